@@ -1,0 +1,38 @@
+/** A calendar day, `'2026-01-31'`: no time of day, no zone. Days compare as strings. */
+export type Day = string & { readonly __brand: 'Day' };
+
+/** The day of these numbers, or `null` when there is no such day. */
+export function dayOf(year: number, month: number, dayOfMonth: number): Day | null {
+  if (!Number.isInteger(year) || year < 1900 || year > 2199) return null;
+  if (month < 1 || month > 12 || dayOfMonth < 1 || dayOfMonth > daysInMonth(year, month)) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}` as Day;
+}
+
+export function isDay(text: string): text is Day {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return match !== null && dayOf(Number(match[1]), Number(match[2]), Number(match[3])) === text;
+}
+
+export function parts(day: Day): { year: number; month: number; dayOfMonth: number } {
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), dayOfMonth: Number(day.slice(8, 10)) };
+}
+
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+export const compareDays = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** From `from` to `to` in days; negative when `to` lies before. */
+export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from);
+
+export function addDays(day: Day, count: number): Day {
+  const instant = new Date((dayNumber(day) + count) * 86_400_000);
+  return instant.toISOString().slice(0, 10) as Day;
+}
+
+function dayNumber(day: Day): number {
+  const { year, month, dayOfMonth } = parts(day);
+  return Date.UTC(year, month - 1, dayOfMonth) / 86_400_000;
+}

@@ -1,0 +1,33 @@
+/** A rectangle in PDF points; the origin is the top left corner of the page as displayed, y grows downwards. */
+export interface Box {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+export const width = (box: Box): number => box.x1 - box.x0;
+export const height = (box: Box): number => box.y1 - box.y0;
+export const middleX = (box: Box): number => (box.x0 + box.x1) / 2;
+export const middleY = (box: Box): number => (box.y0 + box.y1) / 2;
+
+/** How many points two boxes share sideways; negative is the gap between them. */
+export const overlapX = (a: Box, b: Box): number => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+export const overlapY = (a: Box, b: Box): number => Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+
+export const boxesOverlap = (a: Box, b: Box): boolean => overlapX(a, b) > 0 && overlapY(a, b) > 0;
+
+export const boxContains = (outer: Box, inner: Box): boolean =>
+  outer.x0 <= inner.x0 && outer.y0 <= inner.y0 && outer.x1 >= inner.x1 && outer.y1 >= inner.y1;
+
+/** The smallest box around all of `boxes`, which must not be empty. */
+export function boxAround(boxes: readonly Box[]): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const box of boxes) {
+    x0 = Math.min(x0, box.x0);
+    y0 = Math.min(y0, box.y0);
+    x1 = Math.max(x1, box.x1);
+    y1 = Math.max(y1, box.y1);
+  }
+  return { x0, y0, x1, y1 };
+}

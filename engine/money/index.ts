@@ -1,0 +1,2 @@
+export { currencyDecimals, isCurrency } from './currency.ts';
+export { absolute, formatMoney, type Money, money, negate, parseMoney, sum, zero } from './money.ts';
