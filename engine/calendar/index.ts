@@ -1,1 +1,10 @@
 export { addDays, compareDays, type Day, dayOf, daysBetween, daysInMonth, isDay, parts } from './day.ts';
+export { monthByName } from './months.ts';
+export {
+  type DateOrder,
+  foldText,
+  monthAndDay,
+  type PrintedDate,
+  parsePrintedDate,
+  resolveDate,
+} from './printed-date.ts';

@@ -1,2 +1,3 @@
 export { currencyDecimals, isCurrency } from './currency.ts';
 export { absolute, formatMoney, type Money, money, negate, parseMoney, sum, zero } from './money.ts';
+export { type PrintedFigure, parsePrinted, printedAmount } from './parse-printed.ts';

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { parsePrintedDate, resolveDate } from './printed-date.ts';
+
+const readable: readonly (readonly [string, string, ('day_first' | 'month_first')?])[] = [
+  ['2025-07-01', '2025-07-01'],
+  ['2025/7/1', '2025-07-01'],
+  ['2025年02月03日', '2025-02-03'],
+  ['20250203', '2025-02-03'],
+  ['Jan 06', '2024-01-06'],
+  ['Jan06', '2024-01-06'],
+  ['MAR01', '2024-03-01'],
+  ['Dec. 10', '2024-12-10'],
+  ['01 Mar', '2024-03-01'],
+  ['1 FÉV', '2024-02-01'],
+  ['1er février 2025', '2025-02-01'],
+  ['26 MAR 25', '2025-03-26'],
+  ['31-Jan-2025', '2025-01-31'],
+  ['January 6, 2025', '2025-01-06'],
+  ['Feb 28/25', '2025-02-28'],
+  ['15. Dezember 2024', '2024-12-15'],
+  ['3 de marzo de 2025', '2025-03-03'],
+  ['3 mrt 2025', '2025-03-03'],
+  ['04/01/16', '2016-01-04', 'day_first'],
+  ['04/01/16', '2016-04-01', 'month_first'],
+  ['01.02.2025', '2025-02-01', 'day_first'],
+  ['01.02.', '2024-02-01', 'day_first'],
+  ['01/28', '2024-01-28', 'month_first'],
+  ['Mon 3 Feb', '2024-02-03'],
+];
+test.each(readable)('%s', (text, day, order = 'day_first') => {
+  const date = parsePrintedDate(text);
+  expect(date && resolveDate(date, order, 2024)).toBe(day);
+});
+
+test.each(['12.50', '13/32', 'Jan', '2025', 'May I', '866-716-0414', '00/12', '12 19', '45 Jan'])(
+  '%s is no date',
+  (text) => expect(parsePrintedDate(text)).toBeNull(),
+);
+
+test('a date column allows bare pairs', () => {
+  expect(parsePrintedDate('12 19', true)).toEqual({ kind: 'numeric', year: null, first: 12, second: 19 });
+  expect(parsePrintedDate('01.02', true)).toEqual({ kind: 'numeric', year: null, first: 1, second: 2 });
+});

@@ -1,0 +1,105 @@
+import { type Day, dayOf } from './day.ts';
+import { monthByName, monthNames } from './months.ts';
+
+/**
+ * A date as printed. `month` and `dayOfMonth` are known for `6 JAN` or `2025-01-06`; in `01/06` only their order is
+ * open, so `first` and `second` are kept and the evidence of the whole statement decides.
+ */
+export type PrintedDate =
+  | { readonly kind: 'named'; readonly year: number | null; readonly month: number; readonly dayOfMonth: number }
+  | { readonly kind: 'numeric'; readonly year: number | null; readonly first: number; readonly second: number };
+
+export type DateOrder = 'day_first' | 'month_first';
+
+const weekday =
+  '(?:(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so|lu|ma|me|je|ve)[a-z]*[.,]? )?';
+const ordinal = '(?:st|nd|rd|th|er|o|º|a|ª|\\.)?';
+const of = "(?: ?(?:de|of|d'|del|den) ?)?";
+const month = `(?<month>${monthNames})`;
+const year4 = '(?<year>(?:19|20)\\d{2})';
+const year = "(?<year>(?:19|20)\\d{2}|'?\\d{2})";
+
+const namedForms: readonly RegExp[] = [
+  new RegExp(`^${weekday}(?<day>\\d{1,2})${ordinal}${of}[-/. ]?${month}[.,]?${of}[-/, ]*${year}$`, 'u'),
+  new RegExp(`^${weekday}(?<day>\\d{1,2})${ordinal}${of}[-/. ]?${month}\\.?$`, 'u'),
+  new RegExp(`^${weekday}${month}[.,]?[-/ ]?(?<day>\\d{1,2})(?:st|nd|rd|th)?[-/, ]+${year4}$`, 'u'),
+  new RegExp(`^${weekday}${month}[.,]?[-/ ]?(?<day>\\d{1,2})(?:/|, ?|-| ')(?<year>\\d{2})$`, 'u'),
+  new RegExp(`^${weekday}${month}[.,]?[-/ ]?(?<day>\\d{1,2})(?:st|nd|rd|th)?,?$`, 'u'),
+  new RegExp(`^${year4}[-/ ]${month}[.,]?[-/ ](?<day>\\d{1,2})$`, 'u'),
+];
+const isoForms: readonly RegExp[] = [
+  /^(?<year>(?:19|20)\d{2})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u,
+  /^(?<year>(?:19|20)\d{2}) (?<month>\d{2}) (?<day>\d{2})$/u,
+  /^(?<year>(?:19|20)\d{2})年(?<month>\d{1,2})月(?<day>\d{1,2})日$/u,
+  /^(?<year>20\d{2})(?<month>[01]\d)(?<day>[0-3]\d)$/u,
+];
+const numericForms: readonly RegExp[] = [
+  new RegExp(
+    `^${weekday}(?<first>\\d{1,2})(?<separator>[-/.])(?<second>\\d{1,2})\\k<separator>(?<year>(?:19|20)\\d{2}|\\d{2})$`,
+    'u',
+  ),
+  new RegExp(`^${weekday}(?<first>\\d{1,2})[-/](?<second>\\d{1,2})$`, 'u'),
+  /^(?<first>\d{1,2})\.(?<second>\d{1,2})\.$/u,
+];
+const dottedForm = /^(?<first>\d{1,2})\.(?<second>\d{2})$/u;
+const pairForm = /^(?<first>\d{1,2}) (?<second>\d{1,2})$/u;
+
+/** Folds a printed word for comparison: lower case, no accents. */
+export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Reads a whole text as one date. `inDateColumn` also allows forms that elsewhere would be figures (`01.02`, `12 19`).
+ */
+export function parsePrintedDate(text: string, inDateColumn = false): PrintedDate | null {
+  if (text.length > 40 || !/\d/u.test(text)) return null;
+  const folded = foldText(text).trim();
+  for (const form of isoForms) {
+    const found = form.exec(folded)?.groups;
+    if (found) return named(Number(found.year), Number(found.month), Number(found.day));
+  }
+  for (const form of numericForms) {
+    const found = form.exec(folded)?.groups;
+    if (found) return numeric(found.first, found.second, found.year);
+  }
+  for (const form of namedForms) {
+    const found = form.exec(folded)?.groups;
+    if (found) return named(readYear(found.year), monthByName.get(found.month ?? '') ?? 0, Number(found.day));
+  }
+  const looseForm = inDateColumn ? (dottedForm.exec(folded)?.groups ?? pairForm.exec(folded)?.groups) : undefined;
+  return looseForm ? numeric(looseForm.first, looseForm.second, undefined) : null;
+}
+
+/** The day it means under one reading of the order, with `year` where the page prints none; null if there is no such day. */
+export function resolveDate(date: PrintedDate, order: DateOrder, yearIfNone: number): Day | null {
+  const { month: monthNumber, dayOfMonth } = monthAndDay(date, order);
+  return dayOf(date.year ?? yearIfNone, monthNumber, dayOfMonth);
+}
+
+export function monthAndDay(date: PrintedDate, order: DateOrder): { month: number; dayOfMonth: number } {
+  if (date.kind === 'named') return { month: date.month, dayOfMonth: date.dayOfMonth };
+  return order === 'day_first'
+    ? { month: date.second, dayOfMonth: date.first }
+    : { month: date.first, dayOfMonth: date.second };
+}
+
+function named(printedYear: number | null, monthNumber: number, dayOfMonth: number): PrintedDate | null {
+  if (dayOf(printedYear ?? 2024, monthNumber, dayOfMonth) === null) return null;
+  return { kind: 'named', year: printedYear, month: monthNumber, dayOfMonth };
+}
+
+function numeric(
+  first: string | undefined,
+  second: string | undefined,
+  printedYear: string | undefined,
+): PrintedDate | null {
+  const [one, two] = [Number(first), Number(second)];
+  const resolvedYear = readYear(printedYear);
+  const isPossible = dayOf(resolvedYear ?? 2024, one, two) !== null || dayOf(resolvedYear ?? 2024, two, one) !== null;
+  return isPossible ? { kind: 'numeric', year: resolvedYear, first: one, second: two } : null;
+}
+
+function readYear(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const digits = text.replace(/\D/gu, '');
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { parsePrinted, printedAmount } from './parse-printed.ts';
+
+const readable: readonly (readonly [string, bigint, string?, string?])[] = [
+  ['1,234.56', 123456n],
+  ['1 234,56', 123456n],
+  ['1\u00a0234,56-', 123456n, 'minus'],
+  ['1\u202f234,56 $', 123456n],
+  ["1'234.56", 123456n],
+  ['1.234,56-', 123456n, 'minus'],
+  ['12,34,567.00 Dr', 123456700n, 'none', 'debit'],
+  ['(1,234.56)', 123456n, 'minus'],
+  ['– $12.00', 1200n, 'minus'],
+  ['- $2,000.00', 200000n, 'minus'],
+  ['-$50.00', 5000n, 'minus'],
+  ['$-50.00', 5000n, 'minus'],
+  ['−7.10', 710n, 'minus'],
+  ['+2000.00', 200000n, 'plus'],
+  ['500,00CR', 50000n, 'none', 'credit'],
+  ['5,200.00 CR', 520000n, 'none', 'credit'],
+  ['120.82 OD', 12082n, 'none', 'overdrawn'],
+  ['90,350 CR', 9035000n, 'none', 'credit'],
+  ['SGD 12000.00', 1200000n],
+  ['.50', 50n],
+  ['0.00', 0n],
+  ['1,00 %', 100n],
+  ['155.96-', 15596n, 'minus'],
+  ['EUR 1.234,56', 123456n],
+  ['250,00 EUR', 25000n],
+];
+test.each(readable)('%s', (text, minorUnits, sign = 'none', marker) => {
+  const figure = parsePrinted(text);
+  expect(figure && printedAmount(figure, 2)).toBe(minorUnits);
+  expect(figure?.sign).toBe(sign);
+  expect(figure?.marker).toBe(marker ?? null);
+});
+
+test.each(['', 'abc', '12/31', '1,23.456', '1.2.3', '12:30', '(12.00', '#214', '--12.00', '1,,234.00', '866-716-0414'])(
+  '%s is no figure',
+  (text) => expect(parsePrinted(text)).toBeNull(),
+);
+
+test('a figure with more decimals than the currency is not rounded', () => {
+  const rate = parsePrinted('1.3925');
+  expect(rate && printedAmount(rate, 2)).toBeNull();
+});

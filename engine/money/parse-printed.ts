@@ -1,0 +1,169 @@
+import { type Money, money } from './money.ts';
+
+/** A figure as the page prints it: its digits and every mark around them, nothing decided yet. */
+export interface PrintedFigure {
+  /** All digits as one integer, decimals included: `1 234,56` is 123456n with 2 decimals. */
+  readonly digits: bigint;
+  readonly decimals: number;
+  /** `minus` for any minus, before or after, and for parentheses. */
+  readonly sign: 'none' | 'minus' | 'plus';
+  readonly marker: 'credit' | 'debit' | 'overdrawn' | null;
+  /** ISO code where a code or an unambiguous sign is printed; `$` for a bare dollar sign. */
+  readonly currency: string | null;
+  readonly isPercent: boolean;
+  /** Thousands are grouped, or a currency or sign stands with it: a person reads it as money even without decimals. */
+  readonly looksLikeMoney: boolean;
+}
+
+const currencySigns: Readonly<Record<string, string>> = {
+  $: '$',
+  US$: 'USD',
+  USD$: 'USD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  CAD$: 'CAD',
+  CDN$: 'CAD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  S$: 'SGD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  R$: 'BRL',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '￥': 'CNY',
+  '₹': 'INR',
+  RS: 'INR',
+  'RS.': 'INR',
+  'FR.': 'CHF',
+  SFR: 'CHF',
+  'SFR.': 'CHF',
+};
+const currencyCodes =
+  'CAD|USD|EUR|GBP|CHF|AUD|NZD|SGD|HKD|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR|AED|SAR|THB|MYR|PHP|IDR|KRW|TWD|ILS|TRY|KWD|BHD|OMR|JOD|TND|COP|CLP|PEN|ARS';
+const signWords = Object.keys(currencySigns)
+  .sort((a, b) => b.length - a.length)
+  .map((sign) => sign.replace(/[.$]/g, '\\$&'))
+  .join('|');
+const currency = `(?:${signWords}|${currencyCodes})`;
+const minus = '[-−–—‐‑‒]';
+const mark = 'CR|DR|OD|C|D|H|S|CRÉDIT|DÉBIT|CREDIT|DEBIT|HABEN|SOLL|AF|BIJ';
+// Sign, currency and sign again, in any order that banks print; digits; then what may trail them.
+const shape = new RegExp(
+  `^(?<open>\\()?(?<pre>[-+−–—‐‑‒]?)(?<cur1>${currency})?(?<pre2>[-+−–—‐‑‒]?)` +
+    `(?<number>\\d[\\d.,'’\\s]*|[.,]\\d{2})(?<percent>%)?` +
+    `(?<post>${minus}|\\+)?(?<cur2>${currency})?(?<post2>${minus})?(?<close>\\))?(?<mark>${mark})?\\.?(?<post3>${minus})?$`,
+  'iu',
+);
+
+/**
+ * Reads one printed figure: `1 234,56-`, `(1,234.56)`, `– $12.00`, `1'234.56`, `12,34,567.00 Dr`, `500,00CR`.
+ * `null` when the text isn't one figure. Only digits are used; no float is ever made of them.
+ */
+export function parsePrinted(text: string): PrintedFigure | null {
+  const compact = text
+    .replace(/[\s\u00a0\u2000-\u200b\u202f]+/gu, ' ')
+    .trim()
+    .replace(/(?<!\d) | (?!\d)/gu, '');
+  if (compact.length > 40) return null;
+  const match = shape.exec(compact);
+  const groups = match?.groups;
+  if (!groups || (groups.open === undefined) !== (groups.close === undefined)) return null;
+  const number = readNumber(groups.number ?? '');
+  if (number === null) return null;
+  const signs = [groups.pre, groups.pre2, groups.post, groups.post2, groups.post3].filter((sign) => sign);
+  if (signs.length > 1) return null;
+  const sign = groups.open ? 'minus' : signs.length === 0 ? 'none' : signs[0] === '+' ? 'plus' : 'minus';
+  const printedCurrency = (groups.cur1 ?? groups.cur2)?.toUpperCase() ?? null;
+  const marker = readMarker(groups.mark);
+  return {
+    ...number,
+    sign,
+    marker,
+    currency:
+      printedCurrency === null
+        ? null
+        : printedCurrency === 'RMB'
+          ? 'CNY'
+          : (currencySigns[printedCurrency] ?? printedCurrency),
+    isPercent: groups.percent !== undefined,
+    looksLikeMoney:
+      number.decimals > 0 || number.isGrouped || printedCurrency !== null || sign !== 'none' || marker !== null,
+  };
+}
+
+/** The figure's size in minor units of a currency with `decimals` decimals; null when it prints more than that. */
+export function printedAmount(figure: PrintedFigure, decimals: number): Money | null {
+  if (figure.decimals > decimals) return null;
+  return money(figure.digits * 10n ** BigInt(decimals - figure.decimals));
+}
+
+const markers: Readonly<Record<string, PrintedFigure['marker']>> = {
+  CR: 'credit',
+  C: 'credit',
+  H: 'credit',
+  HABEN: 'credit',
+  CREDIT: 'credit',
+  CRÉDIT: 'credit',
+  BIJ: 'credit',
+  DR: 'debit',
+  D: 'debit',
+  S: 'debit',
+  SOLL: 'debit',
+  DEBIT: 'debit',
+  DÉBIT: 'debit',
+  AF: 'debit',
+  OD: 'overdrawn',
+};
+
+const readMarker = (text: string | undefined): PrintedFigure['marker'] =>
+  text === undefined ? null : (markers[text.toUpperCase()] ?? null);
+
+interface NumberRead {
+  readonly digits: bigint;
+  readonly decimals: number;
+  readonly isGrouped: boolean;
+}
+
+/** The last separator with one to three digits behind it may be the decimal one; the others must group digits properly. */
+function readNumber(text: string): NumberRead | null {
+  const trimmed = text.trim();
+  if (/[.,'’\s]$/u.test(trimmed) || /[.,'’\s]{2}/u.test(trimmed)) return null;
+  const decimal = /^(.*?)([.,])(\d{2})$/u.exec(trimmed);
+  if (decimal) {
+    const whole = decimal[1] ?? '';
+    const separator = decimal[2] ?? '';
+    if (!whole.includes(separator) || (separator === ',' && isLakh(whole))) {
+      const grouped = readGroups(whole);
+      if (grouped !== null)
+        return { digits: BigInt(grouped.digits + decimal[3]), decimals: 2, isGrouped: grouped.isGrouped };
+    }
+    return null;
+  }
+  const threeDecimals = /^(\d{1,3}(?:,\d{3})+)\.(\d{3})$|^(\d{1,3}(?:\.\d{3})+),(\d{3})$/u.exec(trimmed);
+  if (threeDecimals) {
+    const whole = (threeDecimals[1] ?? threeDecimals[3] ?? '').replace(/\D/gu, '');
+    return { digits: BigInt(whole + (threeDecimals[2] ?? threeDecimals[4] ?? '')), decimals: 3, isGrouped: true };
+  }
+  const oneSeparator = /^(\d+)[.,](\d+)$/u.exec(trimmed);
+  if (oneSeparator && (oneSeparator[2] ?? '').length !== 3) {
+    return {
+      digits: BigInt((oneSeparator[1] ?? '') + (oneSeparator[2] ?? '')),
+      decimals: (oneSeparator[2] ?? '').length,
+      isGrouped: false,
+    };
+  }
+  const whole = readGroups(trimmed);
+  return whole === null ? null : { digits: BigInt(whole.digits), decimals: 0, isGrouped: whole.isGrouped };
+}
+
+const isLakh = (whole: string): boolean => /^\d{1,2}(?:,\d{2})*,\d{3}$/u.test(whole);
+
+/** `1,234`, `1 234`, `1'234`, `12,34,567` or digits alone; one kind of separator, groups of three (or lakh groups). */
+function readGroups(text: string): { digits: string; isGrouped: boolean } | null {
+  if (text === '') return { digits: '0', isGrouped: false };
+  if (/^\d+$/u.test(text)) return { digits: text, isGrouped: false };
+  const isGroups = /^\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*$/u.test(text) || isLakh(text);
+  return isGroups ? { digits: text.replace(/\D/gu, ''), isGrouped: true } : null;
+}
