@@ -1,0 +1,62 @@
+import type { Money } from '../money/index.ts';
+import { money } from '../money/index.ts';
+import type { ReadingRow } from '../reading/index.ts';
+
+/** A run of rows between two printed balances: the first balance plus their amounts must be the second. */
+export interface ChainLink {
+  /** Rows of the run, in order of time; the last one prints the balance. */
+  readonly rows: readonly ReadingRow[];
+  readonly before: Money;
+  readonly printed: Money;
+  /** null when an amount in the run cannot be read. */
+  readonly computed: Money | null;
+  readonly holds: boolean;
+}
+
+export interface Chain {
+  readonly links: readonly ChainLink[];
+  /** Rows after the last printed balance. */
+  readonly tail: readonly ReadingRow[];
+  readonly last: Money | null;
+}
+
+/**
+ * Walks the rows of one account in order of time. After a broken link the walk goes on from the balance that the next
+ * link agrees with, so that one misprint is one broken link and not a trail of them.
+ */
+export function walkChain(opening: Money | null, rowsInTime: readonly ReadingRow[]): Chain {
+  const links: ChainLink[] = [];
+  let before = opening;
+  let run: ReadingRow[] = [];
+  rowsInTime.forEach((row, position) => {
+    run.push(row);
+    if (row.balance === null) return;
+    if (before !== null) {
+      const computed = addUp(before, run);
+      const holds = computed === row.balance;
+      links.push({ rows: run, before, printed: row.balance, computed, holds });
+      before = holds || computed === null ? row.balance : resume(row.balance, computed, rowsInTime.slice(position + 1));
+    } else {
+      before = row.balance;
+    }
+    run = [];
+  });
+  return { links, tail: run, last: before };
+}
+
+export function addUp(start: Money, rows: readonly ReadingRow[]): Money | null {
+  let total: bigint = start;
+  for (const row of rows) {
+    if (row.amount === null) return null;
+    total += row.amount;
+  }
+  return money(total);
+}
+
+/** Which of the two a later balance confirms: the printed one (an amount was wrong) or the computed one (a misprint). */
+function resume(printed: Money, computed: Money, later: readonly ReadingRow[]): Money {
+  const end = later.findIndex((row) => row.balance !== null);
+  if (end < 0) return printed;
+  const next = later.slice(0, end + 1);
+  return addUp(computed, next) === later[end]?.balance ? computed : printed;
+}

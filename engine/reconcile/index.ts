@@ -1,0 +1,1 @@
+export { type Proved, prove } from './prove.ts';

@@ -1,0 +1,326 @@
+import { addDays } from '../calendar/index.ts';
+import { currencyDecimals, formatMoney, type Money, money, sum } from '../money/index.ts';
+import type {
+  AccountProof,
+  AccountReading,
+  Check,
+  CheckName,
+  Proof,
+  ProofStatus,
+  ReadingRow,
+  ReviewReason,
+  StatementReason,
+  Suggestion,
+} from '../reading/index.ts';
+import { checkNames } from '../reading/index.ts';
+import { addUp, type ChainLink, walkChain } from './chain.ts';
+
+export interface Proved {
+  /** The same rows with their reasons and suggestions renewed. */
+  readonly rows: readonly ReadingRow[];
+  readonly proof: Proof;
+}
+
+/** How far a printed date may lie outside the printed period: a purchase is often older than the cycle it is billed in. */
+const daysBeforeMax = { credit_card: 92, line_of_credit: 7, chequing: 7, savings: 7, other: 7 } as const;
+const daysAfterMax = 1;
+
+/** Reasons that come from reading the page and that arithmetic cannot renew. */
+const readingReasons: readonly ReviewReason[] = ['ambiguous_date', 'duplicate_suspect'];
+
+/**
+ * Proves the rows against what the page prints about them: the one place that decides whether a statement ties out.
+ * `confirmed` holds the indexes of rows that a person has checked: they need no review, but no sum passes because of it.
+ */
+export function prove(
+  accounts: readonly AccountReading[],
+  rows: readonly ReadingRow[],
+  confirmed: ReadonlySet<number> = new Set(),
+): Proved {
+  const notes = new Notes();
+  const proofs = accounts.map((account) =>
+    proveAccount(
+      account,
+      rows.filter((row) => row.account === account.index),
+      notes,
+    ),
+  );
+  const checks = checkNames.map((name) =>
+    mergeChecks(
+      name,
+      proofs.flatMap((proof) => proof.checks),
+    ),
+  );
+  const renewed = rows.map((row) => notes.renew(row, confirmed.has(row.index)));
+  const status = worst(proofs.map((proof) => proof.status));
+  const reasons = new Set(proofs.flatMap((proof) => proof.reasons));
+  const rowsClear = renewed.every((row) => row.reasons.length === 0);
+  if (!rowsClear) reasons.add('rows_need_review');
+  const isProved =
+    accounts.length > 0 && status === 'pass' && rowsClear && checks.every((check) => check.status !== 'fail');
+  return {
+    rows: renewed,
+    proof: {
+      isProved,
+      status,
+      diff: sumDiffs(accounts, proofs),
+      checks,
+      accounts: proofs.map(({ status: accountStatus, diff }): AccountProof => ({ status: accountStatus, diff })),
+      reasons: [...reasons],
+    },
+  };
+}
+
+interface AccountFindings {
+  readonly status: ProofStatus;
+  readonly diff: Money | null;
+  readonly checks: readonly Check[];
+  readonly reasons: readonly StatementReason[];
+}
+
+function proveAccount(account: AccountReading, rows: readonly ReadingRow[], notes: Notes): AccountFindings {
+  const rowsInTime = account.order === 'newest_first' ? [...rows].reverse() : rows;
+  for (const row of rows) {
+    if (row.amount === null) notes.add(row, 'missing_amount');
+    if (row.date === null) notes.add(row, 'missing_date');
+  }
+  const chain = walkChain(account.opening, rowsInTime);
+  const equation = checkEquation(account, rowsInTime);
+  const checks = [
+    equation,
+    checkChain(account, chain.links, notes),
+    checkTotals(account, rows),
+    checkCounts(account, rows),
+    checkDates(account, rows, notes),
+    checkDirection(account, rows),
+    checkCoverage(account),
+  ];
+  const reasons = checks.filter((check) => check.status === 'fail').flatMap((check) => reasonsOf(check, account));
+  if (account.opening === null) reasons.push('missing_opening_balance');
+  if (account.closing === null) reasons.push('missing_closing_balance');
+  if (rows.length === 0 && !account.saysNoRows) reasons.push('no_rows_unproved');
+  const isArithmeticBroken = checks.slice(0, 4).some((check) => check.status === 'fail');
+  const isComplete = equation.status === 'pass' && (rows.length > 0 || account.saysNoRows);
+  const status = isArithmeticBroken ? 'fail' : isComplete ? 'pass' : 'unverifiable';
+  if (status !== 'pass') {
+    markUnproved(rows, chain.links, notes);
+    suggestFlippedSign(account, rows, equation, notes);
+  }
+  return { status, diff: diffOf(account, rowsInTime), checks, reasons };
+}
+
+function diffOf(account: AccountReading, rows: readonly ReadingRow[]): Money | null {
+  if (account.opening === null || account.closing === null) return null;
+  const computed = addUp(account.opening, rows);
+  return computed === null ? null : money(account.closing - computed);
+}
+
+function checkEquation(account: AccountReading, rows: readonly ReadingRow[]): Check {
+  const diff = diffOf(account, rows);
+  if (diff === null || account.closing === null) return check('balance_equation', 'not_applicable');
+  const decimals = currencyDecimals(account.currency);
+  return check('balance_equation', diff === 0n ? 'pass' : 'fail', {
+    expected: formatMoney(account.closing, decimals),
+    actual: formatMoney(money(account.closing - diff), decimals),
+    diff: formatMoney(diff, decimals),
+  });
+}
+
+function checkChain(account: AccountReading, links: readonly ChainLink[], notes: Notes): Check {
+  if (links.length === 0) return check('running_balance', 'not_applicable');
+  const broken = links.filter((link) => !link.holds);
+  const decimals = currencyDecimals(account.currency);
+  for (const link of broken) explainBreak(link, links[links.indexOf(link) + 1], decimals, notes);
+  const first = broken[0];
+  if (!first) return check('running_balance', 'pass');
+  return check('running_balance', 'fail', {
+    expected: formatMoney(first.printed, decimals),
+    actual: first.computed === null ? null : formatMoney(first.computed, decimals),
+    diff: first.computed === null ? null : formatMoney(money(first.printed - first.computed), decimals),
+    rows: broken.flatMap((link) => link.rows.map((row) => row.index)),
+  });
+}
+
+/** Names the rows of a broken link and, where the neighbours allow only one value, says which would mend it. */
+function explainBreak(link: ChainLink, next: ChainLink | undefined, decimals: number, notes: Notes): void {
+  for (const row of link.rows) notes.add(row, 'running_balance_break');
+  const last = link.rows.at(-1);
+  const isMisprint = next !== undefined && link.computed !== null && next.before === link.computed;
+  if (last && isMisprint && link.computed !== null) {
+    notes.suggest(last, {
+      field: 'balance',
+      value: formatMoney(link.computed, decimals),
+      reason: 'The balances before and after agree with this one.',
+    });
+    return;
+  }
+  const unread = link.rows.filter((row) => row.amount === null);
+  const only = link.rows.length === 1 ? link.rows[0] : unread.length === 1 ? unread[0] : undefined;
+  if (!only) return;
+  const others = sum(link.rows.filter((row) => row !== only).map((row) => row.amount ?? money(0n)));
+  notes.suggest(only, {
+    field: 'amount',
+    value: formatMoney(money(link.printed - link.before - others), decimals),
+    reason: 'This amount joins the printed balances before and after the row.',
+  });
+}
+
+function checkTotals(account: AccountReading, rows: readonly ReadingRow[]): Check {
+  if (account.totals.length === 0) return check('printed_totals', 'not_applicable');
+  const decimals = currencyDecimals(account.currency);
+  for (const total of account.totals) {
+    const summed = rows.filter((row) =>
+      total.rows === null ? isOnSide(row, total.side) : total.rows.includes(row.index),
+    );
+    if (summed.some((row) => row.amount === null)) continue;
+    const actual = sum(summed.map((row) => row.amount ?? money(0n)));
+    if (actual !== total.amount) {
+      return check('printed_totals', 'fail', {
+        expected: formatMoney(total.amount, decimals),
+        actual: formatMoney(actual, decimals),
+        diff: formatMoney(money(total.amount - actual), decimals),
+      });
+    }
+  }
+  return check('printed_totals', 'pass');
+}
+
+function checkCounts(account: AccountReading, rows: readonly ReadingRow[]): Check {
+  for (const counted of account.counts) {
+    const actual = rows.filter((row) =>
+      counted.rows === null ? counted.side === 'all' || isOnSide(row, counted.side) : counted.rows.includes(row.index),
+    ).length;
+    if (actual !== counted.count) {
+      return check('row_count', 'fail', {
+        expected: String(counted.count),
+        actual: String(actual),
+        diff: String(counted.count - actual),
+      });
+    }
+  }
+  return check('row_count', account.counts.length === 0 ? 'not_applicable' : 'pass');
+}
+
+const isOnSide = (row: ReadingRow, side: 'in' | 'out' | 'net'): boolean =>
+  side === 'net' || row.amount === null || (side === 'in' ? row.amount > 0n : row.amount < 0n);
+
+function checkDates(account: AccountReading, rows: readonly ReadingRow[], notes: Notes): Check {
+  const { start, end } = account.period;
+  const dated = rows.filter((row) => row.date !== null);
+  if ((start === null && end === null) || dated.length === 0) return check('dates_in_period', 'not_applicable');
+  const earliest = start === null ? null : addDays(start, -daysBeforeMax[account.accountType]);
+  const latest = end === null ? null : addDays(end, daysAfterMax);
+  const outside = dated.filter(
+    (row) =>
+      row.date !== null && ((earliest !== null && row.date < earliest) || (latest !== null && row.date > latest)),
+  );
+  for (const row of outside) notes.add(row, 'date_outside_period');
+  return check('dates_in_period', outside.length === 0 ? 'pass' : 'fail', { rows: outside.map((row) => row.index) });
+}
+
+function checkDirection(account: AccountReading, rows: readonly ReadingRow[]): Check {
+  if (rows.length === 0) return check('direction', 'not_applicable');
+  return check('direction', account.directionWitness === null ? 'fail' : 'pass', { actual: account.directionWitness });
+}
+
+function checkCoverage(account: AccountReading): Check {
+  const decimals = currencyDecimals(account.currency);
+  const first = account.unclaimed[0];
+  return first
+    ? check('coverage', 'fail', {
+        expected: '0',
+        actual: String(account.unclaimed.length),
+        diff: formatMoney(first.amount, decimals),
+      })
+    : check('coverage', 'pass');
+}
+
+function reasonsOf(failed: Check, account: AccountReading): StatementReason[] {
+  switch (failed.name) {
+    case 'balance_equation':
+      return ['balance_mismatch'];
+    case 'running_balance':
+      return account.opening === null ? [] : ['balance_mismatch'];
+    case 'printed_totals':
+      return ['printed_total_mismatch'];
+    case 'row_count':
+      return ['row_count_mismatch'];
+    case 'dates_in_period':
+      return ['period_mismatch'];
+    case 'direction':
+      return ['direction_unproved'];
+    case 'coverage':
+      return ['unclaimed_figures'];
+  }
+}
+
+/** Rows that no holding link of the chain vouches for. */
+function markUnproved(rows: readonly ReadingRow[], links: readonly ChainLink[], notes: Notes): void {
+  const vouched = new Set(links.filter((link) => link.holds).flatMap((link) => link.rows.map((row) => row.index)));
+  for (const row of rows) if (!vouched.has(row.index) && !notes.has(row)) notes.add(row, 'unproved');
+}
+
+/** When turning exactly one row around would close the gap, that row is the likely culprit. */
+function suggestFlippedSign(account: AccountReading, rows: readonly ReadingRow[], equation: Check, notes: Notes): void {
+  const diff = diffOf(account, rows);
+  if (equation.status !== 'fail' || diff === null) return;
+  const culprits = rows.filter((row) => row.amount !== null && row.amount !== 0n && row.amount * -2n === diff);
+  const only = culprits[0];
+  if (culprits.length !== 1 || !only || only.amount === null) return;
+  notes.add(only, 'sign_conflict');
+  notes.suggest(only, {
+    field: 'amount',
+    value: formatMoney(money(-only.amount), currencyDecimals(account.currency)),
+    reason: 'With the opposite sign the statement would balance.',
+  });
+}
+
+class Notes {
+  readonly #reasons = new Map<number, ReviewReason[]>();
+  readonly #suggestions = new Map<number, Suggestion>();
+
+  add(row: ReadingRow, reason: ReviewReason): void {
+    const reasons = this.#reasons.get(row.index) ?? [];
+    if (!reasons.includes(reason)) reasons.push(reason);
+    this.#reasons.set(row.index, reasons);
+  }
+
+  has(row: ReadingRow): boolean {
+    return this.#reasons.has(row.index);
+  }
+
+  suggest(row: ReadingRow, suggestion: Suggestion): void {
+    if (!this.#suggestions.has(row.index)) this.#suggestions.set(row.index, suggestion);
+  }
+
+  renew(row: ReadingRow, isConfirmed: boolean): ReadingRow {
+    if (isConfirmed) return { ...row, reasons: [], suggestion: null };
+    const kept = row.reasons.filter((reason) => readingReasons.includes(reason));
+    const reasons = [...new Set([...kept, ...(this.#reasons.get(row.index) ?? [])])];
+    return { ...row, reasons, suggestion: this.#suggestions.get(row.index) ?? null };
+  }
+}
+
+function check(name: CheckName, status: Check['status'], rest: Partial<Omit<Check, 'name' | 'status'>> = {}): Check {
+  return { name, status, expected: null, actual: null, diff: null, rows: [], ...rest };
+}
+
+/** One line per name over all accounts: a failure shows first, then a pass. */
+function mergeChecks(name: CheckName, checks: readonly Check[]): Check {
+  const named = checks.filter((one) => one.name === name);
+  const failed = named.filter((one) => one.status === 'fail');
+  const shown = failed[0] ?? named.find((one) => one.status === 'pass') ?? check(name, 'not_applicable');
+  return { ...shown, rows: failed.flatMap((one) => one.rows) };
+}
+
+function worst(statuses: readonly ProofStatus[]): ProofStatus {
+  if (statuses.includes('fail')) return 'fail';
+  return statuses.length === 0 || statuses.includes('unverifiable') ? 'unverifiable' : 'pass';
+}
+
+function sumDiffs(accounts: readonly AccountReading[], proofs: readonly AccountFindings[]): Money | null {
+  const currencies = new Set(accounts.map((account) => account.currency));
+  if (currencies.size > 1 || proofs.length === 0) return null;
+  const diffs = proofs.map((proof) => proof.diff);
+  return diffs.includes(null) ? null : sum(diffs.filter((diff) => diff !== null));
+}
