@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 // Threads without isolation: the engine is pure, so files share one warm module graph.
 export default defineConfig({
   test: {
-    include: ['{engine,service,spec,corpus,bench,tidy,console}/**/*.test.ts'],
+    include: ['{engine,service,spec,corpus,bench,tidy,console,.ci}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'threads',
     isolate: false,

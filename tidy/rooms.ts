@@ -1,0 +1,137 @@
+/**
+ * The map of the house: which room may import which. An arrow that is not here is a fault; a new one is a change of
+ * architecture and deserves its own commit that says why. A room may always import itself.
+ */
+
+const nouns = ['engine/money', 'engine/calendar', 'engine/geometry', 'engine/reading'] as const;
+
+export const arrows = {
+  // The nouns.
+  'engine/money': [],
+  'engine/calendar': [],
+  'engine/geometry': [],
+  'engine/reading': ['engine/money', 'engine/calendar'],
+  // The stages: each sees what stands before it, never what comes after.
+  'engine/pdf': ['engine/geometry'],
+  'engine/page': [...nouns, 'engine/pdf'],
+  'engine/banks': [...nouns, 'engine/page'],
+  'engine/rows': [...nouns, 'engine/page', 'engine/banks'],
+  'engine/reconcile': [...nouns],
+  'engine/corrections': [...nouns, 'engine/reconcile'],
+  'engine/formats': [...nouns, 'engine/banks'],
+  'engine/read-statement': [...nouns, 'engine/pdf', 'engine/page', 'engine/banks', 'engine/rows', 'engine/reconcile'],
+  'engine/draw': [...nouns, 'engine/pdf', 'engine/page', 'engine/banks', 'engine/rows'],
+  engine: [
+    ...nouns,
+    'engine/pdf',
+    'engine/banks',
+    'engine/reconcile',
+    'engine/corrections',
+    'engine/formats',
+    'engine/read-statement',
+    'engine/draw',
+  ],
+
+  // The service. http never touches store; nothing below operations knows http.
+  'service/refusals': [],
+  'service/config': [],
+  'service/statement': ['engine', 'service/refusals'],
+  'service/store': ['engine', 'service/statement', 'service/refusals'],
+  'service/files': ['service/refusals'],
+  'service/queue': ['service/store'],
+  'service/reader': ['engine'],
+  'service/credits': ['service/statement', 'service/store', 'service/refusals'],
+  'service/deliveries': ['service/statement', 'service/store', 'service/queue', 'service/refusals'],
+  'service/sandbox': ['engine', 'service/statement'],
+  'service/operations': [
+    'engine',
+    'service/refusals',
+    'service/statement',
+    'service/store',
+    'service/files',
+    'service/queue',
+    'service/reader',
+    'service/credits',
+    'service/deliveries',
+    'service/sandbox',
+  ],
+  'service/http': ['engine', 'service/refusals', 'service/statement', 'service/operations'],
+  'service/worker': ['service/operations', 'service/queue', 'service/deliveries'],
+  'service/main': [
+    'engine',
+    'service/refusals',
+    'service/config',
+    'service/statement',
+    'service/store',
+    'service/files',
+    'service/queue',
+    'service/reader',
+    'service/credits',
+    'service/deliveries',
+    'service/sandbox',
+    'service/operations',
+    'service/http',
+    'service/worker',
+  ],
+  'service/cli': [
+    'engine',
+    'service/refusals',
+    'service/config',
+    'service/statement',
+    'service/operations',
+    'service/main',
+    'service/reader',
+  ],
+  service: ['service/main'],
+
+  // The browser talks HTTP only.
+  console: [],
+
+  // What stands around the product.
+  spec: ['engine', 'service/config', 'service/main', 'service/refusals', 'corpus/generator'],
+  'corpus/generator': [],
+  corpus: ['engine', 'corpus/generator'],
+  bench: ['engine', 'service/config', 'service/main', 'corpus', 'corpus/generator'],
+  tidy: [],
+  '.ci': [],
+  root: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Room = keyof typeof arrows;
+
+/** What a test beside the code may reach beyond its room's own arrows. */
+export const testArrows: Readonly<Partial<Record<Room, readonly Room[]>>> = {};
+
+/** Libraries that stay behind one face, so that the rest of the house does not know which one it is. */
+export const packageRooms: Readonly<Record<string, readonly Room[]>> = {
+  '@embedpdf/pdfium': ['engine/pdf'],
+  fflate: ['engine/formats', 'engine/draw'],
+  kysely: ['service/store', 'service/queue'],
+  pg: ['service/store', 'service/queue'],
+  'pg-boss': ['service/queue'],
+  fastify: ['service/http', 'service/main'],
+  undici: ['service/deliveries'],
+  'ipaddr.js': ['service/deliveries'],
+};
+
+/** Node's own modules that the engine may use, and why. Everything else would make it impure. */
+export const engineNodeModules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'engine/pdf': {
+    'node:module': 'finds the PDF library that npm installed',
+    'node:fs/promises': 'loads its WebAssembly once, before any document',
+  },
+};
+
+export function roomOf(path: string): string {
+  const segments = path.split('/');
+  if (segments.length === 1) return 'root';
+  const [top, second] = segments as [string, string];
+  if (top === 'engine' || top === 'service') {
+    if (segments.length > 2) return `${top}/${second}`;
+    return second === 'index.ts' ? top : `${top}/${second.replace(/\.tsx?$/, '')}`;
+  }
+  if (top === 'corpus' && second === 'generator') return 'corpus/generator';
+  return top;
+}
+
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
