@@ -102,11 +102,15 @@ const faults: readonly (readonly [string, Rule, string, string, Files?])[] = [
   ['a status assigned', 'status', 'service/worker/a.ts', `statement.status = 'failed';`],
   ['a status number', 'status', 'service/http/a.ts', `reply.code(404).send();`],
   ['a status number as a field', 'status', 'service/http/a.ts', `export const no = { statusCode: 409 };`],
+  ['a test that is left out', 'test', 'engine/rows/a.test.ts', `test.skip('rows', () => {});`],
+  ['a test that leaves out the others', 'test', 'engine/rows/a.test.ts', `describe.concurrent.only('rows', f);`],
+  ['a mocked module', 'test', 'service/store/a.test.ts', `vi.mock('./store.ts');`],
   ['a default export', 'default-export', 'engine/rows/a.ts', `export default 1;`],
   ['a camel', 'file-name', 'engine/rows/readRows.ts', `export {};`],
   ['a camel folder', 'file-name', 'engine/rows/readRows/a.ts', `export {};`],
   ['a path of one machine', 'word', 'docs/a.md', `Run ${machinePath}/run first.`],
   ['a package host', 'word', 'README.md', `Fetched from https://${host}/.`],
+  ['a promise in a comment', 'word', 'engine/rows/a.ts', `// ${'TO'}DO: later\nexport {};`],
   ['an address in the lockfile', 'lockfile', 'package-lock.json', `{"resolved": "https://${host}/a.tgz"}`],
   ['half a file', 'syntax', 'engine/rows/a.ts', `export const = ;`],
 ];
@@ -133,6 +137,7 @@ const innocent: readonly (readonly [string, string, string])[] = [
   ['a table of codes', 'service/refusals/index.ts', `export const refusals = { not_ready: { status: 409 } };`],
   ['a success', 'service/http/a.ts', `reply.code(202);`],
   ['data beside the code of a room', 'engine/rows/a.ts', `import table from './table.json' with { type: 'json' };`],
+  ['a test that says what it needs', 'spec/a.test.ts', `test.skipIf(chromium === null)('shows the page', f);`],
   ['a tool that asks for a default', 'vitest.config.ts', `export default {};`],
   [
     'a worker started by the room it types',

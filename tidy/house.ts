@@ -5,6 +5,7 @@ import { importsAgainstArrows } from './imports.ts';
 import { names } from './names.ts';
 import { isSource, readSource, type Source } from './source.ts';
 import { statuses } from './statuses.ts';
+import { tests } from './tests.ts';
 import type { Violation } from './violation.ts';
 import { words } from './words.ts';
 
@@ -18,6 +19,7 @@ export function checkHouse(files: ReadonlyMap<string, string>): Violation[] {
     ...sources.flatMap(doors),
     ...sources.flatMap(floatsForMoney),
     ...sources.flatMap(statuses),
+    ...sources.flatMap(tests),
     ...names([...files.keys()], sources),
     ...words(files),
   ];

@@ -37,7 +37,7 @@ export const arrows = {
   'service/config': [],
   'service/statement': ['engine', 'service/refusals'],
   'service/store': ['engine', 'service/statement', 'service/refusals'],
-  'service/files': ['service/refusals'],
+  'service/files': ['service/statement', 'service/refusals'],
   'service/queue': ['service/store'],
   'service/reader': ['engine'],
   'service/credits': ['service/statement', 'service/store', 'service/refusals'],

@@ -13,6 +13,7 @@ export type Rule =
   | 'network'
   | 'float'
   | 'status'
+  | 'test'
   | 'drawer'
   | 'file-name'
   | 'default-export'

@@ -7,6 +7,7 @@ export function words(files: ReadonlyMap<string, string>): Violation[] {
 
 const forbidden: readonly { readonly pattern: RegExp; readonly says: string }[] = [
   { pattern: /(?<![\w.\-/}])\/(?:work|root|home\/\w+|Users\/\w+)\//, says: 'names a path of one machine' },
+  { pattern: /\b(?:TO[D]O|FIX[M]E)\b/, says: 'promises what is not there' },
   {
     pattern: /registry\.(?:npmjs|yarnpkg|npmmirror)|npm\.pkg\.github|pypi\.org|deb\.debian\.org/i,
     says: 'names a host that packages come from',
