@@ -1,0 +1,146 @@
+import { characterText, isSpace, UNREADABLE } from './characters.ts';
+import { type Matrix, mapX, mapY } from './matrix.ts';
+import { PageTooComplex, type TextRun } from './page-objects.ts';
+import type { Pdfium } from './pdfium.ts';
+import { type ReadingFrame, readingFrames } from './reading-frame.ts';
+
+/** One drawn character, or a ligature's several. */
+export interface Glyph {
+  text: string;
+  /** Along the reading direction, from the origin to the end of the advance. */
+  readonly start: number;
+  readonly end: number;
+  /** Across the reading direction, growing downwards for somebody who reads it. */
+  readonly baseline: number;
+  readonly size: number;
+  readonly frame: ReadingFrame;
+  readonly run: TextRun;
+  /** Place among the glyphs as the library lists them. */
+  readonly index: number;
+  /** A drawn space stands between this glyph and the one listed before it. */
+  readonly isAfterSpace: boolean;
+}
+
+interface RunGeometry {
+  readonly run: TextRun;
+  readonly frame: ReadingFrame;
+  readonly size: number;
+}
+
+/** Every character on the page, seen or not, in the order the library lists them; its own guesses at spaces are left out. */
+export function readGlyphs(
+  pdfium: Pdfium,
+  textPage: number,
+  runs: ReadonlyMap<number, TextRun>,
+  toDisplay: Matrix,
+  charactersMax: number,
+): Glyph[] {
+  const { calls } = pdfium;
+  const count = calls.FPDFText_CountChars(textPage);
+  if (count > charactersMax) throw new PageTooComplex();
+  const frameOf = readingFrames();
+  const glyphs: Glyph[] = [];
+  let object = 0;
+  let geometry: RunGeometry | null = null;
+  let isAfterSpace = false;
+  for (let at = 0; at < count; at++) {
+    const code = calls.FPDFText_GetUnicode(textPage, at) >>> 0;
+    if (isSpace(code)) {
+      if (!calls.FPDFText_IsGenerated(textPage, at)) isAfterSpace = true;
+      continue;
+    }
+    const itsObject = calls.FPDFText_GetTextObject(textPage, at);
+    if (itsObject !== object) {
+      object = itsObject;
+      const run = runs.get(object);
+      geometry = run === undefined ? null : runGeometry(pdfium, textPage, at, run, toDisplay, frameOf);
+    }
+    if (geometry === null) continue;
+    const text = textAt(pdfium, textPage, at, code);
+    if (text === '') continue;
+    const glyph = glyphAt(pdfium, textPage, at, toDisplay, geometry, text, glyphs.length, isAfterSpace);
+    const previous = glyphs.at(-1);
+    if (previous !== undefined && !isAfterSpace && isLigaturePart(previous, glyph)) {
+      previous.text += glyph.text;
+    } else {
+      glyphs.push(glyph);
+    }
+    isAfterSpace = false;
+  }
+  return glyphs;
+}
+
+function textAt(pdfium: Pdfium, textPage: number, at: number, code: number): string {
+  const { calls } = pdfium;
+  // At a line's end the library turns a hyphen into a control character.
+  if (code === 2 && calls.FPDFText_IsHyphen(textPage, at) === 1) return '-';
+  // Without a map the code is the font's own numbering: to take it for a letter would be to guess.
+  if (calls.FPDFText_HasUnicodeMapError(textPage, at) === 1) return UNREADABLE;
+  return characterText(code);
+}
+
+/** A ligature's letters, and a surrogate pair's halves, come as several characters in one place. */
+function isLigaturePart(previous: Glyph, glyph: Glyph): boolean {
+  return (
+    previous.run === glyph.run &&
+    previous.start === glyph.start &&
+    previous.baseline === glyph.baseline &&
+    previous.end === glyph.end &&
+    !/[0-9]/.test(glyph.text)
+  );
+}
+
+function runGeometry(
+  pdfium: Pdfium,
+  textPage: number,
+  at: number,
+  run: TextRun,
+  toDisplay: Matrix,
+  frameOf: (dx: number, dy: number) => ReadingFrame,
+): RunGeometry | null {
+  const { calls, scratch } = pdfium;
+  if (!calls.FPDFText_GetMatrix(textPage, at, scratch)) return null;
+  const f = pdfium.floats();
+  const i = scratch >> 2;
+  const [a, b, c, d] = [f[i]!, f[i + 1]!, f[i + 2]!, f[i + 3]!];
+  const sign = run.size < 0 ? -1 : 1;
+  const dx = sign * (toDisplay[0] * a + toDisplay[2] * b);
+  const dy = sign * (toDisplay[1] * a + toDisplay[3] * b);
+  return { run, frame: frameOf(dx, dy), size: Math.abs(run.size) * Math.hypot(c, d) };
+}
+
+function glyphAt(
+  pdfium: Pdfium,
+  textPage: number,
+  at: number,
+  toDisplay: Matrix,
+  { run, frame, size }: RunGeometry,
+  text: string,
+  index: number,
+  isAfterSpace: boolean,
+): Glyph {
+  const { calls, scratch } = pdfium;
+  const hasOrigin = calls.FPDFText_GetCharOrigin(textPage, at, scratch, scratch + 8);
+  const hasBox = calls.FPDFText_GetLooseCharBox(textPage, at, scratch + 16);
+  const i = (scratch + 16) >> 2;
+  const floats = pdfium.floats();
+  const [left, top, right, bottom] = hasBox
+    ? [floats[i]!, floats[i + 1]!, floats[i + 2]!, floats[i + 3]!]
+    : [0, 0, 0, 0];
+  const doubles = pdfium.doubles();
+  const originX = hasOrigin ? doubles[scratch >> 3]! : left;
+  const originY = hasOrigin ? doubles[(scratch >> 3) + 1]! : bottom;
+  const x = mapX(toDisplay, originX, originY);
+  const y = mapY(toDisplay, originX, originY);
+  const start = frame.along(x, y);
+  const end = Math.max(
+    start,
+    frame.isLevel
+      ? Math.max(
+          frame.along(mapX(toDisplay, left, bottom), mapY(toDisplay, left, bottom)),
+          frame.along(mapX(toDisplay, right, top), mapY(toDisplay, right, top)),
+        )
+      : start + size / 2,
+  );
+  return { text, start, end, baseline: frame.across(x, y), size, frame, run, index, isAfterSpace };
+}

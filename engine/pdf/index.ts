@@ -1,0 +1,11 @@
+export {
+  PDF_LIMITS,
+  type PdfContent,
+  type PdfLimits,
+  type PdfPage,
+  type PdfRejection,
+  type PdfRule,
+  type PdfWord,
+} from './pdf-content.ts';
+export { compilePdfium, loadPdfium, type Pdfium } from './pdfium.ts';
+export { readPdf } from './read-pdf.ts';

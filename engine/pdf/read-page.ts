@@ -1,0 +1,92 @@
+import { UNREADABLE } from './characters.ts';
+import { type Glyph, readGlyphs } from './glyphs.ts';
+import { type PageObjects, PageTooComplex, readPageObjects } from './page-objects.ts';
+import { type PageView, pageView } from './page-view.ts';
+import type { PdfLimits, PdfPage, PdfRule } from './pdf-content.ts';
+import type { Pdfium } from './pdfium.ts';
+import { contrast, type Visibility, visibilityOn } from './visibility.ts';
+import { buildWords } from './words.ts';
+
+/** One page, or the reason it cannot be read. */
+export function readPage(pdfium: Pdfium, document: number, index: number, limits: PdfLimits): PdfPage | string {
+  const { calls } = pdfium;
+  const page = calls.FPDF_LoadPage(document, index);
+  if (page === 0) return `Page ${index + 1} cannot be opened.`;
+  try {
+    const view = pageView(pdfium, page);
+    if (view === null) return `Page ${index + 1} has no size.`;
+    return readOpenPage(pdfium, page, index + 1, view, limits);
+  } catch (error) {
+    if (error instanceof PageTooComplex) return `Page ${index + 1} draws more than any statement page does.`;
+    throw error;
+  } finally {
+    calls.FPDF_ClosePage(page);
+  }
+}
+
+function readOpenPage(pdfium: Pdfium, page: number, number: number, view: PageView, limits: PdfLimits): PdfPage {
+  const objects = readPageObjects(pdfium, page, view.toDisplay, limits.objectsPerPageMax);
+  const visibility = visibilityOn(view, objects);
+  const seen: Glyph[] = [];
+  const hidden: Glyph[] = [];
+  for (const glyph of readText(pdfium, page, view, objects, limits)) {
+    (visibility.isGlyphVisible(glyph) ? seen : hidden).push(glyph);
+  }
+  return {
+    number,
+    width: view.width,
+    height: view.height,
+    words: buildWords(seen),
+    rules: visibleRules(objects, visibility, view),
+    hiddenWordCount: buildWords(hidden).length,
+    imageShare: imageShare(view, objects),
+    unreadableShare: unreadableShare(seen),
+  };
+}
+
+function readText(pdfium: Pdfium, page: number, view: PageView, objects: PageObjects, limits: PdfLimits): Glyph[] {
+  const { calls } = pdfium;
+  const textPage = calls.FPDFText_LoadPage(page);
+  if (textPage === 0) return [];
+  try {
+    return readGlyphs(pdfium, textPage, objects.runs, view.toDisplay, limits.charactersPerPageMax);
+  } finally {
+    calls.FPDFText_ClosePage(textPage);
+  }
+}
+
+const RULE_CONTRAST_MIN = 3;
+
+/** Rules on the page that stand out from what lies beneath them: a white box on white paper is none. */
+function visibleRules(objects: PageObjects, visibility: Visibility, view: PageView): PdfRule[] {
+  return objects.rules
+    .filter(({ box, color, order }) => {
+      if (box.x1 < 0 || box.y1 < 0 || box.x0 > view.width || box.y0 > view.height) return false;
+      const behind = visibility.backgroundAt((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2, order);
+      return behind === null || contrast(behind, color) >= RULE_CONTRAST_MIN;
+    })
+    .map(({ kind, box, color }) => ({ kind, box, color }));
+}
+
+const CELLS = 64;
+
+/** Overlapping pictures count once: the page is laid out in cells and those under a picture are counted. */
+function imageShare(view: PageView, { shapes }: PageObjects): number {
+  const images = shapes.filter((shape) => shape.isImage);
+  if (images.length === 0) return 0;
+  const cells = new Uint8Array(CELLS * CELLS);
+  for (const { box } of images) {
+    const column0 = Math.max(0, Math.round((box.x0 / view.width) * CELLS));
+    const column1 = Math.min(CELLS, Math.round((box.x1 / view.width) * CELLS));
+    const row0 = Math.max(0, Math.round((box.y0 / view.height) * CELLS));
+    const row1 = Math.min(CELLS, Math.round((box.y1 / view.height) * CELLS));
+    for (let row = row0; row < row1; row++)
+      cells.fill(1, row * CELLS + column0, row * CELLS + Math.max(column0, column1));
+  }
+  return cells.reduce((sum, cell) => sum + cell, 0) / cells.length;
+}
+
+function unreadableShare(glyphs: readonly Glyph[]): number {
+  if (glyphs.length === 0) return 0;
+  return glyphs.filter((glyph) => glyph.text.includes(UNREADABLE)).length / glyphs.length;
+}

@@ -1,0 +1,65 @@
+import type { Box } from '../geometry/index.ts';
+
+/** Coordinates of somebody who turns the page until a text reads from left to right. */
+export interface ReadingFrame {
+  readonly key: number;
+  /** The nearest quarter turn, clockwise as displayed. */
+  readonly direction: 0 | 90 | 180 | 270;
+  /** Whether the text reads exactly along a side of the page. */
+  readonly isLevel: boolean;
+  along(x: number, y: number): number;
+  across(x: number, y: number): number;
+  /** The box on the page around a stretch of text. */
+  box(start: number, end: number, top: number, bottom: number): Box;
+}
+
+const LEVEL_DEGREES_MAX = 0.25;
+const STEP_DEGREES = 0.5;
+
+/** One frame for each angle; text leaning alike shares it. */
+export function readingFrames(): (dx: number, dy: number) => ReadingFrame {
+  const frames = new Map<number, ReadingFrame>();
+  return (dx, dy) => {
+    const degrees = ((Math.atan2(dy, dx) * 180) / Math.PI + 360) % 360;
+    const quarter = Math.round(degrees / 90);
+    const isLevel = !Number.isFinite(degrees) || Math.abs(degrees - quarter * 90) <= LEVEL_DEGREES_MAX;
+    const direction = (Number.isFinite(degrees) ? (quarter % 4) * 90 : 0) as ReadingFrame['direction'];
+    const key = isLevel ? direction : 1000 + Math.round(degrees / STEP_DEGREES);
+    let frame = frames.get(key);
+    if (frame === undefined) {
+      frame = isLevel ? levelFrame(key, direction) : leaningFrame(key, direction, (degrees * Math.PI) / 180);
+      frames.set(key, frame);
+    }
+    return frame;
+  };
+}
+
+const COSINE = { 0: 1, 90: 0, 180: -1, 270: 0 } as const;
+const SINE = { 0: 0, 90: 1, 180: 0, 270: -1 } as const;
+
+const levelFrame = (key: number, direction: ReadingFrame['direction']): ReadingFrame =>
+  frameOf(key, direction, true, COSINE[direction], SINE[direction]);
+
+const leaningFrame = (key: number, direction: ReadingFrame['direction'], angle: number): ReadingFrame =>
+  frameOf(key, direction, false, Math.cos(angle), Math.sin(angle));
+
+function frameOf(
+  key: number,
+  direction: ReadingFrame['direction'],
+  isLevel: boolean,
+  cos: number,
+  sin: number,
+): ReadingFrame {
+  return {
+    key,
+    direction,
+    isLevel,
+    along: (x, y) => x * cos + y * sin,
+    across: (x, y) => y * cos - x * sin,
+    box(start, end, top, bottom) {
+      const xs = [start * cos - top * sin, end * cos - top * sin, start * cos - bottom * sin, end * cos - bottom * sin];
+      const ys = [start * sin + top * cos, end * sin + top * cos, start * sin + bottom * cos, end * sin + bottom * cos];
+      return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
+    },
+  };
+}
