@@ -113,14 +113,14 @@ function readText(walk: Walk, object: number, around: Surroundings): void {
   const { pdfium } = walk;
   const { calls, scratch } = pdfium;
   const paint = textPaint(pdfium, object);
-  const hasSize = calls.FPDFTextObj_GetFontSize(object, scratch);
+  const size = calls.FPDFTextObj_GetFontSize(object, scratch) ? pdfium.floats()[scratch >> 2]! : 0;
   walk.runs.set(object, {
     order: walk.order,
     color: paint.color,
     alpha: paint.alpha * around.alpha,
     clip: readClip(pdfium, object, around.matrix, around.clip),
     face: walk.faceOf(calls.FPDFTextObj_GetFont(object)),
-    size: hasSize ? pdfium.floats()[scratch >> 2]! : 0,
+    size,
   });
 }
 
