@@ -3,6 +3,10 @@ import type { Pdfium } from './pdfium.ts';
 export interface FontFace {
   readonly name: string;
   readonly isBold: boolean;
+  /** Points of real size for each point of the size as written; 1 for all but bitmap fonts with their own unit. */
+  readonly emScale: number;
+  /** Width of the space at size 1; null when the font has none. */
+  readonly spaceWidth: number | null;
 }
 
 const NAME_BYTES_MAX = 512;
@@ -24,14 +28,37 @@ export function fontFaces(pdfium: Pdfium): (font: number) => FontFace {
 }
 
 function readFace(pdfium: Pdfium, font: number): FontFace {
-  if (font === 0) return { name: '', isBold: false };
-  const { calls, scratch } = pdfium;
-  const length = calls.FPDFFont_GetBaseFontName(font, scratch, NAME_BYTES_MAX);
-  const bytes = length > 1 && length <= NAME_BYTES_MAX ? pdfium.bytes().slice(scratch, scratch + length - 1) : [];
-  const name = new TextDecoder().decode(Uint8Array.from(bytes)).replace(/^[A-Z]{6}\+/, '');
+  if (font === 0) return { name: '', isBold: false, emScale: 1, spaceWidth: null };
+  const { calls } = pdfium;
+  const name = readName(pdfium, font);
   const isBold =
     BOLD_NAME.test(name) ||
     calls.FPDFFont_GetWeight(font) >= BOLD_WEIGHT_MIN ||
     (calls.FPDFFont_GetFlags(font) & FORCE_BOLD_FLAG) !== 0;
-  return { name, isBold };
+  const emScale = emScaleOf(pdfium, font);
+  const space = measure(pdfium, calls.FPDFFont_GetGlyphWidth, font, 0x20, 1) / emScale;
+  return { name, isBold, emScale, spaceWidth: space > 0.1 && space < 1 ? space : null };
+}
+
+function readName(pdfium: Pdfium, font: number): string {
+  const { calls, scratch } = pdfium;
+  const length = calls.FPDFFont_GetBaseFontName(font, scratch, NAME_BYTES_MAX);
+  if (length <= 1 || length > NAME_BYTES_MAX) return '';
+  const name = new TextDecoder().decode(pdfium.bytes().slice(scratch, scratch + length - 1));
+  return name.replace(/^[A-Z]{6}\+/, '');
+}
+
+/** From the lowest descender to the highest ascender an ordinary font takes about this many times its size. */
+const LINE_EMS = 1.2;
+
+function emScaleOf(pdfium: Pdfium, font: number): number {
+  const { calls } = pdfium;
+  const ascent = measure(pdfium, calls.FPDFFont_GetAscent, font, 1);
+  const descent = measure(pdfium, calls.FPDFFont_GetDescent, font, 1);
+  const line = ascent - descent;
+  return line > 3 ? line / LINE_EMS : 1;
+}
+
+function measure(pdfium: Pdfium, get: (...args: number[]) => number, ...args: number[]): number {
+  return get(...args, pdfium.scratch) ? pdfium.floats()[pdfium.scratch >> 2]! : 0;
 }

@@ -106,7 +106,30 @@ function runGeometry(
   const sign = run.size < 0 ? -1 : 1;
   const dx = sign * (toDisplay[0] * a + toDisplay[2] * b);
   const dy = sign * (toDisplay[1] * a + toDisplay[3] * b);
-  return { run, frame: frameOf(dx, dy), size: Math.abs(run.size) * Math.hypot(c, d) };
+  const written = Math.abs(run.size) * Math.hypot(c, d);
+  const size = written * run.face.emScale;
+  const isTrue = run.face.emScale === 1 || looksItsSize(pdfium, textPage, at, size);
+  return { run, frame: frameOf(dx, dy), size: isTrue ? size : written };
+}
+
+const LOOKED_AT_MAX = 32;
+
+/** A font may claim any size for itself; its first letter or figure tells whether the claim is true. */
+function looksItsSize(pdfium: Pdfium, textPage: number, from: number, size: number): boolean {
+  const { calls, scratch } = pdfium;
+  for (let at = from; at < from + LOOKED_AT_MAX; at++) {
+    const code = calls.FPDFText_GetUnicode(textPage, at);
+    if (!/[A-Za-z0-9]/.test(String.fromCharCode(code & 0xffff))) continue;
+    if (!calls.FPDFText_GetCharBox(textPage, at, scratch, scratch + 8, scratch + 16, scratch + 24)) return false;
+    const [left, right, bottom, top] = pdfium.doubles().subarray(scratch >> 3, (scratch >> 3) + 4) as unknown as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    return Math.max(right - left, top - bottom) > size / 4;
+  }
+  return true;
 }
 
 function glyphAt(

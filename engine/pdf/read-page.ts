@@ -1,21 +1,47 @@
+import { fillUnreadable, takeOffActualTexts } from './actual-text.ts';
 import { UNREADABLE } from './characters.ts';
 import { type Glyph, readGlyphs } from './glyphs.ts';
-import { type PageObjects, PageTooComplex, readPageObjects } from './page-objects.ts';
+import { type PageObjects, PageTooComplex, readPageObjects, type TextRun } from './page-objects.ts';
 import { type PageView, pageView } from './page-view.ts';
+import { contrast } from './paint.ts';
+import { looksDifferentWithout } from './painted-page.ts';
 import type { PdfLimits, PdfPage, PdfRule } from './pdf-content.ts';
 import type { Pdfium } from './pdfium.ts';
-import { contrast, type Visibility, visibilityOn } from './visibility.ts';
+import { coreBox, type Sight, type Visibility, visibilityOn } from './visibility.ts';
 import { buildWords } from './words.ts';
 
+/** What the pages of one document spend together. */
+export interface DocumentBudget {
+  /** Pages that may still be painted to settle a doubt; afterwards a doubt is settled as most were before. */
+  paintings: number;
+  /** Doubtful glyphs so far. */
+  seen: number;
+  hidden: number;
+}
+
+interface OpenPage {
+  readonly pdfium: Pdfium;
+  readonly page: number;
+  readonly view: PageView;
+  readonly limits: PdfLimits;
+  readonly budget: DocumentBudget;
+}
+
 /** One page, or the reason it cannot be read. */
-export function readPage(pdfium: Pdfium, document: number, index: number, limits: PdfLimits): PdfPage | string {
+export function readPage(
+  pdfium: Pdfium,
+  document: number,
+  index: number,
+  limits: PdfLimits,
+  budget: DocumentBudget,
+): PdfPage | string {
   const { calls } = pdfium;
   const page = calls.FPDF_LoadPage(document, index);
   if (page === 0) return `Page ${index + 1} cannot be opened.`;
   try {
     const view = pageView(pdfium, page);
     if (view === null) return `Page ${index + 1} has no size.`;
-    return readOpenPage(pdfium, page, index + 1, view, limits);
+    return readOpenPage({ pdfium, page, view, limits, budget }, index + 1);
   } catch (error) {
     if (error instanceof PageTooComplex) return `Page ${index + 1} draws more than any statement page does.`;
     throw error;
@@ -24,14 +50,11 @@ export function readPage(pdfium: Pdfium, document: number, index: number, limits
   }
 }
 
-function readOpenPage(pdfium: Pdfium, page: number, number: number, view: PageView, limits: PdfLimits): PdfPage {
+function readOpenPage(open: OpenPage, number: number): PdfPage {
+  const { pdfium, page, view, limits } = open;
   const objects = readPageObjects(pdfium, page, view.toDisplay, limits.objectsPerPageMax);
   const visibility = visibilityOn(view, objects);
-  const seen: Glyph[] = [];
-  const hidden: Glyph[] = [];
-  for (const glyph of readText(pdfium, page, view, objects, limits)) {
-    (visibility.isGlyphVisible(glyph) ? seen : hidden).push(glyph);
-  }
+  const { seen, hidden } = readVisibleGlyphs(open, objects, visibility);
   return {
     number,
     width: view.width,
@@ -44,7 +67,28 @@ function readOpenPage(pdfium: Pdfium, page: number, number: number, view: PageVi
   };
 }
 
-function readText(pdfium: Pdfium, page: number, view: PageView, objects: PageObjects, limits: PdfLimits): Glyph[] {
+interface Glyphs {
+  readonly seen: Glyph[];
+  readonly hidden: Glyph[];
+}
+
+function readVisibleGlyphs(open: OpenPage, objects: PageObjects, visibility: Visibility): Glyphs {
+  const { pdfium, page } = open;
+  const actualTexts = takeOffActualTexts(pdfium, page, objects.runs.values());
+  const all = sortOut(open, visibility, readText(open, objects));
+  let { seen } = all;
+  const seenRuns = new Set(seen.map(({ run }) => run));
+  const hiddenRuns = new Set(all.hidden.map(({ run }) => run).filter((run) => !seenRuns.has(run)));
+  if (hiddenRuns.size > 0) {
+    // The library lists a text drawn twice in one place once; the copy it lists must not be the one nobody sees.
+    for (const { object } of hiddenRuns) pdfium.calls.FPDFPageObj_SetIsActive(object, 0);
+    ({ seen } = sortOut(open, visibility, readText(open, objects)));
+  }
+  fillUnreadable(seen, actualTexts);
+  return { seen, hidden: all.hidden };
+}
+
+function readText({ pdfium, page, view, limits }: OpenPage, objects: PageObjects): Glyph[] {
   const { calls } = pdfium;
   const textPage = calls.FPDFText_LoadPage(page);
   if (textPage === 0) return [];
@@ -52,6 +96,25 @@ function readText(pdfium: Pdfium, page: number, view: PageView, objects: PageObj
     return readGlyphs(pdfium, textPage, objects.runs, view.toDisplay, limits.charactersPerPageMax);
   } finally {
     calls.FPDFText_ClosePage(textPage);
+  }
+}
+
+function sortOut(open: OpenPage, visibility: Visibility, glyphs: readonly Glyph[]): Glyphs {
+  const sorted: Record<Sight, Glyph[]> = { seen: [], hidden: [], doubtful: [] };
+  for (const glyph of glyphs) sorted[visibility.sightOf(glyph)].push(glyph);
+  if (sorted.doubtful.length > 0) settleDoubts(open, sorted);
+  return sorted;
+}
+
+function settleDoubts({ pdfium, page, view, budget }: OpenPage, sorted: Record<Sight, Glyph[]>): void {
+  const runs = new Set<TextRun>(sorted.doubtful.map(({ run }) => run));
+  const isSeen =
+    budget.paintings > 0 ? looksDifferentWithout(pdfium, page, view, runs) : () => budget.seen > budget.hidden;
+  budget.paintings--;
+  for (const glyph of sorted.doubtful) {
+    const sight = isSeen(coreBox(glyph)) ? 'seen' : 'hidden';
+    sorted[sight].push(glyph);
+    budget[sight]++;
   }
 }
 

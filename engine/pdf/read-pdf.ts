@@ -5,6 +5,7 @@ import { readPage } from './read-page.ts';
 const HEADER = '%PDF-';
 const HEADER_WITHIN_BYTES = 1024;
 const ERROR_PASSWORD = 4;
+const PAINTINGS_MAX = 40;
 
 /** Reads a document into words and rules. Answers for every input; a document that breaks the instance marks it. */
 export function readPdf(pdfium: Pdfium, bytes: Uint8Array, limits: PdfLimits = PDF_LIMITS): PdfContent {
@@ -63,8 +64,9 @@ function readDocument(pdfium: Pdfium, document: number, limits: PdfLimits): PdfC
   if (pageCount <= 0) return rejected('corrupt_pdf', 'The file has no pages.', 0);
   if (pageCount > limits.pagesMax) return tooManyPages(pdfium, document, pageCount, limits);
   const pages: PdfPage[] = [];
+  const budget = { paintings: PAINTINGS_MAX, seen: 0, hidden: 0 };
   for (let index = 0; index < pageCount; index++) {
-    const page = readPage(pdfium, document, index, limits);
+    const page = readPage(pdfium, document, index, limits, budget);
     if (typeof page === 'string') return rejected('corrupt_pdf', page, pageCount);
     pages.push(page);
   }

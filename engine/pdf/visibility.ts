@@ -1,19 +1,25 @@
 import type { Box } from '../geometry/index.ts';
 import type { Glyph } from './glyphs.ts';
-import { type PageObjects, PageTooComplex, type PaintedShape } from './page-objects.ts';
+import { type PageObjects, PageTooComplex, type PaintedShape, type TextRun } from './page-objects.ts';
 import type { PageView } from './page-view.ts';
+import { contrast, mix, type Paint } from './paint.ts';
+import { paintsPoint } from './paths.ts';
 
 const WHITE = 0xffffff;
 /** Text whose every channel is this near to its background's cannot be seen. */
 const CONTRAST_MIN = 20;
+const LIGHT_MAX = 96;
 const SIZE_MIN = 3;
 const BAND_HEIGHT = 24;
 const BANDS_MAX = 1000;
 /** Comparisons between glyphs and shapes on one page; an honest page needs a few hundred thousand. */
 const LOOKS_MAX = 50_000_000;
 
+/** `doubtful`: only a look at the painted page can tell. */
+export type Sight = 'seen' | 'hidden' | 'doubtful';
+
 export interface Visibility {
-  isGlyphVisible(glyph: Glyph): boolean;
+  sightOf(glyph: Glyph): Sight;
   /** The colour behind a point for something drawn at `order`; null when an image or a blend is there. */
   backgroundAt(x: number, y: number, order: number): number | null;
 }
@@ -28,23 +34,46 @@ export function visibilityOn(view: PageView, { shapes }: PageObjects): Visibilit
     if (looks > LOOKS_MAX) throw new PageTooComplex();
     return band;
   };
-  const backgroundAt = (x: number, y: number, order: number) => background(shapesNear(y), x, y, order);
   return {
-    backgroundAt,
-    isGlyphVisible(glyph) {
-      const { run, size, frame, start, end, baseline } = glyph;
-      if (run.alpha === 0 || size < SIZE_MIN) return false;
-      const box = frame.box(start, end, baseline - 0.6 * size, baseline);
+    backgroundAt: (x, y, order) => background(shapesNear(y), x, y, order),
+    sightOf(glyph) {
+      const { run, size } = glyph;
+      if (size < SIZE_MIN || !isDrawn(run)) return 'hidden';
+      const box = coreBox(glyph);
       const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
-      if (!(x >= 0 && y >= 0 && x <= view.width && y <= view.height)) return false;
-      if (run.clip !== null && !contains(run.clip, x, y)) return false;
+      if (!(x >= 0 && y >= 0 && x <= view.width && y <= view.height)) return 'hidden';
+      if (run.clip !== null && !contains(run.clip, x, y)) return 'hidden';
       const near = shapesNear(y);
-      if (near.some((shape) => shape.order > run.order && shape.alpha === 255 && covers(shape.box, box))) return false;
-      const behind = background(near, x, y, run.order);
-      return behind === null || contrast(mix(behind, run.color, run.alpha), behind) > CONTRAST_MIN;
+      return sightAmong(near, run, box, x, y);
     },
   };
 }
+
+/** The part of a glyph's place that nearly every letter and figure has ink in. */
+export const coreBox = ({ frame, start, end, baseline, size }: Glyph): Box =>
+  frame.box(start, end, baseline - 0.6 * size, baseline);
+
+const isDrawn = ({ fill, stroke }: TextRun): boolean =>
+  (fill !== null && fill.alpha > 0) || (stroke !== null && stroke.alpha > 0);
+
+function sightAmong(shapes: readonly PaintedShape[], run: TextRun, box: Box, x: number, y: number): Sight {
+  let isDoubtful = run.marks.isLayered;
+  for (const shape of shapes) {
+    if (shape.order <= run.order || shape.alpha === 0 || !covers(shape, box)) continue;
+    if (shape.isOpaque) return 'hidden';
+    isDoubtful ||= shape.color !== null || shape.isImage;
+  }
+  const behind = background(shapes, x, y, run.order);
+  if (behind === null) return isDoubtful || isLight(run) ? 'doubtful' : 'seen';
+  if (!standsOut(run.fill, behind) && !standsOut(run.stroke, behind)) return 'hidden';
+  return isDoubtful ? 'doubtful' : 'seen';
+}
+
+const standsOut = (paint: Paint | null, behind: number): boolean =>
+  paint !== null && contrast(mix(behind, paint.color, paint.alpha), behind) > CONTRAST_MIN;
+
+/** Light text on a picture is readable only where the picture is dark. */
+const isLight = ({ fill, stroke }: TextRun): boolean => contrast(WHITE, (fill ?? stroke)?.color ?? 0) < LIGHT_MAX;
 
 function bandIndex(view: PageView, y: number): number {
   const count = bandCount(view);
@@ -68,7 +97,7 @@ function background(shapes: readonly PaintedShape[], x: number, y: number, order
   const veils: PaintedShape[] = [];
   for (let index = shapes.length - 1; index >= 0; index--) {
     const shape = shapes[index]!;
-    if (shape.order >= order || shape.alpha === 0 || !contains(shape.box, x, y)) continue;
+    if (shape.order >= order || shape.alpha === 0 || !paints(shape, x, y)) continue;
     if (shape.color === null) return null;
     if (shape.alpha === 255) {
       color = shape.color;
@@ -81,17 +110,19 @@ function background(shapes: readonly PaintedShape[], x: number, y: number, order
 
 const contains = (box: Box, x: number, y: number): boolean => x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
 
-const covers = (outer: Box, inner: Box): boolean =>
-  outer.x0 <= inner.x0 + 0.5 && outer.x1 >= inner.x1 - 0.5 && outer.y0 <= inner.y0 + 0.5 && outer.y1 >= inner.y1 - 0.5;
+const paints = ({ box, outline }: PaintedShape, x: number, y: number): boolean =>
+  contains(box, x, y) && (outline === null || paintsPoint(outline.subpaths, outline.isEvenOdd, x, y));
 
-function mix(beneath: number, above: number, alpha: number): number {
-  if (alpha >= 255) return above;
-  const channel = (shift: number) =>
-    Math.round((((beneath >> shift) & 255) * (255 - alpha) + ((above >> shift) & 255) * alpha) / 255) << shift;
-  return channel(16) | channel(8) | channel(0);
-}
+const COVER_TOLERANCE = 0.5;
 
-export function contrast(a: number, b: number): number {
-  const channel = (shift: number) => Math.abs(((a >> shift) & 255) - ((b >> shift) & 255));
-  return Math.max(channel(16), channel(8), channel(0));
+function covers(shape: PaintedShape, { x0, y0, x1, y1 }: Box): boolean {
+  const outer = shape.box;
+  const isAround =
+    outer.x0 <= x0 + COVER_TOLERANCE &&
+    outer.x1 >= x1 - COVER_TOLERANCE &&
+    outer.y0 <= y0 + COVER_TOLERANCE &&
+    outer.y1 >= y1 - COVER_TOLERANCE;
+  if (!isAround || shape.outline === null) return isAround;
+  const [insetX, insetY] = [(x1 - x0) / 4, (y1 - y0) / 4];
+  return [x0 + insetX, x1 - insetX].every((x) => [y0 + insetY, y1 - insetY].every((y) => paints(shape, x, y)));
 }

@@ -1,4 +1,5 @@
 import type { Glyph } from './glyphs.ts';
+import type { TextRun } from './page-objects.ts';
 import type { PdfWord } from './pdf-content.ts';
 
 /*
@@ -98,7 +99,7 @@ function findTwin(chains: readonly Chain[], first: number, glyph: Glyph): Chain 
 function keepTopmost(chain: Chain, glyph: Glyph): void {
   const last = chain.glyphs.at(-1)!;
   const isOffset = glyph.start - last.start > 0.005 * last.size;
-  chain.isDoubled ||= isOffset && glyph.run.color === last.run.color;
+  chain.isDoubled ||= isOffset && colorOf(glyph.run) === colorOf(last.run);
   if (glyph.run.order > last.run.order) chain.glyphs[chain.glyphs.length - 1] = { ...glyph, index: last.index };
 }
 
@@ -144,11 +145,17 @@ function wordOf({ glyphs, end, isDoubled }: Chain): PdfWord {
     baseline: displayedBaseline(frame.direction, box),
     fontSize: size,
     fontName: run.face.name,
-    isBold: run.face.isBold || isDoubled,
-    color: run.color,
+    isBold: run.face.isBold || isDoubled || isThickened(run),
+    color: colorOf(run),
     direction: frame.direction,
   };
 }
+
+const colorOf = ({ fill, stroke }: TextRun): number => (fill ?? stroke)?.color ?? 0;
+
+/** Filled and outlined in the same colour: another way to make bold of a regular font. */
+const isThickened = ({ fill, stroke }: TextRun): boolean =>
+  fill !== null && stroke !== null && stroke.alpha > 0 && fill.color === stroke.color;
 
 function displayedBaseline(direction: PdfWord['direction'], box: PdfWord['box']): number {
   switch (direction) {
