@@ -1,0 +1,65 @@
+import { type Box, boxAround } from '../geometry/index.ts';
+import type { PdfPage, PdfWord } from '../pdf/index.ts';
+import { joinLetterSpaced } from './letter-spacing.ts';
+import { type Token, tokenize } from './tokens.ts';
+
+/** Words that share a baseline, read from left to right. */
+export interface Line {
+  readonly page: number;
+  readonly baseline: number;
+  readonly fontSize: number;
+  readonly box: Box;
+  readonly tokens: readonly Token[];
+  readonly text: string;
+}
+
+export interface PageLayout {
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly lines: readonly Line[];
+}
+
+/** Baselines closer than this share of the letter size are one line; cells of one row are often a point apart. */
+const baselineShareMax = 0.35;
+
+/** Upright words into lines; what runs up or down the margin isn't part of any table. */
+export function layOutPage(page: PdfPage): PageLayout {
+  const upright = page.words.filter((word) => word.direction === 0);
+  const sorted = [...upright].sort((a, b) => a.baseline - b.baseline);
+  const groups: PdfWord[][] = [];
+  let current: PdfWord[] = [];
+  for (const word of sorted) {
+    const first = current[0];
+    const isSameLine =
+      first && word.baseline - first.baseline <= Math.min(word.fontSize, first.fontSize) * baselineShareMax;
+    if (isSameLine) current.push(word);
+    else {
+      current = [word];
+      groups.push(current);
+    }
+  }
+  return {
+    number: page.number,
+    width: page.width,
+    height: page.height,
+    lines: groups.map((words) => makeLine(page.number, words)),
+  };
+}
+
+function makeLine(page: number, words: PdfWord[]): Line {
+  const ordered = joinLetterSpaced(words.sort((a, b) => a.box.x0 - b.box.x0));
+  return lineOf(page, tokenize(ordered));
+}
+
+/** A line of these tokens, which must not be empty; also used for a part of a line. */
+export function lineOf(page: number, tokens: readonly Token[]): Line {
+  return {
+    page,
+    baseline: tokens[0]?.baseline ?? 0,
+    fontSize: Math.max(...tokens.map((token) => token.fontSize)),
+    box: boxAround(tokens.map((token) => token.box)),
+    tokens,
+    text: tokens.map((token) => token.text).join(' '),
+  };
+}

@@ -1,0 +1,194 @@
+import { overlapX, width } from '../geometry/index.ts';
+import type { Line, Token } from '../page/index.ts';
+import type { ColumnRole } from './heading-words.ts';
+import type { Column, Heading } from './headings.ts';
+
+/** Where a column's figures stand. */
+export interface Band {
+  readonly role: ColumnRole;
+  readonly x0: number;
+  readonly x1: number;
+}
+
+/** Where a date column's text may start. */
+export interface DateZone {
+  readonly role: 'date' | 'posted';
+  readonly x0: number;
+  readonly x1: number;
+}
+
+/** Day and month in columns of their own; the heading says which is which. */
+export interface DayMonthZone {
+  readonly role: 'date' | 'posted';
+  readonly dayX: number;
+  readonly monthX: number;
+}
+
+/** A table's geometry: how a line of it is cut into cells. */
+export interface TableColumns {
+  readonly left: number;
+  readonly right: number;
+  readonly bands: readonly Band[];
+  readonly dates: readonly DateZone[];
+  readonly dayMonths: readonly DayMonthZone[];
+  readonly types: readonly Band[];
+  readonly references: readonly Band[];
+  readonly roles: readonly ColumnRole[];
+}
+
+const figureRoles: readonly ColumnRole[] = ['out', 'in', 'amount', 'balance', 'other'];
+
+/** Lines up the headings with the figures below them; headings stand left, right or centred over their figures. */
+export function placeColumns(heading: Heading, lines: readonly Line[]): TableColumns {
+  const columns = settleRoles(heading.columns);
+  const first = columns[0] as Column;
+  const last = columns.at(-1) as Column;
+  const clusters = clusterFigures(lines, first.box.x0 - 60);
+  const moneyColumns = columns.filter((column) => figureRoles.includes(column.role));
+  const assigned = assignClusters(moneyColumns, clusters);
+  const bands = moneyColumns.map((column, position): Band => {
+    const cluster = assigned[position];
+    const [x0, x1] = cluster ? [cluster.x0, cluster.x1] : [column.box.x0, column.box.x1];
+    return { role: column.role, x0, x1 };
+  });
+  const right = Math.max(last.box.x1, ...bands.map((band) => band.x1)) + 6;
+  return {
+    left: first.box.x0 - 60,
+    right,
+    bands,
+    dates: dateZones(columns),
+    dayMonths: dayMonthZones(columns),
+    types: textBands(columns, 'type'),
+    references: textBands(columns, 'reference'),
+    roles: columns.map((column) => column.role),
+  };
+}
+
+/** Two date columns are the day it happened and the day it was posted; an amount column leaves no room for in and out. */
+function settleRoles(columns: readonly Column[]): Column[] {
+  const hasAmount = columns.some((column) => column.role === 'amount');
+  const sides = columns.filter((column) => column.role === 'in' || column.role === 'out');
+  const isPanel = (column: Column): boolean => hasAmount && sides.length === 1 && column === sides[0];
+  let dates = 0;
+  return columns
+    .filter((column) => !isPanel(column))
+    .map((column) => {
+      if (column.role !== 'date') return column;
+      dates += 1;
+      return dates === 2 && !columns.some((other) => other.role === 'posted')
+        ? { ...column, role: 'posted' as const }
+        : column;
+    });
+}
+
+export interface Cluster {
+  x0: number;
+  x1: number;
+  support: number;
+}
+
+/** Figures that stand above each other, by their overlap; single strays make clusters of their own. */
+export function clusterFigures(lines: readonly Line[], left: number): Cluster[] {
+  const figures = lines.flatMap((line) => line.tokens.filter((token) => isMoneyLike(token) && token.box.x0 > left));
+  const clusters: Cluster[] = [];
+  for (const token of figures.sort((a, b) => width(a.box) - width(b.box))) {
+    const home = clusters
+      .filter(
+        (cluster) =>
+          Math.min(cluster.x1, token.box.x1) - Math.max(cluster.x0, token.box.x0) >
+          0.3 * Math.min(cluster.x1 - cluster.x0, width(token.box)),
+      )
+      .sort((a, b) => Math.abs(a.x1 - token.box.x1) - Math.abs(b.x1 - token.box.x1))[0];
+    if (!home) clusters.push({ x0: token.box.x0, x1: token.box.x1, support: 1 });
+    else {
+      home.x0 = Math.min(home.x0, token.box.x0);
+      home.x1 = Math.max(home.x1, token.box.x1);
+      home.support += 1;
+    }
+  }
+  return clusters.sort((a, b) => a.x0 - b.x0);
+}
+
+/** A figure that a person would read as money: decimals, grouping, a sign or a currency, and no percent sign. */
+export const isMoneyLike = (token: Token): boolean =>
+  token.figure !== null &&
+  !token.figure.isPercent &&
+  token.figure.looksLikeMoney &&
+  token.figure.decimals !== 1 &&
+  token.figure.decimals < 4;
+
+const distanceMax = 70;
+
+/** Keeps the order from left to right and brings every heading the best supported, nearest cluster. */
+function assignClusters(columns: readonly Column[], clusters: readonly Cluster[]): (Cluster | null)[] {
+  const best: { score: number; picks: (Cluster | null)[] }[][] = [];
+  const solve = (column: number, cluster: number): { score: number; picks: (Cluster | null)[] } => {
+    if (column === columns.length) return { score: 0, picks: [] };
+    best[column] ??= [];
+    const known = best[column][cluster];
+    if (known) return known;
+    const rest = solve(column + 1, cluster);
+    let winner = { score: rest.score, picks: [null, ...rest.picks] as (Cluster | null)[] };
+    for (let at = cluster; at < clusters.length; at += 1) {
+      const candidate = clusters[at] as Cluster;
+      const fit = fitOf(columns[column] as Column, candidate);
+      if (fit <= 0) continue;
+      const later = solve(column + 1, at + 1);
+      if (fit + later.score > winner.score) winner = { score: fit + later.score, picks: [candidate, ...later.picks] };
+    }
+    best[column][cluster] = winner;
+    return winner;
+  };
+  return solve(0, 0).picks;
+}
+
+function fitOf(column: Column, cluster: Cluster): number {
+  const gap = Math.max(0, -Math.min(column.box.x1, cluster.x1) + Math.max(column.box.x0, cluster.x0));
+  const edges = Math.min(Math.abs(column.box.x1 - cluster.x1), Math.abs(column.box.x0 - cluster.x0));
+  if (gap > distanceMax) return 0;
+  const nearness = 1 - Math.min(1, (gap * 2 + edges) / (distanceMax * 2 + 60));
+  return nearness * (1 + Math.min(1, cluster.support / 4));
+}
+
+function dateZones(columns: readonly Column[]): DateZone[] {
+  return columns.flatMap((column, position) => {
+    if (column.role !== 'date' && column.role !== 'posted') return [];
+    const previous = columns[position - 1];
+    const next = columns[position + 1];
+    const x0 = previous
+      ? Math.min(column.box.x0 - 4, Math.max(previous.box.x1 - 2, column.box.x0 - 40))
+      : column.box.x0 - 60;
+    const x1 = next ? Math.max(next.box.x0 - 2, column.box.x1) : column.box.x1 + 40;
+    return [{ role: column.role, x0, x1 }];
+  });
+}
+
+function dayMonthZones(columns: readonly Column[]): DayMonthZone[] {
+  const days = columns.filter((column) => column.role === 'day');
+  const months = columns.filter((column) => column.role === 'month');
+  return days.slice(0, months.length).map((day, position) => ({
+    role: position === 0 ? 'date' : 'posted',
+    dayX: (day.box.x0 + day.box.x1) / 2,
+    monthX: ((months[position] as Column).box.x0 + (months[position] as Column).box.x1) / 2,
+  }));
+}
+
+/** A text column reaches from its heading to the next one. */
+function textBands(columns: readonly Column[], role: ColumnRole): Band[] {
+  return columns.flatMap((column, position) => {
+    if (column.role !== role) return [];
+    const next = columns[position + 1];
+    return [{ role, x0: column.box.x0 - 6, x1: next ? next.box.x0 - 2 : column.box.x1 + 20 }];
+  });
+}
+
+/** The band a figure stands in: the one it shares most with, if it shares enough. */
+export function bandOf(token: Token, bands: readonly Band[]): Band | null {
+  let best: Band | null = null;
+  let most = 0;
+  for (const band of bands) {
+    const shared = overlapX(token.box, { x0: band.x0, x1: band.x1, y0: 0, y1: 0 });
+    if (shared > most) [best, most] = [band, shared];
+  }
+  return most >= 0.3 * width(token.box) ? best : null;
+}

@@ -1,0 +1,167 @@
+import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
+import { boxAround } from '../geometry/index.ts';
+import type { Line, Token } from '../page/index.ts';
+import type { Source } from '../reading/index.ts';
+import type { Cells, PrintedDates } from './candidates.ts';
+import { type Band, bandOf, type DayMonthZone, isMoneyLike, type TableColumns } from './columns.ts';
+
+/** A line of a table taken apart into its cells. */
+export interface CutLine {
+  readonly page: number;
+  readonly baseline: number;
+  readonly fontSize: number;
+  readonly isBold: boolean;
+  readonly x0: number;
+  readonly dates: PrintedDates;
+  readonly cells: Cells;
+  readonly hasAmount: boolean;
+  readonly typeWord: string | null;
+  readonly reference: string | null;
+  /** What is left: the description. */
+  readonly text: string;
+  readonly textX0: number | null;
+  /** Money in the table that stands in no column and in no text. */
+  readonly strays: readonly Token[];
+  readonly source: Source;
+}
+
+/** Cuts one line of the page by the table's columns; null when nothing of it lies inside the table. */
+export function cutLine(line: Line, columns: TableColumns): CutLine | null {
+  const inside = line.tokens.filter((token) => token.box.x1 > columns.left && token.box.x0 < columns.right);
+  if (inside.length === 0) return null;
+  const rest = new Set(inside);
+  const dates = takeDates(inside, rest, columns);
+  const { cells, strays } = takeFigures(inside, rest, columns);
+  const typeWord = takeText(rest, columns.types);
+  const reference = takeText(rest, columns.references);
+  const text = [...rest];
+  const box = boxAround(inside.map((token) => token.box));
+  return {
+    page: line.page,
+    baseline: line.baseline,
+    fontSize: line.fontSize,
+    isBold: inside.every((token) => token.isBold),
+    x0: box.x0,
+    dates,
+    cells,
+    hasAmount: cells.out !== null || cells.in !== null || cells.amount !== null,
+    typeWord,
+    reference,
+    text: text.map((token) => token.text).join(' '),
+    textX0: text[0]?.box.x0 ?? null,
+    strays,
+    source: {
+      page: line.page,
+      bbox: [round(box.x0), round(box.y0), round(box.x1), round(box.y1)],
+      text: inside.map((token) => token.text).join(' '),
+    },
+  };
+}
+
+const round = (points: number): number => Math.round(points * 100) / 100;
+const tokensPerDateMax = 5;
+
+function takeDates(inside: readonly Token[], rest: Set<Token>, columns: TableColumns): PrintedDates {
+  const dates: { date: PrintedDate | null; posted: PrintedDate | null } = { date: null, posted: null };
+  for (const zone of columns.dayMonths) dates[zone.role] ??= takeDayMonth(inside, rest, zone);
+  for (const zone of columns.dates) {
+    if (dates[zone.role]) continue;
+    const from = inside.findIndex((token) => rest.has(token) && token.box.x0 >= zone.x0 && token.box.x0 < zone.x1);
+    const found = from < 0 ? null : longestDate(inside, from, rest);
+    if (!found) continue;
+    dates[zone.role] = found.date;
+    for (const token of found.tokens) rest.delete(token);
+  }
+  return dates;
+}
+
+/** The longest run of neighbouring tokens from `from` on that reads as one date. */
+function longestDate(
+  tokens: readonly Token[],
+  from: number,
+  rest: ReadonlySet<Token>,
+): { date: PrintedDate; tokens: Token[] } | null {
+  let found: { date: PrintedDate; tokens: Token[] } | null = null;
+  const run: Token[] = [];
+  for (let at = from; at < tokens.length && run.length < tokensPerDateMax; at += 1) {
+    const token = tokens[at] as Token;
+    const previous = run.at(-1);
+    if (!rest.has(token) || (previous && token.box.x0 - previous.box.x1 > token.fontSize * 1.1)) break;
+    run.push(token);
+    const date = parsePrintedDate(run.map((one) => one.text).join(' '), true);
+    if (date) found = { date, tokens: [...run] };
+  }
+  return found;
+}
+
+function takeDayMonth(inside: readonly Token[], rest: Set<Token>, zone: DayMonthZone): PrintedDate | null {
+  const near = (x: number): Token | undefined =>
+    inside.find(
+      (token) => rest.has(token) && /^\d{1,2}$/.test(token.text) && Math.abs((token.box.x0 + token.box.x1) / 2 - x) < 9,
+    );
+  const day = near(zone.dayX);
+  const month = near(zone.monthX);
+  if (!day || !month || day === month) return null;
+  const date = parsePrintedDate(`2024-${month.text.padStart(2, '0')}-${day.text.padStart(2, '0')}`);
+  if (date?.kind !== 'named') return null;
+  rest.delete(day);
+  rest.delete(month);
+  return { ...date, year: null };
+}
+
+function takeFigures(
+  inside: readonly Token[],
+  rest: Set<Token>,
+  columns: TableColumns,
+): { cells: Cells; strays: Token[] } {
+  const cells: { out: Token | null; in: Token | null; amount: Token | null; balance: Token | null } = {
+    out: null,
+    in: null,
+    amount: null,
+    balance: null,
+  };
+  const strays: Token[] = [];
+  for (const token of inside) {
+    if (!rest.has(token)) continue;
+    const band = bandOf(token, columns.bands);
+    if (band && isPlaceholder(token)) rest.delete(token);
+    if (!token.figure || (!isMoneyLike(token) && !(band && standsAlone(token, inside)))) continue;
+    if (!band) {
+      if (isMoneyLike(token) && token.figure.decimals > 0 && standsAlone(token, inside)) strays.push(token);
+      continue;
+    }
+    if (band.role === 'other') {
+      rest.delete(token);
+      continue;
+    }
+    const role = band.role as keyof Cells;
+    if (cells[role] !== null) {
+      if (!standsAlone(token, inside)) continue;
+      strays.push(token);
+    } else cells[role] = token;
+    rest.delete(token);
+  }
+  return { cells, strays };
+}
+
+/** A dash in a figure's place says that the cell is unused; a lone currency sign belongs to the figure beside it. */
+const isPlaceholder = (token: Token): boolean => /^(?:[-–—]+|\.|[A-Z]{0,2}[$€£₹]|\*+)$/u.test(token.text);
+
+/** No word touches it: a figure inside a sentence or a description has neighbours within a space or two. */
+function standsAlone(token: Token, inside: readonly Token[]): boolean {
+  const gapMax = token.fontSize * 0.9;
+  return !inside.some((other) => {
+    if (other === token || isPlaceholder(other) || other.figure !== null) return false;
+    const gap = other.box.x0 >= token.box.x1 ? other.box.x0 - token.box.x1 : token.box.x0 - other.box.x1;
+    return gap < gapMax;
+  });
+}
+
+function takeText(rest: Set<Token>, bands: readonly Band[]): string | null {
+  const taken: Token[] = [];
+  for (const band of bands) {
+    for (const token of rest) if (token.box.x0 >= band.x0 && token.box.x0 < band.x1) taken.push(token);
+  }
+  for (const token of taken) rest.delete(token);
+  return taken.length === 0 ? null : taken.map((token) => token.text).join(' ');
+}

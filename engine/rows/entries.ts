@@ -1,0 +1,270 @@
+import type { PrintedDate } from '../calendar/index.ts';
+import type { Source } from '../reading/index.ts';
+import type { BalanceEntry, Cells, Entry, PrintedDates, RowEntry, SectionSide } from './candidates.ts';
+import type { CutLine } from './cut-line.ts';
+import { type FactRole, roleOfLabel } from './label-words.ts';
+import { isDecoyTitle, sideOfTitle } from './section-words.ts';
+
+/** What carries over from the end of one page to the next. */
+export interface Carry {
+  readonly date: PrintedDate | null;
+  readonly side: SectionSide | null;
+  readonly sectionTitle: string | null;
+  readonly pending: readonly CutLine[];
+  readonly isDecoy: boolean;
+}
+
+export const noCarry: Carry = { date: null, side: null, sectionTitle: null, pending: [], isDecoy: false };
+
+const continuationLinesMax = 8;
+
+/** Turns a table's lines into entries: which lines are one row, which is a balance, a total, a title, or nothing. */
+export function assembleEntries(lines: readonly CutLine[], start: Carry): { entries: Entry[]; carry: Carry } {
+  const assembly = new Assembly(lines, start);
+  for (const line of lines) assembly.take(line);
+  return assembly.finish();
+}
+
+class Assembly {
+  readonly #entries: Entry[] = [];
+  readonly #amountComesLast: boolean;
+  readonly #textX0: number | null;
+  #date: PrintedDate | null;
+  #side: SectionSide | null;
+  #sectionTitle: string | null;
+  #pending: CutLine[];
+  #isDecoy: boolean;
+  #previous: CutLine | null = null;
+  #idleLines = 0;
+  #hasEnded = false;
+
+  constructor(lines: readonly CutLine[], start: Carry) {
+    this.#amountComesLast = amountComesLast(lines);
+    this.#textX0 = usualTextX0(lines);
+    this.#date = start.date;
+    this.#side = start.side;
+    this.#sectionTitle = start.sectionTitle;
+    this.#pending = [...start.pending];
+    this.#isDecoy = start.isDecoy;
+  }
+
+  take(line: CutLine): void {
+    if (line.hasAmount || line.cells.balance) this.#takeFigures(line);
+    else if (line.strays.length > 0 && this.#isNear(line))
+      this.#entries.push({ kind: 'stray', tokens: line.strays, source: line.source });
+    else if (line.dates.date) this.#startPending(line);
+    else if (line.text !== '') this.#takeText(line);
+    this.#previous = line;
+  }
+
+  finish(): { entries: Entry[]; carry: Carry } {
+    const pending = this.#pending.some((line) => line.dates.date) ? this.#pending : [];
+    return {
+      entries: this.#entries,
+      carry: { date: this.#date, side: this.#side, sectionTitle: this.#sectionTitle, pending, isDecoy: this.#isDecoy },
+    };
+  }
+
+  #takeFigures(line: CutLine): void {
+    const role = this.#roleOf(line);
+    if (this.#hasEnded && !line.dates.date && role === null) return;
+    if (role === 'aside') return;
+    if (!this.#isDecoy && line.strays.length > 0)
+      this.#entries.push({ kind: 'stray', tokens: line.strays, source: line.source });
+    if (role === 'opening' || role === 'closing' || role === 'carried') this.#pushBalance(line, role);
+    else if (role === 'total' || role === 'total_in' || role === 'total_out') {
+      this.#drop();
+      if (!this.#isDecoy)
+        this.#entries.push({ kind: 'total', role, label: line.text, cells: line.cells, source: line.source });
+    } else if (!line.hasAmount) this.#takeLoneBalance(line);
+    else this.#pushRow(line);
+    this.#idleLines = 0;
+  }
+
+  /** A label decides only where no ordinary row could stand: without a date, or with a figure in the balance column alone. */
+  #roleOf(line: CutLine): FactRole | null {
+    const label = roleOfLabel(line.text);
+    if (label === null || label === 'count') return null;
+    const isDated = line.dates.date !== null;
+    const bothSides =
+      line.cells.in !== null && line.cells.out !== null && !isZero(line.cells.in) && !isZero(line.cells.out);
+    if (bothSides) return label === 'opening' ? 'opening' : label === 'closing' ? 'total' : label;
+    if (label === 'opening' || label === 'closing' || label === 'carried') {
+      if (!line.hasAmount) return label;
+      const isShort = line.text.split(' ').length <= 6;
+      return isShort && (!isDated || label === 'opening' || label === 'closing') ? label : null;
+    }
+    if (isDated || this.#pending.length > 0) return null;
+    return label;
+  }
+
+  #pushBalance(line: CutLine, role: BalanceEntry['role']): void {
+    this.#drop();
+    if (line.dates.date) this.#date = line.dates.date;
+    if (role === 'closing') this.#hasEnded = true;
+    if (!this.#isDecoy)
+      this.#entries.push({ kind: 'balance', role, cells: line.cells, dates: line.dates, source: line.source });
+  }
+
+  /** A balance without an amount: the end of the day under its rows, or the last line of a wrapped row. */
+  #takeLoneBalance(line: CutLine): void {
+    if (this.#isDecoy) return;
+    const last = this.#entries.at(-1);
+    const belongsToRow =
+      last?.kind === 'row' && last.cells.balance === null && !line.dates.date && line.text === '' && this.#isNear(line);
+    if (belongsToRow) {
+      this.#entries[this.#entries.length - 1] = { ...last, cells: { ...last.cells, balance: line.cells.balance } };
+      return;
+    }
+    if (line.dates.date) this.#date = line.dates.date;
+    this.#entries.push({
+      kind: 'balance',
+      role: 'checkpoint',
+      cells: line.cells,
+      dates: line.dates,
+      source: line.source,
+    });
+  }
+
+  #pushRow(line: CutLine): void {
+    const parts = [...this.#pending, line];
+    this.#pending = [];
+    const dated = parts.find((part) => part.dates.date !== null);
+    if (dated) this.#date = dated.dates.date;
+    if (this.#isDecoy) return;
+    const posted = parts.find((part) => part.dates.posted !== null)?.dates.posted ?? null;
+    this.#hasEnded = false;
+    this.#entries.push({
+      kind: 'row',
+      dates: { date: dated?.dates.date ?? this.#date, posted },
+      hasOwnDate: dated !== undefined,
+      cells: line.cells,
+      typeWord: parts.find((part) => part.typeWord !== null)?.typeWord ?? null,
+      reference: parts.find((part) => part.reference !== null)?.reference ?? null,
+      description: joinText(parts),
+      side: this.#side,
+      sectionTitle: this.#sectionTitle,
+      source: sourceOf(parts),
+    });
+  }
+
+  #startPending(line: CutLine): void {
+    this.#drop();
+    this.#pending = [line];
+    this.#idleLines = 0;
+  }
+
+  #takeText(line: CutLine): void {
+    if (this.#takeTitle(line)) return;
+    this.#idleLines += 1;
+    if (this.#idleLines > continuationLinesMax) this.#drop();
+    const isIndented = this.#textX0 === null || (line.textX0 !== null && line.textX0 > this.#textX0 - 6);
+    if (!isIndented || this.#hasEnded) return;
+    if (this.#pending.length > 0 || (this.#amountComesLast && !this.#isNotice(line))) {
+      if (this.#pending.length < continuationLinesMax) this.#pending.push(line);
+    } else this.#extendRow(line);
+  }
+
+  #takeTitle(line: CutLine): boolean {
+    if (line.text.length > 90) return false;
+    if (isDecoyTitle(line.text)) {
+      this.#drop();
+      this.#isDecoy = true;
+      return true;
+    }
+    const side = sideOfTitle(line.text);
+    if (side === null) return false;
+    const isRowText = this.#pending.length > 0 && !line.isBold;
+    if (isRowText) return false;
+    this.#drop();
+    this.#isDecoy = false;
+    this.#side = side;
+    this.#sectionTitle = line.text;
+    this.#entries.push({ kind: 'section', side, text: line.text });
+    return true;
+  }
+
+  /** Text that runs across the columns is a notice, not part of a row. */
+  #isNotice(line: CutLine): boolean {
+    return line.text.length > 120;
+  }
+
+  #extendRow(line: CutLine): void {
+    const last = this.#entries.at(-1);
+    if (last?.kind !== 'row' || !this.#isNear(line) || this.#isDecoy || this.#isNotice(line)) return;
+    this.#entries[this.#entries.length - 1] = {
+      ...last,
+      description: `${last.description} ${line.text}`.trim(),
+      reference: last.reference ?? line.reference,
+      source: mergeSources([last.source, line.source]),
+    };
+  }
+
+  #isNear(line: CutLine): boolean {
+    const previous = this.#previous;
+    if (!previous || previous.page !== line.page) return false;
+    return line.baseline - previous.baseline < Math.max(line.fontSize, previous.fontSize) * 2.6;
+  }
+
+  #drop(): void {
+    this.#pending = [];
+  }
+}
+
+const isZero = (token: { figure: { digits: bigint } | null }): boolean => token.figure?.digits === 0n;
+
+/**
+ * Where the amount of a wrapped row stands. A dated line without a figure that is followed by a figure without a date
+ * shows that it comes last; a figure line, then text, then a dated figure line shows that it comes first.
+ */
+function amountComesLast(lines: readonly CutLine[]): boolean {
+  let last = 0;
+  let first = 0;
+  lines.forEach((line, position) => {
+    const next = lines.slice(position + 1, position + 5);
+    const nextFigure = next.find((one) => one.hasAmount);
+    if (line.dates.date && !line.hasAmount && !line.cells.balance && nextFigure && !nextFigure.dates.date) last += 1;
+    const isText = !line.hasAmount && !line.dates.date && line.text !== '';
+    const previous = lines[position - 1];
+    if (isText && previous?.hasAmount && next[0]?.hasAmount && next[0].dates.date) first += 1;
+  });
+  return last > first;
+}
+
+/** Where descriptions usually start. */
+function usualTextX0(lines: readonly CutLine[]): number | null {
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    if (line.textX0 === null || (!line.hasAmount && !line.dates.date)) continue;
+    const x = Math.round(line.textX0 / 3) * 3;
+    counts.set(x, (counts.get(x) ?? 0) + 1);
+  }
+  let best: number | null = null;
+  let most = 0;
+  for (const [x, count] of counts) if (count > most) [best, most] = [x, count];
+  return best;
+}
+
+const joinText = (parts: readonly CutLine[]): string =>
+  parts
+    .map((part) => part.text)
+    .filter((text) => text !== '')
+    .join(' ');
+
+const sourceOf = (parts: readonly CutLine[]): Source => mergeSources(parts.map((part) => part.source));
+
+/** One source for several lines; a row that breaks over a page is shown where its figures stand, on the later page. */
+function mergeSources(sources: readonly Source[]): Source {
+  const last = sources.at(-1) as Source;
+  const boxes = sources.filter((source) => source.page === last.page).map((source) => source.bbox);
+  return {
+    page: last.page,
+    bbox: [
+      Math.min(...boxes.map((box) => box[0])),
+      Math.min(...boxes.map((box) => box[1])),
+      Math.max(...boxes.map((box) => box[2])),
+      Math.max(...boxes.map((box) => box[3])),
+    ],
+    text: sources.map((source) => source.text).join(' '),
+  };
+}

@@ -1,0 +1,112 @@
+import { type Box, overlapX } from '../geometry/index.ts';
+import type { Line, PageLayout, Token } from '../page/index.ts';
+import type { CandidateTable } from './candidates.ts';
+import { isMoneyLike } from './columns.ts';
+import { type FactRole, roleOfLabel } from './label-words.ts';
+
+/** A labelled figure outside the tables: an opening or closing balance, a total. */
+export interface Fact {
+  readonly role: FactRole;
+  readonly label: string;
+  readonly token: Token;
+  readonly page: number;
+  /** The label stands on the figure's own line; one above it is a weaker sign. */
+  readonly isBeside: boolean;
+}
+
+/** What the tables' entries have not used: the words around the tables. */
+export function outsideTables(layouts: readonly PageLayout[], tables: readonly CandidateTable[]): PageLayout[] {
+  return layouts.map((layout) => {
+    const used = tables
+      .filter((table) => table.page === layout.number)
+      .flatMap((table) => table.entries.flatMap((entry) => (entry.kind === 'section' ? [] : [entry.source.bbox])));
+    if (used.length === 0) return layout;
+    const isUsed = (token: Token): boolean => {
+      const y = (token.box.y0 + token.box.y1) / 2;
+      return used.some((box) => y >= box[1] && y <= box[3] && token.box.x0 >= box[0] - 1 && token.box.x1 <= box[2] + 1);
+    };
+    const lines = layout.lines.flatMap((line) => {
+      const tokens = line.tokens.filter((token) => !isUsed(token));
+      if (tokens.length === line.tokens.length) return [line];
+      return tokens.length === 0 ? [] : [{ ...line, tokens, text: tokens.map((token) => token.text).join(' ') }];
+    });
+    return { ...layout, lines };
+  });
+}
+
+/** Every money figure of these pages that has a label, with what the label says. */
+export function findFacts(layouts: readonly PageLayout[]): Fact[] {
+  return layouts.flatMap((layout) =>
+    layout.lines.flatMap((line, position) => factsOfLine(line, layout.lines, position)),
+  );
+}
+
+const linesAboveMax = 3;
+
+function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact[] {
+  const facts: Fact[] = [];
+  let label: Token[] = [];
+  for (const token of line.tokens) {
+    if (!isMoneyLike(token)) {
+      label.push(token);
+      continue;
+    }
+    const beside = besideLabel(label);
+    const found = beside ?? labelAbove(token, lines, position);
+    if (found) facts.push({ ...found, token, page: line.page, isBeside: beside !== null });
+    label = [];
+  }
+  return facts;
+}
+
+interface Label {
+  readonly role: FactRole;
+  readonly label: string;
+}
+
+/** The words left of a figure, nearest first: what follows the last wide gap, else all of them. */
+function besideLabel(tokens: readonly Token[]): Label | null {
+  if (tokens.length === 0 || tokens.length > 24) return null;
+  let from = tokens.length - 1;
+  while (from > 0) {
+    const [before, after] = [tokens[from - 1] as Token, tokens[from] as Token];
+    if (after.box.x0 - before.box.x1 > after.fontSize * 2.5) break;
+    from -= 1;
+  }
+  for (const part of [tokens.slice(from), tokens]) {
+    const text = part.map((token) => token.text).join(' ');
+    const role = roleOfLabel(text);
+    if (role) return { role, label: text };
+  }
+  return null;
+}
+
+/** The words above a figure in its own column: a box with the label on top. */
+function labelAbove(token: Token, lines: readonly Line[], position: number): Label | null {
+  const words: Token[] = [];
+  let edge = token.box.y0;
+  for (let at = position - 1; at >= 0 && at >= position - linesAboveMax * 3; at -= 1) {
+    const line = lines[at] as Line;
+    if (line.page !== lines[position]?.page || edge - line.box.y1 > token.fontSize * 2.2) break;
+    const over = cellAround(line, token.box);
+    if (over.length === 0) continue;
+    if (over.some(isMoneyLike)) break;
+    words.unshift(...over);
+    edge = line.box.y0;
+    const text = words.map((word) => word.text).join(' ');
+    const role = roleOfLabel(text);
+    if (role) return { role, label: text };
+  }
+  return null;
+}
+
+/** The tokens of a line that stand over the box, with their neighbours up to the next wide gap. */
+function cellAround(line: Line, box: Box): Token[] {
+  const cells: Token[][] = [];
+  for (const token of line.tokens) {
+    const previous = cells.at(-1)?.at(-1);
+    if (previous && token.box.x0 - previous.box.x1 < token.fontSize * 0.9) cells.at(-1)?.push(token);
+    else cells.push([token]);
+  }
+  return cells.find((cell) => cell.some((token) => overlapX(token.box, box) > 0)) ?? [];
+}

@@ -1,0 +1,83 @@
+/** What a column holds, as its heading says. `other` columns carry figures that never count (percent, points, rates). */
+export type ColumnRole =
+  | 'date'
+  | 'posted'
+  | 'day'
+  | 'month'
+  | 'description'
+  | 'out'
+  | 'in'
+  | 'amount'
+  | 'balance'
+  | 'type'
+  | 'reference'
+  | 'other';
+
+/**
+ * Heading texts without accents, lower case, units and punctuation dropped. The first rule that matches decides, so
+ * narrow meanings stand before wide ones. English, French, German, Dutch, Spanish, Italian, Portuguese, Chinese.
+ */
+const rules: readonly (readonly [ColumnRole, RegExp])[] = [
+  ['day', /^(?:j|jj|dd|day|jour|tag|dia|dag|giorno)$/],
+  ['month', /^(?:m|mm|month|mois|monat|mes|maand|mese)$/],
+  [
+    'posted',
+    /^(?:(?:date )?(?:of )?(?:post(?:ing|ed)?|eff(?:ective)?|value|val|valeur|settlement|process(?:ing|ed)?|booking)(?: ?date| dt| on)?|date (?:de )?(?:valeur|report|inscription|linscription|d ?inscr\w*|comptable|compt|traitement|d ?inscription|post\w*)|inscr\w*|valuta(?:datum)?|wert(?:stellung|datum)?|rentedatum|(?:fecha|f) ?valor|data valuta|data.?valor|valor data|value)$/,
+  ],
+  [
+    'date',
+    /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|activity date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date ope\w*|buchung(?:stag|sdatum)?|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lancamento|mov)|giorno|dia|trans|op date|交易日期|记账日期|日期|date time|completed date|started date)$/,
+  ],
+  [
+    'balance',
+    /(?:^|\b)(?:(?:running |closing |ending |account |available |new |daily |ledger )?balance(?: amount| after| carried)?|bal|solde(?: du compte)?|saldo(?: \w+)?|kontostand|neuer saldo|账户余额|余额|solde progressif)$/,
+  ],
+  [
+    'other',
+    /(?:percent|points?|bonidollars|remises?|rewards?|cash ?back|categor|rate|taux|foreign|exchange|fx|original (?:amount|currency)|devise|currency|wahrung|kurs|spend|branch|succursale|location|ville|city|card (?:no|number|ending|last)|frais|^fees?$|commission|tax|vat|tva|gst|hst|qty|quantity|apr|average|interest|limit|mcc|country|units?|price)/,
+  ],
+  [
+    'type',
+    /^(?:type|dr ?cr|d ?c|c ?d|cr ?dr|debit ?credit|debit or credit|sens|s ?h|soll ?haben|af ?bij|bij ?af|dc|signe|sign|ind)$/,
+  ],
+  [
+    'reference',
+    /^(?:(?:chq|cheque|check|chk)s?(?: ?ref)?(?: ?(?:no|number|num|nbr|n))?|ref(?:erence)?s?(?: ?(?:no|number|num|n))?|no|nr|num|numero|n|n ref|serial(?: no)?|item|seq|code|code op|beleg(?:nr)?|document|doc|transaction (?:id|no|number|code)|trn|id|line|ligne|chq ref no|auth\w*|trace)$/,
+  ],
+  [
+    'out',
+    /(?:withdraw|\bdebits?\b|debited|paid out|money out|funds out|moneys? out|^out$|\bout\b|deducted|charges?\b|charged|retraits?\b|sorties?|depenses|\bsoll\b|lastschrift|belast|ausgang|ausgabe|\baf\b|\buit\b|afschrijving|cargos?\b|adeudos?|\bdebe\b|\bdare\b|uscite|addebit|\bdebitos?\b|saidas?|payments? made|^payments$|^payments? out|purchases?|disbursements?|cheques? and)/,
+  ],
+  [
+    'in',
+    /(?:deposit|\bcredits?\b|credited|paid in|money in|funds in|moneys? in|^in$|\bin\b|\badded\b|depots?\b|entrees?\b|recettes|versements?|\bhaben\b|gutschrift|eingang|einnahme|\bbij\b|bijschrijving|abonos?\b|\bhaber\b|ingresos?\b|\bavere\b|entrate|accredit|\bcreditos?\b|entradas?|receipts?|payments? received|lodgements?)/,
+  ],
+  [
+    'amount',
+    /(?:amounts?|montants?|\bbetrag\b|umsatz|bedrag|importe|importo|\bvalor\b|valore|交易金额|金额|\bamt\b|^(?:cad|usd|eur|gbp|chf)$|^value$)/,
+  ],
+  [
+    'description',
+    /(?:descri|detail|transaction|particulars|narrat|activity|merchant|payee|libelle|operation|nature|designation|^text$|buchungstext|verwendungszweck|vorgang|erlauterung|omschrijving|naam|mededeling|concepto|descripcion|movimiento|causale|descrizione|descricao|historico|movimento|lancamento|摘要|memo|remarks|explanation|transacciones|beguns?tigter|auftraggeber|payment type|reference|purpose|name|交易说明|对方)/,
+  ],
+];
+
+/** The role a heading text stands for, or null when it is no heading that we know. */
+export function roleOfHeading(folded: string): ColumnRole | null {
+  const text = normalizeHeading(folded);
+  if (text === '' || text.length > 60) return null;
+  for (const [role, pattern] of rules) if (pattern.test(text)) return role;
+  return null;
+}
+
+/** Drops units and punctuation: `Amounts withdrawn ($)` is `amounts withdrawn`, `D/C` is `d c`. */
+export function normalizeHeading(folded: string): string {
+  return folded
+    .replace(/\((?:[$€£%]|cad|usd|eur|gbp|chf|sgd|inr|aud|rs\.?|us\$|in \w+)\)/g, ' ')
+    .replace(
+      /\b(?:in )?(?:cad|usd|eur|gbp|chf|sgd|inr|aud|nzd|hkd)\b(?=.*\w)|(?<=\w.*)\b(?:cad|usd|eur|gbp|chf|sgd|inr|aud)\b/g,
+      ' ',
+    )
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,179 @@
+import { foldText, parsePrintedDate } from '../calendar/index.ts';
+import { type Box, boxAround, overlapX, width } from '../geometry/index.ts';
+import type { Line, PageLayout, Token } from '../page/index.ts';
+import { type ColumnRole, roleOfHeading } from './heading-words.ts';
+
+export interface Column {
+  readonly role: ColumnRole;
+  readonly box: Box;
+  readonly text: string;
+}
+
+/** A row of column headings, one to three lines high. */
+export interface Heading {
+  readonly page: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** From left to right. */
+  readonly columns: readonly Column[];
+}
+
+const linesMax = 3;
+const moneyRoles: readonly ColumnRole[] = ['out', 'in', 'amount', 'balance'];
+const textRoles: readonly ColumnRole[] = ['date', 'posted', 'day', 'description', 'reference'];
+
+/** The headings of one page from top to bottom; a heading may stand on several lines. */
+export function findHeadings(layout: PageLayout): Heading[] {
+  const found: Heading[] = [];
+  const lines = layout.lines;
+  let at = 0;
+  while (at < lines.length) {
+    const best = bestBlock(lines, at);
+    if (best) {
+      found.push(...splitRepeats(best.heading));
+      at += best.lineCount;
+    } else {
+      at += 1;
+    }
+  }
+  return found;
+}
+
+interface Block {
+  readonly heading: Heading;
+  readonly lineCount: number;
+  readonly score: number;
+}
+
+/** The best heading that starts at this line: most columns known, then the fewest lines. */
+function bestBlock(lines: readonly Line[], at: number): Block | null {
+  let best: Block | null = null;
+  const block: Line[] = [];
+  for (let count = 1; count <= linesMax && at + count <= lines.length; count += 1) {
+    const line = lines[at + count - 1] as Line;
+    const previous = block.at(-1);
+    if (!mayHead(line) || (previous && line.baseline - previous.baseline > line.fontSize * 2.2)) break;
+    block.push(line);
+    const heading = readHeading(block);
+    const score = heading ? scoreOf(heading) : 0;
+    if (heading && (best === null || score > best.score)) best = { heading, lineCount: count, score };
+  }
+  // A block whose first line adds nothing starts too early: the next line will be tried on its own.
+  if (best && best.lineCount > 1) {
+    const without = readHeading(lines.slice(at + 1, at + best.lineCount));
+    if (without && scoreOf(without) >= best.score) return null;
+  }
+  return best;
+}
+
+/** Most columns known; of two readings with as many, the one that tells more kinds apart. */
+const scoreOf = (heading: Heading): number =>
+  heading.columns.length + new Set(heading.columns.map((column) => column.role)).size / 2;
+
+/** Headings carry no money and no dates. */
+function mayHead(line: Line): boolean {
+  if (line.tokens.length > 30 || line.text.length > 200) return false;
+  return !line.tokens.some(
+    (token) => (token.figure !== null && token.figure.decimals > 0) || parsePrintedDate(token.text) !== null,
+  );
+}
+
+function readHeading(block: readonly Line[]): Heading | null {
+  const cells = stackCells(block.map(cellsOf));
+  const columns: Column[] = [];
+  let strangers = 0;
+  for (const cell of cells) {
+    const role = roleOfHeading(foldText(cell.text));
+    if (role) columns.push({ role, box: cell.box, text: cell.text });
+    else if (/\p{L}/u.test(cell.text)) strangers += 1;
+  }
+  const roles = new Set(columns.map((column) => column.role));
+  const hasMoney = moneyRoles.some((role) => roles.has(role));
+  const hasText = textRoles.some((role) => roles.has(role));
+  const isTable =
+    hasMoney &&
+    hasText &&
+    (columns.length >= 3 || (columns.length === 2 && (roles.has('date') || roles.has('description'))));
+  if (!isTable || strangers > columns.length / 2 || columns.some((column) => column.text.length > 70)) return null;
+  const box = boxAround(block.map((line) => line.box));
+  columns.sort((a, b) => a.box.x0 - b.box.x0);
+  return { page: block[0]?.page ?? 1, top: box.y0, bottom: box.y1, columns };
+}
+
+interface Cell {
+  readonly text: string;
+  readonly box: Box;
+}
+
+/** A line's tokens in groups that a clear gap parts; a unit in brackets ends a heading, whatever the gap. */
+function cellsOf(line: Line): Cell[] {
+  const cells: Token[][] = [];
+  for (const token of line.tokens.flatMap(splitGlued)) {
+    const current = cells.at(-1);
+    const previous = current?.at(-1);
+    if (current && previous && belongsTogether(current, previous, token)) current.push(token);
+    else cells.push([token]);
+  }
+  return cells.map((tokens) => ({
+    text: tokens.map((token) => token.text).join(' '),
+    box: boxAround(tokens.map((token) => token.box)),
+  }));
+}
+
+/** `($)Deposits`: a unit and the next heading that touch. */
+function splitGlued(token: Token): Token[] {
+  const parts = /^(.*\(\W\))(\p{L}.*)$/u.exec(token.text);
+  if (!parts) return [token];
+  const middle = token.box.x0 + (width(token.box) * (parts[1] ?? '').length) / token.text.length;
+  return [
+    { ...token, text: parts[1] ?? '', box: { ...token.box, x1: middle } },
+    { ...token, text: parts[2] ?? '', box: { ...token.box, x0: middle } },
+  ];
+}
+
+function belongsTogether(current: readonly Token[], previous: Token, token: Token): boolean {
+  const gap = token.box.x0 - previous.box.x1;
+  if (gap > token.fontSize * 0.9) return false;
+  if (/\(\W?\w{0,3}\$?\)$/u.test(previous.text) && !token.text.startsWith('(')) return false;
+  if (gap <= token.fontSize * 0.45) return true;
+  // A wide gap between two headings that are each complete parts them.
+  const before = roleOfHeading(foldText(current.map((one) => one.text).join(' ')));
+  const after = roleOfHeading(foldText(token.text));
+  const both = roleOfHeading(foldText([...current, token].map((one) => one.text).join(' ')));
+  return both !== null && (before === null || after === null || both === after || before === after);
+}
+
+/** Puts cells of several lines over each other; a title that spans several cells below isn't one of them. */
+function stackCells(rows: readonly (readonly Cell[])[]): Cell[] {
+  let stacked: Cell[] = [...(rows[0] ?? [])];
+  for (const row of rows.slice(1)) {
+    const next: Cell[] = [];
+    const used = new Set<Cell>();
+    for (const cell of row) {
+      const above = stacked.filter(
+        (upper) => overlapX(upper.box, cell.box) > 0.2 * Math.min(width(upper.box), width(cell.box)),
+      );
+      const only = above.length === 1 && !isSpanning(above[0] as Cell, row) ? above[0] : undefined;
+      for (const upper of above) used.add(upper);
+      next.push(only ? { text: `${only.text} ${cell.text}`, box: boxAround([only.box, cell.box]) } : cell);
+    }
+    stacked = [...stacked.filter((cell) => !used.has(cell)), ...next];
+  }
+  return stacked;
+}
+
+const isSpanning = (upper: Cell, row: readonly Cell[]): boolean =>
+  row.filter((cell) => overlapX(upper.box, cell.box) > 0).length > 1;
+
+/** `No. Date Amount  No. Date Amount`: the same columns again, side by side, are tables of their own. */
+function splitRepeats(heading: Heading): Heading[] {
+  const starts = heading.columns.flatMap((column, position) =>
+    column.role === heading.columns[0]?.role ? [position] : [],
+  );
+  const size = starts[1];
+  if (size === undefined || size < 2 || heading.columns.length % size !== 0) return [heading];
+  const first = heading.columns.slice(0, size).map((column) => column.role);
+  const isRepeat = heading.columns.every((column, position) => column.role === first[position % size]);
+  if (!isRepeat || !first.some((role) => moneyRoles.includes(role))) return [heading];
+  return starts.map((start) => ({ ...heading, columns: heading.columns.slice(start, start + size) }));
+}

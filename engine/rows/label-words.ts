@@ -1,0 +1,57 @@
+import { foldText } from '../calendar/index.ts';
+
+/** What a labelled figure is. `aside` figures belong to no proof: limits, due amounts, points, rates. */
+export type FactRole = 'opening' | 'closing' | 'carried' | 'total_in' | 'total_out' | 'total' | 'count' | 'aside';
+
+/**
+ * Labels on text without accents, case, spaces and punctuation: banks squeeze and letter-space their labels, and a label
+ * must still be found. The first rule that matches decides.
+ */
+const rules: readonly (readonly [FactRole, RegExp])[] = [
+  [
+    'aside',
+    /minimumpay|paymentdue|minimumdue|amountdue|creditlimit|creditline|creditaccess|availablecredit|availablebalance|availablefunds|cashadvancelimit|cashaccess|availableforcash|pastdue|overlimit|overthecredit|limitedecredit|creditdisponible|soldedisponible|paiementminimum|montantdu\b|versementminimum|echeance|points|rewards?|bonidollars|kreditlimit|verfugbar|kredietlimiet|limitedecredito|averagebalance|averagedaily|soldemoyen|durchschnitt|interestrate|annualrate|tauxannuel|yeartodate|previousyear|heldfunds|holdamount|overdraftlimit|arrangedoverdraft|protectionlimit|decouvertautorise|dispolimit|minimumbalance|lowestbalance|highestbalance|gemiddeld|totalfeescharged|totalinterestcharged|collectedbalance|interestbearing|dailybalance|amountenclosed|creditbalance(?:refund)|estimated|savings?=/,
+  ],
+  [
+    'count',
+    /^(?:number|no|nombre|anzahl|aantal|numero|items|count)(?:of|de|der|van|d)|(?:transactioncount|numberof(?:transactions|deposits|withdrawals|items|debits|credits))/,
+  ],
+  [
+    'opening',
+    /opening(?:ledger)?balance|balanceatopening|starting(?:ledger)?balance|beginning(?:ledger)?balance|previous(?:statement|account|closing)?balance|balance(?:brought)?forward|broughtforward|balancebf|balancebroughtdown|balancefromlast|lastbalance|laststatementbalance|previousstatement|balanceatstart|balanceonlast|balanceatthestart|priorbalance|^opening$|(?:ancien|vieux)solde|solde(?:reporte|precedent|anterieur|debut|douverture|initial|dedepart|audebut|dureleveprecedent|ouverture|audernier|duderrierreleve|derniereleve|crediteurau|auderrier)|soldeouverture|report(?:asolde|duprecedent)|anfangs?(?:saldo|bestand)|alter(?:konto)?(?:saldo|stand)|letzter(?:konto)?(?:stand|saldo)|eroffnungssaldo|kontostand(?:am|vom)?anfang|saldovortrag|vortrag|vorig(?:e)?saldo|begin(?:saldo|stand)|oudsaldo|beginsaldo|saldo(?:anterior|inicial|iniziale|precedente|deapertura|apertura|anteriormente|previo|diapertura|begin|aanbegin)|previousbal|期初余额|上期余额|saldoinicial/,
+  ],
+  [
+    'closing',
+    /closing(?:ledger)?balance|ending(?:ledger)?balance|final(?:ledger)?balance|new(?:statement|account)?balance|balanceatend|balanceattheend|balanceatclose|statementbalance|currentbalance|totalbalance|balanceowing|amountowing|outstandingbalance|endbalance|closingtotals?|yournewbalance|balancethisstatement|^closing$|solde(?:final|fin|defin|decloture|defermeture|courant|actuel|alafin|cloture|nouveau|aufinal|dureleve$|total|dureleve\b)|nouveausolde|end(?:saldo|bestand|stand)|schlusssaldo|abschlusssaldo|neuer(?:konto)?(?:saldo|stand)|kontostand(?:am|vom)?ende|neuersaldo|nieuwsaldo|eind(?:saldo|stand)|saldo(?:final|finale|actual|attuale|decierre|cierre|alafecha|atual|dichiusura|nuevo|nieuw|eind)|nuevosaldo|nuovosaldo|novosaldo|期末余额|本期余额|账户余额合计/,
+  ],
+  [
+    'carried',
+    /carriedforward|balancecf|balancecarried|carryforward|asreporter|areporter|soldeareporter|ubertrag|ueberretrag|zwischensaldo|transporteren|transport|sumaysigue|saldoareportar|ariportare|riporto|atransportar|subtotalbalance|continuedbalance|pagebalance|soldeintermediaire/,
+  ],
+  [
+    'total_out',
+    /(?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el)*(?:withdraw|debit|charges|cheques|checks|paid?out|moneyout|payments?out|paymentsmade|purchases|fees|retraits?|sorties|achats|soll|belastung|lastschrift|ausgange|ausgaben|afschrijving|uitgaven|af\b|cargos|adeudos|debe|uscite|addebiti|dare|saidas|debitos|fundsout)|(?:withdrawals?|debits|purchases|retraits|debits?|moneyout|paidout|charges|achats|fundsout)(?:total|summe)|^(?:less)?(?:totalamount)?(?:withdrawals?|debits|moneyout|paidout|fundsout|retraits|purchases(?:anddebits|and\w+)?|achats(?:etdebits|et\w+)?|purchasesdebits|newcharges|charges|cashadvances?|feescharged|interestcharged|fees|interest|avancesdefonds|frais|interets|chequesanddebits|debitsandcharges|amountswithdrawn|checksandwithdrawals|paymentsout|withdrawalsanddebits|belastungen|ausgange|auszahlungen|ausgaben|uitgaven|afschrijvingen|totalaf|cargos|uscite|addebiti|saidas|debitos|lastschriften|otherdebits|checkspaid|electronicwithdrawals|otherwithdrawals|atmwithdrawals\w*|balancetransfers|servicecharges|adjustmentsanddebits)$/,
+  ],
+  [
+    'total_in',
+    /(?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el)*(?:deposit|credit|paidin|moneyin|paymentsin|receipts|paymentsreceived|payments|depots?|entrees|versements|paiements|haben|gutschrift|eingange|einnahmen|bijschrijving|inkomsten|bij\b|abonos|ingresos|haber|entrate|accrediti|avere|entradas|creditos|fundsin)|(?:deposits?|credits|depots|moneyin|paidin|paymentsandcredits|payments|fundsin)(?:total|summe)|^(?:plus)?(?:totalamount)?(?:deposits?|credits|moneyin|paidin|fundsin|depots|payments?(?:and)?(?:other)?credits|payments?(?:received)?|paiements(?:etcredits|et\w+)?|paiements|credits|deposits?andcredits|depositsandadditions|depositsandothercredits|creditsanddeposits|amountsdeposited|paymentsin|gutschriften|eingange|einzahlungen|einnahmen|inkomsten|bijschrijvingen|totalbij|abonos|ingresos|entrate|accrediti|entradas|creditos|othercredits|refunds|returns|interestpaid|interestearned|adjustmentsandcredits)$/,
+  ],
+  [
+    'total',
+    /(?:^|sub|sous|grand|zwischen|sub-|ge[sz]amt)(?:total|totals|totaux|totalen|totale|summe|totaal|totales|totali|totais|gesamt)|^total|^totaux|summe$|^sum(?:of|me)|netchange|netmovement|合计/,
+  ],
+];
+
+/** The role of a label, or null. The text is a whole label, without its figure. */
+export function roleOfLabel(text: string): FactRole | null {
+  const squeezed = squeeze(text);
+  if (squeezed.length < 3 || squeezed.length > 90) return null;
+  for (const [role, pattern] of rules) if (pattern.test(squeezed)) return role;
+  return null;
+}
+
+/** Lower case without accents, spaces and punctuation; digits go too, so that a date in a label doesn't matter. */
+export const squeeze = (text: string): string =>
+  foldText(text)
+    .replace(/&/g, 'and')
+    .replace(/[^\p{L}]+/gu, '');

@@ -1,0 +1,166 @@
+import {
+  type DateOrder,
+  type Day,
+  daysBetween,
+  foldText,
+  monthAndDay,
+  type PrintedDate,
+  parsePrintedDate,
+  resolveDate,
+} from '../calendar/index.ts';
+import type { PageLayout } from '../page/index.ts';
+import type { Period } from '../reading/index.ts';
+
+/** A period as the page prints it; either end may lack its year, or be missing. */
+export interface PrintedPeriod {
+  readonly start: PrintedDate | null;
+  readonly end: PrintedDate;
+  readonly weight: number;
+  readonly page: number;
+}
+
+const wordsPerDateMax = 5;
+const linesMax = 400;
+const between =
+  /^(?:to|-|–|—|−|through|thru|until|till|au|a|al|ate|bis|zum|t\/m|tot|tot en met|and|et|y|e|und|en|\/|closing|ending|fin|to the|- to|hasta|fino al|close|end)?$/;
+const periodWords =
+  /period|periode|releve|statement|from|zeitraum|periodo|du \d|vom|auszug|estado|estratto|extrato|afschrift|opening|activity|cycle|for the month|account at a glance|summary|transactions|operations/;
+const endWords =
+  /period ending|periode se terminant|statement date|date du releve|closing date|statement closing|ending date|as of|as at|au\b|date of statement|auszugsdatum|auszug vom|fecha de (?:corte|estado)|data (?:estratto|do extrato)|datum afschrift|closing balance|ending balance|balance on|solde (?:final|de cloture)|statement for|issued|date d'arrete|relevé du/;
+const startWords =
+  /opening balance|beginning balance|starting balance|previous balance|solde (?:d'ouverture|initial|precedent)/;
+
+/** Every range and every labelled closing date that the lines print. */
+export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
+  const found: PrintedPeriod[] = [];
+  let opening: PrintedDate | null = null;
+  let seen = 0;
+  for (const layout of layouts) {
+    let context = '';
+    for (const line of layout.lines) {
+      seen += 1;
+      if (seen > linesMax) return found;
+      const folded = foldText(line.text);
+      const split = splitDate(folded);
+      if (split) found.push({ start: null, end: split, weight: 4, page: layout.number });
+      if (!/\d/.test(folded)) {
+        context = folded;
+        continue;
+      }
+      const words = line.text.split(/\s+/);
+      const dates = datesIn(words);
+      dates.forEach((one, position) => {
+        const next = dates[position + 1];
+        const gap = next
+          ? foldText(words.slice(one.end, next.start).join(' '))
+              .replace(/[,:;.()]/g, '')
+              .trim()
+          : null;
+        const isRange = next !== undefined && gap !== null && between.test(gap);
+        const bonus =
+          (periodWords.test(folded) ? 2 : periodWords.test(context) ? 1 : 0) + (layout.number === 1 ? 1 : 0);
+        if (isRange) found.push({ start: one.date, end: next.date, weight: 5 + bonus, page: layout.number });
+        const before = foldText(words.slice(Math.max(0, one.start - 6), one.start).join(' '));
+        if (startWords.test(before)) opening ??= one.date;
+        else if (endWords.test(before) && !/due|echeance/.test(before)) {
+          found.push({
+            start: /balance|solde/.test(before) ? opening : null,
+            end: one.date,
+            weight: 2 + bonus,
+            page: layout.number,
+          });
+        }
+      });
+      context = folded;
+    }
+  }
+  return found;
+}
+
+interface Placed {
+  readonly date: PrintedDate;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** All dates of a line, longest reading first, from left to right. Glued punctuation doesn't hide one. */
+export function datesIn(words: readonly string[]): Placed[] {
+  const found: Placed[] = [];
+  let at = 0;
+  while (at < words.length) {
+    let taken = 0;
+    for (let count = Math.min(wordsPerDateMax, words.length - at); count > 0; count -= 1) {
+      const text = words
+        .slice(at, at + count)
+        .join(' ')
+        .replace(/^[([]+|[)\];:,]+$/g, '');
+      const date = parsePrintedDate(text);
+      if (!date) continue;
+      found.push({ date, start: at, end: at + count });
+      taken = count;
+      break;
+    }
+    at += Math.max(1, taken);
+  }
+  return found;
+}
+
+/** `Jour 13 Mois 01 Année 2025`: each part under its own word. */
+function splitDate(folded: string): PrintedDate | null {
+  const parts =
+    /(?:jour|day|tag|dia)\s*:?\s*(\d{1,2})\s+(?:mois|month|monat|mes)\s*:?\s*(\d{1,2})\s+(?:annee|year|jahr|ano)\s*:?\s*(\d{4})/.exec(
+      folded,
+    );
+  return parts
+    ? parsePrintedDate(`${parts[3]}-${(parts[2] ?? '').padStart(2, '0')}-${(parts[1] ?? '').padStart(2, '0')}`)
+    : null;
+}
+
+/** The best period under one reading of the dates: heaviest first, then a length that statements have. */
+export function choosePeriod(printed: readonly PrintedPeriod[], order: DateOrder): Period {
+  let best: { period: Period; weight: number } | null = null;
+  for (const one of printed) {
+    const period = resolvePeriod(one, order);
+    if (period === null) continue;
+    const length = period.start && period.end ? daysBetween(period.start, period.end) : 30;
+    const weight = one.weight - (length > 100 ? 3 : 0) - (length < 5 ? 2 : 0) + (length >= 26 && length <= 35 ? 1 : 0);
+    if (best === null || weight > best.weight) best = { period, weight };
+  }
+  return best?.period ?? { start: null, end: null };
+}
+
+function resolvePeriod(printed: PrintedPeriod, order: DateOrder): Period | null {
+  const endYear = printed.end.year ?? printed.start?.year ?? null;
+  if (endYear === null) return null;
+  let end = resolveDate(printed.end, order, endYear);
+  if (end === null) return null;
+  if (printed.start === null) return { start: null, end };
+  let start = resolveDate(printed.start, order, endYear);
+  if (start !== null && start > end && printed.start.year === null)
+    start = resolveDate(printed.start, order, endYear - 1);
+  if (start !== null && start > end && printed.end.year === null) end = resolveDate(printed.end, order, endYear + 1);
+  if (start === null || end === null || start > end || daysBetween(start, end) > 800) return null;
+  return { start, end };
+}
+
+/**
+ * The year of a date that prints none: the one that brings it into the period, or nearest before its end.
+ * Without a period, `anchor` is the latest full date that the page prints.
+ */
+export function dateInPeriod(date: PrintedDate, order: DateOrder, period: Period, anchor: Day | null): Day | null {
+  if (date.year !== null) return resolveDate(date, order, date.year);
+  const end = period.end ?? anchor;
+  if (end === null) return null;
+  const endYear = Number(end.slice(0, 4));
+  const { month, dayOfMonth } = monthAndDay(date, order);
+  if (month < 1 || month > 12 || dayOfMonth < 1) return null;
+  for (const year of [endYear, endYear - 1, endYear + 1]) {
+    const day = resolveDate(date, order, year);
+    if (day !== null && day <= end && (period.start === null || daysBetween(day, period.start) <= 92)) return day;
+  }
+  const near = [endYear, endYear + 1, endYear - 1]
+    .map((year) => resolveDate(date, order, year))
+    .filter((day): day is Day => day !== null)
+    .sort((a, b) => Math.abs(daysBetween(a, end)) - Math.abs(daysBetween(b, end)));
+  return near[0] ?? null;
+}

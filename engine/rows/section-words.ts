@@ -1,0 +1,28 @@
+import type { SectionSide } from './candidates.ts';
+import { squeeze } from './label-words.ts';
+
+const decoy =
+  /pending|upcoming|scheduled|notyetposted|notposted|authori[sz]ations|futuredated|postdated|nextstatement|enattente|avenir|prochain(?:s|e|es)?(?:paiement|prelevement|operation)|vorgemerkt|pendientes|insospeso|pendentes|previousperiod|previousstatementtrans|lastperiod|lastmonth|periodeprecedente|vorperiode|dailybalance|dailyending|dailyledger|dailyclosing|balancesummary|balancebydate|balancesbydate|soldesquotidiens|soldequotidien|tagessalden|dagsaldi|saldosdiarios|saldigiornalieri|saldosdiarios|rewards?(?:summary|activity|points)?$|rewardssummary|pointssummary|pointsactivity|sommairedespoints|remisesgagnees|bonidollars|interestcharge(?:s)?calculation|interestcalculation|interestratesummary|interestrates?$|calculdesinterets|calculationofinterest|zinsberechnung|interestsummary|feesummary|feessummary|overdraftandreturned|yeartodate|anneeadate|standingorders|directdebitsdue|exchangerates?$|chequeimages?|checkimages?|imagesofcheques|chequessummary|checksummary|summaryofcheques|summaryofchecks|chequesincluded|checksinorder|chequesclearedlist|listofcheques|listedescheques|paymentplan|installmentplan|planderemboursement|instalment|minimumpayment|rateinformation|informationsurlestaux|daueraufträge|dauerauftrage|heldfunds|fundsonhold|recurringpayment|transactionsnotincluded|comparaison|spendingsummary|spendsummary|categorysummary|sommairedesdepenses|statementhistory|budget/;
+
+const sides: readonly (readonly [SectionSide, RegExp])[] = [
+  [
+    'in',
+    /^(?:your|other|total|new|all|account)*(?:deposits?|credits?|additions?|moneyin|paidin|fundsin|refunds?|returns?|paymentsreceived|paymentsandcredits|paymentsandothercredits|depositsand\w*|creditsand\w*|electronicdeposits|depots?\w*|versements?|remboursements?|creditset\w*|gutschriften|einzahlungen|einnahmen|zahlungseingange|bijschrijvingen|inkomsten|ontvangsten|abonos|ingresos|depositos|entrate|accrediti|entradas|creditos|paymentscredits|paiementsetcredits|interestearned|interestpaid|moneypaidin|receipts|paymentscreditsandadjustments|paymentsandadjustments)$/,
+  ],
+  [
+    'out',
+    /^(?:your|other|total|new|all|account|standard)*(?:purchases?\w*|charges?|chargesand\w*|withdrawals?\w*|debits?\w*|cheques?(?:paid|cleared|and\w*)?|checks?(?:paid|cleared|and\w*)?|fees?\w*|feescharged|interestcharged|interestcharges?|cashadvances?\w*|moneyout|paidout|fundsout|electronicpayments?|electronicwithdrawals|electronicdebits|servicecharges?|servicefees?|subtractions|achats?\w*|retraits?\w*|frais\w*|avancesdefonds|debits|lastschriften|belastungen|auszahlungen|ausgaben|zahlungsausgange|uitgaven|afschrijvingen|cargos|retiros|compras|comisiones|uscite|addebiti|prelievi|saidas|debitos|balancetransfers|atmanddebitcard\w*|cardpurchases|moneypaidout|transactionsfor\w*|newtransactions\w*|chargesandcredits|newchargesandcredits|purchasesandotherdebits)$/,
+  ],
+  ['payments', /^(?:your|other|new|total)*(?:payments?|paiements?|zahlungen|betalingen|pagos|pagamenti|pagamentos)$/],
+];
+
+/** Which way the rows under this title go, when the title says so. */
+export function sideOfTitle(text: string): SectionSide | null {
+  const squeezed = squeeze(text.replace(/\(.*?\)/g, ''));
+  if (squeezed.length < 4 || squeezed.length > 60) return null;
+  for (const [side, pattern] of sides) if (pattern.test(squeezed)) return side;
+  return null;
+}
+
+/** Titles of tables that list something else than this period's rows. */
+export const isDecoyTitle = (text: string): boolean => text.length < 90 && decoy.test(squeeze(text));

@@ -1,0 +1,130 @@
+import type { Line, PageLayout } from '../page/index.ts';
+import type { CandidateTable } from './candidates.ts';
+import { placeColumns, type TableColumns } from './columns.ts';
+import { type CutLine, cutLine } from './cut-line.ts';
+import { assembleEntries, type Carry, noCarry } from './entries.ts';
+import { findHeadings, type Heading } from './headings.ts';
+import { isDecoyTitle, sideOfTitle } from './section-words.ts';
+
+const titleLinesMax = 6;
+
+/** All tables with headings, in printed order; a page without a heading goes on with the table before it. */
+export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
+  const tables: CandidateTable[] = [];
+  let columns: TableColumns | null = null;
+  let heading: Heading | null = null;
+  let carry = noCarry;
+  for (const layout of layouts) {
+    const lines = withoutFurniture(layout, layouts);
+    const headings = findHeadings({ ...layout, lines });
+    const firstTop = headings[0]?.top ?? Number.POSITIVE_INFINITY;
+    if (columns && heading) {
+      const above = lines.filter((line) => line.box.y1 < firstTop + 1);
+      const read = readRegion(above, columns, carry);
+      if (read.entries.some((entry) => entry.kind !== 'section')) {
+        tables.push({
+          page: layout.number,
+          top: 0,
+          bottom: firstTop,
+          columns,
+          titles: [],
+          isDecoy: carry.isDecoy,
+          continues: true,
+          entries: read.entries,
+        });
+        carry = read.carry;
+      }
+    }
+    for (const group of groupByTop(headings)) {
+      const bottom = headings.find((other) => other.top > (group[0]?.top ?? 0) + 1)?.top ?? layout.height;
+      for (const one of group) {
+        const region = lines.filter((line) => line.box.y0 >= one.bottom - 1 && line.box.y0 < bottom - 1);
+        const titles = titlesAbove(lines, one, tables.at(-1));
+        const sameAsBefore = heading !== null && looksSame(heading, one);
+        const begin = startOf(titles, carry, sameAsBefore);
+        columns = placeColumns(one, region);
+        heading = one;
+        const read = readRegion(region, columns, begin);
+        tables.push({
+          page: layout.number,
+          top: one.top,
+          bottom,
+          columns,
+          titles,
+          isDecoy: begin.isDecoy,
+          continues: sameAsBefore && titles.every((title) => sideOfTitle(title) === null),
+          entries: read.entries,
+        });
+        carry = read.carry;
+      }
+    }
+  }
+  return tables;
+}
+
+function readRegion(lines: readonly Line[], columns: TableColumns, carry: Carry): ReturnType<typeof assembleEntries> {
+  const cut = lines.map((line) => cutLine(line, columns)).filter((line): line is CutLine => line !== null);
+  return assembleEntries(cut, carry);
+}
+
+/** A repeated heading goes on with the rows before it; another one, or a title, starts anew. */
+function startOf(titles: readonly string[], carry: Carry, sameAsBefore: boolean): Carry {
+  const decoy = titles.findLastIndex((title) => isDecoyTitle(title));
+  const sided = titles.findLastIndex((title) => sideOfTitle(title) !== null);
+  const side = sided > decoy ? sideOfTitle(titles[sided] ?? '') : null;
+  if (decoy >= 0 && decoy > sided) return { ...noCarry, isDecoy: true };
+  if (side !== null) return { ...noCarry, side, sectionTitle: titles[sided] ?? null };
+  return sameAsBefore ? carry : noCarry;
+}
+
+const groupByTop = (headings: readonly Heading[]): Heading[][] => {
+  const groups: Heading[][] = [];
+  for (const heading of headings) {
+    const group = groups.at(-1);
+    if (group && Math.abs((group[0] as Heading).top - heading.top) < 1) group.push(heading);
+    else groups.push([heading]);
+  }
+  return groups;
+};
+
+const looksSame = (a: Heading, b: Heading): boolean =>
+  a.columns.length === b.columns.length &&
+  a.columns.every(
+    (column, position) => column.text === b.columns[position]?.text && column.role === b.columns[position]?.role,
+  );
+
+/** The text lines right above a heading, down from the table before it. */
+function titlesAbove(lines: readonly Line[], heading: Heading, previous: CandidateTable | undefined): string[] {
+  const left = (heading.columns[0]?.box.x0 ?? 0) - 60;
+  const right = (heading.columns.at(-1)?.box.x1 ?? 0) + 6;
+  const from = previous && previous.page === heading.page && previous.top < heading.top ? previous.top : 0;
+  const above = lines.filter(
+    (line) => line.box.y1 <= heading.top + 1 && line.box.y0 > from && line.box.y0 > heading.top - 110,
+  );
+  return above
+    .slice(-titleLinesMax)
+    .map((line) => line.tokens.filter((token) => token.box.x1 > left && token.box.x0 < right))
+    .filter(
+      (tokens) => tokens.length > 0 && !tokens.some((token) => token.figure !== null && token.figure.decimals === 2),
+    )
+    .map((tokens) => tokens.map((token) => token.text).join(' '));
+}
+
+/** Running headers and footers: the same words at the same height on most pages, and page numbers. */
+function withoutFurniture(layout: PageLayout, layouts: readonly PageLayout[]): Line[] {
+  const isEdge = (line: Line): boolean => line.box.y0 > layout.height * 0.88 || line.box.y1 < layout.height * 0.06;
+  return layout.lines.filter((line) => {
+    if (pageNumber.test(line.text)) return false;
+    if (layouts.length < 2 || !isEdge(line)) return true;
+    const neighbour = layouts.find(
+      (other) => other.number !== layout.number && Math.abs(other.number - layout.number) <= 2,
+    );
+    const folded = line.text.replace(/\d+/g, '#');
+    return !neighbour?.lines.some(
+      (other) => Math.abs(other.baseline - line.baseline) < 3 && other.text.replace(/\d+/g, '#') === folded,
+    );
+  });
+}
+
+const pageNumber =
+  /^\s*(?:page|seite|pagina|página|p\.|pg\.?)\s*:?\s*(?:no\.?:?\s*)?\d+(?:\s*(?:of|de|sur|von|van|di|\/)\s*\d+)?\s*$|^\s*\d+\s*(?:of|de|sur|von|van|di|\/)\s*\d+\s*$/iu;
