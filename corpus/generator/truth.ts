@@ -1,0 +1,97 @@
+import type { BreakKind } from './breaks.ts';
+import { decimalString } from './figures.ts';
+import type { Layout } from './layout.ts';
+import type { Account, Ledger } from './ledger.ts';
+
+/** The right answer beside a PDF, in the form that any folder of statements with answers uses. */
+export interface Truth extends Partial<TruthAccount> {
+  readonly layout: string;
+  readonly bank: string;
+  readonly country: string;
+  readonly language: string;
+  readonly currency: string;
+  readonly source: string;
+  readonly licence: string;
+  readonly notes: string;
+  readonly expect: TruthStatus;
+  readonly expect_also?: readonly TruthStatus[];
+  readonly order?: 'asc' | 'desc';
+  readonly multi_account?: boolean;
+  readonly accounts?: readonly TruthAccount[];
+  readonly broken?: BreakKind | null;
+  readonly broken_detail?: string;
+  readonly is_late?: boolean;
+  readonly phenomena?: readonly string[];
+}
+
+export type TruthStatus = 'succeeded' | 'needs_review' | 'rejected';
+
+export interface TruthAccount {
+  readonly account_type: string | null;
+  readonly account_number: string | null;
+  readonly currency: string;
+  readonly period: { readonly start: string | null; readonly end: string | null };
+  readonly opening_balance: string | null;
+  readonly closing_balance: string | null;
+  readonly rows: readonly TruthRow[];
+}
+
+export interface TruthRow {
+  readonly date: string | null;
+  readonly posted_date?: string | null;
+  readonly description: string;
+  readonly amount: string | null;
+  readonly balance: string | null;
+}
+
+export function truthOf(
+  layout: Layout,
+  ledger: Ledger,
+  broken: BreakKind | null,
+  detail: string | null,
+  isLate: boolean,
+): Truth {
+  const accounts = ledger.accounts.map((account) => accountTruth(layout, account));
+  const [first] = accounts;
+  if (first === undefined) throw new Error('a statement has an account');
+  const isProvable = layout.prints.balances !== 'none' || (layout.prints.opening && layout.prints.closing);
+  const currencies = [...new Set(accounts.map((account) => account.currency))];
+  return {
+    layout: layout.name,
+    bank: layout.bank,
+    country: layout.country,
+    language: layout.language,
+    currency: currencies.join('+'),
+    source: 'corpus/generator',
+    licence: 'Apache-2.0',
+    notes: layout.phenomena.join(', '),
+    expect: broken === null && isProvable ? 'succeeded' : 'needs_review',
+    ...(broken === null && isProvable ? {} : { expect_also: ['rejected' as const] }),
+    order: layout.prints.order ?? 'asc',
+    broken,
+    ...(detail === null ? {} : { broken_detail: detail }),
+    is_late: isLate,
+    phenomena: layout.phenomena,
+    ...(accounts.length === 1 ? first : { multi_account: true, accounts }),
+  };
+}
+
+function accountTruth(layout: Layout, account: Account): TruthAccount {
+  const decimals = account.currency === 'JPY' ? 0 : 2;
+  const { prints } = layout;
+  return {
+    account_type: account.type,
+    account_number: account.number,
+    currency: account.currency,
+    period: prints.period ? { start: account.start, end: account.end } : { start: null, end: null },
+    opening_balance: prints.opening ? decimalString(account.opening, decimals) : null,
+    closing_balance: prints.closing ? decimalString(account.closing, decimals) : null,
+    rows: account.rows.map((row) => ({
+      date: row.date,
+      posted_date: row.postedDate,
+      description: row.lines.join(' '),
+      amount: decimalString(row.amount, decimals),
+      balance: row.showsBalance ? decimalString(row.balance, decimals) : null,
+    })),
+  };
+}
