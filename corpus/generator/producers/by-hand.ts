@@ -3,23 +3,8 @@ import { type Face, glyphWidth, standardName } from '../fonts.ts';
 import type { Page, Paper } from '../paper.ts';
 import type { Random } from '../random.ts';
 import { contentOf, type FontNames } from './content.ts';
+import type { Manner } from './manner.ts';
 import { characterOf, differences } from './win-ansi.ts';
-
-/** Ways in which print runs draw a page that looks the same to the eye and differs to a program. */
-export interface Manner {
-  readonly order?: 'as_written' | 'by_column' | 'shuffled';
-  /** One Tj per glyph, each placed on its own; `shuffled_glyphs` places them in no order at all. */
-  readonly glyphs?: 'runs' | 'single_glyphs' | 'shuffled_glyphs';
-  /** Figures are one TJ with a wide kern before their last digit: `1,719.3 3`. */
-  readonly splitsFigures?: boolean;
-  /** Every text is drawn twice, a hair apart, which is how some printers make bold. */
-  readonly strikesTwice?: boolean;
-  /** Turns the page's own space; /Rotate turns it back upright. */
-  readonly rotate?: 0 | 90 | 180 | 270;
-  /** The media box begins this far left of and below the crop box that is shown. */
-  readonly cropOffsetPt?: readonly [number, number];
-  readonly isCompressed?: boolean;
-}
 
 /** Writes the PDF byte by byte: no library decides anything about order, runs or boxes. */
 export function drawByHand(paper: Paper, manner: Manner, random: Random): Uint8Array {

@@ -1,7 +1,7 @@
 import { type Face, glyphWidth } from '../fonts.ts';
 import type { Color, Ink, Page, TextInk } from '../paper.ts';
 import type { Random } from '../random.ts';
-import type { Manner } from './by-hand.ts';
+import type { Manner } from './manner.ts';
 import { codeOf } from './win-ansi.ts';
 
 /** Resource name of each face in use. */

@@ -1,10 +1,11 @@
 import type { Paper } from '../paper.ts';
 import type { Random } from '../random.ts';
-import { drawByHand, type Manner } from './by-hand.ts';
+import { drawByHand } from './by-hand.ts';
+import type { Manner } from './manner.ts';
 import { drawWithPdfLib } from './with-pdf-lib.ts';
 import { drawWithPdfkit } from './with-pdfkit.ts';
 
-export type { Manner } from './by-hand.ts';
+export type { Manner } from './manner.ts';
 
 /** What turns ink into a PDF, and how. */
 export type Producer =
