@@ -1,6 +1,8 @@
 import type { Pdfium } from './pdfium.ts';
 
 export interface FontFace {
+  /** The library's handle. */
+  readonly font: number;
   readonly name: string;
   readonly isBold: boolean;
   /** Points of real size for each point of the size as written; 1 for all but bitmap fonts with their own unit. */
@@ -28,7 +30,7 @@ export function fontFaces(pdfium: Pdfium): (font: number) => FontFace {
 }
 
 function readFace(pdfium: Pdfium, font: number): FontFace {
-  if (font === 0) return { name: '', isBold: false, emScale: 1, spaceWidth: null };
+  if (font === 0) return { font, name: '', isBold: false, emScale: 1, spaceWidth: null };
   const { calls } = pdfium;
   const name = readName(pdfium, font);
   const isBold =
@@ -36,8 +38,8 @@ function readFace(pdfium: Pdfium, font: number): FontFace {
     calls.FPDFFont_GetWeight(font) >= BOLD_WEIGHT_MIN ||
     (calls.FPDFFont_GetFlags(font) & FORCE_BOLD_FLAG) !== 0;
   const emScale = emScaleOf(pdfium, font);
-  const space = measure(pdfium, calls.FPDFFont_GetGlyphWidth, font, 0x20, 1) / emScale;
-  return { name, isBold, emScale, spaceWidth: space > 0.1 && space < 1 ? space : null };
+  const space = advanceOf(pdfium, font, 0x20) / emScale;
+  return { font, name, isBold, emScale, spaceWidth: space > 0.1 && space < 1 ? space : null };
 }
 
 function readName(pdfium: Pdfium, font: number): string {
@@ -58,6 +60,10 @@ function emScaleOf(pdfium: Pdfium, font: number): number {
   const line = ascent - descent;
   return line > 3 ? line / LINE_EMS : 1;
 }
+
+/** A character's advance at size 1; 0 when the font does not tell. */
+export const advanceOf = (pdfium: Pdfium, font: number, code: number): number =>
+  font === 0 ? 0 : measure(pdfium, pdfium.calls.FPDFFont_GetGlyphWidth, font, code, 1);
 
 function measure(pdfium: Pdfium, get: (...args: number[]) => number, ...args: number[]): number {
   return get(...args, pdfium.scratch) ? pdfium.floats()[pdfium.scratch >> 2]! : 0;

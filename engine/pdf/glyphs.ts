@@ -1,4 +1,5 @@
 import { characterText, isSpace, UNREADABLE } from './characters.ts';
+import { advanceOf } from './font-face.ts';
 import { type Matrix, mapX, mapY } from './matrix.ts';
 import { PageTooComplex, type TextRun } from './page-objects.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -21,10 +22,15 @@ export interface Glyph {
   readonly isAfterSpace: boolean;
 }
 
+/** In points. */
+const INK_HEIGHT_MIN = 0.05;
+
 interface RunGeometry {
   readonly run: TextRun;
   readonly frame: ReadingFrame;
   readonly size: number;
+  /** Points along the line for each point of advance at the size as written. */
+  readonly advanceScale: number;
 }
 
 /** Every character on the page, seen or not, in the order the library lists them; its own guesses at spaces are left out. */
@@ -75,18 +81,31 @@ function textAt(pdfium: Pdfium, textPage: number, at: number, code: number): str
   // At a line's end the library turns a hyphen into a control character.
   if (code === 2 && calls.FPDFText_IsHyphen(textPage, at) === 1) return '-';
   // Without a map the code is the font's own numbering: to take it for a letter would be to guess.
-  if (calls.FPDFText_HasUnicodeMapError(textPage, at) === 1) return UNREADABLE;
+  if (calls.FPDFText_HasUnicodeMapError(textPage, at) === 1) return hasInk(pdfium, textPage, at) ? UNREADABLE : '';
   return characterText(code);
 }
 
-/** A ligature's letters, and a surrogate pair's halves, come as several characters in one place. */
+/** A character without an outline of its own gets a box that is next to nothing high. */
+function hasInk(pdfium: Pdfium, textPage: number, at: number): boolean {
+  const box = tightBox(pdfium, textPage, at);
+  return box !== null && box.height > INK_HEIGHT_MIN && box.width > INK_HEIGHT_MIN;
+}
+
+function tightBox(pdfium: Pdfium, textPage: number, at: number): { width: number; height: number } | null {
+  const { calls, scratch } = pdfium;
+  if (!calls.FPDFText_GetCharBox(textPage, at, scratch, scratch + 8, scratch + 16, scratch + 24)) return null;
+  const doubles = pdfium.doubles();
+  const i = scratch >> 3;
+  return { width: doubles[i + 1]! - doubles[i]!, height: doubles[i + 3]! - doubles[i + 2]! };
+}
+
+/** A ligature's letters come as several characters in one place; a character drawn twice by one run comes once. */
 function isLigaturePart(previous: Glyph, glyph: Glyph): boolean {
   return (
     previous.run === glyph.run &&
     previous.start === glyph.start &&
     previous.baseline === glyph.baseline &&
-    previous.end === glyph.end &&
-    !/[0-9]/.test(glyph.text)
+    previous.end === glyph.end
   );
 }
 
@@ -109,25 +128,20 @@ function runGeometry(
   const written = Math.abs(run.size) * Math.hypot(c, d);
   const size = written * run.face.emScale;
   const isTrue = run.face.emScale === 1 || looksItsSize(pdfium, textPage, at, size);
-  return { run, frame: frameOf(dx, dy), size: isTrue ? size : written };
+  const advanceScale = Math.abs(run.size) * Math.hypot(a, b);
+  return { run, frame: frameOf(dx, dy), size: isTrue ? size : written, advanceScale };
 }
 
 const LOOKED_AT_MAX = 32;
 
 /** A font may claim any size for itself; its first letter or figure tells whether the claim is true. */
 function looksItsSize(pdfium: Pdfium, textPage: number, from: number, size: number): boolean {
-  const { calls, scratch } = pdfium;
+  const { calls } = pdfium;
   for (let at = from; at < from + LOOKED_AT_MAX; at++) {
     const code = calls.FPDFText_GetUnicode(textPage, at);
     if (!/[A-Za-z0-9]/.test(String.fromCharCode(code & 0xffff))) continue;
-    if (!calls.FPDFText_GetCharBox(textPage, at, scratch, scratch + 8, scratch + 16, scratch + 24)) return false;
-    const [left, right, bottom, top] = pdfium.doubles().subarray(scratch >> 3, (scratch >> 3) + 4) as unknown as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    return Math.max(right - left, top - bottom) > size / 4;
+    const box = tightBox(pdfium, textPage, at);
+    return box !== null && Math.max(box.width, box.height) > size / 4;
   }
   return true;
 }
@@ -137,33 +151,55 @@ function glyphAt(
   textPage: number,
   at: number,
   toDisplay: Matrix,
-  { run, frame, size }: RunGeometry,
+  geometry: RunGeometry,
   text: string,
   index: number,
   isAfterSpace: boolean,
 ): Glyph {
   const { calls, scratch } = pdfium;
-  const hasOrigin = calls.FPDFText_GetCharOrigin(textPage, at, scratch, scratch + 8);
-  const hasBox = calls.FPDFText_GetLooseCharBox(textPage, at, scratch + 16);
-  const i = (scratch + 16) >> 2;
-  const floats = pdfium.floats();
-  const [left, top, right, bottom] = hasBox
-    ? [floats[i]!, floats[i + 1]!, floats[i + 2]!, floats[i + 3]!]
-    : [0, 0, 0, 0];
+  const { run, frame, size } = geometry;
+  calls.FPDFText_GetCharOrigin(textPage, at, scratch, scratch + 8);
   const doubles = pdfium.doubles();
-  const originX = hasOrigin ? doubles[scratch >> 3]! : left;
-  const originY = hasOrigin ? doubles[(scratch >> 3) + 1]! : bottom;
+  const [originX, originY] = [doubles[scratch >> 3]!, doubles[(scratch >> 3) + 1]!];
   const x = mapX(toDisplay, originX, originY);
   const y = mapY(toDisplay, originX, originY);
   const start = frame.along(x, y);
-  const end = Math.max(
+  const reach = frame.isLevel
+    ? looseEnd(pdfium, textPage, at, toDisplay, frame)
+    : start + leaningAdvance(pdfium, textPage, at, geometry);
+  return {
+    text,
     start,
-    frame.isLevel
-      ? Math.max(
-          frame.along(mapX(toDisplay, left, bottom), mapY(toDisplay, left, bottom)),
-          frame.along(mapX(toDisplay, right, top), mapY(toDisplay, right, top)),
-        )
-      : start + size / 2,
+    end: Math.max(start, reach),
+    baseline: frame.across(x, y),
+    size,
+    frame,
+    run,
+    index,
+    isAfterSpace,
+  };
+}
+
+/** The loose box ends with the advance. */
+function looseEnd(pdfium: Pdfium, textPage: number, at: number, toDisplay: Matrix, frame: ReadingFrame): number {
+  const { calls, scratch } = pdfium;
+  if (!calls.FPDFText_GetLooseCharBox(textPage, at, scratch)) return -Infinity;
+  const floats = pdfium.floats();
+  const i = scratch >> 2;
+  const [left, top, right, bottom] = [floats[i]!, floats[i + 1]!, floats[i + 2]!, floats[i + 3]!];
+  return Math.max(
+    frame.along(mapX(toDisplay, left, bottom), mapY(toDisplay, left, bottom)),
+    frame.along(mapX(toDisplay, right, top), mapY(toDisplay, right, top)),
   );
-  return { text, start, end, baseline: frame.across(x, y), size, frame, run, index, isAfterSpace };
+}
+
+/** Boxes stand upright, so around leaning text they say nothing; the font does. */
+function leaningAdvance(
+  pdfium: Pdfium,
+  textPage: number,
+  at: number,
+  { run, size, advanceScale }: RunGeometry,
+): number {
+  const advance = advanceOf(pdfium, run.face.font, pdfium.calls.FPDFText_GetUnicode(textPage, at));
+  return advance > 0 ? advance * advanceScale : size / 2;
 }

@@ -9,9 +9,14 @@ import type { PdfWord } from './pdf-content.ts';
  *   ^     ^ ^
  */
 const GAP_MAX = 0.2;
+/** Between letters of a font with a narrow space a smaller gap may already be one. */
+const SPACE_SHARE = 0.7;
+const GAP_NARROW_MIN = 0.12;
 /** After a drawn space even a small gap parts two words; none at all means the space was taken back. */
 const GAP_AFTER_SPACE_MAX = 0.04;
+/** How far a glyph may reach back over the one before it; drawn by another stroke of the pen, less. */
 const OVERLAP_MAX = 0.3;
+const OVERLAP_ELSEWHERE_MAX = 0.12;
 const BASELINE_TOLERANCE = 0.15;
 /** The same character again within this share of its own width was drawn twice, to look bold or to cast a shadow. */
 const TWICE_SHARE_MAX = 0.35;
@@ -123,12 +128,20 @@ function joinDistance(chain: Chain, glyph: Glyph): number {
   const size = Math.min(last.size, glyph.size);
   const gap = (glyph.start - last.end) / size;
   const isNext = glyph.index === last.index + 1;
-  const gapMax = isNext && glyph.isAfterSpace ? GAP_AFTER_SPACE_MAX : GAP_MAX;
-  if (gap > gapMax || gap < -OVERLAP_MAX) return Infinity;
+  const gapMax = isNext && glyph.isAfterSpace ? GAP_AFTER_SPACE_MAX : kerningMax(last, glyph);
+  if (gap > gapMax || gap < -(isNext ? OVERLAP_MAX : OVERLAP_ELSEWHERE_MAX)) return Infinity;
   if (Math.abs(glyph.baseline - last.baseline) > BASELINE_TOLERANCE * size) return Infinity;
   if (Math.max(last.size, glyph.size) > SIZE_RATIO_MAX * size) return Infinity;
   return isNext ? -1 : Math.abs(gap);
 }
+
+function kerningMax(last: Glyph, glyph: Glyph): number {
+  const { spaceWidth } = glyph.run.face;
+  if (spaceWidth === null || (FIGURE.test(last.text) && FIGURE.test(glyph.text))) return GAP_MAX;
+  return Math.min(GAP_MAX, Math.max(GAP_NARROW_MIN, SPACE_SHARE * spaceWidth));
+}
+
+const FIGURE = /^[0-9.,]$/;
 
 function wordOf({ glyphs, end, isDoubled }: Chain): PdfWord {
   const first = glyphs[0]!;
