@@ -1,0 +1,38 @@
+/** A cell knows what it holds: figures are never prefixed, text never runs as a formula. */
+export type CsvCell =
+  | { readonly kind: 'figure'; readonly digits: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'blank' };
+
+export const figure = (digits: string): CsvCell => ({ kind: 'figure', digits });
+export const text = (value: string | null): CsvCell => (value ? { kind: 'text', text: value } : blank);
+export const blank: CsvCell = { kind: 'blank' };
+
+/** RFC 4180 in UTF-8 with a byte order mark, without which a spreadsheet takes accents for something else. */
+export const writeCsv = (headings: readonly string[], rows: readonly (readonly CsvCell[])[]): Uint8Array =>
+  new TextEncoder().encode(`\ufeff${csvLine(headings.map(text))}${rows.map(csvLine).join('')}`);
+
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(writeCell).join(',')}\r\n`;
+
+function writeCell(cell: CsvCell): string {
+  switch (cell.kind) {
+    case 'blank':
+      return '';
+    case 'figure':
+      return cell.digits;
+    case 'text':
+      return quote(disarm(cell.text));
+  }
+}
+
+const control = /(?![\t\r\n])\p{Cc}/gu;
+/** `= + - @`, their full-width and small forms, behind any blank or invisible character. */
+const opensFormula = /^[\s\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
+
+/** A spreadsheet would run such text, so it gets the mark that spreadsheets read as "this is text". */
+function disarm(value: string): string {
+  const visible = value.toWellFormed().replace(control, '');
+  return opensFormula.test(visible) || /^[\t\r\n]/.test(visible) ? `'${visible}` : visible;
+}
+
+const quote = (value: string): string => (/[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);

@@ -1,0 +1,18 @@
+export {
+  type ExportAccount,
+  type ExportFile,
+  type ExportFormat,
+  type ExportLayout,
+  type ExportOptions,
+  type ExportProfile,
+  type ExportRefusal,
+  type ExportRefusalCode,
+  type ExportRow,
+  type ExportStatement,
+  exportFormats,
+  exportLayouts,
+  exportProfiles,
+} from './export-input.ts';
+export { exportProfile, exportStatement } from './export-statement.ts';
+export { fitidFor, fitidsFor, type RowIdentity } from './fitid.ts';
+export { refuseAcctIds } from './gates.ts';

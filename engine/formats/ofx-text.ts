@@ -1,0 +1,25 @@
+import type { Day } from '../calendar/index.ts';
+import { currencyDecimals, formatMoney, type Money, money } from '../money/index.ts';
+
+/** The lines of an SGML file: an element with a value has no end tag, and none is ever written empty. */
+export type OfxNode = readonly [tag: string, value: string | readonly OfxNode[]];
+
+export function writeOfxNode([tag, value]: OfxNode): string {
+  if (typeof value === 'string') return value === '' ? '' : `<${tag}>${escapeSgml(value)}\r\n`;
+  return `<${tag}>\r\n${value.map(writeOfxNode).join('')}</${tag}>\r\n`;
+}
+
+/** Only these three: parsers differ about every other entity. */
+const escapeSgml = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Noon without a zone is the same day from Honolulu to Sydney. */
+export const ofxDay = (day: Day): string => `${day.replaceAll('-', '')}120000`;
+
+/** Always two decimals, which is all that importers agree on; null when the amount has a finer part. */
+export function ofxAmount(amount: Money, currency: string): string | null {
+  const decimals = currencyDecimals(currency);
+  if (decimals <= 2) return formatMoney(money(amount * 10n ** BigInt(2 - decimals)), 2);
+  const finer = 10n ** BigInt(decimals - 2);
+  return amount % finer === 0n ? formatMoney(money(amount / finer), 2) : null;
+}

@@ -1,0 +1,162 @@
+import { currencyDecimals, formatMoney, type Money, money, sum } from '../money/index.ts';
+import { accountLabels } from './account-label.ts';
+import type { ExportAccount, ExportLayout, ExportRow, ExportStatement } from './export-input.ts';
+import { columnName, type Sheet, type SheetCell } from './xlsx.ts';
+import { type CellLook, moneyLook } from './xlsx-styles.ts';
+
+/** Where the rows stand on the first sheet; `account` is null when there is only one. */
+export interface RowRanges {
+  readonly account: string | null;
+  readonly amount: string;
+  readonly debit: string;
+  readonly credit: string;
+  readonly status: string;
+}
+
+/**
+ * The proof as live formulas over the rows, one column an account, so that whoever edits a row sees at once whether the
+ * statement still ties out:
+ *
+ *     Opening balance            100.00
+ *     Money in                    50.00   =ROUND(SUM(Transactions!D2:D9),2)
+ *     …
+ *     Result                       PASS   =IF(B11=0,"PASS","FAIL")
+ */
+export function reconciliationSheet(statement: ExportStatement, layout: ExportLayout, ranges: RowRanges): Sheet {
+  const labels = accountLabels(statement.accounts);
+  const columns = statement.accounts.map((account, position) =>
+    accountColumn(account, statement.rows, layout, ranges, columnName(position + 1)),
+  );
+  return {
+    name: 'Reconciliation',
+    hasHeading: false,
+    widths: [28, ...labels.map(() => 22)],
+    rows: lineNames.map((name, line) => ({
+      cells: [
+        { kind: 'text', text: name, look: line === 0 || name === 'Result' ? 'strong' : 'plain' },
+        ...columns.map(
+          (column, position): SheetCell =>
+            line === 0 ? { kind: 'text', text: labels[position] ?? '', look: 'strong' } : (column[line - 1] ?? blank),
+        ),
+      ],
+    })),
+  };
+}
+
+const lineNames = [
+  'Reconciliation',
+  'Currency',
+  'Period start',
+  'Period end',
+  'Opening balance',
+  'Money in',
+  'Money out',
+  'Computed closing balance',
+  'Printed closing balance',
+  'Difference',
+  'Rows',
+  'Rows without an amount',
+  'Rows that need review',
+  'Result',
+] as const;
+
+const lineOf = (name: (typeof lineNames)[number]): number => lineNames.indexOf(name) + 1;
+
+const blank: SheetCell = { kind: 'blank' };
+
+function accountColumn(
+  { current }: ExportAccount,
+  allRows: readonly ExportRow[],
+  layout: ExportLayout,
+  ranges: RowRanges,
+  column: string,
+): SheetCell[] {
+  const decimals = currencyDecimals(current.currency);
+  const rows = allRows.filter((row) => row.current.account === current.index);
+  const worth = figuresOf(rows, current.opening, current.closing);
+  const at = (name: (typeof lineNames)[number]): string => `${column}${lineOf(name)}`;
+  const [opening, printed] = [at('Opening balance'), at('Printed closing balance')];
+  const isKnown = `AND(ISNUMBER(${opening}),ISNUMBER(${printed}))`;
+  const figure = (amount: Money | null): SheetCell =>
+    amount === null ? blank : { kind: 'figure', digits: formatMoney(amount, decimals), look: moneyLook(decimals) };
+  const formula = (text: string, amount: Money | null): SheetCell => ({
+    kind: 'formula',
+    formula: text,
+    cached: amount === null ? { text: '' } : { digits: formatMoney(amount, decimals) },
+    look: moneyLook(decimals),
+  });
+  const count = (text: string, value: number): SheetCell => ({
+    kind: 'formula',
+    formula: text,
+    cached: { digits: String(value) },
+    look: 'integer',
+  });
+  const sums = sumFormulas(layout, ranges, at('Reconciliation'), decimals);
+  const computed = `ROUND(${opening}+${at('Money in')}+${at('Money out')},${decimals})`;
+  const difference = `ROUND(${printed}-${at('Computed closing balance')},${decimals})`;
+  const isClosed = `AND(${at('Difference')}=0,${at('Rows without an amount')}=0)`;
+  return [
+    { kind: 'text', text: current.currency, look: 'plain' },
+    dayCell(current.period.start),
+    dayCell(current.period.end),
+    figure(current.opening),
+    formula(sums.moneyIn, worth.moneyIn),
+    formula(sums.moneyOut, worth.moneyOut),
+    formula(`IF(ISNUMBER(${opening}),${computed},"")`, worth.computed),
+    figure(current.closing),
+    formula(`IF(${isKnown},${difference},"")`, worth.difference),
+    count(sums.rowCount, rows.length),
+    count(`${at('Rows')}-${sums.pricedCount}`, worth.unpricedCount),
+    count(sums.reviewCount, worth.reviewCount),
+    {
+      kind: 'formula',
+      formula: `IF(${isKnown},IF(${isClosed},"PASS","FAIL"),"UNVERIFIABLE")`,
+      cached: { text: worth.result },
+      look: 'strong' satisfies CellLook,
+    },
+  ];
+}
+
+const dayCell = (day: ExportAccount['current']['period']['start']): SheetCell =>
+  day === null ? blank : { kind: 'date', day };
+
+/** The same figures as the formulas give, worked out exactly, for readers that do not calculate. */
+function figuresOf(rows: readonly ExportRow[], opening: Money | null, closing: Money | null) {
+  const amounts = rows.flatMap((row) => row.current.amount ?? []);
+  const moneyIn = sum(amounts.filter((amount) => amount > 0n));
+  const moneyOut = sum(amounts.filter((amount) => amount < 0n));
+  const computed = opening === null ? null : money(opening + moneyIn + moneyOut);
+  const difference = computed === null || closing === null ? null : money(closing - computed);
+  const unpricedCount = rows.length - amounts.length;
+  const isClosed = difference === 0n && unpricedCount === 0;
+  return {
+    moneyIn,
+    moneyOut,
+    computed,
+    difference,
+    unpricedCount,
+    reviewCount: rows.filter(({ status }) => status === 'needs_review').length,
+    result: difference === null ? 'UNVERIFIABLE' : isClosed ? 'PASS' : 'FAIL',
+  };
+}
+
+/** Over all rows where there is one account, else over those whose Account cell is the column's heading. */
+function sumFormulas(layout: ExportLayout, ranges: RowRanges, label: string, decimals: number) {
+  const { account, amount, debit, credit, status } = ranges;
+  const total = (range: string, condition: string | null): string => {
+    const conditions = [account && `${account},${label}`, condition && `${range},"${condition}"`].filter(Boolean);
+    return conditions.length === 0 ? `SUM(${range})` : `SUMIFS(${range},${conditions.join(',')})`;
+  };
+  const rounded = (sumOf: string): string => `ROUND(${sumOf},${decimals})`;
+  const priced = (range: string): string =>
+    account ? `SUMPRODUCT((${account}=${label})*ISNUMBER(${range}))` : `COUNT(${range})`;
+  return {
+    moneyIn: rounded(layout === 'signed' ? total(amount, '>0') : total(credit, null)),
+    moneyOut: layout === 'signed' ? rounded(total(amount, '<0')) : `-${rounded(total(debit, null))}`,
+    rowCount: account ? `COUNTIF(${account},${label})` : `COUNTA(${status})`,
+    pricedCount: layout === 'signed' ? priced(amount) : `(${priced(debit)}+${priced(credit)})`,
+    reviewCount: account
+      ? `COUNTIFS(${account},${label},${status},"needs_review")`
+      : `COUNTIF(${status},"needs_review")`,
+  };
+}

@@ -1,0 +1,162 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import type { Day } from '../calendar/index.ts';
+import type { Money } from '../money/index.ts';
+import { exampleStatement, joinAccounts } from './example-statement.ts';
+import { type ExportLayout, type ExportStatement, exportStatement } from './index.ts';
+import { columnName, writeWorkbook } from './xlsx.ts';
+
+const january = exampleStatement(`
+  2026-01-02 | PAY | 1500.00 | 1600.00 | deposit
+  2026-01-05 | =1+1 & <b> | -12.50 | 1587.50 | cheque | 0042
+  2026-01-07 | UNREAD |
+`);
+
+function bytesOf(statement: ExportStatement, layout: ExportLayout = 'split'): Uint8Array {
+  const file = exportStatement(statement, 'xlsx', { layout });
+  if (file.kind !== 'file') throw new Error(file.message);
+  return file.bytes;
+}
+
+function parts(statement: ExportStatement, layout: ExportLayout = 'split') {
+  const files = unzipSync(bytesOf(statement, layout));
+  const text = (path: string): string => strFromU8(files[path] ?? new Uint8Array());
+  return {
+    rows: text('xl/worksheets/sheet1.xml'),
+    proof: text('xl/worksheets/sheet2.xml'),
+    book: text('xl/workbook.xml'),
+  };
+}
+
+/** The cell as written: `<c …>…</c>` without its place and style. */
+const cell = (sheet: string, at: string): string =>
+  new RegExp(`<c r="${at}" s="\\d+"([^>]*)(?:/>|>(.*?)</c>)`).exec(sheet)?.slice(1).join('|') ?? 'none';
+
+/** The cached values of the Reconciliation sheet, label by label, for one account's column. */
+const cached = (proof: string, column: string): Record<string, string> =>
+  Object.fromEntries(
+    [...proof.matchAll(/<row r="(\d+)">.*?<t [^>]*>(.*?)<\/t>/g)].map(([, line, label]) => [
+      label ?? '',
+      /<v>(.*?)<\/v>/.exec(cell(proof, `${column}${line}`))?.[1] ?? '',
+    ]),
+  );
+
+describe('the sheet of rows', () => {
+  const { rows, book } = parts(january);
+
+  it('has real dates, exact numbers and text that stays text', () => {
+    expect(cell(rows, 'A2')).toBe('|<v>46024</v>');
+    expect(cell(rows, 'C2')).toBe('none');
+    expect(cell(rows, 'D2')).toBe('|<v>1500.00</v>');
+    expect(cell(rows, 'B3')).toBe(' t="inlineStr"|<is><t xml:space="preserve">=1+1 &amp; &lt;b&gt;</t></is>');
+    expect(cell(rows, 'C3')).toBe('|<v>12.50</v>');
+    expect(cell(rows, 'F3')).toContain('0042');
+    expect(rows).not.toContain('<f>');
+  });
+
+  it('freezes and filters its heading', () => {
+    expect(rows).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(rows).toContain('<autoFilter ref="A1:I4"/>');
+    expect(book).toContain('Transactions!$A$1:$I$4');
+  });
+
+  it('fills a row that needs review and says why', () => {
+    const styleOf = (at: string) => Number(new RegExp(`<c r="${at}" s="(\\d+)"`).exec(rows)?.[1]);
+    expect(styleOf('B4')).toBe(styleOf('B3') + 9);
+    expect(styleOf('C4')).toBe(9);
+    expect(cell(rows, 'G4')).toContain('needs_review');
+    expect(cell(rows, 'H4')).toContain('The amount could not be read');
+  });
+
+  it.each([
+    ['2026-01-31', 46053],
+    ['1900-01-01', 1],
+    ['1900-02-28', 59],
+    ['1900-03-01', 61],
+    ['2000-02-29', 36585],
+  ])('%s is day %i', (day, serial) => {
+    const bytes = writeWorkbook([
+      { name: 'S', widths: [9], hasHeading: false, rows: [{ cells: [{ kind: 'date', day: day as Day }] }] },
+    ]);
+    const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(cell(sheet, 'A1')).toBe(`|<v>${serial}</v>`);
+  });
+
+  it('keeps a figure that a spreadsheet number cannot hold exactly as text', () => {
+    const rich = parts(exampleStatement('2026-01-02 | X | 12345678901234.56')).rows;
+    expect(cell(rich, 'D2')).toContain('12345678901234.56</t>');
+  });
+
+  it('drops what XML cannot hold and spells out what a spreadsheet would decode', () => {
+    const [row] = january.rows;
+    if (!row) throw new Error('no row');
+    const description = 'a\u0001b\ufffe _x0041_ \ud800';
+    const odd = parts({ ...january, rows: [{ ...row, current: { ...row.current, description } }] }).rows;
+    expect(cell(odd, 'B2')).toContain('>ab _x005F_x0041_ \ufffd</t>');
+  });
+});
+
+describe('the sheet of the proof', () => {
+  it.each(['split', 'signed'] as const)('%s: live formulas with the values they come to', (layout) => {
+    const { proof } = parts(
+      exampleStatement('2026-01-02 | A | 0.10\n2026-01-03 | B | 0.20\n2026-01-04 | C | -0.05'),
+      layout,
+    );
+    expect(cached(proof, 'B')).toMatchObject({
+      'Opening balance': '100.00',
+      'Money in': '0.30',
+      'Money out': '-0.05',
+      'Computed closing balance': '100.25',
+      'Printed closing balance': '100.25',
+      Difference: '0.00',
+      Rows: '3',
+      'Rows without an amount': '0',
+      Result: 'PASS',
+    });
+    expect(proof).toContain('<f>ROUND(');
+  });
+
+  it.each([
+    ['a closing balance that does not follow', { closing: 99_00n as Money }, 'FAIL', '-13.00'],
+    ['no opening balance', { opening: null, closing: 99_00n as Money }, 'UNVERIFIABLE', ''],
+    ['no closing balance', { closing: null }, 'UNVERIFIABLE', ''],
+  ])('%s', (_, account, result, difference) => {
+    const { proof } = parts(exampleStatement('2026-01-02 | A | 12.00', { account }));
+    expect(cached(proof, 'B')).toMatchObject({ Result: result, Difference: difference });
+  });
+
+  it('does not pass while a row has no amount', () => {
+    expect(cached(parts(january).proof, 'B')).toMatchObject({ 'Rows without an amount': '1', Result: 'FAIL' });
+  });
+
+  it('has a column for each account', () => {
+    const yen = exampleStatement('2026-01-02 | Y | -5', {
+      account: { currency: 'JPY', accountNumber: '9876', closing: 9990n as Money, opening: 10000n as Money },
+    });
+    const { proof } = parts(joinAccounts(exampleStatement('2026-01-02 | A | 1.00'), yen));
+    expect(cached(proof, 'B')).toMatchObject({ Result: 'PASS', Rows: '1' });
+    expect(cached(proof, 'C')).toMatchObject({ Result: 'FAIL', Difference: '-5', 'Opening balance': '10000' });
+    expect(proof).toContain('SUMIFS(Transactions!$E$2:$E$3,Transactions!$A$2:$A$3,C1),0)');
+  });
+});
+
+describe('a workbook', () => {
+  it('has the same bytes for the same rows', () => {
+    expect(bytesOf(january)).toEqual(bytesOf(january));
+  });
+
+  it.each([
+    [0, 'A'],
+    [25, 'Z'],
+    [26, 'AA'],
+    [701, 'ZZ'],
+    [702, 'AAA'],
+  ])('column %i is %s', (index, name) => expect(columnName(index)).toBe(name));
+
+  it.each([0, 1, 10_000])('holds %i rows', (count) => {
+    const ledger = Array.from({ length: count }, (_, index) => `2026-01-02 | ROW ${index} | 1.00`).join('\n');
+    const { rows, proof } = parts(exampleStatement(ledger));
+    expect(rows.match(/<row /g)).toHaveLength(count + 1);
+    expect(cached(proof, 'B')).toMatchObject({ Result: 'PASS', Rows: String(count) });
+  });
+});

@@ -1,0 +1,153 @@
+import { strToU8, zipSync } from 'fflate';
+import { type Day, dayOf, daysBetween } from '../calendar/index.ts';
+import { type CellLook, styleIndex, stylesXml } from './xlsx-styles.ts';
+
+export interface Sheet {
+  readonly name: string;
+  /** Column widths in characters. */
+  readonly widths: readonly number[];
+  readonly rows: readonly SheetRow[];
+  /** The first row stays in sight and filters the rest. */
+  readonly hasHeading: boolean;
+}
+
+export interface SheetRow {
+  readonly cells: readonly SheetCell[];
+  readonly isFlagged?: boolean;
+}
+
+export type SheetCell =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'text'; readonly text: string; readonly look: CellLook }
+  | { readonly kind: 'figure'; readonly digits: string; readonly look: CellLook }
+  | { readonly kind: 'date'; readonly day: Day }
+  | { readonly kind: 'formula'; readonly formula: string; readonly cached: CachedValue; readonly look: CellLook };
+
+/** What the formula comes to, for readers that do not calculate. */
+export type CachedValue = { readonly digits: string } | { readonly text: string };
+
+/** A workbook as bytes; the same sheets give the same bytes on any day and in any time zone. */
+export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array {
+  const files: Record<string, string> = {
+    '[Content_Types].xml': contentTypes(sheets),
+    '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': workbookXml(sheets),
+    'xl/_rels/workbook.xml.rels': relationships([
+      ...sheets.map((_, index): [string, string] => ['worksheet', `worksheets/sheet${index + 1}.xml`]),
+      ['styles', 'styles.xml'],
+    ]),
+    'xl/styles.xml': stylesXml,
+  };
+  sheets.forEach((sheet, index) => {
+    files[`xl/worksheets/sheet${index + 1}.xml`] = sheetXml(sheet, index === 0);
+  });
+  const bytes = Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(xml)]));
+  return zipSync(bytes, { level: 6, mtime: zipTime });
+}
+
+/** The zip format's first noon, in local parts because that is how the library writes them. */
+const zipTime = new Date(1980, 0, 1, 12);
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const officeNames = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const sheetNames = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const packageNames = 'http://schemas.openxmlformats.org/package/2006';
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+function contentTypes(sheets: readonly Sheet[]): string {
+  const parts = [
+    ['/xl/workbook.xml', 'sheet.main'],
+    ['/xl/styles.xml', 'styles'],
+    ...sheets.map((_, index) => [`/xl/worksheets/sheet${index + 1}.xml`, 'worksheet']),
+  ];
+  const overrides = parts.map(
+    ([path, type]) => `<Override PartName="${path}" ContentType="${sheetType}.${type}+xml"/>`,
+  );
+  return `${xmlHead}<Types xmlns="${packageNames}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`;
+}
+
+function relationships(targets: readonly (readonly [type: string, target: string])[]): string {
+  const lines = targets.map(
+    ([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${officeNames}/${type}" Target="${target}"/>`,
+  );
+  return `${xmlHead}<Relationships xmlns="${packageNames}/relationships">${lines.join('')}</Relationships>`;
+}
+
+function workbookXml(sheets: readonly Sheet[]): string {
+  const list = sheets.map(
+    ({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
+  const filters = sheets.flatMap((sheet, index) =>
+    sheet.hasHeading
+      ? `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${escapeXml(sheet.name)}!${absoluteRange(sheet)}</definedName>`
+      : [],
+  );
+  return `${xmlHead}<workbook xmlns="${sheetNames}" xmlns:r="${officeNames}"><bookViews><workbookView activeTab="0"/></bookViews><sheets>${list.join('')}</sheets><definedNames>${filters.join('')}</definedNames></workbook>`;
+}
+
+function sheetXml(sheet: Sheet, isSelected: boolean): string {
+  const { widths, rows, hasHeading } = sheet;
+  const columns = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  const view = `<sheetView workbookViewId="0"${isSelected ? ' tabSelected="1"' : ''}>${hasHeading ? pane : ''}</sheetView>`;
+  const filter = hasHeading ? `<autoFilter ref="${absoluteRange(sheet).replaceAll('$', '')}"/>` : '';
+  return `${xmlHead}<worksheet xmlns="${sheetNames}"><sheetViews>${view}</sheetViews><cols>${columns.join('')}</cols><sheetData>${rows.map(rowXml).join('')}</sheetData>${filter}</worksheet>`;
+}
+
+const absoluteRange = ({ widths, rows }: Sheet): string =>
+  `$A$1:$${columnName(widths.length - 1)}$${Math.max(rows.length, 1)}`;
+
+function rowXml({ cells, isFlagged = false }: SheetRow, index: number): string {
+  const written = cells.map((cell, column) => cellXml(cell, `${columnName(column)}${index + 1}`, isFlagged));
+  return `<row r="${index + 1}">${written.join('')}</row>`;
+}
+
+function cellXml(cell: SheetCell, at: string, isFlagged: boolean): string {
+  switch (cell.kind) {
+    case 'blank':
+      return isFlagged ? `<c r="${at}" s="${styleIndex('plain', true)}"/>` : '';
+    case 'text':
+      return `<c r="${at}" s="${styleIndex(cell.look, isFlagged)}" t="inlineStr"><is><t xml:space="preserve">${escapeText(cell.text)}</t></is></c>`;
+    case 'figure':
+      return `<c r="${at}" s="${styleIndex(cell.look, isFlagged)}"><v>${cell.digits}</v></c>`;
+    case 'date':
+      return `<c r="${at}" s="${styleIndex('date', isFlagged)}"><v>${serialOf(cell.day)}</v></c>`;
+    case 'formula': {
+      const isText = 'text' in cell.cached;
+      const value = 'text' in cell.cached ? escapeXml(cell.cached.text) : cell.cached.digits;
+      return `<c r="${at}" s="${styleIndex(cell.look, isFlagged)}"${isText ? ' t="str"' : ''}><f>${escapeXml(cell.formula)}</f><v>${value}</v></c>`;
+    }
+  }
+}
+
+export function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+}
+
+const firstOfMarch1900 = dayOf(1900, 3, 1) as Day;
+
+/** Spreadsheets count days from 1900 and believe that year had a 29 February. */
+function serialOf(day: Day): number {
+  const days = daysBetween(firstOfMarch1900, day);
+  return days < 0 ? days + 60 : days + 61;
+}
+
+const cellLengthMax = 32_767;
+/** Characters that XML cannot hold at all. */
+const unholdable = /(?![\t\r\n])\p{Cc}|[\ufffe\uffff]/gu;
+
+/** `_x0041_` in a cell would be read as `A`, so its underscore is spelled out. */
+const escapeText = (text: string): string =>
+  escapeXml(
+    text
+      .toWellFormed()
+      .replace(unholdable, '')
+      .slice(0, cellLengthMax)
+      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'),
+  ).replaceAll('\r', '&#13;');
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
