@@ -28,6 +28,10 @@ const WIDTHS: Record<string, number> = {
   T: 611,
   F: 611,
   R: 722,
+  D: 722,
+  '(': 333,
+  ')': 333,
+  s: 500,
 };
 const widthOf = (words: string, size: number): number =>
   Array.from(words).reduce((sum, char) => sum + (WIDTHS[char] ?? 556), 0) * (size / 1000);
@@ -89,6 +93,16 @@ describe('words', () => {
       'two texts printed over each other stay apart',
       text(50, 700, '1111111111') + text(53, 700, 'XXXXXXX'),
       ['1111111111', 'XXXXXXX'],
+    ],
+    [
+      'a heading that runs into the next one',
+      text(50, 700, 'Date trans.') + text(50 + widthOf('Date trans', 10) - 0.5, 700, 'Date'),
+      ['Date', 'trans.', 'Date'],
+    ],
+    [
+      'headings that nearly touch',
+      text(50, 700, 'Debits (111)') + text(50 + widthOf('Debits (111)', 10) + 1.2, 700, 'Credits'),
+      ['Debits', '(111)', 'Credits'],
     ],
     [
       'spaces of a padded column do not cut the next column',
