@@ -1,0 +1,1 @@
+export { type ReadOptions, readContent, readStatement, type Stages } from './read-statement.ts';

@@ -1,0 +1,81 @@
+import { loadPdfium, type PdfContent, type Pdfium, readPdf } from '../pdf/index.ts';
+import type { AccountType, Outcome, Reading } from '../reading/index.ts';
+import { prove, type Settled, settle } from '../reconcile/index.ts';
+import { type Candidates, readCandidates } from '../rows/index.ts';
+
+export interface ReadOptions {
+  /** An instance of the PDF library to reuse; one is made, and kept, when none is given. */
+  readonly pdfium?: Pdfium;
+  /** The person's word on the account's type. */
+  readonly accountType?: AccountType | undefined;
+}
+
+let kept: Promise<Pdfium> | null = null;
+
+/** Reads one statement: bytes to rows, and the proof of them. A bad document is an answer, never an exception. */
+export async function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Promise<Outcome> {
+  const content = readPdf(options.pdfium ?? (await ownPdfium()), bytes);
+  return readContent(content, options).outcome;
+}
+
+export interface Stages {
+  readonly outcome: Outcome;
+  readonly candidates: Candidates | null;
+  readonly settled: Settled | null;
+}
+
+/** The pipeline after the PDF, with every stage kept for those who want to look at it. */
+export function readContent(content: PdfContent, options: ReadOptions = {}): Stages {
+  if (content.kind === 'rejected') return { outcome: content, candidates: null, settled: null };
+  const candidates = readCandidates(content.pages);
+  const refusal = whyNoStatement(candidates);
+  if (refusal)
+    return { outcome: { kind: 'rejected', pageCount: content.pages.length, ...refusal }, candidates, settled: null };
+  const settled = settle(candidates, { accountType: options.accountType ?? null });
+  const { rows, proof } = prove(settled.accounts, settled.rows);
+  const reading: Reading = {
+    bank: candidates.bankName,
+    bankId: candidates.bank?.id ?? null,
+    pageCount: candidates.pageCount,
+    accounts: settled.accounts,
+    rows,
+    proof,
+  };
+  return { outcome: { kind: 'read', reading }, candidates, settled };
+}
+
+async function ownPdfium(): Promise<Pdfium> {
+  kept ??= loadPdfium();
+  if ((await kept).isBroken) kept = loadPdfium();
+  return kept;
+}
+
+const statementWords =
+  /statement|releve|kontoauszug|auszug|afschrift|extracto|estado de cuenta|estratto conto|extrato|account|compte|konto|rekening|cuenta|conto|conta|card|bank|banque|caisse|账户|银行/i;
+
+/** A statement has rows with dates and figures, or balances that say there were none; anything else is rejected. */
+function whyNoStatement(
+  candidates: Candidates,
+): { code: 'not_a_statement' | 'unsupported_layout'; message: string } | null {
+  const tables = candidates.tables.filter((table) => !table.isDecoy);
+  const rows = tables.flatMap((table) => table.entries.filter((entry) => entry.kind === 'row'));
+  const hasOpening =
+    candidates.facts.some((fact) => fact.role === 'opening') ||
+    tables.some((table) => table.entries.some((entry) => entry.kind === 'balance'));
+  const hasClosing = candidates.facts.some((fact) => fact.role === 'closing');
+  const hasBalanceColumn = tables.some((table) => table.columns.roles.includes('balance'));
+  const hasWords = candidates.outside.some((line) => statementWords.test(line.normalize('NFD').replace(/\p{M}/gu, '')));
+  if (rows.length === 0) {
+    if (hasOpening && hasClosing) {
+      return tables.length > 0 || candidates.facts.length > 0
+        ? null
+        : { code: 'unsupported_layout', message: 'Balances were found, but no list of transactions.' };
+    }
+    return { code: 'not_a_statement', message: 'No list of transactions and no balances were found in this document.' };
+  }
+  const dated = rows.filter((row) => row.kind === 'row' && row.dates.date !== null).length;
+  const isStatement = hasOpening || hasClosing || hasBalanceColumn || (hasWords && dated > 0);
+  return isStatement
+    ? null
+    : { code: 'not_a_statement', message: 'The figures in this document are not the transactions of an account.' };
+}

@@ -1,0 +1,74 @@
+import { type DateOrder, type Day, type PrintedDate, resolveDate } from '../calendar/index.ts';
+import type { Period } from '../reading/index.ts';
+import { type Candidates, choosePeriod, dateInPeriod } from '../rows/index.ts';
+
+export interface DateReading {
+  readonly order: DateOrder;
+  readonly period: Period;
+  /** Both orders fit all that is printed, and they mean different days. */
+  readonly isAmbiguous: boolean;
+  /** The latest full date on the page: gives a year where no period does. */
+  readonly anchor: Day | null;
+}
+
+const monthFirstCurrencies: readonly string[] = ['USD'];
+const undecidedCurrencies: readonly string[] = ['CAD', 'XXX'];
+
+/** Day first or month first: what the dates, their order and the period allow; the country only breaks a tie. */
+export function readDateOrder(candidates: Candidates): DateReading {
+  const dates = candidates.tables
+    .filter((table) => !table.isDecoy)
+    .flatMap((table) =>
+      table.entries.flatMap((entry) => (entry.kind === 'row' && entry.dates.date ? [entry.dates.date] : [])),
+    );
+  const dayFirst = weigh(candidates, dates, 'day_first');
+  const monthFirst = weigh(candidates, dates, 'month_first');
+  const isSame = dates.every((date) => date.kind === 'named' || date.first === date.second);
+  const prefersMonth = monthFirstCurrencies.includes(candidates.currency);
+  if (isSame && !candidates.periods.some((period) => period.end.kind === 'numeric'))
+    return { ...dayFirst, isAmbiguous: false };
+  if (Math.abs(dayFirst.score - monthFirst.score) < 0.02) {
+    const isAmbiguous = !isSame && undecidedCurrencies.includes(candidates.currency);
+    return { ...(prefersMonth ? monthFirst : dayFirst), isAmbiguous };
+  }
+  return { ...(dayFirst.score > monthFirst.score ? dayFirst : monthFirst), isAmbiguous: false };
+}
+
+function weigh(
+  candidates: Candidates,
+  dates: readonly PrintedDate[],
+  order: DateOrder,
+): Omit<DateReading, 'isAmbiguous'> & { score: number } {
+  const period = choosePeriod(candidates.periods, order);
+  const anchor = findAnchor(candidates, order);
+  const days = dates.map((date) => dateInPeriod(date, order, period, anchor));
+  const { start, end } = period;
+  const possible = share(days, (day) => day !== null);
+  const inside = start && end ? share(days, (day) => day !== null && day >= start && day <= end) : 0.5;
+  return { order, period, anchor, score: possible * 4 + inside * 2 + inOrder(days) + (start && end ? 0.3 : 0) };
+}
+
+const share = <T>(items: readonly T[], test: (item: T) => boolean): number =>
+  items.length === 0 ? 1 : items.filter(test).length / items.length;
+
+/** The share of neighbours that go the same way in time. */
+function inOrder(days: readonly (Day | null)[]): number {
+  let [up, down, count] = [0, 0, 0];
+  for (let at = 1; at < days.length; at += 1) {
+    const [before, after] = [days[at - 1], days[at]];
+    if (!before || !after) continue;
+    count += 1;
+    if (after >= before) up += 1;
+    if (after <= before) down += 1;
+  }
+  return count === 0 ? 1 : Math.max(up, down) / count;
+}
+
+/** The latest full date around the tables or on the rows that isn't absurdly far from the others. */
+function findAnchor(candidates: Candidates, order: DateOrder): Day | null {
+  const ends = candidates.periods.flatMap((period) =>
+    period.end.year === null ? [] : [resolveDate(period.end, order, period.end.year)],
+  );
+  const known = ends.filter((day): day is Day => day !== null).sort();
+  return known.at(-1) ?? null;
+}

@@ -1,0 +1,107 @@
+import type { Money } from '../money/index.ts';
+import type { BalanceEntry, CandidateTable, Entry, Fact, RowEntry } from '../rows/index.ts';
+import { findAccountNumber, findAccountType } from '../rows/index.ts';
+import { sizeOf } from './figures.ts';
+
+/** The tables of one account, in printed order, with the labelled figures that stand among them. */
+export interface AccountGroup {
+  readonly tables: readonly CandidateTable[];
+  readonly facts: readonly Fact[];
+  /** The text lines over its first table. */
+  readonly titles: readonly string[];
+}
+
+/** Parts the statement's tables into accounts; an ordinary statement is one. */
+export function groupAccounts(
+  tables: readonly CandidateTable[],
+  facts: readonly Fact[],
+  decimals: number,
+): AccountGroup[] {
+  const groups: CandidateTable[][] = [];
+  let lastBalance: Money | null = null;
+  for (const table of tables) {
+    const current = groups.at(-1);
+    if (current && startsAccount(table, current, lastBalance, decimals)) groups.push([table]);
+    else if (current) current.push(table);
+    else groups.push([table]);
+    lastBalance = balanceAtEnd(table, decimals) ?? lastBalance;
+  }
+  return groups.map((group, position) => ({
+    tables: group,
+    facts: groups.length === 1 ? facts : factsWithin(facts, groups, position),
+    titles: group[0]?.titles ?? [],
+  }));
+}
+
+/**
+ * A table starts an account when it opens with a balance that isn't the one carried from before, or when the words over
+ * it name an account and it opens with a balance at all.
+ */
+function startsAccount(
+  table: CandidateTable,
+  current: readonly CandidateTable[],
+  lastBalance: Money | null,
+  decimals: number,
+): boolean {
+  if (!current.some((one) => one.entries.some(isRow))) return false;
+  const namesAccount = namesAnotherAccount(table, current);
+  const first = table.entries.find((entry) => entry.kind === 'row' || entry.kind === 'balance');
+  const opening = first?.kind === 'balance' && first.role !== 'closing' ? printedBalance(first, decimals) : null;
+  if (opening === null) return namesAccount && !table.continues;
+  if (lastBalance !== null && opening === lastBalance) return false;
+  return !table.continues || namesAccount || lastBalance !== null;
+}
+
+function namesAnotherAccount(table: CandidateTable, current: readonly CandidateTable[]): boolean {
+  const near = table.titles.slice(-3);
+  const before = current[0]?.titles ?? [];
+  const number = findAccountNumber(near) ?? bareNumber(near);
+  const type = findAccountType(near);
+  if (number !== null) return number !== (findAccountNumber(before.slice(-3)) ?? bareNumber(before.slice(-3)));
+  return type !== null && type !== findAccountType(before.slice(-3)) && near.every((title) => title.length < 60);
+}
+
+/** `Savings 0000002`: a title that ends in a number. */
+const bareNumber = (titles: readonly string[]): string | null => {
+  for (const title of titles) {
+    const found = /(?:^|\s)([\dX*-]{4,})$/u.exec(title.trim());
+    if (found?.[1] && title.length < 60) return found[1];
+  }
+  return null;
+};
+
+const isRow = (entry: Entry): entry is RowEntry => entry.kind === 'row';
+
+const printedBalance = (entry: BalanceEntry, decimals: number): Money | null =>
+  sizeOf(entry.cells.balance ?? entry.cells.amount ?? entry.cells.in ?? entry.cells.out, decimals);
+
+function balanceAtEnd(table: CandidateTable, decimals: number): Money | null {
+  for (const entry of [...table.entries].reverse()) {
+    if (entry.kind === 'row' && entry.cells.balance) return sizeOf(entry.cells.balance, decimals);
+    if (entry.kind === 'balance') return printedBalance(entry, decimals);
+  }
+  return null;
+}
+
+/** The figures between the end of the account before and the end of this one. */
+function factsWithin(facts: readonly Fact[], groups: readonly (readonly CandidateTable[])[], position: number): Fact[] {
+  const place = (page: number, y: number): number => page * 100_000 + y;
+  const startOf = (group: readonly CandidateTable[] | undefined): number =>
+    group?.[0] ? place(group[0].page, group[0].top) : Number.POSITIVE_INFINITY;
+  const lastRowEnd = (group: readonly CandidateTable[] | undefined): number => {
+    const sources = (group ?? []).flatMap((table) =>
+      table.entries.flatMap((entry) => (entry.kind === 'section' ? [] : [entry.source])),
+    );
+    return sources.length === 0
+      ? Number.NEGATIVE_INFINITY
+      : Math.max(...sources.map((source) => place(source.page, source.bbox[3])));
+  };
+  const from = position === 0 ? Number.NEGATIVE_INFINITY : lastRowEnd(groups[position - 1]);
+  const next = groups[position + 1];
+  const own = lastRowEnd(groups[position]);
+  const until = next ? (own + startOf(next)) / 2 : Number.POSITIVE_INFINITY;
+  return facts.filter((fact) => {
+    const at = place(fact.page, fact.token.box.y0);
+    return at > from && at <= Math.max(until, own);
+  });
+}

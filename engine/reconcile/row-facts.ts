@@ -1,0 +1,54 @@
+import { foldText } from '../calendar/index.ts';
+import type { Money } from '../money/index.ts';
+import type { RowType } from '../reading/index.ts';
+import type { Side } from './figures.ts';
+
+const rules: readonly (readonly [RowType, RegExp])[] = [
+  ['cheque', /^(?:cheque|check|chq|chk|scheck)\b|\b(?:cheque|check|chq) ?(?:no|#|num)|^cheques?\b(?! deposit)/],
+  [
+    'refund',
+    /refund|rembours|reversal|return(?:ed)?\b|rueckerstattung|ruckerstattung|storno|devolucion|rimborso|reembolso/,
+  ],
+  ['interest', /\binterest\b|interets?\b|zinsen|rente\b|intereses|interessi|juros|利息/],
+  [
+    'fee',
+    /\bfees?\b|\bfrais\b|service charge|monthly charge|entgelt|gebuhr|kosten|comision|commissioni|canone|tarifa|comissao|overdraft charge|nsf/,
+  ],
+  [
+    'transfer',
+    /transfer|virement|uberweisung|overboeking|transferencia|bonifico|e-?tfr|etransfer|xfer|zelle|paynow|giro\b|sepa/,
+  ],
+  [
+    'deposit',
+    /deposit|depot|payroll|salary|salaire|gehalt|lohn|salaris|nomina|stipendio|salario|einzahlung|ingreso|versement|工资/,
+  ],
+  [
+    'withdrawal',
+    /withdraw|retrait|\batm\b|\babm\b|auszahlung|geldautomat|cash machine|opname|retiro|cajero|prelievo|levantamento|saque/,
+  ],
+  [
+    'payment',
+    /payment|paiement|bill p|\bpmt\b|autopay|thank you|zahlung|lastschrift|dauerauftrag|incasso|pago|recibo|pagamento|addebito|direct debit|standing order|mortgage|loan/,
+  ],
+  ['purchase', /purchase|achat|\bpos\b|kartenzahlung|compra|acquisto|betaalautomaat|interac|contactless/],
+];
+
+/** What kind of row it is, by its words; a card's plain charge is a purchase. */
+export function rowType(description: string, amount: Money | null, side: Side): RowType {
+  const folded = foldText(description);
+  for (const [type, pattern] of rules) if (pattern.test(folded)) return type;
+  if (amount === null) return 'other';
+  if (side === 'owed') return amount < 0n ? 'purchase' : 'payment';
+  return 'other';
+}
+
+/** The cheque's number, where the row is a cheque and prints one. */
+export function checkNumber(description: string, reference: string | null, type: RowType): string | null {
+  if (type !== 'cheque') return null;
+  const inText =
+    /(?:cheque|check|chq|chk|scheck|chèque)\s*(?:no\.?|number|num\.?|#|n°|nº)?\s*[:#-]?\s*(\d{1,10})\b/iu.exec(
+      description,
+    );
+  if (inText?.[1]) return inText[1];
+  return reference && /^#?\d{1,10}$/u.test(reference.trim()) ? reference.replace(/\D/gu, '') : null;
+}

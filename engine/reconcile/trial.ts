@@ -1,0 +1,170 @@
+import { type Money, money } from '../money/index.ts';
+import type { BalanceEntry, Entry, Fact, RowEntry } from '../rows/index.ts';
+import { amountOf, balanceOf, type Moment, type Side, type SignRule } from './figures.ts';
+import { signsByBalance } from './signs-by-balance.ts';
+
+/** One way to read an account: how signs are told, whose balance it is, which way time runs. */
+export interface Hypothesis {
+  readonly rule: SignRule;
+  readonly side: Side;
+  readonly order: 'oldest_first' | 'newest_first';
+}
+
+/** A hypothesis held against the arithmetic. */
+export interface Trial extends Hypothesis {
+  readonly amounts: ReadonlyMap<RowEntry, Money | null>;
+  readonly balances: ReadonlyMap<RowEntry, Money | null>;
+  readonly opening: Money | null;
+  readonly closing: Money | null;
+  readonly goodLinks: number;
+  readonly brokenLinks: number;
+  /** Balances on lines of their own that don't fit. */
+  readonly brokenMarks: readonly BalanceEntry[];
+  readonly equationHolds: boolean;
+  readonly isProved: boolean;
+  readonly score: number;
+}
+
+/** What the page says about one account, ready to be tried. */
+export interface Evidence {
+  readonly entries: readonly Entry[];
+  readonly facts: readonly Fact[];
+  readonly decimals: number;
+}
+
+const candidatesMax = 8;
+
+/** Reads the account under one hypothesis and counts what agrees. */
+export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior: number): Trial {
+  const { side, order, rule } = hypothesis;
+  const { decimals } = evidence;
+  const rows = evidence.entries.filter((entry): entry is RowEntry => entry.kind === 'row');
+  const minusTurnsOut = !rows.every(
+    (row) => row.cells.out === null || row.cells.out.figure?.sign === 'minus' || row.cells.out.figure?.digits === 0n,
+  );
+  const balances = new Map(rows.map((row) => [row, balanceOf(row.cells.balance, decimals, side)]));
+  const { openings, closings, timeline } = arrange(evidence, side, order);
+  const amounts =
+    rule === 'running_balance'
+      ? signsByBalance(timeline, balances, openings[0] ?? null, decimals)
+      : new Map(rows.map((row) => [row, amountOf(row, rule, side, decimals, minusTurnsOut)]));
+  let best: Trial | null = null;
+  for (const opening of openings.length === 0 ? [null] : openings.slice(0, candidatesMax)) {
+    const walk = walkTimeline(timeline, amounts, balances, opening, side, decimals);
+    const lastRowBalance = lastBalance(timeline, balances);
+    const closing = closings.find((value) => value === walk.end) ?? closings[0] ?? lastRowBalance;
+    const equationHolds = opening !== null && closing !== null && walk.end === closing;
+    const isProved = equationHolds && walk.broken === 0 && walk.brokenMarks.length === 0;
+    const links = walk.good + walk.broken;
+    const score =
+      (isProved ? 1000 : 0) +
+      (equationHolds ? 60 : 0) +
+      (links > 0 ? (100 * (walk.good - walk.broken)) / links : 0) -
+      5 * walk.brokenMarks.length +
+      prior;
+    const trial: Trial = {
+      ...hypothesis,
+      amounts,
+      balances,
+      opening,
+      closing,
+      goodLinks: walk.good,
+      brokenLinks: walk.broken,
+      brokenMarks: walk.brokenMarks,
+      equationHolds,
+      isProved,
+      score,
+    };
+    if (best === null || trial.score > best.score) best = trial;
+  }
+  return best as Trial;
+}
+
+interface Arranged {
+  readonly openings: readonly Money[];
+  readonly closings: readonly Money[];
+  /** Rows and balances between them, in order of time. */
+  readonly timeline: readonly Moment[];
+}
+
+/** Tells the balances at the two ends from those in between, and puts all in order of time. */
+export function arrange(evidence: Evidence, side: Side, order: Hypothesis['order']): Arranged {
+  const moments = evidence.entries.filter((entry): entry is Moment => entry.kind === 'row' || entry.kind === 'balance');
+  const inTime = order === 'newest_first' ? [...moments].reverse() : moments;
+  const firstRow = inTime.findIndex((moment) => moment.kind === 'row');
+  const lastRow = inTime.findLastIndex((moment) => moment.kind === 'row');
+  const openings: Money[] = [];
+  const closings: Money[] = [];
+  const timeline: Moment[] = [];
+  inTime.forEach((moment, position) => {
+    if (moment.kind === 'row') {
+      timeline.push(moment);
+      return;
+    }
+    const value = markValue(moment, evidence.decimals, side);
+    const isBefore = firstRow < 0 || position < firstRow;
+    const isAfter = firstRow >= 0 && position > lastRow;
+    if (value !== null && isBefore && (moment.role !== 'closing' || firstRow < 0))
+      (moment.role === 'closing' ? closings : openings).push(value);
+    else if (value !== null && isAfter && moment.role === 'closing') closings.push(value);
+    else timeline.push(moment);
+  });
+  for (const fact of evidence.facts) {
+    const value = balanceOf(fact.token, evidence.decimals, side);
+    if (value === null) continue;
+    if (fact.role === 'opening') openings.push(value);
+    if (fact.role === 'closing') closings.push(value);
+  }
+  return { openings: [...new Set(openings)], closings: [...new Set(closings)], timeline };
+}
+
+export const markToken = (mark: BalanceEntry) =>
+  mark.cells.balance ?? mark.cells.amount ?? mark.cells.in ?? mark.cells.out;
+
+export const markValue = (mark: BalanceEntry, decimals: number, side: Side): Money | null =>
+  balanceOf(markToken(mark), decimals, side);
+
+interface Walk {
+  readonly end: Money | null;
+  readonly good: number;
+  readonly broken: number;
+  readonly brokenMarks: readonly BalanceEntry[];
+}
+
+function walkTimeline(
+  timeline: readonly Moment[],
+  amounts: ReadonlyMap<RowEntry, Money | null>,
+  balances: ReadonlyMap<RowEntry, Money | null>,
+  opening: Money | null,
+  side: Side,
+  decimals: number,
+): Walk {
+  let running: Money | null = opening;
+  let total: bigint | null = opening;
+  let [good, broken] = [0, 0];
+  const brokenMarks: BalanceEntry[] = [];
+  for (const moment of timeline) {
+    if (moment.kind === 'balance') {
+      const value = markValue(moment, decimals, side);
+      if (running === null) running = value;
+      else if (value !== running) brokenMarks.push(moment);
+      continue;
+    }
+    const amount = amounts.get(moment) ?? null;
+    const balance = balances.get(moment) ?? null;
+    total = total === null || amount === null ? null : total + amount;
+    const next: Money | null = running === null || amount === null ? null : money(running + amount);
+    if (balance !== null && next !== null) {
+      if (balance === next) good += 1;
+      else broken += 1;
+    }
+    if (balance !== null && amount === null) broken += running === null ? 0 : 1;
+    running = balance ?? next;
+  }
+  return { end: total === null ? null : money(total), good, broken, brokenMarks };
+}
+
+function lastBalance(timeline: readonly Moment[], balances: ReadonlyMap<RowEntry, Money | null>): Money | null {
+  const last = timeline.findLast((moment) => moment.kind === 'row');
+  return last?.kind === 'row' ? (balances.get(last) ?? null) : null;
+}

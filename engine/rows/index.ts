@@ -1,0 +1,77 @@
+import { type Bank, findBankIn, homeCurrency } from '../banks/index.ts';
+import { layOutPage, type PageLayout } from '../page/index.ts';
+import type { PdfPage } from '../pdf/index.ts';
+import type { AccountType } from '../reading/index.ts';
+import { findAccountNumber, findAccountType, findCurrency } from './account-facts.ts';
+import type { CandidateTable } from './candidates.ts';
+import { type Fact, findFacts, outsideTables } from './facts.ts';
+import { findPeriods, type PrintedPeriod } from './period.ts';
+import { findTables } from './tables.ts';
+
+export { findAccountNumber, findAccountType } from './account-facts.ts';
+export type {
+  BalanceEntry,
+  CandidateTable,
+  Cells,
+  Entry,
+  RowEntry,
+  SectionSide,
+  StrayEntry,
+  TotalEntry,
+} from './candidates.ts';
+export type { Fact } from './facts.ts';
+export { choosePeriod, dateInPeriod, datesIn, type PrintedPeriod } from './period.ts';
+
+/** All that the page offers, nothing decided: what may be a row, what may be a balance, what the words say. */
+export interface Candidates {
+  readonly pageCount: number;
+  readonly layouts: readonly PageLayout[];
+  readonly tables: readonly CandidateTable[];
+  readonly facts: readonly Fact[];
+  readonly periods: readonly PrintedPeriod[];
+  /** The text lines around the tables, in printed order. */
+  readonly outside: readonly string[];
+  readonly accountType: AccountType | null;
+  readonly accountNumber: string | null;
+  readonly currency: string;
+  readonly bank: Bank | null;
+  readonly bankName: string | null;
+}
+
+const linesForFactsMax = 300;
+
+export function readCandidates(pages: readonly PdfPage[]): Candidates {
+  const layouts = pages.map(layOutPage);
+  const tables = findTables(layouts);
+  const around = outsideTables(layouts, tables);
+  const outside = around.flatMap((layout) => layout.lines.map((line) => line.text)).slice(0, linesForFactsMax);
+  const bank = findBankIn(outside.slice(0, 40), { pageLines: outside });
+  return {
+    pageCount: pages.length,
+    layouts,
+    tables,
+    facts: findFacts(around),
+    periods: findPeriods(around),
+    outside,
+    accountType: findAccountType(outside),
+    accountNumber: findAccountNumber(outside),
+    currency: findCurrency(outside, layouts, bank ? homeCurrency(bank) : null),
+    bank,
+    bankName: bank?.name ?? printedBankName(outside),
+  };
+}
+
+const bankWords =
+  /\b(?:bank|banque|banco|banca|bankia|credit union|caisse|sparkasse|volksbank|raiffeisen|kasse|trust|financial|savings|building society|coopérative|cooperative|银行)\b|bank\b|银行/iu;
+
+/** An unknown bank's own name: the first line of the letterhead that calls itself a bank. */
+function printedBankName(lines: readonly string[]): string | null {
+  const line = lines.slice(0, 15).find((one) => bankWords.test(one) && one.length < 80);
+  if (!line) return null;
+  const name = line
+    .split(
+      /\s+[-–—|]\s+|\s{3,}|\b(?:account statement|statement of|statement|relevé|kontoauszug|estado de cuenta|estratto conto|extrato|rekeningafschrift)\b/iu,
+    )[0]
+    ?.trim();
+  return name && name.length > 2 ? name : line.trim();
+}
