@@ -39,7 +39,7 @@ function mayImport(source: Source, room: Room, targetRoom: string): boolean {
 const faceOf = (room: string): string => posix.join(room, 'index.ts');
 
 /** Data beside the code (a JSON table, a PDF) has no face. */
-const isCode = (path: string): boolean => /\.tsx?$/.test(path);
+const isCode = (path: string): boolean => /\.(?:tsx?|m?js)$/.test(path);
 
 function outside(source: Source, room: Room, one: Import): Violation[] {
   const { path } = source;

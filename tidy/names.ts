@@ -13,7 +13,7 @@ export function names(paths: readonly string[], sources: readonly Source[]): Vio
 const drawers = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc', 'lib']);
 
 function drawer(path: string): Violation[] {
-  const segments = path.split('/').map((segment) => segment.replace(/\.tsx?$/, ''));
+  const segments = path.split('/').map((segment) => segment.replace(/\.(?:tsx?|m?js)$/, ''));
   const found = segments.find((segment) => drawers.has(segment));
   if (found === undefined) return [];
   return [{ rule: 'drawer', path, line: 1, says: `"${found}" is a drawer: name it after what it holds` }];
@@ -23,7 +23,7 @@ const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*$/;
 
 function fileName(path: string): Violation[] {
   const segments = path.split('/');
-  const stem = (segments.pop() as string).replace(/(\.(test|config|d))?\.tsx?$/, '');
+  const stem = (segments.pop() as string).replace(/(\.(test|config|d))?\.(?:tsx?|m?js)$/, '');
   const odd = [...segments, stem].find((segment) => !kebab.test(segment));
   return odd === undefined ? [] : [{ rule: 'file-name', path, line: 1, says: `"${odd}" is not kebab-case` }];
 }

@@ -15,8 +15,8 @@ export const arrows = {
   'engine/pdf': ['engine/geometry'],
   'engine/page': [...nouns, 'engine/pdf'],
   'engine/banks': [...nouns, 'engine/page'],
-  'engine/rows': [...nouns, 'engine/page', 'engine/banks'],
-  'engine/reconcile': [...nouns],
+  'engine/rows': [...nouns, 'engine/pdf', 'engine/page', 'engine/banks'],
+  'engine/reconcile': [...nouns, 'engine/page', 'engine/rows'],
   'engine/corrections': [...nouns, 'engine/reconcile'],
   'engine/formats': [...nouns, 'engine/banks'],
   'engine/read-statement': [...nouns, 'engine/pdf', 'engine/page', 'engine/banks', 'engine/rows', 'engine/reconcile'],
@@ -128,7 +128,7 @@ export function roomOf(path: string): string {
   const [top, second] = segments as [string, string];
   if (top === 'engine' || top === 'service') {
     if (segments.length > 2) return `${top}/${second}`;
-    return second === 'index.ts' ? top : `${top}/${second.replace(/\.tsx?$/, '')}`;
+    return second === 'index.ts' ? top : `${top}/${second.replace(/\.(?:tsx?|m?js)$/, '')}`;
   }
   if (top === 'corpus' && second === 'generator') return 'corpus/generator';
   return top;

@@ -36,7 +36,7 @@ export interface Node {
   readonly [field: string]: unknown;
 }
 
-export const isSource = (path: string): boolean => /\.tsx?$/.test(path);
+export const isSource = (path: string): boolean => /\.(?:tsx?|m?js)$/.test(path);
 
 export function readSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
