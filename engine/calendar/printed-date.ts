@@ -55,15 +55,18 @@ export function parsePrintedDate(text: string, inDateColumn = false): PrintedDat
   const folded = foldText(text).trim();
   for (const form of isoForms) {
     const found = form.exec(folded)?.groups;
-    if (found) return named(Number(found.year), Number(found.month), Number(found.day));
+    const date = found && named(Number(found.year), Number(found.month), Number(found.day));
+    if (date) return date;
   }
   for (const form of numericForms) {
     const found = form.exec(folded)?.groups;
-    if (found) return numeric(found.first, found.second, found.year);
+    const date = found && numeric(found.first, found.second, found.year);
+    if (date) return date;
   }
   for (const form of namedForms) {
     const found = form.exec(folded)?.groups;
-    if (found) return named(readYear(found.year), monthByName.get(found.month ?? '') ?? 0, Number(found.day));
+    const date = found && named(readYear(found.year), monthByName.get(found.month ?? '') ?? 0, Number(found.day));
+    if (date) return date;
   }
   const looseForm = inDateColumn ? (dottedForm.exec(folded)?.groups ?? pairForm.exec(folded)?.groups) : undefined;
   return looseForm ? numeric(looseForm.first, looseForm.second, undefined) : null;

@@ -21,10 +21,10 @@ export function groupAccounts(
   let lastBalance: Money | null = null;
   for (const table of tables) {
     const current = groups.at(-1);
-    if (current && startsAccount(table, current, lastBalance, decimals)) groups.push([table]);
+    if (current && startsAccount(table, current, lastBalance, facts, decimals)) groups.push([table]);
     else if (current) current.push(table);
     else groups.push([table]);
-    lastBalance = balanceAtEnd(table, decimals) ?? lastBalance;
+    lastBalance = balanceAtEnd(table, decimals);
   }
   return groups.map((group, position) => ({
     tables: group,
@@ -34,23 +34,36 @@ export function groupAccounts(
 }
 
 /**
- * A table starts an account when it opens with a balance that isn't the one carried from before, or when the words over
- * it name an account and it opens with a balance at all.
+ * A table starts an account when it, or a figure right above it, opens with a balance that isn't carried from before:
+ * the words over it name another account, or the balance before it is known and is another one.
  */
 function startsAccount(
   table: CandidateTable,
   current: readonly CandidateTable[],
   lastBalance: Money | null,
+  facts: readonly Fact[],
   decimals: number,
 ): boolean {
   if (!current.some((one) => one.entries.some(isRow))) return false;
   const namesAccount = namesAnotherAccount(table, current);
   const first = table.entries.find((entry) => entry.kind === 'row' || entry.kind === 'balance');
   const opening = first?.kind === 'balance' && first.role !== 'closing' ? printedBalance(first, decimals) : null;
-  if (opening === null) return namesAccount && !table.continues;
-  if (lastBalance !== null && opening === lastBalance) return false;
-  return !table.continues || namesAccount || lastBalance !== null;
+  if (opening === null) return namesAccount && opensBetween(facts, current.at(-1), table);
+  return opening !== lastBalance && (namesAccount || lastBalance !== null);
 }
+
+function opensBetween(facts: readonly Fact[], before: CandidateTable | undefined, table: CandidateTable): boolean {
+  const from = before ? place(before.page, before.top) : Number.NEGATIVE_INFINITY;
+  const until = place(table.page, table.top);
+  return facts.some(
+    (fact) =>
+      fact.role === 'opening' &&
+      place(fact.page, fact.token.box.y0) > from &&
+      place(fact.page, fact.token.box.y0) < until,
+  );
+}
+
+const place = (page: number, y: number): number => page * 100_000 + y;
 
 function namesAnotherAccount(table: CandidateTable, current: readonly CandidateTable[]): boolean {
   const near = table.titles.slice(-3);
@@ -75,17 +88,15 @@ const isRow = (entry: Entry): entry is RowEntry => entry.kind === 'row';
 const printedBalance = (entry: BalanceEntry, decimals: number): Money | null =>
   sizeOf(entry.cells.balance ?? entry.cells.amount ?? entry.cells.in ?? entry.cells.out, decimals);
 
+/** The balance after the table's last line, where it is printed there. */
 function balanceAtEnd(table: CandidateTable, decimals: number): Money | null {
-  for (const entry of [...table.entries].reverse()) {
-    if (entry.kind === 'row' && entry.cells.balance) return sizeOf(entry.cells.balance, decimals);
-    if (entry.kind === 'balance') return printedBalance(entry, decimals);
-  }
-  return null;
+  const last = table.entries.findLast((entry) => entry.kind === 'row' || entry.kind === 'balance');
+  if (last?.kind === 'row') return sizeOf(last.cells.balance, decimals);
+  return last?.kind === 'balance' ? printedBalance(last, decimals) : null;
 }
 
 /** The figures between the end of the account before and the end of this one. */
 function factsWithin(facts: readonly Fact[], groups: readonly (readonly CandidateTable[])[], position: number): Fact[] {
-  const place = (page: number, y: number): number => page * 100_000 + y;
   const startOf = (group: readonly CandidateTable[] | undefined): number =>
     group?.[0] ? place(group[0].page, group[0].top) : Number.POSITIVE_INFINITY;
   const lastRowEnd = (group: readonly CandidateTable[] | undefined): number => {

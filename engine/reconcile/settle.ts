@@ -149,7 +149,7 @@ function chooseTables(
     const others = group.tables.filter((other) => other !== table);
     if (!repeatsRows(table, others) && !liesOutside(table, dates)) continue;
     const trials = weighHypotheses(evidence(others), type, dates);
-    if (trials[0]?.isProved) return { trials, tables: others };
+    if (trials[0]?.isProved || (trials[0]?.equationHolds && !all[0]?.equationHolds)) return { trials, tables: others };
   }
   return { trials: all, tables: group.tables };
 }

@@ -62,22 +62,20 @@ export function findAccountType(lines: readonly string[]): AccountType | null {
 }
 
 const numberLabel =
-  /(?:account|acct|a\/c|compte|konto|kontonummer|rekening|rekeningnummer|cuenta|conto|conta|card|carte|karte|tarjeta|folio|iban|membre|member)\s*(?:number|no|nr|num|numero|nummer|#|n°|nº|ending in|ending)?\s*[.:#]*\s*/;
-const numberShape = /((?:[A-Z]{2}\d{2}[ ]?)?[\dX*x•]{2,}(?:[ -]?[\dX*x•]{2,}){0,7})/;
+  /(?:account|acct|a\/c|compte|kontonummer|konto|rekeningnummer|rekening|cuenta|conto|conta|folio|iban|membre|member|(?:card|carte|karte|tarjeta)(?= ?(?:number|no\b|nr\b|#|n°|nº|:|ending)))(?: ?(?:number|no|nr|num|numero|nummer|n°|nº|ending in|ending|de compte|du compte|client))?[ .:#°-]{0,4}((?:[a-z]{2}\d{2} ?)?[\dx*•]{2,}(?:[ -]?[\dx*•]{2,}){0,7})/;
 
 /** The account's number as printed; a masked one keeps its mask. */
 export function findAccountNumber(lines: readonly string[]): string | null {
   for (const line of lines) {
-    const folded = words(line);
-    const label = numberLabel.exec(folded);
-    if (!label) continue;
-    const printed = numberShape.exec(line.slice(Math.min(label.index, line.length)));
-    const digits = printed?.[1]?.replace(/\D/g, '') ?? '';
-    if (printed?.[1] && digits.length >= 3 && digits.length <= 34 && !looksLikeDate(printed[1]))
-      return printed[1].trim();
+    const found = numberLabel.exec(words(line))?.[1]?.trim();
+    const digits = found?.replace(/\D/g, '') ?? '';
+    if (found && digits.length >= 3 && digits.length <= 34 && !looksLikeDate(found)) return found.toUpperCase();
   }
   for (const line of lines) {
-    const card = /\b((?:\d{4}|[\dXx*]{4})[ -](?:[\dXx*]{4,6})[ -](?:[\dXx*]{4,5})(?:[ -][\dXx*]{4})?)\b/.exec(line);
+    const card =
+      /(?<![\dXx*])((?:\d{4}|[\dXx*]{4})[ -](?:[\dXx*]{4,6})[ -](?:[\dXx*]{4,5})(?:[ -][\dXx*]{4})?)(?![\dXx*])/.exec(
+        line,
+      );
     if (card?.[1] && /\d/.test(card[1])) return card[1];
   }
   return null;
@@ -115,6 +113,7 @@ const places: readonly (readonly [RegExp, string])[] = [
 export function findCurrency(
   lines: readonly string[],
   layouts: readonly PageLayout[],
+  descriptions: readonly string[],
   bankCurrency: string | null,
 ): string {
   const counts = new Map<string, number>();
@@ -131,5 +130,18 @@ export function findCurrency(
   if (bankCurrency) return bankCurrency;
   for (const [pattern, currency] of places) if (pattern.test(text)) return currency;
   const isFrench = /\b(?:releve|solde|depot|retrait)\b/.test(text);
-  return isFrench && printed.includes('$') ? 'CAD' : 'XXX';
+  if (isFrench && printed.includes('$')) return 'CAD';
+  return currencyByPlaces(descriptions) ?? 'XXX';
+}
+
+const provinces = /\b(?:ON|QC|BC|AB|MB|SK|NS|NB|NL|PE)$/;
+const states =
+  /\b(?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY)$/;
+
+/** Card rows end in the merchant's province or state: a crowd of them tells whose dollars these are. */
+function currencyByPlaces(descriptions: readonly string[]): string | null {
+  const canadian = descriptions.filter((text) => provinces.test(text)).length;
+  const american = descriptions.filter((text) => states.test(text)).length;
+  if (Math.max(canadian, american) < 3 || canadian === american) return null;
+  return canadian > american ? 'CAD' : 'USD';
 }

@@ -8,6 +8,8 @@ export interface Band {
   readonly role: ColumnRole;
   readonly x0: number;
   readonly x1: number;
+  /** Its figures are mostly whole numbers, so that a bare `500` counts as money here. */
+  readonly takesWholeNumbers: boolean;
 }
 
 /** Where a date column's text may start. */
@@ -32,6 +34,8 @@ export interface TableColumns {
   readonly dates: readonly DateZone[];
   readonly dayMonths: readonly DayMonthZone[];
   readonly types: readonly Band[];
+  /** Columns whose text is no part of the description: categories, percent, points. */
+  readonly asides: readonly Band[];
   readonly references: readonly Band[];
   readonly roles: readonly ColumnRole[];
 }
@@ -49,7 +53,7 @@ export function placeColumns(heading: Heading, lines: readonly Line[]): TableCol
   const bands = moneyColumns.map((column, position): Band => {
     const cluster = assigned[position];
     const [x0, x1] = cluster ? [cluster.x0, cluster.x1] : [column.box.x0, column.box.x1];
-    return { role: column.role, x0, x1 };
+    return { role: column.role, x0, x1, takesWholeNumbers: mostlyWhole(lines, x0, x1) };
   });
   const right = Math.max(last.box.x1, ...bands.map((band) => band.x1)) + 6;
   return {
@@ -59,6 +63,7 @@ export function placeColumns(heading: Heading, lines: readonly Line[]): TableCol
     dates: dateZones(columns),
     dayMonths: dayMonthZones(columns),
     types: textBands(columns, 'type'),
+    asides: textBands(columns, 'other'),
     references: textBands(columns, 'reference'),
     roles: columns.map((column) => column.role),
   };
@@ -79,6 +84,14 @@ function settleRoles(columns: readonly Column[]): Column[] {
         ? { ...column, role: 'posted' as const }
         : column;
     });
+}
+
+function mostlyWhole(lines: readonly Line[], x0: number, x1: number): boolean {
+  const figures = lines.flatMap((line) =>
+    line.tokens.filter((token) => token.figure !== null && token.box.x1 > x0 && token.box.x0 < x1),
+  );
+  const whole = figures.filter((token) => token.figure?.decimals === 0 && token.text.length < 12);
+  return whole.length > figures.length / 2;
 }
 
 export interface Cluster {
@@ -178,7 +191,7 @@ function textBands(columns: readonly Column[], role: ColumnRole): Band[] {
   return columns.flatMap((column, position) => {
     if (column.role !== role) return [];
     const next = columns[position + 1];
-    return [{ role, x0: column.box.x0 - 6, x1: next ? next.box.x0 - 2 : column.box.x1 + 20 }];
+    return [{ role, x0: column.box.x0 - 6, x1: next ? next.box.x0 - 2 : column.box.x1 + 20, takesWholeNumbers: false }];
   });
 }
 

@@ -34,6 +34,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   const { cells, strays } = takeFigures(inside, rest, columns);
   const typeWord = takeText(rest, columns.types);
   const reference = takeText(rest, columns.references);
+  takeText(rest, columns.asides);
   const text = [...rest];
   const box = boxAround(inside.map((token) => token.box));
   return {
@@ -124,14 +125,11 @@ function takeFigures(
   for (const token of inside) {
     if (!rest.has(token)) continue;
     const band = bandOf(token, columns.bands);
-    if (band && isPlaceholder(token)) rest.delete(token);
-    if (!token.figure || (!isMoneyLike(token) && !(band && standsAlone(token, inside)))) continue;
+    if (band && (isPlaceholder(token) || (band.role === 'other' && token.figure))) rest.delete(token);
+    if (band?.role === 'other') continue;
+    if (!token.figure || (!isMoneyLike(token) && !(band?.takesWholeNumbers && standsAlone(token, inside)))) continue;
     if (!band) {
       if (isMoneyLike(token) && token.figure.decimals > 0 && standsAlone(token, inside)) strays.push(token);
-      continue;
-    }
-    if (band.role === 'other') {
-      rest.delete(token);
       continue;
     }
     const role = band.role as keyof Cells;

@@ -1,6 +1,6 @@
 import type { PrintedDate } from '../calendar/index.ts';
 import type { Source } from '../reading/index.ts';
-import type { BalanceEntry, Cells, Entry, PrintedDates, RowEntry, SectionSide } from './candidates.ts';
+import type { BalanceEntry, Entry, SectionSide } from './candidates.ts';
 import type { CutLine } from './cut-line.ts';
 import { type FactRole, roleOfLabel } from './label-words.ts';
 import { isDecoyTitle, sideOfTitle } from './section-words.ts';
@@ -50,10 +50,15 @@ class Assembly {
 
   take(line: CutLine): void {
     if (line.hasAmount || line.cells.balance) this.#takeFigures(line);
-    else if (line.strays.length > 0 && this.#isNear(line))
-      this.#entries.push({ kind: 'stray', tokens: line.strays, source: line.source });
+    else if (line.strays.length > 0) this.#takeStray(line);
     else if (line.dates.date) this.#startPending(line);
     else if (line.text !== '') this.#takeText(line);
+  }
+
+  /** A figure beside the columns counts only right under the table's own lines, and not when its label explains it. */
+  #takeStray(line: CutLine): void {
+    if (this.#isDecoy || this.#hasEnded || !this.#isNear(line) || roleOfLabel(line.text) !== null) return;
+    this.#entries.push({ kind: 'stray', tokens: line.strays, source: line.source });
     this.#previous = line;
   }
 
@@ -79,6 +84,7 @@ class Assembly {
     } else if (!line.hasAmount) this.#takeLoneBalance(line);
     else this.#pushRow(line);
     this.#idleLines = 0;
+    this.#previous = line;
   }
 
   /** A label decides only where no ordinary row could stand: without a date, or with a figure in the balance column alone. */
@@ -152,6 +158,7 @@ class Assembly {
     this.#drop();
     this.#pending = [line];
     this.#idleLines = 0;
+    this.#previous = line;
   }
 
   #takeText(line: CutLine): void {
@@ -162,6 +169,7 @@ class Assembly {
     if (!isIndented || this.#hasEnded) return;
     if (this.#pending.length > 0 || (this.#amountComesLast && !this.#isNotice(line))) {
       if (this.#pending.length < continuationLinesMax) this.#pending.push(line);
+      this.#previous = line;
     } else this.#extendRow(line);
   }
 
@@ -192,6 +200,7 @@ class Assembly {
   #extendRow(line: CutLine): void {
     const last = this.#entries.at(-1);
     if (last?.kind !== 'row' || !this.#isNear(line) || this.#isDecoy || this.#isNotice(line)) return;
+    this.#previous = line;
     this.#entries[this.#entries.length - 1] = {
       ...last,
       description: `${last.description} ${line.text}`.trim(),

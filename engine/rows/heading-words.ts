@@ -30,7 +30,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'balance',
-    /(?:^|\b)(?:(?:running |closing |ending |account |available |new |daily |ledger )?balance(?: amount| after| carried)?|bal|solde(?: du compte)?|saldo(?: \w+)?|kontostand|neuer saldo|账户余额|余额|solde progressif)$/,
+    /^(?:(?:running |closing |ending |account |available |daily |ledger |your |resulting )?balance(?: amount| after| carried| on account)?|(?:running |closing )?bal|solde(?: du compte)?|saldo(?: \w+)?|kontostand|neuer saldo|账户余额|余额|solde progressif)$/,
   ],
   [
     'other',

@@ -53,6 +53,7 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
     const line = lines[at + count - 1] as Line;
     const previous = block.at(-1);
     if (!mayHead(line) || (previous && line.baseline - previous.baseline > line.fontSize * 2.2)) break;
+    if (previous && !joinsBlock(line, block)) break;
     block.push(line);
     const heading = readHeading(block);
     const score = heading ? scoreOf(heading) : 0;
@@ -64,6 +65,20 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
     if (without && scoreOf(without) >= best.score) return null;
   }
   return best;
+}
+
+/** A further line belongs to the heading when it stands under or over its words, or heads several columns itself. */
+function joinsBlock(line: Line, block: readonly Line[]): boolean {
+  const cells = cellsOf(line);
+  const others = block.flatMap(cellsOf);
+  const touches = cells.some((cell) => others.some((other) => overlapX(cell.box, other.box) > 0));
+  return (
+    touches &&
+    (block.length > 1 ||
+      cells.length > 1 ||
+      others.length === 1 ||
+      cells.some((cell) => others.filter((other) => overlapX(cell.box, other.box) > 0).length === 1))
+  );
 }
 
 /** Most columns known; of two readings with as many, the one that tells more kinds apart. */

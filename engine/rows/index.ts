@@ -45,6 +45,9 @@ export function readCandidates(pages: readonly PdfPage[]): Candidates {
   const tables = findTables(layouts);
   const around = outsideTables(layouts, tables);
   const outside = around.flatMap((layout) => layout.lines.map((line) => line.text)).slice(0, linesForFactsMax);
+  const descriptions = tables.flatMap((table) =>
+    table.entries.flatMap((entry) => (entry.kind === 'row' ? [entry.description] : [])),
+  );
   const bank = findBankIn(outside.slice(0, 40), { pageLines: outside });
   return {
     pageCount: pages.length,
@@ -55,7 +58,7 @@ export function readCandidates(pages: readonly PdfPage[]): Candidates {
     outside,
     accountType: findAccountType(outside),
     accountNumber: findAccountNumber(outside),
-    currency: findCurrency(outside, layouts, bank ? homeCurrency(bank) : null),
+    currency: findCurrency(outside, layouts, descriptions, bank ? homeCurrency(bank) : null),
     bank,
     bankName: bank?.name ?? printedBankName(outside),
   };
