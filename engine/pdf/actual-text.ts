@@ -1,5 +1,5 @@
 import { characterText, UNREADABLE } from './characters.ts';
-import type { Glyph } from './glyphs.ts';
+import type { Glyphs } from './glyphs.ts';
 import type { TextRun } from './page-objects.ts';
 import type { Pdfium } from './pdfium.ts';
 
@@ -30,28 +30,25 @@ export function takeOffActualTexts(pdfium: Pdfium, page: number, runs: Iterable<
   return texts;
 }
 
-/** Fills in unreadable glyphs of a run where all its readable ones agree with the marked text. */
-export function fillUnreadable(glyphs: readonly Glyph[], texts: ReadonlyMap<TextRun, string>): void {
+/** Fills in an unreadable glyph of a run where all its readable ones agree with the marked text. */
+export function fillUnreadable({ texts: glyphTexts, pieces }: Glyphs, texts: ReadonlyMap<TextRun, string>): void {
   if (texts.size === 0) return;
-  const byRun = Map.groupBy(
-    glyphs.filter(({ run }) => texts.has(run)),
-    ({ run }) => run,
-  );
-  for (const [run, its] of byRun) {
-    const unreadable = its.filter(({ text }) => text === UNREADABLE);
-    if (unreadable.length !== 1) continue;
-    const [gap] = unreadable as [Glyph];
-    const before = its
-      .slice(0, its.indexOf(gap))
-      .map(({ text }) => text)
-      .join('');
-    const after = its
-      .slice(its.indexOf(gap) + 1)
-      .map(({ text }) => text)
-      .join('');
+  const indexes = new Map<TextRun, number[]>();
+  for (const { run, from, to } of pieces) {
+    if (!texts.has(run)) continue;
+    const its = indexes.get(run) ?? [];
+    for (let index = from; index < to; index++) its.push(index);
+    indexes.set(run, its);
+  }
+  for (const [run, its] of indexes) {
+    const gaps = its.filter((index) => glyphTexts[index] === UNREADABLE);
+    if (gaps.length !== 1) continue;
+    const textOf = (some: readonly number[]): string => some.map((index) => glyphTexts[index]).join('');
+    const before = textOf(its.slice(0, its.indexOf(gaps[0]!)));
+    const after = textOf(its.slice(its.indexOf(gaps[0]!) + 1));
     const marked = texts.get(run)!;
     const isAgreed =
       marked.length > before.length + after.length && marked.startsWith(before) && marked.endsWith(after);
-    if (isAgreed) gap.text = marked.slice(before.length, marked.length - after.length);
+    if (isAgreed) glyphTexts[gaps[0]!] = marked.slice(before.length, marked.length - after.length);
   }
 }

@@ -1,29 +1,46 @@
 import { characterText, isSpace, UNREADABLE } from './characters.ts';
 import { advanceOf } from './font-face.ts';
+import { BASELINE_TOLERANCE, joinsOn, OVERLAP_MAX } from './joining.ts';
 import { type Matrix, mapX, mapY } from './matrix.ts';
 import { PageTooComplex, type TextRun } from './page-objects.ts';
 import type { Pdfium } from './pdfium.ts';
 import { type ReadingFrame, readingFrames } from './reading-frame.ts';
 
-/** One drawn character, or a ligature's several. */
-export interface Glyph {
-  text: string;
+/** A page's glyphs in the order the library lists them, as columns: a page has thousands, a file a million. */
+export interface Glyphs {
+  /** One character, or the several of a ligature. */
+  readonly texts: string[];
   /** Along the reading direction, from the origin to the end of the advance. */
+  readonly starts: Float64Array;
+  readonly ends: Float64Array;
+  readonly pieces: Piece[];
+}
+
+/** Glyphs of one run, listed one after the other, that also continue one another: a word, or part of one. */
+export interface Piece {
+  /** The first of its glyphs, and the first after them. */
+  readonly from: number;
+  to: number;
   readonly start: number;
-  readonly end: number;
+  end: number;
   /** Across the reading direction, growing downwards for somebody who reads it. */
   readonly baseline: number;
   readonly size: number;
   readonly frame: ReadingFrame;
   readonly run: TextRun;
-  /** Place among the glyphs as the library lists them. */
-  readonly index: number;
-  /** A drawn space stands between this glyph and the one listed before it. */
+  /** A drawn space stands between it and the glyph listed before it. */
   readonly isAfterSpace: boolean;
 }
 
-/** In points. */
-const INK_HEIGHT_MIN = 0.05;
+/** A piece in its single glyphs. */
+export function singleGlyphs({ starts, ends }: Glyphs, piece: Piece): Piece[] {
+  if (piece.to === piece.from + 1) return [piece];
+  return Array.from({ length: piece.to - piece.from }, (_, offset) => {
+    const from = piece.from + offset;
+    const isAfterSpace = offset === 0 && piece.isAfterSpace;
+    return { ...piece, from, to: from + 1, start: starts[from]!, end: ends[from]!, isAfterSpace };
+  });
+}
 
 interface RunGeometry {
   readonly run: TextRun;
@@ -33,19 +50,19 @@ interface RunGeometry {
   readonly advanceScale: number;
 }
 
-/** Every character on the page, seen or not, in the order the library lists them; its own guesses at spaces are left out. */
+/** Every glyph on the page, seen or not; the library's own guesses at spaces are left out. */
 export function readGlyphs(
   pdfium: Pdfium,
   textPage: number,
   runs: ReadonlyMap<number, TextRun>,
   toDisplay: Matrix,
   charactersMax: number,
-): Glyph[] {
-  const { calls } = pdfium;
-  const count = calls.FPDFText_CountChars(textPage);
+): Glyphs {
+  const { calls, scratch } = pdfium;
+  const count = Math.max(0, calls.FPDFText_CountChars(textPage));
   if (count > charactersMax) throw new PageTooComplex();
   const frameOf = readingFrames();
-  const glyphs: Glyph[] = [];
+  const glyphs: Glyphs = { texts: [], starts: new Float64Array(count), ends: new Float64Array(count), pieces: [] };
   let object = 0;
   let geometry: RunGeometry | null = null;
   let isAfterSpace = false;
@@ -64,16 +81,58 @@ export function readGlyphs(
     if (geometry === null) continue;
     const text = textAt(pdfium, textPage, at, code);
     if (text === '') continue;
-    const glyph = glyphAt(pdfium, textPage, at, toDisplay, geometry, text, glyphs.length, isAfterSpace);
-    const previous = glyphs.at(-1);
-    if (previous !== undefined && !isAfterSpace && isLigaturePart(previous, glyph)) {
-      previous.text += glyph.text;
-    } else {
-      glyphs.push(glyph);
-    }
+    calls.FPDFText_GetCharOrigin(textPage, at, scratch, scratch + 8);
+    const doubles = pdfium.doubles();
+    const [originX, originY] = [doubles[scratch >> 3]!, doubles[(scratch >> 3) + 1]!];
+    const x = mapX(toDisplay, originX, originY);
+    const y = mapY(toDisplay, originX, originY);
+    const start = geometry.frame.along(x, y);
+    const reach = geometry.frame.isLevel
+      ? looseEnd(pdfium, textPage, at, toDisplay, geometry.frame)
+      : start + leaningAdvance(pdfium, geometry, code);
+    addGlyph(glyphs, geometry, text, start, Math.max(start, reach), geometry.frame.across(x, y), isAfterSpace);
     isAfterSpace = false;
   }
   return glyphs;
+}
+
+function addGlyph(
+  glyphs: Glyphs,
+  { run, frame, size }: RunGeometry,
+  text: string,
+  start: number,
+  end: number,
+  baseline: number,
+  isAfterSpace: boolean,
+): void {
+  const { texts, starts, ends, pieces } = glyphs;
+  const index = texts.length;
+  const piece = pieces.at(-1);
+  if (piece !== undefined && piece.run === run && Math.abs(piece.baseline - baseline) <= BASELINE_TOLERANCE * size) {
+    // A ligature's letters come as several characters in one place; a character drawn twice by one run comes once.
+    if (starts[index - 1] === start && ends[index - 1] === end && !isAfterSpace) {
+      texts[index - 1] += text;
+      return;
+    }
+    const gap = (start - ends[index - 1]!) / size;
+    const before = texts[index - 1]!;
+    const { spaceWidth } = run.face;
+    if (
+      gap >= -OVERLAP_MAX &&
+      joinsOn({ gap, before, after: text, isSameRun: true, isSpaced: isAfterSpace, spaceWidth })
+    ) {
+      piece.to = index + 1;
+      piece.end = Math.max(piece.end, end);
+      texts.push(text);
+      starts[index] = start;
+      ends[index] = end;
+      return;
+    }
+  }
+  texts.push(text);
+  starts[index] = start;
+  ends[index] = end;
+  pieces.push({ from: index, to: index + 1, start, end, baseline, size, frame, run, isAfterSpace });
 }
 
 function textAt(pdfium: Pdfium, textPage: number, at: number, code: number): string {
@@ -85,10 +144,13 @@ function textAt(pdfium: Pdfium, textPage: number, at: number, code: number): str
   return characterText(code);
 }
 
+/** In points. */
+const INK_SIDE_MIN = 0.05;
+
 /** A character without an outline of its own gets a box that is next to nothing high. */
 function hasInk(pdfium: Pdfium, textPage: number, at: number): boolean {
   const box = tightBox(pdfium, textPage, at);
-  return box !== null && box.height > INK_HEIGHT_MIN && box.width > INK_HEIGHT_MIN;
+  return box !== null && box.height > INK_SIDE_MIN && box.width > INK_SIDE_MIN;
 }
 
 function tightBox(pdfium: Pdfium, textPage: number, at: number): { width: number; height: number } | null {
@@ -97,16 +159,6 @@ function tightBox(pdfium: Pdfium, textPage: number, at: number): { width: number
   const doubles = pdfium.doubles();
   const i = scratch >> 3;
   return { width: doubles[i + 1]! - doubles[i]!, height: doubles[i + 3]! - doubles[i + 2]! };
-}
-
-/** A ligature's letters come as several characters in one place; a character drawn twice by one run comes once. */
-function isLigaturePart(previous: Glyph, glyph: Glyph): boolean {
-  return (
-    previous.run === glyph.run &&
-    previous.start === glyph.start &&
-    previous.baseline === glyph.baseline &&
-    previous.end === glyph.end
-  );
 }
 
 function runGeometry(
@@ -125,10 +177,10 @@ function runGeometry(
   const sign = run.size < 0 ? -1 : 1;
   const dx = sign * (toDisplay[0] * a + toDisplay[2] * b);
   const dy = sign * (toDisplay[1] * a + toDisplay[3] * b);
-  const written = Math.abs(run.size) * Math.hypot(c, d);
+  const written = Math.abs(run.size) * Math.sqrt(c * c + d * d);
   const size = written * run.face.emScale;
   const isTrue = run.face.emScale === 1 || looksItsSize(pdfium, textPage, at, size);
-  const advanceScale = Math.abs(run.size) * Math.hypot(a, b);
+  const advanceScale = Math.abs(run.size) * Math.sqrt(a * a + b * b);
   return { run, frame: frameOf(dx, dy), size: isTrue ? size : written, advanceScale };
 }
 
@@ -146,40 +198,6 @@ function looksItsSize(pdfium: Pdfium, textPage: number, from: number, size: numb
   return true;
 }
 
-function glyphAt(
-  pdfium: Pdfium,
-  textPage: number,
-  at: number,
-  toDisplay: Matrix,
-  geometry: RunGeometry,
-  text: string,
-  index: number,
-  isAfterSpace: boolean,
-): Glyph {
-  const { calls, scratch } = pdfium;
-  const { run, frame, size } = geometry;
-  calls.FPDFText_GetCharOrigin(textPage, at, scratch, scratch + 8);
-  const doubles = pdfium.doubles();
-  const [originX, originY] = [doubles[scratch >> 3]!, doubles[(scratch >> 3) + 1]!];
-  const x = mapX(toDisplay, originX, originY);
-  const y = mapY(toDisplay, originX, originY);
-  const start = frame.along(x, y);
-  const reach = frame.isLevel
-    ? looseEnd(pdfium, textPage, at, toDisplay, frame)
-    : start + leaningAdvance(pdfium, textPage, at, geometry);
-  return {
-    text,
-    start,
-    end: Math.max(start, reach),
-    baseline: frame.across(x, y),
-    size,
-    frame,
-    run,
-    index,
-    isAfterSpace,
-  };
-}
-
 /** The loose box ends with the advance. */
 function looseEnd(pdfium: Pdfium, textPage: number, at: number, toDisplay: Matrix, frame: ReadingFrame): number {
   const { calls, scratch } = pdfium;
@@ -194,12 +212,7 @@ function looseEnd(pdfium: Pdfium, textPage: number, at: number, toDisplay: Matri
 }
 
 /** Boxes stand upright, so around leaning text they say nothing; the font does. */
-function leaningAdvance(
-  pdfium: Pdfium,
-  textPage: number,
-  at: number,
-  { run, size, advanceScale }: RunGeometry,
-): number {
-  const advance = advanceOf(pdfium, run.face.font, pdfium.calls.FPDFText_GetUnicode(textPage, at));
+function leaningAdvance(pdfium: Pdfium, { run, size, advanceScale }: RunGeometry, code: number): number {
+  const advance = advanceOf(pdfium, run.face.font, code);
   return advance > 0 ? advance * advanceScale : size / 2;
 }

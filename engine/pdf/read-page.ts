@@ -1,6 +1,6 @@
 import { fillUnreadable, takeOffActualTexts } from './actual-text.ts';
 import { UNREADABLE } from './characters.ts';
-import { type Glyph, readGlyphs } from './glyphs.ts';
+import { type Glyphs, type Piece, readGlyphs, singleGlyphs } from './glyphs.ts';
 import { type PageObjects, PageTooComplex, readPageObjects, type TextRun } from './page-objects.ts';
 import { type PageView, pageView } from './page-view.ts';
 import { contrast } from './paint.ts';
@@ -54,44 +54,49 @@ function readOpenPage(open: OpenPage, number: number): PdfPage {
   const { pdfium, page, view, limits } = open;
   const objects = readPageObjects(pdfium, page, view.toDisplay, limits.objectsPerPageMax);
   const visibility = visibilityOn(view, objects);
-  const { seen, hidden } = readVisibleGlyphs(open, objects, visibility);
+  const { glyphs, seen, hiddenWordCount } = readVisibleText(open, objects, visibility);
   return {
     number,
     width: view.width,
     height: view.height,
-    words: buildWords(seen),
+    words: buildWords(glyphs, seen),
     rules: visibleRules(objects, visibility, view),
-    hiddenWordCount: buildWords(hidden).length,
+    hiddenWordCount,
     imageShare: imageShare(view, objects),
-    unreadableShare: unreadableShare(seen),
+    unreadableShare: unreadableShare(glyphs, seen),
   };
 }
 
-interface Glyphs {
-  readonly seen: Glyph[];
-  readonly hidden: Glyph[];
+interface VisibleText {
+  readonly glyphs: Glyphs;
+  readonly seen: readonly Piece[];
+  readonly hiddenWordCount: number;
 }
 
-function readVisibleGlyphs(open: OpenPage, objects: PageObjects, visibility: Visibility): Glyphs {
+function readVisibleText(open: OpenPage, objects: PageObjects, visibility: Visibility): VisibleText {
   const { pdfium, page } = open;
   const actualTexts = takeOffActualTexts(pdfium, page, objects.runs.values());
-  const all = sortOut(open, visibility, readText(open, objects));
-  let { seen } = all;
+  let glyphs = readText(open, objects);
+  let { seen, hidden } = sortOut(open, visibility, glyphs);
+  const hiddenWordCount = hidden.length === 0 ? 0 : buildWords(glyphs, hidden).length;
   const seenRuns = new Set(seen.map(({ run }) => run));
-  const hiddenRuns = new Set(all.hidden.map(({ run }) => run).filter((run) => !seenRuns.has(run)));
+  const hiddenRuns = new Set(hidden.map(({ run }) => run).filter((run) => !seenRuns.has(run)));
   if (hiddenRuns.size > 0) {
     // The library lists a text drawn twice in one place once; the copy it lists must not be the one nobody sees.
     for (const { object } of hiddenRuns) pdfium.calls.FPDFPageObj_SetIsActive(object, 0);
-    ({ seen } = sortOut(open, visibility, readText(open, objects)));
+    glyphs = readText(open, objects);
+    ({ seen, hidden } = sortOut(open, visibility, glyphs));
   }
-  fillUnreadable(seen, actualTexts);
-  return { seen, hidden: all.hidden };
+  fillUnreadable(glyphs, actualTexts);
+  return { glyphs, seen, hiddenWordCount };
 }
 
-function readText({ pdfium, page, view, limits }: OpenPage, objects: PageObjects): Glyph[] {
+const NO_GLYPHS: Glyphs = { texts: [], starts: new Float64Array(0), ends: new Float64Array(0), pieces: [] };
+
+function readText({ pdfium, page, view, limits }: OpenPage, objects: PageObjects): Glyphs {
   const { calls } = pdfium;
   const textPage = calls.FPDFText_LoadPage(page);
-  if (textPage === 0) return [];
+  if (textPage === 0) return NO_GLYPHS;
   try {
     return readGlyphs(pdfium, textPage, objects.runs, view.toDisplay, limits.charactersPerPageMax);
   } finally {
@@ -99,21 +104,30 @@ function readText({ pdfium, page, view, limits }: OpenPage, objects: PageObjects
   }
 }
 
-function sortOut(open: OpenPage, visibility: Visibility, glyphs: readonly Glyph[]): Glyphs {
-  const sorted: Record<Sight, Glyph[]> = { seen: [], hidden: [], doubtful: [] };
-  for (const glyph of glyphs) sorted[visibility.sightOf(glyph)].push(glyph);
-  if (sorted.doubtful.length > 0) settleDoubts(open, sorted);
+type SortedOut = Record<Sight, Piece[]>;
+
+function sortOut(open: OpenPage, visibility: Visibility, glyphs: Glyphs): SortedOut {
+  const sorted: SortedOut = { seen: [], hidden: [], doubtful: [] };
+  for (const piece of glyphs.pieces) {
+    const sight = visibility.sightOf(piece);
+    if (sight !== 'mixed') {
+      sorted[sight].push(piece);
+      continue;
+    }
+    for (const single of singleGlyphs(glyphs, piece)) sorted[visibility.sightOf(single) as Sight].push(single);
+  }
+  if (sorted.doubtful.length > 0) settleDoubts(open, glyphs, sorted);
   return sorted;
 }
 
-function settleDoubts({ pdfium, page, view, budget }: OpenPage, sorted: Record<Sight, Glyph[]>): void {
+function settleDoubts({ pdfium, page, view, budget }: OpenPage, glyphs: Glyphs, sorted: SortedOut): void {
   const runs = new Set<TextRun>(sorted.doubtful.map(({ run }) => run));
   const isSeen =
     budget.paintings > 0 ? looksDifferentWithout(pdfium, page, view, runs) : () => budget.seen > budget.hidden;
   budget.paintings--;
-  for (const glyph of sorted.doubtful) {
-    const sight = isSeen(coreBox(glyph)) ? 'seen' : 'hidden';
-    sorted[sight].push(glyph);
+  for (const single of sorted.doubtful.flatMap((piece) => singleGlyphs(glyphs, piece))) {
+    const sight = isSeen(coreBox(single)) ? 'seen' : 'hidden';
+    sorted[sight].push(single);
     budget[sight]++;
   }
 }
@@ -149,7 +163,12 @@ function imageShare(view: PageView, { shapes }: PageObjects): number {
   return cells.reduce((sum, cell) => sum + cell, 0) / cells.length;
 }
 
-function unreadableShare(glyphs: readonly Glyph[]): number {
-  if (glyphs.length === 0) return 0;
-  return glyphs.filter((glyph) => glyph.text.includes(UNREADABLE)).length / glyphs.length;
+function unreadableShare({ texts }: Glyphs, seen: readonly Piece[]): number {
+  let all = 0;
+  let unreadable = 0;
+  for (const { from, to } of seen) {
+    all += to - from;
+    for (let index = from; index < to; index++) if (texts[index] === UNREADABLE) unreadable++;
+  }
+  return all === 0 ? 0 : unreadable / all;
 }

@@ -57,9 +57,14 @@ function frameOf(
     along: (x, y) => x * cos + y * sin,
     across: (x, y) => y * cos - x * sin,
     box(start, end, top, bottom) {
-      const xs = [start * cos - top * sin, end * cos - top * sin, start * cos - bottom * sin, end * cos - bottom * sin];
-      const ys = [start * sin + top * cos, end * sin + top * cos, start * sin + bottom * cos, end * sin + bottom * cos];
-      return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
+      const [xa, xb, xc, xd] = [start * cos, end * cos, -top * sin, -bottom * sin];
+      const [ya, yb, yc, yd] = [start * sin, end * sin, top * cos, bottom * cos];
+      return {
+        x0: Math.min(xa, xb) + Math.min(xc, xd),
+        y0: Math.min(ya, yb) + Math.min(yc, yd),
+        x1: Math.max(xa, xb) + Math.max(xc, xd),
+        y1: Math.max(ya, yb) + Math.max(yc, yd),
+      };
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { Box } from '../geometry/index.ts';
-import type { Glyph } from './glyphs.ts';
+import { type Box, boxContains } from '../geometry/index.ts';
+import type { Piece } from './glyphs.ts';
 import { type PageObjects, PageTooComplex, type PaintedShape, type TextRun } from './page-objects.ts';
 import type { PageView } from './page-view.ts';
 import { contrast, mix, type Paint } from './paint.ts';
@@ -9,6 +9,8 @@ const WHITE = 0xffffff;
 /** Text whose every channel is this near to its background's cannot be seen. */
 const CONTRAST_MIN = 20;
 const LIGHT_MAX = 96;
+/** A colour laid over text thinner than this lets it through. */
+const VEIL_ALPHA_MAX = 128;
 const SIZE_MIN = 3;
 const BAND_HEIGHT = 24;
 const BANDS_MAX = 1000;
@@ -19,7 +21,8 @@ const LOOKS_MAX = 50_000_000;
 export type Sight = 'seen' | 'hidden' | 'doubtful';
 
 export interface Visibility {
-  sightOf(glyph: Glyph): Sight;
+  /** `mixed`: its glyphs lie on or under different things and are to be asked for one by one. */
+  sightOf(piece: Piece): Sight | 'mixed';
   /** The colour behind a point for something drawn at `order`; null when an image or a blend is there. */
   backgroundAt(x: number, y: number, order: number): number | null;
 }
@@ -34,23 +37,39 @@ export function visibilityOn(view: PageView, { shapes }: PageObjects): Visibilit
     if (looks > LOOKS_MAX) throw new PageTooComplex();
     return band;
   };
+  const isUniform = (box: Box): boolean => {
+    const last = bandIndex(view, box.y1);
+    for (let band = bandIndex(view, box.y0); band <= last; band++) {
+      looks += bands[band]!.length;
+      if (!bands[band]!.every((shape) => isApart(shape.box, box) || holds(shape, box))) return false;
+    }
+    return true;
+  };
   return {
     backgroundAt: (x, y, order) => background(shapesNear(y), x, y, order),
-    sightOf(glyph) {
-      const { run, size } = glyph;
+    sightOf(piece) {
+      const { run, size } = piece;
       if (size < SIZE_MIN || !isDrawn(run)) return 'hidden';
-      const box = coreBox(glyph);
+      const box = coreBox(piece);
+      const isSingle = piece.to === piece.from + 1;
+      if (!isSingle && !(isInside(box, view, run.clip) && isUniform(box))) return 'mixed';
       const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
       if (!(x >= 0 && y >= 0 && x <= view.width && y <= view.height)) return 'hidden';
       if (run.clip !== null && !contains(run.clip, x, y)) return 'hidden';
-      const near = shapesNear(y);
-      return sightAmong(near, run, box, x, y);
+      return sightAmong(shapesNear(y), run, box, x, y);
     },
   };
 }
 
-/** The part of a glyph's place that nearly every letter and figure has ink in. */
-export const coreBox = ({ frame, start, end, baseline, size }: Glyph): Box =>
+const isInside = (box: Box, { width, height }: PageView, clip: Box | null): boolean =>
+  box.x0 >= 0 && box.y0 >= 0 && box.x1 <= width && box.y1 <= height && (clip === null || boxContains(clip, box));
+
+const isApart = (a: Box, b: Box): boolean => a.x0 > b.x1 || a.x1 < b.x0 || a.y0 > b.y1 || a.y1 < b.y0;
+
+const holds = (shape: PaintedShape, box: Box): boolean => shape.outline === null && boxContains(shape.box, box);
+
+/** The part of its place that nearly every letter and figure has ink in. */
+export const coreBox = ({ frame, start, end, baseline, size }: Piece): Box =>
   frame.box(start, end, baseline - 0.6 * size, baseline);
 
 const isDrawn = ({ fill, stroke }: TextRun): boolean =>
@@ -61,7 +80,7 @@ function sightAmong(shapes: readonly PaintedShape[], run: TextRun, box: Box, x: 
   for (const shape of shapes) {
     if (shape.order <= run.order || shape.alpha === 0 || !covers(shape, box)) continue;
     if (shape.isOpaque) return 'hidden';
-    isDoubtful ||= shape.color !== null || shape.isImage;
+    isDoubtful ||= shape.isImage || (shape.color !== null && shape.alpha > VEIL_ALPHA_MAX);
   }
   const behind = background(shapes, x, y, run.order);
   if (behind === null) return isDoubtful || isLight(run) ? 'doubtful' : 'seen';
