@@ -1,10 +1,12 @@
 import { addMonths, endOfMonth, type IsoDay, isoDay } from '../days.ts';
+import type { Cents } from '../figures.ts';
 import type { Family } from '../fonts.ts';
 import type { Account, AccountType, RowPlan } from '../ledger.ts';
 import { makeRows } from '../ledger.ts';
-import type { Color, Pen, TextStyle } from '../paper.ts';
+import { breakLines, type Color, type Pen, type TextStyle } from '../paper.ts';
 import type { Manner, Producer } from '../producers/index.ts';
 import type { Random } from '../random.ts';
+import type { Line } from '../table.ts';
 
 /** A calendar month, one in four of them a December or January. */
 export function monthPeriod(random: Random): { start: IsoDay; end: IsoDay } {
@@ -83,3 +85,19 @@ export const palette = {
   paler: [0.97, 0.97, 0.97],
   line: [0.75, 0.75, 0.75],
 } as const satisfies Record<string, Color>;
+
+/** A figure without its sign. */
+export function size(cents: Cents): Cents {
+  return cents < 0n ? -cents : cents;
+}
+
+/** Breaks a description to the width of its column. */
+export function wrap(pen: Pen, text: string, widthPt: number): string[] {
+  return breakLines(text, (line) => pen.width(line) <= widthPt);
+}
+
+/** Text over several lines with the figures on one of them. */
+export function spread(words: readonly string[], column: string, figures: Line, at: 'first' | 'last'): Line[] {
+  const on = at === 'first' ? 0 : words.length - 1;
+  return words.map((line, index) => ({ [column]: line, ...(index === on ? figures : {}) }));
+}
