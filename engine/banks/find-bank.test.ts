@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BankHints, findBank, findBankIn } from './index.ts';
+import { type BankHints, bankByName, findBank, findBankIn } from './index.ts';
 
 const check = (heading: string, id: string | null, hints: BankHints = {}) =>
   it(`${heading.replaceAll('\n', ' ⏎ ')} → ${id}`, () => expect(findBank(heading, hints)?.id ?? null).toBe(id));
@@ -65,4 +65,14 @@ describe('the first telling line wins', () => {
     expect(findBankIn(['Wise', 'Your money is held at Barclays Bank'])?.id).toBe('wise');
     expect(findBankIn(['Statement of account', 'Tangerine Bank', 'a subsidiary of Scotiabank'])?.id).toBe('tangerine');
   });
+});
+
+describe('a person names a bank', () => {
+  it.each([
+    ['American Express (US)', 'amex-us'],
+    ['american express canada', 'amex-ca'],
+    ['Ontario Credit Unions (group)', 'ontario-credit-unions'],
+    ['RBC', 'rbc'],
+    ['My own bank', null],
+  ])('%s', (name, id) => expect(bankByName(name)?.id ?? null).toBe(id));
 });

@@ -23,6 +23,10 @@ export function findBankIn(lines: readonly string[], hints: BankHints = {}): Ban
   return null;
 }
 
+/** The bank that a person means by this name: the table's own name for it, or one that the bank prints. */
+export const bankByName = (name: string): Bank | null =>
+  banks.find((bank) => foldLine(bank.name) === foldLine(name)) ?? findBank(name);
+
 interface KnownName {
   readonly folded: string;
   readonly kind: PrintedName['kind'];

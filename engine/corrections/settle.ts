@@ -1,0 +1,80 @@
+import { absolute, type Money } from '../money/index.ts';
+import type { AccountReading, PrintedCount, PrintedTotal, UnclaimedFigure } from '../reading/index.ts';
+import type { CorrectedAccount, CorrectedReading, CorrectedRow } from './corrected-reading.ts';
+import { isProblem } from './problem.ts';
+import { rescaleAccount } from './rescale.ts';
+
+export type Draft = Omit<CorrectedReading, 'proof'>;
+
+/**
+ * Numbers the rows again and brings what the page prints about them up to date: totals and counts point to the rows by
+ * their new indexes, and a figure that no row claimed counts as claimed once a person has given a row that amount.
+ */
+export function settle(draft: Draft): Draft {
+  const rows = draft.rows.map((row, index) => ({ ...row, current: { ...row.current, index } }));
+  return { ...draft, rows, accounts: draft.accounts.map((account) => settleAccount(account, rows)) };
+}
+
+function settleAccount(account: CorrectedAccount, allRows: readonly CorrectedRow[]): CorrectedAccount {
+  const { current, original } = account;
+  const rows = allRows.filter((row) => row.current.account === current.index);
+  const printed = rescaleAccount(original, current.currency);
+  if (isProblem(printed)) throw new Error(`A figure that was checked no longer fits ${current.currency}`);
+  const settled: AccountReading = {
+    ...current,
+    totals: relist(printed.totals, rows),
+    counts: relist(printed.counts, rows),
+    unclaimed: stillUnclaimed(printed.unclaimed, rows),
+  };
+  return { ...account, current: settled };
+}
+
+type Printed = PrintedTotal | PrintedCount;
+
+/** A printed total or count and the rows under it, by the indexes that the machine gave them. */
+interface List {
+  readonly side: Printed['side'];
+  readonly members: ReadonlySet<number>;
+}
+
+/** Totals and counts over all rows of a side stay so; the others point to their rows anew. */
+function relist<One extends Printed>(printed: readonly One[], rows: readonly CorrectedRow[]): One[] {
+  const lists = printed.map(({ side, rows: members }): List => ({ side, members: new Set(members) }));
+  return printed.map((one, position) => {
+    const list = lists[position];
+    if (one.rows === null || !list) return one;
+    return { ...one, rows: rows.filter((row) => belongs(row, list, lists, rows)).map(({ current }) => current.index) };
+  });
+}
+
+/** A row of the machine stays in its lists; an inserted one joins that of the row before it, else of the row after. */
+function belongs(row: CorrectedRow, list: List, lists: readonly List[], rows: readonly CorrectedRow[]): boolean {
+  if (row.original) return holds(list, row);
+  if (!fitsSide(row, list)) return false;
+  const at = rows.indexOf(row);
+  const before = rows.slice(0, at).findLast(({ original }) => original !== null);
+  if (before && holds(list, before)) return true;
+  if (before && lists.some((other) => fitsSide(row, other) && holds(other, before))) return false;
+  const after = rows.slice(at).find(({ original }) => original !== null);
+  return after !== undefined && holds(list, after);
+}
+
+const holds = ({ members }: List, { original }: CorrectedRow): boolean =>
+  original !== null && members.has(original.index);
+
+function fitsSide({ current: { amount } }: CorrectedRow, { side }: List): boolean {
+  if (amount === null || side === 'net' || side === 'all') return true;
+  return side === 'in' ? amount > 0n : amount < 0n;
+}
+
+/** One figure for each row whose amount a person gave, where the machine had none. */
+function stillUnclaimed(unclaimed: readonly UnclaimedFigure[], rows: readonly CorrectedRow[]): UnclaimedFigure[] {
+  const given: Money[] = rows
+    .filter(({ original }) => original === null || original.amount === null)
+    .flatMap(({ current }) => (current.amount === null ? [] : absolute(current.amount)));
+  return unclaimed.filter(({ amount }) => {
+    const at = given.indexOf(absolute(amount));
+    if (at >= 0) given.splice(at, 1);
+    return at < 0;
+  });
+}
