@@ -165,8 +165,7 @@ class Assembly {
     if (this.#takeTitle(line)) return;
     this.#idleLines += 1;
     if (this.#idleLines > continuationLinesMax) this.#drop();
-    const isIndented = this.#textX0 === null || (line.textX0 !== null && line.textX0 > this.#textX0 - 6);
-    if (!isIndented || this.#hasEnded) return;
+    if (!this.#isIndented(line) || this.#hasEnded) return;
     if (this.#pending.length > 0 || (this.#amountComesLast && !this.#isNotice(line))) {
       if (this.#pending.length < continuationLinesMax) this.#pending.push(line);
       this.#previous = line;
@@ -174,7 +173,7 @@ class Assembly {
   }
 
   #takeTitle(line: CutLine): boolean {
-    if (line.text.length > 90) return false;
+    if (line.text.length > 90 || !this.#looksLikeTitle(line)) return false;
     if (isDecoyTitle(line.text)) {
       this.#drop();
       this.#isDecoy = true;
@@ -190,6 +189,15 @@ class Assembly {
     this.#sectionTitle = line.text;
     this.#entries.push({ kind: 'section', side, text: line.text });
     return true;
+  }
+
+  /** A title stands at the table's edge, in bold, or apart from the rows; the second line of a row does none of that. */
+  #looksLikeTitle(line: CutLine): boolean {
+    return line.isBold || !this.#isIndented(line) || !this.#isNear(line, 1.7);
+  }
+
+  #isIndented(line: CutLine): boolean {
+    return this.#textX0 === null || (line.textX0 !== null && line.textX0 > this.#textX0 - 6);
   }
 
   /** Text that runs across the columns is a notice, not part of a row. */
@@ -209,10 +217,10 @@ class Assembly {
     };
   }
 
-  #isNear(line: CutLine): boolean {
+  #isNear(line: CutLine, linesMax = 2.6): boolean {
     const previous = this.#previous;
     if (!previous || previous.page !== line.page) return false;
-    return line.baseline - previous.baseline < Math.max(line.fontSize, previous.fontSize) * 2.6;
+    return line.baseline - previous.baseline < Math.max(line.fontSize, previous.fontSize) * linesMax;
   }
 
   #drop(): void {

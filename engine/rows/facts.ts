@@ -88,8 +88,9 @@ function labelAbove(token: Token, lines: readonly Line[], position: number): Lab
   for (let at = position - 1; at >= 0 && at >= position - linesAboveMax * 3; at -= 1) {
     const line = lines[at] as Line;
     if (line.page !== lines[position]?.page || edge - line.box.y1 > token.fontSize * 2.2) break;
-    const over = cellAround(line, token.box);
-    if (over.length === 0) continue;
+    const over =
+      cellAround(line, token.box) ?? (isAloneOnLine(token, lines[position]) ? cellBeside(line, token.box) : null);
+    if (over === null) continue;
     if (over.some(isMoneyLike)) break;
     words.unshift(...over);
     edge = line.box.y0;
@@ -101,12 +102,28 @@ function labelAbove(token: Token, lines: readonly Line[], position: number): Lab
 }
 
 /** The tokens of a line that stand over the box, with their neighbours up to the next wide gap. */
-function cellAround(line: Line, box: Box): Token[] {
+function cellAround(line: Line, box: Box): Token[] | null {
+  return cellsOf(line).find((cell) => cell.some((token) => overlapX(token.box, box) > 0)) ?? null;
+}
+
+const labelGapMax = 100;
+
+/** In a narrow panel the label stands at the left edge and its figure, a line lower, at the right one. */
+function cellBeside(line: Line, box: Box): Token[] | null {
+  const cell = cellsOf(line).findLast((tokens) => (tokens.at(-1)?.box.x1 ?? 0) < box.x0);
+  const gap = box.x0 - (cell?.at(-1)?.box.x1 ?? Number.NEGATIVE_INFINITY);
+  return cell && gap < labelGapMax ? cell : null;
+}
+
+const isAloneOnLine = (token: Token, line: Line | undefined): boolean =>
+  (line?.tokens ?? []).every((other) => other === token || other.box.x0 > token.box.x1);
+
+function cellsOf(line: Line): Token[][] {
   const cells: Token[][] = [];
   for (const token of line.tokens) {
     const previous = cells.at(-1)?.at(-1);
     if (previous && token.box.x0 - previous.box.x1 < token.fontSize * 0.9) cells.at(-1)?.push(token);
     else cells.push([token]);
   }
-  return cells.find((cell) => cell.some((token) => overlapX(token.box, box) > 0)) ?? [];
+  return cells;
 }
