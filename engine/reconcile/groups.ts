@@ -19,7 +19,7 @@ export function groupAccounts(
 ): AccountGroup[] {
   const groups: CandidateTable[][] = [];
   let lastBalance: Money | null = null;
-  for (const table of tables) {
+  for (const table of tables.flatMap(splitAtOpenings)) {
     const current = groups.at(-1);
     if (current && startsAccount(table, current, lastBalance, facts, decimals)) groups.push([table]);
     else if (current) current.push(table);
@@ -31,6 +31,27 @@ export function groupAccounts(
     facts: groups.length === 1 ? facts : factsWithin(facts, groups, position),
     titles: group[0]?.titles ?? [],
   }));
+}
+
+/** A table may hold several accounts under one heading: each opening balance after a row starts a new piece. */
+function splitAtOpenings(table: CandidateTable): CandidateTable[] {
+  const pieces: CandidateTable[] = [];
+  let entries: Entry[] = [];
+  let titles = table.titles;
+  let continues = table.continues;
+  for (const entry of table.entries) {
+    const isOpening = entry.kind === 'balance' && entry.role === 'opening';
+    if (isOpening && entries.some(isRow)) {
+      pieces.push({ ...table, titles, continues, entries });
+      titles = entries
+        .slice(entries.findLastIndex((one) => one.kind !== 'section') + 1)
+        .flatMap((one) => (one.kind === 'section' ? [one.text] : []));
+      continues = titles.length === 0;
+      entries = [];
+    }
+    entries.push(entry);
+  }
+  return [...pieces, { ...table, titles, continues, entries }];
 }
 
 /**

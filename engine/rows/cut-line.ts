@@ -4,6 +4,7 @@ import type { Line, Token } from '../page/index.ts';
 import type { Source } from '../reading/index.ts';
 import type { Cells, PrintedDates } from './candidates.ts';
 import { type Band, bandOf, type DayMonthZone, isMoneyLike, type TableColumns } from './columns.ts';
+import { roleOfLabel } from './label-words.ts';
 
 /** A line of a table taken apart into its cells. */
 export interface CutLine {
@@ -20,6 +21,8 @@ export interface CutLine {
   /** What is left: the description. */
   readonly text: string;
   readonly textX0: number | null;
+  /** How many of its cells are labels of balances and totals: two and more head a summary, not a row. */
+  readonly labelCount: number;
   /** Money in the table that stands in no column and in no text. */
   readonly strays: readonly Token[];
   readonly source: Source;
@@ -31,7 +34,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   if (inside.length === 0) return null;
   const rest = new Set(inside);
   const dates = takeDates(inside, rest, columns);
-  const { cells, strays } = takeFigures(inside, rest, columns);
+  const { cells, strays } = takeFigures(inside, rest, columns, dates.date !== null);
   const typeWord = takeText(rest, columns.types);
   const reference = takeText(rest, columns.references);
   takeText(rest, columns.asides);
@@ -51,12 +54,27 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     text: text.map((token) => token.text).join(' '),
     textX0: text[0]?.box.x0 ?? null,
     strays,
+    labelCount: countLabels(text),
     source: {
       page: line.page,
       bbox: [round(box.x0), round(box.y0), round(box.x1), round(box.y1)],
       text: inside.map((token) => token.text).join(' '),
     },
   };
+}
+
+function countLabels(tokens: readonly Token[]): number {
+  if (tokens.length < 4) return 0;
+  const cells: Token[][] = [];
+  for (const token of tokens) {
+    const previous = cells.at(-1)?.at(-1);
+    if (previous && token.box.x0 - previous.box.x1 < token.fontSize * 0.9) cells.at(-1)?.push(token);
+    else cells.push([token]);
+  }
+  return cells.filter((cell) => {
+    const role = roleOfLabel(cell.map((token) => token.text).join(' '));
+    return role !== null && role !== 'aside';
+  }).length;
 }
 
 const round = (points: number): number => Math.round(points * 100) / 100;
@@ -114,6 +132,7 @@ function takeFigures(
   inside: readonly Token[],
   rest: Set<Token>,
   columns: TableColumns,
+  hasDate: boolean,
 ): { cells: Cells; strays: Token[] } {
   const cells: { out: Token | null; in: Token | null; amount: Token | null; balance: Token | null } = {
     out: null,
@@ -124,7 +143,7 @@ function takeFigures(
   const strays: Token[] = [];
   for (const token of inside) {
     if (!rest.has(token)) continue;
-    const band = bandOf(token, columns.bands);
+    const band = isInProse(token, inside, hasDate) ? null : bandOf(token, columns.bands);
     if (band && (isPlaceholder(token) || (band.role === 'other' && token.figure))) rest.delete(token);
     if (band?.role === 'other') continue;
     if (!token.figure || (!isMoneyLike(token) && !(band?.takesWholeNumbers && standsAlone(token, inside)))) continue;
@@ -140,6 +159,21 @@ function takeFigures(
     rest.delete(token);
   }
   return { cells, strays };
+}
+
+const proseWordsMin = 7;
+
+/** A figure in a sentence: words go on right behind it, or a long line without a date runs right up to it. */
+function isInProse(token: Token, inside: readonly Token[], hasDate: boolean): boolean {
+  if (token.figure === null) return false;
+  const at = inside.indexOf(token);
+  const [before, after] = [inside[at - 1], inside[at + 1]];
+  const space = token.fontSize * 0.55;
+  const isText = (other: Token | undefined): other is Token =>
+    other !== undefined && other.figure === null && /\p{L}{2}/u.test(other.text);
+  if (isText(after) && after.box.x0 - token.box.x1 < space) return true;
+  if (hasDate || at < proseWordsMin) return false;
+  return isText(before) && token.box.x0 - before.box.x1 < space;
 }
 
 /** A dash in a figure's place says that the cell is unused; a lone currency sign belongs to the figure beside it. */

@@ -90,10 +90,11 @@ class Assembly {
   /** A label decides only where no ordinary row could stand: without a date, or with a figure in the balance column alone. */
   #roleOf(line: CutLine): FactRole | null {
     const label = roleOfLabel(line.text);
-    if (label === null || label === 'count') return null;
     const isDated = line.dates.date !== null;
     const bothSides =
       line.cells.in !== null && line.cells.out !== null && !isZero(line.cells.in) && !isZero(line.cells.out);
+    if (bothSides && !isDated && label === null) return 'total';
+    if (label === null || label === 'count') return null;
     if (bothSides) return label === 'opening' ? 'opening' : label === 'closing' ? 'total' : label;
     if (label === 'opening' || label === 'closing' || label === 'carried') {
       if (!line.hasAmount) return label;
@@ -162,6 +163,11 @@ class Assembly {
   }
 
   #takeText(line: CutLine): void {
+    if (line.labelCount >= 2) {
+      this.#drop();
+      this.#hasEnded = true;
+      return;
+    }
     if (this.#takeTitle(line)) return;
     this.#idleLines += 1;
     if (this.#idleLines > continuationLinesMax) this.#drop();
@@ -180,7 +186,10 @@ class Assembly {
       return true;
     }
     const side = sideOfTitle(line.text);
-    if (side === null) return false;
+    if (side === null) {
+      if (!this.#isIndented(line) || line.isBold) this.#entries.push({ kind: 'section', side: null, text: line.text });
+      return false;
+    }
     const isRowText = this.#pending.length > 0 && !line.isBold;
     if (isRowText) return false;
     this.#drop();

@@ -26,11 +26,11 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'date',
-    /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|activity date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date ope\w*|buchung(?:stag|sdatum)?|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lancamento|mov)|giorno|dia|trans|op date|交易日期|记账日期|日期|date time|completed date|started date)$/,
+    /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|date paid|paid date|date cleared|cleared|activity date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date ope\w*|buchung(?:stag|sdatum)?|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lancamento|mov)|giorno|dia|trans|op date|交易日期|记账日期|日期|date time|completed date|started date)$/,
   ],
   [
     'balance',
-    /^(?:(?:running |closing |ending |account |available |daily |ledger |your |resulting )?balance(?: amount| after| carried| on account)?|(?:running |closing )?bal|solde(?: du compte)?|saldo(?: \w+)?|kontostand|neuer saldo|账户余额|余额|solde progressif)$/,
+    /^(?:(?:running |closing |ending |account |available |daily |ledger |your |resulting )?balance(?: amount| after| carried| on account| owing| outstanding| due)?|(?:running |closing )?bal|solde(?: du compte)?|saldo(?: \w+)?|kontostand|neuer saldo|账户余额|余额|solde progressif)$/,
   ],
   [
     'other',

@@ -1,5 +1,5 @@
 import { type Bank, findBankIn, homeCurrency } from '../banks/index.ts';
-import { layOutPage, type PageLayout } from '../page/index.ts';
+import { type Line, layOutPage, type PageLayout } from '../page/index.ts';
 import type { PdfPage } from '../pdf/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import { findAccountNumber, findAccountType, findCurrency } from './account-facts.ts';
@@ -44,7 +44,7 @@ export function readCandidates(pages: readonly PdfPage[]): Candidates {
   const layouts = pages.map(layOutPage);
   const tables = findTables(layouts);
   const around = outsideTables(layouts, tables);
-  const outside = around.flatMap((layout) => layout.lines.map((line) => line.text)).slice(0, linesForFactsMax);
+  const outside = around.flatMap((layout) => layout.lines.map(spacedText)).slice(0, linesForFactsMax);
   const descriptions = tables.flatMap((table) =>
     table.entries.flatMap((entry) => (entry.kind === 'row' ? [entry.description] : [])),
   );
@@ -64,12 +64,25 @@ export function readCandidates(pages: readonly PdfPage[]): Candidates {
   };
 }
 
+/** A line's text with its wide gaps kept, so that what stands apart isn't read as one phrase. */
+function spacedText(line: Line): string {
+  let text = '';
+  let edge: number | null = null;
+  for (const token of line.tokens) {
+    if (edge !== null) text += token.box.x0 - edge > token.fontSize * 1.5 ? '   ' : ' ';
+    text += token.text;
+    edge = token.box.x1;
+  }
+  return text;
+}
+
 const bankWords =
   /\b(?:bank|banque|banco|banca|bankia|credit union|caisse|sparkasse|volksbank|raiffeisen|kasse|trust|financial|savings|building society|coopérative|cooperative|银行)\b|bank\b|银行/iu;
 
 /** An unknown bank's own name: the first line of the letterhead that calls itself a bank. */
 function printedBankName(lines: readonly string[]): string | null {
-  const line = lines.slice(0, 15).find((one) => bankWords.test(one) && one.length < 80);
+  const cells = lines.slice(0, 15).flatMap((line) => line.split(/\s{3,}/u));
+  const line = cells.find((one) => bankWords.test(one) && one.length < 80);
   if (!line) return null;
   const name = line
     .split(

@@ -18,11 +18,11 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   ],
   [
     'opening',
-    /(?:opening|starting|beginning|previous|prior)[a-z]{0,24}balance|balanceatopening|balance(?:brought)?forward|broughtforward|balancebf|balancebroughtdown|balancefromlast|lastbalance|laststatementbalance|previousstatement|balanceatstart|balanceonlast|balanceatthestart|priorbalance|^opening$|(?:ancien|vieux)solde|solde(?:reporte|precedent|anterieur|debut|douverture|initial|dedepart|audebut|dureleveprecedent|ouverture|audernier|duderrierreleve|derniereleve|crediteurau|auderrier)|soldeouverture|report(?:asolde|duprecedent)|anfangs?(?:saldo|bestand)|alter(?:konto)?(?:saldo|stand)|letzter(?:konto)?(?:stand|saldo)|eroffnungssaldo|kontostand(?:am|vom)?anfang|saldovortrag|vortrag|vorig(?:e)?saldo|begin(?:saldo|stand)|oudsaldo|beginsaldo|saldo(?:anterior|inicial|iniziale|precedente|deapertura|apertura|anteriormente|previo|diapertura|begin|aanbegin)|previousbal|期初余额|上期余额|saldoinicial/,
+    /(?:opening|starting|beginning|previous|prior)[a-z]{0,24}balance|balanceatopening|balance(?:brought)?forward|broughtforward|balancebf|balancebroughtdown|balancefromlast|lastbalance|laststatementbalance|balancelaststatement|balance(?:owing|due|outstanding)?(?:at|on|as)[a-z]{0,8}(?:start|beginning|opening)|balanceatstart|balanceonlast|balanceatthestart|priorbalance|^opening$|(?:ancien|vieux)solde|solde(?:reporte|precedent|anterieur|debut|douverture|initial|dedepart|audebut|dureleveprecedent|ouverture|audernier|duderrierreleve|derniereleve|crediteurau|auderrier)|soldeouverture|report(?:asolde|duprecedent)|anfangs?(?:saldo|bestand)|alter(?:konto)?(?:saldo|stand)|letzter(?:konto)?(?:stand|saldo)|eroffnungssaldo|kontostand(?:am|vom)?anfang|saldovortrag|vortrag|vorig(?:e)?saldo|begin(?:saldo|stand)|oudsaldo|beginsaldo|saldo(?:anterior|inicial|iniziale|precedente|deapertura|apertura|anteriormente|previo|diapertura|begin|aanbegin)|previousbal|期初余额|上期余额|saldoinicial/,
   ],
   [
     'closing',
-    /(?:closing|ending|final)[a-z]{0,24}balance|new(?:statement|account|total)?balance|balanceatend|balanceattheend|balanceatclose|statementbalance|currentbalance|totalbalance|balanceowing|amountowing|outstandingbalance|endbalance|closingtotals?|yournewbalance|balancethisstatement|^closing$|solde(?:final|fin|defin|decloture|defermeture|courant|actuel|alafin|cloture|nouveau|aufinal|dureleve$|total|dureleve\b)|nouveausolde|end(?:saldo|bestand|stand)|schlusssaldo|abschlusssaldo|neuer(?:konto)?(?:saldo|stand)|kontostand(?:am|vom)?ende|neuersaldo|nieuwsaldo|eind(?:saldo|stand)|saldo(?:final|finale|actual|attuale|decierre|cierre|alafecha|atual|dichiusura|nuevo|nieuw|eind)|nuevosaldo|nuovosaldo|novosaldo|期末余额|本期余额|账户余额合计/,
+    /(?:closing|ending|final)[a-z]{0,24}balance|new(?:statement|account|total)?balance|balance(?:owing|due|outstanding)?(?:at|on)[a-z]{0,8}(?:end|close|closing)|balanceatclose|statementbalance|currentbalance|totalbalance|balanceowing|amountowing|outstandingbalance|endbalance|closingtotals?|yournewbalance|balancethisstatement|^closing$|solde(?:final|fin|defin|decloture|defermeture|courant|actuel|alafin|cloture|nouveau|aufinal|dureleve$|total|dureleve\b)|nouveausolde|end(?:saldo|bestand|stand)|schlusssaldo|abschlusssaldo|neuer(?:konto)?(?:saldo|stand)|kontostand(?:am|vom)?ende|neuersaldo|nieuwsaldo|eind(?:saldo|stand)|saldo(?:final|finale|actual|attuale|decierre|cierre|alafecha|atual|dichiusura|nuevo|nieuw|eind)|nuevosaldo|nuovosaldo|novosaldo|期末余额|本期余额|账户余额合计/,
   ],
   [
     'carried',
@@ -45,7 +45,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
 /** The role of a label, or null. The text is a whole label, without its figure. */
 export function roleOfLabel(text: string): FactRole | null {
   const squeezed = squeeze(text);
-  if (squeezed.length < 3 || squeezed.length > 90) return null;
+  if (squeezed.length < 3 || squeezed.length > 70 || text.split(/\s+/u).length > 11) return null;
   for (const [role, pattern] of rules) if (pattern.test(squeezed)) return role;
   return null;
 }

@@ -4,6 +4,7 @@ import {
   daysBetween,
   foldText,
   monthAndDay,
+  monthByName,
   type PrintedDate,
   parsePrintedDate,
   resolveDate,
@@ -26,14 +27,27 @@ const between =
 const periodWords =
   /period|periode|releve|statement|from|zeitraum|periodo|du \d|vom|auszug|estado|estratto|extrato|afschrift|opening|activity|cycle|for the month|account at a glance|summary|transactions|operations/;
 const endWords =
-  /period ending|periode se terminant|statement date|date du releve|closing date|statement closing|ending date|as of|as at|au\b|date of statement|auszugsdatum|auszug vom|fecha de (?:corte|estado)|data (?:estratto|do extrato)|datum afschrift|closing balance|ending balance|balance on|solde (?:final|de cloture)|statement for|issued|date d'arrete|relevé du/;
+  /period ?ending|periode se terminant|statement date|date du releve|closing date|statement closing|ending date|as of|as at|au\b|date of statement|auszugsdatum|auszug vom|fecha de (?:corte|estado)|data (?:estratto|do extrato)|datum afschrift|closing balance|ending balance|balance on|solde (?:final|de cloture)|statement for|issued|date d'arrete|relevé du/;
 const startWords =
   /opening balance|beginning balance|starting balance|previous balance|solde (?:d'ouverture|initial|precedent)/;
+
+const fromWords =
+  /(?:from|opening date|start date|period start|begin(?:ning)? date|date de debut|du|vom|von|desde|dal|de|van|start)[ :]*$/;
+const toWords =
+  /(?:thru|through|to|until|closing date|end date|period end|ending date|date de fin|au|bis|hasta|al|ate|tot|t\/m|end)[ :]*$/;
+const gluedDate = new RegExp(
+  `(\\p{L})(?=(?:${[...monthByName.keys()].filter((name) => name.length > 3).join('|')})\\d{1,2},?\\d{4})`,
+  'giu',
+);
+
+/** `FortheperiodendingJanuary20,2025`: some producers print no spaces at all. */
+const unglue = (text: string): string => text.replace(gluedDate, '$1 ').replace(/ending(?=\p{Lu})/gu, 'ending ');
 
 /** Every range and every labelled closing date that the lines print. */
 export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
   const found: PrintedPeriod[] = [];
   let opening: PrintedDate | null = null;
+  let from: { date: PrintedDate; line: number } | null = null;
   let seen = 0;
   for (const layout of layouts) {
     let context = '';
@@ -47,7 +61,7 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
         context = folded;
         continue;
       }
-      const words = line.text.split(/\s+/);
+      const words = unglue(line.text).split(/\s+/);
       const dates = datesIn(words);
       dates.forEach((one, position) => {
         const next = dates[position + 1];
@@ -61,6 +75,11 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
           (periodWords.test(folded) ? 2 : periodWords.test(context) ? 1 : 0) + (layout.number === 1 ? 1 : 0);
         if (isRange) found.push({ start: one.date, end: next.date, weight: 5 + bonus, page: layout.number });
         const before = foldText(words.slice(Math.max(0, one.start - 6), one.start).join(' '));
+        if (fromWords.test(before) && !isRange) from = { date: one.date, line: seen };
+        else if (toWords.test(before) && from && seen - from.line <= 4) {
+          found.push({ start: from.date, end: one.date, weight: 5 + bonus, page: layout.number });
+          from = null;
+        }
         if (startWords.test(before)) opening ??= one.date;
         else if (endWords.test(before) && !/due|echeance/.test(before)) {
           found.push({
