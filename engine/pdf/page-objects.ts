@@ -49,6 +49,8 @@ export class PageTooComplex extends Error {}
 
 const TYPE = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 const FORM_DEPTH_MAX = 32;
+/** The grey the library gives for a tiling pattern, which may be mostly holes. */
+const TILING_COLOR = 0xbfbfbf;
 /** Smaller shapes can neither hide a glyph nor stand behind one. */
 const SHAPE_SIDE_MIN = 2;
 
@@ -201,7 +203,7 @@ function blendOf(pdfium: Pdfium, object: number, around: Surroundings) {
   return ({ color, alpha }: Paint): Pick<PaintedShape, 'color' | 'alpha' | 'isOpaque'> => ({
     color: isTransparent && alpha === 255 ? null : color,
     alpha,
-    isOpaque: !isTransparent && !around.isGroup && alpha === 255,
+    isOpaque: !isTransparent && !around.isGroup && alpha === 255 && color !== TILING_COLOR,
   });
 }
 

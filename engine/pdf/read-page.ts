@@ -1,3 +1,4 @@
+import type { Box } from '../geometry/index.ts';
 import { fillUnreadable, takeOffActualTexts } from './actual-text.ts';
 import { UNREADABLE } from './characters.ts';
 import { type Glyphs, type Piece, readGlyphs, singleGlyphs } from './glyphs.ts';
@@ -25,6 +26,8 @@ interface OpenPage {
   readonly view: PageView;
   readonly limits: PdfLimits;
   readonly budget: DocumentBudget;
+  /** The look at the painted page, once it was needed, and the runs it was about. */
+  look: { readonly runs: ReadonlySet<TextRun>; readonly isSeen: (box: Box) => boolean } | null;
 }
 
 /** One page, or the reason it cannot be read. */
@@ -41,7 +44,7 @@ export function readPage(
   try {
     const view = pageView(pdfium, page);
     if (view === null) return `Page ${index + 1} has no size.`;
-    return readOpenPage({ pdfium, page, view, limits, budget }, index + 1);
+    return readOpenPage({ pdfium, page, view, limits, budget, look: null }, index + 1);
   } catch (error) {
     if (error instanceof PageTooComplex) return `Page ${index + 1} draws more than any statement page does.`;
     throw error;
@@ -120,16 +123,23 @@ function sortOut(open: OpenPage, visibility: Visibility, glyphs: Glyphs): Sorted
   return sorted;
 }
 
-function settleDoubts({ pdfium, page, view, budget }: OpenPage, glyphs: Glyphs, sorted: SortedOut): void {
-  const runs = new Set<TextRun>(sorted.doubtful.map(({ run }) => run));
-  const isSeen =
-    budget.paintings > 0 ? looksDifferentWithout(pdfium, page, view, runs) : () => budget.seen > budget.hidden;
-  budget.paintings--;
+function settleDoubts(open: OpenPage, glyphs: Glyphs, sorted: SortedOut): void {
+  const { budget } = open;
+  const isSeen = lookAt(open, new Set(sorted.doubtful.map(({ run }) => run)));
   for (const single of sorted.doubtful.flatMap((piece) => singleGlyphs(glyphs, piece))) {
     const sight = isSeen(coreBox(single)) ? 'seen' : 'hidden';
     sorted[sight].push(single);
     budget[sight]++;
   }
+}
+
+function lookAt(open: OpenPage, runs: ReadonlySet<TextRun>): (box: Box) => boolean {
+  const { pdfium, page, view, budget } = open;
+  if (open.look !== null && runs.isSubsetOf(open.look.runs)) return open.look.isSeen;
+  if (budget.paintings <= 0) return () => budget.seen > budget.hidden;
+  budget.paintings--;
+  open.look = { runs, isSeen: looksDifferentWithout(pdfium, page, view, runs) };
+  return open.look.isSeen;
 }
 
 const RULE_CONTRAST_MIN = 3;

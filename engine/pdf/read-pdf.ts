@@ -5,7 +5,7 @@ import { readPage } from './read-page.ts';
 const HEADER = '%PDF-';
 const HEADER_WITHIN_BYTES = 1024;
 const ERROR_PASSWORD = 4;
-const PAINTINGS_MAX = 40;
+const PAINTINGS_MAX = 20;
 
 /** Reads a document into words and rules. Answers for every input; a document that breaks the instance marks it. */
 export function readPdf(pdfium: Pdfium, bytes: Uint8Array, limits: PdfLimits = PDF_LIMITS): PdfContent {

@@ -30,6 +30,17 @@ const layer = (isOn: boolean): TinyExtras => ({
   objects: { 100: '<< /Type /OCG /Name (Layer) >>' },
   catalog: `/OCProperties << /OCGs [100 0 R] /D << /BaseState /ON ${isOn ? '' : '/OFF [100 0 R]'} >> >>`,
 });
+const patterns: TinyExtras = {
+  resources: '/Pattern << /Gradient 100 0 R /Dots 102 0 R >>',
+  objects: {
+    100: '<< /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 612 0] /Function 101 0 R /Extend [true true] >> >>',
+    101: '<< /FunctionType 2 /Domain [0 1] /C0 [0.1 0 0] /C1 [0 0 0.5] /N 1 >>',
+    102: stream(
+      '0 0 0.5 0.5 re f',
+      '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 /Resources << >>',
+    ),
+  },
+};
 const form = (content: string, entries = ''): TinyExtras => ({
   resources: '/XObject << /Fm 100 0 R >> /ExtGState << /G << /ca 0 >> >>',
   objects: {
@@ -51,6 +62,7 @@ describe('text the eye cannot see is left out and counted', () => {
     ['nearly the colour of the bar beneath', `${GREY}${BAR} 0.52 g ${TRAP}`],
     ['under a bar drawn later', `${TRAP} 1 g ${BAR}`],
     ['under a bar drawn with a fat pen', `${TRAP} 30 w 1 G 40 655 m 240 655 l S`],
+    ['under a gradient', `${TRAP} /Pattern cs /Gradient scn ${BAR}`, patterns],
     ['no opacity', `/G gs ${TRAP}`, states('/ca 0')],
     ['hardly any opacity', `/G gs ${TRAP}`, states('/ca 0.05')],
     ['too small to read', text(50, 650, 'trap', 1)],
@@ -112,6 +124,9 @@ describe('text the eye can see is kept', () => {
     ],
     ['in a layer that is on', `/OC /L BDC ${TRAP} EMC`, layer(true)],
     ['in a form', '/Fm Do', form(TRAP)],
+    ['white on a dark gradient', `/Pattern cs /Gradient scn ${BAR} 1 g ${TRAP}`, patterns],
+    ['filled with a gradient', `/Pattern cs /Gradient scn ${TRAP}`, patterns],
+    ['under a pattern of dots', `${TRAP} /Pattern cs /Dots scn ${BAR}`, patterns],
     ['three points high', text(50, 650, 'trap', 3.2)],
   ])('%s', (_, content, extras) => {
     const page = read({ content: `${SEEN} q ${content} Q` }, extras);

@@ -84,9 +84,13 @@ function sightAmong(shapes: readonly PaintedShape[], run: TextRun, box: Box, x: 
   }
   const behind = background(shapes, x, y, run.order);
   if (behind === null) return isDoubtful || isLight(run) ? 'doubtful' : 'seen';
-  if (!standsOut(run.fill, behind) && !standsOut(run.stroke, behind)) return 'hidden';
+  if (!standsOut(run.fill, behind) && !standsOut(run.stroke, behind))
+    return isGradient(run, behind) ? 'doubtful' : 'hidden';
   return isDoubtful ? 'doubtful' : 'seen';
 }
+
+/** The library gives gradients as plain white, so white on white may be white on a dark gradient. */
+const isGradient = ({ fill }: TextRun, behind: number): boolean => fill?.color === WHITE && behind === WHITE;
 
 const standsOut = (paint: Paint | null, behind: number): boolean =>
   paint !== null && contrast(mix(behind, paint.color, paint.alpha), behind) > CONTRAST_MIN;
