@@ -69,7 +69,7 @@ function isGood(truth: Truth): boolean {
 }
 
 function isExact({ comparison }: Result): boolean {
-  return comparison !== null && comparison.differences.length === 0 && comparison.periodDifferences.length === 0;
+  return comparison !== null && comparison.differences.length === 0 && comparison.minorDifferences.length === 0;
 }
 
 function figuresOf(results: readonly Result[]): string[] {
@@ -111,7 +111,7 @@ function printFailures(results: readonly Result[]): void {
       continue;
     }
     console.log(`  ${name}: ${comparison.status}; ${reasons.join(', ')}`);
-    const differences = [...comparison.differences, ...comparison.periodDifferences];
+    const differences = [...comparison.differences, ...comparison.minorDifferences];
     for (const text of differences.slice(0, 3)) console.log(`    ${text}`);
     if (differences.length > 3) console.log(`    and ${differences.length - 3} more`);
   }

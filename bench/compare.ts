@@ -7,8 +7,8 @@ export interface Comparison {
   readonly isStatusRight: boolean;
   /** Wrong or missing figures and dates; empty when every one that the truth has is right. */
   readonly differences: readonly string[];
-  /** A period that differs makes a statement inexact, though no figure is wrong. */
-  readonly periodDifferences: readonly string[];
+  /** A period that differs or rows in another order make a statement inexact, though no figure of it is wrong. */
+  readonly minorDifferences: readonly string[];
   readonly rows: { readonly matched: number; readonly expected: number; readonly found: number };
   /** Rows whose text is the printed one, white space aside. */
   readonly textsRight: number;
@@ -22,7 +22,7 @@ export function compare(truth: Truth, outcome: Outcome): Comparison {
   if (outcome.kind === 'rejected') {
     const differences = [`rejected: ${outcome.code}`];
     const rows = { matched: 0, expected: rowsExpected, found: 0 };
-    return { status, isStatusRight, differences, periodDifferences: [], rows, textsRight: 0 };
+    return { status, isStatusRight, differences, minorDifferences: [], rows, textsRight: 0 };
   }
   const { reading } = outcome;
   const pairs = expected.map((account, index) => pair(account, reading, index));
@@ -36,7 +36,7 @@ export function compare(truth: Truth, outcome: Outcome): Comparison {
     status,
     isStatusRight,
     differences,
-    periodDifferences: pairs.flatMap((one) => periodDifferences(one)),
+    minorDifferences: pairs.flatMap((one) => [...periodDifferences(one), ...orderDifferences(one)]),
     rows: {
       matched: matchedRows(
         expected.flatMap((account) => account.rows),
@@ -99,6 +99,7 @@ function accountDifferences({ name, truth, account, rows }: Pair): string[] {
   if (rows.length !== truth.rows.length) {
     differences.push(`${name}rows: ${truth.rows.length} printed, ${rows.length} read`);
   }
+  if (isReordered(truth.rows, rows)) return differences;
   truth.rows.slice(0, rows.length).forEach((row, index) => {
     differences.push(...rowDifferences(row, rows[index] as ReadingRow).map((text) => `${name}row ${index} ${text}`));
   });
@@ -125,6 +126,23 @@ export function rowDifferences(truth: TruthRow, row: ReadingRow): string[] {
     }
   }
   return differences;
+}
+
+function orderDifferences({ name, truth, rows }: Pair): string[] {
+  return isReordered(truth.rows, rows) ? [`${name}rows are all there, in another order`] : [];
+}
+
+/** The same rows, each with all its figures and dates right, but not in the order of the page. */
+function isReordered(truth: readonly TruthRow[], rows: readonly ReadingRow[]): boolean {
+  const isRight = (row: TruthRow, read: ReadingRow): boolean => rowDifferences(row, read).length === 0;
+  if (truth.length !== rows.length || truth.every((row, index) => isRight(row, rows[index] as ReadingRow)))
+    return false;
+  const left = [...rows];
+  return truth.every((row) => {
+    const at = left.findIndex((read) => isRight(row, read));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
 }
 
 function periodDifferences({ name, truth, account }: Pair): string[] {

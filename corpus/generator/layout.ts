@@ -25,7 +25,7 @@ export interface Layout {
 export interface Prints {
   readonly opening: boolean;
   readonly closing: boolean;
-  readonly period: boolean;
+  readonly period: boolean | 'end_only';
   readonly balances: 'every' | 'day_end' | 'none';
   /** `two`: money out and money in have a column each. */
   readonly amounts: 'one' | 'two' | 'sections';

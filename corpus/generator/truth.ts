@@ -83,7 +83,10 @@ function accountTruth(layout: Layout, account: Account): TruthAccount {
     account_type: account.type,
     account_number: account.number,
     currency: account.currency,
-    period: prints.period ? { start: account.start, end: account.end } : { start: null, end: null },
+    period: {
+      start: prints.period === true ? account.start : null,
+      end: prints.period === false ? null : account.end,
+    },
     opening_balance: prints.opening ? decimalString(account.opening, decimals) : null,
     closing_balance: prints.closing ? decimalString(account.closing, decimals) : null,
     rows: account.rows.map((row) => ({

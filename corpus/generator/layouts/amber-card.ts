@@ -3,11 +3,22 @@ import { printDay } from '../date-forms.ts';
 import { addDays } from '../days.ts';
 import { decimalString, printFigure } from '../figures.ts';
 import type { Layout } from '../layout.ts';
-import { moneyIn, moneyOut, type Row, sumOf } from '../ledger.ts';
+import { moneyOut, type Row, sumOf } from '../ledger.ts';
 import { takePen } from '../paper.ts';
 import { onEveryPage, openTable, startFlow } from '../table.ts';
 import { drawFinePrint } from './fine-print.ts';
 import { anyProducer, billingPeriod, block, fillAccount, palette, size, summary } from './parts.ts';
+
+const isCharge = (row: Row): boolean => row.kind === 'fee' || row.kind === 'interest';
+const sections = [
+  { title: 'New Payments', total: 'Total of Payments', has: (row: Row) => row.kind === 'payment' },
+  {
+    title: 'New Transactions for K PLACEHOLDER',
+    total: 'Total of New Transactions for K PLACEHOLDER',
+    has: (row: Row) => row.kind !== 'payment' && !isCharge(row),
+  },
+  { title: 'Other Account Transactions', total: 'Total of Other Account Transactions', has: isCharge },
+] as const;
 
 /** A charge card: CR after a space, points beside each purchase, last month's payments and next month's instalments in tables of their own. */
 export const amberCard: Layout = {
@@ -51,7 +62,7 @@ export const amberCard: Layout = {
           : row.lines,
     } as const;
     const account = fillAccount(random, head, plan);
-    return { accounts: [{ ...account, rows: [...moneyIn(account.rows), ...moneyOut(account.rows)] }] };
+    return { accounts: [{ ...account, rows: sections.flatMap((section) => account.rows.filter(section.has)) }] };
   },
   draw: (statement, random) => {
     const account = statement.accounts[0]!;
@@ -144,21 +155,7 @@ export const amberCard: Layout = {
       );
       flow.y += 16;
     };
-    section(
-      'New Payments',
-      account.rows.filter((row) => row.kind === 'payment'),
-      'Total of Payments',
-    );
-    section(
-      'New Transactions for K PLACEHOLDER',
-      account.rows.filter((row) => !['payment', 'fee', 'interest'].includes(row.kind)),
-      'Total of New Transactions for K PLACEHOLDER',
-    );
-    section(
-      'Other Account Transactions',
-      account.rows.filter((row) => ['fee', 'interest'].includes(row.kind)),
-      'Total of Other Account Transactions',
-    );
+    for (const { title, total, has } of sections) section(title, account.rows.filter(has), total);
     if (random.chance(0.7)) {
       flow.ensure(90);
       pen.text(36, flow.y, 'Upcoming instalments', { weight: 'bold', size: 10, color: palette.navy });

@@ -39,7 +39,7 @@ export const banqueBoreale: Layout = {
       opening: BigInt(random.int(-30_000, 250_000)),
       floor: -120_000n,
       balances: 'every',
-      wording: (row: Row) => [row.lines.join(' ').toUpperCase()],
+      wording: (row: Row) => [row.lines.join(' ').toUpperCase().slice(0, 52).trim()],
     } as const;
     return { accounts: [fillAccount(random, head, plan)] };
   },

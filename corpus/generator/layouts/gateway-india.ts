@@ -104,7 +104,7 @@ export const gatewayIndia: Layout = {
         row.lines,
         'description',
         {
-          reference: `0000${row.reference}`,
+          reference: `00${row.reference}`,
           posted: printDay(row.postedDate!, dates),
           [sideOf(row)]: money(size(row.amount)),
           balance: balance(row.balance),

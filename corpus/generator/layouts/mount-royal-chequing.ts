@@ -25,7 +25,14 @@ export const mountRoyalChequing: Layout = {
     'year_nowhere_on_rows',
     'opening_only_in_summary',
   ],
-  prints: { opening: true, closing: true, period: true, balances: 'every', amounts: 'two', closingOnFirstPage: true },
+  prints: {
+    opening: true,
+    closing: true,
+    period: 'end_only',
+    balances: 'every',
+    amounts: 'two',
+    closingOnFirstPage: true,
+  },
   ledger: (random, count) => {
     const period = billingPeriod(random);
     const head = {

@@ -179,7 +179,7 @@ export const royalMapleCard: Layout = {
 /** The merchant, then a 23-digit reference where the card prints one, then what the purchase was abroad. */
 function wordingOf(showsReference: boolean): (row: Row) => string[] {
   return ({ lines: [first = '', ...more], reference }) => [
-    first,
+    first.slice(0, 40),
     ...(showsReference ? [`74${reference}${reference.slice(0, 9)}`] : []),
     ...more.map((line) => `Foreign Currency-${line.replace(' @ ', ' Exchange rate-')}`),
   ];
