@@ -1,0 +1,195 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { basename, join } from 'node:path';
+import { accountTypes, exportFormats, exportLayouts } from '@tieout/engine';
+import { systemClock } from '../main/index.ts';
+import { openReader, type Reader } from '../reader/index.ts';
+import { type Command, choose, note, readArgs, say, UsageError } from './command.ts';
+import { type Converted, convertedOf, exportConverted, presentConverted } from './converted.ts';
+
+export const convertCommand: Command = {
+  name: 'convert',
+  summary: 'read statements here and now, without a server',
+  help: [
+    'Usage: tieout convert FILE… [--format json|csv|xlsx|ofx|qbo] [--layout split|signed] [--account-type T]',
+    '                            [--acctid N] [--confirm-review] [--out DIR]',
+    '',
+    'json (the default) goes to standard output: the statement with its rows under "transactions", an array',
+    'when several files are given. Other formats are written into DIR, or the current folder. Progress goes to',
+    'standard error.',
+    '',
+    '  --format F          json, csv, xlsx, ofx or qbo',
+    '  --layout L          csv and xlsx: split (debit and credit columns) or signed (one amount column)',
+    `  --account-type T    read as ${accountTypes.join(', ')}`,
+    '  --acctid N          the account number for ofx and qbo',
+    '  --confirm-review    a person has checked what needs review; ofx and qbo are written all the same',
+    '  --out DIR           where files go',
+    '',
+    'Exit code: 0 all succeeded, 2 some need review, 3 some were rejected, 1 a fault.',
+  ].join('\n'),
+  async run(args) {
+    const { positionals: paths, values } = readArgs(args, {
+      format: { type: 'string', default: 'json' },
+      layout: { type: 'string', default: 'split' },
+      'account-type': { type: 'string' },
+      acctid: { type: 'string' },
+      'confirm-review': { type: 'boolean', default: false },
+      out: { type: 'string' },
+    });
+    if (paths.length === 0) throw new UsageError('Name at least one PDF.');
+    return convert(paths, {
+      format: choose(values.format, ['json', ...exportFormats], '--format'),
+      layout: choose(values.layout, exportLayouts, '--layout'),
+      accountType: accountTypeOf(values['account-type']),
+      acctId: acctIdOf(values.acctid),
+      isReviewConfirmed: values['confirm-review'],
+      folder: values.out ?? null,
+    });
+  },
+};
+
+const accountTypeOf = (value: string | undefined) =>
+  value === undefined ? null : choose(value === 'checking' ? 'chequing' : value, accountTypes, '--account-type');
+
+function acctIdOf(value: string | undefined): string | null {
+  if (value === undefined) return null;
+  const acctId = value.replace(/[\s-]/g, '');
+  if (!/^[0-9A-Za-z]{1,22}$/.test(acctId)) throw new UsageError('--acctid has 1 to 22 letters and digits.');
+  return acctId;
+}
+
+interface ConvertOptions {
+  readonly format: 'json' | (typeof exportFormats)[number];
+  readonly layout: (typeof exportLayouts)[number];
+  readonly accountType: (typeof accountTypes)[number] | null;
+  readonly acctId: string | null;
+  readonly isReviewConfirmed: boolean;
+  readonly folder: string | null;
+}
+
+const exitCodes = { ok: 0, fault: 1, review: 2, rejected: 3 } as const;
+type Ending = keyof typeof exitCodes;
+const timeoutMs = 120_000;
+const memoryMb = 1024;
+
+async function convert(paths: readonly string[], options: ConvertOptions): Promise<number> {
+  const threads = Math.min(paths.length, availableParallelism());
+  const reader = await openReader({ threads, timeoutMs, memoryMb });
+  try {
+    const converted = await readAll(paths, threads, reader, options);
+    const endings = converted.map((one) => (one === null ? 'fault' : endingOf(one)));
+    const written = await write(converted, paths.length > 1, options);
+    return exitCodes[worst([...endings, ...written])];
+  } finally {
+    await reader.close();
+  }
+}
+
+/** In the order given; null for a file that could not be read at all. */
+async function readAll(
+  paths: readonly string[],
+  threads: number,
+  reader: Reader,
+  options: ConvertOptions,
+): Promise<(Converted | null)[]> {
+  const converted: (Converted | null)[] = paths.map(() => null);
+  let next = 0;
+  const readNext = async (): Promise<void> => {
+    for (let at = next++; at < paths.length; at = next++) {
+      converted[at] = await readOne(paths[at] as string, reader, options);
+    }
+  };
+  await Promise.all(Array.from({ length: threads }, readNext));
+  return converted;
+}
+
+async function readOne(path: string, reader: Reader, { accountType }: ConvertOptions): Promise<Converted | null> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await readFile(path);
+  } catch (fault) {
+    note(`${path}: cannot be opened (${(fault as { code?: string }).code ?? 'unknown'})`);
+    return null;
+  }
+  const converted = convertedOf(
+    path,
+    bytes,
+    await reader.read(new Uint8Array(bytes), { accountType }),
+    systemClock.now(),
+  );
+  const { status, rowCount, error } = converted.record;
+  note(`${path}: ${status}${error === null ? `, ${rowCount} rows` : ` (${error.code}: ${error.message})`}`);
+  return converted;
+}
+
+function endingOf({ record }: Converted): Ending {
+  switch (record.status) {
+    case 'succeeded':
+      return 'ok';
+    case 'needs_review':
+      return 'review';
+    case 'rejected':
+      return 'rejected';
+    default:
+      return 'fault';
+  }
+}
+
+const worst = (endings: readonly Ending[]): Ending =>
+  (['fault', 'rejected', 'review', 'ok'] as const).find((one) => endings.includes(one)) ?? 'ok';
+
+async function write(
+  converted: readonly (Converted | null)[],
+  isMany: boolean,
+  options: ConvertOptions,
+): Promise<Ending[]> {
+  const read = converted.flatMap((one) => one ?? []);
+  if (options.format !== 'json') return writeFiles(read, options.format, options);
+  const presented = read.map((one) => (isMany ? { file: one.path, ...presentConverted(one) } : presentConverted(one)));
+  if (options.folder === null) {
+    if (isMany || presented.length > 0) say(JSON.stringify(isMany ? presented : presented[0], null, 2));
+    return [];
+  }
+  const folder = options.folder;
+  await mkdir(folder, { recursive: true });
+  const names = new Set<string>();
+  for (const one of read) {
+    const name = freeName(`${basename(one.path).replace(/\.pdf$/i, '')}.json`, names);
+    await writeFile(join(folder, name), `${JSON.stringify(presentConverted(one), null, 2)}\n`);
+    note(`${one.path}: wrote ${join(folder, name)}`);
+  }
+  return [];
+}
+
+async function writeFiles(
+  read: readonly Converted[],
+  format: (typeof exportFormats)[number],
+  options: ConvertOptions,
+): Promise<Ending[]> {
+  const folder = options.folder ?? '.';
+  await mkdir(folder, { recursive: true });
+  const names = new Set<string>();
+  const endings: Ending[] = [];
+  for (const one of read) {
+    const exported = exportConverted(one, { ...options, format });
+    if (exported === null) continue;
+    if ('message' in exported) {
+      note(`${one.path}: no ${format} file: ${exported.message}`);
+      endings.push(exported.code === 'needs_review_unconfirmed' ? 'review' : 'fault');
+      continue;
+    }
+    const path = join(folder, freeName(exported.fileName, names));
+    await writeFile(path, exported.bytes);
+    note(`${one.path}: wrote ${path}`);
+  }
+  return endings;
+}
+
+/** Two files of one run never overwrite each other. */
+function freeName(wanted: string, taken: Set<string>): string {
+  const dot = wanted.lastIndexOf('.');
+  let name = wanted;
+  for (let copy = 2; taken.has(name); copy += 1) name = `${wanted.slice(0, dot)}-${copy}${wanted.slice(dot)}`;
+  taken.add(name);
+  return name;
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { type ExportFile, fitidsFor, type Reading, startCorrections } from '@tieout/engine';
+import { type ExportRequest, writeExport } from '../operations/index.ts';
+import type { ReaderOutcome } from '../reader/index.ts';
+import { Refusal } from '../refusals/index.ts';
+import {
+  moveOf,
+  presentRow,
+  presentStatement,
+  type RowRecord,
+  resultFields,
+  type StatementRecord,
+} from '../statement/index.ts';
+
+/** A statement that was read without a server: the same record and rows, kept nowhere. */
+export interface Converted {
+  readonly path: string;
+  readonly record: StatementRecord;
+  readonly rows: readonly RowRecord[];
+}
+
+const begunStatus = moveOf('queued', 'start').to;
+
+export function convertedOf(path: string, bytes: Uint8Array, outcome: ReaderOutcome, now: number): Converted {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const begun = emptyRecord(path, bytes, hash, now);
+  if (outcome.kind === 'read') return readRecord(path, begun, hash, outcome.reading);
+  const { code, message } = outcome;
+  const move = moveOf(begunStatus, outcome.kind === 'rejected' ? 'reject' : 'fail');
+  const pageCount = outcome.kind === 'rejected' ? outcome.pageCount : 0;
+  return { path, rows: [], record: { ...begun, status: move.to, pageCount, error: { code, message } } };
+}
+
+export const presentConverted = ({ record, rows }: Converted) => ({
+  ...presentStatement(record),
+  transactions: rows.map((row) => presentRow(row, record.result?.accounts ?? [])),
+});
+
+/** The file, the refusal, or null when there is nothing to export. */
+export function exportConverted({ record, rows }: Converted, request: ExportRequest): ExportFile | Refusal | null {
+  if (record.result === null) return null;
+  try {
+    return writeExport({ ...record.result, rows }, record.status, request);
+  } catch (fault) {
+    if (fault instanceof Refusal) return fault;
+    throw fault;
+  }
+}
+
+function readRecord(path: string, begun: StatementRecord, hash: string, reading: Reading): Converted {
+  const ids = reading.rows.map((row) => idOf('txn', `${hash} ${row.index}`));
+  const corrected = startCorrections(reading, ids, fitidsFor(reading.rows));
+  const move = moveOf(begunStatus, reading.proof.isProved ? 'prove' : 'flag');
+  const record = {
+    ...begun,
+    ...resultFields(corrected),
+    status: move.to,
+    pageCount: reading.pageCount,
+    correctionsVersion: 1,
+  };
+  return { path, record, rows: corrected.rows };
+}
+
+/** The same bytes give the same ids. */
+function emptyRecord(path: string, bytes: Uint8Array, hash: string, now: number): StatementRecord {
+  return {
+    id: idOf('stm', hash),
+    customerId: 'local',
+    mode: 'live',
+    status: begunStatus,
+    run: 1,
+    retention: 'none',
+    accountTypeHint: null,
+    sandboxResult: null,
+    metadata: {},
+    fileId: null,
+    fileName: basename(path),
+    fileBytes: bytes.length,
+    pageCount: 0,
+    correctionsVersion: 0,
+    result: null,
+    rowCount: 0,
+    reviewCount: 0,
+    error: null,
+    creditsCharged: 0,
+    creditsDue: 0,
+    createdAt: now,
+    updatedAt: now,
+    completedAt: now,
+    expiresAt: null,
+  };
+}
+
+/** 24 letters and digits of a hash; real ids of statements never begin with 000, so neither do these. */
+const idOf = (prefix: 'stm' | 'txn', text: string): string =>
+  `${prefix}_c${BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
+    .toString(36)
+    .padStart(50, '0')
+    .slice(-23)}`;

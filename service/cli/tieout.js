@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+// Plain JavaScript, so that a Node that cannot run the sources can still say so.
+const neededMajor = 24;
+
+if (Number(process.versions.node.split('.')[0]) < neededMajor) {
+  process.stderr.write(
+    `Tieout needs Node ${neededMajor} or later and this is ${process.version}; ` +
+      'start it with "npm start" or "npx tieout", which bring their own where there is one for this machine.\n',
+  );
+  process.exit(1);
+}
+
+const { runCommandLine } = await import('./command-line.ts');
+process.exitCode = await runCommandLine(process.argv.slice(2));

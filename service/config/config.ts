@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+import { durationMs } from './duration.ts';
+
+/** A setting that cannot be used; the message is the one sentence that the operator sees. */
+export class BadSetting extends Error {}
+
+const whole = (fallback: number, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,12}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
+    .default(fallback);
+
+const duration = (fallback: string, maxMs = 400 * 86_400_000) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text, context) => {
+      const timeMs = durationMs(text);
+      if (timeMs !== null && timeMs > 0 && timeMs <= maxMs) return timeMs;
+      context.addIssue({ code: 'custom', message: 'must be a time such as 500ms, 30s, 5m, 2h or 30d' });
+      return z.NEVER;
+    });
+
+const durations = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text, context) => {
+      const timesMs = text.split(',').map((part) => durationMs(part.trim()));
+      if (timesMs.length <= 20 && timesMs.every((timeMs) => timeMs !== null)) return timesMs as number[];
+      context.addIssue({ code: 'custom', message: 'must be times such as 1m,5m,30m (20 at most)' });
+      return z.NEVER;
+    });
+
+/** Every setting with its default; the README lists the same. */
+const settings = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: whole(8080, 0, 65_535),
+  TIEOUT_BASE_URL: z.url({ protocol: /^https?$/, message: 'must be an http(s) address' }).optional(),
+  TIEOUT_DATA: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  TIEOUT_FIRST_CREDITS: whole(1000, 0, 1_000_000_000),
+  TIEOUT_UPLOAD_TIMEOUT: duration('60s', 3_600_000),
+  TIEOUT_RETENTION: duration('30d'),
+  TIEOUT_QUEUE_MAX: whole(10_000, 0, 10_000_000),
+  TIEOUT_READER_THREADS: whole(Math.min(8, availableParallelism()), 1, 64),
+  TIEOUT_READER_TIMEOUT: duration('60s', 3_600_000),
+  TIEOUT_READER_MEMORY_MB: whole(512, 64, 16_384),
+  TIEOUT_RATE_UPLOADS: whole(120, 1, 1_000_000),
+  TIEOUT_RATE_EXPORTS: whole(300, 1, 1_000_000),
+  TIEOUT_RATE_WRITES: whole(600, 1, 1_000_000),
+  TIEOUT_RATE_READS: whole(1200, 1, 1_000_000),
+  TIEOUT_WEBHOOK_SCHEDULE: durations('1m,5m,30m,2h,6h,12h'),
+  TIEOUT_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** The only reader of the environment. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new BadSetting(`The setting ${issue?.path.join('.')} is not usable: it ${sentence(issue?.message ?? '')}.`);
+  }
+  const read = result.data;
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    baseUrl: read.TIEOUT_BASE_URL?.replace(/\/+$/, '') ?? null,
+    dataFolder: read.TIEOUT_DATA,
+    databaseUrl: read.DATABASE_URL ?? null,
+    firstCredits: read.TIEOUT_FIRST_CREDITS,
+    uploadTimeoutMs: read.TIEOUT_UPLOAD_TIMEOUT,
+    retentionMs: read.TIEOUT_RETENTION,
+    queueLengthMax: read.TIEOUT_QUEUE_MAX,
+    readerThreads: read.TIEOUT_READER_THREADS,
+    readerTimeoutMs: read.TIEOUT_READER_TIMEOUT,
+    readerMemoryMb: read.TIEOUT_READER_MEMORY_MB,
+    ratesPerMinute: {
+      upload: read.TIEOUT_RATE_UPLOADS,
+      export: read.TIEOUT_RATE_EXPORTS,
+      write: read.TIEOUT_RATE_WRITES,
+      read: read.TIEOUT_RATE_READS,
+    },
+    webhookScheduleMs: read.TIEOUT_WEBHOOK_SCHEDULE,
+    logLevel: read.TIEOUT_LOG_LEVEL,
+  } as const;
+}
+
+const sentence = (message: string): string => (message.startsWith('must') ? message : `says “${message}”`);

@@ -1,0 +1,1 @@
+export { BadSetting, type Config, readConfig } from './config.ts';

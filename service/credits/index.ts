@@ -1,0 +1,1 @@
+export { charge, grant, insufficient, release, reserveOne, type Usage, usageOf } from './credits.ts';

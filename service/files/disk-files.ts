@@ -1,0 +1,76 @@
+import { constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Files, IncomingFile } from './files.ts';
+
+/** PDFs on disk: received into a temporary file, fsynced, then renamed, so that a name always means a whole file. */
+export async function openDiskFiles(folder: string, needs: DiskNeeds): Promise<Files> {
+  const incoming = join(folder, 'incoming');
+  const kept = join(folder, 'files');
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  await mkdir(kept, { recursive: true, mode: 0o700 });
+  await sweepIncoming(incoming, needs.now());
+
+  return {
+    receive: (bytes) => receive(bytes, join(incoming, needs.newName()), kept),
+    read: (fileId) => readFile(pathOf(kept, fileId)),
+    async open(fileId) {
+      const handle = await open(pathOf(kept, fileId), 'r');
+      return handle.createReadStream();
+    },
+    remove: (fileId) => rm(pathOf(kept, fileId), { force: true }),
+    async check() {
+      const probe = join(incoming, needs.newName());
+      const handle = await open(probe, 'wx');
+      await handle.close();
+      await rm(probe);
+    },
+  };
+}
+
+export interface DiskNeeds {
+  now(): number;
+  newName(): string;
+}
+
+async function receive(bytes: AsyncIterable<Uint8Array>, path: string, kept: string): Promise<IncomingFile> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of bytes) await handle.write(chunk);
+    await handle.sync();
+  } catch (fault) {
+    await handle.close();
+    await rm(path, { force: true });
+    throw fault;
+  }
+  await handle.close();
+  return {
+    async keepAs(fileId) {
+      await mkdir(folderOf(kept, fileId), { recursive: true, mode: 0o700 });
+      await rename(path, pathOf(kept, fileId));
+      await syncFolder(folderOf(kept, fileId));
+    },
+    discard: () => rm(path, { force: true }),
+  };
+}
+
+/** `fil_ab…` lives in the folder `ab`, so that no folder grows without end. */
+const folderOf = (kept: string, fileId: string): string => join(kept, fileId.slice(4, 6));
+const pathOf = (kept: string, fileId: string): string => join(folderOf(kept, fileId), `${fileId}.pdf`);
+
+/** The new name survives a power cut only when its folder is on disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, constants.O_RDONLY);
+  await handle.sync();
+  await handle.close();
+}
+
+/** No upload may take this long; what is older was left by a process that died. */
+const incomingAgeMaxMs = 2 * 3_600_000;
+
+async function sweepIncoming(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (now - mtimeMs > incomingAgeMaxMs) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream';
+
+/** Where PDFs are kept. A file is written whole under its id or not at all. */
+export interface Files {
+  /** Takes the bytes as they come. Rejects, and leaves nothing, when the stream breaks off. */
+  receive(bytes: AsyncIterable<Uint8Array>): Promise<IncomingFile>;
+  read(fileId: string): Promise<Uint8Array>;
+  open(fileId: string): Promise<Readable>;
+  /** Removing what is not there is no fault. */
+  remove(fileId: string): Promise<void>;
+  /** Throws when nothing can be written. */
+  check(): Promise<void>;
+}
+
+/** Bytes that have arrived but have no name yet. */
+export interface IncomingFile {
+  keepAs(fileId: string): Promise<void>;
+  discard(): Promise<void>;
+}

@@ -1,0 +1,2 @@
+export { openDiskFiles } from './disk-files.ts';
+export type { Files, IncomingFile } from './files.ts';

@@ -1,0 +1,64 @@
+import multipart from '@fastify/multipart';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { newId } from '../statement/index.ts';
+import { guardEndpoints } from './access.ts';
+import { answerClientError } from './client-error.ts';
+import { deleteStatement } from './delete-statement.ts';
+import type { Endpoint, HttpNeeds } from './endpoint.ts';
+import { getExport } from './get-export.ts';
+import { getStatement } from './get-statement.ts';
+import { getUsage } from './get-usage.ts';
+import { health } from './health.ts';
+import { listStatements } from './list-statements.ts';
+import { listTransactions } from './list-transactions.ts';
+import { answerUnknownRoutes } from './no-route.ts';
+import { postAccountType } from './post-account-type.ts';
+import { postRetry } from './post-retry.ts';
+import { postStatement } from './post-statement.ts';
+import { answerError } from './problem.ts';
+import { reportRequests } from './report.ts';
+
+const endpoints: readonly Endpoint[] = [
+  postStatement,
+  listStatements,
+  getStatement,
+  deleteStatement,
+  listTransactions,
+  getExport,
+  postRetry,
+  postAccountType,
+  getUsage,
+  health,
+];
+
+/** Node's own limit on a whole request stands a little behind the upload's, which answers more kindly. */
+const requestMarginMs = 10_000;
+const headersTimeoutMs = 20_000;
+const connectionsCheckingIntervalMs = 2000;
+
+export async function buildApp(needs: HttpNeeds, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => newId('req'),
+    requestTimeout: needs.services.limits.uploadTimeoutMs + requestMarginMs,
+    http: {
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: connectionsCheckingIntervalMs,
+    },
+    clientErrorHandler: answerClientError,
+    routerOptions: { maxParamLength: 200 },
+    // An open keep-alive connection must not hold up a stop.
+    forceCloseConnections: 'idle',
+  });
+  // Bodies are read by the handlers, after the checks that come before them.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  await app.register(multipart);
+  app.setErrorHandler(answerError);
+  reportRequests(app, needs);
+  guardEndpoints(app, needs);
+  answerUnknownRoutes(app, needs);
+  for (const endpoint of endpoints) endpoint(app, needs);
+  return app;
+}

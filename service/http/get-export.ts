@@ -1,0 +1,33 @@
+import { exportFormats, exportLayouts } from '@tieout/engine';
+import { exportStatement, isForImport, requireStatement } from '../operations/index.ts';
+import { callerOf, type Endpoint, statementIdOf } from './endpoint.ts';
+import { acctIdOf, choiceOf, flagOf } from './query.ts';
+
+/** 4.6 GET /v1/statements/{stm_id}/export */
+export const getExport: Endpoint = (app, needs) => {
+  app.route({
+    method: 'GET',
+    url: '/v1/statements/:stm_id/export',
+    config: { rate: 'export' },
+    async handler(request, reply) {
+      const caller = callerOf(request);
+      const id = statementIdOf(request);
+      await requireStatement(needs.services, caller, id);
+      const query = request.query as Record<string, unknown>;
+      const format = choiceOf(query, 'format', exportFormats, 'invalid_format') ?? 'xlsx';
+      const file = await exportStatement(needs.services, caller, id, {
+        format,
+        layout: choiceOf(query, 'layout', exportLayouts, 'invalid_layout') ?? 'split',
+        acctId: acctIdOf(query),
+        isReviewConfirmed: flagOf(query, 'confirm_review', 'invalid_confirm_review'),
+      });
+      reply
+        .type(file.contentType)
+        .header('Content-Disposition', `attachment; filename="${file.fileName}"`)
+        .header('X-Document-Status', file.status)
+        .header('Cache-Control', 'no-store');
+      if (isForImport(format)) reply.header('X-QBO-Bank-Verified', String(file.isBankVerified));
+      return reply.send(Buffer.from(file.bytes));
+    },
+  });
+};

@@ -1,0 +1,16 @@
+import { getStatement as get } from '../operations/index.ts';
+import { callerOf, type Endpoint, statementIdOf } from './endpoint.ts';
+import { versionTag } from './version-tag.ts';
+
+/** 4.2 GET /v1/statements/{stm_id} */
+export const getStatement: Endpoint = (app, needs) => {
+  app.route({
+    method: 'GET',
+    url: '/v1/statements/:stm_id',
+    config: { rate: 'read' },
+    async handler(request, reply) {
+      const statement = await get(needs.services, callerOf(request), statementIdOf(request));
+      return reply.header('ETag', versionTag(statement.corrections_version)).send(statement);
+    },
+  });
+};

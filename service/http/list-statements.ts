@@ -1,0 +1,21 @@
+import { listStatements as list } from '../operations/index.ts';
+import { statuses } from '../statement/index.ts';
+import { callerOf, type Endpoint } from './endpoint.ts';
+import { choiceOf, cursorOf, limitOf } from './query.ts';
+
+/** Beyond the contract: GET /v1/statements */
+export const listStatements: Endpoint = (app, needs) => {
+  app.route({
+    method: 'GET',
+    url: '/v1/statements',
+    config: { rate: 'read' },
+    handler(request) {
+      const query = request.query as Record<string, unknown>;
+      return list(needs.services, callerOf(request), {
+        limit: limitOf(query, { fallback: 50, max: 200 }),
+        cursor: cursorOf(query),
+        status: choiceOf(query, 'status', statuses, 'invalid_status'),
+      });
+    },
+  });
+};

@@ -1,0 +1,26 @@
+import { rowStatuses } from '@tieout/engine';
+import { listRows, requireStatement } from '../operations/index.ts';
+import { callerOf, type Endpoint, statementIdOf } from './endpoint.ts';
+import { choiceOf, cursorOf, limitOf } from './query.ts';
+import { versionTag } from './version-tag.ts';
+
+/** 4.4 GET /v1/statements/{stm_id}/transactions */
+export const listTransactions: Endpoint = (app, needs) => {
+  app.route({
+    method: 'GET',
+    url: '/v1/statements/:stm_id/transactions',
+    config: { rate: 'read' },
+    async handler(request, reply) {
+      const caller = callerOf(request);
+      const id = statementIdOf(request);
+      await requireStatement(needs.services, caller, id);
+      const query = request.query as Record<string, unknown>;
+      const page = await listRows(needs.services, caller, id, {
+        limit: limitOf(query, { fallback: 500, max: 1000 }),
+        cursor: cursorOf(query),
+        status: choiceOf(query, 'status', rowStatuses, 'invalid_status'),
+      });
+      return reply.header('ETag', versionTag(page.corrections_version)).send(page);
+    },
+  });
+};

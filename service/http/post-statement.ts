@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { claimKey, type KeyClaim, releaseKey, requireKeyForm, uploadStatement } from '../operations/index.ts';
+import { Refusal } from '../refusals/index.ts';
+import { type Caller, presentStatement } from '../statement/index.ts';
+import { callerOf, type Endpoint, type HttpNeeds } from './endpoint.ts';
+import { type RawForm, receiveForm, uploadOf } from './upload-form.ts';
+import { versionTag } from './version-tag.ts';
+
+/** 4.1 POST /v1/statements */
+export const postStatement: Endpoint = (app, needs) => {
+  app.route({
+    method: 'POST',
+    url: '/v1/statements',
+    config: { rate: 'upload' },
+    handler: (request, reply) => withinTime(request, needs, () => upload(request, reply, needs)),
+  });
+};
+
+async function upload(request: FastifyRequest, reply: FastifyReply, needs: HttpNeeds): Promise<FastifyReply> {
+  const caller = callerOf(request);
+  const key = request.headers['idempotency-key'];
+  const claim = typeof key === 'string' ? await claimIfWellFormed(needs, caller, key) : null;
+  const form: RawForm = { files: [], fields: new Map() };
+  try {
+    await receiveForm(request, needs, form);
+    const query = request.query as { retention?: unknown };
+    const asked = uploadOf(form, caller, query);
+    if (typeof key === 'string') requireKeyForm(key);
+    const { record, isReplay } = await uploadStatement(needs.services, caller, asked, claim);
+    if (isReplay) reply.header('Idempotent-Replayed', 'true');
+    reply.header('Location', `/v1/statements/${record.id}`).header('ETag', versionTag(record.correctionsVersion));
+    return reply.code(202).send(presentStatement(record));
+  } finally {
+    for (const { file } of form.files) await file.incoming.discard();
+    if (claim !== null) await releaseKey(needs.services, claim);
+  }
+}
+
+/** A malformed key is refused after the size is known; it claims nothing. */
+async function claimIfWellFormed(needs: HttpNeeds, caller: Caller, key: string): Promise<KeyClaim | null> {
+  try {
+    requireKeyForm(key);
+  } catch {
+    return null;
+  }
+  return claimKey(needs.services, caller, key);
+}
+
+/** An upload that drips is cut with 408; what it left behind goes when its connection is closed. */
+function withinTime<T>(request: FastifyRequest, needs: HttpNeeds, work: () => Promise<T>): Promise<T> {
+  const { clock, limits } = needs.services;
+  return new Promise((resolve, reject) => {
+    const cancel = clock.timer(limits.uploadTimeoutMs, () =>
+      reject(new Refusal('upload_timeout', `The upload did not arrive within ${limits.uploadTimeoutMs / 1000} s.`)),
+    );
+    work()
+      .then(resolve, reject)
+      .finally(cancel)
+      .catch((fault) => request.log.debug({ err: fault }, 'an upload ended'));
+  });
+}

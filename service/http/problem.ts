@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, type RefusalCode, refusals } from '../refusals/index.ts';
+
+/** RFC 9457, with the code of the contract and the id of the request. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: RefusalCode;
+  readonly request_id: string;
+}
+
+export const problemType = 'application/problem+json';
+
+export function problemOf(refusal: Refusal, requestId: string): Problem {
+  const { status, title } = refusals[refusal.code];
+  const { param, extras } = refusal.details;
+  return {
+    type: `urn:tieout:problem:${refusal.code}`,
+    title,
+    status,
+    detail: refusal.message,
+    code: refusal.code,
+    request_id: requestId,
+    ...(param === undefined ? {} : { param }),
+    ...extras,
+  };
+}
+
+/** The one place that catches: a refusal is answered as such, anything else is a fault of ours and says nothing. */
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal.status >= refusals.internal_error.status) request.log.error({ err: error }, 'a request failed');
+  sendProblem(refusal, request, reply);
+}
+
+export function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(refusal.details.headers ?? {})) reply.header(name, value);
+  // What is left of an upload that was cut short must not be taken for the next request.
+  if (refusal.code === 'upload_timeout') reply.header('Connection', 'close');
+  reply
+    .code(refusal.status)
+    .type(problemType)
+    .send(JSON.stringify(problemOf(refusal, request.id)));
+}
+
+function refusalOf(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = (error as FastifyError).statusCode;
+  if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid_body', error.message);
+  if (isDatabaseAway(error)) {
+    return new Refusal('temporarily_unavailable', 'The service cannot reach its storage; try again shortly.', {
+      headers: { 'Retry-After': '5' },
+    });
+  }
+  return new Refusal('internal_error', 'The request failed on our side. Its id helps us to find out why.');
+}
+
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOSPC', 'EDQUOT', 'EROFS', '57P01', '57P03', '53300']);
+
+/** The database or the disk is out of reach or full, which may pass: 503 rather than 500. */
+function isDatabaseAway(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  const sqliteBusyOrFull = errcode === 5 || errcode === 13;
+  return sqliteBusyOrFull || (typeof code === 'string' && awayCodes.has(code));
+}

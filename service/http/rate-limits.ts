@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify';
+import { Refusal } from '../refusals/index.ts';
+
+export const rateClasses = ['upload', 'export', 'write', 'read'] as const;
+export type RateClass = (typeof rateClasses)[number];
+
+export interface RateLimits {
+  /** Counts one call of this actor. */
+  take(rateClass: RateClass, actor: string): Promise<RateState>;
+}
+
+export interface RateState {
+  readonly isAllowed: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetMs: number;
+}
+
+const windowS = 60;
+
+/** Counts the call, tells the client where it stands, and refuses it when there were too many. */
+export async function limitRate(
+  limits: RateLimits,
+  rateClass: RateClass,
+  actor: string,
+  reply: FastifyReply,
+): Promise<void> {
+  const { isAllowed, limit, remaining, resetMs } = await limits.take(rateClass, actor);
+  const resetS = Math.max(1, Math.ceil(resetMs / 1000));
+  reply.header('RateLimit-Policy', `"${rateClass}";q=${limit};w=${windowS}`);
+  reply.header('RateLimit', `"${rateClass}";r=${remaining};t=${resetS}`);
+  if (isAllowed) return;
+  throw new Refusal('rate_limited', `More than ${limit} calls of this kind in a minute; try again in ${resetS} s.`, {
+    headers: { 'Retry-After': String(resetS) },
+  });
+}

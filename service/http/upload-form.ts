@@ -1,0 +1,120 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { accountTypes } from '@tieout/engine';
+import type { FastifyRequest } from 'fastify';
+import { type ReceivedFile, receiveFile, tooLarge, type Upload } from '../operations/index.ts';
+import { Refusal, type RefusalCode } from '../refusals/index.ts';
+import { type Caller, type Metadata, retentions, sandboxResults } from '../statement/index.ts';
+import type { HttpNeeds } from './endpoint.ts';
+
+/** The form as it came: files are in storage already, and belong to whoever reads the form until they are kept. */
+export interface RawForm {
+  readonly files: { readonly name: string | null; readonly file: ReceivedFile }[];
+  readonly fields: Map<string, string>;
+}
+
+const formLimits = { fields: 50, parts: 60, files: 10, fieldSize: 256 * 1024, headerPairs: 100 } as const;
+
+/** Streams every part; afterwards the sizes are known, and only then is anything judged (413 before 422). */
+export async function receiveForm(request: FastifyRequest, needs: HttpNeeds, form: RawForm): Promise<void> {
+  if (!request.isMultipart()) throw notMultipart(request);
+  try {
+    for await (const part of request.parts({ limits: { ...formLimits, fileSize: Number.POSITIVE_INFINITY } })) {
+      if (part.type === 'file') {
+        form.files.push({ name: fileNameOf(part), file: await receiveFile(needs.services, part.file) });
+      } else if (part.valueTruncated) {
+        throw new Refusal('invalid_body', `The part ${part.fieldname} is too long.`, { param: part.fieldname });
+      } else {
+        form.fields.set(part.fieldname, typeof part.value === 'string' ? part.value : JSON.stringify(part.value));
+      }
+    }
+  } catch (fault) {
+    throw fault instanceof Refusal ? fault : formRefusal(fault);
+  }
+}
+
+/** The upload that the form asks for. */
+export function uploadOf(form: RawForm, caller: Caller, query: { retention?: unknown }): Upload {
+  const [first, second] = form.files;
+  if (form.files.some(({ file }) => file.isTooLarge)) throw tooLarge();
+  if (first === undefined) throw refuse('missing_file', 'file', 'Send the PDF as the part "file".');
+  if (second !== undefined) throw refuse('invalid_file', 'file', 'Send one file; there were several.');
+  if (first.file.bytes === 0) throw refuse('invalid_file', 'file', 'The file is empty.');
+  if (!first.file.isPdf) throw refuse('invalid_file', 'file', 'The file is not a PDF: it does not begin with %PDF-.');
+  const { fields } = form;
+  return {
+    file: first.file,
+    fileName: first.name,
+    retention: choice(retentions, fields.get('retention') ?? query.retention, 'retention') ?? 'standard',
+    accountType: accountTypeOf(fields.get('account_type'), 'account_type'),
+    metadata: metadataOf(fields.get('metadata')),
+    sandboxResult: sandboxResultOf(fields.get('sandbox_result'), caller),
+    otherParts: [...fields].filter(([name]) => !knownParts.has(name)),
+  };
+}
+
+const knownParts = new Set(['retention', 'account_type', 'metadata', 'sandbox_result']);
+const fileNameLengthMax = 255;
+
+const fileNameOf = (part: MultipartFile): string | null =>
+  part.filename === undefined || part.filename === '' ? null : part.filename.slice(0, fileNameLengthMax);
+
+/** `checking` is taken too. */
+export function accountTypeOf(value: unknown, param: string) {
+  if (value === undefined || value === '') return null;
+  const type = accountTypes.find((one) => one === (value === 'checking' ? 'chequing' : value));
+  if (type !== undefined) return type;
+  throw refuse('invalid_account_type', param, `An account type is one of ${accountTypes.join(', ')}.`);
+}
+
+function choice<T extends string>(values: readonly T[], value: unknown, name: 'retention'): T | null {
+  if (value === undefined || value === '') return null;
+  const chosen = values.find((one) => one === value);
+  if (chosen !== undefined) return chosen;
+  throw refuse(`invalid_${name}`, name, `${name} is one of ${values.join(', ')}.`);
+}
+
+function sandboxResultOf(value: string | undefined, caller: Caller) {
+  if (value === undefined || value === '') return null;
+  if (caller.mode !== 'test') throw refuse('invalid_body', 'sandbox_result', 'sandbox_result is for test keys only.');
+  const result = sandboxResults.find((one) => one === value);
+  if (result !== undefined) return result;
+  throw refuse('invalid_body', 'sandbox_result', `sandbox_result is one of ${sandboxResults.join(', ')}.`);
+}
+
+const metadataEntriesMax = 20;
+const metadataLengthMax = 500;
+
+function metadataOf(text: string | undefined): Metadata {
+  if (text === undefined || text === '') return {};
+  const refused = refuse(
+    'invalid_metadata',
+    'metadata',
+    `metadata is a JSON object of at most ${metadataEntriesMax} strings of at most ${metadataLengthMax} characters.`,
+  );
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refused;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refused;
+  const entries = Object.entries(value);
+  const isShort = (item: unknown) => typeof item === 'string' && [...item].length <= metadataLengthMax;
+  if (entries.length > metadataEntriesMax || !entries.every((entry) => entry.every(isShort))) throw refused;
+  return value as Metadata;
+}
+
+const refuse = (code: RefusalCode, param: string, detail: string): Refusal => new Refusal(code, detail, { param });
+
+const notMultipart = (request: FastifyRequest): Refusal =>
+  request.headers['content-type'] === undefined
+    ? refuse('missing_file', 'file', 'Send the PDF as the part "file" of a multipart/form-data body.')
+    : new Refusal('invalid_body', 'An upload is multipart/form-data with the PDF as the part "file".');
+
+/** What the multipart parser says about a form that it cannot read. */
+function formRefusal(fault: unknown): unknown {
+  const { code, message } = fault as { code?: string; message?: string };
+  if (code === 'FST_INVALID_JSON_FIELD_ERROR') return refuse('invalid_metadata', 'metadata', 'The part is not JSON.');
+  const isForm = code?.startsWith('FST_') || /multipart|boundary|part|header/i.test(message ?? '');
+  return isForm ? new Refusal('invalid_body', `The form cannot be read: ${message}.`) : fault;
+}

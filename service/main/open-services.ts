@@ -1,0 +1,77 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Config } from '../config/index.ts';
+import { openDiskFiles } from '../files/index.ts';
+import type { Services } from '../operations/index.ts';
+import { openSqliteQueue } from '../queue/index.ts';
+import type { Reader } from '../reader/index.ts';
+import { type Clock, newId } from '../statement/index.ts';
+import { openStore } from '../store/index.ts';
+import { systemClock } from './clock.ts';
+
+export interface OpenOptions {
+  readonly clock?: Clock;
+  readonly reader?: Reader;
+  onFault(fault: unknown): void;
+}
+
+export interface OpenServices extends Services {
+  close(): Promise<void>;
+}
+
+/** The services on the storage that the settings name; whoever reads statements brings a reader. */
+export async function openServices(config: Config, options: OpenOptions): Promise<OpenServices> {
+  const { clock = systemClock, onFault } = options;
+  const dataFolder = resolve(config.dataFolder);
+  await makeFolder(dataFolder);
+  await access(dataFolder, constants.W_OK);
+  const now = () => clock.now();
+  const files = await openDiskFiles(dataFolder, { now, newName: () => newId('fil') });
+  await files.check();
+  const store = await openStore({ kind: 'sqlite', path: join(dataFolder, 'tieout.sqlite') });
+  const queue = openSqliteQueue({ store, now, newId: () => newId('job'), onFault });
+  return {
+    store,
+    files,
+    queue,
+    clock,
+    reader: options.reader ?? noReader,
+    limits: {
+      uploadTimeoutMs: config.uploadTimeoutMs,
+      retentionMs: config.retentionMs,
+      queueLengthMax: config.queueLengthMax,
+    },
+    readingsInHand: new Map(),
+    async close() {
+      await queue.close();
+      await store.close();
+    },
+  };
+}
+
+/** Folder by folder: Node's own recursive way never returns where the kernel refuses new folders, as in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (fault) {
+    const { code } = fault as { code?: string };
+    if (code === 'EEXIST') return;
+    const parent = dirname(path);
+    if (code !== 'ENOENT' || (await exists(parent))) throw fault;
+    await makeFolder(parent);
+    await mkdir(path, { mode: 0o700 });
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+const noReader: Reader = {
+  read: async () => {
+    throw new Error('this process reads no statements');
+  },
+  close: async () => {},
+};

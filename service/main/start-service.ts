@@ -1,0 +1,143 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+import type { Config } from '../config/index.ts';
+import { buildApp } from '../http/index.ts';
+import { readJob, type Services } from '../operations/index.ts';
+import { openReader, type Reader } from '../reader/index.ts';
+import type { Clock } from '../statement/index.ts';
+import { type RunningWorker, startWorker } from '../worker/index.ts';
+import { systemClock } from './clock.ts';
+import { ensureFirstCustomer, type FirstKeys } from './first-start.ts';
+import { openMetrics, type ServiceMetrics } from './metrics.ts';
+import { openServices } from './open-services.ts';
+import { memoryRateLimits } from './rate-limits.ts';
+import { explainStart } from './start-fault.ts';
+
+export const roles = ['all', 'api', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
+export interface StartOptions {
+  readonly role: Role;
+  readonly consoleFolder?: string | null;
+  /** Tests bring their own clock, reader and log. */
+  readonly clock?: Clock;
+  readonly reader?: Reader;
+  readonly logger?: FastifyBaseLogger;
+}
+
+export interface RunningService {
+  /** Where it listens; null for a worker. */
+  readonly url: string | null;
+  /** The keys of the first customer, on the very first start. */
+  readonly firstKeys: FirstKeys | null;
+  readonly services: Services;
+  stop(): Promise<void>;
+}
+
+/** How long requests and readings in hand may take to finish when the service stops. */
+const graceMs = 8000;
+
+/** The composition root: builds the parts on one another, starts them, and knows how to stop them. */
+export async function startService(config: Config, options: StartOptions): Promise<RunningService> {
+  const logger = options.logger ?? openLogger(config);
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const one of stops.splice(0).reverse()) await one();
+  };
+  try {
+    return await start(config, { ...options, logger }, stops, stop);
+  } catch (fault) {
+    await stop();
+    throw explainStart(fault, {
+      dataFolder: config.dataFolder,
+      host: config.host,
+      port: config.port,
+      database: databaseName(config),
+    });
+  }
+}
+
+type Stops = (() => Promise<unknown>)[];
+
+async function start(
+  config: Config,
+  options: StartOptions & { logger: FastifyBaseLogger },
+  stops: Stops,
+  stop: () => Promise<void>,
+): Promise<RunningService> {
+  const { role, logger, clock = systemClock } = options;
+  const onFault = (fault: unknown) => logger.error({ err: fault }, 'something failed and will be tried again');
+  let services: Services | null = null;
+  const metrics = openMetrics(async () => (services === null ? 0 : services.queue.waiting(readJob)));
+  const reader = role === 'api' ? null : await startReader(config, options, metrics, clock, stops);
+  const opened = await openServices(config, { clock, onFault, ...(reader === null ? {} : { reader }) });
+  services = opened;
+  stops.push(() => opened.close());
+  const firstKeys = await ensureFirstCustomer(opened, config.firstCredits);
+  if (role !== 'api') {
+    const worker: RunningWorker = startWorker({ services: opened, readings: config.readerThreads, onFault });
+    stops.push(() => worker.stop(graceMs));
+  }
+  const url = role === 'worker' ? null : await listen(config, options, opened, metrics, stops);
+  return { url, firstKeys, services: opened, stop };
+}
+
+async function startReader(
+  config: Config,
+  options: StartOptions,
+  metrics: ServiceMetrics,
+  clock: Clock,
+  stops: Stops,
+): Promise<Reader> {
+  const { readerThreads: threads, readerTimeoutMs: timeoutMs, readerMemoryMb: memoryMb } = config;
+  const reader = options.reader ?? (await openReader({ threads, timeoutMs, memoryMb }));
+  stops.push(() => reader.close());
+  return metrics.watch(reader, clock);
+}
+
+async function listen(
+  config: Config,
+  { logger, consoleFolder = null }: StartOptions & { logger: FastifyBaseLogger },
+  services: Services,
+  metrics: ServiceMetrics,
+  stops: Stops,
+): Promise<string> {
+  let isStopping = false;
+  const isReady = async () => {
+    if (isStopping) return false;
+    try {
+      await services.queue.waiting(readJob);
+      await services.files.check();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const rateLimits = memoryRateLimits(config.ratesPerMinute);
+  const app = await buildApp({ services, rateLimits, metrics, isReady, consoleFolder }, logger);
+  stops.push(() => {
+    isStopping = true;
+    return app.close();
+  });
+  await app.listen({ host: config.host, port: config.port });
+  const { port } = app.server.address() as AddressInfo;
+  return config.baseUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+}
+
+/** Faults are logged by name, message and stack alone: what hangs on them may be somebody's data. */
+const errorOf = (fault: unknown) =>
+  fault instanceof Error
+    ? { type: fault.name, message: fault.message, stack: fault.stack }
+    : { type: 'unknown', message: String(fault) };
+
+const openLogger = ({ logLevel }: Config): FastifyBaseLogger =>
+  pino({ level: logLevel, base: null, serializers: { err: errorOf } }, pino.destination({ fd: 2, sync: true }));
+
+/** Without its password. */
+function databaseName({ databaseUrl, dataFolder }: Config): string {
+  if (databaseUrl === null) return dataFolder;
+  if (!URL.canParse(databaseUrl)) return 'of DATABASE_URL';
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `at ${hostname}${port ? `:${port}` : ''}${pathname}`;
+}

@@ -1,0 +1,65 @@
+import { charge, insufficient, release, reserveOne, usageOf } from '../credits/index.ts';
+import { type Move, newId, presentEvent, type StatementRecord } from '../statement/index.ts';
+import { events, statements, type Tx } from '../store/index.ts';
+
+type Change = Omit<statements.StatementChange, 'status' | 'updatedAt' | 'creditsCharged' | 'creditsDue'>;
+
+/** The only place where a status is set: the move's credits, the record and the event, in the caller's transaction. */
+export async function applyMove(
+  tx: Tx,
+  record: StatementRecord,
+  move: Move,
+  change: Change,
+  now: number,
+): Promise<StatementRecord> {
+  const pages = change.pageCount ?? record.pageCount;
+  const whole = { ...change, ...(await moveCredits(tx, record, move, pages, now)), status: move.to, updatedAt: now };
+  const moved: StatementRecord = { ...record, ...whole };
+  await statements.update(tx, record.id, whole);
+  if (move.event !== null) {
+    const event = { id: newId('evt'), type: move.event, createdAt: now };
+    const payload = JSON.stringify(presentEvent(event, moved));
+    await events.insert(tx, { ...event, customerId: record.customerId, statementId: record.id, payload });
+  }
+  return moved;
+}
+
+async function moveCredits(
+  tx: Tx,
+  record: StatementRecord,
+  move: Move,
+  pages: number,
+  now: number,
+): Promise<Pick<StatementRecord, 'creditsCharged' | 'creditsDue'>> {
+  const { creditsCharged, creditsDue } = record;
+  switch (move.credits) {
+    case 'none':
+      return { creditsCharged, creditsDue };
+    case 'reserve':
+      await reserveOne(tx, record, now);
+      return { creditsCharged, creditsDue };
+    case 'void':
+      await release(tx, record, now);
+      return { creditsCharged, creditsDue };
+    case 'post':
+      return chargePages(tx, record, pages, now);
+  }
+}
+
+/** Settles what a result still owes before anything is handed out of it; refuses while the balance is too small. */
+export async function settle(tx: Tx, record: StatementRecord, now: number): Promise<StatementRecord> {
+  if (record.creditsDue === 0) return record;
+  const settled = await chargePages(tx, record, record.creditsDue, now);
+  if (settled.creditsDue > 0) {
+    throw insufficient(record.creditsDue, (await usageOf(tx, record.customerId)).remaining);
+  }
+  await statements.update(tx, record.id, settled);
+  return { ...record, ...settled };
+}
+
+async function chargePages(tx: Tx, record: StatementRecord, pages: number, now: number) {
+  const { mode, creditsCharged } = record;
+  if (mode === 'test' || creditsCharged > 0) return { creditsCharged, creditsDue: 0 };
+  const isCharged = await charge(tx, record, pages, now);
+  return isCharged ? { creditsCharged: pages, creditsDue: 0 } : { creditsCharged: 0, creditsDue: pages };
+}

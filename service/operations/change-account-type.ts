@@ -1,0 +1,39 @@
+import type { AccountType } from '@tieout/engine';
+import { Refusal } from '../refusals/index.ts';
+import { type Caller, moveOf, type PresentedStatement, presentStatement } from '../statement/index.ts';
+import { rows } from '../store/index.ts';
+import { applyMove, settle } from './apply-move.ts';
+import { lockStatement } from './find-statement.ts';
+import { readJob, type Services } from './services.ts';
+
+/**
+ * Reads the PDF again as another type of account (4.8). The rows and their corrections go, the audit trail, the
+ * metadata and the recorded account number stay.
+ */
+export async function changeAccountType(
+  needs: Pick<Services, 'store' | 'queue' | 'clock'>,
+  caller: Caller,
+  id: string,
+  accountType: AccountType,
+): Promise<PresentedStatement> {
+  return needs.store.transaction(async (tx) => {
+    const now = needs.clock.now();
+    const record = await settle(tx, await lockStatement(tx, caller, id), now);
+    const run = record.run + 1;
+    const change = {
+      run,
+      accountTypeHint: accountType,
+      rowCount: 0,
+      reviewCount: 0,
+      error: null,
+      completedAt: null,
+    };
+    const queued = await applyMove(tx, record, moveOf(record.status, 'reparse'), change, now);
+    if (record.fileId === null) {
+      throw new Refusal('pdf_gone', 'The original PDF is no longer kept, so it cannot be read again; upload it anew.');
+    }
+    await rows.removeAll(tx, id);
+    await needs.queue.enqueue(tx, readJob, { statementId: id, run });
+    return presentStatement(queued);
+  });
+}

@@ -1,0 +1,26 @@
+import { release } from '../credits/index.ts';
+import type { Caller } from '../statement/index.ts';
+import { fileRemovals, idempotency, statements } from '../store/index.ts';
+import { lockStatement } from './find-statement.ts';
+import type { Services } from './services.ts';
+
+/** Removes the statement, its rows and its PDF now, and stops a reading that is under way (4.3). */
+export async function deleteStatement(
+  needs: Pick<Services, 'store' | 'files' | 'clock' | 'readingsInHand'>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const fileId = await needs.store.transaction(async (tx) => {
+    const now = needs.clock.now();
+    const record = await lockStatement(tx, caller, id);
+    await release(tx, record, now);
+    await idempotency.forgetStatement(tx, id);
+    if (record.fileId !== null) await fileRemovals.schedule(tx, record.fileId, now);
+    await statements.remove(tx, id);
+    return record.fileId;
+  });
+  needs.readingsInHand.get(id)?.abort(new Error('the statement was deleted'));
+  if (fileId === null) return;
+  await needs.files.remove(fileId);
+  await fileRemovals.strike(needs.store.db, fileId);
+}

@@ -1,0 +1,9 @@
+import { type Caller, type PresentedStatement, presentStatement } from '../statement/index.ts';
+import { findStatement } from './find-statement.ts';
+import type { Services } from './services.ts';
+
+export const getStatement = async (
+  needs: Pick<Services, 'store'>,
+  caller: Caller,
+  id: string,
+): Promise<PresentedStatement> => presentStatement(await findStatement(needs, caller, id));

@@ -1,0 +1,36 @@
+import { consoleSessions, fileRemovals, idempotency, statements } from '../store/index.ts';
+import type { Services } from './services.ts';
+
+type Needs = Pick<Services, 'store' | 'files' | 'clock'>;
+
+const batchMax = 500;
+
+/** What happens by itself: PDFs past their retention go, and so do files, keys and sessions that nobody needs. */
+export async function keepHouse(needs: Needs): Promise<void> {
+  const { store, clock } = needs;
+  await expireFiles(needs);
+  await removeFiles(needs);
+  await store.transaction(async (tx) => {
+    await idempotency.forgetExpired(tx, clock.now());
+    await consoleSessions.forgetExpired(tx, clock.now());
+  });
+}
+
+/** A PDF that is still waiting to be read outlives its time until it has been. */
+async function expireFiles({ store, clock }: Needs): Promise<void> {
+  for (const id of await statements.expired(store.db, clock.now(), batchMax)) {
+    await store.transaction(async (tx) => {
+      const record = await statements.lock(tx, id);
+      if (record === null || record.expiresAt === null || record.expiresAt > clock.now()) return;
+      if (record.fileId !== null) await fileRemovals.schedule(tx, record.fileId, clock.now());
+      await statements.update(tx, id, { fileId: null, expiresAt: null });
+    });
+  }
+}
+
+async function removeFiles({ store, files, clock }: Needs): Promise<void> {
+  for (const fileId of await fileRemovals.due(store.db, clock.now(), batchMax)) {
+    await files.remove(fileId);
+    await fileRemovals.strike(store.db, fileId);
+  }
+}

@@ -1,0 +1,27 @@
+export { authenticate } from './authenticate.ts';
+export { changeAccountType } from './change-account-type.ts';
+export { closeConsoleSession, createConsoleLink, openConsoleSession, sessionCaller } from './console-access.ts';
+export {
+  addCredits,
+  createCustomer,
+  createKey,
+  customerNamed,
+  listCustomers,
+  listKeys,
+  OperatorError,
+  revokeKey,
+} from './customers.ts';
+export { deleteStatement } from './delete-statement.ts';
+export { type ExportRequest, exportStatement, isForImport, writeExport } from './export-statement.ts';
+export { requireStatement } from './find-statement.ts';
+export { getStatement } from './get-statement.ts';
+export { getUsage } from './get-usage.ts';
+export { keepHouse } from './housekeeping.ts';
+export { claimKey, type KeyClaim, releaseKey, requireKeyForm } from './idempotency-claim.ts';
+export { listRows } from './list-rows.ts';
+export { listStatements } from './list-statements.ts';
+export { type ReceivedFile, receiveFile, tooLarge } from './receive-file.ts';
+export { retryStatement } from './retry-statement.ts';
+export { runReading } from './run-reading.ts';
+export { readJob, type ServiceLimits, type Services } from './services.ts';
+export { type Upload, uploadStatement } from './upload-statement.ts';

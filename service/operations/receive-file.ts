@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { IncomingFile } from '../files/index.ts';
+import { Refusal } from '../refusals/index.ts';
+import type { Services } from './services.ts';
+
+/** 20 MB of file (8). */
+export const fileBytesMax = 20 * 1024 * 1024;
+/** What is read and thrown away of a file that is too large, so that its sender hears the answer. */
+const drainedBytesMax = 64 * 1024 * 1024;
+/** `%PDF-` stands in here, says the decision; other tools put a line before it. */
+const headBytes = 1024;
+
+export interface ReceivedFile {
+  readonly incoming: IncomingFile;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly isTooLarge: boolean;
+  readonly isPdf: boolean;
+}
+
+/** Streams one uploaded file to storage, measuring and hashing it on the way; it is never whole in memory. */
+export async function receiveFile(
+  needs: Pick<Services, 'files'>,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<ReceivedFile> {
+  const hash = createHash('sha256');
+  const head: Uint8Array[] = [];
+  let bytes = 0;
+
+  async function* measured(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      if (bytes < headBytes) head.push(chunk.slice(0, headBytes));
+      bytes += chunk.length;
+      if (bytes > fileBytesMax + drainedBytesMax) throw tooLarge();
+      if (bytes > fileBytesMax) continue;
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+
+  const incoming = await needs.files.receive(measured());
+  return {
+    incoming,
+    bytes,
+    sha256: hash.digest('hex'),
+    isTooLarge: bytes > fileBytesMax,
+    isPdf: Buffer.concat(head).subarray(0, headBytes).includes('%PDF-'),
+  };
+}
+
+export const tooLarge = (): Refusal =>
+  new Refusal('file_too_large', 'The file is larger than 20 MB (20,971,520 bytes).', { param: 'file' });

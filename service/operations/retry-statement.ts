@@ -1,0 +1,23 @@
+import { Refusal } from '../refusals/index.ts';
+import { type Caller, moveOf, type PresentedStatement, presentStatement } from '../statement/index.ts';
+import { applyMove } from './apply-move.ts';
+import { lockStatement } from './find-statement.ts';
+import { readJob, type Services } from './services.ts';
+
+/** Queues a failed statement again (4.7). */
+export async function retryStatement(
+  needs: Pick<Services, 'store' | 'queue' | 'clock'>,
+  caller: Caller,
+  id: string,
+): Promise<PresentedStatement> {
+  return needs.store.transaction(async (tx) => {
+    const record = await lockStatement(tx, caller, id);
+    const move = moveOf(record.status, 'retry');
+    const run = record.run + 1;
+    const change = { run, error: null, completedAt: null };
+    const queued = await applyMove(tx, record, move, change, needs.clock.now());
+    if (record.fileId === null) throw new Refusal('pdf_expired', 'The PDF is past its retention; upload it again.');
+    await needs.queue.enqueue(tx, readJob, { statementId: id, run });
+    return presentStatement(queued);
+  });
+}

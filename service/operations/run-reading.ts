@@ -1,0 +1,169 @@
+import {
+  type CorrectedReading,
+  carryRecorded,
+  fitidsFor,
+  type Outcome,
+  type Reading,
+  startCorrections,
+} from '@tieout/engine';
+import type { Job } from '../queue/index.ts';
+import { sandboxOutcome } from '../sandbox/index.ts';
+import {
+  type FailureCode,
+  moveOf,
+  newId,
+  resultFields,
+  type StatementRecord,
+  type Trigger,
+} from '../statement/index.ts';
+import { fileRemovals, readings, rows, statements, type Tx } from '../store/index.ts';
+import { applyMove } from './apply-move.ts';
+import type { Services } from './services.ts';
+
+type Needs = Pick<Services, 'store' | 'files' | 'reader' | 'clock' | 'limits' | 'readingsInHand'>;
+
+interface Failure {
+  readonly kind: 'failed';
+  readonly code: FailureCode;
+  readonly message: string;
+}
+
+/** A job that brought its worker down this often is not given to another one. */
+const attemptsMax = 3;
+
+/** The worker's part: reads one statement and moves it to its end. Safe to repeat at any point where it was killed. */
+export async function runReading(needs: Needs, job: Job): Promise<void> {
+  const { statementId, run } = job.payload as { statementId: string; run: number };
+  const record = await start(needs, statementId, run);
+  if (record === null) return;
+  const outcome = job.attempt > attemptsMax ? givenUp : await outcomeOf(needs, record, job.signal);
+  if (outcome === null) return;
+  const isFileLeft = record.retention === 'none' && outcome.kind !== 'failed' && record.fileId !== null;
+  if (isFileLeft) await removeFileFirst(needs, record, outcome);
+  await needs.store.transaction(async (tx) => {
+    await finish(tx, needs, record, outcome);
+    await job.complete(tx);
+  });
+}
+
+const givenUp: Failure = {
+  kind: 'failed',
+  code: 'internal_error',
+  message: 'Reading was begun several times and never finished.',
+};
+
+/** Null when the statement was deleted or asked for anew since the job was enqueued. */
+function start({ store, clock }: Needs, id: string, run: number): Promise<StatementRecord | null> {
+  return store.transaction(async (tx) => {
+    const record = await statements.lock(tx, id);
+    if (record === null || !isAwaited(record, run)) return null;
+    return applyMove(tx, record, moveOf(record.status, 'start'), {}, clock.now());
+  });
+}
+
+const isAwaited = (record: StatementRecord, run: number): boolean =>
+  record.run === run && (record.status === 'queued' || record.status === 'processing');
+
+/** Null when the statement was deleted while it was read. */
+async function outcomeOf(
+  needs: Needs,
+  record: StatementRecord,
+  signal: AbortSignal,
+): Promise<Outcome | Failure | null> {
+  const stored = await readings.find(needs.store.db, record.id, record.run);
+  if (stored !== null) return stored;
+  if (record.mode === 'test') return sandboxOutcome(record);
+  const bytes = await bytesOf(needs, record);
+  if (bytes === null) {
+    return { kind: 'failed', code: 'storage_error', message: 'The PDF could not be read back from storage.' };
+  }
+  const deleted = new AbortController();
+  needs.readingsInHand.set(record.id, deleted);
+  try {
+    return await needs.reader.read(bytes, {
+      accountType: record.accountTypeHint,
+      signal: AbortSignal.any([signal, deleted.signal]),
+    });
+  } catch (fault) {
+    if (deleted.signal.aborted) return null;
+    throw fault;
+  } finally {
+    needs.readingsInHand.delete(record.id);
+  }
+}
+
+async function bytesOf({ files }: Needs, { fileId }: StatementRecord): Promise<Uint8Array | null> {
+  if (fileId === null) return null;
+  try {
+    return await files.read(fileId);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * With `retention=none` no byte of the PDF is left once there is a result (1.7). So the outcome is written first, then
+ * the file goes, and only then does the statement move: killed in between, the next worker finds the outcome.
+ */
+async function removeFileFirst(needs: Needs, record: StatementRecord, outcome: Outcome): Promise<void> {
+  await readings.insert(needs.store.db, record.id, record.run, outcome, needs.clock.now());
+  await needs.files.remove(record.fileId as string);
+}
+
+async function finish(tx: Tx, needs: Needs, begun: StatementRecord, outcome: Outcome | Failure): Promise<void> {
+  const record = await statements.lock(tx, begun.id);
+  if (record === null || !isAwaited(record, begun.run)) return;
+  const now = needs.clock.now();
+  if (outcome.kind === 'failed') return finishFailed(tx, needs, record, outcome);
+  await readings.insert(tx, record.id, record.run, outcome, now);
+  const file = record.retention === 'none' ? await letFileGo(tx, record, now) : {};
+  if (outcome.kind === 'rejected') {
+    const { code, message, pageCount } = outcome;
+    const change = { ...file, pageCount, error: { code, message }, completedAt: now };
+    await applyMove(tx, record, moveOf(record.status, 'reject'), change, now);
+    return;
+  }
+  await finishRead(tx, record, outcome.reading, file, now);
+}
+
+async function finishRead(
+  tx: Tx,
+  record: StatementRecord,
+  reading: Reading,
+  file: statements.StatementChange,
+  now: number,
+): Promise<void> {
+  const corrected = firstCorrections(record, reading);
+  await rows.replace(tx, record.id, corrected.rows);
+  const trigger: Trigger = reading.proof.isProved ? 'prove' : 'flag';
+  const change = {
+    ...file,
+    ...resultFields(corrected),
+    pageCount: reading.pageCount,
+    correctionsVersion: record.correctionsVersion + 1,
+    error: null,
+    completedAt: now,
+  };
+  await applyMove(tx, record, moveOf(record.status, trigger), change, now);
+}
+
+/** Nobody has corrected these rows yet, but the numbers recorded for exports outlive a second reading. */
+function firstCorrections({ result }: StatementRecord, reading: Reading): CorrectedReading {
+  const ids = reading.rows.map(() => newId('txn'));
+  const corrected = startCorrections(reading, ids, fitidsFor(reading.rows));
+  return result === null ? corrected : carryRecorded({ ...result, rows: [] }, corrected);
+}
+
+/** A failed statement keeps its PDF for the standard period, so that it can be retried (1.7). */
+async function finishFailed(tx: Tx, needs: Needs, record: StatementRecord, failure: Failure): Promise<void> {
+  const now = needs.clock.now();
+  const { code, message } = failure;
+  const expiresAt = record.expiresAt ?? now + needs.limits.retentionMs;
+  const change = { error: { code, message }, completedAt: now, expiresAt };
+  await applyMove(tx, record, moveOf(record.status, 'fail'), change, now);
+}
+
+async function letFileGo(tx: Tx, record: StatementRecord, now: number) {
+  if (record.fileId !== null) await fileRemovals.schedule(tx, record.fileId, now);
+  return { fileId: null, expiresAt: null };
+}

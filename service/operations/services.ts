@@ -1,0 +1,25 @@
+import type { Files } from '../files/index.ts';
+import type { Queue } from '../queue/index.ts';
+import type { Reader } from '../reader/index.ts';
+import type { Clock } from '../statement/index.ts';
+import type { Store } from '../store/index.ts';
+
+/** What the operations stand on; each names the part it needs. `main` builds them once. */
+export interface Services {
+  readonly store: Store;
+  readonly files: Files;
+  readonly queue: Queue;
+  readonly reader: Reader;
+  readonly clock: Clock;
+  readonly limits: ServiceLimits;
+  /** The readings that this process has in hand, by statement, so that DELETE can stop them. */
+  readonly readingsInHand: Map<string, AbortController>;
+}
+
+export interface ServiceLimits {
+  readonly uploadTimeoutMs: number;
+  readonly retentionMs: number;
+  readonly queueLengthMax: number;
+}
+
+export const readJob = 'read_statement';

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import type { AccountType } from '@tieout/engine';
+import { insufficient, reserveOne, usageOf } from '../credits/index.ts';
+import { Refusal } from '../refusals/index.ts';
+import {
+  type Caller,
+  firstMove,
+  type Metadata,
+  newId,
+  newStatementId,
+  type Retention,
+  type SandboxResult,
+  type StatementRecord,
+} from '../statement/index.ts';
+import { fileRemovals, idempotency, statements, type Tx } from '../store/index.ts';
+import type { KeyClaim } from './idempotency-claim.ts';
+import type { ReceivedFile } from './receive-file.ts';
+import { readJob, type Services } from './services.ts';
+
+export interface Upload {
+  readonly file: ReceivedFile;
+  readonly fileName: string | null;
+  readonly retention: Retention;
+  readonly accountType: AccountType | null;
+  readonly metadata: Metadata;
+  readonly sandboxResult: SandboxResult | null;
+  /** Parts that the service does not know; they count when two requests are compared. */
+  readonly otherParts: readonly (readonly [string, string])[];
+}
+
+export interface Accepted {
+  readonly record: StatementRecord;
+  readonly isReplay: boolean;
+}
+
+type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'limits'>;
+
+const idempotencyWindowMs = 24 * 3_600_000;
+/** A file that is kept but belongs to no statement after this long belongs to an upload that died. */
+const orphanAgeMs = 3_600_000;
+const retryAfterS = 30;
+
+/**
+ * Accepts an upload: the statement, its job, its reserved credit and its idempotency key appear together or not at all.
+ * The refusals come in the order of the contract: reused key (422), replay, 402, 409, 503.
+ */
+export async function uploadStatement(
+  needs: Needs,
+  caller: Caller,
+  upload: Upload,
+  claim: KeyClaim | null,
+): Promise<Accepted> {
+  const fingerprint = fingerprintOf(upload);
+  const fileId = newId('fil');
+  const replay = await needs.store.transaction(async (tx) => {
+    const earlier = claim === null ? null : await findReplay(tx, needs, caller, claim, fingerprint);
+    if (earlier !== null) return earlier;
+    await requireCredit(tx, caller);
+    if (claim !== null) await requireClaim(tx, needs, claim);
+    await fileRemovals.schedule(tx, fileId, needs.clock.now() + orphanAgeMs);
+    return null;
+  });
+  if (replay !== null) return { record: replay, isReplay: true };
+  await requireRoom(needs);
+
+  await upload.file.incoming.keepAs(fileId);
+  try {
+    const record = newRecord(needs, caller, upload, fileId);
+    await needs.store.transaction(async (tx) => {
+      await reserveOne(tx, record, record.createdAt);
+      await statements.insert(tx, record);
+      await fileRemovals.strike(tx, fileId);
+      await needs.queue.enqueue(tx, readJob, { statementId: record.id, run: record.run });
+      if (claim !== null) await settleClaim(tx, claim, fingerprint, record);
+    });
+    return { record, isReplay: false };
+  } catch (fault) {
+    await needs.files.remove(fileId);
+    throw fault;
+  }
+}
+
+async function findReplay(
+  tx: Tx,
+  needs: Needs,
+  caller: Caller,
+  claim: KeyClaim,
+  fingerprint: string,
+): Promise<StatementRecord | null> {
+  const earlier = await idempotency.find(tx, claim.scope, needs.clock.now());
+  if (earlier === null || earlier.statementId === null) return null;
+  if (earlier.fingerprint !== fingerprint) {
+    throw new Refusal(
+      'idempotency_key_reused',
+      'This Idempotency-Key was used within 24 hours for another file or other values; use a new key.',
+      { param: 'Idempotency-Key' },
+    );
+  }
+  return statements.find(tx, caller, earlier.statementId);
+}
+
+async function requireCredit(tx: Tx, caller: Caller): Promise<void> {
+  if (caller.mode === 'test') return;
+  const { remaining } = await usageOf(tx, caller.customerId);
+  if (remaining < 1) throw insufficient(1, remaining);
+}
+
+/** The key is ours from the start of the request, or free by now; else the first request is still in flight. */
+async function requireClaim(tx: Tx, needs: Needs, { scope, claim, until }: KeyClaim): Promise<void> {
+  const now = needs.clock.now();
+  const holder = await idempotency.find(tx, scope, now);
+  if (holder?.claim === claim) return;
+  const isFree = holder === null && (await idempotency.claim(tx, scope, { claim, now, until }));
+  if (!isFree) {
+    throw new Refusal(
+      'idempotency_in_progress',
+      'The first request with this key is still in flight; try again shortly.',
+    );
+  }
+}
+
+async function settleClaim(tx: Tx, { scope, claim }: KeyClaim, fingerprint: string, record: StatementRecord) {
+  const until = record.createdAt + idempotencyWindowMs;
+  const isSettled = await idempotency.settle(tx, { scope, claim }, { fingerprint, statementId: record.id, until });
+  if (!isSettled) {
+    throw new Refusal('idempotency_in_progress', 'Another request took over this key meanwhile; try again shortly.');
+  }
+}
+
+async function requireRoom({ queue, limits }: Needs): Promise<void> {
+  if ((await queue.waiting(readJob)) < limits.queueLengthMax) return;
+  throw new Refusal('temporarily_unavailable', 'The queue is full; try again shortly.', {
+    headers: { 'Retry-After': String(retryAfterS) },
+  });
+}
+
+function newRecord(needs: Needs, caller: Caller, upload: Upload, fileId: string): StatementRecord {
+  const now = needs.clock.now();
+  return {
+    id: newStatementId(),
+    customerId: caller.customerId,
+    mode: caller.mode,
+    status: firstMove.to,
+    run: 1,
+    retention: upload.retention,
+    accountTypeHint: upload.accountType,
+    sandboxResult: upload.sandboxResult,
+    metadata: upload.metadata,
+    fileId,
+    fileName: upload.fileName,
+    fileBytes: upload.file.bytes,
+    pageCount: 0,
+    correctionsVersion: 0,
+    result: null,
+    rowCount: 0,
+    reviewCount: 0,
+    error: null,
+    creditsCharged: 0,
+    creditsDue: 0,
+    createdAt: now,
+    updatedAt: now,
+    completedAt: null,
+    expiresAt: upload.retention === 'standard' ? now + needs.limits.retentionMs : null,
+  };
+}
+
+/** Two requests are the same when the bytes and the values are; the file's name and the order of parts don't count. */
+function fingerprintOf({ file, retention, accountType, metadata, sandboxResult, otherParts }: Upload): string {
+  const sorted = [...Object.entries(metadata)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const others = [...otherParts].sort((a, b) => (`${a}` < `${b}` ? -1 : 1));
+  const values = [file.sha256, retention, accountType, sorted, sandboxResult, others];
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
+}

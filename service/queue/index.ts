@@ -1,0 +1,2 @@
+export type { Job, JobPayload, Queue, QueueWorker } from './queue.ts';
+export { openSqliteQueue } from './sqlite-queue.ts';

@@ -1,0 +1,36 @@
+import type { Tx } from '../store/index.ts';
+
+/** Jobs that are done at least once: enqueued in the caller's transaction, leased to one worker at a time. */
+export interface Queue {
+  enqueue(tx: Tx, kind: string, payload: JobPayload, options?: { readonly delayMs?: number }): Promise<void>;
+  /** Calls `handle` for each job that is due, `concurrency` of them side by side, until stopped. */
+  work(kind: string, concurrency: number, handle: (job: Job) => Promise<void>): QueueWorker;
+  /** How many jobs of the kind wait, without those in hand. */
+  waiting(kind: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export type JobPayload = Readonly<Record<string, string | number>>;
+
+export interface Job {
+  readonly id: string;
+  readonly payload: JobPayload;
+  /** From 1; more means that a worker died or the handler threw. */
+  readonly attempt: number;
+  /** Aborted when the lease is lost or the worker stops for good. */
+  readonly signal: AbortSignal;
+  /** Strikes the job off in the caller's transaction; otherwise that happens when `handle` returns. */
+  complete(tx: Tx): Promise<void>;
+}
+
+export interface QueueWorker {
+  /** Takes no new job and waits for those in hand; after `graceMs` they are aborted and left to another worker. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** A killed worker's job is taken up again after this long. */
+export const leaseMs = 20_000;
+export const heartbeatMs = 5000;
+
+/** After a handler that threw: 1 s, 2 s, 4 s … at most a minute. */
+export const retryDelayMs = (attempt: number): number => Math.min(60_000, 1000 * 2 ** Math.min(attempt - 1, 6));

@@ -1,0 +1,117 @@
+import type { Store, Tx } from '../store/index.ts';
+import { type Job, type JobPayload, leaseMs, type Queue, retryDelayMs } from './queue.ts';
+import { startWorkLoop, type WorkLoop } from './work-loop.ts';
+
+export interface QueueNeeds {
+  readonly store: Store;
+  now(): number;
+  newId(): string;
+  onFault(fault: unknown): void;
+}
+
+/** Another process (the command line) may enqueue too; its jobs are seen at the next poll. */
+const pollMs = 250;
+
+interface Taken {
+  readonly id: string;
+  readonly lease: string | null;
+  readonly payload: string;
+  readonly attempts: number;
+}
+
+/** A leased table in the embedded database. */
+export function openSqliteQueue(needs: QueueNeeds): Queue {
+  const { store, now, newId } = needs;
+  const loops = new Map<string, WorkLoop[]>();
+  const isDue = (tx: Tx, kind: string) =>
+    tx.selectFrom('jobs').where('kind', '=', kind).where('due_at', '<=', now()).where('leased_until', '<=', now());
+
+  return {
+    async enqueue(tx, kind, payload, options = {}) {
+      const time = now();
+      await tx
+        .insertInto('jobs')
+        .values({
+          id: newId(),
+          kind,
+          payload: JSON.stringify(payload),
+          due_at: time + (options.delayMs ?? 0),
+          lease: null,
+          created_at: time,
+        })
+        .execute();
+      // The one connection is busy with the caller's transaction, so the loop sees the job once it is committed.
+      for (const loop of loops.get(kind) ?? []) loop.nudge();
+    },
+    work(kind, concurrency, handle) {
+      const loop = startWorkLoop<Taken>(
+        {
+          take: (count) =>
+            store.db
+              .updateTable('jobs')
+              .set((by) => ({ lease: newId(), leased_until: now() + leaseMs, attempts: by('attempts', '+', 1) }))
+              .where('id', 'in', isDue(store.db, kind).select('id').orderBy('due_at').limit(count))
+              .returning(['id', 'lease', 'payload', 'attempts'])
+              .execute(),
+          renew: (job) => renew(store.db, job, now() + leaseMs),
+          run: (job, signal) => run(needs, job, signal, handle),
+          onFault: needs.onFault,
+        },
+        concurrency,
+        pollMs,
+      );
+      loops.set(kind, [...(loops.get(kind) ?? []), loop]);
+      return loop;
+    },
+    async waiting(kind) {
+      const { count } = await isDue(store.db, kind)
+        .select((by) => by.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    close: async () => {},
+  };
+}
+
+async function run(
+  { store, now, onFault }: QueueNeeds,
+  taken: Taken,
+  signal: AbortSignal,
+  handle: (job: Job) => Promise<void>,
+): Promise<void> {
+  const remove = async (tx: Tx) => {
+    await tx.deleteFrom('jobs').where('id', '=', taken.id).where('lease', '=', taken.lease).execute();
+  };
+  let isComplete = false;
+  try {
+    await handle({
+      id: taken.id,
+      payload: JSON.parse(taken.payload) as JobPayload,
+      attempt: taken.attempts,
+      signal,
+      async complete(tx) {
+        await remove(tx);
+        isComplete = true;
+      },
+    });
+    if (!isComplete) await remove(store.db);
+  } catch (fault) {
+    onFault(fault);
+    await store.db
+      .updateTable('jobs')
+      .set({ lease: null, leased_until: 0, due_at: now() + retryDelayMs(taken.attempts) })
+      .where('id', '=', taken.id)
+      .where('lease', '=', taken.lease)
+      .execute();
+  }
+}
+
+async function renew(tx: Tx, taken: Taken, until: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('jobs')
+    .set({ leased_until: until })
+    .where('id', '=', taken.id)
+    .where('lease', '=', taken.lease)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

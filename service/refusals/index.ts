@@ -1,0 +1,1 @@
+export { Refusal, type RefusalCode, type RefusalDetails, refusals } from './refusals.ts';

@@ -1,0 +1,91 @@
+/**
+ * Every expected "no" of the service: its code, its status, and the sentence that titles it. No status number of a
+ * refusal stands anywhere else. The order of statuses is the order of precedence when several refusals apply.
+ */
+export const refusals = {
+  missing_api_key: { status: 401, title: 'An API key is required' },
+  invalid_api_key: { status: 401, title: 'The API key is not valid' },
+  revoked_api_key: { status: 401, title: 'The API key has been revoked' },
+  invalid_session: { status: 401, title: 'The console session is not valid' },
+  cross_site_request: { status: 403, title: 'The request did not come from the console' },
+
+  rate_limited: { status: 429, title: 'Too many requests' },
+
+  statement_not_found: { status: 404, title: 'No such statement for this key' },
+  route_not_found: { status: 404, title: 'No such path' },
+  method_not_allowed: { status: 405, title: 'The path does not take this method' },
+  upload_timeout: { status: 408, title: 'The upload took too long to arrive' },
+
+  file_too_large: { status: 413, title: 'The file is larger than 20 MB' },
+
+  missing_file: { status: 422, title: 'The upload carries no file' },
+  invalid_file: { status: 422, title: 'The file is not a PDF' },
+  invalid_retention: { status: 422, title: 'The retention is not valid' },
+  invalid_account_type: { status: 422, title: 'The account type is not valid' },
+  invalid_metadata: { status: 422, title: 'The metadata is not valid' },
+  invalid_format: { status: 422, title: 'The export format is not valid' },
+  invalid_layout: { status: 422, title: 'The export layout is not valid' },
+  invalid_acctid: { status: 422, title: 'The account number is not valid' },
+  invalid_confirm_review: { status: 422, title: 'The confirmation is not valid' },
+  invalid_correction: { status: 422, title: 'The correction is not valid' },
+  unknown_row: { status: 422, title: 'The statement has no such row' },
+  if_match_required: { status: 422, title: 'The If-Match header is required' },
+  invalid_if_match: { status: 422, title: 'The If-Match header is not valid' },
+  invalid_limit: { status: 422, title: 'The limit is not valid' },
+  invalid_cursor: { status: 422, title: 'The cursor is not valid' },
+  invalid_status: { status: 422, title: 'The status filter is not valid' },
+  invalid_idempotency_key: { status: 422, title: 'The idempotency key is not valid' },
+  invalid_body: { status: 422, title: 'The body is not valid' },
+  idempotency_key_reused: { status: 422, title: 'The idempotency key was used with a different request' },
+
+  insufficient_credits: { status: 402, title: 'Not enough credits' },
+
+  idempotency_in_progress: { status: 409, title: 'The first request with this key is still in flight' },
+  version_conflict: { status: 409, title: 'The statement has been corrected since' },
+  not_ready: { status: 409, title: 'The statement is not finished' },
+  statement_rejected: { status: 409, title: 'The statement was rejected' },
+  statement_failed: { status: 409, title: 'The statement failed' },
+  not_failed: { status: 409, title: 'The statement has not failed' },
+  pdf_expired: { status: 409, title: 'The PDF is past its retention' },
+  acct_id_unconfirmed: { status: 409, title: 'The account number must be recorded first' },
+  needs_review_unconfirmed: { status: 409, title: 'The statement needs review' },
+  missing_amount: { status: 409, title: 'A row has no amount' },
+  missing_date: { status: 409, title: 'A row has no date' },
+  qbo_bank_unsupported: { status: 409, title: 'The bank has no number for this format' },
+  unsupported_currency: { status: 409, title: 'The format does not carry this currency' },
+  missing_closing_balance: { status: 409, title: 'The statement has no closing balance' },
+  missing_period: { status: 409, title: 'The statement has no period' },
+  too_many_rows: { status: 409, title: 'The format does not carry so many rows' },
+
+  pdf_gone: { status: 410, title: 'The PDF is no longer kept' },
+
+  internal_error: { status: 500, title: 'Something went wrong on our side' },
+  temporarily_unavailable: { status: 503, title: 'Temporarily unavailable' },
+} as const satisfies Record<string, { readonly status: number; readonly title: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+export interface RefusalDetails {
+  /** The one field at fault. */
+  readonly param?: string;
+  /** Members of the problem beyond RFC 9457's: `current_version`, `credits_required`. */
+  readonly extras?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An expected no to a caller. Operations throw it; http writes it as problem+json. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, detail: string, details: RefusalDetails = {}) {
+    super(detail);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return refusals[this.code].status;
+  }
+}

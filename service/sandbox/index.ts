@@ -1,0 +1,1 @@
+export { type SandboxOutcome, sandboxOutcome } from './sandbox-outcome.ts';

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** The one door to randomness: letters and digits, about 5.17 bits each. */
+export function randomText(length: number): string {
+  let text = '';
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) {
+      // 252 is the largest multiple of 36 in a byte: above it some letters would come more often.
+      if (byte < 252 && text.length < length) text += alphabet[byte % 36];
+    }
+  }
+  return text;
+}
+
+const idLength = 24;
+/** Ids of real statements never begin so: the console's test event does. */
+const testEventPrefix = '000';
+
+export function newStatementId(): string {
+  const text = randomText(idLength);
+  return text.startsWith(testEventPrefix) ? newStatementId() : `stm_${text}`;
+}
+
+export const newId = (prefix: 'txn' | 'evt' | 'key' | 'cus' | 'req' | 'cor' | 'job' | 'fil' | 'whe' | 'dlv'): string =>
+  `${prefix}_${randomText(idLength)}`;
+
+/** 40 letters and digits are 206 bits. */
+export const newSecret = (): string => randomText(40);
+
+/** Only this is stored of a key or a token. A secret of 200 random bits needs no slow hash. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+export const isStatementId = (text: string): boolean => /^stm_[0-9a-z]{24}$/.test(text);
+export const isRowId = (text: string): boolean => /^txn_[0-9a-z]{24}$/.test(text);

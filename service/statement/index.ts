@@ -1,0 +1,34 @@
+export { type Clock, instant, instantOrNull } from './clock.ts';
+export { hashSecret, isStatementId, newId, newSecret, newStatementId, randomText } from './ids.ts';
+export {
+  type CreditMove,
+  type EventType,
+  firstMove,
+  lifecycle,
+  type Move,
+  moveOf,
+  resultRefusal,
+  type StatementStatus,
+  statuses,
+  type Trigger,
+} from './lifecycle.ts';
+export { maskAccountNumber } from './mask.ts';
+export { type PresentedRow, type PresentedStatement, presentRow, presentStatement } from './present.ts';
+export { presentEvent } from './present-event.ts';
+export {
+  type Caller,
+  type CheckRecord,
+  type FailureCode,
+  type Metadata,
+  type Mode,
+  modes,
+  type Retention,
+  type RowRecord,
+  retentions,
+  type SandboxResult,
+  type StatementError,
+  type StatementRecord,
+  type StatementResult,
+  sandboxResults,
+} from './record.ts';
+export { resultFields } from './result.ts';

@@ -1,0 +1,97 @@
+import type { Mode } from '../statement/index.ts';
+import type { Tx } from './open-store.ts';
+
+export interface Customer {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface ApiKey {
+  readonly id: string;
+  readonly customerId: string;
+  readonly mode: Mode;
+  readonly hash: string;
+  /** The last four characters, so that a person can tell keys apart. */
+  readonly hint: string;
+  readonly createdAt: number;
+  readonly revokedAt: number | null;
+}
+
+export async function insert(tx: Tx, customer: Customer, now: number): Promise<void> {
+  await tx
+    .insertInto('customers')
+    .values({ ...customer, ledger_length: 0, created_at: now })
+    .execute();
+}
+
+export async function byName(tx: Tx, name: string): Promise<Customer | null> {
+  const row = await tx.selectFrom('customers').select(['id', 'name']).where('name', '=', name).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function byId(tx: Tx, id: string): Promise<Customer | null> {
+  const row = await tx.selectFrom('customers').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+export const all = (tx: Tx): Promise<Customer[]> =>
+  tx.selectFrom('customers').select(['id', 'name']).orderBy('created_at').orderBy('id').execute();
+
+export async function insertKey(tx: Tx, key: ApiKey): Promise<void> {
+  await tx
+    .insertInto('api_keys')
+    .values({
+      id: key.id,
+      customer_id: key.customerId,
+      mode: key.mode,
+      hash: key.hash,
+      hint: key.hint,
+      created_at: key.createdAt,
+      revoked_at: key.revokedAt,
+    })
+    .execute();
+}
+
+export async function keyByHash(tx: Tx, hash: string): Promise<ApiKey | null> {
+  const row = await tx.selectFrom('api_keys').selectAll().where('hash', '=', hash).executeTakeFirst();
+  return row ? toKey(row) : null;
+}
+
+export async function keysOf(tx: Tx, customerId: string): Promise<ApiKey[]> {
+  const rows = await tx
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toKey);
+}
+
+export async function revokeKey(tx: Tx, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+const toKey = (row: {
+  id: string;
+  customer_id: string;
+  mode: string;
+  hash: string;
+  hint: string;
+  created_at: number;
+  revoked_at: number | null;
+}): ApiKey => ({
+  id: row.id,
+  customerId: row.customer_id,
+  mode: row.mode as Mode,
+  hash: row.hash,
+  hint: row.hint,
+  createdAt: row.created_at,
+  revokedAt: row.revoked_at,
+});

@@ -1,0 +1,61 @@
+import type { EventType } from '../statement/index.ts';
+import type { Tx } from './open-store.ts';
+
+/** Something that happened to a statement, written in the transaction that made it happen. */
+export interface EventRecord {
+  readonly id: string;
+  readonly customerId: string;
+  readonly statementId: string;
+  readonly type: EventType;
+  /** The body of the webhook, exactly as it is signed and sent. */
+  readonly payload: string;
+  readonly createdAt: number;
+}
+
+export async function insert(tx: Tx, event: EventRecord): Promise<void> {
+  await tx
+    .insertInto('events')
+    .values({
+      id: event.id,
+      customer_id: event.customerId,
+      statement_id: event.statementId,
+      type: event.type,
+      payload: event.payload,
+      created_at: event.createdAt,
+    })
+    .execute();
+}
+
+export async function find(tx: Tx, id: string): Promise<EventRecord | null> {
+  const row = await tx.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toEvent(row) : null;
+}
+
+/** The customer's events, oldest first. */
+export async function ofCustomer(tx: Tx, customerId: string, limit: number): Promise<EventRecord[]> {
+  const rows = await tx
+    .selectFrom('events')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toEvent);
+}
+
+const toEvent = (row: {
+  id: string;
+  customer_id: string;
+  statement_id: string;
+  type: string;
+  payload: string;
+  created_at: number;
+}): EventRecord => ({
+  id: row.id,
+  customerId: row.customer_id,
+  statementId: row.statement_id,
+  type: row.type as EventType,
+  payload: row.payload,
+  createdAt: row.created_at,
+});

@@ -1,0 +1,11 @@
+export * as consoleSessions from './console-sessions.ts';
+export * as corrections from './corrections.ts';
+export * as customers from './customers.ts';
+export * as events from './events.ts';
+export * as fileRemovals from './file-removals.ts';
+export * as idempotency from './idempotency.ts';
+export * as ledger from './ledger.ts';
+export { isPostgres, openStore, type Store, type StorePlace, type Tx } from './open-store.ts';
+export * as readings from './readings.ts';
+export * as rows from './rows.ts';
+export * as statements from './statements.ts';

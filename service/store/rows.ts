@@ -1,0 +1,119 @@
+import { type Money, money, type ReadingRow, type RowStatus } from '@tieout/engine';
+import type { RowRecord } from '../statement/index.ts';
+import type { Tx } from './open-store.ts';
+import type { Tables } from './schema.ts';
+
+type StoredRow = Tables['statement_rows'];
+
+/** SQLite takes at most 32,766 values in one statement, PostgreSQL 65,535; a row has seven. */
+const rowsPerInsert = 500;
+
+/** Writes the rows of a statement: the changed ones only, where no row came, went or moved. */
+export async function replace(tx: Tx, statementId: string, rows: readonly RowRecord[]): Promise<void> {
+  const wanted = rows.map((row) => toStored(statementId, row));
+  const known = await tx.selectFrom('statement_rows').selectAll().where('statement_id', '=', statementId).execute();
+  const knownByPosition = new Map(known.map((row) => [row.position, row]));
+  const isSameOrder =
+    known.length === wanted.length && wanted.every((row) => knownByPosition.get(row.position)?.id === row.id);
+  if (!isSameOrder) {
+    await tx.deleteFrom('statement_rows').where('statement_id', '=', statementId).execute();
+    return insertAll(tx, wanted);
+  }
+  for (const row of wanted) {
+    const before = knownByPosition.get(row.position);
+    if (before?.body === row.body && before.status === row.status) continue;
+    await tx
+      .updateTable('statement_rows')
+      .set({ status: row.status, body: row.body, account: row.account })
+      .where('statement_id', '=', statementId)
+      .where('position', '=', row.position)
+      .execute();
+  }
+}
+
+export async function all(tx: Tx, statementId: string): Promise<RowRecord[]> {
+  const rows = await tx
+    .selectFrom('statement_rows')
+    .selectAll()
+    .where('statement_id', '=', statementId)
+    .orderBy('position')
+    .execute();
+  return rows.map(fromStored);
+}
+
+export async function page(
+  tx: Tx,
+  statementId: string,
+  query: { from: number; limit: number; status: RowStatus | null },
+): Promise<RowRecord[]> {
+  let select = tx
+    .selectFrom('statement_rows')
+    .selectAll()
+    .where('statement_id', '=', statementId)
+    .where('position', '>=', query.from);
+  if (query.status !== null) select = select.where('status', '=', query.status);
+  const rows = await select.orderBy('position').limit(query.limit).execute();
+  return rows.map(fromStored);
+}
+
+export async function removeAll(tx: Tx, statementId: string): Promise<void> {
+  await tx.deleteFrom('statement_rows').where('statement_id', '=', statementId).execute();
+}
+
+async function insertAll(tx: Tx, rows: readonly StoredRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await tx
+      .insertInto('statement_rows')
+      .values(rows.slice(start, start + rowsPerInsert))
+      .execute();
+  }
+}
+
+interface RowBody {
+  readonly current: FlatRow;
+  /** null: a person inserted the row; absent: nothing was changed. */
+  readonly original?: FlatRow | null;
+}
+
+type FlatRow = Omit<ReadingRow, 'index' | 'account' | 'amount' | 'balance'> & {
+  readonly index?: number;
+  readonly amount: string | null;
+  readonly balance: string | null;
+};
+
+function toStored(statementId: string, { id, status, fitid, current, original }: RowRecord): StoredRow {
+  const { index: position, account } = current;
+  const body: RowBody = {
+    current: flat(current),
+    ...(original === current ? {} : { original: original && { ...flat(original), index: original.index } }),
+  };
+  return { statement_id: statementId, position, id, account, status, fitid, body: JSON.stringify(body) };
+}
+
+function fromStored(row: StoredRow): RowRecord {
+  const { current: flatCurrent, original } = JSON.parse(row.body) as RowBody;
+  const current = whole(flatCurrent, row.position, row.account);
+  return {
+    id: row.id,
+    status: row.status as RowStatus,
+    fitid: row.fitid,
+    current,
+    original: original === undefined ? current : original && whole(original, original.index ?? 0, row.account),
+  };
+}
+
+const flat = ({ index: _index, account: _account, amount, balance, ...rest }: ReadingRow): FlatRow => ({
+  ...rest,
+  amount: amount === null ? null : amount.toString(),
+  balance: balance === null ? null : balance.toString(),
+});
+
+const whole = (row: FlatRow, index: number, account: number): ReadingRow => ({
+  ...row,
+  index,
+  account,
+  amount: moneyOf(row.amount),
+  balance: moneyOf(row.balance),
+});
+
+const moneyOf = (digits: string | null): Money | null => (digits === null ? null : money(BigInt(digits)));

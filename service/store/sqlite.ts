@@ -1,0 +1,100 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+
+/**
+ * Kysely on Node's own SQLite: one connection, used by one caller at a time. A transaction begins IMMEDIATE, because a
+ * deferred one that reads and then writes fails at once with "database is locked" beside another process.
+ */
+export function sqliteDialect(path: string): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => sqliteDriver(path),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+/** How long a process waits for another one's transaction, such as the command line's beside the server. */
+const busyTimeoutMs = 5000;
+
+function sqliteDriver(path: string): Driver {
+  let connection: SqliteConnection | null = null;
+  let turn: Promise<void> = Promise.resolve();
+  let release: () => void = () => {};
+
+  const run = async (sql: string, on: DatabaseConnection) => {
+    await on.executeQuery(CompiledQuery.raw(sql));
+  };
+  return {
+    async init() {
+      connection = new SqliteConnection(path);
+    },
+    async acquireConnection() {
+      const before = turn;
+      let done = () => {};
+      turn = new Promise((resolve) => {
+        done = resolve;
+      });
+      await before;
+      release = done;
+      return connection as SqliteConnection;
+    },
+    async releaseConnection() {
+      release();
+    },
+    beginTransaction: (on) => run('begin immediate', on),
+    commitTransaction: (on) => run('commit', on),
+    rollbackTransaction: (on) => run('rollback', on),
+    async destroy() {
+      connection?.close();
+    },
+  };
+}
+
+/** Compiled statements are kept: the service asks the same few dozen questions over and over. */
+const statementsKeptMax = 256;
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(path: string) {
+    this.#database = new DatabaseSync(path, { timeout: busyTimeoutMs });
+    this.#database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = this.#prepare(query.sql);
+    const parameters = query.parameters as SQLInputValue[];
+    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as R[] };
+    const { changes } = statement.run(...parameters);
+    return { rows: [], numAffectedRows: BigInt(changes) };
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing in the service streams a query, and Kysely asks for the method.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('queries are not streamed');
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    if (this.#statements.size >= statementsKeptMax) this.#statements.clear();
+    const statement = this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
