@@ -12,7 +12,7 @@ export type PrintedDate =
 export type DateOrder = 'day_first' | 'month_first';
 
 const weekday =
-  '(?:(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so|lu|ma|me|je|ve)[a-z]*[.,]? )?';
+  '(?:(?:mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|lun(?:di)?|mar(?:di)?|mer(?:credi)?|jeu(?:di)?|ven(?:dredi)?|sam(?:edi)?|dim(?:anche)?|montag|mo|dienstag|di|mittwoch|mi|donnerstag|do|freitag|fr|samstag|sa|sonntag|so)[.,]? )?';
 const ordinal = '(?:st|nd|rd|th|er|o|º|a|ª|\\.)?';
 const of = "(?: ?(?:de|of|d'|del|den) ?)?";
 const month = `(?<month>${monthNames})`;

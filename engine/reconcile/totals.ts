@@ -182,13 +182,26 @@ function conflictingBalances(facts: readonly Fact[], trial: Trial, decimals: num
   const conflicts: PrintedTotal[] = [];
   for (const fact of facts) {
     const value = balanceOf(fact.token, decimals, trial.side);
-    if (value === null || !fact.isBeside || fact.token.figure?.decimals !== decimals) continue;
+    if (
+      value === null ||
+      !fact.isBeside ||
+      fact.token.figure?.decimals !== decimals ||
+      isJoint(value, facts, trial, decimals)
+    )
+      continue;
     if (fact.role === 'opening' && value !== opening && value !== closing)
       conflicts.push(net(money(closing - value), fact.label));
     if (fact.role === 'closing' && value !== closing && value !== opening)
       conflicts.push(net(money(value - opening), fact.label));
   }
   return conflicts;
+}
+
+/** Two periods in one file: where the first closes the second opens, on a balance that the rows reach in between. */
+function isJoint(value: Money, facts: readonly Fact[], trial: Trial, decimals: number): boolean {
+  const has = (role: Fact['role']): boolean =>
+    facts.some((fact) => fact.role === role && balanceOf(fact.token, decimals, trial.side) === value);
+  return has('opening') && has('closing') && [...trial.balances.values()].includes(value);
 }
 
 const net = (amount: Money, label: string): PrintedTotal => ({ side: 'net', amount, label, rows: null });

@@ -106,7 +106,8 @@ export function arrange(evidence: Evidence, side: Side, order: Hypothesis['order
     const isAfter = firstRow >= 0 && position > lastRow;
     if (value !== null && isBefore && (moment.role !== 'closing' || firstRow < 0))
       (moment.role === 'closing' ? closings : openings).push(value);
-    else if (value !== null && isAfter && moment.role === 'closing') closings.push(value);
+    else if (value !== null && isAfter && (moment.role === 'closing' || moment.role === 'carried'))
+      closings.push(value);
     else timeline.push(moment);
   });
   for (const fact of evidence.facts) {

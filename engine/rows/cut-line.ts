@@ -148,7 +148,8 @@ function takeFigures(
     if (band?.role === 'other') continue;
     if (!token.figure || (!isMoneyLike(token) && !(band?.takesWholeNumbers && standsAlone(token, inside)))) continue;
     if (!band) {
-      if (isMoneyLike(token) && token.figure.decimals > 0 && standsAlone(token, inside)) strays.push(token);
+      if (isMoneyLike(token) && token.figure.decimals > 0 && !isForeign(token) && standsAlone(token, inside))
+        strays.push(token);
       continue;
     }
     const role = band.role as keyof Cells;
@@ -160,6 +161,9 @@ function takeFigures(
   }
   return { cells, strays };
 }
+
+/** `USD 19.35` under a description: what a purchase cost abroad, not what it did to the account. */
+const isForeign = (token: Token): boolean => /[A-Z]{3}/u.test(token.text);
 
 const proseWordsMin = 7;
 

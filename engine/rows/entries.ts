@@ -37,6 +37,8 @@ class Assembly {
   #previous: CutLine | null = null;
   #idleLines = 0;
   #hasEnded = false;
+  /** A title after the closing balance: what follows is another list. */
+  #isOver = false;
 
   constructor(lines: readonly CutLine[], start: Carry) {
     this.#amountComesLast = amountComesLast(lines);
@@ -72,7 +74,8 @@ class Assembly {
 
   #takeFigures(line: CutLine): void {
     const role = this.#roleOf(line);
-    if (this.#hasEnded && !line.dates.date && role === null) return;
+    if (this.#hasEnded && role !== 'opening' && (this.#isOver || (!line.dates.date && role === null))) return;
+    this.#isOver = false;
     if (role === 'aside') return;
     if (!this.#isDecoy && line.strays.length > 0)
       this.#entries.push({ kind: 'stray', tokens: line.strays, source: line.source });
@@ -98,7 +101,7 @@ class Assembly {
     if (bothSides) return label === 'opening' ? 'opening' : label === 'closing' ? 'total' : label;
     if (label === 'opening' || label === 'closing' || label === 'carried') {
       if (!line.hasAmount) return label;
-      const isShort = line.text.split(' ').length <= 6;
+      const isShort = line.text.split(' ').length <= 8;
       return isShort && (!isDated || label === 'opening' || label === 'closing') ? label : null;
     }
     if (isDated || this.#pending.length > 0) return null;
@@ -180,6 +183,7 @@ class Assembly {
 
   #takeTitle(line: CutLine): boolean {
     if (line.text.length > 90 || !this.#looksLikeTitle(line)) return false;
+    if (this.#hasEnded) this.#isOver = true;
     if (isDecoyTitle(line.text)) {
       this.#drop();
       this.#isDecoy = true;

@@ -22,11 +22,11 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ['month', /^(?:m|mm|month|mois|monat|mes|maand|mese)$/],
   [
     'posted',
-    /^(?:(?:date )?(?:of )?(?:post(?:ing|ed)?|eff(?:ective)?|value|val|valeur|settlement|process(?:ing|ed)?|booking)(?: ?date| dt| on)?|date (?:de )?(?:valeur|report|inscription|linscription|d ?inscr\w*|comptable|compt|traitement|d ?inscription|post\w*)|inscr\w*|valuta(?:datum)?|wert(?:stellung|datum)?|rentedatum|(?:fecha|f) ?valor|data valuta|data.?valor|valor data|value)$/,
+    /^(?:(?:date )?(?:of )?(?:post(?:ing|ed)?|eff(?:ective)?|value|val|valeur|settlement|process(?:ing|ed)?|booking)(?: ?date| dt| on)?|date (?:de )?(?:valeur|report|inscription|linscription|d ?inscr\w*|comptable|compt|traitement|d ?inscription|post\w*)|inscr\w*|valuta(?:datum)?|wert(?:stellung|datum)?|rentedatum|(?:fecha|f) ?valor|data valuta|data.?valor|data valor|valor data|value)$/,
   ],
   [
     'date',
-    /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|date paid|paid date|date cleared|cleared|activity date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date ope\w*|buchung(?:stag|sdatum)?|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lancamento|mov)|giorno|dia|trans|op date|交易日期|记账日期|日期|date time|completed date|started date)$/,
+    /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|date paid|paid date|date cleared|cleared|activity date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date ope\w*|buchung(?:stag|sdatum)?|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lanc\w*)|giorno|dia|trans|op date|交易日期|记账日期|日期|date time|completed date|started date)$/,
   ],
   [
     'balance',
@@ -46,7 +46,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'out',
-    /(?:withdraw|\bdebits?\b|debited|paid out|money out|funds out|moneys? out|^out$|\bout\b|deducted|charges?\b|charged|retraits?\b|sorties?|depenses|\bsoll\b|lastschrift|belast|ausgang|ausgabe|\baf\b|\buit\b|afschrijving|cargos?\b|adeudos?|\bdebe\b|\bdare\b|uscite|addebit|\bdebitos?\b|saidas?|payments? made|^payments$|^payments? out|purchases?|disbursements?|cheques? and)/,
+    /(?:withdraw|^advances?$|advances? and|\bdebits?\b|debited|paid out|money out|funds out|moneys? out|^out$|\bout\b|deducted|charges?\b|charged|retraits?\b|sorties?|depenses|\bsoll\b|lastschrift|belast|ausgang|ausgabe|\baf\b|\buit\b|afschrijving|cargos?\b|adeudos?|\bdebe\b|\bdare\b|uscite|addebit|\bdebitos?\b|saidas?|payments? made|^payments$|^payments? out|purchases?|disbursements?|cheques? and)/,
   ],
   [
     'in',

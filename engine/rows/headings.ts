@@ -85,16 +85,20 @@ function joinsBlock(line: Line, block: readonly Line[]): boolean {
 const scoreOf = (heading: Heading): number =>
   heading.columns.length + new Set(heading.columns.map((column) => column.role)).size / 2;
 
-/** Headings carry no money and no dates. */
+/** Headings carry no money and no dates, except in a panel that stands beside the table. */
 function mayHead(line: Line): boolean {
   if (line.tokens.length > 30 || line.text.length > 200) return false;
-  return !line.tokens.some(
-    (token) => (token.figure !== null && token.figure.decimals > 0) || parsePrintedDate(token.text) !== null,
-  );
+  const cells = cellsOf(line);
+  const strange = cells.filter((cell) => cell.hasFigure);
+  if (strange.length === 0) return true;
+  const known = cells.filter((cell) => !cell.hasFigure && roleOfHeading(foldText(cell.text)) !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (known.length < 3 || !first || !last) return false;
+  return strange.every((cell) => cell.box.x0 > last.box.x1 || cell.box.x1 < first.box.x0);
 }
 
 function readHeading(block: readonly Line[]): Heading | null {
-  const cells = stackCells(block.map(cellsOf));
+  const cells = stackCells(block.map((line) => cellsOf(line).filter((cell) => !cell.hasFigure)));
   const columns: Column[] = [];
   let strangers = 0;
   for (const cell of cells) {
@@ -118,6 +122,7 @@ function readHeading(block: readonly Line[]): Heading | null {
 interface Cell {
   readonly text: string;
   readonly box: Box;
+  readonly hasFigure: boolean;
 }
 
 /** A line's tokens in groups that a clear gap parts; a unit in brackets ends a heading, whatever the gap. */
@@ -132,6 +137,9 @@ function cellsOf(line: Line): Cell[] {
   return cells.map((tokens) => ({
     text: tokens.map((token) => token.text).join(' '),
     box: boxAround(tokens.map((token) => token.box)),
+    hasFigure: tokens.some(
+      (token) => (token.figure !== null && token.figure.decimals > 0) || parsePrintedDate(token.text) !== null,
+    ),
   }));
 }
 
@@ -170,7 +178,9 @@ function stackCells(rows: readonly (readonly Cell[])[]): Cell[] {
       );
       const only = above.length === 1 && !isSpanning(above[0] as Cell, row) ? above[0] : undefined;
       for (const upper of above) used.add(upper);
-      next.push(only ? { text: `${only.text} ${cell.text}`, box: boxAround([only.box, cell.box]) } : cell);
+      next.push(
+        only ? { text: `${only.text} ${cell.text}`, box: boxAround([only.box, cell.box]), hasFigure: false } : cell,
+      );
     }
     stacked = [...stacked.filter((cell) => !used.has(cell)), ...next];
   }

@@ -1,4 +1,5 @@
 import {
+  addDays,
   type DateOrder,
   type Day,
   daysBetween,
@@ -145,7 +146,18 @@ export function choosePeriod(printed: readonly PrintedPeriod[], order: DateOrder
     const weight = one.weight - (length > 100 ? 3 : 0) - (length < 5 ? 2 : 0) + (length >= 26 && length <= 35 ? 1 : 0);
     if (best === null || weight > best.weight) best = { period, weight };
   }
-  return best?.period ?? { start: null, end: null };
+  return best === null ? { start: null, end: null } : joinNext(best.period, printed, order);
+}
+
+/** A second period that starts the day after the first ends belongs to the same statement. */
+function joinNext(period: Period, printed: readonly PrintedPeriod[], order: DateOrder): Period {
+  if (period.end === null || period.start === null) return period;
+  for (const one of printed) {
+    const other = resolvePeriod(one, order);
+    if (other?.start && other.end && other.start === addDays(period.end, 1))
+      return { start: period.start, end: other.end };
+  }
+  return period;
 }
 
 function resolvePeriod(printed: PrintedPeriod, order: DateOrder): Period | null {

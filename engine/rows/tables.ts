@@ -39,7 +39,7 @@ export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
       const bottom = headings.find((other) => other.top > (group[0]?.top ?? 0) + 1)?.top ?? layout.height;
       for (const one of group) {
         const region = lines.filter((line) => line.box.y0 >= one.bottom - 1 && line.box.y0 < bottom - 1);
-        const titles = titlesAbove(lines, one, tables.at(-1));
+        const titles = titlesAbove(lines, group, tables.at(-1));
         const sameAsBefore = heading !== null && looksSame(heading, one);
         const begin = startOf(titles, carry, sameAsBefore);
         columns = placeColumns(one, region);
@@ -94,9 +94,14 @@ const looksSame = (a: Heading, b: Heading): boolean =>
   );
 
 /** The text lines right above a heading, down from the table before it. */
-function titlesAbove(lines: readonly Line[], heading: Heading, previous: CandidateTable | undefined): string[] {
+function titlesAbove(
+  lines: readonly Line[],
+  group: readonly Heading[],
+  previous: CandidateTable | undefined,
+): string[] {
+  const heading = group[0] as Heading;
   const left = (heading.columns[0]?.box.x0 ?? 0) - 60;
-  const right = (heading.columns.at(-1)?.box.x1 ?? 0) + 6;
+  const right = (group.at(-1)?.columns.at(-1)?.box.x1 ?? 0) + 6;
   const from = previous && previous.page === heading.page && previous.top < heading.top ? previous.top : 0;
   const above = lines.filter(
     (line) => line.box.y1 <= heading.top + 1 && line.box.y0 > from && line.box.y0 > heading.top - 110,
