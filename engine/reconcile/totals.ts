@@ -134,21 +134,34 @@ function summaryTotals(
   const found: PrintedTotal[] = [];
   for (const side of ['in', 'out'] as const) {
     const whole = absolute(sums[side]);
-    const box = summaryBox(facts).filter((fact) => fact.role === `total_${side}`);
+    const box = summaryBox(facts);
     const sizes = new Map<string, { size: Money; label: string }>();
-    for (const fact of box) {
+    for (const fact of box.filter((one) => one.role === `total_${side}`)) {
       const size = sizeOf(fact.token, decimals);
       if (size !== null) sizes.set(`${size}`, { size, label: fact.label });
     }
     const parts = [...sizes.values()].filter(({ size }) => size !== whole && size !== 0n);
     const isWhole = [...sizes.values()].some(({ size }) => size === whole);
-    const isSplit = sum(parts.map(({ size }) => size)) === whole || parts.every(({ size }) => sections.includes(size));
+    const extras = box.filter((fact) => fact.role === 'unknown').map((fact) => sizeOf(fact.token, decimals));
+    const missing = money(whole - sum(parts.map(({ size }) => size)));
+    const isSplit = canSumTo(missing, extras) || parts.every(({ size }) => sections.includes(size));
     const signed = (size: Money): Money => (side === 'in' ? size : money(-size));
     if (isWhole) found.push({ side, amount: sums[side], label: 'summary', rows: null });
     for (const part of parts)
       if (!isSplit) found.push({ side, amount: signed(part.size), label: part.label, rows: null });
   }
   return found;
+}
+
+const extrasMax = 8;
+
+/** Whether some of the box's other figures make up what the labelled ones leave open. */
+function canSumTo(target: Money, figures: readonly (Money | null)[]): boolean {
+  const known = figures.filter((size): size is Money => size !== null).slice(0, extrasMax);
+  for (let choice = 0; choice < 2 ** known.length; choice += 1) {
+    if (sum(known.filter((_, position) => (choice >> position) & 1)) === target) return true;
+  }
+  return false;
 }
 
 function sectionSums(rows: readonly RowEntry[], trial: Trial): Money[] {

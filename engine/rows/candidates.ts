@@ -1,4 +1,5 @@
 import type { PrintedDate } from '../calendar/index.ts';
+import type { Box } from '../geometry/index.ts';
 import type { Token } from '../page/index.ts';
 import type { Source } from '../reading/index.ts';
 import type { TableColumns } from './columns.ts';
@@ -71,6 +72,8 @@ export interface CandidateTable {
   readonly top: number;
   readonly bottom: number;
   readonly columns: TableColumns;
+  /** Where its heading stands; null for a table that goes on without one. */
+  readonly headingBox: Box | null;
   /** Text lines that stand between the table before and this one's heading, nearest last. */
   readonly titles: readonly string[];
   /** Its title says that it is no list of this period's rows: pending, upcoming, daily balances, rewards. */

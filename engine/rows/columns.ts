@@ -40,14 +40,25 @@ export interface TableColumns {
   readonly roles: readonly ColumnRole[];
 }
 
+/** How far a table may reach sideways: up to its neighbours. */
+export interface Bounds {
+  readonly left: number;
+  readonly right: number;
+}
+
 const figureRoles: readonly ColumnRole[] = ['out', 'in', 'amount', 'balance', 'other'];
 
 /** Lines up the headings with the figures below them; headings stand left, right or centred over their figures. */
-export function placeColumns(heading: Heading, lines: readonly Line[]): TableColumns {
+export function placeColumns(
+  heading: Heading,
+  lines: readonly Line[],
+  bounds: Bounds = { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY },
+): TableColumns {
   const columns = settleRoles(heading.columns);
   const first = columns[0] as Column;
   const last = columns.at(-1) as Column;
-  const clusters = clusterFigures(lines, first.box.x0 - 60);
+  const left = Math.max(first.box.x0 - 60, bounds.left);
+  const clusters = clusterFigures(lines, left, bounds.right);
   const moneyColumns = columns.filter((column) => figureRoles.includes(column.role));
   const assigned = assignClusters(moneyColumns, clusters);
   const bands = moneyColumns.map((column, position): Band => {
@@ -55,9 +66,9 @@ export function placeColumns(heading: Heading, lines: readonly Line[]): TableCol
     const [x0, x1] = cluster ? [cluster.x0, cluster.x1] : [column.box.x0, column.box.x1];
     return { role: column.role, x0, x1, takesWholeNumbers: mostlyWhole(lines, x0, x1) };
   });
-  const right = Math.max(last.box.x1, ...bands.map((band) => band.x1)) + 6;
+  const right = Math.min(Math.max(last.box.x1, ...bands.map((band) => band.x1)) + 6, bounds.right);
   return {
-    left: first.box.x0 - 60,
+    left,
     right,
     bands,
     dates: dateZones(columns),
@@ -69,14 +80,23 @@ export function placeColumns(heading: Heading, lines: readonly Line[]): TableCol
   };
 }
 
-/** Two date columns are the day it happened and the day it was posted; an amount column leaves no room for in and out. */
+/**
+ * Two date columns are the day it happened and the day it was posted; an amount column leaves no room for in and out;
+ * beside advances or charges, payments are money in.
+ */
 function settleRoles(columns: readonly Column[]): Column[] {
   const hasAmount = columns.some((column) => column.role === 'amount');
   const sides = columns.filter((column) => column.role === 'in' || column.role === 'out');
   const isPanel = (column: Column): boolean => hasAmount && sides.length === 1 && column === sides[0];
+  const isTwoSided = sides.length === 2 && sides[0]?.role === sides[1]?.role;
+  const payments =
+    isTwoSided && sides[0]?.role === 'out'
+      ? sides.find((column) => /^pa(?:yments?|iements?)/i.test(column.text))
+      : undefined;
   let dates = 0;
   return columns
     .filter((column) => !isPanel(column))
+    .map((column) => (column === payments ? { ...column, role: 'in' as const } : column))
     .map((column) => {
       if (column.role !== 'date') return column;
       dates += 1;
@@ -101,8 +121,10 @@ export interface Cluster {
 }
 
 /** Figures that stand above each other, by their overlap; single strays make clusters of their own. */
-export function clusterFigures(lines: readonly Line[], left: number): Cluster[] {
-  const figures = lines.flatMap((line) => line.tokens.filter((token) => isMoneyLike(token) && token.box.x0 > left));
+export function clusterFigures(lines: readonly Line[], left: number, right: number): Cluster[] {
+  const figures = lines.flatMap((line) =>
+    line.tokens.filter((token) => isMoneyLike(token) && token.box.x0 > left && token.box.x1 < right),
+  );
   const clusters: Cluster[] = [];
   for (const token of figures.sort((a, b) => width(a.box) - width(b.box))) {
     const home = clusters

@@ -19,7 +19,12 @@ export function outsideTables(layouts: readonly PageLayout[], tables: readonly C
   return layouts.map((layout) => {
     const used = tables
       .filter((table) => table.page === layout.number)
-      .flatMap((table) => table.entries.flatMap((entry) => (entry.kind === 'section' ? [] : [entry.source.bbox])));
+      .flatMap((table) => [
+        ...(table.headingBox
+          ? [[table.headingBox.x0, table.headingBox.y0, table.headingBox.x1, table.headingBox.y1] as const]
+          : []),
+        ...table.entries.flatMap((entry) => (entry.kind === 'section' ? [] : [entry.source.bbox])),
+      ]);
     if (used.length === 0) return layout;
     const isUsed = (token: Token): boolean => {
       const y = (token.box.y0 + token.box.y1) / 2;
@@ -53,7 +58,9 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact
     }
     const beside = besideLabel(label);
     const found = beside ?? labelAbove(token, lines, position);
+    const text = label.map((one) => one.text).join(' ');
     if (found) facts.push({ ...found, token, page: line.page, isBeside: beside !== null });
+    else facts.push({ role: 'unknown', label: text, token, page: line.page, isBeside: false });
     label = [];
   }
   return facts;
@@ -116,7 +123,9 @@ function cellBeside(line: Line, box: Box): Token[] | null {
 }
 
 const isAloneOnLine = (token: Token, line: Line | undefined): boolean =>
-  (line?.tokens ?? []).every((other) => other === token || other.box.x0 > token.box.x1);
+  (line?.tokens ?? []).every(
+    (other) => other === token || other.box.x0 > token.box.x1 || token.box.x0 - other.box.x1 > labelGapMax,
+  );
 
 function cellsOf(line: Line): Token[][] {
   const cells: Token[][] = [];

@@ -1,7 +1,16 @@
 import { foldText } from '../calendar/index.ts';
 
 /** What a labelled figure is. `aside` figures belong to no proof: limits, due amounts, points, rates. */
-export type FactRole = 'opening' | 'closing' | 'carried' | 'total_in' | 'total_out' | 'total' | 'count' | 'aside';
+export type FactRole =
+  | 'opening'
+  | 'closing'
+  | 'carried'
+  | 'total_in'
+  | 'total_out'
+  | 'total'
+  | 'count'
+  | 'aside'
+  | 'unknown';
 
 /**
  * Labels on text without accents, case, spaces and punctuation: banks squeeze and letter-space their labels, and a label
@@ -44,7 +53,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
 
 /** The role of a label, or null. The text is a whole label, without its figure. */
 export function roleOfLabel(text: string): FactRole | null {
-  const squeezed = squeeze(text);
+  const squeezed = squeeze(text).replace(/^(?:plus|less|minus|equals|moins)(?=[a-z]{4})/u, '');
   if (squeezed.length < 3 || squeezed.length > 70 || text.split(/\s+/u).length > 11) return null;
   for (const [role, pattern] of rules) if (pattern.test(squeezed)) return role;
   return null;

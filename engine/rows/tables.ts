@@ -1,6 +1,7 @@
+import { boxAround } from '../geometry/index.ts';
 import type { Line, PageLayout } from '../page/index.ts';
 import type { CandidateTable } from './candidates.ts';
-import { placeColumns, type TableColumns } from './columns.ts';
+import { type Bounds, placeColumns, type TableColumns } from './columns.ts';
 import { type CutLine, cutLine } from './cut-line.ts';
 import { assembleEntries, type Carry, noCarry } from './entries.ts';
 import { findHeadings, type Heading } from './headings.ts';
@@ -27,6 +28,7 @@ export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
           top: 0,
           bottom: firstTop,
           columns,
+          headingBox: null,
           titles: [],
           isDecoy: carry.isDecoy,
           continues: true,
@@ -42,7 +44,7 @@ export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
         const titles = titlesAbove(lines, group, tables.at(-1));
         const sameAsBefore = heading !== null && looksSame(heading, one);
         const begin = startOf(titles, carry, sameAsBefore);
-        columns = placeColumns(one, region);
+        columns = placeColumns(one, region, boundsOf(group, one));
         heading = one;
         const read = readRegion(region, columns, begin);
         tables.push({
@@ -50,6 +52,7 @@ export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
           top: one.top,
           bottom,
           columns,
+          headingBox: { ...boxAround(one.columns.map((column) => column.box)), y0: one.top, y1: one.bottom },
           titles,
           isDecoy: begin.isDecoy,
           continues: sameAsBefore && titles.every((title) => sideOfTitle(title) === null),
@@ -75,6 +78,15 @@ function startOf(titles: readonly string[], carry: Carry, sameAsBefore: boolean)
   if (decoy >= 0 && decoy > sided) return { ...noCarry, isDecoy: true };
   if (side !== null) return { ...noCarry, side, sectionTitle: titles[sided] ?? null };
   return sameAsBefore ? carry : noCarry;
+}
+
+/** Tables side by side end where their neighbours' headings begin. */
+function boundsOf(group: readonly Heading[], heading: Heading): Bounds {
+  const at = group.indexOf(heading);
+  return {
+    left: group[at - 1]?.columns.at(-1)?.box.x1 ?? Number.NEGATIVE_INFINITY,
+    right: group[at + 1]?.columns[0]?.box.x0 ?? Number.POSITIVE_INFINITY,
+  };
 }
 
 const groupByTop = (headings: readonly Heading[]): Heading[][] => {
