@@ -19,6 +19,7 @@ export {
   operationsMax,
   parseAcctId,
   type RowStatus,
+  refuseOperations,
   rowFields,
   rowStatuses,
   startCorrections,

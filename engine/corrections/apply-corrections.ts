@@ -32,10 +32,8 @@ export function applyCorrections(
   reading: CorrectedReading,
   operations: readonly unknown[],
 ): CorrectionOutcome {
-  if (operations.length < 1 || operations.length > operationsMax) {
-    const message = `A request carries 1 to ${operationsMax} corrections.`;
-    return { kind: 'refused', code: 'invalid_correction', param: 'corrections', message };
-  }
+  const malformed = refuseOperations(operations);
+  if (malformed) return malformed;
   let draft: Draft = reading;
   const accepted: Operation[] = [];
   const audit: AuditEntry[] = [];
@@ -52,6 +50,19 @@ export function applyCorrections(
   if (backwards >= 0) return refusalOf(problem('value', 'The period ends before it starts.'), backwards);
   const corrected = proveAgain(draft);
   return { kind: 'corrected', reading: corrected, changedRows: changedRows(reading, corrected), audit };
+}
+
+/** What is wrong with the operations whatever the reading they are meant for; null when nothing is. */
+export function refuseOperations(operations: readonly unknown[]): CorrectionRefusal | null {
+  if (operations.length < 1 || operations.length > operationsMax) {
+    const message = `A request carries 1 to ${operationsMax} corrections.`;
+    return { kind: 'refused', code: 'invalid_correction', param: 'corrections', message };
+  }
+  for (const [position, input] of operations.entries()) {
+    const operation = readOperation(input);
+    if (isProblem(operation)) return refusalOf(operation, position);
+  }
+  return null;
 }
 
 function applyOperation(draft: Draft, operation: Operation, needs: CorrectionNeeds): Step | Problem {

@@ -1,4 +1,10 @@
-export { applyCorrections, type CorrectionNeeds, type CorrectionOutcome, operationsMax } from './apply-corrections.ts';
+export {
+  applyCorrections,
+  type CorrectionNeeds,
+  type CorrectionOutcome,
+  operationsMax,
+  refuseOperations,
+} from './apply-corrections.ts';
 export type { AuditEntry, AuditValue } from './audit.ts';
 export {
   type CorrectedAccount,

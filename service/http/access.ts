@@ -21,10 +21,14 @@ export function guardEndpoints(app: FastifyInstance, needs: HttpNeeds): void {
 /** A bearer key, or else the cookie of a console session. */
 export async function findCaller(request: FastifyRequest, needs: HttpNeeds): Promise<Caller> {
   const { authorization } = request.headers;
-  const session = authorization === undefined ? sessionOf(request) : null;
-  if (session === null) return authenticate(needs.services, authorization);
+  const isSession = authorization === undefined && sessionOf(request) !== null;
+  return isSession ? findSession(request, needs) : authenticate(needs.services, authorization);
+}
+
+/** The person behind the cookie of a console session, in the mode that the console shows. */
+export async function findSession(request: FastifyRequest, needs: HttpNeeds): Promise<Caller> {
   requireSameSite(request);
-  return sessionCaller(needs.services, session, modeOf(request));
+  return sessionCaller(needs.services, sessionOf(request) ?? '', modeOf(request));
 }
 
 export function sessionOf(request: FastifyRequest): string | null {

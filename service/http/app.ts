@@ -3,6 +3,9 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { newId } from '../statement/index.ts';
 import { guardEndpoints } from './access.ts';
 import { answerClientError } from './client-error.ts';
+import { consoleApi } from './console-api.ts';
+import { serveConsole } from './console-files.ts';
+import { consoleSession } from './console-session.ts';
 import { deleteStatement } from './delete-statement.ts';
 import type { Endpoint, HttpNeeds } from './endpoint.ts';
 import { getExport } from './get-export.ts';
@@ -12,6 +15,7 @@ import { health } from './health.ts';
 import { listStatements } from './list-statements.ts';
 import { listTransactions } from './list-transactions.ts';
 import { answerUnknownRoutes } from './no-route.ts';
+import { patchTransactions } from './patch-transactions.ts';
 import { postAccountType } from './post-account-type.ts';
 import { postRetry } from './post-retry.ts';
 import { postStatement } from './post-statement.ts';
@@ -24,11 +28,14 @@ const endpoints: readonly Endpoint[] = [
   getStatement,
   deleteStatement,
   listTransactions,
+  patchTransactions,
   getExport,
   postRetry,
   postAccountType,
   getUsage,
   health,
+  consoleSession,
+  consoleApi,
 ];
 
 /** Node's own limit on a whole request stands a little behind the upload's, which answers more kindly. */
@@ -60,5 +67,6 @@ export async function buildApp(needs: HttpNeeds, logger: FastifyBaseLogger): Pro
   guardEndpoints(app, needs);
   answerUnknownRoutes(app, needs);
   for (const endpoint of endpoints) endpoint(app, needs);
+  await serveConsole(app, needs);
   return app;
 }

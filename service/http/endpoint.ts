@@ -13,6 +13,8 @@ export interface HttpNeeds {
   isReady(): Promise<boolean>;
   /** The folder of the built console, null where there is none. */
   readonly consoleFolder: string | null;
+  /** Whether people reach the service over https, so that cookies may say so. */
+  readonly isSecure: boolean;
 }
 
 export type Endpoint = (app: FastifyInstance, needs: HttpNeeds) => void;

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { OperatorError } from '../operations/index.ts';
 import { Refusal, type RefusalCode, refusals } from '../refusals/index.ts';
 
 /** RFC 9457, with the code of the contract and the id of the request. */
@@ -47,6 +48,7 @@ export function sendProblem(refusal: Refusal, request: FastifyRequest, reply: Fa
 
 function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof OperatorError) return new Refusal('invalid_body', error.message);
   const status = (error as FastifyError).statusCode;
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid_body', error.message);
   if (isDatabaseAway(error)) {

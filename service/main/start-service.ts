@@ -115,7 +115,10 @@ async function listen(
     }
   };
   const rateLimits = memoryRateLimits(config.ratesPerMinute);
-  const app = await buildApp({ services, rateLimits, metrics, isReady, consoleFolder }, logger);
+  const app = await buildApp(
+    { services, rateLimits, metrics, isReady, consoleFolder, isSecure: config.baseUrl?.startsWith('https:') ?? false },
+    logger,
+  );
   stops.push(() => {
     isStopping = true;
     return app.close();

@@ -16,7 +16,10 @@ export async function createConsoleLink(needs: Needs, customerId: string): Promi
 }
 
 /** Exchanges the token for a session; the secret goes into a cookie and is stored as a hash. */
-export async function openConsoleSession(needs: Needs, token: string): Promise<{ secret: string; lifeMs: number }> {
+export async function openConsoleSession(
+  needs: Needs,
+  token: string,
+): Promise<{ secret: string; lifeMs: number; customerId: string }> {
   return needs.store.transaction(async (tx) => {
     const now = needs.clock.now();
     const customerId = await consoleSessions.takeLink(tx, hashSecret(token), now);
@@ -33,7 +36,7 @@ export async function openConsoleSession(needs: Needs, token: string): Promise<{
       createdAt: now,
       expiresAt: now + sessionLifeMs,
     });
-    return { secret, lifeMs: sessionLifeMs };
+    return { secret, lifeMs: sessionLifeMs, customerId };
   });
 }
 

@@ -1,6 +1,8 @@
 export { authenticate } from './authenticate.ts';
 export { changeAccountType } from './change-account-type.ts';
 export { closeConsoleSession, createConsoleLink, openConsoleSession, sessionCaller } from './console-access.ts';
+export { consoleCustomer, openStatementFile, statementAudit } from './console-view.ts';
+export { correctStatement } from './correct-statement.ts';
 export {
   addCredits,
   createCustomer,

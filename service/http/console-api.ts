@@ -1,0 +1,50 @@
+import { createKey, listKeys, openStatementFile, revokeKey, statementAudit } from '../operations/index.ts';
+import { Refusal } from '../refusals/index.ts';
+import { instant, instantOrNull, modes } from '../statement/index.ts';
+import { findSession } from './access.ts';
+import { type Endpoint, statementIdOf } from './endpoint.ts';
+import { readJson } from './read-json.ts';
+
+/** What the console shows beyond the contract: the PDF beside its rows, who corrected what, and the keys. */
+export const consoleApi: Endpoint = (app, needs) => {
+  const { services } = needs;
+  app.get('/console/api/statements/:stm_id/file', async (request, reply) => {
+    const caller = await findSession(request, needs);
+    const file = await openStatementFile(services, caller, statementIdOf(request));
+    return reply
+      .type('application/pdf')
+      .header('Content-Length', file.bytes)
+      .header('Content-Disposition', 'inline')
+      .header('Cache-Control', 'private, no-store')
+      .send(file.stream);
+  });
+  app.get('/console/api/statements/:stm_id/corrections', async (request) => ({
+    data: await statementAudit(services, await findSession(request, needs), statementIdOf(request)),
+  }));
+  app.get('/console/api/keys', async (request) => {
+    const { customerId } = await findSession(request, needs);
+    const keys = await listKeys(services, customerId);
+    return {
+      data: keys.map(({ id, mode, hint, createdAt, revokedAt }) => ({
+        id,
+        mode,
+        hint,
+        created_at: instant(createdAt),
+        revoked_at: instantOrNull(revokedAt),
+      })),
+    };
+  });
+  app.post('/console/api/keys', async (request, reply) => {
+    const { customerId } = await findSession(request, needs);
+    const body = await readJson(request);
+    const wanted = typeof body === 'object' && body !== null && 'mode' in body ? body.mode : null;
+    const mode = modes.find((one) => one === wanted);
+    if (mode === undefined) throw new Refusal('invalid_body', 'mode is live or test.', { param: 'mode' });
+    return reply.code(201).send({ key: await createKey(services, customerId, mode) });
+  });
+  app.delete('/console/api/keys/:key_id', async (request, reply) => {
+    const { customerId } = await findSession(request, needs);
+    await revokeKey(services, customerId, (request.params as { key_id: string }).key_id);
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,52 @@
+import { correctStatement, requireStatement } from '../operations/index.ts';
+import { Refusal } from '../refusals/index.ts';
+import { callerOf, type Endpoint, statementIdOf } from './endpoint.ts';
+import { readJson } from './read-json.ts';
+import { versionTag } from './version-tag.ts';
+
+/** 4.5 PATCH /v1/statements/{stm_id}/transactions */
+export const patchTransactions: Endpoint = (app, needs) => {
+  app.route({
+    method: 'PATCH',
+    url: '/v1/statements/:stm_id/transactions',
+    config: { rate: 'write' },
+    async handler(request, reply) {
+      const caller = callerOf(request);
+      const id = statementIdOf(request);
+      await requireStatement(needs.services, caller, id);
+      const version = versionOf(request.headers['if-match']);
+      const operations = operationsIn(await readJson(request));
+      const corrected = await correctStatement(needs.services, caller, id, version, operations);
+      return reply.header('ETag', versionTag(corrected.corrections_version)).send(corrected);
+    },
+  });
+};
+
+/** `3`, `"3"` and `W/"3"` all mean version 3. */
+function versionOf(header: string | undefined): number {
+  if (header === undefined || header.trim() === '') {
+    throw new Refusal(
+      'if_match_required',
+      'Send the header If-Match with the corrections_version the edit is based on.',
+      {
+        param: 'If-Match',
+      },
+    );
+  }
+  const version = /^(?:(\d{1,9})|(?:W\/)?"(\d{1,9})")$/.exec(header.trim());
+  if (version !== null) return Number(version[1] ?? version[2]);
+  throw new Refusal('invalid_if_match', 'If-Match is a corrections_version such as 3 or "3".', { param: 'If-Match' });
+}
+
+function operationsIn(body: unknown): readonly unknown[] {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal('invalid_body', 'The body is an object such as {"corrections":[…]}.');
+  }
+  const unknown = Object.keys(body).find((name) => name !== 'corrections');
+  if (unknown !== undefined) {
+    throw new Refusal('invalid_body', `The body has an unknown field ${unknown}.`, { param: unknown });
+  }
+  const { corrections } = body as { corrections?: unknown };
+  if (Array.isArray(corrections)) return corrections;
+  throw new Refusal('invalid_correction', 'corrections is an array of operations.', { param: 'corrections' });
+}

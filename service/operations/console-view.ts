@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import { Refusal } from '../refusals/index.ts';
+import { type Caller, instant } from '../statement/index.ts';
+import { corrections, customers } from '../store/index.ts';
+import { findStatement } from './find-statement.ts';
+import type { Services } from './services.ts';
+
+/** The original PDF, for the person who compares it with the rows. */
+export async function openStatementFile(
+  needs: Pick<Services, 'store' | 'files'>,
+  caller: Caller,
+  id: string,
+): Promise<{ readonly stream: Readable; readonly bytes: number }> {
+  const { fileId, fileBytes } = await findStatement(needs, caller, id);
+  if (fileId === null) throw new Refusal('pdf_gone', 'The original PDF is no longer kept.');
+  return { stream: await needs.files.open(fileId), bytes: fileBytes };
+}
+
+/** Who corrected what and when, in order, also from before a second reading. */
+export async function statementAudit(needs: Pick<Services, 'store'>, caller: Caller, id: string) {
+  await findStatement(needs, caller, id);
+  const entries = await corrections.ofStatement(needs.store.db, id);
+  return entries.map(({ version, actor, createdAt, body }) => ({
+    version,
+    actor,
+    created_at: instant(createdAt),
+    changes: body,
+  }));
+}
+
+export async function consoleCustomer(needs: Pick<Services, 'store'>, customerId: string): Promise<{ name: string }> {
+  const customer = await customers.byId(needs.store.db, customerId);
+  if (customer === null) throw new Refusal('invalid_session', 'The customer of this session no longer exists.');
+  return { name: customer.name };
+}
