@@ -51,6 +51,8 @@ const TYPE = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 const FORM_DEPTH_MAX = 32;
 /** The grey the library gives for a tiling pattern, which may be mostly holes. */
 const TILING_COLOR = 0xbfbfbf;
+/** Segments of paths for each object a page may have; the ruling of a table takes five. */
+const SEGMENTS_PER_OBJECT_MAX = 20;
 /** Smaller shapes can neither hide a glyph nor stand behind one. */
 const SHAPE_SIDE_MIN = 2;
 
@@ -63,6 +65,7 @@ interface Walk {
   readonly shapes: PaintedShape[];
   readonly rules: (PdfRule & { order: number })[];
   order: number;
+  segments: number;
 }
 
 interface Surroundings {
@@ -88,6 +91,7 @@ export function readPageObjects(pdfium: Pdfium, page: number, toDisplay: Matrix,
     shapes: [],
     rules: [],
     order: 0,
+    segments: 0,
   };
   const around = { matrix: toDisplay, clip: null, opacity: 1, isGroup: false, depth: 0 };
   const count = FPDFPage_CountObjects(page);
@@ -164,6 +168,8 @@ function readPath(walk: Walk, object: number, around: Surroundings): void {
   if (!isFilled && strokeWidth === null) return;
   const clip = readClip(pdfium, object, around.matrix, around.clip);
   const matrix = combine(matrixOf(pdfium, object), around.matrix);
+  walk.segments += calls.FPDFPath_CountSegments(object);
+  if (walk.segments > SEGMENTS_PER_OBJECT_MAX * walk.objectsMax) throw new PageTooComplex();
   const subpaths = readSubpaths(pdfium, object, matrix);
   if (subpaths === null) {
     readPicture(walk, object, around, false);
@@ -175,6 +181,7 @@ function readPath(walk: Walk, object: number, around: Surroundings): void {
     const { color } = by === 'fill' ? fill! : stroke!;
     walk.rules.push({ kind, box, color, order });
   }
+  if (walk.rules.length > walk.objectsMax) throw new PageTooComplex();
   const blend = blendOf(pdfium, object, around);
   if (isFilled) {
     const areas = rulings.filter(({ by, kind }) => by === 'fill' && kind === 'area');

@@ -5,7 +5,11 @@ import { readPage } from './read-page.ts';
 const HEADER = '%PDF-';
 const HEADER_WITHIN_BYTES = 1024;
 const ERROR_PASSWORD = 4;
+/** Pages of one document that may be painted to settle what geometry cannot. */
 const PAINTINGS_MAX = 20;
+/** Words and rules of a whole document: twice what five hundred full pages have. */
+const WORDS_MAX = 500_000;
+const RULES_MAX = 500_000;
 
 /** Reads a document into words and rules. Answers for every input; a document that breaks the instance marks it. */
 export function readPdf(pdfium: Pdfium, bytes: Uint8Array, limits: PdfLimits = PDF_LIMITS): PdfContent {
@@ -64,11 +68,18 @@ function readDocument(pdfium: Pdfium, document: number, limits: PdfLimits): PdfC
   if (pageCount <= 0) return rejected('corrupt_pdf', 'The file has no pages.', 0);
   if (pageCount > limits.pagesMax) return tooManyPages(pdfium, document, pageCount, limits);
   const pages: PdfPage[] = [];
+  let words = 0;
+  let rules = 0;
   const budget = { paintings: PAINTINGS_MAX, seen: 0, hidden: 0 };
   for (let index = 0; index < pageCount; index++) {
     const page = readPage(pdfium, document, index, limits, budget);
     if (typeof page === 'string') return rejected('corrupt_pdf', page, pageCount);
     pages.push(page);
+    words += page.words.length;
+    rules += page.rules.length;
+    if (words > WORDS_MAX || rules > RULES_MAX) {
+      return rejected('corrupt_pdf', 'The file draws more than any statement does.', pageCount);
+    }
   }
   if (isScan(pages)) return rejected('scanned_pdf', 'The pages are images without readable text.', pageCount);
   return { kind: 'pages', pages };

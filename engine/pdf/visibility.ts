@@ -14,7 +14,7 @@ const VEIL_ALPHA_MAX = 128;
 const SIZE_MIN = 3;
 const BAND_HEIGHT = 24;
 const BANDS_MAX = 1000;
-/** Comparisons between glyphs and shapes on one page; an honest page needs a few hundred thousand. */
+/** Comparisons between text and shapes on one page; an honest page needs a few hundred thousand. */
 const LOOKS_MAX = 50_000_000;
 
 /** `doubtful`: only a look at the painted page can tell. */
@@ -31,17 +31,16 @@ export interface Visibility {
 export function visibilityOn(view: PageView, { shapes }: PageObjects): Visibility {
   const bands = bandsOf(view, shapes);
   let looks = 0;
-  const shapesNear = (y: number): readonly PaintedShape[] => {
-    const band = bands[bandIndex(view, y)] ?? [];
-    looks += band.length;
+  const lookThrough = ({ shapes, points }: Band): readonly PaintedShape[] => {
+    looks += shapes.length + points;
     if (looks > LOOKS_MAX) throw new PageTooComplex();
-    return band;
+    return shapes;
   };
+  const shapesNear = (y: number): readonly PaintedShape[] => lookThrough(bands[bandIndex(view, y)]!);
   const isUniform = (box: Box): boolean => {
     const last = bandIndex(view, box.y1);
     for (let band = bandIndex(view, box.y0); band <= last; band++) {
-      looks += bands[band]!.length;
-      if (!bands[band]!.every((shape) => isApart(shape.box, box) || holds(shape, box))) return false;
+      if (!lookThrough(bands[band]!).every((shape) => isApart(shape.box, box) || holds(shape, box))) return false;
     }
     return true;
   };
@@ -105,12 +104,22 @@ function bandIndex(view: PageView, y: number): number {
 
 const bandCount = (view: PageView): number => Math.min(BANDS_MAX, Math.max(1, Math.ceil(view.height / BAND_HEIGHT)));
 
+interface Band {
+  readonly shapes: PaintedShape[];
+  /** Of their outlines. */
+  points: number;
+}
+
 /** The page in strips, so that a glyph is held against the shapes near it only. */
-function bandsOf(view: PageView, shapes: readonly PaintedShape[]): PaintedShape[][] {
-  const bands: PaintedShape[][] = Array.from({ length: bandCount(view) }, () => []);
+function bandsOf(view: PageView, shapes: readonly PaintedShape[]): Band[] {
+  const bands: Band[] = Array.from({ length: bandCount(view) }, () => ({ shapes: [], points: 0 }));
   for (const shape of shapes) {
+    const points = shape.outline?.subpaths.reduce((sum, { xs }) => sum + xs.length, 0) ?? 0;
     const last = bandIndex(view, shape.box.y1);
-    for (let band = bandIndex(view, shape.box.y0); band <= last; band++) bands[band]!.push(shape);
+    for (let band = bandIndex(view, shape.box.y0); band <= last; band++) {
+      bands[band]!.shapes.push(shape);
+      bands[band]!.points += points;
+    }
   }
   return bands;
 }
