@@ -54,7 +54,7 @@ export function truthOf(
   const accounts = ledger.accounts.map((account) => accountTruth(layout, account));
   const [first] = accounts;
   if (first === undefined) throw new Error('a statement has an account');
-  const isProvable = layout.prints.balances !== 'none' || (layout.prints.opening && layout.prints.closing);
+  const verdict = verdictOf(layout, broken);
   const currencies = [...new Set(accounts.map((account) => account.currency))];
   return {
     layout: layout.name,
@@ -65,8 +65,7 @@ export function truthOf(
     source: 'corpus/generator',
     licence: 'Apache-2.0',
     notes: layout.phenomena.join(', '),
-    expect: broken === null && isProvable ? 'succeeded' : 'needs_review',
-    ...(broken === null && isProvable ? {} : { expect_also: ['rejected' as const] }),
+    ...verdict,
     order: layout.prints.order ?? 'asc',
     broken,
     ...(detail === null ? {} : { broken_detail: detail }),
@@ -74,6 +73,15 @@ export function truthOf(
     phenomena: layout.phenomena,
     ...(accounts.length === 1 ? first : { multi_account: true, accounts }),
   };
+}
+
+/** A page that says too little cannot be proved: that it needs a look is then the right answer. */
+function verdictOf({ prints }: Layout, broken: BreakKind | null): Pick<Truth, 'expect' | 'expect_also'> {
+  if (broken !== null) return { expect: 'needs_review', expect_also: ['rejected'] };
+  if (prints.opening && prints.closing) return { expect: 'succeeded' };
+  // Running balances alone prove every row but the oldest: whoever takes that for a proof is not wrong.
+  if (prints.balances !== 'none') return { expect: 'needs_review', expect_also: ['succeeded', 'rejected'] };
+  return { expect: 'needs_review', expect_also: ['rejected'] };
 }
 
 function accountTruth(layout: Layout, account: Account): TruthAccount {

@@ -30,6 +30,8 @@ import { toscanoConto } from './toscano-conto.ts';
 import { trilliumCard } from './trillium-card.ts';
 import { twinMonth } from './twin-month.ts';
 
+export { lateLayouts } from './late/index.ts';
+
 /** The families that the reader is built against. */
 export const layouts: readonly Layout[] = [
   royalMapleChequing,
@@ -63,6 +65,3 @@ export const layouts: readonly Layout[] = [
   twinMonth,
   summitBusiness,
 ];
-
-/** The families kept apart: results on them are reported by themselves. */
-export const lateLayouts: readonly Layout[] = [];
