@@ -15,6 +15,7 @@ import { health } from './health.ts';
 import { listStatements } from './list-statements.ts';
 import { listTransactions } from './list-transactions.ts';
 import { answerUnknownRoutes } from './no-route.ts';
+import { publishSchema, servePublished } from './openapi.ts';
 import { patchTransactions } from './patch-transactions.ts';
 import { postAccountType } from './post-account-type.ts';
 import { postRetry } from './post-retry.ts';
@@ -66,7 +67,9 @@ export async function buildApp(needs: HttpNeeds, logger: FastifyBaseLogger): Pro
   reportRequests(app, needs);
   guardEndpoints(app, needs);
   answerUnknownRoutes(app, needs);
+  await publishSchema(app, needs.version);
   for (const endpoint of endpoints) endpoint(app, needs);
+  servePublished(app);
   await serveConsole(app, needs);
   return app;
 }

@@ -15,6 +15,8 @@ export interface HttpNeeds {
   readonly consoleFolder: string | null;
   /** Whether people reach the service over https, so that cookies may say so. */
   readonly isSecure: boolean;
+  /** Of the software, for the published schema. */
+  readonly version: string;
 }
 
 export type Endpoint = (app: FastifyInstance, needs: HttpNeeds) => void;

@@ -1,7 +1,9 @@
 import { exportFormats, exportLayouts } from '@tieout/engine';
 import { exportStatement, isForImport, requireStatement } from '../operations/index.ts';
+import { answers } from './answers.ts';
 import { callerOf, type Endpoint, statementIdOf } from './endpoint.ts';
 import { acctIdOf, choiceOf, flagOf } from './query.ts';
+import { exportQuery, statementIdParam } from './schemas.ts';
 
 /** 4.6 GET /v1/statements/{stm_id}/export */
 export const getExport: Endpoint = (app, needs) => {
@@ -9,6 +11,14 @@ export const getExport: Endpoint = (app, needs) => {
     method: 'GET',
     url: '/v1/statements/:stm_id/export',
     config: { rate: 'export' },
+    schema: {
+      operationId: 'exportStatement',
+      summary: 'Download a file',
+      tags: ['Transactions'],
+      params: statementIdParam,
+      querystring: exportQuery,
+      response: answers({ 200: { description: 'The file.', schema: null } }, [401, 402, 404, 409, 422, 429]),
+    },
     async handler(request, reply) {
       const caller = callerOf(request);
       const id = statementIdOf(request);

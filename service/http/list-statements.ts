@@ -1,7 +1,9 @@
 import { listStatements as list } from '../operations/index.ts';
 import { statuses } from '../statement/index.ts';
+import { answers } from './answers.ts';
 import { callerOf, type Endpoint } from './endpoint.ts';
 import { choiceOf, cursorOf, limitOf } from './query.ts';
+import { statementListSchema, statementsQuery } from './schemas.ts';
 
 /** Beyond the contract: GET /v1/statements */
 export const listStatements: Endpoint = (app, needs) => {
@@ -9,6 +11,16 @@ export const listStatements: Endpoint = (app, needs) => {
     method: 'GET',
     url: '/v1/statements',
     config: { rate: 'read' },
+    schema: {
+      operationId: 'listStatements',
+      summary: 'All statements, newest first',
+      tags: ['Statements'],
+      querystring: statementsQuery,
+      response: answers(
+        { 200: { description: 'A page of statements.', schema: statementListSchema } },
+        [401, 422, 429],
+      ),
+    },
     handler(request) {
       const query = request.query as Record<string, unknown>;
       return list(needs.services, callerOf(request), {

@@ -1,7 +1,9 @@
 import { rowStatuses } from '@tieout/engine';
 import { listRows, requireStatement } from '../operations/index.ts';
+import { answers } from './answers.ts';
 import { callerOf, type Endpoint, statementIdOf } from './endpoint.ts';
 import { choiceOf, cursorOf, limitOf } from './query.ts';
+import { rowListSchema, rowsQuery, statementIdParam } from './schemas.ts';
 import { versionTag } from './version-tag.ts';
 
 /** 4.4 GET /v1/statements/{stm_id}/transactions */
@@ -10,6 +12,17 @@ export const listTransactions: Endpoint = (app, needs) => {
     method: 'GET',
     url: '/v1/statements/:stm_id/transactions',
     config: { rate: 'read' },
+    schema: {
+      operationId: 'listTransactions',
+      summary: 'Rows with per-row status',
+      tags: ['Transactions'],
+      params: statementIdParam,
+      querystring: rowsQuery,
+      response: answers(
+        { 200: { description: 'A page of rows.', schema: rowListSchema } },
+        [401, 402, 404, 409, 422, 429],
+      ),
+    },
     async handler(request, reply) {
       const caller = callerOf(request);
       const id = statementIdOf(request);

@@ -1,7 +1,9 @@
 import { correctStatement, requireStatement } from '../operations/index.ts';
 import { Refusal } from '../refusals/index.ts';
+import { answers } from './answers.ts';
 import { callerOf, type Endpoint, statementIdOf } from './endpoint.ts';
 import { readJson } from './read-json.ts';
+import { correctedSchema, correctionHeaders, correctionsBody, statementIdParam } from './schemas.ts';
 import { versionTag } from './version-tag.ts';
 
 /** 4.5 PATCH /v1/statements/{stm_id}/transactions */
@@ -10,6 +12,18 @@ export const patchTransactions: Endpoint = (app, needs) => {
     method: 'PATCH',
     url: '/v1/statements/:stm_id/transactions',
     config: { rate: 'write' },
+    schema: {
+      operationId: 'correctTransactions',
+      summary: 'Submit corrections',
+      tags: ['Transactions'],
+      params: statementIdParam,
+      headers: correctionHeaders,
+      body: correctionsBody,
+      response: answers(
+        { 200: { description: 'The statement, with the rows that changed.', schema: correctedSchema } },
+        [401, 402, 404, 409, 422, 429],
+      ),
+    },
     async handler(request, reply) {
       const caller = callerOf(request);
       const id = statementIdOf(request);

@@ -1,7 +1,9 @@
 import { changeAccountType, requireStatement } from '../operations/index.ts';
 import { Refusal } from '../refusals/index.ts';
+import { answers } from './answers.ts';
 import { callerOf, type Endpoint, statementIdOf } from './endpoint.ts';
 import { readJson } from './read-json.ts';
+import { accountTypeBody, statementIdParam, statementSchema } from './schemas.ts';
 import { accountTypeOf } from './upload-form.ts';
 import { versionTag } from './version-tag.ts';
 
@@ -11,6 +13,17 @@ export const postAccountType: Endpoint = (app, needs) => {
     method: 'POST',
     url: '/v1/statements/:stm_id/account-type',
     config: { rate: 'write' },
+    schema: {
+      operationId: 'changeAccountType',
+      summary: 'Parse again as another account type',
+      tags: ['Statements'],
+      params: statementIdParam,
+      body: accountTypeBody,
+      response: answers(
+        { 202: { description: 'The statement is queued again.', schema: statementSchema } },
+        [401, 402, 404, 409, 410, 422, 429, 503],
+      ),
+    },
     async handler(request, reply) {
       const caller = callerOf(request);
       const id = statementIdOf(request);

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { claimKey, type KeyClaim, releaseKey, requireKeyForm, uploadStatement } from '../operations/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { type Caller, presentStatement } from '../statement/index.ts';
+import { answers } from './answers.ts';
 import { callerOf, type Endpoint, type HttpNeeds } from './endpoint.ts';
+import { statementSchema, uploadHeaders, uploadQuery } from './schemas.ts';
 import { type RawForm, receiveForm, uploadOf } from './upload-form.ts';
 import { versionTag } from './version-tag.ts';
 
@@ -12,6 +14,17 @@ export const postStatement: Endpoint = (app, needs) => {
     method: 'POST',
     url: '/v1/statements',
     config: { rate: 'upload' },
+    schema: {
+      operationId: 'uploadStatement',
+      summary: 'Upload a PDF',
+      tags: ['Statements'],
+      querystring: uploadQuery,
+      headers: uploadHeaders,
+      response: answers(
+        { 202: { description: 'The statement is queued.', schema: statementSchema } },
+        [401, 402, 408, 409, 413, 422, 429, 503],
+      ),
+    },
     handler: (request, reply) => withinTime(request, needs, () => upload(request, reply, needs)),
   });
 };

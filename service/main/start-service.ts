@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { Config } from '../config/index.ts';
 import { buildApp } from '../http/index.ts';
 import { readJob, type Services } from '../operations/index.ts';
+import manifest from '../package.json' with { type: 'json' };
 import { openReader, type Reader } from '../reader/index.ts';
 import type { Clock } from '../statement/index.ts';
 import { type RunningWorker, startWorker } from '../worker/index.ts';
@@ -115,10 +116,9 @@ async function listen(
     }
   };
   const rateLimits = memoryRateLimits(config.ratesPerMinute);
-  const app = await buildApp(
-    { services, rateLimits, metrics, isReady, consoleFolder, isSecure: config.baseUrl?.startsWith('https:') ?? false },
-    logger,
-  );
+  const isSecure = config.baseUrl?.startsWith('https:') ?? false;
+  const { version } = manifest;
+  const app = await buildApp({ services, rateLimits, metrics, isReady, consoleFolder, isSecure, version }, logger);
   stops.push(() => {
     isStopping = true;
     return app.close();

@@ -1,0 +1,296 @@
+import {
+  accountTypes,
+  checkNames,
+  exportFormats,
+  exportLayouts,
+  metaKeys,
+  operationsMax,
+  rowFields,
+  rowStatuses,
+  rowTypes,
+} from '@tieout/engine';
+import { z } from 'zod';
+import { type RefusalCode, refusals } from '../refusals/index.ts';
+import { modes, retentions, sandboxResults, statuses } from '../statement/index.ts';
+
+/** The wire, as the published schema shows it. `statement/present.ts` writes it; the tests hold one against the other. */
+
+const decimal = () => z.string().regex(/^-?\d+(\.\d+)?$/);
+const money = (says: string) => decimal().nullable().describe(`${says} A decimal string, or null.`);
+const day = () => z.iso.date().nullable();
+const instant = () => z.iso.datetime();
+const count = () => z.int().min(0);
+
+export const statementIdParam = z.object({
+  stm_id: z.string().describe('The id of the statement, such as `stm_4c1fd0t3q8z7…`.'),
+});
+
+const period = z
+  .object({ start: day(), end: day() })
+  .describe('First and last day of the statement, `YYYY-MM-DD`, or null.');
+
+const masked = (says: string) =>
+  z
+    .string()
+    .regex(/^\*\*\*\*[0-9A-Za-z]{0,4}$/)
+    .nullable()
+    .describe(`${says} Masked: the last four characters at most.`);
+
+const check = z
+  .object({
+    name: z.enum(checkNames),
+    status: z.enum(['pass', 'fail', 'not_applicable']),
+    expected: z.string().nullable(),
+    actual: z.string().nullable(),
+    diff: z.string().nullable(),
+    row_ids: z.array(z.string()).describe('The rows at fault.'),
+  })
+  .meta({ id: 'Check', description: 'One way in which the statement was held against what its pages print.' });
+
+const proofStatuses = ['pass', 'fail', 'unverifiable'] as const;
+
+const account = z
+  .object({
+    index: count(),
+    account_type: z.enum(accountTypes),
+    account_number: masked('The number that the page prints.'),
+    acct_id: masked('The number recorded with `set_meta acct_id`.'),
+    currency: z.string(),
+    period,
+    opening_balance: money('What was there at the start.'),
+    closing_balance: money('What was there at the end.'),
+    reconciliation: z.object({ status: z.enum(proofStatuses), diff: money('Closing printed − closing computed.') }),
+    transaction_count: count(),
+  })
+  .meta({ id: 'Account', description: 'One account of the statement; most statements have one.' });
+
+const statementFields = {
+  id: z.string().regex(/^stm_/),
+  mode: z.enum(modes).describe('`test` for the sandbox.'),
+  status: z.enum(statuses),
+  account_type: z.enum(accountTypes).nullable(),
+  account_number: masked('The number that the page prints.'),
+  acct_id: masked('The number recorded with `set_meta acct_id`.'),
+  bank: z.string().nullable().describe('The bank as detected; `Unknown` where the page shows none.'),
+  currency: z.string().nullable().describe('ISO 4217; `XXX` where the page shows none.'),
+  period,
+  opening_balance: money('Money in is +, an owed balance is negative.'),
+  closing_balance: money('opening_balance + Σ amount = closing_balance, to the cent.'),
+  reconciliation: z.object({
+    status: z.enum(['pending', ...proofStatuses]),
+    diff: money('Closing printed − closing computed; `0.00` on pass.'),
+    checks: z.array(check),
+  }),
+  review_reasons: z.array(z.string()).describe('Why the whole statement needs review; empty if it does not.'),
+  accounts: z.array(account),
+  transaction_count: count(),
+  needs_review_count: count(),
+  corrections_version: count().describe('0 before a result; also the ETag. If-Match of a correction names it.'),
+  page_count: count(),
+  credits_charged: count(),
+  file_name: z.string().nullable().describe('As the upload named it.'),
+  retention: z.enum(retentions),
+  pdf_available: z.boolean().describe('Whether the PDF is still kept.'),
+  expires_at: instant().nullable().describe('When the PDF goes.'),
+  metadata: z.record(z.string(), z.string()),
+  error: z.object({ code: z.string(), message: z.string() }).nullable().describe('Of a rejected or failed statement.'),
+  created_at: instant(),
+  updated_at: instant(),
+  completed_at: instant().nullable(),
+};
+
+export const statementSchema = z.object(statementFields).meta({
+  id: 'Statement',
+  description:
+    '`succeeded` means proved: the sums agree to the cent, every applicable check passes and no row needs review.',
+});
+
+export const rowSchema = z
+  .object({
+    id: z.string().regex(/^txn_/).describe('Stable across corrections.'),
+    index: count().describe('Position on the statement, from 0.'),
+    account: count().describe('Index of its account.'),
+    date: day(),
+    posted_date: day().describe('The second date, where the page prints two.'),
+    description: z.string(),
+    amount: money('Signed: money in is +.'),
+    balance: money('The running balance that the page prints beside the row.'),
+    type: z.enum(rowTypes),
+    check_number: z.string().nullable(),
+    status: z.enum(rowStatuses),
+    review_reasons: z.array(z.string()),
+    suggestion: z
+      .object({ field: z.string(), value: z.string(), reason: z.string() })
+      .nullable()
+      .describe('The value that would make the neighbouring balances agree.'),
+    source: z
+      .object({
+        page: z.int().min(1),
+        bbox: z.array(z.number()).length(4).describe('x0, y0, x1, y1 in points from the top left of the page.'),
+        text: z.string(),
+      })
+      .nullable()
+      .describe('Where the row stands on the page; null for an inserted row.'),
+  })
+  .meta({ id: 'Transaction', description: 'One row of the statement.' });
+
+const nextPage = {
+  has_more: z.boolean(),
+  next_cursor: z.string().nullable().describe('Send it as `cursor` to get the next page.'),
+};
+
+export const rowListSchema = z
+  .object({
+    statement_id: z.string(),
+    corrections_version: count(),
+    data: z.array(rowSchema),
+    ...nextPage,
+  })
+  .meta({ id: 'TransactionList' });
+
+export const statementListSchema = z
+  .object({ data: z.array(statementSchema), ...nextPage })
+  .meta({ id: 'StatementList' });
+
+export const correctedSchema = z
+  .object({ ...statementFields, rows: z.array(rowSchema).describe('The rows that changed.') })
+  .meta({ id: 'CorrectedStatement' });
+
+export const usageSchema = z
+  .object({
+    mode: z.enum(modes),
+    unit: z.literal('page'),
+    credits_used: count(),
+    credits_remaining: count(),
+    credits_reserved: count().describe('Held for statements that are not finished.'),
+  })
+  .meta({ id: 'Usage', description: 'The figures of the account, the same under both kinds of key.' });
+
+const rowId = z.string();
+const fieldValue = z.string().nullable();
+
+const correction = z
+  .discriminatedUnion('op', [
+    z.strictObject({
+      op: z.literal('set_meta'),
+      key: z.enum(metaKeys),
+      value: fieldValue,
+      account: count().optional().describe('Index of the account, where there are several.'),
+    }),
+    z.strictObject({ op: z.literal('set_field'), row_id: rowId, field: z.enum(rowFields), value: fieldValue }),
+    z.strictObject({
+      op: z.literal('insert_row'),
+      after_row_id: rowId.nullable().optional().describe('null: before all rows.'),
+      account: count().optional(),
+      fields: z.strictObject(
+        Object.fromEntries(rowFields.map((field) => [field, fieldValue.optional()])) as Record<
+          (typeof rowFields)[number],
+          z.ZodOptional<typeof fieldValue>
+        >,
+      ),
+    }),
+    z.strictObject({ op: z.literal('delete_row'), row_id: rowId }),
+    z.strictObject({ op: z.literal('confirm_row'), row_id: rowId }),
+    z.strictObject({ op: z.literal('revert_row'), row_id: rowId }),
+  ])
+  .meta({ id: 'Correction', description: 'One operation; they are applied in order, all or none.' });
+
+export const correctionsBody = z
+  .strictObject({ corrections: z.array(correction).min(1).max(operationsMax) })
+  .meta({ id: 'Corrections' });
+
+export const accountTypeBody = z
+  .strictObject({ account_type: z.enum([...accountTypes, 'checking']) })
+  .meta({ id: 'AccountTypeChange' });
+
+const limitParam = (max: number, fallback: number) =>
+  z.int().min(1).max(max).optional().describe(`How many at most; ${fallback} unless told.`);
+const cursorParam = z.string().optional().describe('`next_cursor` of the page before.');
+
+export const rowsQuery = z.object({
+  limit: limitParam(1000, 500),
+  cursor: cursorParam,
+  status: z.enum(rowStatuses).optional(),
+});
+
+export const statementsQuery = z.object({
+  limit: limitParam(200, 50),
+  cursor: cursorParam,
+  status: z.enum(statuses).optional(),
+});
+
+export const exportQuery = z.object({
+  format: z.enum(exportFormats).optional().describe('The file type; xlsx unless told.'),
+  layout: z
+    .enum(exportLayouts)
+    .optional()
+    .describe('xlsx and csv: separate debit and credit columns (split, the default), or one signed amount column.'),
+  acctid: z
+    .string()
+    .optional()
+    .describe(
+      'One-off account number for this ofx or qbo file. Recording it once with `set_meta acct_id` is better: query strings end up in logs.',
+    ),
+  confirm_review: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('ofx and qbo of a `needs_review` statement: true once a person has checked the flagged rows.'),
+});
+
+export const uploadQuery = z.object({
+  retention: z.enum(retentions).optional().describe('The same as the part `retention`.'),
+});
+
+export const uploadHeaders = z.object({
+  'Idempotency-Key': z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .describe('The same key with the same request within 24 hours returns the same statement.'),
+});
+
+export const correctionHeaders = z.object({
+  'If-Match': z.string().describe('The corrections_version that the edit is based on: `3`, `"3"` or `W/"3"`.'),
+});
+
+/** The parts of the form; the file is a stream that no validator ever sees. */
+export const uploadForm = {
+  type: 'object',
+  required: ['file'],
+  properties: {
+    file: {
+      type: 'string',
+      contentMediaType: 'application/pdf',
+      description: 'The PDF, 20 MB (20,971,520 bytes) at most. One file part of any other name is taken too.',
+    },
+    retention: {
+      type: 'string',
+      enum: [...retentions],
+      description: '`none`: the PDF is deleted as soon as it has been parsed.',
+    },
+    account_type: { type: 'string', enum: [...accountTypes, 'checking'], description: 'A hint.' },
+    metadata: {
+      type: 'string',
+      contentMediaType: 'application/json',
+      description: 'A JSON object of at most 20 strings of at most 500 characters, echoed in webhooks.',
+    },
+    sandbox_result: {
+      type: 'string',
+      enum: [...sandboxResults],
+      description: 'Test keys only: which sample comes back.',
+    },
+  },
+};
+
+export const problemSchema = z
+  .looseObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.enum(Object.keys(refusals) as RefusalCode[]),
+    request_id: z.string(),
+    param: z.string().optional().describe('The one field at fault.'),
+  })
+  .meta({ id: 'Problem', description: 'RFC 9457. `code` says why; some codes carry members of their own.' });
