@@ -22,6 +22,5 @@ export function mapBox(m: Matrix, x0: number, y0: number, x1: number, y1: number
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
-/** How much longer a line gets across the reading direction: the scale of heights. */
-export const scaleY = (m: Matrix): number => Math.hypot(m[2], m[3]);
+/** How much longer lines get, on average over all directions. */
 export const scaleMean = (m: Matrix): number => Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2]));
