@@ -62,7 +62,9 @@ function whyNoStatement(
   const hasOpening =
     candidates.facts.some((fact) => fact.role === 'opening') ||
     tables.some((table) => table.entries.some((entry) => entry.kind === 'balance'));
-  const hasClosing = candidates.facts.some((fact) => fact.role === 'closing');
+  const hasClosing =
+    candidates.facts.some((fact) => fact.role === 'closing') ||
+    tables.some((table) => table.entries.some((entry) => entry.kind === 'balance' && entry.role === 'closing'));
   const hasBalanceColumn = tables.some((table) => table.columns.roles.includes('balance'));
   const hasWords = candidates.outside.some((line) => statementWords.test(line.normalize('NFD').replace(/\p{M}/gu, '')));
   if (rows.length === 0) {

@@ -15,13 +15,14 @@ export interface AccountGroup {
 export function groupAccounts(
   tables: readonly CandidateTable[],
   facts: readonly Fact[],
+  accountNumber: string | null,
   decimals: number,
 ): AccountGroup[] {
   const groups: CandidateTable[][] = [];
   let lastBalance: Money | null = null;
   for (const table of tables.flatMap(splitAtOpenings)) {
     const current = groups.at(-1);
-    if (current && startsAccount(table, current, lastBalance, facts, decimals)) groups.push([table]);
+    if (current && startsAccount(table, current, lastBalance, facts, accountNumber, decimals)) groups.push([table]);
     else if (current) current.push(table);
     else groups.push([table]);
     lastBalance = balanceAtEnd(table, decimals);
@@ -63,10 +64,11 @@ function startsAccount(
   current: readonly CandidateTable[],
   lastBalance: Money | null,
   facts: readonly Fact[],
+  accountNumber: string | null,
   decimals: number,
 ): boolean {
   if (!current.some((one) => one.entries.some(isRow))) return false;
-  const namesAccount = namesAnotherAccount(table, current);
+  const namesAccount = namesAnotherAccount(table, current, accountNumber);
   const first = table.entries.find((entry) => entry.kind === 'row' || entry.kind === 'balance');
   const opening = first?.kind === 'balance' && first.role !== 'closing' ? printedBalance(first, decimals) : null;
   if (opening === null) return namesAccount && opensBetween(facts, current.at(-1), table);
@@ -86,13 +88,26 @@ function opensBetween(facts: readonly Fact[], before: CandidateTable | undefined
 
 const place = (page: number, y: number): number => page * 100_000 + y;
 
-function namesAnotherAccount(table: CandidateTable, current: readonly CandidateTable[]): boolean {
+function namesAnotherAccount(
+  table: CandidateTable,
+  current: readonly CandidateTable[],
+  accountNumber: string | null,
+): boolean {
   const near = table.titles.slice(-3);
   const before = current[0]?.titles ?? [];
   const number = findAccountNumber(near) ?? bareNumber(near);
   const type = findAccountType(near);
-  if (number !== null) return number !== (findAccountNumber(before.slice(-3)) ?? bareNumber(before.slice(-3)));
+  if (number !== null) {
+    const known = findAccountNumber(before.slice(-3)) ?? bareNumber(before.slice(-3)) ?? accountNumber;
+    return known === null || !isSameNumber(number, known);
+  }
   return type !== null && type !== findAccountType(before.slice(-3)) && near.every((title) => title.length < 60);
+}
+
+/** The same number, also where one is printed in full and the other masked or shortened. */
+function isSameNumber(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((text) => text.replace(/\D/gu, '')) as [string, string];
+  return one.endsWith(other) || other.endsWith(one);
 }
 
 /** `Savings 0000002`: a title that ends in a number. */

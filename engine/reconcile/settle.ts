@@ -36,7 +36,7 @@ export function settle(candidates: Candidates, options: SettleOptions): Settled 
   const decimals = currencyDecimals(candidates.currency);
   const dates = readDateOrder(candidates);
   const tables = candidates.tables.filter((table) => !table.isDecoy && hasAmounts(table));
-  const groups = groupAccounts(tables, candidates.facts, decimals);
+  const groups = groupAccounts(tables, candidates.facts, candidates.accountNumber, decimals);
   const accounts: AccountReading[] = [];
   const rows: ReadingRow[] = [];
   const weighed: (readonly Trial[])[] = [];

@@ -62,12 +62,12 @@ export function findAccountType(lines: readonly string[]): AccountType | null {
 }
 
 const numberLabel =
-  /(?:account|acct|a\/c|compte|kontonummer|konto|rekeningnummer|rekening|cuenta|conto|conta|folio|iban|membre|member|(?:card|carte|karte|tarjeta)(?= ?(?:number|no\b|nr\b|#|n°|nº|:|ending)))(?: ?(?:number|no|nr|num|numero|nummer|n°|nº|ending in|ending|de compte|du compte|client))?[ .:#°-]{0,4}((?:[a-z]{2}\d{2} ?)?[\dx*•]{2,}(?:[ -]?[\dx*•]{2,}|-[\dx]){0,7})/;
+  /(?:account|acct|a\/c|compte|kontonummer|konto|rekeningnummer|rekening|cuenta|conto|conta|folio|iban|membre|member|(?:card|carte|karte|tarjeta)(?= ?(?:number|no\b|nr\b|#|n°|nº|:|ending)))(?: ?(?:number|no|nr|num|numero|nummer|n°|nº|ending in|ending|de compte|du compte|client))?[ .:#°-]{0,6}((?:[a-z]{2}\d{2} ?)?[\dx*•]{2,}(?:[ -]?[\dx*•]{2,}|-[\dx]){0,7})/;
 
 /** The account's number as printed; a masked one keeps its mask. */
 export function findAccountNumber(lines: readonly string[]): string | null {
   for (const line of lines) {
-    const found = numberLabel.exec(words(line))?.[1]?.trim();
+    const found = numberLabel.exec(foldText(line))?.[1]?.trim();
     const digits = found?.replace(/\D/g, '') ?? '';
     if (found && digits.length >= 3 && digits.length <= 34 && !looksLikeDate(found)) return found.toUpperCase();
   }

@@ -8,6 +8,8 @@ export interface Band {
   readonly role: ColumnRole;
   readonly x0: number;
   readonly x1: number;
+  /** Where most of its figures end. */
+  readonly right: number;
   /** Its figures are mostly whole numbers, so that a bare `500` counts as money here. */
   readonly takesWholeNumbers: boolean;
 }
@@ -64,7 +66,13 @@ export function placeColumns(
   const bands = moneyColumns.map((column, position): Band => {
     const cluster = assigned[position];
     const [x0, x1] = cluster ? [cluster.x0, cluster.x1] : [column.box.x0, column.box.x1];
-    return { role: column.role, x0, x1, takesWholeNumbers: mostlyWhole(lines, x0, x1) };
+    return {
+      role: column.role,
+      x0,
+      x1,
+      right: usualRight(lines, x0, x1),
+      takesWholeNumbers: mostlyWhole(lines, x0, x1),
+    };
   });
   const right = Math.min(Math.max(last.box.x1, ...bands.map((band) => band.x1)) + 6, bounds.right);
   return {
@@ -104,6 +112,18 @@ function settleRoles(columns: readonly Column[]): Column[] {
         ? { ...column, role: 'posted' as const }
         : column;
     });
+}
+
+function usualRight(lines: readonly Line[], x0: number, x1: number): number {
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    for (const token of line.tokens) {
+      if (!isMoneyLike(token) || token.box.x1 < x0 || token.box.x0 > x1) continue;
+      const edge = Math.round(token.box.x1 * 2) / 2;
+      counts.set(edge, (counts.get(edge) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? x1;
 }
 
 function mostlyWhole(lines: readonly Line[], x0: number, x1: number): boolean {
@@ -213,7 +233,8 @@ function textBands(columns: readonly Column[], role: ColumnRole): Band[] {
   return columns.flatMap((column, position) => {
     if (column.role !== role) return [];
     const next = columns[position + 1];
-    return [{ role, x0: column.box.x0 - 6, x1: next ? next.box.x0 - 2 : column.box.x1 + 20, takesWholeNumbers: false }];
+    const x1 = next ? next.box.x0 - 2 : column.box.x1 + 20;
+    return [{ role, x0: column.box.x0 - 6, x1, right: x1, takesWholeNumbers: false }];
   });
 }
 

@@ -21,6 +21,8 @@ export interface CutLine {
   /** What is left: the description. */
   readonly text: string;
   readonly textX0: number | null;
+  /** The whole line of the page, also what lies outside the table. */
+  readonly lineText: string;
   /** How many of its cells are labels of balances and totals: two and more head a summary, not a row. */
   readonly labelCount: number;
   /** Money in the table that stands in no column and in no text. */
@@ -54,6 +56,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     text: text.map((token) => token.text).join(' '),
     textX0: text[0]?.box.x0 ?? null,
     strays,
+    lineText: line.text,
     labelCount: countLabels(text),
     source: {
       page: line.page,
@@ -143,7 +146,8 @@ function takeFigures(
   const strays: Token[] = [];
   for (const token of inside) {
     if (!rest.has(token)) continue;
-    const band = isInProse(token, inside, hasDate) ? null : bandOf(token, columns.bands);
+    const near = bandOf(token, columns.bands);
+    const band = near && !isAligned(token, near) && isInProse(token, inside, hasDate) ? null : near;
     if (band && (isPlaceholder(token) || (band.role === 'other' && token.figure))) rest.delete(token);
     if (band?.role === 'other') continue;
     if (!token.figure || (!isMoneyLike(token) && !(band?.takesWholeNumbers && standsAlone(token, inside)))) continue;
@@ -164,6 +168,10 @@ function takeFigures(
 
 /** `USD 19.35` under a description: what a purchase cost abroad, not what it did to the account. */
 const isForeign = (token: Token): boolean => /[A-Z]{3}/u.test(token.text);
+
+/** Figures of a column share their right edge; one in a sentence shares it only by accident. */
+const isAligned = (token: Token, band: Band): boolean =>
+  Math.abs(token.box.x1 - band.right) < 1.2 || Math.abs(token.digitsRight - band.right) < 1.2;
 
 const proseWordsMin = 7;
 

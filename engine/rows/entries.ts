@@ -92,7 +92,8 @@ class Assembly {
 
   /** A label decides only where no ordinary row could stand: without a date, or with a figure in the balance column alone. */
   #roleOf(line: CutLine): FactRole | null {
-    const label = roleOfLabel(line.text);
+    // In a list of several blocks a total's label may stand in the first block and its figure in the last.
+    const label = roleOfLabel(line.text === '' && !line.dates.date ? line.lineText : line.text);
     const isDated = line.dates.date !== null;
     const bothSides =
       line.cells.in !== null && line.cells.out !== null && !isZero(line.cells.in) && !isZero(line.cells.out);

@@ -122,9 +122,12 @@ function cellBeside(line: Line, box: Box): Token[] | null {
   return cell && gap < labelGapMax ? cell : null;
 }
 
+/** The only figure of its line, with nothing near on its left. */
 const isAloneOnLine = (token: Token, line: Line | undefined): boolean =>
   (line?.tokens ?? []).every(
-    (other) => other === token || other.box.x0 > token.box.x1 || token.box.x0 - other.box.x1 > labelGapMax,
+    (other) =>
+      other === token ||
+      (!isMoneyLike(other) && (other.box.x0 > token.box.x1 || token.box.x0 - other.box.x1 > labelGapMax)),
   );
 
 function cellsOf(line: Line): Token[][] {

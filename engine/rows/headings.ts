@@ -92,6 +92,12 @@ function mayHead(line: Line): boolean {
   const strange = cells.filter((cell) => cell.hasFigure);
   if (strange.length === 0) return true;
   const known = cells.filter((cell) => !cell.hasFigure && roleOfHeading(foldText(cell.text)) !== null);
+  const roles = known.map((cell) => roleOfHeading(foldText(cell.text)));
+  if (
+    !roles.some((role) => role === 'date' || role === 'description') ||
+    !moneyRoles.some((role) => roles.includes(role))
+  )
+    return false;
   const [first, last] = [known[0], known.at(-1)];
   if (known.length < 3 || !first || !last) return false;
   return strange.every((cell) => cell.box.x0 > last.box.x1 || cell.box.x1 < first.box.x0);

@@ -1,11 +1,12 @@
 import { type Bank, findBankIn, homeCurrency } from '../banks/index.ts';
-import { type Line, layOutPage, type PageLayout } from '../page/index.ts';
+import { layOutPage, type PageLayout } from '../page/index.ts';
 import type { PdfPage } from '../pdf/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import { findAccountNumber, findAccountType, findCurrency } from './account-facts.ts';
 import type { CandidateTable } from './candidates.ts';
 import { type Fact, findFacts, outsideTables } from './facts.ts';
 import { findPeriods, type PrintedPeriod } from './period.ts';
+import { spacedText } from './spaced-text.ts';
 import { findTables } from './tables.ts';
 
 export { findAccountNumber, findAccountType } from './account-facts.ts';
@@ -44,7 +45,9 @@ export function readCandidates(pages: readonly PdfPage[]): Candidates {
   const layouts = pages.map(layOutPage);
   const tables = findTables(layouts);
   const around = outsideTables(layouts, tables);
-  const outside = around.flatMap((layout) => layout.lines.map(spacedText)).slice(0, linesForFactsMax);
+  const outside = around
+    .flatMap((layout) => layout.lines.map((line) => spacedText(line.tokens)))
+    .slice(0, linesForFactsMax);
   const descriptions = tables.flatMap((table) =>
     table.entries.flatMap((entry) => (entry.kind === 'row' ? [entry.description] : [])),
   );
@@ -62,18 +65,6 @@ export function readCandidates(pages: readonly PdfPage[]): Candidates {
     bank,
     bankName: bank?.name ?? printedBankName(outside),
   };
-}
-
-/** A line's text with its wide gaps kept, so that what stands apart isn't read as one phrase. */
-function spacedText(line: Line): string {
-  let text = '';
-  let edge: number | null = null;
-  for (const token of line.tokens) {
-    if (edge !== null) text += token.box.x0 - edge > token.fontSize * 1.5 ? '   ' : ' ';
-    text += token.text;
-    edge = token.box.x1;
-  }
-  return text;
 }
 
 const bankWords =

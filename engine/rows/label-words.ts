@@ -47,7 +47,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   ],
   [
     'total',
-    /(?:^|sub|sous|grand|zwischen|sub-|ge[sz]amt)(?:total|totals|totaux|totalen|totale|summe|totaal|totales|totali|totais|gesamt)|^total|^totaux|summe$|^sum(?:of|me)|netchange|netmovement|合计/,
+    /(?:^|sub|sous|grand|zwischen|sub-|ge[sz]amt)(?:total|totals|totaux|totalen|totale|summe|totaal|totales|totali|totais|gesamt)|^[a-z]{0,14}total|^totaux|^[a-z]{0,12}summe|summe$|^sum(?:of|me)|netchange|netmovement|合计/,
   ],
 ];
 

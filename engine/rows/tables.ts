@@ -5,15 +5,19 @@ import { type Bounds, placeColumns, type TableColumns } from './columns.ts';
 import { type CutLine, cutLine } from './cut-line.ts';
 import { assembleEntries, type Carry, noCarry } from './entries.ts';
 import { findHeadings, type Heading } from './headings.ts';
+import { roleOfLabel } from './label-words.ts';
 import { isDecoyTitle, sideOfTitle } from './section-words.ts';
+import { spacedText } from './spaced-text.ts';
 
 const titleLinesMax = 6;
+const sampleLinesMax = 150;
 
 /** All tables with headings, in printed order; a page without a heading goes on with the table before it. */
 export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
   const tables: CandidateTable[] = [];
   let columns: TableColumns | null = null;
   let heading: Heading | null = null;
+  let sample: Line[] = [];
   let carry = noCarry;
   for (const layout of layouts) {
     const lines = withoutFurniture(layout, layouts);
@@ -44,7 +48,8 @@ export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
         const titles = titlesAbove(lines, group, tables.at(-1));
         const sameAsBefore = heading !== null && looksSame(heading, one);
         const begin = startOf(titles, carry, sameAsBefore);
-        columns = placeColumns(one, region, boundsOf(group, one));
+        sample = sameAsBefore ? [...sample, ...rowsArea(region)].slice(0, sampleLinesMax) : rowsArea(region);
+        columns = placeColumns(one, sample, boundsOf(group, one));
         heading = one;
         const read = readRegion(region, columns, begin);
         tables.push({
@@ -68,6 +73,18 @@ export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
 function readRegion(lines: readonly Line[], columns: TableColumns, carry: Carry): ReturnType<typeof assembleEntries> {
   const cut = lines.map((line) => cutLine(line, columns)).filter((line): line is CutLine => line !== null);
   return assembleEntries(cut, carry);
+}
+
+const summaryWords = /summary|sommaire|riassunto|zusammenfassung|resumen|resumo|samenvatting|important information/i;
+
+/** The lines that show where the columns are: up to the closing balance or a summary, whose figures stand elsewhere. */
+function rowsArea(lines: readonly Line[]): Line[] {
+  const end = lines.findIndex(
+    (line) =>
+      line.text.length < 90 &&
+      (roleOfLabel(line.text) === 'closing' || (summaryWords.test(line.text) && line.tokens.length < 7)),
+  );
+  return end <= 0 ? [...lines] : lines.slice(0, end + 1);
 }
 
 /** A repeated heading goes on with the rows before it; another one, or a title, starts anew. */
@@ -124,7 +141,7 @@ function titlesAbove(
     .filter(
       (tokens) => tokens.length > 0 && !tokens.some((token) => token.figure !== null && token.figure.decimals === 2),
     )
-    .map((tokens) => tokens.map((token) => token.text).join(' '));
+    .map(spacedText);
 }
 
 /** Running headers and footers: the same words at the same height on most pages, and page numbers. */

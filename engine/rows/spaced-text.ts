@@ -1,0 +1,13 @@
+import type { Token } from '../page/index.ts';
+
+/** The text of some tokens of a line with its wide gaps kept, so that what stands apart isn't read as one phrase. */
+export function spacedText(tokens: readonly Token[]): string {
+  let text = '';
+  let edge: number | null = null;
+  for (const token of tokens) {
+    if (edge !== null) text += token.box.x0 - edge > token.fontSize * 1.5 ? '   ' : ' ';
+    text += token.text;
+    edge = token.box.x1;
+  }
+  return text;
+}
