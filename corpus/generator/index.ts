@@ -1,4 +1,4 @@
-export { type BreakKind, breakKinds } from './breaks.ts';
+export { type BreakKind, breakableRows, breakKinds, type Place } from './breaks.ts';
 export { type CorpusDocument, type DocumentPlan, ledgerOf, makeDocument, possibleBreaks } from './document.ts';
 export type { Layout } from './layout.ts';
 export { lateLayouts, layouts } from './layouts/index.ts';
