@@ -16,7 +16,7 @@ export function statementCsv(statement: ExportStatement, layout: ExportLayout): 
     'Status',
     'Page',
   ];
-  const rows = statement.rows.map(({ current, status }): CsvCell[] => {
+  const rows = statement.rows.values().map(({ current, status }): CsvCell[] => {
     const decimals = decimalsOf(statement, current.account);
     return [
       ...(hasAccounts ? [text(labels[current.account] ?? null)] : []),

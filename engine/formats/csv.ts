@@ -1,3 +1,5 @@
+import { encodePieces } from './bytes.ts';
+
 /** A cell knows what it holds: figures are never prefixed, text never runs as a formula. */
 export type CsvCell =
   | { readonly kind: 'figure'; readonly digits: string }
@@ -9,8 +11,15 @@ export const text = (value: string | null): CsvCell => (value ? { kind: 'text', 
 export const blank: CsvCell = { kind: 'blank' };
 
 /** RFC 4180 in UTF-8 with a byte order mark, without which a spreadsheet takes accents for something else. */
-export const writeCsv = (headings: readonly string[], rows: readonly (readonly CsvCell[])[]): Uint8Array =>
-  new TextEncoder().encode(`\ufeff${csvLine(headings.map(text))}${rows.map(csvLine).join('')}`);
+export function writeCsv(headings: readonly string[], rows: Iterable<readonly CsvCell[]>): Uint8Array {
+  const encoder = new TextEncoder();
+  return encodePieces(csvLines(headings, rows), (chunk) => encoder.encode(chunk));
+}
+
+function* csvLines(headings: readonly string[], rows: Iterable<readonly CsvCell[]>): Generator<string> {
+  yield `\ufeff${csvLine(headings.map(text))}`;
+  for (const row of rows) yield csvLine(row);
+}
 
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(writeCell).join(',')}\r\n`;
 

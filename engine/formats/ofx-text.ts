@@ -1,12 +1,17 @@
 import type { Day } from '../calendar/index.ts';
 import { currencyDecimals, formatMoney, type Money, money } from '../money/index.ts';
 
-/** The lines of an SGML file: an element with a value has no end tag, and none is ever written empty. */
-export type OfxNode = readonly [tag: string, value: string | readonly OfxNode[]];
+/** An element of an SGML file: one with a value has no end tag, and none is ever written empty. */
+export type OfxNode = readonly [tag: string, value: string | Iterable<OfxNode>];
 
-export function writeOfxNode([tag, value]: OfxNode): string {
-  if (typeof value === 'string') return value === '' ? '' : `<${tag}>${escapeSgml(value)}\r\n`;
-  return `<${tag}>\r\n${value.map(writeOfxNode).join('')}</${tag}>\r\n`;
+export function* ofxLines([tag, value]: OfxNode): Generator<string> {
+  if (typeof value === 'string') {
+    if (value !== '') yield `<${tag}>${escapeSgml(value)}\r\n`;
+    return;
+  }
+  yield `<${tag}>\r\n`;
+  for (const node of value) yield* ofxLines(node);
+  yield `</${tag}>\r\n`;
 }
 
 /** Only these three: parsers differ about every other entity. */

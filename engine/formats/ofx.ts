@@ -1,6 +1,7 @@
 import { bankById } from '../banks/index.ts';
 import type { Day } from '../calendar/index.ts';
 import { type Money, money, sum } from '../money/index.ts';
+import { encodePieces } from './bytes.ts';
 import {
   type ExportAccount,
   type ExportOptions,
@@ -12,7 +13,7 @@ import {
 import { refuseAcctIds, refuseIncomplete } from './gates.ts';
 import { accountKinds, acctIdsOf, bankIdOf, isCard } from './ofx-account.ts';
 import { type OfxStyle, ofxRow } from './ofx-row.ts';
-import { type OfxNode, ofxAmount, ofxDay, writeOfxNode } from './ofx-text.ts';
+import { type OfxNode, ofxAmount, ofxDay, ofxLines } from './ofx-text.ts';
 import { encodeWindows1252 } from './plain-text.ts';
 
 /** OFX 1.0.2, the SGML form: the XML of 2.x crashes common importers on accents. */
@@ -32,12 +33,16 @@ export function writeOfx(
   }
   const nodesOf = (cards: boolean): OfxNode[] =>
     responses.filter(({ account }) => isCard(account) === cards).map(({ node }) => node);
-  const sets: OfxNode[] = [
-    ['BANKMSGSRSV1', nodesOf(false)],
-    ['CREDITCARDMSGSRSV1', nodesOf(true)],
+  const messageSet = (tag: string, nodes: OfxNode[]): OfxNode[] => (nodes.length > 0 ? [[tag, nodes]] : []);
+  const document: OfxNode = [
+    'OFX',
+    [
+      signOn(statement, style),
+      ...messageSet('BANKMSGSRSV1', nodesOf(false)),
+      ...messageSet('CREDITCARDMSGSRSV1', nodesOf(true)),
+    ],
   ];
-  const document: OfxNode = ['OFX', [signOn(statement, style), ...sets.filter(([, nodes]) => nodes.length > 0)]];
-  return encodeWindows1252(header + writeOfxNode(document));
+  return encodePieces(fileLines(document), encodeWindows1252);
 }
 
 const header = [
@@ -53,6 +58,11 @@ const header = [
   '',
   '',
 ].join('\r\n');
+
+function* fileLines(document: OfxNode): Generator<string> {
+  yield header;
+  yield* ofxLines(document);
+}
 
 const success: OfxNode = [
   'STATUS',
@@ -122,11 +132,8 @@ function accountResponse(
   const [response, body, from] = isCard(account)
     ? (['CCSTMTTRNRS', 'CCSTMTRS', 'CCACCTFROM'] as const)
     : (['STMTTRNRS', 'STMTRS', 'BANKACCTFROM'] as const);
-  const list: OfxNode[] = [
-    ['DTSTART', ofxDay(span.start)],
-    ['DTEND', ofxDay(span.end)],
-    ...rows.map((row, index) => ofxRow(row, figures.amounts[index] ?? '', isCard(account), style)),
-  ];
+  const rowNodes = rows.values().map((row, index) => ofxRow(row, figures.amounts[index] ?? '', isCard(account), style));
+  const list = transactionList(span, rowNodes);
   return [
     response,
     [
@@ -151,6 +158,13 @@ function accountResponse(
   ];
 }
 
+/** Written as it is walked: the rows of a long statement are never all elements at once. */
+function* transactionList(span: Span, rowNodes: Iterable<OfxNode>): Generator<OfxNode> {
+  yield ['DTSTART', ofxDay(span.start)];
+  yield ['DTEND', ofxDay(span.end)];
+  yield* rowNodes;
+}
+
 function accountFrom(statement: ExportStatement, account: ExportAccount, acctId: string): OfxNode[] {
   const { accountType } = account.current;
   if (accountType === 'credit_card') return [['ACCTID', acctId]];
@@ -161,8 +175,13 @@ function accountFrom(statement: ExportStatement, account: ExportAccount, acctId:
   ];
 }
 
+interface Span {
+  readonly start: Day;
+  readonly end: Day;
+}
+
 /** The period, widened to the rows: some importers drop a row that lies outside the list's own days. */
-function spanOf(statement: ExportStatement, { current }: ExportAccount): { start: Day; end: Day } | null {
+function spanOf(statement: ExportStatement, { current }: ExportAccount): Span | null {
   const dates = statement.rows.filter((row) => row.current.account === current.index).map((row) => row.current.date);
   const days = [current.period.start, current.period.end, ...dates].filter((day) => day !== null).sort();
   const [start, end] = [days[0], days.at(-1)];

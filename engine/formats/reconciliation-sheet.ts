@@ -31,6 +31,7 @@ export function reconciliationSheet(statement: ExportStatement, layout: ExportLa
     name: 'Reconciliation',
     hasHeading: false,
     widths: [28, ...labels.map(() => 22)],
+    rowCount: lineNames.length,
     rows: lineNames.map((name, line) => ({
       cells: [
         { kind: 'text', text: name, look: line === 0 || name === 'Result' ? 'strong' : 'plain' },

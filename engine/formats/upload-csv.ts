@@ -1,4 +1,5 @@
 import { type Money, negate } from '../money/index.ts';
+import { joinBytes } from './bytes.ts';
 import { blank, type CsvCell, csvLine, text } from './csv.ts';
 import { decimalsOf, moneyCell } from './csv-statement.ts';
 import type { ExportAccount, ExportLayout, ExportRefusal, ExportRow, ExportStatement } from './export-input.ts';
@@ -68,15 +69,5 @@ function cutIntoFiles(heading: Uint8Array, lines: readonly Uint8Array[]): Uint8A
       byteCount += line.length;
     }
   }
-  return files.map(join);
-}
-
-function join(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
+  return files.map(joinBytes);
 }

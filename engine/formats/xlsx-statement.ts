@@ -4,7 +4,7 @@ import { decimalsOf } from './csv-statement.ts';
 import type { ExportLayout, ExportRow, ExportStatement } from './export-input.ts';
 import { type RowRanges, reconciliationSheet } from './reconciliation-sheet.ts';
 import { reviewNote } from './review-note.ts';
-import { columnName, type Sheet, type SheetCell, writeWorkbook } from './xlsx.ts';
+import { columnName, type Sheet, type SheetCell, type SheetRow, writeWorkbook } from './xlsx.ts';
 import { moneyLook } from './xlsx-styles.ts';
 
 const sheetName = 'Transactions';
@@ -15,15 +15,17 @@ export function statementXlsx(statement: ExportStatement, layout: ExportLayout):
     name: sheetName,
     hasHeading: true,
     widths: columns.map(({ width }) => width),
-    rows: [
-      { cells: columns.map(({ heading }) => ({ kind: 'text', text: heading, look: 'heading' })) },
-      ...statement.rows.map((row) => ({
-        cells: columns.map(({ cellOf }) => cellOf(row)),
-        isFlagged: row.status === 'needs_review',
-      })),
-    ],
+    rowCount: statement.rows.length + 1,
+    rows: sheetRows(columns, statement.rows),
   };
   return writeWorkbook([rows, reconciliationSheet(statement, layout, rangesOf(columns, statement.rows.length))]);
+}
+
+function* sheetRows(columns: readonly Column[], rows: readonly ExportRow[]): Generator<SheetRow> {
+  yield { cells: columns.map(({ heading }) => ({ kind: 'text', text: heading, look: 'heading' })) };
+  for (const row of rows) {
+    yield { cells: columns.map(({ cellOf }) => cellOf(row)), isFlagged: row.status === 'needs_review' };
+  }
 }
 
 interface Column {

@@ -76,7 +76,13 @@ describe('the sheet of rows', () => {
     ['2000-02-29', 36585],
   ])('%s is day %i', (day, serial) => {
     const bytes = writeWorkbook([
-      { name: 'S', widths: [9], hasHeading: false, rows: [{ cells: [{ kind: 'date', day: day as Day }] }] },
+      {
+        name: 'S',
+        widths: [9],
+        hasHeading: false,
+        rowCount: 1,
+        rows: [{ cells: [{ kind: 'date', day: day as Day }] }],
+      },
     ]);
     const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(cell(sheet, 'A1')).toBe(`|<v>${serial}</v>`);

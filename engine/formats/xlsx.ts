@@ -1,12 +1,14 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { type Day, dayOf, daysBetween } from '../calendar/index.ts';
+import { chunksOf, joinBytes } from './bytes.ts';
 import { type CellLook, styleIndex, stylesXml } from './xlsx-styles.ts';
 
 export interface Sheet {
   readonly name: string;
   /** Column widths in characters. */
   readonly widths: readonly number[];
-  readonly rows: readonly SheetRow[];
+  readonly rows: Iterable<SheetRow>;
+  readonly rowCount: number;
   /** The first row stays in sight and filters the rest. */
   readonly hasHeading: boolean;
 }
@@ -28,21 +30,34 @@ export type CachedValue = { readonly digits: string } | { readonly text: string 
 
 /** A workbook as bytes; the same sheets give the same bytes on any day and in any time zone. */
 export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array {
-  const files: Record<string, string> = {
-    '[Content_Types].xml': contentTypes(sheets),
-    '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': workbookXml(sheets),
-    'xl/_rels/workbook.xml.rels': relationships([
-      ...sheets.map((_, index): [string, string] => ['worksheet', `worksheets/sheet${index + 1}.xml`]),
-      ['styles', 'styles.xml'],
-    ]),
-    'xl/styles.xml': stylesXml,
-  };
-  sheets.forEach((sheet, index) => {
-    files[`xl/worksheets/sheet${index + 1}.xml`] = sheetXml(sheet, index === 0);
+  return zip([
+    ['[Content_Types].xml', [contentTypes(sheets)]],
+    ['_rels/.rels', [relationships([['officeDocument', 'xl/workbook.xml']])]],
+    ['xl/workbook.xml', [workbookXml(sheets)]],
+    ['xl/_rels/workbook.xml.rels', [relationships(workbookTargets(sheets))]],
+    ['xl/styles.xml', [stylesXml]],
+    ...sheets.map((sheet, index): Part => [`xl/${sheetPath(index)}`, sheetXml(sheet, index === 0)]),
+  ]);
+}
+
+type Part = readonly [path: string, xml: Iterable<string>];
+
+/** Sheets are deflated as they are written, so a long one is never whole in memory. */
+function zip(parts: readonly Part[]): Uint8Array {
+  const written: Uint8Array[] = [];
+  const archive = new Zip((error, bytes) => {
+    if (error) throw error;
+    written.push(bytes);
   });
-  const bytes = Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(xml)]));
-  return zipSync(bytes, { level: 6, mtime: zipTime });
+  for (const [path, xml] of parts) {
+    const entry = new ZipDeflate(path, { level: 6 });
+    entry.mtime = zipTime;
+    archive.add(entry);
+    for (const chunk of chunksOf(xml)) entry.push(strToU8(chunk));
+    entry.push(new Uint8Array(), true);
+  }
+  archive.end();
+  return joinBytes(written);
 }
 
 /** The zip format's first noon, in local parts because that is how the library writes them. */
@@ -58,7 +73,7 @@ function contentTypes(sheets: readonly Sheet[]): string {
   const parts = [
     ['/xl/workbook.xml', 'sheet.main'],
     ['/xl/styles.xml', 'styles'],
-    ...sheets.map((_, index) => [`/xl/worksheets/sheet${index + 1}.xml`, 'worksheet']),
+    ...sheets.map((_, index) => [`/xl/${sheetPath(index)}`, 'worksheet']),
   ];
   const overrides = parts.map(
     ([path, type]) => `<Override PartName="${path}" ContentType="${sheetType}.${type}+xml"/>`,
@@ -73,6 +88,13 @@ function relationships(targets: readonly (readonly [type: string, target: string
   return `${xmlHead}<Relationships xmlns="${packageNames}/relationships">${lines.join('')}</Relationships>`;
 }
 
+const sheetPath = (index: number): string => `worksheets/sheet${index + 1}.xml`;
+
+const workbookTargets = (sheets: readonly Sheet[]): [string, string][] => [
+  ...sheets.map((_, index): [string, string] => ['worksheet', sheetPath(index)]),
+  ['styles', 'styles.xml'],
+];
+
 function workbookXml(sheets: readonly Sheet[]): string {
   const list = sheets.map(
     ({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
@@ -85,19 +107,22 @@ function workbookXml(sheets: readonly Sheet[]): string {
   return `${xmlHead}<workbook xmlns="${sheetNames}" xmlns:r="${officeNames}"><bookViews><workbookView activeTab="0"/></bookViews><sheets>${list.join('')}</sheets><definedNames>${filters.join('')}</definedNames></workbook>`;
 }
 
-function sheetXml(sheet: Sheet, isSelected: boolean): string {
+function* sheetXml(sheet: Sheet, isSelected: boolean): Generator<string> {
   const { widths, rows, hasHeading } = sheet;
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const view = `<sheetView workbookViewId="0"${isSelected ? ' tabSelected="1"' : ''}>${hasHeading ? pane : ''}</sheetView>`;
+  yield `${xmlHead}<worksheet xmlns="${sheetNames}"><sheetViews>${view}</sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+  let index = 0;
+  for (const row of rows) yield rowXml(row, index++);
   const filter = hasHeading ? `<autoFilter ref="${absoluteRange(sheet).replaceAll('$', '')}"/>` : '';
-  return `${xmlHead}<worksheet xmlns="${sheetNames}"><sheetViews>${view}</sheetViews><cols>${columns.join('')}</cols><sheetData>${rows.map(rowXml).join('')}</sheetData>${filter}</worksheet>`;
+  yield `</sheetData>${filter}</worksheet>`;
 }
 
-const absoluteRange = ({ widths, rows }: Sheet): string =>
-  `$A$1:$${columnName(widths.length - 1)}$${Math.max(rows.length, 1)}`;
+const absoluteRange = ({ widths, rowCount }: Sheet): string =>
+  `$A$1:$${columnName(widths.length - 1)}$${Math.max(rowCount, 1)}`;
 
 function rowXml({ cells, isFlagged = false }: SheetRow, index: number): string {
   const written = cells.map((cell, column) => cellXml(cell, `${columnName(column)}${index + 1}`, isFlagged));
