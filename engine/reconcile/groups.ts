@@ -42,7 +42,7 @@ function splitAtOpenings(table: CandidateTable): CandidateTable[] {
   let continues = table.continues;
   for (const entry of table.entries) {
     const isOpening = entry.kind === 'balance' && entry.role === 'opening';
-    if (isOpening && entries.some(isRow)) {
+    if (isOpening && entries.some((one) => one.kind === 'row' || (one.kind === 'balance' && one.role === 'closing'))) {
       pieces.push({ ...table, titles, continues, entries });
       titles = entries
         .slice(entries.findLastIndex((one) => one.kind !== 'section') + 1)
@@ -67,13 +67,19 @@ function startsAccount(
   accountNumber: string | null,
   decimals: number,
 ): boolean {
-  if (!current.some((one) => one.entries.some(isRow))) return false;
+  if (!current.some((one) => one.entries.some(isRow)) && !isComplete(current)) return false;
   const namesAccount = namesAnotherAccount(table, current, accountNumber);
   const first = table.entries.find((entry) => entry.kind === 'row' || entry.kind === 'balance');
   const opening = first?.kind === 'balance' && first.role !== 'closing' ? printedBalance(first, decimals) : null;
   if (opening === null) return namesAccount && opensBetween(facts, current.at(-1), table);
   return opening !== lastBalance && (namesAccount || lastBalance !== null);
 }
+
+/** An account without rows still opens and closes. */
+const isComplete = (tables: readonly CandidateTable[]): boolean =>
+  ['opening', 'closing'].every((role) =>
+    tables.some((table) => table.entries.some((entry) => entry.kind === 'balance' && entry.role === role)),
+  );
 
 function opensBetween(facts: readonly Fact[], before: CandidateTable | undefined, table: CandidateTable): boolean {
   const from = before ? place(before.page, before.top) : Number.NEGATIVE_INFINITY;

@@ -162,11 +162,15 @@ const printedSize = (row: RowEntry): bigint | null =>
 
 function repeatsRows(table: CandidateTable, others: readonly CandidateTable[]): boolean {
   const left = rowsOf(others).map(printedSize);
-  return rowsOf([table]).every((row) => {
-    const at = left.indexOf(printedSize(row));
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
+  const own = rowsOf([table]);
+  return (
+    own.length > 0 &&
+    own.every((row) => {
+      const at = left.indexOf(printedSize(row));
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    })
+  );
 }
 
 function liesOutside(table: CandidateTable, dates: DateReading): boolean {

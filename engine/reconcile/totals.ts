@@ -204,6 +204,14 @@ function conflictingBalances(facts: readonly Fact[], trial: Trial, decimals: num
       continue;
     if (fact.role === 'opening' && value !== opening && value !== closing)
       conflicts.push(net(money(closing - value), fact.label));
+    if (
+      fact.role === 'carried' &&
+      value !== closing &&
+      value !== opening &&
+      ![...trial.balances.values()].includes(value)
+    ) {
+      conflicts.push(net(money(value - opening), fact.label));
+    }
     if (fact.role === 'closing' && value !== closing && value !== opening)
       conflicts.push(net(money(value - opening), fact.label));
   }

@@ -74,6 +74,7 @@ export function placeColumns(
       takesWholeNumbers: mostlyWhole(lines, x0, x1),
     };
   });
+  bands.push(...unheadedBalance(bands, clusters, lines));
   const right = Math.min(Math.max(last.box.x1, ...bands.map((band) => band.x1)) + 6, bounds.right);
   return {
     left,
@@ -112,6 +113,34 @@ function settleRoles(columns: readonly Column[]): Column[] {
         ? { ...column, role: 'posted' as const }
         : column;
     });
+}
+
+/**
+ * A column of figures right of all others that no heading claims: if the table names no balance, this is what it most
+ * often is, and the arithmetic will tell. It must never be cut off unseen. A side panel differs: it has words of its
+ * own, and lines of its own.
+ */
+function unheadedBalance(bands: readonly Band[], clusters: readonly Cluster[], lines: readonly Line[]): Band[] {
+  if (bands.some((band) => band.role === 'balance')) return [];
+  const edge = Math.max(...bands.map((band) => band.x1));
+  const isIn = (token: Token, from: { x0: number; x1: number }): boolean =>
+    isMoneyLike(token) && token.box.x1 > from.x0 && token.box.x0 < from.x1;
+  const isRowLine = (line: Line): boolean =>
+    line.tokens.some(
+      (token) => token.figure !== null && bands.some((band) => token.box.x1 > band.x0 && token.box.x0 < band.x1),
+    );
+  const rowCount = lines.filter(isRowLine).length;
+  const beyond = clusters.find((cluster) => {
+    if (cluster.x0 <= edge) return false;
+    const bare = lines.filter(
+      (line) =>
+        isRowLine(line) &&
+        line.tokens.some((token) => isIn(token, cluster)) &&
+        !line.tokens.some((token) => token.box.x0 > edge && token.box.x1 <= cluster.x0 && /\p{L}/u.test(token.text)),
+    ).length;
+    return bare >= Math.max(2, rowCount * 0.3) && bare >= cluster.support * 0.8;
+  });
+  return beyond ? [{ role: 'balance', x0: beyond.x0, x1: beyond.x1, right: beyond.x1, takesWholeNumbers: false }] : [];
 }
 
 function usualRight(lines: readonly Line[], x0: number, x1: number): number {

@@ -138,6 +138,8 @@ class Assembly {
   }
 
   #pushRow(line: CutLine): void {
+    // A dated line without a figure is a row of its own, or a note: it lends its date to no dated row.
+    if (line.dates.date) this.#dropDated();
     const parts = [...this.#pending, line];
     this.#pending = [];
     const dated = parts.find((part) => part.dates.date !== null);
@@ -235,6 +237,10 @@ class Assembly {
     const previous = this.#previous;
     if (!previous || previous.page !== line.page) return false;
     return line.baseline - previous.baseline < Math.max(line.fontSize, previous.fontSize) * linesMax;
+  }
+
+  #dropDated(): void {
+    if (this.#pending.some((part) => part.dates.date)) this.#pending = [];
   }
 
   #drop(): void {

@@ -93,11 +93,7 @@ function mayHead(line: Line): boolean {
   if (strange.length === 0) return true;
   const known = cells.filter((cell) => !cell.hasFigure && roleOfHeading(foldText(cell.text)) !== null);
   const roles = known.map((cell) => roleOfHeading(foldText(cell.text)));
-  if (
-    !roles.some((role) => role === 'date' || role === 'description') ||
-    !moneyRoles.some((role) => roles.includes(role))
-  )
-    return false;
+  if (!roles.includes('date') || !moneyRoles.some((role) => roles.includes(role))) return false;
   const [first, last] = [known[0], known.at(-1)];
   if (known.length < 3 || !first || !last) return false;
   return strange.every((cell) => cell.box.x0 > last.box.x1 || cell.box.x1 < first.box.x0);
@@ -115,14 +111,23 @@ function readHeading(block: readonly Line[]): Heading | null {
   const roles = new Set(columns.map((column) => column.role));
   const hasMoney = moneyRoles.some((role) => roles.has(role));
   const hasText = textRoles.some((role) => roles.has(role));
-  const isTable =
-    hasMoney &&
-    hasText &&
-    (columns.length >= 3 || (columns.length === 2 && (roles.has('date') || roles.has('description'))));
-  if (!isTable || strangers > columns.length / 2 || columns.some((column) => column.text.length > 70)) return null;
+  if (!hasMoney || !hasText || !isTable(roles, columns.length)) return null;
+  if (strangers > columns.length / 2 || columns.some((column) => column.text.length > 70)) return null;
   const box = boxAround(block.map((line) => line.box));
   columns.sort((a, b) => a.box.x0 - b.box.x0);
   return { page: block[0]?.page ?? 1, top: box.y0, bottom: box.y1, columns };
+}
+
+/** A list of rows is headed by a date; without one it takes a full set of columns to believe it. */
+function isTable(roles: ReadonlySet<ColumnRole>, count: number): boolean {
+  const isDated = roles.has('date') || roles.has('day') || roles.has('posted');
+  if (isDated) return count >= 2;
+  const hasAmounts = roles.has('amount') || (roles.has('out') && roles.has('in'));
+  return (
+    roles.has('description') &&
+    hasAmounts &&
+    (roles.has('balance') || roles.has('reference') || roles.has('type') || count >= 4)
+  );
 }
 
 interface Cell {

@@ -71,10 +71,16 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
               .replace(/[,:;.()]/g, '')
               .trim()
           : null;
-        const isRange = next !== undefined && gap !== null && between.test(gap);
+        const isRange = next !== undefined && gap !== null && between.test(gap) && words.length <= 24;
         const bonus =
           (periodWords.test(folded) ? 2 : periodWords.test(context) ? 1 : 0) + (layout.number === 1 ? 1 : 0);
-        if (isRange) found.push({ start: one.date, end: next.date, weight: 5 + bonus, page: layout.number });
+        if (isRange)
+          found.push({
+            start: one.date,
+            end: next.date,
+            weight: 5 + bonus - (words.length > 14 ? 3 : 0),
+            page: layout.number,
+          });
         const before = foldText(words.slice(Math.max(0, one.start - 6), one.start).join(' '));
         if (fromWords.test(before) && !isRange) from = { date: one.date, line: seen };
         else if (toWords.test(before) && from && seen - from.line <= 4) {
@@ -86,7 +92,7 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
           found.push({
             start: /balance|solde/.test(before) ? opening : null,
             end: one.date,
-            weight: 2 + bonus,
+            weight: (/balance|solde/.test(before) && opening ? 7 : 2) + bonus,
             page: layout.number,
           });
         }
