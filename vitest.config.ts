@@ -3,11 +3,28 @@ import { defineConfig } from 'vitest/config';
 // Threads without isolation: the engine is pure, so files share one warm module graph.
 export default defineConfig({
   test: {
-    include: ['{engine,service,spec,corpus,bench,tidy,console,.ci}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'threads',
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['{engine,service,corpus,bench,tidy,console,.ci}/**/*.test.ts', 'spec/exports/**/*.test.ts'],
+        },
+      },
+      // The promises of the interface are kept on both databases, so these start a PostgreSQL.
+      {
+        extends: true,
+        test: {
+          name: 'interface',
+          include: ['spec/interface/**/*.test.ts'],
+          globalSetup: ['spec/interface/postgres-setup.ts'],
+        },
+      },
+    ],
   },
 });

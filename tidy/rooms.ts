@@ -88,7 +88,16 @@ export const arrows = {
   console: [],
 
   // What stands around the product.
-  spec: ['engine', 'service/config', 'service/main', 'service/refusals', 'corpus/generator'],
+  spec: [
+    'engine',
+    'service/config',
+    'service/main',
+    'service/operations',
+    'service/reader',
+    'service/refusals',
+    'service/statement',
+    'corpus/generator',
+  ],
   'corpus/generator': [],
   corpus: ['engine', 'corpus/generator'],
   bench: ['engine', 'service/config', 'service/main', 'corpus', 'corpus/generator'],

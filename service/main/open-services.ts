@@ -2,8 +2,8 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config/index.ts';
 import { openDiskFiles } from '../files/index.ts';
-import type { Services } from '../operations/index.ts';
-import { openSqliteQueue } from '../queue/index.ts';
+import { jobKinds, type Services } from '../operations/index.ts';
+import { openPostgresQueue, openSqliteQueue } from '../queue/index.ts';
 import type { Reader } from '../reader/index.ts';
 import { type Clock, newId } from '../statement/index.ts';
 import { openStore } from '../store/index.ts';
@@ -28,8 +28,14 @@ export async function openServices(config: Config, options: OpenOptions): Promis
   const now = () => clock.now();
   const files = await openDiskFiles(dataFolder, { now, newName: () => newId('fil') });
   await files.check();
-  const store = await openStore({ kind: 'sqlite', path: join(dataFolder, 'tieout.sqlite') });
-  const queue = openSqliteQueue({ store, now, newId: () => newId('job'), onFault });
+  const { databaseUrl: url } = config;
+  const store = await openStore(
+    url === null ? { kind: 'sqlite', path: join(dataFolder, 'tieout.sqlite') } : { kind: 'postgres', url },
+  );
+  const queue =
+    url === null
+      ? openSqliteQueue({ store, now, newId: () => newId('job'), onFault })
+      : await openPostgresQueue({ store, url, kinds: jobKinds, onFault });
   return {
     store,
     files,

@@ -1,18 +1,17 @@
-import { type IRateLimiterRes, RateLimiterMemory } from 'rate-limiter-flexible';
+import { type IRateLimiterRes, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { type RateClass, type RateLimits, rateClasses } from '../http/index.ts';
+import { type Store, sqlOf } from '../store/index.ts';
 
 const windowS = 60;
 
-/** Counts in this process: exact while one process serves the interface, as it does on the embedded database. */
-export function memoryRateLimits(perMinute: Readonly<Record<RateClass, number>>): RateLimits {
-  const limiters = Object.fromEntries(
-    rateClasses.map((one) => [one, new RateLimiterMemory({ points: perMinute[one], duration: windowS })]),
-  ) as Record<RateClass, RateLimiterMemory>;
+/** Counted in this process on the embedded database, which one process serves; in the database where there are many. */
+export function openRateLimits(store: Store, perMinute: Readonly<Record<RateClass, number>>): RateLimits {
+  const limiters = new Map(rateClasses.map((one) => [one, openLimiter(store, one, perMinute[one])]));
   return {
     async take(rateClass, actor) {
       const limit = perMinute[rateClass];
       try {
-        return stateOf(await limiters[rateClass].consume(actor), limit, true);
+        return stateOf(await limiters.get(rateClass)?.consume(actor), limit, true);
       } catch (answer) {
         if (answer instanceof Error) throw answer;
         return stateOf(answer as IRateLimiterRes, limit, false);
@@ -21,9 +20,24 @@ export function memoryRateLimits(perMinute: Readonly<Record<RateClass, number>>)
   };
 }
 
-const stateOf = (answer: IRateLimiterRes, limit: number, isAllowed: boolean) => ({
+function openLimiter(store: Store, rateClass: RateClass, points: number) {
+  const options = { keyPrefix: rateClass, points, duration: windowS };
+  if (store.kind === 'sqlite') return new RateLimiterMemory(options);
+  const query = ({ text, values = [] }: { text: string; values?: unknown[] }) => sqlOf(store.db, text, values);
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: { query },
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // Whoever is over the limit is told so from memory, which spares the database.
+    inMemoryBlockOnConsumed: points + 1,
+  });
+}
+
+const stateOf = (answer: IRateLimiterRes | undefined, limit: number, isAllowed: boolean) => ({
   isAllowed,
   limit,
-  remaining: answer.remainingPoints ?? 0,
-  resetMs: answer.msBeforeNext ?? windowS * 1000,
+  remaining: answer?.remainingPoints ?? 0,
+  resetMs: answer?.msBeforeNext ?? windowS * 1000,
 });

@@ -12,7 +12,7 @@ import { systemClock } from './clock.ts';
 import { ensureFirstCustomer, type FirstKeys } from './first-start.ts';
 import { openMetrics, type ServiceMetrics } from './metrics.ts';
 import { openServices } from './open-services.ts';
-import { memoryRateLimits } from './rate-limits.ts';
+import { openRateLimits } from './rate-limits.ts';
 import { explainStart } from './start-fault.ts';
 
 export const roles = ['all', 'api', 'worker'] as const;
@@ -115,7 +115,7 @@ async function listen(
       return false;
     }
   };
-  const rateLimits = memoryRateLimits(config.ratesPerMinute);
+  const rateLimits = openRateLimits(services.store, config.ratesPerMinute);
   const isSecure = config.baseUrl?.startsWith('https:') ?? false;
   const { version } = manifest;
   const app = await buildApp({ services, rateLimits, metrics, isReady, consoleFolder, isSecure, version }, logger);

@@ -23,3 +23,5 @@ export interface ServiceLimits {
 }
 
 export const readJob = 'read_statement';
+/** Every kind of job; a queue on PostgreSQL makes them ready when it opens. */
+export const jobKinds = [readJob] as const;

@@ -33,4 +33,7 @@ export const leaseMs = 20_000;
 export const heartbeatMs = 5000;
 
 /** After a handler that threw: 1 s, 2 s, 4 s … at most a minute. */
-export const retryDelayMs = (attempt: number): number => Math.min(60_000, 1000 * 2 ** Math.min(attempt - 1, 6));
+export const retryDelayMinMs = 1000;
+export const retryDelayMaxMs = 60_000;
+export const retryDelayMs = (attempt: number): number =>
+  Math.min(retryDelayMaxMs, retryDelayMinMs * 2 ** Math.min(attempt - 1, 6));

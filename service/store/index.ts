@@ -5,7 +5,7 @@ export * as events from './events.ts';
 export * as fileRemovals from './file-removals.ts';
 export * as idempotency from './idempotency.ts';
 export * as ledger from './ledger.ts';
-export { isPostgres, openStore, type Store, type StorePlace, type Tx } from './open-store.ts';
+export { openStore, type Store, type StorePlace, sqlOf, type Tx } from './open-store.ts';
 export * as readings from './readings.ts';
 export * as rows from './rows.ts';
 export * as statements from './statements.ts';

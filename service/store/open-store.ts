@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, PostgresAdapter, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresAdapter, PostgresDialect, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { migrations, type Tables } from './schema.ts';
@@ -35,6 +35,12 @@ export async function openStore(place: StorePlace): Promise<Store> {
     transaction: (work) => db.transaction().execute(work),
     close: () => db.destroy(),
   };
+}
+
+/** A statement in the dialect of the database, for libraries that bring their own SQL. */
+export async function sqlOf(tx: Tx, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
+  const { rows } = await tx.executeQuery(CompiledQuery.raw(text, [...values]));
+  return { rows };
 }
 
 export const isPostgres = (tx: Tx): boolean => tx.getExecutor().adapter instanceof PostgresAdapter;

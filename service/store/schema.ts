@@ -64,6 +64,7 @@ export interface Tables {
   file_removals: { file_id: string; due_at: number };
   console_links: { hash: string; customer_id: string; expires_at: number };
   console_sessions: { hash: string; customer_id: string; created_at: number; expires_at: number };
+  rate_limits: { key: string; points: number; expire: number | null };
   jobs: {
     id: string;
     kind: string;
@@ -158,6 +159,12 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   await create('file_removals')
     .addColumn('file_id', 'text', (column) => column.primaryKey())
     .addColumn('due_at', 'bigint', (column) => column.notNull())
+    .execute();
+  // In the form that rate-limiter-flexible asks for.
+  await create('rate_limits')
+    .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+    .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('expire', 'bigint')
     .execute();
   await createSessionTables(db);
   await createJobs(db);

@@ -1,0 +1,118 @@
+import { CompiledQuery } from 'kysely';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type Store, sqlOf, type Tx } from '../store/index.ts';
+import { type Job, type JobPayload, type Queue, retryDelayMaxMs, retryDelayMinMs } from './queue.ts';
+import { startWorkLoop, type WorkLoop } from './work-loop.ts';
+
+export interface PostgresQueueNeeds {
+  readonly store: Store;
+  readonly url: string;
+  readonly kinds: readonly string[];
+  onFault(fault: unknown): void;
+}
+
+const schema = 'tieout_jobs';
+const pollMs = 250;
+/** pg-boss gives a job up that many seconds after its last heartbeat, when one of its supervisors looks. */
+const heartbeatSeconds = 10;
+const superviseIntervalSeconds = 5;
+/** Our own commit comes a moment after the job was written. */
+const commitMs = 15;
+const daySeconds = 86_400;
+
+/** pg-boss, in the database of the store, so that a job is part of the caller's transaction. */
+export async function openPostgresQueue(needs: PostgresQueueNeeds): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: needs.url,
+    schema,
+    max: 5,
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
+    schedule: false,
+  });
+  boss.on('error', needs.onFault);
+  await boss.start();
+  for (const kind of needs.kinds) await boss.createQueue(kind, queueOptions);
+  const loops = new Map<string, WorkLoop[]>();
+  const nudge = (kind: string) => {
+    for (const loop of loops.get(kind) ?? []) loop.nudge();
+  };
+
+  return {
+    async enqueue(tx, kind, payload, options = {}) {
+      const { delayMs = 0 } = options;
+      const startAfter = delayMs > 0 ? { startAfter: await later(tx, delayMs) } : {};
+      await boss.send(kind, payload, { ...startAfter, db: within(tx) });
+      if (delayMs === 0) setTimeout(nudge, commitMs, kind);
+    },
+    work(kind, concurrency, handle) {
+      const loop = startWorkLoop<JobWithMetadata<JobPayload>>(
+        {
+          take: (count) => boss.fetch<JobPayload>(kind, { batchSize: count, includeMetadata: true }),
+          renew: async (job) => ((await boss.touch(kind, job)) as { affected: number }).affected === 1,
+          run: (job, signal) => run(boss, needs, kind, job, signal, handle),
+          onFault: needs.onFault,
+        },
+        concurrency,
+        pollMs,
+      );
+      loops.set(kind, [...(loops.get(kind) ?? []), loop]);
+      return loop;
+    },
+    async waiting(kind) {
+      const { rows } = await needs.store.db.executeQuery<{ count: number }>(
+        CompiledQuery.raw(
+          `select count(*) as count from ${schema}.job where name = $1 and state in ('created', 'retry') and start_after <= now()`,
+          [kind],
+        ),
+      );
+      return rows[0]?.count ?? 0;
+    },
+    close: () => boss.stop({ graceful: false }),
+  };
+}
+
+const queueOptions = {
+  heartbeatSeconds,
+  retryLimit: 1_000_000,
+  retryBackoff: true,
+  retryDelay: retryDelayMinMs / 1000,
+  retryDelayMax: retryDelayMaxMs / 1000,
+  retentionSeconds: 365 * daySeconds,
+  deleteAfterSeconds: 3600,
+} as const;
+
+const within = (tx: Tx) => ({ executeSql: (text: string, values?: unknown[]) => sqlOf(tx, text, values ?? []) });
+
+/** The database keeps the jobs' time, so a delay is counted by its clock. */
+async function later(tx: Tx, delayMs: number): Promise<Date> {
+  const { rows } = await sqlOf(tx, 'select clock_timestamp() as now', []);
+  return new Date((rows[0] as { now: Date }).now.getTime() + delayMs);
+}
+
+async function run(
+  boss: PgBoss,
+  { onFault }: PostgresQueueNeeds,
+  kind: string,
+  taken: JobWithMetadata<JobPayload>,
+  signal: AbortSignal,
+  handle: (job: Job) => Promise<void>,
+): Promise<void> {
+  let isComplete = false;
+  try {
+    await handle({
+      id: taken.id,
+      payload: taken.data,
+      attempt: taken.retryCount + 1,
+      signal,
+      async complete(tx) {
+        await boss.complete(kind, taken, null, { db: within(tx) });
+        isComplete = true;
+      },
+    });
+    if (!isComplete) await boss.complete(kind, taken);
+  } catch (fault) {
+    onFault(fault);
+    await boss.fail(kind, taken);
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  type AccountReading,
+  type AccountType,
+  type Day,
+  money,
+  type Outcome,
+  prove,
+  type ReadingRow,
+} from '@tieout/engine';
+import type { Reader, ReaderOutcome } from '../../service/reader/index.ts';
+
+/**
+ * A reader that does what the PDF says: `%PDF-1.7 outcome=needs_review pages=3`. Everything before and after it is the
+ * real service; what the real reader does is tested where it lives.
+ */
+export function scriptedReader(): Reader {
+  return {
+    async read(bytes, { accountType, signal }) {
+      const script = Buffer.from(bytes).toString('latin1');
+      const holdMs = Number(/hold=(\d+)/.exec(script)?.[1] ?? 0);
+      if (holdMs > 0) await hold(holdMs, signal);
+      const wanted = /outcome=(\w+)/.exec(script)?.[1] ?? 'succeeded';
+      const pages = Number(/pages=(\d+)/.exec(script)?.[1] ?? 1);
+      return outcomeOf(wanted, pages, accountType, /bank=(\w+)/.exec(script)?.[1] ?? 'rbc');
+    },
+    close: async () => {},
+  };
+}
+
+/** A PDF for the scripted reader. */
+export const scriptedPdf = (script: string): Uint8Array => Buffer.from(`%PDF-1.7 ${script}\n%%EOF\n`);
+
+function hold(holdMs: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, holdMs);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+function outcomeOf(wanted: string, pages: number, accountType: AccountType | null, bank: string): ReaderOutcome {
+  switch (wanted) {
+    case 'rejected':
+      return { kind: 'rejected', code: 'scanned_pdf', message: 'The pages are pictures.', pageCount: pages };
+    case 'crashed':
+      return { kind: 'failed', code: 'parser_crashed', message: 'The reading thread ended.' };
+    case 'timeout':
+      return { kind: 'failed', code: 'parser_timeout', message: 'Reading took too long.' };
+    case 'throws':
+      throw new Error('a fault of ours');
+    default:
+      return readOutcome(wanted, pages, accountType, bank);
+  }
+}
+
+/** `succeeded`, `needs_review` (a break), `missing_amount`, `missing_date` or `accounts` (two of them). */
+function readOutcome(wanted: string, pages: number, accountType: AccountType | null, bank: string): Outcome {
+  const accounts = [accountReading(0, accountType), ...(wanted === 'accounts' ? [accountReading(1, accountType)] : [])];
+  const rows = accounts.flatMap(({ index }) => rowsOf(index, wanted));
+  const { rows: proved, proof } = prove(
+    accounts,
+    rows.map((row, index) => ({ ...row, index })),
+  );
+  const isKnown = bank === 'rbc';
+  return {
+    kind: 'read',
+    reading: {
+      bank: isKnown ? 'RBC Royal Bank' : 'Bank of Nowhere',
+      bankId: isKnown ? 'rbc' : null,
+      pageCount: pages,
+      accounts,
+      rows: proved,
+      proof,
+    },
+  };
+}
+
+const accountReading = (index: number, accountType: AccountType | null): AccountReading => ({
+  index,
+  accountType: accountType ?? 'chequing',
+  accountNumber: `00123-456789${index}`,
+  currency: 'CAD',
+  period: { start: '2026-03-01' as Day, end: '2026-03-31' as Day },
+  opening: money(100_000n),
+  closing: money(107_500n),
+  totals: [],
+  counts: [],
+  order: 'oldest_first',
+  directionWitness: 'column_heading',
+  unclaimed: [],
+  saysNoRows: false,
+});
+
+function rowsOf(account: number, wanted: string): Omit<ReadingRow, 'index'>[] {
+  const row = (day: string, description: string, amount: bigint | null, balance: bigint) => ({
+    account,
+    date: day as Day,
+    postedDate: null,
+    description,
+    amount: amount === null ? null : money(amount),
+    balance: money(balance),
+    type: amount !== null && amount < 0n ? ('purchase' as const) : ('deposit' as const),
+    checkNumber: null,
+    reasons: [],
+    suggestion: null,
+    source: { page: 1, bbox: [50, 100, 500, 110] as const, text: `${day} ${description}` },
+  });
+  const coffee = wanted === 'needs_review' ? -3000n : wanted === 'missing_amount' ? null : -2500n;
+  const rows = [
+    row('2026-03-02', 'PAY', 20_000n, 120_000n),
+    row('2026-03-09', 'COFFEE FOR A CROWD', coffee, 117_500n),
+    row('2026-03-20', 'SHOES', -10_000n, 107_500n),
+  ];
+  return wanted === 'missing_date' ? rows.map((one, at) => (at === 1 ? { ...one, date: null } : one)) : rows;
+}

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { describe, inject } from 'vitest';
+import { type Config, readConfig } from '../../service/config/index.ts';
+import { type Role, type RunningService, startService } from '../../service/main/index.ts';
+import { addCredits, createCustomer, createKey, keepHouse } from '../../service/operations/index.ts';
+import type { Reader } from '../../service/reader/index.ts';
+import type { Clock } from '../../service/statement/index.ts';
+import { type Client, clientOf } from './client.ts';
+import { scriptedReader } from './scripted-reader.ts';
+
+export type Database = 'SQLite' | 'PostgreSQL';
+
+/** The same promises on both databases. */
+export function onBothDatabases(define: (database: Database) => void): void {
+  for (const database of ['SQLite', 'PostgreSQL'] as const) describe(`on ${database}`, () => define(database));
+}
+
+export interface SpecOptions {
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly reader?: Reader;
+  readonly role?: Role;
+}
+
+export interface SpecService {
+  readonly running: RunningService;
+  readonly url: string;
+  readonly folder: string;
+  /** What the service logged so far. */
+  readonly log: () => string;
+  forward(timeMs: number): void;
+  /** A customer of its own for a test, with keys of both kinds. */
+  customer(credits?: number): Promise<SpecCustomer>;
+  keepHouse(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface SpecCustomer {
+  readonly id: string;
+  readonly name: string;
+  readonly live: Client;
+  readonly test: Client;
+  addCredits(credits: number): Promise<void>;
+}
+
+let customersMade = 0;
+
+/** The real service on a real port, with a clock that can be moved and, unless told, a reader that does as it is bid. */
+export async function startSpecService(database: Database, options: SpecOptions = {}): Promise<SpecService> {
+  const folder = await mkdtemp(join(tmpdir(), 'tieout-spec-'));
+  const place = database === 'PostgreSQL' ? await createDatabase() : null;
+  const config = configFor(folder, place?.url ?? null, options.settings);
+  const { clock, forward } = movableClock();
+  const lines: string[] = [];
+  const logger = pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(line) });
+  const reader = options.reader ?? scriptedReader();
+  const running = await startService(config, { role: options.role ?? 'all', clock, reader, logger });
+  const url = running.url ?? '';
+  return {
+    running,
+    url,
+    folder,
+    log: () => lines.join(''),
+    forward,
+    keepHouse: () => keepHouse(running.services),
+    async customer(credits = 1000) {
+      const name = `customer ${++customersMade}`;
+      const { services } = running;
+      const id = await createCustomer(services, name, credits);
+      return {
+        id,
+        name,
+        live: clientOf(url, await createKey(services, id, 'live')),
+        test: clientOf(url, await createKey(services, id, 'test')),
+        addCredits: async (more) => void (await addCredits(services, id, more)),
+      };
+    },
+    async stop() {
+      await running.stop();
+      await place?.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Quick enough for tests that wait, and generous with everything that a test does not look at. */
+const specSettings = {
+  PORT: '0',
+  TIEOUT_RATE_UPLOADS: '100000',
+  TIEOUT_RATE_EXPORTS: '100000',
+  TIEOUT_RATE_WRITES: '100000',
+  TIEOUT_RATE_READS: '100000',
+  TIEOUT_READER_THREADS: '2',
+};
+
+export const configFor = (
+  folder: string,
+  url: string | null,
+  settings: Readonly<Record<string, string>> = {},
+): Config =>
+  readConfig({
+    ...specSettings,
+    TIEOUT_DATA: folder,
+    ...(url === null ? {} : { DATABASE_URL: url }),
+    ...settings,
+  });
+
+export function movableClock(): { clock: Clock; forward(timeMs: number): void } {
+  let aheadMs = 0;
+  const clock: Clock = {
+    now: () => Date.now() + aheadMs,
+    timer(timeoutMs, onTime) {
+      const timer = setTimeout(onTime, timeoutMs);
+      return () => clearTimeout(timer);
+    },
+  };
+  return {
+    clock,
+    forward(timeMs) {
+      aheadMs += timeMs;
+    },
+  };
+}
+
+let databasesMade = 0;
+
+export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = inject('postgresUrl');
+  const name = `spec_${process.pid}_${Date.now().toString(36)}_${++databasesMade}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
