@@ -20,7 +20,7 @@ export interface Bank {
 }
 
 /** The five digits by which Intuit's packages know a bank's files. */
-export interface IntuBids {
+interface IntuBids {
   readonly bank: string | null;
   readonly card: string | null;
   readonly french: string | null;

@@ -1,3 +1,3 @@
-export type { Bank, Confidence, Evidence, IntuBids, PrintedName } from './bank.ts';
+export type { Bank } from './bank.ts';
 export { bankById, banks, homeCurrency, intuBidFor, isBankVerified } from './bank-table.ts';
 export { type BankHints, bankByName, findBank, findBankIn } from './find-bank.ts';

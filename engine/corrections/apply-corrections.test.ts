@@ -323,6 +323,24 @@ describe('a figure that no row claimed', () => {
   });
 });
 
+describe('a correction that touches no figure moves no verdict', () => {
+  it.each([
+    ['proved', january],
+    [
+      'a doubtful date',
+      exampleReading('2026-01-02 | PAY | 20.00 | 120.00 | ambiguous_date', { closing: cents(120_00n) }),
+    ],
+    ['a broken chain', exampleReading('2026-01-02 | A | 1.00 | 120.00\n2026-01-03 | B | 2.00 | 122.00')],
+    ['no balances', exampleReading('2026-01-02 | A | 1.00', { opening: null, closing: null })],
+    ['no witness for the signs', exampleReading('2026-01-02 | A | 0.00', { directionWitness: null })],
+    ['an unclaimed figure', exampleReading('2026-01-02 | A | 0.00', { unclaimed: [{ amount: cents(1n), source }] })],
+  ])('%s', (_, reading) => {
+    const after = corrected(reading, { op: 'set_meta', key: 'acct_id', value: '1' }).reading;
+    expect(after.proof).toEqual(reading.proof);
+    expect(after.rows).toEqual(reading.rows);
+  });
+});
+
 describe('all or none', () => {
   const good = { op: 'set_field', row_id: 'txn_0', field: 'amount', value: '21.00' };
 

@@ -9,7 +9,7 @@ import type { Draft } from './settle.ts';
 import { readAcctId, readBankName, readCurrency, readDay, readIntuBid, readMoney, readOfxBankId } from './values.ts';
 
 type SetMeta = Extract<Operation, { op: 'set_meta' }>;
-export type Change = Omit<AuditEntry, 'operation' | 'op'>;
+type Change = Omit<AuditEntry, 'operation' | 'op'>;
 export type Step = { readonly draft: Draft; readonly changes: readonly Change[] };
 
 /**

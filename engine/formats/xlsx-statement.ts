@@ -81,7 +81,7 @@ const pageCell = (page: number | null): SheetCell =>
 /** A spreadsheet's number holds fifteen digits; what has more stays exact as text. */
 const digitsMax = 15;
 
-export function moneyCell(amount: Money | null, decimals: number): SheetCell {
+function moneyCell(amount: Money | null, decimals: number): SheetCell {
   if (amount === null) return blank;
   const digits = formatMoney(amount, decimals);
   if (digits.replace(/\D/g, '').length > digitsMax) return { kind: 'text', text: digits, look: 'text' };

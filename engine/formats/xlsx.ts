@@ -26,7 +26,7 @@ export type SheetCell =
   | { readonly kind: 'formula'; readonly formula: string; readonly cached: CachedValue; readonly look: CellLook };
 
 /** What the formula comes to, for readers that do not calculate. */
-export type CachedValue = { readonly digits: string } | { readonly text: string };
+type CachedValue = { readonly digits: string } | { readonly text: string };
 
 /** A workbook as bytes; the same sheets give the same bytes on any day and in any time zone. */
 export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array {

@@ -40,8 +40,8 @@ export function run(command: string, args: readonly string[], environment: Recor
 
 export const runReader = (script: string, ...args: readonly string[]): string => run(join(readers, script), args);
 
-export const runPython = <Value>(script: string, file: string): Value =>
-  JSON.parse(run(python, [join(readers, script), file])) as Value;
+export const runPython = <Value>(script: string, ...files: readonly string[]): Value =>
+  JSON.parse(run(python, [join(readers, script), ...files])) as Value;
 
 function hasCommand(name: string): boolean {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, name)));
