@@ -91,6 +91,7 @@ const faults: readonly (readonly [string, Rule, string, string, Files?])[] = [
   ['a random id', 'randomness', 'service/operations/a.ts', `export const id = crypto.randomUUID();`],
   ['random bytes', 'randomness', 'service/statement/a.ts', `import { randomBytes } from 'node:crypto';`],
   ['the network', 'network', 'service/operations/a.ts', `await fetch('http://example.test/');`],
+  ['the console past its client', 'network', 'console/src/keys/a.tsx', `await fetch('/v1/usage');`],
   ['a socket', 'network', 'service/store/a.ts', `import { connect } from 'node:net';`],
   ['a name server', 'network', 'service/operations/a.ts', `import { lookup } from 'node:dns/promises';`],
   ['a float of digits', 'float', 'engine/rows/a.ts', `export const amount = parseFloat('1.10');`],
@@ -138,6 +139,8 @@ const innocent: readonly (readonly [string, string, string])[] = [
   ['a success', 'service/http/a.ts', `reply.code(202);`],
   ['data beside the code of a room', 'engine/rows/a.ts', `import table from './table.json' with { type: 'json' };`],
   ['a test that says what it needs', 'spec/a.test.ts', `test.skipIf(chromium === null)('shows the page', f);`],
+  ['the version in its own manifest', 'service/main/a.ts', `import m from '../package.json' with { type: 'json' };`],
+  ['a test bench with a client of its own', 'spec/a.ts', `import { Client } from 'pg';`],
   ['a tool that asks for a default', 'vitest.config.ts', `export default {};`],
   [
     'a worker started by the room it types',
