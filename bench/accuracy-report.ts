@@ -1,5 +1,5 @@
 import type { Truth } from '../corpus/generator/index.ts';
-import type { Comparison } from './compare.ts';
+import type { Comparison } from '../corpus/index.ts';
 import { printTable } from './print-table.ts';
 
 export interface Result {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Outcome } from '@tieout/engine';
+import { compare } from '../corpus/index.ts';
 import { printReport, type Result } from './accuracy-report.ts';
-import { compare } from './compare.ts';
 import { type BenchDocument, documentsIn, generatedDocuments } from './documents.ts';
 import { openReaders } from './readers.ts';
 import { showDocument } from './show-document.ts';

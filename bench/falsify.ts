@@ -10,7 +10,7 @@ import {
   makeDocument,
   type Place,
 } from '../corpus/generator/index.ts';
-import { statusOf } from './compare.ts';
+import { statusOf } from '../corpus/index.ts';
 import { printTable } from './print-table.ts';
 import { openReaders } from './readers.ts';
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '@tieout/engine';
 import type { Truth } from '../corpus/generator/index.ts';
-import { accountsOf, rowDifferences, statusOf } from './compare.ts';
+import { accountsOf, rowDifferences, statusOf } from '../corpus/index.ts';
 
 /** Prints a document row by row: what the page says, what was read, and a mark where they differ. */
 export function showDocument(truth: Truth, outcome: Outcome): void {

@@ -1,5 +1,5 @@
 import type { AccountReading, Outcome, Reading, ReadingRow } from '@tieout/engine';
-import type { Truth, TruthAccount, TruthRow, TruthStatus } from '../corpus/generator/index.ts';
+import type { Truth, TruthAccount, TruthRow, TruthStatus } from './generator/index.ts';
 
 /** How far a reading is from the truth of its document. */
 export interface Comparison {

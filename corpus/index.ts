@@ -1,0 +1,2 @@
+export { accountsOf, type Comparison, compare, minorUnits, rowDifferences, statusOf } from './compare.ts';
+export { type Fixture, readFixtures } from './fixture.ts';
