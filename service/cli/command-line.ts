@@ -1,6 +1,7 @@
 import { BadSetting } from '../config/index.ts';
 import { StartFault } from '../main/index.ts';
 import { OperatorError } from '../operations/index.ts';
+import { Refusal } from '../refusals/index.ts';
 import { type Command, note, say, UsageError } from './command.ts';
 import { consoleLinkCommand } from './console-link.ts';
 import { convertCommand } from './convert.ts';
@@ -8,6 +9,7 @@ import { creditsCommand } from './credits.ts';
 import { customersCommand } from './customers.ts';
 import { keysCommand } from './keys.ts';
 import { serveCommand } from './serve.ts';
+import { webhooksCommand } from './webhooks.ts';
 
 const commands: readonly Command[] = [
   serveCommand,
@@ -15,6 +17,7 @@ const commands: readonly Command[] = [
   customersCommand,
   keysCommand,
   creditsCommand,
+  webhooksCommand,
   consoleLinkCommand,
 ];
 
@@ -45,7 +48,10 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
 }
 
 const isForPeople = (fault: unknown): fault is Error =>
-  fault instanceof BadSetting || fault instanceof StartFault || fault instanceof OperatorError;
+  fault instanceof BadSetting ||
+  fault instanceof StartFault ||
+  fault instanceof OperatorError ||
+  fault instanceof Refusal;
 
 function overview(): string {
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(14)}${summary}`);

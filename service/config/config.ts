@@ -57,6 +57,11 @@ const settings = z.object({
   TIEOUT_RATE_WRITES: whole(600, 1, 1_000_000),
   TIEOUT_RATE_READS: whole(1200, 1, 1_000_000),
   TIEOUT_WEBHOOK_SCHEDULE: durations('1m,5m,30m,2h,6h,12h'),
+  /** For tests alone: the process dies when it passes the point for the nth time. */
+  TIEOUT_TEST_DIE_AT: z
+    .string()
+    .regex(/^(committed_unsent|sent_unrecorded)@\d{1,4}$/, 'must be a point and a number, such as sent_unrecorded@3')
+    .optional(),
   TIEOUT_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -91,8 +96,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       read: read.TIEOUT_RATE_READS,
     },
     webhookScheduleMs: read.TIEOUT_WEBHOOK_SCHEDULE,
+    dieAt: dieAtOf(read.TIEOUT_TEST_DIE_AT),
     logLevel: read.TIEOUT_LOG_LEVEL,
   } as const;
+}
+
+function dieAtOf(text: string | undefined) {
+  const [point, count] = text?.split('@') ?? [];
+  return point === undefined ? null : { point: point as 'committed_unsent' | 'sent_unrecorded', count: Number(count) };
 }
 
 const sentence = (message: string): string => (message.startsWith('must') ? message : `says “${message}”`);

@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config/index.ts';
+import type { Guard } from '../deliveries/index.ts';
 import { openDiskFiles } from '../files/index.ts';
 import { jobKinds, type Services } from '../operations/index.ts';
 import { openPostgresQueue, openSqliteQueue } from '../queue/index.ts';
@@ -8,10 +9,14 @@ import type { Reader } from '../reader/index.ts';
 import { type Clock, newId } from '../statement/index.ts';
 import { openStore } from '../store/index.ts';
 import { systemClock } from './clock.ts';
+import { webhookSettings } from './webhook-settings.ts';
 
 export interface OpenOptions {
   readonly clock?: Clock;
   readonly reader?: Reader;
+  /** Tests bring their own names. */
+  readonly resolve?: Guard['resolve'];
+  onNotice?(text: string): void;
   onFault(fault: unknown): void;
 }
 
@@ -47,6 +52,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
       retentionMs: config.retentionMs,
       queueLengthMax: config.queueLengthMax,
     },
+    webhooks: webhookSettings(config, options),
     readingsInHand: new Map(),
     async close() {
       await queue.close();

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from '../config/index.ts';
+import type { Guard } from '../deliveries/index.ts';
 import { buildApp } from '../http/index.ts';
 import { readJob, type Services } from '../operations/index.ts';
 import manifest from '../package.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export interface StartOptions {
   /** Tests bring their own clock, reader and log. */
   readonly clock?: Clock;
   readonly reader?: Reader;
+  readonly resolve?: Guard['resolve'];
   readonly logger?: FastifyBaseLogger;
 }
 
@@ -72,7 +74,13 @@ async function start(
   let services: Services | null = null;
   const metrics = openMetrics(async () => (services === null ? 0 : services.queue.waiting(readJob)));
   const reader = role === 'api' ? null : await startReader(config, options, metrics, clock, stops);
-  const opened = await openServices(config, { clock, onFault, ...(reader === null ? {} : { reader }) });
+  const opened = await openServices(config, {
+    clock,
+    onFault,
+    onNotice: (text) => logger.warn(text),
+    ...(reader === null ? {} : { reader }),
+    ...(options.resolve === undefined ? {} : { resolve: options.resolve }),
+  });
   services = opened;
   stops.push(() => opened.close());
   const firstKeys = await ensureFirstCustomer(opened, config.firstCredits);

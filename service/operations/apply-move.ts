@@ -1,11 +1,14 @@
 import { charge, insufficient, release, reserveOne, usageOf } from '../credits/index.ts';
+import { publishEvent } from '../deliveries/index.ts';
 import { type Move, newId, presentEvent, type StatementRecord } from '../statement/index.ts';
-import { events, statements, type Tx } from '../store/index.ts';
+import { statements, type Tx } from '../store/index.ts';
+import type { Services } from './services.ts';
 
 type Change = Omit<statements.StatementChange, 'status' | 'updatedAt' | 'creditsCharged' | 'creditsDue'>;
 
 /** The only place where a status is set: the move's credits, the record and the event, in the caller's transaction. */
 export async function applyMove(
+  { queue }: Pick<Services, 'queue'>,
   tx: Tx,
   record: StatementRecord,
   move: Move,
@@ -19,7 +22,7 @@ export async function applyMove(
   if (move.event !== null) {
     const event = { id: newId('evt'), type: move.event, createdAt: now };
     const payload = JSON.stringify(presentEvent(event, moved));
-    await events.insert(tx, { ...event, customerId: record.customerId, statementId: record.id, payload });
+    await publishEvent(tx, queue, { ...event, customerId: record.customerId, statementId: record.id, payload });
   }
   return moved;
 }

@@ -24,7 +24,7 @@ import type { Services } from './services.ts';
 
 /** A person's corrections, all or none, based on `version` (4.5). Of two at once, exactly one wins. */
 export async function correctStatement(
-  needs: Pick<Services, 'store' | 'clock'>,
+  needs: Pick<Services, 'store' | 'queue' | 'clock'>,
   caller: Caller,
   id: string,
   version: number,
@@ -51,7 +51,7 @@ export async function correctStatement(
     });
     const trigger = outcome.reading.proof.isProved ? 'correct_to_proved' : 'correct_to_flagged';
     const change = { ...resultFields(outcome.reading), correctionsVersion: next };
-    const corrected = await applyMove(tx, record, moveOf(record.status, trigger), change, now);
+    const corrected = await applyMove(needs, tx, record, moveOf(record.status, trigger), change, now);
     const shown = outcome.changedRows.map((row) => presentRow(row, outcome.reading.accounts));
     return { ...presentStatement(corrected), rows: shown };
   });

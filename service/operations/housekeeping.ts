@@ -1,9 +1,11 @@
-import { consoleSessions, fileRemovals, idempotency, statements } from '../store/index.ts';
+import { consoleSessions, deliveries, fileRemovals, idempotency, statements } from '../store/index.ts';
 import type { Services } from './services.ts';
 
 type Needs = Pick<Services, 'store' | 'files' | 'clock'>;
 
 const batchMax = 500;
+/** How long the log shows what became of a delivery. */
+const deliveryLogMs = 30 * 86_400_000;
 
 /** What happens by itself: PDFs past their retention go, and so do files, keys and sessions that nobody needs. */
 export async function keepHouse(needs: Needs): Promise<void> {
@@ -13,6 +15,7 @@ export async function keepHouse(needs: Needs): Promise<void> {
   await store.transaction(async (tx) => {
     await idempotency.forgetExpired(tx, clock.now());
     await consoleSessions.forgetExpired(tx, clock.now());
+    await deliveries.forget(tx, clock.now() - deliveryLogMs);
   });
 }
 

@@ -28,3 +28,21 @@ export { retryStatement } from './retry-statement.ts';
 export { runReading } from './run-reading.ts';
 export { jobKinds, readJob, type ServiceLimits, type Services } from './services.ts';
 export { type Upload, uploadStatement } from './upload-statement.ts';
+export {
+  deliveriesListMax,
+  listDeliveries,
+  redeliver,
+  redeliverMissed,
+  type ShownDelivery,
+  showDelivery,
+} from './webhooks-deliveries.ts';
+export {
+  addWebhook,
+  enableWebhook,
+  eventTypes,
+  listWebhooks,
+  removeWebhook,
+  rotateWebhook,
+  type ShownWebhook,
+} from './webhooks-endpoints.ts';
+export { testWebhook } from './webhooks-test.ts';

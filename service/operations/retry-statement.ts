@@ -15,7 +15,7 @@ export async function retryStatement(
     const move = moveOf(record.status, 'retry');
     const run = record.run + 1;
     const change = { run, error: null, completedAt: null };
-    const queued = await applyMove(tx, record, move, change, needs.clock.now());
+    const queued = await applyMove(needs, tx, record, move, change, needs.clock.now());
     if (record.fileId === null) throw new Refusal('pdf_expired', 'The PDF is past its retention; upload it again.');
     await needs.queue.enqueue(tx, readJob, { statementId: id, run });
     return presentStatement(queued);

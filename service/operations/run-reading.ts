@@ -20,7 +20,7 @@ import { fileRemovals, readings, rows, statements, type Tx } from '../store/inde
 import { applyMove } from './apply-move.ts';
 import type { Services } from './services.ts';
 
-type Needs = Pick<Services, 'store' | 'files' | 'reader' | 'clock' | 'limits' | 'readingsInHand'>;
+type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'reader' | 'clock' | 'limits' | 'readingsInHand'>;
 
 interface Failure {
   readonly kind: 'failed';
@@ -53,11 +53,11 @@ const givenUp: Failure = {
 };
 
 /** Null when the statement was deleted or asked for anew since the job was enqueued. */
-function start({ store, clock }: Needs, id: string, run: number): Promise<StatementRecord | null> {
-  return store.transaction(async (tx) => {
+function start(needs: Needs, id: string, run: number): Promise<StatementRecord | null> {
+  return needs.store.transaction(async (tx) => {
     const record = await statements.lock(tx, id);
     if (record === null || !isAwaited(record, run)) return null;
-    return applyMove(tx, record, moveOf(record.status, 'start'), {}, clock.now());
+    return applyMove(needs, tx, record, moveOf(record.status, 'start'), {}, needs.clock.now());
   });
 }
 
@@ -120,19 +120,20 @@ async function finish(tx: Tx, needs: Needs, begun: StatementRecord, outcome: Out
   if (outcome.kind === 'rejected') {
     const { code, message, pageCount } = outcome;
     const change = { ...file, pageCount, error: { code, message }, completedAt: now };
-    await applyMove(tx, record, moveOf(record.status, 'reject'), change, now);
+    await applyMove(needs, tx, record, moveOf(record.status, 'reject'), change, now);
     return;
   }
-  await finishRead(tx, record, outcome.reading, file, now);
+  await finishRead(tx, needs, record, outcome.reading, file);
 }
 
 async function finishRead(
   tx: Tx,
+  needs: Needs,
   record: StatementRecord,
   reading: Reading,
   file: statements.StatementChange,
-  now: number,
 ): Promise<void> {
+  const now = needs.clock.now();
   const corrected = firstCorrections(record, reading);
   await rows.replace(tx, record.id, corrected.rows);
   const trigger: Trigger = reading.proof.isProved ? 'prove' : 'flag';
@@ -144,7 +145,7 @@ async function finishRead(
     error: null,
     completedAt: now,
   };
-  await applyMove(tx, record, moveOf(record.status, trigger), change, now);
+  await applyMove(needs, tx, record, moveOf(record.status, trigger), change, now);
 }
 
 /** Nobody has corrected these rows yet, but the numbers recorded for exports outlive a second reading. */
@@ -160,7 +161,7 @@ async function finishFailed(tx: Tx, needs: Needs, record: StatementRecord, failu
   const { code, message } = failure;
   const expiresAt = record.expiresAt ?? now + needs.limits.retentionMs;
   const change = { error: { code, message }, completedAt: now, expiresAt };
-  await applyMove(tx, record, moveOf(record.status, 'fail'), change, now);
+  await applyMove(needs, tx, record, moveOf(record.status, 'fail'), change, now);
 }
 
 async function letFileGo(tx: Tx, record: StatementRecord, now: number) {

@@ -1,3 +1,4 @@
+import { deliveryJobs, type WebhookSettings } from '../deliveries/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Queue } from '../queue/index.ts';
 import type { Reader } from '../reader/index.ts';
@@ -12,6 +13,7 @@ export interface Services {
   readonly reader: Reader;
   readonly clock: Clock;
   readonly limits: ServiceLimits;
+  readonly webhooks: WebhookSettings;
   /** The readings that this process has in hand, by statement, so that DELETE can stop them. */
   readonly readingsInHand: Map<string, AbortController>;
 }
@@ -24,4 +26,4 @@ export interface ServiceLimits {
 
 export const readJob = 'read_statement';
 /** Every kind of job; a queue on PostgreSQL makes them ready when it opens. */
-export const jobKinds = [readJob] as const;
+export const jobKinds = [readJob, ...deliveryJobs] as const;

@@ -13,6 +13,8 @@ export const refusals = {
 
   statement_not_found: { status: 404, title: 'No such statement for this key' },
   route_not_found: { status: 404, title: 'No such path' },
+  webhook_not_found: { status: 404, title: 'No such webhook endpoint' },
+  delivery_not_found: { status: 404, title: 'No such delivery' },
   method_not_allowed: { status: 405, title: 'The path does not take this method' },
   upload_timeout: { status: 408, title: 'The upload took too long to arrive' },
 
@@ -36,11 +38,16 @@ export const refusals = {
   invalid_status: { status: 422, title: 'The status filter is not valid' },
   invalid_idempotency_key: { status: 422, title: 'The idempotency key is not valid' },
   invalid_body: { status: 422, title: 'The body is not valid' },
+  invalid_webhook_url: { status: 422, title: 'The webhook address is not valid' },
+  invalid_webhook_events: { status: 422, title: 'The choice of events is not valid' },
   idempotency_key_reused: { status: 422, title: 'The idempotency key was used with a different request' },
 
   insufficient_credits: { status: 402, title: 'Not enough credits' },
 
   idempotency_in_progress: { status: 409, title: 'The first request with this key is still in flight' },
+  webhook_exists: { status: 409, title: 'The webhook address is registered already' },
+  too_many_webhooks: { status: 409, title: 'The customer has as many webhook endpoints as it may' },
+  webhook_switched_off: { status: 409, title: 'The webhook endpoint is switched off' },
   version_conflict: { status: 409, title: 'The statement has been corrected since' },
   not_ready: { status: 409, title: 'The statement is not finished' },
   statement_rejected: { status: 409, title: 'The statement was rejected' },

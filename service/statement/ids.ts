@@ -29,6 +29,9 @@ export const newId = (prefix: 'txn' | 'evt' | 'key' | 'cus' | 'req' | 'cor' | 'j
 /** 40 letters and digits are 206 bits. */
 export const newSecret = (): string => randomText(40);
 
+/** In the form of Standard Webhooks: the key itself is what the base64 stands for. */
+export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
 /** Only this is stored of a key or a token. A secret of 200 random bits needs no slow hash. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 

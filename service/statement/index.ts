@@ -1,5 +1,5 @@
 export { type Clock, instant, instantOrNull } from './clock.ts';
-export { hashSecret, isStatementId, newId, newSecret, newStatementId, randomText } from './ids.ts';
+export { hashSecret, isStatementId, newId, newSecret, newStatementId, newWebhookSecret, randomText } from './ids.ts';
 export {
   type CreditMove,
   type EventType,

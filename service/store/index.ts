@@ -1,6 +1,8 @@
 export * as consoleSessions from './console-sessions.ts';
 export * as corrections from './corrections.ts';
 export * as customers from './customers.ts';
+export * as deliveries from './deliveries.ts';
+export * as deliveryAttempts from './delivery-attempts.ts';
 export * as events from './events.ts';
 export * as fileRemovals from './file-removals.ts';
 export * as idempotency from './idempotency.ts';
@@ -9,3 +11,4 @@ export { openStore, type Store, type StorePlace, sqlOf, type Tx } from './open-s
 export * as readings from './readings.ts';
 export * as rows from './rows.ts';
 export * as statements from './statements.ts';
+export * as webhookEndpoints from './webhook-endpoints.ts';

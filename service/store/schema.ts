@@ -1,10 +1,11 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createWebhookTables, type WebhookTables } from './webhook-schema.ts';
 
 /**
  * Tables in the common subset of SQLite and PostgreSQL: text, whole numbers, JSON as text, instants as milliseconds.
  */
-export interface Tables {
+export interface Tables extends WebhookTables {
   customers: { id: string; name: string; ledger_length: number; created_at: number };
   api_keys: {
     id: string;
@@ -108,6 +109,7 @@ export interface StatementTable {
 /** In order, by name; one that has run anywhere is never edited, the next one follows it. */
 export const migrations: Record<string, Migration> = {
   '0001-begin': { up: createTables },
+  '0002-webhooks': { up: createWebhookTables },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

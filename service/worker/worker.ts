@@ -1,3 +1,4 @@
+import { startDeliveries } from '../deliveries/index.ts';
 import { keepHouse, readJob, runReading, type Services } from '../operations/index.ts';
 
 export interface WorkerNeeds {
@@ -14,9 +15,10 @@ export interface RunningWorker {
 
 const housekeepingMs = 60_000;
 
-/** Reads queued statements, and keeps house beside it. */
+/** Reads queued statements, delivers events, and keeps house beside it. */
 export function startWorker({ services, readings, onFault }: WorkerNeeds): RunningWorker {
   const reading = services.queue.work(readJob, readings, (job) => runReading(services, job));
+  const deliveries = startDeliveries(services);
   let house: Promise<void> = Promise.resolve();
   const keep = () => {
     house = house.then(() => keepHouse(services)).catch(onFault);
@@ -26,7 +28,7 @@ export function startWorker({ services, readings, onFault }: WorkerNeeds): Runni
   return {
     async stop(graceMs) {
       clearInterval(housekeeping);
-      await Promise.all([reading.stop(graceMs), house]);
+      await Promise.all([reading.stop(graceMs), deliveries.stop(graceMs), house]);
     },
   };
 }

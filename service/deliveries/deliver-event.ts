@@ -1,0 +1,83 @@
+import type { Job, Queue } from '../queue/index.ts';
+import type { Clock } from '../statement/index.ts';
+import { deliveries, events, type Store, webhookEndpoints } from '../store/index.ts';
+import { type DeliveryJob, enqueueDelivery, type Lane, laneOf } from './lanes.ts';
+import { recordAttempt } from './record-attempt.ts';
+import { sendWebhook } from './send.ts';
+import { webhookHeaders } from './sign.ts';
+import type { Guard } from './target.ts';
+import type { Turns } from './turns.ts';
+
+export interface DeliveryNeeds {
+  readonly store: Store;
+  readonly queue: Queue;
+  readonly clock: Clock;
+  readonly webhooks: WebhookSettings;
+}
+
+export interface WebhookSettings {
+  readonly scheduleMs: readonly number[];
+  readonly guard: Guard;
+  onSwitchedOff(endpoint: webhookEndpoints.Endpoint): void;
+  /** Called where a killed process is interesting; a test setting makes the process die there. */
+  passPoint(point: FaultPoint): void;
+}
+
+/** After the event was committed and before it is sent; after it was sent and before that is recorded. */
+export type FaultPoint = 'committed_unsent' | 'sent_unrecorded';
+
+/**
+ * One attempt of one delivery. Killed anywhere, the job comes back: before the record is written the request is sent
+ * once more, with the same event id; afterwards the job's turn is over and it is dropped.
+ */
+export async function deliverEvent(needs: DeliveryNeeds, turns: Turns, lane: Lane, job: Job): Promise<void> {
+  const { deliveryId, turn } = job.payload as unknown as DeliveryJob;
+  const ready = await findReady(needs, deliveryId, turn);
+  if (ready === null) return;
+  const { endpoint } = ready;
+  const betterLane = laneOf(endpoint, turns.lastDurationMs(endpoint.id));
+  if (lane === 'quick' && betterLane === 'slow') return putBack(needs, 'slow', job, 0);
+  const share = turns.take(endpoint.id, endpoint.customerId);
+  if (share === null) return putBack(needs, betterLane, job, turns.delayMs(endpoint.id, needs.clock.now()));
+  const startedAt = needs.clock.now();
+  try {
+    const request = requestOf(ready, startedAt);
+    needs.webhooks.passPoint('committed_unsent');
+    const answer = await sendWebhook(needs.webhooks.guard, request, job.signal);
+    needs.webhooks.passPoint('sent_unrecorded');
+    const durationMs = Math.max(0, needs.clock.now() - startedAt);
+    const { url, headers } = request;
+    await recordAttempt(needs, job, turn, { deliveryId, startedAt, durationMs, url, headers, ...answer });
+  } finally {
+    share.end(needs.clock.now() - startedAt);
+  }
+}
+
+interface Ready {
+  readonly endpoint: webhookEndpoints.Endpoint;
+  readonly event: events.EventRecord;
+}
+
+/** Null when the job is of an earlier turn, or the endpoint is gone or switched off. */
+async function findReady({ store }: DeliveryNeeds, deliveryId: string, turn: number): Promise<Ready | null> {
+  const delivery = await deliveries.find(store.db, deliveryId);
+  if (delivery === null || delivery.state !== 'pending' || delivery.turn !== turn) return null;
+  const endpoint = await webhookEndpoints.find(store.db, delivery.endpointId);
+  const event = await events.find(store.db, delivery.eventId);
+  return endpoint === null || event === null ? null : { endpoint, event };
+}
+
+function requestOf({ endpoint, event }: Ready, now: number) {
+  const { secret, previousSecret, previousSecretUntil } = endpoint;
+  const isRotating = previousSecret !== null && previousSecretUntil !== null && previousSecretUntil > now;
+  const secrets = isRotating ? [secret, previousSecret] : [secret];
+  const headers = webhookHeaders({ eventId: event.id, body: event.payload, timeMs: now, secrets });
+  return { url: endpoint.url, headers, body: event.payload };
+}
+
+function putBack({ store, queue }: DeliveryNeeds, lane: Lane, job: Job, delayMs: number): Promise<void> {
+  return store.transaction(async (tx) => {
+    await enqueueDelivery(tx, queue, lane, job.payload as unknown as DeliveryJob, delayMs);
+    await job.complete(tx);
+  });
+}

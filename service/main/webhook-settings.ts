@@ -1,0 +1,27 @@
+import type { Config } from '../config/index.ts';
+import { type FaultPoint, type Guard, isLoopbackHost, openResolve, type WebhookSettings } from '../deliveries/index.ts';
+
+/** Loopback may be a target only while the service itself listens on nothing else. */
+export function webhookSettings(
+  config: Config,
+  options: { readonly resolve?: Guard['resolve']; onNotice?(text: string): void },
+): WebhookSettings {
+  return {
+    scheduleMs: config.webhookScheduleMs,
+    guard: { isLoopbackAllowed: isLoopbackHost(config.host), resolve: options.resolve ?? openResolve() },
+    onSwitchedOff: ({ id, customerId }) =>
+      options.onNotice?.(`webhook endpoint ${id} of ${customerId} failed for five days and is switched off`),
+    passPoint: diesAt(config.dieAt),
+  };
+}
+
+/** The way a process dies that nobody asked: at once, with nothing tidied up. */
+function diesAt(at: Config['dieAt']): (point: FaultPoint) => void {
+  if (at === null) return () => {};
+  let passed = 0;
+  return (point) => {
+    if (point !== at.point) return;
+    passed += 1;
+    if (passed >= at.count) process.kill(process.pid, 'SIGKILL');
+  };
+}

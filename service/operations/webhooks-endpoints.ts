@@ -1,0 +1,105 @@
+import { checkedAddresses, checkTarget, TargetRefused } from '../deliveries/index.ts';
+import { Refusal } from '../refusals/index.ts';
+import { type EventType, newId, newWebhookSecret } from '../statement/index.ts';
+import { webhookEndpoints } from '../store/index.ts';
+import type { Services } from './services.ts';
+
+type Needs = Pick<Services, 'store' | 'clock' | 'webhooks'>;
+
+export const eventTypes = ['statement.completed', 'statement.failed'] as const satisfies readonly EventType[];
+
+const endpointsMax = 20;
+/** How long deliveries carry the signature of the old secret beside that of the new one. */
+export const rotationMs = 24 * 3_600_000;
+
+/** An endpoint as people see it: the secrets are shown once, when they are made. */
+export type ShownWebhook = Omit<webhookEndpoints.Endpoint, 'secret' | 'previousSecret' | 'customerId'>;
+
+/** The secret is returned this once. */
+export async function addWebhook(
+  needs: Needs,
+  customerId: string,
+  asked: { readonly url: string; readonly events?: readonly string[] },
+): Promise<{ readonly id: string; readonly secret: string }> {
+  const url = await requireTarget(needs, asked.url);
+  const events = requireEvents(asked.events ?? eventTypes);
+  return needs.store.transaction(async (tx) => {
+    const others = await webhookEndpoints.ofCustomer(tx, customerId);
+    if (others.some((one) => one.url === url)) throw new Refusal('webhook_exists', `${url} is registered already.`);
+    if (others.length >= endpointsMax) {
+      throw new Refusal('too_many_webhooks', `A customer has at most ${endpointsMax} webhook endpoints.`);
+    }
+    const endpoint = { id: newId('whe'), customerId, url, events, secret: newWebhookSecret() };
+    await webhookEndpoints.insert(tx, {
+      ...endpoint,
+      previousSecret: null,
+      previousSecretUntil: null,
+      failingSince: null,
+      switchedOffAt: null,
+      createdAt: needs.clock.now(),
+    });
+    return { id: endpoint.id, secret: endpoint.secret };
+  });
+}
+
+export async function listWebhooks(needs: Pick<Services, 'store'>, customerId: string): Promise<ShownWebhook[]> {
+  const endpoints = await webhookEndpoints.ofCustomer(needs.store.db, customerId);
+  return endpoints.map(({ secret: _, previousSecret: __, customerId: ___, ...shown }) => shown);
+}
+
+/** With its log; what was still to be sent to it is not. */
+export async function removeWebhook(needs: Needs, customerId: string, idOrUrl: string): Promise<void> {
+  const { id } = await requireWebhook(needs, customerId, idOrUrl);
+  await needs.store.transaction((tx) => webhookEndpoints.remove(tx, id));
+}
+
+/** A new secret; for a day deliveries are signed with both, so that a receiver can change over without a gap. */
+export async function rotateWebhook(needs: Needs, customerId: string, idOrUrl: string): Promise<string> {
+  const endpoint = await requireWebhook(needs, customerId, idOrUrl);
+  const secret = newWebhookSecret();
+  const previousSecretUntil = needs.clock.now() + rotationMs;
+  const change = { secret, previousSecret: endpoint.secret, previousSecretUntil };
+  await webhookEndpoints.changeSecret(needs.store.db, endpoint.id, change);
+  return secret;
+}
+
+/** Switches an endpoint on again after it was switched off. */
+export async function enableWebhook(needs: Needs, customerId: string, idOrUrl: string): Promise<void> {
+  const { id } = await requireWebhook(needs, customerId, idOrUrl);
+  await webhookEndpoints.switchOn(needs.store.db, id);
+}
+
+/** The customer's endpoint by its id or its address. */
+export async function requireWebhook(
+  needs: Pick<Services, 'store'>,
+  customerId: string,
+  idOrUrl: string,
+): Promise<webhookEndpoints.Endpoint> {
+  const endpoints = await webhookEndpoints.ofCustomer(needs.store.db, customerId);
+  const url = URL.canParse(idOrUrl) ? new URL(idOrUrl).href : null;
+  const endpoint = endpoints.find((one) => one.id === idOrUrl || one.url === url);
+  if (endpoint === undefined) throw new Refusal('webhook_not_found', `This customer has no webhook ${idOrUrl}.`);
+  return endpoint;
+}
+
+/** A name that leads inside is refused now as it will be when sending; one that leads nowhere yet may come to. */
+async function requireTarget({ webhooks }: Needs, text: string): Promise<string> {
+  const refuse = (reason: string) =>
+    new Refusal('invalid_webhook_url', `The address cannot receive webhooks: ${reason}.`, { param: 'url' });
+  const url = checkTarget(text, webhooks.guard);
+  if (url instanceof TargetRefused) throw refuse(url.message);
+  try {
+    await checkedAddresses(url.hostname, webhooks.guard);
+  } catch (fault) {
+    if (fault instanceof TargetRefused) throw refuse(fault.message);
+  }
+  return url.href;
+}
+
+function requireEvents(events: readonly string[]): EventType[] {
+  const known = eventTypes.filter((type) => events.includes(type));
+  if (known.length > 0 && known.length === new Set(events).size) return known;
+  throw new Refusal('invalid_webhook_events', `Events are one or more of ${eventTypes.join(', ')}.`, {
+    param: 'events',
+  });
+}
