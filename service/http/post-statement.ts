@@ -25,17 +25,23 @@ export const postStatement: Endpoint = (app, needs) => {
         [401, 402, 408, 409, 413, 422, 429, 503],
       ),
     },
-    handler: (request, reply) => withinTime(request, needs, () => upload(request, reply, needs)),
+    handler: (request, reply) => withinTime(request, needs, (signal) => upload(request, reply, needs, signal)),
   });
 };
 
-async function upload(request: FastifyRequest, reply: FastifyReply, needs: HttpNeeds): Promise<FastifyReply> {
+async function upload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  needs: HttpNeeds,
+  signal: AbortSignal,
+): Promise<FastifyReply> {
   const caller = callerOf(request);
   const key = request.headers['idempotency-key'];
   const claim = typeof key === 'string' ? await claimIfWellFormed(needs, caller, key) : null;
   const form: RawForm = { files: [], fields: new Map() };
   try {
     await receiveForm(request, needs, form);
+    signal.throwIfAborted();
     const query = request.query as { retention?: unknown };
     const asked = uploadOf(form, caller, query);
     if (typeof key === 'string') requireKeyForm(key);
@@ -60,15 +66,24 @@ async function claimIfWellFormed(needs: HttpNeeds, caller: Caller, key: string):
 }
 
 /** An upload that drips is cut with 408; what it left behind goes when its connection is closed. */
-function withinTime<T>(request: FastifyRequest, needs: HttpNeeds, work: () => Promise<T>): Promise<T> {
-  const { clock, limits } = needs.services;
+function withinTime<T>(
+  request: FastifyRequest,
+  { services }: HttpNeeds,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const { clock, limits } = services;
+  const late = new AbortController();
   return new Promise((resolve, reject) => {
-    const cancel = clock.timer(limits.uploadTimeoutMs, () =>
-      reject(new Refusal('upload_timeout', `The upload did not arrive within ${limits.uploadTimeoutMs / 1000} s.`)),
-    );
-    work()
-      .then(resolve, reject)
-      .finally(cancel)
-      .catch((fault) => request.log.debug({ err: fault }, 'an upload ended'));
+    const cancel = clock.timer(limits.uploadTimeoutMs, () => {
+      const refusal = new Refusal(
+        'upload_timeout',
+        `The upload did not arrive within ${limits.uploadTimeoutMs / 1000} s.`,
+      );
+      late.abort(refusal);
+      // Node forgets a request that was answered before it ended, so nobody else tells its reader that it broke off.
+      request.raw.socket.once('close', () => request.raw.destroy(refusal));
+      reject(refusal);
+    });
+    work(late.signal).then(resolve, reject).finally(cancel);
   });
 }

@@ -40,10 +40,9 @@ export function sendProblem(refusal: Refusal, request: FastifyRequest, reply: Fa
   for (const [name, value] of Object.entries(refusal.details.headers ?? {})) reply.header(name, value);
   // What is left of an upload that was cut short must not be taken for the next request.
   if (refusal.code === 'upload_timeout') reply.header('Connection', 'close');
-  reply
-    .code(refusal.status)
-    .type(problemType)
-    .send(JSON.stringify(problemOf(refusal, request.id)));
+  const body = JSON.stringify(problemOf(refusal, request.id));
+  // As bytes, for text would get a charset that the media type does not have.
+  reply.code(refusal.status).header('Content-Type', problemType).send(Buffer.from(body));
 }
 
 function refusalOf(error: FastifyError | Refusal): Refusal {

@@ -15,6 +15,7 @@ import {
 import { fileRemovals, idempotency, statements, type Tx } from '../store/index.ts';
 import type { KeyClaim } from './idempotency-claim.ts';
 import type { ReceivedFile } from './receive-file.ts';
+import { requireRoom } from './require-room.ts';
 import { readJob, type Services } from './services.ts';
 
 export interface Upload {
@@ -38,7 +39,6 @@ type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'limits'>;
 const idempotencyWindowMs = 24 * 3_600_000;
 /** A file that is kept but belongs to no statement after this long belongs to an upload that died. */
 const orphanAgeMs = 3_600_000;
-const retryAfterS = 30;
 
 /**
  * Accepts an upload: the statement, its job, its reserved credit and its idempotency key appear together or not at all.
@@ -125,13 +125,6 @@ async function settleClaim(tx: Tx, { scope, claim }: KeyClaim, fingerprint: stri
   if (!isSettled) {
     throw new Refusal('idempotency_in_progress', 'Another request took over this key meanwhile; try again shortly.');
   }
-}
-
-async function requireRoom({ queue, limits }: Needs): Promise<void> {
-  if ((await queue.waiting(readJob)) < limits.queueLengthMax) return;
-  throw new Refusal('temporarily_unavailable', 'The queue is full; try again shortly.', {
-    headers: { 'Retry-After': String(retryAfterS) },
-  });
 }
 
 function newRecord(needs: Needs, caller: Caller, upload: Upload, fileId: string): StatementRecord {

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { describe, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
 import { type Config, readConfig } from '../../service/config/index.ts';
 import { type Role, type RunningService, startService } from '../../service/main/index.ts';
-import { addCredits, createCustomer, createKey, keepHouse } from '../../service/operations/index.ts';
+import { addCredits, createCustomer, createKey, keepHouse, listCredits } from '../../service/operations/index.ts';
 import type { Reader } from '../../service/reader/index.ts';
 import type { Clock } from '../../service/statement/index.ts';
 import { type Client, clientOf } from './client.ts';
+import { checkLedger } from './ledger.ts';
 import { scriptedReader } from './scripted-reader.ts';
 
 export type Database = 'SQLite' | 'PostgreSQL';
@@ -17,6 +18,19 @@ export type Database = 'SQLite' | 'PostgreSQL';
 /** The same promises on both databases. */
 export function onBothDatabases(define: (database: Database) => void): void {
   for (const database of ['SQLite', 'PostgreSQL'] as const) describe(`on ${database}`, () => define(database));
+}
+
+/** A service for the tests of a block; after each of them every customer's ledger is gone through. */
+export function useService(database: Database, options: SpecOptions = {}): SpecService {
+  let service: SpecService | null = null;
+  beforeAll(async () => {
+    service = await startSpecService(database, options);
+  });
+  afterEach(() => service?.checkLedgers());
+  afterAll(() => service?.stop());
+  return new Proxy({} as SpecService, {
+    get: (_target, name) => Reflect.get(service ?? {}, name),
+  });
 }
 
 export interface SpecOptions {
@@ -35,6 +49,8 @@ export interface SpecService {
   /** A customer of its own for a test, with keys of both kinds. */
   customer(credits?: number): Promise<SpecCustomer>;
   keepHouse(): Promise<void>;
+  /** Remaining = granted − posted − reserved, never negative, and every statement is charged once at most. */
+  checkLedgers(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -59,6 +75,7 @@ export async function startSpecService(database: Database, options: SpecOptions 
   const reader = options.reader ?? scriptedReader();
   const running = await startService(config, { role: options.role ?? 'all', clock, reader, logger });
   const url = running.url ?? '';
+  const customerIds: string[] = [];
   return {
     running,
     url,
@@ -66,10 +83,14 @@ export async function startSpecService(database: Database, options: SpecOptions 
     log: () => lines.join(''),
     forward,
     keepHouse: () => keepHouse(running.services),
+    async checkLedgers() {
+      for (const id of customerIds) checkLedger(await listCredits(running.services, id));
+    },
     async customer(credits = 1000) {
       const name = `customer ${++customersMade}`;
       const { services } = running;
       const id = await createCustomer(services, name, credits);
+      customerIds.push(id);
       return {
         id,
         name,
