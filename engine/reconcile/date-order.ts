@@ -1,6 +1,6 @@
 import { type DateOrder, type Day, type PrintedDate, resolveDate } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
-import { type Candidates, choosePeriod, dateInPeriod } from '../rows/index.ts';
+import { type Candidates, choosePeriod, dateInPeriod, datesIn } from '../rows/index.ts';
 
 export interface DateReading {
   readonly order: DateOrder;
@@ -64,11 +64,26 @@ function inOrder(days: readonly (Day | null)[]): number {
   return count === 0 ? 1 : Math.max(up, down) / count;
 }
 
-/** The latest full date around the tables or on the rows that isn't absurdly far from the others. */
+/** The latest full date that the periods, the balances in the tables or the letterhead print. */
 function findAnchor(candidates: Candidates, order: DateOrder): Day | null {
-  const ends = candidates.periods.flatMap((period) =>
-    period.end.year === null ? [] : [resolveDate(period.end, order, period.end.year)],
+  const ends = candidates.periods.map((period) => period.end);
+  const marks = candidates.tables.flatMap((table) =>
+    table.entries.flatMap((entry) =>
+      entry.kind === 'balance' ? datesIn(entry.source.text.split(/\s+/)).map((placed) => placed.date) : [],
+    ),
   );
-  const known = ends.filter((day): day is Day => day !== null).sort();
-  return known.at(-1) ?? null;
+  const head = candidates.outside
+    .slice(0, letterheadLines)
+    .flatMap((line) => datesIn(line.split(/\s+/)).map((placed) => placed.date));
+  for (const dates of [ends, marks, head]) {
+    const known = dates
+      .flatMap((date) => (date.year === null ? [] : [resolveDate(date, order, date.year)]))
+      .filter((day): day is Day => day !== null)
+      .sort();
+    const latest = known.at(-1);
+    if (latest) return latest;
+  }
+  return null;
 }
+
+const letterheadLines = 25;

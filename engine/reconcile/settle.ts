@@ -143,6 +143,11 @@ function chooseTables(
     decimals,
   });
   const all = weighHypotheses(evidence(group.tables), type, dates);
+  const bare = group.tables.map(withoutGuessedBalance);
+  if (!all[0]?.isProved && bare.some((table, position) => table !== group.tables[position])) {
+    const trials = weighHypotheses(evidence(bare), type, dates);
+    if (trials[0]?.isProved && (all[0]?.goodLinks ?? 0) <= (all[0]?.brokenLinks ?? 0)) return { trials, tables: bare };
+  }
   if (all[0]?.isProved || group.tables.length < 2 || group.tables.length > tablesToLeaveOutMax)
     return { trials: all, tables: group.tables };
   for (const table of group.tables) {
@@ -152,6 +157,15 @@ function chooseTables(
     if (trials[0]?.isProved || (trials[0]?.equationHolds && !all[0]?.equationHolds)) return { trials, tables: others };
   }
   return { trials: all, tables: group.tables };
+}
+
+/** The column that looked like a balance is something else (points, a foreign amount) when it never once chains. */
+function withoutGuessedBalance(table: CandidateTable): CandidateTable {
+  if (!table.columns.isBalanceGuessed) return table;
+  const entries = table.entries.map((entry) =>
+    entry.kind === 'row' ? { ...entry, cells: { ...entry.cells, balance: null } } : entry,
+  );
+  return { ...table, entries };
 }
 
 const rowsOf = (tables: readonly CandidateTable[]): RowEntry[] =>

@@ -204,12 +204,7 @@ function conflictingBalances(facts: readonly Fact[], trial: Trial, decimals: num
       continue;
     if (fact.role === 'opening' && value !== opening && value !== closing)
       conflicts.push(net(money(closing - value), fact.label));
-    if (
-      fact.role === 'carried' &&
-      value !== closing &&
-      value !== opening &&
-      ![...trial.balances.values()].includes(value)
-    ) {
+    if (fact.role === 'carried' && value !== closing && value !== opening && !trial.passed.has(value)) {
       conflicts.push(net(money(value - opening), fact.label));
     }
     if (fact.role === 'closing' && value !== closing && value !== opening)
@@ -222,7 +217,7 @@ function conflictingBalances(facts: readonly Fact[], trial: Trial, decimals: num
 function isJoint(value: Money, facts: readonly Fact[], trial: Trial, decimals: number): boolean {
   const has = (role: Fact['role']): boolean =>
     facts.some((fact) => fact.role === role && balanceOf(fact.token, decimals, trial.side) === value);
-  return has('opening') && has('closing') && [...trial.balances.values()].includes(value);
+  return has('opening') && has('closing') && trial.passed.has(value);
 }
 
 const net = (amount: Money, label: string): PrintedTotal => ({ side: 'net', amount, label, rows: null });

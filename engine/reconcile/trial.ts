@@ -1,6 +1,6 @@
 import { type Money, money } from '../money/index.ts';
 import type { BalanceEntry, Entry, Fact, RowEntry } from '../rows/index.ts';
-import { amountOf, balanceOf, type Moment, type Side, type SignRule } from './figures.ts';
+import { amountOf, balanceOf, type Moment, type Side, type SignRule, sizeOf } from './figures.ts';
 import { signsByBalance } from './signs-by-balance.ts';
 
 /** One way to read an account: how signs are told, whose balance it is, which way time runs. */
@@ -20,6 +20,8 @@ export interface Trial extends Hypothesis {
   readonly brokenLinks: number;
   /** Balances on lines of their own that don't fit. */
   readonly brokenMarks: readonly BalanceEntry[];
+  /** Every balance that the rows pass through, printed or not. */
+  readonly passed: ReadonlySet<Money>;
   readonly equationHolds: boolean;
   readonly isProved: boolean;
   readonly score: number;
@@ -71,6 +73,7 @@ export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior:
       goodLinks: walk.good,
       brokenLinks: walk.broken,
       brokenMarks: walk.brokenMarks,
+      passed: walk.passed,
       equationHolds,
       isProved,
       score,
@@ -122,14 +125,22 @@ export function arrange(evidence: Evidence, side: Side, order: Hypothesis['order
 export const markToken = (mark: BalanceEntry) =>
   mark.cells.balance ?? mark.cells.amount ?? mark.cells.in ?? mark.cells.out;
 
-export const markValue = (mark: BalanceEntry, decimals: number, side: Side): Money | null =>
-  balanceOf(markToken(mark), decimals, side);
+/** A balance in the out column is overdrawn, one in the in column is yours; elsewhere its own marks tell. */
+export function markValue(mark: BalanceEntry, decimals: number, side: Side): Money | null {
+  const token = markToken(mark);
+  if (token !== null && token === mark.cells.out) return negateSize(sizeOf(token, decimals));
+  if (token !== null && token === mark.cells.in) return sizeOf(token, decimals);
+  return balanceOf(token, decimals, side);
+}
+
+const negateSize = (size: Money | null): Money | null => (size === null ? null : money(-size));
 
 interface Walk {
   readonly end: Money | null;
   readonly good: number;
   readonly broken: number;
   readonly brokenMarks: readonly BalanceEntry[];
+  readonly passed: ReadonlySet<Money>;
 }
 
 function walkTimeline(
@@ -144,6 +155,7 @@ function walkTimeline(
   let total: bigint | null = opening;
   let [good, broken] = [0, 0];
   const brokenMarks: BalanceEntry[] = [];
+  const passed = new Set<Money>();
   for (const moment of timeline) {
     if (moment.kind === 'balance') {
       const value = markValue(moment, decimals, side);
@@ -161,8 +173,9 @@ function walkTimeline(
     }
     if (balance !== null && amount === null) broken += running === null ? 0 : 1;
     running = balance ?? next;
+    if (running !== null) passed.add(running);
   }
-  return { end: total === null ? null : money(total), good, broken, brokenMarks };
+  return { end: total === null ? null : money(total), good, broken, brokenMarks, passed };
 }
 
 function lastBalance(timeline: readonly Moment[], balances: ReadonlyMap<RowEntry, Money | null>): Money | null {

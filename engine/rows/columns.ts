@@ -33,6 +33,8 @@ export interface TableColumns {
   readonly left: number;
   readonly right: number;
   readonly bands: readonly Band[];
+  /** The balance column has no heading that says so. */
+  readonly isBalanceGuessed: boolean;
   readonly dates: readonly DateZone[];
   readonly dayMonths: readonly DayMonthZone[];
   readonly types: readonly Band[];
@@ -74,12 +76,14 @@ export function placeColumns(
       takesWholeNumbers: mostlyWhole(lines, x0, x1),
     };
   });
-  bands.push(...unheadedBalance(bands, clusters, lines));
+  const guessed = unheadedBalance(bands, clusters, lines);
+  bands.push(...guessed);
   const right = Math.min(Math.max(last.box.x1, ...bands.map((band) => band.x1)) + 6, bounds.right);
   return {
     left,
     right,
     bands,
+    isBalanceGuessed: guessed.length > 0,
     dates: dateZones(columns),
     dayMonths: dayMonthZones(columns),
     types: textBands(columns, 'type'),

@@ -57,7 +57,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     textX0: text[0]?.box.x0 ?? null,
     strays,
     lineText: line.text,
-    labelCount: countLabels(text),
+    labelCount: countLabels(text.filter((token) => !isMoneyLike(token))),
     source: {
       page: line.page,
       bbox: [round(box.x0), round(box.y0), round(box.x1), round(box.y1)],
@@ -74,10 +74,7 @@ function countLabels(tokens: readonly Token[]): number {
     if (previous && token.box.x0 - previous.box.x1 < token.fontSize * 0.9) cells.at(-1)?.push(token);
     else cells.push([token]);
   }
-  return cells.filter((cell) => {
-    const role = roleOfLabel(cell.map((token) => token.text).join(' '));
-    return role !== null && role !== 'aside';
-  }).length;
+  return cells.filter((cell) => roleOfLabel(cell.map((token) => token.text).join(' ')) !== null).length;
 }
 
 const round = (points: number): number => Math.round(points * 100) / 100;
@@ -88,14 +85,68 @@ function takeDates(inside: readonly Token[], rest: Set<Token>, columns: TableCol
   for (const zone of columns.dayMonths) dates[zone.role] ??= takeDayMonth(inside, rest, zone);
   for (const zone of columns.dates) {
     if (dates[zone.role]) continue;
-    const from = inside.findIndex((token) => rest.has(token) && token.box.x0 >= zone.x0 && token.box.x0 < zone.x1);
-    const found = from < 0 ? null : longestDate(inside, from, rest);
+    const found = firstDate(inside, rest, zone);
     if (!found) continue;
     dates[zone.role] = found.date;
     for (const token of found.tokens) rest.delete(token);
   }
-  return dates;
+  return takeUnheadedDate(inside, rest, columns, dates);
 }
+
+const strangersMax = 2;
+
+/** The first date that starts in the zone; a line number or a mark may stand before it. */
+function firstDate(
+  inside: readonly Token[],
+  rest: ReadonlySet<Token>,
+  zone: { x0: number; x1: number },
+): { date: PrintedDate; tokens: Token[] } | null {
+  const from = inside.findIndex((token) => rest.has(token) && token.box.x0 >= zone.x0 && token.box.x0 < zone.x1);
+  for (let at = from; from >= 0 && at <= from + strangersMax; at += 1) {
+    const token = inside[at];
+    if (!token || token.box.x0 >= zone.x1) return null;
+    const found = rest.has(token) ? longestDate(inside, at, rest) : null;
+    if (found && (at === from || isDateShaped(found.tokens))) return found;
+  }
+  return null;
+}
+
+/** One of two date columns has no heading that we know: the date left of the other one is the row's own. */
+function takeUnheadedDate(
+  inside: readonly Token[],
+  rest: Set<Token>,
+  columns: TableColumns,
+  dates: PrintedDates,
+): PrintedDates {
+  const only = dates.date ?? dates.posted;
+  if (
+    only === null ||
+    (dates.date !== null && dates.posted !== null) ||
+    columns.dates.length + columns.dayMonths.length > 1
+  )
+    return dates;
+  const used = inside.filter((token) => !rest.has(token));
+  const [first, last] = [used[0], used.at(-1)];
+  const near = inside.findIndex(
+    (token) =>
+      rest.has(token) &&
+      first !== undefined &&
+      last !== undefined &&
+      (token.box.x1 <= first.box.x0 || token.box.x0 >= last.box.x1),
+  );
+  for (let at = Math.max(0, near); at < Math.min(inside.length, near + 3) && near >= 0; at += 1) {
+    const found = rest.has(inside[at] as Token) ? longestDate(inside, at, rest) : null;
+    if (!found || !isDateShaped(found.tokens)) continue;
+    for (const token of found.tokens) rest.delete(token);
+    const isLeft = (found.tokens[0] as Token).box.x0 < (first as Token).box.x0;
+    return isLeft ? { date: found.date, posted: only } : { date: only, posted: found.date };
+  }
+  return { date: only, posted: null };
+}
+
+/** Outside a date column only an unmistakable date counts: `12 19` or `1.50` might be anything. */
+const isDateShaped = (tokens: readonly Token[]): boolean =>
+  parsePrintedDate(tokens.map((token) => token.text).join(' ')) !== null;
 
 /** The longest run of neighbouring tokens from `from` on that reads as one date. */
 function longestDate(
@@ -144,10 +195,10 @@ function takeFigures(
     balance: null,
   };
   const strays: Token[] = [];
+  const isSentenceLine = isSentence(inside, hasDate);
   for (const token of inside) {
     if (!rest.has(token)) continue;
-    const near = bandOf(token, columns.bands);
-    const band = near && !isAligned(token, near) && isInProse(token, inside, hasDate) ? null : near;
+    const band = isInProse(token, inside, isSentenceLine) ? null : bandOf(token, columns.bands);
     if (band && (isPlaceholder(token) || (band.role === 'other' && token.figure))) rest.delete(token);
     if (band?.role === 'other') continue;
     if (!token.figure || (!isMoneyLike(token) && !(band?.takesWholeNumbers && standsAlone(token, inside)))) continue;
@@ -169,23 +220,27 @@ function takeFigures(
 /** `USD 19.35` under a description: what a purchase cost abroad, not what it did to the account. */
 const isForeign = (token: Token): boolean => /[A-Z]{3}/u.test(token.text);
 
-/** Figures of a column share their right edge; one in a sentence shares it only by accident. */
-const isAligned = (token: Token, band: Band): boolean =>
-  Math.abs(token.box.x1 - band.right) < 1.2 || Math.abs(token.digitsRight - band.right) < 1.2;
+const proseWordsMin = 8;
+const smallWords =
+  /^(?:the|of|and|to|on|is|are|for|your|you|from|by|in|a|an|at|with|or|if|be|may|will|this|that|de|la|le|les|du|des|et|sur|pour|par|est|sont|und|der|die|das|von|fur|für|ist|im|bei|il|di|che|per|del|della|los|las|el|que|en|por|van|het|een|voor|do|da|dos|para|com|ao)$/iu;
 
-const proseWordsMin = 7;
+/** A sentence, by its length and its small words; a row's description has few of them. */
+function isSentence(inside: readonly Token[], hasDate: boolean): boolean {
+  if (hasDate) return false;
+  const words = inside.filter((token) => token.figure === null && /\p{L}/u.test(token.text));
+  return words.length >= proseWordsMin && words.filter((token) => smallWords.test(token.text)).length >= 3;
+}
 
-/** A figure in a sentence: words go on right behind it, or a long line without a date runs right up to it. */
-function isInProse(token: Token, inside: readonly Token[], hasDate: boolean): boolean {
+/** A figure in a sentence: words go on right behind it, or the sentence runs right up to it. */
+function isInProse(token: Token, inside: readonly Token[], isSentenceLine: boolean): boolean {
   if (token.figure === null) return false;
   const at = inside.indexOf(token);
   const [before, after] = [inside[at - 1], inside[at + 1]];
-  const space = token.fontSize * 0.55;
   const isText = (other: Token | undefined): other is Token =>
     other !== undefined && other.figure === null && /\p{L}{2}/u.test(other.text);
-  if (isText(after) && after.box.x0 - token.box.x1 < space) return true;
-  if (hasDate || at < proseWordsMin) return false;
-  return isText(before) && token.box.x0 - before.box.x1 < space;
+  if (isText(after) && after.box.x0 - token.box.x1 < token.fontSize * 0.55) return true;
+  if (isSentenceLine && after?.figure && after.box.x0 - token.box.x1 < token.fontSize) return true;
+  return isSentenceLine && isText(before) && token.box.x0 - before.box.x1 < token.fontSize * 2;
 }
 
 /** A dash in a figure's place says that the cell is unused; a lone currency sign belongs to the figure beside it. */

@@ -51,6 +51,11 @@ class Assembly {
   }
 
   take(line: CutLine): void {
+    if (line.labelCount >= 2 && !line.dates.date) {
+      this.#drop();
+      this.#hasEnded = true;
+      return;
+    }
     if (line.hasAmount || line.cells.balance) this.#takeFigures(line);
     else if (line.strays.length > 0) this.#takeStray(line);
     else if (line.dates.date) this.#startPending(line);
@@ -73,10 +78,10 @@ class Assembly {
   }
 
   #takeFigures(line: CutLine): void {
+    if (this.#isRateLine(line)) return;
     const role = this.#roleOf(line);
     if (this.#hasEnded && role !== 'opening' && (this.#isOver || (!line.dates.date && role === null))) return;
     this.#isOver = false;
-    if (role === 'aside') return;
     if (!this.#isDecoy && line.strays.length > 0)
       this.#entries.push({ kind: 'stray', tokens: line.strays, source: line.source });
     if (role === 'opening' || role === 'closing' || role === 'carried') this.#pushBalance(line, role);
@@ -88,6 +93,18 @@ class Assembly {
     else this.#pushRow(line);
     this.#idleLines = 0;
     this.#previous = line;
+  }
+
+  /** In a list whose rows all bear dates, an undated line with a percentage is a table of rates below it. */
+  #isRateLine(line: CutLine): boolean {
+    const rows = this.#entries.filter((entry) => entry.kind === 'row');
+    return (
+      !line.dates.date &&
+      this.#pending.length === 0 &&
+      /\d\s?%/u.test(line.source.text) &&
+      rows.length > 0 &&
+      rows.every((row) => row.hasOwnDate)
+    );
   }
 
   /** A label decides only where no ordinary row could stand: without a date, or with a figure in the balance column alone. */
@@ -105,7 +122,13 @@ class Assembly {
       const isShort = line.text.split(' ').length <= 8;
       return isShort && (!isDated || label === 'opening' || label === 'closing') ? label : null;
     }
-    if (isDated || this.#pending.length > 0) return null;
+    if (
+      isDated ||
+      this.#pending.length > 0 ||
+      label === 'aside' ||
+      !/tot|sum|net|movi/iu.test(line.text + line.lineText)
+    )
+      return null;
     return label;
   }
 
@@ -169,11 +192,6 @@ class Assembly {
   }
 
   #takeText(line: CutLine): void {
-    if (line.labelCount >= 2) {
-      this.#drop();
-      this.#hasEnded = true;
-      return;
-    }
     if (this.#takeTitle(line)) return;
     this.#idleLines += 1;
     if (this.#idleLines > continuationLinesMax) this.#drop();

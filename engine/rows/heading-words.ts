@@ -26,11 +26,15 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'date',
-    /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|date paid|paid date|date cleared|cleared|activity date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date ope\w*|buchung(?:stag|sdatum)?|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lanc\w*)|giorno|dia|trans|op date|交易日期|记账日期|日期|date time|completed date|started date)$/,
+    /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|date paid|paid date|date cleared|cleared|activity date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date ope\w*|buchung(?:stag|sdatum)?|bu ?tag|bu|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lanc\w*)|giorno|dia|trans|op date|交易日期|记账日期|日期|date time|completed date|started date)$/,
+  ],
+  [
+    'description',
+    /^(?:transactions? |activity |payment )?(?:descri|detail|particulars|narrat|merchant|libelle|beschreibung|omschrijving)/,
   ],
   [
     'balance',
-    /^(?:(?:running |closing |ending |account |available |daily |ledger |your |resulting )?balance(?: amount| after| carried| on account| owing| outstanding| due)?|(?:running |closing )?bal|solde(?: du compte)?|saldo(?: \w+)?|kontostand|neuer saldo|账户余额|余额|solde progressif)$/,
+    /^(?:(?:running |closing |ending |account |available |daily |ledger |your |resulting |new )?balance(?: amount| after| carried| on account| owing| outstanding| due)?|(?:running |closing )?bal|solde(?: du compte)?|saldo(?: \w+)?|kontostand|neuer saldo|账户余额|余额|solde progressif)$/,
   ],
   [
     'other',
@@ -73,9 +77,9 @@ export function roleOfHeading(folded: string): ColumnRole | null {
 /** Drops units and punctuation: `Amounts withdrawn ($)` is `amounts withdrawn`, `D/C` is `d c`. */
 export function normalizeHeading(folded: string): string {
   return folded
-    .replace(/\((?:[$€£%]|cad|usd|eur|gbp|chf|sgd|inr|aud|rs\.?|us\$|in \w+)\)/g, ' ')
+    .replace(/\([^)]{1,12}\)/g, ' ')
     .replace(
-      /\b(?:in )?(?:cad|usd|eur|gbp|chf|sgd|inr|aud|nzd|hkd)\b(?=.*\w)|(?<=\w.*)\b(?:cad|usd|eur|gbp|chf|sgd|inr|aud)\b/g,
+      /\b(?:in )?(?:cad|usd|eur|gbp|chf|sgd|inr|aud|nzd|hkd|jpy|aed|inr|zar)\b(?=.*\w)|(?<=\w.*)\b(?:cad|usd|eur|gbp|chf|sgd|inr|aud)\b/g,
       ' ',
     )
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

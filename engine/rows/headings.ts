@@ -1,7 +1,7 @@
 import { foldText, parsePrintedDate } from '../calendar/index.ts';
 import { type Box, boxAround, overlapX, width } from '../geometry/index.ts';
 import type { Line, PageLayout, Token } from '../page/index.ts';
-import { type ColumnRole, roleOfHeading } from './heading-words.ts';
+import { type ColumnRole, normalizeHeading, roleOfHeading } from './heading-words.ts';
 
 export interface Column {
   readonly role: ColumnRole;
@@ -145,13 +145,30 @@ function cellsOf(line: Line): Cell[] {
     if (current && previous && belongsTogether(current, previous, token)) current.push(token);
     else cells.push([token]);
   }
-  return cells.map((tokens) => ({
+  return cells.flatMap(splitTwoHeadings).map((tokens) => ({
     text: tokens.map((token) => token.text).join(' '),
     box: boxAround(tokens.map((token) => token.box)),
     hasFigure: tokens.some(
       (token) => (token.figure !== null && token.figure.decimals > 0) || parsePrintedDate(token.text) !== null,
     ),
   }));
+}
+
+const oneSide =
+  /^(?:(?:money|paid|funds|payments?) )?(?:in|out)$|^(?:withdrawals?|deposits?|debits?|credits?|debit|credit|retraits?|depots?|soll|haben|charges|payments)$/;
+
+/** `OUT ACCOUNT BALANCE`: two headings with no more than a space between them, each complete in itself. */
+function splitTwoHeadings(tokens: Token[]): Token[][] {
+  for (let at = 1; at < tokens.length; at += 1) {
+    const [left, right] = [tokens.slice(0, at), tokens.slice(at)].map((part) =>
+      normalizeHeading(foldText(part.map((token) => token.text).join(' '))),
+    ) as [string, string];
+    const roles = [roleOfHeading(left), roleOfHeading(right)];
+    const isPair = oneSide.test(left) && (roles[1] === 'balance' || (oneSide.test(right) && roles[0] !== roles[1]));
+    if (isPair && (roles[0] === 'in' || roles[0] === 'out'))
+      return [tokens.slice(0, at), ...splitTwoHeadings(tokens.slice(at))];
+  }
+  return [tokens];
 }
 
 /** `($)Deposits`: a unit and the next heading that touch. */

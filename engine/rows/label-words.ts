@@ -27,7 +27,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   ],
   [
     'opening',
-    /(?:opening|starting|beginning|previous|prior)[a-z]{0,24}balance|balanceatopening|balance(?:brought)?forward|broughtforward|balancebf|balancebroughtdown|balancefromlast|lastbalance|laststatementbalance|balancelaststatement|balance(?:owing|due|outstanding)?(?:at|on|as)[a-z]{0,8}(?:start|beginning|opening)|balanceatstart|balanceonlast|balanceatthestart|priorbalance|^opening$|(?:ancien|vieux)solde|solde(?:reporte|precedent|anterieur|debut|douverture|initial|dedepart|audebut|dureleveprecedent|ouverture|audernier|duderrierreleve|derniereleve|crediteurau|auderrier)|soldeouverture|report(?:asolde|duprecedent)|anfangs?(?:saldo|bestand)|alter(?:konto)?(?:saldo|stand)|letzter(?:konto)?(?:stand|saldo)|eroffnungssaldo|kontostand(?:am|vom)?anfang|saldovortrag|vortrag|vorig(?:e)?saldo|begin(?:saldo|stand)|oudsaldo|beginsaldo|saldo(?:anterior|inicial|iniziale|precedente|deapertura|apertura|anteriormente|previo|diapertura|begin|aanbegin)|previousbal|期初余额|上期余额|saldoinicial/,
+    /(?:opening|starting|beginning|previous|prior)[a-z]{0,24}balance|balanceatopening|balance(?:brought)?forward|broughtforward|balancebf|balancebroughtdown|balancefromlast|lastbalance|laststatementbalance|balancelaststatement|balance(?:owing|due|outstanding)?(?:at|on|as)[a-z]{0,8}(?:start|beginning|opening)|balanceatstart|balanceonlast|balanceatthestart|priorbalance|^opening$|(?:ancien|vieux)solde|solde(?:reporte|precedent|anterieur|debut|douverture|initial|dedepart|audebut|dureleveprecedent|ouverture|audernier|duderrierreleve|derniereleve|auderrier)|soldeouverture|report(?:asolde|duprecedent)|anfangs?(?:saldo|bestand)|alter(?:konto)?(?:saldo|stand)|letzter(?:konto)?(?:stand|saldo)|eroffnungssaldo|kontostand(?:am|vom)?anfang|saldovortrag|vortrag|vorig(?:e)?saldo|begin(?:saldo|stand)|oudsaldo|beginsaldo|saldo(?:anterior|inicial|iniziale|precedente|deapertura|apertura|anteriormente|previo|diapertura|begin|aanbegin)|previousbal|期初余额|上期余额|saldoinicial/,
   ],
   [
     'closing',
@@ -35,7 +35,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   ],
   [
     'carried',
-    /^(?:konto)?stand(?:am|per|vom)|^kontostand|^soldeau|^balance(?:on|asof|asat)|^saldo(?:al|am|per|op|a|em)(?:[a-z]{0,12})$|carriedforward|balancecf|balancecarried|carryforward|asreporter|areporter|soldeareporter|ubertrag|ueberretrag|zwischensaldo|transporteren|transport|sumaysigue|saldoareportar|ariportare|riporto|atransportar|subtotalbalance|continuedbalance|pagebalance|soldeintermediaire/,
+    /^(?:konto)?stand(?:am|per|vom)|^kontostand|^solde(?:crediteur|debiteur)?au|^balance(?:on|asof|asat)|^saldo(?:al|am|per|op|a|em)(?:[a-z]{0,12})$|carriedforward|balancecf|balancecarried|carryforward|asreporter|areporter|soldeareporter|ubertrag|ueberretrag|zwischensaldo|transporteren|transport|sumaysigue|saldoareportar|ariportare|riporto|atransportar|subtotalbalance|continuedbalance|pagebalance|soldeintermediaire/,
   ],
   [
     'total_out',

@@ -180,6 +180,9 @@ function resolvePeriod(printed: PrintedPeriod, order: DateOrder): Period | null 
   return { start, end };
 }
 
+/** A row is far more often a while before the period than a day after it. */
+const daysAfterCost = 10;
+
 /**
  * The year of a date that prints none: the one that brings it into the period, or nearest before its end.
  * Without a period, `anchor` is the latest full date that the page prints.
@@ -191,13 +194,13 @@ export function dateInPeriod(date: PrintedDate, order: DateOrder, period: Period
   const endYear = Number(end.slice(0, 4));
   const { month, dayOfMonth } = monthAndDay(date, order);
   if (month < 1 || month > 12 || dayOfMonth < 1) return null;
-  for (const year of [endYear, endYear - 1, endYear + 1]) {
-    const day = resolveDate(date, order, year);
-    if (day !== null && day <= end && (period.start === null || daysBetween(day, period.start) <= 92)) return day;
-  }
-  const near = [endYear, endYear + 1, endYear - 1]
+  const cost = (day: Day): number => {
+    if (day > end) return daysBetween(end, day) * daysAfterCost;
+    return day >= (period.start ?? end) ? 0 : daysBetween(day, period.start ?? end);
+  };
+  const near = [endYear, endYear - 1, endYear + 1]
     .map((year) => resolveDate(date, order, year))
     .filter((day): day is Day => day !== null)
-    .sort((a, b) => Math.abs(daysBetween(a, end)) - Math.abs(daysBetween(b, end)));
+    .sort((a, b) => cost(a) - cost(b));
   return near[0] ?? null;
 }
