@@ -33,7 +33,8 @@ const doorTable: readonly Door[] = [
   },
   {
     rule: 'clock',
-    at: ['service/main/clock.ts', ...outsiders],
+    // The receiver's helper runs in somebody else's process, where no clock is passed in.
+    at: ['service/main/clock.ts', 'service/verify-webhook/', ...outsiders],
     isOpenInTests: true,
     names: ['Date.now', 'new Date()', 'Date()', 'performance.now', 'process.hrtime', 'process.uptime', 'Temporal.Now'],
     modules: ['node:perf_hooks', 'perf_hooks'],

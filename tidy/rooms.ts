@@ -82,7 +82,9 @@ export const arrows = {
     'service/main',
     'service/reader',
   ],
-  service: ['service/main'],
+  // What receivers of webhooks import runs in their processes: it stands on nothing of ours.
+  'service/verify-webhook': [],
+  service: ['service/main', 'service/verify-webhook'],
 
   // The browser talks HTTP only.
   console: [],

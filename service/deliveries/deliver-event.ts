@@ -1,30 +1,11 @@
-import type { Job, Queue } from '../queue/index.ts';
-import type { Clock } from '../statement/index.ts';
-import { deliveries, events, type Store, webhookEndpoints } from '../store/index.ts';
+import type { Job } from '../queue/index.ts';
+import { deliveries, events, webhookEndpoints } from '../store/index.ts';
+import type { DeliveryNeeds } from './delivery-needs.ts';
 import { type DeliveryJob, enqueueDelivery, type Lane, laneOf } from './lanes.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { sendWebhook } from './send.ts';
 import { webhookHeaders } from './sign.ts';
-import type { Guard } from './target.ts';
 import type { Turns } from './turns.ts';
-
-export interface DeliveryNeeds {
-  readonly store: Store;
-  readonly queue: Queue;
-  readonly clock: Clock;
-  readonly webhooks: WebhookSettings;
-}
-
-export interface WebhookSettings {
-  readonly scheduleMs: readonly number[];
-  readonly guard: Guard;
-  onSwitchedOff(endpoint: webhookEndpoints.Endpoint): void;
-  /** Called where a killed process is interesting; a test setting makes the process die there. */
-  passPoint(point: FaultPoint): void;
-}
-
-/** After the event was committed and before it is sent; after it was sent and before that is recorded. */
-export type FaultPoint = 'committed_unsent' | 'sent_unrecorded';
 
 /**
  * One attempt of one delivery. Killed anywhere, the job comes back: before the record is written the request is sent

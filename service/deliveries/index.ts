@@ -1,5 +1,5 @@
 export { checkedAddresses } from './connector.ts';
-export type { DeliveryNeeds, FaultPoint, WebhookSettings } from './deliver-event.ts';
+export type { FaultPoint, WebhookSettings } from './delivery-needs.ts';
 export { publishEvent, startDelivery } from './fan-out.ts';
 export { beginAgain, deliveryJobs } from './lanes.ts';
 export { openResolve } from './resolve.ts';

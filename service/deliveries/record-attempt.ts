@@ -1,6 +1,6 @@
 import type { Job } from '../queue/index.ts';
 import { deliveries, deliveryAttempts, type Tx, webhookEndpoints } from '../store/index.ts';
-import type { DeliveryNeeds } from './deliver-event.ts';
+import type { DeliveryNeeds } from './delivery-needs.ts';
 import { enqueueDelivery } from './lanes.ts';
 import { type NextMove, nextMove } from './schedule.ts';
 

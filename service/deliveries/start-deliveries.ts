@@ -1,5 +1,6 @@
 import type { QueueWorker } from '../queue/index.ts';
-import { type DeliveryNeeds, deliverEvent } from './deliver-event.ts';
+import { deliverEvent } from './deliver-event.ts';
+import type { DeliveryNeeds } from './delivery-needs.ts';
 import { type Lane, lanes } from './lanes.ts';
 import { openTurns } from './turns.ts';
 
