@@ -1,10 +1,9 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { beginUpload, endOfForm, filePart } from './raw-upload.ts';
 import { refused } from './refused.ts';
 import { scriptedPdf } from './scripted-reader.ts';
-import { onBothDatabases, type SpecService, useService } from './service.ts';
+import { onBothDatabases, useService } from './service.ts';
+import { filesOf } from './stored-files.ts';
 
 const fileBytesMax = 20_971_520;
 
@@ -210,18 +209,6 @@ onBothDatabases((database) => {
     expect((await live.call('GET', '/v1/usage')).json.credits_reserved).toBe(0);
   });
 });
-
-/** Every file of a PDF, also one that is still arriving. */
-export async function filesOf({ folder }: Pick<SpecService, 'folder'>): Promise<string[]> {
-  const found = await Promise.all(
-    ['incoming', 'files'].map((name) => readdir(join(folder, name), { recursive: true, withFileTypes: true })),
-  );
-  return found
-    .flat()
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
-    .sort();
-}
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 5000;
