@@ -89,5 +89,11 @@ export const phenomena = [
   'description_before_date',
   'indented_details',
   'opening_only_in_summary',
+  'repeated_cheque_list',
+  'vertically_centred_cells',
+  'uneven_baselines',
+  'drawn_word_by_word',
+  'left_aligned_figures',
+  'language_without_words',
 ] as const;
 export type Phenomenon = (typeof phenomena)[number];

@@ -250,3 +250,91 @@ export const newZealandAccount: readonly Activity[] = [
   },
   { kind: 'FX', weight: 1, sign: -1, low: 1, high: 9, lines: () => ['Monthly A/C Fee'] },
 ];
+
+export const swedishAccount: readonly Activity[] = [
+  {
+    kind: 'purchase',
+    weight: 24,
+    sign: -1,
+    low: 20,
+    high: 1800,
+    lines: (r) => [`Kortköp ${r.pick(['ICAA NARA', 'SYSTEMBOLAGGET', 'SL BILJETT', 'HEMKOPP 4471', 'APOTEKKET'])}`],
+  },
+  {
+    kind: 'payment',
+    weight: 8,
+    sign: -1,
+    low: 90,
+    high: 4200,
+    lines: (r) => [`Autogiro ${r.pick(['EXEMPEL EL AB', 'TELIAA', 'HYRESVARDEN'])} ${r.digits(8)}`],
+  },
+  { kind: 'transfer', weight: 6, sign: -1, low: 50, high: 6000, lines: (r) => [`Swish till ${r.pick(people)}`] },
+  { kind: 'deposit', weight: 4, sign: 1, low: 14_000, high: 42_000, lines: () => ['Lön EXEMPEL AB'] },
+  { kind: 'deposit', weight: 5, sign: 1, low: 50, high: 5000, lines: (r) => [`Swish från ${r.pick(people)}`] },
+  {
+    kind: 'withdrawal',
+    weight: 3,
+    sign: -1,
+    low: 100,
+    high: 2000,
+    roundTo: 10_000n,
+    lines: (r) => [`Uttag Bankomat ${r.digits(4)}`],
+  },
+  { kind: 'fee', weight: 1, sign: -1, low: 9, high: 60, lines: () => ['Månadsavgift'] },
+];
+
+export const mexicanAccount: readonly Activity[] = [
+  {
+    kind: 'purchase',
+    weight: 22,
+    sign: -1,
+    low: 30,
+    high: 2400,
+    lines: (r) => [
+      r.pick(['OXOXO INSURGENTES', 'SORIANNA 214', 'PEMEXA 4471', 'LIVERPUL CENTRO']),
+      `RFC: XAX${r.digits(6)}AA1 AUT: ${r.digits(6)}`,
+    ],
+  },
+  {
+    kind: 'transfer',
+    weight: 8,
+    sign: -1,
+    low: 100,
+    high: 9000,
+    lines: (r) => ['SPEI ENVIADO DEMO BANK', `${r.pick(people)} CLAVE ${r.digits(10)}`],
+  },
+  {
+    kind: 'deposit',
+    weight: 6,
+    sign: 1,
+    low: 100,
+    high: 9000,
+    lines: (r) => ['SPEI RECIBIDO', `${r.pick(people)} REF ${r.digits(7)}`],
+  },
+  {
+    kind: 'deposit',
+    weight: 4,
+    sign: 1,
+    low: 9000,
+    high: 38_000,
+    lines: () => ['PAGO DE NOMINA', 'EMPRESA EJEMPLO SA DE CV'],
+  },
+  {
+    kind: 'withdrawal',
+    weight: 5,
+    sign: -1,
+    low: 200,
+    high: 6000,
+    roundTo: 10_000n,
+    lines: (r) => ['RETIRO CAJERO AUTOMATICO', `FOLIO ${r.digits(4)}`],
+  },
+  {
+    kind: 'payment',
+    weight: 5,
+    sign: -1,
+    low: 90,
+    high: 1800,
+    lines: (r) => [`PAGO DE SERVICIO ${r.pick(['CFEE', 'TELMEXX', 'AGUA EJEMPLO'])}`, `REFERENCIA ${r.digits(12)}`],
+  },
+  { kind: 'fee', weight: 1, sign: -1, low: 5, high: 300, lines: () => ['COMISION POR MANEJO', 'MAS IVA 16.00%'] },
+];

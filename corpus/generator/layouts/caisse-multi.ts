@@ -153,7 +153,7 @@ export const caisseMulti: Layout = {
     onEveryPage(pen, (index, count) =>
       pen.text(306, 765, `Page ${index + 1} de ${count}`, { align: 'center', size: 7 }),
     );
-    return { paper: pen.paper, producer: anyProducer(random, family, [{}, { order: 'by_column' }]) };
+    return { paper: pen.paper, producer: anyProducer(random, family, [{ order: 'by_column' }]) };
   },
 };
 

@@ -117,6 +117,6 @@ export const citrusSavings: Layout = {
         size: 7,
       }),
     );
-    return { paper: pen.paper, producer: anyProducer(random, family, [{}, { rotate: 180 }]) };
+    return { paper: pen.paper, producer: anyProducer(random, family, [{ rotate: 180 }]) };
   },
 };

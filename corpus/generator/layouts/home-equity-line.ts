@@ -164,6 +164,6 @@ export const homeEquityLine: Layout = {
         { size: 8 },
       );
     });
-    return { paper: pen.paper, producer: anyProducer(random, family, [{}, { cropOffsetPt: [18, 24] }]) };
+    return { paper: pen.paper, producer: anyProducer(random, family, [{ cropOffsetPt: [18, 24] }]) };
   },
 };

@@ -157,6 +157,6 @@ export const imperialChequing: Layout = {
       pen.text(36, 770, '10641E-2024/03', { size: 6 });
       pen.text(576, 770, `Page ${index + 1} of ${count}`, { align: 'right', size: 7 });
     });
-    return { paper: pen.paper, producer: anyProducer(random, family, [{}, { order: 'by_column' }]) };
+    return { paper: pen.paper, producer: anyProducer(random, family, [{ order: 'by_column' }]) };
   },
 };

@@ -32,15 +32,19 @@ export function fillAccount(
   return { ...head, start: plan.start, end: plan.end, opening: plan.opening, closing, rows };
 }
 
-/** Any producer that can draw the family; the hand-written one in a manner of its own now and then. */
-export function anyProducer(random: Random, family: Family, manners: readonly Manner[] = [{}]): Producer {
+/** Any producer that can draw the family; the hand-written one in one of its manners. */
+export function anyProducer(random: Random, family: Family, manners: readonly Manner[] = []): Producer {
   if (family === 'liberation') return { kind: 'pdfkit' };
+  const manner = random.pick([...usualManners, ...manners]);
   return random.pick<Producer>([
     { kind: 'pdfkit' },
     { kind: 'pdf-lib' },
-    { kind: 'by_hand', manner: { isCompressed: true, ...random.pick(manners) } },
+    { kind: 'by_hand', manner: { isCompressed: true, ...manner } },
   ]);
 }
+
+/** What print runs do without meaning any harm. */
+const usualManners: readonly Manner[] = [{ glyphs: 'single_words' }, { isUneven: true }];
 
 /** Lines of text one under another; returns the baseline below. */
 export function block(

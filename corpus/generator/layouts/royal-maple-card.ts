@@ -172,7 +172,7 @@ export const royalMapleCard: Layout = {
         { family: 'courier', size: 8 },
       );
     });
-    return { paper: pen.paper, producer: anyProducer(random, family, [{}, { order: 'by_column' }]) };
+    return { paper: pen.paper, producer: anyProducer(random, family, [{ order: 'by_column' }]) };
   },
 };
 

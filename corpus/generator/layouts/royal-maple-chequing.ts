@@ -24,6 +24,8 @@ export const royalMapleChequing: Layout = {
     'marketing_text',
     'legal_text_with_figures',
     'margin_text',
+    'drawn_word_by_word',
+    'uneven_baselines',
   ],
   prints: { opening: true, closing: true, period: true, balances: 'day_end', amounts: 'two', closingOnFirstPage: true },
   rowsMin: 0,

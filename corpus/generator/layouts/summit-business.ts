@@ -4,9 +4,9 @@ import { printDay } from '../date-forms.ts';
 import { addDays } from '../days.ts';
 import { forms, printFigure } from '../figures.ts';
 import { type Layout, sideOf } from '../layout.ts';
-import { moneyIn, moneyOut, sumOf } from '../ledger.ts';
+import { moneyIn, moneyOut, type Row, sumOf } from '../ledger.ts';
 import { takePen, white } from '../paper.ts';
-import { onEveryPage, openTable, startFlow } from '../table.ts';
+import { type Flow, onEveryPage, openTable, startFlow } from '../table.ts';
 import { drawFinePrint } from './fine-print.ts';
 import { billingPeriod, block, fillAccount, palette, size, summary, wrap } from './parts.ts';
 
@@ -25,7 +25,7 @@ export const summitBusiness: Layout = {
     'year_nowhere_on_rows',
     'year_rollover',
     'figure_like_references',
-    'payment_coupon',
+    'repeated_cheque_list',
   ],
   prints: { opening: true, closing: true, period: true, balances: 'day_end', amounts: 'two', closingOnFirstPage: true },
   rowsMin: 3,
@@ -138,6 +138,7 @@ export const summitBusiness: Layout = {
       { weight: 'bold' },
     );
     flow.y += 8;
+    drawChequesAgain(flow, account.rows);
     drawFinePrint(flow, random, 'us', 40, 572);
     onEveryPage(pen, (index, count) => {
       pen.text(572, 768, `Page ${index + 1} of ${count}`, { align: 'right', size: 7 });
@@ -149,3 +150,29 @@ export const summitBusiness: Layout = {
     return { paper: pen.paper, producer: { kind: 'by_hand', manner: { isCompressed: true } } };
   },
 };
+
+/** The cheques once more, by number: every one of them is a row of the history above already. */
+function drawChequesAgain(flow: Flow, rows: readonly Row[]): void {
+  const cheques = rows.filter((row) => row.checkNumber !== null);
+  if (cheques.length === 0) return;
+  const { pen } = flow;
+  const lefts = [44, 226, 408] as const;
+  flow.ensure(60 + Math.ceil(cheques.length / 3) * 12);
+  pen.text(40, flow.y, 'Summary of checks written', { weight: 'bold', size: 9.5 });
+  pen.text(176, flow.y, '(checks listed are also displayed in the preceding Transaction history)', { size: 7 });
+  flow.y += 15;
+  for (const left of lefts) {
+    pen.text(left, flow.y, 'Number', { size: 7, weight: 'bold' });
+    pen.text(left + 52, flow.y, 'Date', { size: 7, weight: 'bold' });
+    pen.text(left + 150, flow.y, 'Amount', { size: 7, weight: 'bold', align: 'right' });
+  }
+  flow.y += 12;
+  cheques.forEach((row, index) => {
+    const left = lefts[index % 3] as number;
+    pen.text(left, flow.y, row.checkNumber as string);
+    pen.text(left + 52, flow.y, printDay(row.date, 'M/D'));
+    pen.text(left + 150, flow.y, printFigure(-row.amount), { align: 'right' });
+    if (index % 3 === 2 || index === cheques.length - 1) flow.y += 12;
+  });
+  flow.y += 8;
+}

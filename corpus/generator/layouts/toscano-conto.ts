@@ -136,6 +136,6 @@ export const toscanoConto: Layout = {
     onEveryPage(pen, (index, count) =>
       pen.text(549, 812, `Pagina ${index + 1} di ${count}`, { align: 'right', size: 7 }),
     );
-    return { paper: pen.paper, producer: anyProducer(random, family, [{}, { order: 'by_column' }]) };
+    return { paper: pen.paper, producer: anyProducer(random, family, [{ order: 'by_column' }]) };
   },
 };

@@ -1,4 +1,4 @@
-import { type Face, glyphWidth } from '../fonts.ts';
+import { type Face, glyphWidth, widthOf } from '../fonts.ts';
 import type { Color, Ink, Page, TextInk } from '../paper.ts';
 import type { Random } from '../random.ts';
 import type { Manner } from './manner.ts';
@@ -17,14 +17,18 @@ export function contentOf(page: Page, manner: Manner, fonts: FontNames, random: 
     270: `0 -1 1 0 0 ${wide}`,
   }[manner.rotate ?? 0];
   const under = page.ink.filter((ink) => ink.kind !== 'text').map((ink) => drawShape(ink, high));
-  const texts = ordered(
-    page.ink.filter((ink) => ink.kind === 'text'),
-    manner,
-    random,
-  );
+  const seen = page.ink.filter((ink) => ink.kind === 'text');
+  const texts = ordered(manner.isUneven ? seen.map(unevenly) : seen, manner, random);
   const over = texts.flatMap((ink) => drawText(ink, high, manner, fonts, random));
   const placed = manner.glyphs === 'shuffled_glyphs' ? shuffle(over, random) : over;
   return ['q', `${matrix} cm`, ...under, ...placed, 'Q'].join('\n');
+}
+
+/** The same shift for all of a column, up to three quarters of a point either way. */
+function unevenly(ink: TextInk): TextInk {
+  if (ink.column === null) return ink;
+  const letters = [...ink.column].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return { ...ink, y: ink.y + ((letters % 7) - 3) / 4 };
 }
 
 function ordered(texts: readonly TextInk[], manner: Manner, random: Random): readonly TextInk[] {
@@ -55,8 +59,7 @@ function drawShape(ink: Exclude<Ink, TextInk>, high: number): string {
 function drawText(ink: TextInk, high: number, manner: Manner, fonts: FontNames, random: Random): string[] {
   const font = nameFor(ink.face, fonts);
   const head = `${color(ink.color)} rg BT ${ink.hidden === 'invisible' ? '3 Tr ' : '0 Tr '}/${font} ${number(ink.sizePt)} Tf`;
-  const pieces =
-    (manner.glyphs ?? 'runs') === 'runs' || ink.turn !== 0 ? [{ text: ink.text, offset: 0 }] : glyphsOf(ink);
+  const pieces = piecesOf(ink, manner);
   const drawn = pieces.map(({ text, offset }) => {
     const show = manner.splitsFigures && /\d[.,]\d\d$/.test(text) ? splitFigure(text, random) : `(${escaped(text)}) Tj`;
     return `${head} ${place(ink, offset, high)} Tm ${show} ET`;
@@ -73,6 +76,18 @@ function nudge(stroke: string): string {
     / (-?[\d.]+) (-?[\d.]+) Tm/,
     (_, x: string, y: string) => ` ${number(Number(x) + 0.2)} ${y} Tm`,
   );
+}
+
+function piecesOf(ink: TextInk, manner: Manner): { text: string; offset: number }[] {
+  if (ink.turn !== 0 || (manner.glyphs ?? 'runs') === 'runs') return [{ text: ink.text, offset: 0 }];
+  return manner.glyphs === 'single_words' ? wordsOf(ink) : glyphsOf(ink);
+}
+
+function wordsOf(ink: TextInk): { text: string; offset: number }[] {
+  return [...ink.text.matchAll(/[^ ]+/g)].map(({ 0: text, index }) => ({
+    text,
+    offset: widthOf(ink.text.slice(0, index), ink.face, ink.sizePt),
+  }));
 }
 
 function glyphsOf(ink: TextInk): { text: string; offset: number }[] {

@@ -136,6 +136,6 @@ export const gulfCorporate: Layout = {
       );
       pen.text(right, pen.heightPt - 30, `Page ${index + 1} of ${count}`, { align: 'right', size: 7 });
     });
-    return { paper: pen.paper, producer: anyProducer(random, family, [{}, { rotate: 90 }]) };
+    return { paper: pen.paper, producer: anyProducer(random, family, [{ rotate: 90 }]) };
   },
 };

@@ -2,6 +2,7 @@ import type { Layout } from '../../layout.ts';
 import { appHistory } from './app-history.ts';
 import { carteCooperative } from './carte-cooperative.ts';
 import { cascadeShares } from './cascade-shares.ts';
+import { condorCuenta } from './condor-cuenta.ts';
 import { emporiumCard } from './emporium-card.ts';
 import { firstSavers } from './first-savers.ts';
 import { fujiOrdinary } from './fuji-ordinary.ts';
@@ -15,6 +16,7 @@ import { kiwiEveryday } from './kiwi-everyday.ts';
 import { laurierEpargne } from './laurier-epargne.ts';
 import { murmurationApp } from './murmuration-app.ts';
 import { mutuelleCompte } from './mutuelle-compte.ts';
+import { norrskenKonto } from './norrsken-konto.ts';
 import { pacificStudent } from './pacific-student.ts';
 import { springbokCheque } from './springbok-cheque.ts';
 
@@ -38,4 +40,6 @@ export const lateLayouts: readonly Layout[] = [
   emporiumCard,
   carteCooperative,
   heritagePassbook,
+  norrskenKonto,
+  condorCuenta,
 ];

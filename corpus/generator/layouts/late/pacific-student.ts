@@ -141,6 +141,6 @@ export const pacificStudent: Layout = {
     onEveryPage(pen, (index, count) =>
       pen.text(572, 770, `Page ${index + 1} of ${count}`, { align: 'right', size: 7 }),
     );
-    return { paper: pen.paper, producer: anyProducer(random, family, [{}, { order: 'shuffled' }]) };
+    return { paper: pen.paper, producer: anyProducer(random, family, [{ order: 'shuffled' }]) };
   },
 };
