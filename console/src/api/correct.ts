@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callJson } from './call.ts';
+import { Problem } from './problem.ts';
+import { auditQuery, rowsQuery, statementQuery } from './statements.ts';
+import type { Correction, Mode, Row, Statement } from './wire.ts';
+
+export interface CorrectionRequest {
+  readonly version: number;
+  readonly corrections: readonly Correction[];
+}
+
+export type CorrectedStatement = Statement & { readonly rows: readonly Row[] };
+
+/** Sends corrections based on the version that the person saw; when it has moved, everything is fetched again. */
+export function useCorrect(mode: Mode, id: string) {
+  const queries = useQueryClient();
+  const refetchRows = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: rowsQuery(mode, id).queryKey }),
+      queries.invalidateQueries({ queryKey: auditQuery(mode, id).queryKey }),
+      queries.invalidateQueries({ queryKey: ['statements', mode] }),
+    ]);
+  return useMutation({
+    mutationFn: ({ version, corrections }: CorrectionRequest) =>
+      callJson<CorrectedStatement>(`/v1/statements/${id}/transactions`, {
+        method: 'PATCH',
+        mode,
+        headers: { 'If-Match': `"${version}"` },
+        body: { corrections },
+      }),
+    onSuccess: async ({ rows: _, ...statement }) => {
+      queries.setQueryData(statementQuery(mode, id).queryKey, statement);
+      await refetchRows();
+    },
+    onError: async (fault) => {
+      if (!isConflict(fault)) return;
+      await Promise.all([queries.invalidateQueries({ queryKey: statementQuery(mode, id).queryKey }), refetchRows()]);
+    },
+  });
+}
+
+export const isConflict = (fault: unknown): boolean => fault instanceof Problem && fault.code === 'version_conflict';

@@ -1,0 +1,34 @@
+/** A refusal of the service, or the network's, in words a person can read. */
+export class Problem extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, status: number, detail: string) {
+    super(detail);
+    this.name = 'Problem';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** The problem that an answer carries, whether or not it is problem+json. */
+export function problemOf(status: number, body: string): Problem {
+  const { code, detail, title } = parsed(body);
+  return new Problem(code ?? 'unknown', status, detail ?? title ?? `The service answered ${status}.`);
+}
+
+export const unreachable = (): Problem =>
+  new Problem('unreachable', 0, 'The service does not answer. Is it still running?');
+
+export const isSignedOut = (fault: unknown): boolean => fault instanceof Problem && fault.status === 401;
+
+export const sentenceOf = (fault: unknown): string =>
+  fault instanceof Error ? fault.message : 'Something went wrong in the console.';
+
+function parsed(body: string): { code?: string; detail?: string; title?: string } {
+  try {
+    return JSON.parse(body) as { code?: string; detail?: string; title?: string };
+  } catch {
+    return {};
+  }
+}

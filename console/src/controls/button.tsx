@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  readonly look?: 'main' | 'plain' | 'quiet' | 'danger';
+  readonly size?: 'normal' | 'small';
+}
+
+/** A button never submits by accident; a form's own says `type="submit"`. */
+export function Button({ look = 'plain', size = 'normal', className = '', type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={`${base} ${sizes[size]} ${looks[look]} ${className}`} {...rest} />;
+}
+
+const base =
+  'inline-flex items-center justify-center gap-1.5 rounded-md border font-medium transition-colors disabled:opacity-50';
+
+const sizes = { normal: 'min-h-9 px-3 py-1.5', small: 'min-h-7 px-2 py-0.5 text-sm' } as const;
+
+const looks = {
+  main: 'border-proved bg-proved text-white not-disabled:hover:bg-[#0e3f30]',
+  plain: 'border-line-strong bg-sheet text-ink not-disabled:hover:border-ink-faint not-disabled:hover:bg-paper',
+  quiet: 'border-transparent text-ink-soft not-disabled:hover:bg-line/60 not-disabled:hover:text-ink',
+  danger: 'border-fail bg-fail text-white not-disabled:hover:bg-[#86201c]',
+} as const;

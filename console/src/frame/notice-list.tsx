@@ -1,0 +1,36 @@
+import { Button } from '../controls/button.tsx';
+import { dismiss, useNotices } from './notices.ts';
+
+export function NoticeList() {
+  const notices = useNotices();
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-20 flex flex-col items-end gap-2"
+    >
+      {notices.map(({ id, tone, text, action }) => (
+        <div
+          key={id}
+          className={`pointer-events-auto flex max-w-md items-center gap-3 rounded-lg border bg-sheet py-2 pr-2 pl-4 shadow-lg ${tone === 'bad' ? 'border-fail text-fail' : 'border-line-strong'}`}
+        >
+          <p className="min-w-0 flex-1">{text}</p>
+          {action !== undefined && (
+            <Button
+              size="small"
+              onClick={() => {
+                dismiss(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          <Button look="quiet" size="small" aria-label="Dismiss" onClick={() => dismiss(id)}>
+            ✕
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}

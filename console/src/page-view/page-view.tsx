@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../api/problem.ts';
+import { fileQuery } from '../api/statements.ts';
+import type { Row, Statement } from '../api/wire.ts';
+import { PageCanvas } from './page-canvas.tsx';
+import { pagePoints, usePage, useWidth } from './page-size.ts';
+import { PageToolbar } from './page-toolbar.tsx';
+import { usePdfDocument } from './pdf-document.ts';
+import { RowBoxes } from './row-boxes.tsx';
+
+export interface PageViewProps {
+  readonly rows: readonly Row[];
+  readonly selectedId: string | null;
+  readonly hoveredId: string | null;
+  onSelect(id: string): void;
+}
+
+/** The original PDF, with the rows marked where they were read. */
+export function PageView({ statement, ...rest }: PageViewProps & { readonly statement: Statement }) {
+  const file = useQuery({ ...fileQuery(statement.mode, statement.id), enabled: statement.pdf_available });
+  const state = usePdfDocument(file.data);
+  if (!statement.pdf_available)
+    return <Words>The PDF is no longer kept. The rows stay until you delete the statement.</Words>;
+  if (file.isError) return <Words>{sentenceOf(file.error)}</Words>;
+  if (state.kind === 'fault') return <Words>The browser cannot show this PDF: {state.says}</Words>;
+  if (state.kind === 'opening') return <Words>Opening the PDF …</Words>;
+  return <Pages document={state.document} {...rest} />;
+}
+
+function Words({ children }: { readonly children: React.ReactNode }) {
+  return <p className="m-auto max-w-sm p-8 text-center text-ink-soft">{children}</p>;
+}
+
+function Pages({
+  document,
+  rows,
+  selectedId,
+  hoveredId,
+  onSelect,
+}: PageViewProps & { readonly document: PDFDocumentProxy }) {
+  const [pageNumber, setPageNumber] = useState(1);
+  const [zoom, setZoom] = useState(1);
+  const selectedPage = rows.find(({ id }) => id === selectedId)?.source?.page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same row's page again must turn to it again
+  useEffect(() => {
+    if (selectedPage !== undefined && selectedPage <= document.numPages) setPageNumber(selectedPage);
+  }, [selectedPage, selectedId, document]);
+  const page = usePage(document, pageNumber);
+  const scroller = useRef<HTMLDivElement>(null);
+  const width = Math.floor(useWidth(scroller) * zoom);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageToolbar
+        pageNumber={pageNumber}
+        pageCount={document.numPages}
+        zoom={zoom}
+        onPage={setPageNumber}
+        onZoom={setZoom}
+      />
+      <div className="min-h-0 flex-1 overflow-auto bg-line/60 p-3">
+        <div ref={scroller} />
+        {page !== null && width > 0 && (
+          <div className="relative mx-auto shadow-md" style={{ width }}>
+            <PageCanvas page={page} width={width} />
+            <RowBoxes
+              rows={rows}
+              pageNumber={page.pageNumber}
+              points={pagePoints(page)}
+              selectedId={selectedId}
+              hoveredId={hoveredId}
+              onSelect={onSelect}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import type { Row, Source } from '../api/wire.ts';
+
+interface RowBoxesProps {
+  readonly rows: readonly Row[];
+  readonly pageNumber: number;
+  readonly points: { readonly width: number; readonly height: number };
+  readonly selectedId: string | null;
+  readonly hoveredId: string | null;
+  onSelect(id: string): void;
+}
+
+/** Where each row stands on the page. The table offers the same to the keyboard. */
+export function RowBoxes({ rows, pageNumber, points, selectedId, hoveredId, onSelect }: RowBoxesProps) {
+  return (
+    <>
+      {rows.map((row) =>
+        row.source?.page === pageNumber ? (
+          <RowBox
+            key={row.id}
+            row={row}
+            source={row.source}
+            points={points}
+            look={
+              row.id === selectedId
+                ? 'selected'
+                : row.id === hoveredId
+                  ? 'hovered'
+                  : row.status === 'needs_review'
+                    ? 'flagged'
+                    : 'plain'
+            }
+            onSelect={onSelect}
+          />
+        ) : null,
+      )}
+    </>
+  );
+}
+
+interface RowBoxProps extends Pick<RowBoxesProps, 'points' | 'onSelect'> {
+  readonly row: Row;
+  readonly source: Source;
+  readonly look: keyof typeof looks;
+}
+
+/** The box of a row hugs its letters; a little air makes it look like a marker's stroke. */
+const marginPoints = 2.5;
+
+function RowBox({ row, source, points, look, onSelect }: RowBoxProps) {
+  const box = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (look === 'selected') box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [look]);
+  const [x0, y0, x1, y1] = source.bbox;
+  const across = (length: number) => `${(100 * length) / points.width}%`;
+  const down = (length: number) => `${(100 * length) / points.height}%`;
+  return (
+    <button
+      ref={box}
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      title={row.description}
+      data-row={row.id}
+      onClick={() => onSelect(row.id)}
+      className={`absolute scroll-m-16 rounded-sm mix-blend-multiply ${looks[look]}`}
+      style={{
+        left: across(x0 - marginPoints),
+        top: down(y0 - marginPoints),
+        width: across(x1 - x0 + 2 * marginPoints),
+        height: down(y1 - y0 + 2 * marginPoints),
+      }}
+    />
+  );
+}
+
+const looks = {
+  selected: 'bg-[#ffe27a]/70 ring-2 ring-review-line',
+  hovered: 'bg-[#ffe27a]/40',
+  flagged: 'bg-review-soft ring-1 ring-review-line/70',
+  plain: 'hover:bg-[#ffe27a]/30',
+} as const;

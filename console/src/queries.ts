@@ -1,0 +1,22 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isSignedOut, Problem } from './api/problem.ts';
+import { sessionQuery, signedOut } from './api/session.ts';
+
+const retriesMax = 2;
+
+/** A session that ends while somebody works shows the way in again, wherever that was noticed. */
+const onError = (fault: unknown): void => {
+  if (isSignedOut(fault)) queries.setQueryData(sessionQuery.queryKey, signedOut);
+};
+
+/** The service's no is final; only a network that was away is tried again. */
+export const queries: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: {
+      retry: (count, fault) => fault instanceof Problem && fault.status === 0 && count < retriesMax,
+      staleTime: 2000,
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import type { Row, Statement } from '../api/wire.ts';
+import { addDecimals, isNegative, negate } from '../figures/decimal.ts';
+
+/** The one equation of a statement: opening + in − out = closing. */
+export interface Ledger {
+  readonly currency: string | null;
+  readonly opening: string | null;
+  readonly moneyIn: string | null;
+  readonly inCount: number;
+  /** Without its sign. */
+  readonly moneyOut: string | null;
+  readonly outCount: number;
+  readonly unreadCount: number;
+  readonly computed: string | null;
+  readonly printed: string | null;
+  readonly diff: string | null;
+}
+
+/** Over one account, or over all of them where `account` is null. */
+export function ledgerOf(statement: Statement, rows: readonly Row[], account: number | null): Ledger {
+  const chosen = account === null ? statement : statement.accounts[account];
+  const opening = chosen?.opening_balance ?? null;
+  const printed = chosen?.closing_balance ?? null;
+  const counted = rows.filter((row) => account === null || row.account === account);
+  const amounts = counted.flatMap(({ amount }) => amount ?? []);
+  const into = amounts.filter((amount) => !isNegative(amount));
+  const out = amounts.filter(isNegative).map(negate);
+  const isComplete = amounts.length === counted.length && opening !== null;
+  return {
+    currency: chosen?.currency ?? null,
+    opening,
+    moneyIn: sum(into, opening ?? printed),
+    inCount: into.length,
+    moneyOut: sum(out, opening ?? printed),
+    outCount: out.length,
+    unreadCount: counted.length - amounts.length,
+    computed: isComplete ? addDecimals([opening, ...amounts]) : null,
+    printed,
+    diff: chosen?.reconciliation.diff ?? null,
+  };
+}
+
+/** A sum of nothing still has the currency's decimals, which another figure of the account shows. */
+function sum(amounts: readonly string[], like: string | null): string | null {
+  const decimals = like?.split('.')[1]?.length ?? 0;
+  const zero = decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`;
+  return addDecimals([zero, ...amounts]);
+}

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Row } from '../api/wire.ts';
+import { Button } from '../controls/button.tsx';
+import { Figure } from '../controls/figure.tsx';
+import { isNegative } from '../figures/decimal.ts';
+import { rowWords } from '../words/statuses.ts';
+
+interface RowLineProps {
+  readonly row: Row;
+  readonly isSelected: boolean;
+  /** Whether the Tab key stops here: one row of the table at a time. */
+  readonly isReachable: boolean;
+  onSelect(): void;
+  onHover(): void;
+  onKey(event: KeyboardEvent): void;
+  onEdit(): void;
+}
+
+export function RowLine({ row, isSelected, isReachable, onSelect, onHover, onKey, onEdit }: RowLineProps) {
+  const line = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    const element = line.current;
+    if (!isSelected || element === null) return;
+    element.scrollIntoView({ block: 'nearest' });
+    // Moving by key carries the focus along; a click on the page or a form that is open keeps it.
+    if (document.activeElement?.matches('tr[aria-selected]')) element.focus({ preventScroll: true });
+  }, [isSelected]);
+  const isFlagged = row.status === 'needs_review';
+  return (
+    <tr
+      ref={line}
+      tabIndex={isReachable ? 0 : -1}
+      aria-selected={isSelected}
+      data-row={row.id}
+      data-status={row.status}
+      onFocus={onSelect}
+      onClick={onSelect}
+      onDoubleClick={onEdit}
+      onMouseEnter={onHover}
+      onKeyDown={onKey}
+      className={`group scroll-my-24 border-t border-line align-top outline-offset-[-2px] ${isSelected ? 'bg-[#fff6d6]' : isFlagged ? 'bg-review-soft/60' : 'hover:bg-paper'}`}
+    >
+      <td
+        className={`py-2 pr-2 whitespace-nowrap tabular-nums ${isFlagged ? 'border-l-4 border-review-line pl-3' : 'pl-4'}`}
+      >
+        {row.date ?? <span className="text-review">no date</span>}
+      </td>
+      <td className="min-w-0 px-2 py-2 break-words">
+        {row.description === '' ? <span className="text-ink-faint">no description</span> : row.description}
+        <RowNotes row={row} />
+      </td>
+      <td className="px-2 py-2 text-right">
+        <Figure
+          value={row.amount}
+          absent="not read"
+          className={row.amount === null ? 'text-review' : isNegative(row.amount) ? '' : 'text-proved'}
+        />
+        <span className="block text-sm text-ink-faint sm:hidden">
+          {row.balance !== null && <Figure value={row.balance} />}
+        </span>
+      </td>
+      <td className="hidden px-2 py-2 text-right text-ink-soft sm:table-cell">
+        <Figure value={row.balance} absent="" />
+      </td>
+      <td className="py-1 pr-2 text-right">
+        <Button
+          look="quiet"
+          size="small"
+          tabIndex={isReachable ? 0 : -1}
+          aria-label={`Edit ${row.description}`}
+          className="opacity-60 group-hover:opacity-100 focus-visible:opacity-100"
+          onClick={onEdit}
+        >
+          ✎
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function RowNotes({ row }: { readonly row: Row }) {
+  const notes = [
+    row.check_number === null ? null : `No. ${row.check_number}`,
+    row.posted_date === null ? null : `posted ${row.posted_date}`,
+    row.source === null ? 'added by hand' : null,
+  ].filter((note) => note !== null);
+  const isTouched = row.status === 'corrected' || row.status === 'confirmed';
+  if (notes.length === 0 && !isTouched) return null;
+  return (
+    <p className="text-sm text-ink-faint">
+      {isTouched && (
+        <span className={row.status === 'corrected' ? 'text-busy' : 'text-proved'}>
+          {rowWords[row.status].word}
+          {notes.length > 0 && ' · '}
+        </span>
+      )}
+      {notes.join(' · ')}
+    </p>
+  );
+}
