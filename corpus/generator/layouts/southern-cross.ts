@@ -128,16 +128,16 @@ export const southernCross: Layout = {
     );
     flow.ensure(60);
     flow.y += 12;
-    pen.text(48, flow.y, 'Opening balance     -  Total debits     +  Total credits     =  Closing balance', {
-      weight: 'bold',
-      size: 8,
+    const sums = [
+      ['Opening balance', balance(account.opening)],
+      ['- Total debits', printFigure(-sumOf(moneyOut(account.rows)), forms.dollars)],
+      ['+ Total credits', printFigure(sumOf(moneyIn(account.rows)), forms.dollars)],
+      ['= Closing balance', balance(account.closing)],
+    ] as const;
+    sums.forEach(([label, figure], index) => {
+      pen.text(150 + index * 126, flow.y, label, { weight: 'bold', size: 8, align: 'right' });
+      pen.text(150 + index * 126, flow.y + 13, figure, { size: 8, align: 'right' });
     });
-    pen.text(
-      48,
-      flow.y + 13,
-      `${balance(account.opening)}     ${printFigure(-sumOf(moneyOut(account.rows)), forms.dollars)}     ${printFigure(sumOf(moneyIn(account.rows)), forms.dollars)}     ${balance(account.closing)}`,
-      { size: 8 },
-    );
     flow.y += 34;
     drawFinePrint(flow, random, 'en', 48, 548);
     onEveryPage(pen, (index, count) => pen.text(548, 815, `${index + 1} of ${count}`, { align: 'right', size: 6.5 }));
