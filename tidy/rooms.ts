@@ -92,7 +92,9 @@ export const arrows = {
   // What stands around the product.
   spec: [
     'engine',
+    'service',
     'service/config',
+    'service/deliveries',
     'service/main',
     'service/operations',
     'service/reader',
