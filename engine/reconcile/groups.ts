@@ -113,7 +113,7 @@ function namesAnotherAccount(
 /** The same number, also where one is printed in full and the other masked or shortened. */
 function isSameNumber(a: string, b: string): boolean {
   const [one, other] = [a, b].map((text) => text.replace(/\D/gu, '')) as [string, string];
-  return one.endsWith(other) || other.endsWith(one);
+  return one.includes(other) || other.includes(one);
 }
 
 /** `Savings 0000002`: a title that ends in a number. */

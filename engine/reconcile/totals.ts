@@ -101,7 +101,9 @@ class TableTotals {
       rowsOf(above),
       rowsOf(this.#entries),
     ];
-    const title = rowsOf(above).at(-1)?.sectionTitle;
+    const lastRow = rowsOf(above).at(-1);
+    spans.push(rowsOf(above).filter((row) => isSameDate(row, lastRow)));
+    const title = lastRow?.sectionTitle;
     if (title) spans.push(rowsOf(this.#entries).filter((row) => row.sectionTitle === title));
     return spans;
   }
@@ -119,6 +121,9 @@ class TableTotals {
     return sum(rows.map((row) => this.#trial.amounts.get(row) ?? money(0n)));
   }
 }
+
+const isSameDate = (a: RowEntry, b: RowEntry | undefined): boolean =>
+  JSON.stringify(a.dates.date) === JSON.stringify(b?.dates.date);
 
 /** Totals of the summary box: each is the whole side, or together with its neighbours of the same side it is. */
 function summaryTotals(
@@ -174,7 +179,8 @@ function sectionSums(rows: readonly RowEntry[], trial: Trial): Money[] {
 }
 
 /** The labelled figures that stand together with an opening and a closing balance. */
-function summaryBox(facts: readonly Fact[]): Fact[] {
+function summaryBox(all: readonly Fact[]): Fact[] {
+  const facts = all.filter((fact) => fact.isBeside || !sharesLabel(fact, all));
   const openings = facts.filter((fact) => fact.role === 'opening');
   const closings = facts.filter((fact) => fact.role === 'closing');
   return facts.filter((fact) =>
@@ -187,6 +193,14 @@ function summaryBox(facts: readonly Fact[]): Fact[] {
     ),
   );
 }
+
+/** Two figures of one line under the same label: the labels stand elsewhere than we think, so they prove nothing. */
+const sharesLabel = (fact: Fact, facts: readonly Fact[]): boolean => {
+  const line = facts.filter(
+    (other) => other.page === fact.page && Math.abs(other.token.baseline - fact.token.baseline) < 1 && !other.isBeside,
+  );
+  return new Set(line.map((other) => other.label)).size < line.length;
+};
 
 /** A labelled opening or closing balance that contradicts the one the rows prove: the page disagrees with itself. */
 function conflictingBalances(facts: readonly Fact[], trial: Trial, decimals: number): PrintedTotal[] {

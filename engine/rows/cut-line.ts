@@ -1,5 +1,5 @@
 import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
-import { boxAround } from '../geometry/index.ts';
+import { boxAround, middleX } from '../geometry/index.ts';
 import type { Line, Token } from '../page/index.ts';
 import type { Source } from '../reading/index.ts';
 import type { Cells, PrintedDates } from './candidates.ts';
@@ -32,7 +32,10 @@ export interface CutLine {
 
 /** Cuts one line of the page by the table's columns; null when nothing of it lies inside the table. */
 export function cutLine(line: Line, columns: TableColumns): CutLine | null {
-  const inside = line.tokens.filter((token) => token.box.x1 > columns.left && token.box.x0 < columns.right);
+  const inside = attachSigns(
+    line.tokens.filter((token) => middleX(token.box) > columns.left && token.box.x0 < columns.right),
+    columns.bands,
+  );
   if (inside.length === 0) return null;
   const rest = new Set(inside);
   const dates = takeDates(inside, rest, columns);
@@ -64,6 +67,41 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
       text: inside.map((token) => token.text).join(' '),
     },
   };
+}
+
+const signGapMaxEm = 4;
+
+/** A minus that stands alone at the left of its column belongs to the figure behind it, unless it fills another cell. */
+function attachSigns(tokens: readonly Token[], bands: readonly Band[]): Token[] {
+  const result: Token[] = [];
+  for (const token of tokens) {
+    const sign = result.at(-1);
+    const isSigned =
+      sign !== undefined &&
+      /^[-−–]$/u.test(sign.text) &&
+      token.figure?.sign === 'none' &&
+      isMoneyLike(token) &&
+      bandOf(token, bands) !== null &&
+      bandOf(sign, bands) === null &&
+      token.box.x0 - sign.box.x1 < token.fontSize * signGapMaxEm &&
+      isFarFromWords(sign, result);
+    if (isSigned && token.figure && sign) {
+      result.pop();
+      result.push({
+        ...token,
+        text: `${sign.text} ${token.text}`,
+        box: boxAround([sign.box, token.box]),
+        figure: { ...token.figure, sign: 'minus' },
+      });
+    } else result.push(token);
+  }
+  return result;
+}
+
+/** A dash inside a description has words within a space or two. */
+function isFarFromWords(sign: Token, before: readonly Token[]): boolean {
+  const word = before.at(-2);
+  return word === undefined || sign.box.x0 - word.box.x1 > sign.fontSize * 1.2;
 }
 
 function countLabels(tokens: readonly Token[]): number {
@@ -107,6 +145,7 @@ function firstDate(
     if (!token || token.box.x0 >= zone.x1) return null;
     const found = rest.has(token) ? longestDate(inside, at, rest) : null;
     if (found && (at === from || isDateShaped(found.tokens))) return found;
+    if (!/^\W*\d{0,6}\W*$/u.test(token.text)) return null;
   }
   return null;
 }
@@ -226,9 +265,9 @@ const smallWords =
 
 /** A sentence, by its length and its small words; a row's description has few of them. */
 function isSentence(inside: readonly Token[], hasDate: boolean): boolean {
-  if (hasDate) return false;
   const words = inside.filter((token) => token.figure === null && /\p{L}/u.test(token.text));
-  return words.length >= proseWordsMin && words.filter((token) => smallWords.test(token.text)).length >= 3;
+  const small = words.filter((token) => smallWords.test(token.text)).length;
+  return hasDate ? words.length >= 2 * proseWordsMin && small >= 5 : words.length >= proseWordsMin && small >= 3;
 }
 
 /** A figure in a sentence: words go on right behind it, or the sentence runs right up to it. */

@@ -12,9 +12,21 @@ export interface Carry {
   readonly sectionTitle: string | null;
   readonly pending: readonly CutLine[];
   readonly isDecoy: boolean;
+  /** The table has closed; what follows on the next page without a heading is another list. */
+  readonly isOver: boolean;
+  /** Every row so far bears its own date. */
+  readonly allDated: boolean;
 }
 
-export const noCarry: Carry = { date: null, side: null, sectionTitle: null, pending: [], isDecoy: false };
+export const noCarry: Carry = {
+  date: null,
+  side: null,
+  sectionTitle: null,
+  pending: [],
+  isDecoy: false,
+  isOver: false,
+  allDated: false,
+};
 
 const continuationLinesMax = 8;
 
@@ -36,9 +48,10 @@ class Assembly {
   #isDecoy: boolean;
   #previous: CutLine | null = null;
   #idleLines = 0;
-  #hasEnded = false;
+  #hasEnded: boolean;
   /** A title after the closing balance: what follows is another list. */
-  #isOver = false;
+  #isOver: boolean;
+  readonly #wasDated: boolean;
 
   constructor(lines: readonly CutLine[], start: Carry) {
     this.#amountComesLast = amountComesLast(lines);
@@ -48,6 +61,9 @@ class Assembly {
     this.#sectionTitle = start.sectionTitle;
     this.#pending = [...start.pending];
     this.#isDecoy = start.isDecoy;
+    this.#isOver = start.isOver;
+    this.#hasEnded = start.isOver;
+    this.#wasDated = start.allDated;
   }
 
   take(line: CutLine): void {
@@ -71,9 +87,18 @@ class Assembly {
 
   finish(): { entries: Entry[]; carry: Carry } {
     const pending = this.#pending.some((line) => line.dates.date) ? this.#pending : [];
+    const rows = this.#entries.filter((entry) => entry.kind === 'row');
     return {
       entries: this.#entries,
-      carry: { date: this.#date, side: this.#side, sectionTitle: this.#sectionTitle, pending, isDecoy: this.#isDecoy },
+      carry: {
+        date: this.#date,
+        side: this.#side,
+        sectionTitle: this.#sectionTitle,
+        pending,
+        isDecoy: this.#isDecoy,
+        isOver: this.#entries.some((entry) => entry.kind === 'balance' && entry.role === 'closing') && this.#hasEnded,
+        allDated: rows.length === 0 ? this.#wasDated : rows.every((row) => row.hasOwnDate),
+      },
     };
   }
 
@@ -102,8 +127,7 @@ class Assembly {
       !line.dates.date &&
       this.#pending.length === 0 &&
       /\d\s?%/u.test(line.source.text) &&
-      rows.length > 0 &&
-      rows.every((row) => row.hasOwnDate)
+      (rows.length > 0 ? rows.every((row) => row.hasOwnDate) : this.#wasDated)
     );
   }
 
@@ -122,20 +146,15 @@ class Assembly {
       const isShort = line.text.split(' ').length <= 8;
       return isShort && (!isDated || label === 'opening' || label === 'closing') ? label : null;
     }
-    if (
-      isDated ||
-      this.#pending.length > 0 ||
-      label === 'aside' ||
-      !/tot|sum|net|movi/iu.test(line.text + line.lineText)
-    )
-      return null;
+    if (label === 'aside') return !isDated && /^(?:sub-?)?total/iu.test(line.text) ? 'total' : null;
+    if (isDated || this.#pending.length > 0 || !/tot|sum|net|movi/iu.test(line.text + line.lineText)) return null;
     return label;
   }
 
   #pushBalance(line: CutLine, role: BalanceEntry['role']): void {
     this.#drop();
     if (line.dates.date) this.#date = line.dates.date;
-    if (role === 'closing') this.#hasEnded = true;
+    if (role !== 'opening') this.#hasEnded = true;
     if (!this.#isDecoy)
       this.#entries.push({ kind: 'balance', role, cells: line.cells, dates: line.dates, source: line.source });
   }

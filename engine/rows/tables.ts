@@ -94,7 +94,8 @@ function startOf(titles: readonly string[], carry: Carry, sameAsBefore: boolean)
   const side = sided > decoy ? sideOfTitle(titles[sided] ?? '') : null;
   if (decoy >= 0 && decoy > sided) return { ...noCarry, isDecoy: true };
   if (side !== null) return { ...noCarry, side, sectionTitle: titles[sided] ?? null };
-  return sameAsBefore ? carry : noCarry;
+  // A heading of its own opens the list again.
+  return sameAsBefore ? { ...carry, isOver: false } : noCarry;
 }
 
 /** Tables side by side end where their neighbours' headings begin. */
@@ -116,10 +117,12 @@ const groupByTop = (headings: readonly Heading[]): Heading[][] => {
   return groups;
 };
 
+/** The same columns at the same places; a word may differ (`continued`). */
 const looksSame = (a: Heading, b: Heading): boolean =>
   a.columns.length === b.columns.length &&
   a.columns.every(
-    (column, position) => column.text === b.columns[position]?.text && column.role === b.columns[position]?.role,
+    (column, position) =>
+      column.role === b.columns[position]?.role && Math.abs(column.box.x0 - (b.columns[position]?.box.x0 ?? 0)) < 8,
   );
 
 /** The text lines right above a heading, down from the table before it. */
