@@ -127,9 +127,11 @@ async function listen(
   const isSecure = config.baseUrl?.startsWith('https:') ?? false;
   const { version } = manifest;
   const app = await buildApp({ services, rateLimits, metrics, isReady, consoleFolder, isSecure, version }, logger);
-  stops.push(() => {
+  stops.push(async () => {
     isStopping = true;
-    return app.close();
+    const lastOrders = setTimeout(() => app.server.closeAllConnections(), graceMs);
+    await app.close();
+    clearTimeout(lastOrders);
   });
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;
