@@ -4,6 +4,7 @@ import { type Caller, moveOf, type PresentedStatement, presentStatement } from '
 import { rows } from '../store/index.ts';
 import { applyMove, settle } from './apply-move.ts';
 import { lockStatement } from './find-statement.ts';
+import { requireRoom } from './require-room.ts';
 import { readJob, type Services } from './services.ts';
 
 /**
@@ -11,11 +12,15 @@ import { readJob, type Services } from './services.ts';
  * metadata and the recorded account number stay.
  */
 export async function changeAccountType(
-  needs: Pick<Services, 'store' | 'queue' | 'clock'>,
+  needs: Pick<Services, 'store' | 'queue' | 'clock' | 'limits'>,
   caller: Caller,
   id: string,
   accountType: AccountType,
 ): Promise<PresentedStatement> {
+  const full = await requireRoom(needs).then(
+    () => null,
+    (refusal: unknown) => refusal,
+  );
   return needs.store.transaction(async (tx) => {
     const now = needs.clock.now();
     const record = await settle(tx, await lockStatement(tx, caller, id), now);
@@ -28,10 +33,12 @@ export async function changeAccountType(
       error: null,
       completedAt: null,
     };
-    const queued = await applyMove(tx, record, moveOf(record.status, 'reparse'), change, now);
+    const queued = await applyMove(needs, tx, record, moveOf(record.status, 'reparse'), change, now);
     if (record.fileId === null) {
       throw new Refusal('pdf_gone', 'The original PDF is no longer kept, so it cannot be read again; upload it anew.');
     }
+    // Of several refusals the queue's comes last (503).
+    if (full !== null) throw full;
     await rows.removeAll(tx, id);
     await needs.queue.enqueue(tx, readJob, { statementId: id, run });
     return presentStatement(queued);
