@@ -80,7 +80,8 @@ function readOutcome(wanted: string, pages: number, accountType: AccountType | n
 const accountReading = (index: number, accountType: AccountType | null): AccountReading => ({
   index,
   accountType: accountType ?? 'chequing',
-  accountNumber: `00123-456789${index}`,
+  // The second one is printed masked, so that a person has to record it.
+  accountNumber: index === 0 ? '00123-4567890' : 'XXXXXXXX7891',
   currency: 'CAD',
   period: { start: '2026-03-01' as Day, end: '2026-03-31' as Day },
   opening: money(100_000n),

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SpecService } from './service.ts';
 
@@ -12,4 +12,12 @@ export async function filesOf({ folder }: Pick<SpecService, 'folder'>): Promise<
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .sort();
+}
+
+/** Files anywhere in the data folder, the database among them, in which these bytes stand. */
+export async function filesHolding(folder: string, text: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const holding = await Promise.all(paths.map(async (path) => ((await readFile(path)).includes(text) ? [path] : [])));
+  return holding.flat();
 }
