@@ -13,6 +13,9 @@ const cleanHouse: Readonly<Record<string, string>> = {
   'engine/rows/index.ts': `import { money } from '../money/index.ts';\nexport const rows = [money(1n)];`,
   'engine/index.ts': `export { money } from './money/index.ts';`,
   'service/config/index.ts': `export const port = process.env.PORT;`,
+  'service/config/config.ts': `export const settings = {\n  PORT: 8080,\n};`,
+  'README.md':
+    '| setting | default |\n|---|---|\n| `PORT` | 8080 |\n[engine](engine/money/) [home](https://tieout.example/)',
   'service/main/clock.ts': `export const now = () => Date.now();`,
   'service/store/index.ts': `import { money } from '@tieout/engine';\nexport const store = { money };`,
   'service/operations/index.ts': `import { store } from '../store/index.ts';\nexport const list = () => store;`,
@@ -110,9 +113,12 @@ const faults: readonly (readonly [string, Rule, string, string, Files?])[] = [
   ['a camel', 'file-name', 'engine/rows/readRows.ts', `export {};`],
   ['a camel folder', 'file-name', 'engine/rows/readRows/a.ts', `export {};`],
   ['a path of one machine', 'word', 'docs/a.md', `Run ${machinePath}/run first.`],
-  ['a package host', 'word', 'README.md', `Fetched from https://${host}/.`],
+  ['a package host', 'word', 'docs/a.md', `Fetched from https://${host}/.`],
   ['a promise in a comment', 'word', 'engine/rows/a.ts', `// ${'TO'}DO: later\nexport {};`],
   ['an address in the lockfile', 'lockfile', 'package-lock.json', `{"resolved": "https://${host}/a.tgz"}`],
+  ['a link to nowhere', 'document', 'docs/a.md', `See [the map](../MAP.md).`],
+  ['a setting nobody reads of', 'document', 'README.md', 'No table at all.'],
+  ['a setting that is gone', 'document', 'README.md', '| `PORT` | 8080 |\n| `COLOUR` | red |'],
   ['half a file', 'syntax', 'engine/rows/a.ts', `export const = ;`],
 ];
 

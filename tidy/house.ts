@@ -1,4 +1,5 @@
 import { circles } from './circles.ts';
+import { documents } from './documents.ts';
 import { doors } from './doors.ts';
 import { floatsForMoney } from './floats.ts';
 import { importsAgainstArrows } from './imports.ts';
@@ -22,6 +23,7 @@ export function checkHouse(files: ReadonlyMap<string, string>): Violation[] {
     ...sources.flatMap(tests),
     ...names([...files.keys()], sources),
     ...words(files),
+    ...documents(files),
   ];
 }
 

@@ -20,7 +20,15 @@ export const arrows = {
   'engine/corrections': [...nouns, 'engine/reconcile'],
   'engine/formats': [...nouns, 'engine/banks'],
   'engine/read-statement': [...nouns, 'engine/pdf', 'engine/page', 'engine/banks', 'engine/rows', 'engine/reconcile'],
-  'engine/draw': [...nouns, 'engine/pdf', 'engine/page', 'engine/banks', 'engine/rows'],
+  'engine/draw': [
+    ...nouns,
+    'engine/pdf',
+    'engine/page',
+    'engine/banks',
+    'engine/rows',
+    'engine/reconcile',
+    'engine/read-statement',
+  ],
   engine: [
     ...nouns,
     'engine/pdf',

@@ -18,6 +18,7 @@ export type Rule =
   | 'file-name'
   | 'default-export'
   | 'word'
+  | 'document'
   | 'lockfile'
   | 'pinned'
   | 'dependency'
