@@ -18,9 +18,9 @@ export async function deliverEvent(needs: DeliveryNeeds, turns: Turns, lane: Lan
   const { endpoint } = ready;
   const betterLane = laneOf(endpoint, turns.lastDurationMs(endpoint.id));
   if (lane === 'quick' && betterLane === 'slow') return putBack(needs, 'slow', job, 0);
-  const share = turns.take(endpoint.id, endpoint.customerId);
-  if (share === null) return putBack(needs, betterLane, job, turns.delayMs(endpoint.id, needs.clock.now()));
   const startedAt = needs.clock.now();
+  const share = turns.take(endpoint.id, endpoint.customerId, startedAt);
+  if (share.kind === 'wait') return putBack(needs, betterLane, job, share.delayMs);
   try {
     const request = requestOf(ready, startedAt);
     needs.webhooks.passPoint('committed_unsent');
@@ -30,7 +30,7 @@ export async function deliverEvent(needs: DeliveryNeeds, turns: Turns, lane: Lan
     const { url, headers } = request;
     await recordAttempt(needs, job, turn, { deliveryId, startedAt, durationMs, url, headers, ...answer });
   } finally {
-    share.end(needs.clock.now() - startedAt);
+    share.end(needs.clock.now());
   }
 }
 

@@ -1,37 +1,51 @@
 import { expect, test } from 'vitest';
-import { openTurns } from './turns.ts';
+import { openTurns, type Turn, type Turns } from './turns.ts';
 
 const limits = { endpointMax: 2, customerMax: 3 };
+const take = (turns: Turns, endpoint: string, customer = 'cus_1', now = 0) => turns.take(endpoint, customer, now);
+const delay = (turns: Turns, endpoint: string, now: number) => {
+  const answer = take(turns, endpoint, 'cus_1', now);
+  return answer.kind === 'wait' ? answer.delayMs : null;
+};
 
 test('an endpoint has its share and no more, and gets it back', () => {
   const turns = openTurns(limits);
-  const first = turns.take('whe_1', 'cus_1');
-  expect(first).not.toBeNull();
-  expect(turns.take('whe_1', 'cus_1')).not.toBeNull();
-  expect(turns.take('whe_1', 'cus_1')).toBeNull();
-  first?.end(5);
-  expect(turns.take('whe_1', 'cus_1')).not.toBeNull();
+  const first = take(turns, 'whe_1') as Turn;
+  expect(take(turns, 'whe_1').kind).toBe('turn');
+  expect(take(turns, 'whe_1').kind).toBe('wait');
+  first.end(5);
+  expect(take(turns, 'whe_1').kind).toBe('turn');
+  expect(turns.lastDurationMs('whe_1')).toBe(5);
 });
 
 test('the endpoints of one customer share too, and another customer has its own', () => {
   const turns = openTurns(limits);
-  for (const endpoint of ['whe_1', 'whe_2', 'whe_3']) expect(turns.take(endpoint, 'cus_1')).not.toBeNull();
-  expect(turns.take('whe_4', 'cus_1')).toBeNull();
-  expect(turns.take('whe_5', 'cus_2')).not.toBeNull();
+  for (const endpoint of ['whe_1', 'whe_2', 'whe_3']) expect(take(turns, endpoint).kind).toBe('turn');
+  expect(take(turns, 'whe_4').kind).toBe('wait');
+  expect(take(turns, 'whe_5', 'cus_2').kind).toBe('turn');
 });
 
-test('those who wait for a slow endpoint are spread over the time that it needs', () => {
+test('those who wait are spread over the time that the endpoint needed', () => {
   const turns = openTurns(limits);
-  turns.take('whe_1', 'cus_1')?.end(10_000);
-  expect(turns.lastDurationMs('whe_1')).toBe(10_000);
-  const delays = Array.from({ length: 4 }, () => turns.delayMs('whe_1', 0));
-  expect(delays).toEqual([5020, 10_020, 15_020, 20_020]);
+  (take(turns, 'whe_1') as Turn).end(10_000);
+  take(turns, 'whe_1', 'cus_1', 10_000);
+  take(turns, 'whe_1', 'cus_1', 10_000);
+  const delays = Array.from({ length: 4 }, () => delay(turns, 'whe_1', 10_000));
+  expect(delays).toEqual([5000, 10_000, 15_000, 20_000]);
+});
+
+test('an endpoint that has been silent for long is waited for longer', () => {
+  const turns = openTurns(limits);
+  take(turns, 'whe_1');
+  take(turns, 'whe_1');
+  expect(delay(turns, 'whe_1', 0)).toBe(25);
+  expect(delay(turns, 'whe_1', 8000)).toBe(4000);
 });
 
 test('nobody waits longer than ten minutes for a turn', () => {
   const turns = openTurns(limits);
-  turns.take('whe_1', 'cus_1')?.end(10_000);
-  for (let count = 0; count < 1000; count += 1) turns.delayMs('whe_1', 0);
-  expect(turns.delayMs('whe_1', 0)).toBe(600_000);
-  expect(turns.delayMs('whe_1', 590_000)).toBeLessThan(20_000);
+  take(turns, 'whe_1');
+  take(turns, 'whe_1');
+  for (let count = 0; count < 1000; count += 1) delay(turns, 'whe_1', 10_000);
+  expect(delay(turns, 'whe_1', 10_000)).toBe(600_000);
 });

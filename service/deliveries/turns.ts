@@ -5,62 +5,73 @@ export interface TurnLimits {
 }
 
 export interface Turns {
-  /** Null when the endpoint or its customer has its share in flight already. */
-  take(endpointId: string, customerId: string): Turn | null;
-  /** When to come back after that: those who wait are spread over the time that the endpoint needs. */
-  delayMs(endpointId: string, now: number): number;
+  /** A turn now, or when to come back: those who wait are spread over the time that their share needs. */
+  take(endpointId: string, customerId: string, now: number): Turn | Wait;
   /** How long the endpoint's last request took in this process; 0 when it is not known. */
   lastDurationMs(endpointId: string): number;
 }
 
 export interface Turn {
-  end(durationMs: number): void;
+  readonly kind: 'turn';
+  end(now: number): void;
 }
 
-interface Pace {
+export interface Wait {
+  readonly kind: 'wait';
+  readonly delayMs: number;
+}
+
+interface Share {
+  readonly max: number;
+  /** When the requests in flight began, oldest first. */
+  readonly begun: Set<{ readonly at: number }>;
   durationMs: number;
   nextAt: number;
 }
 
-const delayMinMs = 20;
+const durationMinMs = 50;
 const delayMaxMs = 10 * 60_000;
-const pacesKeptMax = 10_000;
+const sharesKeptMax = 10_000;
 
 /** Shares out the requests of this process: an endpoint that hangs fills its own share and nobody else's. */
 export function openTurns({ endpointMax, customerMax }: TurnLimits): Turns {
-  const inFlight = new Map<string, number>();
-  const paces = new Map<string, Pace>();
-  const count = (key: string, by: number) => {
-    const next = (inFlight.get(key) ?? 0) + by;
-    if (next === 0) inFlight.delete(key);
-    else inFlight.set(key, next);
-  };
-  const paceOf = (endpointId: string): Pace => {
-    const pace = paces.get(endpointId) ?? { durationMs: 0, nextAt: 0 };
-    if (!paces.has(endpointId) && paces.size >= pacesKeptMax) paces.delete(paces.keys().next().value as string);
-    paces.set(endpointId, pace);
-    return pace;
+  const shares = new Map<string, Share>();
+  const shareOf = (id: string, max: number): Share => {
+    const share = shares.get(id) ?? { max, begun: new Set(), durationMs: 0, nextAt: 0 };
+    shares.set(id, share);
+    if (shares.size > sharesKeptMax) forgetIdle(shares);
+    return share;
   };
   return {
-    take(endpointId, customerId) {
-      const isFull = (inFlight.get(endpointId) ?? 0) >= endpointMax || (inFlight.get(customerId) ?? 0) >= customerMax;
-      if (isFull) return null;
-      count(endpointId, 1);
-      count(customerId, 1);
+    take(endpointId, customerId, now) {
+      const both = [shareOf(endpointId, endpointMax), shareOf(customerId, customerMax)];
+      const full = both.find(({ begun, max }) => begun.size >= max);
+      if (full !== undefined) return { kind: 'wait', delayMs: delayMs(full, now) };
+      const request = { at: now };
+      for (const { begun } of both) begun.add(request);
       return {
-        end(durationMs) {
-          count(endpointId, -1);
-          count(customerId, -1);
-          paceOf(endpointId).durationMs = durationMs;
+        kind: 'turn',
+        end(end) {
+          for (const share of both) {
+            share.begun.delete(request);
+            share.durationMs = end - now;
+          }
         },
       };
     },
-    delayMs(endpointId, now) {
-      const pace = paceOf(endpointId);
-      const nextAt = Math.max(pace.nextAt, now + delayMinMs) + pace.durationMs / endpointMax;
-      pace.nextAt = Math.min(nextAt, now + delayMaxMs);
-      return Math.round(pace.nextAt - now);
-    },
-    lastDurationMs: (endpointId) => paces.get(endpointId)?.durationMs ?? 0,
+    lastDurationMs: (endpointId) => shares.get(endpointId)?.durationMs ?? 0,
   };
+}
+
+/** What has been in flight for long says more than what ended before it. */
+function delayMs(share: Share, now: number): number {
+  const [oldest] = share.begun;
+  const durationMs = Math.max(durationMinMs, share.durationMs, now - (oldest?.at ?? now));
+  const nextAt = Math.max(share.nextAt, now) + durationMs / share.max;
+  share.nextAt = Math.min(nextAt, now + delayMaxMs);
+  return Math.round(share.nextAt - now);
+}
+
+function forgetIdle(shares: Map<string, Share>): void {
+  for (const [id, { begun }] of shares) if (begun.size === 0) shares.delete(id);
 }

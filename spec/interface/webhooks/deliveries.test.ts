@@ -10,6 +10,7 @@ import {
   redeliverMissed,
   removeWebhook,
   rotateWebhook,
+  type ShownDelivery,
   showDelivery,
   testWebhook,
 } from '../../../service/operations/index.ts';
@@ -134,7 +135,7 @@ onBothDatabases((database) => {
       expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
       expect(new Set(receiver.requests.map(({ body }) => body)).size).toBe(1);
       for (const { body, headers } of receiver.requests) expect(verifyWebhook({ body, headers, secret })).toBeTruthy();
-      const [{ id }] = (await log(customer)) as [{ id: string }];
+      const [{ id }] = (await log(customer)) as [ShownDelivery];
       const { attempts, delivery } = await showDelivery(services(), customer.id, id);
       expect(delivery).toMatchObject({ state: 'failed', attempts: 3, dueAt: null });
       expect(attempts.map(({ number }) => number)).toEqual([1, 2, 3]);
@@ -167,7 +168,7 @@ onBothDatabases((database) => {
       await add(customer, receiver.url);
       await customer.test.finished();
       await until(async () => (await states(customer))[0] === 'delivered');
-      const [{ id }] = (await log(customer)) as [{ id: string }];
+      const [{ id }] = (await log(customer)) as [ShownDelivery];
       await redeliver(services(), customer.id, id);
       await receiver.received(2);
       await until(async () => (await log(customer))[0]?.attempts === 2);
@@ -183,7 +184,7 @@ onBothDatabases((database) => {
       await customer.test.finished();
       await until(async () => (await log(customer))[0]?.attempts === 1);
       receiver.answer = (response) => response.end();
-      const [{ id }] = (await log(customer)) as [{ id: string }];
+      const [{ id }] = (await log(customer)) as [ShownDelivery];
       await redeliver(services(), customer.id, id);
       await until(async () => (await states(customer))[0] === 'delivered');
       await pause(quietMs);
