@@ -6,7 +6,7 @@ const names: readonly string[] = [
   'april apr avril avr abril abr aprile',
   'may mai mei mayo maggio mag maio',
   'june jun juin juni junio giugno giu junho',
-  'july jul juillet juil juli julio luglio lug julho',
+  'july jul juillet juill juil juli julio luglio lug julho',
   'august aug aout aou augustus agosto ago',
   'september sep sept septembre septiembre settembre set setembro',
   'october oct octobre oktober okt octubre ottobre ott outubro out',

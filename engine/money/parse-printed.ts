@@ -11,7 +11,7 @@ export interface PrintedFigure {
   /** ISO code where a code or an unambiguous sign is printed; `$` for a bare dollar sign. */
   readonly currency: string | null;
   readonly isPercent: boolean;
-  /** Thousands are grouped, or a currency or sign stands with it: a person reads it as money even without decimals. */
+  /** Thousands are grouped, or a currency or mark stands with it: a person reads it as money even without decimals. */
   readonly looksLikeMoney: boolean;
 }
 
@@ -89,7 +89,10 @@ export function parsePrinted(text: string): PrintedFigure | null {
           : (currencySigns[printedCurrency] ?? printedCurrency),
     isPercent: groups.percent !== undefined,
     looksLikeMoney:
-      number.decimals > 0 || number.isGrouped || printedCurrency !== null || sign !== 'none' || marker !== null,
+      number.decimals > 0 ||
+      number.isGrouped ||
+      printedCurrency !== null ||
+      (marker !== null && (groups.mark ?? '').length > 1),
   };
 }
 

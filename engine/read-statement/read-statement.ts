@@ -1,6 +1,6 @@
 import { loadPdfium, type PdfContent, type Pdfium, readPdf } from '../pdf/index.ts';
 import type { AccountType, Outcome, Reading } from '../reading/index.ts';
-import { prove, type Settled, settle } from '../reconcile/index.ts';
+import { prove, type Settled, saysNoRows, settle } from '../reconcile/index.ts';
 import { type Candidates, readCandidates } from '../rows/index.ts';
 
 export interface ReadOptions {
@@ -50,6 +50,9 @@ async function ownPdfium(): Promise<Pdfium> {
   return kept;
 }
 
+/** A statement without rows is short; a long document with two balances in it is something else. */
+const emptyPagesMax = 6;
+
 const statementWords =
   /statement|releve|kontoauszug|auszug|afschrift|extracto|estado de cuenta|estratto conto|extrato|account|compte|konto|rekening|cuenta|conto|conta|card|bank|banque|caisse|账户|银行/i;
 
@@ -68,12 +71,17 @@ function whyNoStatement(
   const hasBalanceColumn = tables.some((table) => table.columns.roles.includes('balance'));
   const hasWords = candidates.outside.some((line) => statementWords.test(line.normalize('NFD').replace(/\p{M}/gu, '')));
   if (rows.length === 0) {
-    if (hasOpening && hasClosing) {
-      return tables.length > 0 || candidates.facts.length > 0
-        ? null
-        : { code: 'unsupported_layout', message: 'Balances were found, but no list of transactions.' };
-    }
-    return { code: 'not_a_statement', message: 'No list of transactions and no balances were found in this document.' };
+    const saysSo = saysNoRows(candidates);
+    const isKnown = candidates.accountNumber !== null || candidates.bank !== null || candidates.periods.length > 0;
+    if (hasOpening && hasClosing && saysSo && isKnown && candidates.pageCount <= emptyPagesMax) return null;
+    const isAccount =
+      candidates.accountNumber !== null && candidates.periods.length > 0 && hasWords && (hasOpening || hasClosing);
+    return isAccount
+      ? {
+          code: 'unsupported_layout',
+          message: 'This looks like a statement, but its list of transactions could not be read.',
+        }
+      : { code: 'not_a_statement', message: 'No list of transactions and no balances were found in this document.' };
   }
   const dated = rows.filter((row) => row.kind === 'row' && row.dates.date !== null).length;
   const isStatement = hasOpening || hasClosing || hasBalanceColumn || (hasWords && dated > 0);

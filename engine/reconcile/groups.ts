@@ -70,7 +70,9 @@ function startsAccount(
   if (!current.some((one) => one.entries.some(isRow)) && !isComplete(current)) return false;
   const namesAccount = namesAnotherAccount(table, current, accountNumber);
   const first = table.entries.find((entry) => entry.kind === 'row' || entry.kind === 'balance');
-  const opening = first?.kind === 'balance' && first.role !== 'closing' ? printedBalance(first, decimals) : null;
+  const isOpening =
+    first?.kind === 'balance' && (first.role === 'opening' || (first.role !== 'closing' && table.entries.some(isRow)));
+  const opening = isOpening ? printedBalance(first, decimals) : null;
   if (opening === null) return namesAccount && opensBetween(facts, current.at(-1), table);
   return opening !== lastBalance && (namesAccount || lastBalance !== null);
 }

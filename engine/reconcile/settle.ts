@@ -109,7 +109,7 @@ function settleAccount(
     totals,
     counts: [],
     order: best.order,
-    directionWitness: witnessOf(best, rowEntries, type !== null),
+    directionWitness: witnessOf(best, rowEntries, type),
     unclaimed,
     saysNoRows: allRows.length === 0 && saysNoRows(candidates),
   };
@@ -200,7 +200,7 @@ function liesOutside(table: CandidateTable, dates: DateReading): boolean {
 /** Every hypothesis that the page allows, best first. The order of the list is the prior. */
 function weighHypotheses(evidence: Evidence, type: AccountType | null, dates: DateReading): Trial[] {
   const rows = evidence.entries.filter((entry): entry is RowEntry => entry.kind === 'row');
-  const likely: Side = type === 'credit_card' || type === 'line_of_credit' ? 'owed' : 'asset';
+  const likely = likelySide(type);
   const sides: readonly Side[] = likely === 'owed' ? ['owed', 'asset'] : ['asset', 'owed'];
   const rules = rulesFor(rows, likely);
   const orders = ordersFor(rows, dates);
@@ -216,6 +216,9 @@ function weighHypotheses(evidence: Evidence, type: AccountType | null, dates: Da
   });
   return trials.sort((a, b) => b.score - a.score);
 }
+
+const likelySide = (type: AccountType | null): Side =>
+  type === 'credit_card' || type === 'line_of_credit' ? 'owed' : 'asset';
 
 function rulesFor(rows: readonly RowEntry[], likely: Side): SignRule[] {
   const single = rows.filter((row) => row.cells.amount !== null);
@@ -273,7 +276,9 @@ function typeOf(type: AccountType | null, side: Side, asked: AccountType | null)
 }
 
 /** What tells in from out. Arithmetic cannot: with every sign turned round the sums still agree. */
-function witnessOf(trial: Trial, rows: readonly RowEntry[], isTypeKnown: boolean): DirectionWitness | null {
+function witnessOf(trial: Trial, rows: readonly RowEntry[], type: AccountType | null): DirectionWitness | null {
+  const isTypeKnown = type !== null;
+  const likely = likelySide(type);
   let [agree, disagree] = [0, 0];
   for (const row of rows) {
     const amount = trial.amounts.get(row) ?? null;
@@ -283,6 +288,8 @@ function witnessOf(trial: Trial, rows: readonly RowEntry[], isTypeKnown: boolean
     else disagree += 1;
   }
   if (disagree >= 3 && disagree > 2 * agree) return null;
+  // A balance read from the side that the account's own words speak against needs the rows' words for it.
+  if (trial.side !== likely && !(agree >= 3 && agree > 4 * disagree)) return null;
   const usesMarker = rows.some(
     (row) => row.cells.amount?.figure?.marker === 'credit' || row.cells.amount?.figure?.marker === 'debit',
   );
@@ -339,7 +346,8 @@ function completePeriod(
 const noRowsWords =
   /no (?:transactions?|activity|account activity|entries|items)|aucune? (?:operation|transaction|mouvement|activite)|keine (?:umsatze|buchungen|bewegungen)|geen (?:transacties|mutaties|boekingen)|sin (?:movimientos|operaciones)|nessun (?:movimento|operazione)|nessuna operazione|sem (?:movimentos|lancamentos)|there were no|无交易/;
 
-function saysNoRows(candidates: Candidates): boolean {
+/** The page says in words that nothing happened, or shows the heading of a list with nothing under it. */
+export function saysNoRows(candidates: Candidates): boolean {
   const hasEmptyTable = candidates.tables.some(
     (table) => !table.isDecoy && table.entries.every((entry) => entry.kind !== 'row'),
   );
@@ -354,7 +362,7 @@ function settleEmpty(
 ): { account: AccountReading; trials: Trial[] } {
   const decimals = currencyDecimals(candidates.currency);
   const type = options.accountType ?? candidates.accountType;
-  const side: Side = type === 'credit_card' || type === 'line_of_credit' ? 'owed' : 'asset';
+  const side = likelySide(type);
   const { openings, closings } = arrange({ entries: [], facts: candidates.facts, decimals }, side, 'oldest_first');
   const opening: Money | null = openings[0] ?? null;
   const closing: Money | null = closings.find((value) => value === opening) ?? closings[0] ?? null;

@@ -36,6 +36,10 @@ export interface Evidence {
 
 const candidatesMax = 8;
 
+/** `Übertrag auf Blatt 2`, `suma y sigue`: a balance that another page takes up closes nothing. */
+const goesOn =
+  /(?:auf|to|à|zu) (?:blatt|seite|page|folio|next)|next page|page suivante|sigue|continued|à reporter|segue/iu;
+
 /** Reads the account under one hypothesis and counts what agrees. */
 export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior: number): Trial {
   const { side, order, rule } = hypothesis;
@@ -109,7 +113,11 @@ export function arrange(evidence: Evidence, side: Side, order: Hypothesis['order
     const isAfter = firstRow >= 0 && position > lastRow;
     if (value !== null && isBefore && (moment.role !== 'closing' || firstRow < 0))
       (moment.role === 'closing' ? closings : openings).push(value);
-    else if (value !== null && isAfter && (moment.role === 'closing' || moment.role === 'carried'))
+    else if (
+      value !== null &&
+      isAfter &&
+      (moment.role === 'closing' || (moment.role === 'carried' && !goesOn.test(moment.source.text)))
+    )
       closings.push(value);
     else timeline.push(moment);
   });

@@ -50,7 +50,7 @@ export interface Bounds {
   readonly right: number;
 }
 
-const figureRoles: readonly ColumnRole[] = ['out', 'in', 'amount', 'balance', 'other'];
+const figureRoles: readonly ColumnRole[] = ['out', 'in', 'amount', 'balance', 'other', 'unknown'];
 
 /** Lines up the headings with the figures below them; headings stand left, right or centred over their figures. */
 export function placeColumns(
@@ -93,6 +93,15 @@ export function placeColumns(
   };
 }
 
+/** Beside a lone deposits or withdrawals column, an unknown heading among the figures is the other side. */
+function otherSide(columns: readonly Column[]): Column | undefined {
+  const sides = columns.filter((column) => column.role === 'in' || column.role === 'out');
+  if (sides.length !== 1 || columns.some((column) => column.role === 'amount')) return undefined;
+  const at = columns.indexOf(sides[0] as Column);
+  const neighbours = [columns[at - 1], columns[at + 1]].filter((column) => column?.role === 'unknown');
+  return neighbours.length === 1 ? neighbours[0] : undefined;
+}
+
 /**
  * Two date columns are the day it happened and the day it was posted; an amount column leaves no room for in and out;
  * beside advances or charges, payments are money in.
@@ -110,6 +119,11 @@ function settleRoles(columns: readonly Column[]): Column[] {
   return columns
     .filter((column) => !isPanel(column))
     .map((column) => (column === payments ? { ...column, role: 'in' as const } : column))
+    .map((column) =>
+      column === otherSide(columns)
+        ? { ...column, role: sides[0]?.role === 'in' ? ('out' as const) : ('in' as const) }
+        : column,
+    )
     .map((column) => {
       if (column.role !== 'date') return column;
       dates += 1;

@@ -69,7 +69,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   };
 }
 
-const signGapMaxEm = 4;
+const signGapMaxEm = 8;
 
 /** A minus that stands alone at the left of its column belongs to the figure behind it, unless it fills another cell. */
 function attachSigns(tokens: readonly Token[], bands: readonly Band[]): Token[] {
@@ -128,6 +128,7 @@ function takeDates(inside: readonly Token[], rest: Set<Token>, columns: TableCol
     dates[zone.role] = found.date;
     for (const token of found.tokens) rest.delete(token);
   }
+  if (columns.dates.length + columns.dayMonths.length === 0) return takeLeadingDate(inside, rest);
   return takeUnheadedDate(inside, rest, columns, dates);
 }
 
@@ -148,6 +149,14 @@ function firstDate(
     if (!/^\W*\d{0,6}\W*$/u.test(token.text)) return null;
   }
   return null;
+}
+
+/** A table whose heading names no date: the rows still begin with one. */
+function takeLeadingDate(inside: readonly Token[], rest: Set<Token>): PrintedDates {
+  const found = longestDate(inside, 0, rest);
+  if (!found || !isDateShaped(found.tokens)) return { date: null, posted: null };
+  for (const token of found.tokens) rest.delete(token);
+  return { date: found.date, posted: null };
 }
 
 /** One of two date columns has no heading that we know: the date left of the other one is the row's own. */
@@ -239,9 +248,9 @@ function takeFigures(
     if (!rest.has(token)) continue;
     const band = isInProse(token, inside, isSentenceLine) ? null : bandOf(token, columns.bands);
     if (band && (isPlaceholder(token) || (band.role === 'other' && token.figure))) rest.delete(token);
-    if (band?.role === 'other') continue;
+    if (band?.role === 'other' || (band?.role === 'unknown' && !isMoneyLike(token))) continue;
     if (!token.figure || (!isMoneyLike(token) && !(band?.takesWholeNumbers && standsAlone(token, inside)))) continue;
-    if (!band) {
+    if (!band || band.role === 'unknown') {
       if (isMoneyLike(token) && token.figure.decimals > 0 && !isForeign(token) && standsAlone(token, inside))
         strays.push(token);
       continue;

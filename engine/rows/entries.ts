@@ -80,7 +80,8 @@ class Assembly {
 
   /** A figure beside the columns counts only right under the table's own lines, and not when its label explains it. */
   #takeStray(line: CutLine): void {
-    if (this.#isDecoy || this.#hasEnded || !this.#isNear(line) || roleOfLabel(line.text) !== null) return;
+    const isLabelled = /:\s*\D{0,3}[\d.,\s]+\D{0,4}$/u.test(line.source.text) || roleOfLabel(line.text) !== null;
+    if (this.#isDecoy || this.#hasEnded || !this.#isNear(line) || isLabelled) return;
     this.#entries.push({ kind: 'stray', tokens: line.strays, source: line.source });
     this.#previous = line;
   }

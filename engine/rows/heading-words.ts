@@ -11,7 +11,9 @@ export type ColumnRole =
   | 'balance'
   | 'type'
   | 'reference'
-  | 'other';
+  | 'other'
+  /** A heading that we don't know; what stands under it must still be accounted for. */
+  | 'unknown';
 
 /**
  * Heading texts without accents, lower case, units and punctuation dropped. The first rule that matches decides, so
@@ -26,7 +28,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'date',
-    /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|date paid|paid date|date cleared|cleared|activity date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date ope\w*|buchung(?:stag|sdatum)?|bu ?tag|bu|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lanc\w*)|giorno|dia|trans|op date|交易日期|记账日期|日期|date time|completed date|started date)$/,
+    /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|date paid|paid date|date cleared|cleared|activity date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date ope\w*|buchung(?:stag|sdatum)?|bu ?tag|bu|bokforingsdag|bokforingsdatum|transaktionsdag|transaktionsdatum|dato|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lanc\w*)|giorno|dia|trans|op date|交易日期|记账日期|日期|date time|completed date|started date)$/,
   ],
   [
     'description',
@@ -50,19 +52,19 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'out',
-    /(?:withdraw|^advances?$|advances? and|\bdebits?\b|debited|paid out|money out|funds out|moneys? out|^out$|\bout\b|deducted|charges?\b|charged|retraits?\b|sorties?|depenses|\bsoll\b|lastschrift|belast|ausgang|ausgabe|\baf\b|\buit\b|afschrijving|cargos?\b|adeudos?|\bdebe\b|\bdare\b|uscite|addebit|\bdebitos?\b|saidas?|payments? made|^payments$|^payments? out|purchases?|disbursements?|cheques? and)/,
+    /(?:withdraw|^advances?$|advances? and|\bdebits?\b|debited|paid out|money out|funds out|moneys? out|^out$|\bout\b|deducted|charges?\b|charged|retraits?\b|retiros?\b|uttag|uitgaand|\but\b|sorties?|depenses|\bsoll\b|lastschrift|belast|ausgang|ausgabe|\baf\b|\buit\b|afschrijving|cargos?\b|adeudos?|\bdebe\b|\bdare\b|uscite|addebit|\bdebitos?\b|saidas?|payments? made|^payments$|^payments? out|purchases?|disbursements?|cheques? and)/,
   ],
   [
     'in',
-    /(?:deposit|\bcredits?\b|credited|paid in|money in|funds in|moneys? in|^in$|\bin\b|\badded\b|depots?\b|entrees?\b|recettes|versements?|\bhaben\b|gutschrift|eingang|einnahme|\bbij\b|bijschrijving|abonos?\b|\bhaber\b|ingresos?\b|\bavere\b|entrate|accredit|\bcreditos?\b|entradas?|receipts?|payments? received|lodgements?)/,
+    /(?:deposit|insattning|\binn\b|\bcredits?\b|credited|paid in|money in|funds in|moneys? in|^in$|\bin\b|\badded\b|depots?\b|entrees?\b|recettes|versements?|\bhaben\b|gutschrift|eingang|einnahme|\bbij\b|bijschrijving|abonos?\b|\bhaber\b|ingresos?\b|\bavere\b|entrate|accredit|\bcreditos?\b|entradas?|receipts?|payments? received|lodgements?)/,
   ],
   [
     'amount',
-    /(?:amounts?|montants?|\bbetrag\b|umsatz|bedrag|importe|importo|\bvalor\b|valore|交易金额|金额|\bamt\b|^(?:cad|usd|eur|gbp|chf)$|^value$)/,
+    /(?:amounts?|montants?|\bbetrag\b|belopp|\bbelop\b|\bbelob\b|kwota|umsatz|bedrag|importe|importo|\bvalor\b|valore|交易金额|金额|\bamt\b|^(?:cad|usd|eur|gbp|chf)$|^value$)/,
   ],
   [
     'description',
-    /(?:descri|detail|transaction|particulars|narrat|activity|merchant|payee|libelle|operation|nature|designation|^text$|buchungstext|verwendungszweck|vorgang|erlauterung|omschrijving|naam|mededeling|concepto|descripcion|movimiento|causale|descrizione|descricao|historico|movimento|lancamento|摘要|memo|remarks|explanation|transacciones|beguns?tigter|auftraggeber|payment type|reference|purpose|name|交易说明|对方)/,
+    /(?:descri|detail|transaction|particulars|narrat|activity|merchant|payee|libelle|operation|nature|designation|^text$|buchungstext|beskrivning|\btekst\b|verwendungszweck|vorgang|erlauterung|omschrijving|naam|mededeling|concepto|descripcion|movimiento|causale|descrizione|descricao|historico|movimento|lancamento|摘要|memo|remarks|explanation|transacciones|beguns?tigter|auftraggeber|payment type|reference|purpose|name|交易说明|对方)/,
   ],
 ];
 

@@ -82,8 +82,10 @@ function joinsBlock(line: Line, block: readonly Line[]): boolean {
 }
 
 /** Most columns known; of two readings with as many, the one that tells more kinds apart. */
-const scoreOf = (heading: Heading): number =>
-  heading.columns.length + new Set(heading.columns.map((column) => column.role)).size / 2;
+const scoreOf = (heading: Heading): number => {
+  const known = heading.columns.filter((column) => column.role !== 'unknown');
+  return known.length + new Set(known.map((column) => column.role)).size / 2;
+};
 
 /** Headings carry no money and no dates, except in a panel that stands beside the table. */
 function mayHead(line: Line): boolean {
@@ -102,11 +104,15 @@ function mayHead(line: Line): boolean {
 function readHeading(block: readonly Line[]): Heading | null {
   const cells = stackCells(block.map((line) => cellsOf(line).filter((cell) => !cell.hasFigure)));
   const columns: Column[] = [];
+  const unknown: Column[] = [];
   let strangers = 0;
   for (const cell of cells) {
     const role = roleOfHeading(foldText(cell.text));
     if (role) columns.push({ role, box: cell.box, text: cell.text });
-    else if (/\p{L}/u.test(cell.text)) strangers += 1;
+    else if (/\p{L}/u.test(cell.text)) {
+      strangers += 1;
+      unknown.push({ role: 'unknown', box: cell.box, text: cell.text });
+    }
   }
   const roles = new Set(columns.map((column) => column.role));
   const hasMoney = moneyRoles.some((role) => roles.has(role));
@@ -114,8 +120,21 @@ function readHeading(block: readonly Line[]): Heading | null {
   if (!hasMoney || !hasText || !isTable(roles, columns.length)) return null;
   if (strangers > columns.length / 2 || columns.some((column) => column.text.length > 70)) return null;
   const box = boxAround(block.map((line) => line.box));
+  const within = unknown.filter((column) => isBetween(column, columns));
+  columns.push(...within);
   columns.sort((a, b) => a.box.x0 - b.box.x0);
   return { page: block[0]?.page ?? 1, top: box.y0, bottom: box.y1, columns };
+}
+
+/** Inside the table, or right beside it; farther off it is a panel. */
+function isBetween(column: Column, columns: readonly Column[]): boolean {
+  const box = boxAround(columns.map((one) => one.box));
+  return (
+    column.text.length < 30 &&
+    column.box.x0 > box.x0 - 60 &&
+    column.box.x1 < box.x1 + 60 &&
+    Math.abs(column.box.y1 - box.y1) < 4
+  );
 }
 
 /** A list of rows is headed by a date; without one it takes a full set of columns to believe it. */

@@ -3,6 +3,7 @@ import { layOutPage, type PageLayout } from '../page/index.ts';
 import type { PdfPage } from '../pdf/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import { findAccountNumber, findAccountType, findCurrency } from './account-facts.ts';
+import { findBareTables } from './bare-tables.ts';
 import type { CandidateTable } from './candidates.ts';
 import { type Fact, findFacts, outsideTables } from './facts.ts';
 import { findPeriods, type PrintedPeriod } from './period.ts';
@@ -43,7 +44,10 @@ const linesForFactsMax = 300;
 
 export function readCandidates(pages: readonly PdfPage[]): Candidates {
   const layouts = pages.map(layOutPage);
-  const tables = findTables(layouts);
+  const headed = findTables(layouts);
+  const tables = headed.some((table) => table.entries.some((entry) => entry.kind === 'row' || entry.kind === 'balance'))
+    ? headed
+    : [...headed, ...findBareTables(layouts)];
   const around = outsideTables(layouts, tables);
   const outside = around
     .flatMap((layout) => layout.lines.map((line) => spacedText(line.tokens)))

@@ -1,0 +1,109 @@
+import type { Box } from '../geometry/index.ts';
+import { currencyDecimals, formatMoney, type Money } from '../money/index.ts';
+import type { Token } from '../page/index.ts';
+import type { PdfPage } from '../pdf/index.ts';
+import type { Reading, ReadingRow, Source } from '../reading/index.ts';
+import type { CandidateTable, Cells, Entry } from '../rows/index.ts';
+import { colors } from './colors.ts';
+import { type Inside, readingOf } from './look-inside.ts';
+import type { Note, Overlay } from './page-picture.ts';
+import { rect } from './svg.ts';
+
+/** What each line of the tables was taken for: a row with its signed amount, a balance, a total, or a figure nobody claims. */
+export function rowsOverlay(inside: Inside, page: PdfPage): Overlay {
+  const reading = readingOf(inside);
+  const rows = rowsBySource(reading);
+  const entries = (inside.stages.candidates?.tables ?? []).flatMap((table) => entriesOn(table, page));
+  const marks = entries.map((entry) => markOf(entry, rows, reading));
+  const taken = entries.filter((entry) => entry.kind === 'row').length;
+  return {
+    title: `rows: ${taken} on this page`,
+    legend: [
+      { color: colors.amount, says: 'row' },
+      { color: colors.balance, says: 'balance on a line of its own' },
+      { color: colors.total, says: 'printed total' },
+      { color: colors.bad, says: 'figure that nothing explains' },
+      { color: colors.decoy, says: 'row of a table that was left out' },
+    ],
+    under: marks.flatMap((mark) => [
+      rect(mark.note.box, { fill: `${mark.note.color}14`, stroke: mark.note.color, strokeWidth: 0.5 }),
+      ...mark.figures,
+    ]),
+    over: [],
+    notes: marks.map((mark) => mark.note),
+  };
+}
+
+export const boxOf = ({ bbox }: Source): Box => ({ x0: bbox[0], y0: bbox[1], x1: bbox[2], y1: bbox[3] });
+
+export const moneyText = (amount: Money | null, currency: string): string =>
+  amount === null ? '?' : `${amount > 0n ? '+' : ''}${formatMoney(amount, currencyDecimals(currency))}`;
+
+export const rowsBySource = (reading: Reading | null): ReadonlyMap<Source, ReadingRow> =>
+  new Map((reading?.rows ?? []).flatMap((row) => (row.source ? [[row.source, row] as const] : [])));
+
+export const currencyOf = (reading: Reading, row: ReadingRow): string =>
+  reading.accounts[row.account]?.currency ?? 'XXX';
+
+type PlacedEntry = Exclude<Entry, { kind: 'section' }>;
+
+const entriesOn = (table: CandidateTable, page: PdfPage): PlacedEntry[] =>
+  table.isDecoy
+    ? []
+    : table.entries.filter(
+        (entry): entry is PlacedEntry => entry.kind !== 'section' && entry.source.page === page.number,
+      );
+
+interface Mark {
+  readonly note: Note;
+  readonly figures: readonly string[];
+}
+
+function markOf(entry: PlacedEntry, rows: ReadonlyMap<Source, ReadingRow>, reading: Reading | null): Mark {
+  const mark = (says: string, color: string, tokens: readonly (readonly [Token | null, string])[]): Mark => ({
+    note: { box: boxOf(entry.source), says, color },
+    figures: tokens.flatMap(([token, tint]) => (token ? [rect(token.box, { fill: `${tint}40` })] : [])),
+  });
+  switch (entry.kind) {
+    case 'stray':
+      return mark(
+        `nothing explains ${entry.tokens.map((token) => token.text).join(', ')}`,
+        colors.bad,
+        entry.tokens.map((token) => [token, colors.bad] as const),
+      );
+    case 'total':
+      return mark(
+        `total (${entry.role.replace('_', ' ')}): ${figuresOf(entry.cells)}`,
+        colors.total,
+        tinted(entry.cells),
+      );
+    case 'balance':
+      return mark(`${entry.role} balance: ${figuresOf(entry.cells)}`, colors.balance, tinted(entry.cells));
+    case 'row': {
+      const row = rows.get(entry.source);
+      if (!row || !reading) {
+        const color = reading ? colors.decoy : colors.amount;
+        return mark(`${reading ? 'left out' : 'row'}: ${figuresOf(entry.cells)}`, color, tinted(entry.cells));
+      }
+      return mark(
+        `row ${row.index + 1}: ${rowText(row, currencyOf(reading, row))}`,
+        colors.amount,
+        tinted(entry.cells),
+      );
+    }
+  }
+}
+
+/** Rows are counted from 1 for people, as the lines of a list are. */
+export function rowText(row: ReadingRow, currency: string): string {
+  const balance = row.balance === null ? '' : `, balance ${moneyText(row.balance, currency)}`;
+  return `${row.date ?? 'no date'} ${moneyText(row.amount, currency)}${balance}`;
+}
+
+const figuresOf = (cells: Cells): string =>
+  (['out', 'in', 'amount', 'balance'] as const)
+    .flatMap((column) => (cells[column] ? [`${cells[column].text} (${column})`] : []))
+    .join(', ');
+
+const tinted = (cells: Cells): [Token | null, string][] =>
+  (['out', 'in', 'amount', 'balance'] as const).map((column) => [cells[column], colors[column]]);

@@ -1,0 +1,110 @@
+import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
+import { boxAround } from '../geometry/index.ts';
+import type { Line, PageLayout, Token } from '../page/index.ts';
+import type { CandidateTable, Entry, RowEntry } from './candidates.ts';
+import { isMoneyLike, type TableColumns } from './columns.ts';
+import { roleOfLabel } from './label-words.ts';
+
+const tokensPerDateMax = 4;
+const rowsMin = 1;
+
+/**
+ * Lists without any heading: lines that begin with a date and end in figures. Of two figures and more the last is taken
+ * for the balance, which the arithmetic then confirms or not; which way an amount goes is for its sign, its words and
+ * the balances to say.
+ */
+export function findBareTables(layouts: readonly PageLayout[]): CandidateTable[] {
+  return layouts.flatMap((layout) => {
+    const read = layout.lines.map(readLine);
+    const hasBalance =
+      read.filter((line) => line !== null && line.figures.length > 1).length >
+      read.filter((line) => line !== null).length / 2;
+    const entries = layout.lines.flatMap((line, position): Entry[] => {
+      const bare = read[position];
+      if (bare) return [makeRow(bare, line, hasBalance)];
+      return strayOf(line, read, position);
+    });
+    if (entries.filter((entry) => entry.kind === 'row').length < rowsMin) return [];
+    return [
+      {
+        page: layout.number,
+        top: 0,
+        bottom: layout.height,
+        columns: noColumns,
+        headingBox: null,
+        titles: [],
+        isDecoy: false,
+        continues: true,
+        entries,
+      },
+    ];
+  });
+}
+
+const noColumns: TableColumns = {
+  left: 0,
+  right: Number.POSITIVE_INFINITY,
+  bands: [],
+  isBalanceGuessed: false,
+  dates: [],
+  dayMonths: [],
+  types: [],
+  asides: [],
+  references: [],
+  roles: ['date', 'description', 'amount', 'balance'],
+};
+
+interface BareLine {
+  readonly date: PrintedDate;
+  readonly words: readonly Token[];
+  readonly figures: readonly Token[];
+}
+
+function readLine(line: Line): BareLine | null {
+  let date: PrintedDate | null = null;
+  let used = 0;
+  for (let count = 1; count <= Math.min(tokensPerDateMax, line.tokens.length); count += 1) {
+    const found = parsePrintedDate(
+      line.tokens
+        .slice(0, count)
+        .map((token) => token.text)
+        .join(' '),
+    );
+    if (found) [date, used] = [found, count];
+  }
+  const lastWord = line.tokens.findLastIndex((token) => !isMoneyLike(token) || (token.figure?.decimals ?? 0) === 0);
+  const figures = line.tokens.slice(lastWord + 1);
+  const words = line.tokens.slice(used, lastWord + 1);
+  if (date === null || figures.length === 0 || figures.length > 4 || words.length === 0) return null;
+  return roleOfLabel(words.map((token) => token.text).join(' ')) === null ? { date, words, figures } : null;
+}
+
+function makeRow(bare: BareLine, line: Line, hasBalance: boolean): RowEntry {
+  const balance = hasBalance ? (bare.figures.at(-1) ?? null) : null;
+  const amounts = hasBalance ? bare.figures.slice(0, -1) : bare.figures;
+  const printed = amounts.filter((token) => token.figure?.digits !== 0n);
+  const amount = printed.length === 1 ? printed[0] : amounts.length === 1 ? amounts[0] : undefined;
+  const box = boxAround(line.tokens.map((token) => token.box));
+  return {
+    kind: 'row',
+    dates: { date: bare.date, posted: null },
+    hasOwnDate: true,
+    cells: { out: null, in: null, amount: amount ?? null, balance },
+    typeWord: null,
+    reference: null,
+    description: bare.words.map((token) => token.text).join(' '),
+    side: null,
+    sectionTitle: null,
+    source: { page: line.page, bbox: [box.x0, box.y0, box.x1, box.y1], text: line.text },
+  };
+}
+
+/** A line between the rows that ends in a figure no label explains. */
+function strayOf(line: Line, read: readonly (BareLine | null)[], position: number): Entry[] {
+  const isBetween = read.slice(0, position).some(Boolean) && read.slice(position).some(Boolean);
+  const last = line.tokens.at(-1);
+  if (!isBetween || !last || !isMoneyLike(last) || last.figure?.decimals === 0 || roleOfLabel(line.text) !== null)
+    return [];
+  const { x0, y0, x1, y1 } = line.box;
+  return [{ kind: 'stray', tokens: [last], source: { page: line.page, bbox: [x0, y0, x1, y1], text: line.text } }];
+}
