@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   type BreakKind,
@@ -59,6 +60,11 @@ describe.each(families.map((family) => [family.layout.name, family] as const))('
 test('every phenomenon is shown by a layout', () => {
   const shown = new Set(families.flatMap(({ layout }) => layout.phenomena));
   expect(phenomena.filter((phenomenon) => !shown.has(phenomenon))).toEqual([]);
+});
+
+test('the README names every layout', () => {
+  const text = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
+  expect(families.map(({ layout }) => layout.name).filter((name) => !text.includes(`| \`${name}\` `))).toEqual([]);
 });
 
 test('names are not used twice', () => {
