@@ -4,6 +4,7 @@ import { createJsonSchemaTransformObject, jsonSchemaTransform } from 'fastify-ty
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { problemType } from './problem.ts';
 import { renderReference } from './reference.ts';
+import { tidyComponents } from './schema-components.ts';
 import { uploadForm } from './schemas.ts';
 
 type Document = OpenAPIV3_1.Document;
@@ -43,7 +44,7 @@ export async function publishSchema(app: FastifyInstance, version: string): Prom
     },
     hideUntagged: true,
     transform: jsonSchemaTransform,
-    transformObject: (given) => complete(withComponents(given) as Document) as never,
+    transformObject: (given) => complete(tidyComponents(withComponents(given) as Document)) as never,
   });
 }
 

@@ -35,18 +35,19 @@ export interface RunningService {
   /** The keys of the first customer, on the very first start. */
   readonly firstKeys: FirstKeys | null;
   readonly services: Services;
-  stop(): Promise<void>;
+  /** Lets what is in hand finish, for `graceMs` at most. */
+  stop(graceMs?: number): Promise<void>;
 }
 
 /** How long requests and readings in hand may take to finish when the service stops. */
-const graceMs = 8000;
+const stopGraceMs = 8000;
 
 /** The composition root: builds the parts on one another, starts them, and knows how to stop them. */
 export async function startService(config: Config, options: StartOptions): Promise<RunningService> {
   const logger = options.logger ?? openLogger(config);
-  const stops: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    for (const one of stops.splice(0).reverse()) await one();
+  const stops: Stops = [];
+  const stop = async (graceMs = stopGraceMs) => {
+    for (const one of stops.splice(0).reverse()) await one(graceMs);
   };
   try {
     return await start(config, { ...options, logger }, stops, stop);
@@ -61,13 +62,14 @@ export async function startService(config: Config, options: StartOptions): Promi
   }
 }
 
-type Stops = (() => Promise<unknown>)[];
+/** What is to be stopped, in the order of starting. */
+type Stops = ((graceMs: number) => Promise<unknown>)[];
 
 async function start(
   config: Config,
   options: StartOptions & { logger: FastifyBaseLogger },
   stops: Stops,
-  stop: () => Promise<void>,
+  stop: RunningService['stop'],
 ): Promise<RunningService> {
   const { role, logger, clock = systemClock } = options;
   const onFault = (fault: unknown) => logger.error({ err: fault }, 'something failed and will be tried again');
@@ -86,7 +88,7 @@ async function start(
   const firstKeys = await ensureFirstCustomer(opened, config.firstCredits);
   if (role !== 'api') {
     const worker: RunningWorker = startWorker({ services: opened, readings: config.readerThreads, onFault });
-    stops.push(() => worker.stop(graceMs));
+    stops.push((graceMs) => worker.stop(graceMs));
   }
   const url = role === 'worker' ? null : await listen(config, options, opened, metrics, stops);
   return { url, firstKeys, services: opened, stop };
@@ -127,7 +129,7 @@ async function listen(
   const isSecure = config.baseUrl?.startsWith('https:') ?? false;
   const { version } = manifest;
   const app = await buildApp({ services, rateLimits, metrics, isReady, consoleFolder, isSecure, version }, logger);
-  stops.push(async () => {
+  stops.push(async (graceMs) => {
     isStopping = true;
     const lastOrders = setTimeout(() => app.server.closeAllConnections(), graceMs);
     await app.close();

@@ -119,6 +119,15 @@ onBothDatabases((database) => {
     expect(answer.headers.get('x-qbo-bank-verified')).toBe('false');
   });
 
+  test('4.6 409 unsupported_currency: qbo knows CAD and USD', async () => {
+    const { live } = await service.customer();
+    const { json } = await live.finished();
+    await correct(live, json.id, 1, { op: 'set_meta', key: 'currency', value: 'EUR' });
+    await correct(live, json.id, 2, { op: 'set_meta', key: 'intu_bid', value: '12345' });
+    refused(await exported(live, json.id, '?format=qbo&acctid=1'), 'unsupported_currency');
+    expect((await exported(live, json.id, '?format=ofx&acctid=1')).status).toBe(200);
+  });
+
   test('4.6 409 every account of several needs its number', async () => {
     const { live } = await service.customer();
     const { json } = await live.finished({ script: 'outcome=accounts' });
