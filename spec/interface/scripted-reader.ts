@@ -14,12 +14,17 @@ import type { Reader, ReaderOutcome } from '../../service/reader/index.ts';
  * real service; what the real reader does is tested where it lives.
  */
 export function scriptedReader(): Reader {
+  const seen = new Set<string>();
+  const failed = new Set<string>();
   return {
     async read(bytes, { accountType, signal }) {
       const script = Buffer.from(bytes).toString('latin1');
-      const holdMs = Number(/hold=(\d+)/.exec(script)?.[1] ?? 0);
-      if (holdMs > 0) await hold(holdMs, signal);
-      const wanted = /outcome=(\w+)/.exec(script)?.[1] ?? 'succeeded';
+      const isFirst = !seen.has(script);
+      seen.add(script);
+      const [, once, holdMs = '0'] = /hold(once)?=(\d+)/.exec(script) ?? [];
+      if (isFirst || once === undefined) await hold(Number(holdMs), signal);
+      const asked = /outcome=(\w+)/.exec(script)?.[1] ?? 'succeeded';
+      const wanted = asked === 'flaky' ? flaky(script, failed) : asked;
       const pages = Number(/pages=(\d+)/.exec(script)?.[1] ?? 1);
       return outcomeOf(wanted, pages, accountType, /bank=(\w+)/.exec(script)?.[1] ?? 'rbc');
     },
@@ -30,8 +35,16 @@ export function scriptedReader(): Reader {
 /** A PDF for the scripted reader. */
 export const scriptedPdf = (script: string): Uint8Array => Buffer.from(`%PDF-1.7 ${script}\n%%EOF\n`);
 
-function hold(holdMs: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** Fails the first time that it gets to answer. */
+function flaky(script: string, failed: Set<string>): string {
+  if (failed.has(script)) return 'succeeded';
+  failed.add(script);
+  return 'crashed';
+}
+
+async function hold(holdMs: number, signal: AbortSignal | undefined): Promise<void> {
+  if (holdMs === 0) return;
+  await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, holdMs);
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);

@@ -1,0 +1,221 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { type RunningService, startService } from '../../service/main/index.ts';
+import {
+  addCredits,
+  createCustomer,
+  createKey,
+  keepHouse,
+  listCredits,
+  listEvents,
+} from '../../service/operations/index.ts';
+import { type Answer, type Client, clientOf } from './client.ts';
+import { checkLedger } from './ledger.ts';
+import { type Action, LifecycleModel, type ModelStatement, type Outcome } from './lifecycle-model.ts';
+import { scriptedPdf, scriptedReader } from './scripted-reader.ts';
+import { configFor, createDatabase, type Database, movableClock, onBothDatabases } from './service.ts';
+
+/**
+ * Random walks through the life of statements: what a customer calls, what a worker that is killed leaves behind, and
+ * what time does. After each step the service is held against a small model: states, credits and events.
+ */
+onBothDatabases((database) => {
+  test('whatever is called in whatever order, states, credits and events are those of the model', async () => {
+    const world = await openWorld(database);
+    try {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.integer({ min: 0, max: 12 }),
+          fc.array(action, { minLength: 4, maxLength: 14 }),
+          async (credits, actions) => {
+            const walk = await beginWalk(world, credits);
+            for (const one of actions) {
+              await take(world, walk, one);
+              await compare(world, walk);
+            }
+          },
+        ),
+        { numRuns: database === 'SQLite' ? 25 : 10, seed: 20260131, endOnFailure: true },
+      );
+    } finally {
+      await world.close();
+    }
+  }, 240_000);
+});
+
+const outcome = fc.constantFrom<Outcome>('succeeded', 'needs_review', 'rejected', 'crashed', 'flaky');
+const which = fc.nat({ max: 5 });
+const action: fc.Arbitrary<Action> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('upload'),
+      outcome,
+      pages: fc.integer({ min: 1, max: 4 }),
+      isKept: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('upload_and_kill'),
+      outcome,
+      pages: fc.integer({ min: 1, max: 4 }),
+      isKept: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('read'), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('correct'), which, isRight: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('retry'), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reparse'), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete'), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('add_credits'), credits: fc.integer({ min: 1, max: 5 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('month_passes') }) },
+) as fc.Arbitrary<Action>;
+
+interface World {
+  running: RunningService;
+  /** Ends the service as a kill would: what it has in hand is left where it is. Then another one starts. */
+  restart(): Promise<void>;
+  forward(timeMs: number): void;
+  close(): Promise<void>;
+}
+
+async function openWorld(database: Database): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'tieout-walk-'));
+  const place = database === 'PostgreSQL' ? await createDatabase() : null;
+  const { clock, forward } = movableClock();
+  const reader = scriptedReader();
+  const logger = pino({ level: 'silent' });
+  const start = () => startService(configFor(folder, place?.url ?? null), { role: 'all', clock, reader, logger });
+  const world: World = {
+    running: await start(),
+    async restart() {
+      await world.running.stop(0);
+      world.running = await start();
+    },
+    forward,
+    async close() {
+      await world.running.stop();
+      await place?.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return world;
+}
+
+interface Walk {
+  readonly customerId: string;
+  readonly key: string;
+  readonly model: LifecycleModel;
+}
+
+let walks = 0;
+let files = 0;
+
+async function beginWalk({ running }: World, credits: number): Promise<Walk> {
+  const customerId = await createCustomer(running.services, `walker ${++walks}`, credits);
+  return { customerId, key: await createKey(running.services, customerId, 'live'), model: new LifecycleModel(credits) };
+}
+
+async function take(world: World, walk: Walk, one: Action): Promise<void> {
+  const client = clientOf(world.running.url ?? '', walk.key);
+  const { model } = walk;
+  switch (one.kind) {
+    case 'upload':
+    case 'upload_and_kill': {
+      const isKilled = one.kind === 'upload_and_kill';
+      const answer = await client.upload({
+        file: scriptedPdf(
+          `outcome=${one.outcome} pages=${one.pages} nonce=${++files} ${isKilled ? 'holdonce=400' : ''}`,
+        ),
+        parts: { retention: one.isKept ? 'standard' : 'none' },
+      });
+      const expected = model.upload(one, answer.json?.id);
+      expect(answer.status, answer.text).toBe(expected);
+      if (expected !== 202) return;
+      if (isKilled) await killWhileReading(world, client, answer.json.id);
+      await settled(world, walk, answer.json.id);
+      return;
+    }
+    case 'add_credits':
+      await addCredits(world.running.services, walk.customerId, one.credits);
+      return model.addCredits(one.credits);
+    case 'month_passes':
+      world.forward(31 * 86_400_000);
+      await keepHouse(world.running.services);
+      return model.monthPasses();
+    default: {
+      const statement = model.pick(one.which);
+      if (statement === null) return;
+      const answer = await callOn(client, statement, one);
+      const expected = model.apply(one, statement);
+      expect(`${answer.status} ${answer.json?.code ?? ''}`, `${one.kind} of ${statement.status}: ${answer.text}`).toBe(
+        expected,
+      );
+      if (answer.status === 202) await settled(world, walk, statement.id);
+    }
+  }
+}
+
+async function callOn(client: Client, statement: ModelStatement, one: Action): Promise<Answer> {
+  const path = `/v1/statements/${statement.id}`;
+  switch (one.kind) {
+    case 'read':
+      return client.call('GET', `${path}/transactions`);
+    case 'retry':
+      return client.call('POST', `${path}/retry`);
+    case 'reparse':
+      return client.call('POST', `${path}/account-type`, { json: { account_type: 'savings' } });
+    case 'delete':
+      return client.call('DELETE', path);
+    case 'correct': {
+      const value = one.isRight ? '1075.00' : '1080.00';
+      return client.call('PATCH', `${path}/transactions`, {
+        headers: { 'If-Match': String(statement.version) },
+        json: { corrections: [{ op: 'set_meta', key: 'closing_balance', value }] },
+      });
+    }
+    default:
+      throw new Error(`${one.kind} is not done to a statement`);
+  }
+}
+
+/** Waits until the worker has the statement in hand, then ends the service under it. */
+async function killWhileReading(world: World, client: Client, id: string): Promise<void> {
+  await expect
+    .poll(async () => (await client.call('GET', `/v1/statements/${id}`)).json.status, { interval: 10, timeout: 5000 })
+    .toBe('processing');
+  await world.restart();
+}
+
+async function settled(world: World, walk: Walk, id: string): Promise<void> {
+  const { json } = await clientOf(world.running.url ?? '', walk.key).settled(id);
+  expect(json.status).toBe(walk.model.settle(id));
+}
+
+async function compare({ running }: World, { customerId, key, model }: Walk): Promise<void> {
+  const client = clientOf(running.url ?? '', key);
+  const { json: list } = await client.call('GET', '/v1/statements?limit=200');
+  const seen = Object.fromEntries(
+    list.data.map((one: Record<string, unknown>) => [
+      one.id,
+      {
+        status: one.status,
+        version: one.corrections_version,
+        charged: one.credits_charged,
+        hasPdf: one.pdf_available,
+      },
+    ]),
+  );
+  expect(seen).toEqual(model.view());
+  const { json: usage } = await client.call('GET', '/v1/usage');
+  expect(usage).toMatchObject(model.usage());
+  const events = await listEvents(running.services, customerId);
+  expect(events.map(({ statementId, type }) => `${type} ${statementId}`)).toEqual(model.events);
+  checkLedger(await listCredits(running.services, customerId));
+}
