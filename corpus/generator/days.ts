@@ -26,7 +26,7 @@ export function endOfMonth(day: IsoDay): IsoDay {
   return isoDay(year, month, daysInMonth(year, month));
 }
 
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }

@@ -29,7 +29,7 @@ export interface TextInk {
   readonly hidden: 'invisible' | 'clipped' | null;
 }
 
-export interface RuleInk {
+interface RuleInk {
   readonly kind: 'rule';
   readonly x0: number;
   readonly y0: number;
@@ -39,7 +39,7 @@ export interface RuleInk {
   readonly color: Color;
 }
 
-export interface FillInk {
+interface FillInk {
   readonly kind: 'fill';
   readonly x: number;
   readonly y: number;
@@ -51,11 +51,11 @@ export interface FillInk {
 /** Red, green, blue from 0 to 1. */
 export type Color = readonly [number, number, number];
 
-export const black: Color = [0, 0, 0];
+const black: Color = [0, 0, 0];
 export const white: Color = [1, 1, 1];
 export const grey: Color = [0.45, 0.45, 0.45];
 
-export const pageSizes = {
+const pageSizes = {
   letter: [612, 792],
   a4: [595.28, 841.89],
   legal: [612, 1008],

@@ -32,7 +32,7 @@ export function startFlow(
   return flow;
 }
 
-export interface Column extends TextStyle {
+interface Column extends TextStyle {
   readonly key: string;
   /** The edge that `align` names. */
   readonly x: number;

@@ -48,9 +48,3 @@ export function code(random: Random, pattern: string): string {
     .replace(/A/g, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ'.charAt(random.int(0, 23)))
     .replace(/9/g, () => String(random.int(0, 9)));
 }
-
-export function titleCase(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/(^|[\s/(-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
-}

@@ -19,7 +19,7 @@ export function characterOf(code: number): string | null {
   return code < 0x20 || code === 0x7f ? null : String.fromCodePoint(code);
 }
 
-export const extraCodes: Readonly<Record<string, number>> = { '\u2212': 0x81, '\u202f': 0x8d, '\u2009': 0x8f };
+const extraCodes: Readonly<Record<string, number>> = { '\u2212': 0x81, '\u202f': 0x8d, '\u2009': 0x8f };
 
 export const differences = Object.entries(extraCodes)
   .map(([character, code]) => `${code} /${extraGlyphs[character]?.name}`)
