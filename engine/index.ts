@@ -25,6 +25,16 @@ export {
   startCorrections,
 } from './corrections/index.ts';
 export {
+  diagnose,
+  drawStage,
+  explain,
+  type Inside,
+  isPublicWord,
+  lookInside,
+  type StageName,
+  stageNames,
+} from './draw/index.ts';
+export {
   type ExportAccount,
   type ExportFile,
   type ExportFormat,
