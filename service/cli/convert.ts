@@ -1,11 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { accountTypes, exportFormats, exportLayouts } from '@tieout/engine';
+import { accountTypes, exportFormats, exportLayouts, stageNames } from '@tieout/engine';
 import { systemClock } from '../main/index.ts';
 import { openReader, type Reader } from '../reader/index.ts';
 import { type Command, choose, note, readArgs, say, UsageError } from './command.ts';
 import { type Converted, convertedOf, exportConverted, presentConverted } from './converted.ts';
+import { showInside, viewOf } from './look-inside.ts';
 
 export const convertCommand: Command = {
   name: 'convert',
@@ -13,6 +14,7 @@ export const convertCommand: Command = {
   help: [
     'Usage: tieout convert FILE… [--format json|csv|xlsx|ofx|qbo] [--layout split|signed] [--account-type T]',
     '                            [--acctid N] [--confirm-review] [--out DIR]',
+    '       tieout convert FILE… --explain | --diagnostic | --draw STAGE [--account-type T] [--out DIR]',
     '',
     'json (the default) goes to standard output: the statement with its rows under "transactions", an array',
     'when several files are given. Other formats are written into DIR, or the current folder. Progress goes to',
@@ -25,6 +27,12 @@ export const convertCommand: Command = {
     '  --confirm-review    a person has checked what needs review; ofx and qbo are written all the same',
     '  --out DIR           where files go',
     '',
+    'To look inside instead of converting:',
+    '',
+    '  --explain           say in words what was proved, what was not and what else was weighed',
+    '  --diagnostic        report the layout with every letter and digit replaced, to share without the data',
+    `  --draw STAGE        draw ${stageNames.join(', ')} over each page: one SVG a page, into DIR`,
+    '',
     'Exit code: 0 all succeeded, 2 some need review, 3 some were rejected, 1 a fault.',
   ].join('\n'),
   async run(args) {
@@ -35,8 +43,16 @@ export const convertCommand: Command = {
       acctid: { type: 'string' },
       'confirm-review': { type: 'boolean', default: false },
       out: { type: 'string' },
+      explain: { type: 'boolean', default: false },
+      diagnostic: { type: 'boolean', default: false },
+      draw: { type: 'string' },
     });
     if (paths.length === 0) throw new UsageError('Name at least one PDF.');
+    const view = viewOf(values);
+    if (view !== null) {
+      const options = { accountType: accountTypeOf(values['account-type']), folder: values.out ?? null };
+      return exitCodes[worst(await showInside(paths, view, options))];
+    }
     return convert(paths, {
       format: choose(values.format, ['json', ...exportFormats], '--format'),
       layout: choose(values.layout, exportLayouts, '--layout'),
