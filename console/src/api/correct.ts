@@ -14,12 +14,12 @@ export type CorrectedStatement = Statement & { readonly rows: readonly Row[] };
 /** Sends corrections based on the version that the person saw; when it has moved, everything is fetched again. */
 export function useCorrect(mode: Mode, id: string) {
   const queries = useQueryClient();
-  const refetchRows = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: rowsQuery(mode, id).queryKey }),
-      queries.invalidateQueries({ queryKey: auditQuery(mode, id).queryKey }),
-      queries.invalidateQueries({ queryKey: ['statements', mode] }),
-    ]);
+  // Only the rows are waited for: the next edit is based on them.
+  const refetchRows = async () => {
+    void queries.invalidateQueries({ queryKey: auditQuery(mode, id).queryKey });
+    void queries.invalidateQueries({ queryKey: ['statements', mode] });
+    await queries.invalidateQueries({ queryKey: rowsQuery(mode, id).queryKey });
+  };
   return useMutation({
     mutationFn: ({ version, corrections }: CorrectionRequest) =>
       callJson<CorrectedStatement>(`/v1/statements/${id}/transactions`, {

@@ -26,7 +26,7 @@ export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     await call('/console/session', { method: 'DELETE' });
-    queries.clear();
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
     queries.setQueryData(sessionQuery.queryKey, signedOut);
   };
 }

@@ -11,7 +11,7 @@ export function Button({ look = 'plain', size = 'normal', className = '', type =
 }
 
 const base =
-  'inline-flex items-center justify-center gap-1.5 rounded-md border font-medium transition-colors disabled:opacity-50';
+  'inline-flex items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap transition-colors disabled:opacity-50';
 
 const sizes = { normal: 'min-h-9 px-3 py-1.5', small: 'min-h-7 px-2 py-0.5 text-sm' } as const;
 

@@ -19,8 +19,10 @@ export function Dialog({ title, children, onClose }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
-      onCancel={onClose}
+      onClose={({ currentTarget }) => {
+        // An effect that runs twice closes and opens it again; by then that event is stale.
+        if (!currentTarget.open) onClose();
+      }}
       className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-xl border border-line bg-sheet p-5 text-ink shadow-xl"
     >
       <h2 id={titleId} className="mb-2 text-lg font-semibold">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { sessionQuery, useSignOut } from '../api/session.ts';
 import { Button } from '../controls/button.tsx';
 import { Fault } from '../controls/fault.tsx';
@@ -21,7 +21,7 @@ export function Frame() {
   }
   if (session.data.kind === 'closed') return <SignInPage isLinkSpent={session.data.isLinkSpent} />;
   return (
-    <>
+    <div className="flex min-h-dvh flex-col lg:has-data-fill:h-dvh">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2 focus:bg-sheet focus:px-3 focus:py-2"
@@ -30,11 +30,11 @@ export function Frame() {
       </a>
       <Header customer={session.data.session.customer.name} />
       <TestBanner />
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <Outlet />
       </main>
       <NoticeList />
-    </>
+    </div>
   );
 }
 
@@ -65,12 +65,13 @@ function Header({ customer }: { readonly customer: string }) {
 }
 
 function PageLink({ to, children }: { readonly to: '/' | '/usage' | '/keys'; readonly children: string }) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isHere = path === to || (to === '/' && path.startsWith('/statements/'));
   return (
     <Link
       to={to}
-      activeOptions={{ exact: true, includeSearch: false }}
-      className="rounded px-2 py-1 text-ink-soft hover:text-ink"
-      activeProps={{ className: 'rounded px-2 py-1 text-ink font-medium' }}
+      aria-current={isHere ? 'page' : undefined}
+      className={`rounded px-2 py-1 ${isHere ? 'bg-paper font-medium' : 'text-ink-soft hover:text-ink'}`}
     >
       {children}
     </Link>

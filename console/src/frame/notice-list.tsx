@@ -1,14 +1,15 @@
 import { Button } from '../controls/button.tsx';
-import { dismiss, useNotices } from './notices.ts';
+import { dismiss, useTold } from './notices.ts';
 
 export function NoticeList() {
-  const notices = useNotices();
+  const { notices, spoken } = useTold();
   return (
     <div
       role="status"
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-4 z-20 flex flex-col items-end gap-2"
     >
+      <p className="sr-only">{spoken}</p>
       {notices.map(({ id, tone, text, action }) => (
         <div
           key={id}

@@ -7,10 +7,16 @@ export interface Notice {
   readonly action?: { readonly label: string; run(): void };
 }
 
+interface Told {
+  readonly notices: readonly Notice[];
+  /** Only for those who listen to the page. */
+  readonly spoken: string;
+}
+
 const shownMs = 8000;
 const shownMax = 4;
 
-let notices: readonly Notice[] = [];
+let told: Told = { notices: [], spoken: '' };
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -18,22 +24,24 @@ const listeners = new Set<() => void>();
 export function notify(notice: Omit<Notice, 'id'>): void {
   lastId += 1;
   const id = lastId;
-  change([...notices, { ...notice, id }].slice(-shownMax));
+  change({ ...told, notices: [...told.notices, { ...notice, id }].slice(-shownMax) });
   setTimeout(() => dismiss(id), shownMs);
 }
 
-export const dismiss = (id: number): void => change(notices.filter((notice) => notice.id !== id));
+/** Says what everybody else can see already. */
+export const announce = (spoken: string): void => change({ ...told, spoken });
 
-export const useNotices = (): readonly Notice[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => notices,
-  );
+export const dismiss = (id: number): void =>
+  change({ ...told, notices: told.notices.filter((notice) => notice.id !== id) });
 
-function change(next: readonly Notice[]): void {
-  notices = next;
+export const useTold = (): Told => useSyncExternalStore(listen, () => told);
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: Told): void {
+  told = next;
   for (const listener of listeners) listener();
 }

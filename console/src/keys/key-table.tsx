@@ -9,8 +9,8 @@ import { showInstant } from '../figures/days.ts';
 export function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
   const [leaving, setLeaving] = useState<Key | null>(null);
   return (
-    <>
-      <table className="sheet w-full">
+    <div className="sheet overflow-hidden">
+      <table className="w-full">
         <caption className="sr-only">Keys</caption>
         <thead className="border-b border-line text-left text-sm text-ink-soft">
           <tr>
@@ -22,11 +22,11 @@ export function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
         <tbody className="divide-y divide-line">
           {keys.map((key) => (
             <tr key={key.id}>
-              <td className="px-4 py-2.5 font-mono text-sm">{key.hint}</td>
+              <td className="px-4 py-2.5 font-mono text-sm">{shownKey(key)}</td>
               <td className="px-3 py-2.5 text-sm">{showInstant(key.created_at)}</td>
               <td className="px-4 py-2.5 text-right text-sm">
                 {key.revoked_at === null ? (
-                  <Button size="small" onClick={() => setLeaving(key)} aria-label={`Revoke ${key.hint}`}>
+                  <Button size="small" onClick={() => setLeaving(key)} aria-label={`Revoke ${shownKey(key)}`}>
                     Revoke
                   </Button>
                 ) : (
@@ -38,7 +38,7 @@ export function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
         </tbody>
       </table>
       {leaving !== null && <RevokeDialog keyToRevoke={leaving} onClose={() => setLeaving(null)} />}
-    </>
+    </div>
   );
 }
 
@@ -47,8 +47,8 @@ function RevokeDialog({ keyToRevoke, onClose }: { readonly keyToRevoke: Key; onC
   return (
     <Dialog title="Revoke this key?" onClose={onClose}>
       <p className="text-ink-soft">
-        Programs that use <code className="font-mono">{keyToRevoke.hint}</code> are refused from now on. This cannot be
-        undone.
+        Programs that use <code className="font-mono">{shownKey(keyToRevoke)}</code> are refused from now on. This
+        cannot be undone.
       </p>
       {revoke.isError && <Fault fault={revoke.error} />}
       <DialogButtons>
@@ -64,3 +64,6 @@ function RevokeDialog({ keyToRevoke, onClose }: { readonly keyToRevoke: Key; onC
     </Dialog>
   );
 }
+
+/** Its beginning and its end, which is all that is kept of it. */
+const shownKey = ({ mode, hint }: Key): string => `sk_${mode}_…${hint}`;

@@ -14,7 +14,7 @@ export function KeysPage() {
   const [secret, setSecret] = useState<string | null>(null);
   useTitle('Keys');
   return (
-    <div className="mx-auto grid max-w-3xl gap-5 px-4 py-6 sm:px-6">
+    <div className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-6 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-semibold tracking-tight">Keys</h1>
         <div className="flex gap-2">

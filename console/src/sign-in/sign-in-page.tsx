@@ -14,7 +14,8 @@ export function SignInPage({ isLinkSpent }: { readonly isLinkSpent: boolean }) {
       </p>
       <pre className="sheet overflow-x-auto px-4 py-3 font-mono text-sm">npx tieout console-link</pre>
       <p className="text-sm text-ink-soft">
-        It prints the address to open. For another customer, add <code className="font-mono">--customer NAME</code>.
+        It prints the address to open. For another customer, add{' '}
+        <code className="font-mono whitespace-nowrap">--customer NAME</code>.
       </p>
     </main>
   );

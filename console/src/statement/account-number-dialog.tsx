@@ -9,12 +9,14 @@ import type { Corrector } from './corrector.ts';
 interface AccountNumberDialogProps {
   readonly statement: Statement;
   readonly correct: Corrector;
+  /** What the button says. */
+  readonly verb: string;
   onRecorded(): void;
   onClose(): void;
 }
 
 /** OFX and QBO name the account by its number; the page's own may be masked or shortened, so a person says it. */
-export function AccountNumberDialog({ statement, correct, onRecorded, onClose }: AccountNumberDialogProps) {
+export function AccountNumberDialog({ statement, correct, verb, onRecorded, onClose }: AccountNumberDialogProps) {
   const missing = statement.accounts.filter(({ acct_id }) => (acct_id ?? null) === null);
   const accounts = missing.length === 0 ? statement.accounts : missing;
   const [numbers, setNumbers] = useState<Readonly<Record<number, string>>>({});
@@ -61,7 +63,7 @@ export function AccountNumberDialog({ statement, correct, onRecorded, onClose }:
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="main" disabled={isSaving}>
-            Record and download
+            {verb}
           </Button>
         </DialogButtons>
       </form>

@@ -7,46 +7,66 @@ interface CheckListProps {
   onSelectRow(id: string): void;
 }
 
+/** What failed is explained, what passed is named, and what the page gave no occasion for is a line at the end. */
 export function CheckList({ checks, onSelectRow }: CheckListProps) {
+  const failed = checks.filter(({ status }) => status === 'fail');
+  const passed = checks.filter(({ status }) => status === 'pass');
+  const absent = checks.filter(({ status }) => status === 'not_applicable');
   return (
     <div>
       <h3 className="mb-1 text-sm text-ink-soft">Checks</h3>
-      <ul className="grid gap-1.5">
-        {checks.map((check) => (
-          <CheckLine key={check.name} check={check} onSelectRow={onSelectRow} />
+      <ul className="grid gap-1.5 leading-snug">
+        {failed.map((check) => (
+          <FailedCheck key={check.name} check={check} onSelectRow={onSelectRow} />
         ))}
+        {passed.map((check) => (
+          <PassedCheck key={check.name} check={check} />
+        ))}
+        {absent.length > 0 && (
+          <li className="text-sm text-ink-faint">
+            Not printed here: {absent.map((check) => checkWords(check).title.toLowerCase()).join(', ')}.
+          </li>
+        )}
       </ul>
     </div>
   );
 }
 
-const marks = {
-  pass: { sign: '✓', word: 'Passed', look: 'text-proved' },
-  fail: { sign: '✕', word: 'Failed', look: 'text-fail' },
-  not_applicable: { sign: '–', word: 'Not applicable', look: 'text-ink-faint' },
-} as const;
+const line = 'grid grid-cols-[1.375rem_1fr] text-[0.9375rem]';
 
-function CheckLine({ check, onSelectRow }: { readonly check: Check; onSelectRow(id: string): void }) {
-  const { sign, word, look } = marks[check.status];
+function FailedCheck({ check, onSelectRow }: { readonly check: Check; onSelectRow(id: string): void }) {
   const { title, says } = checkWords(check);
   const [firstRow] = check.row_ids;
   return (
-    <li className="grid grid-cols-[1.25rem_1fr] text-[0.9375rem] leading-snug">
-      <span aria-hidden="true" className={`font-semibold ${look}`}>
-        {sign}
+    <li className={line}>
+      <span aria-hidden="true" className="font-semibold text-fail">
+        ✕
       </span>
-      <div className={check.status === 'not_applicable' ? 'text-ink-faint' : ''}>
-        <span className="sr-only">{word}: </span>
-        {title}
-        <p className={`text-sm ${check.status === 'fail' ? 'text-fail' : 'text-ink-faint'}`}>
-          {says}{' '}
-          {check.status === 'fail' && firstRow !== undefined && (
-            <Button look="quiet" size="small" className="-my-1" onClick={() => onSelectRow(firstRow)}>
-              Show
-            </Button>
-          )}
-        </p>
+      <div>
+        <span className="sr-only">Failed: </span>
+        <span className="font-medium">{title}</span>
+        <p className="text-sm text-fail">{says}</p>
+        {firstRow !== undefined && (
+          <Button size="small" className="mt-1" onClick={() => onSelectRow(firstRow)}>
+            Show the row
+          </Button>
+        )}
       </div>
+    </li>
+  );
+}
+
+function PassedCheck({ check }: { readonly check: Check }) {
+  const { title, says } = checkWords(check);
+  return (
+    <li className={line} title={says}>
+      <span aria-hidden="true" className="font-semibold text-proved">
+        ✓
+      </span>
+      <span>
+        <span className="sr-only">Passed: </span>
+        {title}
+      </span>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { Dialog, DialogButtons } from '../controls/dialog.tsx';
 import { Fault } from '../controls/fault.tsx';
 import { notify } from '../frame/notices.ts';
-import { nameOf } from '../statements/finished.ts';
+import { nameOf } from '../statements/names.ts';
 
 export function DeleteDialog({ statement, onClose }: { readonly statement: Statement; onClose(): void }) {
   const remove = useDelete(statement.mode, statement.id);

@@ -8,9 +8,8 @@ export function LedgerTable({ ledger }: { readonly ledger: Ledger }) {
   const isOff = diff !== null && !isZero(diff);
   return (
     <table className="w-full">
-      <caption className="mb-1 flex justify-between text-sm text-ink-soft">
-        <span>Reconciliation</span>
-        <span>{currency === 'XXX' ? '' : currency}</span>
+      <caption className="mb-1 text-left text-sm text-ink-soft">
+        Reconciliation{currency === null || currency === 'XXX' ? '' : ` in ${currency}`}
       </caption>
       <tbody>
         <Line label="Opening balance" value={opening} />
@@ -41,10 +40,10 @@ interface LineProps {
 function Line({ label, value, absent = 'not known', className = '' }: LineProps) {
   return (
     <tr className={className}>
-      <th scope="row" className="py-1 pr-3 text-left font-[inherit]">
+      <th scope="row" className="py-0.5 pr-3 text-left [font-weight:inherit]">
         {label}
       </th>
-      <td className="py-1 text-right">
+      <td className="py-0.5 text-right">
         <Figure value={value} absent={absent} />
       </td>
     </tr>

@@ -27,6 +27,10 @@ describe('ledgerOf', () => {
     expect(ledgerOf(statement, rows, account)).toMatchObject(ledger);
   });
 
+  it('shows no sums of rows that are not loaded', () => {
+    expect(ledgerOf(statement, null, null)).toMatchObject({ moneyIn: null, moneyOut: null, computed: null });
+  });
+
   it('computes nothing where an amount or the opening balance is unknown', () => {
     const unread = [...rows, { account: 0, amount: null } as unknown as Row];
     expect(ledgerOf(statement, unread, null)).toMatchObject({ computed: null, unreadCount: 1, moneyIn: '20.00' });

@@ -16,22 +16,23 @@ export interface Ledger {
   readonly diff: string | null;
 }
 
-/** Over one account, or over all of them where `account` is null. */
-export function ledgerOf(statement: Statement, rows: readonly Row[], account: number | null): Ledger {
+/** Over one account, or over all of them where `account` is null; without rows only what is printed is known. */
+export function ledgerOf(statement: Statement, rows: readonly Row[] | null, account: number | null): Ledger {
   const chosen = account === null ? statement : statement.accounts[account];
   const opening = chosen?.opening_balance ?? null;
   const printed = chosen?.closing_balance ?? null;
-  const counted = rows.filter((row) => account === null || row.account === account);
+  const isKnown = rows !== null;
+  const counted = (rows ?? []).filter((row) => account === null || row.account === account);
   const amounts = counted.flatMap(({ amount }) => amount ?? []);
   const into = amounts.filter((amount) => !isNegative(amount));
   const out = amounts.filter(isNegative).map(negate);
-  const isComplete = amounts.length === counted.length && opening !== null;
+  const isComplete = isKnown && amounts.length === counted.length && opening !== null;
   return {
     currency: chosen?.currency ?? null,
     opening,
-    moneyIn: sum(into, opening ?? printed),
+    moneyIn: isKnown ? sum(into, opening ?? printed) : null,
     inCount: into.length,
-    moneyOut: sum(out, opening ?? printed),
+    moneyOut: isKnown ? sum(out, opening ?? printed) : null,
     outCount: out.length,
     unreadCount: counted.length - amounts.length,
     computed: isComplete ? addDecimals([opening, ...amounts]) : null,

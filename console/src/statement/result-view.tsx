@@ -32,10 +32,10 @@ export function ResultView({ statement }: { readonly statement: Statement }) {
   return (
     <>
       <PaneSwitch pane={pane} onPane={setPane} />
-      <div className="mx-auto grid max-w-[100rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="grid lg:min-h-0 lg:flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-rows-1">
         <section
           aria-label="PDF"
-          className={`${pane === 'page' ? 'flex' : 'hidden'} h-[calc(100dvh-3rem)] flex-col border-line lg:sticky lg:top-0 lg:flex lg:h-dvh lg:border-r`}
+          className={`${pane === 'page' ? 'flex' : 'hidden'} h-[calc(100dvh-3rem)] flex-col border-line lg:flex lg:h-auto lg:min-h-0 lg:border-r`}
         >
           {mode === 'test' && (
             <p className="border-b border-line bg-sheet px-3 py-1.5 text-sm text-ink-soft">
@@ -44,9 +44,17 @@ export function ResultView({ statement }: { readonly statement: Statement }) {
           )}
           <PageView statement={statement} rows={rows} selectedId={selectedId} hoveredId={hoveredId} onSelect={select} />
         </section>
-        <div className={`${pane === 'figures' ? 'grid' : 'hidden'} min-w-0 content-start gap-4 p-4 sm:p-6 lg:grid`}>
+        <div
+          className={`${pane === 'figures' ? 'grid' : 'hidden'} min-w-0 auto-rows-max content-start gap-4 p-4 sm:p-5 lg:grid lg:min-h-0 lg:overflow-y-auto`}
+        >
           <AccountPicker accounts={statement.accounts} chosen={account} onChoose={setAccount} />
-          <ProofPanel statement={statement} rows={rows} account={account} correct={correct} onSelectRow={select} />
+          <ProofPanel
+            statement={statement}
+            rows={list.data?.rows ?? null}
+            account={account}
+            correct={correct}
+            onSelectRow={select}
+          />
           <ExportPanel statement={statement} correct={correct} />
           {list.isError ? (
             <Fault fault={list.error} onRetry={() => void list.refetch()} />

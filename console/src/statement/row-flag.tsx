@@ -19,8 +19,8 @@ export function RowFlag({ row, selectedId, isSaving, correct }: RowFlagProps) {
   const undo = [{ op: 'revert_row', row_id: id }] as const;
   return (
     <tr className={row.id === selectedId ? 'bg-[#fff6d6]' : 'bg-review-soft/60'}>
-      <td className="border-l-4 border-review-line" />
-      <td colSpan={4} className="px-2 pb-2.5 text-[0.9375rem]">
+      <td className="hidden border-l-4 border-review-line sm:table-cell" />
+      <td colSpan={4} className="border-l-4 border-review-line pr-2 pb-2.5 pl-3 sm:border-l-0 sm:pl-2">
         <p className="text-review">{review_reasons.map(rowReasonWords).join(' ')}</p>
         {suggestion !== null && <p className="mt-0.5 text-ink-soft">{suggestion.reason}</p>}
         <div className="mt-1.5 flex flex-wrap gap-2">

@@ -20,7 +20,8 @@ export function RowLine({ row, isSelected, isReachable, onSelect, onHover, onKey
   const line = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     const element = line.current;
-    if (!isSelected || element === null) return;
+    // Whoever is in the row already must not have it moved away under the pointer.
+    if (!isSelected || element === null || element.contains(document.activeElement)) return;
     element.scrollIntoView({ block: 'nearest' });
     // Moving by key carries the focus along; a click on the page or a form that is open keeps it.
     if (document.activeElement?.matches('tr[aria-selected]')) element.focus({ preventScroll: true });
@@ -41,15 +42,18 @@ export function RowLine({ row, isSelected, isReachable, onSelect, onHover, onKey
       className={`group scroll-my-24 border-t border-line align-top outline-offset-[-2px] ${isSelected ? 'bg-[#fff6d6]' : isFlagged ? 'bg-review-soft/60' : 'hover:bg-paper'}`}
     >
       <td
-        className={`py-2 pr-2 whitespace-nowrap tabular-nums ${isFlagged ? 'border-l-4 border-review-line pl-3' : 'pl-4'}`}
+        className={`hidden py-1.5 pr-2 whitespace-nowrap tabular-nums sm:table-cell ${isFlagged ? 'border-l-4 border-review-line pl-3' : 'pl-4'}`}
       >
         {row.date ?? <span className="text-review">no date</span>}
       </td>
-      <td className="min-w-0 px-2 py-2 break-words">
+      <td
+        className={`min-w-0 py-1.5 pr-2 wrap-anywhere sm:border-l-0 sm:pl-2 ${isFlagged ? 'border-l-4 border-review-line pl-3' : 'pl-4'}`}
+      >
+        <span className="block text-sm text-ink-faint tabular-nums sm:hidden">{row.date ?? 'no date'}</span>
         {row.description === '' ? <span className="text-ink-faint">no description</span> : row.description}
         <RowNotes row={row} />
       </td>
-      <td className="px-2 py-2 text-right">
+      <td className="px-2 py-1.5 text-right">
         <Figure
           value={row.amount}
           absent="not read"
@@ -59,10 +63,10 @@ export function RowLine({ row, isSelected, isReachable, onSelect, onHover, onKey
           {row.balance !== null && <Figure value={row.balance} />}
         </span>
       </td>
-      <td className="hidden px-2 py-2 text-right text-ink-soft sm:table-cell">
+      <td className="hidden px-2 py-1.5 text-right text-ink-soft sm:table-cell">
         <Figure value={row.balance} absent="" />
       </td>
-      <td className="py-1 pr-2 text-right">
+      <td className="py-0.5 pr-2 text-right">
         <Button
           look="quiet"
           size="small"

@@ -1,79 +1,36 @@
-import {
-  columnFilteringFeature,
-  createColumnHelper,
-  createFilteredRowModel,
-  createPaginatedRowModel,
-  filterFn_equals,
-  filterFn_includesString,
-  globalFilteringFeature,
-  rowPaginationFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import type { Row } from '../api/wire.ts';
+import { Fragment, type KeyboardEvent, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { RowEditor } from './row-editor.tsx';
 import { RowFlag } from './row-flag.tsx';
 import { RowLine } from './row-line.tsx';
+import { useRowModel } from './row-model.ts';
+import { RowPager } from './row-pager.tsx';
 import type { RowsPanelProps } from './rows-panel.tsx';
-
-const features = tableFeatures({
-  columnFilteringFeature,
-  globalFilteringFeature,
-  rowPaginationFeature,
-  filteredRowModel: createFilteredRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
-  filterFns: { equals: filterFn_equals, includesString: filterFn_includesString },
-});
-const column = createColumnHelper<typeof features, Row>();
-const columns = column.columns([
-  column.accessor('status', { filterFn: 'equals', enableGlobalFilter: false }),
-  column.accessor(
-    ({ date, description, amount, balance, check_number }) =>
-      [date, description, amount, balance, check_number].join(' '),
-    { id: 'text' },
-  ),
-]);
-/** So many rows at once keep the page quick on any machine. */
-const pageSize = 200;
 
 interface RowTableProps extends RowsPanelProps {
   readonly isReviewOnly: boolean;
   readonly search: string;
 }
 
+interface Editing {
+  readonly kind: 'edit' | 'insert';
+  /** The row that is edited, or after which one is inserted; null where there is none yet. */
+  readonly id: string | null;
+}
+
+/** A grid that the arrow keys walk; Enter opens the row's form. */
 export function RowTable(props: RowTableProps) {
-  const { rows, isReviewOnly, search, selectedId, onSelect, onHover } = props;
-  const [editing, setEditing] = useState<{ readonly kind: 'edit' | 'insert'; readonly id: string | null } | null>(null);
-  const [pagination, setPagination] = useState({ pageIndex: 0, pageSize });
-  const columnFilters = useMemo(() => (isReviewOnly ? [{ id: 'status', value: 'needs_review' }] : []), [isReviewOnly]);
-  const table = useTable({
-    features,
-    columns,
-    data: rows,
-    getRowId: ({ id }) => id,
-    globalFilterFn: 'includesString',
-    autoResetPageIndex: false,
-    state: { columnFilters, globalFilter: search.trim(), pagination },
-    onPaginationChange: setPagination,
-  });
-  const found = table.getPrePaginatedRowModel().rows;
-  const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
-  const selectedAt = found.findIndex(({ id }) => id === selectedId);
-  useEffect(() => {
-    if (selectedAt >= 0) setPagination({ pageIndex: Math.floor(selectedAt / pageSize), pageSize });
-  }, [selectedAt]);
-  useEffect(() => {
-    setPagination((now) => (now.pageIndex < pageCount ? now : { pageIndex: 0, pageSize }));
-  }, [pageCount]);
-  const shown = table.getRowModel().rows;
-  const move = (event: KeyboardEvent, id: string) => {
+  const { rows, isReviewOnly, selectedId, onSelect, onHover } = props;
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const { found, shown, selectedAt, pageIndex, pageCount, goToPage } = useRowModel(props);
+  // Saving takes a moment, in which another form may have been opened: that one stays.
+  const close = () => setEditing((now) => (now === editing ? null : now));
+  const onKey = (event: KeyboardEvent, id: string) => {
     if (event.target !== event.currentTarget) return;
-    const at = shown.findIndex((row) => row.id === id);
-    const goal = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 }[event.key];
+    const at = found.findIndex((row) => row.id === id);
+    const goal = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: found.length - 1 }[event.key];
     if (event.key === 'Enter') setEditing({ kind: 'edit', id });
-    const target = goal === undefined ? undefined : shown[goal];
+    const target = goal === undefined ? undefined : found[goal];
     if (target !== undefined) onSelect(target.id);
     if (goal !== undefined || event.key === 'Enter') event.preventDefault();
   };
@@ -83,94 +40,68 @@ export function RowTable(props: RowTableProps) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the arrow keys walk its rows
         role="grid"
         aria-label="Rows of the statement"
-        className="w-full border-collapse"
+        className="w-full border-collapse text-[0.9375rem] lg:text-[0.875rem] xl:text-[0.9rem]"
         onMouseLeave={() => onHover(null)}
       >
-        <thead className="text-left text-sm text-ink-soft">
-          <tr>
-            <th className="py-1.5 pr-2 pl-4 font-medium">Date</th>
-            <th className="px-2 py-1.5 font-medium">Description</th>
-            <th className="px-2 py-1.5 text-right font-medium">Amount</th>
-            <th className="hidden px-2 py-1.5 text-right font-medium sm:table-cell">Balance</th>
-            <th className="w-10 py-1.5 pr-3">
-              <span className="sr-only">Edit</span>
-            </th>
-          </tr>
-        </thead>
+        <Headings />
         <tbody>
-          {shown.map(({ id, original: row }, at) => (
-            <RowGroup key={id}>
+          {shown.map((row, at) => (
+            <Fragment key={row.id}>
               <RowLine
                 row={row}
-                isSelected={id === selectedId}
-                isReachable={id === selectedId || (selectedAt < 0 && at === 0)}
-                onSelect={() => onSelect(id)}
-                onHover={() => onHover(id)}
-                onKey={(event) => move(event, id)}
-                onEdit={() => setEditing({ kind: 'edit', id })}
+                isSelected={row.id === selectedId}
+                isReachable={row.id === selectedId || (selectedAt < 0 && at === 0)}
+                onSelect={() => onSelect(row.id)}
+                onHover={() => onHover(row.id)}
+                onKey={(event) => onKey(event, row.id)}
+                onEdit={() => setEditing({ kind: 'edit', id: row.id })}
               />
               {row.status === 'needs_review' && <RowFlag row={row} {...props} />}
-              {editing?.id === id && (
+              {editing?.id === row.id && (
                 <RowEditor
+                  key={editing.kind}
                   row={editing.kind === 'edit' ? row : null}
                   after={row}
                   {...props}
-                  onInsert={() => setEditing({ kind: 'insert', id })}
-                  onClose={() => setEditing(null)}
+                  onInsert={() => setEditing({ kind: 'insert', id: row.id })}
+                  onClose={close}
                 />
               )}
-            </RowGroup>
+            </Fragment>
           ))}
-          {rows.length === 0 && editing !== null && (
-            <RowEditor row={null} after={null} {...props} onInsert={() => {}} onClose={() => setEditing(null)} />
-          )}
+          {editing?.id === null && <RowEditor row={null} after={null} {...props} onInsert={() => {}} onClose={close} />}
         </tbody>
       </table>
       {found.length === 0 && (
-        <p className="px-4 py-6 text-center text-ink-soft">
-          {rows.length === 0
-            ? 'The statement has no rows. '
-            : isReviewOnly
-              ? 'Nothing left to check.'
-              : 'No row matches.'}
-          {rows.length === 0 && (
-            <Button size="small" onClick={() => setEditing({ kind: 'insert', id: null })}>
-              Add a row
-            </Button>
-          )}
+        <p className="px-4 py-6 text-center text-ink-soft">{absenceWords(rows.length, isReviewOnly)}</p>
+      )}
+      {rows.length === 0 && (
+        <p className="pb-6 text-center">
+          <Button onClick={() => setEditing({ kind: 'insert', id: null })}>Add a row</Button>
         </p>
       )}
-      {pageCount > 1 && (
-        <Pager
-          pageIndex={pagination.pageIndex}
-          pageCount={pageCount}
-          onPage={(pageIndex) => setPagination({ pageIndex, pageSize })}
-        />
-      )}
+      {pageCount > 1 && <RowPager pageIndex={pageIndex} pageCount={pageCount} onPage={goToPage} />}
     </>
   );
 }
 
-const RowGroup = ({ children }: { readonly children: React.ReactNode }) => children;
-
-interface PagerProps {
-  readonly pageIndex: number;
-  readonly pageCount: number;
-  onPage(pageIndex: number): void;
+function absenceWords(rowCount: number, isReviewOnly: boolean): string {
+  if (rowCount === 0) return 'The statement has no rows.';
+  return isReviewOnly ? 'Nothing left to check.' : 'No row matches.';
 }
 
-function Pager({ pageIndex, pageCount, onPage }: PagerProps) {
+function Headings() {
   return (
-    <div className="flex items-center justify-center gap-3 border-t border-line py-2 text-sm">
-      <Button size="small" disabled={pageIndex === 0} onClick={() => onPage(pageIndex - 1)}>
-        Earlier rows
-      </Button>
-      <span className="tabular-nums">
-        {pageIndex + 1} of {pageCount}
-      </span>
-      <Button size="small" disabled={pageIndex >= pageCount - 1} onClick={() => onPage(pageIndex + 1)}>
-        Later rows
-      </Button>
-    </div>
+    <thead className="z-5 bg-sheet text-left text-sm text-ink-soft lg:sticky lg:top-8">
+      <tr>
+        <th className="hidden py-1.5 pr-2 pl-4 font-medium sm:table-cell">Date</th>
+        <th className="py-1.5 pr-2 pl-4 font-medium sm:pl-2">Description</th>
+        <th className="px-2 py-1.5 text-right font-medium">Amount</th>
+        <th className="hidden px-2 py-1.5 text-right font-medium sm:table-cell">Balance</th>
+        <th className="w-10 py-1.5 pr-3">
+          <span className="sr-only">Edit</span>
+        </th>
+      </tr>
+    </thead>
   );
 }

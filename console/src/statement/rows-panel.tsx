@@ -28,7 +28,7 @@ export function RowsPanel(props: RowsPanelProps) {
     flagged.find(({ index }) => index > (rows.find(({ id }) => id === selectedId)?.index ?? -1)) ?? flagged[0];
   return (
     <section aria-label="Rows" className="sheet">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5">
+      <div className="z-10 flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 rounded-t-[0.625rem] border-b border-line bg-sheet px-4 py-2 lg:sticky lg:-top-5">
         <h2 className="font-semibold">Rows</h2>
         <div className="flex gap-1 text-sm">
           <Choice isOn={shown === 'all'} onChoose={() => setShown('all')}>

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isPending } from '../api/statements.ts';
 import type { Statement } from '../api/wire.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { showInstantDay, showPeriod } from '../figures/days.ts';
-import { nameOf } from '../statements/finished.ts';
+import { titleOf } from '../statements/names.ts';
 import { accountTypeWords, statementWords } from '../words/statuses.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ReadAgainDialog } from './read-again-dialog.tsx';
@@ -17,23 +16,24 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
   const canReadAgain = !isPending(statement) && statement.status !== 'failed' && statement.pdf_available;
   return (
     <div className="border-b border-line bg-sheet">
-      <div className="mx-auto flex max-w-[100rem] flex-wrap items-start gap-x-6 gap-y-3 px-4 py-3 sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2.5 sm:px-6">
         <div className="min-w-0 flex-1 basis-80">
-          <Link to="/" className="text-sm text-ink-soft hover:text-ink hover:underline">
-            ‹ Statements
-          </Link>
-          <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="text-xl font-semibold tracking-tight">{statement.bank ?? nameOf(statement)}</h1>
-            <span role="status" aria-live="polite">
-              <Badge tone={tone}>{word}</Badge>
-            </span>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-xl font-semibold tracking-tight">{titleOf(statement)}</h1>
+            <Badge tone={tone}>{word}</Badge>
+            <span className="text-ink-soft">{factsOf(statement).join(' · ')}</span>
           </div>
-          <p className="mt-0.5 text-ink-soft">{factsOf(statement).join(' · ')}</p>
           <p className="text-sm text-ink-faint">{fileFacts(statement).join(' · ')}</p>
         </div>
-        <div className="flex gap-2 self-end">
-          {canReadAgain && <Button onClick={() => setOpen('again')}>Read as …</Button>}
-          <Button onClick={() => setOpen('delete')}>Delete …</Button>
+        <div className="flex gap-2">
+          {canReadAgain && (
+            <Button size="small" onClick={() => setOpen('again')}>
+              Read as …
+            </Button>
+          )}
+          <Button size="small" onClick={() => setOpen('delete')}>
+            Delete …
+          </Button>
         </div>
       </div>
       {open === 'again' && <ReadAgainDialog statement={statement} onClose={() => setOpen(null)} />}

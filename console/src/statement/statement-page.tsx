@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { Problem } from '../api/problem.ts';
 import { hasResult, isPending, statementQuery } from '../api/statements.ts';
 import type { Statement } from '../api/wire.ts';
 import { Fault } from '../controls/fault.tsx';
 import { useMode } from '../frame/mode.ts';
 import { useTitle } from '../frame/title.ts';
-import { nameOf, useFinishedNotices } from '../statements/finished.ts';
+import { useFinishedSpoken } from '../statements/finished.ts';
+import { titleOf } from '../statements/names.ts';
 import { NoResult } from './no-result.tsx';
 import { ResultView } from './result-view.tsx';
 import { StatementHead } from './statement-head.tsx';
@@ -15,7 +17,7 @@ export function StatementPage() {
   const { id = '' } = useParams({ strict: false });
   const mode = useMode();
   const statement = useQuery(statementQuery(mode, id));
-  useTitle(statement.data === undefined ? 'Statement' : nameOf(statement.data));
+  useTitle(statement.data === undefined ? 'Statement' : titleOf(statement.data));
   if (statement.isPending) return <p className="p-6 text-ink-soft">Loading …</p>;
   if (statement.isError) {
     const isAway = statement.error instanceof Problem && statement.error.status === 404;
@@ -29,16 +31,16 @@ export function StatementPage() {
 }
 
 function Loaded({ statement }: { readonly statement: Statement }) {
-  useFinishedNotices([statement]);
+  useFinishedSpoken(useMemo(() => [statement], [statement]));
   return (
-    <>
+    <div data-fill className="flex min-h-0 flex-1 flex-col">
       <StatementHead statement={statement} />
       {hasResult(statement) && !isPending(statement) ? (
         <ResultView key={statement.id} statement={statement} />
       ) : (
         <NoResult statement={statement} />
       )}
-    </>
+    </div>
   );
 }
 

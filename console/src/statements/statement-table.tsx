@@ -2,49 +2,52 @@ import { Link } from '@tanstack/react-router';
 import type { Statement } from '../api/wire.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Figure } from '../controls/figure.tsx';
-import { showInstant, showPeriod } from '../figures/days.ts';
+import { showInstantDay, showPeriod } from '../figures/days.ts';
 import { isZero } from '../figures/decimal.ts';
 import { errorWords } from '../words/reasons.ts';
 import { accountTypeWords, statementWords } from '../words/statuses.ts';
-import { nameOf } from './finished.ts';
+import { titleOf } from './names.ts';
 
 /** One line a statement; on a narrow screen the cells of a line are stacked. */
 export function StatementTable({ statements }: { readonly statements: readonly Statement[] }) {
   return (
-    <table className="sheet block w-full overflow-hidden md:table">
-      <caption className="sr-only">Statements, newest first</caption>
-      <thead className="hidden border-b border-line text-left text-sm text-ink-soft md:table-header-group">
-        <tr>
-          <th className="px-4 py-2 font-medium">Statement</th>
-          <th className="px-3 py-2 font-medium">Period</th>
-          <th className="px-3 py-2 text-right font-medium">Opening</th>
-          <th className="px-3 py-2 text-right font-medium">Closing</th>
-          <th className="px-3 py-2 text-right font-medium">Difference</th>
-          <th className="px-3 py-2 text-right font-medium">Rows</th>
-          <th className="px-4 py-2 font-medium">Status</th>
-        </tr>
-      </thead>
-      <tbody className="block divide-y divide-line md:table-row-group">
-        {statements.map((statement) => (
-          <StatementLine key={statement.id} statement={statement} />
-        ))}
-      </tbody>
-    </table>
+    <div className="sheet overflow-hidden">
+      <table className="block w-full md:table">
+        <caption className="sr-only">Statements, newest first</caption>
+        <thead className="hidden border-b border-line text-left text-sm text-ink-soft md:table-header-group">
+          <tr>
+            <th className="px-4 py-2 font-medium">Statement</th>
+            <th className="px-3 py-2 font-medium">Period</th>
+            <th className="px-3 py-2 text-right font-medium">Opening</th>
+            <th className="px-3 py-2 text-right font-medium">Closing</th>
+            <th className="px-3 py-2 text-right font-medium">Difference</th>
+            <th className="px-3 py-2 text-right font-medium">Rows</th>
+            <th className="px-4 py-2 font-medium">Status</th>
+          </tr>
+        </thead>
+        <tbody className="block divide-y divide-line md:table-row-group">
+          {statements.map((statement) => (
+            <StatementLine key={statement.id} statement={statement} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-const figureCell = 'flex justify-between gap-4 md:table-cell md:px-3 md:py-3 md:text-right';
-const cellLabel = 'text-sm text-ink-soft md:hidden';
+const textCell = 'grid justify-items-start md:table-cell md:px-3 md:py-3';
+const figureCell = `${textCell} md:text-right`;
+const cellLabel = 'text-sm text-ink-faint md:hidden';
 
 function StatementLine({ statement }: { readonly statement: Statement }) {
   const { opening_balance, closing_balance, reconciliation, transaction_count, needs_review_count } = statement;
   return (
-    <tr className="relative grid gap-1 px-4 py-3 hover:bg-paper/60 md:table-row md:p-0">
-      <td className="min-w-0 md:px-4 md:py-3">
+    <tr className="relative grid grid-cols-2 gap-x-4 gap-y-1 px-4 py-3 hover:bg-paper/60 md:table-row md:p-0">
+      <td className="col-span-2 min-w-0 md:px-4 md:py-3">
         <StatementName statement={statement} />
       </td>
-      <td className={`${figureCell} md:text-left md:whitespace-nowrap`}>
-        <span className={cellLabel}>Period</span>
+      <td className={`${textCell} col-span-2 md:whitespace-nowrap`}>
+        <span className="sr-only md:hidden">Period</span>
         {showPeriod(statement.period)}
       </td>
       <td className={figureCell}>
@@ -63,7 +66,7 @@ function StatementLine({ statement }: { readonly statement: Statement }) {
         <span className={cellLabel}>Rows</span>
         <span className="figure">{transaction_count === 0 ? '—' : transaction_count}</span>
       </td>
-      <td className="md:px-4 md:py-3">
+      <td className="col-span-2 mt-1 md:px-4 md:py-3">
         <StatusCell statement={statement} reviewCount={needs_review_count} />
       </td>
     </tr>
@@ -80,11 +83,11 @@ function StatementName({ statement }: { readonly statement: Statement }) {
         params={{ id }}
         className="font-medium after:absolute after:inset-0 hover:underline md:after:hidden"
       >
-        {bank ?? nameOf(statement)}
+        {titleOf(statement)}
       </Link>
       <p className="text-sm text-ink-soft">{parts.filter(Boolean).join(' · ')}</p>
       <p className="truncate text-sm text-ink-faint md:max-w-80" title={file_name ?? undefined}>
-        {bank === null ? showInstant(created_at) : `${file_name ?? id} · ${showInstant(created_at)}`}
+        {bank === null ? showInstantDay(created_at) : `${file_name ?? id} · ${showInstantDay(created_at)}`}
       </p>
     </>
   );

@@ -8,7 +8,7 @@ import { Fault } from '../controls/fault.tsx';
 import { useMode } from '../frame/mode.ts';
 import { useTitle } from '../frame/title.ts';
 import { statementWords } from '../words/statuses.ts';
-import { useFinishedNotices } from './finished.ts';
+import { useFinishedSpoken } from './finished.ts';
 import { StatementTable } from './statement-table.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { UploadArea } from './upload-area.tsx';
@@ -18,7 +18,7 @@ export function StatementsPage() {
   const { status } = useSearch({ strict: false }) as { status?: StatementStatus };
   useTitle('Statements');
   return (
-    <div className="mx-auto grid max-w-6xl gap-5 px-4 py-6 sm:px-6">
+    <div className="mx-auto grid w-full max-w-6xl gap-5 px-4 py-6 sm:px-6">
       <h1 className="text-2xl font-semibold tracking-tight">Statements</h1>
       <UploadArea key={mode} mode={mode} />
       <StatusFilter current={status} />
@@ -30,7 +30,7 @@ export function StatementsPage() {
 function StatementList({ mode, status }: { readonly mode: Mode; readonly status: StatementStatus | undefined }) {
   const list = useInfiniteQuery(statementsQuery(mode, status));
   const statements = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data]);
-  useFinishedNotices(statements);
+  useFinishedSpoken(statements);
   if (list.isPending) return <p className="text-ink-soft">Loading …</p>;
   if (list.isError) return <Fault fault={list.error} onRetry={() => void list.refetch()} />;
   if (statements.length === 0) return <NoStatements mode={mode} status={status} />;

@@ -22,8 +22,8 @@ export function UploadArea({ mode }: { readonly mode: Mode }) {
           <Button look="main" onClick={() => picker.current?.click()}>
             Choose PDFs
           </Button>
-          <p className="text-ink-soft">
-            <span className="hidden sm:inline">or drop them anywhere on this page. </span>Up to 20 MB each.
+          <p className="text-sm text-ink-soft">
+            <span className="hidden sm:inline">or drop them anywhere on this page, </span>up to 20 MB each
           </p>
         </div>
         <UploadOptionsForm mode={mode} options={options} onChange={setOptions} />

@@ -9,7 +9,7 @@ export function UsagePage() {
   const usage = useQuery(usageQuery(useMode()));
   useTitle('Usage');
   return (
-    <div className="mx-auto grid max-w-3xl gap-5 px-4 py-6 sm:px-6">
+    <div className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-6 sm:px-6">
       <h1 className="text-2xl font-semibold tracking-tight">Usage</h1>
       {usage.isError && <Fault fault={usage.error} onRetry={() => void usage.refetch()} />}
       {usage.data && <Credits usage={usage.data} />}

@@ -1,0 +1,38 @@
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+
+/** A chequing statement of an invented customer, one page, which proves itself. */
+const lines = [
+  ['Jan 01, 2026', 'Opening balance', '', '', '1,200.00'],
+  ['Jan 05, 2026', 'PAYROLL SPECIMEN BAKERY', '', '2,184.35', '3,384.35'],
+  ['Jan 09, 2026', 'RENT EXAMPLE PROPERTIES', '1,450.00', '', '1,934.35'],
+  ['Jan 15, 2026', 'GROCERY SAMPLE MARKET', '86.42', '', '1,847.93'],
+  ['Jan 22, 2026', 'HYDRO PLACEHOLDER POWER', '132.18', '', '1,715.75'],
+  ['Jan 31, 2026', 'MONTHLY FEE', '11.95', '', '1,703.80'],
+  ['Jan 31, 2026', 'Closing balance', '', '', '1,703.80'],
+] as const;
+
+/** Right edges of the figures, in points. */
+const columns = [54, 140, 400, 470, 558] as const;
+const pitch = 24;
+
+export async function statementPdf(): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([612, 792]);
+  const plain = await pdf.embedFont(StandardFonts.Helvetica);
+  const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
+  const write = (text: string, x: number, top: number, font = plain) =>
+    page.drawText(text, { x, y: 792 - top, size: 10, font });
+  const writeLine = (cells: readonly string[], top: number, font = plain) => {
+    for (const [at, text] of cells.entries()) {
+      const x = columns[at] ?? 0;
+      write(text, at < 2 ? x : x - font.widthOfTextAtSize(text, 10), top, font);
+    }
+  };
+  write('Specimen Trust', 54, 60, bold);
+  write('Chequing account 00042-5501234, all amounts in CAD', 54, 84);
+  write('Statement period: January 1, 2026 to January 31, 2026', 54, 100);
+  write('Robin Specimen, 1 Example Street', 54, 116);
+  writeLine(['Date', 'Description', 'Withdrawals', 'Deposits', 'Balance'], 160, bold);
+  for (const [at, cells] of lines.entries()) writeLine(cells, 160 + pitch * (at + 1));
+  return Buffer.from(await pdf.save());
+}
