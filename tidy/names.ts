@@ -23,7 +23,7 @@ const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*$/;
 
 function fileName(path: string): Violation[] {
   const segments = path.split('/');
-  const stem = (segments.pop() as string).replace(/(\.(test|config|d))?\.(?:tsx?|m?js)$/, '');
+  const stem = (segments.pop() as string).replace(/(\.(property|test|config|d))*\.(?:tsx?|m?js)$/, '');
   const odd = [...segments, stem].find((segment) => !kebab.test(segment));
   return odd === undefined ? [] : [{ rule: 'file-name', path, line: 1, says: `"${odd}" is not kebab-case` }];
 }

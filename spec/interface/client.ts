@@ -1,5 +1,8 @@
+import { type Answer, answerOf } from './answer.ts';
 import { checkAgainstSchema } from './published-schema.ts';
 import { scriptedPdf } from './scripted-reader.ts';
+
+export { type Answer, answerOf } from './answer.ts';
 
 /** A client of the interface as anybody would write it; every answer is held against the published schema. */
 export interface Client {
@@ -28,15 +31,6 @@ export interface UploadOptions {
   readonly parts?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  readonly bytes: Uint8Array;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came, and the schema says what may come.
-  readonly json: any;
 }
 
 const pollMs = 15;
@@ -82,11 +76,4 @@ export function clientOf(url: string, key: string): Client {
       return settled(json.id);
     },
   };
-}
-
-export async function answerOf(response: Response): Promise<Answer> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const text = new TextDecoder().decode(bytes);
-  const isJson = text !== '' && /json/.test(response.headers.get('content-type') ?? '');
-  return { status: response.status, headers: response.headers, text, bytes, json: isJson ? JSON.parse(text) : null };
 }

@@ -1,11 +1,27 @@
 import { Fragment, type KeyboardEvent, useState } from 'react';
+import type { Row, Statement } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
+import type { Corrector } from './corrector.ts';
 import { RowEditor } from './row-editor.tsx';
 import { RowFlag } from './row-flag.tsx';
 import { RowLine } from './row-line.tsx';
 import { useRowModel } from './row-model.ts';
 import { RowPager } from './row-pager.tsx';
-import type { RowsPanelProps } from './rows-panel.tsx';
+
+/** What the panel is given and passes on whole. */
+export interface RowsPanelProps {
+  readonly statement: Statement;
+  readonly rows: readonly Row[];
+  readonly version: number;
+  readonly account: number | null;
+  readonly isLoading: boolean;
+  readonly isSaving: boolean;
+  readonly selectedId: string | null;
+  readonly correct: Corrector;
+  onSelect(id: string | null): void;
+  onHover(id: string | null): void;
+  onShowPage(): void;
+}
 
 interface RowTableProps extends RowsPanelProps {
   readonly isReviewOnly: boolean;

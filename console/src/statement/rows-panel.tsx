@@ -1,22 +1,6 @@
 import { useState } from 'react';
-import type { Row, Statement } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
-import type { Corrector } from './corrector.ts';
-import { RowTable } from './row-table.tsx';
-
-export interface RowsPanelProps {
-  readonly statement: Statement;
-  readonly rows: readonly Row[];
-  readonly version: number;
-  readonly account: number | null;
-  readonly isLoading: boolean;
-  readonly isSaving: boolean;
-  readonly selectedId: string | null;
-  readonly correct: Corrector;
-  onSelect(id: string | null): void;
-  onHover(id: string | null): void;
-  onShowPage(): void;
-}
+import { type RowsPanelProps, RowTable } from './row-table.tsx';
 
 /** The rows with what is above them: how many there are, which are shown, the next one to check. */
 export function RowsPanel(props: RowsPanelProps) {
