@@ -1,7 +1,14 @@
 import type { Day } from '../calendar/index.ts';
 import { addDays, dayOf, parts } from '../calendar/index.ts';
-import { currencyDecimals, type Money } from '../money/index.ts';
-import type { AccountReading, AccountType, DirectionWitness, Period, ReadingRow } from '../reading/index.ts';
+import { currencyDecimals, type Money, zero } from '../money/index.ts';
+import type {
+  AccountReading,
+  AccountType,
+  DirectionWitness,
+  Period,
+  ReadingRow,
+  UnclaimedFigure,
+} from '../reading/index.ts';
 import {
   type Candidates,
   type CandidateTable,
@@ -95,10 +102,18 @@ function settleAccount(
   const positions = new Map(rowEntries.map((row, position) => [row, place.rowIndex + position]));
   const indexOf = (row: RowEntry): number => positions.get(row) ?? -1;
   const { totals, unclaimed } = readTotals(entries, group.facts, best, indexOf, decimals);
+  const lost =
+    place.accountIndex === 0 ? candidates.missingPages.map((text) => lostPage(text, candidates.pageCount)) : [];
   const rows = rowEntries.map((row): ReadingRow => makeRow(row, best, indexOf(row), place.accountIndex, dates));
+  const isExplicit =
+    best.rule === 'columns' && tables.every((table) => table.columns.namesBothSides || rowsOf([table]).length === 0);
   const account: AccountReading = {
     index: place.accountIndex,
-    accountType: typeOf(type, best.side, options.accountType),
+    accountType: typeOf(
+      best.isProved && isExplicit ? typeOnSide(type, best.side) : type,
+      best.side,
+      options.accountType,
+    ),
     accountNumber:
       (place.isOnly ? null : numberOf(group.titles)) ??
       (place.isOnly || group.titles.length === 0 ? candidates.accountNumber : null),
@@ -109,12 +124,18 @@ function settleAccount(
     totals,
     counts: [],
     order: best.order,
-    directionWitness: witnessOf(best, rowEntries, type),
-    unclaimed,
+    directionWitness: witnessOf(best, rowEntries, type, isExplicit),
+    unclaimed: [...unclaimed, ...lost],
     saysNoRows: allRows.length === 0 && saysNoRows(candidates),
   };
   return { account, rows, trials };
 }
+
+/** Rows on a page that isn't there can't be accounted for: the proof fails on coverage. */
+const lostPage = (text: string, page: number): UnclaimedFigure => ({
+  amount: zero,
+  source: { page, bbox: [0, 0, 0, 0], text },
+});
 
 const numberOf = (titles: readonly string[]): string | null => {
   const near = titles.slice(-3).reverse();
@@ -174,13 +195,24 @@ const rowsOf = (tables: readonly CandidateTable[]): RowEntry[] =>
 const printedSize = (row: RowEntry): bigint | null =>
   (row.cells.amount ?? row.cells.out ?? row.cells.in)?.figure?.digits ?? null;
 
+/**
+ * A list of cheques that stand among the rows already: other columns than theirs, a title or numbers that say so, and
+ * each line once more the day and the amount of a row. A page that merely repeats a row is no such list.
+ */
 function repeatsRows(table: CandidateTable, others: readonly CandidateTable[]): boolean {
-  const left = rowsOf(others).map(printedSize);
+  const isList =
+    table.columns.roles.includes('reference') ||
+    table.titles.some((title) => /che(?:que|ck)s?\b|ch[eè]ques?\b|scheck/iu.test(title));
+  const columns = table.columns.roles.join();
+  const elsewhere = rowsOf(others.filter((other) => other.columns.roles.join() !== columns));
+  const left = elsewhere.map((row) => `${printedSize(row)} ${JSON.stringify(row.dates.date)}`);
   const own = rowsOf([table]);
   return (
+    isList &&
+    !table.continues &&
     own.length > 0 &&
     own.every((row) => {
-      const at = left.indexOf(printedSize(row));
+      const at = left.indexOf(`${printedSize(row)} ${JSON.stringify(row.dates.date)}`);
       if (at >= 0) left.splice(at, 1);
       return at >= 0;
     })
@@ -269,6 +301,10 @@ function makeRow(entry: RowEntry, trial: Trial, index: number, account: number, 
   };
 }
 
+/** Named columns and balances outweigh a card that the small print mentions. */
+const typeOnSide = (type: AccountType | null, side: Side): AccountType | null =>
+  side === 'asset' && type === 'credit_card' ? null : type;
+
 function typeOf(type: AccountType | null, side: Side, asked: AccountType | null): AccountType {
   if (asked !== null) return asked;
   if (type !== null && type !== 'other') return type;
@@ -276,7 +312,13 @@ function typeOf(type: AccountType | null, side: Side, asked: AccountType | null)
 }
 
 /** What tells in from out. Arithmetic cannot: with every sign turned round the sums still agree. */
-function witnessOf(trial: Trial, rows: readonly RowEntry[], type: AccountType | null): DirectionWitness | null {
+function witnessOf(
+  trial: Trial,
+  rows: readonly RowEntry[],
+  type: AccountType | null,
+  isExplicit: boolean,
+): DirectionWitness | null {
+  if (isExplicit) return 'column_heading';
   const isTypeKnown = type !== null;
   const likely = likelySide(type);
   let [agree, disagree] = [0, 0];

@@ -46,6 +46,7 @@ const noColumns: TableColumns = {
   right: Number.POSITIVE_INFINITY,
   bands: [],
   isBalanceGuessed: false,
+  namesBothSides: false,
   dates: [],
   dayMonths: [],
   types: [],

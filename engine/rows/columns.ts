@@ -35,6 +35,8 @@ export interface TableColumns {
   readonly bands: readonly Band[];
   /** The balance column has no heading that says so. */
   readonly isBalanceGuessed: boolean;
+  /** Its heading names money in and money out, each in words that we know. */
+  readonly namesBothSides: boolean;
   readonly dates: readonly DateZone[];
   readonly dayMonths: readonly DayMonthZone[];
   readonly types: readonly Band[];
@@ -84,6 +86,8 @@ export function placeColumns(
     right,
     bands,
     isBalanceGuessed: guessed.length > 0,
+    namesBothSides:
+      heading.columns.some((column) => column.role === 'in') && heading.columns.some((column) => column.role === 'out'),
     dates: dateZones(columns),
     dayMonths: dayMonthZones(columns),
     types: textBands(columns, 'type'),

@@ -6,6 +6,7 @@ import { findAccountNumber, findAccountType, findCurrency } from './account-fact
 import { findBareTables } from './bare-tables.ts';
 import type { CandidateTable } from './candidates.ts';
 import { type Fact, findFacts, outsideTables } from './facts.ts';
+import { missingPages } from './page-numbers.ts';
 import { findPeriods, type PrintedPeriod } from './period.ts';
 import { spacedText } from './spaced-text.ts';
 import { findTables } from './tables.ts';
@@ -36,6 +37,8 @@ export interface Candidates {
   readonly accountType: AccountType | null;
   readonly accountNumber: string | null;
   readonly currency: string;
+  /** Sentences about pages that the printed page numbers miss. */
+  readonly missingPages: readonly string[];
   readonly bank: Bank | null;
   readonly bankName: string | null;
 }
@@ -55,7 +58,9 @@ export function readCandidates(pages: readonly PdfPage[]): Candidates {
   const descriptions = tables.flatMap((table) =>
     table.entries.flatMap((entry) => (entry.kind === 'row' ? [entry.description] : [])),
   );
-  const bank = findBankIn(outside.slice(0, 40), { pageLines: outside });
+  const named = findBankIn(outside.slice(0, 40), { pageLines: outside });
+  const currency = findCurrency(outside, layouts, descriptions, named ? homeCurrency(named) : null);
+  const bank = findBankIn(outside.slice(0, 40), { pageLines: outside, currency });
   return {
     pageCount: pages.length,
     layouts,
@@ -65,7 +70,8 @@ export function readCandidates(pages: readonly PdfPage[]): Candidates {
     outside,
     accountType: findAccountType(outside),
     accountNumber: findAccountNumber(outside),
-    currency: findCurrency(outside, layouts, descriptions, bank ? homeCurrency(bank) : null),
+    currency,
+    missingPages: missingPages(layouts),
     bank,
     bankName: bank?.name ?? printedBankName(outside),
   };
