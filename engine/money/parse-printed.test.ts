@@ -28,12 +28,14 @@ const readable: readonly (readonly [string, bigint, string?, string?])[] = [
   ['EUR 1.234,56', 123456n],
   ['250,00 EUR', 25000n],
 ];
-test.each(readable)('%s', (text, minorUnits, sign = 'none', marker) => {
-  const figure = parsePrinted(text);
-  expect(figure && printedAmount(figure, 2)).toBe(minorUnits);
-  expect(figure?.sign).toBe(sign);
-  expect(figure?.marker).toBe(marker ?? null);
-});
+for (const [text, minorUnits, sign = 'none', marker = null] of readable) {
+  test(`${text} is ${minorUnits}`, () => {
+    const figure = parsePrinted(text);
+    expect(figure && printedAmount(figure, 2)).toBe(minorUnits);
+    expect(figure?.sign).toBe(sign);
+    expect(figure?.marker).toBe(marker);
+  });
+}
 
 test.each(['', 'abc', '12/31', '1,23.456', '1.2.3', '12:30', '(12.00', '#214', '--12.00', '1,,234.00', '866-716-0414'])(
   '%s is no figure',
