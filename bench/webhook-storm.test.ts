@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { runStorm } from './storm/run-storm.ts';
+
+test('every event arrives though API, workers and receiver are killed, also between commit and send, and between send and recording', {
+  timeout: 150_000,
+}, async () => {
+  const report = await runStorm({ statements: 60, customers: 2, seed: 7, killEveryMs: 2500, timeoutMs: 120_000 });
+  expect(report).toMatchObject({ acknowledged: 60, missing: [], wrong: [], forged: 0, redirectsFollowed: 0 });
+  expect(report.kills.api + report.kills.worker + report.kills.receiver).toBeGreaterThan(0);
+  expect(report.deaths.committed_unsent).toBeGreaterThan(0);
+  expect(report.deaths.sent_unrecorded).toBeGreaterThan(0);
+});
