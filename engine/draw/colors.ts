@@ -5,7 +5,7 @@ export const colors = {
   amount: '#1d4ed8',
   balance: '#7e22ce',
   date: '#0e7490',
-  heading: '#ca8a04',
+  heading: '#a16207',
   total: '#92400e',
   text: '#64748b',
   decoy: '#9ca3af',

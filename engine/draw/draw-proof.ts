@@ -8,7 +8,7 @@ import { colors } from './colors.ts';
 import { boxOf, currencyOf, moneyText, rowText } from './draw-rows.ts';
 import { type Inside, readingOf } from './look-inside.ts';
 import type { Note, Overlay } from './page-picture.ts';
-import { rect } from './svg.ts';
+import { rect, shorten } from './svg.ts';
 
 /** Which rows hold, which need a look and why, and where the balances at the two ends stand. */
 export function proofOverlay(inside: Inside, page: PdfPage): Overlay {
@@ -28,14 +28,14 @@ export function proofOverlay(inside: Inside, page: PdfPage): Overlay {
   };
 }
 
+const reasonCharactersMax = 90;
+
 function verdictOf(inside: Inside): string {
   const { outcome } = inside.stages;
   if (outcome.kind === 'rejected') return `rejected (${outcome.code})`;
   const { proof } = outcome.reading;
-  const failed = proof.checks
-    .filter((check) => check.status === 'fail')
-    .map((check) => check.name.replaceAll('_', ' '));
-  return proof.isProved ? 'proved' : `not proved${failed.length > 0 ? `, failed: ${failed.join(', ')}` : ''}`;
+  if (proof.isProved) return 'proved';
+  return `not proved: ${shorten(proof.reasons.join(', ').replaceAll('_', ' '), reasonCharactersMax)}`;
 }
 
 function notesOf(reading: Reading, candidates: Candidates | null, page: PdfPage): Note[] {

@@ -85,11 +85,8 @@ function markOf(entry: PlacedEntry, rows: ReadonlyMap<Source, ReadingRow>, readi
         const color = reading ? colors.decoy : colors.amount;
         return mark(`${reading ? 'left out' : 'row'}: ${figuresOf(entry.cells)}`, color, tinted(entry.cells));
       }
-      return mark(
-        `row ${row.index + 1}: ${rowText(row, currencyOf(reading, row))}`,
-        colors.amount,
-        tinted(entry.cells),
-      );
+      const cells = row.balance === null ? { ...entry.cells, balance: null } : entry.cells;
+      return mark(`row ${row.index + 1}: ${rowText(row, currencyOf(reading, row))}`, colors.amount, tinted(cells));
     }
   }
 }

@@ -1,0 +1,106 @@
+import { money, sum } from '../money/index.ts';
+import type {
+  AccountReading,
+  DirectionWitness,
+  PrintedCount,
+  PrintedTotal,
+  Reading,
+  ReadingRow,
+} from '../reading/index.ts';
+import type { Trial } from '../reconcile/index.ts';
+import { ruleWords } from './explain-hypotheses.ts';
+import { listed, plain, plural, spaced } from './wording.ts';
+
+/** One account: what it is, the sum with its figures, and every check on it. */
+export function explainAccount(account: AccountReading, reading: Reading, trial: Trial | null): string[] {
+  const rows = reading.rows.filter((row) => row.account === account.index);
+  const { period } = account;
+  return [
+    `Account ${account.index + 1}: ${spaced(account.accountType)}, ${account.accountNumber === null ? 'no number printed' : `number ${account.accountNumber}`}, ${account.currency === 'XXX' ? 'no currency printed' : account.currency}`,
+    `  Period: ${period.start ?? 'start not known'} to ${period.end ?? 'end not known'}. ${plural(rows.length, 'row')}, ${account.order === 'newest_first' ? 'newest first' : 'oldest first'}.`,
+    ...(trial ? [`  Signs: ${ruleWords[trial.rule]}.`] : []),
+    `  Direction: ${account.directionWitness ? witnessWords[account.directionWitness] : rows.length === 0 ? 'no rows, nothing to tell' : 'NOT TOLD. With every sign turned round the sums would agree as well'}.`,
+    ...equationLines(account, rows),
+    ...(trial ? [chainLine(trial)] : []),
+    ...account.totals.slice(0, linesMax).map((total) => totalLine(total, account, rows)),
+    ...account.counts.slice(0, linesMax).map((count) => countLine(count, rows)),
+    ...coverageLines(account),
+  ];
+}
+
+const linesMax = 40;
+
+const witnessWords: Readonly<Record<DirectionWitness, string>> = {
+  column_heading: 'the headings of the columns say which figures go out and which come in',
+  sign: 'a sign is printed with the figures',
+  marker: 'a mark like CR or DR is printed with the figures',
+  section: 'the titles of the sections say which figures go out and which come in',
+  wording: 'the words of the rows agree with the signs',
+  running_balance: 'the printed running balance rises and falls',
+  type_column: 'a column says for each row whether it is money in or out',
+};
+
+function equationLines(account: AccountReading, rows: readonly ReadingRow[]): string[] {
+  const { opening, closing, currency } = account;
+  const amounts = rows.flatMap((row) => row.amount ?? []);
+  const moneyIn = sum(amounts.filter((amount) => amount > 0n));
+  const moneyOut = sum(amounts.filter((amount) => amount < 0n));
+  const unread = rows.length - amounts.length;
+  const flows = `+ ${plain(moneyIn, currency)} in - ${plain(money(-moneyOut), currency)} out`;
+  const unreadNote = unread > 0 ? ` (${plural(unread, 'row')} without an amount not counted)` : '';
+  if (opening === null || closing === null) {
+    const missing = [opening === null ? 'opening' : '', closing === null ? 'closing' : ''].filter((end) => end !== '');
+    return [
+      `  Sum: ${opening === null ? 'opening ?' : `opening ${plain(opening, currency)}`} ${flows} = ${closing === null ? 'closing ?' : `closing ${plain(closing, currency)}`}${unreadNote}.`,
+      `  Not provable: the page prints no ${missing.join(' and no ')} balance.`,
+    ];
+  }
+  const computed = money(opening + moneyIn + moneyOut);
+  const verdict =
+    computed === closing && unread === 0
+      ? 'it holds'
+      : `it does NOT hold: the page prints ${plain(closing, currency)}, ${plain(money(closing - computed), currency)} more`;
+  return [
+    `  Sum: opening ${plain(opening, currency)} ${flows} = ${plain(computed, currency)}${unreadNote}; ${verdict}.`,
+    ...(rows.length === 0
+      ? [
+          `  No rows: ${account.saysNoRows ? 'the page says so, or shows an empty table' : 'but the page does not say so'}.`,
+        ]
+      : []),
+  ];
+}
+
+function chainLine(trial: Trial): string {
+  const links = trial.goodLinks + trial.brokenLinks;
+  if (links === 0) return '  Running balance: none printed beside the rows.';
+  return `  Running balance: ${trial.goodLinks} of ${plural(links, 'link')} hold${trial.brokenLinks > 0 ? `, ${trial.brokenLinks} BROKEN` : ''}.`;
+}
+
+function totalLine(total: PrintedTotal, account: AccountReading, rows: readonly ReadingRow[]): string {
+  const summed = rows.filter((row) =>
+    total.rows === null
+      ? total.side === 'net' || row.amount === null || (total.side === 'in' ? row.amount > 0n : row.amount < 0n)
+      : total.rows.includes(row.index),
+  );
+  const actual = sum(summed.flatMap((row) => row.amount ?? []));
+  const holds = actual === total.amount;
+  return `  Printed total "${total.label}": ${plain(total.amount, account.currency)} ${holds ? 'is' : `is NOT`} the sum of ${plural(summed.length, 'row')}${holds ? '' : `, which is ${plain(actual, account.currency)}`}.`;
+}
+
+function countLine(count: PrintedCount, rows: readonly ReadingRow[]): string {
+  const counted = rows.filter((row) => {
+    if (count.rows !== null) return count.rows.includes(row.index);
+    if (count.side === 'all' || row.amount === null) return true;
+    return count.side === 'in' ? row.amount > 0n : row.amount < 0n;
+  });
+  const holds = counted.length === count.count;
+  return `  Printed count "${count.label}": ${count.count}, ${holds ? 'and so many rows were read' : `but ${counted.length} rows were read`}.`;
+}
+
+function coverageLines(account: AccountReading): string[] {
+  if (account.unclaimed.length === 0) return ['  Coverage: every money figure in the tables is accounted for.'];
+  const figures = account.unclaimed.map(
+    (figure) => `${plain(figure.amount, account.currency)} on page ${figure.source.page}`,
+  );
+  return [`  Coverage: NOTHING explains ${listed(figures)}.`];
+}
