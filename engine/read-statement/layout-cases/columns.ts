@@ -1,0 +1,208 @@
+import type { LayoutCases } from './layout-case.ts';
+
+export const columnCases: LayoutCases = {
+  'unused cells as 0.00': {
+    pages: [
+      `
+Citrus Bank                                   Statement period: March 1, 2025 to March 31, 2025
+Savings account 1234-567
+
+Date         Description                 Withdrawals      Deposits       Balance
+2025-03-01   Opening balance                    0.00          0.00        100.00
+2025-03-03   Transfer to chequing              60.00          0.00         40.00
+2025-03-14   Interest paid                      0.00          1.20         41.20
+2025-03-31   Closing balance                    0.00          0.00         41.20
+`,
+    ],
+    rows: `
+      2025-03-03  -60.00  40.00 Transfer to chequing
+      2025-03-14    1.20  41.20 Interest paid`,
+    misprint: ['60.00', '66.00'],
+  },
+
+  'unused cells as a dash': {
+    pages: [
+      `
+Citrus Bank                                   Statement period: March 1, 2025 to March 31, 2025
+Savings account 1234-567
+
+Date         Description                 Withdrawals      Deposits       Balance
+2025-03-01   Opening balance                       -             -        100.00
+2025-03-03   Transfer to chequing              60.00             -         40.00
+2025-03-14   Interest paid                         -          1.20         41.20
+2025-03-31   Closing balance                       -             -         41.20
+`,
+    ],
+    rows: `
+      2025-03-03  -60.00  40.00 Transfer to chequing
+      2025-03-14    1.20  41.20 Interest paid`,
+    misprint: ['1.20', '1.30'],
+  },
+
+  'a sign known only from the section': {
+    pages: [
+      `
+Liberty Bank                                  Statement period: March 1, 2025 to March 31, 2025
+Checking account 1234567890
+
+Beginning balance                $1,000.00
+Ending balance                   $1,725.00
+
+Deposits and additions
+Date     Description                                Amount
+03/14    Payroll Acme                             2,000.00
+
+Electronic withdrawals
+Date     Description                                Amount
+03/03    Grocer                                      75.00
+03/28    Rent                                     1,200.00
+`,
+    ],
+    rows: `
+      2025-03-14   2000.00 none Payroll Acme
+      2025-03-03    -75.00 none Grocer
+      2025-03-28  -1200.00 none Rent`,
+    misprint: ['75.00\n', '57.00\n'],
+  },
+
+  'a type column': {
+    pages: [
+      `
+Harbour Bank                                  Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+
+Opening balance                  1,000.00
+Closing balance                  2,950.00
+
+Date         Type      Description                        Amount
+2025-03-03   Debit     Grocer                              50.00
+2025-03-14   Credit    Payroll Acme                     2,000.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00 none Grocer
+      2025-03-14  2000.00 none Payroll Acme`,
+    misprint: ['Credit ', 'Debit  '],
+  },
+
+  'percent, points and fees that must not count': {
+    pages: [
+      `
+Coopérative Visa                              Statement period: Mar 1, 2025 to Mar 31, 2025
+Credit card number XXXX XXXX XXXX 1234
+
+Previous balance                  $100.00
+New balance                       $219.50
+
+Date     Description               Reward %        Points      Fees         Amount
+Mar 03   GROCER 12                   1.00 %         61.25      0.50         122.50
+Mar 10   CINEMA                      2.00 %         97.00      1.00          97.00
+Mar 20   PAYMENT THANK YOU                                                 -100.00
+`,
+    ],
+    rows: `
+      2025-03-03  -122.50 none GROCER 12
+      2025-03-10   -97.00 none CINEMA
+      2025-03-20   100.00 none PAYMENT THANK YOU`,
+    misprint: ['97.00\nMar', '79.00\nMar'],
+  },
+
+  'references that look like years, dates and amounts': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+
+Date     Ref. no.     Description                   Withdrawals      Deposits       Balance
+Mar 01                Opening balance                                              1,000.00
+Mar 03   2025         Cheque 2025                         50.00                      950.00
+Mar 09   20250304     Transfer 03/04                     100.00                      850.00
+Mar 14   1,204,551    Payroll 12                                     2,000.00      2,850.00
+Mar 31                Closing balance                                              2,850.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Cheque 2025
+      2025-03-09  -100.00   850.00 Transfer 03/04
+      2025-03-14  2000.00  2850.00 Payroll 12`,
+    misprint: ['100.00 ', '110.00 '],
+  },
+
+  'a balance column without a heading': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+
+Opening balance                  1,000.00
+Closing balance                  2,890.00
+
+Date     Description                   Withdrawals      Deposits
+Mar 03   Grocer                              50.00                      950.00
+Mar 09   Phone bill                          60.00                      890.00
+Mar 14   Payroll                                        2,000.00      2,890.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Grocer
+      2025-03-09   -60.00   890.00 Phone bill
+      2025-03-14  2000.00  2890.00 Payroll`,
+    misprint: ['60.00', '66.00'],
+  },
+
+  'a heading nobody knows': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+
+Date     Description                        Zonk      Deposits       Balance
+         Opening balance                                            1,000.00
+Mar 03   Grocer                            50.00                      950.00
+Mar 14   Payroll                                      2,000.00      2,950.00
+         Closing balance                                            2,950.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Grocer
+      2025-03-14  2000.00  2950.00 Payroll`,
+    misprint: ['2,000.00', '2,000.01'],
+  },
+
+  'yen: no decimals at all': {
+    pages: [
+      `
+Fuji Bank                                     Statement period: 2025/03/01 - 2025/03/31
+Savings account 1234567                       JPY
+
+Date         Description                 Withdrawals      Deposits       Balance
+2025/03/01   Opening balance                                              100,000
+2025/03/03   ATM                               5,000                       95,000
+2025/03/25   Salary                                        250,000        345,000
+2025/03/31   Closing balance                                              345,000
+`,
+    ],
+    rows: `
+      2025-03-03   -5000   95000 ATM
+      2025-03-25  250000  345000 Salary`,
+    misprint: ['95,000', '96,000'],
+  },
+
+  'no heading at all': {
+    pages: [
+      `
+Ledger Bank                                   Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+
+03/01/2025   Balance forward                                         1,000.00
+03/03/2025   GROCER 12 PURCHASE                      50.00-            950.00
+03/14/2025   PAYROLL ACME                         2,000.00           2,950.00
+03/31/2025   Ending balance                                          2,950.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 GROCER 12 PURCHASE
+      2025-03-14  2000.00  2950.00 PAYROLL ACME`,
+    misprint: ['50.00-', '55.00-'],
+  },
+};

@@ -1,0 +1,155 @@
+import type { LayoutCases } from './layout-case.ts';
+
+export const dateCases: LayoutCases = {
+  'the year printed nowhere on the rows': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+
+Date     Description                   Withdrawals      Deposits       Balance
+         Opening balance                                              1,000.00
+Mar 03   Grocer                              50.00                      950.00
+Mar 14   Payroll Acme                                   2,000.00      2,950.00
+Mar 28   Rent                             1,200.00                    1,750.00
+         Closing balance                                              1,750.00
+`,
+    ],
+    rows: `
+      2025-03-03    -50.00   950.00 Grocer
+      2025-03-14   2000.00  2950.00 Payroll Acme
+      2025-03-28  -1200.00  1750.00 Rent`,
+    misprint: ['2,000.00', '2,100.00'],
+  },
+
+  'a roll-over from December to January': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: Dec 15, 2024 to Jan 14, 2025
+Chequing account 1234-567
+
+Date     Description                   Withdrawals      Deposits       Balance
+         Opening balance                                                500.00
+Dec 20   Gift shop                           80.00                      420.00
+Dec 31   Interest paid                                      1.25        421.25
+Jan 02   Gym                                 45.00                      376.25
+         Closing balance                                                376.25
+`,
+    ],
+    rows: `
+      2024-12-20  -80.00  420.00 Gift shop
+      2024-12-31    1.25  421.25 Interest paid
+      2025-01-02  -45.00  376.25 Gym`,
+    misprint: ['45.00', '46.00'],
+  },
+
+  'a date once per day, the balance only at the day’s end': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+
+Date     Description                   Withdrawals      Deposits       Balance
+         Opening balance                                              1,000.00
+Mar 03   Grocer                              50.00
+         Baker                                7.50
+         Transfer from savings                            100.00      1,042.50
+Mar 09   Phone bill                          60.00
+         Cinema                              24.00                      958.50
+         Closing balance                                                958.50
+`,
+    ],
+    rows: `
+      2025-03-03  -50.00     none Grocer
+      2025-03-03   -7.50     none Baker
+      2025-03-03  100.00  1042.50 Transfer from savings
+      2025-03-09  -60.00     none Phone bill
+      2025-03-09  -24.00   958.50 Cinema`,
+    misprint: ['7.50', '7.80'],
+  },
+
+  'the amount on the last line of a wrapped row': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+
+Date     Description                   Withdrawals      Deposits       Balance
+         Opening balance                                              1,000.00
+Mar 03   Point of sale
+         004512987711
+         GROCER 12                           50.00                      950.00
+Mar 14   Payroll
+         000000451298
+         ACME LIMITED                                   2,000.00      2,950.00
+         Closing balance                                              2,950.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Point of sale 004512987711 GROCER 12
+      2025-03-14  2000.00  2950.00 Payroll 000000451298 ACME LIMITED`,
+    misprint: ['50.00 ', '50.10 '],
+  },
+
+  'the amount on the first line of a wrapped row': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+
+Date     Description                   Withdrawals      Deposits       Balance
+         Opening balance                                              1,000.00
+Mar 03   Point of sale                       50.00                      950.00
+         GROCER 12
+Mar 14   Payroll                                        2,000.00      2,950.00
+         ACME LIMITED
+         Closing balance                                              2,950.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Point of sale GROCER 12
+      2025-03-14  2000.00  2950.00 Payroll ACME LIMITED`,
+    misprint: ['2,950.00', '2,990.00'],
+  },
+
+  'day and month in columns of their own': {
+    pages: [
+      `
+Banque du Fleuve                              Relevé du 1er décembre 2024 au 31 décembre 2024
+Compte chèques 12-345
+
+ Date
+MM  JJ   Description                       Retraits        Dépôts         Solde
+12  01   SOLDE PRÉCÉDENT                                               1 000,00
+12  05   ACHAT PHARMACIE                      45,10                      954,90
+12  12   DEPOT PAIE                                      1 200,00      2 154,90
+12  31   SOLDE FINAL                                                   2 154,90
+`,
+    ],
+    rows: `
+      2024-12-05   -45.10   954.90 ACHAT PHARMACIE
+      2024-12-12  1200.00  2154.90 DEPOT PAIE`,
+    misprint: ['954,90', '954,80'],
+  },
+
+  'MAR01: month and day glued, between the amounts and the balance': {
+    pages: [
+      `
+Dominion Trust                                Statement from - to
+Chequing account 1234-567                     FEB 28/25 - MAR 31/25
+
+Description               Withdrawals       Deposits   Date          Balance
+STARTING BALANCE                                       FEB28          500.00
+GROCER 12                       20.00                  MAR01          480.00
+PAYROLL                                       900.00   MAR14        1,380.00
+RENT                         1,450.00                  MAR28         70.00OD
+CLOSING BALANCE                                        MAR31         70.00OD
+`,
+    ],
+    rows: `
+      2025-03-01    -20.00   480.00 GROCER 12
+      2025-03-14    900.00  1380.00 PAYROLL
+      2025-03-28  -1450.00   -70.00 RENT`,
+    misprint: ['900.00 ', '990.00 '],
+  },
+};

@@ -1,0 +1,281 @@
+import type { LayoutCases } from './layout-case.ts';
+
+const nbsp = '\u00a0';
+const thin = '\u2009';
+
+export const figureCases: LayoutCases = {
+  'a trailing minus': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+
+Date         Description                       Amount        Balance
+2025-03-01   Opening balance                                  100.00
+2025-03-03   Grocer                             150.00-        50.00-
+2025-03-14   Payroll                          2,000.00      1,950.00
+2025-03-31   Closing balance                                1,950.00
+`,
+    ],
+    rows: `
+      2025-03-03  -150.00   -50.00 Grocer
+      2025-03-14  2000.00  1950.00 Payroll`,
+    misprint: ['150.00-', '160.00-'],
+  },
+
+  'CR and DR glued and spaced': {
+    pages: [
+      `
+Southern Bank                                 Statement period: 1 March 2025 to 31 March 2025
+Current account 1234-567
+
+Date     Particulars                         Debit        Credit          Balance
+01 Mar   Opening balance                                              1,000.00 CR
+03 Mar   Grocer                             50.00                        950.00CR
+14 Mar   Refund shoes                                    75.00         1,025.00CR
+28 Mar   Rent                            1,200.00                       175.00 DR
+31 Mar   Closing balance                                                175.00 DR
+`,
+    ],
+    rows: `
+      2025-03-03    -50.00   950.00 Grocer
+      2025-03-14     75.00  1025.00 Refund shoes
+      2025-03-28  -1200.00  -175.00 Rent`,
+    misprint: ['175.00 DR', '175.00 CR'],
+  },
+
+  'OD on an overdrawn balance': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+
+Date     Description                   Withdrawals      Deposits       Balance
+         Opening balance                                                 40.00
+Mar 03   Grocer                              50.00                      10.00 OD
+Mar 05   Baker                                5.00                      15.00OD
+Mar 14   Payroll                                           100.00       85.00
+         Closing balance                                                85.00
+`,
+    ],
+    rows: `
+      2025-03-03  -50.00  -10.00 Grocer
+      2025-03-05   -5.00  -15.00 Baker
+      2025-03-14  100.00   85.00 Payroll`,
+    misprint: ['15.00OD', '15.00'],
+  },
+
+  'D behind an overdrawn balance': {
+    pages: [
+      `
+Thames Bank                                   Statement period: 1 March 2025 to 31 March 2025
+Current account 1234-567
+
+Date     Details                          Paid out       Paid in       Balance
+01 Mar   Balance brought forward                                       £20.00
+03 Mar   Grocer                             30.00                       10.00 D
+14 Mar   Salary                                           500.00       490.00
+31 Mar   Balance carried forward                                       490.00
+`,
+    ],
+    rows: `
+      2025-03-03  -30.00  -10.00 Grocer
+      2025-03-14  500.00  490.00 Salary`,
+    misprint: ['10.00 D', '15.00 D'],
+  },
+
+  'CR on a card’s credits': {
+    pages: [
+      `
+Nova Mastercard                               Statement period: Mar 1, 2025 to Mar 31, 2025
+Credit card number XXXX XXXX XXXX 1234
+
+Previous balance                  $300.00
+New balance                       $172.50
+
+Trans date   Post date   Description                      Amount
+Mar 03       Mar 04      PAYMENT THANK YOU              300.00CR
+Mar 10       Mar 11      GROCER 12                      182.50
+Mar 20       Mar 21      RETURN SHOES                   10.00 CR
+`,
+    ],
+    rows: `
+      2025-03-03   300.00 none PAYMENT THANK YOU
+      2025-03-10  -182.50 none GROCER 12
+      2025-03-20    10.00 none RETURN SHOES`,
+    misprint: ['182.50', '128.50'],
+  },
+
+  parentheses: {
+    pages: [
+      `
+Harbour Bank                                  Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+
+Date         Description                       Amount        Balance
+2025-03-01   Opening balance                                  100.00
+2025-03-03   Grocer                           (150.00)        (50.00)
+2025-03-14   Payroll                          2,000.00      1,950.00
+2025-03-31   Closing balance                                1,950.00
+`,
+    ],
+    rows: `
+      2025-03-03  -150.00   -50.00 Grocer
+      2025-03-14  2000.00  1950.00 Payroll`,
+    misprint: ['(50.00)', ' 50.00 '],
+  },
+
+  'a true minus sign, U+2212': {
+    pages: [
+      `
+Prairie Cash                                  Statement period: March 1, 2025 to March 31, 2025
+Savings account 1234-567
+
+Date         Description                       Amount         Balance
+2025-03-01   Opening balance                                  $100.00
+2025-03-03   Grocer                          −$150.00         −$50.00
+2025-03-14   Direct deposit                 $2,000.00       $1,950.00
+2025-03-31   Closing balance                                $1,950.00
+`,
+    ],
+    rows: `
+      2025-03-03  -150.00   -50.00 Grocer
+      2025-03-14  2000.00  1950.00 Direct deposit`,
+    misprint: ['−$150.00', '−$105.00'],
+  },
+
+  'an en dash as minus': {
+    pages: [
+      `
+Prairie Cash                                  Statement period: March 1, 2025 to March 31, 2025
+Savings account 1234-567
+
+Date         Description                       Amount         Balance
+2025-03-01   Opening balance                                  $100.00
+2025-03-03   Grocer                           –$75.00          $25.00
+2025-03-14   Direct deposit                 $2,000.00       $2,025.00
+2025-03-31   Closing balance                                $2,025.00
+`,
+    ],
+    rows: `
+      2025-03-03   -75.00    25.00 Grocer
+      2025-03-14  2000.00  2025.00 Direct deposit`,
+    misprint: ['–$75.00', '–$76.00'],
+  },
+
+  'the minus as a run of its own': {
+    pages: [
+      `
+Prairie Cash                                  Statement period: March 1, 2025 to March 31, 2025
+Savings account 1234-567
+
+Date         Description                           Amount         Balance
+2025-03-01   Opening balance                                      $100.00
+2025-03-03   Grocer                             - $150.00         - $50.00
+2025-03-05   Baker                              -   $5.00         - $55.00
+2025-03-14   Direct deposit                     $2,000.00       $1,945.00
+2025-03-31   Closing balance                                    $1,945.00
+`,
+    ],
+    rows: `
+      2025-03-03  -150.00   -50.00 Grocer
+      2025-03-05    -5.00   -55.00 Baker
+      2025-03-14  2000.00  1945.00 Direct deposit`,
+    misprint: ['- $50.00', '- $60.00'],
+  },
+
+  'thousands parted by no-break and thin spaces': {
+    pages: [
+      `
+Banque du Fleuve                              Relevé du 1 mars 2025 au 31 mars 2025
+Compte chèques 12-345
+
+Date         Description                       Retraits         Dépôts          Solde
+01 mars      Solde d'ouverture                                              1${nbsp}234,56
+05 mars      Loyer                             1${thin}200,00                           34,56
+12 mars      Dépôt paie                                     12${nbsp}000,00     12${thin}034,56
+31 mars      Solde de clôture                                              12${nbsp}034,56
+`,
+    ],
+    rows: `
+      2025-03-05  -1200.00     34.56 Loyer
+      2025-03-12  12000.00  12034.56 Dépôt paie`,
+    misprint: [`1${thin}200,00`, `1${thin}300,00`],
+  },
+
+  'apostrophes between the thousands': {
+    pages: [
+      `
+Helvetia Bank                                 Kontoauszug 01.03.2025 - 31.03.2025
+Privatkonto 12-345-6                          CHF
+
+Datum        Text                            Belastung      Gutschrift          Saldo
+01.03.2025   Saldovortrag                                                    1'234.56
+05.03.2025   Miete                            1'200.00                          34.56
+25.03.2025   Lohn                                             5'000.00       5'034.56
+31.03.2025   Schlusssaldo                                                    5'034.56
+`,
+    ],
+    rows: `
+      2025-03-05  -1200.00    34.56 Miete
+      2025-03-25   5000.00  5034.56 Lohn`,
+    misprint: ["5'000.00", "5'001.00"],
+  },
+
+  'dots for thousands and the minus behind': {
+    pages: [
+      `
+Elbe Sparkasse                                Kontoauszug 01.03.2025 - 31.03.2025
+Girokonto 12345678                            EUR
+
+Datum        Erläuterung                          Betrag          Saldo
+01.03.2025   Anfangssaldo                                      1.234,56
+05.03.2025   Miete                             1.500,00-         265,44-
+25.03.2025   Gehalt                            3.000,00        2.734,56
+31.03.2025   Endsaldo                                          2.734,56
+`,
+    ],
+    rows: `
+      2025-03-05  -1500.00  -265.44 Miete
+      2025-03-25   3000.00  2734.56 Gehalt`,
+    misprint: ['265,44-', '265,44 '],
+  },
+
+  'lakhs and crores': {
+    pages: [
+      `
+Gateway Bank of India                         Statement period: 01/03/2025 to 31/03/2025
+Savings account 501234567890                  INR
+
+Date         Narration                     Withdrawal Amt.   Deposit Amt.   Closing Balance
+01/03/2025   Opening balance                                                  12,34,567.00
+15/03/2025   NEFT RENT                         1,50,000.00                    10,84,567.00
+25/03/2025   SALARY                                          1,05,00,000.50  1,15,84,567.50
+31/03/2025   Closing balance                                                 1,15,84,567.50
+`,
+    ],
+    rows: `
+      2025-03-15   -150000.00   1084567.00 NEFT RENT
+      2025-03-25  10500000.50  11584567.50 SALARY`,
+    misprint: ['1,50,000.00', '1,60,000.00'],
+  },
+
+  'decimals split by kerning': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+
+Date     Description                   Withdrawals      Deposits       Balance
+         Opening balance                                             1,719.3 3
+Mar 03   Grocer                             50.0 0                   1,669.3 3
+Mar 14   Payroll                                        2,000.0 0    3,669.3 3
+         Closing balance                                             3,669.3 3
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00  1669.33 Grocer
+      2025-03-14  2000.00  3669.33 Payroll`,
+    misprint: ['50.0 0', '50.0 9'],
+  },
+};

@@ -1,0 +1,10 @@
+/** One way of printing statements: the pages, what must be read from them, and one misprint that must not pass. */
+export interface LayoutCase {
+  readonly pages: readonly string[];
+  /** A line per row: day, amount, balance (or `none`), description. Amounts and balances from the holder's side. */
+  readonly rows: string;
+  /** What is printed, and what the falsified twin prints in its place. */
+  readonly misprint: readonly [string, string];
+}
+
+export type LayoutCases = Readonly<Record<string, LayoutCase>>;

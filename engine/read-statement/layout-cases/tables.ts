@@ -1,0 +1,315 @@
+import type { LayoutCases } from './layout-case.ts';
+
+const head = `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+`;
+const libertyHead = `
+Liberty Bank                                  Statement period: March 1, 2025 to March 31, 2025
+Checking account 1234567890
+`;
+
+export const tableCases: LayoutCases = {
+  'cheques in three blocks': {
+    pages: [
+      `${libertyHead}
+Beginning balance                $1,000.00
+Ending balance                   $2,350.00
+
+Deposits and additions
+Date     Description                                Amount
+03/14    Payroll Acme                             2,000.00
+
+Checks paid
+Check no.   Date      Amount     Check no.   Date      Amount     Check no.   Date      Amount
+1001        03/03      50.00     1003        03/06     150.00     1005        03/20     250.00
+1002        03/04     100.00     1004        03/07     100.00
+`,
+    ],
+    rows: `
+      2025-03-14  2000.00 none Payroll Acme
+      2025-03-03   -50.00 none
+      2025-03-04  -100.00 none
+      2025-03-06  -150.00 none
+      2025-03-07  -100.00 none
+      2025-03-20  -250.00 none`,
+    misprint: ['250.00', '205.00'],
+  },
+
+  'a daily-balance table': {
+    pages: [
+      `${libertyHead}
+Beginning balance                $1,000.00
+Ending balance                   $1,725.00
+
+Deposits and additions
+Date     Description                                Amount
+03/14    Payroll Acme                             2,000.00
+
+Electronic withdrawals
+Date     Description                                Amount
+03/03    Grocer                                      75.00
+03/28    Rent                                     1,200.00
+
+Daily ending balance
+Date        Amount        Date        Amount        Date        Amount
+03/03       925.00        03/14     2,925.00        03/28     1,725.00
+`,
+    ],
+    rows: `
+      2025-03-14   2000.00 none Payroll Acme
+      2025-03-03    -75.00 none Grocer
+      2025-03-28  -1200.00 none Rent`,
+    misprint: ['1,200.00', '1,300.00'],
+  },
+
+  'previous-period and upcoming tables': {
+    pages: [
+      `${head}
+Opening balance                  1,000.00
+Closing balance                  2,950.00
+
+Previous period
+Date     Description                          Amount
+Feb 03   Dentist                             -300.00
+
+Transactions
+Date     Description                   Withdrawals      Deposits
+Mar 03   Grocer                              50.00
+Mar 14   Payroll                                        2,000.00
+
+Upcoming payments
+Date     Description                          Amount
+Apr 03   Insurance                           -120.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00 none Grocer
+      2025-03-14  2000.00 none Payroll`,
+    misprint: ['50.00', '59.00'],
+  },
+
+  'pending rows': {
+    pages: [
+      `
+Trillium Visa                                 Statement period: Mar 1, 2025 to Mar 31, 2025
+Credit card number XXXX XXXX XXXX 1234
+
+Previous balance                  $100.00
+New balance                        $50.00
+
+Date     Description                          Amount
+Mar 03   GROCER 12                             50.00
+Mar 20   PAYMENT THANK YOU                   -100.00
+
+Pending transactions
+Mar 31   CINEMA                                24.00
+`,
+    ],
+    rows: `
+      2025-03-03  -50.00 none GROCER 12
+      2025-03-20  100.00 none PAYMENT THANK YOU`,
+    misprint: ['-100.00', '-110.00'],
+  },
+
+  'subtotals inside the table': {
+    pages: [
+      `${head}
+Date     Description                   Withdrawals      Deposits       Balance
+         Opening balance                                              1,000.00
+Mar 03   Grocer                              50.00                      950.00
+Mar 09   Phone bill                          60.00                      890.00
+         Subtotal                           110.00
+Mar 14   Payroll                                        2,000.00      2,890.00
+         Totals                             110.00      2,000.00
+         Closing balance                                              2,890.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Grocer
+      2025-03-09   -60.00   890.00 Phone bill
+      2025-03-14  2000.00  2890.00 Payroll`,
+    misprint: ['110.00\n', '120.00\n'],
+  },
+
+  'balances carried forward': {
+    pages: [
+      `${head}
+Date     Description                   Withdrawals      Deposits       Balance
+         Balance forward                                              1,000.00
+Mar 03   Grocer                              50.00                      950.00
+         Balance carried forward                                        950.00
+`,
+      `
+Date     Description                   Withdrawals      Deposits       Balance
+         Balance brought forward                                        950.00
+Mar 14   Payroll                                        2,000.00      2,950.00
+         Closing balance                                              2,950.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Grocer
+      2025-03-14  2000.00  2950.00 Payroll`,
+    misprint: ['2,000.00', '2,200.00'],
+  },
+
+  'a side panel interleaved with the rows': {
+    pages: [
+      `
+Royal Visa                                    Statement period: Mar 1, 2025 to Mar 31, 2025
+Credit card number XXXX XXXX XXXX 1234
+
+Date     Description                      Amount          Your account at a glance
+Mar 03   GROCER 12                         50.00
+Mar 10   CINEMA                            24.00          Previous balance          $100.00
+Mar 15   BAKER                              7.50          Payments                 -$100.00
+Mar 20   PAYMENT THANK YOU               -100.00          Credit limit            $5,000.00
+Mar 25   BOOKS                             30.00          New balance               $111.50
+`,
+    ],
+    rows: `
+      2025-03-03  -50.00 none GROCER 12
+      2025-03-10  -24.00 none CINEMA
+      2025-03-15   -7.50 none BAKER
+      2025-03-20  100.00 none PAYMENT THANK YOU
+      2025-03-25  -30.00 none BOOKS`,
+    misprint: ['7.50', '7.05'],
+  },
+
+  'headings over two lines': {
+    pages: [
+      `${head}
+                                          Amounts          Amounts
+Date     Transactions               withdrawn ($)    deposited ($)    Balance ($)
+Mar 01   Opening balance                                                 1,000.00
+Mar 03   Grocer                             50.00                          950.00
+Mar 14   Payroll                                          2,000.00       2,950.00
+Mar 31   Closing balance                                                 2,950.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Grocer
+      2025-03-14  2000.00  2950.00 Payroll`,
+    misprint: ['950.00\n', '905.00\n'],
+  },
+
+  'no heading on page 2': {
+    pages: [
+      `${head}
+Date     Description                   Withdrawals      Deposits       Balance
+         Opening balance                                              1,000.00
+Mar 03   Grocer                              50.00                      950.00
+`,
+      `
+Maple Credit Union                                                      Page 2
+
+Mar 14   Payroll                                        2,000.00      2,950.00
+Mar 20   Cinema                              24.00                    2,926.00
+         Closing balance                                              2,926.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Grocer
+      2025-03-14  2000.00  2950.00 Payroll
+      2025-03-20   -24.00  2926.00 Cinema`,
+    misprint: ['24.00', '42.00'],
+  },
+
+  'a row split by the page break': {
+    pages: [
+      `${head}
+Date     Description                   Withdrawals      Deposits       Balance
+         Opening balance                                              1,000.00
+Mar 03   Point of sale
+         GROCER 12                           50.00                      950.00
+Mar 14   Payroll
+`,
+      `
+Date     Description                   Withdrawals      Deposits       Balance
+         ACME LIMITED                                   2,000.00      2,950.00
+Mar 20   Point of sale
+         CINEMA                              24.00                    2,926.00
+         Closing balance                                              2,926.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Point of sale GROCER 12
+      2025-03-14  2000.00  2950.00 Payroll ACME LIMITED
+      2025-03-20   -24.00  2926.00 Point of sale CINEMA`,
+    misprint: ['2,000.00', '2,000.10'],
+  },
+
+  'newest first': {
+    pages: [
+      `
+Prairie Cash                                  Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+
+Opening balance                  $1,000.00
+Closing balance                  $1,750.00
+
+Date         Description                        Amount          Balance
+2025-03-28   Rent                           -$1,200.00        $1,750.00
+2025-03-14   Payroll                         $2,000.00        $2,950.00
+2025-03-03   Grocer                            -$50.00          $950.00
+`,
+    ],
+    rows: `
+      2025-03-28  -1200.00  1750.00 Rent
+      2025-03-14   2000.00  2950.00 Payroll
+      2025-03-03    -50.00   950.00 Grocer`,
+    misprint: ['$950.00', '$990.00'],
+  },
+
+  'several accounts': {
+    pages: [
+      `
+Coastal Credit Union                          Statement period: March 1, 2025 to March 31, 2025
+Member 123456
+
+Chequing account 0000001
+Date     Description                   Withdrawals      Deposits       Balance
+Mar 01   Balance forward                                              1,000.00
+Mar 03   Grocer                              50.00                      950.00
+Mar 14   Payroll                                        2,000.00      2,950.00
+
+Savings account 0000002
+Date     Description                   Withdrawals      Deposits       Balance
+Mar 01   Balance forward                                                500.00
+Mar 31   Interest paid                                      1.25        501.25
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Grocer
+      2025-03-14  2000.00  2950.00 Payroll
+      2025-03-31     1.25   501.25 Interest paid`,
+    misprint: ['1.25 ', '1.52 '],
+  },
+
+  'two periods in one file': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+
+Date     Description                   Withdrawals      Deposits       Balance
+         Opening balance                                              1,000.00
+Mar 03   Grocer                              50.00                      950.00
+         Closing balance                                                950.00
+`,
+      `
+Maple Credit Union                            Statement period: April 1, 2025 to April 30, 2025
+Chequing account 1234-567
+
+Date     Description                   Withdrawals      Deposits       Balance
+         Opening balance                                                950.00
+Apr 14   Payroll                                        2,000.00      2,950.00
+         Closing balance                                              2,950.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Grocer
+      2025-04-14  2000.00  2950.00 Payroll`,
+    misprint: ['2,000.00', '2,000.02'],
+  },
+};
