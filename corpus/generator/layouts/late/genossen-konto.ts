@@ -3,6 +3,7 @@ import { printDay } from '../../date-forms.ts';
 import { addDays } from '../../days.ts';
 import { forms, printFigure } from '../../figures.ts';
 import type { Layout } from '../../layout.ts';
+import type { Row } from '../../ledger.ts';
 import { takePen } from '../../paper.ts';
 import { onEveryPage, openTable, startFlow } from '../../table.ts';
 import { drawFinePrint } from '../fine-print.ts';
@@ -41,6 +42,10 @@ export const genossenKonto: Layout = {
       opening: BigInt(random.int(-30_000, 500_000)),
       floor: -90_000n,
       balances: 'none',
+      wording: ({ lines: [first = '', ...more], reference }: Row) => [
+        `${first}   PN:${reference.slice(0, 4)}`,
+        ...more,
+      ],
     });
     return {
       accounts: [
@@ -106,12 +111,7 @@ export const genossenKonto: Layout = {
       { weight: 'bold' },
     );
     for (const row of account.printed) {
-      const lines = spread(
-        [`${row.lines[0]}   PN:${row.reference.slice(0, 4)}`, ...row.lines.slice(1)],
-        'description',
-        { amount: money(row.amount) },
-        'first',
-      );
+      const lines = spread(row.lines, 'description', { amount: money(row.amount) }, 'first');
       lines[0] = { ...lines[0], date: printDay(row.date, 'DD.MM.'), posted: printDay(row.postedDate!, 'DD.MM.') };
       table.row(row, lines);
     }

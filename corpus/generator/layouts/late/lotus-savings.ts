@@ -2,7 +2,7 @@ import { singaporeAccount } from '../../activity/singapore.ts';
 import { printDay } from '../../date-forms.ts';
 import { printFigure } from '../../figures.ts';
 import type { Layout } from '../../layout.ts';
-import { moneyIn, moneyOut, sumOf } from '../../ledger.ts';
+import { moneyIn, moneyOut, type Row, sumOf } from '../../ledger.ts';
 import { takePen } from '../../paper.ts';
 import { onEveryPage, openTable, startFlow } from '../../table.ts';
 import { anyProducer, block, fillAccount, monthPeriod, palette, size } from '../parts.ts';
@@ -42,6 +42,7 @@ export const lotusSavings: Layout = {
           opening: BigInt(random.int(-3_000, 500_000)),
           floor: -40_000n,
           balances: 'every',
+          wording: ({ lines: [first = '', ...more] }: Row) => [first.toUpperCase(), ...more],
         }),
       ],
     };
@@ -88,7 +89,7 @@ export const lotusSavings: Layout = {
       table.row(row, [
         {
           date: printDay(row.date, 'DD/MM/YY'),
-          description: (first as string).toUpperCase(),
+          description: first,
           amount: amount(row.amount),
           balance: balance(row.balance),
         },
