@@ -160,11 +160,13 @@ export class LifecycleModel {
     return '202 ';
   }
 
+  /** A refusal changes nothing: what is due is only paid with a re-parse that is accepted. */
   #reparse(statement: ModelStatement): string {
-    if (!this.#pay(statement)) return '402 insufficient_credits';
+    if (statement.due - statement.held > this.#remaining) return '402 insufficient_credits';
     if (statement.status === 'failed') return '409 statement_failed';
-    if (statement.charged === 0 && this.#remaining < 1) return '402 insufficient_credits';
+    if (statement.status === 'rejected' && this.#remaining < 1) return '402 insufficient_credits';
     if (!statement.hasPdf) return '410 pdf_gone';
+    this.#pay(statement);
     if (statement.charged === 0) this.#hold(statement, 1);
     statement.runs += 1;
     return '202 ';
