@@ -58,13 +58,14 @@ function notesOf(reading: Reading, candidates: Candidates | null, page: PdfPage)
 }
 
 function rowNote(row: ReadingRow, box: Box, currency: string): Note {
-  const is = rowText(row, currency);
-  if (row.reasons.length === 0) return { box, says: `✓ ${is}`, color: colors.good };
-  const suggestion = row.suggestion ? `; ${row.suggestion.field} ${row.suggestion.value}?` : '';
+  if (row.reasons.length === 0) {
+    return { box, says: `✓ row ${row.index + 1}: ${rowText(row, currency)}`, color: colors.good };
+  }
+  const suggestion = row.suggestion ? ` → ${row.suggestion.field} ${row.suggestion.value}?` : '';
   const isBroken = row.reasons.some((reason) => reason !== 'unproved' && reason !== 'duplicate_suspect');
   return {
     box,
-    says: `✗ ${is}: ${row.reasons.join(', ').replaceAll('_', ' ')}${suggestion}`,
+    says: `✗ row ${row.index + 1}: ${moneyText(row.amount, currency)} ${row.reasons.join(', ').replaceAll('_', ' ')}${suggestion}`,
     color: isBroken ? colors.bad : colors.doubtful,
   };
 }

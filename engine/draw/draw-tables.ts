@@ -5,6 +5,7 @@ import { colorOfRole, colors } from './colors.ts';
 import { fateOf, type Inside, readingOf, type TableFate } from './look-inside.ts';
 import type { Note, Overlay } from './page-picture.ts';
 import { rect, text } from './svg.ts';
+import { plural } from './wording.ts';
 
 /** Where the tables are, how their lines are cut into columns, and which figures outside them have a label. */
 export function tablesOverlay(inside: Inside, page: PdfPage): Overlay {
@@ -106,6 +107,7 @@ function columnLabels(table: CandidateTable, place: Box): string[] {
       {
         size: 6.5,
         isBold: true,
+        hasHalo: true,
         anchor: 'middle',
         fill: colorOfRole(column.role),
       },
@@ -115,9 +117,9 @@ function columnLabels(table: CandidateTable, place: Box): string[] {
 
 const fateWords: Readonly<Record<TableFate, string>> = {
   used: 'used',
-  decoy: 'not used: its title says it is another list',
-  no_amounts: 'not used: no column of amounts',
-  left_out: 'left out: the figures only tie out without it',
+  decoy: 'not used, its title names another list',
+  no_amounts: 'not used, no column of amounts',
+  left_out: 'left out, the figures tie out only without it',
   undecided: 'found',
 };
 
@@ -126,7 +128,7 @@ function noteOf(table: CandidateTable, number: number, place: Box, fate: TableFa
   const goesOn = table.continues ? ', goes on' : '';
   return {
     box: { ...place, y1: place.y0 + 10 },
-    says: `table ${number}: ${count} rows${goesOn}, ${fateWords[fate]}`,
+    says: `table ${number}: ${plural(count, 'row')}${goesOn}, ${fateWords[fate]}`,
     color: isUsed(fate) ? colors.heading : colors.text,
   };
 }

@@ -73,7 +73,8 @@ function equationLines(account: AccountReading, rows: readonly ReadingRow[]): st
 function chainLine(trial: Trial): string {
   const links = trial.goodLinks + trial.brokenLinks;
   if (links === 0) return '  Running balance: none printed beside the rows.';
-  return `  Running balance: ${trial.goodLinks} of ${plural(links, 'link')} hold${trial.brokenLinks > 0 ? `, ${trial.brokenLinks} BROKEN` : ''}.`;
+  const broken = trial.brokenLinks > 0 ? `, ${trial.brokenLinks} do NOT` : '';
+  return `  Running balance: ${trial.goodLinks} of ${plural(links, 'printed balance')} follow from the one before${broken}.`;
 }
 
 function totalLine(total: PrintedTotal, account: AccountReading, rows: readonly ReadingRow[]): string {

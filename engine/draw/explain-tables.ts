@@ -31,9 +31,9 @@ export function explainTables(inside: Inside): string[] {
 }
 
 function titleOf(table: CandidateTable): string {
-  if (table.continues) return ', goes on from before';
   const title = table.titles.at(-1);
-  return title ? ` "${shorten(title, 50)}"` : '';
+  if (title) return ` "${shorten(title, 50)}"`;
+  return table.continues ? ', goes on from before' : '';
 }
 
 function columnsOf({ columns }: CandidateTable): string {

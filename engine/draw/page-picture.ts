@@ -27,9 +27,9 @@ export interface Note {
 /** Marks drawn at most, of each kind; a page with more says so. */
 export const marksMax = 20_000;
 
-const gutterWidth = 230;
+const gutterWidth = 270;
 const noteSize = 6.5;
-const noteCharactersMax = 62;
+const noteCharactersMax = 80;
 const legendHeight = 34;
 const fontFamily = 'Helvetica, Arial, Liberation Sans, sans-serif';
 

@@ -16,6 +16,8 @@ export interface TextStyle {
   readonly anchor?: 'start' | 'middle' | 'end';
   /** The text is set to exactly this width, as the page prints it. */
   readonly length?: number;
+  /** A white edge, so that it can be read over other text. */
+  readonly hasHalo?: boolean;
   /** Degrees clockwise around its place. */
   readonly turned?: number;
 }
@@ -35,6 +37,7 @@ export function text(x: number, y: number, words: string, style: TextStyle): str
     `x="${num(x)}" y="${num(y)}" font-size="${num(style.size)}"`,
     style.fill === undefined ? '' : `fill="${style.fill}"`,
     style.isBold ? 'font-weight="bold"' : '',
+    style.hasHalo ? 'stroke="#ffffff" stroke-width="2" stroke-linejoin="round" paint-order="stroke"' : '',
     style.anchor === undefined || style.anchor === 'start' ? '' : `text-anchor="${style.anchor}"`,
     style.length === undefined || style.length <= 0
       ? ''

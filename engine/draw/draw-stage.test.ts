@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { drawStage, type StageName, stageNames } from './draw-stage.ts';
+import { brokenPaper, decoyPaper, exampleInside, examplePage, provedPaper } from './example-inside.ts';
+import { drawPage, marksMax } from './page-picture.ts';
+
+const textsOf = (svg: string | null): string[] =>
+  [...(svg ?? '').matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map((found) => found[1] ?? '');
+
+describe('what a picture says beside the page', () => {
+  test.each<[StageName, string, string[]]>([
+    ['words', provedPaper, ['page 1 · words: 45 seen, 0 hidden and left out']],
+    ['lines', provedPaper, ['page 1 · lines: 10, with 11 figures']],
+    ['tables', provedPaper, ['table 1: 3 rows, used', 'date', 'out', 'in', 'balance']],
+    ['tables', decoyPaper, ['table 2: 0 rows, goes on, not used, its title names another list']],
+    [
+      'rows',
+      provedPaper,
+      [
+        'opening balance: 1,000.00 (balance)',
+        'row 1: 2025-01-03 -20.00, balance +980.00',
+        'row 2: 2025-01-10 +500.00, balance +1480.00',
+        'closing balance: 780.00 (balance)',
+      ],
+    ],
+    [
+      'proof',
+      provedPaper,
+      ['page 1 · proof: proved', '✓ row 3: 2025-01-21 -700.00, balance +780.00', 'closing +780.00'],
+    ],
+    [
+      'proof',
+      brokenPaper,
+      [
+        'page 1 · proof: not proved: balance mismatch, rows need review',
+        '✗ row 1: -20.00 running balance break → balance 980.00?',
+        'opening +1000.00',
+      ],
+    ],
+    ['proof', 'Dear customer', ['page 1 · proof: rejected (not_a_statement)']],
+  ])('%s of %#', (stage, paper, says) => {
+    expect(textsOf(drawStage(exampleInside(paper), stage, 1))).toEqual(expect.arrayContaining(says));
+  });
+});
+
+test.each(stageNames)(
+  '%s stands alone: the words of the page are in the picture, as text and never as markup',
+  (stage) => {
+    const svg = drawStage(exampleInside(provedPaper), stage, 1);
+    expect(textsOf(svg)).toEqual(expect.arrayContaining(['COFFEE', '&#38;', '&#60;12&#62;', 'O&#39;Brien']));
+    expect(svg).not.toContain('<12>');
+  },
+);
+
+test('a row is marked where it stands on the page', () => {
+  const svg = drawStage(exampleInside(provedPaper), 'proof', 1);
+  // The first row is line 7: its baseline is 30 + 7 × 14 = 128, and it reaches from the date to the balance.
+  expect(svg).toContain('<rect x="30" y="121.25" width="370" height="9"');
+});
+
+test('a page that is not there has no picture', () => {
+  expect(drawStage(exampleInside(provedPaper), 'words', 2)).toBeNull();
+});
+
+test('each page of several has its own', () => {
+  const inside = exampleInside(provedPaper, 'Page 2');
+  expect(textsOf(drawStage(inside, 'rows', 1)).filter((one) => one.startsWith('row '))).toHaveLength(3);
+  expect(textsOf(drawStage(inside, 'rows', 2)).filter((one) => one.startsWith('row '))).toHaveLength(0);
+});
+
+test('more marks than the limit are counted, not drawn', () => {
+  const page = examplePage('word');
+  const word = page.words[0]!;
+  const words = Array.from({ length: marksMax + 7 }, () => word);
+  const svg = drawPage({ ...page, words }, { title: 'many', legend: [], under: [], over: [], notes: [] });
+  expect(svg.match(/>word</g)).toHaveLength(marksMax);
+  expect(textsOf(svg)).toContain('page 1 · many · 7 marks not drawn');
+});
+
+test('words that run down or up the margin are drawn turned', () => {
+  const page = examplePage('up');
+  const word = { ...page.words[0]!, direction: 270 as const, baseline: 20 };
+  const svg = drawPage({ ...page, words: [word] }, { title: '', legend: [], under: [], over: [], notes: [] });
+  expect(svg).toContain('transform="rotate(270 20 32.25)"');
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { brokenPaper, decoyPaper, exampleInside, provedPaper } from './example-inside.ts';
+import { explain } from './explain.ts';
+
+const daysPaper = `
+Example Bank   Account statement    Statement period: 01/02/2025 to 28/02/2025
+
+Date         Description               Amount       Balance
+             Opening balance                         100.00
+03/02/2025   Deposit                    50.00        150.00
+14/02/2025   Purchase                  -30.00        120.00
+             Closing balance                         120.00
+`;
+
+const cardPaper = `
+Example Bank credit card   Statement period: 2025-01-01 to 2025-01-31
+Previous balance      100.00
+New balance            70.00
+
+Date         Description               Amount
+2025-01-03   PAYMENT - THANK YOU       -80.00
+2025-01-14   BOOKS                      50.00
+             Total                      30.00
+`;
+
+describe('what an explanation says', () => {
+  test.each<[string, string, string[]]>([
+    [
+      'a proved statement',
+      provedPaper,
+      [
+        'PROVED: 3 rows in 1 account on 1 page; every check that applies holds.',
+        'Bank: Example Bank (as printed; not in the table of banks).',
+        'All 3 dates name the month or stand year first: no order to decide.',
+        'Account 1: chequing, number 1234-567890',
+        'Signs: money out and money in stand in columns of their own.',
+        'Sum: opening 1000.00 + 500.00 in - 720.00 out = 780.00; it holds.',
+        'Running balance: 3 of 3 printed balances follow from the one before.',
+        'Coverage: every money figure in the tables is accounted for.',
+        'taken; opening, rows and closing agree.',
+        'it would close at -1220.00 where -780.00 is printed, 3 links of the running balance would break.',
+        'columns: date, description, out (figures end at 280)',
+      ],
+    ],
+    [
+      'a misprinted balance',
+      brokenPaper,
+      [
+        'NOT PROVED: 3 rows in 1 account on 1 page. Reasons: balance mismatch, rows need review.',
+        'running balance: FAILS (printed 890.00; read 980.00; difference -90.00; 1 row: 1)',
+        'row 1 (page 1): 2025-01-03 -20.00, balance +890.00 "COFFEE & BEANS <12>": running balance break',
+        'suggestion: balance 980.00. The balances before and after agree with this one.',
+      ],
+    ],
+    [
+      'a list that does not count',
+      decoyPaper,
+      ['"Pending transactions": 0 rows, NOT USED, its title says that it is another list.'],
+    ],
+    [
+      'dates in figures',
+      daysPaper,
+      [
+        'Read with the day before month.',
+        '2 dates in figures, of which 1 only work with the day first and 0 only with the month first;',
+        'day first puts 2 of 2 inside the period',
+      ],
+    ],
+    [
+      'a card with a sum that fails',
+      cardPaper.replace('70.00', '75.00'),
+      [
+        'opening -100.00 + 80.00 in - 50.00 out = -70.00; it does NOT hold: the page prints -75.00, -5.00 more.',
+        'balance equation: FAILS (printed -75.00; read -70.00; difference -5.00)',
+      ],
+    ],
+    [
+      'a card whose printed total fails',
+      cardPaper.replace('Total                      30.00', 'Total                      31.00'),
+      ['Printed total "Total":', 'is NOT the sum of'],
+    ],
+    [
+      'a letter',
+      'Dear customer',
+      ['REJECTED (not_a_statement): No list of transactions', 'None with headings that we know.'],
+    ],
+  ])('%s', (_, paper, says) => {
+    const words = explain(exampleInside(paper));
+    for (const one of says) expect(words).toContain(one);
+  });
+});
+
+test('a file that cannot be read at all is one sentence', () => {
+  const outcome = { kind: 'rejected', code: 'corrupt_pdf', message: 'The file is not a PDF.', pageCount: 0 } as const;
+  expect(explain({ pages: [], stages: { outcome, candidates: null, settled: null } })).toBe(
+    'REJECTED (corrupt_pdf): The file is not a PDF.\n',
+  );
+});
