@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from '../config/index.ts';
 import { firstCustomer, type Role, type RunningService, roles, startService } from '../main/index.ts';
@@ -47,6 +50,13 @@ function untilStopped(service: RunningService): Promise<void> {
   });
 }
 
+/** A statement that comes with the sources, as it is named from where the person stands. */
+function samplePath(): string {
+  const path = fileURLToPath(new URL('../../corpus/statements/royal_maple_chequing/input.pdf', import.meta.url));
+  const name = relative(process.cwd(), path);
+  return existsSync(path) && !/\s/.test(name) ? name : 'statement.pdf';
+}
+
 async function greeting(service: RunningService, role: Role): Promise<string> {
   const { url, firstKeys, services } = service;
   if (url === null) return `Tieout (${role}) reads statements. Stop it with Ctrl+C.`;
@@ -58,13 +68,11 @@ async function greeting(service: RunningService, role: Role): Promise<string> {
       `  live key  ${firstKeys.live}`,
       `  test key  ${firstKeys.test}`,
       '',
-      'Try it (the test key is free and answers with a sample):',
+      'Try it:',
       '',
-      `  printf '%%PDF-1.7' | curl -H "Authorization: Bearer ${firstKeys.test}" -F "file=@-;filename=sample.pdf" ${url}/v1/statements`,
+      `  curl -H "Authorization: Bearer ${firstKeys.live}" -F file=@${samplePath()} ${url}/v1/statements`,
       '',
-      'A real statement:',
-      '',
-      `  curl -H "Authorization: Bearer ${firstKeys.live}" -F file=@statement.pdf ${url}/v1/statements`,
+      'The test key is free and answers with samples, whatever the PDF.',
     );
   } else {
     lines.push(

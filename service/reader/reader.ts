@@ -57,6 +57,10 @@ export async function openReader(limits: ReaderLimits): Promise<Reader> {
     async read(bytes, { accountType, signal }) {
       signal?.throwIfAborted();
       const worker = await take();
+      if (signal?.aborted) {
+        giveBack(worker);
+        throw signal.reason;
+      }
       const answer = isClosed ? closed : await ask(worker, { bytes, accountType }, limits.timeoutMs, signal);
       if (answer.isAlive) giveBack(worker);
       else {

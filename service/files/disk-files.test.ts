@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Files, openDiskFiles } from './index.ts';
+
+let folder: string;
+let names = 0;
+const open = (): Promise<Files> => openDiskFiles(folder, { now: Date.now, newName: () => `fil_${++names}` });
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tieout-files-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function* chunks(...parts: string[]): AsyncGenerator<Uint8Array> {
+  for (const part of parts) {
+    if (part === 'break') throw new Error('the client hung up');
+    yield Buffer.from(part);
+  }
+}
+
+test('a file has its name only when it is whole', async () => {
+  const files = await open();
+  const incoming = await files.receive(chunks('%PDF', '-1.7'));
+  await expect(files.read('fil_ab1')).rejects.toThrow('ENOENT');
+  await incoming.keepAs('fil_ab1');
+  expect(Buffer.from(await files.read('fil_ab1')).toString()).toBe('%PDF-1.7');
+  expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+});
+
+test('a stream that breaks off, and a file that is discarded, leave nothing', async () => {
+  const files = await open();
+  await expect(files.receive(chunks('%PDF', 'break'))).rejects.toThrow('hung up');
+  await (await files.receive(chunks('%PDF'))).discard();
+  expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+});
+
+test('removing twice is no fault', async () => {
+  const files = await open();
+  await (await files.receive(chunks('x'))).keepAs('fil_ab2');
+  await files.remove('fil_ab2');
+  await files.remove('fil_ab2');
+  await expect(files.read('fil_ab2')).rejects.toThrow('ENOENT');
+});
+
+test('what a process that died was receiving is swept away at the next start, what is arriving now is not', async () => {
+  await open();
+  const [old, fresh] = ['old', 'fresh'].map((name) => join(folder, 'incoming', name)) as [string, string];
+  await writeFile(old, 'x');
+  await writeFile(fresh, 'x');
+  const hoursAgo = Date.now() / 1000 - 3 * 3600;
+  await utimes(old, hoursAgo, hoursAgo);
+  await open();
+  expect(await readdir(join(folder, 'incoming'))).toEqual(['fresh']);
+});
+
+test('a folder that cannot be written is noticed', async () => {
+  const files = await open();
+  await files.check();
+  await rm(join(folder, 'incoming'), { recursive: true });
+  await expect(files.check()).rejects.toThrow();
+});

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, expect, test } from 'vitest';
+import { openReader, type Reader, type ReaderLimits } from './index.ts';
+
+const statement = await readFile(new URL('../../corpus/statements/royal_maple_chequing/input.pdf', import.meta.url));
+const limits: ReaderLimits = { threads: 2, timeoutMs: 30_000, memoryMb: 512 };
+const opened: Reader[] = [];
+
+async function open(changed: Partial<ReaderLimits> = {}): Promise<Reader> {
+  const reader = await openReader({ ...limits, ...changed });
+  opened.push(reader);
+  return reader;
+}
+
+afterAll(async () => {
+  for (const reader of opened) await reader.close();
+});
+
+const read = (reader: Reader) => reader.read(new Uint8Array(statement), { accountType: null });
+
+test('statements are read side by side, more of them than there are threads', async () => {
+  const reader = await open();
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => read(reader)));
+  for (const outcome of outcomes) {
+    expect(outcome.kind).toBe('read');
+    expect(outcome).toEqual(outcomes[0]);
+  }
+});
+
+test('bytes that are no PDF are rejected, and the thread lives on', async () => {
+  const reader = await open({ threads: 1 });
+  const outcome = await reader.read(Buffer.from('%PDF-1.7 nothing more'), { accountType: null });
+  expect(outcome).toMatchObject({ kind: 'rejected', code: 'corrupt_pdf' });
+  expect((await read(reader)).kind).toBe('read');
+});
+
+test('a reading that takes too long is cut off', async () => {
+  const reader = await open({ timeoutMs: 1 });
+  expect(await read(reader)).toMatchObject({ kind: 'failed', code: 'parser_timeout' });
+  expect(await read(reader)).toMatchObject({ kind: 'failed', code: 'parser_timeout' });
+});
+
+test('a thread that runs out of memory fails its own reading', async () => {
+  const reader = await open({ memoryMb: 4 });
+  expect(await read(reader)).toMatchObject({ kind: 'failed', code: 'parser_crashed' });
+});
+
+test('an aborted reading ends its thread, and the next one gets a new thread', async () => {
+  const reader = await open({ threads: 1 });
+  const abort = new AbortController();
+  const reading = reader.read(new Uint8Array(statement), { accountType: null, signal: abort.signal });
+  const next = read(reader);
+  abort.abort(new Error('the statement was deleted'));
+  await expect(reading).rejects.toThrow('the statement was deleted');
+  expect((await next).kind).toBe('read');
+});
+
+test('a signal that is aborted before asks nobody', async () => {
+  const reader = await open();
+  const options = { accountType: null, signal: AbortSignal.abort(new Error('too late')) };
+  await expect(reader.read(new Uint8Array(statement), options)).rejects.toThrow('too late');
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { maskAccountNumber } from './index.ts';
+
+test.each([
+  ['00123-4567890', '****7890'],
+  ['4500 12XX XXXX 1234', '****1234'],
+  ['12', '****12'],
+  ['****', '****'],
+  [null, null],
+])('%s is shown as %s', (accountNumber, shown) => {
+  expect(maskAccountNumber(accountNumber)).toBe(shown);
+});
