@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { PdfPage, PdfWord } from '../pdf/index.ts';
+import { textPage } from '../text-page/index.ts';
+import { layOutPage } from './index.ts';
+
+const texts = (page: PdfPage): string[] => layOutPage(page).lines.map((line) => line.text);
+
+test('words that share a baseline are a line, from the top down and from left to right', () => {
+  const page = textPage(`
+Date     Description      Amount
+Mar 03   Grocer          1 250,00
+
+Mar 04   Baker              7,50
+`);
+  const expected = ['Date Description Amount', 'Mar 03 Grocer 1 250,00', 'Mar 04 Baker 7,50'];
+  expect(texts(page)).toEqual(expected);
+  expect(texts({ ...page, words: [...page.words].reverse() })).toEqual(expected);
+});
+
+const shifted = (points: number): PdfPage => {
+  const page = textPage('Mar 03   Grocer   50.00');
+  const words = page.words.map(
+    (word): PdfWord => (word.text === '50.00' ? { ...word, baseline: word.baseline + points } : word),
+  );
+  return { ...page, words };
+};
+
+// The letters are 12 points high.
+test.each<[number, string[]]>([
+  [0, ['Mar 03 Grocer 50.00']],
+  [4, ['Mar 03 Grocer 50.00']],
+  [-4, ['Mar 03 Grocer 50.00']],
+  [5, ['Mar 03 Grocer', '50.00']],
+  [-5, ['50.00', 'Mar 03 Grocer']],
+])('a cell %d points lower', (points, expected) => {
+  expect(texts(shifted(points))).toEqual(expected);
+});
+
+test.each([90, 180, 270] as const)('print turned by %d degrees is no part of any line', (direction) => {
+  const page = textPage('Mar 03   Grocer   50.00');
+  const turned = page.words.map((word): PdfWord => (word.text === '50.00' ? { ...word, direction } : word));
+  expect(texts({ ...page, words: turned })).toEqual(['Mar 03 Grocer']);
+});
+
+describe('letter-spaced text', () => {
+  test.each<[string, string]>([
+    ['S T A T E M E N T', 'STATEMENT'],
+    ['B A L A N C E   F O R W A R D', 'BALANCE FORWARD'],
+    ['A B C', 'A B C'],
+    ['A   B   C   D', 'A B C D'],
+    ['M a r c h   2025', 'March 2025'],
+  ])('%s', (drawing, expected) => {
+    expect(texts(textPage(drawing))).toEqual([expected]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { PdfWord } from '../pdf/index.ts';
+import { tokenize } from './tokens.ts';
+
+const fontSize = 10;
+
+/**
+ * Words from left to right. `_` is a gap of a tenth of the letter size, a space one of three tenths (an ordinary one).
+ * Every character is half the letter size wide.
+ */
+function line(drawing: string): PdfWord[] {
+  const words: PdfWord[] = [];
+  let x = 0;
+  for (const part of drawing.split(/([_ ]+)/u)) {
+    if (/^[_ ]+$/u.test(part)) {
+      for (const gap of part) x += fontSize * (gap === '_' ? 0.1 : 0.3);
+      continue;
+    }
+    const x1 = x + part.length * fontSize * 0.5;
+    const box = { x0: x, y0: 0, x1, y1: fontSize };
+    words.push({ text: part, box, baseline: 7.5, fontSize, fontName: 'F', isBold: false, color: 0, direction: 0 });
+    x = x1;
+  }
+  return words;
+}
+
+const read = (drawing: string): string[] => tokenize(line(drawing)).map((token) => token.text);
+const figures = (drawing: string): string[] =>
+  tokenize(line(drawing)).flatMap(({ figure }) =>
+    figure === null ? [] : [`${figure.sign === 'minus' ? '-' : ''}${figure.digits} ${figure.marker ?? ''}`.trim()],
+  );
+
+describe('runs that are one figure', () => {
+  test.each<[string, string[]]>([
+    ['1 234,56', ['123456']],
+    ['1 234 567,89', ['123456789']],
+    ['$ 1,234.56', ['123456']],
+    ['- 72.12', ['-7212']],
+    ['- $ 2,000.00', ['-200000']],
+    ['− $2,000.00', ['-200000']],
+    ['– 2,000.00', ['-200000']],
+    ['CAD 12.00', ['1200']],
+    ['12.00 CR', ['1200 credit']],
+    ['12.00 DR', ['1200 debit']],
+    ['12.00 OD', ['1200 overdrawn']],
+    ['12.00 D', ['1200 debit']],
+    ['12.00 -', ['-1200']],
+    ['( 12.00 )', ['-1200']],
+    ['12.00 $', ['1200']],
+    ['1,719.3_3', ['171933']],
+    ['1,719.3 3', ['171933']],
+    ['1,719._33', ['171933']],
+    ['1,719.3_3CR', ['171933 credit']],
+    ['12,34,567.00 Dr', ['123456700 debit']],
+  ])('%s', (drawing, expected) => {
+    expect(read(drawing)).toHaveLength(1);
+    expect(figures(drawing)).toEqual(expected);
+  });
+});
+
+describe('neighbours that stay apart', () => {
+  test.each<[string, string[]]>([
+    ['50.00   950.00', ['50.00', '950.00']],
+    ['50.00 950.00', ['50.00', '950.00']],
+    ['12 Mar', ['12', 'Mar']],
+    ['Cheque 1014 250.00', ['Cheque', '1014', '250.00']],
+    ['1   234,56', ['1', '234,56']],
+    ['1,719.3      3', ['1,719.3', '3']],
+    ['-      72.12', ['-', '72.12']],
+    ['12.00      CR', ['12.00', 'CR']],
+    ['POS - GROCER', ['POS', '-', 'GROCER']],
+    ['2025 123', ['2025', '123']],
+    ['Rent March', ['Rent', 'March']],
+  ])('%s', (drawing, expected) => {
+    expect(read(drawing)).toEqual(expected);
+  });
+});
+
+test.each<[string, number]>([
+  ['12.00', 25],
+  ['12.00CR', 25],
+  ['12.00-', 25],
+  ['12.00 CR', 25],
+  ['$12.00', 30],
+])('the digits of %s end at %d', (drawing, right) => {
+  expect(tokenize(line(drawing))[0]?.digitsRight).toBeCloseTo(right, 6);
+});

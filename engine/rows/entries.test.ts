@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest';
+import { layOutPage } from '../page/index.ts';
+import { textPages } from '../text-page/index.ts';
+import type { Entry } from './candidates.ts';
+import { findTables } from './tables.ts';
+
+const heading = 'Date     Description          Withdrawals      Deposits       Balance';
+
+/** `row 3/14 ~ Payroll | in 5.00`: the printed month and day, `~` when it stands on an earlier row of the day. */
+function shown(entry: Entry): string {
+  if (entry.kind === 'section') return `section ${entry.side}: ${entry.text}`;
+  if (entry.kind === 'stray') return `stray ${entry.tokens.map((token) => token.text).join(' ')}`;
+  const figures = (['out', 'in', 'amount', 'balance'] as const).flatMap((role) =>
+    entry.cells[role] === null ? [] : [`${role} ${entry.cells[role].text}`],
+  );
+  if (entry.kind === 'total') return ['total', ...figures].join(' | ');
+  const date = entry.dates.date;
+  const day = date?.kind === 'named' ? `${date.month}/${date.dayOfMonth}` : '?';
+  if (entry.kind === 'balance') return [entry.role, ...figures].join(' | ');
+  return [`row ${day}${entry.hasOwnDate ? '' : ' ~'} ${entry.description}`.trim(), ...figures].join(' | ');
+}
+
+const entriesOf = (...pages: readonly string[]): string[] =>
+  findTables(textPages(pages).map(layOutPage))
+    .filter((table) => !table.isDecoy)
+    .flatMap((table) => table.entries.filter((entry) => entry.kind !== 'section' || entry.side !== null).map(shown));
+
+describe('which lines are one row', () => {
+  test.each<[string, string, string[]]>([
+    [
+      'the amount on the first line',
+      `
+Mar 03   Point of sale              50.00                      950.00
+         GROCER 12
+Mar 14   Payroll                               2,000.00      2,950.00
+         ACME LIMITED`,
+      [
+        'row 3/3 Point of sale GROCER 12 | out 50.00 | balance 950.00',
+        'row 3/14 Payroll ACME LIMITED | in 2,000.00 | balance 2,950.00',
+      ],
+    ],
+    [
+      'the amount on the last line',
+      `
+Mar 03   Point of sale
+         000451298771
+         GROCER 12                  50.00                      950.00
+Mar 14   Payroll
+         ACME LIMITED                          2,000.00      2,950.00`,
+      [
+        'row 3/3 Point of sale 000451298771 GROCER 12 | out 50.00 | balance 950.00',
+        'row 3/14 Payroll ACME LIMITED | in 2,000.00 | balance 2,950.00',
+      ],
+    ],
+    [
+      'the date once per day, and the amount on the last line',
+      `
+Mar 03   Point of sale
+         GROCER 12                  50.00
+         Point of sale
+         BAKER                       7.50                      942.50
+Mar 14   Payroll
+         ACME LIMITED                          2,000.00      2,942.50`,
+      [
+        'row 3/3 Point of sale GROCER 12 | out 50.00',
+        'row 3/3 ~ Point of sale BAKER | out 7.50 | balance 942.50',
+        'row 3/14 Payroll ACME LIMITED | in 2,000.00 | balance 2,942.50',
+      ],
+    ],
+    [
+      'the date once per day',
+      `
+Mar 03   Grocer                     50.00
+         Baker                       7.50                      942.50
+Mar 14   Payroll                               2,000.00      2,942.50`,
+      [
+        'row 3/3 Grocer | out 50.00',
+        'row 3/3 ~ Baker | out 7.50 | balance 942.50',
+        'row 3/14 Payroll | in 2,000.00 | balance 2,942.50',
+      ],
+    ],
+    [
+      'a balance alone under the day’s rows belongs to the last of them',
+      `
+Mar 03   Grocer                     50.00
+         Baker                       7.50
+                                                               942.50
+Mar 14   Payroll                               2,000.00      2,942.50`,
+      [
+        'row 3/3 Grocer | out 50.00',
+        'row 3/3 ~ Baker | out 7.50 | balance 942.50',
+        'row 3/14 Payroll | in 2,000.00 | balance 2,942.50',
+      ],
+    ],
+    [
+      'a dated line without a figure lends its date to no dated row',
+      `
+Mar 03   Your card was renewed
+Mar 14   Payroll                               2,000.00      2,950.00`,
+      ['row 3/14 Payroll | in 2,000.00 | balance 2,950.00'],
+    ],
+  ])('%s', (_, lines, expected) => {
+    expect(entriesOf(heading + lines)).toEqual(expected);
+  });
+});
+
+describe('what is no row', () => {
+  test.each<[string, string, string[]]>([
+    [
+      'opening, closing and carried balances',
+      `
+Mar 01   Opening balance                                     1,000.00
+Mar 03   Grocer                     50.00                      950.00
+         Balance carried forward                               950.00`,
+      ['opening | balance 1,000.00', 'row 3/3 Grocer | out 50.00 | balance 950.00', 'carried | balance 950.00'],
+    ],
+    [
+      'a balance on its own line',
+      `
+Mar 03   Grocer                     50.00
+Mar 04   Balance                                               950.00`,
+      ['row 3/3 Grocer | out 50.00', 'checkpoint | balance 950.00'],
+    ],
+    [
+      'totals of one side, of both sides, and without a label',
+      `
+Mar 03   Grocer                     50.00                      950.00
+         Subtotal                   50.00
+Mar 14   Payroll                               2,000.00      2,950.00
+         Total                      50.00      2,000.00
+                                    50.00      2,000.00`,
+      [
+        'row 3/3 Grocer | out 50.00 | balance 950.00',
+        'total | out 50.00',
+        'row 3/14 Payroll | in 2,000.00 | balance 2,950.00',
+        'total | out 50.00 | in 2,000.00',
+        'total | out 50.00 | in 2,000.00',
+      ],
+    ],
+    [
+      'a closing line with the totals of both sides',
+      `
+Mar 03   Grocer                     50.00                      950.00
+Mar 31   Closing totals             50.00      2,000.00        950.00`,
+      ['row 3/3 Grocer | out 50.00 | balance 950.00', 'total | out 50.00 | in 2,000.00 | balance 950.00'],
+    ],
+    [
+      'a sentence with a figure in it',
+      `
+Mar 03   Grocer                     50.00                      950.00
+
+Please note that the fee for each of your transfers is  5.00 from the first of April.`,
+      ['row 3/3 Grocer | out 50.00 | balance 950.00'],
+    ],
+    [
+      'a table of rates under dated rows',
+      `
+Mar 03   Grocer                     50.00                      950.00
+         Interest rate  3.5 %       12.00`,
+      ['row 3/3 Grocer | out 50.00 | balance 950.00'],
+    ],
+    [
+      'a figure that nothing explains is kept as such',
+      `
+Mar 03   Grocer                     50.00                      950.00
+Mar 04   Baker          9.99         7.50                      942.50`,
+      ['row 3/3 Grocer | out 50.00 | balance 950.00', 'stray 9.99', 'row 3/4 Baker 9.99 | out 7.50 | balance 942.50'],
+    ],
+  ])('%s', (_, lines, expected) => {
+    expect(entriesOf(heading + lines)).toEqual(expected);
+  });
+});
+
+const list = 'Date     Description               Amount';
+
+describe('sections', () => {
+  test.each<[string, string, string[]]>([
+    [
+      'a title gives the side of what follows',
+      `${list}
+Deposits
+Mar 14   Payroll                  2,000.00
+Withdrawals
+Mar 03   Grocer                      50.00`,
+      [
+        'section in: Deposits',
+        'row 3/14 Payroll | amount 2,000.00',
+        'section out: Withdrawals',
+        'row 3/3 Grocer | amount 50.00',
+      ],
+    ],
+    [
+      'what is pending is left out',
+      `${list}
+Mar 03   Grocer                      50.00
+
+Pending transactions
+Mar 31   Cinema                      24.00`,
+      ['row 3/3 Grocer | amount 50.00'],
+    ],
+    [
+      'a decoy over a heading is left out',
+      `${list}
+Mar 03   Grocer                      50.00
+
+Daily ending balance
+Date                               Balance
+Mar 03                              950.00`,
+      ['row 3/3 Grocer | amount 50.00'],
+    ],
+    [
+      'a section with a side ends the decoy before it',
+      `${list}
+Pending transactions
+Mar 31   Cinema                      24.00
+
+Purchases
+Mar 03   Grocer                      50.00`,
+      ['section out: Purchases', 'row 3/3 Grocer | amount 50.00'],
+    ],
+    [
+      'a row’s second line is no title',
+      `${list}
+Mar 03   Refund                      50.00
+         Deposits
+Mar 04   Baker                        7.50
+         Charges`,
+      ['row 3/3 Refund Deposits | amount 50.00', 'row 3/4 Baker Charges | amount 7.50'],
+    ],
+  ])('%s', (_, page, expected) => {
+    expect(entriesOf(page)).toEqual(expected);
+  });
+});
+
+describe('over the page break', () => {
+  test.each<[string, readonly string[], string[]]>([
+    [
+      'the heading is repeated',
+      [
+        `${heading}
+Mar 03   Grocer                     50.00                      950.00`,
+        `${heading}
+Mar 04   Baker                       7.50                      942.50`,
+      ],
+      ['row 3/3 Grocer | out 50.00 | balance 950.00', 'row 3/4 Baker | out 7.50 | balance 942.50'],
+    ],
+    [
+      'no heading on the next page',
+      [
+        `${heading}
+Mar 03   Grocer                     50.00                      950.00`,
+        `
+Mar 04   Baker                       7.50                      942.50`,
+      ],
+      ['row 3/3 Grocer | out 50.00 | balance 950.00', 'row 3/4 Baker | out 7.50 | balance 942.50'],
+    ],
+    [
+      'the day goes on',
+      [
+        `${heading}
+Mar 03   Grocer                     50.00`,
+        `${heading}
+         Baker                       7.50                      942.50`,
+      ],
+      ['row 3/3 Grocer | out 50.00', 'row 3/3 ~ Baker | out 7.50 | balance 942.50'],
+    ],
+    [
+      'the row goes on',
+      [
+        `${heading}
+Mar 03   Point of sale`,
+        `${heading}
+         BAKER                       7.50                      942.50`,
+      ],
+      ['row 3/3 Point of sale BAKER | out 7.50 | balance 942.50'],
+    ],
+    [
+      'the section goes on, its figures keep their columns',
+      [
+        `${list}
+Pending transactions
+Mar 30   Cinema                      24.00`,
+        `
+Mar 31   Theatre                     25.00`,
+      ],
+      [],
+    ],
+    [
+      'page numbers and running heads are no rows',
+      [
+        `${heading}
+Mar 03   Grocer                     50.00                      950.00
+Page 1 of 2`,
+        `
+Page 2 of 2
+Mar 04   Baker                       7.50                      942.50`,
+      ],
+      ['row 3/3 Grocer | out 50.00 | balance 950.00', 'row 3/4 Baker | out 7.50 | balance 942.50'],
+    ],
+  ])('%s', (_, pages, expected) => {
+    expect(entriesOf(...pages)).toEqual(expected);
+  });
+});

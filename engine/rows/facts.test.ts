@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { layOutPage } from '../page/index.ts';
+import { textPage } from '../text-page/index.ts';
+import { findFacts } from './facts.ts';
+
+const factsOf = (drawing: string): string[] =>
+  findFacts([layOutPage(textPage(drawing))]).map(
+    ({ role, token, isBeside }) => `${role} ${token.text}${isBeside || role === 'unknown' ? '' : ' (above)'}`,
+  );
+
+// [where the label stands, the page, the facts in printed order]
+test.each<[string, string, string[]]>([
+  [
+    'beside its figure',
+    `
+Opening balance on March 1, 2025            $1,000.00
+Total deposits                              $2,000.00
+Total withdrawals                              $50.00
+Closing balance on March 31, 2025           $2,950.00`,
+    ['opening $1,000.00', 'total_in $2,000.00', 'total_out $50.00', 'closing $2,950.00'],
+  ],
+  [
+    'French',
+    `
+Solde d'ouverture                           1 000,00 $
+Total des dépôts                            2 000,00 $
+Total des retraits                             50,00 $
+Solde de fermeture                          2 950,00 $`,
+    ['opening 1 000,00 $', 'total_in 2 000,00 $', 'total_out 50,00 $', 'closing 2 950,00 $'],
+  ],
+  [
+    'German',
+    `
+Alter Kontostand                            1.000,00
+Summe Gutschriften                          2.000,00
+Summe Belastungen                              50,00
+Neuer Kontostand                            2.950,00`,
+    ['opening 1.000,00', 'total_in 2.000,00', 'total_out 50,00', 'closing 2.950,00'],
+  ],
+  [
+    'a card’s summary',
+    `
+Previous statement balance                    $300.00
+Payments and credits                         -$310.00
+Purchases and charges                         $182.50
+New balance                                   $172.50
+Credit limit                                $5,000.00
+Minimum payment                                $10.00`,
+    ['opening $300.00', 'total_in -$310.00', 'total_out $182.50', 'closing $172.50', 'aside $5,000.00', 'aside $10.00'],
+  ],
+  [
+    'letter-spaced and squeezed labels',
+    `
+O P E N I N G   B A L A N C E                 1,000.00
+Closingbalance                                2,950.00`,
+    ['opening 1,000.00', 'closing 2,950.00'],
+  ],
+  [
+    'two labels on one line',
+    'Opening balance   $1,000.00          Closing balance   $2,950.00',
+    ['opening $1,000.00', 'closing $2,950.00'],
+  ],
+  [
+    'in a box above its figure',
+    `
+Opening balance       Total deposits       Total withdrawals       Closing balance
+      $1,000.00            $2,000.00                  $50.00             $2,950.00`,
+    [
+      'opening $1,000.00 (above)',
+      'total_in $2,000.00 (above)',
+      'total_out $50.00 (above)',
+      'closing $2,950.00 (above)',
+    ],
+  ],
+  [
+    'in a box over two lines',
+    `
+Opening               Closing
+balance               balance
+$1,000.00             $2,950.00`,
+    ['opening $1,000.00 (above)', 'closing $2,950.00 (above)'],
+  ],
+  [
+    'at the left edge of a panel, a line above its figure',
+    `
+Opening balance
+                      $1,000.00
+Closing balance
+                      $2,950.00`,
+    ['opening $1,000.00 (above)', 'closing $2,950.00 (above)'],
+  ],
+  ['nowhere', 'Welcome gift     $25.00', ['unknown $25.00']],
+  ['percentages and whole numbers are no facts', 'Opening balance rate 3.5 %     Branch 1000', []],
+])('the label %s', (_, drawing, expected) => {
+  expect(factsOf(drawing)).toEqual(expected);
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { layOutPage } from '../page/index.ts';
+import { textPage } from '../text-page/index.ts';
+import { findHeadings } from './headings.ts';
+
+const found = (drawing: string): string[] =>
+  findHeadings(layOutPage(textPage(drawing))).map((heading) => heading.columns.map(({ role }) => role).join(' '));
+
+const usual = 'date description out in balance';
+
+// [what it shows, the page, the columns of its headings from top to bottom]
+test.each<[string, string, string[]]>([
+  ['English', 'Date     Description        Withdrawals ($)   Deposits ($)   Balance ($)', [usual]],
+  ['French', 'Date     Description        Retraits ($)      Dépôts ($)     Solde ($)', [usual]],
+  ['German', 'Bu-Tag   Wert     Vorgang                     Soll         Haben', ['date posted description out in']],
+  ['Dutch', 'Datum      Omschrijving          Af/Bij     Bedrag', ['date description type amount']],
+  [
+    'Spanish',
+    'Fecha      Concepto              F. Valor     Importe     Saldo',
+    ['date description posted amount balance'],
+  ],
+  ['Italian', 'Data       Valuta      Descrizione       Dare       Avere', ['date posted description out in']],
+  [
+    'Portuguese',
+    'Data mov.   Data valor   Descrição      Débito     Crédito     Saldo',
+    ['date posted description out in balance'],
+  ],
+  ['Swedish', 'Bokföringsdag     Beskrivning       Uttag      Insättning     Saldo', [usual]],
+  ['Chinese', '交易日期     摘要        交易金额     账户余额', ['date description amount balance']],
+  [
+    'stacked over two lines',
+    `
+                              Amounts         Amounts
+Date     Transactions   withdrawn ($)   deposited ($)   Balance ($)`,
+    [usual],
+  ],
+  [
+    'stacked over two lines, the lower ones alone mean nothing',
+    `
+Transaction                      Paid      Paid
+date          Description         out        in   Balance`,
+    [usual],
+  ],
+  [
+    'stacked over three lines',
+    `
+                                 Amounts
+Transaction                    withdrawn
+date          Description            ($)   Deposits   Balance`,
+    [usual],
+  ],
+  [
+    'a title over several columns is none of them',
+    `
+Account activity
+Date     Description        Withdrawals   Deposits   Balance`,
+    [usual],
+  ],
+  [
+    'two headings with a space between them',
+    'Date     Details                  Paid in Paid out     Balance',
+    ['date description in out balance'],
+  ],
+  ['a unit glued to the next heading', 'Date   Description      Withdrawals($)Deposits($)   Balance($)', [usual]],
+  [
+    'the same columns side by side are tables of their own',
+    'Check no.   Date      Amount       Check no.   Date      Amount',
+    ['reference date amount', 'reference date amount'],
+  ],
+  [
+    'a panel beside it, with a figure of its own',
+    'Date     Description        Amount            Payment due     $120.00',
+    ['date description amount'],
+  ],
+  [
+    'a panel beside it, with a title of its own',
+    'Date     Description        Amount                      How to reach us',
+    ['date description amount'],
+  ],
+  [
+    'a heading that we do not know is kept',
+    'Date     Description        Zonk        Amount     Balance',
+    ['date description unknown amount balance'],
+  ],
+  [
+    'again on the same page',
+    `
+Date     Description        Amount
+Mar 03   Grocer              50.00
+
+Date     Description        Amount
+Mar 04   Baker                7.50`,
+    ['date description amount', 'date description amount'],
+  ],
+  [
+    'without a date: a full set of columns',
+    'Description       Ref. no.     Debit     Credit     Balance',
+    ['description reference out in balance'],
+  ],
+  ['a sentence', 'The amount of your deposit is shown on the date of the statement.', []],
+  ['a row', 'Mar 03   Deposit            50.00     950.00', []],
+  ['a summary', 'Deposits      Withdrawals      Balance', []],
+  ['a label', 'Opening balance on March 1, 2025     1,000.00', []],
+])('%s', (_, drawing, expected) => {
+  expect(found(drawing)).toEqual(expected);
+});
