@@ -87,7 +87,7 @@ describe.skipIf(chromiumPath === null)('the console in a browser', { timeout: 60
 
   it('a row that breaks the chain says why, and one click mends the statement', async () => {
     const { page, context, complaints } = await visit(browser, service);
-    await openSample(page, 'needs_review');
+    await openSample(page, 'needs_review', 'mend.pdf');
     await page.getByText('Opening balance and rows do not add up').waitFor();
     await page.getByRole('button', { name: 'Go to the row to check' }).click();
     await page.getByText('The balance printed here does not follow from the one before.').waitFor();
@@ -107,7 +107,7 @@ describe.skipIf(chromiumPath === null)('the console in a browser', { timeout: 60
 
   it('an unproved statement goes into OFX and QBO only after a person has said that it was checked', async () => {
     const { page, context } = await visit(browser, service);
-    await openSample(page, 'needs_review');
+    await openSample(page, 'needs_review', 'gate.pdf');
     await page.getByRole('button', { name: 'QBO' }).click();
     await page.getByLabel(/^Account number/).fill('5501234');
     await page.getByRole('button', { name: 'Record and download' }).click();
@@ -121,7 +121,7 @@ describe.skipIf(chromiumPath === null)('the console in a browser', { timeout: 60
 
   it('rows are edited, added and deleted by keyboard, and what was read can be had back', async () => {
     const { page, context, complaints } = await visit(browser, service);
-    await openSample(page, 'succeeded');
+    await openSample(page, 'succeeded', 'edit.pdf');
     await rowOf(page, 'HYDRO BILL PAYMENT').focus();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowDown');
@@ -158,7 +158,7 @@ describe.skipIf(chromiumPath === null)('the console in a browser', { timeout: 60
 
   it('of two people who edit at once, the second is told and loses nothing that was saved', async () => {
     const { page, context } = await visit(browser, service);
-    await openSample(page, 'succeeded');
+    await openSample(page, 'succeeded', 'conflict.pdf');
     await rowOf(page, 'MONTHLY ACCOUNT FEE').waitFor();
     const other = await context.newPage();
     await other.goto(page.url());
@@ -177,7 +177,7 @@ describe.skipIf(chromiumPath === null)('the console in a browser', { timeout: 60
 
   it('a failed statement is tried again, a rejected one says what to do, and both can be deleted', async () => {
     const { page, context } = await visit(browser, service);
-    await openSample(page, 'failed', 'sample.pdf');
+    await openSample(page, 'failed', 'again.pdf');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('The rows account for every cent').waitFor();
     await page.getByRole('button', { name: 'Read as …' }).click();
@@ -185,11 +185,11 @@ describe.skipIf(chromiumPath === null)('the console in a browser', { timeout: 60
     await page.getByRole('button', { name: 'Read again' }).click();
     await page.getByText(/Savings · /).waitFor();
     await page.getByRole('link', { name: 'Statements' }).click();
-    await openSample(page, 'rejected', 'sample.pdf');
+    await openSample(page, 'rejected', 'scan.pdf');
     await page.getByText('The PDF holds pictures of pages and no text.').waitFor();
     await page.getByRole('button', { name: 'Delete …' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByText('sample.pdf was deleted.').waitFor();
+    await page.getByText('scan.pdf was deleted.').waitFor();
     await context.close();
   });
 

@@ -31,17 +31,14 @@ export async function visit(browser: Browser, service: TestService, width = 1280
   return { context, page, complaints };
 }
 
-/** Uploads in test mode, waits for the result and opens it. */
-export async function openSample(page: Page, result: string, bank = 'RBC Royal Bank'): Promise<void> {
+/** Uploads in test mode under a name of its own, waits for the result and opens it. */
+export async function openSample(page: Page, result: string, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Mode' }).getByRole('link', { name: 'Test' }).click();
   await page.getByLabel('Sample result').selectOption(result);
-  await choosePdf(page, 'sample.pdf', Buffer.from('%PDF-1.7'));
-  await page
-    .getByRole('row', { name: bank })
-    .getByText(/Proved|Needs review|Rejected|Failed/)
-    .first()
-    .waitFor();
-  await page.getByRole('link', { name: bank }).first().click();
+  await choosePdf(page, name, Buffer.from('%PDF-1.7'));
+  const line = page.getByRole('row', { name });
+  await line.getByText(/^(Proved|Needs review|Rejected|Failed)$/).waitFor();
+  await line.getByRole('link').click();
 }
 
 export const choosePdf = (page: Page, name: string, buffer: Buffer): Promise<void> =>

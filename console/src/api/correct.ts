@@ -29,6 +29,8 @@ export function useCorrect(mode: Mode, id: string) {
         body: { corrections },
       }),
     onSuccess: async ({ rows: _, ...statement }) => {
+      // An answer that set out before the correction must not be shown after it.
+      await queries.cancelQueries({ queryKey: statementQuery(mode, id).queryKey });
       queries.setQueryData(statementQuery(mode, id).queryKey, statement);
       await refetchRows();
     },
