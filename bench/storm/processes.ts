@@ -10,6 +10,8 @@ export type Environment = Readonly<Record<string, string>>;
 export interface Kept {
   /** Resolves when it first answers. */
   readonly ready: Promise<void>;
+  /** Rejects when it ends by itself with a code. */
+  readonly broken: Promise<never>;
   /** Whether it answers now: one that is still starting is left alone, or it would never begin. */
   isUp(): boolean;
   kill(): void;
@@ -31,9 +33,14 @@ export function keep(
   let isUp = false;
   let isReady = () => {};
   let message: string | null = null;
+  let fails = (_fault: Error) => {};
   const ready = new Promise<void>((resolve) => {
     isReady = resolve;
   });
+  const broken = new Promise<never>((_resolve, reject) => {
+    fails = reject;
+  });
+  broken.catch(() => {});
   const start = () => {
     const life = environment();
     isKilled = false;
@@ -43,16 +50,19 @@ export function keep(
       isUp = true;
       if (message !== null) child.send(message);
     });
-    child.on('exit', () => {
+    child.on('exit', (code) => {
       isUp = false;
       if (isStopped) return;
+      // Killed it may be; an end with a code is a fault of its own.
+      if (code !== null) return fails(new Error(`${script} ${args[0]} ended with ${code}`));
       if (!isKilled) onDeath(life);
       start();
     });
   };
   start();
   return {
-    ready,
+    ready: Promise.race([ready, broken]),
+    broken,
     isUp: () => isUp,
     kill() {
       isUp = false;

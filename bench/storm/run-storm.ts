@@ -47,29 +47,34 @@ const uploadsAtOnce = 6;
 
 /** Uploads sandbox statements while API, workers and receiver are killed at random, and looks what arrived. */
 export async function runStorm(options: StormOptions): Promise<StormReport> {
-  const begun = Date.now();
   const folder = await mkdtemp(join(tmpdir(), 'tieout-storm-'));
-  const stormy = await startAll(folder, options);
+  const kept: Kept[] = [];
   try {
-    const { api, file, url, keys, chaos } = stormy;
-    await api.ready;
-    const end = begun + options.timeoutMs;
-    const acknowledged = await uploadAll(options, url, keys, end);
-    options.say?.(`${acknowledged.length} statements acknowledged after ${Date.now() - begun} ms`);
-    await untilTaken(file, acknowledged, acknowledged.length * calmShare, end);
-    chaos.stop();
-    stormy.receiver.send('calm');
-    options.say?.(`the storm is over after ${Date.now() - begun} ms`);
-    await untilTaken(file, acknowledged, acknowledged.length, end);
-    const statuses = await statusesOf(url, acknowledged);
-    const found = judge(await readLines(file), statuses);
-    return { ...found, deaths: stormy.deaths, kills: chaos.kills, durationMs: Date.now() - begun };
+    const stormy = await startAll(folder, options, kept);
+    const report = watch(stormy, options).finally(stormy.chaos.stop);
+    return await Promise.race([report, ...kept.map(({ broken }) => broken)]);
   } finally {
-    stormy.chaos.stop();
-    await Promise.all([stormy.api, stormy.receiver, ...stormy.workers].map((one) => one.stop()));
+    await Promise.all(kept.map((one) => one.stop()));
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+async function watch(stormy: Stormy, options: StormOptions): Promise<StormReport> {
+  const { file, url, keys, chaos, receiver, deaths } = stormy;
+  const begun = Date.now();
+  const end = begun + options.timeoutMs;
+  const acknowledged = await uploadAll(options, url, keys, end);
+  options.say?.(`${acknowledged.length} statements acknowledged after ${Date.now() - begun} ms`);
+  await untilTaken(file, acknowledged, acknowledged.length * calmShare, end);
+  chaos.stop();
+  receiver.send('calm');
+  options.say?.(`the storm is over after ${Date.now() - begun} ms`);
+  await untilTaken(file, acknowledged, acknowledged.length, end);
+  const statuses = await statusesOf(url, acknowledged);
+  return { ...judge(await readLines(file), statuses), deaths, kills: chaos.kills, durationMs: Date.now() - begun };
+}
+
+type Stormy = Awaited<ReturnType<typeof startAll>>;
 
 /** Killing goes on until this part has arrived; then what is left must arrive by itself. */
 const calmShare = 0.8;
@@ -79,7 +84,7 @@ interface Acknowledged {
   readonly key: string;
 }
 
-async function startAll(folder: string, options: StormOptions) {
+async function startAll(folder: string, options: StormOptions, kept: Kept[]) {
   const random = randomFrom(options.seed);
   const [port, receiverPort] = [await freePort(), await freePort()];
   const file = join(folder, 'received.jsonl');
@@ -94,6 +99,7 @@ async function startAll(folder: string, options: StormOptions) {
     TIEOUT_WEBHOOK_SCHEDULE: Array.from({ length: 20 }, () => '1s').join(','),
   };
   const api = keep('serve.ts', ['api'], () => environment);
+  kept.push(api);
   await api.ready;
   const { keys, secrets } = await register(environment, options.customers, receiverPort);
   const secretsFile = join(folder, 'secrets.json');
@@ -101,9 +107,10 @@ async function startAll(folder: string, options: StormOptions) {
   const receiver = keep('receiver.ts', [String(receiverPort), file, secretsFile, String(options.seed)]);
   const deaths = { committed_unsent: 0, sent_unrecorded: 0 };
   const workers = startWorkers(environment, random, deaths);
+  kept.push(receiver, ...workers);
   await Promise.all([receiver, ...workers].map((one) => one.ready));
   const chaos = startChaos(random, options.killEveryMs, { api, receiver, workers });
-  return { api, receiver, workers, deaths, file, url: `http://127.0.0.1:${port}`, keys, chaos };
+  return { receiver, deaths, file, url: `http://127.0.0.1:${port}`, keys, chaos };
 }
 
 /** Two workers. Their lives end in turn at one point, at the other, or not by themselves, unless killed before. */
@@ -203,14 +210,25 @@ async function untilTaken(file: string, wanted: readonly Acknowledged[], count: 
   }
 }
 
+/** The API may be starting after its last death. */
 async function statusesOf(url: string, acknowledged: readonly Acknowledged[]): Promise<Map<string, string>> {
   const statuses = new Map<string, string>();
-  for (const { id, key } of acknowledged) {
-    const response = await fetch(`${url}/v1/statements/${id}`, { headers: { Authorization: `Bearer ${key}` } });
-    const { status } = (await response.json()) as { status: string };
-    statuses.set(id, status);
-  }
+  for (const { id, key } of acknowledged) statuses.set(id, await statusOf(url, id, key));
   return statuses;
+}
+
+const askTriesMax = 100;
+
+async function statusOf(url: string, id: string, key: string): Promise<string> {
+  for (let tries = 0; tries < askTriesMax; tries += 1) {
+    try {
+      const response = await fetch(`${url}/v1/statements/${id}`, { headers: { Authorization: `Bearer ${key}` } });
+      return ((await response.json()) as { status: string }).status;
+    } catch {
+      await wait(200);
+    }
+  }
+  return 'unknown';
 }
 
 /** The last line may be cut off by a kill; it was not answered then. */
