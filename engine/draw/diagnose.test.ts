@@ -16,7 +16,7 @@ test('a report keeps the shape, the place and the public words', () => {
   const words = report(provedPaper).pages[0]!.words;
   expect(words.slice(0, 2)).toEqual([
     ['Xxxxxxx', 30, 37.5, 65, 46.5, 9, 'A', false, 0],
-    ['Xxxx', 70, 37.5, 90, 46.5, 9, 'A', false, 0],
+    ['Bank', 70, 37.5, 90, 46.5, 9, 'A', false, 0],
   ]);
   expect(words.map(([text]) => text)).toEqual(
     expect.arrayContaining(['Withdrawals', 'Balance', '9,999.99', 'XXXXXX', '<99>', "X'Xxxxx", '9999-999999']),

@@ -1,6 +1,6 @@
 import { type Box, middleY } from '../geometry/index.ts';
 import type { PdfPage, PdfWord } from '../pdf/index.ts';
-import { path, rect, shorten, text } from './svg.ts';
+import { num, path, rect, shorten, text } from './svg.ts';
 
 /** What a stage lays over the page. */
 export interface Overlay {
@@ -38,10 +38,11 @@ export function drawPage(page: PdfPage, overlay: Overlay): string {
   const hasNotes = overlay.notes.length > 0;
   const width = page.width + (hasNotes ? gutterWidth : 0);
   const height = page.height + legendHeight;
+  const [svgWidth, svgHeight] = [num(width), num(height)];
   const marks = [page.words.length, overlay.under.length, overlay.over.length, overlay.notes.length];
   const left = marks.reduce((sum, count) => sum + Math.max(0, count - marksMax), 0);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${fontFamily}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${svgWidth}" height="${svgHeight}" viewBox="0 0 ${svgWidth} ${svgHeight}" font-family="${fontFamily}">`,
     rect({ x0: 0, y0: 0, x1: width, y1: height }, { fill: '#e9e9ec' }),
     rect({ x0: 0, y0: 0, x1: page.width, y1: page.height }, { fill: '#ffffff' }),
     ...page.rules
