@@ -42,6 +42,7 @@ const faults: readonly (readonly [string, Rule, string, string, Files?])[] = [
   ['imported later', 'arrow', 'engine/money/a.ts', `const rows = await import('../rows/index.ts');`],
   ['inside a type', 'arrow', 'engine/money/a.ts', `type Rows = import('../rows/index.ts').Rows;`],
   ['as a worker', 'arrow', 'engine/money/a.ts', `const at = new URL('../rows/index.ts', import.meta.url);`],
+  ['the program, imported', 'arrow', 'spec/a.ts', `import '../service/cli/tieout.js';`],
   ['by require', 'arrow', 'engine/money/a.ts', `const rows = require('../rows/index.ts');`],
   ['in a test too', 'arrow', 'engine/money/a.test.ts', `import { rows } from '../rows/index.ts';`],
   ['http touches store', 'arrow', 'service/http/a.ts', `import { store } from '../store/index.ts';`],
@@ -146,6 +147,7 @@ const innocent: readonly (readonly [string, string, string])[] = [
   ['data beside the code of a room', 'engine/rows/a.ts', `import table from './table.json' with { type: 'json' };`],
   ['a test that says what it needs', 'spec/a.test.ts', `test.skipIf(chromium === null)('shows the page', f);`],
   ['the version in its own manifest', 'service/main/a.ts', `import m from '../package.json' with { type: 'json' };`],
+  ['the program, started', 'spec/a.ts', `const at = new URL('../service/cli/tieout.js', import.meta.url);`],
   ['a test bench with a client of its own', 'spec/a.ts', `import { Client } from 'pg';`],
   ['a tool that asks for a default', 'vitest.config.ts', `export default {};`],
   [
