@@ -39,7 +39,7 @@ export const boxOf = ({ bbox }: Source): Box => ({ x0: bbox[0], y0: bbox[1], x1:
 export const moneyText = (amount: Money | null, currency: string): string =>
   amount === null ? '?' : `${amount > 0n ? '+' : ''}${formatMoney(amount, currencyDecimals(currency))}`;
 
-export const rowsBySource = (reading: Reading | null): ReadonlyMap<Source, ReadingRow> =>
+const rowsBySource = (reading: Reading | null): ReadonlyMap<Source, ReadingRow> =>
   new Map((reading?.rows ?? []).flatMap((row) => (row.source ? [[row.source, row] as const] : [])));
 
 export const currencyOf = (reading: Reading, row: ReadingRow): string =>

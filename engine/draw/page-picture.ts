@@ -13,7 +13,7 @@ export interface Overlay {
   readonly notes: readonly Note[];
 }
 
-export interface Key {
+interface Key {
   readonly color: string;
   readonly says: string;
 }

@@ -53,7 +53,7 @@ pagamentos página período saída saídas saldo saldos total transferência val
 cad usd eur gbp chf aud nzd sgd hkd inr jpy cny rmb sek nok dkk pln brl mxn zar aed cdn od rs sfr
 `;
 
-export const publicWords: ReadonlySet<string> = new Set(list.trim().split(/\s+/u).map(foldText));
+const publicWords: ReadonlySet<string> = new Set(list.trim().split(/\s+/u).map(foldText));
 
 /** Months are public in a date only: June, May and Marco are people too. */
 const onlyBesideDigits = (word: string): boolean => monthByName.has(word) || word === 'page' || word === 'pages';
