@@ -1,15 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+const dist = fileURLToPath(new URL('./dist', import.meta.url));
+const besides = fileURLToPath(new URL(`./node_modules/.dist-${process.pid}`, import.meta.url));
+
 /** Served by the service under /console; nothing is fetched from anywhere else. */
 export default defineConfig({
   base: '/console/',
-  plugins: [react(), tailwind(), pdfFiles()],
-  build: { target: 'es2023', chunkSizeWarningLimit: 1200, reportCompressedSize: false },
+  plugins: [react(), tailwind(), pdfFiles(), putInPlace()],
+  build: {
+    outDir: besides,
+    emptyOutDir: true,
+    target: 'es2023',
+    chunkSizeWarningLimit: 1200,
+    reportCompressedSize: false,
+  },
 });
 
 /** Fonts, character maps and decoders that pdf.js fetches when a page needs them. */
@@ -28,4 +38,36 @@ function pdfFiles(): Plugin {
       }
     },
   };
+}
+
+/** Built beside and then moved: a service that serves the last build, or builds at the same time, never sees half of one. */
+function putInPlace(): Plugin {
+  return {
+    name: 'put-in-place',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        for (let attempt = 1; !isMoved(attempt === attemptsMax); attempt += 1);
+      },
+    },
+  };
+}
+
+const attemptsMax = 5;
+
+/** Another build may put its own in place between the two moves; then there is one more to take away. */
+function isMoved(isLastAttempt: boolean): boolean {
+  const last = `${besides}-last`;
+  try {
+    if (existsSync(dist)) renameSync(dist, last);
+    renameSync(besides, dist);
+    return true;
+  } catch (fault) {
+    if (isLastAttempt) throw fault;
+    return false;
+  } finally {
+    rmSync(last, { recursive: true, force: true });
+  }
 }

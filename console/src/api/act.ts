@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callJson } from './call.ts';
 import { rowsQuery, statementQuery } from './statements.ts';
-import type { AccountType, Mode, Statement } from './wire.ts';
+import type { AccountType, AccountTypeChange, Mode, Statement } from './wire.ts';
 
 /** Retry and "read as another account type": both put the statement back into the queue. */
 export function useReadAgain(mode: Mode, id: string) {
@@ -13,7 +13,7 @@ export function useReadAgain(mode: Mode, id: string) {
         : callJson<Statement>(`/v1/statements/${id}/account-type`, {
             method: 'POST',
             mode,
-            body: { account_type: accountType },
+            body: { account_type: accountType } satisfies AccountTypeChange,
           }),
     onSuccess: async (statement) => {
       queries.removeQueries({ queryKey: rowsQuery(mode, id).queryKey });

@@ -2,14 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callJson } from './call.ts';
 import { Problem } from './problem.ts';
 import { auditQuery, rowsQuery, statementQuery } from './statements.ts';
-import type { Correction, Mode, Row, Statement } from './wire.ts';
+import type { CorrectedStatement, Correction, Corrections, Mode } from './wire.ts';
 
 export interface CorrectionRequest {
   readonly version: number;
   readonly corrections: readonly Correction[];
 }
-
-export type CorrectedStatement = Statement & { readonly rows: readonly Row[] };
 
 /** Sends corrections based on the version that the person saw; when it has moved, everything is fetched again. */
 export function useCorrect(mode: Mode, id: string) {
@@ -26,7 +24,7 @@ export function useCorrect(mode: Mode, id: string) {
         method: 'PATCH',
         mode,
         headers: { 'If-Match': `"${version}"` },
-        body: { corrections },
+        body: { corrections } satisfies Corrections,
       }),
     onSuccess: async ({ rows: _, ...statement }) => {
       // An answer that set out before the correction must not be shown after it.

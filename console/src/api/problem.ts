@@ -1,9 +1,14 @@
+import type { ProblemBody } from './wire.ts';
+
+/** The codes of the service, and two for when it did not get to say one. */
+type ProblemCode = ProblemBody['code'] | 'unknown' | 'unreachable';
+
 /** A refusal of the service, or the network's, in words a person can read. */
 export class Problem extends Error {
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly status: number;
 
-  constructor(code: string, status: number, detail: string) {
+  constructor(code: ProblemCode, status: number, detail: string) {
     super(detail);
     this.name = 'Problem';
     this.code = code;
@@ -25,9 +30,9 @@ export const isSignedOut = (fault: unknown): boolean => fault instanceof Problem
 export const sentenceOf = (fault: unknown): string =>
   fault instanceof Error ? fault.message : 'Something went wrong in the console.';
 
-function parsed(body: string): { code?: string; detail?: string; title?: string } {
+function parsed(body: string): Partial<ProblemBody> {
   try {
-    return JSON.parse(body) as { code?: string; detail?: string; title?: string };
+    return JSON.parse(body) as ProblemBody;
   } catch {
     return {};
   }

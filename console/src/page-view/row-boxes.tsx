@@ -52,7 +52,7 @@ function RowBox({ row, source, points, look, onSelect }: RowBoxProps) {
   useEffect(() => {
     if (look === 'selected') box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [look]);
-  const [x0, y0, x1, y1] = source.bbox;
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = source.bbox;
   const across = (length: number) => `${(100 * length) / points.width}%`;
   const down = (length: number) => `${(100 * length) / points.height}%`;
   return (

@@ -19,7 +19,7 @@ interface ExportGateProps {
 export function ExportGate({ statement, correct, request, fault, onGo, onClose }: ExportGateProps) {
   if (fault === null || request === undefined) return null;
   const again = () => onGo(request);
-  switch (fault instanceof Problem ? fault.code : '') {
+  switch (fault instanceof Problem ? fault.code : null) {
     case 'acct_id_unconfirmed':
       return (
         <AccountNumberDialog

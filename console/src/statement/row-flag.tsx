@@ -1,4 +1,4 @@
-import type { Row } from '../api/wire.ts';
+import type { Row, RowField, Suggestion } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { showDecimal } from '../figures/decimal.ts';
 import { rowReasonWords } from '../words/reasons.ts';
@@ -11,12 +11,12 @@ interface RowFlagProps {
   readonly correct: Corrector;
 }
 
-const fieldWords = { amount: 'Amount', balance: 'Balance', date: 'Date' } as const;
-
 /** Why the row needs a look, and the one click that settles it. */
 export function RowFlag({ row, selectedId, isSaving, correct }: RowFlagProps) {
   const { id, suggestion, review_reasons } = row;
   const undo = [{ op: 'revert_row', row_id: id }] as const;
+  const confirm = () =>
+    correct({ corrections: [{ op: 'confirm_row', row_id: id }], said: 'Row confirmed as it stands.', undo });
   return (
     <tr className={row.id === selectedId ? 'bg-[#fff6d6]' : 'bg-review-soft/60'}>
       <td className="hidden border-l-4 border-review-line sm:table-cell" />
@@ -24,33 +24,8 @@ export function RowFlag({ row, selectedId, isSaving, correct }: RowFlagProps) {
         <p className="text-review">{review_reasons.map(rowReasonWords).join(' ')}</p>
         {suggestion !== null && <p className="mt-0.5 text-ink-soft">{suggestion.reason}</p>}
         <div className="mt-1.5 flex flex-wrap gap-2">
-          {suggestion !== null && (
-            <Button
-              look="main"
-              size="small"
-              disabled={isSaving}
-              onClick={() =>
-                void correct({
-                  corrections: [{ op: 'set_field', row_id: id, field: suggestion.field, value: suggestion.value }],
-                  said: `${fieldWords[suggestion.field]} set to ${shown(suggestion)}.`,
-                  undo,
-                })
-              }
-            >
-              Set {fieldWords[suggestion.field].toLowerCase()} to <span className="figure">{shown(suggestion)}</span>
-            </Button>
-          )}
-          <Button
-            size="small"
-            disabled={isSaving}
-            onClick={() =>
-              void correct({
-                corrections: [{ op: 'confirm_row', row_id: id }],
-                said: 'Row confirmed as it stands.',
-                undo,
-              })
-            }
-          >
+          {suggestion !== null && <Accept {...{ id, suggestion, isSaving, correct, undo }} />}
+          <Button size="small" disabled={isSaving} onClick={() => void confirm()}>
             It is right as it stands
           </Button>
         </div>
@@ -59,5 +34,34 @@ export function RowFlag({ row, selectedId, isSaving, correct }: RowFlagProps) {
   );
 }
 
-const shown = ({ field, value }: NonNullable<Row['suggestion']>): string =>
-  field === 'date' ? value : showDecimal(value);
+const suggested = {
+  amount: { word: 'Amount', show: showDecimal },
+  balance: { word: 'Balance', show: showDecimal },
+  date: { word: 'Date', show: (value: string) => value },
+} as const satisfies Partial<Record<RowField, unknown>>;
+
+interface AcceptProps {
+  readonly id: string;
+  readonly suggestion: Suggestion;
+  readonly isSaving: boolean;
+  readonly correct: Corrector;
+  readonly undo: readonly [{ readonly op: 'revert_row'; readonly row_id: string }];
+}
+
+function Accept({ id, suggestion: { field, value }, isSaving, correct, undo }: AcceptProps) {
+  if (!isSuggested(field)) return null;
+  const { word, show } = suggested[field];
+  const accept = () =>
+    correct({
+      corrections: [{ op: 'set_field', row_id: id, field, value }],
+      said: `${word} set to ${show(value)}.`,
+      undo,
+    });
+  return (
+    <Button look="main" size="small" disabled={isSaving} onClick={() => void accept()}>
+      Set {word.toLowerCase()} to <span className="figure">{show(value)}</span>
+    </Button>
+  );
+}
+
+const isSuggested = (field: string): field is keyof typeof suggested => Object.hasOwn(suggested, field);

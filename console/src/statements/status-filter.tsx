@@ -1,16 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { StatementStatus } from '../api/wire.ts';
+import { type StatementStatus, statementStatuses } from '../api/wire.ts';
 import { statementWords } from '../words/statuses.ts';
 
-const filters: readonly (StatementStatus | undefined)[] = [
-  undefined,
-  'needs_review',
-  'succeeded',
-  'rejected',
-  'failed',
-  'processing',
-  'queued',
-];
+const filters = [undefined, ...statementStatuses];
 
 export function StatusFilter({ current }: { readonly current: StatementStatus | undefined }) {
   return (

@@ -17,7 +17,7 @@ type Change =
   | { readonly kind: 'changed'; readonly id: number; readonly fields: Partial<Upload> }
   | { readonly kind: 'ended'; readonly id: number };
 
-export const fileBytesMax = 20 * 1024 * 1024;
+const fileBytesMax = 20 * 1024 * 1024;
 const atOnceMax = 3;
 
 let lastId = 0;
