@@ -59,7 +59,7 @@ function equationLines(account: AccountReading, rows: readonly ReadingRow[]): st
   const verdict =
     computed === closing && unread === 0
       ? 'it holds'
-      : `it does NOT hold: the page prints ${plain(closing, currency)}, ${plain(money(closing - computed), currency)} more`;
+      : `it does NOT hold: the page prints ${plain(closing, currency)}, a difference of ${plain(money(closing - computed), currency)}`;
   return [
     `  Sum: opening ${plain(opening, currency)} ${flows} = ${plain(computed, currency)}${unreadNote}; ${verdict}.`,
     ...(rows.length === 0

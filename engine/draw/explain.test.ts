@@ -70,7 +70,7 @@ describe('what an explanation says', () => {
       'a card with a sum that fails',
       cardPaper.replace('70.00', '75.00'),
       [
-        'opening -100.00 + 80.00 in - 50.00 out = -70.00; it does NOT hold: the page prints -75.00, -5.00 more.',
+        'opening -100.00 + 80.00 in - 50.00 out = -70.00; it does NOT hold: the page prints -75.00, a difference of -5.00.',
         'balance equation: FAILS (printed -75.00; read -70.00; difference -5.00)',
       ],
     ],
