@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import { formatMoney, type Money } from '../money/index.ts';
+import type { AccountReading, AccountType } from '../reading/index.ts';
+import { readCandidates } from '../rows/index.ts';
+import { textPages } from '../text-page/index.ts';
+import { type Settled, settle } from './settle.ts';
+
+const settled = (page: string, accountType: AccountType | null = null): Settled =>
+  settle(readCandidates(textPages([page])), { accountType });
+const only = ({ accounts }: Settled): AccountReading => {
+  expect(accounts).toHaveLength(1);
+  return accounts[0]!;
+};
+const shown = (amount: Money | null): string => (amount === null ? '?' : formatMoney(amount, 2));
+
+const head = (title: string): string => `
+${title}                                      Statement period: March 1, 2025 to March 31, 2025
+`;
+const bank = head('Chequing account 1234-567');
+const balances = `
+Opening balance        1,000.00
+Closing balance        1,025.00
+`;
+
+describe('what tells money in from money out', () => {
+  // [the page, the witness, the amounts]
+  test.each<[string, string, string | null, string[]]>([
+    [
+      'columns',
+      `${bank}${balances}
+Date     Description          Withdrawals      Deposits
+Mar 03   Grocer                     50.00
+Mar 14   Payroll                                  75.00`,
+      'column_heading',
+      ['-50.00', '75.00'],
+    ],
+    [
+      'signs',
+      `${bank}${balances}
+Date     Description               Amount
+Mar 03   Grocer                    -50.00
+Mar 14   Payroll                    75.00`,
+      'sign',
+      ['-50.00', '75.00'],
+    ],
+    [
+      'marks',
+      `${bank}${balances}
+Date     Description               Amount
+Mar 03   Grocer                     50.00 DR
+Mar 14   Payroll                    75.00 CR`,
+      'marker',
+      ['-50.00', '75.00'],
+    ],
+    [
+      'sections',
+      `${bank}${balances}
+Withdrawals
+Date     Description               Amount
+Mar 03   Grocer                     50.00
+
+Deposits
+Date     Description               Amount
+Mar 14   Payroll                    75.00`,
+      'section',
+      ['-50.00', '75.00'],
+    ],
+    [
+      'a type column',
+      `${bank}${balances}
+Date         Dr/Cr   Description               Amount
+Mar 03       DR      Grocer                     50.00
+Mar 14       CR      Payroll                    75.00`,
+      'type_column',
+      ['-50.00', '75.00'],
+    ],
+    [
+      'the balances, on an account whose kind is known',
+      `${bank}${balances}
+Date     Description               Amount       Balance
+Mar 03   Grocer                     50.00        950.00
+Mar 14   Payroll                    75.00      1,025.00`,
+      'running_balance',
+      ['-50.00', '75.00'],
+    ],
+    [
+      'nothing: the words speak against every sign',
+      `
+Statement period: March 1, 2025 to March 31, 2025${balances}
+Date     Description               Amount
+Mar 03   Payroll                   -50.00
+Mar 04   Salary                    -50.00
+Mar 05   Deposit                   -50.00
+Mar 14   ATM withdrawal            175.00`,
+      null,
+      ['-50.00', '-50.00', '-50.00', '175.00'],
+    ],
+  ])('%s', (_, page, witness, amounts) => {
+    const reading = settled(page);
+    expect(only(reading).directionWitness).toBe(witness);
+    expect(reading.rows.map((row) => shown(row.amount))).toEqual(amounts);
+  });
+});
+
+describe('whose money it is', () => {
+  const rows = `
+Date     Description                 Amount
+Mar 03   GROCER 12                    50.00
+Mar 20   PAYMENT THANK YOU          -100.00`;
+  const card = (title: string): string => `${head(title)}
+Previous balance       $100.00
+New balance             $50.00
+${rows}`;
+
+  test.each<[string, string, AccountType | null, string]>([
+    ['a card owes what it prints', card('Visa credit card 1234 5678 9012 3456'), null, 'credit_card -100.00 -50.00'],
+    ['a line of credit too', card('Home line of credit 123-456'), null, 'line_of_credit -100.00 -50.00'],
+    ['a person’s word outweighs the page’s', card('Member 123456'), 'line_of_credit', 'line_of_credit -100.00 -50.00'],
+    [
+      'a card in credit',
+      `${head('Visa credit card 1234 5678 9012 3456')}
+Previous balance       $100.00
+New balance             $25.00 CR
+
+Date     Description                 Amount
+Mar 03   GROCER 12                    50.00
+Mar 20   PAYMENT THANK YOU          -175.00`,
+      null,
+      'credit_card -100.00 25.00',
+    ],
+    [
+      'a bank account holds it',
+      `${bank}${balances}
+Date     Description               Amount
+Mar 03   Grocer                    -50.00
+Mar 14   Payroll                    75.00`,
+      null,
+      'chequing 1000.00 1025.00',
+    ],
+  ])('%s', (_, page, asked, expected) => {
+    const { accountType, opening, closing } = only(settled(page, asked));
+    expect(`${accountType} ${shown(opening)} ${shown(closing)}`).toBe(expected);
+  });
+});
+
+describe('day first or month first', () => {
+  const page = (days: readonly string[], period: string, place = '') => `
+Chequing account 1234-567     ${period}
+${place}${balances}
+Date           Description               Amount
+${days[0]}     Grocer                    -50.00
+${days[1]}     Payroll                    75.00`;
+
+  test.each<[string, string, string[], boolean]>([
+    ['a day beyond the twelfth', page(['03/03/2025', '14/03/2025'], ''), ['2025-03-03', '2025-03-14'], false],
+    ['a month beyond nothing', page(['03/03/2025', '03/14/2025'], ''), ['2025-03-03', '2025-03-14'], false],
+    [
+      'the period decides',
+      page(['03/02/2025', '03/05/2025'], 'Period March 1, 2025 to March 31, 2025'),
+      ['2025-03-02', '2025-03-05'],
+      false,
+    ],
+    ['the country breaks a tie', page(['04/03/2025', '05/04/2025'], '', 'USD'), ['2025-04-03', '2025-05-04'], false],
+    ['nothing decides', page(['04/03/2025', '05/04/2025'], ''), ['2025-03-04', '2025-04-05'], true],
+  ])('%s', (_, drawing, days, isAmbiguous) => {
+    const { rows } = settled(drawing);
+    expect(rows.map((row) => row.date)).toEqual(days);
+    expect(rows.map((row) => row.reasons)).toEqual(days.map(() => (isAmbiguous ? ['ambiguous_date'] : [])));
+  });
+});
+
+describe('the period of which only the end is printed', () => {
+  const page = (opening: string, firstDay: string) => `
+Chequing account 1234-567     Statement date: March 28, 2025
+
+Date     Description               Amount       Balance
+${opening}   Opening balance                      1,000.00
+${firstDay}   Grocer                    -50.00        950.00
+Mar 14   Payroll                    75.00      1,025.00
+         Closing balance                      1,025.00`;
+
+  test.each<[string, string, string | null]>([
+    ['starts with the opening line', page('Mar 02', 'Mar 03'), '2025-03-02'],
+    ['starts a month before, if every row fits', page('      ', 'Mar 03'), '2025-03-01'],
+    ['is open, if one does not', page('      ', 'Feb 03'), null],
+  ])('%s', (_, drawing, start) => {
+    expect(only(settled(drawing)).period).toEqual({ start, end: '2025-03-28' });
+  });
+});
+
+describe('accounts', () => {
+  const table = (opening: string, row: string): string => `
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Balance forward                                     ${opening}
+${row}`;
+  const grocer = 'Mar 03   Grocer                     50.00                      950.00';
+  const interest = 'Mar 31   Interest                                   1.25        501.25';
+  const baker = 'Mar 04   Baker                       7.50                      942.50';
+
+  test.each<[string, string, string[]]>([
+    [
+      'two under titles of their own',
+      `${head('Member 123456')}
+Chequing account 0000001${table('1,000.00', grocer)}
+
+Savings account 0000002${table('  500.00', interest)}`,
+      ['chequing 0000001 1000.00', 'savings 0000002 500.00'],
+    ],
+    [
+      'one that is carried forward stays one',
+      `${bank}${table('1,000.00', grocer)}
+${table('  950.00', baker)}`,
+      ['chequing 1234-567 1000.00'],
+    ],
+  ])('%s', (_, page, expected) => {
+    expect(
+      settled(page).accounts.map(
+        ({ accountType, accountNumber, opening }) => `${accountType} ${accountNumber} ${shown(opening)}`,
+      ),
+    ).toEqual(expected);
+  });
+});
+
+describe('cheques and kinds of rows', () => {
+  test.each<[string, string, string | null]>([
+    ['Cheque 1014', 'cheque', '1014'],
+    ['CHQ#00123', 'cheque', '00123'],
+    ['Chèque no 45', 'cheque', '45'],
+    ['ATM withdrawal', 'withdrawal', null],
+    ['Monthly fee', 'fee', null],
+    ['Interest paid', 'interest', null],
+    ['Refund shoes', 'refund', null],
+    ['Virement Interac', 'transfer', null],
+    ['Payroll deposit', 'deposit', null],
+    ['Bill payment', 'payment', null],
+    ['POS purchase', 'purchase', null],
+    ['Grocer', 'other', null],
+  ])('%s', (description, type, checkNumber) => {
+    const page = `${bank}${balances}
+Date     Description               Amount
+Mar 03   ${description.padEnd(24)}  -50.00
+Mar 14   Payroll                    75.00`;
+    expect(settled(page).rows[0]).toMatchObject({ description, type, checkNumber });
+  });
+});
+
+test('no rows: the balances and the words that say so', () => {
+  const account = only(
+    settled(`${bank}
+Opening balance        1,000.00
+Closing balance        1,000.00
+
+There were no transactions in this period.`),
+  );
+  expect(account).toMatchObject({ opening: 1_000_00n, closing: 1_000_00n, saysNoRows: true });
+});
