@@ -40,8 +40,12 @@ function splitAtOpenings(table: CandidateTable): CandidateTable[] {
   let entries: Entry[] = [];
   let titles = table.titles;
   let continues = table.continues;
-  for (const entry of table.entries) {
-    const isOpening = entry.kind === 'balance' && entry.role === 'opening';
+  for (const [position, entry] of table.entries.entries()) {
+    // Newest first, the opening balance stands last and opens nothing after it.
+    const isFollowed = table.entries
+      .slice(position + 1)
+      .some((later) => later.kind === 'row' || (later.kind === 'balance' && later.role === 'closing'));
+    const isOpening = entry.kind === 'balance' && entry.role === 'opening' && isFollowed;
     if (isOpening && entries.some((one) => one.kind === 'row' || (one.kind === 'balance' && one.role === 'closing'))) {
       pieces.push({ ...table, titles, continues, entries });
       titles = entries

@@ -102,8 +102,11 @@ function settleAccount(
   const positions = new Map(rowEntries.map((row, position) => [row, place.rowIndex + position]));
   const indexOf = (row: RowEntry): number => positions.get(row) ?? -1;
   const { totals, unclaimed } = readTotals(entries, group.facts, best, indexOf, decimals);
+  // With an opening and a closing balance in print, rows on a lost page would show in the sum.
   const lost =
-    place.accountIndex === 0 ? candidates.missingPages.map((text) => lostPage(text, candidates.pageCount)) : [];
+    place.accountIndex === 0 && !(best.isProved && best.isClosingExplicit)
+      ? candidates.missingPages.map((text) => lostPage(text, candidates.pageCount))
+      : [];
   const rows = rowEntries.map((row): ReadingRow => makeRow(row, best, indexOf(row), place.accountIndex, dates));
   const isExplicit =
     best.rule === 'columns' && tables.every((table) => table.columns.namesBothSides || rowsOf([table]).length === 0);
@@ -261,7 +264,10 @@ function rulesFor(rows: readonly RowEntry[], likely: Side): SignRule[] {
   if (likely === 'owed')
     rules.push('plain_out', ...(isSectioned ? (['section', 'section_sized'] as const) : []), 'plain_in');
   else rules.push(...(isSectioned ? (['section', 'section_sized'] as const) : []), 'plain_in', 'plain_out');
-  if (single.some((row) => row.cells.balance !== null)) rules.push('running_balance');
+  const isUnsigned = single.every(
+    (row) => row.cells.amount?.figure?.sign === 'none' && row.cells.amount.figure.marker === null,
+  );
+  if (isUnsigned && single.some((row) => row.cells.balance !== null)) rules.push('running_balance');
   return rules;
 }
 

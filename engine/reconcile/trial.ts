@@ -23,6 +23,8 @@ export interface Trial extends Hypothesis {
   /** Every balance that the rows pass through, printed or not. */
   readonly passed: ReadonlySet<Money>;
   readonly equationHolds: boolean;
+  /** A label calls it the closing balance; otherwise it is the last balance that the rows show. */
+  readonly isClosingExplicit: boolean;
   readonly isProved: boolean;
   readonly score: number;
 }
@@ -49,7 +51,7 @@ export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior:
     (row) => row.cells.out === null || row.cells.out.figure?.sign === 'minus' || row.cells.out.figure?.digits === 0n,
   );
   const balances = new Map(rows.map((row) => [row, balanceOf(row.cells.balance, decimals, side)]));
-  const { openings, closings, timeline } = arrange(evidence, side, order);
+  const { openings, closings, explicit, timeline } = arrange(evidence, side, order);
   const amounts =
     rule === 'running_balance'
       ? signsByBalance(timeline, balances, openings[0] ?? null, decimals)
@@ -57,7 +59,7 @@ export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior:
   let best: Trial | null = null;
   for (const opening of openings.length === 0 ? [null] : openings.slice(0, candidatesMax)) {
     const walk = walkTimeline(timeline, amounts, balances, opening, side, decimals);
-    const lastRowBalance = lastBalance(timeline, balances);
+    const lastRowBalance = lastBalance(timeline, balances, side, decimals);
     const closing = closings.find((value) => value === walk.end) ?? closings[0] ?? lastRowBalance;
     const equationHolds = opening !== null && closing !== null && walk.end === closing;
     const isProved = equationHolds && walk.broken === 0 && walk.brokenMarks.length === 0;
@@ -79,6 +81,7 @@ export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior:
       brokenMarks: walk.brokenMarks,
       passed: walk.passed,
       equationHolds,
+      isClosingExplicit: closing !== null && explicit.includes(closing),
       isProved,
       score,
     };
@@ -90,6 +93,8 @@ export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior:
 interface Arranged {
   readonly openings: readonly Money[];
   readonly closings: readonly Money[];
+  /** Those that a label calls the closing balance. */
+  readonly explicit: readonly Money[];
   /** Rows and balances between them, in order of time. */
   readonly timeline: readonly Moment[];
 }
@@ -121,13 +126,19 @@ export function arrange(evidence: Evidence, side: Side, order: Hypothesis['order
       closings.push(value);
     else timeline.push(moment);
   });
+  const dated: Money[] = [];
   for (const fact of evidence.facts) {
     const value = balanceOf(fact.token, evidence.decimals, side);
     if (value === null) continue;
     if (fact.role === 'opening') openings.push(value);
     if (fact.role === 'closing') closings.push(value);
+    if (fact.role === 'carried' && fact.isBeside) dated.push(value);
   }
-  return { openings: [...new Set(openings)], closings: [...new Set(closings)], timeline };
+  // `Balance on 1 February`, `Balance on 28 February`: which one opens and which one closes is for the sum to say.
+  if (openings.length === 0) openings.push(...dated);
+  const explicit = [...new Set(closings)];
+  if (closings.length === 0) closings.push(...dated);
+  return { openings: [...new Set(openings)], closings: [...new Set(closings)], explicit, timeline };
 }
 
 export const markToken = (mark: BalanceEntry) =>
@@ -186,7 +197,14 @@ function walkTimeline(
   return { end: total === null ? null : money(total), good, broken, brokenMarks, passed };
 }
 
-function lastBalance(timeline: readonly Moment[], balances: ReadonlyMap<RowEntry, Money | null>): Money | null {
-  const last = timeline.findLast((moment) => moment.kind === 'row');
-  return last?.kind === 'row' ? (balances.get(last) ?? null) : null;
+/** The balance at the end of the list, on the last row or on a line of its own below it. */
+function lastBalance(
+  timeline: readonly Moment[],
+  balances: ReadonlyMap<RowEntry, Money | null>,
+  side: Side,
+  decimals: number,
+): Money | null {
+  const last = timeline.at(-1);
+  if (!last) return null;
+  return last.kind === 'row' ? (balances.get(last) ?? null) : markValue(last, decimals, side);
 }

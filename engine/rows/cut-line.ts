@@ -1,4 +1,4 @@
-import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
+import { foldText, monthByName, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
 import { boxAround, middleX } from '../geometry/index.ts';
 import type { Line, Token } from '../page/index.ts';
 import type { Source } from '../reading/index.ts';
@@ -14,6 +14,8 @@ export interface CutLine {
   readonly isBold: boolean;
   readonly x0: number;
   readonly dates: PrintedDates;
+  /** A part of a date in the date column, the rest of which stands a line lower: `Mar` over `15`. */
+  readonly partialDate: string | null;
   readonly cells: Cells;
   readonly hasAmount: boolean;
   readonly typeWord: string | null;
@@ -39,6 +41,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   if (inside.length === 0) return null;
   const rest = new Set(inside);
   const dates = takeDates(inside, rest, columns);
+  const partialDate = dates.date === null ? takePartialDate(inside, rest, columns) : null;
   const { cells, strays } = takeFigures(inside, rest, columns, dates.date !== null);
   const typeWord = takeText(rest, columns.types);
   const reference = takeText(rest, columns.references);
@@ -52,6 +55,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     isBold: inside.every((token) => token.isBold),
     x0: box.x0,
     dates,
+    partialDate,
     cells,
     hasAmount: cells.out !== null || cells.in !== null || cells.amount !== null,
     typeWord,
@@ -132,6 +136,22 @@ function takeDates(inside: readonly Token[], rest: Set<Token>, columns: TableCol
   return takeUnheadedDate(inside, rest, columns, dates);
 }
 
+const datePart = /^(?:\d{1,2}|(?:19|20)\d{2})[.,]?$/u;
+
+/** What is left alone in the date columns: a month, a day or a year that a narrow column has broken off. */
+function takePartialDate(inside: readonly Token[], rest: Set<Token>, columns: TableColumns): string | null {
+  let part: string | null = null;
+  for (const zone of columns.dates) {
+    const tokens = inside.filter((token) => rest.has(token) && token.box.x0 >= zone.x0 && token.box.x1 <= zone.x1 + 2);
+    const isPart = (token: Token): boolean =>
+      datePart.test(token.text) || monthByName.has(foldText(token.text).replace(/\W/gu, ''));
+    if (tokens.length === 0 || tokens.length > 2 || !tokens.every(isPart)) continue;
+    for (const token of tokens) rest.delete(token);
+    if (zone.role === 'date') part = tokens.map((token) => token.text).join(' ');
+  }
+  return part;
+}
+
 const strangersMax = 2;
 
 /** The first date that starts in the zone; a line number or a mark may stand before it. */
@@ -189,7 +209,7 @@ function takeUnheadedDate(
     const isLeft = (found.tokens[0] as Token).box.x0 < (first as Token).box.x0;
     return isLeft ? { date: found.date, posted: only } : { date: only, posted: found.date };
   }
-  return { date: only, posted: null };
+  return dates;
 }
 
 /** Outside a date column only an unmistakable date counts: `12 19` or `1.50` might be anything. */

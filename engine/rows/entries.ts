@@ -1,8 +1,9 @@
-import type { PrintedDate } from '../calendar/index.ts';
+import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
 import type { Source } from '../reading/index.ts';
 import type { BalanceEntry, Entry, SectionSide } from './candidates.ts';
 import type { CutLine } from './cut-line.ts';
 import { type FactRole, roleOfLabel } from './label-words.ts';
+import { datesIn } from './period.ts';
 import { isDecoyTitle, sideOfTitle } from './section-words.ts';
 
 /** What carries over from the end of one page to the next. */
@@ -31,8 +32,12 @@ export const noCarry: Carry = {
 const continuationLinesMax = 8;
 
 /** Turns a table's lines into entries: which lines are one row, which is a balance, a total, a title, or nothing. */
-export function assembleEntries(lines: readonly CutLine[], start: Carry): { entries: Entry[]; carry: Carry } {
-  const assembly = new Assembly(lines, start);
+export function assembleEntries(
+  lines: readonly CutLine[],
+  start: Carry,
+  hasDateColumn: boolean,
+): { entries: Entry[]; carry: Carry } {
+  const assembly = new Assembly(lines, start, hasDateColumn);
   for (const line of lines) assembly.take(line);
   return assembly.finish();
 }
@@ -41,6 +46,9 @@ class Assembly {
   readonly #entries: Entry[] = [];
   readonly #amountComesLast: boolean;
   readonly #textX0: number | null;
+  readonly #hasDateColumn: boolean;
+  /** The broken-off part of the last row's date. */
+  #partial: string | null = null;
   #date: PrintedDate | null;
   #side: SectionSide | null;
   #sectionTitle: string | null;
@@ -53,7 +61,8 @@ class Assembly {
   #isOver: boolean;
   readonly #wasDated: boolean;
 
-  constructor(lines: readonly CutLine[], start: Carry) {
+  constructor(lines: readonly CutLine[], start: Carry, hasDateColumn: boolean) {
+    this.#hasDateColumn = hasDateColumn;
     this.#amountComesLast = amountComesLast(lines);
     this.#textX0 = usualTextX0(lines);
     this.#date = start.date;
@@ -67,6 +76,7 @@ class Assembly {
   }
 
   take(line: CutLine): void {
+    this.#completeDate(line);
     if (line.labelCount >= 2 && !line.dates.date) {
       this.#drop();
       this.#hasEnded = true;
@@ -76,6 +86,31 @@ class Assembly {
     else if (line.strays.length > 0) this.#takeStray(line);
     else if (line.dates.date) this.#startPending(line);
     else if (line.text !== '') this.#takeText(line);
+  }
+
+  /** `Mar` on the row, `15` on the line below it: together they are its date. */
+  #completeDate(line: CutLine): void {
+    const last = this.#entries.at(-1);
+    if (this.#partial === null || line.partialDate === null || line.hasAmount || last?.kind !== 'row') return;
+    const date =
+      parsePrintedDate(`${this.#partial} ${line.partialDate}`) ??
+      parsePrintedDate(`${line.partialDate} ${this.#partial}`);
+    this.#partial = null;
+    if (!date) return;
+    this.#date = date;
+    this.#entries[this.#entries.length - 1] = { ...last, dates: { ...last.dates, date } };
+  }
+
+  /** A day on a line of its own heads the rows below it, where the table has no column for dates. */
+  #takeDateHeader(line: CutLine): boolean {
+    if (this.#hasDateColumn || line.source.text.length > 50) return false;
+    const words = line.source.text.split(/\s+/u);
+    const [found, other] = datesIn(words);
+    if (!found || other || words.length - (found.end - found.start) > 2) return false;
+    this.#drop();
+    this.#date = found.date;
+    this.#previous = line;
+    return true;
   }
 
   /** A figure beside the columns counts only right under the table's own lines, and not when its label explains it. */
@@ -187,12 +222,16 @@ class Assembly {
     this.#pending = [];
     const dated = parts.find((part) => part.dates.date !== null);
     if (dated) this.#date = dated.dates.date;
+    // A date that we can only read in part is its own date, not the one of the row before.
+    this.#partial = dated ? null : (parts.find((part) => part.partialDate !== null)?.partialDate ?? null);
+    if (this.#partial !== null) this.#date = null;
     if (this.#isDecoy) return;
     const posted = parts.find((part) => part.dates.posted !== null)?.dates.posted ?? null;
     this.#hasEnded = false;
+    const ownDate = dated?.dates.date ?? this.#date;
     this.#entries.push({
       kind: 'row',
-      dates: { date: dated?.dates.date ?? this.#date, posted },
+      dates: ownDate === null && !this.#hasDateColumn ? { date: posted, posted: null } : { date: ownDate, posted },
       hasOwnDate: dated !== undefined,
       cells: line.cells,
       typeWord: parts.find((part) => part.typeWord !== null)?.typeWord ?? null,
@@ -212,6 +251,7 @@ class Assembly {
   }
 
   #takeText(line: CutLine): void {
+    if (this.#takeDateHeader(line)) return;
     if (this.#takeTitle(line)) return;
     this.#idleLines += 1;
     if (this.#idleLines > continuationLinesMax) this.#drop();

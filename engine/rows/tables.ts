@@ -72,7 +72,9 @@ export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
 
 function readRegion(lines: readonly Line[], columns: TableColumns, carry: Carry): ReturnType<typeof assembleEntries> {
   const cut = lines.map((line) => cutLine(line, columns)).filter((line): line is CutLine => line !== null);
-  return assembleEntries(cut, carry);
+  const hasDateColumn =
+    columns.dayMonths.length > 0 || columns.dates.length === 0 || columns.dates.some((zone) => zone.role === 'date');
+  return assembleEntries(cut, carry, hasDateColumn);
 }
 
 const summaryWords = /summary|sommaire|riassunto|zusammenfassung|resumen|resumo|samenvatting|important information/i;
@@ -94,8 +96,8 @@ function startOf(titles: readonly string[], carry: Carry, sameAsBefore: boolean)
   const side = sided > decoy ? sideOfTitle(titles[sided] ?? '') : null;
   if (decoy >= 0 && decoy > sided) return { ...noCarry, isDecoy: true };
   if (side !== null) return { ...noCarry, side, sectionTitle: titles[sided] ?? null };
-  // A heading of its own opens the list again.
-  return sameAsBefore ? { ...carry, isOver: false } : noCarry;
+  // A heading of its own opens the list again; a title of its own ends what a decoy's title began.
+  return sameAsBefore ? { ...carry, isOver: false, isDecoy: carry.isDecoy && titles.length === 0 } : noCarry;
 }
 
 /** Tables side by side end where their neighbours' headings begin. */
