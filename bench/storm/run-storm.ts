@@ -11,6 +11,10 @@ export interface StormOptions {
   readonly seed: number;
   /** A process is killed about this often. */
   readonly killEveryMs: number;
+  readonly killsMax: number;
+  /** So many lives of workers end at one of the two points, each after passing it that often at most. */
+  readonly deathsMax: number;
+  readonly passesMax: number;
   /** How long everything may take. */
   readonly timeoutMs: number;
   readonly databaseUrl?: string;
@@ -106,19 +110,25 @@ async function startAll(folder: string, options: StormOptions, kept: Kept[]) {
   await writeFile(secretsFile, JSON.stringify(secrets));
   const receiver = keep('receiver.ts', [String(receiverPort), file, secretsFile, String(options.seed)]);
   const deaths = { committed_unsent: 0, sent_unrecorded: 0 };
-  const workers = startWorkers(environment, random, deaths);
+  const workers = startWorkers(environment, random, options, deaths);
   kept.push(receiver, ...workers);
   await Promise.all([receiver, ...workers].map((one) => one.ready));
-  const chaos = startChaos(random, options.killEveryMs, { api, receiver, workers });
+  const chaos = startChaos(random, options, { api, receiver, workers });
   return { receiver, deaths, file, url: `http://127.0.0.1:${port}`, keys, chaos };
 }
 
 /** Two workers. Their lives end in turn at one point, at the other, or not by themselves, unless killed before. */
-function startWorkers(environment: Environment, random: Random, deaths: Record<FaultPoint, number>): Kept[] {
+function startWorkers(
+  environment: Environment,
+  random: Random,
+  { deathsMax, passesMax }: StormOptions,
+  deaths: Record<FaultPoint, number>,
+): Kept[] {
   let life = 0;
   const nextLife = (): Environment => {
-    const point = lives[life++ % lives.length];
-    const count = 1 + random.below(12);
+    const isOver = deaths.committed_unsent + deaths.sent_unrecorded >= deathsMax;
+    const point = isOver ? null : lives[life++ % lives.length];
+    const count = 1 + random.below(passesMax);
     return { ...environment, ...(point ? { TIEOUT_TEST_DIE_AT: `${point}@${count}` } : {}) };
   };
   const onDeath = ({ TIEOUT_TEST_DIE_AT = '' }: Environment) => {
@@ -144,7 +154,7 @@ async function register(environment: Environment, customers: number, receiverPor
 
 function startChaos(
   random: Random,
-  everyMs: number,
+  { killEveryMs, killsMax }: StormOptions,
   { api, receiver, workers }: { api: Kept; receiver: Kept; workers: readonly Kept[] },
 ) {
   const kills = { api: 0, worker: 0, receiver: 0 };
@@ -158,9 +168,10 @@ function startChaos(
       kills[victim] += 1;
       kept.kill();
     }
-    timer = setTimeout(strike, everyMs / 2 + random.below(everyMs));
+    const isOver = kills.api + kills.worker + kills.receiver >= killsMax;
+    if (!isOver) timer = setTimeout(strike, killEveryMs / 2 + random.below(killEveryMs));
   };
-  timer = setTimeout(strike, everyMs);
+  timer = setTimeout(strike, killEveryMs);
   return { kills, stop: () => clearTimeout(timer) };
 }
 
