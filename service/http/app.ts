@@ -6,6 +6,7 @@ import { answerClientError } from './client-error.ts';
 import { consoleApi } from './console-api.ts';
 import { serveConsole } from './console-files.ts';
 import { consoleSession } from './console-session.ts';
+import { consoleWebhooks } from './console-webhooks.ts';
 import { deleteStatement } from './delete-statement.ts';
 import type { Endpoint, HttpNeeds } from './endpoint.ts';
 import { getExport } from './get-export.ts';
@@ -37,6 +38,7 @@ const endpoints: readonly Endpoint[] = [
   health,
   consoleSession,
   consoleApi,
+  consoleWebhooks,
 ];
 
 /** Node's own limit on a whole request stands a little behind the upload's, which answers more kindly. */

@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  addWebhook,
+  enableWebhook,
+  listDeliveries,
+  listWebhooks,
+  redeliver,
+  removeWebhook,
+  rotateWebhook,
+  type ShownDelivery,
+  type ShownWebhook,
+  testWebhook,
+} from '../operations/index.ts';
+import { Refusal } from '../refusals/index.ts';
+import { instant, instantOrNull } from '../statement/index.ts';
+import { findSession } from './access.ts';
+import type { Endpoint } from './endpoint.ts';
+import { readJson } from './read-json.ts';
+
+/** Where a person registers webhook endpoints, sends the test event and sees what was delivered. */
+export const consoleWebhooks: Endpoint = (app, needs) => {
+  const { services } = needs;
+  const customerOf = async (request: FastifyRequest) => (await findSession(request, needs)).customerId;
+  app.get('/console/api/webhooks', async (request) => ({
+    data: (await listWebhooks(services, await customerOf(request))).map(presentWebhook),
+  }));
+  app.post('/console/api/webhooks', async (request, reply) => {
+    const customerId = await customerOf(request);
+    return reply.code(201).send(await addWebhook(services, customerId, askedOf(await readJson(request))));
+  });
+  app.delete('/console/api/webhooks/:id', async (request, reply) => {
+    await removeWebhook(services, await customerOf(request), idOf(request));
+    return reply.code(204).send();
+  });
+  app.post('/console/api/webhooks/:id/test', async (request, reply) => {
+    const delivery = await testWebhook(services, await customerOf(request), idOf(request));
+    return reply.code(202).send({ delivery });
+  });
+  app.post('/console/api/webhooks/:id/rotate', async (request) => ({
+    secret: await rotateWebhook(services, await customerOf(request), idOf(request)),
+  }));
+  app.post('/console/api/webhooks/:id/enable', async (request, reply) => {
+    await enableWebhook(services, await customerOf(request), idOf(request));
+    return reply.code(204).send();
+  });
+  app.get('/console/api/webhooks/:id/deliveries', async (request) => {
+    const customerId = await customerOf(request);
+    const found = await listDeliveries(services, customerId, { endpoint: idOf(request), limit: deliveriesShownMax });
+    return { data: found.map(presentDelivery) };
+  });
+  app.post('/console/api/deliveries/:id/redeliver', async (request, reply) => {
+    await redeliver(services, await customerOf(request), idOf(request));
+    return reply.code(202).send({ delivery: idOf(request) });
+  });
+};
+
+const deliveriesShownMax = 20;
+
+const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
+
+function askedOf(body: unknown): { readonly url: string; readonly events?: readonly string[] } {
+  const { url, events } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  if (typeof url !== 'string') throw new Refusal('invalid_body', 'The body names no url.', { param: 'url' });
+  if (events === undefined) return { url };
+  if (Array.isArray(events) && events.every((one) => typeof one === 'string')) return { url, events };
+  throw new Refusal('invalid_webhook_events', 'events is a list of words.', { param: 'events' });
+}
+
+const presentWebhook = (webhook: ShownWebhook) => ({
+  id: webhook.id,
+  url: webhook.url,
+  events: webhook.events,
+  previous_secret_until: instantOrNull(webhook.previousSecretUntil),
+  failing_since: instantOrNull(webhook.failingSince),
+  switched_off_at: instantOrNull(webhook.switchedOffAt),
+  created_at: instant(webhook.createdAt),
+});
+
+const presentDelivery = ({ last, ...delivery }: ShownDelivery) => ({
+  id: delivery.id,
+  event_id: delivery.eventId,
+  state: delivery.state,
+  attempts: delivery.attempts,
+  due_at: instantOrNull(delivery.dueAt),
+  created_at: instant(delivery.createdAt),
+  last:
+    last === null
+      ? null
+      : {
+          started_at: instant(last.startedAt),
+          duration_ms: last.durationMs,
+          outcome: last.outcome,
+          status: last.status,
+          detail: last.detail,
+        },
+});
