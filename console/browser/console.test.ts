@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchChromium } from './chromium.ts';
+import { startReceiver } from './receiver.ts';
 import { startTestService, type TestService } from './service.ts';
 import { statementPdf } from './statement-pdf.ts';
-import { choosePdf, expectNoOverflow, inkUnder, openSample, rowOf, timeoutMs, visit } from './visit.ts';
+import { choosePdf, expectNamed, expectNoOverflow, inkUnder, openSample, rowOf, timeoutMs, visit } from './visit.ts';
 
 if (chromiumPath === null) console.warn('There is no Chromium here, so the console is not tried out in a browser.');
 
@@ -193,6 +194,50 @@ describe.skipIf(chromiumPath === null)('the console in a browser', { timeout: 60
     await context.close();
   });
 
+  it('a webhook is registered, tried with the test event and removed', async () => {
+    const receiver = await startReceiver();
+    const { page, context, complaints } = await visit(browser, service);
+    await page.getByRole('link', { name: 'Webhooks' }).click();
+    await page.getByLabel('Address').fill(receiver.url);
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByText(/^whsec_/).waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Send a test event' }).click();
+    await page.getByRole('listitem').getByText('Delivered').waitFor();
+    expect(JSON.parse(receiver.bodies[0] ?? '')).toMatchObject({
+      type: 'statement.completed',
+      data: { mode: 'test', metadata: { test_event: true } },
+    });
+    await page.getByRole('button', { name: 'Remove …' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('heading', { name: receiver.url }).waitFor({ state: 'detached' });
+    await page.getByLabel('Address').fill('http://10.0.0.1/hook');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByText('The address cannot receive webhooks').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+    await receiver.close();
+  });
+
+  it('a key is made, shown once, works, and is revoked', async () => {
+    const { page, context, complaints } = await visit(browser, service);
+    await page.getByRole('link', { name: 'Keys' }).click();
+    await page.getByRole('button', { name: 'New test key' }).click();
+    const key = await page.getByText(/^sk_test_\w{20,}$/).innerText();
+    await page.getByRole('button', { name: 'Done' }).click();
+    const usage = () => fetch(`${service.url}/v1/usage`, { headers: { Authorization: `Bearer ${key}` } });
+    expect((await usage()).status).toBe(200);
+    await page.getByRole('button', { name: `Revoke sk_test_…${key.slice(-4)}` }).click();
+    await page.getByRole('button', { name: 'Revoke', exact: true }).last().click();
+    await page
+      .getByRole('row', { name: key.slice(-4) })
+      .getByText(/^Revoked/)
+      .waitFor();
+    expect((await usage()).status).toBe(401);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('every page fits a telephone', async () => {
     const { page, context, complaints } = await visit(browser, service, 390);
     await choosePdf(page, 'january.pdf', await statementPdf());
@@ -203,14 +248,16 @@ describe.skipIf(chromiumPath === null)('the console in a browser', { timeout: 60
     await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Edit MONTHLY FEE' }).click();
     await expectNoOverflow(page);
+    await expectNamed(page);
     await page.getByRole('button', { name: 'Show in PDF' }).click();
     await page.locator('canvas[data-drawn="1"]').waitFor();
     expect(await inkUnder(page, 'button[title="MONTHLY FEE"]')).toBeGreaterThan(0.02);
     await expectNoOverflow(page);
-    for (const name of ['Usage', 'Keys']) {
+    for (const name of ['Usage', 'Keys', 'Webhooks']) {
       await page.getByRole('link', { name }).click();
       await page.getByRole('heading', { name }).waitFor();
       await expectNoOverflow(page);
+      await expectNamed(page);
     }
     expect(complaints).toEqual([]);
     await context.close();

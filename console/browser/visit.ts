@@ -76,3 +76,11 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   ]);
   expect(content).toBeLessThanOrEqual(window ?? 0);
 }
+
+/** Whoever hears the page instead of seeing it is told what every control is. */
+export async function expectNamed(page: Page): Promise<void> {
+  for (const role of ['button', 'link', 'textbox', 'combobox', 'checkbox', 'radio', 'searchbox', 'img'] as const) {
+    const unnamed = page.getByRole(role, { name: /^\s*$/ });
+    expect(await unnamed.count(), `${role} without a name`).toBe(0);
+  }
+}

@@ -5,6 +5,7 @@ import { KeysPage } from './keys/keys-page.tsx';
 import { StatementPage } from './statement/statement-page.tsx';
 import { StatementsPage } from './statements/statements-page.tsx';
 import { UsagePage } from './usage/usage-page.tsx';
+import { WebhooksPage } from './webhooks/webhooks-page.tsx';
 
 const rootRoute = createRootRoute({
   component: Frame,
@@ -33,10 +34,11 @@ const statementRoute = createRoute({
 });
 
 const usageRoute = createRoute({ getParentRoute: () => rootRoute, path: '/usage', component: UsagePage });
+const webhooksRoute = createRoute({ getParentRoute: () => rootRoute, path: '/webhooks', component: WebhooksPage });
 const keysRoute = createRoute({ getParentRoute: () => rootRoute, path: '/keys', component: KeysPage });
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([statementsRoute, statementRoute, usageRoute, keysRoute]),
+  routeTree: rootRoute.addChildren([statementsRoute, statementRoute, usageRoute, keysRoute, webhooksRoute]),
   basepath: '/console',
   defaultPreload: false,
   scrollRestoration: true,

@@ -47,10 +47,11 @@ function Header({ customer }: { readonly customer: string }) {
           <img src="/console/mark.svg" alt="" className="size-6" />
           Tieout
         </Link>
-        <nav aria-label="Pages" className="flex gap-1 text-[0.9375rem]">
+        <nav aria-label="Pages" className="-mx-1 flex flex-wrap gap-x-1 text-[0.9375rem]">
           <PageLink to="/">Statements</PageLink>
           <PageLink to="/usage">Usage</PageLink>
           <PageLink to="/keys">Keys</PageLink>
+          <PageLink to="/webhooks">Webhooks</PageLink>
         </nav>
         <div className="ml-auto flex items-center gap-3">
           <ModeSwitch />
@@ -64,7 +65,13 @@ function Header({ customer }: { readonly customer: string }) {
   );
 }
 
-function PageLink({ to, children }: { readonly to: '/' | '/usage' | '/keys'; readonly children: string }) {
+function PageLink({
+  to,
+  children,
+}: {
+  readonly to: '/' | '/usage' | '/keys' | '/webhooks';
+  readonly children: string;
+}) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isHere = path === to || (to === '/' && path.startsWith('/statements/'));
   return (

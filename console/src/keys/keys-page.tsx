@@ -4,9 +4,9 @@ import { keysQuery, useCreateKey } from '../api/keys.ts';
 import { modes } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { Fault } from '../controls/fault.tsx';
+import { SecretDialog } from '../controls/secret-dialog.tsx';
 import { useTitle } from '../frame/title.ts';
 import { KeyTable } from './key-table.tsx';
-import { NewKeyDialog } from './new-key-dialog.tsx';
 
 export function KeysPage() {
   const keys = useQuery(keysQuery);
@@ -36,7 +36,7 @@ export function KeysPage() {
       {create.isError && <Fault fault={create.error} />}
       {keys.isError && <Fault fault={keys.error} onRetry={() => void keys.refetch()} />}
       {keys.data && <KeyTable keys={keys.data} />}
-      {secret !== null && <NewKeyDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && <SecretDialog title="The new key" secret={secret} onClose={() => setSecret(null)} />}
     </div>
   );
 }

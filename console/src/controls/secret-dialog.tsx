@@ -1,12 +1,18 @@
 import { useState } from 'react';
-import { Button } from '../controls/button.tsx';
-import { Dialog, DialogButtons } from '../controls/dialog.tsx';
+import { Button } from './button.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
 
-/** The only time that a key is seen: the service keeps a hash of it. */
-export function NewKeyDialog({ secret, onClose }: { readonly secret: string; onClose(): void }) {
+interface SecretDialogProps {
+  readonly title: string;
+  readonly secret: string;
+  onClose(): void;
+}
+
+/** The only time that a secret is seen. */
+export function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
   const [isCopied, setCopied] = useState(false);
   return (
-    <Dialog title="The new key" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <p className="text-ink-soft">It is shown this once. Keep it where you keep passwords.</p>
       <pre className="mt-3 overflow-x-auto rounded-md bg-paper px-3 py-2 font-mono text-sm select-all">{secret}</pre>
       <DialogButtons>

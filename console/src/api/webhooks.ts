@@ -1,0 +1,81 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callJson } from './call.ts';
+
+export const eventTypes = ['statement.completed', 'statement.failed'] as const;
+
+export interface Webhook {
+  readonly id: string;
+  readonly url: string;
+  readonly events: readonly string[];
+  readonly previous_secret_until: string | null;
+  readonly failing_since: string | null;
+  readonly switched_off_at: string | null;
+  readonly created_at: string;
+}
+
+/** One event on its way to one endpoint, with its last attempt. */
+export interface Delivery {
+  readonly id: string;
+  readonly event_id: string;
+  readonly state: 'pending' | 'delivered' | 'failed' | 'skipped';
+  readonly attempts: number;
+  readonly due_at: string | null;
+  readonly created_at: string;
+  readonly last: {
+    readonly started_at: string;
+    readonly duration_ms: number;
+    readonly outcome: string;
+    readonly status: number | null;
+    readonly detail: string | null;
+  } | null;
+}
+
+const root = '/console/api/webhooks';
+const pollMs = 2000;
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: async ({ signal }) => (await callJson<{ data: readonly Webhook[] }>(root, { signal })).data,
+});
+
+/** Looked at again and again while it is shown: an attempt may come at any moment. */
+export const deliveriesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['webhooks', id, 'deliveries'],
+    queryFn: async ({ signal }) =>
+      (await callJson<{ data: readonly Delivery[] }>(`${root}/${id}/deliveries`, { signal })).data,
+    refetchInterval: pollMs,
+  });
+
+export type WebhookAction =
+  | { readonly kind: 'add'; readonly url: string; readonly events: readonly string[] }
+  | { readonly kind: 'test' | 'rotate' | 'enable' | 'remove'; readonly id: string }
+  | { readonly kind: 'redeliver'; readonly deliveryId: string };
+
+/** Resolves to the new secret where there is one: it is shown this once. */
+export function useWebhookAction() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => queries.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+  });
+}
+
+async function act(action: WebhookAction): Promise<string | null> {
+  const response = await callFor(action);
+  if (action.kind !== 'add' && action.kind !== 'rotate') return null;
+  return ((await response.json()) as { secret: string }).secret;
+}
+
+function callFor(action: WebhookAction): Promise<Response> {
+  switch (action.kind) {
+    case 'add':
+      return call(root, { method: 'POST', body: { url: action.url, events: action.events } });
+    case 'remove':
+      return call(`${root}/${action.id}`, { method: 'DELETE' });
+    case 'redeliver':
+      return call(`/console/api/deliveries/${action.deliveryId}/redeliver`, { method: 'POST' });
+    default:
+      return call(`${root}/${action.id}/${action.kind}`, { method: 'POST' });
+  }
+}
