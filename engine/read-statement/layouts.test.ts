@@ -7,6 +7,7 @@ import { columnCases } from './layout-cases/columns.ts';
 import { dateCases } from './layout-cases/dates.ts';
 import { figureCases } from './layout-cases/figures.ts';
 import type { LayoutCase, LayoutCases } from './layout-cases/layout-case.ts';
+import { pageBreakCases } from './layout-cases/page-breaks.ts';
 import { tableCases } from './layout-cases/tables.ts';
 
 describe.each<[string, LayoutCases]>([
@@ -14,6 +15,7 @@ describe.each<[string, LayoutCases]>([
   ['figures', figureCases],
   ['columns', columnCases],
   ['tables', tableCases],
+  ['page breaks', pageBreakCases],
 ])('%s', (_, cases) => {
   describe.each(Object.entries(cases))('%s', (_name, layoutCase) => {
     test('is read and proved', () => {

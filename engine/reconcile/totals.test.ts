@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { readCandidates } from '../rows/index.ts';
+import { textPages } from '../text-page/index.ts';
+import { prove } from './prove.ts';
+import { settle } from './settle.ts';
+
+const proofOf = (page: string) => {
+  const { accounts, rows } = settle(readCandidates(textPages([page])), { accountType: null });
+  const { isProved, reasons } = prove(accounts, rows).proof;
+  return isProved ? 'proved' : reasons.filter((reason) => reason !== 'rows_need_review').join(' ');
+};
+
+const head = `
+Chequing account 1234-567                         Statement period: March 1, 2025 to March 31, 2025
+`;
+const rows = `
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Opening balance                                     1,000.00
+Mar 03   Grocer                     50.00                      950.00
+Mar 09   Phone                      60.00                      890.00
+Mar 14   Payroll                               2,000.00      2,890.00
+`;
+
+describe('totals in the table', () => {
+  test.each<[string, string, string]>([
+    ['of each side', '         Totals                    110.00      2,000.00', 'proved'],
+    ['of each side, one wrong', '         Totals                    111.00      2,000.00', 'printed_total_mismatch'],
+    ['of the rows before it', '         Total withdrawals         110.00', 'proved'],
+    ['of something else', '         Total withdrawals         100.00', 'printed_total_mismatch'],
+  ])('%s', (_, line, expected) => {
+    expect(
+      proofOf(`${head}${rows}${line}\n         Closing balance                                     2,890.00`),
+    ).toBe(expected);
+  });
+});
+
+describe('a summary beside the table', () => {
+  const summary = (opening: string, paidIn: string, paidOut: string, closing: string): string => `${head}
+Opening balance        ${opening}
+Total deposits         ${paidIn}
+Total withdrawals      ${paidOut}
+Closing balance        ${closing}
+${rows}`;
+
+  // What the summary says of the opening balance, money in, money out and the closing balance.
+  test.each<[string, string, string]>([
+    ['agrees', summary('1,000.00', '2,000.00', '110.00', '2,890.00'), 'proved'],
+    ['has another opening', summary('1,001.00', '2,000.00', '110.00', '2,890.00'), 'printed_total_mismatch'],
+    ['has another closing', summary('1,000.00', '2,000.00', '110.00', '2,891.00'), 'balance_mismatch'],
+    ['has other deposits', summary('1,000.00', '2,001.00', '110.00', '2,890.00'), 'printed_total_mismatch'],
+    ['has other withdrawals', summary('1,000.00', '2,000.00', '101.00', '2,890.00'), 'printed_total_mismatch'],
+  ])('%s', (_, page, expected) => {
+    expect(proofOf(page)).toContain(expected);
+  });
+});
+
+describe('figures that nothing explains', () => {
+  const withLine = (line: string): string =>
+    `${head}${rows.trimEnd()}\n${line}\nMar 31   Closing balance                                     2,890.00`;
+
+  test.each<[string, string, string]>([
+    ['one beside the columns', withLine('         note       9.99'), 'unclaimed_figures'],
+    [
+      'a balance on a line of its own that does not fit',
+      withLine('Mar 20   Balance                                             2,980.00'),
+      'unclaimed_figures',
+    ],
+    ['one that fits', withLine('Mar 20   Balance                                             2,890.00'), 'proved'],
+  ])('%s', (_, page, expected) => {
+    expect(proofOf(page)).toContain(expected);
+  });
+});
