@@ -1,21 +1,25 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const workspace = fileURLToPath(new URL('../../console/', import.meta.url));
+const built = join(workspace, 'dist');
+const index = join(built, 'index.html');
 
-/** The folder of the built console, built now if it is missing or older than its sources; null where it can't be. */
-export async function buildConsole(tell: (text: string) => void): Promise<string | null> {
-  const built = join(workspace, 'dist');
-  const index = join(built, 'index.html');
-  if (!existsSync(join(workspace, 'index.html'))) return existsSync(index) ? built : null;
-  if (existsSync(index) && newestMs(workspace) <= statSync(index).mtimeMs) return built;
+/** Where the built console lies, or will lie once it is built; null where there is none. */
+export function consoleFolder(): string | null {
+  if (existsSync(join(workspace, 'index.html'))) mkdirSync(built, { recursive: true });
+  return existsSync(built) ? built : null;
+}
+
+/** Builds the console if it is missing or older than its sources. */
+export async function buildConsole(tell: (text: string) => void): Promise<void> {
+  if (!existsSync(join(workspace, 'index.html'))) return;
+  if (existsSync(index) && newestMs(workspace) <= statSync(index).mtimeMs) return;
   tell('Building the console, which takes a few seconds …');
   const output = await runBuild();
-  if (output === null) return built;
-  tell(`The console could not be built, so there is none; the interface works without it.\n${output}`);
-  return existsSync(index) ? built : null;
+  if (output !== null) tell(`The console could not be built; the interface works without it.\n${output}`);
 }
 
 const unwatched = new Set(['dist', 'node_modules']);

@@ -1,24 +1,42 @@
-import { BadSetting } from '../config/index.ts';
-import { StartFault } from '../main/index.ts';
-import { OperatorError } from '../operations/index.ts';
-import { Refusal } from '../refusals/index.ts';
 import { type Command, note, say, UsageError } from './command.ts';
-import { consoleLinkCommand } from './console-link.ts';
-import { convertCommand } from './convert.ts';
-import { creditsCommand } from './credits.ts';
-import { customersCommand } from './customers.ts';
-import { keysCommand } from './keys.ts';
-import { serveCommand } from './serve.ts';
-import { webhooksCommand } from './webhooks.ts';
 
-const commands: readonly Command[] = [
-  serveCommand,
-  convertCommand,
-  customersCommand,
-  keysCommand,
-  creditsCommand,
-  webhooksCommand,
-  consoleLinkCommand,
+/** Commands are loaded when they are asked for: a conversion does not wait for a web server to load. */
+const commands: readonly { readonly name: string; readonly summary: string; load(): Promise<Command> }[] = [
+  {
+    name: 'serve',
+    summary: 'run the service: interface, worker and console',
+    load: async () => (await import('./serve.ts')).serveCommand,
+  },
+  {
+    name: 'convert',
+    summary: 'read statements here and now, without a server',
+    load: async () => (await import('./convert.ts')).convertCommand,
+  },
+  {
+    name: 'customers',
+    summary: 'create and list customers',
+    load: async () => (await import('./customers.ts')).customersCommand,
+  },
+  {
+    name: 'keys',
+    summary: 'create, list and revoke API keys',
+    load: async () => (await import('./keys.ts')).keysCommand,
+  },
+  {
+    name: 'credits',
+    summary: 'give credits to a customer, and see where they went',
+    load: async () => (await import('./credits.ts')).creditsCommand,
+  },
+  {
+    name: 'webhooks',
+    summary: 'tell other systems when statements finish: endpoints and deliveries',
+    load: async () => (await import('./webhooks.ts')).webhooksCommand,
+  },
+  {
+    name: 'console-link',
+    summary: 'make a one-time link into the console',
+    load: async () => (await import('./console-link.ts')).consoleLinkCommand,
+  },
 ];
 
 /** Runs one command and returns its exit code; what a person can mend is one sentence and no stack trace. */
@@ -28,11 +46,12 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     say(overview());
     return name === undefined ? 1 : 0;
   }
-  const command = commands.find((one) => one.name === name);
-  if (command === undefined) {
+  const found = commands.find((one) => one.name === name);
+  if (found === undefined) {
     note(`There is no command ${name}; "tieout --help" lists them.`);
     return 1;
   }
+  const command = await found.load();
   if (rest.includes('--help') || rest.includes('-h')) {
     say(command.help);
     return 0;
@@ -47,11 +66,9 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   }
 }
 
-const isForPeople = (fault: unknown): fault is Error =>
-  fault instanceof BadSetting ||
-  fault instanceof StartFault ||
-  fault instanceof OperatorError ||
-  fault instanceof Refusal;
+/** Known by name, so that nothing has to be loaded to recognise them. */
+const namesForPeople = new Set(['BadSetting', 'StartFault', 'OperatorError', 'Refusal']);
+const isForPeople = (fault: unknown): fault is Error => fault instanceof Error && namesForPeople.has(fault.name);
 
 function overview(): string {
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(14)}${summary}`);

@@ -2,8 +2,6 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /** One command of the command line. `run` returns the exit code. */
 export interface Command {
-  readonly name: string;
-  readonly summary: string;
   readonly help: string;
   run(args: readonly string[]): Promise<number>;
 }

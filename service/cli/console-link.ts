@@ -5,8 +5,6 @@ import { type Command, readArgs, say, UsageError } from './command.ts';
 import { withServices } from './with-services.ts';
 
 export const consoleLinkCommand: Command = {
-  name: 'console-link',
-  summary: 'make a one-time link into the console',
   help: [
     'Usage: tieout console-link [--customer NAME]',
     '',

@@ -1,16 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { accountTypes, exportFormats, exportLayouts, stageNames } from '@tieout/engine';
-import { systemClock } from '../main/index.ts';
 import { openReader, type Reader } from '../reader/index.ts';
 import { type Command, choose, note, readArgs, say, UsageError } from './command.ts';
 import { type Converted, convertedOf, exportConverted, presentConverted } from './converted.ts';
 import { showInside, viewOf } from './look-inside.ts';
 
 export const convertCommand: Command = {
-  name: 'convert',
-  summary: 'read statements here and now, without a server',
   help: [
     'Usage: tieout convert FILE… [--format json|csv|xlsx|ofx|qbo] [--layout split|signed] [--account-type T]',
     '                            [--acctid N] [--confirm-review] [--out DIR]',
@@ -121,8 +118,10 @@ async function readAll(
 
 async function readOne(path: string, reader: Reader, { accountType }: ConvertOptions): Promise<Converted | null> {
   let bytes: Uint8Array;
+  let changedAt: number;
   try {
     bytes = await readFile(path);
+    changedAt = Math.floor((await stat(path)).mtimeMs);
   } catch (fault) {
     note(`${path}: cannot be opened (${(fault as { code?: string }).code ?? 'unknown'})`);
     return null;
@@ -131,7 +130,8 @@ async function readOne(path: string, reader: Reader, { accountType }: ConvertOpt
     path,
     bytes,
     await reader.read(new Uint8Array(bytes), { accountType }),
-    systemClock.now(),
+    // No server has seen the file, so its instants are those of the file itself: the same file, the same output.
+    changedAt,
   );
   const { status, rowCount, error } = converted.record;
   note(`${path}: ${status}${error === null ? `, ${rowCount} rows` : ` (${error.code}: ${error.message})`}`);

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { type ExportFile, fitidsFor, type Reading, startCorrections } from '@tieout/engine';
-import { type ExportRequest, writeExport } from '../operations/index.ts';
 import type { ReaderOutcome } from '../reader/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import {
+  type ExportRequest,
   moveOf,
   presentRow,
   presentStatement,
   type RowRecord,
   resultFields,
   type StatementRecord,
+  writeExport,
 } from '../statement/index.ts';
 
 /** A statement that was read without a server: the same record and rows, kept nowhere. */

@@ -1,21 +1,24 @@
-import { addCredits, customerNamed } from '../operations/index.ts';
+import { addCredits, customerNamed, listCredits } from '../operations/index.ts';
 import { type Command, readArgs, requireOption, say, UsageError } from './command.ts';
 import { withServices } from './with-services.ts';
 
 export const creditsCommand: Command = {
-  name: 'credits',
-  summary: 'give credits to a customer',
   help: [
     'Usage: tieout credits add --customer NAME N',
+    '       tieout credits list --customer NAME',
     '',
-    'One credit is one page of a statement with a result. Prints what the customer has left now.',
-    'Works while the server runs.',
+    'One credit is one page of a statement with a result. "add" prints what the customer has left now, "list" the',
+    'ledger: what was granted, reserved, posted and voided, for which statement, and what remained. Works while the',
+    'server runs.',
   ].join('\n'),
   async run(args) {
     const { positionals, values } = readArgs(args, { customer: { type: 'string' } });
     const [action, count, ...more] = positionals;
     const customer = requireOption(values.customer, 'customer');
-    if (action !== 'add' || count === undefined || more.length > 0) throw new UsageError('Say "credits add N".');
+    if (action === 'list' && count === undefined) return list(customer);
+    if (action !== 'add' || count === undefined || more.length > 0) {
+      throw new UsageError('Say "credits add N" or "credits list".');
+    }
     if (!/^\d{1,10}$/.test(count)) throw new UsageError('N is a whole number.');
     const remaining = await withServices(async (services) =>
       addCredits(services, await customerNamed(services, customer), Number(count)),
@@ -24,3 +27,13 @@ export const creditsCommand: Command = {
     return 0;
   },
 };
+
+async function list(customer: string): Promise<number> {
+  const entries = await withServices(async (services) =>
+    listCredits(services, await customerNamed(services, customer)),
+  );
+  for (const { kind, credits, statementId, granted, posted, reserved } of entries) {
+    say([kind, credits, statementId ?? '-', granted - posted - reserved].join('\t'));
+  }
+  return 0;
+}

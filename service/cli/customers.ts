@@ -3,8 +3,6 @@ import { type Command, readArgs, say, UsageError } from './command.ts';
 import { withServices } from './with-services.ts';
 
 export const customersCommand: Command = {
-  name: 'customers',
-  summary: 'create and list customers',
   help: [
     'Usage: tieout customers create NAME',
     '       tieout customers list',

@@ -4,8 +4,6 @@ import { type Command, choose, readArgs, requireOption, say, UsageError } from '
 import { withServices } from './with-services.ts';
 
 export const keysCommand: Command = {
-  name: 'keys',
-  summary: 'create, list and revoke API keys',
   help: [
     'Usage: tieout keys create --customer NAME --mode live|test',
     '       tieout keys list --customer NAME',

@@ -5,13 +5,11 @@ import closeWithGrace from 'close-with-grace';
 import { readConfig } from '../config/index.ts';
 import { firstCustomer, type Role, type RunningService, roles, startService } from '../main/index.ts';
 import { createConsoleLink, customerNamed } from '../operations/index.ts';
-import { buildConsole } from './build-console.ts';
+import { buildConsole, consoleFolder } from './build-console.ts';
 import { type Command, choose, note, readArgs, say, UsageError } from './command.ts';
 import { consoleLink } from './console-link.ts';
 
 export const serveCommand: Command = {
-  name: 'serve',
-  summary: 'run the service: interface, worker and console',
   help: [
     'Usage: tieout serve [--role all|api|worker]',
     '',
@@ -29,8 +27,10 @@ export const serveCommand: Command = {
     if (positionals.length > 0) throw new UsageError(`${positionals[0]} is not expected here.`);
     const role = choose(values.role, roles, '--role');
     const config = readConfig();
-    const consoleFolder = role === 'worker' ? null : await buildConsole(note);
-    const service = await startService(config, { role, consoleFolder });
+    const hasConsole = config.hasConsole && role !== 'worker';
+    const service = await startService(config, { role, consoleFolder: hasConsole ? consoleFolder() : null });
+    // The interface serves already; only the greeting with its link waits for the console.
+    if (hasConsole) await buildConsole(note);
     say(await greeting(service, role));
     await untilStopped(service);
     return 0;

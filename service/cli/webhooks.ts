@@ -24,8 +24,6 @@ export interface WebhookArgs {
 type Action = (args: WebhookArgs) => Promise<number>;
 
 export const webhooksCommand: Command = {
-  name: 'webhooks',
-  summary: 'tell other systems when statements finish: endpoints and deliveries',
   help: [
     'Usage: tieout webhooks add --customer NAME URL [--events statement.completed,statement.failed]',
     '       tieout webhooks list --customer NAME',

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { durationMs } from './duration.ts';
 
 /** A setting that cannot be used; the message is the one sentence that the operator sees. */
-export class BadSetting extends Error {}
+export class BadSetting extends Error {
+  override readonly name = 'BadSetting';
+}
 
 const whole = (fallback: number, min: number, max: number) =>
   z
@@ -62,6 +64,7 @@ const settings = z.object({
     .string()
     .regex(/^(committed_unsent|sent_unrecorded)@\d{1,4}$/, 'must be a point and a number, such as sent_unrecorded@3')
     .optional(),
+  TIEOUT_CONSOLE: z.enum(['on', 'off']).default('on'),
   TIEOUT_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -97,6 +100,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     webhookScheduleMs: read.TIEOUT_WEBHOOK_SCHEDULE,
     dieAt: dieAtOf(read.TIEOUT_TEST_DIE_AT),
+    hasConsole: read.TIEOUT_CONSOLE === 'on',
     logLevel: read.TIEOUT_LOG_LEVEL,
   } as const;
 }

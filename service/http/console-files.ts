@@ -21,7 +21,7 @@ const contentSecurityPolicy = [
 
 /** The built single-page app under /console; every address without a file behind it is the app's own business. */
 export async function serveConsole(app: FastifyInstance, { consoleFolder }: HttpNeeds): Promise<void> {
-  if (consoleFolder === null || !existsSync(join(consoleFolder, 'index.html'))) return;
+  if (consoleFolder === null) return;
   await app.register(staticFiles, {
     root: consoleFolder,
     serve: false,
@@ -30,6 +30,7 @@ export async function serveConsole(app: FastifyInstance, { consoleFolder }: Http
   app.get('/', (_request, reply) => reply.redirect('/console/'));
   app.get('/console', (_request, reply) => reply.redirect('/console/'));
   app.get('/console/*', (request, reply) => {
+    if (!existsSync(join(consoleFolder, 'index.html'))) return reply.callNotFound();
     const path = (request.params as { '*': string })['*'];
     const isFile = path !== '' && /^[\w./-]+\.\w+$/.test(path) && existsSync(join(consoleFolder, path));
     return reply.sendFile(isFile ? path : 'index.html');

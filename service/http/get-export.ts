@@ -1,5 +1,6 @@
 import { exportFormats, exportLayouts } from '@tieout/engine';
-import { exportStatement, isForImport, requireStatement } from '../operations/index.ts';
+import { exportStatement, requireStatement } from '../operations/index.ts';
+import { isForImport } from '../statement/index.ts';
 import { answers } from './answers.ts';
 import { callerOf, type Endpoint, statementIdOf } from './endpoint.ts';
 import { acctIdOf, choiceOf, flagOf } from './query.ts';

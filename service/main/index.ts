@@ -1,4 +1,3 @@
-export { systemClock } from './clock.ts';
 export { firstCustomer } from './first-start.ts';
 export { type OpenServices, openServices } from './open-services.ts';
 export { StartFault } from './start-fault.ts';

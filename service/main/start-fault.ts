@@ -1,5 +1,7 @@
 /** Why the service cannot start, in one sentence for the operator. */
-export class StartFault extends Error {}
+export class StartFault extends Error {
+  override readonly name = 'StartFault';
+}
 
 /** The sentence for faults that an operator can mend; anything else is passed on. */
 export function explainStart(

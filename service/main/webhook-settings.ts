@@ -1,18 +1,24 @@
 import type { Config } from '../config/index.ts';
 import { type FaultPoint, type Guard, isLoopbackHost, openResolve, type WebhookSettings } from '../deliveries/index.ts';
 
-/** Loopback may be a target only while the service itself listens on nothing else. */
+/** Loopback may be a target only while the service itself is reached over nothing else. */
 export function webhookSettings(
   config: Config,
   options: { readonly resolve?: Guard['resolve']; onNotice?(text: string): void },
 ): WebhookSettings {
   return {
     scheduleMs: config.webhookScheduleMs,
-    guard: { isLoopbackAllowed: isLoopbackHost(config.host), resolve: options.resolve ?? openResolve() },
+    guard: { isLoopbackAllowed: isOnLoopback(config), resolve: options.resolve ?? openResolve() },
     onSwitchedOff: ({ id, customerId }) =>
       options.onNotice?.(`webhook endpoint ${id} of ${customerId} failed for five days and is switched off`),
     passPoint: diesAt(config.dieAt),
   };
+}
+
+/** Behind a proxy that the world reaches, listening on loopback means nothing. */
+function isOnLoopback({ host, baseUrl }: Config): boolean {
+  const isProxied = baseUrl !== null && !isLoopbackHost(new URL(baseUrl).hostname.replace(/^\[|\]$/g, ''));
+  return isLoopbackHost(host) && !isProxied;
 }
 
 /** The way a process dies that nobody asked: at once, with nothing tidied up. */

@@ -6,7 +6,9 @@ import type { Services } from './services.ts';
 type Needs = Pick<Services, 'store' | 'clock'>;
 
 /** What an operator did wrong; the message is the sentence to show. */
-export class OperatorError extends Error {}
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}
 
 /** Letters, digits and a few marks: the name is typed on command lines. */
 const nameForm = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,99}$/u;

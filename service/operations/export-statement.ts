@@ -1,24 +1,8 @@
-import {
-  type ExportFile,
-  type ExportFormat,
-  type ExportLayout,
-  type ExportRefusal,
-  type ExportStatement,
-  refuseAcctIds,
-  exportStatement as writeFile,
-} from '@tieout/engine';
-import { Refusal, type RefusalCode, refusals } from '../refusals/index.ts';
-import type { Caller, StatementStatus } from '../statement/index.ts';
+import type { ExportFile } from '@tieout/engine';
+import { type Caller, type ExportRequest, type StatementStatus, writeExport } from '../statement/index.ts';
 import { rows } from '../store/index.ts';
 import { findFinished } from './find-statement.ts';
 import type { Services } from './services.ts';
-
-export interface ExportRequest {
-  readonly format: ExportFormat;
-  readonly layout: ExportLayout;
-  readonly acctId: string | null;
-  readonly isReviewConfirmed: boolean;
-}
 
 export interface Exported extends ExportFile {
   readonly status: StatementStatus;
@@ -34,31 +18,4 @@ export async function exportStatement(
   const record = await findFinished(needs, caller, id);
   const content = { ...record.result, rows: await rows.all(needs.store.db, id) };
   return { ...writeExport(content, record.status, request), status: record.status };
-}
-
-/** The gates in the order of the decisions: account number, review, then what the format cannot carry. */
-export function writeExport(content: ExportStatement, status: StatementStatus, request: ExportRequest): ExportFile {
-  const { format, layout, acctId, isReviewConfirmed } = request;
-  const options = { layout, ...(acctId === null ? {} : { acctId }) };
-  if (isForImport(format)) {
-    const unnumbered = refuseAcctIds(content, options);
-    if (unnumbered) throw refusalOf(unnumbered);
-    if (status === 'needs_review' && !isReviewConfirmed) throw unconfirmed();
-  }
-  const written = writeFile(content, format, options);
-  if (written.kind === 'refused') throw refusalOf(written);
-  return written;
-}
-
-export const isForImport = (format: ExportFormat): boolean => format === 'ofx' || format === 'qbo';
-
-const unconfirmed = (): Refusal =>
-  new Refusal(
-    'needs_review_unconfirmed',
-    'Some rows, or the whole statement, need review. Check them against the PDF, then send confirm_review=true.',
-  );
-
-function refusalOf({ code, message }: ExportRefusal): Refusal {
-  if (!Object.hasOwn(refusals, code)) throw new Error(`the export refused with ${code}, which no table knows`);
-  return new Refusal(code as RefusalCode, message);
 }

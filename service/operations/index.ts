@@ -14,7 +14,7 @@ export {
   revokeKey,
 } from './customers.ts';
 export { deleteStatement } from './delete-statement.ts';
-export { type ExportRequest, exportStatement, isForImport, writeExport } from './export-statement.ts';
+export { exportStatement } from './export-statement.ts';
 export { requireStatement } from './find-statement.ts';
 export { getStatement } from './get-statement.ts';
 export { getUsage } from './get-usage.ts';

@@ -32,3 +32,4 @@ export {
   sandboxResults,
 } from './record.ts';
 export { resultFields } from './result.ts';
+export { type ExportRequest, isForImport, writeExport } from './write-export.ts';
