@@ -69,7 +69,7 @@ describe.skipIf(chromiumPath === null)('the console in a browser', { timeout: 60
     const csv = await downloaded(page, () => page.getByRole('button', { name: 'CSV' }).click());
     expect(csv.text).toContain('GROCERY SAMPLE MARKET');
     expect(csv.text).toContain('86.42');
-    await page.getByLabel('Excel and CSV with').selectOption('signed');
+    await page.getByLabel('Columns').selectOption('signed');
     expect((await downloaded(page, () => page.getByRole('button', { name: 'CSV' }).click())).text).toContain('-86.42');
     const xlsx = await downloaded(page, () => page.getByRole('button', { name: 'Excel' }).click());
     expect(xlsx.name).toMatch(/\.xlsx$/);

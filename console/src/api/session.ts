@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, callJson } from './call.ts';
 import { isSignedOut, Problem } from './problem.ts';
 
-export interface Session {
+interface Session {
   readonly customer: { readonly name: string };
 }
 

@@ -47,7 +47,7 @@ export const deliveriesQuery = (id: string) =>
     refetchInterval: pollMs,
   });
 
-export type WebhookAction =
+type WebhookAction =
   | { readonly kind: 'add'; readonly url: string; readonly events: readonly string[] }
   | { readonly kind: 'test' | 'rotate' | 'enable' | 'remove'; readonly id: string }
   | { readonly kind: 'redeliver'; readonly deliveryId: string };

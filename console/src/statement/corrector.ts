@@ -6,7 +6,7 @@ import { rowsQuery } from '../api/statements.ts';
 import type { Correction, Statement } from '../api/wire.ts';
 import { notify } from '../frame/notices.ts';
 
-export interface CorrectionTold {
+interface CorrectionTold {
   readonly corrections: readonly Correction[];
   /** What was done, for the notice. */
   readonly said: string;

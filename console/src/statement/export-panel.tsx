@@ -29,7 +29,7 @@ export function ExportPanel({ statement, correct }: ExportPanelProps) {
   });
   const start = (format: ExportFormat) => download.mutate({ format, layout, isReviewConfirmed: false });
   return (
-    <section aria-label="Export" className="sheet flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 sm:px-5">
+    <section aria-label="Export" className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <h2 className="font-semibold">Export</h2>
       <div className="flex flex-wrap gap-2">
         {formats.map(({ format, word }) => (
@@ -59,15 +59,15 @@ const downloadWords = (name: string, isBankVerified: boolean | null): string =>
 
 function LayoutChoice({ layout, onLayout }: { readonly layout: ExportLayout; onLayout(layout: ExportLayout): void }) {
   return (
-    <label className="flex items-center gap-2 text-sm text-ink-soft">
-      Excel and CSV with
+    <label className="flex items-center gap-2 text-sm text-ink-soft" title="In Excel and CSV files">
+      Columns
       <select
         className="entry w-auto text-ink"
         value={layout}
         onChange={({ target }) => onLayout(target.value as ExportLayout)}
       >
         <option value="split">debit and credit</option>
-        <option value="signed">one signed amount</option>
+        <option value="signed">signed amount</option>
       </select>
     </label>
   );

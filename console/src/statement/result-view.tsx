@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { rowsQuery } from '../api/statements.ts';
 import type { Row, Statement } from '../api/wire.ts';
 import { Fault } from '../controls/fault.tsx';
@@ -15,7 +15,7 @@ const noRows: readonly Row[] = [];
 
 /** The page on the left, what was read from it on the right; on a narrow screen one at a time. */
 export function ResultView({ statement }: { readonly statement: Statement }) {
-  const { mode, id } = statement;
+  const { mode, id, pdf_available } = statement;
   const list = useQuery(rowsQuery(mode, id));
   const { correct, isSaving } = useCorrector(statement);
   const [pane, setPane] = useState<'figures' | 'page'>('figures');
@@ -23,7 +23,10 @@ export function ResultView({ statement }: { readonly statement: Statement }) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const rows = list.data?.rows ?? noRows;
-  const shownRows = account === null ? rows : rows.filter((row) => row.account === account);
+  const shownRows = useMemo(
+    () => (account === null ? rows : rows.filter((row) => row.account === account)),
+    [rows, account],
+  );
   const select = (rowId: string | null) => {
     const row = rows.find((one) => one.id === rowId);
     if (account !== null && row !== undefined && row.account !== account) setAccount(row.account);
@@ -31,11 +34,13 @@ export function ResultView({ statement }: { readonly statement: Statement }) {
   };
   return (
     <>
-      <PaneSwitch pane={pane} onPane={setPane} />
-      <div className="grid lg:min-h-0 lg:flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-rows-1">
+      {pdf_available && <PaneSwitch pane={pane} onPane={setPane} />}
+      <div
+        className={`grid lg:min-h-0 lg:flex-1 lg:grid-rows-1 ${pdf_available ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]' : 'mx-auto w-full max-w-4xl'}`}
+      >
         <section
           aria-label="PDF"
-          className={`${pane === 'page' ? 'flex' : 'hidden'} h-[calc(100dvh-3rem)] flex-col border-line lg:flex lg:h-auto lg:min-h-0 lg:border-r`}
+          className={`${pane === 'page' ? 'flex' : 'hidden'} h-[calc(100dvh-3rem)] flex-col border-line ${pdf_available ? 'lg:flex' : ''} lg:h-auto lg:min-h-0 lg:border-r`}
         >
           {mode === 'test' && (
             <p className="border-b border-line bg-sheet px-3 py-1.5 text-sm text-ink-soft">

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import type { Correction, Row, RowField } from '../api/wire.ts';
+import type { Correction, Row, RowField, Statement } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { Field } from '../controls/field.tsx';
 import type { Corrector } from './corrector.ts';
@@ -9,6 +9,7 @@ interface RowEditorProps {
   /** Null: a new row is written, to stand after the other. */
   readonly row: Row | null;
   readonly after: Row | null;
+  readonly statement: Statement;
   readonly account: number | null;
   readonly version: number;
   readonly isSaving: boolean;
@@ -79,7 +80,7 @@ const spans: Readonly<Partial<Record<RowField, string>>> = {
 };
 
 function RowActions(props: RowEditorProps & { readonly row: Row }) {
-  const { row, version, isSaving, correct, onClose, onInsert, onShowPage } = props;
+  const { statement, row, version, isSaving, correct, onClose, onInsert, onShowPage } = props;
   const act = async (op: 'delete_row' | 'confirm_row' | 'revert_row', said: string) => {
     const undo =
       op === 'delete_row' && row.source !== null ? [{ op: 'revert_row', row_id: row.id } as const] : undefined;
@@ -90,9 +91,11 @@ function RowActions(props: RowEditorProps & { readonly row: Row }) {
   return (
     <>
       <span className="flex-1" />
-      <Button size="small" className="lg:hidden" onClick={onShowPage}>
-        Show in PDF
-      </Button>
+      {statement.pdf_available && row.source !== null && (
+        <Button size="small" className="lg:hidden" onClick={onShowPage}>
+          Show in PDF
+        </Button>
+      )}
       {!isTouched && (
         <Button size="small" disabled={isSaving} onClick={() => void act('confirm_row', 'Row confirmed as it stands.')}>
           Confirm

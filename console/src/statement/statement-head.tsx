@@ -53,10 +53,10 @@ function factsOf({ account_type, account_number, currency, period, accounts }: S
   return facts.filter((fact): fact is string => fact !== null && fact !== '');
 }
 
-function fileFacts({ file_name, page_count, pdf_available, expires_at, credits_charged }: Statement): string[] {
+function fileFacts({ bank, file_name, page_count, pdf_available, expires_at, credits_charged }: Statement): string[] {
   const kept = expires_at === null ? 'PDF kept' : `PDF kept until ${showInstantDay(expires_at)}`;
   return [
-    file_name ?? 'statement.pdf',
+    ...(bank === null || file_name === null ? [] : [file_name]),
     ...(page_count > 0 ? [page_count === 1 ? '1 page' : `${page_count} pages`] : []),
     ...(credits_charged > 0 ? [credits_charged === 1 ? '1 credit' : `${credits_charged} credits`] : []),
     pdf_available ? kept : 'PDF deleted',

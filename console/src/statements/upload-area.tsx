@@ -23,7 +23,7 @@ export function UploadArea({ mode }: { readonly mode: Mode }) {
             Choose PDFs
           </Button>
           <p className="text-sm text-ink-soft">
-            <span className="hidden sm:inline">or drop them anywhere on this page, </span>up to 20 MB each
+            <span className="hidden sm:inline">or drop them on this page, </span>up to 20 MB each
           </p>
         </div>
         <UploadOptionsForm mode={mode} options={options} onChange={setOptions} />
