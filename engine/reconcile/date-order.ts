@@ -9,6 +9,8 @@ export interface DateReading {
   readonly isAmbiguous: boolean;
   /** The latest full date on the page: gives a year where no period does. */
   readonly anchor: Day | null;
+  /** The year comes from some date on the page that nothing calls the statement's: it may be any year. */
+  readonly isYearGuessed: boolean;
 }
 
 const monthFirstCurrencies: readonly string[] = ['USD'];
@@ -40,12 +42,19 @@ function weigh(
   order: DateOrder,
 ): Omit<DateReading, 'isAmbiguous'> & { score: number } {
   const period = choosePeriod(candidates.periods, order);
-  const anchor = findAnchor(candidates, order);
+  const { day: anchor, isGuessed } = findAnchor(candidates, order);
   const days = dates.map((date) => dateInPeriod(date, order, period, anchor));
   const { start, end } = period;
   const possible = share(days, (day) => day !== null);
   const inside = start && end ? share(days, (day) => day !== null && day >= start && day <= end) : 0.5;
-  return { order, period, anchor, score: possible * 4 + inside * 2 + inOrder(days) + (start && end ? 0.3 : 0) };
+  const isYearGuessed = isGuessed && period.end === null && dates.some((date) => date.year === null);
+  return {
+    order,
+    period,
+    anchor,
+    isYearGuessed,
+    score: possible * 4 + inside * 2 + inOrder(days) + (start && end ? 0.3 : 0),
+  };
 }
 
 const share = <T>(items: readonly T[], test: (item: T) => boolean): number =>
@@ -65,7 +74,7 @@ function inOrder(days: readonly (Day | null)[]): number {
 }
 
 /** The latest full date that the periods, the balances in the tables or the letterhead print. */
-function findAnchor(candidates: Candidates, order: DateOrder): Day | null {
+function findAnchor(candidates: Candidates, order: DateOrder): { day: Day | null; isGuessed: boolean } {
   const ends = candidates.periods.map((period) => period.end);
   const marks = candidates.tables.flatMap((table) =>
     table.entries.flatMap((entry) =>
@@ -75,15 +84,15 @@ function findAnchor(candidates: Candidates, order: DateOrder): Day | null {
   const head = candidates.outside
     .slice(0, letterheadLines)
     .flatMap((line) => datesIn(line.split(/\s+/)).map((placed) => placed.date));
-  for (const dates of [ends, marks, head]) {
+  for (const [rank, dates] of [ends, marks, head].entries()) {
     const known = dates
       .flatMap((date) => (date.year === null ? [] : [resolveDate(date, order, date.year)]))
       .filter((day): day is Day => day !== null)
       .sort();
     const latest = known.at(-1);
-    if (latest) return latest;
+    if (latest) return { day: latest, isGuessed: rank === 2 };
   }
-  return null;
+  return { day: null, isGuessed: false };
 }
 
 const letterheadLines = 25;

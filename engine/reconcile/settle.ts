@@ -22,7 +22,7 @@ import { type Side, type SignRule, typeDirection } from './figures.ts';
 import { type AccountGroup, groupAccounts } from './groups.ts';
 import { checkNumber, rowType } from './row-facts.ts';
 import { readTotals } from './totals.ts';
-import { arrange, type Evidence, type Trial, tryHypothesis } from './trial.ts';
+import { arrange, type Evidence, markToken, type Trial, tryHypothesis } from './trial.ts';
 import { wordingOf } from './wording.ts';
 
 export interface SettleOptions {
@@ -236,8 +236,9 @@ function liesOutside(table: CandidateTable, dates: DateReading): boolean {
 function weighHypotheses(evidence: Evidence, type: AccountType | null, dates: DateReading): Trial[] {
   const rows = evidence.entries.filter((entry): entry is RowEntry => entry.kind === 'row');
   const likely = likelySide(type);
-  const sides: readonly Side[] = likely === 'owed' ? ['owed', 'asset'] : ['asset', 'owed'];
-  const rules = rulesFor(rows, likely);
+  const first = likely === 'owed' && printsDebtAsMinus(evidence, rows) ? 'asset' : likely;
+  const sides: readonly Side[] = first === 'owed' ? ['owed', 'asset'] : ['asset', 'owed'];
+  const rules = rulesFor(rows, first);
   const orders = ordersFor(rows, dates);
   const trials: Trial[] = [];
   sides.forEach((side, sideRank) => {
@@ -250,6 +251,21 @@ function weighHypotheses(evidence: Evidence, type: AccountType | null, dates: Da
     });
   });
   return trials.sort((a, b) => b.score - a.score);
+}
+
+/** A card whose balances and charges bear a minus sign prints them as the holder sees them, unlike most cards. */
+function printsDebtAsMinus(evidence: Evidence, rows: readonly RowEntry[]): boolean {
+  const balances = [
+    ...evidence.facts.filter((fact) => fact.role === 'opening' || fact.role === 'closing').map((fact) => fact.token),
+    ...evidence.entries.flatMap((entry) => (entry.kind === 'balance' ? [markToken(entry)] : [])),
+  ];
+  const isMinus = (token: { figure: { sign: string } | null } | null): boolean => token?.figure?.sign === 'minus';
+  const single = rows.filter((row) => row.cells.amount !== null);
+  return (
+    balances.length > 0 &&
+    balances.filter(isMinus).length * 2 > balances.length &&
+    single.filter((row) => isMinus(row.cells.amount)).length * 2 > single.length
+  );
 }
 
 const likelySide = (type: AccountType | null): Side =>
@@ -298,13 +314,20 @@ function makeRow(entry: RowEntry, trial: Trial, index: number, account: number, 
     balance: trial.balances.get(entry) ?? null,
     type,
     checkNumber: checkNumber(entry.description, entry.reference, type),
-    reasons:
-      dates.isAmbiguous && entry.dates.date?.kind === 'numeric' && entry.dates.date.first !== entry.dates.date.second
-        ? ['ambiguous_date']
-        : [],
+    reasons: isUnsure(entry, dates) ? ['ambiguous_date'] : [],
     suggestion: null,
     source: entry.source,
   };
+}
+
+/** A date whose day and month, or whose year, the page leaves open. */
+function isUnsure(entry: RowEntry, dates: DateReading): boolean {
+  const { date } = entry.dates;
+  if (date === null) return false;
+  return (
+    (dates.isAmbiguous && date.kind === 'numeric' && date.first !== date.second) ||
+    (dates.isYearGuessed && date.year === null)
+  );
 }
 
 /** Named columns and balances outweigh a card that the small print mentions. */
@@ -336,6 +359,10 @@ function witnessOf(
     else disagree += 1;
   }
   if (disagree >= 3 && disagree > 2 * agree) return null;
+  // A card that prints what is owed with a minus sign speaks from the holder's side already.
+  const isSignedDebt =
+    likely === 'owed' && trial.side === 'asset' && (trial.opening ?? 0n) <= 0n && (trial.closing ?? 0n) < 0n;
+  if (isSignedDebt) return 'sign';
   // A balance read from the side that the account's own words speak against needs the rows' words for it.
   if (trial.side !== likely && !(agree >= 3 && agree > 4 * disagree)) return null;
   const usesMarker = rows.some(

@@ -1,6 +1,7 @@
-import { overlapX, width } from '../geometry/index.ts';
+import { foldText } from '../calendar/index.ts';
+import { type Box, boxAround, overlapX, width } from '../geometry/index.ts';
 import type { Line, Token } from '../page/index.ts';
-import type { ColumnRole } from './heading-words.ts';
+import { type ColumnRole, roleOfHeading } from './heading-words.ts';
 import type { Column, Heading } from './headings.ts';
 
 /** Where a column's figures stand. */
@@ -60,11 +61,11 @@ export function placeColumns(
   lines: readonly Line[],
   bounds: Bounds = { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY },
 ): TableColumns {
-  const columns = settleRoles(heading.columns);
-  const first = columns[0] as Column;
-  const last = columns.at(-1) as Column;
+  const first = heading.columns[0] as Column;
   const left = Math.max(first.box.x0 - 60, bounds.left);
   const clusters = clusterFigures(lines, left, bounds.right);
+  const columns = settleRoles(heading.columns.flatMap((column) => splitByFigures(column, clusters)));
+  const last = columns.at(-1) as Column;
   const moneyColumns = columns.filter((column) => figureRoles.includes(column.role));
   const assigned = assignClusters(moneyColumns, clusters);
   const bands = moneyColumns.map((column, position): Band => {
@@ -87,7 +88,7 @@ export function placeColumns(
     bands,
     isBalanceGuessed: guessed.length > 0,
     namesBothSides:
-      heading.columns.some((column) => column.role === 'in') && heading.columns.some((column) => column.role === 'out'),
+      namesBothSides(heading.columns) || (namesBothSides(columns) && otherSide(heading.columns) === undefined),
     dates: dateZones(columns),
     dayMonths: dayMonthZones(columns),
     types: textBands(columns, 'type'),
@@ -96,6 +97,31 @@ export function placeColumns(
     roles: columns.map((column) => column.role),
   };
 }
+
+const namesBothSides = (columns: readonly Column[]): boolean =>
+  columns.some((column) => column.role === 'in') && columns.some((column) => column.role === 'out');
+
+const supportMin = 2;
+
+/** A heading that spans several columns of figures is several headings that run into each other: each word goes to its figures. */
+function splitByFigures(column: Column, clusters: readonly Cluster[]): Column[] {
+  const below = clusters.filter(
+    (cluster) => cluster.support >= supportMin && cluster.x1 > column.box.x0 && cluster.x0 < column.box.x1,
+  );
+  if (below.length < 2 || column.words.length < 2) return [column];
+  const groups = below.map((cluster) =>
+    column.words.filter((word) => below.every((other) => distance(word.box, cluster) <= distance(word.box, other))),
+  );
+  const split = groups.map((words): Column | null => {
+    const text = words.map((word) => word.text).join(' ');
+    const role = words.length === 0 ? null : roleOfHeading(foldText(text));
+    return role === null ? null : { role, text, words, box: boxAround(words.map((word) => word.box)) };
+  });
+  return split.some((part) => part === null) ? [column] : split.filter((part): part is Column => part !== null);
+}
+
+const distance = (box: Box, cluster: Cluster): number =>
+  Math.abs((box.x0 + box.x1) / 2 - (cluster.x0 + cluster.x1) / 2);
 
 /** Beside a lone deposits or withdrawals column, an unknown heading among the figures is the other side. */
 function otherSide(columns: readonly Column[]): Column | undefined {

@@ -25,6 +25,8 @@ export interface CutLine {
   readonly textX0: number | null;
   /** The whole line of the page, also what lies outside the table. */
   readonly lineText: string;
+  /** A bare figure right of the table on the same line; on most rows it is a column that was overlooked. */
+  readonly beyond: Token | null;
   /** How many of its cells are labels of balances and totals: two and more head a summary, not a row. */
   readonly labelCount: number;
   /** Money in the table that stands in no column and in no text. */
@@ -64,6 +66,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     textX0: text[0]?.box.x0 ?? null,
     strays,
     lineText: line.text,
+    beyond: beyondOf(line, columns),
     labelCount: countLabels(text.filter((token) => !isMoneyLike(token))),
     source: {
       page: line.page,
@@ -71,6 +74,11 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
       text: inside.map((token) => token.text).join(' '),
     },
   };
+}
+
+function beyondOf(line: Line, columns: TableColumns): Token | null {
+  const next = line.tokens.find((token) => token.box.x0 >= columns.right);
+  return next && isMoneyLike(next) && next.figure?.decimals !== 0 ? next : null;
 }
 
 const signGapMaxEm = 8;

@@ -1,6 +1,6 @@
 import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
 import type { Source } from '../reading/index.ts';
-import type { BalanceEntry, Entry, SectionSide } from './candidates.ts';
+import type { BalanceEntry, Entry, SectionSide, StrayEntry } from './candidates.ts';
 import type { CutLine } from './cut-line.ts';
 import { type FactRole, roleOfLabel } from './label-words.ts';
 import { datesIn } from './period.ts';
@@ -30,6 +30,7 @@ export const noCarry: Carry = {
 };
 
 const continuationLinesMax = 8;
+const beyondShareMax = 0.6;
 
 /** Turns a table's lines into entries: which lines are one row, which is a balance, a total, a title, or nothing. */
 export function assembleEntries(
@@ -49,6 +50,8 @@ class Assembly {
   readonly #hasDateColumn: boolean;
   /** The broken-off part of the last row's date. */
   #partial: string | null = null;
+  /** Bare figures right of the table, by the rows they stand beside. */
+  readonly #beyond: StrayEntry[] = [];
   #date: PrintedDate | null;
   #side: SectionSide | null;
   #sectionTitle: string | null;
@@ -124,6 +127,7 @@ class Assembly {
   finish(): { entries: Entry[]; carry: Carry } {
     const pending = this.#pending.some((line) => line.dates.date) ? this.#pending : [];
     const rows = this.#entries.filter((entry) => entry.kind === 'row');
+    if (this.#beyond.length > rows.length * beyondShareMax) this.#entries.push(...this.#beyond);
     return {
       entries: this.#entries,
       carry: {
@@ -229,6 +233,7 @@ class Assembly {
     const posted = parts.find((part) => part.dates.posted !== null)?.dates.posted ?? null;
     this.#hasEnded = false;
     const ownDate = dated?.dates.date ?? this.#date;
+    if (line.beyond) this.#beyond.push({ kind: 'stray', tokens: [line.beyond], source: line.source });
     this.#entries.push({
       kind: 'row',
       dates: ownDate === null && !this.#hasDateColumn ? { date: posted, posted: null } : { date: ownDate, posted },

@@ -24,11 +24,11 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ['month', /^(?:m|mm|month|mois|monat|mes|maand|mese)$/],
   [
     'posted',
-    /^(?:(?:date )?(?:of )?(?:post(?:ing|ed)?|eff(?:ective)?|value|val|valeur|settlement|process(?:ing|ed)?|booking)(?: ?date| dt| on)?|date (?:de )?(?:valeur|report|inscription|linscription|d ?inscr\w*|comptable|compt|traitement|d ?inscription|post\w*)|inscr\w*|valuta(?:datum)?|data ksiegowania|wert(?:stellung|datum)?|rentedatum|(?:fecha|f) ?valor|data valuta|data.?valor|data valor|valor data|value)$/,
+    /^(?:(?:date )?(?:of )?(?:post(?:ing|ed)?|received(?: by us)?|eff(?:ective)?|value|val|valeur|settlement|process(?:ing|ed)?|booking)(?: ?date| dt| on)?|date (?:de )?(?:valeur|report|inscription|linscription|d ?inscr\w*|comptable|compt|traitement|d ?inscription|post\w*)|inscr\w*|valuta(?:datum)?|data ksiegowania|wert(?:stellung|datum)?|rentedatum|(?:fecha|f) ?valor|data valuta|data.?valor|data valor|valor data|value)$/,
   ],
   [
     'date',
-    /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|date paid|paid date|date cleared|cleared|activity date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date ope\w*|(?:ver)?buchung(?:stag|sdatum)?|data oper\w*|bu ?tag|bu|bokforingsdag|bokforingsdatum|transaktionsdag|transaktionsdatum|dato|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lanc\w*)|giorno|dia|trans|op date|交易日期|记账日期|日期|date time|completed date|started date)$/,
+    /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|date paid|paid date|date cleared|cleared|activity date|entry date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date ope\w*|(?:ver)?buchung(?:stag|sdatum)?|data oper\w*|bu ?tag|bu|bokforingsdag|bokforingsdatum|transaktionsdag|transaktionsdatum|dato|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lanc\w*)|giorno|dia|trans|op date|交易日期|记账日期|日期|date time|completed date|started date)$/,
   ],
   [
     'description',
@@ -36,11 +36,11 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'balance',
-    /^(?:(?:running |closing |ending |account |available |daily |ledger |your |resulting |new )?balance(?: amount| after| carried| on account| owing| outstanding| due)?|(?:running |closing )?bal|solde(?: du compte)?|saldo(?: \w+){0,2}|kontostand|neuer saldo|账户余额|余额|solde progressif)$/,
+    /^(?:(?:running |closing |ending |account |available |daily |ledger |your |resulting |new |statement )?balance(?: amount| after| carried| on account| owing| outstanding| due)?|(?:running |closing )?bal|solde(?: du)?(?: compte)?|saldo(?: \w+){0,2}|kontostand|neuer saldo|账户余额|余额|solde progressif)$/,
   ],
   [
     'other',
-    /^(?!.*(?:withdraw|debit|deposit|credit|payment|charge|purchase|advance)).*(?:percent|points?|bonidollars|remises?|rewards?|cash ?back|categor|rate|taux|foreign|exchange|fx|original (?:amount|currency)|devise|currency|wahrung|kurs|spend|branch|succursale|location|ville|city|card (?:no|number|ending|last)|frais|^fees?$|commission|tax|vat|tva|gst|hst|qty|quantity|apr|average|interest|limit|mcc|country|units?|price)/,
+    /^(?!.*(?:withdraw|debit|deposit|credit|payment|charge|purchase|advance|avance|retrait|paiement)).*(?:percent|points?|bonidollars|remises?|rewards?|cash ?back|categor|rate|taux|foreign|exchange|fremdw|\bfx\b|original (?:amount|currency)|devise|currency|wahrung|kurs|spend|branch|succursale|location|ville|city|card (?:no|number|ending|last)|frais|^fees?$|commission|\b(?:tax|vat|tva|gst|hst|qty|apr)\b|quantity|average|interest|limit|mcc|country|units?|price)/,
   ],
   [
     'type',
@@ -52,7 +52,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'out',
-    /(?:withdraw|^advances?$|advances? and|\bdebits?\b|debited|paid out|money out|funds out|moneys? out|^out$|\bout\b|deducted|charges?\b|charged|retraits?\b|retiros?\b|uttag|uitgaand|\but\b|sorties?|depenses|\bsoll\b|lastschrift|lasten|belast|ausgang|ausgabe|\baf\b|\buit\b|afschrijving|cargos?\b|adeudos?|\bdebe\b|\bdare\b|uscite|addebit|\bdebitos?\b|saidas?|payments? made|^payments$|^payments? out|purchases?|disbursements?|cheques? and)/,
+    /(?:withdraw|^advances?$|advances? and|^avances?\b|\bdebits?\b|debited|paid out|money out|funds out|moneys? out|^out$|\bout\b|deducted|charges?\b|charged|retraits?\b|retiros?\b|uttag|uitgaand|\but\b|sorties?|depenses|\bsoll\b|lastschrift|lasten|belast|ausgang|ausgabe|\baf\b|\buit\b|afschrijving|cargos?\b|adeudos?|\bdebe\b|\bdare\b|uscite|addebit|\bdebitos?\b|saidas?|payments? made|^payments$|^payments? out|purchases?|disbursements?|cheques? and)/,
   ],
   [
     'in',
@@ -81,7 +81,7 @@ export function normalizeHeading(folded: string): string {
   return folded
     .replace(/\([^)]{1,12}\)/g, ' ')
     .replace(
-      /\b(?:in )?(?:cad|usd|eur|gbp|chf|sgd|inr|aud|nzd|hkd|jpy|aed|inr|zar)\b(?=.*\w)|(?<=\w.*)\b(?:cad|usd|eur|gbp|chf|sgd|inr|aud)\b/g,
+      /\b(?:in )?(?:cad|usd|eur|gbp|chf|sgd|inr|aud|nzd|hkd|jpy|aed|inr|zar)\b(?=.*\w)|(?<=\w.*)\b(?:in )?(?:cad|usd|eur|gbp|chf|sgd|inr|aud)\b/g,
       ' ',
     )
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -7,6 +7,13 @@ export interface Column {
   readonly role: ColumnRole;
   readonly box: Box;
   readonly text: string;
+  /** The heading's words, line by line. */
+  readonly words: readonly Word[];
+}
+
+export interface Word {
+  readonly text: string;
+  readonly box: Box;
 }
 
 /** A row of column headings, one to three lines high. */
@@ -108,10 +115,10 @@ function readHeading(block: readonly Line[]): Heading | null {
   let strangers = 0;
   for (const cell of cells) {
     const role = roleOfHeading(foldText(cell.text));
-    if (role) columns.push({ role, box: cell.box, text: cell.text });
+    if (role) columns.push({ role, box: cell.box, text: cell.text, words: cell.words });
     else if (/\p{L}/u.test(cell.text)) {
       strangers += 1;
-      unknown.push({ role: 'unknown', box: cell.box, text: cell.text });
+      unknown.push({ role: 'unknown', box: cell.box, text: cell.text, words: cell.words });
     }
   }
   const roles = new Set(columns.map((column) => column.role));
@@ -153,6 +160,7 @@ interface Cell {
   readonly text: string;
   readonly box: Box;
   readonly hasFigure: boolean;
+  readonly words: readonly Word[];
 }
 
 /** A line's tokens in groups that a clear gap parts; a unit in brackets ends a heading, whatever the gap. */
@@ -167,6 +175,7 @@ function cellsOf(line: Line): Cell[] {
   return cells.flatMap(splitTwoHeadings).map((tokens) => ({
     text: tokens.map((token) => token.text).join(' '),
     box: boxAround(tokens.map((token) => token.box)),
+    words: tokens,
     hasFigure: tokens.some(
       (token) => (token.figure !== null && token.figure.decimals > 0) || parsePrintedDate(token.text) !== null,
     ),
@@ -226,7 +235,14 @@ function stackCells(rows: readonly (readonly Cell[])[]): Cell[] {
       const only = above.length === 1 && !isSpanning(above[0] as Cell, row) ? above[0] : undefined;
       for (const upper of above) used.add(upper);
       next.push(
-        only ? { text: `${only.text} ${cell.text}`, box: boxAround([only.box, cell.box]), hasFigure: false } : cell,
+        only
+          ? {
+              text: `${only.text} ${cell.text}`,
+              box: boxAround([only.box, cell.box]),
+              hasFigure: false,
+              words: [...only.words, ...cell.words],
+            }
+          : cell,
       );
     }
     stacked = [...stacked.filter((cell) => !used.has(cell)), ...next];

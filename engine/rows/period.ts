@@ -29,6 +29,8 @@ const periodWords =
   /period|periode|releve|statement|from|zeitraum|periodo|du \d|vom|auszug|estado|estratto|extrato|afschrift|opening|activity|cycle|for the month|account at a glance|summary|transactions|operations/;
 const endWords =
   /period ?ending|periode se terminant|statement date|date du releve|closing date|statement closing|ending date|as of|as at|au\b|date of statement|auszugsdatum|auszug vom|fecha de (?:corte|estado)|data (?:estratto|do extrato)|datum afschrift|closing balance|ending balance|balance on|solde (?:final|de cloture)|statement for|issued|date d'arrete|relevé du/;
+/** A date alone on the line under the document's title is the statement's date. */
+const statementTitle = /statement|releve|auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto|extrato/;
 const startWords =
   /opening balance|beginning balance|starting balance|previous balance|solde (?:d'ouverture|initial|precedent)/;
 
@@ -64,6 +66,10 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
       }
       const words = unglue(line.text).split(/\s+/);
       const dates = datesIn(words);
+      const only = dates[0];
+      const standsAlone = only !== undefined && dates.length === 1 && only.start === 0 && only.end === words.length;
+      if (standsAlone && statementTitle.test(context))
+        found.push({ start: null, end: only.date, weight: 4, page: layout.number });
       dates.forEach((one, position) => {
         const next = dates[position + 1];
         const gap = next
