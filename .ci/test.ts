@@ -17,6 +17,8 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
     ? [['types of the console', 'tsc', '--noEmit', '-p', 'console/tsconfig.json'] as const]
     : []),
   ['lint', 'biome', 'check', '.'],
+  // Unused exports are left to `npm run knip`: a face may offer a type that nobody needs yet.
+  ['unused files and dependencies', 'knip', '--include', 'files,dependencies,unlisted,unresolved,duplicates'],
 ];
 
 const all: Counts = { passed: 0, failed: 0, skipped: 0 };

@@ -26,7 +26,7 @@ const moneyRooms = [
 ];
 
 /** Files of those rooms where a float is right, and why. */
-export const allowed: Readonly<Record<string, string>> = {};
+const allowed: Readonly<Record<string, string>> = {};
 
 const floatMakers = new Set(['parseFloat', 'Number.parseFloat']);
 const moneyWords = /amount|balance|money|opening|closing|minorUnits|total|diff|debit|credit(?!s)/i;

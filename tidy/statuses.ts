@@ -14,7 +14,7 @@ export function statuses(source: Source): Violation[] {
 const states = new Set(['queued', 'processing', 'succeeded', 'needs_review', 'rejected', 'failed']);
 
 /** Files that name a state beside a `status` without moving a statement, and why. */
-export const stateWriters: Readonly<Record<string, string>> = {};
+const stateWriters: Readonly<Record<string, string>> = {};
 
 function setsState(source: Source, node: Node): string | null {
   if (source.room === 'service/statement' || Object.hasOwn(stateWriters, source.path)) return null;
