@@ -144,7 +144,7 @@ onBothDatabases((database) => {
         status: 500,
         answer: 'not today',
         url: receiver.url,
-        headers: { 'user-agent': 'Tieout-Webhooks/1' },
+        headers: { 'User-Agent': 'Tieout-Webhooks/1' },
       });
       expect(attempts[0]?.durationMs).toBeGreaterThanOrEqual(0);
     });
