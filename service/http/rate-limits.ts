@@ -9,7 +9,7 @@ export interface RateLimits {
   take(rateClass: RateClass, actor: string): Promise<RateState>;
 }
 
-export interface RateState {
+interface RateState {
   readonly isAllowed: boolean;
   readonly limit: number;
   readonly remaining: number;

@@ -105,7 +105,7 @@ export const statementSchema = z.object(statementFields).meta({
     '`succeeded` means proved: the sums agree to the cent, every applicable check passes and no row needs review.',
 });
 
-export const rowSchema = z
+const rowSchema = z
   .object({
     id: z.string().regex(/^txn_/).describe('Stable across corrections.'),
     index: count().describe('Position on the statement, from 0.'),

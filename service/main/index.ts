@@ -1,4 +1,3 @@
 export { firstCustomer } from './first-start.ts';
 export { type OpenServices, openServices } from './open-services.ts';
-export { StartFault } from './start-fault.ts';
-export { type Role, type RunningService, roles, type StartOptions, startService } from './start-service.ts';
+export { type Role, type RunningService, roles, startService } from './start-service.ts';

@@ -1,5 +1,5 @@
 /** Why the service cannot start, in one sentence for the operator. */
-export class StartFault extends Error {
+class StartFault extends Error {
   override readonly name = 'StartFault';
 }
 

@@ -15,8 +15,8 @@ export async function keepHouse(needs: Needs): Promise<void> {
   await store.transaction(async (tx) => {
     await idempotency.forgetExpired(tx, clock.now());
     await consoleSessions.forgetExpired(tx, clock.now());
-    await deliveries.forget(tx, clock.now() - deliveryLogMs);
   });
+  await forgetDeliveries(needs);
 }
 
 /** A PDF that is still waiting to be read outlives its time until it has been. */
@@ -28,6 +28,14 @@ async function expireFiles({ store, clock }: Needs): Promise<void> {
       if (record.fileId !== null) await fileRemovals.schedule(tx, record.fileId, clock.now());
       await statements.update(tx, id, { fileId: null, expiresAt: null });
     });
+  }
+}
+
+/** In small transactions, so that nobody waits for a month's log to go. */
+async function forgetDeliveries({ store, clock }: Needs): Promise<void> {
+  const before = clock.now() - deliveryLogMs;
+  for (const forget of [deliveries.forget, deliveries.forgetEvents]) {
+    while ((await store.transaction((tx) => forget(tx, before, batchMax))) === batchMax);
   }
 }
 

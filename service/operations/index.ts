@@ -26,7 +26,7 @@ export { listStatements } from './list-statements.ts';
 export { type ReceivedFile, receiveFile, tooLarge } from './receive-file.ts';
 export { retryStatement } from './retry-statement.ts';
 export { runReading } from './run-reading.ts';
-export { jobKinds, readJob, type ServiceLimits, type Services } from './services.ts';
+export { jobKinds, readJob, type Services } from './services.ts';
 export { type Upload, uploadStatement } from './upload-statement.ts';
 export {
   deliveriesListMax,

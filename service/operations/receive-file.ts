@@ -4,7 +4,7 @@ import { Refusal } from '../refusals/index.ts';
 import type { Services } from './services.ts';
 
 /** 20 MB of file (8). */
-export const fileBytesMax = 20 * 1024 * 1024;
+const fileBytesMax = 20 * 1024 * 1024;
 /** What is read and thrown away of a file that is too large, so that its sender hears the answer. */
 const drainedBytesMax = 64 * 1024 * 1024;
 /** `%PDF-` stands in here, says the decision; other tools put a line before it. */

@@ -18,7 +18,7 @@ export interface Services {
   readonly readingsInHand: Map<string, AbortController>;
 }
 
-export interface ServiceLimits {
+interface ServiceLimits {
   readonly uploadTimeoutMs: number;
   readonly retentionMs: number;
   readonly queueLengthMax: number;

@@ -8,7 +8,7 @@ export interface Reader {
   close(): Promise<void>;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   readonly accountType: AccountType | null;
   /** Aborting it ends the thread; `read` then rejects with the signal's reason. */
   readonly signal?: AbortSignal;

@@ -1,1 +1,1 @@
-export { type SandboxOutcome, sandboxOutcome } from './sandbox-outcome.ts';
+export { sandboxOutcome } from './sandbox-outcome.ts';

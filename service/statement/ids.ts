@@ -36,4 +36,3 @@ export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString(
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export const isStatementId = (text: string): boolean => /^stm_[0-9a-z]{24}$/.test(text);
-export const isRowId = (text: string): boolean => /^txn_[0-9a-z]{24}$/.test(text);

@@ -1,7 +1,6 @@
 export { type Clock, instant, instantOrNull } from './clock.ts';
 export { hashSecret, isStatementId, newId, newSecret, newStatementId, newWebhookSecret, randomText } from './ids.ts';
 export {
-  type CreditMove,
   type EventType,
   firstMove,
   lifecycle,
@@ -17,7 +16,6 @@ export { type PresentedRow, type PresentedStatement, presentRow, presentStatemen
 export { presentEvent } from './present-event.ts';
 export {
   type Caller,
-  type CheckRecord,
   type FailureCode,
   type Metadata,
   type Mode,
@@ -26,7 +24,6 @@ export {
   type RowRecord,
   retentions,
   type SandboxResult,
-  type StatementError,
   type StatementRecord,
   type StatementResult,
   sandboxResults,

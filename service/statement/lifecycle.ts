@@ -4,7 +4,7 @@ export const statuses = ['queued', 'processing', 'succeeded', 'needs_review', 'r
 export type StatementStatus = (typeof statuses)[number];
 
 /** What happens to the credits of a statement with a move; a statement that was charged once is never charged again. */
-export type CreditMove = 'none' | 'reserve' | 'post' | 'void';
+type CreditMove = 'none' | 'reserve' | 'post' | 'void';
 export type EventType = 'statement.completed' | 'statement.failed';
 
 export interface Move {

@@ -10,8 +10,7 @@ export type Retention = (typeof retentions)[number];
 export const sandboxResults = ['succeeded', 'needs_review', 'rejected', 'failed'] as const;
 export type SandboxResult = (typeof sandboxResults)[number];
 
-export const failureCodes = ['parser_crashed', 'parser_timeout', 'storage_error', 'internal_error'] as const;
-export type FailureCode = (typeof failureCodes)[number];
+export type FailureCode = 'parser_crashed' | 'parser_timeout' | 'storage_error' | 'internal_error';
 
 export type Metadata = Readonly<Record<string, string>>;
 
@@ -47,7 +46,7 @@ export interface StatementRecord {
   readonly expiresAt: number | null;
 }
 
-export interface StatementError {
+interface StatementError {
   readonly code: string;
   readonly message: string;
 }
@@ -60,7 +59,7 @@ export interface StatementResult extends Omit<CorrectedReading, 'rows'> {
 }
 
 /** A check that names its rows by id, which corrections don't move. */
-export interface CheckRecord extends Omit<Check, 'rows'> {
+interface CheckRecord extends Omit<Check, 'rows'> {
   readonly rowIds: readonly string[];
 }
 

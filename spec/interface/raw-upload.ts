@@ -9,7 +9,7 @@ export interface RawUpload {
   hangUp(): void;
 }
 
-export const boundary = 'specboundary';
+const boundary = 'specboundary';
 
 export const filePart = (name = 'statement.pdf'): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
