@@ -19,7 +19,7 @@ export async function deliverEvent(needs: DeliveryNeeds, turns: Turns, lane: Lan
   const betterLane = laneOf(endpoint, turns.lastDurationMs(endpoint.id));
   if (lane === 'quick' && betterLane === 'slow') return putBack(needs, 'slow', job, 0);
   const startedAt = needs.clock.now();
-  const share = turns.take(endpoint.id, endpoint.customerId, startedAt);
+  const share = turns.take(endpoint, startedAt);
   if (share.kind === 'wait') return putBack(needs, betterLane, job, share.delayMs);
   try {
     const request = requestOf(ready, startedAt);

@@ -4,7 +4,7 @@ import { deliveries, type Tx, type webhookEndpoints } from '../store/index.ts';
 /** Two lanes, each with slots of its own: endpoints that fail or dawdle never take the slots of those that answer. */
 export const lanes = {
   quick: { kind: 'deliver_event', slots: 96 },
-  slow: { kind: 'deliver_event_slow', slots: 64 },
+  slow: { kind: 'deliver_event_slow', slots: 128 },
 } as const;
 
 export type Lane = keyof typeof lanes;

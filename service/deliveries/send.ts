@@ -12,7 +12,7 @@ export interface WebhookRequest {
 export type Answer = Pick<deliveryAttempts.Attempt, 'outcome' | 'status' | 'detail' | 'answer'>;
 
 /** The contract gives a receiver 10 seconds for a 2xx (6). */
-export const answerTimeoutMs = 10_000;
+const answerTimeoutMs = 10_000;
 /** Once the status is known, the rest of the answer is only for the log. */
 const bodyTimeoutMs = 1000;
 const answerBytesMax = 1024;
@@ -65,7 +65,7 @@ function judge(status: number, answer: string): Answer {
 const failed = (outcome: Answer['outcome'], detail: string): Answer => ({
   outcome,
   status: null,
-  detail: detail.slice(0, detailLengthMax),
+  detail: storable(detail.slice(0, detailLengthMax)),
   answer: null,
 });
 
@@ -78,7 +78,7 @@ function failureOf(fault: unknown): Answer {
   return failed('network_error', message || code || 'the connection failed');
 }
 
-/** The first kilobyte as text; what is not UTF-8 is shown as such, and no NUL goes to a database that takes none. */
+/** The first kilobyte as text; what is not UTF-8 is shown as such. */
 async function beginningOf(body: AsyncIterable<Uint8Array> & { destroy(): unknown }): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -95,6 +95,10 @@ async function beginningOf(body: AsyncIterable<Uint8Array> & { destroy(): unknow
     clearTimeout(timer);
     body.destroy();
   }
-  const text = Buffer.concat(chunks).subarray(0, answerBytesMax).toString('utf8');
+  return storable(Buffer.concat(chunks).subarray(0, answerBytesMax).toString('utf8'));
+}
+
+/** PostgreSQL takes no NUL in a text. */
+function storable(text: string): string {
   return text.replaceAll('\0', '\uFFFD');
 }

@@ -17,9 +17,9 @@ export function webhookHeaders({ eventId, body, timeMs, secrets }: Signed): Reco
   const own = keys.map((key) => `v1=${hmac(key, `${time}.${body}`, 'hex')}`);
   const standard = keys.map((key) => `v1,${hmac(key, `${eventId}.${time}.${body}`, 'base64')}`);
   return {
-    'content-type': 'application/json',
-    'user-agent': 'Tieout-Webhooks/1',
-    'x-signature': [`t=${time}`, ...own].join(','),
+    'Content-Type': 'application/json',
+    'User-Agent': 'Tieout-Webhooks/1',
+    'X-Signature': [`t=${time}`, ...own].join(','),
     'webhook-id': eventId,
     'webhook-timestamp': time,
     'webhook-signature': standard.join(' '),

@@ -5,7 +5,7 @@ import { type Lane, lanes } from './lanes.ts';
 import { openTurns } from './turns.ts';
 
 /** What one endpoint, and all endpoints of one customer, may have in flight from this process. */
-const turnLimits = { endpointMax: 4, customerMax: 12 };
+const turnLimits = { endpointMax: 4, failingMax: 2, customerMax: 12 };
 
 /** Sends what is due until stopped, beside the readings and in slots of its own. */
 export function startDeliveries(needs: DeliveryNeeds): QueueWorker {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { openTurns, type Turn, type Turns } from './turns.ts';
 
-const limits = { endpointMax: 2, customerMax: 3 };
-const take = (turns: Turns, endpoint: string, customer = 'cus_1', now = 0) => turns.take(endpoint, customer, now);
+const limits = { endpointMax: 2, failingMax: 1, customerMax: 3 };
+const take = (turns: Turns, id: string, customerId = 'cus_1', now = 0, failingSince: number | null = null) =>
+  turns.take({ id, customerId, failingSince }, now);
 const delay = (turns: Turns, endpoint: string, now: number) => {
   const answer = take(turns, endpoint, 'cus_1', now);
   return answer.kind === 'wait' ? answer.delayMs : null;
@@ -16,6 +17,13 @@ test('an endpoint has its share and no more, and gets it back', () => {
   first.end(5);
   expect(take(turns, 'whe_1').kind).toBe('turn');
   expect(turns.lastDurationMs('whe_1')).toBe(5);
+});
+
+test('an endpoint that fails has less', () => {
+  const turns = openTurns(limits);
+  expect(take(turns, 'whe_1', 'cus_1', 0, 1).kind).toBe('turn');
+  expect(take(turns, 'whe_1', 'cus_1', 0, 1).kind).toBe('wait');
+  expect(take(turns, 'whe_1').kind).toBe('turn');
 });
 
 test('the endpoints of one customer share too, and another customer has its own', () => {

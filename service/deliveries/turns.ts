@@ -1,14 +1,22 @@
 export interface TurnLimits {
   /** Requests in flight from this process to one endpoint, and to all endpoints of one customer. */
   readonly endpointMax: number;
+  /** The same for an endpoint that fails: enough to see when it is back. */
+  readonly failingMax: number;
   readonly customerMax: number;
 }
 
 export interface Turns {
   /** A turn now, or when to come back: those who wait are spread over the time that their share needs. */
-  take(endpointId: string, customerId: string, now: number): Turn | Wait;
+  take(endpoint: Shared, now: number): Turn | Wait;
   /** How long the endpoint's last request took in this process; 0 when it is not known. */
   lastDurationMs(endpointId: string): number;
+}
+
+interface Shared {
+  readonly id: string;
+  readonly customerId: string;
+  readonly failingSince: number | null;
 }
 
 export interface Turn {
@@ -16,13 +24,13 @@ export interface Turn {
   end(now: number): void;
 }
 
-export interface Wait {
+interface Wait {
   readonly kind: 'wait';
   readonly delayMs: number;
 }
 
 interface Share {
-  readonly max: number;
+  max: number;
   /** When the requests in flight began, oldest first. */
   readonly begun: Set<{ readonly at: number }>;
   durationMs: number;
@@ -34,17 +42,18 @@ const delayMaxMs = 10 * 60_000;
 const sharesKeptMax = 10_000;
 
 /** Shares out the requests of this process: an endpoint that hangs fills its own share and nobody else's. */
-export function openTurns({ endpointMax, customerMax }: TurnLimits): Turns {
+export function openTurns({ endpointMax, failingMax, customerMax }: TurnLimits): Turns {
   const shares = new Map<string, Share>();
   const shareOf = (id: string, max: number): Share => {
     const share = shares.get(id) ?? { max, begun: new Set(), durationMs: 0, nextAt: 0 };
+    share.max = max;
     shares.set(id, share);
     if (shares.size > sharesKeptMax) forgetIdle(shares);
     return share;
   };
   return {
-    take(endpointId, customerId, now) {
-      const both = [shareOf(endpointId, endpointMax), shareOf(customerId, customerMax)];
+    take({ id, customerId, failingSince }, now) {
+      const both = [shareOf(id, failingSince === null ? endpointMax : failingMax), shareOf(customerId, customerMax)];
       const full = both.find(({ begun, max }) => begun.size >= max);
       if (full !== undefined) return { kind: 'wait', delayMs: delayMs(full, now) };
       const request = { at: now };

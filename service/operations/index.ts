@@ -29,7 +29,6 @@ export { runReading } from './run-reading.ts';
 export { jobKinds, readJob, type Services } from './services.ts';
 export { type Upload, uploadStatement } from './upload-statement.ts';
 export {
-  deliveriesListMax,
   listDeliveries,
   redeliver,
   redeliverMissed,

@@ -6,7 +6,7 @@ import { requireWebhook } from './webhooks-endpoints.ts';
 
 type Needs = Pick<Services, 'store' | 'queue' | 'clock'>;
 
-export const deliveriesListMax = 200;
+const deliveriesListMax = 200;
 const attemptsShownMax = 100;
 const redeliveriesMax = 1000;
 

@@ -10,7 +10,7 @@ export const eventTypes = ['statement.completed', 'statement.failed'] as const s
 
 const endpointsMax = 20;
 /** How long deliveries carry the signature of the old secret beside that of the new one. */
-export const rotationMs = 24 * 3_600_000;
+const rotationMs = 24 * 3_600_000;
 
 /** An endpoint as people see it: the secrets are shown once, when they are made. */
 export type ShownWebhook = Omit<webhookEndpoints.Endpoint, 'secret' | 'previousSecret' | 'customerId'>;

@@ -102,16 +102,48 @@ export async function giveUp(tx: Tx, endpointId: string, now: number): Promise<v
     .execute();
 }
 
-/** The log of what ended before the instant goes, and with it the events that nobody refers to any more. */
-export async function forget(tx: Tx, before: number): Promise<void> {
-  const old = tx.selectFrom('webhook_deliveries').select('id').where('finished_at', '<', before);
-  await tx.deleteFrom('webhook_attempts').where('delivery_id', 'in', old).execute();
-  await tx.deleteFrom('webhook_deliveries').where('finished_at', '<', before).execute();
+/** The log of what ended before the instant goes, `limit` deliveries at a time. Returns how many went. */
+export async function forget(tx: Tx, before: number, limit: number): Promise<number> {
+  const old = await tx
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('finished_at', '<', before)
+    .limit(limit)
+    .execute();
+  if (old.length === 0) return 0;
+  const ids = old.map(({ id }) => id);
+  await tx.deleteFrom('webhook_attempts').where('delivery_id', 'in', ids).execute();
+  await tx.deleteFrom('webhook_deliveries').where('id', 'in', ids).execute();
+  return ids.length;
+}
+
+/** Events from before the instant that no delivery refers to any more go, `limit` at a time. Returns how many went. */
+export async function forgetEvents(tx: Tx, before: number, limit: number): Promise<number> {
+  const old = await tx
+    .selectFrom('events')
+    .select('events.id')
+    .where('events.created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('webhook_deliveries')
+            .select('webhook_deliveries.id')
+            .whereRef('webhook_deliveries.event_id', '=', 'events.id'),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+  if (old.length === 0) return 0;
   await tx
     .deleteFrom('events')
-    .where('created_at', '<', before)
-    .where('id', 'not in', tx.selectFrom('webhook_deliveries').select('event_id'))
+    .where(
+      'id',
+      'in',
+      old.map(({ id }) => id),
+    )
     .execute();
+  return old.length;
 }
 
 const toDelivery = (row: Selectable<DeliveryTable>): Delivery => ({

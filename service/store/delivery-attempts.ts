@@ -2,13 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from './open-store.ts';
 import type { AttemptTable } from './webhook-schema.ts';
 
-export type AttemptOutcome =
-  | 'delivered'
-  | 'bad_status'
-  | 'redirect'
-  | 'timed_out'
-  | 'network_error'
-  | 'address_refused';
+type AttemptOutcome = 'delivered' | 'bad_status' | 'redirect' | 'timed_out' | 'network_error' | 'address_refused';
 
 /** One request to an endpoint and what came of it. The body is the event's. */
 export interface Attempt {

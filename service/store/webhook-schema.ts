@@ -85,6 +85,7 @@ export async function createWebhookTables(db: Kysely<unknown>): Promise<void> {
   await index(db, 'webhook_deliveries_by_endpoint', ['endpoint_id', 'state']);
   await index(db, 'webhook_deliveries_by_event', ['event_id']);
   await index(db, 'webhook_deliveries_by_end', ['finished_at']);
+  await db.schema.createIndex('events_by_age').on('events').column('created_at').execute();
   await db.schema
     .createTable('webhook_attempts')
     .addColumn('delivery_id', 'text', (column) => column.notNull())
