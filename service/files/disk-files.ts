@@ -70,7 +70,11 @@ const incomingAgeMaxMs = 2 * 3_600_000;
 async function sweepIncoming(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
+    // A process beside this one may have finished it meanwhile.
+    const mtimeMs = await stat(path).then(
+      (found) => found.mtimeMs,
+      () => now,
+    );
     if (now - mtimeMs > incomingAgeMaxMs) await rm(path, { force: true });
   }
 }
