@@ -41,23 +41,46 @@ const numericForms: readonly RegExp[] = [
   new RegExp(`^${weekday}(?<first>\\d{1,2})[-/](?<second>\\d{1,2})$`, 'u'),
   /^(?<first>\d{1,2})\.(?<second>\d{1,2})\.$/u,
 ];
+/** `MAR 1/25`: before `mar` is taken for Tuesday. */
+const monthSlash = new RegExp(`^${month}\\.? ?(?<day>\\d{1,2})/(?<year>\\d{2})$`, 'u');
 const dottedForm = /^(?<first>\d{1,2})\.(?<second>\d{2})$/u;
 const pairForm = /^(?<first>\d{1,2}) (?<second>\d{1,2})$/u;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII has no accents to fold.
+const plain = /^[\x00-\x7f]*$/;
+
 /** Folds a printed word for comparison: lower case, no accents. */
-export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const foldText = (text: string): string =>
+  plain.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Reads a whole text as one date. `inDateColumn` also allows forms that elsewhere would be figures (`01.02`, `12 19`).
  */
 export function parsePrintedDate(text: string, inDateColumn = false): PrintedDate | null {
   if (text.length > 40 || !/\d/u.test(text)) return null;
+  const key = inDateColumn ? `|${text}` : text;
+  const seen = known.get(key);
+  if (seen !== undefined) return seen;
+  if (known.size >= knownMax) known.clear();
+  const date = readDate(text, inDateColumn);
+  known.set(key, date);
+  return date;
+}
+
+// The same few dates are asked for again and again, row by row and zone by zone.
+const known = new Map<string, PrintedDate | null>();
+const knownMax = 4_000;
+
+function readDate(text: string, inDateColumn: boolean): PrintedDate | null {
   const folded = foldText(text).trim();
   for (const form of isoForms) {
     const found = form.exec(folded)?.groups;
     const date = found && named(Number(found.year), Number(found.month), Number(found.day));
     if (date) return date;
   }
+  const shortYear = monthSlash.exec(folded)?.groups;
+  if (shortYear)
+    return named(readYear(shortYear.year), monthByName.get(shortYear.month ?? '') ?? 0, Number(shortYear.day));
   for (const form of numericForms) {
     const found = form.exec(folded)?.groups;
     const date = found && numeric(found.first, found.second, found.year);
@@ -85,7 +108,11 @@ export function monthAndDay(date: PrintedDate, order: DateOrder): { month: numbe
     : { month: date.first, dayOfMonth: date.second };
 }
 
+/** Years that statements in PDF bear. Another calendar's year, or a misprint, is no date that we can read. */
+const isPlausible = (year: number | null): boolean => year === null || (year >= 1990 && year <= 2049);
+
 function named(printedYear: number | null, monthNumber: number, dayOfMonth: number): PrintedDate | null {
+  if (!isPlausible(printedYear)) return null;
   if (dayOf(printedYear ?? 2024, monthNumber, dayOfMonth) === null) return null;
   return { kind: 'named', year: printedYear, month: monthNumber, dayOfMonth };
 }
@@ -97,6 +124,7 @@ function numeric(
 ): PrintedDate | null {
   const [one, two] = [Number(first), Number(second)];
   const resolvedYear = readYear(printedYear);
+  if (!isPlausible(resolvedYear)) return null;
   const isPossible = dayOf(resolvedYear ?? 2024, one, two) !== null || dayOf(resolvedYear ?? 2024, two, one) !== null;
   return isPossible ? { kind: 'numeric', year: resolvedYear, first: one, second: two } : null;
 }

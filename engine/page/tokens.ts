@@ -59,7 +59,9 @@ function mayJoin(previous: PdfWord, word: PdfWord, textSoFar: string): boolean {
       /^\d{3}(?:[.,]\d{2})?\D{0,3}$|^\d{3}$/u.test(word.text) && /(?:^|\D)\d{1,3}(?:\s\d{3})*$/u.test(textSoFar);
     return isGroup && gap <= size * 0.66;
   }
-  return mark.test(word.text) && gap <= size * 1.3;
+  // A mark joins what looks like money; `03` before `D Smith` or `USD` is a day or a number.
+  const isMoney = /[.,]\d{2}\D*$|\d[.,'’\s]\d{3}\D*$/u.test(textSoFar) || /[$€£¥₹]/u.test(textSoFar);
+  return mark.test(word.text) && gap <= size * (isMoney ? 1.3 : 0.15);
 }
 
 /** `1,719.3` + `3`: kerning has pushed the last digit away. */

@@ -1,4 +1,4 @@
-import { type DateOrder, type Day, type PrintedDate, resolveDate } from '../calendar/index.ts';
+import { type DateOrder, type Day, daysBetween, type PrintedDate, resolveDate } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
 import { type Candidates, choosePeriod, dateInPeriod, datesIn } from '../rows/index.ts';
 
@@ -27,6 +27,9 @@ export function readDateOrder(candidates: Candidates): DateReading {
   const monthFirst = weigh(candidates, dates, 'month_first');
   const isSame = dates.every((date) => date.kind === 'named' || date.first === date.second);
   const prefersMonth = monthFirstCurrencies.includes(candidates.currency);
+  const chosen = dayFirst.score >= monthFirst.score ? dayFirst : monthFirst;
+  // Rows years apart mean that the dates are read in the wrong order altogether (`25/03/04`: year first).
+  if (chosen.spanDays > spanDaysMax) return { ...chosen, isAmbiguous: true };
   if (isSame && !candidates.periods.some((period) => period.end.kind === 'numeric'))
     return { ...dayFirst, isAmbiguous: false };
   if (Math.abs(dayFirst.score - monthFirst.score) < 0.02) {
@@ -40,7 +43,7 @@ function weigh(
   candidates: Candidates,
   dates: readonly PrintedDate[],
   order: DateOrder,
-): Omit<DateReading, 'isAmbiguous'> & { score: number } {
+): Omit<DateReading, 'isAmbiguous'> & { score: number; spanDays: number } {
   const period = choosePeriod(candidates.periods, order);
   const { day: anchor, isGuessed } = findAnchor(candidates, order);
   const days = dates.map((date) => dateInPeriod(date, order, period, anchor));
@@ -53,8 +56,17 @@ function weigh(
     period,
     anchor,
     isYearGuessed,
+    spanDays: spanOf(days),
     score: possible * 4 + inside * 2 + inOrder(days) + (start && end ? 0.3 : 0),
   };
+}
+
+const spanDaysMax = 800;
+
+function spanOf(days: readonly (Day | null)[]): number {
+  const known = days.filter((day): day is Day => day !== null).sort();
+  const [first, last] = [known[0], known.at(-1)];
+  return first && last ? daysBetween(first, last) : 0;
 }
 
 const share = <T>(items: readonly T[], test: (item: T) => boolean): number =>

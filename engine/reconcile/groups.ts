@@ -78,7 +78,9 @@ function startsAccount(
     first?.kind === 'balance' && (first.role === 'opening' || (first.role !== 'closing' && table.entries.some(isRow)));
   const opening = isOpening ? printedBalance(first, decimals) : null;
   if (opening === null) return namesAccount && opensBetween(facts, current.at(-1), table);
-  return opening !== lastBalance && (namesAccount || lastBalance !== null);
+  // A page that goes on repeats the account's name over the balance carried forward; a new account stands on its own.
+  if (opening === lastBalance) return namesAccount && current.at(-1)?.page === table.page;
+  return namesAccount || lastBalance !== null;
 }
 
 /** An account without rows still opens and closes. */

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/index.ts';
-import { addDays, dayOf, parts } from '../calendar/index.ts';
+import { addDays, dayOf, daysInMonth, parts } from '../calendar/index.ts';
 import { currencyDecimals, type Money, zero } from '../money/index.ts';
 import type {
   AccountReading,
@@ -89,9 +89,10 @@ function settleAccount(
   place: Place,
 ): SettledAccount {
   const decimals = currencyDecimals(candidates.currency);
-  const type =
+  const named =
     options.accountType ??
     (place.isOnly ? candidates.accountType : (findAccountType(group.titles.slice(-3)) ?? candidates.accountType));
+  const type = named ?? (thanksForPayment(group.tables) ? 'credit_card' : null);
   const allRows = group.tables
     .flatMap((table) => table.entries)
     .filter((entry): entry is RowEntry => entry.kind === 'row');
@@ -127,7 +128,7 @@ function settleAccount(
     totals,
     counts: [],
     order: best.order,
-    directionWitness: witnessOf(best, rowEntries, type, isExplicit),
+    directionWitness: witnessOf(best, rowEntries, type, isExplicit, soundsLikeCard(group.facts)),
     unclaimed: [...unclaimed, ...lost],
     saysNoRows: allRows.length === 0 && saysNoRows(candidates),
   };
@@ -170,7 +171,7 @@ function chooseTables(
   const bare = group.tables.map(withoutGuessedBalance);
   if (!all[0]?.isProved && bare.some((table, position) => table !== group.tables[position])) {
     const trials = weighHypotheses(evidence(bare), type, dates);
-    if (trials[0]?.isProved && (all[0]?.goodLinks ?? 0) <= (all[0]?.brokenLinks ?? 0)) return { trials, tables: bare };
+    if (trials[0]?.isProved && (all[0]?.goodLinks ?? 0) === 0) return { trials, tables: bare };
   }
   if (all[0]?.isProved || group.tables.length < 2 || group.tables.length > tablesToLeaveOutMax)
     return { trials: all, tables: group.tables };
@@ -191,6 +192,15 @@ function withoutGuessedBalance(table: CandidateTable): CandidateTable {
   );
   return { ...table, entries };
 }
+
+/** Cards speak of a previous and a new balance; what a plain figure means there is not what it means at a bank. */
+const soundsLikeCard = (facts: AccountGroup['facts']): boolean =>
+  facts.some((fact) => fact.role === 'opening' && /previous/iu.test(fact.label)) &&
+  facts.some((fact) => fact.role === 'closing' && /\bnew\b/iu.test(fact.label));
+
+/** Only a card thanks for a payment. */
+const thanksForPayment = (tables: readonly CandidateTable[]): boolean =>
+  rowsOf(tables).some((row) => /thank you|\bmerci\b/iu.test(row.description));
 
 const rowsOf = (tables: readonly CandidateTable[]): RowEntry[] =>
   tables.flatMap((table) => table.entries).filter((entry): entry is RowEntry => entry.kind === 'row');
@@ -283,7 +293,9 @@ function rulesFor(rows: readonly RowEntry[], likely: Side): SignRule[] {
   const isUnsigned = single.every(
     (row) => row.cells.amount?.figure?.sign === 'none' && row.cells.amount.figure.marker === null,
   );
-  if (isUnsigned && single.some((row) => row.cells.balance !== null)) rules.push('running_balance');
+  // Balances tell the signs only where nothing printed does: they must never overrule a word or a sign.
+  const isUntold = isUnsigned && single.every((row) => row.side === null && typeDirection(row.typeWord) === null);
+  if (isUntold && single.some((row) => row.cells.balance !== null)) rules.push('running_balance');
   return rules;
 }
 
@@ -346,6 +358,7 @@ function witnessOf(
   rows: readonly RowEntry[],
   type: AccountType | null,
   isExplicit: boolean,
+  soundsLikeCard: boolean,
 ): DirectionWitness | null {
   if (isExplicit) return 'column_heading';
   const isTypeKnown = type !== null;
@@ -382,14 +395,9 @@ function witnessOf(
     case 'plain_out': {
       if (usesMarker) return 'marker';
       const usesSign = rows.some((row) => row.cells.amount?.figure?.sign !== 'none');
-      if (isTypeKnown && usesSign) return 'sign';
-      return agree > disagree
-        ? 'wording'
-        : usesSign && disagree === 0
-          ? 'sign'
-          : isTypeKnown && disagree === 0
-            ? 'wording'
-            : null;
+      if (agree > disagree) return 'wording';
+      if (isTypeKnown) return usesSign || disagree === 0 ? 'sign' : null;
+      return usesSign && disagree === 0 && !soundsLikeCard ? 'sign' : null;
     }
   }
 }
@@ -412,7 +420,8 @@ function completePeriod(
     return { start: dateInPeriod(opening.dates.date, dates.order, period, dates.anchor), end: period.end };
   }
   const { year, month, dayOfMonth } = parts(period.end);
-  const before = dayOf(month === 1 ? year - 1 : year, month === 1 ? 12 : month - 1, dayOfMonth);
+  const [monthBefore, yearBefore] = month === 1 ? [12, year - 1] : [month - 1, year];
+  const before = dayOf(yearBefore, monthBefore, Math.min(dayOfMonth, daysInMonth(yearBefore, monthBefore)));
   const start = before === null ? null : addDays(before, 1);
   const fits = start !== null && rows.length > 0 && rows.every((row) => row.date !== null && row.date >= start);
   return { start: fits ? start : null, end: period.end };

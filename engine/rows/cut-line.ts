@@ -43,7 +43,8 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   if (inside.length === 0) return null;
   const rest = new Set(inside);
   const dates = takeDates(inside, rest, columns);
-  const partialDate = dates.date === null ? takePartialDate(inside, rest, columns) : null;
+  const partialDate =
+    dates.date === null ? (takePartialDate(inside, rest, columns) ?? unreadableDate(inside, rest, columns)) : null;
   const { cells, strays } = takeFigures(inside, rest, columns, dates.date !== null);
   const typeWord = takeText(rest, columns.types);
   const reference = takeText(rest, columns.references);
@@ -158,6 +159,24 @@ function takePartialDate(inside: readonly Token[], rest: Set<Token>, columns: Ta
     if (zone.role === 'date') part = tokens.map((token) => token.text).join(' ');
   }
   return part;
+}
+
+/** Something short stands alone in the date column and is no date: the row has one, and we can't read it. */
+function unreadableDate(inside: readonly Token[], rest: Set<Token>, columns: TableColumns): string | null {
+  const zone = columns.dates.find((one) => one.role === 'date');
+  const at = zone ? inside.findIndex((token) => rest.has(token) && token.box.x0 >= zone.x0) : -1;
+  const [token, next] = [inside[at], inside[at + 1]];
+  if (
+    !zone ||
+    !token ||
+    token.box.x1 > zone.x1 ||
+    token.text.length > 10 ||
+    !/[\d/@]|^\p{L}{1,4}\.?$/u.test(token.text)
+  )
+    return null;
+  if (isPlaceholder(token) || (next && next.box.x0 - token.box.x1 < token.fontSize * 0.5)) return null;
+  rest.delete(token);
+  return token.text;
 }
 
 const strangersMax = 2;

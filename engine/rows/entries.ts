@@ -15,6 +15,8 @@ export interface Carry {
   readonly isDecoy: boolean;
   /** The table has closed; what follows on the next page without a heading is another list. */
   readonly isOver: boolean;
+  /** A section's title has come, and no row of it yet: its list may begin on the next page under a heading of its own. */
+  readonly isSectionOpen: boolean;
   /** Every row so far bears its own date. */
   readonly allDated: boolean;
 }
@@ -26,6 +28,7 @@ export const noCarry: Carry = {
   pending: [],
   isDecoy: false,
   isOver: false,
+  isSectionOpen: false,
   allDated: false,
 };
 
@@ -137,6 +140,9 @@ class Assembly {
         pending,
         isDecoy: this.#isDecoy,
         isOver: this.#entries.some((entry) => entry.kind === 'balance' && entry.role === 'closing') && this.#hasEnded,
+        isSectionOpen:
+          this.#entries.findLast((entry) => entry.kind === 'row' || (entry.kind === 'section' && entry.side !== null))
+            ?.kind === 'section',
         allDated: rows.length === 0 ? this.#wasDated : rows.every((row) => row.hasOwnDate),
       },
     };

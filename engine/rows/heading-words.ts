@@ -40,7 +40,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'other',
-    /^(?!.*(?:withdraw|debit|deposit|credit|payment|charge|purchase|advance|avance|retrait|paiement)).*(?:percent|points?|bonidollars|remises?|rewards?|cash ?back|categor|rate|taux|foreign|exchange|fremdw|\bfx\b|original (?:amount|currency)|devise|currency|wahrung|kurs|spend|branch|succursale|location|ville|city|card (?:no|number|ending|last)|frais|^fees?$|commission|\b(?:tax|vat|tva|gst|hst|qty|apr)\b|quantity|average|interest|limit|mcc|country|units?|price)/,
+    /^(?!.*(?:withdraw|debit|deposit|credit|payment|charge|purchase|advance|avance|retrait|paiement)).*(?:percent|points?|bonidollars|remises?|rewards?|cash ?back|categor|\brates?\b|taux|foreign|exchange|fremdw|\bfx\b|original (?:amount|currency)|devise|currency|wahrung|kurs|spend|branch|succursale|location|ville|city|card (?:no|number|ending|last)|frais|^fees?$|commission|\b(?:tax|vat|tva|gst|hst|qty|apr)\b|quantity|average|interest|limit|mcc|country|units?|price)/,
   ],
   [
     'type',
@@ -48,7 +48,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'reference',
-    /^(?:(?:chq|cheque|check|chk)s?(?: ?ref)?(?: ?(?:no|number|num|nbr|n))?|ref(?:erence)?s?(?: ?(?:no|number|num|n))?|no|nr|num|numero|n|n ref|serial(?: no)?|item|seq|code|code op|beleg(?:nr)?|document|doc|transaction (?:id|no|number|code)|trn|id|line|ligne|chq ref no|auth\w*|trace)$/,
+    /^(?:(?:chq|cheque|check|chk)s?(?: ?ref)?(?: ?(?:no|number|num|nbr|n))?|ref(?:erence)?s?(?: ?(?:no|number|num|n))?|no|nr|num|numero|n|n ref|serial(?: no)?|item|seq|code|code op|beleg(?: ?nr)?|number|document|doc|transaction (?:id|no|number|code)|trn|id|line|ligne|chq ref no|auth\w*|trace)$/,
   ],
   [
     'out',
@@ -68,8 +68,20 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
 ];
 
-/** The role a heading text stands for, or null when it is no heading that we know. */
+const known = new Map<string, ColumnRole | null>();
+const knownMax = 4_000;
+
+/** The role a heading text stands for, or null when it is no heading that we know. The same texts come on every page. */
 export function roleOfHeading(folded: string): ColumnRole | null {
+  const seen = known.get(folded);
+  if (seen !== undefined) return seen;
+  if (known.size >= knownMax) known.clear();
+  const role = readRole(folded);
+  known.set(folded, role);
+  return role;
+}
+
+function readRole(folded: string): ColumnRole | null {
   const text = normalizeHeading(folded);
   if (text === '' || text.length > 60) return null;
   for (const [role, pattern] of rules) if (pattern.test(text)) return role;

@@ -94,9 +94,14 @@ const scoreOf = (heading: Heading): number => {
   return known.length + new Set(known.map((column) => column.role)).size / 2;
 };
 
+/** What a heading beside a panel must say; most lines with money are ruled out by it at once. */
+const dateWord = /date|datum|fecha|data|dato|buchung|jour|dia|tag|day/iu;
+
 /** Headings carry no money and no dates, except in a panel that stands beside the table. */
 function mayHead(line: Line): boolean {
   if (line.tokens.length > 30 || line.text.length > 200) return false;
+  const hasMoney = line.tokens.some((token) => token.figure !== null && token.figure.decimals > 0);
+  if (hasMoney && !dateWord.test(line.text)) return false;
   const cells = cellsOf(line);
   const strange = cells.filter((cell) => cell.hasFigure);
   if (strange.length === 0) return true;
@@ -201,12 +206,12 @@ function splitTwoHeadings(tokens: Token[]): Token[][] {
 
 /** `($)Deposits`: a unit and the next heading that touch. */
 function splitGlued(token: Token): Token[] {
-  const parts = /^(.*\(\W\))(\p{L}.*)$/u.exec(token.text);
+  const parts = /^(.*?\(\W\))(\p{L}.*)$/u.exec(token.text);
   if (!parts) return [token];
   const middle = token.box.x0 + (width(token.box) * (parts[1] ?? '').length) / token.text.length;
   return [
     { ...token, text: parts[1] ?? '', box: { ...token.box, x1: middle } },
-    { ...token, text: parts[2] ?? '', box: { ...token.box, x0: middle } },
+    ...splitGlued({ ...token, text: parts[2] ?? '', box: { ...token.box, x0: middle } }),
   ];
 }
 

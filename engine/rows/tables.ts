@@ -96,6 +96,7 @@ function startOf(titles: readonly string[], carry: Carry, sameAsBefore: boolean)
   const side = sided > decoy ? sideOfTitle(titles[sided] ?? '') : null;
   if (decoy >= 0 && decoy > sided) return { ...noCarry, isDecoy: true };
   if (side !== null) return { ...noCarry, side, sectionTitle: titles[sided] ?? null };
+  if (!sameAsBefore && carry.isSectionOpen) return { ...noCarry, side: carry.side, sectionTitle: carry.sectionTitle };
   // A heading of its own opens the list again; a title of its own ends what a decoy's title began.
   return sameAsBefore ? { ...carry, isOver: false, isDecoy: carry.isDecoy && titles.length === 0 } : noCarry;
 }

@@ -184,27 +184,6 @@ Date         Description                           Amount         Balance
     misprint: ['- $50.00', '- $60.00'],
   },
 
-  'a sign on every amount, which the balances must bear out': {
-    pages: [
-      `
-Prairie Cash                                  Statement period: March 1, 2025 to March 31, 2025
-Savings account 1234-567
-
-Date         Description                       Amount         Balance
-2025-03-01   Opening balance                                  $100.00
-2025-03-03   Grocer                           -$20.00          $80.00
-2025-03-05   Baker                            -$10.00          $70.00
-2025-03-14   Direct deposit                +$2,000.00       $2,070.00
-2025-03-31   Closing balance                                $2,070.00
-`,
-    ],
-    rows: `
-      2025-03-03   -20.00    80.00 Grocer
-      2025-03-05   -10.00    70.00 Baker
-      2025-03-14  2000.00  2070.00 Direct deposit`,
-    misprint: ['-$10.00', '+$10.00'],
-  },
-
   'thousands parted by no-break and thin spaces': {
     pages: [
       `
