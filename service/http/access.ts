@@ -13,6 +13,8 @@ export function guardEndpoints(app: FastifyInstance, needs: HttpNeeds): void {
   app.addHook('onRequest', async (request, reply) => {
     const { rate } = request.routeOptions.config;
     if (rate === undefined) return;
+    // Figures of somebody's account are nothing for a cache.
+    reply.header('Cache-Control', 'no-store');
     request.caller = await findCaller(request, needs);
     await limitRate(needs.rateLimits, rate, request.caller.actor, reply);
   });

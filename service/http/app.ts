@@ -21,7 +21,7 @@ import { patchTransactions } from './patch-transactions.ts';
 import { postAccountType } from './post-account-type.ts';
 import { postRetry } from './post-retry.ts';
 import { postStatement } from './post-statement.ts';
-import { answerError } from './problem.ts';
+import { answerBadAddress, answerError } from './problem.ts';
 import { reportRequests } from './report.ts';
 
 const endpoints: readonly Endpoint[] = [
@@ -57,7 +57,9 @@ export async function buildApp(needs: HttpNeeds, logger: FastifyBaseLogger): Pro
       connectionsCheckingInterval: connectionsCheckingIntervalMs,
     },
     clientErrorHandler: answerClientError,
-    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerBadAddress,
+    // Node limits the whole address; an id of any length is a statement that is not there.
+    routerOptions: { maxParamLength: 16_384 },
     // An open keep-alive connection must not hold up a stop.
     forceCloseConnections: 'idle',
   });

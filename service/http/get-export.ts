@@ -35,8 +35,7 @@ export const getExport: Endpoint = (app, needs) => {
       reply
         .type(file.contentType)
         .header('Content-Disposition', `attachment; filename="${file.fileName}"`)
-        .header('X-Document-Status', file.status)
-        .header('Cache-Control', 'no-store');
+        .header('X-Document-Status', file.status);
       if (isForImport(format)) reply.header('X-QBO-Bank-Verified', String(file.isBankVerified));
       return reply.send(Buffer.from(file.bytes));
     },

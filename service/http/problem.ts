@@ -36,6 +36,12 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   sendProblem(refusal, request, reply);
 }
 
+/** An address that cannot be decoded leads nowhere. */
+export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('X-Request-Id', request.id);
+  sendProblem(new Refusal('route_not_found', 'The address cannot be read.'), request, reply);
+}
+
 export function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
   for (const [name, value] of Object.entries(refusal.details.headers ?? {})) reply.header(name, value);
   // What is left of an upload that was cut short must not be taken for the next request.
@@ -64,5 +70,6 @@ const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOSPC', 'EDQUOT', 'ER
 function isDatabaseAway(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   const sqliteBusyOrFull = errcode === 5 || errcode === 13;
-  return sqliteBusyOrFull || (typeof code === 'string' && awayCodes.has(code));
+  const isCutOff = error instanceof Error && error.message.startsWith('Connection terminated');
+  return sqliteBusyOrFull || isCutOff || (typeof code === 'string' && awayCodes.has(code));
 }

@@ -7,7 +7,7 @@ import type { HttpNeeds } from './endpoint.ts';
  */
 export function reportRequests(app: FastifyInstance, { metrics }: HttpNeeds): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
+    reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff');
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

@@ -12,7 +12,7 @@ export interface RawForm {
   readonly fields: Map<string, string>;
 }
 
-const formLimits = { fields: 50, parts: 60, files: 10, fieldSize: 256 * 1024, headerPairs: 100 } as const;
+const formLimits = { fields: 50, parts: 60, files: 2, fieldSize: 256 * 1024, headerPairs: 100 } as const;
 
 /** Streams every part; afterwards the sizes are known, and only then is anything judged (413 before 422). */
 export async function receiveForm(request: FastifyRequest, needs: HttpNeeds, form: RawForm): Promise<void> {

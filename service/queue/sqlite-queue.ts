@@ -99,7 +99,12 @@ async function run(
     onFault(fault);
     await store.db
       .updateTable('jobs')
-      .set({ lease: null, leased_until: 0, due_at: now() + retryDelayMs(taken.attempts) })
+      .set((by) =>
+        // A worker that was told to stop is not to blame, nor is the job.
+        signal.aborted
+          ? { lease: null, leased_until: 0, attempts: by('attempts', '-', 1) }
+          : { lease: null, leased_until: 0, due_at: now() + retryDelayMs(taken.attempts) },
+      )
       .where('id', '=', taken.id)
       .where('lease', '=', taken.lease)
       .execute();

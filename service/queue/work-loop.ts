@@ -21,29 +21,32 @@ export function startWorkLoop<Taken>(source: JobSource<Taken>, concurrency: numb
   const inHand = new Set<Promise<void>>();
   const abort = new AbortController();
   let isStopping = false;
-  let isTaking = false;
+  let taking: Promise<void> | null = null;
   let isNudged = false;
 
-  const turn = async (): Promise<void> => {
+  const turn = (): void => {
     if (isStopping) return;
-    if (isTaking) {
+    if (taking !== null) {
       isNudged = true;
       return;
     }
     const free = concurrency - inHand.size;
     if (free <= 0) return;
-    isTaking = true;
     isNudged = false;
+    taking = takeAndBegin(free).finally(() => {
+      taking = null;
+      if (isNudged) turn();
+    });
+  };
+
+  const takeAndBegin = async (free: number): Promise<void> => {
     try {
       const jobs = await source.take(free);
       for (const job of jobs) begin(job);
       if (jobs.length === free) isNudged = true;
     } catch (fault) {
       source.onFault(fault);
-    } finally {
-      isTaking = false;
     }
-    if (isNudged) await turn();
   };
 
   const begin = (job: Taken): void => {
@@ -60,19 +63,21 @@ export function startWorkLoop<Taken>(source: JobSource<Taken>, concurrency: numb
       .finally(() => {
         clearInterval(beat);
         inHand.delete(work);
-        void turn();
+        turn();
       });
     inHand.add(work);
   };
 
-  const poll = setInterval(() => void turn(), pollMs);
-  void turn();
+  const poll = setInterval(turn, pollMs);
+  turn();
   return {
-    nudge: () => void turn(),
+    nudge: turn,
     async stop(graceMs) {
       isStopping = true;
       clearInterval(poll);
       const grace = setTimeout(() => abort.abort(new Error('the worker is stopping')), graceMs);
+      // What was taken a moment ago is in hand too.
+      await taking;
       await Promise.all(inHand);
       clearTimeout(grace);
     },

@@ -70,7 +70,7 @@ onBothDatabases((database) => {
       const owner = await service.customer();
       const other = await service.customer();
       const { json } = await owner.live.upload();
-      const ids = [json.id, unknownId, 'stm_000', 'nonsense', '%00', 'stm_'.padEnd(150, 'a')];
+      const ids = [json.id, unknownId, 'stm_000', 'nonsense', '%00', 'stm_'.padEnd(150, 'a'), 'stm_'.padEnd(500, 'a')];
       for (const id of ids)
         refused(await other.live.call(method, `/v1/statements/${id}${path}`), 'statement_not_found');
       // The same customer's other kind of key does not see it either.

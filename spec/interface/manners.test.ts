@@ -11,7 +11,7 @@ onBothDatabases((database) => {
 
   test('route_not_found: a path that is not there', async () => {
     const { live } = await service.customer();
-    for (const path of ['/v1/statement', `/v1/statements/${unknownId}/rows`, '/nothing', '/v2/usage']) {
+    for (const path of ['/v1/statement', `/v1/statements/${unknownId}/rows`, '/nothing', '/v2/usage', '/v1/%zz']) {
       refused(await live.call('GET', path), 'route_not_found');
     }
   });

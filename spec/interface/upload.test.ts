@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { beginUpload, endOfForm, filePart } from './raw-upload.ts';
 import { refused } from './refused.ts';
@@ -194,6 +195,21 @@ onBothDatabases((database) => {
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code: 'upload_timeout', status: 408 });
     await until(async () => (await filesOf(service)).length === 0);
     expect((await live.call('GET', '/v1/usage')).json.credits_reserved).toBe(0);
+  });
+
+  test('any other request that drips is cut in the same form', async () => {
+    const { hostname, port } = new URL(service.url);
+    const socket = connect(Number(port), hostname);
+    let said = '';
+    socket.on('data', (chunk) => {
+      said += chunk;
+    });
+    socket.write(`GET /v1/usage HTTP/1.1\r\nHost: ${hostname}\r\nX-Slow: `);
+    const drip = setInterval(() => socket.write('x'), 200);
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(drip);
+    expect(said).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"upload_timeout"/);
+    expect(said.toLowerCase()).toContain('content-type: application/problem+json');
   });
 });
 

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore, type Store } from '../store/index.ts';
+import { type Job, openSqliteQueue, type Queue } from './index.ts';
+
+let store: Store;
+let nowMs: number;
+let faults: unknown[];
+let ids: number;
+
+beforeEach(async () => {
+  store = await openStore({ kind: 'sqlite', path: ':memory:' });
+  nowMs = 1_000_000;
+  faults = [];
+  ids = 0;
+});
+afterEach(() => store.close());
+
+const open = (): Queue =>
+  openSqliteQueue({
+    store,
+    now: () => nowMs,
+    newId: () => `job_${++ids}`,
+    onFault: (fault) => void faults.push(fault),
+  });
+
+const enqueue = (queue: Queue, name: string, delayMs?: number) =>
+  store.transaction((tx) => queue.enqueue(tx, 'read', { name }, delayMs === undefined ? {} : { delayMs }));
+
+test('jobs are done in the order in which they are due, a delayed one when its time has come', async () => {
+  const queue = open();
+  await enqueue(queue, 'later', 60_000);
+  await enqueue(queue, 'first');
+  nowMs += 1;
+  await enqueue(queue, 'second');
+  expect(await queue.waiting('read')).toBe(2);
+  const done: unknown[] = [];
+  const worker = queue.work('read', 1, async ({ payload }) => void done.push(payload.name));
+  await expect.poll(() => done).toEqual(['first', 'second']);
+  nowMs += 60_000;
+  await expect.poll(() => done).toEqual(['first', 'second', 'later']);
+  await worker.stop(1000);
+  expect(await queue.waiting('read')).toBe(0);
+});
+
+test('a job that is enqueued in a transaction that fails is not there', async () => {
+  const queue = open();
+  const failing = store.transaction(async (tx) => {
+    await queue.enqueue(tx, 'read', {});
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await queue.waiting('read')).toBe(0);
+});
+
+test('at most so many are in hand at once', async () => {
+  const queue = open();
+  for (let job = 0; job < 6; job += 1) await enqueue(queue, `${job}`);
+  let inHand = 0;
+  let highest = 0;
+  let done = 0;
+  const worker = queue.work('read', 2, async () => {
+    inHand += 1;
+    highest = Math.max(highest, inHand);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    inHand -= 1;
+    done += 1;
+  });
+  await expect.poll(() => done).toBe(6);
+  expect(highest).toBe(2);
+  await worker.stop(1000);
+});
+
+test('a handler that throws is called again later, and told which attempt it is', async () => {
+  const queue = open();
+  await enqueue(queue, 'odd');
+  const attempts: number[] = [];
+  const worker = queue.work('read', 1, async ({ attempt }) => {
+    attempts.push(attempt);
+    if (attempt === 1) throw new Error('a fault');
+  });
+  await expect.poll(() => faults).toHaveLength(1);
+  expect(attempts).toEqual([1]);
+  nowMs += 1000;
+  await expect.poll(() => attempts).toEqual([1, 2]);
+  await worker.stop(1000);
+});
+
+test('the job of a worker that died is taken up again when its lease has run out, and not before', async () => {
+  const dead = open();
+  await enqueue(dead, 'orphan');
+  const left = new Promise<Job>((resolve) => {
+    dead.work('read', 1, (job) => new Promise(() => resolve(job)));
+  });
+  expect((await left).attempt).toBe(1);
+  const done: number[] = [];
+  const worker = open().work('read', 1, async ({ attempt }) => void done.push(attempt));
+  nowMs += 19_000;
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(done).toEqual([]);
+  nowMs += 2000;
+  await expect.poll(() => done).toEqual([2]);
+  await worker.stop(1000);
+});
+
+test('a worker that is stopped gives its job back at once and without blame', async () => {
+  const queue = open();
+  await enqueue(queue, 'long');
+  let isBegun = false;
+  const worker = queue.work(
+    'read',
+    1,
+    ({ signal }) =>
+      new Promise((_resolve, reject) => {
+        isBegun = true;
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  await expect.poll(() => isBegun).toBe(true);
+  await worker.stop(10);
+  const attempts: number[] = [];
+  const next = queue.work('read', 1, async ({ attempt }) => void attempts.push(attempt));
+  await expect.poll(() => attempts).toEqual([1]);
+  await next.stop(1000);
+});
