@@ -1,16 +1,30 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { accountTypes, exportFormats, exportLayouts, stageNames } from '@tieout/engine';
+import {
+  accountTypes,
+  type ExportFile,
+  exportFormats,
+  exportLayouts,
+  exportProfiles,
+  stageNames,
+} from '@tieout/engine';
 import { openReader, type Reader } from '../reader/index.ts';
 import { type Command, choose, note, readArgs, say, UsageError } from './command.ts';
-import { type Converted, convertedOf, exportConverted, presentConverted } from './converted.ts';
+import {
+  type Converted,
+  convertedOf,
+  exportConverted,
+  exportForPackage,
+  type NoFile,
+  presentConverted,
+} from './converted.ts';
 import { showInside, viewOf } from './look-inside.ts';
 
 export const convertCommand: Command = {
   help: [
     'Usage: tieout convert FILE… [--format json|csv|xlsx|ofx|qbo] [--layout split|signed] [--account-type T]',
-    '                            [--acctid N] [--confirm-review] [--out DIR]',
+    '                            [--acctid N] [--confirm-review] [--profile P] [--out DIR]',
     '       tieout convert FILE… --explain | --diagnostic | --draw STAGE [--account-type T] [--out DIR]',
     '',
     'json (the default) goes to standard output: the statement with its rows under "transactions", an array',
@@ -22,6 +36,7 @@ export const convertCommand: Command = {
     `  --account-type T    read as ${accountTypes.join(', ')}`,
     '  --acctid N          the account number for ofx and qbo',
     '  --confirm-review    a person has checked what needs review; ofx and qbo are written all the same',
+    `  --profile P         the files that a package takes: ${exportProfiles.join(', ')}`,
     '  --out DIR           where files go',
     '',
     'To look inside instead of converting:',
@@ -35,9 +50,10 @@ export const convertCommand: Command = {
   async run(args) {
     const { positionals: paths, values } = readArgs(args, {
       format: { type: 'string', default: 'json' },
-      layout: { type: 'string', default: 'split' },
+      layout: { type: 'string' },
       'account-type': { type: 'string' },
       acctid: { type: 'string' },
+      profile: { type: 'string' },
       'confirm-review': { type: 'boolean', default: false },
       out: { type: 'string' },
       explain: { type: 'boolean', default: false },
@@ -52,7 +68,8 @@ export const convertCommand: Command = {
     }
     return convert(paths, {
       format: choose(values.format, ['json', ...exportFormats], '--format'),
-      layout: choose(values.layout, exportLayouts, '--layout'),
+      layout: choose(values.layout ?? (values.profile === undefined ? 'split' : 'signed'), exportLayouts, '--layout'),
+      profile: values.profile === undefined ? null : choose(values.profile, exportProfiles, '--profile'),
       accountType: accountTypeOf(values['account-type']),
       acctId: acctIdOf(values.acctid),
       isReviewConfirmed: values['confirm-review'],
@@ -74,6 +91,7 @@ function acctIdOf(value: string | undefined): string | null {
 interface ConvertOptions {
   readonly format: 'json' | (typeof exportFormats)[number];
   readonly layout: (typeof exportLayouts)[number];
+  readonly profile: (typeof exportProfiles)[number] | null;
   readonly accountType: (typeof accountTypes)[number] | null;
   readonly acctId: string | null;
   readonly isReviewConfirmed: boolean;
@@ -160,7 +178,11 @@ async function write(
   options: ConvertOptions,
 ): Promise<Ending[]> {
   const read = converted.flatMap((one) => one ?? []);
-  if (options.format !== 'json') return writeFiles(read, options.format, options);
+  const { format, profile } = options;
+  if (profile !== null) return writeFiles(read, profile, options, (one) => exportForPackage(one, profile, options));
+  if (format !== 'json') {
+    return writeFiles(read, format, options, (one) => exportConverted(one, { ...options, format }));
+  }
   const presented = read.map((one) => (isMany ? { file: one.path, ...presentConverted(one) } : presentConverted(one)));
   if (options.folder === null) {
     if (isMany || presented.length > 0) say(JSON.stringify(isMany ? presented : presented[0], null, 2));
@@ -179,24 +201,27 @@ async function write(
 
 async function writeFiles(
   read: readonly Converted[],
-  format: (typeof exportFormats)[number],
+  what: string,
   options: ConvertOptions,
+  exportOne: (converted: Converted) => ExportFile[] | NoFile | null,
 ): Promise<Ending[]> {
   const folder = options.folder ?? '.';
   await mkdir(folder, { recursive: true });
   const names = new Set<string>();
   const endings: Ending[] = [];
   for (const one of read) {
-    const exported = exportConverted(one, { ...options, format });
+    const exported = exportOne(one);
     if (exported === null) continue;
     if ('message' in exported) {
-      note(`${one.path}: no ${format} file: ${exported.message}`);
+      note(`${one.path}: no ${what} file: ${exported.message}`);
       endings.push(exported.code === 'needs_review_unconfirmed' ? 'review' : 'fault');
       continue;
     }
-    const path = join(folder, freeName(exported.fileName, names));
-    await writeFile(path, exported.bytes);
-    note(`${one.path}: wrote ${path}`);
+    for (const file of exported) {
+      const path = join(folder, freeName(file.fileName, names));
+      await writeFile(path, file.bytes);
+      note(`${one.path}: wrote ${path}`);
+    }
   }
   return endings;
 }

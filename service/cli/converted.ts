@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { type ExportFile, fitidsFor, type Reading, startCorrections } from '@tieout/engine';
+import {
+  type ExportFile,
+  type ExportProfile,
+  exportProfile,
+  fitidsFor,
+  type Reading,
+  startCorrections,
+} from '@tieout/engine';
 import type { ReaderOutcome } from '../reader/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import {
@@ -38,15 +45,36 @@ export const presentConverted = ({ record, rows }: Converted) => ({
   transactions: rows.map((row) => presentRow(row, record.result?.accounts ?? [])),
 });
 
-/** The file, the refusal, or null when there is nothing to export. */
-export function exportConverted({ record, rows }: Converted, request: ExportRequest): ExportFile | Refusal | null {
+/** Why there is no file. */
+export interface NoFile {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The file, why there is none, or null when there is nothing to export. */
+export function exportConverted({ record, rows }: Converted, request: ExportRequest): ExportFile[] | NoFile | null {
   if (record.result === null) return null;
   try {
-    return writeExport({ ...record.result, rows }, record.status, request);
+    return [writeExport({ ...record.result, rows }, record.status, request)];
   } catch (fault) {
     if (fault instanceof Refusal) return fault;
     throw fault;
   }
+}
+
+/** The files that one accounting package takes. They are for importing, so what needs review is confirmed first. */
+export function exportForPackage(
+  { record, rows }: Converted,
+  profile: ExportProfile,
+  { layout, acctId, isReviewConfirmed }: Omit<ExportRequest, 'format'>,
+): ExportFile[] | NoFile | null {
+  if (record.result === null) return null;
+  if (record.status === 'needs_review' && !isReviewConfirmed) {
+    return { code: 'needs_review_unconfirmed', message: 'It needs review; check it, then add --confirm-review.' };
+  }
+  const content = { ...record.result, rows };
+  const options = { layout, ...(acctId === null ? {} : { acctId }) };
+  return exportProfile(content, profile, options);
 }
 
 function readRecord(path: string, begun: StatementRecord, hash: string, reading: Reading): Converted {
