@@ -274,7 +274,7 @@ function printsDebtAsMinus(evidence: Evidence, rows: readonly RowEntry[]): boole
   return (
     balances.length > 0 &&
     balances.filter(isMinus).length * 2 > balances.length &&
-    single.filter((row) => isMinus(row.cells.amount)).length * 2 > single.length
+    single.filter((row) => isMinus(row.cells.amount)).length * 3 >= single.length
   );
 }
 
@@ -395,8 +395,9 @@ function witnessOf(
     case 'plain_out': {
       if (usesMarker) return 'marker';
       const usesSign = rows.some((row) => row.cells.amount?.figure?.sign !== 'none');
+      if (isTypeKnown && usesSign) return 'sign';
       if (agree > disagree) return 'wording';
-      if (isTypeKnown) return usesSign || disagree === 0 ? 'sign' : null;
+      if (isTypeKnown) return disagree === 0 ? 'wording' : null;
       return usesSign && disagree === 0 && !soundsLikeCard ? 'sign' : null;
     }
   }

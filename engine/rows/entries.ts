@@ -4,7 +4,7 @@ import type { BalanceEntry, Entry, SectionSide, StrayEntry } from './candidates.
 import type { CutLine } from './cut-line.ts';
 import { type FactRole, roleOfLabel } from './label-words.ts';
 import { datesIn } from './period.ts';
-import { isDecoyTitle, sideOfTitle } from './section-words.ts';
+import { isDecoyTitle, isSummaryTitle, sideOfTitle } from './section-words.ts';
 
 /** What carries over from the end of one page to the next. */
 export interface Carry {
@@ -160,7 +160,8 @@ class Assembly {
       this.#drop();
       if (!this.#isDecoy)
         this.#entries.push({ kind: 'total', role, label: line.text, cells: line.cells, source: line.source });
-    } else if (!line.hasAmount) this.#takeLoneBalance(line);
+    } else if (this.#isNote(line)) this.#takeNote(line);
+    else if (!line.hasAmount) this.#takeLoneBalance(line);
     else this.#pushRow(line);
     this.#idleLines = 0;
     this.#previous = line;
@@ -175,6 +176,25 @@ class Assembly {
       /\d\s?%/u.test(line.source.text) &&
       (rows.length > 0 ? rows.every((row) => row.hasOwnDate) : this.#wasDated)
     );
+  }
+
+  /** An undated line that starts left of the descriptions, in the dates' place, is no row of the day above it. */
+  #isNote(line: CutLine): boolean {
+    const hasRows = this.#entries.some((entry) => entry.kind === 'row');
+    return (
+      !line.dates.date &&
+      line.partialDate === null &&
+      this.#pending.length === 0 &&
+      hasRows &&
+      line.text.length > 30 &&
+      !this.#isIndented(line)
+    );
+  }
+
+  #takeNote(line: CutLine): void {
+    const figures = Object.values(line.cells).filter((token) => token !== null && !isZero(token));
+    if (!this.#isDecoy && figures.length > 0)
+      this.#entries.push({ kind: 'stray', tokens: figures, source: line.source });
   }
 
   /** A label decides only where no ordinary row could stand: without a date, or with a figure in the balance column alone. */
@@ -276,7 +296,7 @@ class Assembly {
   #takeTitle(line: CutLine): boolean {
     if (line.text.length > 90 || !this.#looksLikeTitle(line)) return false;
     if (this.#hasEnded) this.#isOver = true;
-    if (isDecoyTitle(line.text)) {
+    if (isDecoyTitle(line.text) || isSummaryTitle(line.text)) {
       this.#drop();
       this.#isDecoy = true;
       return true;

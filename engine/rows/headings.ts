@@ -224,36 +224,57 @@ function belongsTogether(current: readonly Token[], previous: Token, token: Toke
   const before = roleOfHeading(foldText(current.map((one) => one.text).join(' ')));
   const after = roleOfHeading(foldText(token.text));
   const both = roleOfHeading(foldText([...current, token].map((one) => one.text).join(' ')));
+  if (after === 'date' && (both === 'date' || both === 'posted')) return true;
   return both !== null && (before === null || after === null || both === after || before === after);
 }
 
-/** Puts cells of several lines over each other; a title that spans several cells below isn't one of them. */
+/**
+ * Puts cells of several lines over each other. A cell that spans several below is a title, or it is several headings
+ * that run into each other: then each of its words belongs to the cell it stands over.
+ */
 function stackCells(rows: readonly (readonly Cell[])[]): Cell[] {
   let stacked: Cell[] = [...(rows[0] ?? [])];
   for (const row of rows.slice(1)) {
+    const parted = stacked.flatMap((upper) => partOver(upper, row));
     const next: Cell[] = [];
     const used = new Set<Cell>();
     for (const cell of row) {
-      const above = stacked.filter(
+      const above = parted.filter(
         (upper) => overlapX(upper.box, cell.box) > 0.2 * Math.min(width(upper.box), width(cell.box)),
       );
       const only = above.length === 1 && !isSpanning(above[0] as Cell, row) ? above[0] : undefined;
       for (const upper of above) used.add(upper);
-      next.push(
-        only
-          ? {
-              text: `${only.text} ${cell.text}`,
-              box: boxAround([only.box, cell.box]),
-              hasFigure: false,
-              words: [...only.words, ...cell.words],
-            }
-          : cell,
-      );
+      next.push(only ? joinCells([only, cell]) : cell);
     }
-    stacked = [...stacked.filter((cell) => !used.has(cell)), ...next];
+    stacked = [...parted.filter((cell) => !used.has(cell)), ...next];
   }
   return stacked;
 }
+
+function partOver(upper: Cell, row: readonly Cell[]): Cell[] {
+  const below = row.filter((cell) => overlapX(upper.box, cell.box) > 0);
+  if (below.length < 2 || upper.words.length < below.length || roleOfHeading(foldText(upper.text)) === null)
+    return [upper];
+  const groups = below.map((cell) =>
+    upper.words.filter((word) => below.every((other) => apart(word.box, cell.box) <= apart(word.box, other.box))),
+  );
+  const isEach = groups.every((words, position) => {
+    const text = [...words, ...(below[position]?.words ?? [])].map((word) => word.text).join(' ');
+    return words.length > 0 && roleOfHeading(foldText(text)) !== null;
+  });
+  return isEach ? groups.map(cellOf) : [upper];
+}
+
+const apart = (a: Box, b: Box): number => Math.abs((a.x0 + a.x1) / 2 - (b.x0 + b.x1) / 2);
+
+const cellOf = (words: readonly Word[]): Cell => ({
+  text: words.map((word) => word.text).join(' '),
+  box: boxAround(words.map((word) => word.box)),
+  hasFigure: false,
+  words,
+});
+
+const joinCells = (cells: readonly Cell[]): Cell => cellOf(cells.flatMap((cell) => cell.words));
 
 const isSpanning = (upper: Cell, row: readonly Cell[]): boolean =>
   row.filter((cell) => overlapX(upper.box, cell.box) > 0).length > 1;

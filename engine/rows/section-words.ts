@@ -30,3 +30,10 @@ export function sideOfTitle(text: string): SectionSide | null {
 /** Titles of tables that list something else than this period's rows. */
 export const isDecoyTitle = (text: string): boolean =>
   text.length < 140 && !/\d[.,]\d/.test(text) && decoy.test(squeeze(text));
+
+/** A box of totals below or beside the rows. */
+export const isSummaryTitle = (text: string): boolean =>
+  text.split(/\s+/).length <= 5 &&
+  /^(?:account |statement |balance )?(?:summary|sommaire|riassunto|zusammenfassung|resumen|resumo|samenvatting)\b/iu.test(
+    text.trim(),
+  );

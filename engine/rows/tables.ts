@@ -10,6 +10,7 @@ import { isDecoyTitle, sideOfTitle } from './section-words.ts';
 import { spacedText } from './spaced-text.ts';
 
 const titleLinesMax = 6;
+const titlesNear = 2;
 const sampleLinesMax = 150;
 
 /** All tables with headings, in printed order; a page without a heading goes on with the table before it. */
@@ -91,7 +92,9 @@ function rowsArea(lines: readonly Line[]): Line[] {
 
 /** A repeated heading goes on with the rows before it; another one, or a title, starts anew. */
 function startOf(titles: readonly string[], carry: Carry, sameAsBefore: boolean): Carry {
-  const decoy = titles.findLastIndex((title) => isDecoyTitle(title));
+  // Only a title right over the heading names its table; one farther up may belong to the list before.
+  const near = titles.length - titlesNear;
+  const decoy = titles.findLastIndex((title, position) => position >= near && isDecoyTitle(title));
   const sided = titles.findLastIndex((title) => sideOfTitle(title) !== null);
   const side = sided > decoy ? sideOfTitle(titles[sided] ?? '') : null;
   if (decoy >= 0 && decoy > sided) return { ...noCarry, isDecoy: true };
