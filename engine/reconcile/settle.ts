@@ -102,7 +102,7 @@ function settleAccount(
   const rowEntries = entries.filter((entry): entry is RowEntry => entry.kind === 'row');
   const positions = new Map(rowEntries.map((row, position) => [row, place.rowIndex + position]));
   const indexOf = (row: RowEntry): number => positions.get(row) ?? -1;
-  const { totals, unclaimed } = readTotals(entries, group.facts, best, indexOf, decimals);
+  const { totals, counts, unclaimed } = readTotals(entries, group.facts, best, indexOf, decimals);
   // With an opening and a closing balance in print, rows on a lost page would show in the sum.
   const lost =
     place.accountIndex === 0 && !(best.isProved && best.isClosingExplicit)
@@ -126,7 +126,7 @@ function settleAccount(
     opening: best.opening,
     closing: best.closing,
     totals,
-    counts: [],
+    counts,
     order: best.order,
     directionWitness: witnessOf(best, rowEntries, type, isExplicit, soundsLikeCard(group.facts)),
     unclaimed: [...unclaimed, ...lost],

@@ -1,11 +1,12 @@
 import { absolute, type Money, money, sum } from '../money/index.ts';
-import type { PrintedTotal, UnclaimedFigure } from '../reading/index.ts';
+import type { PrintedCount, PrintedTotal, UnclaimedFigure } from '../reading/index.ts';
 import type { Entry, Fact, RowEntry, TotalEntry } from '../rows/index.ts';
 import { balanceOf, sizeOf } from './figures.ts';
 import { markToken, type Trial } from './trial.ts';
 
 export interface TotalsFound {
   readonly totals: readonly PrintedTotal[];
+  readonly counts: readonly PrintedCount[];
   readonly unclaimed: readonly UnclaimedFigure[];
 }
 
@@ -38,7 +39,7 @@ export function readTotals(
   }
   totals.push(...summaryTotals(entries, facts, trial, decimals));
   totals.push(...conflictingBalances(facts, trial, decimals));
-  return { totals, unclaimed };
+  return { totals, counts: printedCounts(entries, facts, trial, decimals), unclaimed };
 }
 
 class TableTotals {
@@ -167,6 +168,27 @@ function canSumTo(target: Money, figures: readonly (Money | null)[]): boolean {
     if (sum(known.filter((_, position) => (choice >> position) & 1)) === target) return true;
   }
   return false;
+}
+
+const countInLabel = /^\(?(\d{1,4})\)?\s+\p{L}|\((\d{1,4})\)|\s(\d{1,4})$/u;
+
+/** `Total credits (6) 5,490.51`, `7 withdrawals totaling 812.40`: a count beside the total of a whole side. */
+function printedCounts(
+  entries: readonly Entry[],
+  facts: readonly Fact[],
+  trial: Trial,
+  decimals: number,
+): PrintedCount[] {
+  const amounts = entries.flatMap((entry) => (entry.kind === 'row' ? [trial.amounts.get(entry) ?? money(0n)] : []));
+  return facts.flatMap((fact): PrintedCount[] => {
+    const side = fact.role === 'total_in' ? 'in' : fact.role === 'total_out' ? 'out' : null;
+    const found = fact.isBeside ? countInLabel.exec(fact.label) : null;
+    const count = Number(found?.[1] ?? found?.[2] ?? found?.[3]);
+    if (side === null || !found) return [];
+    const whole = sum(amounts.filter((amount) => (side === 'in' ? amount > 0n : amount < 0n)));
+    const isWhole = whole !== 0n && sizeOf(fact.token, decimals) === absolute(whole);
+    return isWhole ? [{ side, count, label: fact.label, rows: null }] : [];
+  });
 }
 
 function sectionSums(rows: readonly RowEntry[], trial: Trial): Money[] {
