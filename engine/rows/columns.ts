@@ -81,7 +81,9 @@ export function placeColumns(
   });
   const guessed = unheadedBalance(bands, clusters, lines);
   bands.push(...guessed);
-  const right = Math.min(Math.max(last.box.x1, ...bands.map((band) => band.x1)) + 6, bounds.right);
+  const edge = Math.max(last.box.x1, ...bands.map((band) => band.x1)) + 6;
+  // Text runs on to the right of its heading; figures don't.
+  const right = Math.min(isTextRole(last.role) ? Number.POSITIVE_INFINITY : edge, bounds.right);
   return {
     left,
     right,
@@ -100,6 +102,10 @@ export function placeColumns(
 
 const namesBothSides = (columns: readonly Column[]): boolean =>
   columns.some((column) => column.role === 'in') && columns.some((column) => column.role === 'out');
+
+/** Columns whose text may be longer than their heading is wide. */
+export const isTextRole = (role: ColumnRole): boolean =>
+  role === 'description' || role === 'reference' || role === 'type';
 
 const supportMin = 2;
 

@@ -1,7 +1,7 @@
 import { boxAround } from '../geometry/index.ts';
 import type { Line, PageLayout } from '../page/index.ts';
 import type { CandidateTable } from './candidates.ts';
-import { type Bounds, placeColumns, type TableColumns } from './columns.ts';
+import { type Bounds, isTextRole, placeColumns, type TableColumns } from './columns.ts';
 import { type CutLine, cutLine } from './cut-line.ts';
 import { assembleEntries, type Carry, noCarry } from './entries.ts';
 import { findHeadings, type Heading } from './headings.ts';
@@ -139,7 +139,8 @@ function titlesAbove(
 ): string[] {
   const heading = group[0] as Heading;
   const left = (heading.columns[0]?.box.x0 ?? 0) - 60;
-  const right = (group.at(-1)?.columns.at(-1)?.box.x1 ?? 0) + 6;
+  const last = group.at(-1)?.columns.at(-1);
+  const right = last && isTextRole(last.role) ? Number.POSITIVE_INFINITY : (last?.box.x1 ?? 0) + 6;
   const from = previous && previous.page === heading.page && previous.top < heading.top ? previous.top : 0;
   const above = lines.filter(
     (line) => line.box.y1 <= heading.top + 1 && line.box.y0 > from && line.box.y0 > heading.top - 110,
