@@ -120,7 +120,8 @@ function readHeading(block: readonly Line[]): Heading | null {
   let strangers = 0;
   for (const cell of cells) {
     const role = roleOfHeading(foldText(cell.text));
-    if (role) columns.push({ role, box: cell.box, text: cell.text, words: cell.words });
+    if (role && !(role === 'other' && cell.text.length > 30))
+      columns.push({ role, box: cell.box, text: cell.text, words: cell.words });
     else if (/\p{L}/u.test(cell.text)) {
       strangers += 1;
       unknown.push({ role: 'unknown', box: cell.box, text: cell.text, words: cell.words });

@@ -123,13 +123,20 @@ const groupByTop = (headings: readonly Heading[]): Heading[][] => {
   return groups;
 };
 
-/** The same columns at the same places; a word may differ (`continued`). */
-const looksSame = (a: Heading, b: Heading): boolean =>
-  a.columns.length === b.columns.length &&
-  a.columns.every(
-    (column, position) =>
-      column.role === b.columns[position]?.role && Math.abs(column.box.x0 - (b.columns[position]?.box.x0 ?? 0)) < 8,
+/** The same columns at the same places; a word may differ (`continued`), and a panel beside one of them. */
+const looksSame = (a: Heading, b: Heading): boolean => {
+  const [one, other] = [core(a), core(b)];
+  return (
+    one.length === other.length &&
+    one.every(
+      (column, position) =>
+        column.role === other[position]?.role && Math.abs(column.box.x0 - (other[position]?.box.x0 ?? 0)) < 8,
+    )
   );
+};
+
+const core = (heading: Heading): Heading['columns'] =>
+  heading.columns.filter((column) => column.role !== 'other' && column.role !== 'unknown');
 
 /** The text lines right above a heading, down from the table before it. */
 function titlesAbove(
