@@ -145,7 +145,9 @@ const numberOf = (titles: readonly string[]): string | null => {
   const near = titles.slice(-3).reverse();
   return (
     findAccountNumber(near) ??
-    near.map((title) => /(?:^|\s)([\dX*-]{4,})$/u.exec(title.trim())?.[1] ?? null).find((found) => found !== null) ??
+    near
+      .map((title) => /(?:^|\s)(?!(?:19|20)\d{2}$)([\dX*-]{4,})$/u.exec(title.trim())?.[1] ?? null)
+      .find((found) => found !== null) ??
     null
   );
 };

@@ -117,7 +117,9 @@ export function findCurrency(
   bankCurrency: string | null,
 ): string {
   const counts = new Map<string, number>();
-  for (const line of lines) for (const code of line.match(codes) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
+  // A line about a purchase abroad names the merchant's currency, not the account's.
+  const own = lines.filter((line) => !/exchange|foreign|devise|taux|kurs|wechsel|cambio|wisselkoers|@/iu.test(line));
+  for (const line of own) for (const code of line.match(codes) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
   const coded = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
   if (coded) return coded === 'RMB' ? 'CNY' : coded;
   const text = words(lines.join('\n'));
@@ -125,8 +127,8 @@ export function findCurrency(
   const printed = layouts.flatMap((layout) =>
     layout.lines.flatMap((line) => line.tokens.map((token) => token.figure?.currency ?? null)),
   );
-  const exact = printed.find((currency) => currency !== null && isCurrency(currency));
-  if (exact) return exact;
+  const usual = mostFrequent(printed.filter((currency) => currency !== null));
+  if (usual !== null && isCurrency(usual)) return usual;
   if (bankCurrency) return bankCurrency;
   for (const [pattern, currency] of places) if (pattern.test(text)) return currency;
   const isFrench = /\b(?:releve|solde|depot|retrait)\b/.test(text);
@@ -144,4 +146,10 @@ function currencyByPlaces(descriptions: readonly string[]): string | null {
   const american = descriptions.filter((text) => states.test(text)).length;
   if (Math.max(canadian, american) < 3 || canadian === american) return null;
   return canadian > american ? 'CAD' : 'USD';
+}
+
+function mostFrequent(items: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
