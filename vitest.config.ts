@@ -23,6 +23,8 @@ export default defineConfig({
           name: 'interface',
           include: ['spec/interface/**/*.test.ts'],
           globalSetup: ['spec/interface/postgres-setup.ts'],
+          // They wait more than they compute: for leases, schedules and processes.
+          maxWorkers: 3,
         },
       },
     ],

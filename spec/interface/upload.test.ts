@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { beginUpload, endOfForm, filePart } from './raw-upload.ts';
 import { refused } from './refused.ts';
 import { scriptedPdf } from './scripted-reader.ts';
@@ -196,6 +196,10 @@ onBothDatabases((database) => {
     await until(async () => (await filesOf(service)).length === 0);
     expect((await live.call('GET', '/v1/usage')).json.credits_reserved).toBe(0);
   });
+});
+
+describe('whatever the database', () => {
+  const service = useService('SQLite', { settings: { TIEOUT_UPLOAD_TIMEOUT: '700ms' } });
 
   test('any other request that drips is cut in the same form', async () => {
     const { hostname, port } = new URL(service.url);

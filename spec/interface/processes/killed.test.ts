@@ -20,7 +20,7 @@ onBothDatabases((database) => {
     let served = await serve(settings);
     const key = served.liveKey ?? '';
     const acknowledged: string[] = [];
-    for (let kill = 0; kill < 3; kill += 1) {
+    for (let kill = 0; kill < 2; kill += 1) {
       acknowledged.push(...(await uploadUntilKilled(served, key, kill)));
       served = await serve(settings);
       expect(served.liveKey).toBeNull();
