@@ -25,6 +25,7 @@ export default defineConfig({
           globalSetup: ['spec/interface/postgres-setup.ts'],
           // They wait more than they compute: for leases, schedules and processes.
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
