@@ -13,6 +13,7 @@ import { Refusal } from '../refusals/index.ts';
 import {
   type ExportRequest,
   moveOf,
+  newRecord,
   presentRow,
   presentStatement,
   type RowRecord,
@@ -32,7 +33,7 @@ const begunStatus = moveOf('queued', 'start').to;
 
 export function convertedOf(path: string, bytes: Uint8Array, outcome: ReaderOutcome, now: number): Converted {
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const begun = emptyRecord(path, bytes, hash, now);
+  const begun = begunRecord(path, bytes, hash, now);
   if (outcome.kind === 'read') return readRecord(path, begun, hash, outcome.reading);
   const { code, message } = outcome;
   const move = moveOf(begunStatus, outcome.kind === 'rejected' ? 'reject' : 'fail');
@@ -92,34 +93,21 @@ function readRecord(path: string, begun: StatementRecord, hash: string, reading:
 }
 
 /** The same bytes give the same ids. */
-function emptyRecord(path: string, bytes: Uint8Array, hash: string, now: number): StatementRecord {
-  return {
+const begunRecord = (path: string, bytes: Uint8Array, hash: string, createdAt: number): StatementRecord => ({
+  ...newRecord({
     id: idOf('stm', hash),
     customerId: 'local',
     mode: 'live',
-    status: begunStatus,
-    run: 1,
     retention: 'none',
-    accountTypeHint: null,
-    sandboxResult: null,
-    metadata: {},
     fileId: null,
     fileName: basename(path),
     fileBytes: bytes.length,
-    pageCount: 0,
-    correctionsVersion: 0,
-    result: null,
-    rowCount: 0,
-    reviewCount: 0,
-    error: null,
-    creditsCharged: 0,
-    creditsDue: 0,
-    createdAt: now,
-    updatedAt: now,
-    completedAt: now,
+    createdAt,
     expiresAt: null,
-  };
-}
+  }),
+  status: begunStatus,
+  completedAt: createdAt,
+});
 
 /** 24 letters and digits of a hash; real ids of statements never begin with 000, so neither do these. */
 const idOf = (prefix: 'stm' | 'txn', text: string): string =>

@@ -4,9 +4,9 @@ import { insufficient, reserveOne, usageOf } from '../credits/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import {
   type Caller,
-  firstMove,
   type Metadata,
   newId,
+  newRecord,
   newStatementId,
   type Retention,
   type SandboxResult,
@@ -65,7 +65,7 @@ export async function uploadStatement(
 
   await upload.file.incoming.keepAs(fileId);
   try {
-    const record = newRecord(needs, caller, upload, fileId);
+    const record = recordOf(needs, caller, upload, fileId);
     await needs.store.transaction(async (tx) => {
       await reserveOne(tx, record, record.createdAt);
       await statements.insert(tx, record);
@@ -127,34 +127,23 @@ async function settleClaim(tx: Tx, { scope, claim }: KeyClaim, fingerprint: stri
   }
 }
 
-function newRecord(needs: Needs, caller: Caller, upload: Upload, fileId: string): StatementRecord {
-  const now = needs.clock.now();
-  return {
+function recordOf(needs: Needs, caller: Caller, upload: Upload, fileId: string): StatementRecord {
+  const createdAt = needs.clock.now();
+  const { retention, accountType, sandboxResult, metadata, fileName, file } = upload;
+  return newRecord({
     id: newStatementId(),
     customerId: caller.customerId,
     mode: caller.mode,
-    status: firstMove.to,
-    run: 1,
-    retention: upload.retention,
-    accountTypeHint: upload.accountType,
-    sandboxResult: upload.sandboxResult,
-    metadata: upload.metadata,
+    retention,
+    accountTypeHint: accountType,
+    sandboxResult,
+    metadata,
     fileId,
-    fileName: upload.fileName,
-    fileBytes: upload.file.bytes,
-    pageCount: 0,
-    correctionsVersion: 0,
-    result: null,
-    rowCount: 0,
-    reviewCount: 0,
-    error: null,
-    creditsCharged: 0,
-    creditsDue: 0,
-    createdAt: now,
-    updatedAt: now,
-    completedAt: null,
-    expiresAt: upload.retention === 'standard' ? now + needs.limits.retentionMs : null,
-  };
+    fileName,
+    fileBytes: file.bytes,
+    createdAt,
+    expiresAt: retention === 'standard' ? createdAt + needs.limits.retentionMs : null,
+  });
 }
 
 /** Two requests are the same when the bytes and the values are; the file's name and the order of parts don't count. */

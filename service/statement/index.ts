@@ -2,7 +2,6 @@ export { type Clock, instant, instantOrNull } from './clock.ts';
 export { hashSecret, isStatementId, newId, newSecret, newStatementId, newWebhookSecret, randomText } from './ids.ts';
 export {
   type EventType,
-  firstMove,
   lifecycle,
   type Move,
   moveOf,
@@ -12,6 +11,7 @@ export {
   type Trigger,
 } from './lifecycle.ts';
 export { maskAccountNumber } from './mask.ts';
+export { newRecord } from './new-record.ts';
 export { type PresentedRow, type PresentedStatement, presentRow, presentStatement } from './present.ts';
 export { presentEvent } from './present-event.ts';
 export {
