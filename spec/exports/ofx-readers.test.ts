@@ -1,10 +1,13 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { applyCorrections, type CorrectedReading, formatMoney, money } from '../../engine/index.ts';
 import { decimal, type ImportedRow, importedRows, temporaryFolder, writeExport } from './files.ts';
 import { makeStatement } from './statements.ts';
 import { describeWith, run, runPython, runReader } from './tools.ts';
+
+// Other people's readers start slowly on a busy machine; what they read is the test, not how fast.
+vi.setConfig({ testTimeout: 180_000 });
 
 const chequing = makeStatement({ rowCount: 48 });
 const card = makeStatement({ rowCount: 24, type: 'credit_card' });

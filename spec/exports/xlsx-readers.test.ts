@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { CorrectedReading, ExportLayout } from '../../engine/index.ts';
 import { decimal, temporaryFolder, writeExport } from './files.ts';
 import { makeStatement } from './statements.ts';
 import { describeWith, runPython, runReader } from './tools.ts';
+
+// Other people's readers start slowly on a busy machine; what they read is the test, not how fast.
+vi.setConfig({ testTimeout: 180_000 });
 
 const one = makeStatement({ rowCount: 48 });
 const several = makeStatement({ rowCount: 24 }, { rowCount: 13, type: 'credit_card' }, { rowCount: 1, offBy: 100n });
