@@ -59,7 +59,7 @@ export async function buildApp(needs: HttpNeeds, logger: FastifyBaseLogger): Pro
     clientErrorHandler: answerClientError,
     frameworkErrors: answerBadAddress,
     // Node limits the whole address; an id of any length is a statement that is not there.
-    routerOptions: { maxParamLength: 16_384 },
+    routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
     // An open keep-alive connection must not hold up a stop.
     forceCloseConnections: 'idle',
   });

@@ -24,7 +24,7 @@ export const listStatements: Endpoint = (app, needs) => {
     handler(request) {
       const query = request.query as Record<string, unknown>;
       return list(needs.services, callerOf(request), {
-        limit: limitOf(query, { fallback: 50, max: 200 }),
+        limit: limitOf(query, { fallback: 50, max: 1000 }),
         cursor: cursorOf(query),
         status: choiceOf(query, 'status', statuses, 'invalid_status'),
       });

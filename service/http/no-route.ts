@@ -18,7 +18,7 @@ export function answerUnknownRoutes(app: FastifyInstance, needs: HttpNeeds): voi
   };
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const path = (request.url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '');
     const allowed = allowedOn(path);
     if (allowed !== null && request.method === 'OPTIONS') return reply.code(204).header('Allow', allowed).send();
     if (path.startsWith('/v1/')) await findCaller(request, needs);

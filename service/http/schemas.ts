@@ -214,7 +214,7 @@ export const rowsQuery = z.object({
 });
 
 export const statementsQuery = z.object({
-  limit: limitParam(200, 50),
+  limit: limitParam(1000, 50),
   cursor: cursorParam,
   status: z.enum(statuses).optional(),
 });

@@ -31,6 +31,13 @@ onBothDatabases((database) => {
     }
   });
 
+  test('a slash at the end makes no difference', async () => {
+    const { live } = await service.customer();
+    expect((await live.call('GET', '/v1/usage/')).status).toBe(200);
+    expect((await live.call('GET', '/v1/statements/')).json.data).toEqual([]);
+    refused(await live.call('DELETE', '/v1/statements/'), 'method_not_allowed');
+  });
+
   test('OPTIONS says what is possible, HEAD is GET without the body', async () => {
     const { live } = await service.customer();
     const options = await fetch(`${service.url}/v1/statements`, { method: 'OPTIONS' });

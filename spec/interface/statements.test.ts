@@ -119,7 +119,7 @@ onBothDatabases((database) => {
     expect([...first.json.data, ...second.json.data].map((one) => one.id)).toEqual(ids);
     const rejected = await live.call('GET', '/v1/statements?status=rejected');
     expect(rejected.json.data.map((one: { id: string }) => one.id)).toEqual([ids[2]]);
-    refused(await live.call('GET', '/v1/statements?limit=201'), 'invalid_limit', 'limit');
+    refused(await live.call('GET', '/v1/statements?limit=1001'), 'invalid_limit', 'limit');
     refused(await live.call('GET', '/v1/statements?status=odd'), 'invalid_status', 'status');
     refused(await live.call('GET', '/v1/statements?cursor=odd'), 'invalid_cursor', 'cursor');
   });
