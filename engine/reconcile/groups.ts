@@ -9,6 +9,8 @@ export interface AccountGroup {
   readonly facts: readonly Fact[];
   /** The text lines over its first table. */
   readonly titles: readonly string[];
+  /** It opens with another balance than the account before it closed with, and nothing names it: rows may be missing. */
+  readonly isBreak: boolean;
 }
 
 /** Parts the statement's tables into accounts; an ordinary statement is one. */
@@ -31,6 +33,7 @@ export function groupAccounts(
     tables: group,
     facts: groups.length === 1 ? facts : factsWithin(facts, groups, position),
     titles: group[0]?.titles ?? [],
+    isBreak: position > 0 && hasNoTitleOfItsOwn(group, groups.slice(0, position)),
   }));
 }
 
@@ -101,6 +104,14 @@ function opensBetween(facts: readonly Fact[], before: CandidateTable | undefined
 }
 
 const place = (page: number, y: number): number => page * 100_000 + y;
+
+/** Every line over it has stood over an account before: the page goes on, but the balances don't. */
+function hasNoTitleOfItsOwn(group: readonly CandidateTable[], before: readonly (readonly CandidateTable[])[]): boolean {
+  const fold = (title: string): string => title.replace(/\d+/gu, '#').trim();
+  const known = new Set(before.flat().flatMap((table) => table.titles.map(fold)));
+  const own = group[0]?.titles.slice(-3) ?? [];
+  return own.every((title) => known.has(fold(title)));
+}
 
 function namesAnotherAccount(
   table: CandidateTable,

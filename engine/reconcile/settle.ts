@@ -103,9 +103,9 @@ function settleAccount(
   const positions = new Map(rowEntries.map((row, position) => [row, place.rowIndex + position]));
   const indexOf = (row: RowEntry): number => positions.get(row) ?? -1;
   const { totals, counts, unclaimed } = readTotals(entries, group.facts, best, indexOf, decimals);
-  // With an opening and a closing balance in print, rows on a lost page would show in the sum.
+  // With an opening and a closing balance in print, rows on a lost page would show in the sum; a whole account would not.
   const lost =
-    place.accountIndex === 0 && !(best.isProved && best.isClosingExplicit)
+    place.accountIndex === 0 && !(place.isOnly && best.isProved && best.isClosingExplicit)
       ? candidates.missingPages.map((text) => lostPage(text, candidates.pageCount))
       : [];
   const rows = rowEntries.map((row): ReadingRow => makeRow(row, best, indexOf(row), place.accountIndex, dates));
@@ -129,11 +129,19 @@ function settleAccount(
     counts,
     order: best.order,
     directionWitness: witnessOf(best, rowEntries, type, isExplicit, soundsLikeCard(group.facts)),
-    unclaimed: [...unclaimed, ...lost],
+    unclaimed: [
+      ...unclaimed,
+      ...lost,
+      ...(group.isBreak
+        ? [lostPage('The list opens with another balance than the one before it closed with', pageOf(tables))]
+        : []),
+    ],
     saysNoRows: allRows.length === 0 && saysNoRows(candidates),
   };
   return { account, rows, trials };
 }
+
+const pageOf = (tables: readonly CandidateTable[]): number => tables[0]?.page ?? 1;
 
 /** Rows on a page that isn't there can't be accounted for: the proof fails on coverage. */
 const lostPage = (text: string, page: number): UnclaimedFigure => ({

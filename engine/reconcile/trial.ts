@@ -107,6 +107,7 @@ export function arrange(evidence: Evidence, side: Side, order: Hypothesis['order
   const lastRow = inTime.findLastIndex((moment) => moment.kind === 'row');
   const openings: Money[] = [];
   const closings: Money[] = [];
+  const explicit: Money[] = [];
   const timeline: Moment[] = [];
   inTime.forEach((moment, position) => {
     if (moment.kind === 'row') {
@@ -114,6 +115,7 @@ export function arrange(evidence: Evidence, side: Side, order: Hypothesis['order
       return;
     }
     const value = markValue(moment, evidence.decimals, side);
+    if (value !== null && moment.role === 'closing') explicit.push(value);
     const isBefore = firstRow < 0 || position < firstRow;
     const isAfter = firstRow >= 0 && position > lastRow;
     if (value !== null && isBefore && (moment.role !== 'closing' || firstRow < 0))
@@ -131,12 +133,14 @@ export function arrange(evidence: Evidence, side: Side, order: Hypothesis['order
     const value = balanceOf(fact.token, evidence.decimals, side);
     if (value === null) continue;
     if (fact.role === 'opening') openings.push(value);
-    if (fact.role === 'closing') closings.push(value);
+    if (fact.role === 'closing') {
+      closings.push(value);
+      explicit.push(value);
+    }
     if (fact.role === 'carried' && fact.isBeside) dated.push(value);
   }
   // `Balance on 1 February`, `Balance on 28 February`: which one opens and which one closes is for the sum to say.
   if (openings.length === 0) openings.push(...dated);
-  const explicit = [...new Set(closings)];
   if (closings.length === 0) closings.push(...dated);
   return { openings: [...new Set(openings)], closings: [...new Set(closings)], explicit, timeline };
 }
