@@ -1,0 +1,89 @@
+import type { AccountType } from '../reading/index.ts';
+import { type CandidateTable, dateInPeriod, type RowEntry } from '../rows/index.ts';
+import type { DateReading } from './date-order.ts';
+import type { AccountGroup } from './groups.ts';
+import { weighHypotheses } from './hypotheses.ts';
+import type { Evidence, Trial } from './trial.ts';
+
+const tablesToLeaveOutMax = 10;
+
+/**
+ * All tables, unless the arithmetic only works without one that repeats rows of the others (a list of cheques) or that
+ * lies outside the period (an earlier or a later month).
+ */
+export function chooseTables(
+  group: AccountGroup,
+  type: AccountType | null,
+  dates: DateReading,
+  decimals: number,
+): { trials: Trial[]; tables: readonly CandidateTable[] } {
+  const evidence = (tables: readonly CandidateTable[]): Evidence => ({
+    entries: tables.flatMap((table) => table.entries),
+    facts: group.facts,
+    decimals,
+  });
+  const all = weighHypotheses(evidence(group.tables), type, dates);
+  const bare = group.tables.map(withoutGuessedBalance);
+  if (!all[0]?.isProved && bare.some((table, position) => table !== group.tables[position])) {
+    const trials = weighHypotheses(evidence(bare), type, dates);
+    if (trials[0]?.isProved && (all[0]?.goodLinks ?? 0) === 0) return { trials, tables: bare };
+  }
+  if (all[0]?.isProved || group.tables.length < 2 || group.tables.length > tablesToLeaveOutMax)
+    return { trials: all, tables: group.tables };
+  for (const table of group.tables) {
+    const others = group.tables.filter((other) => other !== table);
+    if (!repeatsRows(table, others) && !liesOutside(table, dates)) continue;
+    const trials = weighHypotheses(evidence(others), type, dates);
+    if (trials[0]?.isProved || (trials[0]?.equationHolds && !all[0]?.equationHolds)) return { trials, tables: others };
+  }
+  return { trials: all, tables: group.tables };
+}
+
+/** The column that looked like a balance is something else (points, a foreign amount) when it never once chains. */
+function withoutGuessedBalance(table: CandidateTable): CandidateTable {
+  if (!table.columns.isBalanceGuessed) return table;
+  const entries = table.entries.map((entry) =>
+    entry.kind === 'row' ? { ...entry, cells: { ...entry.cells, balance: null } } : entry,
+  );
+  return { ...table, entries };
+}
+
+export const rowsOf = (tables: readonly CandidateTable[]): RowEntry[] =>
+  tables.flatMap((table) => table.entries).filter((entry): entry is RowEntry => entry.kind === 'row');
+
+const printedSize = (row: RowEntry): bigint | null =>
+  (row.cells.amount ?? row.cells.out ?? row.cells.in)?.figure?.digits ?? null;
+
+/**
+ * A list of cheques that stand among the rows already: other columns than theirs, a title or numbers that say so, and
+ * each line once more the day and the amount of a row. A page that merely repeats a row is no such list.
+ */
+function repeatsRows(table: CandidateTable, others: readonly CandidateTable[]): boolean {
+  const isList =
+    table.columns.roles.includes('reference') ||
+    table.titles.some((title) => /che(?:que|ck)s?\b|ch[eè]ques?\b|scheck/iu.test(title));
+  const columns = table.columns.roles.join();
+  const elsewhere = rowsOf(others.filter((other) => other.columns.roles.join() !== columns));
+  const left = elsewhere.map((row) => `${printedSize(row)} ${JSON.stringify(row.dates.date)}`);
+  const own = rowsOf([table]);
+  return (
+    isList &&
+    !table.continues &&
+    own.length > 0 &&
+    own.every((row) => {
+      const at = left.indexOf(`${printedSize(row)} ${JSON.stringify(row.dates.date)}`);
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    })
+  );
+}
+
+function liesOutside(table: CandidateTable, dates: DateReading): boolean {
+  const { start, end } = dates.period;
+  const days = rowsOf([table]).map((row) =>
+    row.dates.date ? dateInPeriod(row.dates.date, dates.order, dates.period, dates.anchor) : null,
+  );
+  return (
+    start !== null && end !== null && days.length > 0 && days.every((day) => day !== null && (day < start || day > end))
+  );
+}

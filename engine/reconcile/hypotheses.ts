@@ -1,0 +1,75 @@
+import type { Day } from '../calendar/index.ts';
+import type { AccountType } from '../reading/index.ts';
+import { dateInPeriod, type RowEntry } from '../rows/index.ts';
+import type { DateReading } from './date-order.ts';
+import { type Side, type SignRule, typeDirection } from './figures.ts';
+import { type Evidence, markToken, type Trial, tryHypothesis } from './trial.ts';
+
+/** Every hypothesis that the page allows, best first. The order of the list is the prior. */
+export function weighHypotheses(evidence: Evidence, type: AccountType | null, dates: DateReading): Trial[] {
+  const rows = evidence.entries.filter((entry): entry is RowEntry => entry.kind === 'row');
+  const likely = likelySide(type);
+  const first = likely === 'owed' && printsDebtAsMinus(evidence, rows) ? 'asset' : likely;
+  const sides: readonly Side[] = first === 'owed' ? ['owed', 'asset'] : ['asset', 'owed'];
+  const rules = rulesFor(rows, first);
+  const orders = ordersFor(rows, dates);
+  const trials: Trial[] = [];
+  sides.forEach((side, sideRank) => {
+    rules.forEach((rule, ruleRank) => {
+      orders.forEach((order, orderRank) => {
+        trials.push(
+          tryHypothesis({ rule, side, order }, evidence, 20 - sideRank * 12 - ruleRank * 1.5 - orderRank * 0.5),
+        );
+      });
+    });
+  });
+  return trials.sort((a, b) => b.score - a.score);
+}
+
+/** A card whose balances and charges bear a minus sign prints them as the holder sees them, unlike most cards. */
+function printsDebtAsMinus(evidence: Evidence, rows: readonly RowEntry[]): boolean {
+  const balances = [
+    ...evidence.facts.filter((fact) => fact.role === 'opening' || fact.role === 'closing').map((fact) => fact.token),
+    ...evidence.entries.flatMap((entry) => (entry.kind === 'balance' ? [markToken(entry)] : [])),
+  ];
+  const isMinus = (token: { figure: { sign: string } | null } | null): boolean => token?.figure?.sign === 'minus';
+  const single = rows.filter((row) => row.cells.amount !== null);
+  return (
+    balances.length > 0 &&
+    balances.filter(isMinus).length * 2 > balances.length &&
+    single.filter((row) => isMinus(row.cells.amount)).length * 3 >= single.length
+  );
+}
+
+export const likelySide = (type: AccountType | null): Side =>
+  type === 'credit_card' || type === 'line_of_credit' ? 'owed' : 'asset';
+
+function rulesFor(rows: readonly RowEntry[], likely: Side): SignRule[] {
+  const single = rows.filter((row) => row.cells.amount !== null);
+  if (single.length === 0) return ['columns'];
+  const rules: SignRule[] = [];
+  if (single.every((row) => typeDirection(row.typeWord) !== null)) rules.push('type');
+  const isSectioned = single.every((row) => row.side !== null);
+  if (likely === 'owed')
+    rules.push('plain_out', ...(isSectioned ? (['section', 'section_sized'] as const) : []), 'plain_in');
+  else rules.push(...(isSectioned ? (['section', 'section_sized'] as const) : []), 'plain_in', 'plain_out');
+  const isUnsigned = single.every(
+    (row) => row.cells.amount?.figure?.sign === 'none' && row.cells.amount.figure.marker === null,
+  );
+  // Balances tell the signs only where nothing printed does: they must never overrule a word or a sign.
+  const isUntold = isUnsigned && single.every((row) => row.side === null && typeDirection(row.typeWord) === null);
+  if (isUntold && single.some((row) => row.cells.balance !== null)) rules.push('running_balance');
+  return rules;
+}
+
+function ordersFor(rows: readonly RowEntry[], dates: DateReading): Trial['order'][] {
+  const days = rows
+    .map((row) => (row.dates.date ? dateInPeriod(row.dates.date, dates.order, dates.period, dates.anchor) : null))
+    .filter((day): day is Day => day !== null);
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last && first > last
+    ? ['newest_first', 'oldest_first']
+    : first === last
+      ? ['oldest_first', 'newest_first']
+      : ['oldest_first'];
+}

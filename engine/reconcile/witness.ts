@@ -1,0 +1,67 @@
+import type { AccountType, DirectionWitness } from '../reading/index.ts';
+import type { CandidateTable, RowEntry } from '../rows/index.ts';
+import { rowsOf } from './choose-tables.ts';
+import type { AccountGroup } from './groups.ts';
+import { likelySide } from './hypotheses.ts';
+import type { Trial } from './trial.ts';
+import { wordingOf } from './wording.ts';
+
+/** What tells in from out. Arithmetic cannot: with every sign turned round the sums still agree. */
+export function witnessOf(
+  trial: Trial,
+  rows: readonly RowEntry[],
+  type: AccountType | null,
+  isExplicit: boolean,
+  soundsLikeCard: boolean,
+): DirectionWitness | null {
+  if (isExplicit) return 'column_heading';
+  const isTypeKnown = type !== null;
+  const likely = likelySide(type);
+  let [agree, disagree] = [0, 0];
+  for (const row of rows) {
+    const amount = trial.amounts.get(row) ?? null;
+    const wording = wordingOf(row.description, trial.side);
+    if (amount === null || amount === 0n || wording === 0) continue;
+    if (amount > 0n === wording > 0) agree += 1;
+    else disagree += 1;
+  }
+  if (disagree >= 3 && disagree > 2 * agree) return null;
+  // A card that prints what is owed with a minus sign speaks from the holder's side already.
+  const isSignedDebt =
+    likely === 'owed' && trial.side === 'asset' && (trial.opening ?? 0n) <= 0n && (trial.closing ?? 0n) < 0n;
+  if (isSignedDebt) return 'sign';
+  // A balance read from the side that the account's own words speak against needs the rows' words for it.
+  if (trial.side !== likely && !(agree >= 3 && agree > 4 * disagree)) return null;
+  const usesMarker = rows.some(
+    (row) => row.cells.amount?.figure?.marker === 'credit' || row.cells.amount?.figure?.marker === 'debit',
+  );
+  switch (trial.rule) {
+    case 'columns':
+      return 'column_heading';
+    case 'type':
+      return 'type_column';
+    case 'section':
+    case 'section_sized':
+      return 'section';
+    case 'running_balance':
+      return isTypeKnown || agree > disagree ? 'running_balance' : null;
+    case 'plain_in':
+    case 'plain_out': {
+      if (usesMarker) return 'marker';
+      const usesSign = rows.some((row) => row.cells.amount?.figure?.sign !== 'none');
+      if (isTypeKnown && usesSign) return 'sign';
+      if (agree > disagree) return 'wording';
+      if (isTypeKnown) return disagree === 0 ? 'wording' : null;
+      return usesSign && disagree === 0 && !soundsLikeCard ? 'sign' : null;
+    }
+  }
+}
+
+/** Cards speak of a previous and a new balance; what a plain figure means there is not what it means at a bank. */
+export const soundsLikeCard = (facts: AccountGroup['facts']): boolean =>
+  facts.some((fact) => fact.role === 'opening' && /previous/iu.test(fact.label)) &&
+  facts.some((fact) => fact.role === 'closing' && /\bnew\b/iu.test(fact.label));
+
+/** Only a card thanks for a payment. */
+export const thanksForPayment = (tables: readonly CandidateTable[]): boolean =>
+  rowsOf(tables).some((row) => /thank you|\bmerci\b/iu.test(row.description));
