@@ -28,7 +28,12 @@ export async function serveConsole(app: FastifyInstance, { consoleFolder }: Http
     setHeaders: (reply, path) => setHeaders(reply, path),
   });
   app.get('/', (_request, reply) => reply.redirect('/console/'));
-  app.get('/console', (_request, reply) => reply.redirect('/console/'));
+  // The router takes `/console` and `/console/` for one address, but relative links need the slash.
+  app.get('/console', (request, reply) => {
+    const [path, query] = request.url.split('?');
+    if (path === '/console') return reply.redirect(query === undefined ? '/console/' : `/console/?${query}`);
+    return existsSync(join(consoleFolder, 'index.html')) ? reply.sendFile('index.html') : reply.callNotFound();
+  });
   app.get('/console/*', (request, reply) => {
     if (!existsSync(join(consoleFolder, 'index.html'))) return reply.callNotFound();
     const path = (request.params as { '*': string })['*'];
