@@ -22,6 +22,8 @@ export interface PageLayout {
 
 /** Baselines closer than this share of the letter size are one line; cells of one row are often a point apart. */
 const baselineShareMax = 0.35;
+const lineShareMax = 0.6;
+const stepShareMax = 0.12;
 
 /** Upright words into lines; what runs up or down the margin isn't part of any table. */
 export function layOutPage(page: PdfPage): PageLayout {
@@ -31,8 +33,7 @@ export function layOutPage(page: PdfPage): PageLayout {
   let current: PdfWord[] = [];
   for (const word of sorted) {
     const first = current[0];
-    const isSameLine =
-      first && word.baseline - first.baseline <= Math.min(word.fontSize, first.fontSize) * baselineShareMax;
+    const isSameLine = first !== undefined && sharesLine(word, first, current.at(-1) ?? first);
     if (isSameLine) current.push(word);
     else {
       current = [word];
@@ -45,6 +46,19 @@ export function layOutPage(page: PdfPage): PageLayout {
     height: page.height,
     lines: groups.map((words) => makeLine(page.number, words)),
   };
+}
+
+/**
+ * Near the line's first word, or hardly lower than its last: a panel's word that stands a little higher must not part a
+ * row whose own words differ by less than a point.
+ */
+function sharesLine(word: PdfWord, first: PdfWord, last: PdfWord): boolean {
+  const size = Math.min(word.fontSize, first.fontSize);
+  const drop = word.baseline - first.baseline;
+  return (
+    drop <= size * baselineShareMax ||
+    (drop <= size * lineShareMax && word.baseline - last.baseline <= size * stepShareMax)
+  );
 }
 
 function makeLine(page: number, words: PdfWord[]): Line {

@@ -2,7 +2,7 @@ import { absolute, type Money, money, sum } from '../money/index.ts';
 import type { PrintedCount, PrintedTotal, UnclaimedFigure } from '../reading/index.ts';
 import type { Entry, Fact, RowEntry, TotalEntry } from '../rows/index.ts';
 import { balanceOf, sizeOf } from './figures.ts';
-import { markToken, type Trial } from './trial.ts';
+import { markToken, markValue, type Trial } from './trial.ts';
 
 export interface TotalsFound {
   readonly totals: readonly PrintedTotal[];
@@ -38,7 +38,7 @@ export function readTotals(
     if (size !== null) unclaimed.push({ amount: size, source: mark.source });
   }
   totals.push(...summaryTotals(entries, facts, trial, decimals));
-  totals.push(...conflictingBalances(facts, trial, decimals));
+  totals.push(...conflictingBalances(facts, trial, decimals), ...conflictingClosings(entries, trial, decimals));
   return { totals, counts: printedCounts(entries, facts, trial, decimals), unclaimed };
 }
 
@@ -254,6 +254,18 @@ function isJoint(value: Money, facts: readonly Fact[], trial: Trial, decimals: n
   const has = (role: Fact['role']): boolean =>
     facts.some((fact) => fact.role === role && balanceOf(fact.token, decimals, trial.side) === value);
   return has('opening') && has('closing') && trial.passed.has(value);
+}
+
+/** Closing balances below the rows must all be the one that the rows prove. */
+function conflictingClosings(entries: readonly Entry[], trial: Trial, decimals: number): PrintedTotal[] {
+  const { opening, closing } = trial;
+  if (opening === null || closing === null) return [];
+  const inTime = trial.order === 'newest_first' ? [...entries].reverse() : entries;
+  const below = inTime.slice(inTime.findLastIndex((entry) => entry.kind === 'row') + 1);
+  return below.flatMap((entry): PrintedTotal[] => {
+    const value = entry.kind === 'balance' && entry.role === 'closing' ? markValue(entry, decimals, trial.side) : null;
+    return value === null || value === closing ? [] : [net(money(value - opening), 'closing balance')];
+  });
 }
 
 const net = (amount: Money, label: string): PrintedTotal => ({ side: 'net', amount, label, rows: null });

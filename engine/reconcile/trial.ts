@@ -120,10 +120,12 @@ export function arrange(evidence: Evidence, side: Side, order: Hypothesis['order
     const isAfter = firstRow >= 0 && position > lastRow;
     if (value !== null && isBefore && (moment.role !== 'closing' || firstRow < 0))
       (moment.role === 'closing' ? closings : openings).push(value);
+    // Of several balances below the rows only the last can close the account; the others must fit like any on the way.
     else if (
       value !== null &&
       isAfter &&
-      (moment.role === 'closing' || (moment.role === 'carried' && !goesOn.test(moment.source.text)))
+      (moment.role === 'closing' ||
+        (moment.role === 'carried' && position === inTime.length - 1 && !goesOn.test(moment.source.text)))
     )
       closings.push(value);
     else timeline.push(moment);
