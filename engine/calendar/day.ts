@@ -22,8 +22,6 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-export const compareDays = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /** From `from` to `to` in days; negative when `to` lies before. */
 export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from);
 

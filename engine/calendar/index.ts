@@ -1,4 +1,4 @@
-export { addDays, compareDays, type Day, dayOf, daysBetween, daysInMonth, isDay, parts } from './day.ts';
+export { addDays, type Day, dayOf, daysBetween, daysInMonth, isDay, parts } from './day.ts';
 export { monthByName } from './months.ts';
 export {
   type DateOrder,

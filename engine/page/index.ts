@@ -1,2 +1,2 @@
-export { type Line, layOutPage, lineOf, type PageLayout } from './lines.ts';
+export { type Line, layOutPage, type PageLayout } from './lines.ts';
 export type { Token } from './tokens.ts';

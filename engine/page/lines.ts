@@ -66,8 +66,8 @@ function makeLine(page: number, words: PdfWord[]): Line {
   return lineOf(page, tokenize(ordered));
 }
 
-/** A line of these tokens, which must not be empty; also used for a part of a line. */
-export function lineOf(page: number, tokens: readonly Token[]): Line {
+/** A line of these tokens, which must not be empty. */
+function lineOf(page: number, tokens: readonly Token[]): Line {
   return {
     page,
     baseline: tokens[0]?.baseline ?? 0,
