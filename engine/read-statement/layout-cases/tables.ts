@@ -132,27 +132,6 @@ Mar 14   Payroll                                        2,000.00      2,890.00
     misprint: ['110.00\n', '120.00\n'],
   },
 
-  'balances carried forward': {
-    pages: [
-      `${head}
-Date     Description                   Withdrawals      Deposits       Balance
-         Balance forward                                              1,000.00
-Mar 03   Grocer                              50.00                      950.00
-         Balance carried forward                                        950.00
-`,
-      `
-Date     Description                   Withdrawals      Deposits       Balance
-         Balance brought forward                                        950.00
-Mar 14   Payroll                                        2,000.00      2,950.00
-         Closing balance                                              2,950.00
-`,
-    ],
-    rows: `
-      2025-03-03   -50.00   950.00 Grocer
-      2025-03-14  2000.00  2950.00 Payroll`,
-    misprint: ['2,000.00', '2,200.00'],
-  },
-
   'a side panel interleaved with the rows': {
     pages: [
       `
@@ -191,52 +170,6 @@ Mar 31   Closing balance                                                 2,950.0
       2025-03-03   -50.00   950.00 Grocer
       2025-03-14  2000.00  2950.00 Payroll`,
     misprint: ['950.00\n', '905.00\n'],
-  },
-
-  'no heading on page 2': {
-    pages: [
-      `${head}
-Date     Description                   Withdrawals      Deposits       Balance
-         Opening balance                                              1,000.00
-Mar 03   Grocer                              50.00                      950.00
-`,
-      `
-Maple Credit Union                                                      Page 2
-
-Mar 14   Payroll                                        2,000.00      2,950.00
-Mar 20   Cinema                              24.00                    2,926.00
-         Closing balance                                              2,926.00
-`,
-    ],
-    rows: `
-      2025-03-03   -50.00   950.00 Grocer
-      2025-03-14  2000.00  2950.00 Payroll
-      2025-03-20   -24.00  2926.00 Cinema`,
-    misprint: ['24.00', '42.00'],
-  },
-
-  'a row split by the page break': {
-    pages: [
-      `${head}
-Date     Description                   Withdrawals      Deposits       Balance
-         Opening balance                                              1,000.00
-Mar 03   Point of sale
-         GROCER 12                           50.00                      950.00
-Mar 14   Payroll
-`,
-      `
-Date     Description                   Withdrawals      Deposits       Balance
-         ACME LIMITED                                   2,000.00      2,950.00
-Mar 20   Point of sale
-         CINEMA                              24.00                    2,926.00
-         Closing balance                                              2,926.00
-`,
-    ],
-    rows: `
-      2025-03-03   -50.00   950.00 Point of sale GROCER 12
-      2025-03-14  2000.00  2950.00 Payroll ACME LIMITED
-      2025-03-20   -24.00  2926.00 Point of sale CINEMA`,
-    misprint: ['2,000.00', '2,000.10'],
   },
 
   'newest first': {
@@ -284,32 +217,5 @@ Mar 31   Interest paid                                      1.25        501.25
       2025-03-14  2000.00  2950.00 Payroll
       2025-03-31     1.25   501.25 Interest paid`,
     misprint: ['1.25 ', '1.52 '],
-  },
-
-  'two periods in one file': {
-    pages: [
-      `
-Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
-Chequing account 1234-567
-
-Date     Description                   Withdrawals      Deposits       Balance
-         Opening balance                                              1,000.00
-Mar 03   Grocer                              50.00                      950.00
-         Closing balance                                                950.00
-`,
-      `
-Maple Credit Union                            Statement period: April 1, 2025 to April 30, 2025
-Chequing account 1234-567
-
-Date     Description                   Withdrawals      Deposits       Balance
-         Opening balance                                                950.00
-Apr 14   Payroll                                        2,000.00      2,950.00
-         Closing balance                                              2,950.00
-`,
-    ],
-    rows: `
-      2025-03-03   -50.00   950.00 Grocer
-      2025-04-14  2000.00  2950.00 Payroll`,
-    misprint: ['2,000.00', '2,000.02'],
   },
 };
