@@ -3,12 +3,13 @@
  * architecture and deserves its own commit that says why. A room may always import itself.
  */
 
-const nouns = ['engine/money', 'engine/calendar', 'engine/geometry', 'engine/reading'] as const;
+const nouns = ['engine/recall', 'engine/money', 'engine/calendar', 'engine/geometry', 'engine/reading'] as const;
 
 export const arrows = {
   // The nouns.
-  'engine/money': [],
-  'engine/calendar': [],
+  'engine/recall': [],
+  'engine/money': ['engine/recall'],
+  'engine/calendar': ['engine/recall'],
   'engine/geometry': [],
   'engine/reading': ['engine/money', 'engine/calendar'],
   // The stages: each sees what stands before it, never what comes after.

@@ -5,8 +5,10 @@ export type Day = string & { readonly __brand: 'Day' };
 export function dayOf(year: number, month: number, dayOfMonth: number): Day | null {
   if (!Number.isInteger(year) || year < 1900 || year > 2199) return null;
   if (month < 1 || month > 12 || dayOfMonth < 1 || dayOfMonth > daysInMonth(year, month)) return null;
-  return `${year}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}` as Day;
+  return `${year}-${twoDigits[month]}-${twoDigits[dayOfMonth]}` as Day;
 }
+
+const twoDigits = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, '0'));
 
 export function isDay(text: string): text is Day {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -19,7 +21,7 @@ export function parts(day: Day): { year: number; month: number; dayOfMonth: numb
 
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 /** From `from` to `to` in days; negative when `to` lies before. */

@@ -3,6 +3,7 @@ export { monthByName } from './months.ts';
 export {
   type DateOrder,
   foldText,
+  mayBeInDate,
   monthAndDay,
   type PrintedDate,
   parsePrintedDate,

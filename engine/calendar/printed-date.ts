@@ -1,3 +1,4 @@
+import { recalling } from '../recall/index.ts';
 import { type Day, dayOf } from './day.ts';
 import { monthByName, monthNames } from './months.ts';
 
@@ -11,9 +12,12 @@ export type PrintedDate =
 
 export type DateOrder = 'day_first' | 'month_first';
 
-const weekday =
-  '(?:(?:mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|lun(?:di)?|mar(?:di)?|mer(?:credi)?|jeu(?:di)?|ven(?:dredi)?|sam(?:edi)?|dim(?:anche)?|montag|mo|dienstag|di|mittwoch|mi|donnerstag|do|freitag|fr|samstag|sa|sonntag|so)[.,]? )?';
-const ordinal = '(?:st|nd|rd|th|er|o|º|a|ª|\\.)?';
+const weekdays =
+  'mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|lun(?:di)?|mar(?:di)?|mer(?:credi)?|jeu(?:di)?|ven(?:dredi)?|sam(?:edi)?|dim(?:anche)?|montag|mo|dienstag|di|mittwoch|mi|donnerstag|do|freitag|fr|samstag|sa|sonntag|so';
+const weekday = `(?:(?:${weekdays})[.,]? )?`;
+const ordinalLetters = 'st|nd|rd|th|er|o|º|a|ª';
+const ordinal = `(?:${ordinalLetters}|\\.)?`;
+const ofWords = 'de|of|d|del|den';
 const of = "(?: ?(?:de|of|d'|del|den) ?)?";
 const month = `(?<month>${monthNames})`;
 const year4 = '(?<year>(?:19|20)\\d{2})';
@@ -57,22 +61,27 @@ export const foldText = (text: string): string =>
  * Reads a whole text as one date. `inDateColumn` also allows forms that elsewhere would be figures (`01.02`, `12 19`).
  */
 export function parsePrintedDate(text: string, inDateColumn = false): PrintedDate | null {
-  if (text.length > 40 || !/\d/u.test(text)) return null;
-  const key = inDateColumn ? `|${text}` : text;
-  const seen = known.get(key);
-  if (seen !== undefined) return seen;
-  if (known.size >= knownMax) known.clear();
-  const date = readDate(text, inDateColumn);
-  known.set(key, date);
-  return date;
+  return inDateColumn ? (plainDate(text) ?? looseDate(text)) : plainDate(text);
 }
 
-// The same few dates are asked for again and again, row by row and zone by zone.
-const known = new Map<string, PrintedDate | null>();
-const knownMax = 4_000;
+/** Whether a word may stand in a date at all; most words rule out every date they could be part of. */
+export const mayBeInDate: (word: string) => boolean = recalling((word) => {
+  const folded = foldText(word);
+  return !strange.test(folded) && (folded.match(/\p{L}+/gu) ?? []).every((letters) => dateLetters.test(letters));
+});
 
-function readDate(text: string, inDateColumn: boolean): PrintedDate | null {
-  const folded = foldText(text).trim();
+const strange = /[^\p{L}\p{N}\s.,/'-]/u;
+const dateLetters = new RegExp(
+  `^(?:${ordinalLetters})?(?:${ofWords})?(?:${monthNames}|${weekdays}|[年月日])?(?:${ofWords})?$`,
+  'u',
+);
+
+const plainDate = recalling((text) => (isDateSized(text) ? readDate(foldText(text).trim()) : null));
+
+const isDateSized = (text: string): boolean =>
+  text.length <= 40 && /\d/u.test(text) && text.split(/\s/u).every(mayBeInDate);
+
+function readDate(folded: string): PrintedDate | null {
   for (const form of isoForms) {
     const found = form.exec(folded)?.groups;
     const date = found && named(Number(found.year), Number(found.month), Number(found.day));
@@ -91,8 +100,13 @@ function readDate(text: string, inDateColumn: boolean): PrintedDate | null {
     const date = found && named(readYear(found.year), monthByName.get(found.month ?? '') ?? 0, Number(found.day));
     if (date) return date;
   }
-  const looseForm = inDateColumn ? (dottedForm.exec(folded)?.groups ?? pairForm.exec(folded)?.groups) : undefined;
-  return looseForm ? numeric(looseForm.first, looseForm.second, undefined) : null;
+  return null;
+}
+
+/** What is a date only in a date column, and elsewhere a figure: `01.02`, `12 19`. */
+function looseDate(text: string): PrintedDate | null {
+  const found = (dottedForm.exec(text.trim()) ?? pairForm.exec(text.trim()))?.groups;
+  return found ? numeric(found.first, found.second, undefined) : null;
 }
 
 /** The day it means under one reading of the order, with `year` where the page prints none; null if there is no such day. */

@@ -62,6 +62,23 @@ const shape = new RegExp(
  * `null` when the text isn't one figure. Only digits are used; no float is ever made of them.
  */
 export function parsePrinted(text: string): PrintedFigure | null {
+  return plainForm.test(text) ? plainFigure(text) : readFigure(text);
+}
+
+/** What most figures are: nothing but digits, with commas between the thousands and a point before two decimals. */
+const plainForm = /^(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})\.\d{2}$/;
+
+const plainFigure = (text: string): PrintedFigure => ({
+  digits: BigInt(text.replace(/[.,]/g, '')),
+  decimals: 2,
+  sign: 'none',
+  marker: null,
+  currency: null,
+  isPercent: false,
+  looksLikeMoney: true,
+});
+
+function readFigure(text: string): PrintedFigure | null {
   const compact = text
     .replace(/[\s\u00a0\u2000-\u200b\u202f]+/gu, ' ')
     .trim()

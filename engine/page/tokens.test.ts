@@ -75,13 +75,3 @@ describe('neighbours that stay apart', () => {
     expect(read(drawing)).toEqual(expected);
   });
 });
-
-test.each<[string, number]>([
-  ['12.00', 25],
-  ['12.00CR', 25],
-  ['12.00-', 25],
-  ['12.00 CR', 25],
-  ['$12.00', 30],
-])('the digits of %s end at %d', (drawing, right) => {
-  expect(tokenize(line(drawing))[0]?.digitsRight).toBeCloseTo(right, 6);
-});

@@ -11,8 +11,6 @@ export interface Token {
   readonly isBold: boolean;
   /** Set when the whole token reads as a figure, whole numbers included. */
   readonly figure: PrintedFigure | null;
-  /** Right edge of the digits alone: where a column of figures lines up, marks or not. */
-  readonly digitsRight: number;
 }
 
 const wordsPerFigureMax = 5;
@@ -22,27 +20,39 @@ export function tokenize(words: readonly PdfWord[]): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < words.length) {
-    const length = figureLength(words, at);
-    tokens.push(makeToken(words.slice(at, at + Math.max(1, length))));
-    at += Math.max(1, length);
+    const figure = figureAt(words, at);
+    tokens.push(figure === null ? wordToken(words[at] as PdfWord) : figureToken(words, at, figure));
+    at += figure?.wordCount ?? 1;
   }
   return tokens;
 }
 
-/** How many words from `at` on are one figure; 0 when none is. The longest reading wins. */
-function figureLength(words: readonly PdfWord[], at: number): number {
+interface FigureRead {
+  readonly figure: PrintedFigure;
+  readonly wordCount: number;
+}
+
+/** The figure that starts with the word at `at`, if one does. The longest reading wins. */
+function figureAt(words: readonly PdfWord[], at: number): FigureRead | null {
   const first = words[at] as PdfWord;
-  if (!startsFigure.test(first.text)) return 0;
-  let best = 0;
+  if (!startsFigure.test(first.text)) return gluedFigure(first.text);
+  let best: FigureRead | null = null;
   let text = '';
   for (let count = 1; count <= wordsPerFigureMax && at + count <= words.length; count += 1) {
     const word = words[at + count - 1] as PdfWord;
     const previous = count > 1 ? (words[at + count - 2] as PdfWord) : null;
     if (previous && !mayJoin(previous, word, text)) break;
     text = previous && isSplitDecimal(text, word) ? text + word.text : `${text} ${word.text}`.trim();
-    if (parsePrinted(text) !== null) best = count;
+    const figure = parsePrinted(text);
+    if (figure !== null) best = { figure, wordCount: count };
   }
   return best;
+}
+
+/** `USD12.00`: a figure in one word whatever it begins with. */
+function gluedFigure(text: string): FigureRead | null {
+  const figure = /\d/u.test(text) ? parsePrinted(text) : null;
+  return figure === null ? null : { figure, wordCount: 1 };
 }
 
 const startsFigure = /^(?:[-+−–—‐‑‒($€£¥₹.,]|\d|[A-Z]{1,3}\$?$|Rs\.?$|Fr\.?$|SFr\.?$)/u;
@@ -69,31 +79,23 @@ const isSplitDecimal = (textSoFar: string, word: PdfWord): boolean =>
   (/\d[.,]\d$/u.test(textSoFar) && /^\d(?:CR|DR|OD|[-−–)])?$/iu.test(word.text)) ||
   (/\d[.,]$/u.test(textSoFar) && /^\d{2}(?:CR|DR|OD|[-−–)])?$/iu.test(word.text));
 
-function makeToken(words: readonly PdfWord[]): Token {
-  const first = words[0] as PdfWord;
-  const text = words.map((word) => word.text).join(' ');
-  const figure = words.length === 1 && !/\d/u.test(first.text) ? null : parsePrinted(joinSplit(words));
-  const withDigits = words.filter((word) => /\d/u.test(word.text));
-  const lastDigits = withDigits.at(-1) ?? first;
+const wordToken = ({ text, box, baseline, fontSize, isBold }: PdfWord): Token => ({
+  text,
+  box,
+  baseline,
+  fontSize,
+  isBold,
+  figure: null,
+});
+
+function figureToken(words: readonly PdfWord[], at: number, { figure, wordCount }: FigureRead): Token {
+  const first = words[at] as PdfWord;
+  if (wordCount === 1) return { ...wordToken(first), figure };
+  const its = words.slice(at, at + wordCount);
   return {
-    text,
-    box: boxAround(words.map((word) => word.box)),
-    baseline: first.baseline,
-    fontSize: first.fontSize,
-    isBold: first.isBold,
+    ...wordToken(first),
+    text: its.map((word) => word.text).join(' '),
+    box: boxAround(its.map((word) => word.box)),
     figure,
-    digitsRight: lastDigits.box.x1 - trailingWidth(lastDigits),
   };
-}
-
-function joinSplit(words: readonly PdfWord[]): string {
-  let text = '';
-  for (const word of words) text = isSplitDecimal(text, word) ? text + word.text : `${text} ${word.text}`.trim();
-  return text;
-}
-
-/** The width of what is glued behind the last digit (`12.00CR`, `12.00-`), by its share of the characters. */
-function trailingWidth(word: PdfWord): number {
-  const trailing = /[^\d]*$/u.exec(word.text)?.[0].length ?? 0;
-  return trailing === 0 ? 0 : ((word.box.x1 - word.box.x0) * trailing) / word.text.length;
 }

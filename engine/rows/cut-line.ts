@@ -1,4 +1,4 @@
-import { foldText, monthByName, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
+import { foldText, mayBeInDate, monthByName, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
 import { boxAround, middleX } from '../geometry/index.ts';
 import type { Line, Token } from '../page/index.ts';
 import type { Source } from '../reading/index.ts';
@@ -255,6 +255,7 @@ function longestDate(
     const token = tokens[at] as Token;
     const previous = run.at(-1);
     if (!rest.has(token) || (previous && token.box.x0 - previous.box.x1 > token.fontSize * 1.1)) break;
+    if (!mayBeInDate(token.text)) break;
     run.push(token);
     const date = parsePrintedDate(run.map((one) => one.text).join(' '), true);
     if (date) found = { date, tokens: [...run] };

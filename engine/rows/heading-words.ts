@@ -1,3 +1,5 @@
+import { recalling } from '../recall/index.ts';
+
 /** What a column holds, as its heading says. `other` columns carry figures that never count (percent, points, rates). */
 export type ColumnRole =
   | 'date'
@@ -68,25 +70,13 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
 ];
 
-const known = new Map<string, ColumnRole | null>();
-const knownMax = 4_000;
-
-/** The role a heading text stands for, or null when it is no heading that we know. The same texts come on every page. */
-export function roleOfHeading(folded: string): ColumnRole | null {
-  const seen = known.get(folded);
-  if (seen !== undefined) return seen;
-  if (known.size >= knownMax) known.clear();
-  const role = readRole(folded);
-  known.set(folded, role);
-  return role;
-}
-
-function readRole(folded: string): ColumnRole | null {
+/** The role a heading text stands for, or null when it is no heading that we know. */
+export const roleOfHeading: (folded: string) => ColumnRole | null = recalling((folded) => {
   const text = normalizeHeading(folded);
   if (text === '' || text.length > 60) return null;
   for (const [role, pattern] of rules) if (pattern.test(text)) return role;
   return null;
-}
+});
 
 /** Drops units and punctuation: `Amounts withdrawn ($)` is `amounts withdrawn`, `D/C` is `d c`. */
 export function normalizeHeading(folded: string): string {

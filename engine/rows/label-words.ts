@@ -1,4 +1,5 @@
 import { foldText } from '../calendar/index.ts';
+import { recalling } from '../recall/index.ts';
 
 /** What a labelled figure is. `aside` figures belong to no proof: limits, due amounts, points, rates. */
 export type FactRole =
@@ -52,12 +53,12 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
 ];
 
 /** The role of a label, or null. The text is a whole label, without its figure. */
-export function roleOfLabel(text: string): FactRole | null {
+export const roleOfLabel: (text: string) => FactRole | null = recalling((text) => {
   const squeezed = squeeze(text).replace(/^(?:plus|less|minus|equals|moins)(?=[a-z]{4})/u, '');
   if (squeezed.length < 3 || squeezed.length > 70 || text.split(/\s+/u).length > 11) return null;
   for (const [role, pattern] of rules) if (pattern.test(squeezed)) return role;
   return null;
-}
+});
 
 /** Lower case without accents, spaces and punctuation; digits go too, so that a date in a label doesn't matter. */
 export const squeeze = (text: string): string =>

@@ -204,9 +204,12 @@ export function dateInPeriod(date: PrintedDate, order: DateOrder, period: Period
     if (day > end) return daysBetween(end, day) * daysAfterCost;
     return day >= (period.start ?? end) ? 0 : daysBetween(day, period.start ?? end);
   };
-  const near = [endYear, endYear - 1, endYear + 1]
-    .map((year) => resolveDate(date, order, year))
-    .filter((day): day is Day => day !== null)
-    .sort((a, b) => cost(a) - cost(b));
-  return near[0] ?? null;
+  let nearest: { day: Day; cost: number } | null = null;
+  for (const year of [endYear, endYear - 1, endYear + 1]) {
+    const day = resolveDate(date, order, year);
+    const itsCost = day === null ? Number.POSITIVE_INFINITY : cost(day);
+    if (day !== null && itsCost < (nearest?.cost ?? Number.POSITIVE_INFINITY)) nearest = { day, cost: itsCost };
+    if (nearest?.cost === 0) break;
+  }
+  return nearest?.day ?? null;
 }
