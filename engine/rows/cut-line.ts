@@ -27,7 +27,7 @@ export interface CutLine {
   readonly lineText: string;
   /** A bare figure right of the table on the same line; on most rows it is a column that was overlooked. */
   readonly beyond: Token | null;
-  /** How many of its cells are labels of balances and totals: two and more head a summary, not a row. */
+  /** How many of its cells, where it has several, are labels of balances and totals: two head a summary, not a row. */
   readonly labelCount: number;
   /** Money in the table that stands in no column and in no text. */
   readonly strays: readonly Token[];
@@ -125,6 +125,7 @@ function countLabels(tokens: readonly Token[]): number {
     if (previous && token.box.x0 - previous.box.x1 < token.fontSize * 0.9) cells.at(-1)?.push(token);
     else cells.push([token]);
   }
+  if (cells.length < 2) return 0;
   return cells.filter((cell) => roleOfLabel(cell.map((token) => token.text).join(' ')) !== null).length;
 }
 

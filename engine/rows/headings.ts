@@ -170,7 +170,18 @@ interface Cell {
 }
 
 /** A line's tokens in groups that a clear gap parts; a unit in brackets ends a heading, whatever the gap. */
-function cellsOf(line: Line): Cell[] {
+function cellsOf(line: Line): readonly Cell[] {
+  const known = cellsByLine.get(line);
+  if (known) return known;
+  const cells = readCells(line);
+  cellsByLine.set(line, cells);
+  return cells;
+}
+
+/** A line is tried as the first, the second and the third of a heading. */
+const cellsByLine = new WeakMap<Line, readonly Cell[]>();
+
+function readCells(line: Line): Cell[] {
   const cells: Token[][] = [];
   for (const token of line.tokens.flatMap(splitGlued)) {
     const current = cells.at(-1);
@@ -193,21 +204,27 @@ const oneSide =
 
 /** `OUT ACCOUNT BALANCE`: two headings with no more than a space between them, each complete in itself. */
 function splitTwoHeadings(tokens: Token[]): Token[][] {
-  for (let at = 1; at < tokens.length; at += 1) {
-    const [left, right] = [tokens.slice(0, at), tokens.slice(at)].map((part) =>
-      normalizeHeading(foldText(part.map((token) => token.text).join(' '))),
-    ) as [string, string];
+  for (let at = 1; at < tokens.length && at <= oneSideWordsMax; at += 1) {
+    const left = headingText(tokens.slice(0, at));
+    if (!oneSide.test(left)) continue;
+    const right = headingText(tokens.slice(at));
     const roles = [roleOfHeading(left), roleOfHeading(right)];
-    const isPair = oneSide.test(left) && (roles[1] === 'balance' || (oneSide.test(right) && roles[0] !== roles[1]));
+    const isPair = roles[1] === 'balance' || (oneSide.test(right) && roles[0] !== roles[1]);
     if (isPair && (roles[0] === 'in' || roles[0] === 'out'))
       return [tokens.slice(0, at), ...splitTwoHeadings(tokens.slice(at))];
   }
   return [tokens];
 }
 
+/** With a currency and a sign in brackets. */
+const oneSideWordsMax = 6;
+
+const headingText = (tokens: readonly Token[]): string =>
+  normalizeHeading(foldText(tokens.map((token) => token.text).join(' ')));
+
 /** `($)Deposits`: a unit and the next heading that touch. */
 function splitGlued(token: Token): Token[] {
-  const parts = /^(.*?\(\W\))(\p{L}.*)$/u.exec(token.text);
+  const parts = token.text.includes('(') ? /^(.*?\(\W\))(\p{L}.*)$/u.exec(token.text) : null;
   if (!parts) return [token];
   const middle = token.box.x0 + (width(token.box) * (parts[1] ?? '').length) / token.text.length;
   return [

@@ -4,7 +4,7 @@ import type { CandidateTable } from './candidates.ts';
 import { type Bounds, isTextRole, placeColumns, type TableColumns } from './columns.ts';
 import { type CutLine, cutLine } from './cut-line.ts';
 import { assembleEntries, type Carry, noCarry } from './entries.ts';
-import { findHeadings, type Heading } from './headings.ts';
+import { type Column, findHeadings, type Heading } from './headings.ts';
 import { roleOfLabel } from './label-words.ts';
 import { isDecoyTitle, sideOfTitle } from './section-words.ts';
 import { spacedText } from './spaced-text.ts';
@@ -19,6 +19,7 @@ export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
   let columns: TableColumns | null = null;
   let heading: Heading | null = null;
   let sample: Line[] = [];
+  let placed: Placed | null = null;
   let carry = noCarry;
   for (const layout of layouts) {
     const lines = withoutFurniture(layout, layouts);
@@ -49,8 +50,13 @@ export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
         const titles = titlesAbove(lines, group, tables.at(-1));
         const sameAsBefore = heading !== null && looksSame(heading, one);
         const begin = startOf(titles, carry, sameAsBefore);
-        sample = sameAsBefore ? [...sample, ...rowsArea(region)].slice(0, sampleLinesMax) : rowsArea(region);
-        columns = placeColumns(one, sample, boundsOf(group, one));
+        const bounds = boundsOf(group, one);
+        const isPlaced: boolean = sample.length >= sampleLinesMax && placed !== null && standsWhere(placed, one, bounds);
+        if (!isPlaced || columns === null) {
+          sample = sameAsBefore ? [...sample, ...rowsArea(region)].slice(0, sampleLinesMax) : rowsArea(region);
+          columns = placeColumns(one, sample, bounds);
+          placed = { heading: one, bounds };
+        }
         heading = one;
         const read = readRegion(region, columns, begin);
         tables.push({
@@ -70,6 +76,21 @@ export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
   }
   return tables;
 }
+
+interface Placed {
+  readonly heading: Heading;
+  readonly bounds: Bounds;
+}
+
+/** To the point where the columns were placed, so that they need not be placed anew. */
+const standsWhere = ({ heading, bounds }: Placed, other: Heading, otherBounds: Bounds): boolean =>
+  bounds.left === otherBounds.left &&
+  bounds.right === otherBounds.right &&
+  heading.columns.length === other.columns.length &&
+  heading.columns.every((column, position) => {
+    const its = other.columns[position] as Column;
+    return column.text === its.text && column.box.x0 === its.box.x0 && column.box.x1 === its.box.x1;
+  });
 
 function readRegion(lines: readonly Line[], columns: TableColumns, carry: Carry): ReturnType<typeof assembleEntries> {
   const cut = lines.map((line) => cutLine(line, columns)).filter((line): line is CutLine => line !== null);
