@@ -58,8 +58,9 @@ export function readGlyphs(
   toDisplay: Matrix,
   charactersMax: number,
 ): Glyphs {
-  const { calls, scratch } = pdfium;
-  const count = Math.max(0, calls.FPDFText_CountChars(textPage));
+  const { scratch } = pdfium;
+  const { FPDFText_GetUnicode, FPDFText_IsGenerated, FPDFText_GetTextObject, FPDFText_GetCharOrigin } = pdfium.calls;
+  const count = Math.max(0, pdfium.calls.FPDFText_CountChars(textPage));
   if (count > charactersMax) throw new PageTooComplex();
   const frameOf = readingFrames();
   const glyphs: Glyphs = { texts: [], starts: new Float64Array(count), ends: new Float64Array(count), pieces: [] };
@@ -67,12 +68,12 @@ export function readGlyphs(
   let geometry: RunGeometry | null = null;
   let isAfterSpace = false;
   for (let at = 0; at < count; at++) {
-    const code = calls.FPDFText_GetUnicode(textPage, at) >>> 0;
+    const code = FPDFText_GetUnicode(textPage, at) >>> 0;
     if (isSpace(code)) {
-      if (!calls.FPDFText_IsGenerated(textPage, at)) isAfterSpace = true;
+      if (!FPDFText_IsGenerated(textPage, at)) isAfterSpace = true;
       continue;
     }
-    const itsObject = calls.FPDFText_GetTextObject(textPage, at);
+    const itsObject = FPDFText_GetTextObject(textPage, at);
     if (itsObject !== object) {
       object = itsObject;
       const run = runs.get(object);
@@ -81,16 +82,18 @@ export function readGlyphs(
     if (geometry === null) continue;
     const text = textAt(pdfium, textPage, at, code);
     if (text === '') continue;
-    calls.FPDFText_GetCharOrigin(textPage, at, scratch, scratch + 8);
+    FPDFText_GetCharOrigin(textPage, at, scratch, scratch + 8);
     const doubles = pdfium.doubles();
-    const [originX, originY] = [doubles[scratch >> 3]!, doubles[(scratch >> 3) + 1]!];
+    const originX = doubles[scratch >> 3]!;
+    const originY = doubles[(scratch >> 3) + 1]!;
     const x = mapX(toDisplay, originX, originY);
     const y = mapY(toDisplay, originX, originY);
-    const start = geometry.frame.along(x, y);
-    const reach = geometry.frame.isLevel
-      ? looseEnd(pdfium, textPage, at, toDisplay, geometry.frame)
+    const { frame } = geometry;
+    const start = x * frame.cos + y * frame.sin;
+    const reach = frame.isLevel
+      ? looseEnd(pdfium, textPage, at, toDisplay, frame)
       : start + leaningAdvance(pdfium, geometry, code);
-    addGlyph(glyphs, geometry, text, start, Math.max(start, reach), geometry.frame.across(x, y), isAfterSpace);
+    addGlyph(glyphs, geometry, text, start, Math.max(start, reach), y * frame.cos - x * frame.sin, isAfterSpace);
     isAfterSpace = false;
   }
   return glyphs;
@@ -199,15 +202,18 @@ function looksItsSize(pdfium: Pdfium, textPage: number, from: number, size: numb
 }
 
 /** The loose box ends with the advance. */
-function looseEnd(pdfium: Pdfium, textPage: number, at: number, toDisplay: Matrix, frame: ReadingFrame): number {
+function looseEnd(pdfium: Pdfium, textPage: number, at: number, toDisplay: Matrix, { cos, sin }: ReadingFrame): number {
   const { calls, scratch } = pdfium;
   if (!calls.FPDFText_GetLooseCharBox(textPage, at, scratch)) return -Infinity;
   const floats = pdfium.floats();
   const i = scratch >> 2;
-  const [left, top, right, bottom] = [floats[i]!, floats[i + 1]!, floats[i + 2]!, floats[i + 3]!];
+  const left = floats[i]!;
+  const top = floats[i + 1]!;
+  const right = floats[i + 2]!;
+  const bottom = floats[i + 3]!;
   return Math.max(
-    frame.along(mapX(toDisplay, left, bottom), mapY(toDisplay, left, bottom)),
-    frame.along(mapX(toDisplay, right, top), mapY(toDisplay, right, top)),
+    mapX(toDisplay, left, bottom) * cos + mapY(toDisplay, left, bottom) * sin,
+    mapX(toDisplay, right, top) * cos + mapY(toDisplay, right, top) * sin,
   );
 }
 

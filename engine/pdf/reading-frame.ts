@@ -7,8 +7,9 @@ export interface ReadingFrame {
   readonly direction: 0 | 90 | 180 | 270;
   /** Whether the text reads exactly along a side of the page. */
   readonly isLevel: boolean;
-  along(x: number, y: number): number;
-  across(x: number, y: number): number;
+  /** Of the reading direction's angle: a point lies `x·cos + y·sin` along it and `y·cos − x·sin` across. */
+  readonly cos: number;
+  readonly sin: number;
   /** The box on the page around a stretch of text. */
   box(start: number, end: number, top: number, bottom: number): Box;
 }
@@ -54,8 +55,8 @@ function frameOf(
     key,
     direction,
     isLevel,
-    along: (x, y) => x * cos + y * sin,
-    across: (x, y) => y * cos - x * sin,
+    cos,
+    sin,
     box(start, end, top, bottom) {
       const [xa, xb, xc, xd] = [start * cos, end * cos, -top * sin, -bottom * sin];
       const [ya, yb, yc, yd] = [start * sin, end * sin, top * cos, bottom * cos];
