@@ -8,4 +8,4 @@ export {
   type PdfWord,
 } from './pdf-content.ts';
 export { compilePdfium, loadPdfium, type Pdfium } from './pdfium.ts';
-export { readPdf } from './read-pdf.ts';
+export { readPages, readPdf } from './read-pdf.ts';

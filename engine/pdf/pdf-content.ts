@@ -40,8 +40,9 @@ export interface PdfPage {
   readonly unreadableShare: number;
 }
 
-export type PdfContent =
-  | { readonly kind: 'pages'; readonly pages: readonly PdfPage[] }
+/** A document's pages, or what is kept of each, or the reason why there are none. */
+export type PdfContent<Kept = PdfPage> =
+  | { readonly kind: 'pages'; readonly pages: readonly Kept[] }
   | { readonly kind: 'rejected'; readonly code: PdfRejection; readonly message: string; readonly pageCount: number };
 
 export type PdfRejection = 'scanned_pdf' | 'encrypted_pdf' | 'corrupt_pdf' | 'too_many_pages';

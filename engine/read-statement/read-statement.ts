@@ -1,4 +1,5 @@
-import { loadPdfium, type PdfContent, type Pdfium, readPdf } from '../pdf/index.ts';
+import { layOutPage, type PageLayout } from '../page/index.ts';
+import { loadPdfium, type PdfContent, type Pdfium, readPages } from '../pdf/index.ts';
 import type { AccountType, Outcome, Reading } from '../reading/index.ts';
 import { prove, type Settled, saysNoRows, settle } from '../reconcile/index.ts';
 import { type Candidates, readCandidates } from '../rows/index.ts';
@@ -14,8 +15,8 @@ let kept: Promise<Pdfium> | null = null;
 
 /** Reads one statement: bytes to rows, and the proof of them. A bad document is an answer, never an exception. */
 export async function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Promise<Outcome> {
-  const content = readPdf(options.pdfium ?? (await ownPdfium()), bytes);
-  return readContent(content, options).outcome;
+  const content = readPages(options.pdfium ?? (await ownPdfium()), bytes, layOutPage);
+  return readLayouts(content, options).outcome;
 }
 
 export interface Stages {
@@ -25,7 +26,10 @@ export interface Stages {
 }
 
 /** The pipeline after the PDF, with every stage kept for those who want to look at it. */
-export function readContent(content: PdfContent, options: ReadOptions = {}): Stages {
+export const readContent = (content: PdfContent, options: ReadOptions = {}): Stages =>
+  readLayouts(content.kind === 'pages' ? { kind: 'pages', pages: content.pages.map(layOutPage) } : content, options);
+
+function readLayouts(content: PdfContent<PageLayout>, options: ReadOptions): Stages {
   if (content.kind === 'rejected') return { outcome: content, candidates: null, settled: null };
   const candidates = readCandidates(content.pages);
   const refusal = whyNoStatement(candidates);

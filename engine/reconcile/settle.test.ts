@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney, type Money } from '../money/index.ts';
+import { layOutPage } from '../page/index.ts';
 import type { AccountReading, AccountType } from '../reading/index.ts';
 import { readCandidates } from '../rows/index.ts';
 import { textPages } from '../text-page/index.ts';
 import { type Settled, settle } from './settle.ts';
 
 const settled = (page: string, accountType: AccountType | null = null): Settled =>
-  settle(readCandidates(textPages([page])), { accountType });
+  settle(readCandidates(textPages([page]).map(layOutPage)), { accountType });
 const only = ({ accounts }: Settled): AccountReading => {
   expect(accounts).toHaveLength(1);
   return accounts[0]!;

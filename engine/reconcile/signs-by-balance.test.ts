@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from '../money/index.ts';
+import { layOutPage } from '../page/index.ts';
 import { type Entry, type RowEntry, readCandidates } from '../rows/index.ts';
 import { textPages } from '../text-page/index.ts';
 import { cents } from './example-ledger.ts';
@@ -9,7 +10,7 @@ import { signsByBalance } from './signs-by-balance.ts';
 const heading = 'Date     Description               Amount       Balance';
 
 function signed(opening: string | undefined, lines: string): string[] {
-  const { tables } = readCandidates(textPages([heading + lines]));
+  const { tables } = readCandidates(textPages([heading + lines]).map(layOutPage));
   const isRow = (entry: Entry): entry is RowEntry => entry.kind === 'row';
   const rows = tables.flatMap((table) => table.entries).filter(isRow);
   const balances = new Map(rows.map((row) => [row, balanceOf(row.cells.balance, 2, 'asset')]));

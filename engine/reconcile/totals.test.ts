@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { layOutPage } from '../page/index.ts';
 import { readCandidates } from '../rows/index.ts';
 import { textPages } from '../text-page/index.ts';
 import { prove } from './prove.ts';
 import { settle } from './settle.ts';
 
 const proofOf = (page: string) => {
-  const { accounts, rows } = settle(readCandidates(textPages([page])), { accountType: null });
+  const { accounts, rows } = settle(readCandidates(textPages([page]).map(layOutPage)), { accountType: null });
   const { isProved, reasons } = prove(accounts, rows).proof;
   return isProved ? 'proved' : reasons.filter((reason) => reason !== 'rows_need_review').join(' ');
 };

@@ -1,6 +1,5 @@
 import { type Bank, findBankIn, homeCurrency } from '../banks/index.ts';
-import { layOutPage, type PageLayout } from '../page/index.ts';
-import type { PdfPage } from '../pdf/index.ts';
+import type { PageLayout } from '../page/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import { findAccountNumber, findAccountType, findCurrency } from './account-facts.ts';
 import { findBareTables } from './bare-tables.ts';
@@ -45,8 +44,7 @@ export interface Candidates {
 
 const linesForFactsMax = 300;
 
-export function readCandidates(pages: readonly PdfPage[]): Candidates {
-  const layouts = pages.map(layOutPage);
+export function readCandidates(layouts: readonly PageLayout[]): Candidates {
   const headed = findTables(layouts);
   const tables = headed.some((table) => table.entries.some((entry) => entry.kind === 'row' || entry.kind === 'balance'))
     ? headed
@@ -62,7 +60,7 @@ export function readCandidates(pages: readonly PdfPage[]): Candidates {
   const currency = findCurrency(outside, layouts, descriptions, named ? homeCurrency(named) : null);
   const bank = findBankIn(outside.slice(0, 40), { pageLines: outside, currency });
   return {
-    pageCount: pages.length,
+    pageCount: layouts.length,
     layouts,
     tables,
     facts: findFacts(around),

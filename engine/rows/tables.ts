@@ -51,7 +51,8 @@ export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
         const sameAsBefore = heading !== null && looksSame(heading, one);
         const begin = startOf(titles, carry, sameAsBefore);
         const bounds = boundsOf(group, one);
-        const isPlaced: boolean = sample.length >= sampleLinesMax && placed !== null && standsWhere(placed, one, bounds);
+        const isPlaced: boolean =
+          sample.length >= sampleLinesMax && placed !== null && standsWhere(placed, one, bounds);
         if (!isPlaced || columns === null) {
           sample = sameAsBefore ? [...sample, ...rowsArea(region)].slice(0, sampleLinesMax) : rowsArea(region);
           columns = placeColumns(one, sample, bounds);
