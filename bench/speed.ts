@@ -1,19 +1,21 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { printTable } from './print-table.ts';
-import { readTimed } from './readers.ts';
 import { runMeasured } from './run-measured.ts';
 import { statementOfPages } from './statement-of-pages.ts';
+import type { WarmAnswer } from './warm-reader.ts';
 
 /**
  * `npm run bench:speed [-- --rounds N --pages 1,10,100,500]`: the whole reading of a statement beside programs that only
  * take the text out. Each round runs every contender once, in turn, and ratios are taken within a round.
  *
- * Cold: a new process for each file, its start included, for every contender alike. Warm: this process reading the file
- * again, as a worker of the service does; the other two have no such mode.
+ * Cold: a new process for each file, its start included, for every contender alike. Warm: a reading thread of the
+ * service that has read other statements before, as a worker has; its memory is what the thread adds to its process. The
+ * other two have no such mode.
  */
 const { values } = parseArgs({
   options: {
@@ -27,9 +29,9 @@ interface Contender {
   readonly command: readonly string[];
 }
 
-const once = path.join(import.meta.dirname, 'read-once.ts');
+const readOnce = path.join(import.meta.dirname, 'read-once.ts');
 const contenders: readonly Contender[] = [
-  { name: 'tieout', command: [process.execPath, once] },
+  { name: 'tieout', command: [process.execPath, readOnce] },
   ...(isThere('pdftotext', '-v') ? [{ name: 'pdftotext -bbox', command: ['pdftotext', '-bbox'] }] : []),
   ...(isThere('python3', '-c', 'import pdfplumber')
     ? [{ name: 'pdfplumber words', command: ['python3', '-c', plumbing()] }]
@@ -43,7 +45,7 @@ try {
   console.log(
     `median of ${values.rounds} rounds; ms and MB; cold includes the start of the process for every contender`,
   );
-  printTable(['pages', 'contender', 'cold ms', 'ms/page', 'peak MB', 'tieout is'], lines);
+  printTable(['pages', 'contender', 'ms', 'ms/page', 'peak MB', 'tieout is'], lines);
   if (contenders.length < 3) console.log('not installed here: ' + missing().join(', '));
 } finally {
   rmSync(folder, { recursive: true });
@@ -54,14 +56,17 @@ async function measurePages(pagesWanted: number): Promise<string[][]> {
   const file = path.join(folder, `${pagesWanted}.pdf`);
   writeFileSync(file, bytes);
   const cold = new Map<string, { ms: number; peakMb: number | null }[]>(contenders.map(({ name }) => [name, []]));
-  const warm: number[] = [];
+  const warm: WarmAnswer[] = [];
+  const warmReader = fork(path.join(import.meta.dirname, 'warm-reader.ts'));
+  await once(warmReader, 'message');
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const { name, command } of contenders) {
       const output = name === 'pdftotext -bbox' ? [path.join(folder, 'bbox.html')] : [];
       cold.get(name)?.push(await runMeasured([...command, file, ...output]));
     }
-    warm.push((await readTimed(bytes)).ms);
+    warm.push(await readWarm(warmReader, file));
   }
+  warmReader.disconnect();
   const own = (cold.get('tieout') ?? []).map(({ ms }) => ms);
   const row = (name: string, runs: readonly { ms: number; peakMb: number | null }[]): string[] => {
     const ms = median(runs.map((run) => run.ms));
@@ -80,11 +85,29 @@ async function measurePages(pagesWanted: number): Promise<string[][]> {
   return [...[...cold].map(([name, runs]) => row(name, runs)), warmRow(pageCount, warm, cold.get('pdftotext -bbox'))];
 }
 
-function warmRow(pageCount: number, warm: readonly number[], others: readonly { ms: number }[] | undefined): string[] {
-  const ms = median(warm);
-  const ratio = others && median(others.map((other, round) => (warm[round] as number) / other.ms));
+async function readWarm(reader: ChildProcess, file: string): Promise<WarmAnswer> {
+  const answer = once(reader, 'message');
+  reader.send(file);
+  return (await answer)[0] as WarmAnswer;
+}
+
+function warmRow(
+  pageCount: number,
+  warm: readonly WarmAnswer[],
+  others: readonly { ms: number }[] | undefined,
+): string[] {
+  const ms = median(warm.map((answer) => answer.ms));
+  const threadMb = Math.max(...warm.map((answer) => answer.threadMb));
+  const ratio = others && median(others.map((other, round) => (warm[round] as WarmAnswer).ms / other.ms));
   const verdict = ratio === undefined ? '' : `${ratio.toFixed(2)} x pdftotext`;
-  return [String(pageCount), 'tieout, warm', ms.toFixed(0), (ms / pageCount).toFixed(2), '', verdict];
+  return [
+    String(pageCount),
+    'tieout, warm thread',
+    ms.toFixed(0),
+    (ms / pageCount).toFixed(2),
+    threadMb.toFixed(0),
+    verdict,
+  ];
 }
 
 function median(list: readonly number[]): number {

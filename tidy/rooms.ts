@@ -114,7 +114,7 @@ export const arrows = {
   ],
   'corpus/generator': [],
   corpus: ['engine', 'corpus/generator'],
-  bench: ['engine', 'service/config', 'service/main', 'corpus', 'corpus/generator'],
+  bench: ['engine', 'service/config', 'service/main', 'service/reader', 'corpus', 'corpus/generator'],
   tidy: [],
   '.ci': [],
   root: [],

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { openReader } from '../service/reader/index.ts';
+import { statementOfPages } from './statement-of-pages.ts';
+
+/**
+ * A process with one reading thread of the service, warmed up as a worker is that has been at work for a while. It reads
+ * the files it is sent the names of, and answers with the time and with what the thread has added to the process.
+ */
+export interface WarmAnswer {
+  readonly ms: number;
+  /** The most the process has held since the thread began, less what it held before. */
+  readonly threadMb: number;
+}
+
+const warmUpReadings = 40;
+const sampleEveryMs = 5;
+
+const { bytes: other } = await statementOfPages(4);
+const residentMb = (): number => process.memoryUsage.rss() / 1024 / 1024;
+const before = residentMb();
+let peak = before;
+const sampler = setInterval(() => {
+  peak = Math.max(peak, residentMb());
+}, sampleEveryMs);
+const reader = await openReader({ threads: 1, timeoutMs: 60_000, memoryMb: 512 });
+for (let count = 0; count < warmUpReadings; count += 1) await reader.read(other.slice(), { accountType: null });
+
+process.on('message', async (file: string) => {
+  const bytes = new Uint8Array(readFileSync(file));
+  const start = performance.now();
+  const outcome = await reader.read(bytes, { accountType: null });
+  const ms = performance.now() - start;
+  if (outcome.kind !== 'read') throw new Error(`${file} was not read`);
+  peak = Math.max(peak, residentMb());
+  process.send?.({ ms, threadMb: peak - before } satisfies WarmAnswer);
+});
+process.on('disconnect', async () => {
+  clearInterval(sampler);
+  await reader.close();
+});
+process.send?.('ready');
