@@ -11,8 +11,6 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 }
 
 // What was compiled at the last start is used again: the sources have no build of their own.
-const { directory } = (await import('node:module')).enableCompileCache?.() ?? {};
-// The threads that read inherit it only this way.
-if (directory !== undefined) process.env.NODE_COMPILE_CACHE ??= directory;
+(await import('node:module')).enableCompileCache?.();
 const { runCommandLine } = await import('./command-line.ts');
 process.exitCode = await runCommandLine(process.argv.slice(2));

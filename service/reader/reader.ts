@@ -1,6 +1,8 @@
+import { getCompileCacheDir } from 'node:module';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type AccountType, compilePdfium, type Outcome } from '@tieout/engine';
-import type { ThreadAnswer, ThreadQuestion } from './thread.ts';
+import type { ThreadAnswer, ThreadData, ThreadQuestion } from './thread.ts';
 
 /** Reads PDFs in threads that can be killed: a bad file costs its own reading and nothing else. */
 export interface Reader {
@@ -29,6 +31,7 @@ const youngMb = 8;
 
 export async function openReader(limits: ReaderLimits): Promise<Reader> {
   const pdfium = await compilePdfium();
+  const compileCache = compileCacheOfProcess();
   const idle: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
   const alive = new Set<Worker>();
@@ -36,7 +39,7 @@ export async function openReader(limits: ReaderLimits): Promise<Reader> {
 
   const spawn = (): Worker => {
     const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-      workerData: { pdfium },
+      workerData: { pdfium, compileCache } satisfies ThreadData,
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: youngMb },
     });
     alive.add(worker);
@@ -79,6 +82,12 @@ export async function openReader(limits: ReaderLimits): Promise<Reader> {
       await Promise.all([...alive].map((worker) => worker.terminate()));
     },
   };
+}
+
+/** Where the process keeps what it has compiled, without the folder of this version of Node; null where it doesn't. */
+function compileCacheOfProcess(): string | null {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? null : path.dirname(folder);
 }
 
 type Answer =

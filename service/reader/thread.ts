@@ -1,5 +1,12 @@
+import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type AccountType, loadPdfium, type Outcome, readStatement } from '@tieout/engine';
+import type { AccountType, Outcome } from '@tieout/engine';
+
+export interface ThreadData {
+  readonly pdfium: WebAssembly.Module;
+  /** What the process has compiled before serves its threads too, but each must be told. */
+  readonly compileCache: string | null;
+}
 
 export interface ThreadQuestion {
   readonly bytes: Uint8Array;
@@ -13,7 +20,10 @@ export type ThreadAnswer =
 
 const port = parentPort;
 if (port === null) throw new Error('this file runs as a worker thread');
-const pdfium = loadPdfium(workerData.pdfium);
+const data: ThreadData = workerData;
+if (data.compileCache !== null) enableCompileCache(data.compileCache);
+const { loadPdfium, readStatement } = await import('@tieout/engine');
+const pdfium = loadPdfium(data.pdfium);
 
 port.on('message', async (question: ThreadQuestion) => {
   port.postMessage(await answer(question));
