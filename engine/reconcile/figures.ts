@@ -35,6 +35,7 @@ export const signRules = [
   'type',
   'plain_in',
   'plain_out',
+  'plus_in',
   'section',
   'section_sized',
   'running_balance',
@@ -79,6 +80,8 @@ function directionOf(row: RowEntry, rule: SignRule, side: Side): 1 | -1 | null {
       return figure.sign === 'minus' ? -1 : 1;
     case 'plain_out':
       return figure.sign === 'minus' ? 1 : -1;
+    case 'plus_in':
+      return figure.sign === 'plus' ? 1 : -1;
     case 'type':
       return typeDirection(row.typeWord);
     case 'section':

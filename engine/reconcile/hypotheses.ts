@@ -53,6 +53,8 @@ function rulesFor(rows: readonly RowEntry[], likely: Side): SignRule[] {
   if (likely === 'owed')
     rules.push('plain_out', ...(isSectioned ? (['section', 'section_sized'] as const) : []), 'plain_in');
   else rules.push(...(isSectioned ? (['section', 'section_sized'] as const) : []), 'plain_in', 'plain_out');
+  // A plus that only some figures bear marks the others as money out.
+  if (single.some((row) => row.cells.amount?.figure?.sign === 'plus')) rules.push('plus_in');
   const isUnsigned = single.every(
     (row) => row.cells.amount?.figure?.sign === 'none' && row.cells.amount.figure.marker === null,
   );

@@ -46,7 +46,8 @@ export function witnessOf(
     case 'running_balance':
       return isTypeKnown || agree > disagree ? 'running_balance' : null;
     case 'plain_in':
-    case 'plain_out': {
+    case 'plain_out':
+    case 'plus_in': {
       if (usesMarker) return 'marker';
       const usesSign = rows.some((row) => row.cells.amount?.figure?.sign !== 'none');
       if (isTypeKnown && usesSign) return 'sign';

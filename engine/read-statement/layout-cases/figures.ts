@@ -278,4 +278,25 @@ Mar 14   Payroll                                        2,000.0 0    3,669.3 3
       2025-03-14  2000.00  3669.33 Payroll`,
     misprint: ['50.0 0', '50.0 9'],
   },
+
+  'a plus on what is credited to a card': {
+    pages: [
+      `
+Neon Mastercard                               Statement period: March 1, 2025 to March 31, 2025
+
+Opening balance                CA$441.20
+Closing balance                CA$395.33
+
+Date           Details                             Amount
+Mar 03, 2025   GROCER                            CA$12.00
+Mar 05, 2025   GROCER                           +CA$45.87
+Mar 20, 2025   PAYMENT THANK YOU                +CA$12.00
+`,
+    ],
+    rows: `
+      2025-03-03   -12.00 none GROCER
+      2025-03-05    45.87 none GROCER
+      2025-03-20    12.00 none PAYMENT THANK YOU`,
+    misprint: ['+CA$45.87', 'CA$45.87'],
+  },
 };
