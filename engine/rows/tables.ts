@@ -1,7 +1,8 @@
 import { boxAround } from '../geometry/index.ts';
 import type { Line, PageLayout } from '../page/index.ts';
+import { findAccountNumber, findAccountType } from './account-facts.ts';
 import type { CandidateTable } from './candidates.ts';
-import { type Bounds, isTextRole, placeColumns, type TableColumns } from './columns.ts';
+import { type Bounds, isMoneyLike, isTextRole, placeColumns, type TableColumns } from './columns.ts';
 import { type CutLine, cutLine } from './cut-line.ts';
 import { assembleEntries, type Carry, noCarry } from './entries.ts';
 import { type Column, findHeadings, type Heading } from './headings.ts';
@@ -11,6 +12,7 @@ import { spacedText } from './spaced-text.ts';
 
 const titleLinesMax = 6;
 const titlesNear = 2;
+const accountTitleMax = 60;
 const sampleLinesMax = 150;
 
 /** All tables with headings, in printed order; a page without a heading goes on with the table before it. */
@@ -21,6 +23,7 @@ export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
   let sample: Line[] = [];
   let placed: Placed | null = null;
   let carry = noCarry;
+  let previousLines: readonly Line[] = [];
   for (const layout of layouts) {
     const lines = withoutFurniture(layout, layouts);
     const headings = findHeadings({ ...layout, lines });
@@ -43,13 +46,17 @@ export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
         carry = read.carry;
       }
     }
+    let orphans = tables.at(-1)?.page === layout.number ? [] : accountTitlesAtEnd(previousLines);
+    previousLines = lines;
     for (const group of groupByTop(headings)) {
+      // Blocks side by side are one list: a section that is open is open for all of them.
+      const before = carry;
       const bottom = headings.find((other) => other.top > (group[0]?.top ?? 0) + 1)?.top ?? layout.height;
       for (const one of group) {
         const region = lines.filter((line) => line.box.y0 >= one.bottom - 1 && line.box.y0 < bottom - 1);
         const titles = titlesAbove(lines, group, tables.at(-1));
         const sameAsBefore = heading !== null && looksSame(heading, one);
-        const begin = startOf(titles, carry, sameAsBefore);
+        const begin = startOf(titles, one === group[0] ? carry : before, sameAsBefore);
         const bounds = boundsOf(group, one);
         const isPlaced: boolean =
           sample.length >= sampleLinesMax && placed !== null && standsWhere(placed, one, bounds);
@@ -66,13 +73,14 @@ export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
           bottom,
           columns,
           headingBox: { ...boxAround(one.columns.map((column) => column.box)), y0: one.top, y1: one.bottom },
-          titles,
+          titles: titles.length === 0 ? orphans : titles,
           isDecoy: begin.isDecoy,
           continues: sameAsBefore && titles.every((title) => sideOfTitle(title) === null),
           entries: read.entries,
         });
         carry = read.carry;
       }
+      orphans = [];
     }
   }
   return tables;
@@ -181,6 +189,18 @@ function titlesAbove(
       (tokens) => tokens.length > 0 && !tokens.some((token) => token.figure !== null && token.figure.decimals === 2),
     )
     .map(spacedText);
+}
+
+/** The account's name as the last words of a page, when its list begins on the next one. */
+function accountTitlesAtEnd(lines: readonly Line[]): string[] {
+  const last = lines.findLastIndex((line) => line.tokens.some((token) => token.figure !== null && isMoneyLike(token)));
+  const titles = lines
+    .slice(last + 1)
+    .map((line) => line.text)
+    .slice(-titlesNear);
+  const isShort = titles.every((title) => title.length < accountTitleMax);
+  const isNumbered = titles.some((title) => /[\dX*-]{4,}$/u.test(title)) && findAccountType(titles) !== null;
+  return isShort && (isNumbered || findAccountNumber(titles) !== null) ? titles : [];
 }
 
 /** Running headers and footers: the same words at the same height on most pages, and page numbers. */

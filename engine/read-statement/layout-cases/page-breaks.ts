@@ -99,4 +99,30 @@ Apr 14   Payroll                                        2,000.00      2,950.00
       2025-04-14  2000.00  2950.00 Payroll`,
     misprint: ['2,000.00', '2,000.02'],
   },
+
+  'an account whose name ends the page before its list': {
+    pages: [
+      `
+Liberty Credit Union                          Statement period: March 1, 2025 to March 31, 2025
+
+EveryDay Checking - 7012044471
+Date     Transaction detail                      Amount($)       Balance($)
+03-01    Beginning Balance                                         1,000.00
+03-03    GROCER                                     50.00-           950.00
+03-31    Ending Balance                                              950.00
+
+Membership Savings - 3012044479
+`,
+      `
+Date     Transaction detail                      Amount($)       Balance($)
+03-01    Beginning Balance                                           500.12
+03-30    CASHOUT                                   629.58          1,129.70
+03-31    Ending Balance                                            1,129.70
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00    950.00 GROCER
+      2025-03-30   629.58   1129.70 CASHOUT`,
+    misprint: ['500.12', '500.21'],
+  },
 };
