@@ -3,6 +3,7 @@ import { currencyDecimals, formatMoney } from '../money/index.ts';
 import type { Reading } from '../reading/index.ts';
 import { textPages } from '../text-page/index.ts';
 import { readContent } from './index.ts';
+import { asideCases } from './layout-cases/asides.ts';
 import { columnCases } from './layout-cases/columns.ts';
 import { dateCases } from './layout-cases/dates.ts';
 import { figureCases } from './layout-cases/figures.ts';
@@ -16,6 +17,7 @@ describe.each<[string, LayoutCases]>([
   ['columns', columnCases],
   ['tables', tableCases],
   ['page breaks', pageBreakCases],
+  ['beside the rows', asideCases],
 ])('%s', (_, cases) => {
   describe.each(Object.entries(cases))('%s', (_name, layoutCase) => {
     test('is read and proved', () => {

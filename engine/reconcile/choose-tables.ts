@@ -1,5 +1,5 @@
 import type { AccountType } from '../reading/index.ts';
-import { type CandidateTable, dateInPeriod, type RowEntry } from '../rows/index.ts';
+import { type CandidateTable, dateInPeriod, type Entry, type RowEntry, roleOfLabel } from '../rows/index.ts';
 import type { DateReading } from './date-order.ts';
 import type { AccountGroup } from './groups.ts';
 import { weighHypotheses } from './hypotheses.ts';
@@ -8,8 +8,8 @@ import type { Evidence, Trial } from './trial.ts';
 const tablesToLeaveOutMax = 10;
 
 /**
- * All tables, unless the arithmetic only works without one that repeats rows of the others (a list of cheques) or that
- * lies outside the period (an earlier or a later month).
+ * All tables, unless the arithmetic only works without those that repeat rows of the others (a list of cheques) or one
+ * that lies outside the period (an earlier or a later month), or with a line read as the total that its words name.
  */
 export function chooseTables(
   group: AccountGroup,
@@ -28,15 +28,49 @@ export function chooseTables(
     const trials = weighHypotheses(evidence(bare), type, dates);
     if (trials[0]?.isProved && (all[0]?.goodLinks ?? 0) === 0) return { trials, tables: bare };
   }
-  if (all[0]?.isProved || group.tables.length < 2 || group.tables.length > tablesToLeaveOutMax)
-    return { trials: all, tables: group.tables };
-  for (const table of group.tables) {
-    const others = group.tables.filter((other) => other !== table);
-    if (!repeatsRows(table, others) && !liesOutside(table, dates)) continue;
-    const trials = weighHypotheses(evidence(others), type, dates);
-    if (trials[0]?.isProved || (trials[0]?.equationHolds && !all[0]?.equationHolds)) return { trials, tables: others };
+  if (all[0]?.isProved) return { trials: all, tables: group.tables };
+  const totalled = group.tables.map(withTotals);
+  if (totalled.some((table, position) => table !== group.tables[position])) {
+    const trials = weighHypotheses(evidence(totalled), type, dates);
+    if (trials[0]?.isProved) return { trials, tables: totalled };
+  }
+  for (const tables of withoutSome(group.tables, dates)) {
+    const trials = weighHypotheses(evidence(tables), type, dates);
+    if (trials[0]?.isProved || (trials[0]?.equationHolds && !all[0]?.equationHolds)) return { trials, tables };
   }
   return { trials: all, tables: group.tables };
+}
+
+/** The tables without one that may be left out, or without all that repeat the others: a list of cheques in blocks. */
+function withoutSome(tables: readonly CandidateTable[], dates: DateReading): (readonly CandidateTable[])[] {
+  if (tables.length < 2 || tables.length > tablesToLeaveOutMax) return [];
+  const others = (table: CandidateTable): CandidateTable[] => tables.filter((other) => other !== table);
+  const repeats = tables.filter((table) => repeatsRows(table, others(table)));
+  const spare = tables.filter((table) => repeats.includes(table) || liesOutside(table, dates));
+  const blocks = repeats.length > 1 ? [tables.filter((table) => !repeats.includes(table))] : [];
+  return [...spare.map(others), ...blocks.filter((kept) => repeats.every((table) => repeatsRows(table, kept)))];
+}
+
+/** A line whose words name the total of a side, read as that: the totals are held against the rows like all others. */
+function withTotals(table: CandidateTable): CandidateTable {
+  if (!table.entries.some((entry) => entry.kind === 'row' && isTotalLine(entry))) return table;
+  const entries = table.entries.map((entry): Entry => {
+    if (entry.kind !== 'row' || !isTotalLine(entry)) return entry;
+    const { cells, source, description } = entry;
+    return { kind: 'total', role: totalRole(entry) ?? 'total', label: description, cells, source };
+  });
+  return { ...table, entries };
+}
+
+/** `JAN 03 TOTAL OF PURCHASES`, `Checks paid (2)`: with a date only if the word itself is there. */
+function isTotalLine(row: RowEntry): boolean {
+  return totalRole(row) !== null && (!row.hasOwnDate || /^(?:sub-?)?tota/iu.test(row.description));
+}
+
+/** In a narrow block the label stands across the columns, so the whole line tells it. */
+function totalRole(row: RowEntry): 'total_in' | 'total_out' | null {
+  const role = roleOfLabel(row.hasOwnDate ? row.description : row.source.text);
+  return role === 'total_in' || role === 'total_out' ? role : null;
 }
 
 /** The column that looked like a balance is something else (points, a foreign amount) when it never once chains. */

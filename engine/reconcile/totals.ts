@@ -191,11 +191,12 @@ function printedCounts(
   });
 }
 
+/** Each section's sum, and that of all sections of one side: `Net purchases` are those of every card, less refunds. */
 function sectionSums(rows: readonly RowEntry[], trial: Trial): Money[] {
   const sums = new Map<string, Money>();
   for (const row of rows) {
-    const key = row.sectionTitle ?? '';
-    sums.set(key, money((sums.get(key) ?? 0n) + (trial.amounts.get(row) ?? 0n)));
+    for (const key of [`title ${row.sectionTitle ?? ''}`, `side ${row.side ?? ''}`])
+      sums.set(key, money((sums.get(key) ?? 0n) + (trial.amounts.get(row) ?? 0n)));
   }
   return [...sums.values()].map(absolute);
 }

@@ -23,6 +23,8 @@ export interface CutLine {
   /** What is left: the description. */
   readonly text: string;
   readonly textX0: number | null;
+  /** The text in parts that wide gaps separate: a title may share its line with headings of its own. */
+  readonly textCells: readonly string[];
   /** The whole line of the page, also what lies outside the table. */
   readonly lineText: string;
   /** A bare figure right of the table on the same line; on most rows it is a column that was overlooked. */
@@ -65,6 +67,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     reference,
     text: text.map((token) => token.text).join(' '),
     textX0: text[0]?.box.x0 ?? null,
+    textCells: cellsOf(text).map((cell) => cell.map((token) => token.text).join(' ')),
     strays,
     lineText: line.text,
     beyond: beyondOf(line, columns),
@@ -119,14 +122,20 @@ function isFarFromWords(sign: Token, before: readonly Token[]): boolean {
 
 function countLabels(tokens: readonly Token[]): number {
   if (tokens.length < 4) return 0;
+  const cells = cellsOf(tokens);
+  if (cells.length < 2) return 0;
+  return cells.filter((cell) => roleOfLabel(cell.map((token) => token.text).join(' ')) !== null).length;
+}
+
+/** Tokens in groups that wide gaps part. */
+function cellsOf(tokens: readonly Token[]): Token[][] {
   const cells: Token[][] = [];
   for (const token of tokens) {
     const previous = cells.at(-1)?.at(-1);
     if (previous && token.box.x0 - previous.box.x1 < token.fontSize * 0.9) cells.at(-1)?.push(token);
     else cells.push([token]);
   }
-  if (cells.length < 2) return 0;
-  return cells.filter((cell) => roleOfLabel(cell.map((token) => token.text).join(' ')) !== null).length;
+  return cells;
 }
 
 const round = (points: number): number => Math.round(points * 100) / 100;

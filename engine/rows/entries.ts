@@ -4,7 +4,7 @@ import type { BalanceEntry, Entry, SectionSide, StrayEntry } from './candidates.
 import type { CutLine } from './cut-line.ts';
 import { type FactRole, roleOfLabel } from './label-words.ts';
 import { datesIn } from './period.ts';
-import { isDecoyTitle, isSummaryTitle, sideOfTitle } from './section-words.ts';
+import { isDecoyTitle, isPriceListHeading, isSummaryTitle, sideOfTitle } from './section-words.ts';
 
 /** What carries over from the end of one page to the next. */
 export interface Carry {
@@ -227,7 +227,8 @@ class Assembly {
 
   /** A balance without an amount: the end of the day under its rows, or the last line of a wrapped row. */
   #takeLoneBalance(line: CutLine): void {
-    if (this.#isDecoy) return;
+    // An average or a minimum that happens to stand under the balances says nothing about where the rows have come to.
+    if (this.#isDecoy || (!line.dates.date && roleOfLabel(line.text) === 'aside')) return;
     const last = this.#entries.at(-1);
     const belongsToRow =
       last?.kind === 'row' && last.cells.balance === null && !line.dates.date && line.text === '' && this.#isNear(line);
@@ -284,6 +285,11 @@ class Assembly {
   #takeText(line: CutLine): void {
     if (this.#takeDateHeader(line)) return;
     if (this.#takeTitle(line)) return;
+    if (isPriceListHeading(line.textCells)) {
+      this.#drop();
+      this.#isDecoy = true;
+      return;
+    }
     this.#idleLines += 1;
     if (this.#idleLines > continuationLinesMax) this.#drop();
     if (!this.#isIndented(line) || this.#hasEnded) return;
@@ -296,7 +302,7 @@ class Assembly {
   #takeTitle(line: CutLine): boolean {
     if (line.text.length > 90 || !this.#looksLikeTitle(line)) return false;
     if (this.#hasEnded) this.#isOver = true;
-    if (isDecoyTitle(line.text) || isSummaryTitle(line.text)) {
+    if (isDecoyTitle(line.text) || isSummaryTitle(line.textCells[0] ?? '')) {
       this.#drop();
       this.#isDecoy = true;
       return true;

@@ -3,6 +3,7 @@ import type { Line, PageLayout, Token } from '../page/index.ts';
 import type { CandidateTable } from './candidates.ts';
 import { isMoneyLike } from './columns.ts';
 import { type FactRole, roleOfLabel } from './label-words.ts';
+import { isDecoyTitle } from './section-words.ts';
 
 /** A labelled figure outside the tables: an opening or closing balance, a total. */
 export interface Fact {
@@ -59,7 +60,9 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact
     const beside = besideLabel(label);
     const found = beside ?? labelAbove(token, lines, position);
     const text = label.map((one) => one.text).join(' ');
-    if (found) facts.push({ ...found, token, page: line.page, isBeside: beside !== null });
+    if (beside && isInOtherPanel(line, label, lines, position))
+      facts.push({ ...beside, role: 'aside', token, page: line.page, isBeside: true });
+    else if (found) facts.push({ ...found, token, page: line.page, isBeside: beside !== null });
     else facts.push({ role: 'unknown', label: text, token, page: line.page, isBeside: false });
     label = [];
   }
@@ -86,6 +89,26 @@ function besideLabel(tokens: readonly Token[]): Label | null {
     if (role) return { role, label: text };
   }
   return null;
+}
+
+const panelLinesMax = 8;
+
+/**
+ * A panel beside the summary that counts something else: its title stands over its labels, at the same left edge.
+ *
+ *     Previous balance   301.88      Cash back rewards
+ *     Payments            79.36      Opening         31.20
+ */
+function isInOtherPanel(line: Line, label: readonly Token[], lines: readonly Line[], position: number): boolean {
+  const edge = cellsOf({ ...line, tokens: label }).at(-1)?.[0]?.box.x0 ?? 0;
+  if ((line.tokens[0]?.box.x0 ?? edge) > edge - labelGapMax) return false;
+  for (const above of lines.slice(Math.max(0, position - panelLinesMax), position).reverse()) {
+    const cell = cellsOf(above).find((tokens) => Math.abs((tokens[0]?.box.x0 ?? 0) - edge) < 2);
+    if (!cell) continue;
+    const after = above.tokens[above.tokens.indexOf(cell.at(-1) as Token) + 1];
+    if (!after?.figure && !cell.some(isMoneyLike)) return isDecoyTitle(cell.map((token) => token.text).join(' '));
+  }
+  return false;
 }
 
 /** The words above a figure in its own column: a box with the label on top. */

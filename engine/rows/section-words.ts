@@ -7,11 +7,11 @@ const decoy =
 const sides: readonly (readonly [SectionSide, RegExp])[] = [
   [
     'in',
-    /^(?:your|other|total|new|all|account|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:deposits?|credits?|additions?|moneyin|paidin|fundsin|refunds?|returns?|paymentsreceived|paymentsandcredits|paymentsandothercredits|depositsand\w*|creditsand\w*|electronicdeposits|depots?\w*|versements?|remboursements?|creditset\w*|gutschriften|einzahlungen|einnahmen|zahlungseingange|bijschrijvingen|inkomsten|ontvangsten|abonos|ingresos|depositos|entrate|accrediti|entradas|creditos|paymentscredits|paiementsetcredits|interestearned|interestpaid|moneypaidin|receipts|paymentscreditsandadjustments|paymentsandadjustments)$/,
+    /^(?:your|other|total|new|all|account|customer|teller|branch|counter|card|mobile|online|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:deposits?|credits?|additions?|moneyin|paidin|fundsin|refunds?|returns?|paymentsreceived|paymentsandcredits|paymentsandothercredits|depositsand\w*|creditsand\w*|electronicdeposits|depots?\w*|versements?|remboursements?|creditset\w*|gutschriften|einzahlungen|einnahmen|zahlungseingange|bijschrijvingen|inkomsten|ontvangsten|abonos|ingresos|depositos|entrate|accrediti|entradas|creditos|paymentscredits|paiementsetcredits|interestearned|interestpaid|moneypaidin|receipts|paymentscreditsandadjustments|paymentsandadjustments)$/,
   ],
   [
     'out',
-    /^(?:your|other|total|new|all|account|standard|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:purchases?\w*|charges?|chargesand\w*|withdrawals?\w*|debits?\w*|cheques?(?:paid|cleared|and\w*)?|checks?(?:paid|cleared|and\w*)?|fees?\w*|feescharged|interestcharged|interestcharges?|cashadvances?\w*|moneyout|paidout|fundsout|electronicpayments?|electronicwithdrawals|electronicdebits|servicecharges?|servicefees?|subtractions|achats?\w*|retraits?\w*|frais\w*|avancesdefonds|debits|lastschriften|belastungen|auszahlungen|ausgaben|zahlungsausgange|uitgaven|afschrijvingen|cargos|retiros|compras|comisiones|uscite|addebiti|prelievi|saidas|debitos|balancetransfers|atmanddebitcard\w*|cardpurchases|moneypaidout|transactionsfor\w*|newtransactions\w*|chargesandcredits|newchargesandcredits|purchasesandotherdebits)$/,
+    /^(?:your|other|total|new|all|account|customer|teller|branch|counter|card|mobile|online|standard|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:purchases?\w*|charges?|chargesand\w*|withdrawals?\w*|debits?\w*|cheques?(?:paid|cleared|presented\w*|and\w*)?|checks?(?:paid|cleared|presented\w*|and\w*)?|fees?\w*|feescharged|interestcharged|interestcharges?|cashadvances?\w*|moneyout|paidout|fundsout|electronicpayments?|electronicwithdrawals|electronicdebits|servicecharges?|servicefees?|subtractions|achats?\w*|retraits?\w*|frais\w*|avancesdefonds|debits|lastschriften|belastungen|auszahlungen|ausgaben|zahlungsausgange|uitgaven|afschrijvingen|cargos|retiros|compras|comisiones|uscite|addebiti|prelievi|saidas|debitos|balancetransfers|atmanddebitcard\w*|cardpurchases|moneypaidout|transactionsfor\w*|newtransactions\w*|chargesandcredits|newchargesandcredits|purchasesandotherdebits)$/,
   ],
   [
     'payments',
@@ -37,3 +37,13 @@ export const isSummaryTitle = (text: string): boolean =>
   /^(?:account |statement |balance )?(?:summary|sommaire|riassunto|zusammenfassung|resumen|resumo|samenvatting)\b/iu.test(
     text.trim(),
   );
+
+const howMany = /^(?:nombre|quantit|qte|qty|number|noof|volume|units?$|count$|items?$|cantidad|anzahl|aantal)/;
+const howMuch = /unit|peritem|cout|prix|cost|price|precio|preis|prezzo|preco|tarif|rate$/;
+
+/** `Description  Number  Unit cost  Total`: what a month's services cost, each already among the rows as a fee. */
+export function isPriceListHeading(cells: readonly string[]): boolean {
+  if (cells.length < 3 || cells.some((cell) => cell.length > 30 || /\d/u.test(cell))) return false;
+  const words = cells.map(squeeze);
+  return words.some((word) => howMany.test(word)) && words.some((word) => howMuch.test(word));
+}

@@ -1,0 +1,182 @@
+import type { LayoutCases } from './layout-case.ts';
+
+const bankHead = `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+`;
+const cardHead = `
+Cartwright Mastercard                         Statement period: March 1, 2025 to March 31, 2025
+Credit card account 5555 12XX XXXX 3456
+`;
+const libertyHead = `
+Liberty Bank                                  Statement period: March 1, 2025 to March 31, 2025
+Checking account 1234567890
+`;
+
+/** What stands beside and below the rows and is none of them. */
+export const asideCases: LayoutCases = {
+  'a summary and averages under the balances': {
+    pages: [
+      `${bankHead}
+Description                   Cheque/Debit     Deposit/Credit   Date           Balance
+BALANCE FORWARD                                                 MAR01         1,000.00
+GROCER                               50.00                      MAR03           950.00
+PAYROLL                                              2,000.00   MAR14         2,950.00
+
+Account Summary                                                 No. of items    Amount
+Credits                                                         1             2,000.00
+Debits                                                          1                50.00
+Monthly Aver. Cr. Bal. $1,118.20                 Monthly Min. Bal.              $12.07
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 GROCER
+      2025-03-14  2000.00  2950.00 PAYROLL`,
+    misprint: ['50.00  ', '51.00  '],
+  },
+
+  'a rewards panel beside the summary': {
+    pages: [
+      `${cardHead}
+Previous balance                 $301.88      Cash back rewards
+Payments & credits               -$79.36      Opening                        $31.20
+Purchases & debits               $863.76      Earned                         $14.07
+New balance                    $1,086.28
+
+Date     Description                                   Amount
+Mar 03   GROCER                                        863.76
+Mar 14   PAYMENT THANK YOU                             -79.36
+`,
+    ],
+    rows: `
+      2025-03-03  -863.76 none GROCER
+      2025-03-14    79.36 none PAYMENT THANK YOU`,
+    misprint: ['$301.88', '$301.80'],
+  },
+
+  'net purchases over several cards': {
+    pages: [
+      `${cardHead}
+Previous balance                              $500.00
+Payments                                     -$100.00
+Net purchases and other charges                $80.00
+New balance                                   $480.00
+
+Payments
+Date     Description                                   Amount
+Mar 14   PAYMENT THANK YOU                           -$100.00
+
+Purchases and returns - OLIVE card ending 3456
+Date     Description                                   Amount
+Mar 03   GROCER                                        $50.00
+Mar 05   GROCER                                       -$20.00
+
+Purchases and returns - JUDE card ending 8820
+Date     Description                                   Amount
+Mar 20   TAXI                                          $50.00
+`,
+    ],
+    rows: `
+      2025-03-14   100.00 none PAYMENT THANK YOU
+      2025-03-03   -50.00 none GROCER
+      2025-03-05    20.00 none GROCER
+      2025-03-20   -50.00 none TAXI`,
+    misprint: ['$80.00', '$90.00'],
+  },
+
+  'totals that bear a date': {
+    pages: [
+      `${cardHead}
+PREVIOUS BALANCE                  312.44
+LESS: PAYMENTS AND CREDITS        148.07
+PLUS: PURCHASES AND CHARGES       119.52
+EQUALS: NEW BALANCE               283.89
+
+TRANS     POSTED    DETAILS                             AMOUNT
+MAR05     MAR06     NETFLIX                              19.52
+MAR18     MAR19     DRUGSTORE                           100.00
+MAR28     MAR28     PAYMENT                             148.07-
+MAR31               TOTAL OF PURCHASES AND CHARGES      119.52
+MAR31               TOTAL OF PAYMENTS AND CREDITS       148.07-
+`,
+    ],
+    rows: `
+      2025-03-05   -19.52 none NETFLIX
+      2025-03-18  -100.00 none DRUGSTORE
+      2025-03-28   148.07 none PAYMENT`,
+    misprint: ['OF PURCHASES AND CHARGES      119.52', 'OF PURCHASES AND CHARGES      119.25'],
+  },
+
+  'cheques without a sign in blocks, and their total': {
+    pages: [
+      `${libertyHead}
+Beginning balance                $1,000.00
+Customer deposits                   300.00
+Card withdrawals                    100.00-
+Checks paid                         475.00-
+Ending balance                     $725.00
+
+Customer Deposits
+Date     Description                     Ref number        Amount
+Mar 14   CASHOUT                         7887554094       $300.00
+
+Card Withdrawals
+Date     Description                     Ref number        Amount
+Mar 09   COMCAST                         8065110510       $100.00-
+`,
+      `
+Checks Presented Conventionally
+Check     Date      Amount     Check     Date      Amount     Check          Date               Amount
+4471      Mar 03    225.00     4472      Mar 18    150.00     4473           Mar 19             100.00
+                                                              Conventional Checks Paid (3)   $ 475.00-
+`,
+    ],
+    rows: `
+      2025-03-14   300.00 none CASHOUT
+      2025-03-09  -100.00 none COMCAST
+      2025-03-03  -225.00 none
+      2025-03-18  -150.00 none
+      2025-03-19  -100.00 none`,
+    misprint: ['$ 475.00-', '$ 457.00-'],
+  },
+
+  'items paid, listed once more in two blocks': {
+    pages: [
+      `${libertyHead}
+Date     Transaction detail                      Amount($)       Balance($)
+03-01    Beginning Balance                                         1,000.00
+03-03    GROCER                                     50.00-           950.00
+03-14    PAYROLL                                 2,000.00          2,950.00
+03-20    CINEMA                                     24.00-         2,926.00
+03-31    Ending Balance                                            2,926.00
+
+Items Paid
+Date      Item           Amount($)     Date      Item           Amount($)
+03-03     POS                50.00     03-20     ACH                24.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 GROCER
+      2025-03-14  2000.00  2950.00 PAYROLL
+      2025-03-20   -24.00  2926.00 CINEMA`,
+    misprint: ['2,000.00', '2,000.20'],
+  },
+
+  'a price list of the month’s services': {
+    pages: [
+      `${bankHead}
+Date     Description                   Withdrawals      Deposits       Balance
+Mar 01   Opening balance                                              1,000.00
+Mar 03   Grocer                              50.00                      950.00
+Mar 31   Closing balance                                                950.00
+
+Service use this month
+Description                                 Number     Unit cost         Total
+Withdrawals at machines                          4          1.25          5.00
+Fixed fee                                        1          4.95          4.95
+`,
+    ],
+    rows: '2025-03-03 -50.00 950.00 Grocer',
+    misprint: ['50.00  ', '55.00  '],
+  },
+};
