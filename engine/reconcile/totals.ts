@@ -234,7 +234,7 @@ function conflictingBalances(facts: readonly Fact[], trial: Trial, decimals: num
     const value = balanceOf(fact.token, decimals, trial.side);
     if (
       value === null ||
-      !fact.isBeside ||
+      (!fact.isBeside && sharesLabel(fact, facts)) ||
       fact.token.figure?.decimals !== decimals ||
       isJoint(value, facts, trial, decimals)
     )

@@ -1,6 +1,6 @@
 import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
 import type { Source } from '../reading/index.ts';
-import type { BalanceEntry, Entry, SectionSide, StrayEntry } from './candidates.ts';
+import type { BalanceEntry, Cells, Entry, SectionSide, StrayEntry, TotalEntry } from './candidates.ts';
 import type { CutLine } from './cut-line.ts';
 import { type FactRole, roleOfLabel } from './label-words.ts';
 import { datesIn } from './period.ts';
@@ -156,11 +156,8 @@ class Assembly {
     if (!this.#isDecoy && line.strays.length > 0)
       this.#entries.push({ kind: 'stray', tokens: line.strays, source: line.source });
     if (role === 'opening' || role === 'closing' || role === 'carried') this.#pushBalance(line, role);
-    else if (role === 'total' || role === 'total_in' || role === 'total_out') {
-      this.#drop();
-      if (!this.#isDecoy)
-        this.#entries.push({ kind: 'total', role, label: line.text, cells: line.cells, source: line.source });
-    } else if (this.#isNote(line)) this.#takeNote(line);
+    else if (role === 'total' || role === 'total_in' || role === 'total_out') this.#pushTotal(line, role);
+    else if (this.#isNote(line)) this.#takeNote(line);
     else if (!line.hasAmount) this.#takeLoneBalance(line);
     else this.#pushRow(line);
     this.#idleLines = 0;
@@ -217,10 +214,25 @@ class Assembly {
     return label;
   }
 
+  /** A balance on a line of totals is held against the rows too: the balance after all of them, or after those so far. */
+  #pushTotal(line: CutLine, role: TotalEntry['role']): void {
+    const { balance } = line.cells;
+    const isClosing = roleOfLabel(line.text) === 'closing';
+    const isSubtotal = !line.hasAmount && role === 'total' && !this.#hasEnded;
+    if (balance && (isClosing || isSubtotal))
+      this.#pushBalance({ ...line, cells: { ...noCells, balance } }, isClosing ? 'closing' : 'checkpoint');
+    else this.#drop();
+    if (this.#isDecoy) return;
+    // `TOTAL DEBIT: 410.29` in the balance column is still the total of what its words say.
+    const cells = line.hasAmount ? line.cells : { ...noCells, [role === 'total_in' ? 'in' : 'out']: balance };
+    if (line.hasAmount || role !== 'total')
+      this.#entries.push({ kind: 'total', role, label: line.text, cells, source: line.source });
+  }
+
   #pushBalance(line: CutLine, role: BalanceEntry['role']): void {
     this.#drop();
     if (line.dates.date) this.#date = line.dates.date;
-    if (role !== 'opening') this.#hasEnded = true;
+    if (role !== 'opening' && role !== 'checkpoint') this.#hasEnded = true;
     if (!this.#isDecoy)
       this.#entries.push({ kind: 'balance', role, cells: line.cells, dates: line.dates, source: line.source });
   }
@@ -362,6 +374,8 @@ class Assembly {
     this.#pending = [];
   }
 }
+
+const noCells: Cells = { out: null, in: null, amount: null, balance: null };
 
 const isZero = (token: { figure: { digits: bigint } | null }): boolean => token.figure?.digits === 0n;
 
