@@ -7,6 +7,8 @@ import { sizeOf } from './figures.ts';
 export interface AccountGroup {
   readonly tables: readonly CandidateTable[];
   readonly facts: readonly Fact[];
+  /** The statement has no other account, so that whatever the page says is about this one. */
+  readonly isOnly: boolean;
   /** The text lines over its first table. */
   readonly titles: readonly string[];
   /** It opens with another balance than the account before it closed with, and nothing names it: rows may be missing. */
@@ -32,6 +34,7 @@ export function groupAccounts(
   return groups.map((group, position) => ({
     tables: group,
     facts: groups.length === 1 ? facts : factsWithin(facts, groups, position),
+    isOnly: groups.length === 1,
     titles: group[0]?.titles ?? [],
     isBreak: position > 0 && hasNoTitleOfItsOwn(group, groups.slice(0, position)),
   }));

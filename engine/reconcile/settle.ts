@@ -98,7 +98,7 @@ function settleAccount(
   const rowEntries = entries.filter((entry): entry is RowEntry => entry.kind === 'row');
   const positions = new Map(rowEntries.map((row, position) => [row, place.rowIndex + position]));
   const indexOf = (row: RowEntry): number => positions.get(row) ?? -1;
-  const { totals, counts, unclaimed } = readTotals(entries, group.facts, best, indexOf, decimals);
+  const { totals, counts, unclaimed } = readTotals(entries, group, best, indexOf, decimals);
   // With an opening and a closing balance in print, rows on a lost page would show in the sum; a whole account would not.
   const lost =
     place.accountIndex === 0 && !(place.isOnly && best.isProved && best.isClosingExplicit)

@@ -1,7 +1,8 @@
 import { absolute, type Money, money, sum } from '../money/index.ts';
 import type { PrintedCount, PrintedTotal, UnclaimedFigure } from '../reading/index.ts';
-import type { Entry, Fact, RowEntry, TotalEntry } from '../rows/index.ts';
+import { type Entry, type Fact, type RowEntry, squeeze, type TotalEntry } from '../rows/index.ts';
 import { balanceOf, sizeOf } from './figures.ts';
+import type { AccountGroup } from './groups.ts';
 import { markToken, markValue, type Trial } from './trial.ts';
 
 export interface TotalsFound {
@@ -16,7 +17,7 @@ export interface TotalsFound {
  */
 export function readTotals(
   entries: readonly Entry[],
-  facts: readonly Fact[],
+  { facts, isOnly }: Pick<AccountGroup, 'facts' | 'isOnly'>,
   trial: Trial,
   indexOf: (row: RowEntry) => number,
   decimals: number,
@@ -38,6 +39,7 @@ export function readTotals(
     if (size !== null) unclaimed.push({ amount: size, source: mark.source });
   }
   totals.push(...summaryTotals(entries, facts, trial, decimals));
+  if (isOnly) totals.push(...conflictingTotals(entries, facts, trial, decimals));
   totals.push(...conflictingBalances(facts, trial, decimals), ...conflictingClosings(entries, trial, decimals));
   return { totals, counts: printedCounts(entries, facts, trial, decimals), unclaimed };
 }
@@ -159,6 +161,35 @@ function summaryTotals(
   return found;
 }
 
+/** A total of a whole side that stands by itself, away from the balances, and is the sum of nothing. */
+function conflictingTotals(
+  entries: readonly Entry[],
+  facts: readonly Fact[],
+  trial: Trial,
+  decimals: number,
+): PrintedTotal[] {
+  const rows = entries.filter((entry): entry is RowEntry => entry.kind === 'row');
+  const amounts = rows.map((row) => trial.amounts.get(row) ?? money(0n));
+  const sections = sectionSums(rows, trial);
+  const box = summaryBox(facts);
+  return facts.flatMap((fact): PrintedTotal[] => {
+    const side = sideOf(fact);
+    const size = sizeOf(fact.token, decimals);
+    if (side === null || size === null || !fact.isBeside || !wholeSide.test(squeeze(fact.label)) || box.includes(fact))
+      return [];
+    const whole = sum(amounts.filter((amount) => (side === 'in' ? amount > 0n : amount < 0n)));
+    if (size === absolute(whole) || sections.includes(size)) return [];
+    return [{ side, amount: side === 'in' ? size : money(-size), label: fact.label, rows: null }];
+  });
+}
+
+const sideOf = ({ role }: Fact): 'in' | 'out' | null =>
+  role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : null;
+
+/** Words for all the money that came in or went out, wherever they stand; `Total fees` or `Total deposits at 3 %` are not. */
+const wholeSide =
+  /^total(?:amounts?)?(?:of)?(?:all)?(?:your)?(?:paid(?:in|out)|money(?:in|out)|payments?(?:in|out)|debits?|credits?|withdrawals?|deposits?|debitos?|creditos?|cargos|abonos|addebiti|accrediti|uscite|entrate|entradas|saidas|soll|haben|lastschriften|gutschriften|af|bij|desdebits|descredits|desretraits|desdepots|amountdebited|amountcredited)$/;
+
 const extrasMax = 8;
 
 /** Whether some of the box's other figures make up what the labelled ones leave open. */
@@ -181,7 +212,7 @@ function printedCounts(
 ): PrintedCount[] {
   const amounts = entries.flatMap((entry) => (entry.kind === 'row' ? [trial.amounts.get(entry) ?? money(0n)] : []));
   return facts.flatMap((fact): PrintedCount[] => {
-    const side = fact.role === 'total_in' ? 'in' : fact.role === 'total_out' ? 'out' : null;
+    const side = sideOf(fact);
     const found = fact.isBeside ? countInLabel.exec(fact.label) : null;
     const count = Number(found?.[1] ?? found?.[2] ?? found?.[3]);
     if (side === null || !found) return [];
