@@ -152,7 +152,7 @@ function takeDates(inside: readonly Token[], rest: Set<Token>, columns: TableCol
     for (const token of found.tokens) rest.delete(token);
   }
   if (columns.dates.length + columns.dayMonths.length === 0) return takeLeadingDate(inside, rest);
-  return takeUnheadedDate(inside, rest, columns, dates);
+  return dates;
 }
 
 const datePart = /^(?:\d{1,2}|(?:19|20)\d{2})[.,]?$/u;
@@ -214,39 +214,6 @@ function takeLeadingDate(inside: readonly Token[], rest: Set<Token>): PrintedDat
   if (!found || !isDateShaped(found.tokens)) return { date: null, posted: null };
   for (const token of found.tokens) rest.delete(token);
   return { date: found.date, posted: null };
-}
-
-/** One of two date columns has no heading that we know: the date left of the other one is the row's own. */
-function takeUnheadedDate(
-  inside: readonly Token[],
-  rest: Set<Token>,
-  columns: TableColumns,
-  dates: PrintedDates,
-): PrintedDates {
-  const only = dates.date ?? dates.posted;
-  if (
-    only === null ||
-    (dates.date !== null && dates.posted !== null) ||
-    columns.dates.length + columns.dayMonths.length > 1
-  )
-    return dates;
-  const used = inside.filter((token) => !rest.has(token));
-  const [first, last] = [used[0], used.at(-1)];
-  const near = inside.findIndex(
-    (token) =>
-      rest.has(token) &&
-      first !== undefined &&
-      last !== undefined &&
-      (token.box.x1 <= first.box.x0 || token.box.x0 >= last.box.x1),
-  );
-  for (let at = Math.max(0, near); at < Math.min(inside.length, near + 3) && near >= 0; at += 1) {
-    const found = rest.has(inside[at] as Token) ? longestDate(inside, at, rest) : null;
-    if (!found || !isDateShaped(found.tokens)) continue;
-    for (const token of found.tokens) rest.delete(token);
-    const isLeft = (found.tokens[0] as Token).box.x0 < (first as Token).box.x0;
-    return isLeft ? { date: found.date, posted: only } : { date: only, posted: found.date };
-  }
-  return dates;
 }
 
 /** Outside a date column only an unmistakable date counts: `12 19` or `1.50` might be anything. */

@@ -9,6 +9,7 @@ import { type Column, findHeadings, type Heading } from './headings.ts';
 import { roleOfLabel } from './label-words.ts';
 import { isDecoyTitle, sideOfTitle } from './section-words.ts';
 import { spacedText } from './spaced-text.ts';
+import { withUnheadedDate } from './unheaded-date.ts';
 
 const titleLinesMax = 6;
 const titlesNear = 2;
@@ -62,7 +63,7 @@ export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
           sample.length >= sampleLinesMax && placed !== null && standsWhere(placed, one, bounds);
         if (!isPlaced || columns === null) {
           sample = sameAsBefore ? [...sample, ...rowsArea(region)].slice(0, sampleLinesMax) : rowsArea(region);
-          columns = placeColumns(one, sample, bounds);
+          columns = withUnheadedDate(placeColumns(one, sample, bounds), sample);
           placed = { heading: one, bounds };
         }
         heading = one;
