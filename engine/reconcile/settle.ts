@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/index.ts';
+import { addDays, type Day, type PrintedDate } from '../calendar/index.ts';
 import { currencyDecimals, type Money, zero } from '../money/index.ts';
 import type { AccountReading, AccountType, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import {
@@ -15,6 +15,7 @@ import { type DateReading, readDateOrder } from './date-order.ts';
 import type { Side } from './figures.ts';
 import { type AccountGroup, groupAccounts } from './groups.ts';
 import { likelySide } from './hypotheses.ts';
+import { daysInOrder, isLong } from './long-period.ts';
 import { checkNumber, rowType } from './row-facts.ts';
 import { saysNoRows } from './says-no-rows.ts';
 import { readTotals } from './totals.ts';
@@ -104,7 +105,8 @@ function settleAccount(
     place.accountIndex === 0 && !(place.isOnly && best.isProved && best.isClosingExplicit)
       ? candidates.missingPages.map((text) => lostPage(text, candidates.pageCount))
       : [];
-  const rows = rowEntries.map((row): ReadingRow => makeRow(row, best, indexOf(row), place.accountIndex, dates));
+  const days = longDays(rowEntries, dates);
+  const rows = rowEntries.map((row): ReadingRow => makeRow(row, best, indexOf(row), place.accountIndex, dates, days));
   const isExplicit =
     best.rule === 'columns' && tables.every((table) => table.columns.namesBothSides || rowsOf([table]).length === 0);
   const account: AccountReading = {
@@ -156,26 +158,50 @@ const numberOf = (titles: readonly string[]): string | null => {
   );
 };
 
-function makeRow(entry: RowEntry, trial: Trial, index: number, account: number, dates: DateReading): ReadingRow {
+/** In a period of more than a year, the rows' days by their order; empty when that leaves their years open. */
+function longDays(rows: readonly RowEntry[], dates: DateReading): ReadonlyMap<RowEntry, Day> {
+  const dated = rows.filter((row) => row.dates.date !== null);
+  if (!isLong(dates.period)) return new Map();
+  const days = daysInOrder(
+    dated.map((row) => row.dates.date as PrintedDate),
+    dates.order,
+    dates.period,
+  );
+  return new Map(days === null ? [] : dated.map((row, position) => [row, days[position] as Day]));
+}
+
+function makeRow(
+  entry: RowEntry,
+  trial: Trial,
+  index: number,
+  account: number,
+  dates: DateReading,
+  days: ReadonlyMap<RowEntry, Day>,
+): ReadingRow {
   const amount = trial.amounts.get(entry) ?? null;
   const type = rowType(entry.description, amount, trial.side);
-  const resolve = (date: RowEntry['dates']['date']): Day | null =>
-    date ? dateInPeriod(date, dates.order, dates.period, dates.anchor) : null;
+  const own = days.get(entry);
+  // The second date lies near the first, whatever the period.
+  const period = own ? { start: null, end: addDays(own, postedAfterMax) } : dates.period;
+  const resolve = (date: PrintedDate | null): Day | null =>
+    date ? dateInPeriod(date, dates.order, period, dates.anchor) : null;
   return {
     index,
     account,
-    date: resolve(entry.dates.date),
+    date: own ?? resolve(entry.dates.date),
     postedDate: resolve(entry.dates.posted),
     description: entry.description,
     amount,
     balance: trial.balances.get(entry) ?? null,
     type,
     checkNumber: checkNumber(entry.description, entry.reference, type),
-    reasons: isUnsure(entry, dates) ? ['ambiguous_date'] : [],
+    reasons: own === undefined && isUnsure(entry, dates) ? ['ambiguous_date'] : [],
     suggestion: null,
     source: entry.source,
   };
 }
+
+const postedAfterMax = 60;
 
 /** A date whose day and month, or whose year, the page leaves open. */
 function isUnsure(entry: RowEntry, dates: DateReading): boolean {
@@ -183,7 +209,7 @@ function isUnsure(entry: RowEntry, dates: DateReading): boolean {
   if (date === null) return false;
   return (
     (dates.isAmbiguous && date.kind === 'numeric' && date.first !== date.second) ||
-    (dates.isYearGuessed && date.year === null)
+    ((dates.isYearGuessed || isLong(dates.period)) && date.year === null)
   );
 }
 
