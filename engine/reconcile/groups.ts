@@ -77,12 +77,14 @@ function startsAccount(
   accountNumber: string | null,
   decimals: number,
 ): boolean {
-  if (!current.some((one) => one.entries.some(isRow)) && !isComplete(current)) return false;
+  const isEmpty = !current.some((one) => one.entries.some(isRow)) && !isComplete(current);
   const namesAccount = namesAnotherAccount(table, current, accountNumber);
   const first = table.entries.find((entry) => entry.kind === 'row' || entry.kind === 'balance');
   const isOpening =
     first?.kind === 'balance' && (first.role === 'opening' || (first.role !== 'closing' && table.entries.some(isRow)));
   const opening = isOpening ? printedBalance(first, decimals) : null;
+  // Nothing but a balance so far: the account may begin in earnest here, unless another one is named.
+  if (isEmpty) return namesAccount && opening !== null && lastBalance !== null && opening !== lastBalance;
   if (opening === null) return namesAccount && opensBetween(facts, current.at(-1), table);
   // A page that goes on repeats the account's name over the balance carried forward; a new account stands on its own.
   if (opening === lastBalance) return namesAccount && current.at(-1)?.page === table.page;

@@ -40,7 +40,7 @@ export function readTotals(
   }
   totals.push(...summaryTotals(entries, facts, trial, decimals));
   if (isOnly) totals.push(...conflictingTotals(entries, facts, trial, decimals));
-  totals.push(...conflictingBalances(facts, trial, decimals), ...conflictingClosings(entries, trial, decimals));
+  totals.push(...conflictingBalances(facts, trial, decimals), ...conflictingMarks(entries, trial, decimals));
   return { totals, counts: printedCounts(entries, facts, trial, decimals), unclaimed };
 }
 
@@ -288,15 +288,21 @@ function isJoint(value: Money, facts: readonly Fact[], trial: Trial, decimals: n
   return has('opening') && has('closing') && trial.passed.has(value);
 }
 
-/** Closing balances below the rows must all be the one that the rows prove. */
-function conflictingClosings(entries: readonly Entry[], trial: Trial, decimals: number): PrintedTotal[] {
+/** Balances before the rows and closing balances after them must all be the ones that the rows prove. */
+function conflictingMarks(entries: readonly Entry[], trial: Trial, decimals: number): PrintedTotal[] {
   const { opening, closing } = trial;
   if (opening === null || closing === null) return [];
   const inTime = trial.order === 'newest_first' ? [...entries].reverse() : entries;
-  const below = inTime.slice(inTime.findLastIndex((entry) => entry.kind === 'row') + 1);
-  return below.flatMap((entry): PrintedTotal[] => {
-    const value = entry.kind === 'balance' && entry.role === 'closing' ? markValue(entry, decimals, trial.side) : null;
-    return value === null || value === closing ? [] : [net(money(value - opening), 'closing balance')];
+  const first = inTime.findIndex((entry) => entry.kind === 'row');
+  const last = inTime.findLastIndex((entry) => entry.kind === 'row');
+  return inTime.flatMap((entry, position): PrintedTotal[] => {
+    const value = entry.kind === 'balance' ? markValue(entry, decimals, trial.side) : null;
+    if (entry.kind !== 'balance' || value === null) return [];
+    if (position < first && entry.role === 'opening' && value !== opening)
+      return [net(money(closing - value), 'opening balance')];
+    if (position > last && entry.role === 'closing' && value !== closing)
+      return [net(money(value - opening), 'closing balance')];
+    return [];
   });
 }
 
