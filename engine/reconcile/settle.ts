@@ -4,6 +4,8 @@ import type { AccountReading, AccountType, ReadingRow, UnclaimedFigure } from '.
 import {
   type Candidates,
   type CandidateTable,
+  currencyNamedIn,
+  currencyWithout,
   dateInPeriod,
   findAccountNumber,
   findAccountType,
@@ -41,14 +43,15 @@ export function settle(candidates: Candidates, options: SettleOptions): Settled 
   const dates = readDateOrder(candidates);
   const tables = candidates.tables.filter((table) => !table.isDecoy && hasAmounts(table));
   const groups = groupAccounts(tables, candidates.facts, candidates.accountNumber, decimals);
+  const currencies = currenciesOf(groups, candidates);
   const accounts: AccountReading[] = [];
   const rows: ReadingRow[] = [];
   const weighed: (readonly Trial[])[] = [];
-  for (const group of groups) {
+  for (const [position, group] of groups.entries()) {
     const settled = settleAccount(group, candidates, dates, options, {
       accountIndex: accounts.length,
       rowIndex: rows.length,
-      isOnly: groups.length === 1,
+      currency: currencies[position] as string,
     });
     accounts.push(settled.account);
     rows.push(...settled.rows);
@@ -69,7 +72,16 @@ const hasAmounts = (table: CandidateTable): boolean =>
 interface Place {
   readonly accountIndex: number;
   readonly rowIndex: number;
-  readonly isOnly: boolean;
+  readonly currency: string;
+}
+
+/** Each account's own currency, where the words over it name one. */
+function currenciesOf(groups: readonly AccountGroup[], candidates: Candidates): string[] {
+  const titles = groups.map((group) => group.titles.slice(-3));
+  const named = titles.map((lines) => (groups.length === 1 ? null : currencyNamedIn(lines)));
+  const isMixed = named.some((currency) => currency !== null) && new Set(named).size > 1;
+  const others = isMixed ? currencyWithout(candidates, titles.filter((_, at) => named[at] !== null).flat()) : null;
+  return named.map((currency) => currency ?? others ?? candidates.currency);
 }
 
 interface SettledAccount {
@@ -85,10 +97,10 @@ function settleAccount(
   options: SettleOptions,
   place: Place,
 ): SettledAccount {
-  const decimals = currencyDecimals(candidates.currency);
+  const decimals = currencyDecimals(place.currency);
   const named =
     options.accountType ??
-    (place.isOnly ? candidates.accountType : (findAccountType(group.titles.slice(-3)) ?? candidates.accountType));
+    (group.isOnly ? candidates.accountType : (findAccountType(group.titles.slice(-3)) ?? candidates.accountType));
   const type = named ?? (thanksForPayment(group.tables) ? 'credit_card' : null);
   const allRows = group.tables
     .flatMap((table) => table.entries)
@@ -102,7 +114,7 @@ function settleAccount(
   const { totals, counts, unclaimed } = readTotals(entries, group, best, indexOf, decimals);
   // With an opening and a closing balance in print, rows on a lost page would show in the sum; a whole account would not.
   const lost =
-    place.accountIndex === 0 && !(place.isOnly && best.isProved && best.isClosingExplicit)
+    place.accountIndex === 0 && !(group.isOnly && best.isProved && best.isClosingExplicit)
       ? candidates.missingPages.map((text) => lostPage(text, candidates.pageCount))
       : [];
   const days = longDays(rowEntries, dates);
@@ -117,9 +129,9 @@ function settleAccount(
       options.accountType,
     ),
     accountNumber:
-      (place.isOnly ? null : numberOf(group.titles)) ??
-      (place.isOnly || group.titles.length === 0 ? candidates.accountNumber : null),
-    currency: candidates.currency,
+      (group.isOnly ? null : numberOf(group.titles)) ??
+      (group.isOnly || group.titles.length === 0 ? candidates.accountNumber : null),
+    currency: place.currency,
     period: completePeriod(dates.period, entries, rows, dates),
     opening: best.opening,
     closing: best.closing,

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { layOutPage } from '../page/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import { textPage } from '../text-page/index.ts';
-import { findAccountNumber, findAccountType, findCurrency } from './account-facts.ts';
+import { findAccountNumber, findAccountType } from './account-facts.ts';
+import { findCurrency } from './currency.ts';
 
 describe('the kind of account', () => {
   test.each<[string, AccountType | null]>([

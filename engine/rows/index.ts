@@ -1,9 +1,10 @@
 import { type Bank, findBankIn, homeCurrency } from '../banks/index.ts';
 import type { PageLayout } from '../page/index.ts';
 import type { AccountType } from '../reading/index.ts';
-import { findAccountNumber, findAccountType, findCurrency } from './account-facts.ts';
+import { findAccountNumber, findAccountType } from './account-facts.ts';
 import { findBareTables } from './bare-tables.ts';
 import type { CandidateTable } from './candidates.ts';
+import { findCurrency } from './currency.ts';
 import { type Fact, findFacts, outsideTables } from './facts.ts';
 import { missingPages } from './page-numbers.ts';
 import { findPeriods, type PrintedPeriod } from './period.ts';
@@ -21,6 +22,7 @@ export type {
   StrayEntry,
   TotalEntry,
 } from './candidates.ts';
+export { currencyNamedIn } from './currency.ts';
 export type { Fact } from './facts.ts';
 export { roleOfLabel, squeeze } from './label-words.ts';
 export { choosePeriod, dateInPeriod, datesIn, type PrintedPeriod } from './period.ts';
@@ -54,11 +56,8 @@ export function readCandidates(layouts: readonly PageLayout[]): Candidates {
   const outside = around
     .flatMap((layout) => layout.lines.map((line) => spacedText(line.tokens)))
     .slice(0, linesForFactsMax);
-  const descriptions = tables.flatMap((table) =>
-    table.entries.flatMap((entry) => (entry.kind === 'row' ? [entry.description] : [])),
-  );
   const named = findBankIn(outside.slice(0, 40), { pageLines: outside });
-  const currency = findCurrency(outside, layouts, descriptions, named ? homeCurrency(named) : null);
+  const currency = findCurrency(outside, layouts, descriptionsOf(tables), named ? homeCurrency(named) : null);
   const bank = findBankIn(outside.slice(0, 40), { pageLines: outside, currency });
   return {
     pageCount: layouts.length,
@@ -74,6 +73,17 @@ export function readCandidates(layouts: readonly PageLayout[]): Candidates {
     bank,
     bankName: bank?.name ?? printedBankName(outside),
   };
+}
+
+const descriptionsOf = (tables: readonly CandidateTable[]): string[] =>
+  tables.flatMap((table) => table.entries.flatMap((entry) => (entry.kind === 'row' ? [entry.description] : [])));
+
+/** The currency of the accounts that name none, beside others whose titles do. */
+export function currencyWithout(candidates: Candidates, titles: readonly string[]): string {
+  const narrow = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+  const left = candidates.outside.filter((line) => !titles.some((title) => narrow(line).includes(narrow(title))));
+  const home = candidates.bank ? homeCurrency(candidates.bank) : null;
+  return findCurrency(left, candidates.layouts, descriptionsOf(candidates.tables), home);
 }
 
 const bankWords =

@@ -1,0 +1,90 @@
+import { foldText } from '../calendar/index.ts';
+import { isCurrency } from '../money/index.ts';
+import type { PageLayout } from '../page/index.ts';
+
+const codes = /\b(CAD|USD|EUR|GBP|CHF|AUD|NZD|SGD|HKD|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|BRL|MXN|ZAR|AED)\b/g;
+const currencyNames: readonly (readonly [RegExp, string])[] = [
+  [/canadian dollar|dollars? canadien/, 'CAD'],
+  [/(?:u\.?s\.?|american|united states) dollar|dollars? americain/, 'USD'],
+  [/€|\beuros?\b/, 'EUR'],
+  [/£|pounds? sterling/, 'GBP'],
+  [/₹|\brs\.|rupees?\b/, 'INR'],
+  [/r\$|\breais\b/, 'BRL'],
+  [/schweizer franken|francs? suisses?|\bfr\.|\bsfr\b/, 'CHF'],
+  [/australian dollar/, 'AUD'],
+  [/singapore dollar|s\$/, 'SGD'],
+  [/人民币/, 'CNY'],
+];
+const places: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bcanada\b|\bontario\b|\bquebec\b|toronto|montreal|vancouver|calgary|\b(?:on|qc|bc|ab|mb|sk|ns|nb)\b[ ,]+[a-z]\d[a-z] ?\d[a-z]\d|\.ca\b|interac|caisse populaire|\bccb\b|cdic|sadc/,
+    'CAD',
+  ],
+  [/member fdic|\bfdic\b|\busa\b|united states|equal housing|\b[a-z]{2} \d{5}(?:-\d{4})?\b|\bzip\b/, 'USD'],
+  [/australia|\bbsb\b|\bnsw\b/, 'AUD'],
+  [/singapore|paynow|pte ltd/, 'SGD'],
+  [/new zealand/, 'NZD'],
+  [/hong kong/, 'HKD'],
+];
+
+/** The statement's currency by codes, signs, names and, for a bare dollar, the place. `XXX` when nothing tells. */
+export function findCurrency(
+  lines: readonly string[],
+  layouts: readonly PageLayout[],
+  descriptions: readonly string[],
+  bankCurrency: string | null,
+): string {
+  const named = currencyNamedIn(lines);
+  if (named !== null) return named;
+  const text = foldText(lines.join('\n')).replace(/\s+/g, ' ');
+  const printed = layouts.flatMap((layout) =>
+    layout.lines.flatMap((line) =>
+      line.tokens.flatMap(({ figure }) => (figure?.looksLikeMoney ? [figure.currency] : [])),
+    ),
+  );
+  const usual = mostFrequent(printed.filter((currency) => currency !== null));
+  // One figure in another currency stands in many a list of rows.
+  const isUsual = printed.filter((currency) => currency === usual).length >= printed.length * usualShareMin;
+  if (usual !== null && isUsual && isCurrency(usual)) return usual;
+  if (bankCurrency) return bankCurrency;
+  for (const [pattern, currency] of places) if (pattern.test(text)) return currency;
+  const isFrench = /\b(?:releve|solde|depot|retrait)\b/.test(text);
+  if (isFrench && printed.includes('$')) return 'CAD';
+  return currencyByPlaces(descriptions) ?? 'XXX';
+}
+
+const usualShareMin = 0.1;
+
+/** A line about a purchase abroad names the merchant's currency, not the account's: by its words, or by its rate. */
+const isAbroad = (line: string): boolean =>
+  /exchange|foreign|devise|taux|kurs|wechsel|cambio|wisselkoers|orig|convert|conversion|@/iu.test(line) ||
+  /\b[A-Z]{3} ?[\d.,]+ (?:at|x|à|zu|a) \d+[.,]\d{3,}/u.test(line);
+
+/** The currency that these lines name in so many words; the most frequent of several codes. */
+export function currencyNamedIn(lines: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const line of lines.filter((one) => !isAbroad(one)))
+    for (const code of line.match(codes) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const coded = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+  if (coded) return coded === 'RMB' ? 'CNY' : coded;
+  const text = foldText(lines.join('\n')).replace(/\s+/g, ' ');
+  return currencyNames.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+const provinces = /\b(?:ON|QC|BC|AB|MB|SK|NS|NB|NL|PE)$/;
+const states =
+  /\b(?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY)$/;
+
+/** Card rows end in the merchant's province or state: a crowd of them tells whose dollars these are. */
+function currencyByPlaces(descriptions: readonly string[]): string | null {
+  const canadian = descriptions.filter((text) => provinces.test(text)).length;
+  const american = descriptions.filter((text) => states.test(text)).length;
+  if (Math.max(canadian, american) < 3 || canadian === american) return null;
+  return canadian > american ? 'CAD' : 'USD';
+}
+
+function mostFrequent(items: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
