@@ -71,3 +71,52 @@ describe('figures that nothing explains', () => {
     expect(proofOf(page)).toContain(expected);
   });
 });
+
+describe('a balance or a total that contradicts the rows is never passed over', () => {
+  const page = (before: string, after: string): string => `${head}${before}${rows}${after}`;
+  test.each<[string, string, string, string]>([
+    ['nothing more', '', '', 'proved'],
+    [
+      'a closing line with totals',
+      '',
+      'Mar 31   Closing balance           110.00      2,000.00      2,890.00',
+      'proved',
+    ],
+    [
+      'its balance is another',
+      '',
+      'Mar 31   Closing balance           110.00      2,000.00      2,900.00',
+      'balance_mismatch',
+    ],
+    [
+      'a subtotal of the balance',
+      '',
+      '         Subtotal:                                           2,890.00',
+      'proved',
+    ],
+    [
+      'another subtotal',
+      '',
+      '         Subtotal:                                           2,900.00',
+      'unclaimed_figures',
+    ],
+    ['a balance by another name', 'Month-end balance        2,890.00\n', '', 'proved'],
+    ['and with another figure', 'Month-end balance        2,900.00\n', '', 'balance_mismatch'],
+    ['a total by itself', '', '\n\n\nTotal paid out   110.00     Total paid in   2,000.00', 'proved'],
+    ['of another sum', '', '\n\n\nTotal paid out   110.00     Total paid in   2,010.00', 'printed_total_mismatch'],
+    [
+      'a grid of labels and figures',
+      'Opening balance     Money out     Money in     Closing balance\n1,000.00            110.00        2,000.00     2,890.00\n',
+      '',
+      'proved',
+    ],
+    [
+      'the grid with another closing balance',
+      'Opening balance     Money out     Money in     Closing balance\n1,000.00            110.00        2,000.00     2,980.00\n',
+      '',
+      'balance_mismatch',
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(proofOf(page(before, after)).split(' ')[0]).toBe(expected);
+  });
+});

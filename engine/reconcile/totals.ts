@@ -248,6 +248,20 @@ function summaryBox(all: readonly Fact[]): Fact[] {
   );
 }
 
+/** A line of figures under a line of labels, an opening or closing balance and more: a summary laid out as a grid. */
+const isInGrid = (fact: Fact, facts: readonly Fact[]): boolean =>
+  !sharesLabel(fact, facts) &&
+  facts.some(
+    (other) =>
+      other !== fact &&
+      !other.isBeside &&
+      gridRoles.includes(other.role) &&
+      other.page === fact.page &&
+      Math.abs(other.token.baseline - fact.token.baseline) < 1,
+  );
+
+const gridRoles: readonly Fact['role'][] = ['opening', 'closing', 'total_in', 'total_out'];
+
 /** Two figures of one line under the same label: the labels stand elsewhere than we think, so they prove nothing. */
 const sharesLabel = (fact: Fact, facts: readonly Fact[]): boolean => {
   const line = facts.filter(
@@ -265,7 +279,7 @@ function conflictingBalances(facts: readonly Fact[], trial: Trial, decimals: num
     const value = balanceOf(fact.token, decimals, trial.side);
     if (
       value === null ||
-      (!fact.isBeside && sharesLabel(fact, facts)) ||
+      (!fact.isBeside && !isInGrid(fact, facts)) ||
       fact.token.figure?.decimals !== decimals ||
       isJoint(value, facts, trial, decimals)
     )

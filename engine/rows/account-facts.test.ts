@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { layOutPage } from '../page/index.ts';
 import type { AccountType } from '../reading/index.ts';
-import { textPage } from '../text-page/index.ts';
 import { findAccountNumber, findAccountType } from './account-facts.ts';
-import { findCurrency } from './currency.ts';
 
 describe('the kind of account', () => {
   test.each<[string, AccountType | null]>([
@@ -50,32 +47,4 @@ test.each<[string, string | null]>([
   ['Call 1 800 555-0199', null],
 ])('the account number in %s', (line, expected) => {
   expect(findAccountNumber([line])).toBe(expected);
-});
-
-describe('the currency', () => {
-  test.each<[string, string, string]>([
-    ['its code', 'Amounts in USD', 'USD'],
-    ['the code that is printed most', 'CAD CAD USD', 'CAD'],
-    ['its name', 'All amounts are in Canadian dollars', 'CAD'],
-    ['its sign', 'Closing balance £12.00', 'GBP'],
-    ['a sign with a country', 'Closing balance C$12.00', 'CAD'],
-    ['a dollar in Canada', 'Toronto ON M5V 2T6   $12.00', 'CAD'],
-    ['a dollar in the United States', 'Member FDIC   $12.00', 'USD'],
-    ['a dollar on a French page', 'Solde 12,00 $', 'CAD'],
-    ['nothing', 'Closing balance 12.00', 'XXX'],
-  ])('by %s', (_, drawing, expected) => {
-    expect(findCurrency([drawing], [layOutPage(textPage(drawing))], [], null)).toBe(expected);
-  });
-
-  test('by the bank’s home, when the page does not tell', () => {
-    expect(findCurrency(['Balance $12.00'], [], [], 'AUD')).toBe('AUD');
-  });
-
-  test.each<[string, string[], string]>([
-    ['provinces', ['SHOP TORONTO ON', 'CAFE MONTREAL QC', 'FERRY VICTORIA BC'], 'CAD'],
-    ['states', ['SHOP AUSTIN TX', 'CAFE BOSTON MA', 'FERRY SEATTLE WA'], 'USD'],
-    ['too few', ['SHOP AUSTIN TX'], 'XXX'],
-  ])('by the places of the merchants: %s', (_, descriptions, expected) => {
-    expect(findCurrency([], [], descriptions, null)).toBe(expected);
-  });
 });

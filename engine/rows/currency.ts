@@ -2,7 +2,8 @@ import { foldText } from '../calendar/index.ts';
 import { isCurrency } from '../money/index.ts';
 import type { PageLayout } from '../page/index.ts';
 
-const codes = /\b(CAD|USD|EUR|GBP|CHF|AUD|NZD|SGD|HKD|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|BRL|MXN|ZAR|AED)\b/g;
+const codes =
+  /\b(CAD|USD|EUR|GBP|CHF|AUD|NZD|SGD|HKD|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|BRL|MXN|ZAR|AED|MYR|THB|IDR|PHP|KES|NGN|ARS|CLP|COP|PEN)\b/g;
 const currencyNames: readonly (readonly [RegExp, string])[] = [
   [/canadian dollar|dollars? canadien/, 'CAD'],
   [/(?:u\.?s\.?|american|united states) dollar|dollars? americain/, 'USD'],
@@ -14,27 +15,46 @@ const currencyNames: readonly (readonly [RegExp, string])[] = [
   [/australian dollar/, 'AUD'],
   [/singapore dollar|s\$/, 'SGD'],
   [/人民币/, 'CNY'],
+  [/moneda nacional|pesos mexicanos/, 'MXN'],
+  [/\bringgit\b/, 'MYR'],
+  [/\bnaira\b/, 'NGN'],
+  [/\bsoles\b|s\/ ?\d/, 'PEN'],
+  [/\bksh\b|kenya shilling/, 'KES'],
+  [/\brand\b/, 'ZAR'],
 ];
 const places: readonly (readonly [RegExp, string])[] = [
   [
-    /\bcanada\b|\bontario\b|\bquebec\b|toronto|montreal|vancouver|calgary|\b(?:on|qc|bc|ab|mb|sk|ns|nb)\b[ ,]+[a-z]\d[a-z] ?\d[a-z]\d|\.ca\b|interac|caisse populaire|\bccb\b|cdic|sadc/,
+    /\bcanada\b|\bontario\b|\bquebec\b|toronto|montreal|vancouver|calgary|\b(?:on|qc|bc|ab|mb|sk|ns|nb)\b[ ,]+[a-z]\d[a-z] ?\d[a-z]\d|\.ca\b|interac|e-transfer|chequing|gst\/hst|caisse populaire|\bccb\b|cdic|sadc/,
     'CAD',
   ],
   [/member fdic|\bfdic\b|\busa\b|united states|equal housing|\b[a-z]{2} \d{5}(?:-\d{4})?\b|\bzip\b/, 'USD'],
   [/australia|\bbsb\b|\bnsw\b/, 'AUD'],
   [/singapore|paynow|pte ltd/, 'SGD'],
-  [/new zealand/, 'NZD'],
+  [/new zealand|aotearoa/, 'NZD'],
+  [/\bifsc\b|\bmicr\b|\bneft\b/, 'INR'],
+  [/\bclabe\b|\bcdmx\b|banxico|\brfc\b/, 'MXN'],
+  [/\biban\b ?:? ?ch\d\d/, 'CHF'],
   [/hong kong/, 'HKD'],
 ];
 
+export interface CurrencyEvidence {
+  /** The lines of the tables' headings: `Amount (SGD)`. */
+  readonly headings: readonly string[];
+  /** The lines around the tables. */
+  readonly lines: readonly string[];
+  readonly layouts: readonly PageLayout[];
+  readonly descriptions: readonly string[];
+  /** Of the bank's own country. */
+  readonly home: string | null;
+}
+
+/** Longer lines are sentences: what the small print insures or charges is in any currency. */
+const wordsMax = 12;
+
 /** The statement's currency by codes, signs, names and, for a bare dollar, the place. `XXX` when nothing tells. */
-export function findCurrency(
-  lines: readonly string[],
-  layouts: readonly PageLayout[],
-  descriptions: readonly string[],
-  bankCurrency: string | null,
-): string {
-  const named = currencyNamedIn(lines);
+export function findCurrency({ headings, lines, layouts, descriptions, home }: CurrencyEvidence): string {
+  const isShort = (line: string): boolean => line.trim().split(/\s+/u).length <= wordsMax;
+  const named = currencyNamedIn(headings) ?? currencyNamedIn(lines.filter(isShort));
   if (named !== null) return named;
   const text = foldText(lines.join('\n')).replace(/\s+/g, ' ');
   const printed = layouts.flatMap((layout) =>
@@ -46,11 +66,12 @@ export function findCurrency(
   // One figure in another currency stands in many a list of rows.
   const isUsual = printed.filter((currency) => currency === usual).length >= printed.length * usualShareMin;
   if (usual !== null && isUsual && isCurrency(usual)) return usual;
-  if (bankCurrency) return bankCurrency;
+  if (home) return home;
   for (const [pattern, currency] of places) if (pattern.test(text)) return currency;
   const isFrench = /\b(?:releve|solde|depot|retrait)\b/.test(text);
   if (isFrench && printed.includes('$')) return 'CAD';
-  return currencyByPlaces(descriptions) ?? 'XXX';
+  const inPrint = printed.includes('$') ? null : currencyNamedIn(lines);
+  return currencyByPlaces(descriptions) ?? inPrint ?? 'XXX';
 }
 
 const usualShareMin = 0.1;

@@ -142,7 +142,11 @@ Mar 14   Payroll                               2,000.00      2,950.00
       `
 Mar 03   Grocer                     50.00                      950.00
 Mar 31   Closing totals             50.00      2,000.00        950.00`,
-      ['row 3/3 Grocer | out 50.00 | balance 950.00', 'total | out 50.00 | in 2,000.00 | balance 950.00'],
+      [
+        'row 3/3 Grocer | out 50.00 | balance 950.00',
+        'closing | balance 950.00',
+        'total | out 50.00 | in 2,000.00 | balance 950.00',
+      ],
     ],
     [
       'a sentence with a figure in it',
@@ -165,6 +169,20 @@ Mar 03   Grocer                     50.00                      950.00
 Mar 03   Grocer                     50.00                      950.00
 Mar 04   Baker          9.99         7.50                      942.50`,
       ['row 3/3 Grocer | out 50.00 | balance 950.00', 'stray 9.99', 'row 3/4 Baker 9.99 | out 7.50 | balance 942.50'],
+    ],
+    [
+      'a subtotal in the balance column is a balance',
+      `
+Mar 03   Grocer                     50.00                      950.00
+         Subtotal:                                             950.00`,
+      ['row 3/3 Grocer | out 50.00 | balance 950.00', 'checkpoint | balance 950.00'],
+    ],
+    [
+      'the total of a side in the balance column is a total',
+      `
+Mar 03   Grocer                     50.00                      950.00
+         Total debit:                                           50.00`,
+      ['row 3/3 Grocer | out 50.00 | balance 950.00', 'total | out 50.00'],
     ],
   ])('%s', (_, lines, expected) => {
     expect(entriesOf(heading + lines)).toEqual(expected);

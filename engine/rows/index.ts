@@ -57,7 +57,13 @@ export function readCandidates(layouts: readonly PageLayout[]): Candidates {
     .flatMap((layout) => layout.lines.map((line) => spacedText(line.tokens)))
     .slice(0, linesForFactsMax);
   const named = findBankIn(outside.slice(0, 40), { pageLines: outside });
-  const currency = findCurrency(outside, layouts, descriptionsOf(tables), named ? homeCurrency(named) : null);
+  const currency = findCurrency({
+    headings: headingLines(layouts, tables),
+    lines: outside,
+    layouts,
+    descriptions: descriptionsOf(tables),
+    home: named ? homeCurrency(named) : null,
+  });
   const bank = findBankIn(outside.slice(0, 40), { pageLines: outside, currency });
   return {
     pageCount: layouts.length,
@@ -82,8 +88,20 @@ const descriptionsOf = (tables: readonly CandidateTable[]): string[] =>
 export function currencyWithout(candidates: Candidates, titles: readonly string[]): string {
   const narrow = (text: string): string => text.replace(/\s+/gu, ' ').trim();
   const left = candidates.outside.filter((line) => !titles.some((title) => narrow(line).includes(narrow(title))));
-  const home = candidates.bank ? homeCurrency(candidates.bank) : null;
-  return findCurrency(left, candidates.layouts, descriptionsOf(candidates.tables), home);
+  const { layouts, tables, bank } = candidates;
+  const home = bank ? homeCurrency(bank) : null;
+  return findCurrency({ headings: [], lines: left, layouts, descriptions: descriptionsOf(tables), home });
+}
+
+const headingsMax = 3;
+
+function headingLines(layouts: readonly PageLayout[], tables: readonly CandidateTable[]): string[] {
+  const headed = tables.filter((table) => table.headingBox !== null && !table.isDecoy).slice(0, headingsMax);
+  return headed.flatMap(({ page, headingBox }) =>
+    (layouts[page - 1]?.lines ?? [])
+      .filter((line) => headingBox && line.box.y0 >= headingBox.y0 - 1 && line.box.y1 <= headingBox.y1 + 1)
+      .map((line) => line.text),
+  );
 }
 
 const bankWords =
