@@ -27,7 +27,7 @@ const places: readonly (readonly [RegExp, string])[] = [
     /\bcanada\b|\bontario\b|\bquebec\b|toronto|montreal|vancouver|calgary|\b(?:on|qc|bc|ab|mb|sk|ns|nb)\b[ ,]+[a-z]\d[a-z] ?\d[a-z]\d|\.ca\b|interac|e-transfer|chequing|gst\/hst|caisse populaire|\bccb\b|cdic|sadc/,
     'CAD',
   ],
-  [/member fdic|\bfdic\b|\busa\b|united states|equal housing|\b[a-z]{2} \d{5}(?:-\d{4})?\b|\bzip\b/, 'USD'],
+  [/member fdic|\bfdic\b|\busa\b|united states|equal housing|\b(?!cp\b)[a-z]{2} \d{5}(?:-\d{4})?\b|\bzip\b/, 'USD'],
   [/australia|\bbsb\b|\bnsw\b/, 'AUD'],
   [/singapore|paynow|pte ltd/, 'SGD'],
   [/new zealand|aotearoa/, 'NZD'],
