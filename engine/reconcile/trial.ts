@@ -2,6 +2,7 @@ import { type Money, money } from '../money/index.ts';
 import type { BalanceEntry, Entry, Fact, RowEntry } from '../rows/index.ts';
 import { amountOf, balanceOf, type Moment, type Side, type SignRule, sizeOf } from './figures.ts';
 import { signsByBalance } from './signs-by-balance.ts';
+import { impliedOpening, unnamedBalances } from './unnamed-balances.ts';
 
 /** One way to read an account: how signs are told, whose balance it is, which way time runs. */
 export interface Hypothesis {
@@ -56,11 +57,15 @@ export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior:
     rule === 'running_balance'
       ? signsByBalance(timeline, balances, openings[0] ?? null, decimals)
       : new Map(rows.map((row) => [row, amountOf(row, rule, side, decimals, minusTurnsOut)]));
+  const unnamed = unnamedBalances(evidence.facts, side, decimals);
+  const implied = rule === 'running_balance' ? null : impliedOpening(timeline, amounts, balances);
+  const unnamedOpening = implied !== null && unnamed.has(implied) ? implied : null;
   let best: Trial | null = null;
-  for (const opening of openings.length === 0 ? [null] : openings.slice(0, candidatesMax)) {
+  for (const opening of openings.length === 0 ? [unnamedOpening] : openings.slice(0, candidatesMax)) {
     const walk = walkTimeline(timeline, amounts, balances, opening, side, decimals);
     const lastRowBalance = lastBalance(timeline, balances, side, decimals);
-    const closing = closings.find((value) => value === walk.end) ?? closings[0] ?? lastRowBalance;
+    const unnamedClosing = walk.end !== null && unnamed.has(walk.end) ? walk.end : null;
+    const closing = closings.find((value) => value === walk.end) ?? closings[0] ?? lastRowBalance ?? unnamedClosing;
     const equationHolds = opening !== null && closing !== null && walk.end === closing;
     const isProved = equationHolds && walk.broken === 0 && walk.brokenMarks.length === 0;
     const links = walk.good + walk.broken;

@@ -1,0 +1,29 @@
+import type { Money } from '../money/index.ts';
+import { money } from '../money/index.ts';
+import type { Fact, RowEntry } from '../rows/index.ts';
+import { balanceOf, type Moment, type Side } from './figures.ts';
+
+/**
+ * Figures around the tables whose label says nothing to us, each taken for a balance. A bank may call its balances by any
+ * name, in any language: that the rows lead from or to one of these to the cent tells more than its name would.
+ */
+export function unnamedBalances(facts: readonly Fact[], side: Side, decimals: number): ReadonlySet<Money> {
+  const found = new Set<Money>();
+  for (const { role, token } of facts) {
+    const value = role === 'unknown' && token.figure?.decimals === decimals ? balanceOf(token, decimals, side) : null;
+    if (value !== null) found.add(value);
+  }
+  return found;
+}
+
+/** The balance before the first row, by its own amount and the balance after it. */
+export function impliedOpening(
+  timeline: readonly Moment[],
+  amounts: ReadonlyMap<RowEntry, Money | null>,
+  balances: ReadonlyMap<RowEntry, Money | null>,
+): Money | null {
+  const [first] = timeline;
+  if (first?.kind !== 'row') return null;
+  const [amount, balance] = [amounts.get(first) ?? null, balances.get(first) ?? null];
+  return amount === null || balance === null ? null : money(balance - amount);
+}
