@@ -1,9 +1,10 @@
 import type { AccountType } from '../reading/index.ts';
 import { type CandidateTable, dateInPeriod, type Entry, type RowEntry, roleOfLabel } from '../rows/index.ts';
 import type { DateReading } from './date-order.ts';
+import type { Evidence } from './evidence.ts';
 import type { AccountGroup } from './groups.ts';
 import { weighHypotheses } from './hypotheses.ts';
-import type { Evidence, Trial } from './trial.ts';
+import type { Trial } from './trial.ts';
 
 const tablesToLeaveOutMax = 10;
 
@@ -20,6 +21,7 @@ export function chooseTables(
   const evidence = (tables: readonly CandidateTable[]): Evidence => ({
     entries: tables.flatMap((table) => table.entries),
     facts: group.facts,
+    elsewhere: group.elsewhere,
     decimals,
   });
   const all = weighHypotheses(evidence(group.tables), type, dates);

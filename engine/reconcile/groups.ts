@@ -7,6 +7,8 @@ import { sizeOf } from './figures.ts';
 export interface AccountGroup {
   readonly tables: readonly CandidateTable[];
   readonly facts: readonly Fact[];
+  /** The labelled figures that stand elsewhere: a list of all accounts may say how this one closed. */
+  readonly elsewhere: readonly Fact[];
   /** The statement has no other account, so that whatever the page says is about this one. */
   readonly isOnly: boolean;
   /** The text lines over its first table. */
@@ -33,7 +35,7 @@ export function groupAccounts(
   }
   return groups.map((group, position) => ({
     tables: group,
-    facts: groups.length === 1 ? facts : factsWithin(facts, groups, position),
+    ...shareOut(facts, groups, position),
     isOnly: groups.length === 1,
     titles: group[0]?.titles ?? [],
     isBreak: position > 0 && hasNoTitleOfItsOwn(group, groups.slice(0, position)),
@@ -159,6 +161,16 @@ function balanceAtEnd(table: CandidateTable, decimals: number): Money | null {
   const last = table.entries.findLast((entry) => entry.kind === 'row' || entry.kind === 'balance');
   if (last?.kind === 'row') return sizeOf(last.cells.balance, decimals);
   return last?.kind === 'balance' ? printedBalance(last, decimals) : null;
+}
+
+function shareOut(
+  facts: readonly Fact[],
+  groups: readonly (readonly CandidateTable[])[],
+  position: number,
+): Pick<AccountGroup, 'facts' | 'elsewhere'> {
+  if (groups.length === 1) return { facts, elsewhere: [] };
+  const own = new Set(factsWithin(facts, groups, position));
+  return { facts: [...own], elsewhere: facts.filter((fact) => !own.has(fact)) };
 }
 
 /** The figures between the end of the account before and the end of this one. */

@@ -2,8 +2,9 @@ import type { Day } from '../calendar/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import { dateInPeriod, type RowEntry } from '../rows/index.ts';
 import type { DateReading } from './date-order.ts';
+import type { Evidence } from './evidence.ts';
 import { type Side, type SignRule, typeDirection } from './figures.ts';
-import { type Evidence, markToken, type Trial, tryHypothesis } from './trial.ts';
+import { markToken, type Trial, tryHypothesis } from './trial.ts';
 
 /** Every hypothesis that the page allows, best first. The order of the list is the prior. */
 export function weighHypotheses(evidence: Evidence, type: AccountType | null, dates: DateReading): Trial[] {

@@ -255,3 +255,32 @@ There were no transactions in this period.`),
   );
   expect(account).toMatchObject({ opening: 1_000_00n, closing: 1_000_00n, saysNoRows: true });
 });
+
+describe('a balance by a name that nobody knows', () => {
+  const rows = `
+Date     Description          Withdrawals      Deposits       Balance
+Mar 03   Grocer                     50.00                      950.00
+Mar 14   Payroll                               2,000.00      2,950.00`;
+  test.each<[string, string, string | null]>([
+    ['the rows lead from it', 'Zakmukar        1,000.00', '1000.00'],
+    ['the rows lead from another', 'Zakmukar        1,010.00', null],
+  ])('opens where %s', (_, line, expected) => {
+    const { opening } = only(settled(`${bank}${line}\n${rows}`));
+    expect(opening === null ? null : shown(opening)).toBe(expected);
+  });
+
+  const unbalanced = `
+Opening balance        1,000.00
+
+Date     Description          Withdrawals      Deposits
+Mar 03   Grocer                     50.00
+Mar 14   Payroll                               2,000.00
+`;
+  test.each<[string, string, string | null]>([
+    ['the rows lead to it', 'Zakmukar        2,950.00', '2950.00'],
+    ['the rows lead to another', 'Zakmukar        2,960.00', null],
+  ])('closes where %s', (_, line, expected) => {
+    const { closing } = only(settled(`${bank}${line}\n${unbalanced}`));
+    expect(closing === null ? null : shown(closing)).toBe(expected);
+  });
+});

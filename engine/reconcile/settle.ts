@@ -243,7 +243,11 @@ function settleEmpty(
   const decimals = currencyDecimals(candidates.currency);
   const type = options.accountType ?? candidates.accountType;
   const side = likelySide(type);
-  const { openings, closings } = arrange({ entries: [], facts: candidates.facts, decimals }, side, 'oldest_first');
+  const { openings, closings } = arrange(
+    { entries: [], facts: candidates.facts, elsewhere: [], decimals },
+    side,
+    'oldest_first',
+  );
   const opening: Money | null = openings[0] ?? null;
   const closing: Money | null = closings.find((value) => value === opening) ?? closings[0] ?? null;
   return {

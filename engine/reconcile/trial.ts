@@ -1,5 +1,6 @@
 import { type Money, money } from '../money/index.ts';
 import type { BalanceEntry, Entry, Fact, RowEntry } from '../rows/index.ts';
+import type { Evidence } from './evidence.ts';
 import { amountOf, balanceOf, type Moment, type Side, type SignRule, sizeOf } from './figures.ts';
 import { signsByBalance } from './signs-by-balance.ts';
 import { impliedOpening, unnamedBalances } from './unnamed-balances.ts';
@@ -30,13 +31,6 @@ export interface Trial extends Hypothesis {
   readonly score: number;
 }
 
-/** What the page says about one account, ready to be tried. */
-export interface Evidence {
-  readonly entries: readonly Entry[];
-  readonly facts: readonly Fact[];
-  readonly decimals: number;
-}
-
 const candidatesMax = 8;
 
 /** `Übertrag auf Blatt 2`, `suma y sigue`: a balance that another page takes up closes nothing. */
@@ -57,7 +51,7 @@ export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior:
     rule === 'running_balance'
       ? signsByBalance(timeline, balances, openings[0] ?? null, decimals)
       : new Map(rows.map((row) => [row, amountOf(row, rule, side, decimals, minusTurnsOut)]));
-  const unnamed = unnamedBalances(evidence.facts, side, decimals);
+  const unnamed = unnamedBalances(evidence, side);
   const implied = rule === 'running_balance' ? null : impliedOpening(timeline, amounts, balances);
   const unnamedOpening = implied !== null && unnamed.has(implied) ? implied : null;
   let best: Trial | null = null;

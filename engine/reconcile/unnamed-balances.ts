@@ -1,17 +1,26 @@
 import type { Money } from '../money/index.ts';
 import { money } from '../money/index.ts';
-import type { Fact, RowEntry } from '../rows/index.ts';
+import type { RowEntry } from '../rows/index.ts';
+import type { Evidence } from './evidence.ts';
 import { balanceOf, type Moment, type Side } from './figures.ts';
 
 /**
  * Figures around the tables whose label says nothing to us, each taken for a balance. A bank may call its balances by any
  * name, in any language: that the rows lead from or to one of these to the cent tells more than its name would.
  */
-export function unnamedBalances(facts: readonly Fact[], side: Side, decimals: number): ReadonlySet<Money> {
+export function unnamedBalances({ entries, facts, elsewhere, decimals }: Evidence, side: Side): ReadonlySet<Money> {
+  // Without rows any figure leads to itself: then only one that is called a balance will do.
+  const hasRows = entries.some((entry) => entry.kind === 'row');
   const found = new Set<Money>();
-  for (const { role, token } of facts) {
-    const value = role === 'unknown' && token.figure?.decimals === decimals ? balanceOf(token, decimals, side) : null;
-    if (value !== null) found.add(value);
+  for (const [list, roles] of [
+    [facts, hasRows ? ['unknown'] : []],
+    [elsewhere, hasRows ? ['unknown', 'closing', 'carried'] : ['closing', 'carried']],
+  ] as const) {
+    for (const { role, token } of list) {
+      if (!roles.some((one) => one === role) || token.figure?.decimals !== decimals) continue;
+      const value = balanceOf(token, decimals, side);
+      if (value !== null) found.add(value);
+    }
   }
   return found;
 }

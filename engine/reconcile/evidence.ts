@@ -1,0 +1,10 @@
+import type { Entry, Fact } from '../rows/index.ts';
+
+/** What the page says about one account, ready to be tried. */
+export interface Evidence {
+  readonly entries: readonly Entry[];
+  readonly facts: readonly Fact[];
+  /** Figures among the other accounts. */
+  readonly elsewhere: readonly Fact[];
+  readonly decimals: number;
+}
