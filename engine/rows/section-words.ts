@@ -11,7 +11,7 @@ const sides: readonly (readonly [SectionSide, RegExp])[] = [
   ],
   [
     'out',
-    /^(?:your|other|total|new|all|account|standard|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:purchases?\w*|charges?|chargesand\w*|withdrawals?\w*|debits?\w*|cheques?(?:paid|cleared|and\w*)?|checks?(?:paid|cleared|and\w*)?|fees?\w*|feescharged|interestcharged|interestcharges?|cashadvances?\w*|moneyout|paidout|fundsout|electronicpayments?|electronicwithdrawals|electronicdebits|servicecharges?|servicefees?|subtractions|achats?\w*|retraits?\w*|frais\w*|avancesdefonds|debits|lastschriften|belastungen|auszahlungen|ausgaben|zahlungsausgange|uitgaven|afschrijvingen|cargos|retiros|compras|comisiones|uscite|addebiti|prelievi|saidas|debitos|balancetransfers|atmanddebitcard\w*|cardpurchases|moneypaidout|transactionsfor\w*|newtransactions\w*|chargesandcredits|newchargesandcredits|purchasesandotherdebits)$/,
+    /^(?:your|other|total|new|all|account|standard|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:purchases?\w*|charges?|chargesand\w*|withdrawals?\w*|debits?\w*|(?:cheques?|checks?)(?:paid|cleared|posted|presented|drawn|issued|written|processed|and\w*)?|fees?\w*|feescharged|interestcharged|interestcharges?|cashadvances?\w*|moneyout|paidout|fundsout|electronicpayments?|electronicwithdrawals|electronicdebits|servicecharges?|servicefees?|subtractions|achats?\w*|retraits?\w*|frais\w*|avancesdefonds|debits|lastschriften|belastungen|auszahlungen|ausgaben|zahlungsausgange|uitgaven|afschrijvingen|cargos|retiros|compras|comisiones|uscite|addebiti|prelievi|saidas|debitos|balancetransfers|atmanddebitcard\w*|cardpurchases|moneypaidout|transactionsfor\w*|newtransactions\w*|chargesandcredits|newchargesandcredits|purchasesandotherdebits)$/,
   ],
   [
     'payments',

@@ -7,68 +7,106 @@ import { assembleEntries, type Carry, noCarry } from './entries.ts';
 import { findHeadings, type Heading } from './headings.ts';
 import { roleOfLabel } from './label-words.ts';
 import { isDecoyTitle, sideOfTitle } from './section-words.ts';
+import { joinBlocks, joinColumns, partBlocks } from './side-by-side.ts';
 import { spacedText } from './spaced-text.ts';
 
 const titleLinesMax = 6;
 const titlesNear = 2;
 const sampleLinesMax = 150;
 
+/** A list, or one of several that stand side by side. */
+interface Block {
+  readonly heading: Heading;
+  readonly columns: TableColumns;
+  readonly sample: readonly Line[];
+}
+
 /** All tables with headings, in printed order; a page without a heading goes on with the table before it. */
 export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
   const tables: CandidateTable[] = [];
-  let columns: TableColumns | null = null;
-  let heading: Heading | null = null;
-  let sample: Line[] = [];
+  let blocks: Block[] = [];
   let carry = noCarry;
   for (const layout of layouts) {
     const lines = withoutFurniture(layout, layouts);
     const headings = findHeadings({ ...layout, lines });
     const firstTop = headings[0]?.top ?? Number.POSITIVE_INFINITY;
-    if (columns && heading) {
-      const above = lines.filter((line) => line.box.y1 < firstTop + 1);
-      const read = readRegion(above, columns, carry);
-      if (read.entries.some((entry) => entry.kind !== 'section')) {
-        tables.push({
-          page: layout.number,
-          top: 0,
-          bottom: firstTop,
-          columns,
-          headingBox: null,
-          titles: [],
-          isDecoy: carry.isDecoy,
-          continues: true,
-          entries: read.entries,
-        });
-        carry = read.carry;
-      }
+    const above = lines.filter((line) => line.box.y1 < firstTop + 1);
+    const goesOn = readBlocks(above, blocks, carry);
+    if (goesOn.entries.some((entry) => entry.kind !== 'section')) {
+      tables.push({
+        page: layout.number,
+        top: 0,
+        bottom: firstTop,
+        columns: joinColumns(blocks.map((block) => block.columns)),
+        headingBox: null,
+        titles: [],
+        isDecoy: carry.isDecoy,
+        continues: true,
+        entries: goesOn.entries,
+      });
+      carry = goesOn.carry;
     }
     for (const group of groupByTop(headings)) {
-      const bottom = headings.find((other) => other.top > (group[0]?.top ?? 0) + 1)?.top ?? layout.height;
-      for (const one of group) {
-        const region = lines.filter((line) => line.box.y0 >= one.bottom - 1 && line.box.y0 < bottom - 1);
-        const titles = titlesAbove(lines, group, tables.at(-1));
-        const sameAsBefore = heading !== null && looksSame(heading, one);
-        const begin = startOf(titles, carry, sameAsBefore);
-        sample = sameAsBefore ? [...sample, ...rowsArea(region)].slice(0, sampleLinesMax) : rowsArea(region);
-        columns = placeColumns(one, sample, boundsOf(group, one));
-        heading = one;
-        const read = readRegion(region, columns, begin);
-        tables.push({
-          page: layout.number,
-          top: one.top,
-          bottom,
-          columns,
-          headingBox: { ...boxAround(one.columns.map((column) => column.box)), y0: one.top, y1: one.bottom },
-          titles,
-          isDecoy: begin.isDecoy,
-          continues: sameAsBefore && titles.every((title) => sideOfTitle(title) === null),
-          entries: read.entries,
-        });
-        carry = read.carry;
-      }
+      const first = group[0] as Heading;
+      const bottom = headings.find((other) => other.top > first.top + 1)?.top ?? layout.height;
+      const region = lines.filter((line) => line.box.y0 >= first.bottom - 1 && line.box.y0 < bottom - 1);
+      const titles = titlesAbove(lines, group, tables.at(-1));
+      const before = blocks;
+      const sameAsBefore =
+        before.length === group.length &&
+        group.every((one, position) => looksSame((before[position] as Block).heading, one));
+      const begin = startOf(titles, carry, sameAsBefore);
+      blocks = group.map((one, position) => {
+        const known = sameAsBefore ? (before[position]?.sample ?? []) : [];
+        const sample = [...known, ...rowsArea(region)].slice(0, sampleLinesMax);
+        return { heading: one, sample, columns: placeColumns(one, sample, boundsOf(group, one)) };
+      });
+      const read = readBlocks(region, blocks, begin);
+      tables.push({
+        page: layout.number,
+        top: first.top,
+        bottom,
+        columns: joinColumns(blocks.map((block) => block.columns)),
+        headingBox: {
+          ...boxAround(group.flatMap((one) => one.columns.map((column) => column.box))),
+          y0: first.top,
+          y1: first.bottom,
+        },
+        titles,
+        isDecoy: begin.isDecoy,
+        continues: sameAsBefore && titles.every((title) => sideOfTitle(title) === null),
+        entries: read.entries,
+      });
+      carry = read.carry;
     }
   }
   return tables;
+}
+
+/** The entries of one list, or of several side by side, and what goes on behind them. */
+function readBlocks(
+  lines: readonly Line[],
+  blocks: readonly Block[],
+  start: Carry,
+): ReturnType<typeof assembleEntries> {
+  const { own, title } = partBlocks(
+    lines,
+    blocks.map((block) => block.columns),
+  );
+  const reads = blocks.map((block) => readRegion(own, block.columns, start));
+  const carry = reads.at(-1)?.carry ?? noCarry;
+  return {
+    entries: joinBlocks(reads.map((read) => read.entries)),
+    carry: title
+      ? {
+          ...noCarry,
+          side: sideOfTitle(title.text),
+          sectionTitle: title.text,
+          isDecoy: isDecoyTitle(title.text),
+          isSectionOpen: true,
+        }
+      : { ...carry, pending: reads.length > 1 ? [] : carry.pending },
+  };
 }
 
 function readRegion(lines: readonly Line[], columns: TableColumns, carry: Carry): ReturnType<typeof assembleEntries> {
