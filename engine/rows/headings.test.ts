@@ -57,6 +57,13 @@ Date     Description        Withdrawals   Deposits   Balance`,
     [usual],
   ],
   [
+    'a title beside the columns is none of them',
+    `
+                                   OTHER DEBITS
+Date     Amount     Description`,
+    ['date amount description'],
+  ],
+  [
     'two headings with a space between them',
     'Date     Details                  Paid in Paid out     Balance',
     ['date description in out balance'],

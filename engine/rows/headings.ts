@@ -2,6 +2,7 @@ import { foldText, parsePrintedDate } from '../calendar/index.ts';
 import { type Box, boxAround, overlapX, width } from '../geometry/index.ts';
 import type { Line, PageLayout, Token } from '../page/index.ts';
 import { type ColumnRole, normalizeHeading, roleOfHeading } from './heading-words.ts';
+import { sideOfTitle } from './section-words.ts';
 
 export interface Column {
   readonly role: ColumnRole;
@@ -69,10 +70,14 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
   // A block whose first line adds nothing starts too early: the next line will be tried on its own.
   if (best && best.lineCount > 1) {
     const without = readHeading(lines.slice(at + 1, at + best.lineCount));
-    if (without && scoreOf(without) >= best.score) return null;
+    if (without && (scoreOf(without) >= best.score || isTitleOf(lines[at] as Line, without))) return null;
   }
   return best;
 }
+
+/** `OTHER DEBITS` over columns that have their amount already is the list's title and no column. */
+const isTitleOf = (line: Line, heading: Heading): boolean =>
+  sideOfTitle(line.text) !== null && heading.columns.some((column) => column.role === 'amount');
 
 /** A further line belongs to the heading when it stands under or over its words, or heads several columns itself. */
 function joinsBlock(line: Line, block: readonly Line[]): boolean {
