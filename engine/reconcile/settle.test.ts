@@ -84,6 +84,33 @@ Mar 14   Payroll                    75.00      1,025.00`,
       ['-50.00', '75.00'],
     ],
     [
+      'a labelled total, where words and kind of account tell nothing',
+      `${head('Merchant 123456')}
+Opening balance        1,000.00
+Withdrawals               50.00
+Payments                  75.00
+Closing balance        1,025.00
+
+Date     Description               Amount
+Mar 03   Purchase refund           -50.00
+Mar 14   Purchase of goods          75.00`,
+      'printed_total',
+      ['-50.00', '75.00'],
+    ],
+    [
+      'nothing: a total of payments may be either',
+      `${head('Merchant 123456')}
+Opening balance        1,000.00
+Payments                  75.00
+Closing balance        1,025.00
+
+Date     Description               Amount
+Mar 03   Purchase refund           -50.00
+Mar 14   Purchase of goods          75.00`,
+      null,
+      ['-50.00', '75.00'],
+    ],
+    [
       'nothing: the words speak against every sign',
       `
 Statement period: March 1, 2025 to March 31, 2025${balances}
@@ -99,6 +126,41 @@ Mar 14   ATM withdrawal            175.00`,
     const reading = settled(page);
     expect(only(reading).directionWitness).toBe(witness);
     expect(reading.rows.map((row) => shown(row.amount))).toEqual(amounts);
+  });
+});
+
+describe('which of several amount columns moves the balance', () => {
+  const page = (closing: string, rows: string): string => `${bank}
+Opening balance        1,000.00
+Closing balance        ${closing}
+
+Date     Description                   Gross        Fee         Net
+${rows}`;
+  const sale = 'Mar 03   Deposit, sale                100.00      -3.00       97.00';
+  const paid = 'Mar 14   Payment to supplier          -20.00       0.00      -20.00';
+
+  test.each<[string, string, string[], string[]]>([
+    ['the net', page('1,077.00', `${sale}\n${paid}`), ['97.00', '-20.00'], []],
+    ['the gross', page('1,080.00', `${sale}\n${paid}`), ['100.00', '-20.00'], []],
+    ['all alike: no matter', page('  980.00', paid), ['-20.00'], []],
+    [
+      'two that differ fit: open',
+      page(
+        '1,000.00',
+        `${sale.replace('-3.00', ' 3.00')}\nMar 14   Payment to supplier         -100.00      -3.00      -97.00`,
+      ),
+      ['97.00', '-97.00'],
+      ['More than one of the amount columns fits the balances'],
+    ],
+  ])('%s', (_, drawing, amounts, unclaimed) => {
+    const reading = settled(drawing);
+    expect(reading.rows.map((row) => shown(row.amount))).toEqual(amounts);
+    expect(only(reading).unclaimed.map((figure) => figure.source.text)).toEqual(unclaimed);
+  });
+
+  test('a row without a figure in that column stays without an amount', () => {
+    const { rows } = settled(page('1,077.00', `${sale}\n${paid}\nMar 15   Payment to supplier          -30.00`));
+    expect(rows.map((row) => shown(row.amount))).toEqual(['97.00', '-20.00', '?']);
   });
 });
 

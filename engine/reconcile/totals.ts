@@ -137,6 +137,7 @@ function summaryTotals(
   const amounts = rows.map((row) => trial.amounts.get(row) ?? money(0n));
   const sums = { in: sum(amounts.filter((amount) => amount > 0n)), out: sum(amounts.filter((amount) => amount < 0n)) };
   const sections = sectionSums(rows, trial);
+  const columns = columnSums(rows, decimals);
   const found: PrintedTotal[] = [];
   for (const side of ['in', 'out'] as const) {
     const whole = absolute(sums[side]);
@@ -146,7 +147,7 @@ function summaryTotals(
       const size = sizeOf(fact.token, decimals);
       if (size !== null) sizes.set(`${size}`, { size, label: fact.label });
     }
-    const parts = [...sizes.values()].filter(({ size }) => size !== whole && size !== 0n);
+    const parts = [...sizes.values()].filter(({ size }) => size !== whole && size !== 0n && !columns.has(size));
     const isWhole = [...sizes.values()].some(({ size }) => size === whole);
     const extras = box.filter((fact) => fact.role === 'unknown').map((fact) => sizeOf(fact.token, decimals));
     const missing = money(whole - sum(parts.map(({ size }) => size)));
@@ -198,6 +199,18 @@ function sectionSums(rows: readonly RowEntry[], trial: Trial): Money[] {
     sums.set(key, money((sums.get(key) ?? 0n) + (trial.amounts.get(row) ?? 0n)));
   }
   return [...sums.values()].map(absolute);
+}
+
+/** Where gross, fee and net stand side by side, the summary may sum any of them: each column's ins, outs and both. */
+function columnSums(rows: readonly RowEntry[], decimals: number): ReadonlySet<Money> {
+  const sums = new Set<Money>();
+  const count = Math.max(0, ...rows.map((row) => row.cells.amounts.length));
+  for (let column = 0; column < count; column += 1) {
+    const amounts = rows.map((row) => balanceOf(row.cells.amounts[column] ?? null, decimals, 'asset') ?? money(0n));
+    for (const part of [amounts, amounts.filter((amount) => amount > 0n), amounts.filter((amount) => amount < 0n)])
+      sums.add(absolute(sum(part)));
+  }
+  return sums;
 }
 
 /** The labelled figures that stand together with an opening and a closing balance. */

@@ -90,7 +90,7 @@ function makeRow(bare: BareLine, line: Line, hasBalance: boolean): RowEntry {
     kind: 'row',
     dates: { date: bare.date, posted: null },
     hasOwnDate: true,
-    cells: { out: null, in: null, amount: amount ?? null, balance },
+    cells: { out: null, in: null, amount: amount ?? null, balance, amounts: [] },
     typeWord: null,
     reference: null,
     description: bare.words.map((token) => token.text).join(' '),

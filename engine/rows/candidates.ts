@@ -13,6 +13,8 @@ export interface Cells {
   readonly in: Token | null;
   readonly amount: Token | null;
   readonly balance: Token | null;
+  /** Where several columns hold amounts (gross, fee, net), the figure of each from left to right; else empty. */
+  readonly amounts: readonly (Token | null)[];
 }
 
 export interface PrintedDates {

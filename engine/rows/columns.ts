@@ -151,9 +151,11 @@ function settleRoles(columns: readonly Column[]): Column[] {
     isTwoSided && sides[0]?.role === 'out'
       ? sides.find((column) => /^pa(?:yments?|iements?)/i.test(column.text))
       : undefined;
+  const hasSeveral = columns.filter((column) => column.role === 'amount').length > 1;
   let dates = 0;
   return columns
     .filter((column) => !isPanel(column))
+    .map((column) => (hasSeveral && isFee(column) ? { ...column, role: 'amount' as const } : column))
     .map((column) => (column === payments ? { ...column, role: 'in' as const } : column))
     .map((column) =>
       column === otherSide(columns)
@@ -168,6 +170,10 @@ function settleRoles(columns: readonly Column[]): Column[] {
         : column;
     });
 }
+
+/** What a payment service keeps stands between what was paid and what arrives; their sums must be found as well. */
+const isFee = (column: Column): boolean =>
+  column.role === 'other' && /fee|frais|commission|comis|tax|vat|tva|geb|entgelt|tarif/iu.test(column.text);
 
 /**
  * A column of figures right of all others that no heading claims: if the table names no balance, this is what it most

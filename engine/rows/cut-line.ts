@@ -277,18 +277,17 @@ function takeDayMonth(inside: readonly Token[], rest: Set<Token>, zone: DayMonth
   return { ...date, year: null };
 }
 
+type MoneyRole = 'out' | 'in' | 'amount' | 'balance';
+
 function takeFigures(
   inside: readonly Token[],
   rest: Set<Token>,
   columns: TableColumns,
   hasDate: boolean,
 ): { cells: Cells; strays: Token[] } {
-  const cells: { out: Token | null; in: Token | null; amount: Token | null; balance: Token | null } = {
-    out: null,
-    in: null,
-    amount: null,
-    balance: null,
-  };
+  const cells: Record<MoneyRole, Token | null> = { out: null, in: null, amount: null, balance: null };
+  const amountBands = columns.bands.filter((band) => band.role === 'amount');
+  const amounts: (Token | null)[] = amountBands.length > 1 ? amountBands.map(() => null) : [];
   const strays: Token[] = [];
   const isSentenceLine = isSentence(inside, hasDate);
   for (const token of inside) {
@@ -302,14 +301,18 @@ function takeFigures(
         strays.push(token);
       continue;
     }
-    const role = band.role as keyof Cells;
-    if (cells[role] !== null) {
+    const role = band.role as MoneyRole;
+    const column = role === 'amount' ? amountBands.indexOf(band) : 0;
+    if (amounts.length > 0 && role === 'amount' && amounts[column] === null) {
+      amounts[column] = token;
+      cells.amount = token;
+    } else if (cells[role] !== null) {
       if (!standsAlone(token, inside)) continue;
       strays.push(token);
     } else cells[role] = token;
     rest.delete(token);
   }
-  return { cells, strays };
+  return { cells: { ...cells, amounts }, strays };
 }
 
 /** `USD 19.35` under a description: what a purchase cost abroad, not what it did to the account. */

@@ -1,4 +1,5 @@
 import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
+import type { Token } from '../page/index.ts';
 import type { Source } from '../reading/index.ts';
 import type { BalanceEntry, Entry, SectionSide, StrayEntry } from './candidates.ts';
 import type { CutLine } from './cut-line.ts';
@@ -192,7 +193,8 @@ class Assembly {
   }
 
   #takeNote(line: CutLine): void {
-    const figures = Object.values(line.cells).filter((token) => token !== null && !isZero(token));
+    const { out, in: into, amount, balance } = line.cells;
+    const figures = [out, into, amount, balance].filter((token): token is Token => token !== null && !isZero(token));
     if (!this.#isDecoy && figures.length > 0)
       this.#entries.push({ kind: 'stray', tokens: figures, source: line.source });
   }

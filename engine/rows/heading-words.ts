@@ -40,7 +40,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'other',
-    /^(?!.*(?:withdraw|debit|deposit|credit|payment|charge|purchase|advance|avance|retrait|paiement)).*(?:percent|points?|bonidollars|remises?|rewards?|cash ?back|categor|\brates?\b|taux|foreign|exchange|fremdw|\bfx\b|original (?:amount|currency)|devise|currency|wahrung|kurs|spend|branch|succursale|location|ville|city|card (?:no|number|ending|last)|frais|^fees?$|commission|\b(?:tax|vat|tva|gst|hst|qty|apr)\b|quantity|average|interest|limit|mcc|country|units?|price)/,
+    /^(?!.*(?:withdraw|debit|deposit|credit|payment|charge|purchase|advance|avance|retrait|paiement)).*(?:percent|points?|bonidollars|remises?|rewards?|cash ?back|categor|\brates?\b|taux|foreign|exchange|fremdw|\bfx\b|original (?:amount|currency)|devise|currency|wahrung|kurs|spend|branch|succursale|location|ville|city|card (?:no|number|ending|last)|frais|^fees?$|commission|\b(?:tax|vat|tva|gst|hst|qty|apr)\b|quantity|average|interest|limit|mcc|country|units?|price|^statu[st]$)/,
   ],
   [
     'type',
@@ -60,7 +60,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'amount',
-    /(?:amounts?|montants?|\bbetrag\b|belopp|\bbelop\b|\bbelob\b|kwota|umsatz|bedrag|importe|importo|\bvalor\b|valore|交易金额|金额|\bamt\b|^(?:cad|usd|eur|gbp|chf)$|^value$)/,
+    /(?:amounts?|montants?|\bbetrag\b|belopp|\bbelop\b|\bbelob\b|kwota|umsatz|bedrag|importe|importo|\bvalor\b|valore|交易金额|金额|\bamt\b|^(?:cad|usd|eur|gbp|chf)$|^value$|^(?:gross|net|brutto|netto|brut|bruto|neto|lordo)$)/,
   ],
   [
     'description',
