@@ -1,5 +1,6 @@
 import { foldText, monthByName, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
-import { boxAround, middleX } from '../geometry/index.ts';
+import { boxAround, middleX, width } from '../geometry/index.ts';
+import { parsePrinted } from '../money/index.ts';
 import type { Line, Token } from '../page/index.ts';
 import type { Source } from '../reading/index.ts';
 import type { Cells, PrintedDates } from './candidates.ts';
@@ -37,7 +38,9 @@ export interface CutLine {
 /** Cuts one line of the page by the table's columns; null when nothing of it lies inside the table. */
 export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   const inside = attachSigns(
-    line.tokens.filter((token) => middleX(token.box) > columns.left && token.box.x0 < columns.right),
+    line.tokens
+      .filter((token) => middleX(token.box) > columns.left && token.box.x0 < columns.right)
+      .flatMap((token) => splitTouching(token, columns.bands)),
     columns.bands,
   );
   if (inside.length === 0) return null;
@@ -82,6 +85,24 @@ function beyondOf(line: Line, columns: TableColumns): Token | null {
   return next && isMoneyLike(next) && next.figure?.decimals !== 0 ? next : null;
 }
 
+const touching = /^(.*(?:\p{L}|\d(?=[-+−]))\W*?)([-+−]?\d{1,3}(?:([.,'’])\d{3})*[.,]\d{2}[-−]?)$/u;
+
+/** `F78507-151,23`: a description so long that it touches the figure, which still ends where its column ends. */
+function splitTouching(token: Token, bands: readonly Band[]): Token[] {
+  if (token.figure !== null) return [token];
+  const isMoneyBand = (band: Band): boolean => band.role !== 'other' && band.role !== 'unknown';
+  if (!bands.some((band) => isMoneyBand(band) && Math.abs(band.right - token.box.x1) < touchingEdgeMax)) return [token];
+  const [, words = '', printed = ''] = touching.exec(token.text) ?? [];
+  const figure = printed === '' ? null : parsePrinted(printed);
+  if (figure === null) return [token];
+  const edge = token.box.x1 - (width(token.box) * printed.length) / token.text.length;
+  return [
+    { ...token, text: words, box: { ...token.box, x1: edge } },
+    { ...token, text: printed, figure, box: { ...token.box, x0: edge } },
+  ];
+}
+
+const touchingEdgeMax = 1.5;
 const signGapMaxEm = 8;
 
 /** A minus that stands alone at the left of its column belongs to the figure behind it, unless it fills another cell. */
@@ -292,6 +313,7 @@ function takeFigures(
   const isSentenceLine = isSentence(inside, hasDate);
   for (const token of inside) {
     if (!rest.has(token)) continue;
+    if (!hasDate && isAside(token, inside)) continue;
     const band = isInProse(token, inside, isSentenceLine) ? null : bandOf(token, columns.bands);
     if (band && (isPlaceholder(token) || (band.role === 'other' && token.figure))) rest.delete(token);
     if (band?.role === 'other' || (band?.role === 'unknown' && !isMoneyLike(token))) continue;
@@ -317,6 +339,16 @@ function takeFigures(
 
 /** `USD 19.35` under a description: what a purchase cost abroad, not what it did to the account. */
 const isForeign = (token: Token): boolean => /[A-Z]{3}/u.test(token.text);
+
+/** `Balance owing $79.44 Minimum payment $50.00` below the list: the words between the two say that it counts nowhere. */
+function isAside(token: Token, inside: readonly Token[]): boolean {
+  if (!isMoneyLike(token)) return false;
+  const before = inside.slice(0, inside.indexOf(token));
+  const from = before.findLastIndex(isMoneyLike);
+  const label = before.slice(from + 1);
+  const gap = token.box.x0 - (label.at(-1)?.box.x1 ?? Number.NEGATIVE_INFINITY);
+  return from >= 0 && gap < token.fontSize && roleOfLabel(label.map((other) => other.text).join(' ')) === 'aside';
+}
 
 const proseWordsMin = 8;
 const smallWords =

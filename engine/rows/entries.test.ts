@@ -232,6 +232,41 @@ Mar 04   Baker                        7.50
   });
 });
 
+test.each<[string, string, string[]]>([
+  [
+    'a description that touches its figure',
+    `
+Date     Description                 Amount
+Mar 03   Grocer                     -50.00
+Mar 04   Community fee REF F78507XX-151.23
+Mar 05   Baker                       -7.50`,
+    [
+      'row 3/3 Grocer | amount -50.00',
+      'row 3/4 Community fee REF F78507XX | amount -151.23',
+      'row 3/5 Baker | amount -7.50',
+    ],
+  ],
+  [
+    'digits that touch a figure without a sign: nobody can say where it begins',
+    `
+Date     Description                 Amount
+Mar 03   Grocer                       50.00
+Mar 04   Community fee REF F78507XX1151.23
+Mar 05   Baker                         7.50`,
+    ['row 3/3 Grocer | amount 50.00', 'row 3/5 Baker | amount 7.50'],
+  ],
+  [
+    'a figure that is set aside in words, on the line of another',
+    `${heading}
+Mar 03   Grocer                     50.00                      950.00
+
+Coupon   Balance owing 950.00 Minimum payment                   10.00`,
+    ['row 3/3 Grocer | out 50.00 | balance 950.00'],
+  ],
+])('%s', (_, page, expected) => {
+  expect(entriesOf(page)).toEqual(expected);
+});
+
 describe('over the page break', () => {
   test.each<[string, readonly string[], string[]]>([
     [
@@ -284,6 +319,24 @@ Mar 30   Cinema                      24.00`,
 Mar 31   Theatre                     25.00`,
       ],
       [],
+    ],
+    [
+      'the last rows of two pages have the same words, and stay',
+      [0, 1].map(
+        (page) => `
+
+
+
+${heading}
+Mar 03   Grocer                     50.00                      95${page}.00
+${'\n'.repeat(56)}Mar 1${page}   Interest paid                             1.0${page}         95${page}.00`,
+      ),
+      [
+        'row 3/3 Grocer | out 50.00 | balance 950.00',
+        'row 3/10 Interest paid | in 1.00 | balance 950.00',
+        'row 3/3 Grocer | out 50.00 | balance 951.00',
+        'row 3/11 Interest paid | in 1.01 | balance 951.00',
+      ],
     ],
     [
       'page numbers and running heads are no rows',

@@ -6,6 +6,7 @@ import { type CutLine, cutLine } from './cut-line.ts';
 import { assembleEntries, type Carry, noCarry } from './entries.ts';
 import { findHeadings, type Heading } from './headings.ts';
 import { roleOfLabel } from './label-words.ts';
+import { datesIn } from './period.ts';
 import { isDecoyTitle, sideOfTitle } from './section-words.ts';
 import { joinBlocks, joinColumns, partBlocks } from './side-by-side.ts';
 import { spacedText } from './spaced-text.ts';
@@ -13,6 +14,7 @@ import { spacedText } from './spaced-text.ts';
 const titleLinesMax = 6;
 const titlesNear = 2;
 const sampleLinesMax = 150;
+const wordsPerRowDate = 4;
 
 /** A list, or one of several that stand side by side. */
 interface Block {
@@ -208,9 +210,12 @@ function withoutFurniture(layout: PageLayout, layouts: readonly PageLayout[]): L
     const neighbour = layouts.find(
       (other) => other.number !== layout.number && Math.abs(other.number - layout.number) <= 2,
     );
-    const folded = line.text.replace(/\d+/g, '#');
+    // The last rows of two pages may have the same words; a foot that speaks of money says the same on every page.
+    const hasMoney = line.tokens.some((token) => token.figure !== null && token.figure.decimals === 2);
+    if (hasMoney && datesIn(line.text.split(' ').slice(0, wordsPerRowDate)).length > 0) return true;
+    const fold = (text: string): string => (hasMoney ? text : text.replace(/\d+/g, '#'));
     return !neighbour?.lines.some(
-      (other) => Math.abs(other.baseline - line.baseline) < 3 && other.text.replace(/\d+/g, '#') === folded,
+      (other) => Math.abs(other.baseline - line.baseline) < 3 && fold(other.text) === fold(line.text),
     );
   });
 }
