@@ -296,16 +296,18 @@ class Assembly {
   }
 
   #takeTitle(line: CutLine): boolean {
-    if (line.text.length > 90 || !this.#looksLikeTitle(line)) return false;
+    // A title pays no heed to the columns: its words may stand in any of them.
+    const title = line.source.text;
+    if (title.length > 90 || !this.#looksLikeTitle(line)) return false;
     if (this.#hasEnded) this.#isOver = true;
-    if (isDecoyTitle(line.text) || isSummaryTitle(line.text)) {
+    if (isDecoyTitle(title) || isSummaryTitle(title)) {
       this.#drop();
       this.#isDecoy = true;
       return true;
     }
-    const side = sideOfTitle(line.text);
+    const side = sideOfTitle(title);
     if (side === null) {
-      if (!this.#isIndented(line) || line.isBold) this.#entries.push({ kind: 'section', side: null, text: line.text });
+      if (!this.#isIndented(line) || line.isBold) this.#entries.push({ kind: 'section', side: null, text: title });
       return false;
     }
     const isRowText = this.#pending.length > 0 && !line.isBold;
@@ -313,8 +315,8 @@ class Assembly {
     this.#drop();
     this.#isDecoy = false;
     this.#side = side;
-    this.#sectionTitle = line.text;
-    this.#entries.push({ kind: 'section', side, text: line.text });
+    this.#sectionTitle = title;
+    this.#entries.push({ kind: 'section', side, text: title });
     return true;
   }
 

@@ -64,6 +64,13 @@ Date     Amount     Description`,
     ['date amount description'],
   ],
   [
+    'pairs with a space between them, on both lines',
+    `
+        Check                         Deposits/ Withdrawals/ Ending daily
+Date    Number    Description         Additions Subtractions      balance`,
+    ['date reference description in out balance'],
+  ],
+  [
     'two headings with a space between them',
     'Date     Details                  Paid in Paid out     Balance',
     ['date description in out balance'],

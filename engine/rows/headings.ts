@@ -194,7 +194,7 @@ function cellsOf(line: Line): Cell[] {
 }
 
 const oneSide =
-  /^(?:(?:money|paid|funds|payments?) )?(?:in|out)$|^(?:withdrawals?|deposits?|debits?|credits?|debit|credit|retraits?|depots?|soll|haben|charges|payments)$/;
+  /^(?:(?:money|paid|funds|payments?) )?(?:in|out)$|^(?:withdrawals?|deposits?|debits?|credits?|debit|credit|retraits?|depots?|soll|haben|charges|payments|additions?|subtractions?|gutschrift(?:en)?|lastschrift(?:en)?|belastung(?:en)?|cargos?|abonos?|debe|haber|dare|avere|entrate|uscite|entradas?|saidas?|ingresos?|gastos|bij|af)$/;
 
 /** `OUT ACCOUNT BALANCE`: two headings with no more than a space between them, each complete in itself. */
 function splitTwoHeadings(tokens: Token[]): Token[][] {
