@@ -71,8 +71,14 @@ export function parsePrintedDate(text: string, inDateColumn = false): PrintedDat
 const known = new Map<string, PrintedDate | null>();
 const knownMax = 4_000;
 
+/** A hyphen by any other name: printers set `01−02` with a minus sign. */
+const anyDash = /(?<=\S)[‐‑‒–−](?=\S)/gu;
+
 function readDate(text: string, inDateColumn: boolean): PrintedDate | null {
-  const folded = foldText(text).trim();
+  const folded = foldText(text)
+    .trim()
+    .replace(anyDash, '-')
+    .replace(/(?<=\d)\*$/u, '');
   for (const form of isoForms) {
     const found = form.exec(folded)?.groups;
     const date = found && named(Number(found.year), Number(found.month), Number(found.day));

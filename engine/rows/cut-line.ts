@@ -17,6 +17,9 @@ export interface CutLine {
   readonly dates: PrintedDates;
   /** A part of a date in the date column, the rest of which stands a line lower: `Mar` over `15`. */
   readonly partialDate: string | null;
+  readonly partialPosted: string | null;
+  /** The date's own letters: below `2025-`, `03-02` is no date but the rest of one. */
+  readonly dateText: string | null;
   readonly cells: Cells;
   readonly hasAmount: boolean;
   readonly typeWord: string | null;
@@ -46,8 +49,15 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   if (inside.length === 0) return null;
   const rest = new Set(inside);
   const dates = takeDates(inside, rest, columns);
+  const dateText = inside
+    .filter((token) => !rest.has(token))
+    .map((token) => token.text)
+    .join(' ');
+  const partialPosted = dates.posted === null ? takePartialDate(inside, rest, columns, 'posted') : null;
   const partialDate =
-    dates.date === null ? (takePartialDate(inside, rest, columns) ?? unreadableDate(inside, rest, columns)) : null;
+    dates.date === null
+      ? (takePartialDate(inside, rest, columns, 'date') ?? unreadableDate(inside, rest, columns))
+      : null;
   const { cells, strays } = takeFigures(inside, rest, columns, dates.date !== null);
   const typeWord = takeText(rest, columns.types);
   const reference = takeText(rest, columns.references);
@@ -62,6 +72,8 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     x0: box.x0,
     dates,
     partialDate,
+    partialPosted,
+    dateText: dates.date !== null && dates.posted === null ? dateText : null,
     cells,
     hasAmount: cells.out !== null || cells.in !== null || cells.amount !== null,
     typeWord,
@@ -166,18 +178,23 @@ function takeDates(inside: readonly Token[], rest: Set<Token>, columns: TableCol
   return takeUnheadedDate(inside, rest, columns, dates);
 }
 
-const datePart = /^(?:\d{1,2}|(?:19|20)\d{2})[.,]?$/u;
+const datePart = /^(?:\d{1,2}[-/.]){0,2}(?:\d{1,2}|(?:19|20)\d{2})[-/.,]?$/u;
 
 /** What is left alone in the date columns: a month, a day or a year that a narrow column has broken off. */
-function takePartialDate(inside: readonly Token[], rest: Set<Token>, columns: TableColumns): string | null {
+function takePartialDate(
+  inside: readonly Token[],
+  rest: Set<Token>,
+  columns: TableColumns,
+  role: 'date' | 'posted',
+): string | null {
   let part: string | null = null;
-  for (const zone of columns.dates) {
+  for (const zone of columns.dates.filter((one) => one.role === role)) {
     const tokens = inside.filter((token) => rest.has(token) && token.box.x0 >= zone.x0 && token.box.x1 <= zone.x1 + 2);
     const isPart = (token: Token): boolean =>
       datePart.test(token.text) || monthByName.has(foldText(token.text).replace(/\W/gu, ''));
     if (tokens.length === 0 || tokens.length > 2 || !tokens.every(isPart)) continue;
     for (const token of tokens) rest.delete(token);
-    if (zone.role === 'date') part = tokens.map((token) => token.text).join(' ');
+    part = tokens.map((token) => token.text).join(' ');
   }
   return part;
 }
@@ -252,13 +269,24 @@ function takeUnheadedDate(
   );
   for (let at = Math.max(0, near); at < Math.min(inside.length, near + 3) && near >= 0; at += 1) {
     const found = rest.has(inside[at] as Token) ? longestDate(inside, at, rest) : null;
-    if (!found || !isDateShaped(found.tokens)) continue;
+    if (!found || !isDateShaped(found.tokens) || !standsInColumn(found.tokens, inside)) continue;
     for (const token of found.tokens) rest.delete(token);
     const isLeft = (found.tokens[0] as Token).box.x0 < (first as Token).box.x0;
     return isLeft ? { date: found.date, posted: only } : { date: only, posted: found.date };
   }
   return dates;
 }
+
+/** A column keeps its distance from its neighbours; `Purchase 03/02 GROCER` is all one description. */
+function standsInColumn(tokens: readonly Token[], inside: readonly Token[]): boolean {
+  const [first, last] = [tokens[0], tokens.at(-1)] as [Token, Token];
+  const [before, after] = [inside[inside.indexOf(first) - 1], inside[inside.indexOf(last) + 1]];
+  const isApart = (left: Token | undefined, right: Token | undefined): boolean =>
+    !left || !right || right.box.x0 - left.box.x1 > first.fontSize * columnGapMin;
+  return isApart(before, first) && isApart(last, after);
+}
+
+const columnGapMin = 0.6;
 
 /** Outside a date column only an unmistakable date counts: `12 19` or `1.50` might be anything. */
 const isDateShaped = (tokens: readonly Token[]): boolean =>

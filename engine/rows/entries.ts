@@ -1,10 +1,11 @@
-import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
+import type { PrintedDate } from '../calendar/index.ts';
 import type { Token } from '../page/index.ts';
 import type { Source } from '../reading/index.ts';
 import type { BalanceEntry, Entry, SectionSide, StrayEntry } from './candidates.ts';
 import type { CutLine } from './cut-line.ts';
 import { type FactRole, roleOfLabel } from './label-words.ts';
 import { datesIn } from './period.ts';
+import { inBrackets, joinDate, withValueDate } from './row-dates.ts';
 import { isDecoyTitle, isSummaryTitle, sideOfTitle } from './section-words.ts';
 
 /** What carries over from the end of one page to the next. */
@@ -52,8 +53,9 @@ class Assembly {
   readonly #amountComesLast: boolean;
   readonly #textX0: number | null;
   readonly #hasDateColumn: boolean;
-  /** The broken-off part of the last row's date. */
+  /** The broken-off parts of the last row's dates. */
   #partial: string | null = null;
+  #partialPosted: string | null = null;
   /** Bare figures right of the table, by the rows they stand beside. */
   readonly #beyond: StrayEntry[] = [];
   #date: PrintedDate | null;
@@ -82,8 +84,8 @@ class Assembly {
     this.#wasDated = start.allDated;
   }
 
-  take(line: CutLine): void {
-    this.#completeDate(line);
+  take(printed: CutLine): void {
+    const line = this.#completeDates(printed);
     if (line.labelCount >= 2 && !line.dates.date) {
       this.#drop();
       this.#hasEnded = true;
@@ -95,17 +97,24 @@ class Assembly {
     else if (line.text !== '') this.#takeText(line);
   }
 
-  /** `Mar` on the row, `15` on the line below it: together they are its date. */
-  #completeDate(line: CutLine): void {
+  /** `Mar` on the row, `15` on the line below it: together they are its date, and none of the lower line's own. */
+  #completeDates(line: CutLine): CutLine {
     const last = this.#entries.at(-1);
-    if (this.#partial === null || line.partialDate === null || line.hasAmount || last?.kind !== 'row') return;
-    const date =
-      parsePrintedDate(`${this.#partial} ${line.partialDate}`) ??
-      parsePrintedDate(`${line.partialDate} ${this.#partial}`);
-    this.#partial = null;
-    if (!date) return;
-    this.#date = date;
-    this.#entries[this.#entries.length - 1] = { ...last, dates: { ...last.dates, date } };
+    if (line.hasAmount || last?.kind !== 'row') return line;
+    const rest = line.partialDate ?? line.dateText;
+    const date = this.#partial !== null && rest !== null ? joinDate(this.#partial, rest) : null;
+    const posted =
+      last.dates.posted ??
+      (this.#partialPosted !== null && line.partialPosted !== null
+        ? joinDate(this.#partialPosted, line.partialPosted)
+        : inBrackets(line.partialDate));
+    if (date) [this.#date, this.#partial] = [date, null];
+    else if (line.partialDate !== null) this.#partial = null;
+    if (posted) this.#partialPosted = null;
+    else if (line.partialPosted !== null) this.#partialPosted = `${this.#partialPosted ?? ''} ${line.partialPosted}`;
+    const dates = { date: date ?? last.dates.date, posted };
+    this.#entries[this.#entries.length - 1] = { ...last, hasOwnDate: last.hasOwnDate || date !== null, dates };
+    return date && line.dates.date ? { ...line, dates: { ...line.dates, date: null } } : line;
   }
 
   /** A day on a line of its own heads the rows below it, where the table has no column for dates. */
@@ -133,7 +142,7 @@ class Assembly {
     const rows = this.#entries.filter((entry) => entry.kind === 'row');
     if (this.#beyond.length > rows.length * beyondShareMax) this.#entries.push(...this.#beyond);
     return {
-      entries: this.#entries,
+      entries: this.#entries.map((entry) => (entry.kind === 'row' ? withValueDate(entry) : entry)),
       carry: {
         date: this.#date,
         side: this.#side,
@@ -257,6 +266,7 @@ class Assembly {
     // A date that we can only read in part is its own date, not the one of the row before.
     this.#partial = dated ? null : (parts.find((part) => part.partialDate !== null)?.partialDate ?? null);
     if (this.#partial !== null) this.#date = null;
+    this.#partialPosted = parts.find((part) => part.partialPosted !== null)?.partialPosted ?? null;
     if (this.#isDecoy) return;
     const posted = parts.find((part) => part.dates.posted !== null)?.dates.posted ?? null;
     this.#hasEnded = false;
@@ -373,9 +383,11 @@ function amountComesLast(lines: readonly CutLine[]): boolean {
   lines.forEach((line, position) => {
     const next = lines.slice(position + 1, position + 5);
     const nextFigure = next.find((one) => one.hasAmount);
-    if (line.dates.date && !line.hasAmount && !line.cells.balance && nextFigure && !nextFigure.dates.date) last += 1;
-    const isText = !line.hasAmount && !line.dates.date && line.text !== '';
     const previous = lines[position - 1];
+    const isRestOfDate = previous?.hasAmount === true && previous.partialDate !== null;
+    if (line.dates.date && !isRestOfDate && !line.hasAmount && !line.cells.balance)
+      if (nextFigure && !nextFigure.dates.date) last += 1;
+    const isText = !line.hasAmount && !line.dates.date && line.text !== '';
     if (isText && previous?.hasAmount && next[0]?.hasAmount && next[0].dates.date) first += 1;
   });
   return last > first;

@@ -205,7 +205,7 @@ function titlesAbove(
 function withoutFurniture(layout: PageLayout, layouts: readonly PageLayout[]): Line[] {
   const isEdge = (line: Line): boolean => line.box.y0 > layout.height * 0.88 || line.box.y1 < layout.height * 0.06;
   return layout.lines.filter((line) => {
-    if (pageNumber.test(line.text)) return false;
+    if (pageNumber.test(line.text) || (isEdge(line) && barePageNumber.test(line.text))) return false;
     if (layouts.length < 2 || !isEdge(line)) return true;
     const neighbour = layouts.find(
       (other) => other.number !== layout.number && Math.abs(other.number - layout.number) <= 2,
@@ -221,4 +221,6 @@ function withoutFurniture(layout: PageLayout, layouts: readonly PageLayout[]): L
 }
 
 const pageNumber =
-  /^\s*(?:page|seite|pagina|página|p\.|pg\.?)\s*:?\s*(?:no\.?:?\s*)?\d+(?:\s*(?:of|de|sur|von|van|di|\/)\s*\d+)?\s*$|^\s*\d+\s*(?:of|de|sur|von|van|di|\/)\s*\d+\s*$/iu;
+  /^\s*(?:page|seite|pagina|página|p\.|pg\.?)\s*:?\s*(?:no\.?:?\s*)?\d+(?:\s*(?:of|de|sur|von|van|di|\/)\s*\d+)?\s*$|^\s*\d+\s*(?:of|de|sur|von|van|di)\s*\d+\s*$/iu;
+/** Between the rows `03/25` is the rest of a date that a narrow column has broken. */
+const barePageNumber = /^\s*\d+\s*\/\s*\d+\s*$/u;
