@@ -1,5 +1,5 @@
 import { boxAround } from '../geometry/index.ts';
-import type { Line, PageLayout } from '../page/index.ts';
+import type { Line, PageLayout, Token } from '../page/index.ts';
 import type { CandidateTable } from './candidates.ts';
 import { type Bounds, isTextRole, placeColumns, type TableColumns } from './columns.ts';
 import { type CutLine, cutLine } from './cut-line.ts';
@@ -211,14 +211,17 @@ function withoutFurniture(layout: PageLayout, layouts: readonly PageLayout[]): L
       (other) => other.number !== layout.number && Math.abs(other.number - layout.number) <= 2,
     );
     // The last rows of two pages may have the same words; a foot that speaks of money says the same on every page.
-    const hasMoney = line.tokens.some((token) => token.figure !== null && token.figure.decimals === 2);
-    if (hasMoney && datesIn(line.text.split(' ').slice(0, wordsPerRowDate)).length > 0) return true;
-    const fold = (text: string): string => (hasMoney ? text : text.replace(/\d+/g, '#'));
+    if (line.tokens.some(isCents) && datesIn(line.text.split(' ').slice(0, wordsPerRowDate)).length > 0) return true;
     return !neighbour?.lines.some(
-      (other) => Math.abs(other.baseline - line.baseline) < 3 && fold(other.text) === fold(line.text),
+      (other) => Math.abs(other.baseline - line.baseline) < 3 && foldNumbers(other) === foldNumbers(line),
     );
   });
 }
+
+const isCents = (token: Token): boolean => token.figure !== null && token.figure.decimals === 2;
+
+const foldNumbers = (line: Line): string =>
+  line.tokens.map((token) => (isCents(token) ? token.text : token.text.replace(/\d+/g, '#'))).join(' ');
 
 const pageNumber =
   /^\s*(?:page|seite|pagina|página|p\.|pg\.?)\s*:?\s*(?:no\.?:?\s*)?\d+(?:\s*(?:of|de|sur|von|van|di|\/)\s*\d+)?\s*$|^\s*\d+\s*(?:of|de|sur|von|van|di)\s*\d+\s*$/iu;
