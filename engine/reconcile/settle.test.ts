@@ -3,6 +3,7 @@ import { formatMoney, type Money } from '../money/index.ts';
 import type { AccountReading, AccountType } from '../reading/index.ts';
 import { readCandidates } from '../rows/index.ts';
 import { textPages } from '../text-page/index.ts';
+import { prove } from './prove.ts';
 import { type Settled, settle } from './settle.ts';
 
 const settled = (page: string, accountType: AccountType | null = null): Settled =>
@@ -161,6 +162,46 @@ ${rows}`;
   test('a row without a figure in that column stays without an amount', () => {
     const { rows } = settled(page('1,077.00', `${sale}\n${paid}\nMar 15   Payment to supplier          -30.00`));
     expect(rows.map((row) => shown(row.amount))).toEqual(['97.00', '-20.00', '?']);
+  });
+});
+
+describe('a balance that only a date names', () => {
+  const page = (balance: string): string => `${bank}
+Balance as on 1 Mar 2025 :      ${balance}
+
+Date     Description          Withdrawals      Deposits       Balance
+Mar 03   Grocer                     50.00                      950.00
+Mar 14   Payroll                                  75.00      1,025.00`;
+
+  test('opens, and the last balance of the list closes', () => {
+    expect(only(settled(page('1,000.00')))).toMatchObject({ opening: 1_000_00n, closing: 1_025_00n });
+  });
+
+  test('must be one that the rows pass through', () => {
+    const { accounts, rows } = settled(page('1,001.00'));
+    expect(prove(accounts, rows).proof.isProved).toBe(false);
+  });
+});
+
+describe('a total over the rows of its day', () => {
+  const page = (total: string): string => `${bank}
+Saldo inicial                                    1.000,00
+Saldo final                                      1.025,00
+
+03 MAR 2025    Total de saídas                    - 50,00
+               Compra  PADARIA                      50,00
+14 MAR 2025    Total de entradas                  + ${total}
+               Transferência  PIX ANA S             70,00
+               Transferência  PIX JOAO P             5,00`;
+
+  test.each([
+    ['75,00', 'holds'],
+    ['76,00', 'breaks'],
+  ])('%s %s', (total, says) => {
+    const settledPage = settled(page(total));
+    const { proof } = prove(settledPage.accounts, settledPage.rows);
+    expect(settledPage.rows.map((row) => shown(row.amount))).toEqual(['-50.00', '70.00', '5.00']);
+    expect(proof.isProved).toBe(says === 'holds');
   });
 });
 

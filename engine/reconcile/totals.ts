@@ -61,7 +61,7 @@ class TableTotals {
       const size = sizeOf(entry.cells[column], this.#decimals);
       if (size === null) continue;
       const side = column === 'amount' ? null : column;
-      const match = this.#spans(entry)
+      const match = [...this.#spans(entry), this.#rowsBelow(entry)]
         .map((rows) => (side === null ? rows : rows.filter((row) => this.#isOn(row, side))))
         .flatMap((rows) => (side === null ? this.#cuts(rows) : [rows]))
         .find((rows) => absolute(this.#sum(rows)) === size);
@@ -76,6 +76,13 @@ class TableTotals {
       });
     }
     return found;
+  }
+
+  /** In lists by day a total stands over its rows. */
+  #rowsBelow(entry: Entry): RowEntry[] {
+    const below = this.#entries.slice(this.#entries.indexOf(entry) + 1);
+    const end = below.findIndex((one) => one.kind === 'total' || one.kind === 'section');
+    return (end < 0 ? below : below.slice(0, end)).filter((one): one is RowEntry => one.kind === 'row');
   }
 
   /** An unlabelled figure that is the sum of the rows above it is a subtotal. */

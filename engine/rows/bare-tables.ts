@@ -41,7 +41,7 @@ export function findBareTables(layouts: readonly PageLayout[]): CandidateTable[]
   });
 }
 
-const noColumns: TableColumns = {
+export const noColumns: TableColumns = {
   left: 0,
   right: Number.POSITIVE_INFINITY,
   bands: [],
@@ -61,22 +61,29 @@ interface BareLine {
   readonly figures: readonly Token[];
 }
 
-function readLine(line: Line): BareLine | null {
-  let date: PrintedDate | null = null;
-  let used = 0;
-  for (let count = 1; count <= Math.min(tokensPerDateMax, line.tokens.length); count += 1) {
-    const found = parsePrintedDate(
+/** The date that a line begins with, and how many of its tokens are that date. */
+export function readLeadingDate(line: Line): { date: PrintedDate; length: number } | null {
+  let found: { date: PrintedDate; length: number } | null = null;
+  for (let length = 1; length <= Math.min(tokensPerDateMax, line.tokens.length); length += 1) {
+    const date = parsePrintedDate(
       line.tokens
-        .slice(0, count)
+        .slice(0, length)
         .map((token) => token.text)
         .join(' '),
     );
-    if (found) [date, used] = [found, count];
+    if (date) found = { date, length };
   }
+  return found;
+}
+
+function readLine(line: Line): BareLine | null {
+  const leading = readLeadingDate(line);
+  if (leading === null) return null;
+  const { date, length: used } = leading;
   const lastWord = line.tokens.findLastIndex((token) => !isMoneyLike(token) || (token.figure?.decimals ?? 0) === 0);
   const figures = line.tokens.slice(lastWord + 1);
   const words = line.tokens.slice(used, lastWord + 1);
-  if (date === null || figures.length === 0 || figures.length > 4 || words.length === 0) return null;
+  if (figures.length === 0 || figures.length > 4 || words.length === 0) return null;
   return roleOfLabel(words.map((token) => token.text).join(' ')) === null ? { date, words, figures } : null;
 }
 

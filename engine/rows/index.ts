@@ -5,6 +5,7 @@ import type { AccountType } from '../reading/index.ts';
 import { findAccountNumber, findAccountType, findCurrency } from './account-facts.ts';
 import { findBareTables } from './bare-tables.ts';
 import type { CandidateTable } from './candidates.ts';
+import { findDayLists } from './day-lists.ts';
 import { type Fact, findFacts, outsideTables } from './facts.ts';
 import { missingPages } from './page-numbers.ts';
 import { findPeriods, type PrintedPeriod } from './period.ts';
@@ -48,9 +49,7 @@ const linesForFactsMax = 300;
 export function readCandidates(pages: readonly PdfPage[]): Candidates {
   const layouts = pages.map(layOutPage);
   const headed = findTables(layouts);
-  const tables = headed.some((table) => table.entries.some((entry) => entry.kind === 'row' || entry.kind === 'balance'))
-    ? headed
-    : [...headed, ...findBareTables(layouts)];
+  const tables = headed.some(hasRows) ? headed : [...headed, ...findHeadless(layouts)];
   const around = outsideTables(layouts, tables);
   const outside = around
     .flatMap((layout) => layout.lines.map((line) => spacedText(line.tokens)))
@@ -75,6 +74,14 @@ export function readCandidates(pages: readonly PdfPage[]): Candidates {
     bank,
     bankName: bank?.name ?? printedBankName(outside),
   };
+}
+
+const hasRows = (table: CandidateTable): boolean =>
+  table.entries.some((entry) => entry.kind === 'row' || entry.kind === 'balance');
+
+function findHeadless(layouts: readonly PageLayout[]): CandidateTable[] {
+  const bare = findBareTables(layouts);
+  return bare.length > 0 ? bare : findDayLists(layouts);
 }
 
 const bankWords =

@@ -35,7 +35,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   ],
   [
     'carried',
-    /^(?:konto)?stand(?:am|per|vom)|^kontostand|^solde(?:crediteur|debiteur)?au|^balance(?:on|asof|asat)|^saldo(?:al|am|per|op|a|em)(?:[a-z]{0,12})$|carriedforward|balancecf|balancecarried|carryforward|asreporter|areporter|soldeareporter|ubertrag|ueberretrag|zwischensaldo|transporteren|^transport$|sumaysigue|saldoareportar|ariportare|riporto|atransportar|subtotalbalance|continuedbalance|pagebalance|soldeintermediaire/,
+    /^(?:konto)?stand(?:am|per|vom)|^kontostand|^solde(?:crediteur|debiteur)?au|^balance(?:on|ason|asof|asat)|^saldo(?:al|am|per|op|a|em)(?:[a-z]{0,12})$|carriedforward|balancecf|balancecarried|carryforward|asreporter|areporter|soldeareporter|ubertrag|ueberretrag|zwischensaldo|transporteren|^transport$|sumaysigue|saldoareportar|ariportare|riporto|atransportar|subtotalbalance|continuedbalance|pagebalance|soldeintermediaire/,
   ],
   [
     'total_out',
