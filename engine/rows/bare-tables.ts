@@ -52,6 +52,7 @@ export const noColumns: TableColumns = {
   types: [],
   asides: [],
   references: [],
+  referenceHeading: null,
   roles: ['date', 'description', 'amount', 'balance'],
 };
 

@@ -44,6 +44,7 @@ export interface TableColumns {
   /** Columns whose text is no part of the description: categories, percent, points. */
   readonly asides: readonly Band[];
   readonly references: readonly Band[];
+  readonly referenceHeading: string | null;
   readonly roles: readonly ColumnRole[];
 }
 
@@ -96,6 +97,7 @@ export function placeColumns(
     types: textBands(columns, 'type'),
     asides: textBands(columns, 'other'),
     references: textBands(columns, 'reference'),
+    referenceHeading: columns.find((column) => column.role === 'reference')?.text ?? null,
     roles: columns.map((column) => column.role),
   };
 }

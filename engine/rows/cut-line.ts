@@ -49,6 +49,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   if (inside.length === 0) return null;
   const rest = new Set(inside);
   const dates = takeDates(inside, rest, columns);
+  if (dates.date !== null) dropSerial(inside, rest);
   const dateText = inside
     .filter((token) => !rest.has(token))
     .map((token) => token.text)
@@ -61,7 +62,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   const { cells, strays } = takeFigures(inside, rest, columns, dates.date !== null);
   const typeWord = takeText(rest, columns.types);
   const reference = takeText(rest, columns.references);
-  takeText(rest, columns.asides);
+  takeText(rest, columns.asides, inside);
   const text = [...rest];
   const box = boxAround(inside.map((token) => token.box));
   return {
@@ -178,6 +179,13 @@ function takeDates(inside: readonly Token[], rest: Set<Token>, columns: TableCol
   return takeUnheadedDate(inside, rest, columns, dates);
 }
 
+/** A number before the date only counts the lines. */
+function dropSerial(inside: readonly Token[], rest: Set<Token>): void {
+  const [first, second] = inside;
+  const isSerial = first && second && rest.has(first) && !rest.has(second) && /^\d{1,5}[.)]?$/u.test(first.text);
+  if (isSerial && second.box.x0 - first.box.x1 > first.fontSize * columnGapMin) rest.delete(first);
+}
+
 const datePart = /^(?:\d{1,2}[-/.]){0,2}(?:\d{1,2}|(?:19|20)\d{2})[-/.,]?$/u;
 
 /** What is left alone in the date columns: a month, a day or a year that a narrow column has broken off. */
@@ -286,7 +294,7 @@ function standsInColumn(tokens: readonly Token[], inside: readonly Token[]): boo
   return isApart(before, first) && isApart(last, after);
 }
 
-const columnGapMin = 0.6;
+const columnGapMin = 0.75;
 
 /** Outside a date column only an unmistakable date counts: `12 19` or `1.50` might be anything. */
 const isDateShaped = (tokens: readonly Token[]): boolean =>
@@ -343,7 +351,8 @@ function takeFigures(
     if (!rest.has(token)) continue;
     if (!hasDate && isAside(token, inside)) continue;
     const band = isInProse(token, inside, isSentenceLine) ? null : bandOf(token, columns.bands);
-    if (band && (isPlaceholder(token) || (band.role === 'other' && token.figure))) rest.delete(token);
+    const isOther = band?.role === 'other' && token.figure && (isMoneyLike(token) || standsAlone(token, inside));
+    if (band && (isPlaceholder(token) || isOther)) rest.delete(token);
     if (band?.role === 'other' || (band?.role === 'unknown' && !isMoneyLike(token))) continue;
     if (!token.figure || (!isMoneyLike(token) && !(band?.takesWholeNumbers && standsAlone(token, inside)))) continue;
     if (!band || band.role === 'unknown') {
@@ -414,10 +423,21 @@ function standsAlone(token: Token, inside: readonly Token[]): boolean {
   });
 }
 
-function takeText(rest: Set<Token>, bands: readonly Band[]): string | null {
+/** Takes what stands in these columns; with `line` given, words that run on from the left stay where they began. */
+function takeText(rest: Set<Token>, bands: readonly Band[], line: readonly Token[] = []): string | null {
   const taken: Token[] = [];
   for (const band of bands) {
-    for (const token of rest) if (token.box.x0 >= band.x0 && token.box.x0 < band.x1) taken.push(token);
+    const isIn = (token: Token): boolean => token.box.x0 >= band.x0 && token.box.x0 < band.x1;
+    const runsOn = (token: Token): boolean => {
+      const before = line[line.indexOf(token) - 1];
+      return (
+        before !== undefined &&
+        rest.has(before) &&
+        token.box.x0 - before.box.x1 < token.fontSize * columnGapMin &&
+        (!isIn(before) || runsOn(before))
+      );
+    };
+    for (const token of rest) if (isIn(token) && !runsOn(token)) taken.push(token);
   }
   for (const token of taken) rest.delete(token);
   return taken.length === 0 ? null : taken.map((token) => token.text).join(' ');

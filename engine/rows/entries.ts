@@ -43,8 +43,9 @@ export function assembleEntries(
   start: Carry,
   hasDateColumn: boolean,
 ): { entries: Entry[]; carry: Carry } {
-  const assembly = new Assembly(lines, start, hasDateColumn);
-  for (const line of lines) assembly.take(line);
+  const centred = joinCentred(lines);
+  const assembly = new Assembly(centred, start, hasDateColumn);
+  for (const line of centred) assembly.take(line);
   return assembly.finish();
 }
 
@@ -295,7 +296,7 @@ class Assembly {
 
   #takeText(line: CutLine): void {
     if (this.#takeDateHeader(line)) return;
-    if (this.#takeTitle(line)) return;
+    if (this.#takeTitle(line) || isFootnote(line)) return;
     this.#idleLines += 1;
     if (this.#idleLines > continuationLinesMax) this.#drop();
     if (!this.#isIndented(line) || this.#hasEnded) return;
@@ -370,6 +371,38 @@ class Assembly {
     this.#pending = [];
   }
 }
+
+/** `* indicates a break in the numbers`. */
+const isFootnote = (line: CutLine): boolean => /^[*†‡]+ ?\p{Ll}/u.test(line.source.text);
+
+const centredGapMax = 0.95;
+
+/** Cells that are centred on a description of two lines stand between them: all three are one row. */
+function joinCentred(lines: readonly CutLine[]): CutLine[] {
+  const joined: CutLine[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const [above, line, below] = [joined.at(-1), lines[at] as CutLine, lines[at + 1]];
+    const isBetween =
+      line.hasAmount && line.text === '' && isTextNear(above, line) && isTextNear(below, line) && above && below;
+    if (!isBetween) {
+      joined.push(line);
+      continue;
+    }
+    const parts = [above, line, below];
+    joined[joined.length - 1] = { ...line, text: joinText(parts), textX0: above.textX0, source: sourceOf(parts) };
+    at += 1;
+  }
+  return joined;
+}
+
+const isTextNear = (text: CutLine | undefined, line: CutLine): boolean =>
+  text !== undefined &&
+  text.text !== '' &&
+  !text.hasAmount &&
+  text.cells.balance === null &&
+  text.dates.date === null &&
+  text.strays.length === 0 &&
+  Math.abs(text.baseline - line.baseline) < line.fontSize * centredGapMax;
 
 const isZero = (token: { figure: { digits: bigint } | null }): boolean => token.figure?.digits === 0n;
 

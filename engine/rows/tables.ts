@@ -1,6 +1,6 @@
 import { boxAround } from '../geometry/index.ts';
 import type { Line, PageLayout, Token } from '../page/index.ts';
-import type { CandidateTable } from './candidates.ts';
+import type { CandidateTable, Entry } from './candidates.ts';
 import { type Bounds, isTextRole, placeColumns, type TableColumns } from './columns.ts';
 import { type CutLine, cutLine } from './cut-line.ts';
 import { assembleEntries, type Carry, noCarry } from './entries.ts';
@@ -115,7 +115,18 @@ function readRegion(lines: readonly Line[], columns: TableColumns, carry: Carry)
   const cut = lines.map((line) => cutLine(line, columns)).filter((line): line is CutLine => line !== null);
   const hasDateColumn =
     columns.dayMonths.length > 0 || columns.dates.length === 0 || columns.dates.some((zone) => zone.role === 'date');
-  return assembleEntries(cut, carry, hasDateColumn);
+  const read = assembleEntries(cut, carry, hasDateColumn);
+  return { ...read, entries: read.entries.map((entry) => nameCheque(entry, columns)) };
+}
+
+/** In a list of cheques a row has no words but its number's heading: `Check #` over `1014`. */
+function nameCheque(entry: Entry, columns: TableColumns): Entry {
+  if (entry.kind !== 'row' || entry.description !== '' || entry.reference === null) return entry;
+  const title = `${columns.referenceHeading ?? ''} ${entry.sectionTitle ?? ''}`;
+  const word = /ch[eèé]que|scheck|check/iu.exec(title)?.[0].toLowerCase();
+  const number = /\d+/u.exec(entry.reference)?.[0];
+  if (word === undefined || number === undefined) return entry;
+  return { ...entry, description: `${word.charAt(0).toUpperCase()}${word.slice(1)} # ${number}` };
 }
 
 const summaryWords = /summary|sommaire|riassunto|zusammenfassung|resumen|resumo|samenvatting|important information/i;
