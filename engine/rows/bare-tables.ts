@@ -19,11 +19,22 @@ export function findBareTables(layouts: readonly PageLayout[]): CandidateTable[]
     const hasBalance =
       read.filter((line) => line !== null && line.figures.length > 1).length >
       read.filter((line) => line !== null).length / 2;
-    const entries = layout.lines.flatMap((line, position): Entry[] => {
+    const entries: Entry[] = [];
+    let above = null as RowLine | null;
+    for (const [position, line] of layout.lines.entries()) {
       const bare = read[position];
-      if (bare) return [makeRow(bare, line, hasBalance)];
-      return strayOf(line, read, position);
-    });
+      const row = entries.at(-1);
+      if (bare) {
+        entries.push(makeRow(bare, line, hasBalance));
+        above = { line, x0: bare.words[0]?.box.x0 ?? 0, count: 0 };
+      } else if (above && row?.kind === 'row' && isNextLine(line, above)) {
+        entries[entries.length - 1] = { ...row, description: `${row.description} ${line.text}` };
+        above = { ...above, line, count: above.count + 1 };
+      } else {
+        above = null;
+        entries.push(...strayOf(line, read, position));
+      }
+    }
     if (entries.filter((entry) => entry.kind === 'row').length < rowsMin) return [];
     return [
       {
@@ -40,6 +51,22 @@ export function findBareTables(layouts: readonly PageLayout[]): CandidateTable[]
     ];
   });
 }
+
+/** The last line of a row, where its words begin, and how many lines have been added to it. */
+export interface RowLine {
+  readonly line: Line;
+  readonly x0: number;
+  readonly count: number;
+}
+
+const continuationLinesMax = 4;
+
+/** Words without a figure right under a row and no farther left are its second line. */
+export const isNextLine = (line: Line, above: RowLine): boolean =>
+  !line.tokens.some((token) => isMoneyLike(token) && (token.figure?.decimals ?? 0) > 0) &&
+  line.baseline - above.line.baseline < line.fontSize * 2 &&
+  line.box.x0 > above.x0 - 4 &&
+  above.count < continuationLinesMax;
 
 export const noColumns: TableColumns = {
   left: 0,
@@ -85,7 +112,13 @@ function readLine(line: Line): BareLine | null {
   const figures = line.tokens.slice(lastWord + 1);
   const words = line.tokens.slice(used, lastWord + 1);
   if (figures.length === 0 || figures.length > 4 || words.length === 0) return null;
-  return roleOfLabel(words.map((token) => token.text).join(' ')) === null ? { date, words, figures } : null;
+  return isLabel(words.map((token) => token.text).join(' ')) ? null : { date, words, figures };
+}
+
+/** `Payment received` is a row where a date stands before it; `Total received` is none. */
+function isLabel(words: string): boolean {
+  const role = roleOfLabel(words);
+  return role !== null && (!role.startsWith('total') || /tot|sum|net|movi/iu.test(words));
 }
 
 function makeRow(bare: BareLine, line: Line, hasBalance: boolean): RowEntry {

@@ -79,7 +79,10 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     hasAmount: cells.out !== null || cells.in !== null || cells.amount !== null,
     typeWord,
     reference,
-    text: text.map((token) => token.text).join(' '),
+    text: text
+      .map((token) => token.text)
+      .join(' ')
+      .replace(leaders, ''),
     textX0: text[0]?.box.x0 ?? null,
     strays,
     lineText: line.text,
@@ -92,6 +95,9 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     },
   };
 }
+
+/** Dots that lead the eye from the words to the figure. */
+const leaders = /\s*(?:\.\s?){4,}$/u;
 
 function beyondOf(line: Line, columns: TableColumns): Token | null {
   const next = line.tokens.find((token) => token.box.x0 >= columns.right);
@@ -411,7 +417,7 @@ function isInProse(token: Token, inside: readonly Token[], isSentenceLine: boole
 }
 
 /** A dash in a figure's place says that the cell is unused; a lone currency sign belongs to the figure beside it. */
-const isPlaceholder = (token: Token): boolean => /^(?:[-–—]+|\.|[A-Z]{0,2}[$€£₹]|\*+)$/u.test(token.text);
+const isPlaceholder = (token: Token): boolean => /^(?:[-–—]+|\.|[A-Z]{0,2}[$€£₹]|\*+|blank|nil)$/u.test(token.text);
 
 /** No word touches it: a figure inside a sentence or a description has neighbours within a space or two. */
 function standsAlone(token: Token, inside: readonly Token[]): boolean {

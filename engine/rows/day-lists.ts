@@ -1,6 +1,6 @@
 import type { PrintedDate } from '../calendar/index.ts';
 import type { Line, PageLayout, Token } from '../page/index.ts';
-import { noColumns, readLeadingDate } from './bare-tables.ts';
+import { isNextLine, noColumns, type RowLine, readLeadingDate } from './bare-tables.ts';
 import type { CandidateTable, Cells, Entry, RowEntry, SectionSide } from './candidates.ts';
 import { isMoneyLike } from './columns.ts';
 import { type FactRole, roleOfLabel } from './label-words.ts';
@@ -9,7 +9,6 @@ import { datesIn } from './period.ts';
 const headersMin = 2;
 const edgeMax = 4;
 const wordsAfterDateMax = 2;
-const continuationLinesMax = 4;
 
 /**
  * Lists without any heading whose days stand on lines of their own, as apps print them:
@@ -84,7 +83,7 @@ class DayList {
   #date: PrintedDate | null = null;
   #side: SectionSide | null = null;
   #sectionTitle: string | null = null;
-  #above: { line: Line; x0: number; count: number } | null = null;
+  #above: RowLine | null = null;
 
   constructor(right: number) {
     this.#right = right;
@@ -145,16 +144,10 @@ class DayList {
     };
   }
 
-  /** Words right under a row and no farther left are its second line. */
   #takeText(line: Line, entries: Entry[]): void {
     const above = this.#above;
     const row = entries.at(-1);
-    const isNear =
-      above !== null &&
-      line.baseline - above.line.baseline < line.fontSize * 2 &&
-      line.box.x0 > above.x0 - edgeMax &&
-      above.count < continuationLinesMax;
-    if (!isNear || row?.kind !== 'row') {
+    if (above === null || !isNextLine(line, above) || row?.kind !== 'row') {
       this.#above = null;
       return;
     }

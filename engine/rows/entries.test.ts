@@ -256,6 +256,14 @@ Mar 05   Baker                         7.50`,
     ['row 3/3 Grocer | amount 50.00', 'row 3/5 Baker | amount 7.50'],
   ],
   [
+    'dots that lead to the figure, and words that say a cell is unused',
+    `
+Date     Description..........    Withdrawals      Deposits       Balance
+Mar 03   Grocer...............          50.00         blank        950.00
+Mar 14   Payroll .............          blank         75.00      1,025.00`,
+    ['row 3/3 Grocer | out 50.00 | balance 950.00', 'row 3/14 Payroll | in 75.00 | balance 1,025.00'],
+  ],
+  [
     'a number before the date only counts the lines',
     `
 No    Date       Description                 Amount

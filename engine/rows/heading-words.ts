@@ -32,7 +32,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'description',
-    /^(?:transactions? |activity |payment )?(?:descri|detail|particulars|narrat|merchant|libelle|beschreibung|omschrijving)/,
+    /^(?!.*categor)(?:transactions? |activity |payment )?(?:descri|detail|particulars|narrat|merchant|libelle|beschreibung|omschrijving)/,
   ],
   [
     'balance',
@@ -48,7 +48,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'reference',
-    /^(?:(?:chq|cheque|check|chk)s?(?: ?ref)?(?: ?(?:no|number|num|nbr|n))?|ref(?:erence)?s?(?: ?(?:no|number|num|n))?|no|nr|num|numero|n|n ref|serial(?: no)?|item|seq|code|code op|beleg(?: ?nr)?|number|document|doc|transaction (?:id|no|number|code)|trn|id|line|ligne|chq ref no|auth\w*|trace)$/,
+    /^(?:(?:chq|cheque|check|chk)s?(?: ?ref)?(?: ?(?:no|number|num|nbr|n))?|ref(?:erence)?s?(?: ?(?:no|number|num|n))?|no|nr|num|numero|n|n ref|serial(?: no)?|item|seq|code|code op|beleg(?: ?nr)?|number|document|doc|transaction (?:id|no|number|code)|trn|id|line|ligne|chq ref no|ref(?:erence)?(?: no)? (?:chq|cheque|check)(?: no)?|auth\w*|trace)$/,
   ],
   [
     'out',
