@@ -2,7 +2,7 @@ import { type Box, overlapX } from '../geometry/index.ts';
 import type { Line, PageLayout, Token } from '../page/index.ts';
 import type { CandidateTable } from './candidates.ts';
 import { isMoneyLike } from './columns.ts';
-import { type FactRole, roleOfLabel } from './label-words.ts';
+import { type FactRole, roleOfLabel, sideOfCount } from './label-words.ts';
 
 /** A labelled figure outside the tables: an opening or closing balance, a total. */
 export interface Fact {
@@ -53,7 +53,9 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact
   let label: Token[] = [];
   for (const token of line.tokens) {
     if (!isMoneyLike(token)) {
-      label.push(token);
+      const count = isCount(token) ? countLabel(label, token, lines, position) : null;
+      if (count !== null) facts.push({ role: 'count', label: count, token, page: line.page, isBeside: false });
+      label = count === null ? [...label, token] : [];
       continue;
     }
     const beside = besideLabel(label);
@@ -64,6 +66,21 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact
     label = [];
   }
   return facts;
+}
+
+const isCount = (token: Token): boolean => /^\d{1,5}$/u.test(token.text);
+
+/** `Dr Count` over a whole number, or `Number of debits` beside it. */
+function countLabel(beside: readonly Token[], token: Token, lines: readonly Line[], position: number): string | null {
+  const above = lines
+    .slice(Math.max(0, position - linesAboveMax), position)
+    .filter((line) => token.box.y0 - line.box.y1 < token.fontSize * 2.2)
+    .map((line) => cellAround(line, token.box) ?? []);
+  for (const tokens of [beside, ...above.reverse()]) {
+    const text = tokens.map((one) => one.text).join(' ');
+    if (sideOfCount(text) !== null) return text;
+  }
+  return null;
 }
 
 interface Label {

@@ -24,6 +24,7 @@ export type {
   TotalEntry,
 } from './candidates.ts';
 export type { Fact } from './facts.ts';
+export { sideOfCount } from './label-words.ts';
 export { choosePeriod, dateInPeriod, datesIn, type PrintedPeriod } from './period.ts';
 
 /** All that the page offers, nothing decided: what may be a row, what may be a balance, what the words say. */

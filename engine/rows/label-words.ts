@@ -59,6 +59,17 @@ export function roleOfLabel(text: string): FactRole | null {
   return null;
 }
 
+const countOf = '(?:(?:total)?(?:number|no|nos|count|anzahl|nombre|aantal|numero)(?:of|de|der|van)?)';
+const counted = (words: string): RegExp => new RegExp(`^${countOf}(?:${words})$|^(?:${words})${countOf}$`, 'u');
+const countedIn = counted('cr|credits?|deposits?|credittransactions?|gutschriften|bijschrijvingen|abonos|depots');
+const countedOut = counted('dr|debits?|withdrawals?|debittransactions?|lastschriften|afschrijvingen|cargos|retraits');
+
+/** Which rows a printed number counts, by its label: `Dr Count`, `No. of credits`. */
+export function sideOfCount(text: string): 'in' | 'out' | null {
+  const squeezed = squeeze(text);
+  return countedIn.test(squeezed) ? 'in' : countedOut.test(squeezed) ? 'out' : null;
+}
+
 /** Lower case without accents, spaces and punctuation; digits go too, so that a date in a label doesn't matter. */
 export const squeeze = (text: string): string =>
   foldText(text)
