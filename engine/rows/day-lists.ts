@@ -1,10 +1,11 @@
 import type { PrintedDate } from '../calendar/index.ts';
 import type { Line, PageLayout, Token } from '../page/index.ts';
 import { isNextLine, noColumns, type RowLine, readLeadingDate } from './bare-tables.ts';
-import type { CandidateTable, Cells, Entry, RowEntry, SectionSide } from './candidates.ts';
-import { isMoneyLike } from './columns.ts';
+import type { CandidateTable, Cells, Entry, RowEntry } from './candidates.ts';
+import { isMoneyLike } from './clusters.ts';
 import { type FactRole, roleOfLabel } from './label-words.ts';
 import { datesIn } from './period.ts';
+import type { SectionSide } from './section-words.ts';
 
 const headersMin = 2;
 const edgeMax = 4;

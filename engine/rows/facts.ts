@@ -1,7 +1,8 @@
 import { type Box, overlapX } from '../geometry/index.ts';
 import type { Line, PageLayout, Token } from '../page/index.ts';
 import type { CandidateTable } from './candidates.ts';
-import { isMoneyLike } from './columns.ts';
+import { groupByGaps } from './cells.ts';
+import { isMoneyLike } from './clusters.ts';
 import { type FactRole, roleOfLabel, sideOfCount } from './label-words.ts';
 
 /** A labelled figure outside the tables: an opening or closing balance, a total. */
@@ -127,14 +128,14 @@ function labelAbove(token: Token, lines: readonly Line[], position: number): Lab
 
 /** The tokens of a line that stand over the box, with their neighbours up to the next wide gap. */
 function cellAround(line: Line, box: Box): Token[] | null {
-  return cellsOf(line).find((cell) => cell.some((token) => overlapX(token.box, box) > 0)) ?? null;
+  return groupByGaps(line.tokens).find((cell) => cell.some((token) => overlapX(token.box, box) > 0)) ?? null;
 }
 
 const labelGapMax = 100;
 
 /** In a narrow panel the label stands at the left edge and its figure, a line lower, at the right one. */
 function cellBeside(line: Line, box: Box): Token[] | null {
-  const cell = cellsOf(line).findLast((tokens) => (tokens.at(-1)?.box.x1 ?? 0) < box.x0);
+  const cell = groupByGaps(line.tokens).findLast((tokens) => (tokens.at(-1)?.box.x1 ?? 0) < box.x0);
   const gap = box.x0 - (cell?.at(-1)?.box.x1 ?? Number.NEGATIVE_INFINITY);
   return cell && gap < labelGapMax ? cell : null;
 }
@@ -146,13 +147,3 @@ const isAloneOnLine = (token: Token, line: Line | undefined): boolean =>
       other === token ||
       (!isMoneyLike(other) && (other.box.x0 > token.box.x1 || token.box.x0 - other.box.x1 > labelGapMax)),
   );
-
-function cellsOf(line: Line): Token[][] {
-  const cells: Token[][] = [];
-  for (const token of line.tokens) {
-    const previous = cells.at(-1)?.at(-1);
-    if (previous && token.box.x0 - previous.box.x1 < token.fontSize * 0.9) cells.at(-1)?.push(token);
-    else cells.push([token]);
-  }
-  return cells;
-}

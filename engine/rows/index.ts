@@ -19,7 +19,6 @@ export type {
   Cells,
   Entry,
   RowEntry,
-  SectionSide,
   StrayEntry,
   TotalEntry,
 } from './candidates.ts';

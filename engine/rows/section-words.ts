@@ -1,5 +1,7 @@
-import type { SectionSide } from './candidates.ts';
 import { squeeze } from './label-words.ts';
+
+/** Which way a section's figures go; `payments` is money in on a card and money out on a bank account. */
+export type SectionSide = 'in' | 'out' | 'payments';
 
 const decoy =
   /pending|reverted|upcoming|scheduled|notyetposted|notposted|authori[sz]ations|futuredated|postdated|nextstatement|enattente|avenir|prochain(?:s|e|es)?(?:paiement|prelevement|operation)|vorgemerkt|pendientes|insospeso|pendentes|previousperiod|previousstatementtrans|lastperiod|lastmonth|periodeprecedente|vorperiode|dailybalance|dailyending|dailyledger|dailyclosing|dailybalanceinformation|balancesummary|balancebydate|balancesbydate|soldesquotidiens|soldequotidien|tagessalden|dagsaldi|saldosdiarios|saldigiornalieri|saldosdiarios|rewards?(?:summary|activity|points)?$|rewardssummary|pointssummary|pointsactivity|sommairedespoints|remisesgagnees|bonidollars|interestcharge(?:s)?calculation|interestcalculation|interestratesummary|^(?:annual)?interestrates?$|calculdesinterets|calculationofinterest|zinsberechnung|interestsummary|feesummary|feessummary|overdraftandreturned|yeartodate|anneeadate|standingorders|directdebitsdue|^exchangerates?$|chequeimages?|checkimages?|imagesofcheques|chequessummary|checksummary|summaryofcheques|summaryofchecks|checkslistedarealso|chequesincluded|checksinorder|chequesclearedlist|listofcheques|listedescheques|paymentplan|installmentplan|planderemboursement|instalment|minimumpayment|rateinformation|informationsurlestaux|daueraufträge|dauerauftrage|heldfunds|fundsonhold|recurringpayment|transactionsnotincluded|comparaison|spendingsummary|spendsummary|categorysummary|sommairedesdepenses|statementhistory|budget/;
