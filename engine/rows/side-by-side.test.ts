@@ -81,6 +81,18 @@ Date     Description              Amount
     ['101 10.00 out', '102 20.00 out', 'Payroll 5.00 in'],
   ],
   [
+    'rows go on under that title without a heading of their own',
+    [
+      `
+Checks paid
+${cheques}
+3/03     101           10.00         3/05     102           20.00
+             - - - - - -  DEPOSITS  - - - - - -
+3/04     881            5.00         3/06     882            6.00`,
+    ],
+    ['101 10.00 out', '102 20.00 out', '881 5.00 in', '882 6.00 in'],
+  ],
+  [
     'daily balances across the blocks are no rows',
     [
       `
@@ -94,4 +106,15 @@ ${cheques}
   ],
 ])('%s', (_, pages, expected) => {
   expect(rowsOf(...pages)).toEqual(expected);
+});
+
+test('a figure among words that run across the blocks is not lost', () => {
+  const page = `
+Checks paid
+${cheques}
+3/03     101           10.00         3/05     102           20.00
+         a note of some kind that runs across the list      66.00
+3/06     103           10.00         3/07     104           20.00`;
+  const entries = findTables(textPages([page]).map(layOutPage)).flatMap((table) => table.entries);
+  expect(entries.filter((entry) => entry.kind !== 'section' && entry.source.text.includes('66.00'))).not.toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Line, Token } from '../page/index.ts';
 import type { Entry, RowEntry } from './candidates.ts';
+import { isMoneyLike } from './clusters.ts';
 import type { TableColumns } from './columns.ts';
 import { isDecoyTitle, sideOfTitle } from './section-words.ts';
 
@@ -10,11 +11,15 @@ import { isDecoyTitle, sideOfTitle } from './section-words.ts';
 export function partBlocks(
   lines: readonly Line[],
   blocks: readonly TableColumns[],
-): { own: readonly Line[]; title: Line | null } {
-  if (blocks.length < 2) return { own: lines, title: null };
+): { own: readonly Line[]; title: Line | null; below: readonly Line[] } {
+  if (blocks.length < 2) return { own: lines, title: null, below: [] };
   const at = lines.findIndex(isTitleLine);
   const own = at < 0 ? lines : lines.slice(0, at);
-  return { own: own.filter((line) => !runsAcross(line, blocks)), title: lines[at] ?? null };
+  return {
+    own: own.filter((line) => !runsAcross(line, blocks)),
+    title: lines[at] ?? null,
+    below: at < 0 ? [] : lines.slice(at + 1),
+  };
 }
 
 const isTitleLine = (line: Line): boolean =>
@@ -22,8 +27,9 @@ const isTitleLine = (line: Line): boolean =>
   !line.tokens.some((token) => token.figure !== null) &&
   (sideOfTitle(line.text) !== null || isDecoyTitle(line.text));
 
-/** Words without a clear gap from one block into the next. */
+/** Words without a clear gap from one block into the next; where money stands among them it must be accounted for. */
 function runsAcross(line: Line, blocks: readonly TableColumns[]): boolean {
+  if (line.tokens.some((token) => isMoneyLike(token) && (token.figure?.decimals ?? 0) > 0)) return false;
   const edges = blocks.slice(1).map((block) => block.left);
   return edges.some((edge) => {
     const after = line.tokens.findIndex((token) => token.box.x1 > edge);

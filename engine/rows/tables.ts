@@ -91,24 +91,23 @@ function readBlocks(
   blocks: readonly Block[],
   start: Carry,
 ): ReturnType<typeof assembleEntries> {
-  const { own, title } = partBlocks(
+  const { own, title, below } = partBlocks(
     lines,
     blocks.map((block) => block.columns),
   );
   const reads = blocks.map((block) => readRegion(own, block.columns, start));
+  const entries = joinBlocks(reads.map((read) => read.entries));
   const carry = reads.at(-1)?.carry ?? noCarry;
-  return {
-    entries: joinBlocks(reads.map((read) => read.entries)),
-    carry: title
-      ? {
-          ...noCarry,
-          side: sideOfTitle(title.text),
-          sectionTitle: title.text,
-          isDecoy: isDecoyTitle(title.text),
-          isSectionOpen: true,
-        }
-      : { ...carry, pending: reads.length > 1 ? [] : carry.pending },
+  if (!title) return { entries, carry: { ...carry, pending: reads.length > 1 ? [] : carry.pending } };
+  const next = {
+    ...noCarry,
+    side: sideOfTitle(title.text),
+    sectionTitle: title.text,
+    isDecoy: isDecoyTitle(title.text),
+    isSectionOpen: true,
   };
+  const rest = readBlocks(below, blocks, next);
+  return { entries: [...entries, ...rest.entries], carry: rest.entries.length > 0 ? rest.carry : next };
 }
 
 function readRegion(lines: readonly Line[], columns: TableColumns, carry: Carry): ReturnType<typeof assembleEntries> {
