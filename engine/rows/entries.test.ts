@@ -412,3 +412,22 @@ Feb 01                              483.42                   1,424.21
     ),
   ).toEqual(['SPEI RECIBIDO A. SAMPLE', 'PEMEXA 4471 RFC: XAX927970AA1']);
 });
+
+test('a sentence set with a typewriter’s wide spaces is no row', () => {
+  const page = layOutPage(
+    textPage(`
+Date     Description          Withdrawals      Deposits       Balance
+Mar 03   Grocer                     50.00                      950.00
+
+Deposits of all the clients  : 100,000.00 for each of the clients of the bank`),
+  );
+  // Five points wide is six tenths of a letter of eight.
+  const lines = page.lines.map((line) => ({
+    ...line,
+    tokens: line.tokens.map((token) => ({ ...token, fontSize: 8 })),
+  }));
+  const entries = findTables([{ ...page, lines }]).flatMap((table) => table.entries);
+  expect(entries.filter((entry) => entry.kind !== 'section').map(shown)).toEqual([
+    'row 3/3 Grocer | out 50.00 | balance 950.00',
+  ]);
+});

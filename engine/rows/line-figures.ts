@@ -78,7 +78,9 @@ function isInProse(token: Token, inside: readonly Token[], isSentenceLine: boole
   const [before, after] = [inside[at - 1], inside[at + 1]];
   const isText = (other: Token | undefined): other is Token =>
     other !== undefined && other.figure === null && /\p{L}{2}/u.test(other.text);
-  if (isText(after) && after.box.x0 - token.box.x1 < token.fontSize * 0.55) return true;
+  // A typewriter's space is wider than others.
+  const spaceMax = isSentenceLine ? 0.7 : 0.55;
+  if (isText(after) && after.box.x0 - token.box.x1 < token.fontSize * spaceMax) return true;
   if (isSentenceLine && after?.figure && after.box.x0 - token.box.x1 < token.fontSize) return true;
   return isSentenceLine && isText(before) && token.box.x0 - before.box.x1 < token.fontSize * 2;
 }
