@@ -76,11 +76,13 @@ Cafe                            -3.00`,
 3 March 2025
 Grocer                         -50.00
 Planted     66.00
+Note of 77.00 in words
 Saldo al 3 de marzo            950.00
 4 March 2025
-Baker                           -7.50`,
+Baker                           -7.50
+Deposits are insured up to 85.00`,
     ],
-    ['row 3/3 Grocer -50.00 null', 'stray 66.00', 'checkpoint 950.00', 'row 3/4 Baker -7.50 null'],
+    ['row 3/3 Grocer -50.00 null', 'stray 66.00', 'stray 77.00', 'checkpoint 950.00', 'row 3/4 Baker -7.50 null'],
   ],
   [
     'one day is a date on a letter and no list',

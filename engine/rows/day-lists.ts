@@ -1,7 +1,7 @@
 import type { PrintedDate } from '../calendar/index.ts';
 import type { Line, PageLayout, Token } from '../page/index.ts';
 import { isNextLine, noColumns, type RowLine, readLeadingDate } from './bare-tables.ts';
-import type { CandidateTable, Cells, Entry, RowEntry } from './candidates.ts';
+import type { CandidateTable, Cells, Entry, RowEntry, StrayEntry } from './candidates.ts';
 import { isMoneyLike } from './clusters.ts';
 import { type FactRole, roleOfLabel } from './label-words.ts';
 import { datesIn } from './period.ts';
@@ -85,6 +85,8 @@ class DayList {
   #side: SectionSide | null = null;
   #sectionTitle: string | null = null;
   #above: RowLine | null = null;
+  /** Figures that are none of the list's, unless the list goes on below them. */
+  #doubtful: StrayEntry[] = [];
 
   constructor(right: number) {
     this.#right = right;
@@ -100,7 +102,9 @@ class DayList {
         if (header.rest.some(isMoneyLike)) this.#takeFigure(line, header.rest, entries);
       } else if (this.#date !== null) {
         const last = line.tokens.at(-1);
+        const figures = line.tokens.filter(isCents);
         if (last && isCents(last)) this.#takeFigure(line, line.tokens, entries);
+        else if (figures.length > 0) this.#doubtful.push({ kind: 'stray', tokens: figures, source: sourceOf(line) });
         else this.#takeText(line, entries);
       }
     }
@@ -116,6 +120,7 @@ class DayList {
     const source = sourceOf(line);
     const isRow = Math.abs(figure.box.x1 - this.#right) <= edgeMax && words.length > 0 && !words.some(isCents);
     this.#above = null;
+    if (side !== undefined || isRow) entries.push(...this.#doubtful.splice(0));
     if (side !== undefined && role !== null) {
       [this.#side, this.#sectionTitle] = [side, `${label} ${JSON.stringify(this.#date)}`];
       entries.push({ kind: 'section', side, text: label });
@@ -127,7 +132,7 @@ class DayList {
     } else if (isRow) {
       entries.push(this.#makeRow(line, figure, label));
       this.#above = { line, x0: words[0]?.box.x0 ?? 0, count: 0 };
-    } else if (role === null) entries.push({ kind: 'stray', tokens: [figure], source });
+    } else if (role === null) this.#doubtful.push({ kind: 'stray', tokens: [figure], source });
   }
 
   #makeRow(line: Line, figure: Token, description: string): RowEntry {
