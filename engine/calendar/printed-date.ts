@@ -66,7 +66,7 @@ export function parsePrintedDate(text: string, inDateColumn = false): PrintedDat
 
 /** Whether a word may stand in a date at all; most words rule out every date they could be part of. */
 export const mayBeInDate: (word: string) => boolean = recalling((word) => {
-  const folded = foldText(word);
+  const folded = plainText(word);
   return !strange.test(folded) && (folded.match(/\p{L}+/gu) ?? []).every((letters) => dateLetters.test(letters));
 });
 
@@ -76,7 +76,17 @@ const dateLetters = new RegExp(
   'u',
 );
 
-const plainDate = recalling((text) => (isDateSized(text) ? readDate(foldText(text).trim()) : null));
+/** A hyphen by any other name: printers set `01−02` with a minus sign. */
+const anyDash = /(?<=\S)[‐‑‒–−](?=\S)/gu;
+
+/** As our forms know it: folded, with plain hyphens, without the asterisk that points to a note. */
+const plainText = (text: string): string =>
+  foldText(text)
+    .trim()
+    .replace(anyDash, '-')
+    .replace(/(?<=\d)\*$/u, '');
+
+const plainDate = recalling((text) => (isDateSized(text) ? readDate(plainText(text)) : null));
 
 const isDateSized = (text: string): boolean =>
   text.length <= 40 && /\d/u.test(text) && text.split(/\s/u).every(mayBeInDate);

@@ -38,6 +38,7 @@ const witnessWords: Readonly<Record<DirectionWitness, string>> = {
   wording: 'the words of the rows agree with the signs',
   running_balance: 'the printed running balance rises and falls',
   type_column: 'a column says for each row whether it is money in or out',
+  printed_total: 'a printed total of money in or of money out is the sum of those rows',
 };
 
 function equationLines(account: AccountReading, rows: readonly ReadingRow[]): string[] {

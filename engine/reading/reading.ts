@@ -94,7 +94,8 @@ export type DirectionWitness =
   | 'section'
   | 'wording'
   | 'running_balance'
-  | 'type_column';
+  | 'type_column'
+  | 'printed_total';
 
 export interface PrintedTotal {
   readonly side: 'in' | 'out' | 'net';

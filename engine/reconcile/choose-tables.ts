@@ -8,16 +8,56 @@ import type { Trial } from './trial.ts';
 
 const tablesToLeaveOutMax = 10;
 
-/**
- * All tables, unless the arithmetic only works without those that repeat rows of the others (a list of cheques) or one
- * that lies outside the period (an earlier or a later month), or with a line read as the total that its words name.
- */
+interface Chosen {
+  readonly trials: Trial[];
+  readonly tables: readonly CandidateTable[];
+  /** Another amount column would do as well, with other amounts: nothing is proved then. */
+  readonly isOpen: boolean;
+}
+
+/** Of several amount columns (gross, fee, net) one moves the balance: the arithmetic says which. */
 export function chooseTables(
   group: AccountGroup,
   type: AccountType | null,
   dates: DateReading,
   decimals: number,
-): { trials: Trial[]; tables: readonly CandidateTable[] } {
+): Chosen {
+  const count = Math.max(...group.tables.map(amountColumns));
+  if (count < 2) return { ...leaveOut(group, type, dates, decimals), isOpen: false };
+  const readings = Array.from({ length: count }, (_, column) => {
+    const tables = group.tables.map((table) => withAmountColumn(table, count - 1 - column));
+    return leaveOut({ ...group, tables }, type, dates, decimals);
+  });
+  const ranked = readings.sort((a, b) => (b.trials[0]?.score ?? 0) - (a.trials[0]?.score ?? 0));
+  const best = ranked[0] as Omit<Chosen, 'isOpen'>;
+  const amountsOf = ({ trials: [trial] }: Omit<Chosen, 'isOpen'>): string =>
+    [...(trial?.amounts.values() ?? [])].join();
+  const isOpen = ranked.some((other) => other.trials[0]?.isProved && amountsOf(other) !== amountsOf(best));
+  return { ...best, isOpen };
+}
+
+const amountColumns = (table: CandidateTable): number =>
+  Math.max(0, ...rowsOf([table]).map((row) => row.cells.amounts.length));
+
+function withAmountColumn(table: CandidateTable, column: number): CandidateTable {
+  const entries = table.entries.map((entry) =>
+    entry.kind === 'section' || entry.kind === 'stray' || entry.cells.amounts.length === 0
+      ? entry
+      : { ...entry, cells: { ...entry.cells, amount: entry.cells.amounts[column] ?? null } },
+  );
+  return { ...table, entries };
+}
+
+/**
+ * All tables, unless the arithmetic only works without those that repeat rows of the others (a list of cheques) or one
+ * that lies outside the period (an earlier or a later month), or with a line read as the total that its words name.
+ */
+function leaveOut(
+  group: AccountGroup,
+  type: AccountType | null,
+  dates: DateReading,
+  decimals: number,
+): Omit<Chosen, 'isOpen'> {
   const evidence = (tables: readonly CandidateTable[]): Evidence => ({
     entries: tables.flatMap((table) => table.entries),
     facts: group.facts,

@@ -8,12 +8,11 @@ import type {
   Proof,
   ProofStatus,
   ReadingRow,
-  ReviewReason,
   StatementReason,
-  Suggestion,
 } from '../reading/index.ts';
 import { checkNames } from '../reading/index.ts';
 import { addUp, type ChainLink, walkChain } from './chain.ts';
+import { Notes } from './notes.ts';
 
 export interface Proved {
   /** The same rows with their reasons and suggestions renewed. */
@@ -24,9 +23,6 @@ export interface Proved {
 /** How far a printed date may lie outside the printed period: a purchase is often older than the cycle it is billed in. */
 const daysBeforeMax = { credit_card: 92, line_of_credit: 7, chequing: 7, savings: 7, other: 7 } as const;
 const daysAfterMax = 1;
-
-/** Reasons that come from reading the page and that arithmetic cannot renew. */
-const readingReasons: readonly ReviewReason[] = ['ambiguous_date', 'duplicate_suspect'];
 
 /**
  * Proves the rows against what the page prints about them: the one place that decides whether a statement ties out.
@@ -273,32 +269,6 @@ function suggestFlippedSign(account: AccountReading, rows: readonly ReadingRow[]
     value: formatMoney(money(-only.amount), currencyDecimals(account.currency)),
     reason: 'With the opposite sign the statement would balance.',
   });
-}
-
-class Notes {
-  readonly #reasons = new Map<number, ReviewReason[]>();
-  readonly #suggestions = new Map<number, Suggestion>();
-
-  add(row: ReadingRow, reason: ReviewReason): void {
-    const reasons = this.#reasons.get(row.index) ?? [];
-    if (!reasons.includes(reason)) reasons.push(reason);
-    this.#reasons.set(row.index, reasons);
-  }
-
-  has(row: ReadingRow): boolean {
-    return this.#reasons.has(row.index);
-  }
-
-  suggest(row: ReadingRow, suggestion: Suggestion): void {
-    if (!this.#suggestions.has(row.index)) this.#suggestions.set(row.index, suggestion);
-  }
-
-  renew(row: ReadingRow, isConfirmed: boolean): ReadingRow {
-    if (isConfirmed) return { ...row, reasons: [], suggestion: null };
-    const kept = row.reasons.filter((reason) => readingReasons.includes(reason));
-    const reasons = [...new Set([...kept, ...(this.#reasons.get(row.index) ?? [])])];
-    return { ...row, reasons, suggestion: this.#suggestions.get(row.index) ?? null };
-  }
 }
 
 function check(name: CheckName, status: Check['status'], rest: Partial<Omit<Check, 'name' | 'status'>> = {}): Check {

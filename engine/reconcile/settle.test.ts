@@ -4,6 +4,7 @@ import { layOutPage } from '../page/index.ts';
 import type { AccountReading, AccountType } from '../reading/index.ts';
 import { readCandidates } from '../rows/index.ts';
 import { textPages } from '../text-page/index.ts';
+import { prove } from './prove.ts';
 import { type Settled, settle } from './settle.ts';
 
 const settled = (page: string, accountType: AccountType | null = null): Settled =>
@@ -85,6 +86,33 @@ Mar 14   Payroll                    75.00      1,025.00`,
       ['-50.00', '75.00'],
     ],
     [
+      'a labelled total, where words and kind of account tell nothing',
+      `${head('Merchant 123456')}
+Opening balance        1,000.00
+Withdrawals               50.00
+Payments                  75.00
+Closing balance        1,025.00
+
+Date     Description               Amount
+Mar 03   Purchase refund           -50.00
+Mar 14   Purchase of goods          75.00`,
+      'printed_total',
+      ['-50.00', '75.00'],
+    ],
+    [
+      'nothing: a total of payments may be either',
+      `${head('Merchant 123456')}
+Opening balance        1,000.00
+Payments                  75.00
+Closing balance        1,025.00
+
+Date     Description               Amount
+Mar 03   Purchase refund           -50.00
+Mar 14   Purchase of goods          75.00`,
+      null,
+      ['-50.00', '75.00'],
+    ],
+    [
       'nothing: the words speak against every sign',
       `
 Statement period: March 1, 2025 to March 31, 2025${balances}
@@ -100,6 +128,81 @@ Mar 14   ATM withdrawal            175.00`,
     const reading = settled(page);
     expect(only(reading).directionWitness).toBe(witness);
     expect(reading.rows.map((row) => shown(row.amount))).toEqual(amounts);
+  });
+});
+
+describe('which of several amount columns moves the balance', () => {
+  const page = (closing: string, rows: string): string => `${bank}
+Opening balance        1,000.00
+Closing balance        ${closing}
+
+Date     Description                   Gross        Fee         Net
+${rows}`;
+  const sale = 'Mar 03   Deposit, sale                100.00      -3.00       97.00';
+  const paid = 'Mar 14   Payment to supplier          -20.00       0.00      -20.00';
+
+  test.each<[string, string, string[], string[]]>([
+    ['the net', page('1,077.00', `${sale}\n${paid}`), ['97.00', '-20.00'], []],
+    ['the gross', page('1,080.00', `${sale}\n${paid}`), ['100.00', '-20.00'], []],
+    ['all alike: no matter', page('  980.00', paid), ['-20.00'], []],
+    [
+      'two that differ fit: open',
+      page(
+        '1,000.00',
+        `${sale.replace('-3.00', ' 3.00')}\nMar 14   Payment to supplier         -100.00      -3.00      -97.00`,
+      ),
+      ['97.00', '-97.00'],
+      ['More than one of the amount columns fits the balances'],
+    ],
+  ])('%s', (_, drawing, amounts, unclaimed) => {
+    const reading = settled(drawing);
+    expect(reading.rows.map((row) => shown(row.amount))).toEqual(amounts);
+    expect(only(reading).unclaimed.map((figure) => figure.source.text)).toEqual(unclaimed);
+  });
+
+  test('a row without a figure in that column stays without an amount', () => {
+    const { rows } = settled(page('1,077.00', `${sale}\n${paid}\nMar 15   Payment to supplier          -30.00`));
+    expect(rows.map((row) => shown(row.amount))).toEqual(['97.00', '-20.00', '?']);
+  });
+});
+
+describe('a balance that only a date names', () => {
+  const page = (balance: string): string => `${bank}
+Balance as on 1 Mar 2025 :      ${balance}
+
+Date     Description          Withdrawals      Deposits       Balance
+Mar 03   Grocer                     50.00                      950.00
+Mar 14   Payroll                                  75.00      1,025.00`;
+
+  test('opens, and the last balance of the list closes', () => {
+    expect(only(settled(page('1,000.00')))).toMatchObject({ opening: 1_000_00n, closing: 1_025_00n });
+  });
+
+  test('must be one that the rows pass through', () => {
+    const { accounts, rows } = settled(page('1,001.00'));
+    expect(prove(accounts, rows).proof.isProved).toBe(false);
+  });
+});
+
+describe('a total over the rows of its day', () => {
+  const page = (total: string): string => `${bank}
+Saldo inicial                                    1.000,00
+Saldo final                                      1.025,00
+
+03 MAR 2025    Total de saídas                    - 50,00
+               Compra  PADARIA                      50,00
+14 MAR 2025    Total de entradas                  + ${total}
+               Transferência  PIX ANA S             70,00
+               Transferência  PIX JOAO P             5,00`;
+
+  test.each([
+    ['75,00', 'holds'],
+    ['76,00', 'breaks'],
+  ])('%s %s', (total, says) => {
+    const settledPage = settled(page(total));
+    const { proof } = prove(settledPage.accounts, settledPage.rows);
+    expect(settledPage.rows.map((row) => shown(row.amount))).toEqual(['-50.00', '70.00', '5.00']);
+    expect(proof.isProved).toBe(says === 'holds');
   });
 });
 

@@ -22,7 +22,7 @@ import { checkNumber, rowType } from './row-facts.ts';
 import { saysNoRows } from './says-no-rows.ts';
 import { readTotals } from './totals.ts';
 import { arrange, type Trial } from './trial.ts';
-import { soundsLikeCard, thanksForPayment, witnessOf } from './witness.ts';
+import { thanksForPayment, witnessOf } from './witness.ts';
 
 export interface SettleOptions {
   /** The person's word on the account's type, where given: it outweighs the page's. */
@@ -105,7 +105,7 @@ function settleAccount(
   const allRows = group.tables
     .flatMap((table) => table.entries)
     .filter((entry): entry is RowEntry => entry.kind === 'row');
-  const { trials, tables } = chooseTables(group, type, dates, decimals);
+  const { trials, tables, isOpen } = chooseTables(group, type, dates, decimals);
   const best = trials[0] as Trial;
   const entries = tables.flatMap((table) => table.entries);
   const rowEntries = entries.filter((entry): entry is RowEntry => entry.kind === 'row');
@@ -138,13 +138,14 @@ function settleAccount(
     totals,
     counts,
     order: best.order,
-    directionWitness: witnessOf(best, rowEntries, type, isExplicit, soundsLikeCard(group.facts)),
+    directionWitness: witnessOf(best, rowEntries, type, isExplicit, group.facts, decimals),
     unclaimed: [
       ...unclaimed,
       ...lost,
       ...(group.isBreak
         ? [lostPage('The list opens with another balance than the one before it closed with', pageOf(tables))]
         : []),
+      ...(isOpen ? [lostPage('More than one of the amount columns fits the balances', pageOf(tables))] : []),
     ],
     saysNoRows: allRows.length === 0 && saysNoRows(candidates),
   };

@@ -55,6 +55,32 @@ ${rows}`;
   });
 });
 
+describe('counts', () => {
+  const grid = (outs: string, ins: string, paidOut = '110.00'): string => `${head}
+Opening Balance    Dr Count    Cr Count       Debits       Credits    Closing Bal
+       1,000.00         ${outs}           ${ins}       ${paidOut}      2,000.00       2,890.00
+${rows}`;
+  const beside = (count: string): string => `${head}
+Opening balance           1,000.00
+Number of withdrawals: ${count}    Total withdrawals         110.00
+Closing balance           2,890.00
+${rows}`;
+
+  test.each<[string, string, string]>([
+    ['under their headings', grid('2', '1'), 'proved'],
+    ['under their headings, one wrong', grid('3', '1'), 'row_count_mismatch'],
+    ['under their headings, beside a wrong total', grid('2', '1', '120.00'), 'printed_total_mismatch'],
+    ['beside their words', beside('2'), 'proved'],
+    ['beside their words, wrong', beside('5'), 'row_count_mismatch'],
+  ])('%s', (_, page, expected) => {
+    expect(proofOf(page)).toBe(expected);
+  });
+
+  test('a count of some rows, beside no total of a whole side, tells nothing', () => {
+    expect(proofOf(`${head}Number of withdrawals 9\n${rows}`)).toBe('proved');
+  });
+});
+
 describe('figures that nothing explains', () => {
   const withLine = (line: string): string =>
     `${head}${rows.trimEnd()}\n${line}\nMar 31   Closing balance                                     2,890.00`;

@@ -1,6 +1,7 @@
 import { absolute, type Money, money, sum } from '../money/index.ts';
 import type { PrintedCount, PrintedTotal, UnclaimedFigure } from '../reading/index.ts';
 import { type Entry, type Fact, type RowEntry, squeeze, type TotalEntry } from '../rows/index.ts';
+import { printedCounts } from './counts.ts';
 import { balanceOf, sizeOf } from './figures.ts';
 import type { AccountGroup } from './groups.ts';
 import { markToken, markValue, type Trial } from './trial.ts';
@@ -63,7 +64,7 @@ class TableTotals {
       const size = sizeOf(entry.cells[column], this.#decimals);
       if (size === null) continue;
       const side = column === 'amount' ? null : column;
-      const match = this.#spans(entry)
+      const match = [...this.#spans(entry), this.#rowsBelow(entry)]
         .map((rows) => (side === null ? rows : rows.filter((row) => this.#isOn(row, side))))
         .flatMap((rows) => (side === null ? this.#cuts(rows) : [rows]))
         .find((rows) => absolute(this.#sum(rows)) === size);
@@ -78,6 +79,13 @@ class TableTotals {
       });
     }
     return found;
+  }
+
+  /** In lists by day a total stands over its rows. */
+  #rowsBelow(entry: Entry): RowEntry[] {
+    const below = this.#entries.slice(this.#entries.indexOf(entry) + 1);
+    const end = below.findIndex((one) => one.kind === 'total' || one.kind === 'section');
+    return (end < 0 ? below : below.slice(0, end)).filter((one): one is RowEntry => one.kind === 'row');
   }
 
   /** An unlabelled figure that is the sum of the rows above it is a subtotal. */
@@ -139,6 +147,7 @@ function summaryTotals(
   const amounts = rows.map((row) => trial.amounts.get(row) ?? money(0n));
   const sums = { in: sum(amounts.filter((amount) => amount > 0n)), out: sum(amounts.filter((amount) => amount < 0n)) };
   const sections = sectionSums(rows, trial);
+  const columns = columnSums(rows, decimals);
   const found: PrintedTotal[] = [];
   for (const side of ['in', 'out'] as const) {
     const whole = absolute(sums[side]);
@@ -148,7 +157,7 @@ function summaryTotals(
       const size = sizeOf(fact.token, decimals);
       if (size !== null) sizes.set(`${size}`, { size, label: fact.label });
     }
-    const parts = [...sizes.values()].filter(({ size }) => size !== whole && size !== 0n);
+    const parts = [...sizes.values()].filter(({ size }) => size !== whole && size !== 0n && !columns.has(size));
     const isWhole = [...sizes.values()].some(({ size }) => size === whole);
     const extras = box.filter((fact) => fact.role === 'unknown').map((fact) => sizeOf(fact.token, decimals));
     const missing = money(whole - sum(parts.map(({ size }) => size)));
@@ -201,27 +210,6 @@ function canSumTo(target: Money, figures: readonly (Money | null)[]): boolean {
   return false;
 }
 
-const countInLabel = /^\(?(\d{1,4})\)?\s+\p{L}|\((\d{1,4})\)|\s(\d{1,4})$/u;
-
-/** `Total credits (6) 5,490.51`, `7 withdrawals totaling 812.40`: a count beside the total of a whole side. */
-function printedCounts(
-  entries: readonly Entry[],
-  facts: readonly Fact[],
-  trial: Trial,
-  decimals: number,
-): PrintedCount[] {
-  const amounts = entries.flatMap((entry) => (entry.kind === 'row' ? [trial.amounts.get(entry) ?? money(0n)] : []));
-  return facts.flatMap((fact): PrintedCount[] => {
-    const side = sideOf(fact);
-    const found = fact.isBeside ? countInLabel.exec(fact.label) : null;
-    const count = Number(found?.[1] ?? found?.[2] ?? found?.[3]);
-    if (side === null || !found) return [];
-    const whole = sum(amounts.filter((amount) => (side === 'in' ? amount > 0n : amount < 0n)));
-    const isWhole = whole !== 0n && sizeOf(fact.token, decimals) === absolute(whole);
-    return isWhole ? [{ side, count, label: fact.label, rows: null }] : [];
-  });
-}
-
 /** Each section's sum, and that of all sections of one side: `Net purchases` are those of every card, less refunds. */
 function sectionSums(rows: readonly RowEntry[], trial: Trial): Money[] {
   const sums = new Map<string, Money>();
@@ -230,6 +218,18 @@ function sectionSums(rows: readonly RowEntry[], trial: Trial): Money[] {
       sums.set(key, money((sums.get(key) ?? 0n) + (trial.amounts.get(row) ?? 0n)));
   }
   return [...sums.values()].map(absolute);
+}
+
+/** Where gross, fee and net stand side by side, the summary may sum any of them: each column's ins, outs and both. */
+function columnSums(rows: readonly RowEntry[], decimals: number): ReadonlySet<Money> {
+  const sums = new Set<Money>();
+  const count = Math.max(0, ...rows.map((row) => row.cells.amounts.length));
+  for (let column = 0; column < count; column += 1) {
+    const amounts = rows.map((row) => balanceOf(row.cells.amounts[column] ?? null, decimals, 'asset') ?? money(0n));
+    for (const part of [amounts, amounts.filter((amount) => amount > 0n), amounts.filter((amount) => amount < 0n)])
+      sums.add(absolute(sum(part)));
+  }
+  return sums;
 }
 
 /** The labelled figures that stand together with an opening and a closing balance. */

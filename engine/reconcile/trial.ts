@@ -1,5 +1,5 @@
 import { type Money, money } from '../money/index.ts';
-import type { BalanceEntry, Entry, Fact, RowEntry } from '../rows/index.ts';
+import type { BalanceEntry, RowEntry } from '../rows/index.ts';
 import type { Evidence } from './evidence.ts';
 import { amountOf, balanceOf, type Moment, type Side, type SignRule, sizeOf } from './figures.ts';
 import { signsByBalance } from './signs-by-balance.ts';
@@ -46,7 +46,7 @@ export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior:
     (row) => row.cells.out === null || row.cells.out.figure?.sign === 'minus' || row.cells.out.figure?.digits === 0n,
   );
   const balances = new Map(rows.map((row) => [row, balanceOf(row.cells.balance, decimals, side)]));
-  const { openings, closings, explicit, timeline } = arrange(evidence, side, order);
+  const { openings, closings, isEitherEnd, explicit, timeline } = arrange(evidence, side, order);
   const amounts =
     rule === 'running_balance'
       ? signsByBalance(timeline, balances, openings[0] ?? null, decimals)
@@ -58,8 +58,10 @@ export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior:
   for (const opening of openings.length === 0 ? [unnamedOpening] : openings.slice(0, candidatesMax)) {
     const walk = walkTimeline(timeline, amounts, balances, opening, side, decimals);
     const lastRowBalance = lastBalance(timeline, balances, side, decimals);
+    // `Balance as on 1 April` can't both open and close, unless the sum says so.
+    const ends = closings.filter((value) => value === walk.end || !(isEitherEnd && value === opening));
     const unnamedClosing = walk.end !== null && unnamed.has(walk.end) ? walk.end : null;
-    const closing = closings.find((value) => value === walk.end) ?? closings[0] ?? lastRowBalance ?? unnamedClosing;
+    const closing = ends.find((value) => value === walk.end) ?? ends[0] ?? lastRowBalance ?? unnamedClosing;
     const equationHolds = opening !== null && closing !== null && walk.end === closing;
     const isProved = equationHolds && walk.broken === 0 && walk.brokenMarks.length === 0;
     const links = walk.good + walk.broken;
@@ -92,6 +94,8 @@ export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior:
 interface Arranged {
   readonly openings: readonly Money[];
   readonly closings: readonly Money[];
+  /** The page names neither: its dated balances stand for both. */
+  readonly isEitherEnd: boolean;
   /** Those that a label calls the closing balance. */
   readonly explicit: readonly Money[];
   /** Rows and balances between them, in order of time. */
@@ -141,9 +145,10 @@ export function arrange(evidence: Evidence, side: Side, order: Hypothesis['order
     if (fact.role === 'carried' && fact.isBeside) dated.push(value);
   }
   // `Balance on 1 February`, `Balance on 28 February`: which one opens and which one closes is for the sum to say.
+  const isEitherEnd = openings.length === 0 && closings.length === 0;
   if (openings.length === 0) openings.push(...dated);
   if (closings.length === 0) closings.push(...dated);
-  return { openings: [...new Set(openings)], closings: [...new Set(closings)], explicit, timeline };
+  return { openings: [...new Set(openings)], closings: [...new Set(closings)], isEitherEnd, explicit, timeline };
 }
 
 export const markToken = (mark: BalanceEntry) =>

@@ -1,7 +1,8 @@
+import { absolute, type Money, sum, zero } from '../money/index.ts';
 import type { AccountType, DirectionWitness } from '../reading/index.ts';
-import type { CandidateTable, RowEntry } from '../rows/index.ts';
+import type { CandidateTable, Fact, RowEntry } from '../rows/index.ts';
 import { rowsOf } from './choose-tables.ts';
-import type { AccountGroup } from './groups.ts';
+import { sizeOf } from './figures.ts';
 import { likelySide } from './hypotheses.ts';
 import type { Trial } from './trial.ts';
 import { wordingOf } from './wording.ts';
@@ -12,15 +13,48 @@ export function witnessOf(
   rows: readonly RowEntry[],
   type: AccountType | null,
   isExplicit: boolean,
-  soundsLikeCard: boolean,
+  facts: readonly Fact[],
+  decimals: number,
 ): DirectionWitness | null {
-  if (isExplicit) return 'column_heading';
+  const told = isExplicit ? 'column_heading' : witnessOfRows(trial, rows, type, soundsLikeCard(facts));
+  return told ?? (totalsTell(trial, facts, decimals) ? 'printed_total' : null);
+}
+
+/** `Payments` are money in on a card and may be money out at a bank: a total of them tells nothing. */
+const eitherWay = /pa(?:y|ie)ments?(?! received)|pagos?\b|pagament|zahlung|betaling/iu;
+
+/** `Total withdrawals 812.40` is the sum of the rows that we take for money out, and money in sums to something else. */
+function totalsTell(trial: Trial, facts: readonly Fact[], decimals: number): boolean {
+  const amounts = [...trial.amounts.values()].map((amount) => amount ?? zero);
+  const sums = {
+    total_in: sum(amounts.filter((amount) => amount > 0n)),
+    total_out: absolute(sum(amounts.filter((amount) => amount < 0n))),
+  };
+  const named = facts.filter((fact) => fact.isBeside && (fact.role === 'total_out' || !eitherWay.test(fact.label)));
+  const agrees = (role: 'total_in' | 'total_out', size: Money): boolean =>
+    size !== 0n && named.some((fact) => fact.role === role && sizeOf(fact.token, decimals) === size);
+  return (
+    trial.isProved &&
+    sums.total_in !== sums.total_out &&
+    (agrees('total_in', sums.total_in) || agrees('total_out', sums.total_out)) &&
+    !agrees('total_in', sums.total_out) &&
+    !agrees('total_out', sums.total_in)
+  );
+}
+
+function witnessOfRows(
+  trial: Trial,
+  rows: readonly RowEntry[],
+  type: AccountType | null,
+  isLikeCard: boolean,
+): DirectionWitness | null {
   const isTypeKnown = type !== null;
   const likely = likelySide(type);
   let [agree, disagree] = [0, 0];
   for (const row of rows) {
     const amount = trial.amounts.get(row) ?? null;
-    const wording = wordingOf(row.description, trial.side);
+    // A card's rows speak a card's language, also where it prints what is owed with a minus sign.
+    const wording = wordingOf(row.description, likely === 'owed' ? likely : trial.side);
     if (amount === null || amount === 0n || wording === 0) continue;
     if (amount > 0n === wording > 0) agree += 1;
     else disagree += 1;
@@ -53,13 +87,13 @@ export function witnessOf(
       if (isTypeKnown && usesSign) return 'sign';
       if (agree > disagree) return 'wording';
       if (isTypeKnown) return disagree === 0 ? 'wording' : null;
-      return usesSign && disagree === 0 && !soundsLikeCard ? 'sign' : null;
+      return usesSign && disagree === 0 && !isLikeCard ? 'sign' : null;
     }
   }
 }
 
 /** Cards speak of a previous and a new balance; what a plain figure means there is not what it means at a bank. */
-export const soundsLikeCard = (facts: AccountGroup['facts']): boolean =>
+const soundsLikeCard = (facts: readonly Fact[]): boolean =>
   facts.some((fact) => fact.role === 'opening' && /previous/iu.test(fact.label)) &&
   facts.some((fact) => fact.role === 'closing' && /\bnew\b/iu.test(fact.label));
 

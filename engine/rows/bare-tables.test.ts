@@ -22,6 +22,14 @@ test.each<[string, string, string[]]>([
     ['GROCER 12 | 50.00- | 950.00', 'PAYROLL ACME | 2,000.00 | 2,950.00'],
   ],
   [
+    'a second line of words under a row',
+    `
+02/21/25*   PAYMENT RECEIVED              -50.91
+            Thank you for your business
+Interest charged in total`,
+    ['PAYMENT RECEIVED Thank you for your business | -50.91 | none'],
+  ],
+  [
     'an amount alone',
     `
 Mar 03   GROCER 12                 50.00-

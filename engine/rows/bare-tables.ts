@@ -2,7 +2,8 @@ import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
 import { boxAround } from '../geometry/index.ts';
 import type { Line, PageLayout, Token } from '../page/index.ts';
 import type { CandidateTable, Entry, RowEntry } from './candidates.ts';
-import { isMoneyLike, type TableColumns } from './columns.ts';
+import { isMoneyLike } from './clusters.ts';
+import type { TableColumns } from './columns.ts';
 import { roleOfLabel } from './label-words.ts';
 
 const tokensPerDateMax = 4;
@@ -19,11 +20,22 @@ export function findBareTables(layouts: readonly PageLayout[]): CandidateTable[]
     const hasBalance =
       read.filter((line) => line !== null && line.figures.length > 1).length >
       read.filter((line) => line !== null).length / 2;
-    const entries = layout.lines.flatMap((line, position): Entry[] => {
+    const entries: Entry[] = [];
+    let above = null as RowLine | null;
+    for (const [position, line] of layout.lines.entries()) {
       const bare = read[position];
-      if (bare) return [makeRow(bare, line, hasBalance)];
-      return strayOf(line, read, position);
-    });
+      const row = entries.at(-1);
+      if (bare) {
+        entries.push(makeRow(bare, line, hasBalance));
+        above = { line, x0: bare.words[0]?.box.x0 ?? 0, count: 0 };
+      } else if (above && row?.kind === 'row' && isNextLine(line, above)) {
+        entries[entries.length - 1] = { ...row, description: `${row.description} ${line.text}` };
+        above = { ...above, line, count: above.count + 1 };
+      } else {
+        above = null;
+        entries.push(...strayOf(line, read, position));
+      }
+    }
     if (entries.filter((entry) => entry.kind === 'row').length < rowsMin) return [];
     return [
       {
@@ -41,7 +53,23 @@ export function findBareTables(layouts: readonly PageLayout[]): CandidateTable[]
   });
 }
 
-const noColumns: TableColumns = {
+/** The last line of a row, where its words begin, and how many lines have been added to it. */
+export interface RowLine {
+  readonly line: Line;
+  readonly x0: number;
+  readonly count: number;
+}
+
+const continuationLinesMax = 4;
+
+/** Words without a figure right under a row and no farther left are its second line. */
+export const isNextLine = (line: Line, above: RowLine): boolean =>
+  !line.tokens.some((token) => isMoneyLike(token) && (token.figure?.decimals ?? 0) > 0) &&
+  line.baseline - above.line.baseline < line.fontSize * 2 &&
+  line.box.x0 > above.x0 - 4 &&
+  above.count < continuationLinesMax;
+
+export const noColumns: TableColumns = {
   left: 0,
   right: Number.POSITIVE_INFINITY,
   bands: [],
@@ -52,6 +80,7 @@ const noColumns: TableColumns = {
   types: [],
   asides: [],
   references: [],
+  referenceHeading: null,
   roles: ['date', 'description', 'amount', 'balance'],
 };
 
@@ -61,23 +90,36 @@ interface BareLine {
   readonly figures: readonly Token[];
 }
 
-function readLine(line: Line): BareLine | null {
-  let date: PrintedDate | null = null;
-  let used = 0;
-  for (let count = 1; count <= Math.min(tokensPerDateMax, line.tokens.length); count += 1) {
-    const found = parsePrintedDate(
+/** The date that a line begins with, and how many of its tokens are that date. */
+export function readLeadingDate(line: Line): { date: PrintedDate; length: number } | null {
+  let found: { date: PrintedDate; length: number } | null = null;
+  for (let length = 1; length <= Math.min(tokensPerDateMax, line.tokens.length); length += 1) {
+    const date = parsePrintedDate(
       line.tokens
-        .slice(0, count)
+        .slice(0, length)
         .map((token) => token.text)
         .join(' '),
     );
-    if (found) [date, used] = [found, count];
+    if (date) found = { date, length };
   }
+  return found;
+}
+
+function readLine(line: Line): BareLine | null {
+  const leading = readLeadingDate(line);
+  if (leading === null) return null;
+  const { date, length: used } = leading;
   const lastWord = line.tokens.findLastIndex((token) => !isMoneyLike(token) || (token.figure?.decimals ?? 0) === 0);
   const figures = line.tokens.slice(lastWord + 1);
   const words = line.tokens.slice(used, lastWord + 1);
-  if (date === null || figures.length === 0 || figures.length > 4 || words.length === 0) return null;
-  return roleOfLabel(words.map((token) => token.text).join(' ')) === null ? { date, words, figures } : null;
+  if (figures.length === 0 || figures.length > 4 || words.length === 0) return null;
+  return isLabel(words.map((token) => token.text).join(' ')) ? null : { date, words, figures };
+}
+
+/** `Payment received` is a row where a date stands before it; `Total received` is none. */
+function isLabel(words: string): boolean {
+  const role = roleOfLabel(words);
+  return role !== null && (!role.startsWith('total') || /tot|sum|net|movi/iu.test(words));
 }
 
 function makeRow(bare: BareLine, line: Line, hasBalance: boolean): RowEntry {
@@ -90,7 +132,7 @@ function makeRow(bare: BareLine, line: Line, hasBalance: boolean): RowEntry {
     kind: 'row',
     dates: { date: bare.date, posted: null },
     hasOwnDate: true,
-    cells: { out: null, in: null, amount: amount ?? null, balance },
+    cells: { out: null, in: null, amount: amount ?? null, balance, amounts: [] },
     typeWord: null,
     reference: null,
     description: bare.words.map((token) => token.text).join(' '),

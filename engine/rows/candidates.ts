@@ -4,15 +4,15 @@ import type { Token } from '../page/index.ts';
 import type { Source } from '../reading/index.ts';
 import type { TableColumns } from './columns.ts';
 import type { FactRole } from './label-words.ts';
-
-/** Which way a section's figures go; `payments` is money in on a card and money out on a bank account. */
-export type SectionSide = 'in' | 'out' | 'payments';
+import type { SectionSide } from './section-words.ts';
 
 export interface Cells {
   readonly out: Token | null;
   readonly in: Token | null;
   readonly amount: Token | null;
   readonly balance: Token | null;
+  /** Where several columns hold amounts (gross, fee, net), the figure of each from left to right; else empty. */
+  readonly amounts: readonly (Token | null)[];
 }
 
 export interface PrintedDates {

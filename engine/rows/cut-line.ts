@@ -1,10 +1,13 @@
-import { foldText, mayBeInDate, monthByName, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
 import { boxAround, middleX } from '../geometry/index.ts';
 import type { Line, Token } from '../page/index.ts';
 import type { Source } from '../reading/index.ts';
 import type { Cells, PrintedDates } from './candidates.ts';
-import { type Band, bandOf, type DayMonthZone, isMoneyLike, type TableColumns } from './columns.ts';
+import { columnGapMin, groupByGaps } from './cells.ts';
+import { isMoneyLike } from './clusters.ts';
+import type { Band, TableColumns } from './columns.ts';
 import { roleOfLabel } from './label-words.ts';
+import { dropSerial, takeDates, takePartialDate, unreadableDate } from './line-dates.ts';
+import { attachSigns, splitTouching, takeFigures } from './line-figures.ts';
 
 /** A line of a table taken apart into its cells. */
 export interface CutLine {
@@ -16,6 +19,9 @@ export interface CutLine {
   readonly dates: PrintedDates;
   /** A part of a date in the date column, the rest of which stands a line lower: `Mar` over `15`. */
   readonly partialDate: string | null;
+  readonly partialPosted: string | null;
+  /** The date's own letters: below `2025-`, `03-02` is no date but the rest of one. */
+  readonly dateText: string | null;
   readonly cells: Cells;
   readonly hasAmount: boolean;
   readonly typeWord: string | null;
@@ -39,18 +45,28 @@ export interface CutLine {
 /** Cuts one line of the page by the table's columns; null when nothing of it lies inside the table. */
 export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   const inside = attachSigns(
-    line.tokens.filter((token) => middleX(token.box) > columns.left && token.box.x0 < columns.right),
+    line.tokens
+      .filter((token) => middleX(token.box) > columns.left && token.box.x0 < columns.right)
+      .flatMap((token) => splitTouching(token, columns.bands)),
     columns.bands,
   );
   if (inside.length === 0) return null;
   const rest = new Set(inside);
   const dates = takeDates(inside, rest, columns);
+  if (dates.date !== null) dropSerial(inside, rest);
+  const dateText = inside
+    .filter((token) => !rest.has(token))
+    .map((token) => token.text)
+    .join(' ');
+  const partialPosted = dates.posted === null ? takePartialDate(inside, rest, columns, 'posted') : null;
   const partialDate =
-    dates.date === null ? (takePartialDate(inside, rest, columns) ?? unreadableDate(inside, rest, columns)) : null;
+    dates.date === null
+      ? (takePartialDate(inside, rest, columns, 'date') ?? unreadableDate(inside, rest, columns))
+      : null;
   const { cells, strays } = takeFigures(inside, rest, columns, dates.date !== null);
   const typeWord = takeText(rest, columns.types);
   const reference = takeText(rest, columns.references);
-  takeText(rest, columns.asides);
+  takeText(rest, columns.asides, inside);
   const text = [...rest];
   const box = boxAround(inside.map((token) => token.box));
   return {
@@ -61,13 +77,18 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     x0: box.x0,
     dates,
     partialDate,
+    partialPosted,
+    dateText: dates.date !== null && dates.posted === null ? dateText : null,
     cells,
     hasAmount: cells.out !== null || cells.in !== null || cells.amount !== null,
     typeWord,
     reference,
-    text: text.map((token) => token.text).join(' '),
+    text: text
+      .map((token) => token.text)
+      .join(' ')
+      .replace(leaders, ''),
     textX0: text[0]?.box.x0 ?? null,
-    textCells: cellsOf(text).map((cell) => cell.map((token) => token.text).join(' ')),
+    textCells: groupByGaps(text).map((cell) => cell.map((token) => token.text).join(' ')),
     strays,
     lineText: line.text,
     beyond: beyondOf(line, columns),
@@ -80,259 +101,38 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   };
 }
 
+/** Dots that lead the eye from the words to the figure. */
+const leaders = /\s*(?:\.\s?){4,}$/u;
+
 function beyondOf(line: Line, columns: TableColumns): Token | null {
   const next = line.tokens.find((token) => token.box.x0 >= columns.right);
   return next && isMoneyLike(next) && next.figure?.decimals !== 0 ? next : null;
 }
 
-const signGapMaxEm = 8;
-
-/** A minus that stands alone at the left of its column belongs to the figure behind it, unless it fills another cell. */
-function attachSigns(tokens: readonly Token[], bands: readonly Band[]): Token[] {
-  const result: Token[] = [];
-  for (const token of tokens) {
-    const sign = result.at(-1);
-    const isSigned =
-      sign !== undefined &&
-      /^[-−–]$/u.test(sign.text) &&
-      token.figure?.sign === 'none' &&
-      isMoneyLike(token) &&
-      bandOf(token, bands) !== null &&
-      bandOf(sign, bands) === null &&
-      token.box.x0 - sign.box.x1 < token.fontSize * signGapMaxEm &&
-      isFarFromWords(sign, result);
-    if (isSigned && token.figure && sign) {
-      result.pop();
-      result.push({
-        ...token,
-        text: `${sign.text} ${token.text}`,
-        box: boxAround([sign.box, token.box]),
-        figure: { ...token.figure, sign: 'minus' },
-      });
-    } else result.push(token);
-  }
-  return result;
-}
-
-/** A dash inside a description has words within a space or two. */
-function isFarFromWords(sign: Token, before: readonly Token[]): boolean {
-  const word = before.at(-2);
-  return word === undefined || sign.box.x0 - word.box.x1 > sign.fontSize * 1.2;
-}
-
 function countLabels(tokens: readonly Token[]): number {
   if (tokens.length < 4) return 0;
-  const cells = cellsOf(tokens);
+  const cells = groupByGaps(tokens);
   if (cells.length < 2) return 0;
   return cells.filter((cell) => roleOfLabel(cell.map((token) => token.text).join(' ')) !== null).length;
 }
 
-/** Tokens in groups that wide gaps part. */
-function cellsOf(tokens: readonly Token[]): Token[][] {
-  const cells: Token[][] = [];
-  for (const token of tokens) {
-    const previous = cells.at(-1)?.at(-1);
-    if (previous && token.box.x0 - previous.box.x1 < token.fontSize * 0.9) cells.at(-1)?.push(token);
-    else cells.push([token]);
-  }
-  return cells;
-}
-
 const round = (points: number): number => Math.round(points * 100) / 100;
-const tokensPerDateMax = 5;
 
-function takeDates(inside: readonly Token[], rest: Set<Token>, columns: TableColumns): PrintedDates {
-  const dates: { date: PrintedDate | null; posted: PrintedDate | null } = { date: null, posted: null };
-  for (const zone of columns.dayMonths) dates[zone.role] ??= takeDayMonth(inside, rest, zone);
-  for (const zone of columns.dates) {
-    if (dates[zone.role]) continue;
-    const found = firstDate(inside, rest, zone);
-    if (!found) continue;
-    dates[zone.role] = found.date;
-    for (const token of found.tokens) rest.delete(token);
-  }
-  if (columns.dates.length + columns.dayMonths.length === 0) return takeLeadingDate(inside, rest);
-  return dates;
-}
-
-const datePart = /^(?:\d{1,2}|(?:19|20)\d{2})[.,]?$/u;
-
-/** What is left alone in the date columns: a month, a day or a year that a narrow column has broken off. */
-function takePartialDate(inside: readonly Token[], rest: Set<Token>, columns: TableColumns): string | null {
-  let part: string | null = null;
-  for (const zone of columns.dates) {
-    const tokens = inside.filter((token) => rest.has(token) && token.box.x0 >= zone.x0 && token.box.x1 <= zone.x1 + 2);
-    const isPart = (token: Token): boolean =>
-      datePart.test(token.text) || monthByName.has(foldText(token.text).replace(/\W/gu, ''));
-    if (tokens.length === 0 || tokens.length > 2 || !tokens.every(isPart)) continue;
-    for (const token of tokens) rest.delete(token);
-    if (zone.role === 'date') part = tokens.map((token) => token.text).join(' ');
-  }
-  return part;
-}
-
-/** Something short stands alone in the date column and is no date: the row has one, and we can't read it. */
-function unreadableDate(inside: readonly Token[], rest: Set<Token>, columns: TableColumns): string | null {
-  const zone = columns.dates.find((one) => one.role === 'date');
-  const at = zone ? inside.findIndex((token) => rest.has(token) && token.box.x0 >= zone.x0) : -1;
-  const [token, next] = [inside[at], inside[at + 1]];
-  if (
-    !zone ||
-    !token ||
-    token.box.x1 > zone.x1 ||
-    token.text.length > 10 ||
-    !/[\d/@]|^\p{L}{1,4}\.?$/u.test(token.text)
-  )
-    return null;
-  if (isPlaceholder(token) || (next && next.box.x0 - token.box.x1 < token.fontSize * 0.5)) return null;
-  rest.delete(token);
-  return token.text;
-}
-
-const strangersMax = 2;
-
-/** The first date that starts in the zone; a line number or a mark may stand before it. */
-function firstDate(
-  inside: readonly Token[],
-  rest: ReadonlySet<Token>,
-  zone: { x0: number; x1: number },
-): { date: PrintedDate; tokens: Token[] } | null {
-  const from = inside.findIndex((token) => rest.has(token) && token.box.x0 >= zone.x0 && token.box.x0 < zone.x1);
-  for (let at = from; from >= 0 && at <= from + strangersMax; at += 1) {
-    const token = inside[at];
-    if (!token || token.box.x0 >= zone.x1) return null;
-    const found = rest.has(token) ? longestDate(inside, at, rest) : null;
-    if (found && (at === from || isDateShaped(found.tokens))) return found;
-    if (!/^\W*\d{0,6}\W*$/u.test(token.text)) return null;
-  }
-  return null;
-}
-
-/** A table whose heading names no date: the rows still begin with one. */
-function takeLeadingDate(inside: readonly Token[], rest: Set<Token>): PrintedDates {
-  const found = longestDate(inside, 0, rest);
-  if (!found || !isDateShaped(found.tokens)) return { date: null, posted: null };
-  for (const token of found.tokens) rest.delete(token);
-  return { date: found.date, posted: null };
-}
-
-/** Outside a date column only an unmistakable date counts: `12 19` or `1.50` might be anything. */
-const isDateShaped = (tokens: readonly Token[]): boolean =>
-  parsePrintedDate(tokens.map((token) => token.text).join(' ')) !== null;
-
-/** The longest run of neighbouring tokens from `from` on that reads as one date. */
-function longestDate(
-  tokens: readonly Token[],
-  from: number,
-  rest: ReadonlySet<Token>,
-): { date: PrintedDate; tokens: Token[] } | null {
-  let found: { date: PrintedDate; tokens: Token[] } | null = null;
-  const run: Token[] = [];
-  for (let at = from; at < tokens.length && run.length < tokensPerDateMax; at += 1) {
-    const token = tokens[at] as Token;
-    const previous = run.at(-1);
-    if (!rest.has(token) || (previous && token.box.x0 - previous.box.x1 > token.fontSize * 1.1)) break;
-    if (!mayBeInDate(token.text)) break;
-    run.push(token);
-    const date = parsePrintedDate(run.map((one) => one.text).join(' '), true);
-    if (date) found = { date, tokens: [...run] };
-  }
-  return found;
-}
-
-function takeDayMonth(inside: readonly Token[], rest: Set<Token>, zone: DayMonthZone): PrintedDate | null {
-  const near = (x: number): Token | undefined =>
-    inside.find(
-      (token) => rest.has(token) && /^\d{1,2}$/.test(token.text) && Math.abs((token.box.x0 + token.box.x1) / 2 - x) < 9,
-    );
-  const day = near(zone.dayX);
-  const month = near(zone.monthX);
-  if (!day || !month || day === month) return null;
-  const date = parsePrintedDate(`2024-${month.text.padStart(2, '0')}-${day.text.padStart(2, '0')}`);
-  if (date?.kind !== 'named') return null;
-  rest.delete(day);
-  rest.delete(month);
-  return { ...date, year: null };
-}
-
-function takeFigures(
-  inside: readonly Token[],
-  rest: Set<Token>,
-  columns: TableColumns,
-  hasDate: boolean,
-): { cells: Cells; strays: Token[] } {
-  const cells: { out: Token | null; in: Token | null; amount: Token | null; balance: Token | null } = {
-    out: null,
-    in: null,
-    amount: null,
-    balance: null,
-  };
-  const strays: Token[] = [];
-  const isSentenceLine = isSentence(inside, hasDate);
-  for (const token of inside) {
-    if (!rest.has(token)) continue;
-    const band = isInProse(token, inside, isSentenceLine) ? null : bandOf(token, columns.bands);
-    if (band && (isPlaceholder(token) || (band.role === 'other' && token.figure))) rest.delete(token);
-    if (band?.role === 'other' || (band?.role === 'unknown' && !isMoneyLike(token))) continue;
-    if (!token.figure || (!isMoneyLike(token) && !(band?.takesWholeNumbers && standsAlone(token, inside)))) continue;
-    if (!band || band.role === 'unknown') {
-      if (isMoneyLike(token) && token.figure.decimals > 0 && !isForeign(token) && standsAlone(token, inside))
-        strays.push(token);
-      continue;
-    }
-    const role = band.role as keyof Cells;
-    if (cells[role] !== null) {
-      if (!standsAlone(token, inside)) continue;
-      strays.push(token);
-    } else cells[role] = token;
-    rest.delete(token);
-  }
-  return { cells, strays };
-}
-
-/** `USD 19.35` under a description: what a purchase cost abroad, not what it did to the account. */
-const isForeign = (token: Token): boolean => /[A-Z]{3}/u.test(token.text);
-
-const proseWordsMin = 8;
-const smallWords =
-  /^(?:the|of|and|to|on|is|are|for|your|you|from|by|in|a|an|at|with|or|if|be|may|will|this|that|de|la|le|les|du|des|et|sur|pour|par|est|sont|und|der|die|das|von|fur|für|ist|im|bei|il|di|che|per|del|della|los|las|el|que|en|por|van|het|een|voor|do|da|dos|para|com|ao)$/iu;
-
-/** A sentence, by its length and its small words; a row's description has few of them. */
-function isSentence(inside: readonly Token[], hasDate: boolean): boolean {
-  const words = inside.filter((token) => token.figure === null && /\p{L}/u.test(token.text));
-  const small = words.filter((token) => smallWords.test(token.text)).length;
-  return hasDate ? words.length >= 2 * proseWordsMin && small >= 5 : words.length >= proseWordsMin && small >= 3;
-}
-
-/** A figure in a sentence: words go on right behind it, or the sentence runs right up to it. */
-function isInProse(token: Token, inside: readonly Token[], isSentenceLine: boolean): boolean {
-  if (token.figure === null) return false;
-  const at = inside.indexOf(token);
-  const [before, after] = [inside[at - 1], inside[at + 1]];
-  const isText = (other: Token | undefined): other is Token =>
-    other !== undefined && other.figure === null && /\p{L}{2}/u.test(other.text);
-  if (isText(after) && after.box.x0 - token.box.x1 < token.fontSize * 0.55) return true;
-  if (isSentenceLine && after?.figure && after.box.x0 - token.box.x1 < token.fontSize) return true;
-  return isSentenceLine && isText(before) && token.box.x0 - before.box.x1 < token.fontSize * 2;
-}
-
-/** A dash in a figure's place says that the cell is unused; a lone currency sign belongs to the figure beside it. */
-const isPlaceholder = (token: Token): boolean => /^(?:[-–—]+|\.|[A-Z]{0,2}[$€£₹]|\*+)$/u.test(token.text);
-
-/** No word touches it: a figure inside a sentence or a description has neighbours within a space or two. */
-function standsAlone(token: Token, inside: readonly Token[]): boolean {
-  const gapMax = token.fontSize * 0.9;
-  return !inside.some((other) => {
-    if (other === token || isPlaceholder(other) || other.figure !== null) return false;
-    const gap = other.box.x0 >= token.box.x1 ? other.box.x0 - token.box.x1 : token.box.x0 - other.box.x1;
-    return gap < gapMax;
-  });
-}
-
-function takeText(rest: Set<Token>, bands: readonly Band[]): string | null {
+/** Takes what stands in these columns; with `line` given, words that run on from the left stay where they began. */
+function takeText(rest: Set<Token>, bands: readonly Band[], line: readonly Token[] = []): string | null {
   const taken: Token[] = [];
   for (const band of bands) {
-    for (const token of rest) if (token.box.x0 >= band.x0 && token.box.x0 < band.x1) taken.push(token);
+    const isIn = (token: Token): boolean => token.box.x0 >= band.x0 && token.box.x0 < band.x1;
+    const runsOn = (token: Token): boolean => {
+      const before = line[line.indexOf(token) - 1];
+      return (
+        before !== undefined &&
+        rest.has(before) &&
+        token.box.x0 - before.box.x1 < token.fontSize * columnGapMin &&
+        (!isIn(before) || runsOn(before))
+      );
+    };
+    for (const token of rest) if (isIn(token) && !runsOn(token)) taken.push(token);
   }
   for (const token of taken) rest.delete(token);
   return taken.length === 0 ? null : taken.map((token) => token.text).join(' ');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { layOutPage } from '../page/index.ts';
-import { textPages } from '../text-page/index.ts';
+import { textPage, textPages } from '../text-page/index.ts';
 import type { Entry } from './candidates.ts';
 import { findTables } from './tables.ts';
 
@@ -250,6 +250,75 @@ Mar 04   Baker                        7.50
   });
 });
 
+test.each<[string, string, string[]]>([
+  [
+    'a description that touches its figure',
+    `
+Date     Description                 Amount
+Mar 03   Grocer                     -50.00
+Mar 04   Community fee REF F78507XX-151.23
+Mar 05   Baker                       -7.50`,
+    [
+      'row 3/3 Grocer | amount -50.00',
+      'row 3/4 Community fee REF F78507XX | amount -151.23',
+      'row 3/5 Baker | amount -7.50',
+    ],
+  ],
+  [
+    'digits that touch a figure without a sign: nobody can say where it begins',
+    `
+Date     Description                 Amount
+Mar 03   Grocer                       50.00
+Mar 04   Community fee REF F78507XX1151.23
+Mar 05   Baker                         7.50`,
+    ['row 3/3 Grocer | amount 50.00', 'row 3/5 Baker | amount 7.50'],
+  ],
+  [
+    'dots that lead to the figure, and words that say a cell is unused',
+    `
+Date     Description..........    Withdrawals      Deposits       Balance
+Mar 03   Grocer...............          50.00         blank        950.00
+Mar 14   Payroll .............          blank         75.00      1,025.00`,
+    ['row 3/3 Grocer | out 50.00 | balance 950.00', 'row 3/14 Payroll | in 75.00 | balance 1,025.00'],
+  ],
+  [
+    'a number before the date only counts the lines',
+    `
+No    Date       Description                 Amount
+1     Mar 03     Grocer                      -50.00
+2     Mar 04     Baker                        -7.50`,
+    ['row 3/3 Grocer | amount -50.00', 'row 3/4 Baker | amount -7.50'],
+  ],
+  [
+    'a description that runs into the next column stays whole; a date inside it is no value date',
+    `
+Date     Description                 Fees       Withdrawals      Deposits
+Mar 03   ATM WITHDRAWAL 03/02 4773 W MAIN STREET      50.00
+Mar 04   Baker                       1.00              7.50`,
+    ['row 3/3 ATM WITHDRAWAL 03/02 4773 W MAIN STREET | out 50.00', 'row 3/4 Baker | out 7.50'],
+  ],
+  [
+    'a list of cheques names its rows by the heading of their numbers',
+    `
+Checks paid
+Date     Check No          Amount
+3/03     1014               50.00
+3/04     1016*               7.50
+* indicates a break in the numbers`,
+    ['row ? Check # 1014 | amount 50.00', 'row ? Check # 1016 | amount 7.50'],
+  ],
+  [
+    'a figure that is set aside in words, on the line of another',
+    `${heading}
+Mar 03   Grocer                     50.00                      950.00
+
+Coupon   Balance owing 950.00 Minimum payment                   10.00`,
+    ['row 3/3 Grocer | out 50.00 | balance 950.00'],
+  ],
+])('%s', (_, page, expected) => {
+  expect(entriesOf(page)).toEqual(expected);
+});
+
 describe('over the page break', () => {
   test.each<[string, readonly string[], string[]]>([
     [
@@ -304,6 +373,24 @@ Mar 31   Theatre                     25.00`,
       [],
     ],
     [
+      'the last rows of two pages have the same words, and stay',
+      [0, 1].map(
+        (page) => `
+
+
+
+${heading}
+Mar 03   Grocer                     50.00                      95${page}.00
+${'\n'.repeat(56)}Mar 1${page}   Interest paid                             1.0${page}         95${page}.00`,
+      ),
+      [
+        'row 3/3 Grocer | out 50.00 | balance 950.00',
+        'row 3/10 Interest paid | in 1.00 | balance 950.00',
+        'row 3/3 Grocer | out 50.00 | balance 951.00',
+        'row 3/11 Interest paid | in 1.01 | balance 951.00',
+      ],
+    ],
+    [
       'page numbers and running heads are no rows',
       [
         `${heading}
@@ -318,4 +405,47 @@ Mar 04   Baker                       7.50                      942.50`,
   ])('%s', (_, pages, expected) => {
     expect(entriesOf(...pages)).toEqual(expected);
   });
+});
+
+test('cells that are centred on two lines of words belong to both', () => {
+  const page = layOutPage(
+    textPage(`
+Date     Description          Withdrawals      Deposits       Balance
+         SPEI RECIBIDO
+Feb 01                                           907.63      1,907.63
+         A. SAMPLE
+         PEMEXA 4471
+Feb 01                              483.42                   1,424.21
+         RFC: XAX927970AA1`),
+  );
+  // Half a line apart, as a centred cell stands.
+  const lines = page.lines.map((line) => {
+    const row = Math.round((line.baseline - (page.lines[0]?.baseline ?? 0)) / 14);
+    const baseline = row === 0 ? line.baseline : line.baseline - (row % 3 === 1 ? 0 : row % 3 === 2 ? 7 : 14);
+    return { ...line, baseline };
+  });
+  expect(
+    findTables([{ ...page, lines }]).flatMap((table) =>
+      table.entries.flatMap((entry) => (entry.kind === 'row' ? [entry.description] : [])),
+    ),
+  ).toEqual(['SPEI RECIBIDO A. SAMPLE', 'PEMEXA 4471 RFC: XAX927970AA1']);
+});
+
+test('a sentence set with a typewriter’s wide spaces is no row', () => {
+  const page = layOutPage(
+    textPage(`
+Date     Description          Withdrawals      Deposits       Balance
+Mar 03   Grocer                     50.00                      950.00
+
+Deposits of all the clients  : 100,000.00 for each of the clients of the bank`),
+  );
+  // Five points wide is six tenths of a letter of eight.
+  const lines = page.lines.map((line) => ({
+    ...line,
+    tokens: line.tokens.map((token) => ({ ...token, fontSize: 8 })),
+  }));
+  const entries = findTables([{ ...page, lines }]).flatMap((table) => table.entries);
+  expect(entries.filter((entry) => entry.kind !== 'section').map(shown)).toEqual([
+    'row 3/3 Grocer | out 50.00 | balance 950.00',
+  ]);
 });

@@ -1,9 +1,12 @@
-import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
-import type { Source } from '../reading/index.ts';
-import type { BalanceEntry, Cells, Entry, SectionSide, StrayEntry, TotalEntry } from './candidates.ts';
+import type { PrintedDate } from '../calendar/index.ts';
+import type { Token } from '../page/index.ts';
+import type { BalanceEntry, Cells, Entry, StrayEntry, TotalEntry } from './candidates.ts';
 import type { CutLine } from './cut-line.ts';
 import { type FactRole, roleOfLabel } from './label-words.ts';
 import { datesIn } from './period.ts';
+import { inBrackets, joinDate, withValueDate } from './row-dates.ts';
+import { amountComesLast, joinCentred, joinText, mergeSources, sourceOf, usualTextX0 } from './row-lines.ts';
+import type { SectionSide } from './section-words.ts';
 import { isDecoyTitle, isPriceListHeading, isSummaryTitle, sideOfTitle } from './section-words.ts';
 
 /** What carries over from the end of one page to the next. */
@@ -41,8 +44,9 @@ export function assembleEntries(
   start: Carry,
   hasDateColumn: boolean,
 ): { entries: Entry[]; carry: Carry } {
-  const assembly = new Assembly(lines, start, hasDateColumn);
-  for (const line of lines) assembly.take(line);
+  const centred = joinCentred(lines);
+  const assembly = new Assembly(centred, start, hasDateColumn);
+  for (const line of centred) assembly.take(line);
   return assembly.finish();
 }
 
@@ -51,8 +55,9 @@ class Assembly {
   readonly #amountComesLast: boolean;
   readonly #textX0: number | null;
   readonly #hasDateColumn: boolean;
-  /** The broken-off part of the last row's date. */
+  /** The broken-off parts of the last row's dates. */
   #partial: string | null = null;
+  #partialPosted: string | null = null;
   /** Bare figures right of the table, by the rows they stand beside. */
   readonly #beyond: StrayEntry[] = [];
   #date: PrintedDate | null;
@@ -81,8 +86,8 @@ class Assembly {
     this.#wasDated = start.allDated;
   }
 
-  take(line: CutLine): void {
-    this.#completeDate(line);
+  take(printed: CutLine): void {
+    const line = this.#completeDates(printed);
     if (line.labelCount >= 2 && !line.dates.date) {
       this.#drop();
       this.#hasEnded = true;
@@ -94,17 +99,24 @@ class Assembly {
     else if (line.text !== '') this.#takeText(line);
   }
 
-  /** `Mar` on the row, `15` on the line below it: together they are its date. */
-  #completeDate(line: CutLine): void {
+  /** `Mar` on the row, `15` on the line below it: together they are its date, and none of the lower line's own. */
+  #completeDates(line: CutLine): CutLine {
     const last = this.#entries.at(-1);
-    if (this.#partial === null || line.partialDate === null || line.hasAmount || last?.kind !== 'row') return;
-    const date =
-      parsePrintedDate(`${this.#partial} ${line.partialDate}`) ??
-      parsePrintedDate(`${line.partialDate} ${this.#partial}`);
-    this.#partial = null;
-    if (!date) return;
-    this.#date = date;
-    this.#entries[this.#entries.length - 1] = { ...last, dates: { ...last.dates, date } };
+    if (line.hasAmount || last?.kind !== 'row') return line;
+    const rest = line.partialDate ?? line.dateText;
+    const date = this.#partial !== null && rest !== null ? joinDate(this.#partial, rest) : null;
+    const posted =
+      last.dates.posted ??
+      (this.#partialPosted !== null && line.partialPosted !== null
+        ? joinDate(this.#partialPosted, line.partialPosted)
+        : inBrackets(line.partialDate));
+    if (date) [this.#date, this.#partial] = [date, null];
+    else if (line.partialDate !== null) this.#partial = null;
+    if (posted) this.#partialPosted = null;
+    else if (line.partialPosted !== null) this.#partialPosted = `${this.#partialPosted ?? ''} ${line.partialPosted}`;
+    const dates = { date: date ?? last.dates.date, posted };
+    this.#entries[this.#entries.length - 1] = { ...last, hasOwnDate: last.hasOwnDate || date !== null, dates };
+    return date && line.dates.date ? { ...line, dates: { ...line.dates, date: null } } : line;
   }
 
   /** A day on a line of its own heads the rows below it, where the table has no column for dates. */
@@ -132,7 +144,7 @@ class Assembly {
     const rows = this.#entries.filter((entry) => entry.kind === 'row');
     if (this.#beyond.length > rows.length * beyondShareMax) this.#entries.push(...this.#beyond);
     return {
-      entries: this.#entries,
+      entries: this.#entries.map((entry) => (entry.kind === 'row' ? withValueDate(entry) : entry)),
       carry: {
         date: this.#date,
         side: this.#side,
@@ -189,7 +201,8 @@ class Assembly {
   }
 
   #takeNote(line: CutLine): void {
-    const figures = Object.values(line.cells).filter((token) => token !== null && !isZero(token));
+    const { out, in: into, amount, balance } = line.cells;
+    const figures = [out, into, amount, balance].filter((token): token is Token => token !== null && !isZero(token));
     if (!this.#isDecoy && figures.length > 0)
       this.#entries.push({ kind: 'stray', tokens: figures, source: line.source });
   }
@@ -268,6 +281,7 @@ class Assembly {
     // A date that we can only read in part is its own date, not the one of the row before.
     this.#partial = dated ? null : (parts.find((part) => part.partialDate !== null)?.partialDate ?? null);
     if (this.#partial !== null) this.#date = null;
+    this.#partialPosted = parts.find((part) => part.partialPosted !== null)?.partialPosted ?? null;
     if (this.#isDecoy) return;
     const posted = parts.find((part) => part.dates.posted !== null)?.dates.posted ?? null;
     this.#hasEnded = false;
@@ -296,7 +310,7 @@ class Assembly {
 
   #takeText(line: CutLine): void {
     if (this.#takeDateHeader(line)) return;
-    if (this.#takeTitle(line)) return;
+    if (this.#takeTitle(line) || isFootnote(line)) return;
     if (isPriceListHeading(line.textCells)) {
       this.#drop();
       this.#isDecoy = true;
@@ -312,16 +326,18 @@ class Assembly {
   }
 
   #takeTitle(line: CutLine): boolean {
-    if (line.text.length > 90 || !this.#looksLikeTitle(line)) return false;
+    // A title pays no heed to the columns: its words may stand in any of them.
+    const title = line.source.text;
+    if (title.length > 90 || !this.#looksLikeTitle(line)) return false;
     if (this.#hasEnded) this.#isOver = true;
-    if (isDecoyTitle(line.text) || isSummaryTitle(line.textCells[0] ?? '')) {
+    if (isDecoyTitle(title) || isSummaryTitle(line.textCells[0] ?? '') || isSummaryTitle(title)) {
       this.#drop();
       this.#isDecoy = true;
       return true;
     }
-    const side = sideOfTitle(line.text);
+    const side = sideOfTitle(title);
     if (side === null) {
-      if (!this.#isIndented(line) || line.isBold) this.#entries.push({ kind: 'section', side: null, text: line.text });
+      if (!this.#isIndented(line) || line.isBold) this.#entries.push({ kind: 'section', side: null, text: title });
       return false;
     }
     const isRowText = this.#pending.length > 0 && !line.isBold;
@@ -329,8 +345,8 @@ class Assembly {
     this.#drop();
     this.#isDecoy = false;
     this.#side = side;
-    this.#sectionTitle = line.text;
-    this.#entries.push({ kind: 'section', side, text: line.text });
+    this.#sectionTitle = title;
+    this.#entries.push({ kind: 'section', side, text: title });
     return true;
   }
 
@@ -375,62 +391,9 @@ class Assembly {
   }
 }
 
-const noCells: Cells = { out: null, in: null, amount: null, balance: null };
+const noCells: Cells = { out: null, in: null, amount: null, amounts: [], balance: null };
+
+/** `* indicates a break in the numbers`. */
+const isFootnote = (line: CutLine): boolean => /^[*†‡]+ ?\p{Ll}/u.test(line.source.text);
 
 const isZero = (token: { figure: { digits: bigint } | null }): boolean => token.figure?.digits === 0n;
-
-/**
- * Where the amount of a wrapped row stands. A dated line without a figure that is followed by a figure without a date
- * shows that it comes last; a figure line, then text, then a dated figure line shows that it comes first.
- */
-function amountComesLast(lines: readonly CutLine[]): boolean {
-  let last = 0;
-  let first = 0;
-  lines.forEach((line, position) => {
-    const next = lines.slice(position + 1, position + 5);
-    const nextFigure = next.find((one) => one.hasAmount);
-    if (line.dates.date && !line.hasAmount && !line.cells.balance && nextFigure && !nextFigure.dates.date) last += 1;
-    const isText = !line.hasAmount && !line.dates.date && line.text !== '';
-    const previous = lines[position - 1];
-    if (isText && previous?.hasAmount && next[0]?.hasAmount && next[0].dates.date) first += 1;
-  });
-  return last > first;
-}
-
-/** Where descriptions usually start. */
-function usualTextX0(lines: readonly CutLine[]): number | null {
-  const counts = new Map<number, number>();
-  for (const line of lines) {
-    if (line.textX0 === null || (!line.hasAmount && !line.dates.date)) continue;
-    const x = Math.round(line.textX0 / 3) * 3;
-    counts.set(x, (counts.get(x) ?? 0) + 1);
-  }
-  let best: number | null = null;
-  let most = 0;
-  for (const [x, count] of counts) if (count > most) [best, most] = [x, count];
-  return best;
-}
-
-const joinText = (parts: readonly CutLine[]): string =>
-  parts
-    .map((part) => part.text)
-    .filter((text) => text !== '')
-    .join(' ');
-
-const sourceOf = (parts: readonly CutLine[]): Source => mergeSources(parts.map((part) => part.source));
-
-/** One source for several lines; a row that breaks over a page is shown where its figures stand, on the later page. */
-function mergeSources(sources: readonly Source[]): Source {
-  const last = sources.at(-1) as Source;
-  const boxes = sources.filter((source) => source.page === last.page).map((source) => source.bbox);
-  return {
-    page: last.page,
-    bbox: [
-      Math.min(...boxes.map((box) => box[0])),
-      Math.min(...boxes.map((box) => box[1])),
-      Math.max(...boxes.map((box) => box[2])),
-      Math.max(...boxes.map((box) => box[3])),
-    ],
-    text: sources.map((source) => source.text).join(' '),
-  };
-}

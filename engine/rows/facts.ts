@@ -1,8 +1,9 @@
 import { type Box, overlapX } from '../geometry/index.ts';
 import type { Line, PageLayout, Token } from '../page/index.ts';
 import type { CandidateTable } from './candidates.ts';
-import { isMoneyLike } from './columns.ts';
-import { type FactRole, roleOfLabel } from './label-words.ts';
+import { groupByGaps } from './cells.ts';
+import { isMoneyLike } from './clusters.ts';
+import { type FactRole, roleOfLabel, sideOfCount } from './label-words.ts';
 import { isDecoyTitle } from './section-words.ts';
 
 /** A labelled figure outside the tables: an opening or closing balance, a total. */
@@ -54,7 +55,9 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact
   let label: Token[] = [];
   for (const token of line.tokens) {
     if (!isMoneyLike(token)) {
-      label.push(token);
+      const count = isCount(token) ? countLabel(label, token, lines, position) : null;
+      if (count !== null) facts.push({ role: 'count', label: count, token, page: line.page, isBeside: false });
+      label = count === null ? [...label, token] : [];
       continue;
     }
     const beside = besideLabel(label);
@@ -67,6 +70,21 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact
     label = [];
   }
   return facts;
+}
+
+const isCount = (token: Token): boolean => /^\d{1,5}$/u.test(token.text);
+
+/** `Dr Count` over a whole number, or `Number of debits` beside it. */
+function countLabel(beside: readonly Token[], token: Token, lines: readonly Line[], position: number): string | null {
+  const above = lines
+    .slice(Math.max(0, position - linesAboveMax), position)
+    .filter((line) => token.box.y0 - line.box.y1 < token.fontSize * 2.2)
+    .map((line) => cellAround(line, token.box) ?? []);
+  for (const tokens of [beside, ...above.reverse()]) {
+    const text = tokens.map((one) => one.text).join(' ');
+    if (sideOfCount(text) !== null) return text;
+  }
+  return null;
 }
 
 interface Label {
@@ -100,10 +118,10 @@ const panelLinesMax = 8;
  *     Payments            79.36      Opening         31.20
  */
 function isInOtherPanel(line: Line, label: readonly Token[], lines: readonly Line[], position: number): boolean {
-  const edge = cellsOf({ ...line, tokens: label }).at(-1)?.[0]?.box.x0 ?? 0;
+  const edge = groupByGaps(label).at(-1)?.[0]?.box.x0 ?? 0;
   if ((line.tokens[0]?.box.x0 ?? edge) > edge - labelGapMax) return false;
   for (const above of lines.slice(Math.max(0, position - panelLinesMax), position).reverse()) {
-    const cell = cellsOf(above).find((tokens) => Math.abs((tokens[0]?.box.x0 ?? 0) - edge) < 2);
+    const cell = groupByGaps(above.tokens).find((tokens) => Math.abs((tokens[0]?.box.x0 ?? 0) - edge) < 2);
     if (!cell) continue;
     const after = above.tokens[above.tokens.indexOf(cell.at(-1) as Token) + 1];
     if (!after?.figure && !cell.some(isMoneyLike)) return isDecoyTitle(cell.map((token) => token.text).join(' '));
@@ -133,14 +151,14 @@ function labelAbove(token: Token, lines: readonly Line[], position: number): Lab
 
 /** The tokens of a line that stand over the box, with their neighbours up to the next wide gap. */
 function cellAround(line: Line, box: Box): Token[] | null {
-  return cellsOf(line).find((cell) => cell.some((token) => overlapX(token.box, box) > 0)) ?? null;
+  return groupByGaps(line.tokens).find((cell) => cell.some((token) => overlapX(token.box, box) > 0)) ?? null;
 }
 
 const labelGapMax = 100;
 
 /** In a narrow panel the label stands at the left edge and its figure, a line lower, at the right one. */
 function cellBeside(line: Line, box: Box): Token[] | null {
-  const cell = cellsOf(line).findLast((tokens) => (tokens.at(-1)?.box.x1 ?? 0) < box.x0);
+  const cell = groupByGaps(line.tokens).findLast((tokens) => (tokens.at(-1)?.box.x1 ?? 0) < box.x0);
   const gap = box.x0 - (cell?.at(-1)?.box.x1 ?? Number.NEGATIVE_INFINITY);
   return cell && gap < labelGapMax ? cell : null;
 }
@@ -152,13 +170,3 @@ const isAloneOnLine = (token: Token, line: Line | undefined): boolean =>
       other === token ||
       (!isMoneyLike(other) && (other.box.x0 > token.box.x1 || token.box.x0 - other.box.x1 > labelGapMax)),
   );
-
-function cellsOf(line: Line): Token[][] {
-  const cells: Token[][] = [];
-  for (const token of line.tokens) {
-    const previous = cells.at(-1)?.at(-1);
-    if (previous && token.box.x0 - previous.box.x1 < token.fontSize * 0.9) cells.at(-1)?.push(token);
-    else cells.push([token]);
-  }
-  return cells;
-}

@@ -13,13 +13,15 @@ const headings: Readonly<Record<Exclude<ColumnRole, 'unknown'>, string>> = {
     'Description|Details|Transaction details|Particulars|Narration|Merchant|Libellé|Opération|Text|Verwendungszweck|Erläuterung|Omschrijving|Concepto|Descripción|Causale|Descrizione|Descrição|Histórico|Beskrivning|摘要',
   out: 'Withdrawals|Withdrawals ($)|Amounts withdrawn ($)|Debit|Debits|Paid out|Money out|Retraits|Débit|Soll|Belastung|Lastschrift|Af|Afschrijving|Cargo|Debe|Dare|Uscite|Saídas|Débito|Uttag|Cheques and debits|Advances',
   in: 'Deposits|Deposits (CAD)|Amounts deposited ($)|Credit|Credits|Paid in|Money in|Dépôts|Crédit|Haben|Gutschrift|Bij|Bijschrijving|Abono|Haber|Avere|Entradas|Crédito|Insättning|Lodgements',
-  amount: 'Amount|Amount ($)|Amount (CAD)|Montant|Montant ($)|Betrag|Bedrag|Importe|Importo|Belopp|交易金额',
+  amount:
+    'Amount|Amount ($)|Amount (CAD)|Montant|Montant ($)|Betrag|Bedrag|Importe|Importo|Belopp|Gross|Net|Brutto|Netto|交易金额',
   balance:
     'Balance|Balance ($)|Running balance|Closing Balance|Account balance|Solde|Solde ($)|Saldo|Saldo contable|Kontostand|余额|账户余额',
   type: 'Type|Dr/Cr|D/C|Af/Bij|S/H',
-  reference: 'Ref. no.|Reference|Reference number|Cheque no.|Check #|Chq./Ref.No.|No.|Nr.|Belegnr|Code',
+  reference:
+    'Ref. no.|Reference|Reference number|Cheque no.|Check #|Chq./Ref.No.|Ref No./Cheque No.|No.|Nr.|Belegnr|Code',
   other:
-    'Points|Reward %|Remises|Bonidollars|Exchange rate|Foreign amount|Spend categories|Fees|Frais|Commission|Taux|Kurs|Original currency',
+    'Points|Reward %|Remises|Bonidollars|Exchange rate|Foreign amount|Spend categories|Merchant category|Status|Fees|Frais|Commission|Taux|Kurs|Original currency',
 };
 
 describe.each(Object.entries(headings))('%s', (role, printed) => {

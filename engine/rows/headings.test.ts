@@ -25,6 +25,7 @@ test.each<[string, string, string[]]>([
     'Data mov.   Data valor   Descrição      Débito     Crédito     Saldo',
     ['date posted description out in balance'],
   ],
+  ['a space apart', 'Date   Posted Description            Amount ($)', ['date posted description amount']],
   ['Swedish', 'Bokföringsdag     Beskrivning       Uttag      Insättning     Saldo', [usual]],
   ['Chinese', '交易日期     摘要        交易金额     账户余额', ['date description amount balance']],
   [
@@ -55,6 +56,20 @@ date          Description            ($)   Deposits   Balance`,
 Account activity
 Date     Description        Withdrawals   Deposits   Balance`,
     [usual],
+  ],
+  [
+    'a title beside the columns is none of them',
+    `
+                                   OTHER DEBITS
+Date     Amount     Description`,
+    ['date amount description'],
+  ],
+  [
+    'pairs with a space between them, on both lines',
+    `
+        Check                         Deposits/ Withdrawals/ Ending daily
+Date    Number    Description         Additions Subtractions      balance`,
+    ['date reference description in out balance'],
   ],
   [
     'two headings with a space between them',

@@ -2,6 +2,7 @@ import { foldText, parsePrintedDate } from '../calendar/index.ts';
 import { type Box, boxAround, overlapX, width } from '../geometry/index.ts';
 import type { Line, PageLayout, Token } from '../page/index.ts';
 import { type ColumnRole, normalizeHeading, roleOfHeading } from './heading-words.ts';
+import { sideOfTitle } from './section-words.ts';
 
 export interface Column {
   readonly role: ColumnRole;
@@ -69,10 +70,14 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
   // A block whose first line adds nothing starts too early: the next line will be tried on its own.
   if (best && best.lineCount > 1) {
     const without = readHeading(lines.slice(at + 1, at + best.lineCount));
-    if (without && scoreOf(without) >= best.score) return null;
+    if (without && (scoreOf(without) >= best.score || isTitleOf(lines[at] as Line, without))) return null;
   }
   return best;
 }
+
+/** `OTHER DEBITS` over columns that have their amount already is the list's title and no column. */
+const isTitleOf = (line: Line, heading: Heading): boolean =>
+  sideOfTitle(line.text) !== null && heading.columns.some((column) => column.role === 'amount');
 
 /** A further line belongs to the heading when it stands under or over its words, or heads several columns itself. */
 function joinsBlock(line: Line, block: readonly Line[]): boolean {
@@ -200,18 +205,26 @@ function readCells(line: Line): Cell[] {
 }
 
 const oneSide =
-  /^(?:(?:money|paid|funds|payments?) )?(?:in|out)$|^(?:withdrawals?|deposits?|debits?|credits?|debit|credit|retraits?|depots?|soll|haben|charges|payments)$/;
+  /^(?:(?:money|paid|funds|payments?) )?(?:in|out)$|^(?:withdrawals?|deposits?|debits?|credits?|debit|credit|retraits?|depots?|soll|haben|charges|payments|additions?|subtractions?|gutschrift(?:en)?|lastschrift(?:en)?|belastung(?:en)?|cargos?|abonos?|debe|haber|dare|avere|entrate|uscite|entradas?|saidas?|ingresos?|gastos|bij|af)$/;
 
-/** `OUT ACCOUNT BALANCE`: two headings with no more than a space between them, each complete in itself. */
+const oneDate =
+  /^(?:(?:transaction|trans|posting|post|posted|value|effective) )?(?:date|posted|datum|fecha|data|valeur|valuta)$/;
+const oneText =
+  /^(?:transactions? )?(?:descriptions?|details?|particulars|narration|merchant|libelle|beschreibung|omschrijving|concepto|descripcion|descrizione|descricao|historico)$/;
+
+/** `OUT ACCOUNT BALANCE`, `Posted Description`: two headings with no more than a space between them, each complete in itself. */
 function splitTwoHeadings(tokens: Token[]): Token[][] {
   for (let at = 1; at < tokens.length && at <= oneSideWordsMax; at += 1) {
     const left = headingText(tokens.slice(0, at));
-    if (!oneSide.test(left)) continue;
+    const isSide = oneSide.test(left);
+    if (!isSide && !oneDate.test(left)) continue;
     const right = headingText(tokens.slice(at));
     const roles = [roleOfHeading(left), roleOfHeading(right)];
-    const isPair = roles[1] === 'balance' || (oneSide.test(right) && roles[0] !== roles[1]);
-    if (isPair && (roles[0] === 'in' || roles[0] === 'out'))
-      return [tokens.slice(0, at), ...splitTwoHeadings(tokens.slice(at))];
+    const isPair = isSide
+      ? (roles[0] === 'in' || roles[0] === 'out') &&
+        (roles[1] === 'balance' || (oneSide.test(right) && roles[0] !== roles[1]))
+      : oneText.test(right);
+    if (isPair) return [tokens.slice(0, at), ...splitTwoHeadings(tokens.slice(at))];
   }
   return [tokens];
 }

@@ -5,6 +5,7 @@ import { findAccountNumber, findAccountType } from './account-facts.ts';
 import { findBareTables } from './bare-tables.ts';
 import type { CandidateTable } from './candidates.ts';
 import { findCurrency } from './currency.ts';
+import { findDayLists } from './day-lists.ts';
 import { type Fact, findFacts, outsideTables } from './facts.ts';
 import { missingPages } from './page-numbers.ts';
 import { findPeriods, type PrintedPeriod } from './period.ts';
@@ -18,13 +19,12 @@ export type {
   Cells,
   Entry,
   RowEntry,
-  SectionSide,
   StrayEntry,
   TotalEntry,
 } from './candidates.ts';
 export { currencyNamedIn } from './currency.ts';
 export type { Fact } from './facts.ts';
-export { roleOfLabel, squeeze } from './label-words.ts';
+export { roleOfLabel, sideOfCount, squeeze } from './label-words.ts';
 export { choosePeriod, dateInPeriod, datesIn, type PrintedPeriod } from './period.ts';
 
 /** All that the page offers, nothing decided: what may be a row, what may be a balance, what the words say. */
@@ -49,9 +49,7 @@ const linesForFactsMax = 300;
 
 export function readCandidates(layouts: readonly PageLayout[]): Candidates {
   const headed = findTables(layouts);
-  const tables = headed.some((table) => table.entries.some((entry) => entry.kind === 'row' || entry.kind === 'balance'))
-    ? headed
-    : [...headed, ...findBareTables(layouts)];
+  const tables = headed.some(hasRows) ? headed : [...headed, ...findHeadless(layouts)];
   const around = outsideTables(layouts, tables);
   const outside = around
     .flatMap((layout) => layout.lines.map((line) => spacedText(line.tokens)))
@@ -102,6 +100,14 @@ function headingLines(layouts: readonly PageLayout[], tables: readonly Candidate
       .filter((line) => headingBox && line.box.y0 >= headingBox.y0 - 1 && line.box.y1 <= headingBox.y1 + 1)
       .map((line) => line.text),
   );
+}
+
+const hasRows = (table: CandidateTable): boolean =>
+  table.entries.some((entry) => entry.kind === 'row' || entry.kind === 'balance');
+
+function findHeadless(layouts: readonly PageLayout[]): CandidateTable[] {
+  const bare = findBareTables(layouts);
+  return bare.length > 0 ? bare : findDayLists(layouts);
 }
 
 const bankWords =

@@ -36,15 +36,15 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   ],
   [
     'carried',
-    /^(?:konto)?stand(?:am|per|vom)|^kontostand|^solde(?:crediteur|debiteur)?au|^balance(?:on|asof|asat)|^saldo(?:al|am|per|op|a|em)(?:[a-z]{0,12})$|carriedforward|balancecf|balancecarried|carryforward|asreporter|areporter|soldeareporter|ubertrag|ueberretrag|zwischensaldo|transporteren|^transport$|sumaysigue|saldoareportar|ariportare|riporto|atransportar|subtotalbalance|continuedbalance|pagebalance|soldeintermediaire/,
+    /^(?:konto)?stand(?:am|per|vom)|^kontostand|^solde(?:crediteur|debiteur)?au|^balance(?:on|ason|asof|asat)|^saldo(?:al|am|per|op|a|em)(?:[a-z]{0,12})$|carriedforward|balancecf|balancecarried|carryforward|asreporter|areporter|soldeareporter|ubertrag|ueberretrag|zwischensaldo|transporteren|^transport$|sumaysigue|saldoareportar|ariportare|riporto|atransportar|subtotalbalance|continuedbalance|pagebalance|soldeintermediaire/,
   ],
   [
     'total_out',
-    /(?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el)*(?:withdraw|debit|charges|cheques|checks|paid?out|moneyout|payments?out|paymentsmade|purchases|fees|retraits?|sorties|achats|soll|belastung|lastschrift|ausgange|ausgaben|afschrijving|uitgaven|af\b|cargos|adeudos|debe|uscite|addebiti|dare|saidas|debitos|fundsout)|(?:withdrawals?|debits|purchases|retraits|debits?|moneyout|paidout|charges|achats|fundsout)(?:total|summe)|^(?:less)?(?:totalamount)?(?:withdrawals?|debits|moneyout|paidout|fundsout|retraits|purchases(?:anddebits|and\w+)?|achats(?:etdebits|et\w+)?|purchasesdebits|newcharges|charges|cashadvances?|feescharged|interestcharged|fees|interest|avancesdefonds|frais|interets|chequesanddebits|debitsandcharges|amountswithdrawn|checksandwithdrawals|paymentsout|withdrawalsanddebits|belastungen|ausgange|auszahlungen|ausgaben|uitgaven|afschrijvingen|totalaf|cargos|uscite|addebiti|saidas|debitos|lastschriften|otherdebits|checkspaid|electronicwithdrawals|otherwithdrawals|atmwithdrawals\w*|balancetransfers|servicecharges|adjustmentsanddebits)$|^[a-z]{0,30}(?:withdrawals|checkspaid|chequespaid|debits|purchases|charges)$|^(?:purchases|charges|debits)[a-z]{0,12}$|^interestand?fees$|^(?:withdrawals|debits|checks|cheques)total[a-z]{0,6}$|^ausgehende[a-z]{0,20}$|^outgoing[a-z]{0,20}$|^feesandinterest$/,
+    /(?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el)*(?:withdraw|debit|charges|cheques|checks|paid?out|moneyout|payments?out|paymentsmade|purchases|fees|retraits?|sorties|achats|soll|belastung|lastschrift|ausgange|ausgaben|afschrijving|afgeschreven|uitgaven|af\b|cargos|adeudos|debe|uscite|addebiti|dare|saidas|debitos|fundsout)|(?:withdrawals?|debits|purchases|retraits|debits?|moneyout|paidout|charges|achats|fundsout)(?:total|summe)|^(?:less)?(?:totalamount)?(?:withdrawals?|debits|moneyout|paidout|fundsout|retraits|purchases(?:anddebits|and\w+)?|achats(?:etdebits|et\w+)?|purchasesdebits|newcharges|charges|cashadvances?|feescharged|interestcharged|fees|interest|avancesdefonds|frais|interets|chequesanddebits|debitsandcharges|amountswithdrawn|checksandwithdrawals|paymentsout|withdrawalsanddebits|belastungen|ausgange|auszahlungen|ausgaben|uitgaven|afschrijvingen|totalaf|cargos|uscite|addebiti|saidas|debitos|lastschriften|otherdebits|checkspaid|electronicwithdrawals|otherwithdrawals|atmwithdrawals\w*|balancetransfers|servicecharges|adjustmentsanddebits)$|^[a-z]{0,30}(?:withdrawals|subtractions|checkspaid|chequespaid|debits|purchases|charges)$|^(?:purchases|charges|debits)[a-z]{0,12}$|^interestand?fees$|^(?:withdrawals|debits|checks|cheques)total[a-z]{0,6}$|^ausgehende[a-z]{0,20}$|^outgoing[a-z]{0,20}$|^feesandinterest$/,
   ],
   [
     'total_in',
-    /(?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el)*(?:deposit|credit|paidin|moneyin|paymentsin|receipts|paymentsreceived|payments|depots?|entrees|versements|paiements|haben|gutschrift|eingange|einnahmen|bijschrijving|inkomsten|bij\b|abonos|ingresos|haber|entrate|accrediti|avere|entradas|creditos|fundsin)|(?:deposits?|credits|depots|moneyin|paidin|paymentsandcredits|payments|fundsin)(?:total|summe)|^(?:plus)?(?:totalamount)?(?:deposits?|credits|moneyin|paidin|fundsin|depots|payments?(?:and)?(?:other)?credits|payments?(?:received)?|paiements(?:etcredits|et\w+)?|paiements|credits|deposits?andcredits|depositsandadditions|depositsandothercredits|creditsanddeposits|amountsdeposited|paymentsin|gutschriften|eingange|einzahlungen|einnahmen|inkomsten|bijschrijvingen|totalbij|abonos|ingresos|entrate|accrediti|entradas|creditos|othercredits|refunds|returns|interestpaid|interestearned|adjustmentsandcredits)$|^[a-z]{0,30}(?:deposits|additions|refunds|credits)$|^(?:deposits|credits)total[a-z]{0,6}$|^eingehende[a-z]{0,20}$|^incoming[a-z]{0,20}$/,
+    /(?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el)*(?:deposit|credit|paidin|moneyin|paymentsin|receipts|paymentsreceived|payments|depots?|entrees|versements|paiements|haben|gutschrift|eingange|einnahmen|bijschrijving|bijgeschreven|inkomsten|bij\b|abonos|ingresos|haber|entrate|accrediti|avere|entradas|creditos|fundsin)|(?:deposits?|credits|depots|moneyin|paidin|paymentsandcredits|payments|fundsin)(?:total|summe)|^(?:plus)?(?:totalamount)?(?:deposits?|credits|moneyin|paidin|fundsin|depots|payments?(?:and)?(?:other)?credits|payments?(?:received)?|paiements(?:etcredits|et\w+)?|paiements|credits|deposits?andcredits|depositsandadditions|depositsandothercredits|creditsanddeposits|amountsdeposited|paymentsin|gutschriften|eingange|einzahlungen|einnahmen|inkomsten|bijschrijvingen|totalbij|abonos|ingresos|entrate|accrediti|entradas|creditos|othercredits|refunds|returns|interestpaid|interestearned|adjustmentsandcredits)$|^[a-z]{0,30}(?:deposits|additions|refunds|credits)$|^(?:deposits|credits)total[a-z]{0,6}$|^eingehende[a-z]{0,20}$|^incoming[a-z]{0,20}$/,
   ],
   [
     'total',
@@ -59,6 +59,17 @@ export const roleOfLabel: (text: string) => FactRole | null = recalling((text) =
   for (const [role, pattern] of rules) if (pattern.test(squeezed)) return role;
   return null;
 });
+
+const countOf = '(?:(?:total)?(?:number|no|nos|count|anzahl|nombre|aantal|numero)(?:of|de|der|van)?)';
+const counted = (words: string): RegExp => new RegExp(`^${countOf}(?:${words})$|^(?:${words})${countOf}$`, 'u');
+const countedIn = counted('cr|credits?|deposits?|credittransactions?|gutschriften|bijschrijvingen|abonos|depots');
+const countedOut = counted('dr|debits?|withdrawals?|debittransactions?|lastschriften|afschrijvingen|cargos|retraits');
+
+/** Which rows a printed number counts, by its label: `Dr Count`, `No. of credits`. */
+export function sideOfCount(text: string): 'in' | 'out' | null {
+  const squeezed = squeeze(text);
+  return countedIn.test(squeezed) ? 'in' : countedOut.test(squeezed) ? 'out' : null;
+}
 
 /** Lower case without accents, spaces and punctuation; digits go too, so that a date in a label doesn't matter. */
 export const squeeze = (text: string): string =>

@@ -25,6 +25,8 @@ describe('a period as it is printed', () => {
     ['Periode 1 maart 2025 t/m 31 maart 2025', '2025-03-01 2025-03-31'],
     ['Del 1 de marzo de 2025 al 31 de marzo de 2025', '2025-03-01 2025-03-31'],
     ['Periodo 01/03/2025 - 31/03/2025', '2025-03-01 2025-03-31'],
+    ['za okres od 2025-03-01 do 2025-03-31', '2025-03-01 2025-03-31'],
+    ['Conto corrente 1000/00011223 al 31.03.2025', '? 2025-03-31'],
     ['Statement period: Dec 15, 2024 to Jan 14, 2025', '2024-12-15 2025-01-14'],
     ['Statement period: Dec 15 to Jan 14, 2025', '2024-12-15 2025-01-14'],
     ['Statement period: Dec 15, 2024 to Jan 14', '2024-12-15 2025-01-14'],

@@ -1,13 +1,16 @@
 import { boxAround } from '../geometry/index.ts';
-import type { Line, PageLayout } from '../page/index.ts';
+import type { Line, PageLayout, Token } from '../page/index.ts';
 import { findAccountNumber, findAccountType } from './account-facts.ts';
-import type { CandidateTable } from './candidates.ts';
-import { type Bounds, isMoneyLike, isTextRole, placeColumns, type TableColumns } from './columns.ts';
+import type { CandidateTable, Entry } from './candidates.ts';
+import { isMoneyLike } from './clusters.ts';
+import { type Bounds, isTextRole, placeColumns, type TableColumns } from './columns.ts';
 import { type CutLine, cutLine } from './cut-line.ts';
 import { assembleEntries, type Carry, noCarry } from './entries.ts';
 import { type Column, findHeadings, type Heading } from './headings.ts';
 import { roleOfLabel } from './label-words.ts';
+import { datesIn } from './period.ts';
 import { isDecoyTitle, sideOfTitle } from './section-words.ts';
+import { joinBlocks, joinColumns, partBlocks } from './side-by-side.ts';
 import { spacedText } from './spaced-text.ts';
 import { withUnheadedDate } from './unheaded-date.ts';
 
@@ -15,85 +18,90 @@ const titleLinesMax = 6;
 const titlesNear = 2;
 const accountTitleMax = 60;
 const sampleLinesMax = 150;
+const wordsPerRowDate = 4;
+
+/** A list, or one of several that stand side by side. */
+interface Block {
+  readonly heading: Heading;
+  readonly bounds: Bounds;
+  readonly columns: TableColumns;
+  readonly sample: readonly Line[];
+}
 
 /** All tables with headings, in printed order; a page without a heading goes on with the table before it. */
 export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
   const tables: CandidateTable[] = [];
-  let columns: TableColumns | null = null;
-  let heading: Heading | null = null;
-  let sample: Line[] = [];
-  let placed: Placed | null = null;
+  let blocks: Block[] = [];
   let carry = noCarry;
   let previousLines: readonly Line[] = [];
   for (const layout of layouts) {
     const lines = withoutFurniture(layout, layouts);
     const headings = findHeadings({ ...layout, lines });
     const firstTop = headings[0]?.top ?? Number.POSITIVE_INFINITY;
-    if (columns && heading) {
-      const above = lines.filter((line) => line.box.y1 < firstTop + 1);
-      const read = readRegion(above, columns, carry);
-      if (read.entries.some((entry) => entry.kind !== 'section')) {
-        tables.push({
-          page: layout.number,
-          top: 0,
-          bottom: firstTop,
-          columns,
-          headingBox: null,
-          titles: [],
-          isDecoy: carry.isDecoy,
-          continues: true,
-          entries: read.entries,
-        });
-        carry = read.carry;
-      }
+    const above = lines.filter((line) => line.box.y1 < firstTop + 1);
+    const goesOn = readBlocks(above, blocks, carry);
+    if (goesOn.entries.some((entry) => entry.kind !== 'section')) {
+      tables.push({
+        page: layout.number,
+        top: 0,
+        bottom: firstTop,
+        columns: joinColumns(blocks.map((block) => block.columns)),
+        headingBox: null,
+        titles: [],
+        isDecoy: carry.isDecoy,
+        continues: true,
+        entries: goesOn.entries,
+      });
+      carry = goesOn.carry;
     }
     let orphans = tables.at(-1)?.page === layout.number ? [] : accountTitlesAtEnd(previousLines);
     previousLines = lines;
     for (const group of groupByTop(headings)) {
-      // Blocks side by side are one list: a section that is open is open for all of them.
-      const before = carry;
-      const bottom = headings.find((other) => other.top > (group[0]?.top ?? 0) + 1)?.top ?? layout.height;
-      for (const one of group) {
-        const region = lines.filter((line) => line.box.y0 >= one.bottom - 1 && line.box.y0 < bottom - 1);
-        const titles = titlesAbove(lines, group, tables.at(-1));
-        const sameAsBefore = heading !== null && looksSame(heading, one);
-        const begin = startOf(titles, one === group[0] ? carry : before, sameAsBefore);
-        const bounds = boundsOf(group, one);
-        const isPlaced: boolean =
-          sample.length >= sampleLinesMax && placed !== null && standsWhere(placed, one, bounds);
-        if (!isPlaced || columns === null) {
-          sample = sameAsBefore ? [...sample, ...rowsArea(region)].slice(0, sampleLinesMax) : rowsArea(region);
-          columns = withUnheadedDate(placeColumns(one, sample, bounds), sample);
-          placed = { heading: one, bounds };
-        }
-        heading = one;
-        const read = readRegion(region, columns, begin);
-        tables.push({
-          page: layout.number,
-          top: one.top,
-          bottom,
-          columns,
-          headingBox: { ...boxAround(one.columns.map((column) => column.box)), y0: one.top, y1: one.bottom },
-          titles: titles.length === 0 ? orphans : titles,
-          isDecoy: begin.isDecoy,
-          continues: sameAsBefore && titles.every((title) => sideOfTitle(title) === null),
-          entries: read.entries,
-        });
-        carry = read.carry;
-      }
+      const first = group[0] as Heading;
+      const bottom = headings.find((other) => other.top > first.top + 1)?.top ?? layout.height;
+      const region = lines.filter((line) => line.box.y0 >= first.bottom - 1 && line.box.y0 < bottom - 1);
+      const titles = titlesAbove(lines, group, tables.at(-1));
+      const before = blocks;
+      const sameAsBefore =
+        before.length === group.length &&
+        group.every((one, position) => looksSame((before[position] as Block).heading, one));
+      const begin = startOf(titles, carry, sameAsBefore);
+      blocks = group.map((one, position) =>
+        placeBlock(one, boundsOf(group, one), region, sameAsBefore ? before[position] : undefined),
+      );
+      const read = readBlocks(region, blocks, begin);
+      tables.push({
+        page: layout.number,
+        top: first.top,
+        bottom,
+        columns: joinColumns(blocks.map((block) => block.columns)),
+        headingBox: {
+          ...boxAround(group.flatMap((one) => one.columns.map((column) => column.box))),
+          y0: first.top,
+          y1: first.bottom,
+        },
+        titles: titles.length === 0 ? orphans : titles,
+        isDecoy: begin.isDecoy,
+        continues: sameAsBefore && titles.every((title) => sideOfTitle(title) === null),
+        entries: read.entries,
+      });
+      carry = read.carry;
       orphans = [];
     }
   }
   return tables;
 }
 
-interface Placed {
-  readonly heading: Heading;
-  readonly bounds: Bounds;
+/** Where the columns of a list stand, by its own lines and those of the pages before it under the same heading. */
+function placeBlock(heading: Heading, bounds: Bounds, region: readonly Line[], before: Block | undefined): Block {
+  if (before && before.sample.length >= sampleLinesMax && standsWhere(before, heading, bounds))
+    return { ...before, heading };
+  const sample = [...(before?.sample ?? []), ...rowsArea(region)].slice(0, sampleLinesMax);
+  return { heading, bounds, sample, columns: withUnheadedDate(placeColumns(heading, sample, bounds), sample) };
 }
 
 /** To the point where the columns were placed, so that they need not be placed anew. */
-const standsWhere = ({ heading, bounds }: Placed, other: Heading, otherBounds: Bounds): boolean =>
+const standsWhere = ({ heading, bounds }: Block, other: Heading, otherBounds: Bounds): boolean =>
   bounds.left === otherBounds.left &&
   bounds.right === otherBounds.right &&
   heading.columns.length === other.columns.length &&
@@ -102,11 +110,47 @@ const standsWhere = ({ heading, bounds }: Placed, other: Heading, otherBounds: B
     return column.text === its.text && column.box.x0 === its.box.x0 && column.box.x1 === its.box.x1;
   });
 
+/** The entries of one list, or of several side by side, and what goes on behind them. */
+function readBlocks(
+  lines: readonly Line[],
+  blocks: readonly Block[],
+  start: Carry,
+): ReturnType<typeof assembleEntries> {
+  const { own, title, below } = partBlocks(
+    lines,
+    blocks.map((block) => block.columns),
+  );
+  const reads = blocks.map((block) => readRegion(own, block.columns, start));
+  const entries = joinBlocks(reads.map((read) => read.entries));
+  const carry = reads.at(-1)?.carry ?? noCarry;
+  if (!title) return { entries, carry: { ...carry, pending: reads.length > 1 ? [] : carry.pending } };
+  const next = {
+    ...noCarry,
+    side: sideOfTitle(title.text),
+    sectionTitle: title.text,
+    isDecoy: isDecoyTitle(title.text),
+    isSectionOpen: true,
+  };
+  const rest = readBlocks(below, blocks, next);
+  return { entries: [...entries, ...rest.entries], carry: rest.entries.length > 0 ? rest.carry : next };
+}
+
 function readRegion(lines: readonly Line[], columns: TableColumns, carry: Carry): ReturnType<typeof assembleEntries> {
   const cut = lines.map((line) => cutLine(line, columns)).filter((line): line is CutLine => line !== null);
   const hasDateColumn =
     columns.dayMonths.length > 0 || columns.dates.length === 0 || columns.dates.some((zone) => zone.role === 'date');
-  return assembleEntries(cut, carry, hasDateColumn);
+  const read = assembleEntries(cut, carry, hasDateColumn);
+  return { ...read, entries: read.entries.map((entry) => nameCheque(entry, columns)) };
+}
+
+/** In a list of cheques a row has no words but its number's heading: `Check #` over `1014`. */
+function nameCheque(entry: Entry, columns: TableColumns): Entry {
+  if (entry.kind !== 'row' || entry.description !== '' || entry.reference === null) return entry;
+  const title = `${columns.referenceHeading ?? ''} ${entry.sectionTitle ?? ''}`;
+  const word = /ch[eèé]que|scheck|check/iu.exec(title)?.[0].toLowerCase();
+  const number = /\d+/u.exec(entry.reference)?.[0];
+  if (word === undefined || number === undefined) return entry;
+  return { ...entry, description: `${word.charAt(0).toUpperCase()}${word.slice(1)} # ${number}` };
 }
 
 const summaryWords = /summary|sommaire|riassunto|zusammenfassung|resumen|resumo|samenvatting|important information/i;
@@ -208,17 +252,25 @@ function accountTitlesAtEnd(lines: readonly Line[]): string[] {
 function withoutFurniture(layout: PageLayout, layouts: readonly PageLayout[]): Line[] {
   const isEdge = (line: Line): boolean => line.box.y0 > layout.height * 0.88 || line.box.y1 < layout.height * 0.06;
   return layout.lines.filter((line) => {
-    if (pageNumber.test(line.text)) return false;
+    if (pageNumber.test(line.text) || (isEdge(line) && barePageNumber.test(line.text))) return false;
     if (layouts.length < 2 || !isEdge(line)) return true;
     const neighbour = layouts.find(
       (other) => other.number !== layout.number && Math.abs(other.number - layout.number) <= 2,
     );
-    const folded = line.text.replace(/\d+/g, '#');
+    // The last rows of two pages may have the same words; a foot that speaks of money says the same on every page.
+    if (line.tokens.some(isCents) && datesIn(line.text.split(' ').slice(0, wordsPerRowDate)).length > 0) return true;
     return !neighbour?.lines.some(
-      (other) => Math.abs(other.baseline - line.baseline) < 3 && other.text.replace(/\d+/g, '#') === folded,
+      (other) => Math.abs(other.baseline - line.baseline) < 3 && foldNumbers(other) === foldNumbers(line),
     );
   });
 }
 
+const isCents = (token: Token): boolean => token.figure !== null && token.figure.decimals === 2;
+
+const foldNumbers = (line: Line): string =>
+  line.tokens.map((token) => (isCents(token) ? token.text : token.text.replace(/\d+/g, '#'))).join(' ');
+
 const pageNumber =
-  /^\s*(?:page|seite|pagina|página|p\.|pg\.?)\s*:?\s*(?:no\.?:?\s*)?\d+(?:\s*(?:of|de|sur|von|van|di|\/)\s*\d+)?\s*$|^\s*\d+\s*(?:of|de|sur|von|van|di|\/)\s*\d+\s*$/iu;
+  /^\s*(?:page|seite|pagina|página|p\.|pg\.?)\s*:?\s*(?:no\.?:?\s*)?\d+(?:\s*(?:of|de|sur|von|van|di|\/)\s*\d+)?\s*$|^\s*\d+\s*(?:of|de|sur|von|van|di)\s*\d+\s*$/iu;
+/** Between the rows `03/25` is the rest of a date that a narrow column has broken. */
+const barePageNumber = /^\s*\d+\s*\/\s*\d+\s*$/u;

@@ -1,6 +1,7 @@
 import { mayBeInDate, parsePrintedDate } from '../calendar/index.ts';
 import { middleX } from '../geometry/index.ts';
 import type { Line, Token } from '../page/index.ts';
+import { columnGapMin } from './cells.ts';
 import type { DateZone, TableColumns } from './columns.ts';
 
 const tokensPerDateMax = 5;
@@ -37,9 +38,12 @@ export function withUnheadedDate(columns: TableColumns, lines: readonly Line[]):
 
 interface PlacedRun {
   readonly x0: number;
-  /** A clear gap parts it from the text behind it. */
+  /** Clear gaps part it from the text around it. */
   readonly standsAlone: boolean;
 }
+
+const isApart = (left: Token | undefined, right: Token | undefined): boolean =>
+  !left || !right || right.box.x0 - left.box.x1 > left.fontSize * columnGapMin;
 
 /** Every run of tokens that reads as a date wherever it stands, from left to right. */
 function dateRuns(tokens: readonly Token[]): PlacedRun[] {
@@ -47,8 +51,9 @@ function dateRuns(tokens: readonly Token[]): PlacedRun[] {
   for (let at = 0; at < tokens.length; at += 1) {
     const count = dateLength(tokens, at);
     if (count === 0) continue;
-    const [first, last, next] = [tokens[at] as Token, tokens[at + count - 1] as Token, tokens[at + count]];
-    runs.push({ x0: first.box.x0, standsAlone: !next || next.box.x0 - last.box.x1 > last.fontSize * 0.9 });
+    const [first, last] = [tokens[at] as Token, tokens[at + count - 1] as Token];
+    const standsAlone = isApart(tokens[at - 1], first) && isApart(last, tokens[at + count]);
+    runs.push({ x0: first.box.x0, standsAlone });
     at += count - 1;
   }
   return runs;

@@ -205,4 +205,28 @@ Chequing account 1234-567
       2025-03-14  2000.00  2950.00 PAYROLL ACME`,
     misprint: ['50.00-', '55.00-'],
   },
+
+  'gross, fee and net: the net moves the balance': {
+    pages: [
+      `
+Paybuddy                                      Statement period: March 1, 2025 to March 31, 2025
+Merchant account 1234567
+
+Beginning balance                $1,000.00
+Payments received                  $100.00
+Payments sent and withdrawals      $-20.00
+Fees                                $-3.00
+Ending balance                   $1,077.00
+
+Date         Description                 Status           Gross        Fee         Net
+2025-03-03   Payment from customer       Completed       100.00      -3.00       97.00
+             ID: 88X
+2025-03-14   Withdrawal to bank          Completed       -20.00       0.00      -20.00
+`,
+    ],
+    rows: `
+      2025-03-03   97.00 none Payment from customer ID: 88X
+      2025-03-14  -20.00 none Withdrawal to bank`,
+    misprint: ['      97.00', '      79.00'],
+  },
 };

@@ -218,4 +218,87 @@ Mar 31   Interest paid                                      1.25        501.25
       2025-03-31     1.25   501.25 Interest paid`,
     misprint: ['1.25 ', '1.52 '],
   },
+
+  'days on lines of their own, each with its totals': {
+    pages: [
+      `
+Banco Modelo                                  Extrato da conta 1122334-5
+01 DE MARÇO DE 2025 a 31 DE MARÇO DE 2025
+
+Saldo inicial                                    1.000,00
+Total de entradas                                 + 75,00
+Total de saídas                                   - 60,00
+Saldo final do período                           1.015,00
+
+03 MAR 2025    Total de saídas                    - 60,00
+               Compra  PADARIA                      50,00
+               Compra  CAFE                         10,00
+14 MAR 2025    Total de entradas                  + 75,00
+               Transferência  PIX ANA S             75,00
+`,
+    ],
+    rows: `
+      2025-03-03  -50.00 none Compra PADARIA
+      2025-03-03  -10.00 none Compra CAFE
+      2025-03-14   75.00 none Transferência PIX ANA S`,
+    misprint: [
+      '03 MAR 2025    Total de saídas                    - 60,00',
+      '03 MAR 2025    Total de saídas                    - 61,00',
+    ],
+  },
+
+  'cheques in two blocks, read across, between lists with titles': {
+    pages: [
+      `
+Ozark Bank                                    Statement period: March 1, 2025 to March 31, 2025
+Checking account 1234567890
+
+Previous balance                 $1,000.00
+Current balance                  $2,895.00
+
+               - - - - -  CREDITS  - - - - -
+Date     Amount        Description
+03/14    2,000.00      Payroll Acme
+
+               - - - - -  CHECKS POSTED  - - - - -
+Date     Check No     Amount         Date     Check No     Amount
+03/03    101           10.00         03/05    102           20.00
+03/04    104           30.00         03/09    105           40.00
+* indicates a break in the numbers
+
+               - - - - -  OTHER DEBITS  - - - - -
+Date     Amount        Description
+03/28        5.00      Monthly fee
+`,
+    ],
+    rows: `
+      2025-03-14  2000.00 none Payroll Acme
+      2025-03-03   -10.00 none Check # 101
+      2025-03-05   -20.00 none Check # 102
+      2025-03-04   -30.00 none Check # 104
+      2025-03-09   -40.00 none Check # 105
+      2025-03-28    -5.00 none Monthly fee`,
+    misprint: ['40.00\n', '41.00\n'],
+  },
+
+  'a summary in a grid, with counts': {
+    pages: [
+      `
+Gateway Bank                                  Statement period: March 1, 2025 to March 31, 2025
+Savings account 1234-567
+
+Date         Narration                   Withdrawal       Deposit       Balance
+2025-03-03   Grocer                           50.00                      950.00
+2025-03-14   Payroll                                        75.00      1,025.00
+
+STATEMENT SUMMARY
+Opening Balance    Dr Count    Cr Count       Debits       Credits    Closing Bal
+       1,000.00           1           1        50.00         75.00       1,025.00
+`,
+    ],
+    rows: `
+      2025-03-03  -50.00  950.00 Grocer
+      2025-03-14   75.00 1025.00 Payroll`,
+    misprint: ['1           1', '2           1'],
+  },
 };

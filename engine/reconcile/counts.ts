@@ -1,0 +1,46 @@
+import { absolute, money, sum } from '../money/index.ts';
+import type { PrintedCount } from '../reading/index.ts';
+import { type Entry, type Fact, sideOfCount } from '../rows/index.ts';
+import { sizeOf } from './figures.ts';
+import type { Trial } from './trial.ts';
+
+const countInLabel = /^\(?(\d{1,4})\)?\s+\p{L}|\((\d{1,4})\)|\s(\d{1,4})$/u;
+
+/**
+ * `Total credits (6) 5,490.51`, `7 withdrawals totaling 812.40`, `Dr Count` over a number: a count stands only beside the
+ * total of a whole side, because banks also count some of the rows.
+ */
+export function printedCounts(
+  entries: readonly Entry[],
+  facts: readonly Fact[],
+  trial: Trial,
+  decimals: number,
+): PrintedCount[] {
+  const amounts = entries.flatMap((entry) => (entry.kind === 'row' ? [trial.amounts.get(entry) ?? money(0n)] : []));
+  const isWhole = (fact: Fact, side: 'in' | 'out'): boolean => {
+    const whole = sum(amounts.filter((amount) => (side === 'in' ? amount > 0n : amount < 0n)));
+    return whole !== 0n && fact.role === `total_${side}` && sizeOf(fact.token, decimals) === absolute(whole);
+  };
+  return facts.flatMap((fact): PrintedCount[] => {
+    if (fact.role === 'count') {
+      const side = sideOfCount(fact.label);
+      const total = side === null ? undefined : nearestTotal(fact, side, facts);
+      return side !== null && total && isWhole(total, side)
+        ? [{ side, count: Number(fact.token.text), label: fact.label, rows: null }]
+        : [];
+    }
+    const side = fact.role === 'total_in' ? 'in' : fact.role === 'total_out' ? 'out' : null;
+    const found = fact.isBeside ? countInLabel.exec(fact.label) : null;
+    const count = Number(found?.[1] ?? found?.[2] ?? found?.[3]);
+    return side !== null && found && isWhole(fact, side) ? [{ side, count, label: fact.label, rows: null }] : [];
+  });
+}
+
+const totalDistanceMax = 40;
+
+function nearestTotal(count: Fact, side: 'in' | 'out', facts: readonly Fact[]): Fact | undefined {
+  const distance = (fact: Fact): number => Math.abs(fact.token.baseline - count.token.baseline);
+  return facts
+    .filter((fact) => fact.page === count.page && fact.role === `total_${side}` && distance(fact) < totalDistanceMax)
+    .sort((a, b) => distance(a) - distance(b))[0];
+}

@@ -1,0 +1,17 @@
+import type { Token } from '../page/index.ts';
+
+/** The least gap between columns, in letter heights: wider than a space of any font. */
+export const columnGapMin = 0.75;
+
+const cellGapMin = 0.9;
+
+/** A line's tokens in cells: a clear gap parts two of them. */
+export function groupByGaps(tokens: readonly Token[]): Token[][] {
+  const cells: Token[][] = [];
+  for (const token of tokens) {
+    const previous = cells.at(-1)?.at(-1);
+    if (previous && token.box.x0 - previous.box.x1 < token.fontSize * cellGapMin) cells.at(-1)?.push(token);
+    else cells.push([token]);
+  }
+  return cells;
+}
