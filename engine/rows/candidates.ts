@@ -13,6 +13,8 @@ export interface Cells {
   readonly in: Token | null;
   readonly amount: Token | null;
   readonly balance: Token | null;
+  /** In a second column of balances: which of the two the rows add up to is for the arithmetic to say. */
+  readonly otherBalance?: Token | null;
 }
 
 export interface PrintedDates {

@@ -71,7 +71,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     strays,
     lineText: line.text,
     beyond: beyondOf(line, columns),
-    labelCount: countLabels(text.filter((token) => !isMoneyLike(token))),
+    labelCount: isFormula(text) ? 2 : countLabels(text.filter((token) => !isMoneyLike(token))),
     source: {
       page: line.page,
       bbox: [round(box.x0), round(box.y0), round(box.x1), round(box.y1)],
@@ -119,6 +119,10 @@ function isFarFromWords(sign: Token, before: readonly Token[]): boolean {
   const word = before.at(-2);
   return word === undefined || sign.box.x0 - word.box.x1 > sign.fontSize * 1.2;
 }
+
+/** `Balance + Deposits − Deductions = Balance`: a sum in words, over its figures. */
+const isFormula = (tokens: readonly Token[]): boolean =>
+  tokens.some((token) => token.text === '=') && tokens.some((token) => /^[-+−–]$/u.test(token.text));
 
 function countLabels(tokens: readonly Token[]): number {
   if (tokens.length < 4) return 0;
@@ -261,12 +265,14 @@ function takeFigures(
   columns: TableColumns,
   hasDate: boolean,
 ): { cells: Cells; strays: Token[] } {
-  const cells: { out: Token | null; in: Token | null; amount: Token | null; balance: Token | null } = {
+  const cells: Record<keyof Cells, Token | null> = {
     out: null,
     in: null,
     amount: null,
     balance: null,
+    otherBalance: null,
   };
+  const firstBalance = columns.bands.find((band) => band.role === 'balance');
   const strays: Token[] = [];
   const isSentenceLine = isSentence(inside, hasDate);
   for (const token of inside) {
@@ -280,7 +286,8 @@ function takeFigures(
         strays.push(token);
       continue;
     }
-    const role = band.role as keyof Cells;
+    const role: keyof Cells =
+      band.role === 'balance' && band !== firstBalance ? 'otherBalance' : (band.role as keyof Cells);
     if (cells[role] !== null) {
       if (!standsAlone(token, inside)) continue;
       strays.push(token);

@@ -88,7 +88,7 @@ class Assembly {
       this.#hasEnded = true;
       return;
     }
-    if (line.hasAmount || line.cells.balance) this.#takeFigures(line);
+    if (line.hasAmount || line.cells.balance || line.cells.otherBalance) this.#takeFigures(line);
     else if (line.strays.length > 0) this.#takeStray(line);
     else if (line.dates.date) this.#startPending(line);
     else if (line.text !== '') this.#takeText(line);
