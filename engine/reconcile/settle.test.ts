@@ -85,6 +85,20 @@ Mar 14   Payroll                    75.00      1,025.00`,
       ['-50.00', '75.00'],
     ],
     [
+      'nothing: plain figures that would lower a debt, on an account that is hardly one',
+      `
+Statement period: March 1, 2025 to March 31, 2025
+Home line of credit 123-456
+Opening balance        1,000.00
+Closing balance          875.00
+
+Date     Description               Amount       Balance
+Mar 03   Grocer                     50.00        950.00
+Mar 14   Payment                    75.00        875.00`,
+      null,
+      ['50.00', '75.00'],
+    ],
+    [
       'nothing: the words speak against every sign',
       `
 Statement period: March 1, 2025 to March 31, 2025${balances}

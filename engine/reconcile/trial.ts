@@ -1,5 +1,5 @@
 import { type Money, money } from '../money/index.ts';
-import type { BalanceEntry, Entry, Fact, RowEntry } from '../rows/index.ts';
+import type { BalanceEntry, RowEntry } from '../rows/index.ts';
 import type { Evidence } from './evidence.ts';
 import { amountOf, balanceOf, type Moment, type Side, type SignRule, sizeOf } from './figures.ts';
 import { signsByBalance } from './signs-by-balance.ts';
@@ -138,7 +138,7 @@ export function arrange(evidence: Evidence, side: Side, order: Hypothesis['order
       closings.push(value);
       explicit.push(value);
     }
-    if (fact.role === 'carried' && fact.isBeside) dated.push(value);
+    if (fact.role === 'carried' && (fact.isBeside || /\d/u.test(fact.label))) dated.push(value);
   }
   // `Balance on 1 February`, `Balance on 28 February`: which one opens and which one closes is for the sum to say.
   if (openings.length === 0) openings.push(...dated);

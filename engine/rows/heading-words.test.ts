@@ -4,22 +4,22 @@ import { type ColumnRole, roleOfHeading } from './heading-words.ts';
 
 // Headings as they are printed, by what stands under them.
 const headings: Readonly<Record<Exclude<ColumnRole, 'unknown'>, string>> = {
-  date: 'Date|Trans date|Transaction Date|Txn Date|Date of transaction|Date paid|Date de transaction|Date opération|Datum|Buchungstag|Bu-Tag|Boekdatum|Fecha|Fecha operación|F. Oper.|Data|Data contabile|Data operazione|Data mov.|Bokföringsdag|Dato|交易日期',
+  date: 'Date|Trans date|Transaction Date|Txn Date|Date of transaction|Date paid|Date de transaction|Date opération|Datum|Buchungstag|Bu-Tag|Boekdatum|Fecha|Fecha operación|F. Oper.|Data|Data contabile|Data operazione|Data mov.|FECHA DIA/MES|Bokföringsdag|Dato|交易日期',
   posted:
-    'Post date|Posting Date|Posted|Effective date|Value date|Valeur|Date de valeur|Date d’inscription|Valuta|Wertstellung|Rentedatum|Fecha valor|F. Valor|Data valuta|Data valor',
+    'Post date|Posting Date|Posted|Effective date|Value date|Valeur|Date de valeur|Date d’inscription|Valuta|Wertstellung|Rentedatum|Fecha valor|F. Valor|LIQ|Data valuta|Data valor',
   day: 'JJ|Day|Jour|Tag',
   month: 'MM|Month|Mois|Monat',
   description:
-    'Description|Details|Transaction details|Particulars|Narration|Merchant|Libellé|Opération|Text|Verwendungszweck|Erläuterung|Omschrijving|Concepto|Descripción|Causale|Descrizione|Descrição|Histórico|Beskrivning|摘要',
-  out: 'Withdrawals|Withdrawals ($)|Amounts withdrawn ($)|Debit|Debits|Paid out|Money out|Retraits|Débit|Soll|Belastung|Lastschrift|Af|Afschrijving|Cargo|Debe|Dare|Uscite|Saídas|Débito|Uttag|Cheques and debits|Advances',
-  in: 'Deposits|Deposits (CAD)|Amounts deposited ($)|Credit|Credits|Paid in|Money in|Dépôts|Crédit|Haben|Gutschrift|Bij|Bijschrijving|Abono|Haber|Avere|Entradas|Crédito|Insättning|Lodgements',
-  amount: 'Amount|Amount ($)|Amount (CAD)|Montant|Montant ($)|Betrag|Bedrag|Importe|Importo|Belopp|交易金额',
+    'Description|Details|Transaction details|Particulars|Narration|Merchant|Libellé|Opération|Text|Verwendungszweck|Erläuterung|Omschrijving|Concepto|Descripción|Detalle de transacción|Causale|Descrizione|Descrição|Histórico|Beskrivning|摘要',
+  out: 'Withdrawals|Withdrawals ($)|Amounts withdrawn ($)|Debit|Debits|Paid out|Money out|Retraits|Débit|Montants débités du compte ($)|Monto cheques o cargos|Soll|Belastung|Lastschrift|Af|Afschrijving|Cargo|Debe|Dare|Uscite|Saídas|Débito|Uttag|Cheques and debits|Advances',
+  in: 'Deposits|Deposits (CAD)|Amounts deposited ($)|Credit|Credits|Paid in|Money in|Dépôts|Crédit|Montants crédités au compte ($)|Monto depósitos o abonos|Haben|Gutschrift|Bij|Bijschrijving|Abono|Haber|Avere|Entradas|Crédito|Insättning|Lodgements',
+  amount: 'Amount|Monto|Amount ($)|Amount (CAD)|Montant|Montant ($)|Betrag|Bedrag|Importe|Importo|Belopp|交易金额',
   balance:
     'Balance|Balance ($)|Running balance|Closing Balance|Account balance|Solde|Solde ($)|Saldo|Saldo contable|Kontostand|余额|账户余额',
   type: 'Type|Dr/Cr|D/C|Af/Bij|S/H',
   reference: 'Ref. no.|Reference|Reference number|Cheque no.|Check #|Chq./Ref.No.|No.|Nr.|Belegnr|Code',
   other:
-    'Points|Reward %|Remises|Bonidollars|Exchange rate|Foreign amount|Spend categories|Fees|Frais|Commission|Taux|Kurs|Original currency',
+    'Points|Reward %|Remises|Bonidollars|Exchange rate|Foreign amount|Spend categories|Fees|Frais|Commission|Taux|Kurs|Sucursal|Original currency',
 };
 
 describe.each(Object.entries(headings))('%s', (role, printed) => {

@@ -26,15 +26,15 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ['month', /^(?:m|mm|month|mois|monat|mes|maand|mese)$/],
   [
     'posted',
-    /^(?:(?:date )?(?:of )?(?:post(?:ing|ed)?|received(?: by us)?|eff(?:ective)?|value|val|valeur|settlement|process(?:ing|ed)?|booking)(?: ?date| dt| on)?|date (?:de )?(?:valeur|report|inscription|linscription|d ?inscr\w*|comptable|compt|traitement|d ?inscription|post\w*)|inscr\w*|valuta(?:datum)?|data ksiegowania|wert(?:stellung|datum)?|rentedatum|(?:fecha|f) ?valor|data valuta|data.?valor|data valor|valor data|value)$/,
+    /^(?:(?:date )?(?:of )?(?:post(?:ing|ed)?|received(?: by us)?|eff(?:ective)?|value|val|valeur|settlement|process(?:ing|ed)?|booking)(?: ?date| dt| on)?|date (?:de )?(?:valeur|report|inscription|linscription|d ?inscr\w*|comptable|compt|traitement|d ?inscription|post\w*)|inscr\w*|valuta(?:datum)?|data ksiegowania|wert(?:stellung|datum)?|rentedatum|(?:fecha|f) ?valor|liq|fecha (?:de )?liq\w*|data valuta|data.?valor|data valor|valor data|value)$/,
   ],
   [
     'date',
-    /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|date paid|paid date|date cleared|cleared|activity date|entry date|start date|posting date|post date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date ope\w*|(?:ver)?buchung(?:stag|sdatum)?|data oper\w*|bu ?tag|bu|bokforingsdag|bokforingsdatum|transaktionsdag|transaktionsdatum|dato|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lanc\w*)|giorno|dia|trans|op date|交易日期|记账日期|日期|date time|completed date|started date)$/,
+    /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|date paid|paid date|date cleared|cleared|activity date|entry date|start date|posting date|post date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date ope\w*|(?:ver)?buchung(?:stag|sdatum)?|data oper\w*|bu ?tag|bu|bokforingsdag|bokforingsdatum|transaktionsdag|transaktionsdatum|dato|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lanc\w*)|giorno|dia|trans|op date|交易日期|记账日期|日期|date time|completed date|started date|(?:date|datum|fecha|data)(?: (?:[djmay]{1,4}|dia|mes|jour|mois|day|month|tag|monat)){1,3})$/,
   ],
   [
     'description',
-    /^(?:transactions? |activity |payment )?(?:descri|detail|particulars|narrat|merchant|libelle|beschreibung|omschrijving)/,
+    /^(?:transactions? |activity |payment )?(?:descri|detail|detalle|glosa|particulars|narrat|merchant|libelle|beschreibung|omschrijving)/,
   ],
   [
     'balance',
@@ -42,7 +42,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'other',
-    /^(?!.*(?:withdraw|debit|deposit|credit|payment|charge|purchase|advance|avance|retrait|paiement)).*(?:percent|points?|bonidollars|remises?|rewards?|cash ?back|categor|\brates?\b|taux|foreign|exchange|fremdw|\bfx\b|original (?:amount|currency)|devise|currency|wahrung|kurs|spend|branch|succursale|location|ville|city|card (?:no|number|ending|last)|frais|^fees?$|commission|\b(?:tax|vat|tva|gst|hst|qty|apr)\b|quantity|average|interest|limit|mcc|country|units?|price)/,
+    /^(?!.*(?:withdraw|debit|deposit|credit|payment|charge|purchase|advance|avance|retrait|paiement)).*(?:percent|points?|bonidollars|remises?|rewards?|cash ?back|categor|\brates?\b|taux|foreign|exchange|fremdw|\bfx\b|original (?:amount|currency)|devise|currency|wahrung|kurs|spend|branch|succ?ursale?|location|ville|city|card (?:no|number|ending|last)|frais|^fees?$|commission|\b(?:tax|vat|tva|gst|hst|qty|apr)\b|quantity|average|interest|limit|mcc|country|units?|price)/,
   ],
   [
     'type',
@@ -54,19 +54,19 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'out',
-    /(?:withdraw|subtractions?\b|^advances?$|advances? and|^avances?\b|\bdebits?\b|debited|paid out|money out|funds out|moneys? out|^out$|\bout\b|deducted|charges?\b|charged|retraits?\b|retiros?\b|uttag|uitgaand|\but\b|sorties?|depenses|\bsoll\b|lastschrift|lasten|belast|ausgang|ausgabe|\baf\b|\buit\b|afschrijving|cargos?\b|adeudos?|\bdebe\b|\bdare\b|uscite|addebit|\bdebitos?\b|saidas?|payments? made|^payments$|^payments? out|purchases?|disbursements?|cheques? and)/,
+    /(?:withdraw|subtractions?\b|^advances?$|advances? and|^avances?\b|\bdebits?\b|debited|\bdebites?\b|paid out|money out|funds out|moneys? out|^out$|\bout\b|deducted|charges?\b|charged|retraits?\b|retiros?\b|uttag|uitgaand|\but\b|sorties?|depenses|\bsoll\b|lastschrift|lasten|belast|ausgang|ausgabe|\baf\b|\buit\b|afschrijving|cargos?\b|adeudos?|\bdebe\b|\bdare\b|uscite|addebit|\bdebitos?\b|saidas?|payments? made|^payments$|^payments? out|purchases?|disbursements?|cheques? and)/,
   ],
   [
     'in',
-    /(?:deposit|insattning|\binn\b|\bcredits?\b|credited|paid in|money in|funds in|moneys? in|^in$|\bin\b|\badded\b|additions?\b|depots?\b|entrees?\b|recettes|versements?|\bhaben\b|gutschrift|gunsten|eingang|einnahme|\bbij\b|bijschrijving|abonos?\b|\bhaber\b|ingresos?\b|\bavere\b|entrate|accredit|\bcreditos?\b|entradas?|receipts?|payments? received|lodgements?)/,
+    /(?:deposit|insattning|\binn\b|\bcredits?\b|credited|\bcredites?\b|paid in|money in|funds in|moneys? in|^in$|\bin\b|\badded\b|additions?\b|depots?\b|entrees?\b|recettes|versements?|\bhaben\b|gutschrift|gunsten|eingang|einnahme|\bbij\b|bijschrijving|abonos?\b|\bhaber\b|ingresos?\b|\bavere\b|entrate|accredit|\bcreditos?\b|entradas?|receipts?|payments? received|lodgements?)/,
   ],
   [
     'amount',
-    /(?:amounts?|montants?|\bbetrag\b|belopp|\bbelop\b|\bbelob\b|kwota|umsatz|bedrag|importe|importo|\bvalor\b|valore|交易金额|金额|\bamt\b|^(?:cad|usd|eur|gbp|chf)$|^value$)/,
+    /(?:amounts?|montants?|\bmontos?\b|\bbetrag\b|belopp|\bbelop\b|\bbelob\b|kwota|umsatz|bedrag|importe|importo|\bvalor\b|valore|交易金额|金额|\bamt\b|^(?:cad|usd|eur|gbp|chf)$|^value$)/,
   ],
   [
     'description',
-    /(?:descri|detail|transaction|particulars|narrat|activity|merchant|payee|libelle|operation|nature|designation|^text$|buchungstext|beskrivning|\btekst\b|verwendungszweck|vorgang|erlauterung|omschrijving|naam|mededeling|concepto|descripcion|\bopis\b|movimiento|causale|descrizione|descricao|historico|movimento|lancamento|摘要|memo|remarks|explanation|transacciones|beguns?tigter|auftraggeber|payment type|reference|purpose|name|交易说明|对方)/,
+    /(?:descri|detail|transaction|particulars|narrat|activity|merchant|payee|libelle|operation|nature|designation|^text$|buchungstext|beskrivning|\btekst\b|verwendungszweck|vorgang|erlauterung|omschrijving|naam|mededeling|concepto|descripcion|\bopis\b|movimiento|causale|descrizione|descricao|historico|movimento|lancamento|摘要|memo|remarks|explanation|transaccion|beguns?tigter|auftraggeber|payment type|reference|purpose|name|交易说明|对方)/,
   ],
 ];
 

@@ -72,7 +72,7 @@ export function readCandidates(layouts: readonly PageLayout[]): Candidates {
     facts: findFacts(around),
     periods: findPeriods(around),
     outside,
-    accountType: findAccountType(outside),
+    accountType: findAccountType(outside, linesBefore(around, tables[0])),
     accountNumber: findAccountNumber(outside),
     currency,
     missingPages: missingPages(layouts),
@@ -102,6 +102,14 @@ function headingLines(layouts: readonly PageLayout[], tables: readonly Candidate
       .filter((line) => headingBox && line.box.y0 >= headingBox.y0 - 1 && line.box.y1 <= headingBox.y1 + 1)
       .map((line) => line.text),
   );
+}
+
+/** How many of the lines around the tables stand above the first of them. */
+function linesBefore(around: readonly PageLayout[], first: CandidateTable | undefined): number {
+  if (!first) return Number.POSITIVE_INFINITY;
+  return around
+    .filter((layout) => layout.number <= first.page)
+    .flatMap((layout) => layout.lines.filter((line) => layout.number < first.page || line.box.y0 < first.top)).length;
 }
 
 const bankWords =
