@@ -31,3 +31,19 @@ describe.each(Object.entries(headings))('%s', (role, printed) => {
 test.each(['', '   ', '($)', 'Zonk', 'Your account', `${'Amount '.repeat(10)}`])('%j is no heading we know', (text) => {
   expect(roleOfHeading(foldText(text))).toBeNull();
 });
+
+// [what stands under them, the headings]
+test.each<[ColumnRole, string]>([
+  ['date', 'Completion Time|交易时间|取引日|거래일자|日期 Date'],
+  ['posted', '起息日|기산일'],
+  ['description', 'Más datos|お取引内容|적요'],
+  ['out', 'Outgoing|支出|借方发生额|お支払金額|출금액'],
+  ['in', 'Incoming|收入|贷方发生额|お預り金額|입금액'],
+  ['amount', 'Withdrawal (Dr)/ Deposit (Cr)|收入/支出|取引金額'],
+  ['balance', '結餘|差引残高|거래후잔액'],
+  ['type', '借贷标志'],
+  ['reference', 'Receipt No.|凭证号|流水号'],
+  ['other', 'Soit en francs|Time|Transaction Status|渠道|时间'],
+])('%s: %s', (role, printed) => {
+  expect(printed.split('|').map((text) => roleOfHeading(foldText(text)))).toEqual(printed.split('|').map(() => role));
+});
