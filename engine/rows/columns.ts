@@ -20,6 +20,8 @@ export interface DateZone {
   readonly role: 'date' | 'posted';
   readonly x0: number;
   readonly x1: number;
+  /** The second date stands under the first, on the row's second line. */
+  readonly hasPostedBelow: boolean;
 }
 
 /** Day and month in columns of their own; the heading says which is which. */
@@ -298,7 +300,7 @@ function dateZones(columns: readonly Column[]): DateZone[] {
       ? Math.min(column.box.x0 - 4, Math.max(previous.box.x1 - 2, column.box.x0 - 40))
       : column.box.x0 - 60;
     const x1 = next ? Math.max(next.box.x0 - 2, column.box.x1) : column.box.x1 + 40;
-    return [{ role: column.role, x0, x1 }];
+    return [{ role: column.role, x0, x1, hasPostedBelow: column.hasPostedBelow === true }];
   });
 }
 

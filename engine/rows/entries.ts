@@ -32,6 +32,13 @@ export const noCarry: Carry = {
   allDated: false,
 };
 
+/** Where the table's heading puts the dates. */
+export interface DatePlaces {
+  readonly hasDateColumn: boolean;
+  /** The second date stands under the first, on the row's second line. */
+  readonly hasPostedBelow: boolean;
+}
+
 const continuationLinesMax = 8;
 const beyondShareMax = 0.6;
 
@@ -39,9 +46,9 @@ const beyondShareMax = 0.6;
 export function assembleEntries(
   lines: readonly CutLine[],
   start: Carry,
-  hasDateColumn: boolean,
+  dates: DatePlaces,
 ): { entries: Entry[]; carry: Carry } {
-  const assembly = new Assembly(lines, start, hasDateColumn);
+  const assembly = new Assembly(lines, start, dates);
   for (const line of lines) assembly.take(line);
   return assembly.finish();
 }
@@ -51,6 +58,7 @@ class Assembly {
   readonly #amountComesLast: boolean;
   readonly #textX0: number | null;
   readonly #hasDateColumn: boolean;
+  readonly #hasPostedBelow: boolean;
   /** The broken-off part of the last row's date. */
   #partial: string | null = null;
   /** Bare figures right of the table, by the rows they stand beside. */
@@ -67,9 +75,10 @@ class Assembly {
   #isOver: boolean;
   readonly #wasDated: boolean;
 
-  constructor(lines: readonly CutLine[], start: Carry, hasDateColumn: boolean) {
-    this.#hasDateColumn = hasDateColumn;
-    this.#amountComesLast = amountComesLast(lines);
+  constructor(lines: readonly CutLine[], start: Carry, dates: DatePlaces) {
+    this.#hasDateColumn = dates.hasDateColumn;
+    this.#hasPostedBelow = dates.hasPostedBelow;
+    this.#amountComesLast = !dates.hasPostedBelow && amountComesLast(lines);
     this.#textX0 = usualTextX0(lines);
     this.#date = start.date;
     this.#side = start.side;
@@ -88,6 +97,7 @@ class Assembly {
       this.#hasEnded = true;
       return;
     }
+    if (this.#takePostedBelow(line)) return;
     if (line.hasAmount || line.cells.balance || line.cells.otherBalance) this.#takeFigures(line);
     else if (line.strays.length > 0) this.#takeStray(line);
     else if (line.dates.date) this.#startPending(line);
@@ -105,6 +115,24 @@ class Assembly {
     if (!date) return;
     this.#date = date;
     this.#entries[this.#entries.length - 1] = { ...last, dates: { ...last.dates, date } };
+  }
+
+  /** `Buchung` over `Valuta`: the date on a row's second line is its second date, and the words beside it are the row's. */
+  #takePostedBelow(line: CutLine): boolean {
+    const last = this.#entries.at(-1);
+    const isSecondLine =
+      this.#hasPostedBelow &&
+      last?.kind === 'row' &&
+      last.hasOwnDate &&
+      last.dates.posted === null &&
+      this.#previous?.hasAmount === true &&
+      !line.hasAmount &&
+      line.cells.balance === null &&
+      this.#isNear(line);
+    if (!isSecondLine || line.dates.date === null) return false;
+    this.#entries[this.#entries.length - 1] = { ...last, dates: { ...last.dates, posted: line.dates.date } };
+    this.#extendRow(line);
+    return true;
   }
 
   /** A day on a line of its own heads the rows below it, where the table has no column for dates. */

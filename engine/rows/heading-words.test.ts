@@ -41,9 +41,9 @@ test.each<[ColumnRole, string]>([
   ['in', 'Incoming|收入|贷方发生额|お預り金額|입금액'],
   ['amount', 'Withdrawal (Dr)/ Deposit (Cr)|收入/支出|取引金額'],
   ['balance', '結餘|差引残高|거래후잔액'],
-  ['type', '借贷标志'],
+  ['type', 'MODE**|借贷标志'],
   ['reference', 'Receipt No.|凭证号|流水号'],
-  ['other', 'Soit en francs|Time|Transaction Status|渠道|时间'],
+  ['other', 'Soit en francs|Time|Transaction Status|Init.Br|渠道|时间'],
 ])('%s: %s', (role, printed) => {
   expect(printed.split('|').map((text) => roleOfHeading(foldText(text)))).toEqual(printed.split('|').map(() => role));
 });

@@ -49,6 +49,8 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
     'other',
     /^(?:time|(?:transaction |payment )?status|channel|soit en|counter ?value|contre ?valeur|gegenwert|controvalore|contravalor)/,
   ],
+  ['other', /^(?:init br|br|sol id)$/],
+  ['type', /^mode$/],
   ['date', /^(?:completion|transaction|trans|txn|value|initiation) (?:date )?time$/],
   ['reference', /^(?:receipt|voucher|utr|mandate) (?:no|num|number|id|ref)\w*$/],
   ['description', /^(?:mas datos|mas informacion|observaciones|notas?|notes?)$/],

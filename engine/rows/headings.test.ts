@@ -50,6 +50,20 @@ date          Description            ($)   Deposits   Balance`,
     [usual],
   ],
   [
+    'one column for both sides',
+    `
+Date     Narration        Chq/Ref No     Withdrawal (Dr)/     Balance
+                                             Deposit (Cr)`,
+    ['date description reference amount balance'],
+  ],
+  [
+    'a sentence under the heading is none of it',
+    `
+Buchung     Valuta     Vorgang                     Soll       Haben
+                       Es wurden keine Umsätze gebucht.`,
+    ['date posted description out in'],
+  ],
+  [
     'a title over several columns is none of them',
     `
 Account activity

@@ -9,6 +9,8 @@ export interface Column {
   readonly text: string;
   /** The heading's words, line by line. */
   readonly words: readonly Word[];
+  /** `Buchung` over `Valuta`: a date column whose second line holds the second date. */
+  readonly hasPostedBelow?: boolean;
 }
 
 export interface Word {
@@ -64,7 +66,9 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
     block.push(line);
     const heading = readHeading(block);
     const score = heading ? scoreOf(heading) : 0;
-    if (heading && (best === null || score > best.score)) best = { heading, lineCount: count, score };
+    const isBetter =
+      best === null || score > best.score || (score === best.score && addsMeaning(heading, best.heading));
+    if (heading && isBetter) best = { heading, lineCount: count, score };
   }
   // A block whose first line adds nothing starts too early: the next line will be tried on its own.
   if (best && best.lineCount > 1) {
@@ -72,6 +76,19 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
     if (without && scoreOf(without) >= best.score) return null;
   }
   return best;
+}
+
+/** A second line that gives one column another meaning: `Valuta` under `Buchung`, `Deposit (Cr)` under `Withdrawal (Dr)/`. */
+function addsMeaning(longer: Heading | null, shorter: Heading): boolean {
+  if (longer?.columns.length !== shorter.columns.length) return false;
+  const changed = longer.columns.flatMap((column, position) => {
+    const before = shorter.columns[position] as Column;
+    return column.role === before.role && column.hasPostedBelow === before.hasPostedBelow ? [] : [{ column, before }];
+  });
+  const only = changed[0];
+  if (changed.length !== 1 || !only) return false;
+  const isBothSides = only.column.role === 'amount' && (only.before.role === 'out' || only.before.role === 'in');
+  return isBothSides || (only.before.role === 'date' && only.column.hasPostedBelow === true);
 }
 
 /** A further line belongs to the heading when it stands under or over its words, or heads several columns itself. */
@@ -131,6 +148,8 @@ function readHeading(block: readonly Line[]): Heading | null {
     const role = roleOfHeading(foldText(cell.text));
     if (role && !(role === 'other' && cell.text.length > 30))
       columns.push({ role, box: cell.box, text: cell.text, words: cell.words });
+    else if (isDateOverDate(cell))
+      columns.push({ role: 'date', box: cell.box, text: cell.text, words: cell.words, hasPostedBelow: true });
     else if (/\p{L}/u.test(cell.text)) {
       strangers += 1;
       unknown.push({ role: 'unknown', box: cell.box, text: cell.text, words: cell.words });
@@ -146,6 +165,15 @@ function readHeading(block: readonly Line[]): Heading | null {
   columns.push(...within);
   columns.sort((a, b) => a.box.x0 - b.box.x0);
   return { page: block[0]?.page ?? 1, top: box.y0, bottom: box.y1, columns };
+}
+
+/** Two names of dates in one cell, the row's own first. */
+function isDateOverDate(cell: Cell): boolean {
+  const roleOf = (words: readonly Word[]): ColumnRole | null =>
+    roleOfHeading(foldText(words.map((word) => word.text).join(' ')));
+  return cell.words.some(
+    (_, at) => roleOf(cell.words.slice(0, at)) === 'date' && roleOf(cell.words.slice(at)) === 'posted',
+  );
 }
 
 /** Inside the table, or right beside it; farther off it is a panel. */

@@ -106,7 +106,8 @@ function readRegion(lines: readonly Line[], columns: TableColumns, carry: Carry)
   const cut = lines.map((line) => cutLine(line, columns)).filter((line): line is CutLine => line !== null);
   const hasDateColumn =
     columns.dayMonths.length > 0 || columns.dates.length === 0 || columns.dates.some((zone) => zone.role === 'date');
-  return assembleEntries(cut, carry, hasDateColumn);
+  const hasPostedBelow = columns.dates.some((zone) => zone.hasPostedBelow);
+  return assembleEntries(cut, carry, { hasDateColumn, hasPostedBelow });
 }
 
 const summaryWords = /summary|sommaire|riassunto|zusammenfassung|resumen|resumo|samenvatting|important information/i;
