@@ -140,6 +140,10 @@ function otherSide(columns: readonly Column[]): Column | undefined {
   return neighbours.length === 1 ? neighbours[0] : undefined;
 }
 
+/** What the bank takes for a transaction; beside debits and credits it is charged apart, or the balances will say otherwise. */
+const isChargeColumn = ({ role, text }: Column): boolean =>
+  role === 'out' && /^(?:service |bank |transaction )?(?:charges?|fees?)\b[^\p{L}]*(?:amount)?[^\p{L}]*$/iu.test(text);
+
 /**
  * Two date columns are the day it happened and the day it was posted; an amount column leaves no room for in and out;
  * beside advances or charges, payments are money in.
@@ -153,9 +157,12 @@ function settleRoles(columns: readonly Column[]): Column[] {
     isTwoSided && sides[0]?.role === 'out'
       ? sides.find((column) => /^pa(?:yments?|iements?)/i.test(column.text))
       : undefined;
+  const isAside = (column: Column): boolean =>
+    isChargeColumn(column) && namesBothSides(sides.filter((side) => !isChargeColumn(side)));
   let dates = 0;
   return columns
     .filter((column) => !isPanel(column))
+    .map((column) => (isAside(column) ? { ...column, role: 'other' as const } : column))
     .map((column) => (column === payments ? { ...column, role: 'in' as const } : column))
     .map((column) =>
       column === otherSide(columns)

@@ -51,7 +51,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   const typeWord = takeText(rest, columns.types);
   const reference = takeText(rest, columns.references);
   takeText(rest, columns.asides);
-  const text = [...rest];
+  const text = [...rest].filter((token) => !isMarkBeside(token, cells));
   const box = boxAround(inside.map((token) => token.box));
   return {
     page: line.page,
@@ -330,11 +330,19 @@ const isPlaceholder = (token: Token): boolean => /^(?:[-–—]+|\.|[A-Z]{0,2}[$
 function standsAlone(token: Token, inside: readonly Token[]): boolean {
   const gapMax = token.fontSize * 0.9;
   return !inside.some((other) => {
-    if (other === token || isPlaceholder(other) || other.figure !== null) return false;
+    if (other === token || isPlaceholder(other)) return false;
     const gap = other.box.x0 >= token.box.x1 ? other.box.x0 - token.box.x1 : token.box.x0 - other.box.x1;
-    return gap < gapMax;
+    if (gap >= gapMax) return false;
+    // `TARJ. 4412 12.01`: a bare number before it is part of the phrase when a word touches that number.
+    return other.figure === null || (isBareNumber(other) && other.box.x0 < token.box.x0 && !standsAlone(other, inside));
   });
 }
+
+const isBareNumber = (token: Token): boolean => /^\d{2,}$/u.test(token.text);
+
+/** A point or a star behind a figure marks it and is no word. */
+const isMarkBeside = (token: Token, cells: Cells): boolean =>
+  /^[.*]$/u.test(token.text) && Object.values(cells).some((cell) => cell !== null && cell.box.x1 <= token.box.x0);
 
 function takeText(rest: Set<Token>, bands: readonly Band[]): string | null {
   const taken: Token[] = [];
