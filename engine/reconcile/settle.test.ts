@@ -117,6 +117,23 @@ Mar 14   ATM withdrawal            175.00`,
   });
 });
 
+describe('a minus under money out', () => {
+  const page = (...amounts: readonly string[]): string => `${bank}
+Opening balance        1,000.00
+
+Date     Description              Soll       Haben
+${amounts.map((amount, position) => `Mar 0${position + 1}   Grocer            ${amount.padStart(11)}`).join('\n')}`;
+
+  test.each<[string, string[], string[]]>([
+    ['is printed on all of them', ['-50.00', '-7.50'], ['-50.00', '-7.50']],
+    ['is printed on most of them: a plus is a reversal', ['-50.00', '-7.50', '+7.50'], ['-50.00', '-7.50', '7.50']],
+    ['is printed on most of them: no sign is none', ['-50.00', '-7.50', '7.50'], ['-50.00', '-7.50', '-7.50']],
+    ['is printed on few of them: a reversal', ['50.00', '7.50', '-7.50'], ['-50.00', '-7.50', '7.50']],
+  ])('%s', (_, printed, amounts) => {
+    expect(settled(page(...printed)).rows.map((row) => shown(row.amount))).toEqual(amounts);
+  });
+});
+
 describe('whose money it is', () => {
   const rows = `
 Date     Description                 Amount

@@ -42,9 +42,10 @@ export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior:
   const { side, order, rule } = hypothesis;
   const { decimals } = evidence;
   const rows = evidence.entries.filter((entry): entry is RowEntry => entry.kind === 'row');
-  const minusTurnsOut = !rows.every(
-    (row) => row.cells.out === null || row.cells.out.figure?.sign === 'minus' || row.cells.out.figure?.digits === 0n,
+  const outs = rows.flatMap((row) =>
+    row.cells.out?.figure && row.cells.out.figure.digits !== 0n ? [row.cells.out.figure] : [],
   );
+  const minusTurnsOut = outs.filter((figure) => figure.sign === 'minus').length * 2 <= outs.length && outs.length > 0;
   const balances = new Map(rows.map((row) => [row, balanceOf(row.cells.balance, decimals, side)]));
   const { openings, closings, explicit, timeline } = arrange(evidence, side, order);
   const amounts =

@@ -1,5 +1,5 @@
 import { foldText, mayBeInDate, monthByName, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
-import { boxAround, middleX } from '../geometry/index.ts';
+import { type Box, boxAround, middleX } from '../geometry/index.ts';
 import type { Line, Token } from '../page/index.ts';
 import type { Source } from '../reading/index.ts';
 import type { Cells, PrintedDates } from './candidates.ts';
@@ -29,8 +29,8 @@ export interface CutLine {
   readonly lineText: string;
   /** A bare figure right of the table on the same line; on most rows it is a column that was overlooked. */
   readonly beyond: Token | null;
-  /** How many of its cells, where it has several, are labels of balances and totals: two head a summary, not a row. */
-  readonly labelCount: number;
+  /** Its cells, where it has several, that are labels of balances and totals: two head a summary, not a row. */
+  readonly labels: readonly Box[];
   /** Money in the table that stands in no column and in no text. */
   readonly strays: readonly Token[];
   readonly source: Source;
@@ -71,7 +71,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     strays,
     lineText: line.text,
     beyond: beyondOf(line, columns),
-    labelCount: isFormula(text) ? 2 : countLabels(text.filter((token) => !isMoneyLike(token))),
+    labels: findLabels(text.filter((token) => !isMoneyLike(token))),
     source: {
       page: line.page,
       bbox: [round(box.x0), round(box.y0), round(box.x1), round(box.y1)],
@@ -124,11 +124,13 @@ function isFarFromWords(sign: Token, before: readonly Token[]): boolean {
 const isFormula = (tokens: readonly Token[]): boolean =>
   tokens.some((token) => token.text === '=') && tokens.some((token) => /^[-+−–]$/u.test(token.text));
 
-function countLabels(tokens: readonly Token[]): number {
-  if (tokens.length < 4) return 0;
-  const cells = cellsOf(tokens);
-  if (cells.length < 2) return 0;
-  return cells.filter((cell) => roleOfLabel(cell.map((token) => token.text).join(' ')) !== null).length;
+function findLabels(tokens: readonly Token[]): Box[] {
+  if (isFormula(tokens)) return tokens.map((token) => token.box);
+  const cells = tokens.length < 4 ? [] : cellsOf(tokens);
+  if (cells.length < 2) return [];
+  return cells
+    .filter((cell) => roleOfLabel(cell.map((token) => token.text).join(' ')) !== null)
+    .map((cell) => boxAround(cell.map((token) => token.box)));
 }
 
 /** Tokens in groups that wide gaps part. */

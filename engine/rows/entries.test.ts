@@ -130,6 +130,14 @@ Mar 14   Payroll                               2,000.00      2,950.00`,
 describe('what is no row', () => {
   test.each<[string, string, string[]]>([
     [
+      'a figure under its label in a box below',
+      `
+Mar 03   Grocer                     50.00                      950.00
+Branch      Account          New balance
+220         0112 233            + 950.00`,
+      ['row 3/3 Grocer | out 50.00 | balance 950.00'],
+    ],
+    [
       'opening, closing and carried balances',
       `
 Mar 01   Opening balance                                     1,000.00

@@ -1,4 +1,5 @@
 import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
+import { overlapX } from '../geometry/index.ts';
 import type { Source } from '../reading/index.ts';
 import type { BalanceEntry, Cells, Entry, SectionSide, StrayEntry, TotalEntry } from './candidates.ts';
 import type { CutLine } from './cut-line.ts';
@@ -69,6 +70,8 @@ class Assembly {
   #pending: CutLine[];
   #isDecoy: boolean;
   #previous: CutLine | null = null;
+  /** The line before, whatever it was. */
+  #above: CutLine | null = null;
   #idleLines = 0;
   #hasEnded: boolean;
   /** A title after the closing balance: what follows is another list. */
@@ -92,7 +95,7 @@ class Assembly {
 
   take(line: CutLine): void {
     this.#completeDate(line);
-    if (line.labelCount >= 2 && !line.dates.date) {
+    if ((line.labels.length >= 2 || this.#isLabelledAbove(line)) && !line.dates.date) {
       this.#drop();
       this.#hasEnded = true;
       return;
@@ -102,6 +105,24 @@ class Assembly {
     else if (line.strays.length > 0) this.#takeStray(line);
     else if (line.dates.date) this.#startPending(line);
     else if (line.text !== '') this.#takeText(line);
+    this.#above = line;
+  }
+
+  /**
+   * A line of labels, and under one of them its figure: a box below the rows.
+   *
+   *     Filiale     Kontonummer     Neuer Saldo
+   *     220         0112233 00      EUR 19.892,94
+   */
+  #isLabelledAbove(line: CutLine): boolean {
+    const above = this.#above;
+    if (!above || above.hasAmount || above.cells.balance || above.dates.date || above.page !== line.page) return false;
+    const figures = Object.values(line.cells).filter((token) => token !== null);
+    return (
+      figures.length > 0 &&
+      line.baseline - above.baseline < line.fontSize * 2.2 &&
+      figures.every((token) => above.labels.some((label) => overlapX(label, token.box) > 0))
+    );
   }
 
   /** `Mar` on the row, `15` on the line below it: together they are its date. */
