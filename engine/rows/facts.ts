@@ -1,8 +1,9 @@
+import { foldText } from '../calendar/index.ts';
 import { type Box, overlapX } from '../geometry/index.ts';
 import type { Line, PageLayout, Token } from '../page/index.ts';
 import type { CandidateTable } from './candidates.ts';
 import { isMoneyLike } from './columns.ts';
-import { type FactRole, roleOfLabel } from './label-words.ts';
+import { type FactRole, roleOfLabel, squeeze } from './label-words.ts';
 import { isDecoyTitle } from './section-words.ts';
 
 /** A labelled figure outside the tables: an opening or closing balance, a total. */
@@ -85,11 +86,18 @@ function besideLabel(tokens: readonly Token[]): Label | null {
   }
   for (const part of [tokens.slice(from), tokens]) {
     const text = part.map((token) => token.text).join(' ');
-    const role = roleOfLabel(text);
+    const role = roleOfLabel(text) ?? (isBareBalance(text) ? 'carried' : null);
     if (role) return { role, label: text };
   }
   return null;
 }
+
+/** `Balance` and nothing else: no word says which one it is, but the rows must pass through it. */
+const isBareBalance = (text: string): boolean => bareBalance.test(squeeze(text));
+const bareBalance = new RegExp(
+  `^(?:your|account)?(?:balance|saldo|solde|kontostand|余额|餘額|残高|${foldText('잔액')})$`,
+  'u',
+);
 
 const panelLinesMax = 8;
 
@@ -100,13 +108,15 @@ const panelLinesMax = 8;
  *     Payments            79.36      Opening         31.20
  */
 function isInOtherPanel(line: Line, label: readonly Token[], lines: readonly Line[], position: number): boolean {
-  const edge = cellsOf({ ...line, tokens: label }).at(-1)?.[0]?.box.x0 ?? 0;
-  if ((line.tokens[0]?.box.x0 ?? edge) > edge - labelGapMax) return false;
+  const cell = cellsOf({ ...line, tokens: label }).at(-1) ?? [];
+  const edge = cell[0]?.box.x0 ?? 0;
+  const isBare = isBareBalance(cell.map((token) => token.text).join(' '));
+  if (!isBare && (line.tokens[0]?.box.x0 ?? edge) > edge - labelGapMax) return false;
   for (const above of lines.slice(Math.max(0, position - panelLinesMax), position).reverse()) {
-    const cell = cellsOf(above).find((tokens) => Math.abs((tokens[0]?.box.x0 ?? 0) - edge) < 2);
-    if (!cell) continue;
-    const after = above.tokens[above.tokens.indexOf(cell.at(-1) as Token) + 1];
-    if (!after?.figure && !cell.some(isMoneyLike)) return isDecoyTitle(cell.map((token) => token.text).join(' '));
+    const over = cellsOf(above).find((tokens) => Math.abs((tokens[0]?.box.x0 ?? 0) - edge) < 2);
+    if (!over) continue;
+    const after = above.tokens[above.tokens.indexOf(over.at(-1) as Token) + 1];
+    if (!after?.figure && !over.some(isMoneyLike)) return isDecoyTitle(over.map((token) => token.text).join(' '));
   }
   return false;
 }

@@ -54,13 +54,42 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   ],
 ];
 
+/** Chinese, Japanese and Korean; the narrow meanings first here too. */
+const easternRules: readonly (readonly [FactRole, RegExp])[] = [
+  ['aside', eastern('可用余额|可用餘額|可用額度|平均|信用额度|信用額度|최저|한도')],
+  ['count', eastern('笔数|筆數|件数|건수')],
+  [
+    'total_out',
+    eastern(
+      '(?:支出|借方|出金|お支払|出|출금|지급)(?:发生额|發生額|金额|金額|액)?(?:合计|合計|总额|總額|总计|總計|합계)|(?:总|總)(?:支出|借方)|总计支出',
+    ),
+  ],
+  [
+    'total_in',
+    eastern(
+      '(?:收入|贷方|貸方|入金|お預り|お預入|存入|입금)(?:发生额|發生額|金额|金額|액)?(?:合计|合計|总额|總額|总计|總計|합계)|(?:总|總)(?:收入|存入)|总计收入',
+    ),
+  ],
+  ['opening', eastern('期初|上期|上月|上页|承前|承上|前頁|前页|繰越|前回|前月|이월|기초|전기|전월')],
+  ['closing', eastern('期末|本期余额|本期結餘|账户余额合计|今回|当月末|当月残高|최종잔액|기말|현재잔액')],
+  ['carried', eastern('过次页|過次頁|轉下頁|转下页|次頁|次页')],
+  ['total', eastern('合计|合計|总计|總計|小计|小計|합계|소계')],
+];
+
+function eastern(words: string): RegExp {
+  return new RegExp(foldText(words), 'u');
+}
+
 /** The role of a label, or null. The text is a whole label, without its figure. */
 export const roleOfLabel: (text: string) => FactRole | null = recalling((text) => {
   const squeezed = squeeze(text).replace(/^(?:plus|less|minus|equals|moins)(?=[a-z]{4})/u, '');
   if (squeezed.length < 3 || squeezed.length > 70 || text.split(/\s+/u).length > 11) return null;
-  for (const [role, pattern] of rules) if (pattern.test(squeezed)) return role;
+  const table = easternSign.test(squeezed) ? [...easternRules, ...rules] : rules;
+  for (const [role, pattern] of table) if (pattern.test(squeezed)) return role;
   return null;
 });
+
+const easternSign = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Lower case without accents, spaces and punctuation; digits go too, so that a date in a label doesn't matter. */
 export const squeeze = (text: string): string =>
