@@ -1,5 +1,5 @@
 export { addDays, type Day, dayOf, daysBetween, daysInMonth, isDay, parts } from './day.ts';
-export { monthByName } from './months.ts';
+export { monthByName, monthNames } from './months.ts';
 export {
   type DateOrder,
   foldText,

@@ -18,6 +18,11 @@ const readable: readonly (readonly [string, bigint, string?, string?])[] = [
   ['+2000.00', 200000n, 'plus'],
   ['500,00CR', 50000n, 'none', 'credit'],
   ['5,200.00 CR', 520000n, 'none', 'credit'],
+  ['620.09(Cr)', 62009n, 'none', 'credit'],
+  ['1,23,070.09 (Dr)', 12307009n, 'none', 'debit'],
+  ['R1 234.56', 123456n],
+  ['-RM12.50', 1250n, 'minus'],
+  ['1,234円', 123400n],
   ['120.82 OD', 12082n, 'none', 'overdrawn'],
   ['90,350 CR', 9035000n, 'none', 'credit'],
   ['SGD 12000.00', 1200000n],
@@ -37,12 +42,28 @@ for (const [text, minorUnits, sign = 'none', marker = null] of readable) {
   });
 }
 
-test.each(['', 'abc', '12/31', '1,23.456', '1.2.3', '12:30', '(12.00', '#214', '--12.00', '1,,234.00', '866-716-0414'])(
-  '%s is no figure',
-  (text) => expect(parsePrinted(text)).toBeNull(),
-);
+test.each([
+  '',
+  'abc',
+  '12/31',
+  '1,23.456',
+  '1.2.3',
+  '12:30',
+  '(12.00',
+  '#214',
+  '--12.00',
+  '1,,234.00',
+  '866-716-0414',
+  '12.00(X)',
+  '12.00(Cr',
+])('%s is no figure', (text) => expect(parsePrinted(text)).toBeNull());
 
 test('a figure with more decimals than the currency is not rounded', () => {
   const rate = parsePrinted('1.3925');
   expect(rate && printedAmount(rate, 2)).toBeNull();
+});
+
+test('a code that begins like a currency is no money without decimals', () => {
+  expect(parsePrinted('R100')?.looksLikeMoney).toBe(false);
+  expect(parsePrinted('R100.00')).toMatchObject({ looksLikeMoney: true, currency: 'ZAR' });
 });

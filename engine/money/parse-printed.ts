@@ -36,12 +36,29 @@ const currencySigns: Readonly<Record<string, string>> = {
   '₹': 'INR',
   RS: 'INR',
   'RS.': 'INR',
+  '₩': 'KRW',
+  원: 'KRW',
+  円: 'JPY',
+  元: 'CNY',
+  R: 'ZAR',
+  RM: 'MYR',
+  RP: 'IDR',
+  KSH: 'KES',
+  '₦': 'NGN',
+  '₱': 'PHP',
+  '฿': 'THB',
+  '₺': 'TRY',
+  '₪': 'ILS',
+  '₫': 'VND',
+  '₴': 'UAH',
+  ZŁ: 'PLN',
+  KČ: 'CZK',
   'FR.': 'CHF',
   SFR: 'CHF',
   'SFR.': 'CHF',
 };
 const currencyCodes =
-  'CAD|USD|EUR|GBP|CHF|AUD|NZD|SGD|HKD|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR|AED|SAR|THB|MYR|PHP|IDR|KRW|TWD|ILS|TRY|KWD|BHD|OMR|JOD|TND|COP|CLP|PEN|ARS';
+  'CAD|USD|EUR|GBP|CHF|AUD|NZD|SGD|HKD|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR|AED|SAR|THB|MYR|PHP|IDR|KRW|TWD|ILS|TRY|KWD|BHD|OMR|JOD|TND|COP|CLP|PEN|ARS|KES|NGN|GHS|EGP|PKR|BDT|LKR|VND|UAH|BGN|ISK|QAR';
 const signWords = Object.keys(currencySigns)
   .sort((a, b) => b.length - a.length)
   .map((sign) => sign.replace(/[.$]/g, '\\$&'))
@@ -53,12 +70,12 @@ const mark = 'CR|DR|OD|C|D|H|S|CRÉDIT|DÉBIT|CREDIT|DEBIT|HABEN|SOLL|AF|BIJ';
 const shape = new RegExp(
   `^(?<open>\\()?(?<pre>[-+−–—‐‑‒]?)(?<cur1>${currency})?(?<pre2>[-+−–—‐‑‒]?)` +
     `(?<number>\\d[\\d.,'’\\s]*|[.,]\\d{2})(?<percent>%)?` +
-    `(?<post>${minus}|\\+)?(?<cur2>${currency})?(?<post2>${minus})?(?<close>\\))?(?<mark>${mark})?\\.?(?<post3>${minus})?$`,
+    `(?<post>${minus}|\\+)?(?<cur2>${currency})?(?<post2>${minus})?(?<close>\\))?(?:(?<mark>${mark})|\\((?<bracketed>${mark})\\))?\\.?(?<post3>${minus})?$`,
   'iu',
 );
 
 /**
- * Reads one printed figure: `1 234,56-`, `(1,234.56)`, `– $12.00`, `1'234.56`, `12,34,567.00 Dr`, `500,00CR`.
+ * Reads one printed figure: `1 234,56-`, `(1,234.56)`, `– $12.00`, `1'234.56`, `12,34,567.00 Dr`, `620.09(Cr)`, `500,00CR`.
  * `null` when the text isn't one figure. Only digits are used; no float is ever made of them.
  */
 export function parsePrinted(text: string): PrintedFigure | null {
@@ -93,7 +110,8 @@ function readFigure(text: string): PrintedFigure | null {
   if (signs.length > 1) return null;
   const sign = groups.open ? 'minus' : signs.length === 0 ? 'none' : signs[0] === '+' ? 'plus' : 'minus';
   const printedCurrency = (groups.cur1 ?? groups.cur2)?.toUpperCase() ?? null;
-  const marker = readMarker(groups.mark);
+  const mark = groups.mark ?? groups.bracketed;
+  const marker = readMarker(mark);
   return {
     ...number,
     sign,
@@ -108,10 +126,13 @@ function readFigure(text: string): PrintedFigure | null {
     looksLikeMoney:
       number.decimals > 0 ||
       number.isGrouped ||
-      printedCurrency !== null ||
-      (marker !== null && (groups.mark ?? '').length > 1),
+      (printedCurrency !== null && !isLetters(printedCurrency)) ||
+      (marker !== null && (mark ?? '').length > 1),
   };
 }
+
+/** `R100` and `RM12` are as likely a code as an amount; only decimals or groups tell. */
+const isLetters = (printedCurrency: string): boolean => /^(?:R|RM|RP)$/u.test(printedCurrency);
 
 /** The figure's size in minor units of a currency with `decimals` decimals; null when it prints more than that. */
 export function printedAmount(figure: PrintedFigure, decimals: number): Money | null {

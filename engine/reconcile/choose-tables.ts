@@ -1,5 +1,6 @@
 import type { AccountType } from '../reading/index.ts';
 import { type CandidateTable, dateInPeriod, type Entry, type RowEntry, roleOfLabel } from '../rows/index.ts';
+import { withLoneDifference, withOtherBalance } from './balance-columns.ts';
 import type { DateReading } from './date-order.ts';
 import type { Evidence } from './evidence.ts';
 import type { AccountGroup } from './groups.ts';
@@ -64,23 +65,29 @@ function leaveOut(
     elsewhere: group.elsewhere,
     decimals,
   });
-  const all = weighHypotheses(evidence(group.tables), type, dates);
-  const bare = group.tables.map(withoutGuessedBalance);
-  if (!all[0]?.isProved && bare.some((table, position) => table !== group.tables[position])) {
+  const tables = withLoneDifference(group.tables);
+  const all = weighHypotheses(evidence(tables), type, dates);
+  if (all[0]?.isProved) return { trials: all, tables };
+  const bare = tables.map(withoutGuessedBalance);
+  if (bare.some((table, position) => table !== tables[position])) {
     const trials = weighHypotheses(evidence(bare), type, dates);
     if (trials[0]?.isProved && (all[0]?.goodLinks ?? 0) === 0) return { trials, tables: bare };
   }
-  if (all[0]?.isProved) return { trials: all, tables: group.tables };
-  const totalled = group.tables.map(withTotals);
-  if (totalled.some((table, position) => table !== group.tables[position])) {
+  const other = withOtherBalance(tables);
+  if (other !== null) {
+    const trials = weighHypotheses(evidence(other), type, dates);
+    if (trials[0]?.isProved) return { trials, tables: other };
+  }
+  const totalled = tables.map(withTotals);
+  if (totalled.some((table, position) => table !== tables[position])) {
     const trials = weighHypotheses(evidence(totalled), type, dates);
     if (trials[0]?.isProved) return { trials, tables: totalled };
   }
-  for (const tables of withoutSome(group.tables, dates)) {
-    const trials = weighHypotheses(evidence(tables), type, dates);
-    if (trials[0]?.isProved || (trials[0]?.equationHolds && !all[0]?.equationHolds)) return { trials, tables };
+  for (const kept of withoutSome(tables, dates)) {
+    const trials = weighHypotheses(evidence(kept), type, dates);
+    if (trials[0]?.isProved || (trials[0]?.equationHolds && !all[0]?.equationHolds)) return { trials, tables: kept };
   }
-  return { trials: all, tables: group.tables };
+  return { trials: all, tables };
 }
 
 /** The tables without one that may be left out, or without all that repeat the others: a list of cheques in blocks. */

@@ -59,7 +59,7 @@ export function amountOf(
   return direction === null ? null : direction > 0 ? size : money(-size);
 }
 
-/** Out and in columns. A minus in the out column is a reversal, unless the column prints it on all of its figures. */
+/** Out and in columns. A minus in the out column is a reversal, unless the column prints it on most of its figures: then a plus is. */
 function columnAmount(out: Token | null, into: Token | null, decimals: number, minusTurnsOut: boolean): Money | null {
   const outSize = sizeOf(out, decimals);
   const inSize = sizeOf(into, decimals);
@@ -67,7 +67,8 @@ function columnAmount(out: Token | null, into: Token | null, decimals: number, m
   if (inSize !== null && (inSize !== 0n || outSize === null))
     return into?.figure?.sign === 'minus' ? money(-inSize) : inSize;
   if (outSize === null) return null;
-  return minusTurnsOut && out?.figure?.sign === 'minus' ? outSize : money(-outSize);
+  const isReversal = out?.figure?.sign === (minusTurnsOut ? 'minus' : 'plus');
+  return isReversal ? outSize : money(-outSize);
 }
 
 function directionOf(row: RowEntry, rule: SignRule, side: Side): 1 | -1 | null {

@@ -113,6 +113,20 @@ Mar 14   Purchase of goods          75.00`,
       ['-50.00', '75.00'],
     ],
     [
+      'nothing: plain figures that would lower a debt, on an account that is hardly one',
+      `
+Statement period: March 1, 2025 to March 31, 2025
+Home line of credit 123-456
+Opening balance        1,000.00
+Closing balance          875.00
+
+Date     Description               Amount       Balance
+Mar 03   Grocer                     50.00        950.00
+Mar 14   Payment                    75.00        875.00`,
+      null,
+      ['50.00', '75.00'],
+    ],
+    [
       'nothing: the words speak against every sign',
       `
 Statement period: March 1, 2025 to March 31, 2025${balances}
@@ -203,6 +217,23 @@ Saldo final                                      1.025,00
     const { proof } = prove(settledPage.accounts, settledPage.rows);
     expect(settledPage.rows.map((row) => shown(row.amount))).toEqual(['-50.00', '70.00', '5.00']);
     expect(proof.isProved).toBe(says === 'holds');
+  });
+});
+
+describe('a minus under money out', () => {
+  const page = (...amounts: readonly string[]): string => `${bank}
+Opening balance        1,000.00
+
+Date     Description              Soll       Haben
+${amounts.map((amount, position) => `Mar 0${position + 1}   Grocer            ${amount.padStart(11)}`).join('\n')}`;
+
+  test.each<[string, string[], string[]]>([
+    ['is printed on all of them', ['-50.00', '-7.50'], ['-50.00', '-7.50']],
+    ['is printed on most of them: a plus is a reversal', ['-50.00', '-7.50', '+7.50'], ['-50.00', '-7.50', '7.50']],
+    ['is printed on most of them: no sign is none', ['-50.00', '-7.50', '7.50'], ['-50.00', '-7.50', '-7.50']],
+    ['is printed on few of them: a reversal', ['50.00', '7.50', '-7.50'], ['-50.00', '-7.50', '7.50']],
+  ])('%s', (_, printed, amounts) => {
+    expect(settled(page(...printed)).rows.map((row) => shown(row.amount))).toEqual(amounts);
   });
 });
 

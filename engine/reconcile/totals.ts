@@ -236,7 +236,7 @@ function columnSums(rows: readonly RowEntry[], decimals: number): ReadonlySet<Mo
 function summaryBox(all: readonly Fact[]): Fact[] {
   const facts = all.filter((fact) => fact.isBeside || !sharesLabel(fact, all));
   const openings = facts.filter((fact) => fact.role === 'opening');
-  const closings = facts.filter((fact) => fact.role === 'closing');
+  const closings = facts.filter((fact) => fact.role === 'closing' || fact.role === 'carried');
   return facts.filter((fact) =>
     openings.some((opening) =>
       closings.some((closing) => {

@@ -42,9 +42,10 @@ export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior:
   const { side, order, rule } = hypothesis;
   const { decimals } = evidence;
   const rows = evidence.entries.filter((entry): entry is RowEntry => entry.kind === 'row');
-  const minusTurnsOut = !rows.every(
-    (row) => row.cells.out === null || row.cells.out.figure?.sign === 'minus' || row.cells.out.figure?.digits === 0n,
+  const outs = rows.flatMap((row) =>
+    row.cells.out?.figure && row.cells.out.figure.digits !== 0n ? [row.cells.out.figure] : [],
   );
+  const minusTurnsOut = outs.filter((figure) => figure.sign === 'minus').length * 2 <= outs.length && outs.length > 0;
   const balances = new Map(rows.map((row) => [row, balanceOf(row.cells.balance, decimals, side)]));
   const { openings, closings, isEitherEnd, explicit, timeline } = arrange(evidence, side, order);
   const amounts =
@@ -142,7 +143,7 @@ export function arrange(evidence: Evidence, side: Side, order: Hypothesis['order
       closings.push(value);
       explicit.push(value);
     }
-    if (fact.role === 'carried' && fact.isBeside) dated.push(value);
+    if (fact.role === 'carried' && (fact.isBeside || /\d/u.test(fact.label))) dated.push(value);
   }
   // `Balance on 1 February`, `Balance on 28 February`: which one opens and which one closes is for the sum to say.
   const isEitherEnd = openings.length === 0 && closings.length === 0;

@@ -84,6 +84,9 @@ function witnessOfRows(
     case 'plus_in': {
       if (usesMarker) return 'marker';
       const usesSign = rows.some((row) => row.cells.amount?.figure?.sign !== 'none');
+      // Plain figures that lower what is owed are rare: a bank account taken for a card looks just like that.
+      if (trial.rule === 'plain_in' && trial.side === 'owed' && !usesSign && !(agree >= 3 && agree > 4 * disagree))
+        return null;
       if (isTypeKnown && usesSign) return 'sign';
       if (agree > disagree) return 'wording';
       if (isTypeKnown) return disagree === 0 ? 'wording' : null;

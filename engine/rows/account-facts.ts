@@ -42,13 +42,18 @@ const typeWords: readonly TypeWords[] = [
 
 const words = (text: string): string => foldText(text).replace(/\s+/g, ' ');
 
+const letterheadLinesMax = 12;
+
 /** The kind of account by the words around the tables; null when they say nothing. */
-export function findAccountType(lines: readonly string[]): AccountType | null {
+export function findAccountType(
+  lines: readonly string[],
+  letterheadLines: number = letterheadLinesMax,
+): AccountType | null {
   const scores = new Map<AccountType, number>();
   lines.forEach((line, position) => {
     const folded = words(line);
     // The first lines are the letterhead: what stands there names the account rather than a product it advertises.
-    const nearness = position < 12 ? 2 : 1;
+    const nearness = position < Math.min(letterheadLines, letterheadLinesMax) ? 2 : 1;
     for (const { type, pattern, weight } of typeWords) {
       if (pattern.test(folded)) scores.set(type, Math.max(scores.get(type) ?? 0, weight * nearness) + 0.1);
     }

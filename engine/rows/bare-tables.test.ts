@@ -72,3 +72,19 @@ Mar 14   PAYROLL ACME           2,000.00`,
 ])('%s', (_, drawing, expected) => {
   expect(rowsOf(drawing)).toEqual(expected);
 });
+
+test('a second date behind the first is the value date, where every line has one', () => {
+  const postedOf = (page: string): unknown[] =>
+    findBareTables(textPages([page]).map(layOutPage)).flatMap((table) =>
+      table.entries.map((entry) => (entry.kind === 'row' ? [entry.description, entry.dates.posted] : null)),
+    );
+  const first = '03.12. 05.12. Basislastschrift            432,90 S';
+  expect(postedOf(`${first}\n07.12. 08.12. Kartenzahlung              88,05 S`)).toMatchObject([
+    ['Basislastschrift', { first: 5 }],
+    ['Kartenzahlung', { first: 8 }],
+  ]);
+  expect(postedOf(`${first}\n07.12. Kartenzahlung                     88,05 S`)).toEqual([
+    ['05.12. Basislastschrift', null],
+    ['Kartenzahlung', null],
+  ]);
+});

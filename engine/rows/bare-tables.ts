@@ -16,7 +16,7 @@ const rowsMin = 1;
  */
 export function findBareTables(layouts: readonly PageLayout[]): CandidateTable[] {
   return layouts.flatMap((layout) => {
-    const read = layout.lines.map(readLine);
+    const read = withSecondDates(layout.lines.map(readLine));
     const hasBalance =
       read.filter((line) => line !== null && line.figures.length > 1).length >
       read.filter((line) => line !== null).length / 2;
@@ -86,6 +86,7 @@ export const noColumns: TableColumns = {
 
 interface BareLine {
   readonly date: PrintedDate;
+  readonly posted: PrintedDate | null;
   readonly words: readonly Token[];
   readonly figures: readonly Token[];
 }
@@ -113,13 +114,28 @@ function readLine(line: Line): BareLine | null {
   const figures = line.tokens.slice(lastWord + 1);
   const words = line.tokens.slice(used, lastWord + 1);
   if (figures.length === 0 || figures.length > 4 || words.length === 0) return null;
-  return isLabel(words.map((token) => token.text).join(' ')) ? null : { date, words, figures };
+  return isLabel(words.map((token) => token.text).join(' ')) ? null : { date, posted: null, words, figures };
 }
 
 /** `Payment received` is a row where a date stands before it; `Total received` is none. */
 function isLabel(words: string): boolean {
   const role = roleOfLabel(words);
   return role !== null && (!role.startsWith('total') || /tot|sum|net|movi/iu.test(words));
+}
+
+/** `03.12. 05.12. Miete`: a second date behind the first is the value date, if every line has one. */
+function withSecondDates(lines: readonly (BareLine | null)[]): (BareLine | null)[] {
+  const both = lines.map((line) => line && takeSecondDate(line));
+  return lines.every((line, position) => line === null || both[position] !== null) ? both : [...lines];
+}
+
+function takeSecondDate(line: BareLine): BareLine | null {
+  for (let count = Math.min(tokensPerDateMax, line.words.length - 1); count > 0; count -= 1) {
+    const words = line.words.slice(0, count);
+    const posted = parsePrintedDate(words.map((token) => token.text).join(' '));
+    if (posted) return { ...line, posted, words: line.words.slice(count) };
+  }
+  return null;
 }
 
 function makeRow(bare: BareLine, line: Line, hasBalance: boolean): RowEntry {
@@ -130,7 +146,7 @@ function makeRow(bare: BareLine, line: Line, hasBalance: boolean): RowEntry {
   const box = boxAround(line.tokens.map((token) => token.box));
   return {
     kind: 'row',
-    dates: { date: bare.date, posted: null },
+    dates: { date: bare.date, posted: bare.posted },
     hasOwnDate: true,
     cells: { out: null, in: null, amount: amount ?? null, balance, amounts: [] },
     typeWord: null,

@@ -13,6 +13,8 @@ export interface Cells {
   readonly balance: Token | null;
   /** Where several columns hold amounts (gross, fee, net), the figure of each from left to right; else empty. */
   readonly amounts: readonly (Token | null)[];
+  /** In a second column of balances: which of the two the rows add up to is for the arithmetic to say. */
+  readonly otherBalance?: Token | null;
 }
 
 export interface PrintedDates {

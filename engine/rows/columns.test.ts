@@ -76,6 +76,33 @@ Mar 04   Baker                       7.50       942.50`,
     ['dated | Hotel USD 12.00 at 1.39 | amount 16.68 | balance 950.00', 'dated | Baker | amount 7.50 | balance 942.50'],
   ],
   [
+    'a figure behind a number in a phrase stays there',
+    `
+Fecha    Movimiento      Más datos            Importe      Saldo
+03 Mar   COMPRA ZARA     TARJ. 4412 12.01      -50.00     950.00
+04 Mar   COMPRA FNAC                            -7.50     942.50`,
+    [
+      'dated | COMPRA ZARA TARJ. 4412 12.01 | amount -50.00 | balance 950.00',
+      'dated | COMPRA FNAC | amount -7.50 | balance 942.50',
+    ],
+  ],
+  [
+    'what a transaction cost stands beside debits and credits and is neither',
+    `
+Date     Description          Charge    Debit Amount   Credit Amount   Balance
+Mar 03   Grocer               6.50 T           50.00                    950.00
+Mar 14   Payroll                                            2,000.00  2,950.00`,
+    ['dated | Grocer | out 50.00 | balance 950.00', 'dated | Payroll | in 2,000.00 | balance 2,950.00'],
+  ],
+  [
+    'a point beside a figure is a mark',
+    `
+Date     Libellé               Débit        Crédit
+Mar 03   Grocer                50.00    .
+Mar 14   Payroll                          2,000.00`,
+    ['dated | Grocer | out 50.00', 'dated | Payroll | in 2,000.00'],
+  ],
+  [
     'a dash or a lone currency sign fills an unused cell',
     `
 Date     Description          Withdrawals      Deposits       Balance

@@ -21,6 +21,8 @@ export interface DateZone {
   readonly role: 'date' | 'posted';
   readonly x0: number;
   readonly x1: number;
+  /** The second date stands under the first, on the row's second line. */
+  readonly hasPostedBelow: boolean;
 }
 
 /** Day and month in columns of their own; the heading says which is which. */
@@ -141,6 +143,10 @@ function otherSide(columns: readonly Column[]): Column | undefined {
   return neighbours.length === 1 ? neighbours[0] : undefined;
 }
 
+/** What the bank takes for a transaction; beside debits and credits it is charged apart, or the balances will say otherwise. */
+const isChargeColumn = ({ role, text }: Column): boolean =>
+  role === 'out' && /^(?:service |bank |transaction )?(?:charges?|fees?)\b[^\p{L}]*(?:amount)?[^\p{L}]*$/iu.test(text);
+
 /**
  * Two date columns are the day it happened and the day it was posted; an amount column leaves no room for in and out;
  * beside advances or charges, payments are money in.
@@ -155,10 +161,13 @@ function settleRoles(columns: readonly Column[]): Column[] {
       ? sides.find((column) => /^pa(?:yments?|iements?)/i.test(column.text))
       : undefined;
   const hasSeveral = columns.filter((column) => column.role === 'amount').length > 1;
+  const isAside = (column: Column): boolean =>
+    isChargeColumn(column) && namesBothSides(sides.filter((side) => !isChargeColumn(side)));
   let dates = 0;
   return columns
     .filter((column) => !isPanel(column))
     .map((column) => (hasSeveral && isFee(column) ? { ...column, role: 'amount' as const } : column))
+    .map((column) => (isAside(column) ? { ...column, role: 'other' as const } : column))
     .map((column) => (column === payments ? { ...column, role: 'in' as const } : column))
     .map((column) =>
       column === otherSide(columns)
@@ -215,7 +224,7 @@ function dateZones(columns: readonly Column[]): DateZone[] {
       ? Math.min(column.box.x0 - 4, Math.max(previous.box.x1 - 2, column.box.x0 - 40))
       : column.box.x0 - 60;
     const x1 = next ? Math.max(next.box.x0 - 2, column.box.x1) : column.box.x1 + 40;
-    return [{ role: column.role, x0, x1 }];
+    return [{ role: column.role, x0, x1, hasPostedBelow: column.hasPostedBelow === true }];
   });
 }
 

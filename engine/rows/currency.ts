@@ -15,10 +15,11 @@ const currencyNames: readonly (readonly [RegExp, string])[] = [
   [/australian dollar/, 'AUD'],
   [/singapore dollar|s\$/, 'SGD'],
   [/人民币/, 'CNY'],
-  [/moneda nacional|pesos mexicanos/, 'MXN'],
+  [/moneda nacional|pesos mexicanos|\bipab\b/, 'MXN'],
   [/\bringgit\b/, 'MYR'],
   [/\bnaira\b/, 'NGN'],
   [/\bsoles\b|s\/ ?\d/, 'PEN'],
+  [/pesos chilenos|banco de chile/, 'CLP'],
   [/\bksh\b|kenya shilling/, 'KES'],
   [/\brand\b/, 'ZAR'],
 ];

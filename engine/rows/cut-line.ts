@@ -1,4 +1,4 @@
-import { boxAround, middleX } from '../geometry/index.ts';
+import { type Box, boxAround, middleX } from '../geometry/index.ts';
 import type { Line, Token } from '../page/index.ts';
 import type { Source } from '../reading/index.ts';
 import type { Cells, PrintedDates } from './candidates.ts';
@@ -35,8 +35,8 @@ export interface CutLine {
   readonly lineText: string;
   /** A bare figure right of the table on the same line; on most rows it is a column that was overlooked. */
   readonly beyond: Token | null;
-  /** How many of its cells, where it has several, are labels of balances and totals: two head a summary, not a row. */
-  readonly labelCount: number;
+  /** Its cells, where it has several, that are labels of balances and totals: two head a summary, not a row. */
+  readonly labels: readonly Box[];
   /** Money in the table that stands in no column and in no text. */
   readonly strays: readonly Token[];
   readonly source: Source;
@@ -67,7 +67,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   const typeWord = takeText(rest, columns.types);
   const reference = takeText(rest, columns.references);
   takeText(rest, columns.asides, inside);
-  const text = [...rest];
+  const text = [...rest].filter((token) => !isMarkBeside(token, cells));
   const box = boxAround(inside.map((token) => token.box));
   return {
     page: line.page,
@@ -92,7 +92,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     strays,
     lineText: line.text,
     beyond: beyondOf(line, columns),
-    labelCount: countLabels(text.filter((token) => !isMoneyLike(token))),
+    labels: findLabels(text.filter((token) => !isMoneyLike(token))),
     source: {
       page: line.page,
       bbox: [round(box.x0), round(box.y0), round(box.x1), round(box.y1)],
@@ -109,12 +109,23 @@ function beyondOf(line: Line, columns: TableColumns): Token | null {
   return next && isMoneyLike(next) && next.figure?.decimals !== 0 ? next : null;
 }
 
-function countLabels(tokens: readonly Token[]): number {
-  if (tokens.length < 4) return 0;
-  const cells = groupByGaps(tokens);
-  if (cells.length < 2) return 0;
-  return cells.filter((cell) => roleOfLabel(cell.map((token) => token.text).join(' ')) !== null).length;
+/** `Balance + Deposits − Deductions = Balance`: a sum in words, over its figures. */
+const isFormula = (tokens: readonly Token[]): boolean =>
+  tokens.some((token) => token.text === '=') && tokens.some((token) => /^[-+−–]$/u.test(token.text));
+
+function findLabels(tokens: readonly Token[]): Box[] {
+  if (isFormula(tokens)) return tokens.map((token) => token.box);
+  const cells = tokens.length < 4 ? [] : groupByGaps(tokens);
+  if (cells.length < 2) return [];
+  return cells
+    .filter((cell) => roleOfLabel(cell.map((token) => token.text).join(' ')) !== null)
+    .map((cell) => boxAround(cell.map((token) => token.box)));
 }
+
+/** A point or a star behind a figure marks it and is no word. */
+const isMarkBeside = (token: Token, { out, in: into, amount, balance }: Cells): boolean =>
+  /^[.*]$/u.test(token.text) &&
+  [out, into, amount, balance].some((cell) => cell !== null && cell.box.x1 <= token.box.x0);
 
 const round = (points: number): number => Math.round(points * 100) / 100;
 

@@ -25,6 +25,29 @@ const entriesOf = (...pages: readonly string[]): string[] =>
     .filter((table) => !table.isDecoy)
     .flatMap((table) => table.entries.filter((entry) => entry.kind !== 'section' || entry.side !== null).map(shown));
 
+test('the second date under the first, where the heading puts it there', () => {
+  const [table] = findTables(
+    textPages([
+      `
+Buchung      Buchung / Verwendungszweck           Betrag (EUR)
+Valuta
+11.01.2025   Lastschrift STADTWERKE                    -339,24
+12.01.2025   Mandat: M4143307
+             Referenz: 79.2025
+17.01.2025   Gutschrift LENA VOGT                       187,68
+18.01.2025   NR 8811`,
+    ]).map(layOutPage),
+  );
+  expect(
+    table?.entries.map((entry) =>
+      entry.kind === 'row' ? [entry.dates.date, entry.dates.posted, entry.description] : entry.kind,
+    ),
+  ).toMatchObject([
+    [{ first: 11 }, { first: 12 }, 'Lastschrift STADTWERKE Mandat: M4143307 Referenz: 79.2025'],
+    [{ first: 17 }, { first: 18 }, 'Gutschrift LENA VOGT NR 8811'],
+  ]);
+});
+
 describe('which lines are one row', () => {
   test.each<[string, string, string[]]>([
     [
@@ -106,6 +129,14 @@ Mar 14   Payroll                               2,000.00      2,950.00`,
 
 describe('what is no row', () => {
   test.each<[string, string, string[]]>([
+    [
+      'a figure under its label in a box below',
+      `
+Mar 03   Grocer                     50.00                      950.00
+Branch      Account          New balance
+220         0112 233            + 950.00`,
+      ['row 3/3 Grocer | out 50.00 | balance 950.00'],
+    ],
     [
       'opening, closing and carried balances',
       `

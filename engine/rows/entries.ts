@@ -1,4 +1,5 @@
 import type { PrintedDate } from '../calendar/index.ts';
+import { overlapX } from '../geometry/index.ts';
 import type { Token } from '../page/index.ts';
 import type { BalanceEntry, Cells, Entry, StrayEntry, TotalEntry } from './candidates.ts';
 import type { CutLine } from './cut-line.ts';
@@ -35,6 +36,13 @@ export const noCarry: Carry = {
   allDated: false,
 };
 
+/** Where the table's heading puts the dates. */
+export interface DatePlaces {
+  readonly hasDateColumn: boolean;
+  /** The second date stands under the first, on the row's second line. */
+  readonly hasPostedBelow: boolean;
+}
+
 const continuationLinesMax = 8;
 const beyondShareMax = 0.6;
 
@@ -42,10 +50,10 @@ const beyondShareMax = 0.6;
 export function assembleEntries(
   lines: readonly CutLine[],
   start: Carry,
-  hasDateColumn: boolean,
+  dates: DatePlaces,
 ): { entries: Entry[]; carry: Carry } {
   const centred = joinCentred(lines);
-  const assembly = new Assembly(centred, start, hasDateColumn);
+  const assembly = new Assembly(centred, start, dates);
   for (const line of centred) assembly.take(line);
   return assembly.finish();
 }
@@ -55,6 +63,7 @@ class Assembly {
   readonly #amountComesLast: boolean;
   readonly #textX0: number | null;
   readonly #hasDateColumn: boolean;
+  readonly #hasPostedBelow: boolean;
   /** The broken-off parts of the last row's dates. */
   #partial: string | null = null;
   #partialPosted: string | null = null;
@@ -66,15 +75,18 @@ class Assembly {
   #pending: CutLine[];
   #isDecoy: boolean;
   #previous: CutLine | null = null;
+  /** The line before, whatever it was. */
+  #above: CutLine | null = null;
   #idleLines = 0;
   #hasEnded: boolean;
   /** A title after the closing balance: what follows is another list. */
   #isOver: boolean;
   readonly #wasDated: boolean;
 
-  constructor(lines: readonly CutLine[], start: Carry, hasDateColumn: boolean) {
-    this.#hasDateColumn = hasDateColumn;
-    this.#amountComesLast = amountComesLast(lines);
+  constructor(lines: readonly CutLine[], start: Carry, dates: DatePlaces) {
+    this.#hasDateColumn = dates.hasDateColumn;
+    this.#hasPostedBelow = dates.hasPostedBelow;
+    this.#amountComesLast = !dates.hasPostedBelow && amountComesLast(lines);
     this.#textX0 = usualTextX0(lines);
     this.#date = start.date;
     this.#side = start.side;
@@ -88,15 +100,34 @@ class Assembly {
 
   take(printed: CutLine): void {
     const line = this.#completeDates(printed);
-    if (line.labelCount >= 2 && !line.dates.date) {
+    if ((line.labels.length >= 2 || this.#isLabelledAbove(line)) && !line.dates.date) {
       this.#drop();
       this.#hasEnded = true;
       return;
     }
-    if (line.hasAmount || line.cells.balance) this.#takeFigures(line);
+    if (this.#takePostedBelow(line)) return;
+    if (line.hasAmount || line.cells.balance || line.cells.otherBalance) this.#takeFigures(line);
     else if (line.strays.length > 0) this.#takeStray(line);
     else if (line.dates.date) this.#startPending(line);
     else if (line.text !== '') this.#takeText(line);
+    this.#above = line;
+  }
+
+  /**
+   * A line of labels, and under one of them its figure: a box below the rows.
+   *
+   *     Filiale     Kontonummer     Neuer Saldo
+   *     220         0112233 00      EUR 19.892,94
+   */
+  #isLabelledAbove(line: CutLine): boolean {
+    const above = this.#above;
+    if (!above || above.hasAmount || above.cells.balance || above.dates.date || above.page !== line.page) return false;
+    const figures = figuresOf(line.cells);
+    return (
+      figures.length > 0 &&
+      line.baseline - above.baseline < line.fontSize * 2.2 &&
+      figures.every((token) => above.labels.some((label) => overlapX(label, token.box) > 0))
+    );
   }
 
   /** `Mar` on the row, `15` on the line below it: together they are its date, and none of the lower line's own. */
@@ -117,6 +148,24 @@ class Assembly {
     const dates = { date: date ?? last.dates.date, posted };
     this.#entries[this.#entries.length - 1] = { ...last, hasOwnDate: last.hasOwnDate || date !== null, dates };
     return date && line.dates.date ? { ...line, dates: { ...line.dates, date: null } } : line;
+  }
+
+  /** `Buchung` over `Valuta`: the date on a row's second line is its second date, and the words beside it are the row's. */
+  #takePostedBelow(line: CutLine): boolean {
+    const last = this.#entries.at(-1);
+    const isSecondLine =
+      this.#hasPostedBelow &&
+      last?.kind === 'row' &&
+      last.hasOwnDate &&
+      last.dates.posted === null &&
+      this.#previous?.hasAmount === true &&
+      !line.hasAmount &&
+      line.cells.balance === null &&
+      this.#isNear(line);
+    if (!isSecondLine || line.dates.date === null) return false;
+    this.#entries[this.#entries.length - 1] = { ...last, dates: { ...last.dates, posted: line.dates.date } };
+    this.#extendRow(line);
+    return true;
   }
 
   /** A day on a line of its own heads the rows below it, where the table has no column for dates. */
@@ -201,8 +250,7 @@ class Assembly {
   }
 
   #takeNote(line: CutLine): void {
-    const { out, in: into, amount, balance } = line.cells;
-    const figures = [out, into, amount, balance].filter((token): token is Token => token !== null && !isZero(token));
+    const figures = figuresOf(line.cells).filter((token) => !isZero(token));
     if (!this.#isDecoy && figures.length > 0)
       this.#entries.push({ kind: 'stray', tokens: figures, source: line.source });
   }
@@ -390,6 +438,9 @@ class Assembly {
     this.#pending = [];
   }
 }
+
+const figuresOf = ({ out, in: into, amount, balance }: Cells): Token[] =>
+  [out, into, amount, balance].filter((token) => token !== null);
 
 const noCells: Cells = { out: null, in: null, amount: null, amounts: [], balance: null };
 

@@ -38,6 +38,45 @@ Neuer Kontostand                            2.950,00`,
     ['opening 1.000,00', 'total_in 2.000,00', 'total_out 50,00', 'closing 2.950,00'],
   ],
   [
+    'Chinese',
+    `
+期初余额                            1,000.00
+收入合计                            2,000.00
+支出合计                               50.00
+期末余额                            2,950.00`,
+    ['opening 1,000.00', 'total_in 2,000.00', 'total_out 50.00', 'closing 2,950.00'],
+  ],
+  [
+    'Japanese',
+    `
+前月繰越                               1,000
+お預り金額合計                         2,000
+お支払金額合計                         1,050`,
+    ['opening 1,000', 'total_in 2,000', 'total_out 1,050'],
+  ],
+  [
+    'Korean',
+    `
+이월잔액                               1,000
+입금합계                               2,000
+출금합계                               1,050`,
+    ['opening 1,000', 'total_in 2,000', 'total_out 1,050'],
+  ],
+  [
+    'a balance that nothing tells apart',
+    `
+Saldo: 2.950,00 EUR`,
+    ['carried 2.950,00 EUR'],
+  ],
+  [
+    'a balance of something else',
+    `
+Cash back rewards
+Earned                                        $14.07
+Balance                                       $45.27`,
+    ['unknown $14.07', 'aside $45.27'],
+  ],
+  [
     'a card’s summary',
     `
 Previous statement balance                    $300.00

@@ -1,9 +1,10 @@
+import { foldText } from '../calendar/index.ts';
 import { type Box, overlapX } from '../geometry/index.ts';
 import type { Line, PageLayout, Token } from '../page/index.ts';
 import type { CandidateTable } from './candidates.ts';
 import { groupByGaps } from './cells.ts';
 import { isMoneyLike } from './clusters.ts';
-import { type FactRole, roleOfLabel, sideOfCount } from './label-words.ts';
+import { type FactRole, roleOfLabel, sideOfCount, squeeze } from './label-words.ts';
 import { isDecoyTitle } from './section-words.ts';
 
 /** A labelled figure outside the tables: an opening or closing balance, a total. */
@@ -103,11 +104,18 @@ function besideLabel(tokens: readonly Token[]): Label | null {
   }
   for (const part of [tokens.slice(from), tokens]) {
     const text = part.map((token) => token.text).join(' ');
-    const role = roleOfLabel(text);
+    const role = roleOfLabel(text) ?? (isBareBalance(text) ? 'carried' : null);
     if (role) return { role, label: text };
   }
   return null;
 }
+
+/** `Balance` and nothing else: no word says which one it is, but the rows must pass through it. */
+const isBareBalance = (text: string): boolean => bareBalance.test(squeeze(text));
+const bareBalance = new RegExp(
+  `^(?:your|account)?(?:balance|saldo|solde|kontostand|余额|餘額|残高|${foldText('잔액')})$`,
+  'u',
+);
 
 const panelLinesMax = 8;
 
@@ -118,13 +126,15 @@ const panelLinesMax = 8;
  *     Payments            79.36      Opening         31.20
  */
 function isInOtherPanel(line: Line, label: readonly Token[], lines: readonly Line[], position: number): boolean {
-  const edge = groupByGaps(label).at(-1)?.[0]?.box.x0 ?? 0;
-  if ((line.tokens[0]?.box.x0 ?? edge) > edge - labelGapMax) return false;
+  const cell = groupByGaps(label).at(-1) ?? [];
+  const edge = cell[0]?.box.x0 ?? 0;
+  const isBare = isBareBalance(cell.map((token) => token.text).join(' '));
+  if (!isBare && (line.tokens[0]?.box.x0 ?? edge) > edge - labelGapMax) return false;
   for (const above of lines.slice(Math.max(0, position - panelLinesMax), position).reverse()) {
-    const cell = groupByGaps(above.tokens).find((tokens) => Math.abs((tokens[0]?.box.x0 ?? 0) - edge) < 2);
-    if (!cell) continue;
-    const after = above.tokens[above.tokens.indexOf(cell.at(-1) as Token) + 1];
-    if (!after?.figure && !cell.some(isMoneyLike)) return isDecoyTitle(cell.map((token) => token.text).join(' '));
+    const over = groupByGaps(above.tokens).find((tokens) => Math.abs((tokens[0]?.box.x0 ?? 0) - edge) < 2);
+    if (!over) continue;
+    const after = above.tokens[above.tokens.indexOf(over.at(-1) as Token) + 1];
+    if (!after?.figure && !over.some(isMoneyLike)) return isDecoyTitle(over.map((token) => token.text).join(' '));
   }
   return false;
 }

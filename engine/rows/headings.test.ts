@@ -51,6 +51,20 @@ date          Description            ($)   Deposits   Balance`,
     [usual],
   ],
   [
+    'one column for both sides',
+    `
+Date     Narration        Chq/Ref No     Withdrawal (Dr)/     Balance
+                                             Deposit (Cr)`,
+    ['date description reference amount balance'],
+  ],
+  [
+    'a sentence under the heading is none of it',
+    `
+Buchung     Valuta     Vorgang                     Soll       Haben
+                       Es wurden keine Umsätze gebucht.`,
+    ['date posted description out in'],
+  ],
+  [
     'a title over several columns is none of them',
     `
 Account activity
@@ -118,4 +132,19 @@ Mar 04   Baker                7.50`,
   ['a label', 'Opening balance on March 1, 2025     1,000.00', []],
 ])('%s', (_, drawing, expected) => {
   expect(found(drawing)).toEqual(expected);
+});
+
+test('the date higher, month and day lower than the other headings', () => {
+  const page = textPage(`
+Date
+                Description        Débit      Crédit      Solde
+MM  JJ`);
+  const shifts: Readonly<Record<string, number>> = { Date: 6, MM: -6, JJ: -6 };
+  const words = page.words.map((word) => {
+    const shift = shifts[word.text] ?? 0;
+    const box = { ...word.box, y0: word.box.y0 + shift, y1: word.box.y1 + shift };
+    return { ...word, box, baseline: word.baseline + shift };
+  });
+  const [heading] = findHeadings(layOutPage({ ...page, words }));
+  expect(heading?.columns.map(({ role }) => role)).toEqual(['month', 'day', 'description', 'out', 'in', 'balance']);
 });

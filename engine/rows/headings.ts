@@ -10,6 +10,8 @@ export interface Column {
   readonly text: string;
   /** The heading's words, line by line. */
   readonly words: readonly Word[];
+  /** `Buchung` over `Valuta`: a date column whose second line holds the second date. */
+  readonly hasPostedBelow?: boolean;
 }
 
 export interface Word {
@@ -65,7 +67,9 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
     block.push(line);
     const heading = readHeading(block);
     const score = heading ? scoreOf(heading) : 0;
-    if (heading && (best === null || score > best.score)) best = { heading, lineCount: count, score };
+    const isBetter =
+      best === null || score > best.score || (score === best.score && addsMeaning(heading, best.heading));
+    if (heading && isBetter) best = { heading, lineCount: count, score };
   }
   // A block whose first line adds nothing starts too early: the next line will be tried on its own.
   if (best && best.lineCount > 1) {
@@ -79,10 +83,26 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
 const isTitleOf = (line: Line, heading: Heading): boolean =>
   sideOfTitle(line.text) !== null && heading.columns.some((column) => column.role === 'amount');
 
+/** A second line that gives one column another meaning: `Valuta` under `Buchung`, `Deposit (Cr)` under `Withdrawal (Dr)/`. */
+function addsMeaning(longer: Heading | null, shorter: Heading): boolean {
+  if (longer?.columns.length !== shorter.columns.length) return false;
+  const changed = longer.columns.flatMap((column, position) => {
+    const before = shorter.columns[position] as Column;
+    return column.role === before.role && column.hasPostedBelow === before.hasPostedBelow ? [] : [{ column, before }];
+  });
+  const only = changed[0];
+  if (changed.length !== 1 || !only) return false;
+  const isBothSides = only.column.role === 'amount' && (only.before.role === 'out' || only.before.role === 'in');
+  return isBothSides || (only.before.role === 'date' && only.column.hasPostedBelow === true);
+}
+
 /** A further line belongs to the heading when it stands under or over its words, or heads several columns itself. */
 function joinsBlock(line: Line, block: readonly Line[]): boolean {
   const cells = cellsOf(line);
   const others = block.flatMap(cellsOf);
+  // `Date` a little higher and `MM DD` a little lower than the other headings are one heading with them.
+  const isStaggered = line.box.y0 < (block.at(-1)?.box.y1 ?? 0) - 1;
+  if (isStaggered && (cells.every(isDateCell) || others.every(isDateCell))) return true;
   const touches = cells.some((cell) => others.some((other) => overlapX(cell.box, other.box) > 0));
   return (
     touches &&
@@ -93,10 +113,16 @@ function joinsBlock(line: Line, block: readonly Line[]): boolean {
   );
 }
 
-/** Most columns known; of two readings with as many, the one that tells more kinds apart. */
+function isDateCell(cell: Cell): boolean {
+  const role = roleOfHeading(foldText(cell.text));
+  return role === 'date' || role === 'day' || role === 'month';
+}
+
+/** Most columns known; of two readings with as many, the one that tells more kinds apart, or names both sides. */
 const scoreOf = (heading: Heading): number => {
   const known = heading.columns.filter((column) => column.role !== 'unknown');
-  return known.length + new Set(known.map((column) => column.role)).size / 2;
+  const roles = new Set(known.map((column) => column.role));
+  return known.length + roles.size / 2 + (roles.has('in') && roles.has('out') ? 1 / 4 : 0);
 };
 
 /** What a heading beside a panel must say; most lines with money are ruled out by it at once. */
@@ -127,6 +153,8 @@ function readHeading(block: readonly Line[]): Heading | null {
     const role = roleOfHeading(foldText(cell.text));
     if (role && !(role === 'other' && cell.text.length > 30))
       columns.push({ role, box: cell.box, text: cell.text, words: cell.words });
+    else if (isDateOverDate(cell))
+      columns.push({ role: 'date', box: cell.box, text: cell.text, words: cell.words, hasPostedBelow: true });
     else if (/\p{L}/u.test(cell.text)) {
       strangers += 1;
       unknown.push({ role: 'unknown', box: cell.box, text: cell.text, words: cell.words });
@@ -142,6 +170,15 @@ function readHeading(block: readonly Line[]): Heading | null {
   columns.push(...within);
   columns.sort((a, b) => a.box.x0 - b.box.x0);
   return { page: block[0]?.page ?? 1, top: box.y0, bottom: box.y1, columns };
+}
+
+/** Two names of dates in one cell, the row's own first. */
+function isDateOverDate(cell: Cell): boolean {
+  const roleOf = (words: readonly Word[]): ColumnRole | null =>
+    roleOfHeading(foldText(words.map((word) => word.text).join(' ')));
+  return cell.words.some(
+    (_, at) => roleOf(cell.words.slice(0, at)) === 'date' && roleOf(cell.words.slice(at)) === 'posted',
+  );
 }
 
 /** Inside the table, or right beside it; farther off it is a panel. */
@@ -267,6 +304,8 @@ function stackCells(rows: readonly (readonly Cell[])[]): Cell[] {
   let stacked: Cell[] = [...(rows[0] ?? [])];
   for (const row of rows.slice(1)) {
     const parted = stacked.flatMap((upper) => partOver(upper, row));
+    const titleOf = (cell: Cell): Cell | undefined =>
+      parted.find((upper) => isSpanning(upper, row) && cellsUnder(upper, row).includes(cell));
     const next: Cell[] = [];
     const used = new Set<Cell>();
     for (const cell of row) {
@@ -275,11 +314,25 @@ function stackCells(rows: readonly (readonly Cell[])[]): Cell[] {
       );
       const only = above.length === 1 && !isSpanning(above[0] as Cell, row) ? above[0] : undefined;
       for (const upper of above) used.add(upper);
-      next.push(only ? joinCells([only, cell]) : cell);
+      next.push(only ? joinUnder(only, cell) : underTitle(titleOf(cell), cell));
     }
     stacked = [...parted.filter((cell) => !used.has(cell)), ...next];
   }
   return stacked;
+}
+
+/** `Date` over `MM` and `DD` heads both, though it may stand over one of them only. */
+function joinUnder(upper: Cell, cell: Cell): Cell {
+  const role = roleOfHeading(foldText(cell.text));
+  return role === 'day' || role === 'month' ? cell : joinCells([upper, cell]);
+}
+
+/** A title over several columns belongs to each of them: `Balance` over `Ledger` and `Available`. */
+function underTitle(title: Cell | undefined, cell: Cell): Cell {
+  if (!title || roleOfHeading(foldText(title.text)) !== 'balance') return cell;
+  const joined = [joinCells([title, cell]), joinCells([cell, title])];
+  const found = joined.find(({ text }) => roleOfHeading(foldText(text)) === 'balance');
+  return found ? { ...found, box: cell.box } : cell;
 }
 
 function partOver(upper: Cell, row: readonly Cell[]): Cell[] {
@@ -307,8 +360,20 @@ const cellOf = (words: readonly Word[]): Cell => ({
 
 const joinCells = (cells: readonly Cell[]): Cell => cellOf(cells.flatMap((cell) => cell.words));
 
-const isSpanning = (upper: Cell, row: readonly Cell[]): boolean =>
-  row.filter((cell) => overlapX(upper.box, cell.box) > 0).length > 1;
+const isSpanning = (upper: Cell, row: readonly Cell[]): boolean => cellsUnder(upper, row).length > 1;
+
+const centredMax = 8;
+
+/** The cells a heading stands over; a title of two columns may stand over the gap between them. */
+function cellsUnder(upper: Cell, row: readonly Cell[]): readonly Cell[] {
+  const under = row.filter((cell) => overlapX(upper.box, cell.box) > 0);
+  if (under.length > 1 || roleOfHeading(foldText(upper.text)) !== 'balance') return under;
+  const left = row.findIndex((cell, at) => {
+    const next = row[at + 1];
+    return next !== undefined && apart(upper.box, boxAround([cell.box, next.box])) < centredMax;
+  });
+  return left < 0 ? under : row.slice(left, left + 2);
+}
 
 /** `No. Date Amount  No. Date Amount`: the same columns again, side by side, are tables of their own. */
 function splitRepeats(heading: Heading): Heading[] {

@@ -70,7 +70,7 @@ export function readCandidates(layouts: readonly PageLayout[]): Candidates {
     facts: findFacts(around),
     periods: findPeriods(around),
     outside,
-    accountType: findAccountType(outside),
+    accountType: findAccountType(outside, linesBefore(around, tables[0])),
     accountNumber: findAccountNumber(outside),
     currency,
     missingPages: missingPages(layouts),
@@ -108,6 +108,14 @@ const hasRows = (table: CandidateTable): boolean =>
 function findHeadless(layouts: readonly PageLayout[]): CandidateTable[] {
   const bare = findBareTables(layouts);
   return bare.length > 0 ? bare : findDayLists(layouts);
+}
+
+/** How many of the lines around the tables stand above the first of them. */
+function linesBefore(around: readonly PageLayout[], first: CandidateTable | undefined): number {
+  if (!first) return Number.POSITIVE_INFINITY;
+  return around
+    .filter((layout) => layout.number <= first.page)
+    .flatMap((layout) => layout.lines.filter((line) => layout.number < first.page || line.box.y0 < first.top)).length;
 }
 
 const bankWords =

@@ -28,16 +28,18 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   ],
   [
     'opening',
-    /(?:opening|start|starting|beginning|previous|prior)[a-z]{0,24}balance|^(?:opening|previous)bal$|balanceatopening|balance(?:brought)?forward|broughtforward|balancebf|balancebroughtdown|balancefromlast|lastbalance|laststatementbalance|balancelaststatement|balancefrom[a-z]{0,12}previous|soldedu(?:au|a)?(?:debut|releveprecedent|precedent)|saldoderletzten|balance(?:owing|due|outstanding)?(?:at|on|as)[a-z]{0,8}(?:start|beginning|opening)|balanceatstart|balanceonlast|balanceatthestart|priorbalance|^opening$|(?:ancien|vieux)solde|solde(?:reporte|precedent|anterieur|debut|douverture|initial|dedepart|audebut|dureleveprecedent|ouverture|audernier|duderrierreleve|derniereleve|auderrier)|soldeouverture|report(?:asolde|duprecedent)|anfangs?(?:saldo|bestand)|alter(?:konto)?(?:saldo|stand)|letzter(?:konto)?(?:stand|saldo)|eroffnungssaldo|kontostand(?:am|vom)?anfang|saldovortrag|vortrag|vorig(?:e)?saldo|begin(?:saldo|stand)|oudsaldo|beginsaldo|saldo(?:anterior|inicial|iniziale|precedente|deapertura|apertura|anteriormente|previo|diapertura|begin|aanbegin)|previousbal|saldopoczatkowe|ingaendesaldo|inngaendesaldo|indgaendesaldo|期初余额|上期余额|saldoinicial/,
+    /(?:opening|start|starting|beginning|previous|prior)[a-z]{0,24}balance|^(?:opening|previous)bal$|balanceatopening|balance(?:brought)?forward|broughtforward|balancebf|balancebroughtdown|balancefromlast|lastbalance|laststatementbalance|balancelaststatement|balancefrom[a-z]{0,12}previous|soldedu(?:au|a)?(?:debut|releveprecedent|precedent)|saldoderletzten|balance(?:owing|due|outstanding)?(?:at|on|as)[a-z]{0,8}(?:start|beginning|opening)|balanceatstart|balanceonlast|balanceatthestart|priorbalance|^opening$|(?:ancien|vieux)solde|solde(?:reporte|precedent|anterieur|debut|douverture|initial|dedepart|audebut|dureleveprecedent|ouverture|audernier|duderrierreleve|derniereleve|auderrier)|soldeouverture|report(?:asolde|duprecedent)|anfangs?(?:saldo|bestand)|alter(?:konto)?(?:saldo|stand)|letzter(?:konto)?(?:stand|saldo)|eroffnungssaldo|kontostand(?:am|vom)?anfang|saldovortrag|vortrag|vorig(?:e)?saldo|begin(?:saldo|stand)|oudsaldo|beginsaldo|saldo(?:anterior|inicial|iniziale|precedente|deapertura|apertura|anteriormente|previo|diapertura|begin|aanbegin)|previousbal|saldopoczatkowe|ingaendesaldo|inngaendesaldo|indgaendesaldo|期初余额|上期余额|saldode[a-z]{0,24}(?:inicial|anterior)/,
   ],
   [
     'closing',
-    /(?:closing|ending|final|monthend|endofmonth|periodend)[a-z]{0,24}balance|^(?:your)?(?:account|ledger)balance(?:asat|ason|asof|on|at)?[a-z]{0,9}$|^(?:closing|ending)bal$|new(?:statement|account|total)?balance|balance(?:owing|due|outstanding)?(?:at|on)[a-z]{0,8}(?:end|close|closing)|balanceatclose|statementbalance|currentbalance|totalbalance|balanceowing|amountowing|outstandingbalance|endbalance|closingtotals?|yournewbalance|balancethisstatement|^closing$|solde(?:final|fin|defin|decloture|defermeture|courant|actuel|alafin|cloture|nouveau|aufinal|dureleve$|total|dureleve\b)|nouveausolde|soldedu(?:ala|a)?fin|end(?:saldo|bestand|stand)|schlusssaldo|abschlusssaldo|neuer(?:konto)?(?:saldo|stand)|kontostand(?:am|vom)?ende|neuersaldo|nieuwsaldo|eind(?:saldo|stand)|saldo(?:final|finale|actual|attuale|decierre|cierre|alafecha|atual|dichiusura|nuevo|nieuw|eind)|nuevosaldo|nuovosaldo|novosaldo|saldokoncowe|utgaendesaldo|utgaaendesaldo|期末余额|saldoalcorte|saldoafecha|本期余额|账户余额合计/,
+    /(?:closing|ending|final|monthend|endofmonth|periodend)[a-z]{0,24}balance|^(?:your)?(?:account|ledger)balance(?:asat|ason|asof|on|at)?[a-z]{0,9}$|^(?:closing|ending)bal$|new(?:statement|account|total)?balance|balance(?:owing|due|outstanding)?(?:at|on)[a-z]{0,8}(?:end|close|closing)|balanceatclose|statementbalance|currentbalance|totalbalance|balanceowing|amountowing|outstandingbalance|endbalance|closingtotals?|yournewbalance|balancethisstatement|^closing$|solde(?:final|fin|defin|decloture|defermeture|courant|actuel|alafin|cloture|nouveau|aufinal|dureleve$|total|dureleve\b)|nouveausolde|soldedu(?:ala|a)?fin|end(?:saldo|bestand|stand)|schlusssaldo|abschlusssaldo|neuer(?:konto)?(?:saldo|stand)|kontostand(?:am|vom)?ende|neuersaldo|nieuwsaldo|eind(?:saldo|stand)|saldo(?:final|finale|actual|attuale|decierre|cierre|alafecha|atual|dichiusura|nuevo|nieuw|eind)|nuevosaldo|nuovosaldo|novosaldo|saldokoncowe|utgaendesaldo|utgaaendesaldo|期末余额|saldoalcorte|saldoafecha|saldode[a-z]{0,24}final|本期余额|账户余额合计/,
   ],
   [
     'carried',
-    /^(?:konto)?stand(?:am|per|vom)|^kontostand|^solde(?:crediteur|debiteur)?au|^balance(?:on|ason|asof|asat)|^saldo(?:al|am|per|op|a|em)(?:[a-z]{0,12})$|carriedforward|balancecf|balancecarried|carryforward|asreporter|areporter|soldeareporter|ubertrag|ueberretrag|zwischensaldo|transporteren|^transport$|sumaysigue|saldoareportar|ariportare|riporto|atransportar|subtotalbalance|continuedbalance|pagebalance|soldeintermediaire/,
+    /^(?:konto)?stand(?:am|per|vom)|^kontostand|^solde(?:crediteur|debiteur)?au|^balance(?:on|ason|asof|asat)|^saldo(?:contable|total)?(?:al|am|per|op|a|em)(?:[a-z]{0,12})$|carriedforward|balancecf|balancecarried|carryforward|asreporter|areporter|soldeareporter|ubertrag|ueberretrag|zwischensaldo|transporteren|^transport$|sumaysigue|saldoareportar|ariportare|riporto|atransportar|subtotalbalance|continuedbalance|pagebalance|soldeintermediaire/,
   ],
+  // A balance that nothing but its currency names: the last one below the rows closes them.
+  ['carried', /^(?:solde|saldo|balance)(?:en|in)(?:euros?|francs?|eur|chf)$/],
   [
     'total_out',
     /(?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el)*(?:withdraw|debit|charges|cheques|checks|paid?out|moneyout|payments?out|paymentsmade|purchases|fees|retraits?|sorties|achats|soll|belastung|lastschrift|ausgange|ausgaben|afschrijving|afgeschreven|uitgaven|af\b|cargos|adeudos|debe|uscite|addebiti|dare|saidas|debitos|fundsout)|(?:withdrawals?|debits|purchases|retraits|debits?|moneyout|paidout|charges|achats|fundsout)(?:total|summe)|^(?:less)?(?:totalamount)?(?:withdrawals?|debits|moneyout|paidout|fundsout|retraits|purchases(?:anddebits|and\w+)?|achats(?:etdebits|et\w+)?|purchasesdebits|newcharges|charges|cashadvances?|feescharged|interestcharged|fees|interest|avancesdefonds|frais|interets|chequesanddebits|debitsandcharges|amountswithdrawn|checksandwithdrawals|paymentsout|withdrawalsanddebits|belastungen|ausgange|auszahlungen|ausgaben|uitgaven|afschrijvingen|totalaf|cargos|uscite|addebiti|saidas|debitos|lastschriften|otherdebits|checkspaid|electronicwithdrawals|otherwithdrawals|atmwithdrawals\w*|balancetransfers|servicecharges|adjustmentsanddebits)$|^[a-z]{0,30}(?:withdrawals|subtractions|checkspaid|chequespaid|debits|purchases|charges)$|^(?:purchases|charges|debits)[a-z]{0,12}$|^interestand?fees$|^(?:withdrawals|debits|checks|cheques)total[a-z]{0,6}$|^ausgehende[a-z]{0,20}$|^outgoing[a-z]{0,20}$|^feesandinterest$/,
@@ -52,11 +54,38 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   ],
 ];
 
+/** Chinese, Japanese and Korean; the narrow meanings first here too. */
+const easternRules: readonly (readonly [FactRole, RegExp])[] = [
+  ['aside', eastern('可用余额|可用餘額|可用額度|平均|信用额度|信用額度|최저|한도')],
+  ['count', eastern('笔数|筆數|件数|건수')],
+  [
+    'total_out',
+    eastern(
+      '(?:支出|借方|出金|お支払|出|출금|지급)(?:发生额|發生額|金额|金額|액)?(?:合计|合計|总额|總額|总计|總計|합계)|(?:总|總)(?:支出|借方)|总计支出',
+    ),
+  ],
+  [
+    'total_in',
+    eastern(
+      '(?:收入|贷方|貸方|入金|お預り|お預入|存入|입금)(?:发生额|發生額|金额|金額|액)?(?:合计|合計|总额|總額|总计|總計|합계)|(?:总|總)(?:收入|存入)|总计收入',
+    ),
+  ],
+  ['opening', eastern('期初|上期|上月|上页|承前|承上|前頁|前页|繰越|前回|前月|이월|기초|전기|전월')],
+  ['closing', eastern('期末|本期余额|本期結餘|账户余额合计|今回|当月末|当月残高|최종잔액|기말|현재잔액')],
+  ['carried', eastern('过次页|過次頁|轉下頁|转下页|次頁|次页')],
+  ['total', eastern('合计|合計|总计|總計|小计|小計|합계|소계')],
+];
+
+function eastern(words: string): RegExp {
+  return new RegExp(foldText(words), 'u');
+}
+
 /** The role of a label, or null. The text is a whole label, without its figure. */
 export const roleOfLabel: (text: string) => FactRole | null = recalling((text) => {
   const squeezed = squeeze(text).replace(/^(?:plus|less|minus|equals|moins)(?=[a-z]{4})/u, '');
   if (squeezed.length < 3 || squeezed.length > 70 || text.split(/\s+/u).length > 11) return null;
-  for (const [role, pattern] of rules) if (pattern.test(squeezed)) return role;
+  const table = easternSign.test(squeezed) ? [...easternRules, ...rules] : rules;
+  for (const [role, pattern] of table) if (pattern.test(squeezed)) return role;
   return null;
 });
 
@@ -70,6 +99,8 @@ export function sideOfCount(text: string): 'in' | 'out' | null {
   const squeezed = squeeze(text);
   return countedIn.test(squeezed) ? 'in' : countedOut.test(squeezed) ? 'out' : null;
 }
+
+const easternSign = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Lower case without accents, spaces and punctuation; digits go too, so that a date in a label doesn't matter. */
 export const squeeze = (text: string): string =>

@@ -15,7 +15,14 @@ export function takeFigures(
   columns: TableColumns,
   hasDate: boolean,
 ): { cells: Cells; strays: Token[] } {
-  const cells: Record<MoneyRole, Token | null> = { out: null, in: null, amount: null, balance: null };
+  const cells: Record<MoneyRole | 'otherBalance', Token | null> = {
+    out: null,
+    in: null,
+    amount: null,
+    balance: null,
+    otherBalance: null,
+  };
+  const firstBalance = columns.bands.find((band) => band.role === 'balance');
   const amountBands = columns.bands.filter((band) => band.role === 'amount');
   const amounts: (Token | null)[] = amountBands.length > 1 ? amountBands.map(() => null) : [];
   const strays: Token[] = [];
@@ -33,7 +40,8 @@ export function takeFigures(
         strays.push(token);
       continue;
     }
-    const role = band.role as MoneyRole;
+    const isOtherBalance = band.role === 'balance' && band !== firstBalance;
+    const role = isOtherBalance ? 'otherBalance' : (band.role as MoneyRole);
     const column = role === 'amount' ? amountBands.indexOf(band) : 0;
     if (amounts.length > 0 && role === 'amount' && amounts[column] === null) {
       amounts[column] = token;
@@ -93,11 +101,15 @@ export const isPlaceholder = (token: Token): boolean =>
 function standsAlone(token: Token, inside: readonly Token[]): boolean {
   const gapMax = token.fontSize * 0.9;
   return !inside.some((other) => {
-    if (other === token || isPlaceholder(other) || other.figure !== null) return false;
+    if (other === token || isPlaceholder(other)) return false;
     const gap = other.box.x0 >= token.box.x1 ? other.box.x0 - token.box.x1 : token.box.x0 - other.box.x1;
-    return gap < gapMax;
+    if (gap >= gapMax) return false;
+    // `TARJ. 4412 12.01`: a bare number before it is part of the phrase when a word touches that number.
+    return other.figure === null || (isBareNumber(other) && other.box.x0 < token.box.x0 && !standsAlone(other, inside));
   });
 }
+
+const isBareNumber = (token: Token): boolean => /^\d{2,}$/u.test(token.text);
 
 const touching = /^(.*(?:\p{L}|\d(?=[-+−]))\W*?)([-+−]?\d{1,3}(?:([.,'’])\d{3})*[.,]\d{2}[-−]?)$/u;
 

@@ -12,6 +12,8 @@ import {
 } from '../calendar/index.ts';
 import type { PageLayout } from '../page/index.ts';
 import type { Period } from '../reading/index.ts';
+import { roleOfLabel } from './label-words.ts';
+import { monthOfTitle, spellOutRange } from './short-ranges.ts';
 
 /** A period as the page prints it; either end may lack its year, or be missing. */
 export interface PrintedPeriod {
@@ -44,7 +46,14 @@ const gluedDate = new RegExp(
 );
 
 /** `FortheperiodendingJanuary20,2025`: some producers print no spaces at all. */
-const unglue = (text: string): string => text.replace(gluedDate, '$1 ').replace(/ending(?=\p{Lu})/gu, 'ending ');
+const unglue = (text: string): string =>
+  text
+    .replace(gluedDate, '$1 ')
+    .replace(/ending(?=\p{Lu})/gu, 'ending ')
+    .replace(timeZone, '');
+
+/** `5 January 2025 [GMT]` */
+const timeZone = / [([](?:[A-Z]{3,4}|[A-Z]{3}[+-]\d{1,2})[)\]]/gu;
 
 /** Every range and every labelled closing date that the lines print. */
 export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
@@ -64,7 +73,10 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
         context = folded;
         continue;
       }
-      const words = unglue(line.text).split(/\s+/);
+      const month = monthOfTitle(folded);
+      if (month) found.push({ ...month, weight: 3, page: layout.number });
+      const spelled = spellOutRange(folded);
+      const words = (spelled === folded ? unglue(line.text) : spelled).split(/\s+/);
       const dates = datesIn(words);
       const only = dates[0];
       const standsAlone = only !== undefined && dates.length === 1 && only.start === 0 && only.end === words.length;
@@ -93,7 +105,10 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
           found.push({ start: from.date, end: one.date, weight: 5 + bonus, page: layout.number });
           from = null;
         }
-        if (startWords.test(before)) opening ??= one.date;
+        const label = roleOfLabel(before);
+        if (startWords.test(before) || label === 'opening') opening ??= one.date;
+        else if (label === 'closing' && !/balance|solde/.test(before))
+          found.push({ start: opening, end: one.date, weight: opening ? 4 : 2, page: layout.number });
         else if (endWords.test(before) && !/due|echeance/.test(before)) {
           found.push({
             start: /balance|solde/.test(before) ? opening : null,

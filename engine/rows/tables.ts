@@ -139,7 +139,8 @@ function readRegion(lines: readonly Line[], columns: TableColumns, carry: Carry)
   const cut = lines.map((line) => cutLine(line, columns)).filter((line): line is CutLine => line !== null);
   const hasDateColumn =
     columns.dayMonths.length > 0 || columns.dates.length === 0 || columns.dates.some((zone) => zone.role === 'date');
-  const read = assembleEntries(cut, carry, hasDateColumn);
+  const hasPostedBelow = columns.dates.some((zone) => zone.hasPostedBelow);
+  const read = assembleEntries(cut, carry, { hasDateColumn, hasPostedBelow });
   return { ...read, entries: read.entries.map((entry) => nameCheque(entry, columns)) };
 }
 

@@ -32,7 +32,7 @@ export function withUnheadedDate(columns: TableColumns, lines: readonly Line[]):
   const starts = aligned.map((run) => run.x0);
   const [x0, x1] = [Math.min(...starts) - alignedWithin, Math.max(...starts) + alignedWithin];
   const isLeft = x0 < zone.x0;
-  const found: DateZone = { role: isLeft ? 'date' : 'posted', x0, x1 };
+  const found: DateZone = { role: isLeft ? 'date' : 'posted', x0, x1, hasPostedBelow: false };
   return { ...columns, dates: [{ ...zone, role: isLeft ? 'posted' : 'date' }, found] };
 }
 

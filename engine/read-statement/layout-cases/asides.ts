@@ -179,4 +179,29 @@ Fixed fee                                        1          4.95          4.95
     rows: '2025-03-03 -50.00 950.00 Grocer',
     misprint: ['50.00  ', '55.00  '],
   },
+
+  'a sum in words under the rows': {
+    pages: [
+      `
+Level Bank                                    Statement from 02/28/25 thru 03/31/25
+Savings account 1234 567 890
+
+Date    Description                                  Amount         Balance
+02/28   Balance Forward                                            1,000.00
+03/05   CHECK DEPOSIT                              1,874.22        2,874.22
+03/19   ATM WITHDRAWAL                               326.75-       2,547.47
+03/31   Interest Paid                                  4.12        2,551.59
+
+Beginning                    Interest                           Ending
+Balance     + Deposits     + Paid        - Deductions        = Balance
+1,000.00      1,874.22         4.12            326.75         2,551.59
+Average Stmt Balance   1,050.00        APY 4.20%        Interest paid 2025    4.12
+`,
+    ],
+    rows: `
+      2025-03-05  1874.22  2874.22 CHECK DEPOSIT
+      2025-03-19  -326.75  2547.47 ATM WITHDRAWAL
+      2025-03-31     4.12  2551.59 Interest Paid`,
+    misprint: ['326.75-', '327.65-'],
+  },
 };

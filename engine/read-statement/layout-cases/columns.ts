@@ -229,4 +229,94 @@ Date         Description                 Status           Gross        Fee      
       2025-03-14  -20.00 none Withdrawal to bank`,
     misprint: ['      97.00', '      79.00'],
   },
+
+  'a ledger and an available balance': {
+    pages: [
+      `
+Prairie Bank                                  Statement period: 2025-03-01 to 2025-03-31
+Business account 101-004471204
+
+Date         Particulars           Debit       Credit   Available balance   Ledger balance
+             Opening balance                                     1,000.00         1,000.00
+2025-03-03   Grocer                50.00                           950.00           950.00
+2025-03-14   Cheque deposit                  2,000.00              950.00         2,950.00
+2025-03-20   Cinema                24.00                           926.00         2,926.00
+2025-03-28   Rent                 926.00                             0.00         2,000.00
+             Closing balance                                                      2,000.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Grocer
+      2025-03-14  2000.00  2950.00 Cheque deposit
+      2025-03-20   -24.00  2926.00 Cinema
+      2025-03-28  -926.00  2000.00 Rent`,
+    misprint: ['2,926.00', '2,962.00'],
+  },
+
+  'two prints of one balance under a common title': {
+    pages: [
+      `
+Banco del Norte                               Periodo DEL 01/03/2025 AL 31/03/2025
+No. de Cuenta 0417712044
+Saldo de Operación Inicial         1,000.00
+Saldo Final                        2,926.00
+
+FECHA                                                                  SALDO
+OPER     LIQ      DESCRIPCIÓN            CARGOS     ABONOS    OPERACIÓN    LIQUIDACIÓN
+03/MAR   03/MAR   COMPRA                  50.00                  950.00         950.00
+14/MAR   14/MAR   PAGO DE NOMINA                  2,000.00     2,950.00       2,950.00
+20/MAR   20/MAR   COMISION                24.00                2,926.00       2,926.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 COMPRA
+      2025-03-14  2000.00  2950.00 PAGO DE NOMINA
+      2025-03-20   -24.00  2926.00 COMISION`,
+    misprint: ['       2,950.00\n', '       2,905.00\n'],
+  },
+
+  'both sides told on the second line of the heading': {
+    pages: [
+      `
+Banco de Chile                                DESDE 01/03/2025 HASTA 31/03/2025
+ESTADO DE CUENTA CORRIENTE
+CUENTA N° 00-417-71204-47                     MONEDA: PESOS
+
+FECHA     DETALLE DE TRANSACCION     SUCURSAL     MONTO CHEQUES    MONTO DEPOSITOS        SALDO
+DIA/MES                                                O CARGOS           O ABONOS
+28/02     SALDO INICIAL                                                               1.204.471
+02/03     RETIRO CAJERO              INTERNET            47.194                       1.157.277
+26/03     CFE SUMINISTRADOR          0417               113.823                       1.043.454
+31/03     SALDO FINAL                                                                 1.043.454
+
+RETENCIONES     DEPOSITOS Y ABONOS     CHEQUES Y CARGOS     LINEA DE CREDITO CUPO
+0                                0              161.017                 1.500.000
+`,
+    ],
+    rows: `
+      2025-03-02   -47194  1157277 RETIRO CAJERO
+      2025-03-26  -113823  1043454 CFE SUMINISTRADOR`,
+    misprint: ['113.823', '118.323'],
+  },
+
+  'balances under dated labels in a row of boxes': {
+    pages: [
+      `
+ESTADO DE CUENTA CORRIENTE SOLES
+CUENTA 193-1204471-0-41 DEL 16/12/2024 AL 15/01/2025
+
+SALDO CONTABLE AL 15/12/2024      ABONOS      CARGOS      SALDO CONTABLE AL 15/01/2025
+                    4,120.44    2,007.54      457.43                          5,670.55
+
+FECHA   FECHA   DESCRIPCION                         CARGOS / DEBE     ABONOS / HABER
+PROC.   VALOR
+17DIC   18DIC   RENTA                                      457.43
+13ENE   15ENE   PAGO DE NOMINA                                              2,007.54
+`,
+    ],
+    rows: `
+      2024-12-17  -457.43 none RENTA
+      2025-01-13  2007.54 none PAGO DE NOMINA`,
+    misprint: ['457.43\n13ENE', '475.43\n13ENE'],
+  },
 };
