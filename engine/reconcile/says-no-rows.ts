@@ -1,4 +1,7 @@
-import type { Candidates } from '../rows/index.ts';
+import type { Candidates, CandidateTable, TotalEntry } from '../rows/index.ts';
+
+/** Longer lines are small print about other times. */
+const wordsMax = 60;
 
 const noRowsWords =
   /no (?:transactions?|activity|account activity|entries|items)|aucune? (?:operation|transaction|mouvement|activite)|keine (?:umsatze|buchungen|bewegungen)|geen (?:transacties|mutaties|boekingen)|sin (?:movimientos|operaciones)|nessun (?:movimento|operazione)|nessuna operazione|sem (?:movimentos|lancamentos)|there were no|无交易/;
@@ -9,5 +12,25 @@ export function saysNoRows(candidates: Candidates): boolean {
     (table) => !table.isDecoy && table.entries.every((entry) => entry.kind !== 'row'),
   );
   const text = candidates.layouts.map((layout) => layout.lines.map((line) => line.text).join('\n')).join('\n');
-  return hasEmptyTable || noRowsWords.test(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+  return hasEmptyTable || saysNone(text);
+}
+
+const saysNone = (text: string): boolean =>
+  noRowsWords.test(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+
+/**
+ * An account whose own list says that nothing happened, in words or by totals that are all zero: it closes where it
+ * opened, also where that balance is printed only once. An opening balance with nothing under it says no such thing:
+ * its rows may be missing.
+ */
+export function saysItselfEmpty(tables: readonly CandidateTable[], layouts: Candidates['layouts']): boolean {
+  const entries = tables.flatMap((table) => table.entries);
+  if (entries.some((entry) => entry.kind === 'row' || entry.kind === 'stray')) return false;
+  const totals = entries.filter((entry): entry is TotalEntry => entry.kind === 'total');
+  const figures = totals.flatMap(({ cells: { in: into, out, amount } }) => [into, out, amount]).filter((cell) => cell);
+  const isZero = figures.length > 0 && figures.every((cell) => cell?.figure?.digits === 0n);
+  const lines = tables.flatMap(({ page, top, bottom }) =>
+    (layouts[page - 1]?.lines ?? []).filter((line) => line.box.y0 >= top && line.box.y0 < bottom),
+  );
+  return isZero || (figures.length === 0 && lines.some((line) => line.text.length < wordsMax && saysNone(line.text)));
 }

@@ -390,6 +390,29 @@ There were no transactions in this period.`),
   expect(account).toMatchObject({ opening: 1_000_00n, closing: 1_000_00n, saysNoRows: true });
 });
 
+describe('an account that opens and prints no more balances', () => {
+  const accounts = (under: string): string => `${bank}
+Savings 0000002
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Balance forward                                       500.00
+${under}
+
+Chequing 0000001
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Balance forward                                     1,000.00
+Mar 03   Grocer                     50.00                      950.00`;
+
+  test.each<[string, string, string]>([
+    ['closes there when the words say so', '         No transactions in this period', '500.00'],
+    ['closes there when its totals are zero', '         Total                       0.00          0.00', '500.00'],
+    ['may lack its rows when nothing does', '', '?'],
+    ['lacks rows when its totals are not zero', '         Total                      20.00          0.00', '?'],
+  ])('%s', (_, under, closing) => {
+    const [savings] = settled(accounts(under)).accounts;
+    expect(shown(savings?.closing ?? null)).toBe(closing);
+  });
+});
+
 describe('a balance by a name that nobody knows', () => {
   const rows = `
 Date     Description          Withdrawals      Deposits       Balance

@@ -8,7 +8,6 @@ import {
   currencyWithout,
   dateInPeriod,
   findAccountNumber,
-  findAccountType,
   type RowEntry,
 } from '../rows/index.ts';
 import { chooseTables, rowsOf } from './choose-tables.ts';
@@ -19,7 +18,8 @@ import { type AccountGroup, groupAccounts } from './groups.ts';
 import { likelySide } from './hypotheses.ts';
 import { daysInOrder, isLong } from './long-period.ts';
 import { checkNumber, rowType } from './row-facts.ts';
-import { saysNoRows } from './says-no-rows.ts';
+import { saysItselfEmpty, saysNoRows } from './says-no-rows.ts';
+import { titledType } from './titled-type.ts';
 import { readTotals } from './totals.ts';
 import { arrange, type Trial } from './trial.ts';
 import { thanksForPayment, witnessOf } from './witness.ts';
@@ -100,7 +100,7 @@ function settleAccount(
   const decimals = currencyDecimals(place.currency);
   const named =
     options.accountType ??
-    (group.isOnly ? candidates.accountType : (findAccountType(group.titles.slice(-3)) ?? candidates.accountType));
+    (group.isOnly ? candidates.accountType : (titledType(group.titles) ?? candidates.accountType));
   const type = named ?? (thanksForPayment(group.tables) ? 'credit_card' : null);
   const allRows = group.tables
     .flatMap((table) => table.entries)
@@ -134,7 +134,7 @@ function settleAccount(
     currency: place.currency,
     period: completePeriod(dates.period, entries, rows, dates),
     opening: best.opening,
-    closing: best.closing,
+    closing: best.closing ?? (saysItselfEmpty(tables, candidates.layouts) ? best.opening : null),
     totals,
     counts,
     order: best.order,
@@ -232,7 +232,7 @@ const typeOnSide = (type: AccountType | null, side: Side): AccountType | null =>
 
 function typeOf(type: AccountType | null, side: Side, asked: AccountType | null): AccountType {
   if (asked !== null) return asked;
-  if (type !== null && type !== 'other') return type;
+  if (type !== null) return type;
   return side === 'owed' ? 'credit_card' : 'chequing';
 }
 

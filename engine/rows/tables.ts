@@ -229,11 +229,11 @@ function titlesAbove(
     (line) => line.box.y1 <= heading.top + 1 && line.box.y0 > from && line.box.y0 > heading.top - 110,
   );
   return above
-    .slice(-titleLinesMax)
     .map((line) => line.tokens.filter((token) => token.box.x1 > left && token.box.x0 < right))
     .filter(
       (tokens) => tokens.length > 0 && !tokens.some((token) => token.figure !== null && token.figure.decimals === 2),
     )
+    .slice(-titleLinesMax)
     .map(spacedText);
 }
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { AccountType } from '../reading/index.ts';
+import { titledType } from './titled-type.ts';
+
+// [the titles over the list, the kind of account]
+test.each<[string, string[], AccountType | null]>([
+  ['right over the list', ['Savings account 0000002'], 'savings'],
+  [
+    'the title with the number, beside a notice',
+    ['Pacific Chequing 1204471     Savings 4.15%', 'switch now'],
+    'chequing',
+  ],
+  ['shares', ['Membership shares 1204499'], 'other'],
+  ['parts sociales', ['PS   Parts de qualification'], 'other'],
+  ['nothing', ['Currency: CAD'], null],
+])('%s', (_, titles, expected) => {
+  expect(titledType(titles)).toBe(expected);
+});
