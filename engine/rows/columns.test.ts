@@ -103,6 +103,14 @@ Mar 14   Payroll                          2,000.00`,
     ['dated | Grocer | out 50.00', 'dated | Payroll | in 2,000.00'],
   ],
   [
+    'an amount right of money in and money out is what they leave',
+    `
+Date     Description          Incoming     Outgoing       Amount
+Mar 03   Grocer                              -50.00       950.00
+Mar 14   Payroll               2,000.00                 2,950.00`,
+    ['dated | Grocer | out -50.00 | balance 950.00', 'dated | Payroll | in 2,000.00 | balance 2,950.00'],
+  ],
+  [
     'a dash or a lone currency sign fills an unused cell',
     `
 Date     Description          Withdrawals      Deposits       Balance

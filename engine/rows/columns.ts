@@ -92,7 +92,7 @@ export function placeColumns(
     left,
     right,
     bands,
-    isBalanceGuessed: guessed.length > 0,
+    isBalanceGuessed: guessed.length > 0 || balanceInDisguise(heading.columns) !== undefined,
     namesBothSides:
       namesBothSides(heading.columns) || (namesBothSides(columns) && otherSide(heading.columns) === undefined),
     dates: dateZones(columns),
@@ -143,6 +143,15 @@ function otherSide(columns: readonly Column[]): Column | undefined {
   return neighbours.length === 1 ? neighbours[0] : undefined;
 }
 
+/** Right of money in and money out an `Amount` is what they leave, if anything; the arithmetic will tell. */
+function balanceInDisguise(columns: readonly Column[]): Column | undefined {
+  const last = columns.findLast((column) => figureRoles.includes(column.role));
+  const isTold = columns.some((column) => column.role === 'balance') || !namesBothSides(columns);
+  return last?.role === 'amount' && !isTold && columns.filter(({ role }) => role === 'amount').length === 1
+    ? last
+    : undefined;
+}
+
 /** What the bank takes for a transaction; beside debits and credits it is charged apart, or the balances will say otherwise. */
 const isChargeColumn = ({ role, text }: Column): boolean =>
   role === 'out' && /^(?:service |bank |transaction )?(?:charges?|fees?)\b[^\p{L}]*(?:amount)?[^\p{L}]*$/iu.test(text);
@@ -168,6 +177,7 @@ function settleRoles(columns: readonly Column[]): Column[] {
     .filter((column) => !isPanel(column))
     .map((column) => (hasSeveral && isFee(column) ? { ...column, role: 'amount' as const } : column))
     .map((column) => (isAside(column) ? { ...column, role: 'other' as const } : column))
+    .map((column) => (column === balanceInDisguise(columns) ? { ...column, role: 'balance' as const } : column))
     .map((column) => (column === payments ? { ...column, role: 'in' as const } : column))
     .map((column) =>
       column === otherSide(columns)

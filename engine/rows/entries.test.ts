@@ -48,6 +48,34 @@ Valuta
   ]);
 });
 
+describe('a date under its row, where the heading names none', () => {
+  const head = 'Description                     Incoming   Outgoing      Amount';
+  const first = `
+Received money from Ann            429.51                8,467.73
+4 March 2025 Transaction: TRANSFER-852`;
+  const second = `
+Card transaction of 85.64 EUR                  -29.47    8,038.22
+issued by Greggs
+3 March 2025 Transaction: CARD-931`;
+
+  test('is that row’s own', () => {
+    expect(entriesOf(head + first + second)).toEqual([
+      'row 3/4 Received money from Ann 4 March 2025 Transaction: TRANSFER-852 | in 429.51 | balance 8,467.73',
+      'row 3/3 Card transaction of 85.64 EUR issued by Greggs 3 March 2025 Transaction: CARD-931 | out -29.47 | balance 8,038.22',
+    ]);
+  });
+
+  test('is no other row’s when the page breaks before it', () => {
+    const page = head + first + second;
+    const broken = page.lastIndexOf('\n');
+    expect(entriesOf(page.slice(0, broken)).at(-1)).toMatch(/^row \? ~/u);
+    expect(
+      entriesOf(page, `${head + first}\nCard transaction                                -8.00    8,030.22`).at(-1),
+    ).toMatch(/^row \? ~/u);
+    expect(entriesOf(page, `${page.slice(broken)}${first}`).at(-1)).toMatch(/^row 3\/4/u);
+  });
+});
+
 describe('which lines are one row', () => {
   test.each<[string, string, string[]]>([
     [

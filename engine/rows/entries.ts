@@ -6,7 +6,15 @@ import type { CutLine } from './cut-line.ts';
 import { type FactRole, roleOfLabel } from './label-words.ts';
 import { datesIn } from './period.ts';
 import { inBrackets, joinDate, withValueDate } from './row-dates.ts';
-import { amountComesLast, joinCentred, joinText, mergeSources, sourceOf, usualTextX0 } from './row-lines.ts';
+import {
+  amountComesLast,
+  isDatedBelow,
+  joinCentred,
+  joinText,
+  mergeSources,
+  sourceOf,
+  usualTextX0,
+} from './row-lines.ts';
 import type { SectionSide } from './section-words.ts';
 import { isDecoyTitle, isPriceListHeading, isSummaryTitle, sideOfTitle } from './section-words.ts';
 
@@ -23,6 +31,8 @@ export interface Carry {
   readonly isSectionOpen: boolean;
   /** Every row so far bears its own date. */
   readonly allDated: boolean;
+  /** Each row's date stands on the line below it. */
+  readonly isDatedBelow: boolean;
 }
 
 export const noCarry: Carry = {
@@ -34,11 +44,14 @@ export const noCarry: Carry = {
   isOver: false,
   isSectionOpen: false,
   allDated: false,
+  isDatedBelow: false,
 };
 
 /** Where the table's heading puts the dates. */
 export interface DatePlaces {
   readonly hasDateColumn: boolean;
+  /** The heading names no date at all: one may stand before, on or under its row. */
+  readonly isUnnamed: boolean;
   /** The second date stands under the first, on the row's second line. */
   readonly hasPostedBelow: boolean;
 }
@@ -64,6 +77,7 @@ class Assembly {
   readonly #textX0: number | null;
   readonly #hasDateColumn: boolean;
   readonly #hasPostedBelow: boolean;
+  readonly #isDatedBelow: boolean;
   /** The broken-off parts of the last row's dates. */
   #partial: string | null = null;
   #partialPosted: string | null = null;
@@ -86,8 +100,9 @@ class Assembly {
   constructor(lines: readonly CutLine[], start: Carry, dates: DatePlaces) {
     this.#hasDateColumn = dates.hasDateColumn;
     this.#hasPostedBelow = dates.hasPostedBelow;
-    this.#amountComesLast = !dates.hasPostedBelow && amountComesLast(lines);
-    this.#textX0 = usualTextX0(lines);
+    this.#isDatedBelow = dates.isUnnamed && (start.isDatedBelow || (start.date === null && isDatedBelow(lines)));
+    this.#amountComesLast = !dates.hasPostedBelow && !this.#isDatedBelow && amountComesLast(lines);
+    this.#textX0 = usualTextX0(this.#isDatedBelow ? lines.filter((line) => line.hasAmount) : lines);
     this.#date = start.date;
     this.#side = start.side;
     this.#sectionTitle = start.sectionTitle;
@@ -105,7 +120,7 @@ class Assembly {
       this.#hasEnded = true;
       return;
     }
-    if (this.#takePostedBelow(line)) return;
+    if (this.#takePostedBelow(line) || this.#takeDateBelow(line)) return;
     if (line.hasAmount || line.cells.balance || line.cells.otherBalance) this.#takeFigures(line);
     else if (line.strays.length > 0) this.#takeStray(line);
     else if (line.dates.date) this.#startPending(line);
@@ -168,6 +183,32 @@ class Assembly {
     return true;
   }
 
+  /**
+   * The date on the second line is the row's own, and no other row's.
+   *
+   *     Card payment, Costa Coffee        -9.40    8,038.22
+   *     13 December 2024  CARD-629781896
+   */
+  #takeDateBelow(line: CutLine): boolean {
+    if (!this.#isDatedBelow || line.dates.date === null || line.hasAmount || line.cells.balance) return false;
+    const last = this.#entries.at(-1);
+    if (last?.kind === 'row' && !last.hasOwnDate && this.#isNear(line)) {
+      this.#entries[this.#entries.length - 1] = {
+        ...last,
+        hasOwnDate: true,
+        dates: { ...last.dates, date: line.dates.date },
+      };
+      this.#extendRow({ ...line, text: line.source.text });
+    }
+    return true;
+  }
+
+  /** Between a row and the date below it nothing is a title. */
+  #awaitsDate(): boolean {
+    const last = this.#entries.at(-1);
+    return this.#isDatedBelow && last?.kind === 'row' && !last.hasOwnDate;
+  }
+
   /** A day on a line of its own heads the rows below it, where the table has no column for dates. */
   #takeDateHeader(line: CutLine): boolean {
     if (this.#hasDateColumn || line.source.text.length > 50) return false;
@@ -204,6 +245,7 @@ class Assembly {
         isSectionOpen:
           this.#entries.findLast((entry) => entry.kind === 'row' || (entry.kind === 'section' && entry.side !== null))
             ?.kind === 'section',
+        isDatedBelow: this.#isDatedBelow,
         allDated: rows.length === 0 ? this.#wasDated : rows.every((row) => row.hasOwnDate),
       },
     };
@@ -358,6 +400,10 @@ class Assembly {
 
   #takeText(line: CutLine): void {
     if (this.#takeDateHeader(line)) return;
+    if (this.#awaitsDate()) {
+      this.#extendRow(line);
+      return;
+    }
     if (this.#takeTitle(line) || isFootnote(line)) return;
     if (isPriceListHeading(line.textCells)) {
       this.#drop();

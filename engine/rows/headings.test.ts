@@ -50,6 +50,7 @@ Transaction                    withdrawn
 date          Description            ($)   Deposits   Balance`,
     [usual],
   ],
+  ['three with a space between them', 'Description          Incoming Outgoing Amount', ['description in out amount']],
   [
     'one column for both sides',
     `

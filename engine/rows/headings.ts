@@ -231,37 +231,45 @@ function readCells(line: Line): Cell[] {
     if (current && previous && belongsTogether(current, previous, token)) current.push(token);
     else cells.push([token]);
   }
-  return cells.flatMap(splitTwoHeadings).map((tokens) => ({
-    text: tokens.map((token) => token.text).join(' '),
-    box: boxAround(tokens.map((token) => token.box)),
-    words: tokens,
-    hasFigure: tokens.some(
-      (token) => (token.figure !== null && token.figure.decimals > 0) || parsePrintedDate(token.text) !== null,
-    ),
-  }));
+  const isSide = (tokens: readonly Token[] | undefined): boolean =>
+    tokens !== undefined && inOrOut.test(headingText(tokens));
+  return cells
+    .flatMap((cell, position) => splitTwoHeadings(cell, isSide(cells[position - 1])))
+    .map((tokens) => ({
+      text: tokens.map((token) => token.text).join(' '),
+      box: boxAround(tokens.map((token) => token.box)),
+      words: tokens,
+      hasFigure: tokens.some(
+        (token) => (token.figure !== null && token.figure.decimals > 0) || parsePrintedDate(token.text) !== null,
+      ),
+    }));
 }
 
 const oneSide =
-  /^(?:(?:money|paid|funds|payments?) )?(?:in|out)$|^(?:withdrawals?|deposits?|debits?|credits?|debit|credit|retraits?|depots?|soll|haben|charges|payments|additions?|subtractions?|gutschrift(?:en)?|lastschrift(?:en)?|belastung(?:en)?|cargos?|abonos?|debe|haber|dare|avere|entrate|uscite|entradas?|saidas?|ingresos?|gastos|bij|af)$/;
+  /^(?:incoming|outgoing)$|^(?:(?:money|paid|funds|payments?) )?(?:in|out)$|^(?:withdrawals?|deposits?|debits?|credits?|debit|credit|retraits?|depots?|soll|haben|charges|payments|additions?|subtractions?|gutschrift(?:en)?|lastschrift(?:en)?|belastung(?:en)?|cargos?|abonos?|debe|haber|dare|avere|entrate|uscite|entradas?|saidas?|ingresos?|gastos|bij|af)$/;
 
+const inOrOut = /^(?:incoming|outgoing)$/;
 const oneDate =
   /^(?:(?:transaction|trans|posting|post|posted|value|effective) )?(?:date|posted|datum|fecha|data|valeur|valuta)$/;
 const oneText =
   /^(?:transactions? )?(?:descriptions?|details?|particulars|narration|merchant|libelle|beschreibung|omschrijving|concepto|descripcion|descrizione|descricao|historico)$/;
 
 /** `OUT ACCOUNT BALANCE`, `Posted Description`: two headings with no more than a space between them, each complete in itself. */
-function splitTwoHeadings(tokens: Token[]): Token[][] {
+function splitTwoHeadings(tokens: Token[], isAfterSide: boolean): Token[][] {
   for (let at = 1; at < tokens.length && at <= oneSideWordsMax; at += 1) {
     const left = headingText(tokens.slice(0, at));
     const isSide = oneSide.test(left);
     if (!isSide && !oneDate.test(left)) continue;
     const right = headingText(tokens.slice(at));
     const roles = [roleOfHeading(left), roleOfHeading(right)];
+    // `Incoming Outgoing Amount`: the last one is what they leave. `Outgoing Amount` alone is one heading.
+    const isOfThree =
+      inOrOut.test(left) && (inOrOut.test(right.split(' ')[0] ?? '') || (isAfterSide && right === 'amount'));
     const isPair = isSide
       ? (roles[0] === 'in' || roles[0] === 'out') &&
-        (roles[1] === 'balance' || (oneSide.test(right) && roles[0] !== roles[1]))
+        (roles[1] === 'balance' || (oneSide.test(right) && roles[0] !== roles[1]) || isOfThree)
       : oneText.test(right);
-    if (isPair) return [tokens.slice(0, at), ...splitTwoHeadings(tokens.slice(at))];
+    if (isPair) return [tokens.slice(0, at), ...splitTwoHeadings(tokens.slice(at), isSide)];
   }
   return [tokens];
 }

@@ -38,8 +38,11 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
     'carried',
     /^(?:konto)?stand(?:am|per|vom)|^kontostand|^solde(?:crediteur|debiteur)?au|^balance(?:on|ason|asof|asat)|^saldo(?:contable|total)?(?:al|am|per|op|a|em)(?:[a-z]{0,12})$|carriedforward|balancecf|balancecarried|carryforward|asreporter|areporter|soldeareporter|ubertrag|ueberretrag|zwischensaldo|transporteren|^transport$|sumaysigue|saldoareportar|ariportare|riporto|atransportar|subtotalbalance|continuedbalance|pagebalance|soldeintermediaire/,
   ],
-  // A balance that nothing but its currency names: the last one below the rows closes them.
-  ['carried', /^(?:solde|saldo|balance)(?:en|in)(?:euros?|francs?|eur|chf)$/],
+  // A balance that nothing but its currency names: the last one below the rows closes them. `GBP on 5 January 2025` too.
+  [
+    'carried',
+    /^(?:solde|saldo|balance)(?:en|in)(?:euros?|francs?|eur|chf)$|^(?:gbp|eur|usd|cad|aud|nzd|sgd|chf|hkd|jpy|sek|nok|dkk|pln|czk|huf|ron|try|zar|inr|myr|brl|mxn)on[a-z]{3,9}(?:gmt|utc|start|end|est|edt|pst|pdt|bst|cet|cest)?$/,
+  ],
   [
     'total_out',
     /(?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el)*(?:withdraw|debit|charges|cheques|checks|paid?out|moneyout|payments?out|paymentsmade|purchases|fees|retraits?|sorties|achats|soll|belastung|lastschrift|ausgange|ausgaben|afschrijving|afgeschreven|uitgaven|af\b|cargos|adeudos|debe|uscite|addebiti|dare|saidas|debitos|fundsout)|(?:withdrawals?|debits|purchases|retraits|debits?|moneyout|paidout|charges|achats|fundsout)(?:total|summe)|^(?:less)?(?:totalamount)?(?:withdrawals?|debits|moneyout|paidout|fundsout|retraits|purchases(?:anddebits|and\w+)?|achats(?:etdebits|et\w+)?|purchasesdebits|newcharges|charges|cashadvances?|feescharged|interestcharged|fees|interest|avancesdefonds|frais|interets|chequesanddebits|debitsandcharges|amountswithdrawn|checksandwithdrawals|paymentsout|withdrawalsanddebits|belastungen|ausgange|auszahlungen|ausgaben|uitgaven|afschrijvingen|totalaf|cargos|uscite|addebiti|saidas|debitos|lastschriften|otherdebits|checkspaid|electronicwithdrawals|otherwithdrawals|atmwithdrawals\w*|balancetransfers|servicecharges|adjustmentsanddebits)$|^[a-z]{0,30}(?:withdrawals|subtractions|checkspaid|chequespaid|debits|purchases|charges)$|^(?:purchases|charges|debits)[a-z]{0,12}$|^interestand?fees$|^(?:withdrawals|debits|checks|cheques)total[a-z]{0,6}$|^ausgehende[a-z]{0,20}$|^outgoing[a-z]{0,20}$|^feesandinterest$/,

@@ -53,7 +53,7 @@ const unglue = (text: string): string =>
     .replace(timeZone, '');
 
 /** `5 January 2025 [GMT]` */
-const timeZone = / [([](?:[A-Z]{3,4}|[A-Z]{3}[+-]\d{1,2})[)\]]/gu;
+const timeZone = / [([][A-Z]{3,4}(?:[+-]\d{1,2}(?::\d{2})?)?[)\]]/gu;
 
 /** Every range and every labelled closing date that the lines print. */
 export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {

@@ -31,6 +31,26 @@ const isTextNear = (text: CutLine | undefined, line: CutLine): boolean =>
   Math.abs(text.baseline - line.baseline) < line.fontSize * centredGapMax;
 
 /**
+ * Every row has its date on a line below it, before the next row; none has one before or beside its figures. The last
+ * one's may stand on the next page.
+ */
+export function isDatedBelow(lines: readonly CutLine[]): boolean {
+  let isOpen = false;
+  let rows = 0;
+  for (const line of lines) {
+    if (line.hasAmount) {
+      if (isOpen || line.dates.date) return false;
+      isOpen = true;
+      rows += 1;
+    } else if (line.dates.date && !line.cells.balance) {
+      if (!isOpen) return false;
+      isOpen = false;
+    }
+  }
+  return isOpen ? rows > 1 : rows > 0;
+}
+
+/**
  * Where the amount of a wrapped row stands. A dated line without a figure that is followed by a figure without a date
  * shows that it comes last; a figure line, then text, then a dated figure line shows that it comes first.
  */

@@ -140,7 +140,8 @@ function readRegion(lines: readonly Line[], columns: TableColumns, carry: Carry)
   const hasDateColumn =
     columns.dayMonths.length > 0 || columns.dates.length === 0 || columns.dates.some((zone) => zone.role === 'date');
   const hasPostedBelow = columns.dates.some((zone) => zone.hasPostedBelow);
-  const read = assembleEntries(cut, carry, { hasDateColumn, hasPostedBelow });
+  const isUnnamed = columns.dates.length + columns.dayMonths.length === 0;
+  const read = assembleEntries(cut, carry, { hasDateColumn, isUnnamed, hasPostedBelow });
   return { ...read, entries: read.entries.map((entry) => nameCheque(entry, columns)) };
 }
 
