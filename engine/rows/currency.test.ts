@@ -14,6 +14,7 @@ test.each<[string, string, string]>([
   ['a dollar in Canada', 'Toronto ON M5V 2T6   $12.00', 'CAD'],
   ['a dollar in the United States', 'Member FDIC   $12.00', 'USD'],
   ['a dollar on a French page', 'Solde 12,00 $', 'CAD'],
+  ['Japanese letters', 'お引出し   12,000', 'JPY'],
   ['nothing', 'Closing balance 12.00', 'XXX'],
 ])('by %s', (_, drawing, expected) => {
   expect(findCurrency({ ...nothing, lines: [drawing], layouts: [layOutPage(textPage(drawing))] })).toBe(expected);

@@ -15,6 +15,7 @@ const currencyNames: readonly (readonly [RegExp, string])[] = [
   [/australian dollar/, 'AUD'],
   [/singapore dollar|s\$/, 'SGD'],
   [/人民币/, 'CNY'],
+  [/円|日本円/, 'JPY'],
   [/moneda nacional|pesos mexicanos|\bipab\b/, 'MXN'],
   [/\bringgit\b/, 'MYR'],
   [/\bnaira\b/, 'NGN'],
@@ -36,6 +37,9 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/\bclabe\b|\bcdmx\b|banxico|\brfc\b/, 'MXN'],
   [/\biban\b ?:? ?ch\d\d/, 'CHF'],
   [/hong kong/, 'HKD'],
+  // Kana, and Hangul in the parts that folding leaves of it.
+  [/[\u3041-\u30fa]/u, 'JPY'],
+  [/[\u1100-\u11ff]/u, 'KRW'],
 ];
 
 export interface CurrencyEvidence {
