@@ -29,13 +29,13 @@ export interface CutLine {
   /** What is left: the description. */
   readonly text: string;
   readonly textX0: number | null;
-  /** The text in parts that wide gaps separate: a title may share its line with headings of its own. */
+  /** The text of an undated line in parts that wide gaps separate: a title may share it with headings of its own. */
   readonly textCells: readonly string[];
   /** The whole line of the page, also what lies outside the table. */
   readonly lineText: string;
   /** A bare figure right of the table on the same line; on most rows it is a column that was overlooked. */
   readonly beyond: Token | null;
-  /** Its cells, where it has several, that are labels of balances and totals: two head a summary, not a row. */
+  /** The cells of an undated line, where it has several, that are labels of balances and totals: two head a summary. */
   readonly labels: readonly Box[];
   /** Money in the table that stands in no column and in no text. */
   readonly strays: readonly Token[];
@@ -54,10 +54,8 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   const rest = new Set(inside);
   const dates = takeDates(inside, rest, columns);
   if (dates.date !== null) dropSerial(inside, rest);
-  const dateText = inside
-    .filter((token) => !rest.has(token))
-    .map((token) => token.text)
-    .join(' ');
+  const isOnlyDate = dates.date !== null && dates.posted === null;
+  const dateText = isOnlyDate ? textOf(inside.filter((token) => !rest.has(token))) : null;
   const partialPosted = dates.posted === null ? takePartialDate(inside, rest, columns, 'posted') : null;
   const partialDate =
     dates.date === null
@@ -78,31 +76,30 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     dates,
     partialDate,
     partialPosted,
-    dateText: dates.date !== null && dates.posted === null ? dateText : null,
+    dateText,
     cells,
     hasAmount: cells.out !== null || cells.in !== null || cells.amount !== null,
     typeWord,
     reference,
-    text: text
-      .map((token) => token.text)
-      .join(' ')
-      .replace(leaders, ''),
+    text: withoutLeaders(textOf(text)),
     textX0: text[0]?.box.x0 ?? null,
-    textCells: groupByGaps(text).map((cell) => cell.map((token) => token.text).join(' ')),
+    textCells: dates.date === null ? groupByGaps(text).map(textOf) : [],
     strays,
     lineText: line.text,
     beyond: beyondOf(line, columns),
-    labels: findLabels(text.filter((token) => !isMoneyLike(token))),
+    labels: dates.date === null ? findLabels(text.filter((token) => !isMoneyLike(token))) : [],
     source: {
       page: line.page,
       bbox: [round(box.x0), round(box.y0), round(box.x1), round(box.y1)],
-      text: inside.map((token) => token.text).join(' '),
+      text: inside.length === line.tokens.length ? line.text : textOf(inside),
     },
   };
 }
 
-/** Dots that lead the eye from the words to the figure. */
-const leaders = /\s*(?:\.\s?){4,}$/u;
+const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
+
+/** Without the dots that lead the eye from the words to the figure. */
+const withoutLeaders = (text: string): string => (text.endsWith('.') ? text.replace(/\s*(?:\.\s?){4,}$/u, '') : text);
 
 function beyondOf(line: Line, columns: TableColumns): Token | null {
   const next = line.tokens.find((token) => token.box.x0 >= columns.right);

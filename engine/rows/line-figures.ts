@@ -74,6 +74,7 @@ const smallWords =
 
 /** A sentence, by its length and its small words; a row's description has few of them. */
 function isSentence(inside: readonly Token[], hasDate: boolean): boolean {
+  if (inside.length < proseWordsMin) return false;
   const words = inside.filter((token) => token.figure === null && /\p{L}/u.test(token.text));
   const small = words.filter((token) => smallWords.test(token.text)).length;
   return hasDate ? words.length >= 2 * proseWordsMin && small >= 5 : words.length >= proseWordsMin && small >= 3;
@@ -138,6 +139,7 @@ export function attachSigns(tokens: readonly Token[], bands: readonly Band[]): T
     const sign = result.at(-1);
     const isSigned =
       sign !== undefined &&
+      sign.text.length === 1 &&
       /^[-−–]$/u.test(sign.text) &&
       token.figure?.sign === 'none' &&
       isMoneyLike(token) &&

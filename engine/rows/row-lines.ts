@@ -96,6 +96,7 @@ export const sourceOf = (parts: readonly CutLine[]): Source => mergeSources(part
 /** One source for several lines; a row that breaks over a page is shown where its figures stand, on the later page. */
 export function mergeSources(sources: readonly Source[]): Source {
   const last = sources.at(-1) as Source;
+  if (sources.length === 1) return last;
   const boxes = sources.filter((source) => source.page === last.page).map((source) => source.bbox);
   return {
     page: last.page,
