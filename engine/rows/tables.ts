@@ -225,7 +225,7 @@ function titlesAbove(
   const left = (heading.columns[0]?.box.x0 ?? 0) - 60;
   const last = group.at(-1)?.columns.at(-1);
   const right = last && isTextRole(last.role) ? Number.POSITIVE_INFINITY : (last?.box.x1 ?? 0) + 6;
-  const from = previous && previous.page === heading.page && previous.top < heading.top ? previous.top : 0;
+  const from = previous && previous.page === heading.page && previous.top < heading.top ? rowsEnd(previous) : 0;
   const above = lines.filter(
     (line) => line.box.y1 <= heading.top + 1 && line.box.y0 > from && line.box.y0 > heading.top - 110,
   );
@@ -236,6 +236,12 @@ function titlesAbove(
     )
     .slice(-titleLinesMax)
     .map(spacedText);
+}
+
+/** Where a table's last row ends; what stands above that belongs to its rows. */
+function rowsEnd({ top, entries }: CandidateTable): number {
+  const last = entries.findLast((entry) => entry.kind === 'row');
+  return last?.kind === 'row' ? Math.max(top, last.source.bbox[3] - 1) : top;
 }
 
 /** The account's name as the last words of a page, when its list begins on the next one. */
