@@ -1,4 +1,4 @@
-import type { Candidates, CandidateTable, TotalEntry } from '../rows/index.ts';
+import { type Candidates, type CandidateTable, squeeze, type TotalEntry } from '../rows/index.ts';
 
 /** Longer lines are small print about other times. */
 const wordsMax = 60;
@@ -33,4 +33,17 @@ export function saysItselfEmpty(tables: readonly CandidateTable[], layouts: Cand
     (layouts[page - 1]?.lines ?? []).filter((line) => line.box.y0 >= top && line.box.y0 < bottom),
   );
   return isZero || (figures.length === 0 && lines.some((line) => line.text.length < wordsMax && saysNone(line.text)));
+}
+
+const namesMin = 8;
+
+/** A figure elsewhere that bears the account's own title, and is another one than its balance. */
+export function contradictsTitle(
+  titles: readonly string[],
+  facts: Candidates['facts'],
+  digits: bigint | null,
+): boolean {
+  const names = titles.slice(-2).map(squeeze);
+  const named = facts.filter(({ label }) => label.length >= namesMin && names.includes(squeeze(label)));
+  return named.length > 0 && named.every(({ token }) => token.figure?.digits !== digits);
 }

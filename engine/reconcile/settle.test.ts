@@ -411,6 +411,20 @@ Mar 03   Grocer                     50.00                      950.00`;
     const [savings] = settled(accounts(under)).accounts;
     expect(shown(savings?.closing ?? null)).toBe(closing);
   });
+
+  test.each([
+    ['500.00', '500.00'],
+    ['800.00', '?'],
+  ])('and the summary prints %s beside its name', (printed, closing) => {
+    const page = accounts('         No transactions in this period').replace(
+      bank,
+      `${bank}
+Member shares                    ${printed}
+`,
+    );
+    const [shares] = settled(page.replace('Savings 0000002', 'Member shares')).accounts;
+    expect(shown(shares?.closing ?? null)).toBe(closing);
+  });
 });
 
 describe('a balance by a name that nobody knows', () => {

@@ -1,5 +1,5 @@
 import { addDays, type Day, type PrintedDate } from '../calendar/index.ts';
-import { currencyDecimals, type Money, zero } from '../money/index.ts';
+import { absolute, currencyDecimals, type Money, zero } from '../money/index.ts';
 import type { AccountReading, AccountType, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import {
   type Candidates,
@@ -18,7 +18,7 @@ import { type AccountGroup, groupAccounts } from './groups.ts';
 import { likelySide } from './hypotheses.ts';
 import { daysInOrder, isLong } from './long-period.ts';
 import { checkNumber, rowType } from './row-facts.ts';
-import { saysItselfEmpty, saysNoRows } from './says-no-rows.ts';
+import { contradictsTitle, saysItselfEmpty, saysNoRows } from './says-no-rows.ts';
 import { titledType } from './titled-type.ts';
 import { readTotals } from './totals.ts';
 import { arrange, type Trial } from './trial.ts';
@@ -121,6 +121,9 @@ function settleAccount(
   const rows = rowEntries.map((row): ReadingRow => makeRow(row, best, indexOf(row), place.accountIndex, dates, days));
   const isExplicit =
     best.rule === 'columns' && tables.every((table) => table.columns.namesBothSides || rowsOf([table]).length === 0);
+  const size = best.opening === null ? null : absolute(best.opening);
+  const isEmpty =
+    saysItselfEmpty(tables, candidates.layouts) && !contradictsTitle(group.titles, candidates.facts, size);
   const account: AccountReading = {
     index: place.accountIndex,
     accountType: typeOf(
@@ -134,7 +137,7 @@ function settleAccount(
     currency: place.currency,
     period: completePeriod(dates.period, entries, rows, dates),
     opening: best.opening,
-    closing: best.closing ?? (saysItselfEmpty(tables, candidates.layouts) ? best.opening : null),
+    closing: best.closing ?? (isEmpty ? best.opening : null),
     totals,
     counts,
     order: best.order,

@@ -184,7 +184,7 @@ function conflictingTotals(
   return facts.flatMap((fact): PrintedTotal[] => {
     const side = sideOf(fact);
     const size = sizeOf(fact.token, decimals);
-    if (side === null || size === null || !fact.isBeside || !wholeSide.test(squeeze(fact.label)) || box.includes(fact))
+    if (side === null || size === null || !fact.isBeside || !namesWholeSide(fact.label) || box.includes(fact))
       return [];
     const whole = sum(amounts.filter((amount) => (side === 'in' ? amount > 0n : amount < 0n)));
     if (size === absolute(whole) || sections.includes(size)) return [];
@@ -197,7 +197,11 @@ const sideOf = ({ role }: Fact): 'in' | 'out' | null =>
 
 /** Words for all the money that came in or went out, wherever they stand; `Total fees` or `Total deposits at 3 %` are not. */
 const wholeSide =
-  /^total(?:amounts?)?(?:of)?(?:all)?(?:your)?(?:paid(?:in|out)|money(?:in|out)|payments?(?:in|out)|debits?|credits?|withdrawals?|deposits?|debitos?|creditos?|cargos|abonos|addebiti|accrediti|uscite|entrate|entradas|saidas|soll|haben|lastschriften|gutschriften|af|bij|desdebits|descredits|desretraits|desdepots|amountdebited|amountcredited)$/;
+  /^total(?:amounts?|importe)?(?:of)?(?:all)?(?:your)?(?:paid(?:in|out)|money(?:in|out)|payments?(?:in|out)|debits?|credits?|withdrawals?|deposits?|debitos?|creditos?|cargos|abonos|addebiti|accrediti|uscite|entrate|entradas|saidas|soll|haben|lastschriften|gutschriften|af|bij|desdebits|descredits|desretraits|desdepots|amountdebited|amountcredited)$/;
+
+/** `Debits 23  32,707.99` in a summary of its own: with their number beside them, these are all of them. */
+const namesWholeSide = (label: string): boolean =>
+  wholeSide.test(squeeze(label)) || /^(?:debits|credits)\s+\d{1,4}$/iu.test(label.trim());
 
 const extrasMax = 8;
 
@@ -235,7 +239,8 @@ function columnSums(rows: readonly RowEntry[], decimals: number): ReadonlySet<Mo
 /** The labelled figures that stand together with an opening and a closing balance. */
 function summaryBox(all: readonly Fact[]): Fact[] {
   const facts = all.filter((fact) => fact.isBeside || !sharesLabel(fact, all));
-  const openings = facts.filter((fact) => fact.role === 'opening');
+  const named = facts.filter((fact) => fact.role === 'opening');
+  const openings = named.length > 0 ? named : facts.filter((fact) => fact.role === 'carried');
   const closings = facts.filter((fact) => fact.role === 'closing' || fact.role === 'carried');
   return facts.filter((fact) =>
     openings.some((opening) =>
@@ -267,7 +272,8 @@ const sharesLabel = (fact: Fact, facts: readonly Fact[]): boolean => {
   const line = facts.filter(
     (other) => other.page === fact.page && Math.abs(other.token.baseline - fact.token.baseline) < 1 && !other.isBeside,
   );
-  return new Set(line.map((other) => other.label)).size < line.length;
+  const labelled = line.filter((other) => other.label !== '');
+  return new Set(labelled.map((other) => other.label)).size < labelled.length;
 };
 
 /** A labelled opening or closing balance that contradicts the one the rows prove: the page disagrees with itself. */

@@ -161,7 +161,14 @@ function labelAbove(token: Token, lines: readonly Line[], position: number): Lab
 
 /** The tokens of a line that stand over the box, with their neighbours up to the next wide gap. */
 function cellAround(line: Line, box: Box): Token[] | null {
-  return groupByGaps(line.tokens).find((cell) => cell.some((token) => overlapX(token.box, box) > 0)) ?? null;
+  const cells = groupByGaps(line.tokens).flatMap(splitAtUnits);
+  return cells.find((cell) => cell.some((token) => overlapX(token.box, box) > 0)) ?? null;
+}
+
+/** `Solde d'ouverture ($) Solde de clôture ($)`: a unit in brackets ends a label, whatever the gap behind it. */
+function splitAtUnits(cell: readonly Token[]): Token[][] {
+  const end = cell.findIndex((token) => /^\(\W?\w{0,3}\$?\)$/u.test(token.text)) + 1;
+  return end === 0 || end === cell.length ? [[...cell]] : [cell.slice(0, end), ...splitAtUnits(cell.slice(end))];
 }
 
 const labelGapMax = 100;

@@ -32,7 +32,7 @@ Monthly Aver. Cr. Bal. $1,118.20                 Monthly Min. Bal.              
     rows: `
       2025-03-03   -50.00   950.00 GROCER
       2025-03-14  2000.00  2950.00 PAYROLL`,
-    misprint: ['50.00  ', '51.00  '],
+    misprint: ['1                50.00', '1                51.00'],
   },
 
   'a rewards panel beside the summary': {
@@ -202,6 +202,6 @@ Average Stmt Balance   1,050.00        APY 4.20%        Interest paid 2025    4.
       2025-03-05  1874.22  2874.22 CHECK DEPOSIT
       2025-03-19  -326.75  2547.47 ATM WITHDRAWAL
       2025-03-31     4.12  2551.59 Interest Paid`,
-    misprint: ['326.75-', '327.65-'],
+    misprint: ['1,000.00      1,874.22', '1,003.00      1,874.22'],
   },
 };

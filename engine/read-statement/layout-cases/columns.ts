@@ -317,6 +317,6 @@ PROC.   VALOR
     rows: `
       2024-12-17  -457.43 none RENTA
       2025-01-13  2007.54 none PAGO DE NOMINA`,
-    misprint: ['457.43\n13ENE', '475.43\n13ENE'],
+    misprint: ['457.43   ', '475.43   '],
   },
 };
