@@ -10,6 +10,7 @@ import {
   findAccountNumber,
   type RowEntry,
 } from '../rows/index.ts';
+import { conflictingListings } from './account-list.ts';
 import { chooseTables, rowsOf } from './choose-tables.ts';
 import { completePeriod } from './complete-period.ts';
 import { type DateReading, readDateOrder } from './date-order.ts';
@@ -112,6 +113,9 @@ function settleAccount(
   const positions = new Map(rowEntries.map((row, position) => [row, place.rowIndex + position]));
   const indexOf = (row: RowEntry): number => positions.get(row) ?? -1;
   const { totals, counts, unclaimed } = readTotals(entries, group, best, indexOf, decimals);
+  const accountNumber =
+    (group.isOnly ? null : numberOf(group.titles)) ??
+    (group.isOnly || group.titles.length === 0 ? candidates.accountNumber : null);
   // With an opening and a closing balance in print, rows on a lost page would show in the sum; a whole account would not.
   const lost =
     place.accountIndex === 0 && !(group.isOnly && best.isProved && best.isClosingExplicit)
@@ -131,14 +135,12 @@ function settleAccount(
       best.side,
       options.accountType,
     ),
-    accountNumber:
-      (group.isOnly ? null : numberOf(group.titles)) ??
-      (group.isOnly || group.titles.length === 0 ? candidates.accountNumber : null),
+    accountNumber,
     currency: place.currency,
     period: completePeriod(dates.period, entries, rows, dates),
     opening: best.opening,
     closing: best.closing ?? (isEmpty ? best.opening : null),
-    totals,
+    totals: [...totals, ...conflictingListings(group, accountNumber, best, decimals)],
     counts,
     order: best.order,
     directionWitness: witnessOf(best, rowEntries, type, isExplicit, group.facts, decimals),
