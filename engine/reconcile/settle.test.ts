@@ -390,6 +390,19 @@ There were no transactions in this period.`),
   expect(account).toMatchObject({ opening: 1_000_00n, closing: 1_000_00n, saysNoRows: true });
 });
 
+test('no rows: every balance that opens the account must be the same', () => {
+  const page = (forward: string): string => `${bank}
+Opening balance        1,000.00
+Closing balance        1,000.00
+
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Balance forward                                     ${forward}
+         No transactions in this period`;
+  const wrong = (forward: string): number =>
+    only(settled(page(forward))).totals.filter((one) => one.amount !== 0n).length;
+  expect([wrong('1,000.00'), wrong('1,003.00')]).toEqual([0, 1]);
+});
+
 describe('an account that opens and prints no more balances', () => {
   const accounts = (under: string): string => `${bank}
 Savings 0000002
