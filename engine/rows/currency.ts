@@ -61,7 +61,7 @@ export function findCurrency({ headings, lines, layouts, descriptions, home }: C
   const isShort = (line: string): boolean => line.trim().split(/\s+/u).length <= wordsMax;
   const named = currencyNamedIn(headings) ?? currencyNamedIn(lines.filter(isShort));
   if (named !== null) return named;
-  const text = foldText(lines.join('\n')).replace(/\s+/g, ' ');
+  const text = foldText([...headings, ...lines].join('\n')).replace(/\s+/g, ' ');
   const printed = layouts.flatMap((layout) =>
     layout.lines.flatMap((line) =>
       line.tokens.flatMap(({ figure }) => (figure?.looksLikeMoney ? [figure.currency] : [])),
