@@ -101,8 +101,15 @@ function countLine(count: PrintedCount, rows: readonly ReadingRow[]): string {
 
 function coverageLines(account: AccountReading): string[] {
   if (account.unclaimed.length === 0) return ['  Coverage: every money figure in the tables is accounted for.'];
-  const figures = account.unclaimed.map(
-    (figure) => `${plain(figure.amount, account.currency)} on page ${figure.source.page}`,
-  );
-  return [`  Coverage: NOTHING explains ${listed(figures)}.`];
+  // What is missing has no figure: its text is the sentence that says so.
+  const lacks = account.unclaimed.filter((figure) => figure.amount === 0n);
+  const figures = account.unclaimed.filter((figure) => figure.amount !== 0n);
+  return [
+    ...lacks.map((lack) => `  Coverage FAILS: ${lack.source.text}.`),
+    ...(figures.length === 0
+      ? []
+      : [
+          `  Coverage: NOTHING explains ${listed(figures.map((figure) => `${plain(figure.amount, account.currency)} on page ${figure.source.page}`))}.`,
+        ]),
+  ];
 }

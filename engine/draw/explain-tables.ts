@@ -42,6 +42,7 @@ function columnsOf({ columns }: CandidateTable): string {
     const place = places.get(role);
     return place && role !== 'other' ? `${role} (${place})` : role;
   });
-  if (columns.isBalanceGuessed) named.push(`balance? (no heading, ${places.get('balance') ?? ''})`);
+  if (columns.isBalanceGuessed && !columns.roles.includes('balance'))
+    named.push(`balance? (no heading, ${places.get('balance') ?? ''})`);
   return named.join(', ');
 }

@@ -80,6 +80,11 @@ describe('what an explanation says', () => {
       ['Printed total "Total":', 'is NOT the sum of'],
     ],
     [
+      'a page that is not there',
+      daysPaper.replace(/ +Closing.*/u, 'Page 1 of 3'),
+      ['Coverage FAILS: Page 2 of 3 is missing.'],
+    ],
+    [
       'a letter',
       'Dear customer',
       ['REJECTED (not_a_statement): No list of transactions', 'None with headings that we know.'],

@@ -126,7 +126,9 @@ function totalRole(row: RowEntry): 'total_in' | 'total_out' | null {
 function withoutGuessedBalance(table: CandidateTable): CandidateTable {
   if (!table.columns.isBalanceGuessed) return table;
   const entries = table.entries.map((entry) =>
-    entry.kind === 'row' ? { ...entry, cells: { ...entry.cells, balance: null } } : entry,
+    entry.kind === 'row' || (entry.kind === 'balance' && (entry.cells.out ?? entry.cells.in ?? entry.cells.amount))
+      ? { ...entry, cells: { ...entry.cells, balance: null } }
+      : entry,
   );
   return { ...table, entries };
 }

@@ -401,6 +401,29 @@ Mar 01   Balance forward                                     ${forward}
   const wrong = (forward: string): number =>
     only(settled(page(forward))).totals.filter((one) => one.amount !== 0n).length;
   expect([wrong('1,000.00'), wrong('1,003.00')]).toEqual([0, 1]);
+
+test('a list whose amounts stand under a heading that we don’t know is unread, and its figures are unclaimed', () => {
+  const account = only(
+    settled(`${bank}
+Opening balance        1,000.00
+Closing balance        1,025.00
+
+Date     Description        Zonk       Balance
+Mar 03   Grocer           -50.00        950.00
+Mar 14   Payroll           75.00      1,025.00`),
+  );
+  expect(account.unclaimed.map((figure) => shown(figure.amount))).toContain('950.00');
+});
+
+test('a column of converted amounts is no balance, also on the lines that print one', () => {
+  const { rows, accounts } = settled(`${bank}
+Date     Opérations                  Débit       Crédit        Zonk
+Mar 01   Ancien solde                          1,000.00    6,559.57
+Mar 03   Grocer                      50.00                   327.98
+Mar 14   Payroll                                  75.00      491.97
+Mar 31   Nouveau solde                         1,025.00    6,723.56`);
+  expect(accounts[0]).toMatchObject({ opening: 1_000_00n, closing: 1_025_00n });
+  expect(rows.map((row) => shown(row.amount))).toEqual(['-50.00', '75.00']);
 });
 
 describe('an account that opens and prints no more balances', () => {

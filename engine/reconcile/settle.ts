@@ -14,7 +14,7 @@ import { conflictingListings } from './account-list.ts';
 import { chooseTables, rowsOf } from './choose-tables.ts';
 import { completePeriod } from './complete-period.ts';
 import { type DateReading, readDateOrder } from './date-order.ts';
-import type { Side } from './figures.ts';
+import { type Side, sizeOf } from './figures.ts';
 import { type AccountGroup, groupAccounts } from './groups.ts';
 import { likelySide } from './hypotheses.ts';
 import { daysInOrder, isLong } from './long-period.ts';
@@ -270,8 +270,25 @@ function settleEmpty(
       counts: [],
       order: 'oldest_first',
       directionWitness: null,
-      unclaimed: [],
+      unclaimed: unreadFigures(candidates, [opening, closing], decimals),
       saysNoRows: saysNoRows(candidates),
     },
   };
+}
+
+/** A list whose amounts we can't tell is unread, and none of its figures is accounted for. */
+function unreadFigures(candidates: Candidates, ends: readonly (Money | null)[], decimals: number): UnclaimedFigure[] {
+  return candidates.tables
+    .filter((table) => !table.isDecoy)
+    .flatMap((table) => table.entries)
+    .flatMap((entry) => {
+      if (entry.kind === 'section' || entry.kind === 'total') return [];
+      const tokens = entry.kind === 'stray' ? entry.tokens : [entry.cells.balance];
+      return tokens.flatMap((token): UnclaimedFigure[] => {
+        const amount = sizeOf(token, decimals);
+        return amount === null || ends.some((end) => end !== null && absolute(end) === amount)
+          ? []
+          : [{ amount, source: entry.source }];
+      });
+    });
 }
