@@ -401,6 +401,29 @@ Mar 01   Balance forward                                     ${forward}
   const wrong = (forward: string): number =>
     only(settled(page(forward))).totals.filter((one) => one.amount !== 0n).length;
   expect([wrong('1,000.00'), wrong('1,003.00')]).toEqual([0, 1]);
+});
+
+test.each([
+  ['7,820.06', false],
+  ['7,820.60', true],
+])('a list of the accounts that gives one of them %s', (listed, isConflict) => {
+  const { accounts } = settled(`${head('Statement')}
+Current account 00020112345                       ${listed} EUR
+Savings account 00020112346                       9,398.66 EUR
+
+Current account 00020112345
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Opening balance                                     7,870.06
+Mar 03   Grocer                     50.00                    7,820.06
+Mar 31   Closing balance                                     7,820.06
+
+Savings account 00020112346
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Opening balance                                     9,300.00
+Mar 14   Payroll                                  98.66      9,398.66
+Mar 31   Closing balance                                     9,398.66`);
+  expect(accounts.map((account) => account.totals.some((total) => total.side === 'net'))).toEqual([isConflict, false]);
+});
 
 test('a list whose amounts stand under a heading that we don’t know is unread, and its figures are unclaimed', () => {
   const account = only(

@@ -197,7 +197,7 @@ const sideOf = ({ role }: Fact): 'in' | 'out' | null =>
 
 /** Words for all the money that came in or went out, wherever they stand; `Total fees` or `Total deposits at 3 %` are not. */
 const wholeSide =
-  /^total(?:amounts?|importe)?(?:of)?(?:all)?(?:your)?(?:paid(?:in|out)|money(?:in|out)|payments?(?:in|out)|debits?|credits?|withdrawals?|deposits?|debitos?|creditos?|cargos|abonos|addebiti|accrediti|uscite|entrate|entradas|saidas|soll|haben|lastschriften|gutschriften|af|bij|desdebits|descredits|desretraits|desdepots|amountdebited|amountcredited)$/;
+  /^total(?:amounts?|importe)?(?:of)?(?:all)?(?:your)?(?:paid(?:in|out)|money(?:in|out)|payments?(?:in|out)|debits?|credits?|withdrawals?|deposits?|debitos?|creditos?|cargos|abonos|addebiti|accrediti|uscite|entrate|entradas|saidas|soll|haben|lastschriften|gutschriften|af|bij|desdebits|descredits|desretraits|desdepots|amountdebited|amountcredited)$|^(?:no|number|noof|numberof)(?:debit|credit)s?(?:transactions|items)?$/;
 
 /** `Debits 23  32,707.99` in a summary of its own: with their number beside them, these are all of them. */
 const namesWholeSide = (label: string): boolean =>

@@ -63,6 +63,13 @@ Neuer Kontostand                            2.950,00`,
     ['opening 1,000', 'total_in 2,000', 'total_out 1,050'],
   ],
   [
+    'a count, and behind it the total of that side',
+    `
+No. Credit Transactions 10                 12,190.29Cr
+No. Debit Transactions 10                   3,949.24Dr`,
+    ['count 10 (above)', 'total_in 12,190.29Cr', 'count 10 (above)', 'total_out 3,949.24Dr'],
+  ],
+  [
     'a balance that nothing tells apart',
     `
 Saldo: 2.950,00 EUR`,

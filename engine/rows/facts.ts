@@ -58,7 +58,11 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact
     if (!isMoneyLike(token)) {
       const count = isCount(token) ? countLabel(label, token, lines, position) : null;
       if (count !== null) facts.push({ role: 'count', label: count, token, page: line.page, isBeside: false });
-      label = count === null ? [...label, token] : [];
+      // `No. debit transactions 10   3,949.24`: the words go on to name the total behind the count.
+      const next = line.tokens[line.tokens.indexOf(token) + 1];
+      const goesOn = next && isMoneyLike(next) && count === label.map((one) => one.text).join(' ');
+      if (count === null) label.push(token);
+      else if (!goesOn) label = [];
       continue;
     }
     const beside = besideLabel(label);

@@ -22,6 +22,9 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
     'aside',
     /minimumpay|paymentdue|minimumdue|amountdue|creditlimit|creditline|creditaccess|availablecredit|availablebalance|availablefunds|cashadvancelimit|cashaccess|availableforcash|pastdue|overlimit|overthecredit|limitedecredit|creditdisponible|soldedisponible|paiementminimum|montantdu\b|versementminimum|echeance|points|rewards?|cashback|bonus|bonidollars|kreditlimit|verfugbar|kredietlimiet|limitedecredito|averagebalance|averagedaily|soldemoyen|durchschnitt|interestrate|annualrate|tauxannuel|yeartodate|(?:this|last|current|previous)year|heldfunds|holdamount|overdraftlimit|arrangedoverdraft|protectionlimit|decouvertautorise|dispolimit|(?:minimum|lowest|highest|average)[a-z]{0,10}balance|(?:^|monthly|daily|ledger)(?:min|max|aver|avg)[a-z]{0,6}bal|saldo(?:promedio|medio)|gemiddeld|totalfeescharged|totalinterestcharged|collectedbalance|interestbearing|dailybalance|amountenclosed|creditbalance(?:refund)|estimated|savings?=/,
   ],
+  // `No. Debit Transactions 10   3,949.24`: a count, and beside it the side's total.
+  ['total_out', /^(?:no|number)(?:of)?debits?(?:transactions|items)?$/],
+  ['total_in', /^(?:no|number)(?:of)?credits?(?:transactions|items)?$/],
   [
     'count',
     /^(?:number|no|nombre|anzahl|aantal|numero|items|count)(?:of|de|der|van|d)|(?:transactioncount|numberof(?:transactions|deposits|withdrawals|items|debits|credits))/,
