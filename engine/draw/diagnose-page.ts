@@ -1,6 +1,6 @@
 import type { Box } from '../geometry/index.ts';
+import { layOutPage } from '../page/index.ts';
 import type { PdfPage, PdfWord } from '../pdf/index.ts';
-import type { Candidates } from '../rows/index.ts';
 import { hasDigit, maskWord } from './mask-text.ts';
 import { isPublicWord } from './public-words.ts';
 
@@ -8,42 +8,40 @@ const wordsMax = 10_000;
 const rulesMax = 2_000;
 
 /** One page: the shape of every word with its place, the drawn lines, and the forms of the figures. */
-export const diagnosePage =
-  (candidates: Candidates | null) =>
-  (page: PdfPage): Record<string, unknown> => {
-    const fonts = new Map<string, string>();
-    const words = page.words.slice(0, wordsMax);
-    const lines = candidates?.layouts.find((layout) => layout.number === page.number)?.lines ?? [];
-    return {
-      number: page.number,
-      size: [half(page.width), half(page.height)],
-      hiddenWords: page.hiddenWordCount,
-      imageShare: hundredth(page.imageShare),
-      unreadableShare: hundredth(page.unreadableShare),
-      wordColumns: ['text', 'x0', 'y0', 'x1', 'y1', 'size', 'font', 'bold', 'direction'],
-      words: words.map((word) => [
-        maskWord(word.text, hasDigit(word.text) || isBesideDigits(word, words)),
-        ...corners(word.box),
-        half(word.fontSize),
-        classOf(word.fontName, fonts),
-        word.isBold,
-        word.direction,
-      ]),
-      wordsLeftOut: Math.max(0, page.words.length - wordsMax),
-      figureColumns: ['x0', 'y0', 'x1', 'y1', 'decimals', 'sign', 'marker', 'percent', 'money'],
-      figures: lines
-        .flatMap((line) => line.tokens)
-        .slice(0, wordsMax)
-        .flatMap(({ box, figure }) =>
-          figure
-            ? [[...corners(box), figure.decimals, figure.sign, figure.marker, figure.isPercent, figure.looksLikeMoney]]
-            : [],
-        ),
-      ruleColumns: ['kind', 'x0', 'y0', 'x1', 'y1'],
-      rules: page.rules.slice(0, rulesMax).map((rule) => [rule.kind, ...corners(rule.box)]),
-      rulesLeftOut: Math.max(0, page.rules.length - rulesMax),
-    };
+export function diagnosePage(page: PdfPage): Record<string, unknown> {
+  const fonts = new Map<string, string>();
+  const words = page.words.slice(0, wordsMax);
+  const { lines } = layOutPage(page);
+  return {
+    number: page.number,
+    size: [half(page.width), half(page.height)],
+    hiddenWords: page.hiddenWordCount,
+    imageShare: hundredth(page.imageShare),
+    unreadableShare: hundredth(page.unreadableShare),
+    wordColumns: ['text', 'x0', 'y0', 'x1', 'y1', 'size', 'font', 'bold', 'direction'],
+    words: words.map((word) => [
+      maskWord(word.text, hasDigit(word.text) || isBesideDigits(word, words)),
+      ...corners(word.box),
+      half(word.fontSize),
+      classOf(word.fontName, fonts),
+      word.isBold,
+      word.direction,
+    ]),
+    wordsLeftOut: Math.max(0, page.words.length - wordsMax),
+    figureColumns: ['x0', 'y0', 'x1', 'y1', 'decimals', 'sign', 'marker', 'percent', 'money'],
+    figures: lines
+      .flatMap((line) => line.tokens)
+      .slice(0, wordsMax)
+      .flatMap(({ box, figure }) =>
+        figure
+          ? [[...corners(box), figure.decimals, figure.sign, figure.marker, figure.isPercent, figure.looksLikeMoney]]
+          : [],
+      ),
+    ruleColumns: ['kind', 'x0', 'y0', 'x1', 'y1'],
+    rules: page.rules.slice(0, rulesMax).map((rule) => [rule.kind, ...corners(rule.box)]),
+    rulesLeftOut: Math.max(0, page.rules.length - rulesMax),
   };
+}
 
 /** Half points place a column; finer widths would begin to tell which letters a word is made of. */
 const half = (points: number): number => Math.round(points * 2) / 2;

@@ -25,7 +25,7 @@ export function diagnose(inside: Inside): string {
     ...(candidates ? { dates: datesPart(candidates, settled) } : {}),
     ...(reading && settled ? { accounts: accountsPart(reading, settled) } : {}),
     ...(candidates ? diagnoseTables(candidates, reading) : {}),
-    pages: inside.pages.slice(0, pagesMax).map(diagnosePage(candidates)),
+    pages: inside.pages.slice(0, pagesMax).map(diagnosePage),
   };
   return `${layOut(parts)}\n`;
 }

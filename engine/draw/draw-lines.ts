@@ -1,13 +1,12 @@
-import type { Token } from '../page/index.ts';
+import { layOutPage, type Token } from '../page/index.ts';
 import type { PdfPage } from '../pdf/index.ts';
 import { colors } from './colors.ts';
-import type { Inside } from './look-inside.ts';
 import type { Overlay } from './page-picture.ts';
 import { rect } from './svg.ts';
 
 /** Words that share a baseline, and in them what reads as a figure. */
-export function linesOverlay({ stages }: Inside, page: PdfPage): Overlay {
-  const lines = stages.candidates?.layouts.find((layout) => layout.number === page.number)?.lines ?? [];
+export function linesOverlay(page: PdfPage): Overlay {
+  const { lines } = layOutPage(page);
   const tokens = lines.flatMap((line) => line.tokens);
   return {
     title: `lines: ${lines.length}, with ${tokens.filter((token) => token.figure !== null).length} figures`,

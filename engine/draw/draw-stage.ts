@@ -12,7 +12,7 @@ export type StageName = (typeof stageNames)[number];
 
 const overlays: Readonly<Record<StageName, (inside: Inside, page: PdfPage) => Overlay>> = {
   words: (_, page) => wordsOverlay(page),
-  lines: linesOverlay,
+  lines: (_, page) => linesOverlay(page),
   tables: tablesOverlay,
   rows: rowsOverlay,
   proof: proofOverlay,

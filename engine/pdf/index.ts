@@ -3,6 +3,7 @@ export {
   type PdfContent,
   type PdfLimits,
   type PdfPage,
+  type PdfRejected,
   type PdfRejection,
   type PdfRule,
   type PdfWord,

@@ -41,9 +41,14 @@ export interface PdfPage {
 }
 
 /** A document's pages, or what is kept of each, or the reason why there are none. */
-export type PdfContent<Kept = PdfPage> =
-  | { readonly kind: 'pages'; readonly pages: readonly Kept[] }
-  | { readonly kind: 'rejected'; readonly code: PdfRejection; readonly message: string; readonly pageCount: number };
+export type PdfContent<Kept = PdfPage> = { readonly kind: 'pages'; readonly pages: readonly Kept[] } | PdfRejected;
+
+export interface PdfRejected {
+  readonly kind: 'rejected';
+  readonly code: PdfRejection;
+  readonly message: string;
+  readonly pageCount: number;
+}
 
 export type PdfRejection = 'scanned_pdf' | 'encrypted_pdf' | 'corrupt_pdf' | 'too_many_pages';
 

@@ -1,4 +1,11 @@
-import { PDF_LIMITS, type PdfContent, type PdfLimits, type PdfPage, type PdfRejection } from './pdf-content.ts';
+import {
+  PDF_LIMITS,
+  type PdfContent,
+  type PdfLimits,
+  type PdfPage,
+  type PdfRejected,
+  type PdfRejection,
+} from './pdf-content.ts';
 import type { Pdfium } from './pdfium.ts';
 import { readPage } from './read-page.ts';
 
@@ -35,8 +42,6 @@ export function readPages<Kept>(
   }
 }
 
-type Rejected = Extract<PdfContent, { kind: 'rejected' }>;
-
 const hasHeader = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_WITHIN_BYTES)).includes(HEADER);
 
@@ -44,7 +49,7 @@ const hasHeader = (bytes: Uint8Array): boolean =>
 const isLibraryFailure = (error: unknown): boolean =>
   error instanceof WebAssembly.RuntimeError || error instanceof RangeError || !(error instanceof Error);
 
-const rejected = (code: PdfRejection, message: string, pageCount: number): Rejected => ({
+const rejected = (code: PdfRejection, message: string, pageCount: number): PdfRejected => ({
   kind: 'rejected',
   code,
   message,
@@ -74,7 +79,7 @@ function readBytes<Kept>(
   }
 }
 
-const openingFailure = (error: number): Rejected =>
+const openingFailure = (error: number): PdfRejected =>
   error === ERROR_PASSWORD
     ? rejected('encrypted_pdf', 'The file opens only with a password.', 0)
     : rejected('corrupt_pdf', 'The file is damaged and cannot be opened.', 0);
@@ -109,7 +114,7 @@ function readDocument<Kept>(
 }
 
 /** The count is what the file claims; a page just beyond the limit proves it. */
-function tooManyPages(pdfium: Pdfium, document: number, pageCount: number, limits: PdfLimits): Rejected {
+function tooManyPages(pdfium: Pdfium, document: number, pageCount: number, limits: PdfLimits): PdfRejected {
   const { calls } = pdfium;
   const page = calls.FPDF_LoadPage(document, limits.pagesMax);
   if (page === 0) return rejected('corrupt_pdf', 'The file claims pages it does not have.', 0);

@@ -1,5 +1,5 @@
 import { layOutPage, type PageLayout } from '../page/index.ts';
-import { loadPdfium, type PdfContent, type Pdfium, readPages } from '../pdf/index.ts';
+import { loadPdfium, type PdfContent, type Pdfium, type PdfRejected, readPages } from '../pdf/index.ts';
 import type { AccountType, Outcome, Reading } from '../reading/index.ts';
 import { prove, type Settled, saysNoRows, settle } from '../reconcile/index.ts';
 import { type Candidates, readCandidates } from '../rows/index.ts';
@@ -15,8 +15,9 @@ let kept: Promise<Pdfium> | null = null;
 
 /** Reads one statement: bytes to rows, and the proof of them. A bad document is an answer, never an exception. */
 export async function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Promise<Outcome> {
-  const content = readPages(options.pdfium ?? (await ownPdfium()), bytes, layOutPage);
-  return readLayouts(content, options).outcome;
+  // What is read of the pages is let go before the arithmetic begins, so that a long statement stays small.
+  const found = candidatesOf(readPages(options.pdfium ?? (await ownPdfium()), bytes, layOutPage));
+  return conclude(found, options).outcome;
 }
 
 export interface Stages {
@@ -27,14 +28,22 @@ export interface Stages {
 
 /** The pipeline after the PDF, with every stage kept for those who want to look at it. */
 export const readContent = (content: PdfContent, options: ReadOptions = {}): Stages =>
-  readLayouts(content.kind === 'pages' ? { kind: 'pages', pages: content.pages.map(layOutPage) } : content, options);
+  conclude(
+    candidatesOf(content.kind === 'pages' ? { kind: 'pages', pages: content.pages.map(layOutPage) } : content),
+    options,
+  );
 
-function readLayouts(content: PdfContent<PageLayout>, options: ReadOptions): Stages {
-  if (content.kind === 'rejected') return { outcome: content, candidates: null, settled: null };
-  const candidates = readCandidates(content.pages);
+type Found = { readonly kind: 'candidates'; readonly candidates: Candidates } | PdfRejected;
+
+const candidatesOf = (content: PdfContent<PageLayout>): Found =>
+  content.kind === 'rejected' ? content : { kind: 'candidates', candidates: readCandidates(content.pages) };
+
+function conclude(found: Found, options: ReadOptions): Stages {
+  if (found.kind === 'rejected') return { outcome: found, candidates: null, settled: null };
+  const { candidates } = found;
   const refusal = whyNoStatement(candidates);
   if (refusal)
-    return { outcome: { kind: 'rejected', pageCount: content.pages.length, ...refusal }, candidates, settled: null };
+    return { outcome: { kind: 'rejected', pageCount: candidates.pageCount, ...refusal }, candidates, settled: null };
   const settled = settle(candidates, { accountType: options.accountType ?? null });
   const { rows, proof } = prove(settled.accounts, settled.rows);
   const reading: Reading = {

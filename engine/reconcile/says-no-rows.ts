@@ -11,7 +11,7 @@ export function saysNoRows(candidates: Candidates): boolean {
   const hasEmptyTable = candidates.tables.some(
     (table) => !table.isDecoy && table.entries.every((entry) => entry.kind !== 'row'),
   );
-  const text = candidates.layouts.map((layout) => layout.lines.map((line) => line.text).join('\n')).join('\n');
+  const text = candidates.around.map((layout) => layout.lines.map((line) => line.text).join('\n')).join('\n');
   return hasEmptyTable || saysNone(text);
 }
 
@@ -23,14 +23,14 @@ const saysNone = (text: string): boolean =>
  * opened, also where that balance is printed only once. An opening balance with nothing under it says no such thing:
  * its rows may be missing.
  */
-export function saysItselfEmpty(tables: readonly CandidateTable[], layouts: Candidates['layouts']): boolean {
+export function saysItselfEmpty(tables: readonly CandidateTable[], around: Candidates['around']): boolean {
   const entries = tables.flatMap((table) => table.entries);
   if (entries.some((entry) => entry.kind === 'row' || entry.kind === 'stray')) return false;
   const totals = entries.filter((entry): entry is TotalEntry => entry.kind === 'total');
   const figures = totals.flatMap(({ cells: { in: into, out, amount } }) => [into, out, amount]).filter((cell) => cell);
   const isZero = figures.length > 0 && figures.every((cell) => cell?.figure?.digits === 0n);
   const lines = tables.flatMap(({ page, top, bottom }) =>
-    (layouts[page - 1]?.lines ?? []).filter((line) => line.box.y0 >= top && line.box.y0 < bottom),
+    (around[page - 1]?.lines ?? []).filter((line) => line.box.y0 >= top && line.box.y0 < bottom),
   );
   return isZero || (figures.length === 0 && lines.some((line) => line.text.length < wordsMax && saysNone(line.text)));
 }

@@ -126,8 +126,7 @@ function settleAccount(
   const isExplicit =
     best.rule === 'columns' && tables.every((table) => table.columns.namesBothSides || rowsOf([table]).length === 0);
   const size = best.opening === null ? null : absolute(best.opening);
-  const isEmpty =
-    saysItselfEmpty(tables, candidates.layouts) && !contradictsTitle(group.titles, candidates.facts, size);
+  const isEmpty = saysItselfEmpty(tables, candidates.around) && !contradictsTitle(group.titles, candidates.facts, size);
   const account: AccountReading = {
     index: place.accountIndex,
     accountType: typeOf(

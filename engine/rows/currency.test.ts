@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { layOutPage } from '../page/index.ts';
 import { textPage } from '../text-page/index.ts';
-import { type CurrencyEvidence, currencyNamedIn, findCurrency } from './currency.ts';
+import { type CurrencyEvidence, countSigns, currencyNamedIn, findCurrency } from './currency.ts';
 
-const nothing: CurrencyEvidence = { headings: [], lines: [], layouts: [], descriptions: [], home: null };
+const nothing: CurrencyEvidence = { headings: [], lines: [], signs: countSigns([]), descriptions: [], home: null };
 
 test.each<[string, string, string]>([
   ['its code', 'Amounts in USD', 'USD'],
@@ -17,7 +17,9 @@ test.each<[string, string, string]>([
   ['Japanese letters', 'お引出し   12,000', 'JPY'],
   ['nothing', 'Closing balance 12.00', 'XXX'],
 ])('by %s', (_, drawing, expected) => {
-  expect(findCurrency({ ...nothing, lines: [drawing], layouts: [layOutPage(textPage(drawing))] })).toBe(expected);
+  expect(findCurrency({ ...nothing, lines: [drawing], signs: countSigns([layOutPage(textPage(drawing))]) })).toBe(
+    expected,
+  );
 });
 
 test('the heading of the figures comes before the words around them', () => {
@@ -32,7 +34,7 @@ test('the small print does not decide', () => {
 test('one figure in another currency does not decide', () => {
   const rows = ['50.00', '60.00', '70.00', '80.00', '90.00', '10.00', '20.00', '30.00', '40.00', '55.00'];
   const drawing = [...rows, 'USD 41.20'].join('   ');
-  expect(findCurrency({ ...nothing, layouts: [layOutPage(textPage(drawing))], home: 'CAD' })).toBe('CAD');
+  expect(findCurrency({ ...nothing, signs: countSigns([layOutPage(textPage(drawing))]), home: 'CAD' })).toBe('CAD');
 });
 
 test('by the bank’s home, when the page does not tell', () => {

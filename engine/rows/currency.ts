@@ -47,7 +47,7 @@ export interface CurrencyEvidence {
   readonly headings: readonly string[];
   /** The lines around the tables. */
   readonly lines: readonly string[];
-  readonly layouts: readonly PageLayout[];
+  readonly signs: CurrencySigns;
   readonly descriptions: readonly string[];
   /** Of the bank's own country. */
   readonly home: string | null;
@@ -57,29 +57,44 @@ export interface CurrencyEvidence {
 const wordsMax = 12;
 
 /** The statement's currency by codes, signs, names and, for a bare dollar, the place. `XXX` when nothing tells. */
-export function findCurrency({ headings, lines, layouts, descriptions, home }: CurrencyEvidence): string {
+export function findCurrency({ headings, lines, signs, descriptions, home }: CurrencyEvidence): string {
   const isShort = (line: string): boolean => line.trim().split(/\s+/u).length <= wordsMax;
   const named = currencyNamedIn(headings) ?? currencyNamedIn(lines.filter(isShort));
   if (named !== null) return named;
   const text = foldText([...headings, ...lines].join('\n')).replace(/\s+/g, ' ');
-  const printed = layouts.flatMap((layout) =>
-    layout.lines.flatMap((line) =>
-      line.tokens.flatMap(({ figure }) => (figure?.looksLikeMoney ? [figure.currency] : [])),
-    ),
-  );
-  const usual = mostFrequent(printed.filter((currency) => currency !== null));
+  const [usual, count] = [...signs.counts].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
   // One figure in another currency stands in many a list of rows.
-  const isUsual = printed.filter((currency) => currency === usual).length >= printed.length * usualShareMin;
-  if (usual !== null && isUsual && isCurrency(usual)) return usual;
+  if (isCurrency(usual) && count >= signs.figureCount * usualShareMin) return usual;
   if (home) return home;
   for (const [pattern, currency] of places) if (pattern.test(text)) return currency;
   const isFrench = /\b(?:releve|solde|depot|retrait)\b/.test(text);
-  if (isFrench && printed.includes('$')) return 'CAD';
-  const inPrint = printed.includes('$') ? null : currencyNamedIn(lines);
+  if (isFrench && signs.counts.has('$')) return 'CAD';
+  const inPrint = signs.counts.has('$') ? null : currencyNamedIn(lines);
   return currencyByPlaces(descriptions) ?? inPrint ?? 'XXX';
 }
 
 const usualShareMin = 0.1;
+
+/** How often each currency, or a bare dollar sign, stands beside a figure. */
+export interface CurrencySigns {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly figureCount: number;
+}
+
+export function countSigns(layouts: readonly PageLayout[]): CurrencySigns {
+  const counts = new Map<string, number>();
+  let figureCount = 0;
+  for (const layout of layouts) {
+    for (const line of layout.lines) {
+      for (const { figure } of line.tokens) {
+        if (!figure?.looksLikeMoney) continue;
+        figureCount += 1;
+        if (figure.currency !== null) counts.set(figure.currency, (counts.get(figure.currency) ?? 0) + 1);
+      }
+    }
+  }
+  return { counts, figureCount };
+}
 
 /** A line about a purchase abroad names the merchant's currency, not the account's: by its words, or by its rate. */
 const isAbroad = (line: string): boolean =>
@@ -107,10 +122,4 @@ function currencyByPlaces(descriptions: readonly string[]): string | null {
   const american = descriptions.filter((text) => states.test(text)).length;
   if (Math.max(canadian, american) < 3 || canadian === american) return null;
   return canadian > american ? 'CAD' : 'USD';
-}
-
-function mostFrequent(items: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }

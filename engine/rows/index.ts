@@ -4,7 +4,7 @@ import type { AccountType } from '../reading/index.ts';
 import { findAccountNumber, findAccountType } from './account-facts.ts';
 import { findBareTables } from './bare-tables.ts';
 import type { CandidateTable } from './candidates.ts';
-import { findCurrency } from './currency.ts';
+import { type CurrencySigns, countSigns, findCurrency } from './currency.ts';
 import { findDayLists } from './day-lists.ts';
 import { type Fact, findFacts, outsideTables } from './facts.ts';
 import { missingPages } from './page-numbers.ts';
@@ -30,7 +30,8 @@ export { choosePeriod, dateInPeriod, datesIn, type PrintedPeriod } from './perio
 /** All that the page offers, nothing decided: what may be a row, what may be a balance, what the words say. */
 export interface Candidates {
   readonly pageCount: number;
-  readonly layouts: readonly PageLayout[];
+  /** The lines that the tables' entries leave: a long statement's other lines are not held. */
+  readonly around: readonly PageLayout[];
   readonly tables: readonly CandidateTable[];
   readonly facts: readonly Fact[];
   readonly periods: readonly PrintedPeriod[];
@@ -39,6 +40,8 @@ export interface Candidates {
   readonly accountType: AccountType | null;
   readonly accountNumber: string | null;
   readonly currency: string;
+  /** The currencies that stand beside the figures. */
+  readonly signs: CurrencySigns;
   /** Sentences about pages that the printed page numbers miss. */
   readonly missingPages: readonly string[];
   readonly bank: Bank | null;
@@ -55,17 +58,18 @@ export function readCandidates(layouts: readonly PageLayout[]): Candidates {
     .flatMap((layout) => layout.lines.map((line) => spacedText(line.tokens)))
     .slice(0, linesForFactsMax);
   const named = findBankIn(outside.slice(0, 40), { pageLines: outside });
+  const signs = countSigns(layouts);
   const currency = findCurrency({
     headings: headingLines(layouts, tables),
     lines: outside,
-    layouts,
+    signs,
     descriptions: descriptionsOf(tables),
     home: named ? homeCurrency(named) : null,
   });
   const bank = findBankIn(outside.slice(0, 40), { pageLines: outside, currency });
   return {
     pageCount: layouts.length,
-    layouts,
+    around,
     tables,
     facts: findFacts(around),
     periods: findPeriods(around),
@@ -73,6 +77,7 @@ export function readCandidates(layouts: readonly PageLayout[]): Candidates {
     accountType: findAccountType(outside, linesBefore(around, tables[0])),
     accountNumber: findAccountNumber(outside),
     currency,
+    signs,
     missingPages: missingPages(layouts),
     bank,
     bankName: bank?.name ?? printedBankName(outside),
@@ -86,9 +91,9 @@ const descriptionsOf = (tables: readonly CandidateTable[]): string[] =>
 export function currencyWithout(candidates: Candidates, titles: readonly string[]): string {
   const narrow = (text: string): string => text.replace(/\s+/gu, ' ').trim();
   const left = candidates.outside.filter((line) => !titles.some((title) => narrow(line).includes(narrow(title))));
-  const { layouts, tables, bank } = candidates;
+  const { signs, tables, bank } = candidates;
   const home = bank ? homeCurrency(bank) : null;
-  return findCurrency({ headings: [], lines: left, layouts, descriptions: descriptionsOf(tables), home });
+  return findCurrency({ headings: [], lines: left, signs, descriptions: descriptionsOf(tables), home });
 }
 
 const headingsMax = 3;
