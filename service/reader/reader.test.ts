@@ -34,6 +34,14 @@ test('bytes that are no PDF are rejected, and the thread lives on', async () => 
   expect((await read(reader)).kind).toBe('read');
 });
 
+test('a file that breaks the PDF library costs its own reading and not the next one', async () => {
+  const reader = await open({ threads: 1 });
+  const bomb = new URL('../../corpus/collected/hostile/gen_flate_bomb_200MB_x2.pdf', import.meta.url);
+  const outcome = await reader.read(await readFile(bomb), { accountType: null });
+  expect(outcome).toMatchObject({ kind: 'rejected', code: 'corrupt_pdf' });
+  expect((await read(reader)).kind).toBe('read');
+});
+
 test('a reading that takes too long is cut off', async () => {
   const reader = await open({ timeoutMs: 1 });
   expect(await read(reader)).toMatchObject({ kind: 'failed', code: 'parser_timeout' });

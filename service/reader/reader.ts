@@ -115,7 +115,7 @@ function ask(
     const onMessage = (message: ThreadAnswer): void =>
       settle(
         message.kind === 'outcome'
-          ? { isAlive: true, outcome: message.outcome }
+          ? { isAlive: !message.isSpent, outcome: message.outcome }
           : { isAlive: false, outcome: crashed(message.message) },
       );
     const onError = (fault: Error): void => settle({ isAlive: false, outcome: crashed(fault.message) });

@@ -14,7 +14,8 @@ export interface ThreadQuestion {
 }
 
 export type ThreadAnswer =
-  | { readonly kind: 'outcome'; readonly outcome: Outcome }
+  /** `isSpent`: the file has broken the PDF library's instance, so that this thread must read no other. */
+  | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly isSpent: boolean }
   /** The engine threw: a bug of ours, or a PDFium that must not be used again. */
   | { readonly kind: 'fault'; readonly message: string };
 
@@ -35,7 +36,7 @@ async function answer({ bytes, accountType }: ThreadQuestion): Promise<ThreadAns
       pdfium: await pdfium,
       ...(accountType === null ? {} : { accountType }),
     });
-    return { kind: 'outcome', outcome };
+    return { kind: 'outcome', outcome, isSpent: (await pdfium).isBroken };
   } catch (fault) {
     return { kind: 'fault', message: fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault) };
   }
