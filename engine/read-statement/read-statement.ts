@@ -1,8 +1,8 @@
-import { layOutPage, type PageLayout } from '../page/index.ts';
-import { loadPdfium, type PdfContent, type Pdfium, type PdfRejected, readPages } from '../pdf/index.ts';
+import { layOutPage } from '../page/index.ts';
+import { loadPdfium, type PdfContent, type Pdfium, readPages } from '../pdf/index.ts';
 import type { AccountType, Outcome, Reading } from '../reading/index.ts';
 import { prove, type Settled, saysNoRows, settle } from '../reconcile/index.ts';
-import { type Candidates, readCandidates } from '../rows/index.ts';
+import { CandidateReader, type Candidates, readCandidates } from '../rows/index.ts';
 
 export interface ReadOptions {
   /** An instance of the PDF library to reuse; one is made, and kept, when none is given. */
@@ -15,9 +15,9 @@ let kept: Promise<Pdfium> | null = null;
 
 /** Reads one statement: bytes to rows, and the proof of them. A bad document is an answer, never an exception. */
 export async function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Promise<Outcome> {
-  // What is read of the pages is let go before the arithmetic begins, so that a long statement stays small.
-  const found = candidatesOf(readPages(options.pdfium ?? (await ownPdfium()), bytes, layOutPage));
-  return conclude(found, options).outcome;
+  const reader = new CandidateReader();
+  const content = readPages(options.pdfium ?? (await ownPdfium()), bytes, (page) => reader.take(layOutPage(page)));
+  return content.kind === 'rejected' ? content : conclude(reader.finish(), options).outcome;
 }
 
 export interface Stages {
@@ -28,19 +28,11 @@ export interface Stages {
 
 /** The pipeline after the PDF, with every stage kept for those who want to look at it. */
 export const readContent = (content: PdfContent, options: ReadOptions = {}): Stages =>
-  conclude(
-    candidatesOf(content.kind === 'pages' ? { kind: 'pages', pages: content.pages.map(layOutPage) } : content),
-    options,
-  );
+  content.kind === 'rejected'
+    ? { outcome: content, candidates: null, settled: null }
+    : conclude(readCandidates(content.pages.map(layOutPage)), options);
 
-type Found = { readonly kind: 'candidates'; readonly candidates: Candidates } | PdfRejected;
-
-const candidatesOf = (content: PdfContent<PageLayout>): Found =>
-  content.kind === 'rejected' ? content : { kind: 'candidates', candidates: readCandidates(content.pages) };
-
-function conclude(found: Found, options: ReadOptions): Stages {
-  if (found.kind === 'rejected') return { outcome: found, candidates: null, settled: null };
-  const { candidates } = found;
+function conclude(candidates: Candidates, options: ReadOptions): Stages {
   const refusal = whyNoStatement(candidates);
   if (refusal)
     return { outcome: { kind: 'rejected', pageCount: candidates.pageCount, ...refusal }, candidates, settled: null };

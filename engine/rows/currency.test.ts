@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
 import { layOutPage } from '../page/index.ts';
 import { textPage } from '../text-page/index.ts';
-import { type CurrencyEvidence, countSigns, currencyNamedIn, findCurrency } from './currency.ts';
+import { type CurrencyEvidence, type CurrencySigns, currencyNamedIn, findCurrency, SignCounter } from './currency.ts';
 
-const nothing: CurrencyEvidence = { headings: [], lines: [], signs: countSigns([]), descriptions: [], home: null };
+function signsOn(drawing: string): CurrencySigns {
+  const counter = new SignCounter();
+  counter.add(layOutPage(textPage(drawing)));
+  return counter.signs();
+}
+
+const nothing: CurrencyEvidence = {
+  headings: [],
+  lines: [],
+  signs: new SignCounter().signs(),
+  descriptions: [],
+  home: null,
+};
 
 test.each<[string, string, string]>([
   ['its code', 'Amounts in USD', 'USD'],
@@ -17,9 +29,7 @@ test.each<[string, string, string]>([
   ['Japanese letters', 'お引出し   12,000', 'JPY'],
   ['nothing', 'Closing balance 12.00', 'XXX'],
 ])('by %s', (_, drawing, expected) => {
-  expect(findCurrency({ ...nothing, lines: [drawing], signs: countSigns([layOutPage(textPage(drawing))]) })).toBe(
-    expected,
-  );
+  expect(findCurrency({ ...nothing, lines: [drawing], signs: signsOn(drawing) })).toBe(expected);
 });
 
 test('the heading of the figures comes before the words around them', () => {
@@ -34,7 +44,7 @@ test('the small print does not decide', () => {
 test('one figure in another currency does not decide', () => {
   const rows = ['50.00', '60.00', '70.00', '80.00', '90.00', '10.00', '20.00', '30.00', '40.00', '55.00'];
   const drawing = [...rows, 'USD 41.20'].join('   ');
-  expect(findCurrency({ ...nothing, signs: countSigns([layOutPage(textPage(drawing))]), home: 'CAD' })).toBe('CAD');
+  expect(findCurrency({ ...nothing, signs: signsOn(drawing), home: 'CAD' })).toBe('CAD');
 });
 
 test('by the bank’s home, when the page does not tell', () => {

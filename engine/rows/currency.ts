@@ -81,19 +81,23 @@ export interface CurrencySigns {
   readonly figureCount: number;
 }
 
-export function countSigns(layouts: readonly PageLayout[]): CurrencySigns {
-  const counts = new Map<string, number>();
-  let figureCount = 0;
-  for (const layout of layouts) {
-    for (const line of layout.lines) {
+export class SignCounter {
+  readonly #counts = new Map<string, number>();
+  #figureCount = 0;
+
+  add({ lines }: PageLayout): void {
+    for (const line of lines) {
       for (const { figure } of line.tokens) {
         if (!figure?.looksLikeMoney) continue;
-        figureCount += 1;
-        if (figure.currency !== null) counts.set(figure.currency, (counts.get(figure.currency) ?? 0) + 1);
+        this.#figureCount += 1;
+        if (figure.currency !== null) this.#counts.set(figure.currency, (this.#counts.get(figure.currency) ?? 0) + 1);
       }
     }
   }
-  return { counts, figureCount };
+
+  signs(): CurrencySigns {
+    return { counts: this.#counts, figureCount: this.#figureCount };
+  }
 }
 
 /** A line about a purchase abroad names the merchant's currency, not the account's: by its words, or by its rate. */

@@ -1,16 +1,17 @@
 import { type Bank, findBankIn, homeCurrency } from '../banks/index.ts';
+import type { Box } from '../geometry/index.ts';
 import type { PageLayout } from '../page/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import { findAccountNumber, findAccountType } from './account-facts.ts';
 import { findBareTables } from './bare-tables.ts';
 import type { CandidateTable } from './candidates.ts';
-import { type CurrencySigns, countSigns, findCurrency } from './currency.ts';
+import { type CurrencySigns, findCurrency, SignCounter } from './currency.ts';
 import { findDayLists } from './day-lists.ts';
 import { type Fact, findFacts, outsideTables } from './facts.ts';
-import { missingPages } from './page-numbers.ts';
+import { missingPages, numberOf, type PageNumber } from './page-numbers.ts';
 import { findPeriods, type PrintedPeriod } from './period.ts';
 import { spacedText } from './spaced-text.ts';
-import { findTables } from './tables.ts';
+import { TableFinder } from './tables.ts';
 
 export { findAccountNumber, findAccountType } from './account-facts.ts';
 export type {
@@ -51,38 +52,95 @@ export interface Candidates {
 const linesForFactsMax = 300;
 
 export function readCandidates(layouts: readonly PageLayout[]): Candidates {
-  const headed = findTables(layouts);
-  const tables = headed.some(hasRows) ? headed : [...headed, ...findHeadless(layouts)];
-  const around = outsideTables(layouts, tables);
-  const outside = around
-    .flatMap((layout) => layout.lines.map((line) => spacedText(line.tokens)))
-    .slice(0, linesForFactsMax);
-  const named = findBankIn(outside.slice(0, 40), { pageLines: outside });
-  const signs = countSigns(layouts);
-  const currency = findCurrency({
-    headings: headingLines(layouts, tables),
-    lines: outside,
-    signs,
-    descriptions: descriptionsOf(tables),
-    home: named ? homeCurrency(named) : null,
-  });
-  const bank = findBankIn(outside.slice(0, 40), { pageLines: outside, currency });
-  return {
-    pageCount: layouts.length,
-    around,
-    tables,
-    facts: findFacts(around),
-    periods: findPeriods(around),
-    outside,
-    accountType: findAccountType(outside, linesBefore(around, tables[0])),
-    accountNumber: findAccountNumber(outside),
-    currency,
-    signs,
-    missingPages: missingPages(layouts),
-    bank,
-    bankName: bank?.name ?? printedBankName(outside),
-  };
+  const reader = new CandidateReader();
+  for (const layout of layouts) reader.take(layout);
+  return reader.finish();
 }
+
+const headingsMax = 3;
+
+/** Reads pages one by one, and lets go of each what its tables have used: a long statement is never held as a whole. */
+export class CandidateReader {
+  readonly #finder = new TableFinder();
+  readonly #tables: CandidateTable[] = [];
+  readonly #around: PageLayout[] = [];
+  readonly #signs = new SignCounter();
+  readonly #numbers: PageNumber[] = [];
+  readonly #headings: string[] = [];
+  #headingCount = 0;
+  /** All pages so far, as long as no list with a heading has been found. */
+  #unread: PageLayout[] = [];
+  /** The last two pages, and the one that waits for the page after it. */
+  #before: PageLayout[] = [];
+  #waiting: PageLayout | null = null;
+
+  take(layout: PageLayout): void {
+    if (this.#waiting) this.#read(this.#waiting, layout);
+    this.#waiting = layout;
+  }
+
+  #read(layout: PageLayout, next: PageLayout | undefined): void {
+    const tables = this.#finder.take(layout, this.#before[0] ?? next);
+    this.#before = [...this.#before, layout].slice(-2);
+    this.#tables.push(...tables);
+    this.#around.push(outsideTables(layout, tables));
+    this.#signs.add(layout);
+    this.#numbers.push(...numberOf(layout));
+    for (const { headingBox, isDecoy } of tables) {
+      if (headingBox === null || isDecoy || this.#headingCount >= headingsMax) continue;
+      this.#headingCount += 1;
+      this.#headings.push(...headingLines(layout, headingBox));
+    }
+    if (this.#tables.some(hasRows)) this.#unread = [];
+    else this.#unread.push(layout);
+  }
+
+  finish(): Candidates {
+    if (this.#waiting) this.#read(this.#waiting, undefined);
+    const headless = this.#unread.length === this.#around.length ? findHeadless(this.#unread) : [];
+    const tables = [...this.#tables, ...headless];
+    const around =
+      headless.length === 0
+        ? this.#around
+        : this.#unread.map((layout) =>
+            outsideTables(
+              layout,
+              tables.filter(({ page }) => page === layout.number),
+            ),
+          );
+    const outside = around
+      .flatMap((layout) => layout.lines.map((line) => spacedText(line.tokens)))
+      .slice(0, linesForFactsMax);
+    const named = findBankIn(outside.slice(0, 40), { pageLines: outside });
+    const signs = this.#signs.signs();
+    const currency = findCurrency({
+      headings: this.#headings,
+      lines: outside,
+      signs,
+      descriptions: descriptionsOf(tables),
+      home: named ? homeCurrency(named) : null,
+    });
+    const bank = findBankIn(outside.slice(0, 40), { pageLines: outside, currency });
+    return {
+      pageCount: around.length,
+      around,
+      tables,
+      facts: findFacts(around),
+      periods: findPeriods(around),
+      outside,
+      accountType: findAccountType(outside, linesBefore(around, tables[0])),
+      accountNumber: findAccountNumber(outside),
+      currency,
+      signs,
+      missingPages: missingPages(this.#numbers, around.length),
+      bank,
+      bankName: bank?.name ?? printedBankName(outside),
+    };
+  }
+}
+
+const headingLines = ({ lines }: PageLayout, { y0, y1 }: Box): string[] =>
+  lines.filter((line) => line.box.y0 >= y0 - 1 && line.box.y1 <= y1 + 1).map((line) => line.text);
 
 const descriptionsOf = (tables: readonly CandidateTable[]): string[] =>
   tables.flatMap((table) => table.entries.flatMap((entry) => (entry.kind === 'row' ? [entry.description] : [])));
@@ -94,17 +152,6 @@ export function currencyWithout(candidates: Candidates, titles: readonly string[
   const { signs, tables, bank } = candidates;
   const home = bank ? homeCurrency(bank) : null;
   return findCurrency({ headings: [], lines: left, signs, descriptions: descriptionsOf(tables), home });
-}
-
-const headingsMax = 3;
-
-function headingLines(layouts: readonly PageLayout[], tables: readonly CandidateTable[]): string[] {
-  const headed = tables.filter((table) => table.headingBox !== null && !table.isDecoy).slice(0, headingsMax);
-  return headed.flatMap(({ page, headingBox }) =>
-    (layouts[page - 1]?.lines ?? [])
-      .filter((line) => headingBox && line.box.y0 >= headingBox.y0 - 1 && line.box.y1 <= headingBox.y1 + 1)
-      .map((line) => line.text),
-  );
 }
 
 const hasRows = (table: CandidateTable): boolean =>

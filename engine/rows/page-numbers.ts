@@ -1,6 +1,7 @@
 import type { Line, PageLayout } from '../page/index.ts';
 
-interface Numbered {
+/** A page's printed number. */
+export interface PageNumber {
   readonly page: number;
   readonly number: number;
   /** Of how many; null where only the number is printed. */
@@ -17,13 +18,12 @@ const alone =
  * What the printed page numbers say is not in the file: `Page 1 of 3` twice over, and no third. A page that is missing
  * takes its rows with it, and a chain of balances that is carried forward would never show it.
  */
-export function missingPages(layouts: readonly PageLayout[]): string[] {
-  const numbered = layouts.flatMap((layout) => numberOf(layout));
+export function missingPages(numbered: readonly PageNumber[], pageCount: number): string[] {
   const missing: string[] = [];
   for (let at = 0; at < numbered.length; at += 1) {
-    const current = numbered[at] as Numbered;
+    const current = numbered[at] as PageNumber;
     const next = numbered[at + 1];
-    const pagesUntil = (next?.page ?? layouts.length + 1) - current.page;
+    const pagesUntil = (next?.page ?? pageCount + 1) - current.page;
     if (current.of !== null && (!next || next.number === 1 || next.of !== current.of)) {
       if (current.number + pagesUntil - 1 < current.of)
         missing.push(`Page ${current.number + 1} of ${current.of} is missing`);
@@ -38,7 +38,7 @@ export function missingPages(layouts: readonly PageLayout[]): string[] {
 }
 
 /** The number of a page, from its first or last lines; a total that can't be one is none. */
-function numberOf(layout: PageLayout): Numbered[] {
+export function numberOf(layout: PageLayout): PageNumber[] {
   const isEdge = (line: Line): boolean => line.box.y0 > layout.height * 0.8 || line.box.y1 < layout.height * 0.25;
   for (const line of layout.lines.filter(isEdge)) {
     const found = withTotal.exec(line.text) ?? bareTotal.exec(line.text);

@@ -30,66 +30,89 @@ interface Block {
 
 /** All tables with headings, in printed order; a page without a heading goes on with the table before it. */
 export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
-  const tables: CandidateTable[] = [];
-  let blocks: Block[] = [];
-  let carry = noCarry;
-  let previousLines: readonly Line[] = [];
-  for (const layout of layouts) {
-    const lines = withoutFurniture(layout, layouts);
+  const finder = new TableFinder();
+  return layouts.flatMap((layout, at) => finder.take(layout, layouts[at - 2] ?? layouts[at - 1] ?? layouts[at + 1]));
+}
+
+/** Finds tables page by page; of the pages before it holds what their tables carry over. */
+export class TableFinder {
+  #last: CandidateTable | undefined;
+  #blocks: Block[] = [];
+  #carry = noCarry;
+  #previousLines: readonly Line[] = [];
+
+  /** The tables of one page. `neighbour` is a page near it, which repeats its running header and footer. */
+  take(layout: PageLayout, neighbour: PageLayout | undefined): CandidateTable[] {
+    const tables: CandidateTable[] = [];
+    const lines = withoutFurniture(layout, neighbour);
     const headings = findHeadings({ ...layout, lines });
     const firstTop = headings[0]?.top ?? Number.POSITIVE_INFINITY;
-    const above = lines.filter((line) => line.box.y1 < firstTop + 1);
-    const goesOn = readBlocks(above, blocks, carry);
-    if (goesOn.entries.some((entry) => entry.kind !== 'section')) {
-      tables.push({
-        page: layout.number,
-        top: 0,
-        bottom: firstTop,
-        columns: joinColumns(blocks.map((block) => block.columns)),
-        headingBox: null,
-        titles: [],
-        isDecoy: carry.isDecoy,
-        continues: true,
-        entries: goesOn.entries,
-      });
-      carry = goesOn.carry;
-    }
-    let orphans = tables.at(-1)?.page === layout.number ? [] : accountTitlesAtEnd(previousLines);
-    previousLines = lines;
+    const goesOn = this.#goOn(lines, layout.number, firstTop);
+    if (goesOn) tables.push(goesOn);
+    let orphans = goesOn ? [] : accountTitlesAtEnd(this.#previousLines);
+    this.#previousLines = lines;
     for (const group of groupByTop(headings)) {
-      const first = group[0] as Heading;
-      const bottom = headings.find((other) => other.top > first.top + 1)?.top ?? layout.height;
-      const region = lines.filter((line) => line.box.y0 >= first.bottom - 1 && line.box.y0 < bottom - 1);
-      const titles = titlesAbove(lines, group, tables.at(-1));
-      const before = blocks;
-      const sameAsBefore =
-        before.length === group.length &&
-        group.every((one, position) => looksSame((before[position] as Block).heading, one));
-      const begin = startOf(titles, carry, sameAsBefore);
-      blocks = group.map((one, position) =>
-        placeBlock(one, boundsOf(group, one), region, sameAsBefore ? before[position] : undefined),
-      );
-      const read = readBlocks(region, blocks, begin);
-      tables.push({
-        page: layout.number,
-        top: first.top,
-        bottom,
-        columns: joinColumns(blocks.map((block) => block.columns)),
-        headingBox: {
-          ...boxAround(group.flatMap((one) => one.columns.map((column) => column.box))),
-          y0: first.top,
-          y1: first.bottom,
-        },
-        titles: titles.length === 0 ? orphans : titles,
-        isDecoy: begin.isDecoy,
-        continues: sameAsBefore && titles.every((title) => sideOfTitle(title) === null),
-        entries: read.entries,
-      });
-      carry = read.carry;
+      const { top } = group[0] as Heading;
+      const bottom = headings.find((other) => other.top > top + 1)?.top ?? layout.height;
+      const found = this.#begin(lines, group, bottom, orphans);
+      tables.push(found);
+      this.#last = found;
       orphans = [];
     }
+    return tables;
   }
-  return tables;
+
+  /** The table of the page before, above the first heading of this one. */
+  #goOn(lines: readonly Line[], page: number, bottom: number): CandidateTable | null {
+    const above = lines.filter((line) => line.box.y1 < bottom + 1);
+    const read = readBlocks(above, this.#blocks, this.#carry);
+    if (!read.entries.some((entry) => entry.kind !== 'section')) return null;
+    const table = {
+      page,
+      top: 0,
+      bottom,
+      columns: joinColumns(this.#blocks.map((block) => block.columns)),
+      headingBox: null,
+      titles: [],
+      isDecoy: this.#carry.isDecoy,
+      continues: true,
+      entries: read.entries,
+    };
+    this.#carry = read.carry;
+    this.#last = table;
+    return table;
+  }
+
+  #begin(lines: readonly Line[], group: Heading[], bottom: number, orphans: readonly string[]): CandidateTable {
+    const first = group[0] as Heading;
+    const region = lines.filter((line) => line.box.y0 >= first.bottom - 1 && line.box.y0 < bottom - 1);
+    const titles = titlesAbove(lines, group, this.#last);
+    const before = this.#blocks;
+    const sameAsBefore =
+      before.length === group.length &&
+      group.every((one, position) => looksSame((before[position] as Block).heading, one));
+    const begin = startOf(titles, this.#carry, sameAsBefore);
+    this.#blocks = group.map((one, position) =>
+      placeBlock(one, boundsOf(group, one), region, sameAsBefore ? before[position] : undefined),
+    );
+    const read = readBlocks(region, this.#blocks, begin);
+    this.#carry = read.carry;
+    return {
+      page: first.page,
+      top: first.top,
+      bottom,
+      columns: joinColumns(this.#blocks.map((block) => block.columns)),
+      headingBox: {
+        ...boxAround(group.flatMap((one) => one.columns.map((column) => column.box))),
+        y0: first.top,
+        y1: first.bottom,
+      },
+      titles: titles.length === 0 ? orphans : titles,
+      isDecoy: begin.isDecoy,
+      continues: sameAsBefore && titles.every((title) => sideOfTitle(title) === null),
+      entries: read.entries,
+    };
+  }
 }
 
 /** Where the columns of a list stand, by its own lines and those of the pages before it under the same heading. */
@@ -257,17 +280,14 @@ function accountTitlesAtEnd(lines: readonly Line[]): string[] {
 }
 
 /** Running headers and footers: the same words at the same height on most pages, and page numbers. */
-function withoutFurniture(layout: PageLayout, layouts: readonly PageLayout[]): Line[] {
+function withoutFurniture(layout: PageLayout, neighbour: PageLayout | undefined): Line[] {
   const isEdge = (line: Line): boolean => line.box.y0 > layout.height * 0.88 || line.box.y1 < layout.height * 0.06;
   return layout.lines.filter((line) => {
     if (pageNumber.test(line.text) || (isEdge(line) && barePageNumber.test(line.text))) return false;
-    if (layouts.length < 2 || !isEdge(line)) return true;
-    const neighbour = layouts.find(
-      (other) => other.number !== layout.number && Math.abs(other.number - layout.number) <= 2,
-    );
+    if (!neighbour || !isEdge(line)) return true;
     // The last rows of two pages may have the same words; a foot that speaks of money says the same on every page.
     if (line.tokens.some(isCents) && datesIn(line.text.split(' ').slice(0, wordsPerRowDate)).length > 0) return true;
-    return !neighbour?.lines.some(
+    return !neighbour.lines.some(
       (other) => Math.abs(other.baseline - line.baseline) < 3 && foldNumbers(other) === foldNumbers(line),
     );
   });
