@@ -127,6 +127,46 @@ Mar 04   Baker                7.50`,
     'Description       Ref. no.     Debit     Credit     Balance',
     ['description reference out in balance'],
   ],
+  [
+    'dates under words that we do not know',
+    `
+Dagsetning   Description        Amount     Balance
+03-02        Grocer              50.00      950.00`,
+    ['date description amount balance'],
+  ],
+  [
+    'words that we do not know, and no dates',
+    `
+Dagsetning   Description        Amount
+Sunny        Grocer              50.00`,
+    [],
+  ],
+  [
+    'words broken by a hyphen',
+    `
+Rente-   Omschrijving           Bedrag af   Bedrag bij
+datum                             (debet)     (credit)`,
+    ['posted description out in'],
+  ],
+  [
+    'a date in the panel beside it',
+    `
+Date      Description          Amount ($)     Minimum payment $10.00
+of sale                                       Due date 03 Feb 2025`,
+    ['date description amount'],
+  ],
+  [
+    'a title with a sentence over it',
+    `
+Banking/Debit Card Withdrawals and Purchases       There were 3 debit card purchases totaling $778.48.
+Date     Amount       Description`,
+    ['date amount description'],
+  ],
+  [
+    'the labels of a summary',
+    'Previous Balance     Payments & Credits     Transactions     Fees & Interest     New Balance',
+    [],
+  ],
   ['a sentence', 'The amount of your deposit is shown on the date of the statement.', []],
   ['a row', 'Mar 03   Deposit            50.00     950.00', []],
   ['a summary', 'Deposits      Withdrawals      Balance', []],

@@ -1,8 +1,11 @@
-import { foldText, parsePrintedDate } from '../calendar/index.ts';
+import { foldText } from '../calendar/index.ts';
 import { type Box, boxAround, overlapX, width } from '../geometry/index.ts';
 import type { Line, PageLayout, Token } from '../page/index.ts';
 import { type ColumnRole, normalizeHeading, roleOfHeading } from './heading-words.ts';
+import { roleOfLabel } from './label-words.ts';
+import { datesIn } from './period.ts';
 import { sideOfTitle } from './section-words.ts';
+import { spacedText } from './spaced-text.ts';
 
 export interface Column {
   readonly role: ColumnRole;
@@ -29,6 +32,8 @@ export interface Heading {
 }
 
 const linesMax = 3;
+/** How far under a heading the first row is looked for. */
+const linesBelowMax = 4;
 const moneyRoles: readonly ColumnRole[] = ['out', 'in', 'amount', 'balance'];
 const textRoles: readonly ColumnRole[] = ['date', 'posted', 'day', 'description', 'reference'];
 
@@ -65,7 +70,7 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
     if (!mayHead(line) || (previous && line.baseline - previous.baseline > line.fontSize * 2.2)) break;
     if (previous && !joinsBlock(line, block)) break;
     block.push(line);
-    const heading = readHeading(block);
+    const heading = readHeading(block, lines.slice(at + count, at + count + linesBelowMax));
     const score = heading ? scoreOf(heading) : 0;
     const isBetter =
       best === null || score > best.score || (score === best.score && addsMeaning(heading, best.heading));
@@ -73,7 +78,8 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
   }
   // A block whose first line adds nothing starts too early: the next line will be tried on its own.
   if (best && best.lineCount > 1) {
-    const without = readHeading(lines.slice(at + 1, at + best.lineCount));
+    const end = at + best.lineCount;
+    const without = readHeading(lines.slice(at + 1, end), lines.slice(end, end + linesBelowMax));
     if (without && (scoreOf(without) >= best.score || isTitleOf(lines[at] as Line, without))) return null;
   }
   return best;
@@ -81,7 +87,7 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
 
 /** `OTHER DEBITS` over columns that have their amount already is the list's title and no column. */
 const isTitleOf = (line: Line, heading: Heading): boolean =>
-  sideOfTitle(line.text) !== null && heading.columns.some((column) => column.role === 'amount');
+  sideOfTitle(spacedText(line.tokens)) !== null && heading.columns.some((column) => column.role === 'amount');
 
 /** A second line that gives one column another meaning: `Valuta` under `Buchung`, `Deposit (Cr)` under `Withdrawal (Dr)/`. */
 function addsMeaning(longer: Heading | null, shorter: Heading): boolean {
@@ -144,33 +150,55 @@ function mayHead(line: Line): boolean {
   return strange.every((cell) => cell.box.x0 > last.box.x1 || cell.box.x1 < first.box.x0);
 }
 
-function readHeading(block: readonly Line[]): Heading | null {
+function readHeading(block: readonly Line[], below: readonly Line[]): Heading | null {
   const cells = stackCells(block.map((line) => cellsOf(line).filter((cell) => !cell.hasFigure)));
   const columns: Column[] = [];
   const unknown: Column[] = [];
-  let strangers = 0;
   for (const cell of cells) {
     const role = roleOfHeading(foldText(cell.text));
     if (role && !(role === 'other' && cell.text.length > 30))
       columns.push({ role, box: cell.box, text: cell.text, words: cell.words });
     else if (isDateOverDate(cell))
       columns.push({ role: 'date', box: cell.box, text: cell.text, words: cell.words, hasPostedBelow: true });
-    else if (/\p{L}/u.test(cell.text)) {
-      strangers += 1;
+    else if (/\p{L}/u.test(cell.text))
       unknown.push({ role: 'unknown', box: cell.box, text: cell.text, words: cell.words });
-    }
+  }
+  const isNamed = (role: ColumnRole): boolean => columns.some((column) => column.role === role);
+  if (!moneyRoles.some(isNamed) || !textRoles.some(isNamed)) return null;
+  if (!dateRoles.some(isNamed)) {
+    if (isSummary(cells)) return null;
+    const date = unknown.find((column) => headsDates(column, below));
+    if (date) columns.push({ ...date, role: 'date' });
   }
   const roles = new Set(columns.map((column) => column.role));
-  const hasMoney = moneyRoles.some((role) => roles.has(role));
-  const hasText = textRoles.some((role) => roles.has(role));
-  if (!hasMoney || !hasText || !isTable(roles, columns.length)) return null;
-  if (strangers > columns.length / 2 || columns.some((column) => column.text.length > 70)) return null;
+  if (!isTable(roles, columns.length)) return null;
+  const strangers = unknown.filter((one) => !columns.some((column) => column.text === one.text));
+  if (strangers.length > columns.length / 2 || columns.some((column) => column.text.length > 70)) return null;
   const box = boxAround(block.map((line) => line.box));
-  const within = unknown.filter((column) => isBetween(column, columns));
+  const within = strangers.filter((column) => isBetween(column, columns));
   columns.push(...within);
   columns.sort((a, b) => a.box.x0 - b.box.x0);
   return { page: block[0]?.page ?? 1, top: box.y0, bottom: box.y1, columns };
 }
+
+const dateRoles: readonly ColumnRole[] = ['date', 'posted', 'day'];
+
+/** `Previous balance   Payments   Purchases   New balance`: the labels of a summary, over its figures. */
+function isSummary(cells: readonly Cell[]): boolean {
+  const labels = cells.map((cell) => roleOfLabel(cell.text));
+  return labels.includes('opening') && labels.includes('closing');
+}
+
+/** Whatever a bank calls them, in whatever language: under this heading the next lines begin with their dates. */
+function headsDates(column: Column, below: readonly Line[]): boolean {
+  return below.some((line) => {
+    const at = line.tokens.findIndex((token) => overlapX(token.box, column.box) > 0);
+    const words = line.tokens.slice(at, at + wordsPerDateMax).map((token) => token.text);
+    return at >= 0 && at <= 1 && datesIn(words)[0]?.start === 0;
+  });
+}
+
+const wordsPerDateMax = 4;
 
 /** Two names of dates in one cell, the row's own first. */
 function isDateOverDate(cell: Cell): boolean {
@@ -239,11 +267,13 @@ function readCells(line: Line): Cell[] {
       text: tokens.map((token) => token.text).join(' '),
       box: boxAround(tokens.map((token) => token.box)),
       words: tokens,
-      hasFigure: tokens.some(
-        (token) => (token.figure !== null && token.figure.decimals > 0) || parsePrintedDate(token.text) !== null,
-      ),
+      hasFigure: tokens.some((token) => token.figure !== null && token.figure.decimals > 0) || holdsDate(tokens),
     }));
 }
+
+/** `Date limite 03 FÉV 2025` is no heading but a line of the panel beside it. */
+const holdsDate = (tokens: readonly Token[]): boolean =>
+  tokens.some((token) => /\d/u.test(token.text)) && datesIn(tokens.map((token) => token.text)).length > 0;
 
 const oneSide =
   /^(?:incoming|outgoing)$|^(?:(?:money|paid|funds|payments?) )?(?:in|out)$|^(?:withdrawals?|deposits?|debits?|credits?|debit|credit|retraits?|depots?|soll|haben|charges|payments|additions?|subtractions?|gutschrift(?:en)?|lastschrift(?:en)?|belastung(?:en)?|cargos?|abonos?|debe|haber|dare|avere|entrate|uscite|entradas?|saidas?|ingresos?|gastos|bij|af)$/;
@@ -359,8 +389,14 @@ function partOver(upper: Cell, row: readonly Cell[]): Cell[] {
 
 const apart = (a: Box, b: Box): number => Math.abs((a.x0 + a.x1) / 2 - (b.x0 + b.x1) / 2);
 
+/** `Wäh-` over `rung` is one word. */
+const hyphenated = /(?<=\p{Ll})- (?=\p{Ll})/gu;
+
 const cellOf = (words: readonly Word[]): Cell => ({
-  text: words.map((word) => word.text).join(' '),
+  text: words
+    .map((word) => word.text)
+    .join(' ')
+    .replace(hyphenated, ''),
   box: boxAround(words.map((word) => word.box)),
   hasFigure: false,
   words,

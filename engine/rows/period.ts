@@ -37,9 +37,9 @@ const startWords =
   /opening balance|beginning balance|starting balance|previous balance|solde (?:d'ouverture|initial|precedent)/;
 
 const fromWords =
-  /(?:from|opening date|start date|period start|statement starts|starts|begin(?:ning)? date|date de debut|du|vom|von|desde|dal|de|van|start)[ :]*$/;
+  /(?:from(?: date)?|date from|opening date|start date|period start|statement starts|starts|begin(?:ning)? date|date de debut|du|vom|von|desde|dal|de|van|start)[ :]*$/;
 const toWords =
-  /(?:thru|through|to|until|closing date|end date|period end|statement ends|ends|ending date|date de fin|au|bis|hasta|al|ate|tot|t\/m|do|end)[ :]*$/;
+  /(?:thru|through|to(?: date)?|date to|until|closing date|end date|period end|statement ends|ends|ending date|date de fin|au|bis|hasta|al|ate|tot|t\/m|do|end)[ :]*$/;
 const gluedDate = new RegExp(
   `(\\p{L})(?=(?:${[...monthByName.keys()].filter((name) => name.length > 3).join('|')})\\d{1,2},?\\d{4})`,
   'giu',

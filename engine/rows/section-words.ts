@@ -1,15 +1,17 @@
+import { foldText } from '../calendar/index.ts';
+import { recalling } from '../recall/index.ts';
 import { squeeze } from './label-words.ts';
 
 /** Which way a section's figures go; `payments` is money in on a card and money out on a bank account. */
 export type SectionSide = 'in' | 'out' | 'payments';
 
 const decoy =
-  /pending|reverted|upcoming|scheduled|notyetposted|notposted|authori[sz]ations|futuredated|postdated|nextstatement|enattente|avenir|prochain(?:s|e|es)?(?:paiement|prelevement|operation)|vorgemerkt|pendientes|insospeso|pendentes|previousperiod|previousstatementtrans|lastperiod|lastmonth|periodeprecedente|vorperiode|dailybalance|dailyending|dailyledger|dailyclosing|dailybalanceinformation|balancesummary|balancebydate|balancesbydate|soldesquotidiens|soldequotidien|tagessalden|dagsaldi|saldosdiarios|saldigiornalieri|saldosdiarios|rewards?(?:summary|activity|points)?$|rewardssummary|pointssummary|pointsactivity|sommairedespoints|remisesgagnees|bonidollars|interestcharge(?:s)?calculation|interestcalculation|interestratesummary|^(?:annual)?interestrates?$|calculdesinterets|calculationofinterest|zinsberechnung|interestsummary|feesummary|feessummary|overdraftandreturned|yeartodate|anneeadate|standingorders|directdebitsdue|^exchangerates?$|chequeimages?|checkimages?|imagesofcheques|chequessummary|checksummary|summaryofcheques|summaryofchecks|checkslistedarealso|chequesincluded|checksinorder|chequesclearedlist|listofcheques|listedescheques|paymentplan|installmentplan|planderemboursement|instalment|minimumpayment|rateinformation|informationsurlestaux|daueraufträge|dauerauftrage|heldfunds|fundsonhold|recurringpayment|transactionsnotincluded|comparaison|spendingsummary|spendsummary|categorysummary|sommairedesdepenses|statementhistory|budget/;
+  /pending|reverted|upcoming|scheduled|notyetposted|notposted|authori[sz]ations|futuredated|postdated|nextstatement|enattente|avenir|prochain(?:s|e|es)?(?:paiement|prelevement|operation)|vorgemerkt|pendientes|insospeso|pendentes|previousperiod|previousstatementtrans|lastperiod|lastmonth|periodeprecedente|vorperiode|dailybalance|dailyending|dailyledger|dailyclosing|dailybalanceinformation|balancesummary|balancebydate|balancesbydate|soldesquotidiens|soldequotidien|tagessalden|dagsaldi|saldosdiarios|saldigiornalieri|saldosdiarios|rewards?(?:summary|activity|points)?$|rewardssummary|pointssummary|pointsactivity|sommairedespoints|remisesgagnees|bonidollars|interestcharge(?:s)?calculation|interestcalculation|interestratesummary|^(?:annual)?interestrates?$|calculdesinterets|calculationofinterest|zinsberechnung|interestsummary|feesummary|feessummary|overdraftandreturned|yeartodate|anneeadate|standingorders|directdebitsdue|^exchangerates?$|chequeimages?|checkimages?|imagesofcheques|chequessummary|checksummary|summaryofcheques|summaryofchecks|checkslistedarealso|chequesincluded|checksinorder|chequesclearedlist|listofcheques|listedescheques|paymentplan|installmentplan|planderemboursement|instalment|minimumpayment|rateinformation|informationsurlestaux|daueraufträge|dauerauftrage|heldfunds|fundsonhold|recurringpayment|transactionsnotincluded|comparaison|spendsummary|categorysummary|sommairedesdepenses|statementhistory|budget/;
 
 const sides: readonly (readonly [SectionSide, RegExp])[] = [
   [
     'in',
-    /^(?:your|other|total|new|all|account|customer|teller|branch|counter|card|mobile|online|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:deposits?|credits?|additions?|moneyin|paidin|fundsin|refunds?|returns?|paymentsreceived|paymentsandcredits|paymentsandothercredits|depositsand\w*|creditsand\w*|electronicdeposits|depots?\w*|versements?|remboursements?|creditset\w*|gutschriften|einzahlungen|einnahmen|zahlungseingange|bijschrijvingen|inkomsten|ontvangsten|abonos|ingresos|depositos|entrate|accrediti|entradas|creditos|paymentscredits|paiementsetcredits|interestearned|interestpaid|moneypaidin|receipts|paymentscreditsandadjustments|paymentsandadjustments)$/,
+    /^(?:your|other|total|new|all|account|customer|teller|branch|counter|card|mobile|online|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:deposits?|credits?|additions?|moneyin|paidin|fundsin|refunds?|returns?|paymentsreceived|paymentsandcredits|paymentsandothercredits|depositsand(?!withdrawal|debit|cheque|check|payment)\w*|creditsand(?!debit|withdrawal)\w*|electronicdeposits|depots?\w*|versements?|remboursements?|creditset\w*|gutschriften|einzahlungen|einnahmen|zahlungseingange|bijschrijvingen|inkomsten|ontvangsten|abonos|ingresos|depositos|entrate|accrediti|entradas|creditos|paymentscredits|paiementsetcredits|interestearned|interestpaid|moneypaidin|receipts|paymentscreditsandadjustments|paymentsandadjustments)$/,
   ],
   [
     'out',
@@ -21,17 +23,43 @@ const sides: readonly (readonly [SectionSide, RegExp])[] = [
   ],
 ];
 
-/** Which way the rows under this title go, when the title says so. */
-export function sideOfTitle(text: string): SectionSide | null {
-  const squeezed = squeeze(text.replace(/\(.*?\)/g, ''));
+/** Which way the rows under this title go, when the title says so. A sentence may stand apart on its right. */
+export const sideOfTitle: (text: string) => SectionSide | null = recalling((text) => {
+  const [head = '', ...beside] = text.split(/\s{3,}/u);
+  const isAlone = beside.length === 0 || !beside.every((part) => part.split(' ').length >= sentenceWordsMin);
+  const title = (isAlone ? text : head).replace(/\(.*?\)/g, '');
+  const squeezed = squeeze(title);
   if (squeezed.length < 4 || squeezed.length > 60) return null;
   for (const [side, pattern] of sides) if (pattern.test(squeezed)) return side;
-  return null;
+  return sideOfWords(title);
+});
+
+const sentenceWordsMin = 6;
+
+const inWords =
+  /^(?:deposits|credits|additions|refunds|receipts|lodgements|depots|versements|remises|gutschriften|einzahlungen|einnahmen|bijschrijvingen|inkomsten|stortingen|abonos|depositos|ingresos|accrediti|entrate|versamenti|creditos|entradas)$/;
+const outWords =
+  /^(?:withdrawals|purchases|deductions|subtractions|debits|checks|cheques|charges|fees|disbursements|retraits|achats|frais|prelevements|debites|belastungen|lastschriften|auszahlungen|abbuchungen|ausgaben|gebuhren|afschrijvingen|uitgaven|opnames|cargos|retiros|compras|comisiones|addebiti|prelievi|uscite|spese|debitos|saidas|saques|tarifas)$/;
+/** Words that name neither side; `debit card` and `credit card` are one word each here. */
+const eitherWords =
+  /^(?:and|or|other|your|all|total|new|atm|pos|ach|eft|online|internet|web|mobile|electronic|automatic|automated|preauthorized|recurring|direct|external|banking|bank|card|substitute|service|teller|branch|wire|transfer|transfers|misc|miscellaneous|cash|bill|by|via|et|ou|autres|par|carte|de|la|les|des|electroniques|automatiques|und|sonstige|weitere|ubrige|elektronische|per|karte|en|overige|andere|met|pas|y|otros|otras|por|con|tarjeta|electronicos|electronicas|e|altri|altre|carta|elettronici|outros|outras|com|cartao|eletronicos)$/;
+
+/** `Banking/Debit Card Withdrawals and Purchases`: every word is known, and those that name a side name the same one. */
+function sideOfWords(title: string): SectionSide | null {
+  const words = foldText(title)
+    .replace(/\b(?:debit|credit|check|cheque) ?card\b/gu, 'card')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+  const named = words.filter((word) => !eitherWords.test(word));
+  if (named.length === 0) return null;
+  return named.every((word) => inWords.test(word)) ? 'in' : named.every((word) => outWords.test(word)) ? 'out' : null;
 }
 
-/** Titles of tables that list something else than this period's rows. */
-export const isDecoyTitle = (text: string): boolean =>
-  text.length < 140 && !/\d[.,]\d/.test(text) && decoy.test(squeeze(text));
+/** Titles of tables that list something else than this period's rows. A `Spending account` is not pending. */
+export const isDecoyTitle: (text: string) => boolean = recalling(
+  (text) =>
+    text.length < 140 && !/\d[.,]\d/.test(text) && decoy.test(squeeze(text.replace(/\bspending\b/giu, 'spend'))),
+);
 
 /** A box of totals below or beside the rows. */
 export const isSummaryTitle = (text: string): boolean =>

@@ -301,4 +301,32 @@ Opening Balance    Dr Count    Cr Count       Debits       Credits    Closing Ba
       2025-03-14   75.00 1025.00 Payroll`,
     misprint: ['1           1', '2           1'],
   },
+
+  'sections whose titles share their line with a sentence': {
+    pages: [
+      `${libertyHead}
+Beginning balance                $1,000.00
+Ending balance                   $2,700.00
+
+Deposits and Other Additions                           There were 1 Deposits totaling $2,000.00.
+Date     Amount       Description
+03/14    2,000.00     Payroll Acme
+
+Banking/Debit Card Withdrawals and Purchases       There were 2 debit card purchases totaling $180.00.
+Date     Amount       Description
+03/03       80.00     Grocer
+03/05      100.00     Baker
+
+Online and Electronic Banking Deductions       There were 1 electronic banking deductions totaling $120.00.
+Date     Amount       Description
+03/20      120.00     Power
+`,
+    ],
+    rows: `
+      2025-03-14  2000.00 none Payroll Acme
+      2025-03-03   -80.00 none Grocer
+      2025-03-05  -100.00 none Baker
+      2025-03-20  -120.00 none Power`,
+    misprint: ['120.00     Power', '121.00     Power'],
+  },
 };

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isDecoyTitle, type SectionSide, sideOfTitle } from './section-words.ts';
+
+test.each<[string, SectionSide | null]>([
+  ['Deposits and Other Additions', 'in'],
+  ['Deposits and Other Additions   There were 6 Deposits totaling $6,922.61.', 'in'],
+  ['Banking/Debit Card Withdrawals and Purchases', 'out'],
+  ['Online and Electronic Banking Deductions', 'out'],
+  ['Checks and Substitute Checks', 'out'],
+  ['Sonstige Belastungen und Lastschriften', 'out'],
+  ['Otros abonos y depósitos', 'in'],
+  ['Deposits and withdrawals', null],
+  ['Abonos   Saldo contable al 15/01/2025', null],
+  ['Deposits   Withdrawals', null],
+])('"%s" heads rows that go %s', (title, expected) => {
+  expect(sideOfTitle(title)).toBe(expected);
+});
+
+test.each<[string, boolean]>([
+  ['Spending Account', false],
+  ['Spending summary', true],
+  ['Pending transactions', true],
+  ['Transactions pending', true],
+])('"%s" is another list: %s', (title, expected) => {
+  expect(isDecoyTitle(title)).toBe(expected);
+});
