@@ -32,6 +32,8 @@ const readable: readonly (readonly [string, bigint, string?, string?])[] = [
   ['155.96-', 15596n, 'minus'],
   ['EUR 1.234,56', 123456n],
   ['250,00 EUR', 25000n],
+  ['=$3,088.91', 308891n],
+  ['=-12,50 $', 1250n, 'minus'],
 ];
 for (const [text, minorUnits, sign = 'none', marker = null] of readable) {
   test(`${text} is ${minorUnits}`, () => {

@@ -66,9 +66,10 @@ const signWords = Object.keys(currencySigns)
 const currency = `(?:${signWords}|${currencyCodes})`;
 const minus = '[-−–—‐‑‒]';
 const mark = 'CR|DR|OD|C|D|H|S|CRÉDIT|DÉBIT|CREDIT|DEBIT|HABEN|SOLL|AF|BIJ';
-// Sign, currency and sign again, in any order that banks print; digits; then what may trail them.
+// Sign, currency and sign again, in any order that banks print; digits; then what may trail them. The last figure of a
+// sum may touch its equals sign: `=$3,088.91`.
 const shape = new RegExp(
-  `^(?<open>\\()?(?<pre>[-+−–—‐‑‒]?)(?<cur1>${currency})?(?<pre2>[-+−–—‐‑‒]?)` +
+  `^=?(?<open>\\()?(?<pre>[-+−–—‐‑‒]?)(?<cur1>${currency})?(?<pre2>[-+−–—‐‑‒]?)` +
     `(?<number>\\d[\\d.,'’\\s]*|[.,]\\d{2})(?<percent>%)?` +
     `(?<post>${minus}|\\+)?(?<cur2>${currency})?(?<post2>${minus})?(?<close>\\))?(?:(?<mark>${mark})|\\((?<bracketed>${mark})\\))?\\.?(?<post3>${minus})?$`,
   'iu',
