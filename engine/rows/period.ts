@@ -40,6 +40,11 @@ const fromWords =
   /(?:from(?: date)?|date from|opening date|start date|period start|statement starts|starts|begin(?:ning)? date|date de debut|du|vom|von|desde|dal|de|van|start)[ :]*$/;
 const toWords =
   /(?:thru|through|to(?: date)?|date to|until|closing date|end date|period end|statement ends|ends|ending date|date de fin|au|bis|hasta|al|ate|tot|t\/m|do|end)[ :]*$/;
+/** The words of cards, which name the ends of their period as an account's opening and closing. */
+const fromLabels =
+  /(?:date d['’ ]ouverture|date de depart|fecha (?:de )?(?:apertura|inicio|inicial)|data (?:di |de )?(?:apertura|inizio|abertura|inicio|inicial)|anfangsdatum|startdatum|begindatum)[ :]*$/;
+const toLabels =
+  /(?:date (?:de )?(?:cloture|fermeture)|fecha (?:de )?(?:cierre|fin|final)|data (?:di |de )?(?:chiusura|fine|fechamento|encerramento|final)|enddatum|schlussdatum|einddatum|afsluitdatum)[ :]*$/;
 const gluedDate = new RegExp(
   `(\\p{L})(?=(?:${[...monthByName.keys()].filter((name) => name.length > 3).join('|')})\\d{1,2},?\\d{4})`,
   'giu',
@@ -100,8 +105,8 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
             page: layout.number,
           });
         const before = foldText(words.slice(Math.max(0, one.start - 6), one.start).join(' '));
-        if (fromWords.test(before) && !isRange) from = { date: one.date, line: seen };
-        else if (toWords.test(before) && from && seen - from.line <= 4) {
+        if ((fromWords.test(before) || fromLabels.test(before)) && !isRange) from = { date: one.date, line: seen };
+        else if ((toWords.test(before) || toLabels.test(before)) && from && seen - from.line <= 4) {
           found.push({ start: from.date, end: one.date, weight: 5 + bonus, page: layout.number });
           from = null;
         }
@@ -109,7 +114,7 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
         if (startWords.test(before) || label === 'opening') opening ??= one.date;
         else if (label === 'closing' && !/balance|solde/.test(before))
           found.push({ start: opening, end: one.date, weight: opening ? 4 : 2, page: layout.number });
-        else if (endWords.test(before) && !/due|echeance/.test(before)) {
+        else if ((endWords.test(before) || toLabels.test(before)) && !/due|echeance/.test(before)) {
           found.push({
             start: /balance|solde/.test(before) ? opening : null,
             end: one.date,
