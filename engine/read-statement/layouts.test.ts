@@ -8,6 +8,7 @@ import { columnCases } from './layout-cases/columns.ts';
 import { dateCases } from './layout-cases/dates.ts';
 import { figureCases } from './layout-cases/figures.ts';
 import type { LayoutCase, LayoutCases } from './layout-cases/layout-case.ts';
+import { lenderCases } from './layout-cases/lenders.ts';
 import { pageBreakCases } from './layout-cases/page-breaks.ts';
 import { tableCases } from './layout-cases/tables.ts';
 
@@ -18,6 +19,7 @@ describe.each<[string, LayoutCases]>([
   ['tables', tableCases],
   ['page breaks', pageBreakCases],
   ['beside the rows', asideCases],
+  ['cards and lines of credit', lenderCases],
 ])('%s', (_, cases) => {
   describe.each(Object.entries(cases))('%s', (_name, layoutCase) => {
     test('is read and proved', () => {

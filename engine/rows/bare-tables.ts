@@ -7,6 +7,7 @@ import type { TableColumns } from './columns.ts';
 import { roleOfLabel } from './label-words.ts';
 
 const tokensPerDateMax = 4;
+const dateGapMax = 1.1;
 const rowsMin = 1;
 
 /**
@@ -91,20 +92,30 @@ interface BareLine {
   readonly figures: readonly Token[];
 }
 
-/** The date that a line begins with, and how many of its tokens are that date. */
+/**
+ * The date that a line begins with, and how many of its tokens are that date. In `16 DEC 17 DEC` a second date follows,
+ * and 17 is no year; nor is a number that stands a column away.
+ */
 export function readLeadingDate(line: Line): { date: PrintedDate; length: number } | null {
   let found: { date: PrintedDate; length: number } | null = null;
   for (let length = 1; length <= Math.min(tokensPerDateMax, line.tokens.length); length += 1) {
-    const date = parsePrintedDate(
-      line.tokens
-        .slice(0, length)
-        .map((token) => token.text)
-        .join(' '),
-    );
-    if (date) found = { date, length };
+    const [before, token] = [line.tokens[length - 2], line.tokens[length - 1] as Token];
+    if (found && before && token.box.x0 - before.box.x1 > token.fontSize * dateGapMax) break;
+    const date = parsePrintedDate(textOf(line.tokens.slice(0, length)));
+    if (date && !(found && beginsDate(line.tokens.slice(found.length), length - found.length)))
+      found = { date, length };
   }
   return found;
 }
+
+/** A date of more than `lengthMin` tokens stands at the beginning. */
+function beginsDate(tokens: readonly Token[], lengthMin: number): boolean {
+  for (let length = lengthMin + 1; length <= Math.min(tokensPerDateMax, tokens.length); length += 1)
+    if (parsePrintedDate(textOf(tokens.slice(0, length))) !== null) return true;
+  return false;
+}
+
+const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
 
 function readLine(line: Line): BareLine | null {
   const leading = readLeadingDate(line);
@@ -132,7 +143,7 @@ function withSecondDates(lines: readonly (BareLine | null)[]): (BareLine | null)
 function takeSecondDate(line: BareLine): BareLine | null {
   for (let count = Math.min(tokensPerDateMax, line.words.length - 1); count > 0; count -= 1) {
     const words = line.words.slice(0, count);
-    const posted = parsePrintedDate(words.map((token) => token.text).join(' '));
+    const posted = parsePrintedDate(textOf(words));
     if (posted) return { ...line, posted, words: line.words.slice(count) };
   }
   return null;

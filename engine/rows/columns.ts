@@ -158,17 +158,13 @@ const isChargeColumn = ({ role, text }: Column): boolean =>
 
 /**
  * Two date columns are the day it happened and the day it was posted; an amount column leaves no room for in and out;
- * beside advances or charges, payments are money in.
+ * beside advances or charges, or before what is owed, payments are money in.
  */
-function settleRoles(columns: readonly Column[]): Column[] {
+function settleRoles(printed: readonly Column[]): Column[] {
+  const columns = withPaymentsIn(printed);
   const hasAmount = columns.some((column) => column.role === 'amount');
-  const sides = columns.filter((column) => column.role === 'in' || column.role === 'out');
+  const sides = columns.filter(isSide);
   const isPanel = (column: Column): boolean => hasAmount && sides.length === 1 && column === sides[0];
-  const isTwoSided = sides.length === 2 && sides[0]?.role === sides[1]?.role;
-  const payments =
-    isTwoSided && sides[0]?.role === 'out'
-      ? sides.find((column) => /^pa(?:yments?|iements?)/i.test(column.text))
-      : undefined;
   const hasSeveral = columns.filter((column) => column.role === 'amount').length > 1;
   const isAside = (column: Column): boolean =>
     isChargeColumn(column) && namesBothSides(sides.filter((side) => !isChargeColumn(side)));
@@ -177,8 +173,7 @@ function settleRoles(columns: readonly Column[]): Column[] {
     .filter((column) => !isPanel(column))
     .map((column) => (hasSeveral && isFee(column) ? { ...column, role: 'amount' as const } : column))
     .map((column) => (isAside(column) ? { ...column, role: 'other' as const } : column))
-    .map((column) => (column === balanceInDisguise(columns) ? { ...column, role: 'balance' as const } : column))
-    .map((column) => (column === payments ? { ...column, role: 'in' as const } : column))
+    .map((column) => (column === balanceInDisguise(printed) ? { ...column, role: 'balance' as const } : column))
     .map((column) =>
       column === otherSide(columns)
         ? { ...column, role: sides[0]?.role === 'in' ? ('out' as const) : ('in' as const) }
@@ -191,6 +186,21 @@ function settleRoles(columns: readonly Column[]): Column[] {
         ? { ...column, role: 'posted' as const }
         : column;
     });
+}
+
+const isSide = (column: Column): boolean => column.role === 'in' || column.role === 'out';
+
+const paymentsHeading = /^pa(?:yments?|iements?)/iu;
+const owedHeading = /\b(?:owing|owed|due|outstanding|payable)\b|^solde (?:du\b|exigible|impaye|a payer|debiteur)/;
+
+/** What is paid to a lender is money in: `Funds borrowed   Payments   Balance owing`. */
+function withPaymentsIn(columns: readonly Column[]): readonly Column[] {
+  const sides = columns.filter(isSide);
+  const isLender =
+    (sides.length === 2 && sides.every((side) => side.role === 'out')) ||
+    (sides.length === 1 && columns.some(({ role, text }) => role === 'balance' && owedHeading.test(foldText(text))));
+  const payments = isLender ? sides.find((column) => paymentsHeading.test(column.text)) : undefined;
+  return columns.map((column) => (column === payments ? { ...column, role: 'in' as const } : column));
 }
 
 /** What a payment service keeps stands between what was paid and what arrives; their sums must be found as well. */

@@ -36,6 +36,17 @@ test.each(['', '   ', '($)', 'Zonk', 'Your account', `${'Amount '.repeat(10)}`])
 
 // [what stands under them, the headings]
 test.each<[ColumnRole, string]>([
+  ['date', "Date de l'opér.|Date d'op.|Date de l'opération|Date de trans.|Date d'achat"],
+  ['posted', "Date d'insc.|Date d'inscr.|Date de l'inscription|Date de compt.|Date d'effet"],
+  [
+    'out',
+    'Montants retirés ($)|Sommes retirées|Sommes prélevées|Sommes débitées|Funds borrowed ($)|Montants empruntés',
+  ],
+  ['out', 'Paiements|Achats|Importe retirado|Importi prelevati|Abgehoben|Opgenomen|Valor debitado'],
+  ['in', 'Montants déposés ($)|Sommes déposées|Sommes versées|Montants crédités|Repayments|Remboursements'],
+  ['in', 'Importe abonado|Importi versati|Eingezahlt|Gestort|Valor recebido'],
+  ['balance', 'Balance owed|Balance owing ($)|Solde dû|Solde à payer'],
+  ['other', 'Catégories de dépenses'],
   ['date', 'Completion Time|交易时间|取引日|거래일자|日期 Date'],
   ['posted', '起息日|기산일'],
   ['description', 'Más datos|お取引内容|적요'],

@@ -33,6 +33,15 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
     'date',
     /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|date paid|paid date|date cleared|cleared|activity date|entry date|start date|posting date|post date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date (?:d ?)?oper?\w*|(?:dt|fch|fec|dat) (?!valor|valuta|val\b|post|eff)[a-z]+|(?:date|datum|fecha|data|dato|zeit) (?:and |et |und |y |e |en |og |och )?(?:time|heure|uhrzeit|zeit|hora|ora|tijd|tid|klokkeslett)|datum (?:beleg|buchung|umsatz|kauf|transaktion)|(?:ver)?buchung(?:stag|sdatum)?|data oper\w*|bu ?tag|bu|bokforingsdag|bokforingsdatum|transaktionsdag|transaktionsdatum|dato|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lanc\w*)|giorno|dia|trans|op date|交易日期|记账日期|日期|date time|completed date|started date|(?:date|datum|fecha|data)(?: (?:[djmay]{1,4}|dia|mes|jour|mois|day|month|tag|monat)){1,3})$/,
   ],
+  ['day', /^[dg]$/],
+  ['posted', /^date (?:(?:de|du|d|la|l) ?)*(?:insc\w*|compta?\w*|report\w*|traite\w*|val(?:eur)?|effet|reglement)$/],
+  ['date', /^date (?:(?:de|du|d|la|l) ?)*(?:op|oper\w*|trans\w*|trx|achats?|activite)$/],
+  // What a line of credit lends; `Funds borrowed, interest and fees` tells the side before it tells what else is in it.
+  ['out', /\b(?:borrow(?:ed|ings?)|drawdowns?|amounts? drawn|emprunt(?:s|es?|ees?)?|prestad[oa]s?|dispuest[oa]s?)\b/],
+  [
+    'balance',
+    /^(?:your |total )?balance (?:owed|payable|remaining)$|^solde (?:exigible|impaye|a payer|restant|debiteur)$/,
+  ],
   [
     'description',
     /^(?!.*categor)(?:transactions? |activity |payment )?(?:descri|detail|detalle|glosa|particulars|narrat|merchant|libelle|beschreibung|omschrijving)/,
@@ -77,6 +86,16 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
     'in',
     /(?:deposit|insattning|\binn\b|\bcredits?\b|credited|\bcredites?\b|paid in|money in|funds in|moneys? in|^in$|\bin\b|\badded\b|additions?\b|depots?\b|entrees?\b|recettes|versements?|\bhaben\b|gutschrift|gunsten|eingang|einnahme|\bbij\b|bijschrijving|abonos?\b|\bhaber\b|ingresos?\b|\bavere\b|entrate|accredit|\bcreditos?\b|entradas?|receipts?|payments? received|lodgements?)/,
   ],
+  // What was done with the money, as a participle: `Montants retirés`, `Sommes déposées`, `Importe abonado`.
+  [
+    'out',
+    /\b(?:spent|retire(?:e?s)?|retiree|preleve(?:e?s)?|prelevee|prelevements?|debite?es|debitee|decaisse\w*|depense(?:e?s)?|^paiements|^achats?|retirad[oa]s?|debitad[oa]s?|cargad[oa]s?|gastad[oa]s?|prelevat[oiae]|abgehoben\w*|abgebucht\w*|ausgezahlt\w*|opgenomen|afgeschreven|sacad[oa]s?|levantad[oa]s?)\b/,
+  ],
+  [
+    'in',
+    /\b(?:repaid|repayments?|depose(?:e?s)?|deposee|verse(?:e?s)?|versee|credite?es|creditee|encaisse\w*|recue?s?|rembourse\w*|depositad[oa]s?|abonad[oa]s?|acreditad[oa]s?|recibid[oa]s?|ingresad[oa]s?|versat[oiae]|ricevut[oiae]|eingezahlt\w*|gutgeschrieben\w*|gestort|bijgeschreven|ontvangen|creditad[oa]s?|recebid[oa]s?)\b/,
+  ],
+  ['amount', /^sommes?$/],
   [
     'amount',
     /(?:amounts?|montants?|\bmontos?\b|\bbetrag\b|belopp|\bbelop\b|\bbelob\b|kwota|umsatz|bedrag|importe|importo|\bvalor\b|valore|交易金额|金额|\bamt\b|^(?:cad|usd|eur|gbp|chf)$|^value$|^(?:gross|net|brutto|netto|brut|bruto|neto|lordo)$)/,

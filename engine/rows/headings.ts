@@ -67,7 +67,7 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
   for (let count = 1; count <= linesMax && at + count <= lines.length; count += 1) {
     const line = lines[at + count - 1] as Line;
     const previous = block.at(-1);
-    if (!mayHead(line) || (previous && line.baseline - previous.baseline > line.fontSize * 2.2)) break;
+    if (!mayHead(line, block) || (previous && line.baseline - previous.baseline > line.fontSize * 2.2)) break;
     if (previous && !joinsBlock(line, block)) break;
     block.push(line);
     const heading = readHeading(block, lines.slice(at + count, at + count + linesBelowMax));
@@ -105,7 +105,7 @@ function addsMeaning(longer: Heading | null, shorter: Heading): boolean {
 /** A further line belongs to the heading when it stands under or over its words, or heads several columns itself. */
 function joinsBlock(line: Line, block: readonly Line[]): boolean {
   const cells = cellsOf(line);
-  const others = block.flatMap(cellsOf);
+  const others = headingCells(block).flat();
   // `Date` a little higher and `MM DD` a little lower than the other headings are one heading with them.
   const isStaggered = line.box.y0 < (block.at(-1)?.box.y1 ?? 0) - 1;
   if (isStaggered && (cells.every(isDateCell) || others.every(isDateCell))) return true;
@@ -135,23 +135,34 @@ const scoreOf = (heading: Heading): number => {
 const dateWord = /date|datum|fecha|data|dato|buchung|jour|dia|tag|day/iu;
 
 /** Headings carry no money and no dates, except in a panel that stands beside the table. */
-function mayHead(line: Line): boolean {
+function mayHead(line: Line, above: readonly Line[]): boolean {
   if (line.tokens.length > 30 || line.text.length > 200) return false;
   const hasMoney = line.tokens.some((token) => token.figure !== null && token.figure.decimals > 0);
-  if (hasMoney && !dateWord.test(line.text)) return false;
+  if (hasMoney && ![line, ...above].some(({ text }) => dateWord.test(text))) return false;
   const cells = cellsOf(line);
   const strange = cells.filter((cell) => cell.hasFigure);
   if (strange.length === 0) return true;
-  const known = cells.filter((cell) => !cell.hasFigure && roleOfHeading(foldText(cell.text)) !== null);
-  const roles = known.map((cell) => roleOfHeading(foldText(cell.text)));
-  if (!roles.includes('date') || !moneyRoles.some((role) => roles.includes(role))) return false;
+  const isKnown = (cell: Cell): boolean => !cell.hasFigure && roleOfHeading(foldText(cell.text)) !== null;
+  const known = cells.filter(isKnown);
+  const all = [...above.flatMap(cellsOf).filter(isKnown), ...known];
+  const names = (role: ColumnRole, among: readonly Cell[]): boolean =>
+    among.some((cell) => roleOfHeading(foldText(cell.text)) === role);
   const [first, last] = [known[0], known.at(-1)];
-  if (known.length < 3 || !first || !last) return false;
+  // The date may stand a line higher, over the rest of its name: `DATE DE` over `L'OPÉR.`
+  if (!names('date', all) || !moneyRoles.some((role) => names(role, known))) return false;
+  if (all.length < 3 || !first || !last || first === last) return false;
   return strange.every((cell) => cell.box.x0 > last.box.x1 || cell.box.x1 < first.box.x0);
 }
 
+/** The cells of each line without those of a panel beside the table: its figures, and the labels over and under them. */
+function headingCells(block: readonly Line[]): Cell[][] {
+  const figures = block.flatMap(cellsOf).filter((cell) => cell.hasFigure);
+  const isOfPanel = (cell: Cell): boolean => figures.some((figure) => overlapX(figure.box, cell.box) > 0);
+  return block.map((line) => cellsOf(line).filter((cell) => !isOfPanel(cell)));
+}
+
 function readHeading(block: readonly Line[], below: readonly Line[]): Heading | null {
-  const cells = stackCells(block.map((line) => cellsOf(line).filter((cell) => !cell.hasFigure)));
+  const cells = stackCells(headingCells(block));
   const columns: Column[] = [];
   const unknown: Column[] = [];
   for (const cell of cells) {

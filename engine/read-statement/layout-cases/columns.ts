@@ -20,6 +20,30 @@ Date         Description                 Withdrawals      Deposits       Balance
     misprint: ['60.00', '66.00'],
   },
 
+  'what was done with the sums, in French': {
+    pages: [
+      `
+Banque Citron                                 Votre relevé du 1er mars 2025 au 31 mars 2025
+Compte-chèques 1234-567
+
+Solde d'ouverture                 100,00 $
+Sommes déposées                     1,20 $
+Sommes retirées                    60,00 $
+Solde de clôture                   41,20 $
+
+Date           Nom de l'opération       Sommes retirées ($)   Sommes déposées ($)   Solde ($)
+01 mars 2025   Solde d'ouverture                       0,00                  0,00      100,00
+03 mars 2025   Virement                               60,00                  0,00       40,00
+14 mars 2025   Intérêts                                0,00                  1,20       41,20
+31 mars 2025   Solde de clôture                        0,00                  0,00       41,20
+`,
+    ],
+    rows: `
+      2025-03-03  -60.00  40.00 Virement
+      2025-03-14    1.20  41.20 Intérêts`,
+    misprint: ['Sommes retirées                    60,00', 'Sommes retirées                    61,00'],
+  },
+
   'unused cells as a dash': {
     pages: [
       `

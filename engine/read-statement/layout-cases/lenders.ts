@@ -1,0 +1,183 @@
+import type { LayoutCases } from './layout-case.ts';
+
+/** Cards and lines of credit, which print what is owed. */
+export const lenderCases: LayoutCases = {
+  'a line of credit: funds borrowed and payments': {
+    pages: [
+      `
+Maple Credit Union Personal Line of Credit Statement
+For Mar 1 to Mar 31, 2025
+
+Balance owing on Mar 1, 2025                     $1,500.00        Credit limit $30,000.00
+Funds borrowed, interest and fees                 + 212.40
+Payments                                          - 400.00
+Balance owing on Mar 31, 2025                  = $1,312.40
+
+Date      Description              Funds borrowed ($)    Payments ($)    Balance owing ($)
+Mar 1     Balance forward                                                        $1,500.00
+Mar 3     Cheque 12                            200.00                             1,700.00
+Mar 14    Payment                                              400.00             1,300.00
+Mar 31    Interest                              12.40                             1,312.40
+Mar 31    Closing balance                                                        $1,312.40
+`,
+    ],
+    rows: `
+      2025-03-03  -200.00  -1700.00 Cheque 12
+      2025-03-14   400.00  -1300.00 Payment
+      2025-03-31   -12.40  -1312.40 Interest`,
+    misprint: ['200.00  ', '201.00  '],
+  },
+
+  'a line of credit whose word for what it lends is not known': {
+    pages: [
+      `
+Maple Credit Union Home Equity Line of Credit                For Mar 1 to Mar 31, 2025
+
+Date      Description                     Zonks ($)     Payments ($)    Balance owing ($)
+Mar 1     Balance forward                                                        1,500.00
+Mar 3     Cheque 12                          200.00                              1,700.00
+Mar 14    Payment                                             400.00             1,300.00
+Mar 31    Closing balance                                                        1,300.00
+`,
+    ],
+    rows: `
+      2025-03-03  -200.00  -1700.00 Cheque 12
+      2025-03-14   400.00  -1300.00 Payment`,
+    misprint: ['200.00  ', '201.00  '],
+  },
+
+  'a line of credit in French': {
+    pages: [
+      `
+Caisse des Érables Marge de crédit personnelle             Du 1 mars au 31 mars 2025
+
+Date      Opération                     Montants empruntés ($)     Paiements ($)     Solde dû ($)
+1 mars    Solde reporté                                                                  1 500,00
+3 mars    Chèque 12                                     200,00                           1 700,00
+14 mars   Paiement                                                        400,00         1 300,00
+31 mars   Intérêts                                       12,40                           1 312,40
+31 mars   Solde de fermeture                                                             1 312,40
+`,
+    ],
+    rows: `
+      2025-03-03  -200.00  -1700.00 Chèque 12
+      2025-03-14   400.00  -1300.00 Paiement
+      2025-03-31   -12.40  -1312.40 Intérêts`,
+    misprint: ['12,40  ', '12,50  '],
+  },
+
+  'day and month under the name of each date': {
+    pages: [
+      `
+Caisse des Érables Visa                          Statement period: December 20, 2024 to January 19, 2025
+Credit card account 4540 XXXX XXXX 0000
+
+Previous balance                      $900.00
+Payments and credits                 -$400.00
+Purchases and other debits            $112.50
+New balance                           $612.50
+
+Trans.        Posted
+D     M       D     M       Description                              Amount
+22    12      23    12      GROCER                                    71.00
+03    01      05    01      PAYMENT - THANK YOU                     400.00CR
+05    01      06    01      BAKER                                     41.50
+`,
+    ],
+    rows: `
+      2024-12-22   -71.00 none GROCER
+      2025-01-03   400.00 none PAYMENT - THANK YOU
+      2025-01-05   -41.50 none BAKER`,
+    misprint: ['41.50\n', '41.60\n'],
+  },
+
+  'a period between an opening and a closing date, in French': {
+    pages: [
+      `
+Relevé de compte - La Carte de Cuivre
+Date d'ouverture 22 sept. 2025 Date de clôture 21 oct. 2025
+
+Solde précédent                       900,00 $
+Moins paiements et crédits            400,00 $
+Plus achats et autres frais           112,50 $
+Égale nouveau solde                   612,50 $
+
+Date de         Date
+l'opération     d'insc.         Détails                         Montant ($)
+26 sept.        27 sept.        PAIEMENT - MERCI                    -400,00
+23 sept.        24 sept.        ÉPICIER                               71,00
+2 oct.          3 oct.          BOULANGER                             41,50
+`,
+    ],
+    rows: `
+      2025-09-26   400.00 none PAIEMENT - MERCI
+      2025-09-23   -71.00 none ÉPICIER
+      2025-10-02   -41.50 none BOULANGER`,
+    misprint: ['71,00', '71,10'],
+  },
+
+  'the last figure of a sum touches its equals sign': {
+    pages: [
+      `
+Cartwright Gold Card                          Statement Period Aug 12, 2025 - Sep 11, 2025
+Credit card account 3760 XXXXXX X0000
+
+Previous balance, Aug 11/25                     $900.00
+Payments/credits                               -$400.00
+Purchases/charges                              +$112.50
+Account Balance, Sep 11/25                     =$612.50
+
+Trans. date   Post date     Details                         Amount($)
+Aug 20        Aug 21        GROCER                              71.00
+Aug 22        Aug 24        PAYMENT - THANK YOU                400.00-
+Sep 3         Sep 5         BAKER                               41.50
+`,
+    ],
+    rows: `
+      2025-08-20   -71.00 none GROCER
+      2025-08-22   400.00 none PAYMENT - THANK YOU
+      2025-09-03   -41.50 none BAKER`,
+    misprint: ['=$612.50', '=$612.60'],
+  },
+
+  'a summary beside a heading of two lines': {
+    pages: [
+      `
+CARTE VISA DES ÉRABLES 4520 00XX XXXX 0000
+PÉRIODE DE RELEVÉ : 11 décembre 2024 au 10 janvier 2025
+
+DATE DE      DATE                                                   SOLDE DU RELEVÉ PRÉCÉDENT
+L'OPÉR.      D'INSCR.     DESCRIPTION DE L'ACTIVITÉ    MONTANT($)                    900,00 $
+11 DÉC       14 DÉC       ÉPICIER                         71,00 $   Paiements et crédits
+22 DÉC       23 DÉC       PAIEMENT - MERCI              -400,00 $                   -400,00 $
+9 JANV       10 JANV      BOULANGER                       41,50 $   NOUVEAU SOLDE    612,50 $
+`,
+    ],
+    rows: `
+      2024-12-11   -71.00 none ÉPICIER
+      2024-12-22   400.00 none PAIEMENT - MERCI
+      2025-01-09   -41.50 none BOULANGER`,
+    misprint: ['71,00', '71,10'],
+  },
+
+  'two dates with nothing over them': {
+    pages: [
+      `
+Cartwright Mastercard                         Statement period: December 11, 2024 to January 10, 2025
+Credit card account 5555 12XX XXXX 3456
+
+Previous balance                      $900.00
+New balance                           $612.50
+
+11 DEC   14 DEC   GROCER                          71.00
+22 DEC   23 DEC   PAYMENT - THANK YOU           -400.00
+09 JAN   10 JAN   BAKER                           41.50
+`,
+    ],
+    rows: `
+      2024-12-11   -71.00 none GROCER
+      2024-12-22   400.00 none PAYMENT - THANK YOU
+      2025-01-09   -41.50 none BAKER`,
+    misprint: ['71.00', '71.10'],
+  },
+};
