@@ -318,8 +318,8 @@ function conflictingMarks(entries: readonly Entry[], trial: Trial, decimals: num
   return inTime.flatMap((entry, position): PrintedTotal[] => {
     const value = entry.kind === 'balance' ? markValue(entry, decimals, trial.side) : null;
     if (entry.kind !== 'balance' || value === null) return [];
-    if ((position < first || first < 0) && entry.role === 'opening' && value !== opening)
-      return [net(money(closing - value), 'opening balance')];
+    const opens = first < 0 ? entry.role === 'opening' : position < first && entry.role !== 'closing';
+    if (opens && value !== opening) return [net(money(closing - value), 'opening balance')];
     if (position > last && entry.role === 'closing' && value !== closing)
       return [net(money(value - opening), 'closing balance')];
     return [];

@@ -258,7 +258,9 @@ class Assembly {
     this.#isOver = false;
     if (!this.#isDecoy && line.strays.length > 0)
       this.#entries.push({ kind: 'stray', tokens: line.strays, source: line.source });
-    if (role === 'opening' || role === 'closing' || role === 'carried') this.#pushBalance(line, role);
+    const { in: into, out, balance } = line.cells;
+    if (role === 'closing' && into && out && balance) this.#pushTotal(line, 'total');
+    else if (role === 'opening' || role === 'closing' || role === 'carried') this.#pushBalance(line, role);
     else if (role === 'total' || role === 'total_in' || role === 'total_out') this.#pushTotal(line, role);
     else if (this.#isNote(line)) this.#takeNote(line);
     else if (!line.hasAmount) this.#takeLoneBalance(line);
@@ -321,7 +323,7 @@ class Assembly {
   #pushTotal(line: CutLine, role: TotalEntry['role']): void {
     const { balance } = line.cells;
     const isClosing = roleOfLabel(line.text) === 'closing';
-    const isSubtotal = !line.hasAmount && role === 'total' && !this.#hasEnded;
+    const isSubtotal = role === 'total' && !this.#hasEnded;
     if (balance && (isClosing || isSubtotal))
       this.#pushBalance({ ...line, cells: { ...noCells, balance } }, isClosing ? 'closing' : 'checkpoint');
     else this.#drop();
