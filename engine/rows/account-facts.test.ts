@@ -21,6 +21,9 @@ describe('the kind of account', () => {
     ['Kreditkarte', 'credit_card'],
     ['Home line of credit', 'line_of_credit'],
     ['Marge de crédit', 'line_of_credit'],
+    ['Royal Credit Line statement', 'line_of_credit'],
+    ['Marge hypothécaire', 'line_of_credit'],
+    ['Visa: credit line $12,000', 'credit_card'],
     ['Your transactions', null],
   ])('%s', (line, expected) => {
     expect(findAccountType([line])).toBe(expected);

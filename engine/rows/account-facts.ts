@@ -12,7 +12,7 @@ const typeWords: readonly TypeWords[] = [
     type: 'line_of_credit',
     weight: 6,
     pattern:
-      /line of credit|marge de credit|credit line account|ligne de credit|kreditlinie|heloc|linea de credito|linha de credito|rahmenkredit|doorlopend krediet/,
+      /line of credit|marge de credit|credit line (?:account|statement)|(?:royal|personal|home ?equity|secured|business|student) credit line|home ?equity line|marge (?:hypothecaire|personnelle)|ligne de credit|kreditlinie|heloc|linea de credito|linha de credito|rahmenkredit|doorlopend krediet/,
   },
   {
     type: 'credit_card',
