@@ -6,6 +6,7 @@ import type { Evidence } from './evidence.ts';
 import type { AccountGroup } from './groups.ts';
 import { weighHypotheses } from './hypotheses.ts';
 import type { Trial } from './trial.ts';
+import { withUnnamedSides } from './unnamed-sides.ts';
 
 const tablesToLeaveOutMax = 10;
 
@@ -25,6 +26,8 @@ export function chooseTables(
 ): Chosen {
   const count = Math.max(...group.tables.map(amountColumns));
   if (count < 2) return { ...leaveOut(group, type, dates, decimals), isOpen: false };
+  const sided = chooseSides(group, type, dates, decimals);
+  if (sided) return { ...sided, isOpen: false };
   const readings = Array.from({ length: count }, (_, column) => {
     const tables = group.tables.map((table) => withAmountColumn(table, count - 1 - column));
     return leaveOut({ ...group, tables }, type, dates, decimals);
@@ -35,6 +38,20 @@ export function chooseTables(
     [...(trial?.amounts.values() ?? [])].join();
   const isOpen = ranked.some((other) => other.trials[0]?.isProved && amountsOf(other) !== amountsOf(best));
   return { ...best, isOpen };
+}
+
+/** Money out and money in under names that we don't know: only what the printed balances prove. */
+function chooseSides(
+  group: AccountGroup,
+  type: AccountType | null,
+  dates: DateReading,
+  decimals: number,
+): Omit<Chosen, 'isOpen'> | null {
+  const readings = (withUnnamedSides(group.tables) ?? [])
+    .map((tables) => leaveOut({ ...group, tables }, type, dates, decimals))
+    .filter(({ trials: [trial] }) => trial?.isProved && trial.goodLinks > 1)
+    .sort((a, b) => (b.trials[0]?.score ?? 0) - (a.trials[0]?.score ?? 0));
+  return readings[0] ?? null;
 }
 
 const amountColumns = (table: CandidateTable): number =>

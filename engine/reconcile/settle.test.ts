@@ -180,6 +180,38 @@ ${rows}`;
   });
 });
 
+describe('two amount columns that no word calls money out or in', () => {
+  const page = (title: string, rows: string): string => `${head(title)}
+Date     Description                Zonk amount    Blurg amount      Balance
+Mar 01   Opening balance                                            1,000.00
+${rows}`;
+  const rows = `Mar 03   Grocer                           50.00                      950.00
+Mar 14   Acme                                            75.00     1,025.00
+Mar 20   Baker                             5.00                    1,020.00`;
+
+  test.each<[string, string, string | null, string[]]>([
+    ['a bank account', page('Chequing account 1234-567', rows), 'running_balance', ['-50.00', '75.00', '-5.00']],
+    ['the other way round on a card', page('Credit card 1234', rows), 'running_balance', ['50.00', '-75.00', '5.00']],
+    ['an account of no kind that we know', page('Account 1234-567', rows), null, ['-50.00', '75.00', '-5.00']],
+    [
+      'a row in the wrong column',
+      page(
+        'Chequing account 1234-567',
+        `${rows}\nMar 21   Baker                                            5.00     1,015.00`,
+      ),
+      null,
+      [],
+    ],
+  ])('%s', (_, drawing, witness, amounts) => {
+    const reading = settled(drawing);
+    const isProved = reading.weighed[0]?.[0]?.isProved === true;
+    expect(isProved).toBe(amounts.length > 0);
+    if (!isProved) return;
+    expect(only(reading).directionWitness).toBe(witness);
+    expect(reading.rows.map((row) => shown(row.amount))).toEqual(amounts);
+  });
+});
+
 describe('a balance that only a date names', () => {
   const page = (balance: string): string => `${bank}
 Balance as on 1 Mar 2025 :      ${balance}
@@ -425,15 +457,15 @@ Mar 31   Closing balance                                     9,398.66`);
   expect(accounts.map((account) => account.totals.some((total) => total.side === 'net'))).toEqual([isConflict, false]);
 });
 
-test('a list whose amounts stand under a heading that we don’t know is unread, and its figures are unclaimed', () => {
+test('a list whose amounts stand behind its balances, under a heading that we don’t know, is unread, and its figures are unclaimed', () => {
   const account = only(
     settled(`${bank}
 Opening balance        1,000.00
 Closing balance        1,025.00
 
-Date     Description        Zonk       Balance
-Mar 03   Grocer           -50.00        950.00
-Mar 14   Payroll           75.00      1,025.00`),
+Date     Description          Balance       Zonk
+Mar 03   Grocer                950.00     -50.00
+Mar 14   Payroll             1,025.00      75.00`),
   );
   expect(account.unclaimed.map((figure) => shown(figure.amount))).toContain('950.00');
 });

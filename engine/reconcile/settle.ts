@@ -125,6 +125,7 @@ function settleAccount(
   const rows = rowEntries.map((row): ReadingRow => makeRow(row, best, indexOf(row), place.accountIndex, dates, days));
   const isExplicit =
     best.rule === 'columns' && tables.every((table) => table.columns.namesBothSides || rowsOf([table]).length === 0);
+  const areSidesNamed = tables.some((table) => table.columns.roles.some((role) => role === 'in' || role === 'out'));
   const size = best.opening === null ? null : absolute(best.opening);
   const isEmpty = saysItselfEmpty(tables, candidates.around) && !contradictsTitle(group.titles, candidates.facts, size);
   const account: AccountReading = {
@@ -142,7 +143,7 @@ function settleAccount(
     totals: [...totals, ...conflictingListings(group, accountNumber, best, decimals)],
     counts,
     order: best.order,
-    directionWitness: witnessOf(best, rowEntries, type, isExplicit, group.facts, decimals),
+    directionWitness: witnessOf(best, rowEntries, type, { isExplicit, areSidesNamed }, group.facts, decimals),
     unclaimed: [
       ...unclaimed,
       ...lost,

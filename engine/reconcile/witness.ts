@@ -7,16 +7,26 @@ import { likelySide } from './hypotheses.ts';
 import type { Trial } from './trial.ts';
 import { wordingOf } from './wording.ts';
 
+/** What the headings of the columns say about the sides. */
+export interface HeadingWords {
+  /** They name both, in words that we know. */
+  readonly isExplicit: boolean;
+  /** They name at least one. */
+  readonly areSidesNamed: boolean;
+}
+
 /** What tells in from out. Arithmetic cannot: with every sign turned round the sums still agree. */
 export function witnessOf(
   trial: Trial,
   rows: readonly RowEntry[],
   type: AccountType | null,
-  isExplicit: boolean,
+  headings: HeadingWords,
   facts: readonly Fact[],
   decimals: number,
 ): DirectionWitness | null {
-  const told = isExplicit ? 'column_heading' : witnessOfRows(trial, rows, type, soundsLikeCard(facts));
+  const told = headings.isExplicit
+    ? 'column_heading'
+    : witnessOfRows(trial, rows, type, headings.areSidesNamed, soundsLikeCard(facts));
   return told ?? (totalsTell(trial, facts, decimals) ? 'printed_total' : null);
 }
 
@@ -46,6 +56,7 @@ function witnessOfRows(
   trial: Trial,
   rows: readonly RowEntry[],
   type: AccountType | null,
+  areSidesNamed: boolean,
   isLikeCard: boolean,
 ): DirectionWitness | null {
   const isTypeKnown = type !== null;
@@ -71,7 +82,8 @@ function witnessOfRows(
   );
   switch (trial.rule) {
     case 'columns':
-      return 'column_heading';
+      if (areSidesNamed) return 'column_heading';
+      return isTypeKnown || agree > disagree ? 'running_balance' : null;
     case 'type':
       return 'type_column';
     case 'section':

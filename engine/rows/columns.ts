@@ -68,7 +68,10 @@ export function placeColumns(
   const first = heading.columns[0] as Column;
   const left = Math.max(first.box.x0 - 60, bounds.left);
   const clusters = clusterFigures(lines, left, bounds.right);
-  const columns = settleRoles(heading.columns.flatMap((column) => splitByFigures(column, clusters)));
+  const columns = withUnnamedAmounts(
+    settleRoles(heading.columns.flatMap((column) => splitByFigures(column, clusters))),
+    clusters,
+  );
   const last = columns.at(-1) as Column;
   const moneyColumns = columns.filter((column) => figureRoles.includes(column.role));
   const assigned = assignClusters(moneyColumns, clusters);
@@ -133,6 +136,19 @@ function splitByFigures(column: Column, clusters: readonly Cluster[]): Column[] 
 
 const distance = (box: Box, cluster: Cluster): number =>
   Math.abs((box.x0 + box.x1) / 2 - (cluster.x0 + cluster.x1) / 2);
+
+/** Where nothing but a balance is named, the figures before it are amounts, whatever a bank calls them. */
+function withUnnamedAmounts(columns: readonly Column[], clusters: readonly Cluster[]): readonly Column[] {
+  const balance = columns.find((column) => column.role === 'balance');
+  if (!balance || columns.some((column) => isSide(column) || column.role === 'amount')) return columns;
+  const hasFigures = ({ box }: Column): boolean =>
+    clusters.some((cluster) => cluster.support >= supportMin && cluster.x1 > box.x0 && cluster.x0 < box.x1);
+  return columns.map((column) =>
+    column.role === 'unknown' && column.box.x1 < balance.box.x0 && hasFigures(column)
+      ? { ...column, role: 'amount' as const }
+      : column,
+  );
+}
 
 /** Beside a lone deposits or withdrawals column, an unknown heading among the figures is the other side. */
 function otherSide(columns: readonly Column[]): Column | undefined {

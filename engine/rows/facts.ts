@@ -62,6 +62,7 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact
       continue;
     }
     const beside = besideLabel(label);
+    if (beside && isUnusedCell(token, line.tokens[line.tokens.indexOf(token) + 1], beside.role)) continue;
     const found = beside ?? labelAbove(token, lines, position);
     const text = label.map((one) => one.text).join(' ');
     if (beside && isInOtherPanel(line, label, lines, position))
@@ -72,6 +73,14 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact
   }
   return facts;
 }
+
+/** `Opening balance   0.00   0.00   501.22`: before the balance stand the cells of money out and in, which it doesn't use. */
+const isUnusedCell = (token: Token, next: Token | undefined, role: FactRole): boolean =>
+  (role === 'opening' || role === 'closing') &&
+  token.figure?.digits === 0n &&
+  next !== undefined &&
+  isMoneyLike(next) &&
+  next.figure?.decimals === token.figure.decimals;
 
 const isCount = (token: Token): boolean => /^\d{1,5}$/u.test(token.text);
 

@@ -44,6 +44,60 @@ Date           Nom de l'opération       Sommes retirées ($)   Sommes déposée
     misprint: ['Sommes retirées                    60,00', 'Sommes retirées                    61,00'],
   },
 
+  'two amount columns whose names tell no side': {
+    pages: [
+      `
+Citrus Bank                                   Statement period: March 1, 2025 to March 31, 2025
+Savings account 1234-567
+
+Date         Description                 Zonk amount   Blurg amount       Balance
+2025-03-01   Opening balance                                               100.00
+2025-03-03   Transfer to chequing              60.00                        40.00
+2025-03-14   Interest paid                                     1.20         41.20
+`,
+    ],
+    rows: `
+      2025-03-03  -60.00  40.00 Transfer to chequing
+      2025-03-14    1.20  41.20 Interest paid`,
+    misprint: ['60.00', '66.00'],
+  },
+
+  'an amount column whose name is not known': {
+    pages: [
+      `
+Citrus Bank                                   Statement period: March 1, 2025 to March 31, 2025
+Savings account 1234-567
+
+Date         Description                       Zonks       Balance
+2025-03-01   Opening balance                                100.00
+2025-03-03   Transfer to chequing              60.00         40.00
+2025-03-14   Interest paid                      1.20         41.20
+`,
+    ],
+    rows: `
+      2025-03-03  -60.00  40.00 Transfer to chequing
+      2025-03-14    1.20  41.20 Interest paid`,
+    misprint: ['60.00', '66.00'],
+  },
+
+  'unused cells as 0.00, and nothing over them': {
+    pages: [
+      `
+Citrus Bank                                   Statement period: March 1, 2025 to March 31, 2025
+Savings account 1234-567
+
+2025-03-01   Opening balance                    0.00          0.00        100.00
+2025-03-03   Transfer to chequing              60.00          0.00         40.00
+2025-03-14   Interest paid                      0.00          1.20         41.20
+2025-03-31   Closing balance                    0.00          0.00         41.20
+`,
+    ],
+    rows: `
+      2025-03-03  -60.00  40.00 Transfer to chequing
+      2025-03-14    1.20  41.20 Interest paid`,
+    misprint: ['0.00        100.00', '0.00        101.00'],
+  },
+
   'unused cells as a dash': {
     pages: [
       `
