@@ -14,8 +14,8 @@ import type { WarmAnswer } from './warm-reader.ts';
  * take the text out. Each round runs every contender once, in turn, and ratios are taken within a round.
  *
  * Cold: a new process for each file, its start included, for every contender alike. Warm: a reading thread of the
- * service that has read other statements before, as a worker has; its memory is what the thread adds to its process. The
- * other two have no such mode.
+ * service that has read other statements before, as a worker has; its memory is what a thread that reads the file three
+ * times adds to its process. The other two have no such mode.
  */
 const { values } = parseArgs({
   options: {
@@ -67,6 +67,9 @@ async function measurePages(pagesWanted: number): Promise<string[][]> {
     warm.push(await readWarm(warmReader, file));
   }
   warmReader.disconnect();
+  const threadMb = execFileSync(process.execPath, [path.join(import.meta.dirname, 'thread-memory.ts'), file], {
+    encoding: 'utf8',
+  }).trim();
   const own = (cold.get('tieout') ?? []).map(({ ms }) => ms);
   const row = (name: string, runs: readonly { ms: number; peakMb: number | null }[]): string[] => {
     const ms = median(runs.map((run) => run.ms));
@@ -82,7 +85,10 @@ async function measurePages(pagesWanted: number): Promise<string[][]> {
       verdict,
     ];
   };
-  return [...[...cold].map(([name, runs]) => row(name, runs)), warmRow(pageCount, warm, cold.get('pdftotext -bbox'))];
+  return [
+    ...[...cold].map(([name, runs]) => row(name, runs)),
+    warmRow(pageCount, warm, threadMb, cold.get('pdftotext -bbox')),
+  ];
 }
 
 async function readWarm(reader: ChildProcess, file: string): Promise<WarmAnswer> {
@@ -94,20 +100,13 @@ async function readWarm(reader: ChildProcess, file: string): Promise<WarmAnswer>
 function warmRow(
   pageCount: number,
   warm: readonly WarmAnswer[],
+  threadMb: string,
   others: readonly { ms: number }[] | undefined,
 ): string[] {
   const ms = median(warm.map((answer) => answer.ms));
-  const threadMb = Math.max(...warm.map((answer) => answer.threadMb));
   const ratio = others && median(others.map((other, round) => (warm[round] as WarmAnswer).ms / other.ms));
   const verdict = ratio === undefined ? '' : `${ratio.toFixed(2)} x pdftotext`;
-  return [
-    String(pageCount),
-    'tieout, warm thread',
-    ms.toFixed(0),
-    (ms / pageCount).toFixed(2),
-    threadMb.toFixed(0),
-    verdict,
-  ];
+  return [String(pageCount), 'tieout, warm thread', ms.toFixed(0), (ms / pageCount).toFixed(2), threadMb, verdict];
 }
 
 function median(list: readonly number[]): number {

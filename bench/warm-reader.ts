@@ -4,24 +4,15 @@ import { statementOfPages } from './statement-of-pages.ts';
 
 /**
  * A process with one reading thread of the service, warmed up as a worker is that has been at work for a while. It reads
- * the files it is sent the names of, and answers with the time and with what the thread has added to the process.
+ * the files it is sent the names of, and answers with the time.
  */
 export interface WarmAnswer {
   readonly ms: number;
-  /** The most the process has held since the thread began, less what it held before. */
-  readonly threadMb: number;
 }
 
 const warmUpReadings = 40;
-const sampleEveryMs = 5;
 
 const { bytes: other } = await statementOfPages(4);
-const residentMb = (): number => process.memoryUsage.rss() / 1024 / 1024;
-const before = residentMb();
-let peak = before;
-const sampler = setInterval(() => {
-  peak = Math.max(peak, residentMb());
-}, sampleEveryMs);
 const reader = await openReader({ threads: 1, timeoutMs: 60_000, memoryMb: 512 });
 for (let count = 0; count < warmUpReadings; count += 1) await reader.read(other.slice(), { accountType: null });
 
@@ -31,11 +22,7 @@ process.on('message', async (file: string) => {
   const outcome = await reader.read(bytes, { accountType: null });
   const ms = performance.now() - start;
   if (outcome.kind !== 'read') throw new Error(`${file} was not read`);
-  peak = Math.max(peak, residentMb());
-  process.send?.({ ms, threadMb: peak - before } satisfies WarmAnswer);
+  process.send?.({ ms } satisfies WarmAnswer);
 });
-process.on('disconnect', async () => {
-  clearInterval(sampler);
-  await reader.close();
-});
+process.on('disconnect', () => reader.close());
 process.send?.('ready');

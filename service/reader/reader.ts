@@ -1,6 +1,6 @@
 import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { type AccountType, compilePdfium, type Outcome } from '@tieout/engine';
 import type { ThreadAnswer, ThreadData, ThreadQuestion } from './thread.ts';
 
@@ -29,6 +29,11 @@ export interface ReaderLimits {
 /** Nursery of a thread's memory: more would be faster by a little and make each thread larger by a lot. */
 const youngMb = 8;
 
+export const threadLimits = (memoryMb: number): ResourceLimits => ({
+  maxOldGenerationSizeMb: memoryMb,
+  maxYoungGenerationSizeMb: youngMb,
+});
+
 export async function openReader(limits: ReaderLimits): Promise<Reader> {
   const pdfium = await compilePdfium();
   const compileCache = compileCacheOfProcess();
@@ -40,7 +45,7 @@ export async function openReader(limits: ReaderLimits): Promise<Reader> {
   const spawn = (): Worker => {
     const worker = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData: { pdfium, compileCache } satisfies ThreadData,
-      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: youngMb },
+      resourceLimits: threadLimits(limits.memoryMb),
     });
     alive.add(worker);
     return worker;
