@@ -18,9 +18,11 @@ const wordsPerFigureMax = 5;
 /** Groups words into tokens: `-` `$` `1` `234,56` `CR` is one figure, because nothing but a narrow gap parts it. */
 export function tokenize(words: readonly PdfWord[]): Token[] {
   const tokens: Token[] = [];
+  // `901.22 - 0.00 + 855.37 = 1,756.59`: in a sum the signs stand between the figures and belong to none.
+  const isSum = words.some((word) => word.text.startsWith('='));
   let at = 0;
   while (at < words.length) {
-    const figure = figureAt(words, at);
+    const figure = figureAt(words, at, isSum);
     tokens.push(figure === null ? wordToken(words[at] as PdfWord) : figureToken(words, at, figure));
     at += figure?.wordCount ?? 1;
   }
@@ -33,7 +35,7 @@ interface FigureRead {
 }
 
 /** The figure that starts with the word at `at`, if one does. The longest reading wins. */
-function figureAt(words: readonly PdfWord[], at: number): FigureRead | null {
+function figureAt(words: readonly PdfWord[], at: number, isSum: boolean): FigureRead | null {
   const first = words[at] as PdfWord;
   if (!startsFigure.test(first.text)) return gluedFigure(first.text);
   let best: FigureRead | null = null;
@@ -42,11 +44,22 @@ function figureAt(words: readonly PdfWord[], at: number): FigureRead | null {
     const word = words[at + count - 1] as PdfWord;
     const previous = count > 1 ? (words[at + count - 2] as PdfWord) : null;
     if (previous && !mayJoin(previous, word, text)) break;
+    if (previous && loneSign.test(word.text) && /\d/u.test(text) && (isSum || isBeforeFigure(words, at + count - 1)))
+      break;
     text = previous && isSplitDecimal(text, word) ? text + word.text : `${text} ${word.text}`.trim();
     const figure = parsePrinted(text);
     if (figure !== null) best = { figure, wordCount: count };
   }
   return best;
+}
+
+const loneSign = /^[-+−–—]$/u;
+
+/** A plus or a minus that stands nearer to the figure behind it belongs to that one. */
+function isBeforeFigure(words: readonly PdfWord[], at: number): boolean {
+  const [before, sign, after] = [words[at - 1], words[at], words[at + 1]];
+  if (!before || !sign || !after || !/^[$€£]?\d/u.test(after.text)) return false;
+  return after.box.x0 - sign.box.x1 < sign.box.x0 - before.box.x1;
 }
 
 /** `USD12.00`: a figure in one word whatever it begins with. */
@@ -58,7 +71,7 @@ function gluedFigure(text: string): FigureRead | null {
 const startsFigure = /^(?:=?[-+−–—‐‑‒($€£¥￥₹₩₦₱฿₺₪₫₴.,]|=?\d|[A-Z]{1,3}\$?$|Rs\.?$|Fr\.?$|SFr\.?$|KSh$|Rp$)/u;
 const sign =
   /^(?:=(?=.))?[-+−–—‐‑‒(]?(?:[A-Z]{0,3}\$|[€£¥￥₹₩₦₱฿₺₪₫₴]|[A-Z]{3}|Rs\.?|Fr\.?|KSh|RM|Rp|R)?[-+−–—‐‑‒(]?$/u;
-const mark = /^(?:CR|DR|OD|C|D|H|S|%|\)|[-−–—]|\$|€|[A-Z]{3}|CR\)|DR\)|\((?:CR|DR|C|D)\)|[円元원]|zł|Kč)\.?$/iu;
+const mark = /^(?:CR|DR|OD|C|D|H|S|%|\)|[-+−–—]|\$|€|[A-Z]{3}|CR\)|DR\)|\((?:CR|DR|C|D)\)|[円元원]|zł|Kč)\.?$/iu;
 
 function mayJoin(previous: PdfWord, word: PdfWord, textSoFar: string): boolean {
   const gap = word.box.x0 - previous.box.x1;

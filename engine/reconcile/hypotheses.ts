@@ -4,6 +4,7 @@ import { dateInPeriod, type RowEntry } from '../rows/index.ts';
 import type { DateReading } from './date-order.ts';
 import type { Evidence } from './evidence.ts';
 import { type Side, type SignRule, typeDirection } from './figures.ts';
+import { bothTotalsTell } from './named-totals.ts';
 import { markToken, type Trial, tryHypothesis } from './trial.ts';
 
 /** Every hypothesis that the page allows, best first. The order of the list is the prior. */
@@ -24,7 +25,19 @@ export function weighHypotheses(evidence: Evidence, type: AccountType | null, da
       });
     });
   });
-  return trials.sort((a, b) => b.score - a.score);
+  return toldFirst(
+    trials.sort((a, b) => b.score - a.score),
+    evidence,
+  );
+}
+
+/** With every sign turned round the sums still agree: of two such readings, the one that the printed totals name. */
+function toldFirst(trials: Trial[], { facts, decimals }: Evidence): Trial[] {
+  const [best, ...others] = trials;
+  const told = best?.isProved
+    ? [best, ...others.filter((trial) => trial.isProved)].find((trial) => bothTotalsTell(trial, facts, decimals))
+    : undefined;
+  return told === undefined || told === best ? trials : [told, ...trials.filter((trial) => trial !== told)];
 }
 
 /** A card whose balances and charges bear a minus sign prints them as the holder sees them, unlike most cards. */

@@ -102,7 +102,7 @@ function settleAccount(
   const named =
     options.accountType ??
     (group.isOnly ? candidates.accountType : (titledType(group.titles) ?? candidates.accountType));
-  const type = named ?? (thanksForPayment(group.tables) ? 'credit_card' : null);
+  const type = named ?? (thanksForPayment(group.tables) ? 'credit_card' : isLoan(group.tables) ? 'other' : null);
   const allRows = group.tables
     .flatMap((table) => table.entries)
     .filter((entry): entry is RowEntry => entry.kind === 'row');
@@ -124,7 +124,7 @@ function settleAccount(
   const days = longDays(rowEntries, dates);
   const rows = rowEntries.map((row): ReadingRow => makeRow(row, best, indexOf(row), place.accountIndex, dates, days));
   const isExplicit =
-    best.rule === 'columns' && tables.every((table) => table.columns.namesBothSides || rowsOf([table]).length === 0);
+    best.rule === 'columns' && tables.every((table) => tellsSides(table.columns) || rowsOf([table]).length === 0);
   const areSidesNamed = tables.some((table) => table.columns.roles.some((role) => role === 'in' || role === 'out'));
   const size = best.opening === null ? null : absolute(best.opening);
   const isEmpty = saysItselfEmpty(tables, candidates.around) && !contradictsTitle(group.titles, candidates.facts, size);
@@ -157,6 +157,13 @@ function settleAccount(
   return { account, rows, trials };
 }
 
+const isLoan = (tables: readonly CandidateTable[]): boolean =>
+  tables.some(({ columns }) => columns.repayment !== undefined);
+
+/** Money in and out each have their heading, or the one column is the principal that a loan's payments repay. */
+const tellsSides = ({ namesBothSides, repayment }: CandidateTable['columns']): boolean =>
+  namesBothSides || repayment !== undefined;
+
 const pageOf = (tables: readonly CandidateTable[]): number => tables[0]?.page ?? 1;
 
 /** Rows on a page that isn't there can't be accounted for: the proof fails on coverage. */
@@ -166,7 +173,10 @@ const lostPage = (text: string, page: number): UnclaimedFigure => ({
 });
 
 const numberOf = (titles: readonly string[]): string | null => {
-  const near = titles.slice(-3).reverse();
+  const near = titles
+    .slice(-3)
+    .flatMap((title) => title.split(/\s{3,}/u))
+    .reverse();
   return (
     findAccountNumber(near) ??
     near

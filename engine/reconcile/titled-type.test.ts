@@ -10,6 +10,7 @@ test.each<[string, string[], AccountType | null]>([
     ['Pacific Chequing 1204471     Savings 4.15%', 'switch now'],
     'chequing',
   ],
+  ['a loan', ['Loan 0012051   rate 7.20%'], 'other'],
   ['shares', ['Membership shares 1204499'], 'other'],
   ['parts sociales', ['PS   Parts de qualification'], 'other'],
   ['nothing', ['Currency: CAD'], null],

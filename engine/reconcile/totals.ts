@@ -68,6 +68,7 @@ class TableTotals {
         .map((rows) => (side === null ? rows : rows.filter((row) => this.#isOn(row, side))))
         .flatMap((rows) => (side === null ? this.#cuts(rows) : [rows]))
         .find((rows) => absolute(this.#sum(rows)) === size);
+      if (!match && side === null && this.#isReached(entry, size)) continue;
       const summed = match ?? this.#spans(entry)[0] ?? [];
       const total = this.#sum(summed);
       const isNegative = match ? total < 0n : side === 'out' || entry.role === 'total_out';
@@ -79,6 +80,14 @@ class TableTotals {
       });
     }
     return found;
+  }
+
+  /** `Zwischensumme von Seite 1`: the balance so far, opening and all. */
+  #isReached(entry: Entry, size: Money): boolean {
+    const { opening, order } = this.#trial;
+    const above = this.#entries.slice(0, this.#entries.indexOf(entry));
+    const rows = above.filter((one): one is RowEntry => one.kind === 'row');
+    return opening !== null && order === 'oldest_first' && absolute(money(opening + this.#sum(rows))) === size;
   }
 
   /** In lists by day a total stands over its rows. */

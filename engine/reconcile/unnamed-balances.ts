@@ -1,6 +1,6 @@
 import type { Money } from '../money/index.ts';
 import { money } from '../money/index.ts';
-import type { RowEntry } from '../rows/index.ts';
+import { type RowEntry, squeeze } from '../rows/index.ts';
 import type { Evidence } from './evidence.ts';
 import { balanceOf, type Moment, type Side } from './figures.ts';
 
@@ -16,14 +16,19 @@ export function unnamedBalances({ entries, facts, elsewhere, decimals }: Evidenc
     [facts, hasRows ? ['unknown'] : []],
     [elsewhere, hasRows ? ['unknown', 'closing', 'carried'] : ['closing', 'carried']],
   ] as const) {
-    for (const { role, token } of list) {
-      if (!roles.some((one) => one === role) || token.figure?.decimals !== decimals) continue;
+    for (const { role, token, label } of list) {
+      const isCandidate = roles.some((one) => one === role) || (hasRows && wholeDue.test(squeeze(label)));
+      if (!isCandidate || token.figure?.decimals !== decimals) continue;
       const value = balanceOf(token, decimals, side);
       if (value !== null) found.add(value);
     }
   }
   return found;
 }
+
+/** What a card asks for in all is its balance, unless something is due already: the rows will say. */
+const wholeDue =
+  /^(?:your)?total(?:amount|payment|balance|outstanding)?(?:due|dues|payable|owed)$|^(?:montant|solde)totaldu$|^totalapagar$|^pagototal$|^totaldafatura$|^(?:zuzahlender)?gesamtbetrag$|^totaletebetalen$|^totaledovuto$/;
 
 /** The balance before the first row, by its own amount and the balance after it. */
 export function impliedOpening(

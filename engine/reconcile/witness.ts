@@ -1,9 +1,8 @@
-import { absolute, type Money, sum, zero } from '../money/index.ts';
 import type { AccountType, DirectionWitness } from '../reading/index.ts';
 import type { CandidateTable, Fact, RowEntry } from '../rows/index.ts';
 import { rowsOf } from './choose-tables.ts';
-import { sizeOf } from './figures.ts';
 import { likelySide } from './hypotheses.ts';
+import { totalsTell } from './named-totals.ts';
 import type { Trial } from './trial.ts';
 import { wordingOf } from './wording.ts';
 
@@ -28,28 +27,6 @@ export function witnessOf(
     ? 'column_heading'
     : witnessOfRows(trial, rows, type, headings.areSidesNamed, soundsLikeCard(facts));
   return told ?? (totalsTell(trial, facts, decimals) ? 'printed_total' : null);
-}
-
-/** `Payments` are money in on a card and may be money out at a bank: a total of them tells nothing. */
-const eitherWay = /pa(?:y|ie)ments?(?! received)|pagos?\b|pagament|zahlung|betaling/iu;
-
-/** `Total withdrawals 812.40` is the sum of the rows that we take for money out, and money in sums to something else. */
-function totalsTell(trial: Trial, facts: readonly Fact[], decimals: number): boolean {
-  const amounts = [...trial.amounts.values()].map((amount) => amount ?? zero);
-  const sums = {
-    total_in: sum(amounts.filter((amount) => amount > 0n)),
-    total_out: absolute(sum(amounts.filter((amount) => amount < 0n))),
-  };
-  const named = facts.filter((fact) => fact.isBeside && (fact.role === 'total_out' || !eitherWay.test(fact.label)));
-  const agrees = (role: 'total_in' | 'total_out', size: Money): boolean =>
-    size !== 0n && named.some((fact) => fact.role === role && sizeOf(fact.token, decimals) === size);
-  return (
-    trial.isProved &&
-    sums.total_in !== sums.total_out &&
-    (agrees('total_in', sums.total_in) || agrees('total_out', sums.total_out)) &&
-    !agrees('total_in', sums.total_out) &&
-    !agrees('total_out', sums.total_in)
-  );
 }
 
 function witnessOfRows(

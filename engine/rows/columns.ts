@@ -41,6 +41,8 @@ export interface TableColumns {
   readonly isBalanceGuessed: boolean;
   /** Its heading names money in and money out, each in words that we know. */
   readonly namesBothSides: boolean;
+  /** A loan's payments beside what they are made of; the principal alone moves the balance. */
+  readonly repayment?: Repayment | undefined;
   readonly dates: readonly DateZone[];
   readonly dayMonths: readonly DayMonthZone[];
   readonly types: readonly Band[];
@@ -49,6 +51,12 @@ export interface TableColumns {
   readonly references: readonly Band[];
   readonly referenceHeading: string | null;
   readonly roles: readonly ColumnRole[];
+}
+
+export interface Repayment {
+  readonly payment: Band;
+  readonly interest: Band;
+  readonly principal: Band;
 }
 
 /** How far a table may reach sideways: up to its neighbours. */
@@ -86,6 +94,7 @@ export function placeColumns(
       takesWholeNumbers: mostlyWhole(lines, x0, x1),
     };
   });
+  const repayment = repaymentOf(moneyColumns, bands);
   const guessed = unheadedBalance(bands, clusters, lines);
   bands.push(...guessed);
   const edge = Math.max(last.box.x1, ...bands.map((band) => band.x1)) + 6;
@@ -98,6 +107,7 @@ export function placeColumns(
     isBalanceGuessed: guessed.length > 0 || balanceInDisguise(heading.columns) !== undefined,
     namesBothSides:
       namesBothSides(heading.columns) || (namesBothSides(columns) && otherSide(heading.columns) === undefined),
+    repayment,
     dates: dateZones(columns),
     dayMonths: dayMonthZones(columns),
     types: textBands(columns, 'type'),
@@ -177,7 +187,7 @@ const isChargeColumn = ({ role, text }: Column): boolean =>
  * beside advances or charges, or before what is owed, payments are money in.
  */
 function settleRoles(printed: readonly Column[]): Column[] {
-  const columns = withPaymentsIn(printed);
+  const columns = withPaymentsIn(partsAside(printed));
   const hasAmount = columns.some((column) => column.role === 'amount');
   const sides = columns.filter(isSide);
   const isPanel = (column: Column): boolean => hasAmount && sides.length === 1 && column === sides[0];
@@ -217,6 +227,31 @@ function withPaymentsIn(columns: readonly Column[]): readonly Column[] {
     (sides.length === 1 && columns.some(({ role, text }) => role === 'balance' && owedHeading.test(foldText(text))));
   const payments = isLender ? sides.find((column) => paymentsHeading.test(column.text)) : undefined;
   return columns.map((column) => (column === payments ? { ...column, role: 'in' as const } : column));
+}
+
+const principalWords = /^(?:principal|capital|kapital|tilgung|aflossing|amorti|quota capitale)/iu;
+const interestWords = /^(?:int[eé]r[eê]|zins|rente\b|juros|quota interessi)/iu;
+const paymentWords =
+  /^(?:total |monthly |regular )?(?:payment|paiement|versement|mensualit|annuit|zahlung|rate\b|termijn|betaling|cuota|pago|rata|parcela|presta)/iu;
+
+/** Beside the principal of a loan, the payment and its interest don't move the balance. */
+function partsAside(columns: readonly Column[]): readonly Column[] {
+  if (!columns.some(isPrincipal)) return columns;
+  return columns.map((column) =>
+    column.role !== 'date' && (interestWords.test(column.text) || paymentWords.test(column.text))
+      ? { ...column, role: 'other' }
+      : column,
+  );
+}
+
+const isPrincipal = ({ role, text }: Column): boolean => role === 'in' && principalWords.test(text);
+
+function repaymentOf(columns: readonly Column[], bands: readonly Band[]): Repayment | undefined {
+  const under = (isIt: (column: Column) => boolean): Band | undefined => bands[columns.findIndex(isIt)];
+  const principal = under(isPrincipal);
+  const interest = under((column) => interestWords.test(column.text));
+  const payment = under((column) => paymentWords.test(column.text));
+  return principal && interest && payment ? { payment, interest, principal } : undefined;
 }
 
 /** What a payment service keeps stands between what was paid and what arrives; their sums must be found as well. */

@@ -48,7 +48,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'balance',
-    /^(?:(?:running |closing |ending |account |available |daily |ending daily |ledger |your |resulting |new |statement )?balance(?: amount| after| carried| on account| owing| outstanding| due)?|(?:running |closing )?bal|solde(?: du)?(?: compte)?|saldo(?: \w+){0,2}|kontostand|neuer saldo|账户余额|余额|solde progressif)$/,
+    /^(?:(?:running |closing |ending |account |available |daily |ending daily |ledger |your |resulting |new |statement |loan |mortgage |principal |outstanding |remaining )?balance(?: amount| after| carried| on account| owing| outstanding| due)?|(?:running |closing )?bal|solde(?: du)?(?: compte)?|saldo(?: \w+){0,2}|kontostand|neuer saldo|账户余额|余额|solde progressif|capital restant(?: du)?|solde du pret|restschuld|restkapital|openstaand(?: saldo| kapitaal)?|capital pendiente|debito residuo|saldo devedor)$/,
   ],
   [
     'other',
@@ -58,7 +58,10 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
     'other',
     /^(?:time|(?:transaction |payment )?status|channel|soit en|counter ?value|contre ?valeur|gegenwert|controvalore|contravalor)/,
   ],
-  ['other', /^(?:init br|br|sol id)$/],
+  [
+    'other',
+    /^(?:init br|br|sol id|ag|ag origem|agencia(?: origem)?|agence|filiale|oficina|sucursal|origem|origen|origine)$/,
+  ],
   ['type', /^mode$/],
   ['date', /^(?:completion|transaction|trans|txn|value|initiation) (?:date )?time$/],
   ['reference', /^(?:receipt|voucher|utr|mandate) (?:no|num|number|id|ref)\w*$/],
@@ -69,12 +72,17 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'reference',
-    /^(?:(?:chq|cheque|check|chk)s?(?: ?ref)?(?: ?(?:no|number|num|nbr|n))?|ref(?:erence)?s?(?: ?(?:no|number|num|n))?|no|nr|num|numero|n|n ref|serial(?: no)?|item|seq|code|code op|beleg(?: ?nr)?|number|document|doc|transaction (?:id|no|number|code)|trn|id|line|ligne|chq ref no|ref(?:erence)?(?: no)? (?:chq|cheque|check)(?: no)?|auth\w*|trace)$/,
+    /^(?:(?:chq|cheque|check|chk)s?(?: ?ref)?(?: ?(?:no|number|num|nbr|n))?|ref(?:erence)?s?(?: ?(?:no|number|num|n))?|no|nr|num|numero|n|n ref|serial(?: no| number)?|(?:ser|sr|sl|s) ?no|item|seq|code|code op|beleg(?: ?nr)?|number|(?:n |no |nr |num |numero )?(?:document|documento|dokument|doc|lote|batch|lotto)|transaction (?:id|no|number|code)|trn|id|line|ligne|chq ref no|ref(?:erence)?(?: no)? (?:chq|cheque|check)(?: no)?|auth\w*|trace)$/,
   ],
   // One column for both, whose figures bear signs or marks: `Withdrawal (Dr)/ Deposit (Cr)`.
   [
     'amount',
     /^(?=.*\b(?:withdrawals?|debits?|debit|soll|cargos?|debe)\b)(?=.*\b(?:deposits?|credits?|haben|abonos?|haber)\b)/,
+  ],
+  // What of a loan's payment lowers the loan; the rest of it is interest.
+  [
+    'in',
+    /^(?:principal|capital|kapital|tilgung|aflossing|amorti[sz]ation|amortissement|amorti[zs]acion|amortizacao|quota capitale|principal paid|capital rembourse)$/,
   ],
   ['out', /^(?:outgoing|sent)$/],
   ['in', /^(?:incoming|received)$/],

@@ -166,7 +166,7 @@ function readHeading(block: readonly Line[], below: readonly Line[]): Heading | 
   const columns: Column[] = [];
   const unknown: Column[] = [];
   for (const cell of cells) {
-    const role = roleOfHeading(foldText(cell.text));
+    const role = cell.text === '#' && cell === cells[0] ? 'other' : roleOfHeading(foldText(cell.text));
     if (role && !(role === 'other' && cell.text.length > 30))
       columns.push({ role, box: cell.box, text: cell.text, words: cell.words });
     else if (isDateOverDate(cell))
@@ -184,7 +184,9 @@ function readHeading(block: readonly Line[], below: readonly Line[]): Heading | 
   const roles = new Set(columns.map((column) => column.role));
   if (!isTable(roles, columns.length)) return null;
   const strangers = unknown.filter((one) => !columns.some((column) => column.text === one.text));
-  if (strangers.length > columns.length / 2 || columns.some((column) => column.text.length > 70)) return null;
+  const isFull = isNamed('date') && isNamed('description') && isNamed('balance');
+  if (strangers.length > columns.length / (isFull ? 1 : 2) || columns.some((column) => column.text.length > 70))
+    return null;
   const box = boxAround(block.map((line) => line.box));
   const within = strangers.filter((column) => isBetween(column, columns));
   columns.push(...within);
@@ -295,8 +297,10 @@ const oneDate =
 const oneText =
   /^(?:transactions? )?(?:descriptions?|details?|particulars|narration|merchant|libelle|beschreibung|omschrijving|concepto|descripcion|descrizione|descricao|historico)$/;
 
-/** `OUT ACCOUNT BALANCE`, `Posted Description`: two headings with no more than a space between them, each complete in itself. */
+/** `# Date`: the lines are counted. `OUT ACCOUNT BALANCE`, `Posted Description`: two headings with no more than a space between them, each complete in itself. */
 function splitTwoHeadings(tokens: Token[], isAfterSide: boolean): Token[][] {
+  if (tokens[0]?.text === '#' && roleOfHeading(headingText(tokens)) === 'date')
+    return [tokens.slice(0, 1), tokens.slice(1)];
   for (let at = 1; at < tokens.length && at <= oneSideWordsMax; at += 1) {
     const left = headingText(tokens.slice(0, at));
     const isSide = oneSide.test(left);

@@ -52,7 +52,18 @@ export function takeFigures(
     } else cells[role] = token;
     rest.delete(token);
   }
-  return { cells: { ...cells, amounts }, strays };
+  return { cells: { ...cells, amounts }, strays: [...strays, ...unsplitPayment(inside, columns)] };
+}
+
+/** A loan's payment that is not its interest and its principal contradicts them. */
+function unsplitPayment(inside: readonly Token[], { repayment, bands }: TableColumns): Token[] {
+  if (!repayment) return [];
+  const under = (part: Band): Token | undefined =>
+    inside.find((token) => isMoneyLike(token) && bandOf(token, bands) === part);
+  const payment = under(repayment.payment);
+  const parts = [under(repayment.interest), under(repayment.principal)].map((token) => token?.figure?.digits ?? 0n);
+  const isSum = parts.reduce((sum, part) => sum + part, 0n) === payment?.figure?.digits;
+  return payment === undefined || isSum ? [] : [payment];
 }
 
 /** `USD 19.35` under a description: what a purchase cost abroad, not what it did to the account. */

@@ -40,11 +40,15 @@ const monthTitle = new RegExp(
   'u',
 );
 
+/** `Período do extrato 03 / 2025`: only where a word for the period stands before it. */
+const numberedTitle =
+  /\b(?:period|periode|periodo|zeitraum|month|mois|monat|mes|mese|maand)(?: (?:of|de|do|del|des|du|der|van|dell'?)? ?\p{L}{2,12}){0,2} ?:? (?<month>0[1-9]|1[0-2]) ?[/.-] ?(?<year>20\d{2})(?! ?[/.-] ?\d)(?!\d)/u;
+
 /** `Kontoauszug Januar 2025`: the whole month. */
 export function monthOfTitle(folded: string): { start: PrintedDate; end: PrintedDate } | null {
-  const found = monthTitle.exec(folded)?.groups;
+  const found = monthTitle.exec(folded)?.groups ?? numberedTitle.exec(folded)?.groups;
   if (!found) return null;
-  const month = monthByName.get(found.month ?? '') as number;
+  const month = monthByName.get(found.month ?? '') ?? Number(found.month);
   const named = { kind: 'named', year: Number(found.year), month } as const;
   return { start: { ...named, dayOfMonth: 1 }, end: { ...named, dayOfMonth: daysInMonth(named.year, month) } };
 }

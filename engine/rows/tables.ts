@@ -255,7 +255,7 @@ function titlesAbove(
   return above
     .map((line) => line.tokens.filter((token) => token.box.x1 > left && token.box.x0 < right))
     .filter(
-      (tokens) => tokens.length > 0 && !tokens.some((token) => token.figure !== null && token.figure.decimals === 2),
+      (tokens) => tokens.length > 0 && !tokens.some((token) => isCents(token) && token.figure?.isPercent !== true),
     )
     .slice(-titleLinesMax)
     .map(spacedText);

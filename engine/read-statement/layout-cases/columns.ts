@@ -397,4 +397,102 @@ PROC.   VALOR
       2025-01-13  2007.54 none PAGO DE NOMINA`,
     misprint: ['457.43   ', '475.43   '],
   },
+
+  'numbered lines under a sum of the balances': {
+    pages: [
+      `
+Cartwright Mastercard, account ending in 4471
+Mar. 6 - Apr. 5, 2025   31 days in billing period
+
+Previous Balance     Payments & Credits     Transactions     Fees & Interest     New Balance
+      $901.22 -                 $50.00 +       $305.71 +             $0.00 =      $1,156.93
+
+  # TRANS DATE   POST DATE   DESCRIPTION             AMOUNT ($)
+  1 MAR 08       MAR 08      FUEL                         36.23
+  2 MAR 09       MAR 10      PHARMACY                    269.48
+  3 MAR 30       APR 02      PAYMENT - THANK YOU         -50.00
+`,
+    ],
+    rows: `
+      2025-03-08   -36.23 none FUEL
+      2025-03-09  -269.48 none PHARMACY
+      2025-03-30    50.00 none PAYMENT - THANK YOU`,
+    misprint: ['269.48', '268.48'],
+  },
+
+  'a card that names what it asks for in all': {
+    pages: [
+      `
+Zenith Credit Card Statement        Statement period: December 18, 2024 to January 17, 2025
+
+Previous Balance     Purchases / Charges     Cash Advances     Payments / Credits     Total Amount due
+       14,220.50                2,117.65              0.00                   0.00            16,338.15
+Credit Limit 350,000.00     Minimum Amount due 710.00
+
+Date         SerNo.        Transaction Details            Amount (in INR)
+20/12/2024   76631522507   HOTEL                                 1,117.65
+21/12/2024   39659731760   MUSIC                                 1,000.00
+`,
+    ],
+    rows: `
+      2024-12-20  -1117.65 none HOTEL
+      2024-12-21  -1000.00 none MUSIC`,
+    misprint: ['16,338.15', '16,338.51'],
+  },
+
+  'a card whose totals tell which way its signs go': {
+    pages: [
+      `
+Harbour Visa card statement         July 1, 2025 - July 31, 2025
+
+Starting balance      Money in      Money out     Ending balance
+        -$441.20      +$782.17       -$337.10              $3.87
+
+Date           Merchant                        Amount
+Jul 4, 2025    HOTEL                         -$337.10
+Jul 8, 2025    PAYMENT                       +$782.17
+`,
+    ],
+    rows: `
+      2025-07-04  -337.10 none HOTEL
+      2025-07-08   782.17 none PAYMENT`,
+    misprint: ['-$337.10              ', '-$373.10              '],
+  },
+
+  'many columns of the bank of no meaning to the rows': {
+    pages: [
+      `
+Banco Exemplo                    Extrato de Conta Corrente
+Agência 4171-2   Conta corrente 120447-1   Período do extrato 03 / 2025
+
+Dt.          Dt.         Ag.      Lote    Histórico                     Documento     Valor R$        Saldo
+balancete    movimento   origem
+28/02/2025               0000     00000   000 Saldo Anterior                                     1.204,47 C
+08/03/2025               0000     45427   625 Seguro Residencial       93.417.688     233,63 D     970,84 C
+13/03/2025               0000     86042   511 Proventos                22.319.097   3.675,44 C   4.646,28 C
+31/03/2025                                999 S A L D O                                          4.646,28 C
+`,
+    ],
+    rows: `
+      2025-03-08  -233.63  970.84 625 Seguro Residencial
+      2025-03-13  3675.44 4646.28 511 Proventos`,
+    misprint: ['3.675,44 C', '3.657,44 C'],
+  },
+
+  "a loan's payments beside their interest and principal": {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Loan 0012051     rate 7.20%
+
+Date     Description          Payment     Interest     Principal     Loan balance
+Mar 01   Balance forward                                                12,044.10
+Mar 15   Loan payment          334.00        72.80        261.20        11,782.90
+Mar 31   Closing balance                                                11,782.90
+`,
+    ],
+    rows: `
+      2025-03-15   261.20 -11782.90 Loan payment`,
+    misprint: ['72.80', '78.20'],
+  },
 };

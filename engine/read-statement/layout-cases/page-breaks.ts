@@ -125,4 +125,34 @@ Date     Transaction detail                      Amount($)       Balance($)
       2025-03-30   629.58   1129.70 CASHOUT`,
     misprint: ['500.12', '500.21'],
   },
+
+  'a subtotal that counts the old balance in': {
+    pages: [
+      `
+Beispielbank VISA-Card-Abrechnung            20. Dezember 2024
+
+Datum      Datum       Angabe des Unternehmens /              Wäh-     Betrag    Kurs       Betrag
+Beleg      Buchung     Verwendungszweck                       rung                         in EUR
+                       Saldo letzte Abrechnung                                           312,55 -
+25.11.24   25.11.24    BAHN                                   USD      325,75    1,0755   302,88 -
+01.12.24   01.12.24    TANKSTELLE                                                         363,61 -
+                       Zwischensumme von Seite 1                                          979,04 -
+`,
+      `
+Datum      Datum       Angabe des Unternehmens /              Wäh-     Betrag    Kurs       Betrag
+Beleg      Buchung     Verwendungszweck                       rung                         in EUR
+                       Übertrag von Seite 1                                               979,04 -
+11.12.24   12.12.24    ZAHLUNG                                                            245,23 +
+                       Neuer Saldo                                                        733,81 -
+`,
+    ],
+    rows: `
+      2024-11-25  -302.88 none BAHN
+      2024-12-01  -363.61 none TANKSTELLE
+      2024-12-11   245.23 none ZAHLUNG`,
+    misprint: [
+      'Zwischensumme von Seite 1                                          979,04',
+      'Zwischensumme von Seite 1                                          978,04',
+    ],
+  },
 };
