@@ -95,7 +95,7 @@ function leaveOut(
     const trials = weighHypotheses(evidence(other), type, dates);
     if (trials[0]?.isProved) return { trials, tables: other };
   }
-  const totalled = tables.map(withTotals);
+  const totalled = withTotals(tables);
   if (totalled.some((table, position) => table !== tables[position])) {
     const trials = weighHypotheses(evidence(totalled), type, dates);
     if (trials[0]?.isProved) return { trials, tables: totalled };
@@ -118,15 +118,25 @@ function withoutSome(tables: readonly CandidateTable[], dates: DateReading): (re
 }
 
 /** A line whose words name the total of a side, read as that: the totals are held against the rows like all others. */
-function withTotals(table: CandidateTable): CandidateTable {
-  if (!table.entries.some((entry) => entry.kind === 'row' && isTotalLine(entry))) return table;
-  const entries = table.entries.map((entry): Entry => {
-    if (entry.kind !== 'row' || !isTotalLine(entry)) return entry;
-    const { cells, source, description } = entry;
-    return { kind: 'total', role: totalRole(entry) ?? 'total', label: description, cells, source };
+function withTotals(tables: readonly CandidateTable[]): readonly CandidateTable[] {
+  const rows = rowsOf(tables);
+  const totals = new Set<Entry>(rows.filter(isTotalLine).filter((row) => !hasTwin(row, rows)));
+  return tables.map((table) => {
+    if (!table.entries.some((entry) => totals.has(entry))) return table;
+    const entries = table.entries.map((entry): Entry => {
+      if (entry.kind !== 'row' || !totals.has(entry)) return entry;
+      const { cells, source, description } = entry;
+      return { kind: 'total', role: totalRole(entry) ?? 'total', label: description, cells, source };
+    });
+    return { ...table, entries };
   });
-  return { ...table, entries };
 }
+
+/** A row printed twice must never pass as the total of itself. */
+const hasTwin = (row: RowEntry, rows: readonly RowEntry[]): boolean =>
+  rows.some(
+    (other) => other !== row && other.description === row.description && printedSize(other) === printedSize(row),
+  );
 
 /** `JAN 03 TOTAL OF PURCHASES`, `Checks paid (2)`: with a date only if the word itself is there. */
 function isTotalLine(row: RowEntry): boolean {

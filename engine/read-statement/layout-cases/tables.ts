@@ -329,4 +329,23 @@ Date     Amount       Description
       2025-03-20  -120.00 none Power`,
     misprint: ['120.00     Power', '121.00     Power'],
   },
+
+  'a row whose words could name a total, and its double': {
+    pages: [
+      `${head}
+Date     Description              Withdrawals     Deposits      Balance
+Mar 01   Opening balance                                       1,000.00
+Mar 03   GROCER                         20.00
+Mar 05   ATM WITHDRAWALS                80.00                    900.00
+Mar 31   Closing balance                                         900.00
+`,
+    ],
+    rows: `
+      2025-03-03   -20.00   none GROCER
+      2025-03-05   -80.00 900.00 ATM WITHDRAWALS`,
+    misprint: [
+      '80.00                    900.00',
+      '80.00\n         ATM WITHDRAWALS                80.00                    900.00',
+    ],
+  },
 };
