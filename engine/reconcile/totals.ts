@@ -5,6 +5,7 @@ import { printedCounts } from './counts.ts';
 import { balanceOf, sizeOf } from './figures.ts';
 import type { AccountGroup } from './groups.ts';
 import { markToken, markValue, type Trial } from './trial.ts';
+import { isWholeDue } from './unnamed-balances.ts';
 
 export interface TotalsFound {
   readonly totals: readonly PrintedTotal[];
@@ -250,7 +251,8 @@ function summaryBox(all: readonly Fact[]): Fact[] {
   const facts = all.filter((fact) => fact.isBeside || !sharesLabel(fact, all));
   const named = facts.filter((fact) => fact.role === 'opening');
   const openings = named.length > 0 ? named : facts.filter((fact) => fact.role === 'carried');
-  const closings = facts.filter((fact) => fact.role === 'closing' || fact.role === 'carried');
+  const ends = facts.filter((fact) => fact.role === 'closing' || fact.role === 'carried');
+  const closings = ends.length > 0 ? ends : facts.filter((fact) => isWholeDue(fact.label));
   return facts.filter((fact) =>
     openings.some((opening) =>
       closings.some((closing) => {

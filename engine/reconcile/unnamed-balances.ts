@@ -17,7 +17,7 @@ export function unnamedBalances({ entries, facts, elsewhere, decimals }: Evidenc
     [elsewhere, hasRows ? ['unknown', 'closing', 'carried'] : ['closing', 'carried']],
   ] as const) {
     for (const { role, token, label } of list) {
-      const isCandidate = roles.some((one) => one === role) || (hasRows && wholeDue.test(squeeze(label)));
+      const isCandidate = roles.some((one) => one === role) || (hasRows && isWholeDue(label));
       if (!isCandidate || token.figure?.decimals !== decimals) continue;
       const value = balanceOf(token, decimals, side);
       if (value !== null) found.add(value);
@@ -27,6 +27,8 @@ export function unnamedBalances({ entries, facts, elsewhere, decimals }: Evidenc
 }
 
 /** What a card asks for in all is its balance, unless something is due already: the rows will say. */
+export const isWholeDue = (label: string): boolean => wholeDue.test(squeeze(label));
+
 const wholeDue =
   /^(?:your)?total(?:amount|payment|balance|outstanding)?(?:due|dues|payable|owed)$|^(?:montant|solde)totaldu$|^totalapagar$|^pagototal$|^totaldafatura$|^(?:zuzahlender)?gesamtbetrag$|^totaletebetalen$|^totaledovuto$/;
 

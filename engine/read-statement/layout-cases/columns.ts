@@ -437,7 +437,7 @@ Date         SerNo.        Transaction Details            Amount (in INR)
     rows: `
       2024-12-20  -1117.65 none HOTEL
       2024-12-21  -1000.00 none MUSIC`,
-    misprint: ['16,338.15', '16,338.51'],
+    misprint: ['2,117.65              0.00', '2,177.65              0.00'],
   },
 
   'a card whose totals tell which way its signs go': {
