@@ -77,7 +77,10 @@ export function placeColumns(
   const left = Math.max(first.box.x0 - 60, bounds.left);
   const clusters = clusterFigures(lines, left, bounds.right);
   const columns = withUnnamedAmounts(
-    settleRoles(heading.columns.flatMap((column) => splitByFigures(column, clusters))),
+    settleRoles(
+      heading.columns.flatMap((column) => splitByFigures(column, clusters)),
+      lines,
+    ),
     clusters,
   );
   const last = columns.at(-1) as Column;
@@ -186,8 +189,8 @@ const isChargeColumn = ({ role, text }: Column): boolean =>
  * Two date columns are the day it happened and the day it was posted; an amount column leaves no room for in and out;
  * beside advances or charges, or before what is owed, payments are money in.
  */
-function settleRoles(printed: readonly Column[]): Column[] {
-  const columns = withPaymentsIn(partsAside(printed));
+function settleRoles(printed: readonly Column[], lines: readonly Line[]): Column[] {
+  const columns = withOppositeAmount(withPaymentsIn(partsAside(printed)), lines);
   const hasAmount = columns.some((column) => column.role === 'amount');
   const sides = columns.filter(isSide);
   const isPanel = (column: Column): boolean => hasAmount && sides.length === 1 && column === sides[0];
@@ -212,6 +215,23 @@ function settleRoles(printed: readonly Column[]): Column[] {
         ? { ...column, role: 'posted' as const }
         : column;
     });
+}
+
+/** `Payment amount   Deposit amount   Balance`: beside the one side that a word names, and never filled with it, is the other. */
+function withOppositeAmount(columns: readonly Column[], lines: readonly Line[]): readonly Column[] {
+  const sides = columns.filter(isSide);
+  const amounts = columns.filter((column) => column.role === 'amount');
+  const [side, amount] = [sides[0], amounts[0]];
+  if (!side || !amount || sides.length > 1 || amounts.length > 1 || isChargeColumn(side)) return columns;
+  const [from, to] = [columns.indexOf(side), columns.indexOf(amount)];
+  const hasBalanceBehind = columns.slice(Math.max(from, to)).some((column) => column.role === 'balance');
+  const fills = (line: Line, { box }: Column): boolean =>
+    line.tokens.some((token) => isMoneyLike(token) && token.figure?.digits !== 0n && overlapX(token.box, box) > 0);
+  const isEitherOr =
+    lines.some((line) => fills(line, side)) && !lines.some((line) => fills(line, side) && fills(line, amount));
+  if (Math.abs(from - to) !== 1 || !hasBalanceBehind || !isEitherOr) return columns;
+  const role = side.role === 'in' ? ('out' as const) : ('in' as const);
+  return columns.map((column) => (column === amount ? { ...column, role } : column));
 }
 
 const isSide = (column: Column): boolean => column.role === 'in' || column.role === 'out';

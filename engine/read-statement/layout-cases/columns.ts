@@ -62,6 +62,24 @@ Date         Description                 Zonk amount   Blurg amount       Balanc
     misprint: ['60.00', '66.00'],
   },
 
+  'two amount columns, one of which tells its side': {
+    pages: [
+      `
+Citrus Bank                                   Statement period: March 1, 2025 to March 31, 2025
+Savings account 1234-567
+
+Date         Description              Payment amount   Deposit amount       Balance
+2025-03-01   Opening balance                                                 100.00
+2025-03-03   Transfer to chequing              60.00                          40.00
+2025-03-14   Interest paid                                       1.20         41.20
+`,
+    ],
+    rows: `
+      2025-03-03  -60.00  40.00 Transfer to chequing
+      2025-03-14    1.20  41.20 Interest paid`,
+    misprint: ['60.00', '66.00'],
+  },
+
   'an amount column whose name is not known': {
     pages: [
       `
