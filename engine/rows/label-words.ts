@@ -54,14 +54,20 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
     'total_in',
     /(?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|montants)*(?:deposit|credit|paidin|moneyin|paymentsin|receipts|paymentsreceived|payments|depots?|entrees|versements|paiements|haben|gutschrift|eingange|einnahmen|bijschrijving|bijgeschreven|inkomsten|bij\b|abonos|ingresos|haber|entrate|accrediti|avere|entradas|creditos|fundsin)|(?:deposits?|credits|depots|moneyin|paidin|paymentsandcredits|payments|fundsin)(?:total|summe)|^(?:plus)?(?:totalamount)?(?:deposits?|credits|moneyin|paidin|fundsin|depots|payments?(?:and)?(?:other)?credits|payments?(?:received)?|paiements(?:etcredits|et\w+)?|paiements|credits|deposits?andcredits|depositsandadditions|depositsandothercredits|creditsanddeposits|amountsdeposited|paymentsin|gutschriften|eingange|einzahlungen|einnahmen|inkomsten|bijschrijvingen|totalbij|abonos|depositos[yo]?abonos|ingresos|entrate|accrediti|entradas|creditos|othercredits|refunds|returns|interestpaid|interestearned|adjustmentsandcredits)$|^[a-z]{0,30}(?:deposits|additions|refunds|credits)$|^(?:deposits|credits)total[a-z]{0,6}$|^eingehende[a-z]{0,20}$|^incoming[a-z]{0,20}$/,
   ],
+  // `Solde du compte, 11 sept.` and `Solde à payer` end a card's summary; `Solde dû le 1er mars` may stand at either end.
+  [
+    'closing',
+    /^(?:votre)?soldeducompte(?:au|le|endatedu)?[a-z]{0,9}$|^(?:votre)?soldeapayer(?:au|le)?[a-z]{0,9}$|^balancetopay$/,
+  ],
+  ['carried', /^soldedu(?:au|le)(?:er)?[a-z]{3,9}$/],
   // What was done with the sums: `Moins les montants retirés`, `Sommes déposées`, `Funds borrowed, interest and fees`.
   [
     'total_out',
-    /^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:withdrawn|borrowed|debited|spent|(?:retire|preleve|debite|emprunte)e?s?|(?:retirad|debitad|cargad|sacad)[oa]s?|(?:prelevat|addebitat)[oi])(?:interests?)?(?:and)?(?:fees)?$/,
+    /^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:withdrawn|borrowed|debited|spent|(?:retire|preleve|debite|emprunte)e?s?|(?:retirad|debitad|cargad|sacad)[oa]s?|(?:prelevat|addebitat)[oi])(?:interests?|interets?)?(?:and|et)?(?:fees|frais)?$|^(?:argent|fonds)sortants?$|^sorties?d(?:argent|efonds)$|^achats[a-z]{0,14}$/,
   ],
   [
     'total_in',
-    /^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:deposited|credited|received|repaid|(?:depose|verse|credite|recu|rembourse)e?s?|(?:depositad|abonad|acreditad|ingresad|creditad|recebid|recibid)[oa]s?|(?:versat|accreditat)[oi])$/,
+    /^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:deposited|credited|received|repaid|(?:depose|verse|credite|recu|rembourse)e?s?|(?:depositad|abonad|acreditad|ingresad|creditad|recebid|recibid)[oa]s?|(?:versat|accreditat)[oi])$|^(?:argent|fonds)entrants?$|^entrees?d(?:argent|efonds)$/,
   ],
   [
     'total',

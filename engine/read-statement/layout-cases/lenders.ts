@@ -180,4 +180,50 @@ New balance                           $612.50
       2025-01-09   -41.50 none BAKER`,
     misprint: ['71.00', '71.10'],
   },
+
+  'a summary in French that ends in the balance of the account': {
+    pages: [
+      `
+Carte Visa des Érables 4520 00XX XXXX 0000           Période de relevé 12 août 2025 - 11 sept. 2025
+
+Solde précédent, 11 août/25            900,00 $
+Paiements/crédits                     -400,00 $
+Achats/frais                          +112,50 $
+Solde du compte, 11 sept./25         =612,50 $
+
+Date de l'opér.   Date d'inscr.   Détails                         Montant($)
+20 août           21 août         ÉPICIER                              71,00
+22 août           24 août         PAIEMENT - MERCI                    400,00-
+3 sept            5 sept          BOULANGER                            41,50
+`,
+    ],
+    rows: `
+      2025-08-20   -71.00 none ÉPICIER
+      2025-08-22   400.00 none PAIEMENT - MERCI
+      2025-09-03   -41.50 none BOULANGER`,
+    misprint: ['+112,50', '+112,60'],
+  },
+
+  'a summary in French that ends in what is to be paid': {
+    pages: [
+      `
+Carte Visa des Érables 4520 00XX XXXX 0000           Période de relevé 12 août 2025 - 11 sept. 2025
+
+Solde précédent, 11 août/25            900,00 $
+Paiements/crédits                     -400,00 $
+Achats/frais                          +112,50 $
+Solde à payer                          612,50 $
+
+Date de l'opér.   Date d'inscr.   Détails                         Montant($)
+20 août           21 août         ÉPICIER                              71,00
+22 août           24 août         PAIEMENT - MERCI                    400,00-
+3 sept            5 sept          BOULANGER                            41,50
+`,
+    ],
+    rows: `
+      2025-08-20   -71.00 none ÉPICIER
+      2025-08-22   400.00 none PAIEMENT - MERCI
+      2025-09-03   -41.50 none BOULANGER`,
+    misprint: ['-400,00 $', '-401,00 $'],
+  },
 };
