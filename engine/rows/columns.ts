@@ -155,7 +155,7 @@ function withUnnamedAmounts(columns: readonly Column[], clusters: readonly Clust
   const balance = columns.find((column) => column.role === 'balance');
   if (!balance || columns.some((column) => isSide(column) || column.role === 'amount')) return columns;
   const hasFigures = ({ box }: Column): boolean =>
-    clusters.some((cluster) => cluster.support >= supportMin && cluster.x1 > box.x0 && cluster.x0 < box.x1);
+    clusters.some((cluster) => cluster.x1 > box.x0 && cluster.x0 < box.x1);
   return columns.map((column) =>
     column.role === 'unknown' && column.box.x1 < balance.box.x0 && hasFigures(column)
       ? { ...column, role: 'amount' as const }

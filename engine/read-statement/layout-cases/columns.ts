@@ -98,6 +98,26 @@ Date         Description                       Zonks       Balance
     misprint: ['60.00', '66.00'],
   },
 
+  'two amount columns whose names are not known': {
+    pages: [
+      `
+Citrus Bank                                   Statement period: March 1, 2025 to March 31, 2025
+Savings account 1234-567
+
+Date         Description                       Zonks        Blurgs       Balance
+2025-03-01   Opening balance                                              100.00
+2025-03-03   Transfer to chequing              60.00                       40.00
+2025-03-14   Interest paid                                    1.20         41.20
+2025-03-20   Transfer to chequing               5.00                       36.20
+`,
+    ],
+    rows: `
+      2025-03-03  -60.00  40.00 Transfer to chequing
+      2025-03-14    1.20  41.20 Interest paid
+      2025-03-20   -5.00  36.20 Transfer to chequing`,
+    misprint: ['60.00', '66.00'],
+  },
+
   'unused cells as 0.00, and nothing over them': {
     pages: [
       `
