@@ -1,3 +1,5 @@
+import { recalling } from '../recall/index.ts';
+
 /** A calendar day, `'2026-01-31'`: no time of day, no zone. Days compare as strings. */
 export type Day = string & { readonly __brand: 'Day' };
 
@@ -32,7 +34,7 @@ export function addDays(day: Day, count: number): Day {
   return instant.toISOString().slice(0, 10) as Day;
 }
 
-function dayNumber(day: Day): number {
-  const { year, month, dayOfMonth } = parts(day);
+const dayNumber: (day: string) => number = recalling((day) => {
+  const { year, month, dayOfMonth } = parts(day as Day);
   return Date.UTC(year, month - 1, dayOfMonth) / 86_400_000;
-}
+});

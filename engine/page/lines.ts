@@ -71,7 +71,7 @@ function lineOf(page: number, tokens: readonly Token[]): Line {
   return {
     page,
     baseline: tokens[0]?.baseline ?? 0,
-    fontSize: Math.max(...tokens.map((token) => token.fontSize)),
+    fontSize: tokens.reduce((largest, token) => Math.max(largest, token.fontSize), 0),
     box: boxAround(tokens.map((token) => token.box)),
     tokens,
     text: tokens.map((token) => token.text).join(' '),

@@ -73,10 +73,14 @@ const sign =
   /^(?:=(?=.))?[-+−–—‐‑‒(]?(?:[A-Z]{0,3}\$|[€£¥￥₹₩₦₱฿₺₪₫₴]|[A-Z]{3}|Rs\.?|Fr\.?|KSh|RM|Rp|R)?[-+−–—‐‑‒(]?$/u;
 const mark = /^(?:CR|DR|OD|C|D|H|S|%|\)|[-+−–—]|\$|€|[A-Z]{3}|CR\)|DR\)|\((?:CR|DR|C|D)\)|[円元원]|zł|Kč)\.?$/iu;
 
+/** No part of a figure stands farther from the one before it, in letter sizes. */
+const joinGapMax = 1.3;
+
 function mayJoin(previous: PdfWord, word: PdfWord, textSoFar: string): boolean {
   const gap = word.box.x0 - previous.box.x1;
   const size = Math.max(previous.fontSize, word.fontSize);
-  if (sign.test(previous.text)) return gap <= size * 1.3 && /^[-−–—$€£\d.,(]/u.test(word.text);
+  if (gap > size * joinGapMax) return false;
+  if (sign.test(previous.text)) return /^[-−–—$€£\d.,(]/u.test(word.text);
   if (isSplitDecimal(textSoFar, word)) return gap <= size * 0.5;
   if (/\d$/u.test(previous.text) && /^\d/u.test(word.text)) {
     const isGroup =
@@ -85,7 +89,7 @@ function mayJoin(previous: PdfWord, word: PdfWord, textSoFar: string): boolean {
   }
   // A mark joins what looks like money; `03` before `D Smith` or `USD` is a day or a number.
   const isMoney = /[.,]\d{2}\D*$|\d[.,'’\s]\d{3}\D*$/u.test(textSoFar) || /[$€£¥₹]/u.test(textSoFar);
-  return mark.test(word.text) && gap <= size * (isMoney ? 1.3 : 0.15);
+  return mark.test(word.text) && (isMoney || gap <= size * 0.15);
 }
 
 /** `1,719.3` + `3`: kerning has pushed the last digit away. */
