@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type DocumentPlan, layouts, makeDocument } from '../../corpus/generator/index.ts';
 import { compare, statusOf } from '../../corpus/index.ts';
 import type { PdfWord } from '../pdf/index.ts';
-import { textPage } from '../text-page/index.ts';
+import { textPage, textPages } from '../text-page/index.ts';
 import { readContent, readStatement } from './index.ts';
 
 // [what a page does to its words, a layout of the corpus that does it]
@@ -71,4 +71,25 @@ test.each<[string, (words: readonly PdfWord[]) => PdfWord[]]>([
   const expected = rowsRead(page.words);
   expect(expected).toMatchObject({ isProved: true });
   expect(rowsRead(drawn(page.words))).toEqual(expected);
+});
+
+describe('a long report with a few dated figures', () => {
+  const notes = 'Notes to the accounts, with words on every page and a table on none of them.';
+  const figures = `
+Mar 03 2025   Shares granted              171.78
+Mar 09 2025   Shares vested               113.44
+Mar 14 2025   Shares canceled             126.83`;
+  const read = (head: string): string => {
+    const pages = textPages([`${head}\n${figures}`, ...Array.from({ length: 7 }, () => notes)]);
+    const { outcome } = readContent({ kind: 'pages', pages });
+    return outcome.kind === 'rejected' ? outcome.code : outcome.kind;
+  };
+
+  test('is no statement', () => {
+    expect(read('Quarterly report')).toBe('not_a_statement');
+  });
+
+  test('unless it names an account', () => {
+    expect(read('Statement of account number 1234-567890')).toBe('read');
+  });
 });

@@ -89,7 +89,13 @@ function whyNoStatement(
       : { code: 'not_a_statement', message: 'No list of transactions and no balances were found in this document.' };
   }
   const dated = rows.filter((row) => row.kind === 'row' && row.dates.date !== null).length;
-  const isStatement = hasOpening || hasClosing || hasBalanceColumn || (hasWords && dated > 0);
+  // Lines of words and figures under a date stand in many a report: in a long one, a list without a heading needs a
+  // bank or an account to be of.
+  const isHeaded = tables.some((table) => table.headingBox !== null);
+  const isNamed = candidates.accountNumber !== null || candidates.bank !== null;
+  const isStatement =
+    (isHeaded || isNamed || candidates.pageCount <= emptyPagesMax) &&
+    (hasOpening || hasClosing || hasBalanceColumn || (hasWords && dated > 0));
   return isStatement
     ? null
     : { code: 'not_a_statement', message: 'The figures in this document are not the transactions of an account.' };
