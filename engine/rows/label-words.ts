@@ -1,5 +1,6 @@
 import { foldText } from '../calendar/index.ts';
 import { recalling } from '../recall/index.ts';
+import { anyOf } from './any-of.ts';
 
 /** What a labelled figure is. `aside` figures belong to no proof: limits, due amounts, points, rates. */
 export type FactRole =
@@ -20,39 +21,108 @@ export type FactRole =
 const rules: readonly (readonly [FactRole, RegExp])[] = [
   [
     'aside',
-    /minimumpay|paymentdue|minimumdue|amountdue|creditlimit|creditline|creditaccess|availablecredit|availablebalance|availablefunds|cashadvancelimit|cashaccess|availableforcash|pastdue|overlimit|overthecredit|limitedecredit|creditdisponible|soldedisponible|paiementminimum|montantdu\b|versementminimum|echeance|points|rewards?|cashback|bonus|bonidollars|kreditlimit|verfugbar|kredietlimiet|limitedecredito|averagebalance|averagedaily|soldemoyen|durchschnitt|interestrate|annualrate|tauxannuel|yeartodate|(?:this|last|current|previous)year|heldfunds|holdamount|overdraftlimit|arrangedoverdraft|protectionlimit|decouvertautorise|dispolimit|(?:minimum|lowest|highest|average)[a-z]{0,10}balance|(?:^|monthly|daily|ledger)(?:min|max|aver|avg)[a-z]{0,6}bal|saldo(?:promedio|medio)|gemiddeld|totalfeescharged|totalinterestcharged|collectedbalance|interestbearing|dailybalance|amountenclosed|creditbalance(?:refund)|estimated|savings?=|^total(?:deposits?|savings?|chequing|checking|assets?|investments?|loans?|lending|borrowings?)(?:and[a-z]{3,14})?(?:account)?balances?$|^solde(?:total|s)desdepots|^totaledepositi|^saldototalde(?:depositos|ahorros)/,
+    anyOf(String.raw`
+      minimumpay paymentdue minimumdue amountdue creditlimit creditline creditaccess availablecredit
+      availablebalance availablefunds cashadvancelimit cashaccess availableforcash pastdue overlimit overthecredit
+      limitedecredit creditdisponible soldedisponible paiementminimum montantdu\b versementminimum echeance points
+      rewards? cashback bonus bonidollars kreditlimit verfugbar kredietlimiet limitedecredito averagebalance
+      averagedaily soldemoyen durchschnitt interestrate annualrate tauxannuel yeartodate
+      (?:this|last|current|previous)year heldfunds holdamount overdraftlimit arrangedoverdraft protectionlimit
+      decouvertautorise dispolimit (?:minimum|lowest|highest|average)[a-z]{0,10}balance
+      (?:^|monthly|daily|ledger)(?:min|max|aver|avg)[a-z]{0,6}bal saldo(?:promedio|medio) gemiddeld totalfeescharged
+      totalinterestcharged collectedbalance interestbearing dailybalance amountenclosed creditbalance(?:refund)
+      estimated savings?=
+      ^total(?:deposits?|savings?|chequing|checking|assets?|investments?|loans?|lending|borrowings?)(?:and[a-z]{3,14})?(?:account)?balances?$
+      ^solde(?:total|s)desdepots ^totaledepositi ^saldototalde(?:depositos|ahorros)
+    `),
   ],
   // `No. Debit Transactions 10   3,949.24`: a count, and beside it the side's total.
   ['total_out', /^(?:no|number)(?:of)?debits?(?:transactions|items)?$/],
   ['total_in', /^(?:no|number)(?:of)?credits?(?:transactions|items)?$/],
   [
     'count',
-    /^(?:number|no|nombre|anzahl|aantal|numero|items|count)(?:of|de|der|van|d)|(?:transactioncount|numberof(?:transactions|deposits|withdrawals|items|debits|credits))/,
+    anyOf(`
+      ^(?:number|no|nombre|anzahl|aantal|numero|items|count)(?:of|de|der|van|d)
+      (?:transactioncount|numberof(?:transactions|deposits|withdrawals|items|debits|credits))
+    `),
   ],
   [
     'opening',
-    /(?:opening|start|starting|beginning|previous|prior)[a-z]{0,24}balance|^(?:opening|previous)bal$|balanceatopening|balance(?:brought)?forward|broughtforward|balancebf|balancebroughtdown|balancefromlast|lastbalance|laststatementbalance|balancelaststatement|balancefrom[a-z]{0,12}previous|soldedu(?:au|a)?(?:debut|releveprecedent|precedent)|saldo(?:der|des|aus|vom|von|laut)?(?:letzte[nrms]?|vorherige[nrms]?|vorige[nrms]?)|solde(?:de|du|dela)?(?:dernier|derniere)[a-z]{0,12}|saldo(?:del|do|de|dela|da|dal|dello|van|vorig)?(?:ultimo|ultima|vorig|vorige|mesanterior|periodoanterior|extractoanterior|extratoanterior|estrattoprecedente)[a-z]{0,12}|balance(?:owing|due|outstanding)?(?:at|on|as)[a-z]{0,8}(?:start|beginning|opening)|balanceatstart|balanceonlast|balanceatthestart|priorbalance|^opening$|(?:ancien|vieux)solde|solde(?:reporte|precedent|anterieur|debut|douverture|initial|dedepart|audebut|dureleveprecedent|ouverture|audernier|duderrierreleve|derniereleve|auderrier)|soldeouverture|report(?:asolde|duprecedent)|anfangs?(?:saldo|bestand)|alter(?:konto)?(?:saldo|stand)|letzter(?:konto)?(?:stand|saldo)|eroffnungssaldo|kontostand(?:am|vom)?anfang|saldovortrag|vortrag|vorig(?:e)?saldo|begin(?:saldo|stand)|oudsaldo|beginsaldo|saldo(?:anterior|inicial|iniziale|precedente|deapertura|apertura|anteriormente|previo|diapertura|begin|aanbegin)|previousbal|saldopoczatkowe|ingaendesaldo|inngaendesaldo|indgaendesaldo|期初余额|上期余额|saldode[a-z]{0,24}(?:inicial|anterior)/,
+    anyOf(`
+      (?:opening|start|starting|beginning|previous|prior)[a-z]{0,24}balance ^(?:opening|previous)bal$
+      balanceatopening balance(?:brought)?forward broughtforward balancebf balancebroughtdown balancefromlast
+      lastbalance laststatementbalance balancelaststatement balancefrom[a-z]{0,12}previous
+      soldedu(?:au|a)?(?:debut|releveprecedent|precedent)
+      saldo(?:der|des|aus|vom|von|laut)?(?:letzte[nrms]?|vorherige[nrms]?|vorige[nrms]?)
+      solde(?:de|du|dela)?(?:dernier|derniere)[a-z]{0,12}
+      saldo(?:del|do|de|dela|da|dal|dello|van|vorig)?(?:ultimo|ultima|vorig|vorige|mesanterior|periodoanterior|extractoanterior|extratoanterior|estrattoprecedente)[a-z]{0,12}
+      balance(?:owing|due|outstanding)?(?:at|on|as)[a-z]{0,8}(?:start|beginning|opening) balanceatstart
+      balanceonlast balanceatthestart priorbalance ^opening$ (?:ancien|vieux)solde
+      solde(?:reporte|precedent|anterieur|debut|douverture|initial|dedepart|audebut|dureleveprecedent|ouverture|audernier|duderrierreleve|derniereleve|auderrier)
+      soldeouverture report(?:asolde|duprecedent) anfangs?(?:saldo|bestand) alter(?:konto)?(?:saldo|stand)
+      letzter(?:konto)?(?:stand|saldo) eroffnungssaldo kontostand(?:am|vom)?anfang saldovortrag vortrag
+      vorig(?:e)?saldo begin(?:saldo|stand) oudsaldo beginsaldo
+      saldo(?:anterior|inicial|iniziale|precedente|deapertura|apertura|anteriormente|previo|diapertura|begin|aanbegin)
+      previousbal saldopoczatkowe ingaendesaldo inngaendesaldo indgaendesaldo 期初余额 上期余额
+      saldode[a-z]{0,24}(?:inicial|anterior)
+    `),
   ],
   [
     'closing',
-    /(?:closing|ending|final|monthend|endofmonth|periodend)[a-z]{0,24}balance|^(?:your)?(?:account|ledger)balance(?:asat|ason|asof|on|at)?[a-z]{0,9}$|^(?:closing|ending)bal$|new(?:statement|account|total)?balance|balance(?:owing|due|outstanding)?(?:at|on)[a-z]{0,8}(?:end|close|closing)|balanceatclose|statementbalance|currentbalance|totalbalance|balanceowing|amountowing|outstandingbalance|endbalance|closingtotals?|yournewbalance|balancethisstatement|^closing$|solde(?:final|fin|defin|decloture|defermeture|courant|actuel|alafin|cloture|nouveau|aufinal|dureleve$|total|dureleve\b)|nouveausolde|soldedu(?:ala|a)?fin|end(?:saldo|bestand|stand)|schlusssaldo|abschlusssaldo|neuer(?:konto)?(?:saldo|stand)|kontostand(?:am|vom)?ende|neuersaldo|nieuwsaldo|eind(?:saldo|stand)|saldo(?:final|finale|actual|attuale|decierre|cierre|alafecha|atual|dichiusura|nuevo|nieuw|eind)|nuevosaldo|nuovosaldo|novosaldo|saldokoncowe|utgaendesaldo|utgaaendesaldo|期末余额|saldoalcorte|saldoafecha|saldode[a-z]{0,24}final|本期余额|账户余额合计/,
+    anyOf(String.raw`
+      (?:closing|ending|final|monthend|endofmonth|periodend)[a-z]{0,24}balance
+      ^(?:your)?(?:account|ledger)balance(?:asat|ason|asof|on|at)?[a-z]{0,9}$ ^(?:closing|ending)bal$
+      new(?:statement|account|total)?balance
+      balance(?:owing|due|outstanding)?(?:at|on)[a-z]{0,8}(?:end|close|closing) balanceatclose statementbalance
+      currentbalance totalbalance balanceowing amountowing outstandingbalance endbalance closingtotals?
+      yournewbalance balancethisstatement ^closing$
+      solde(?:final|fin|defin|decloture|defermeture|courant|actuel|alafin|cloture|nouveau|aufinal|dureleve$|total|dureleve\b)
+      nouveausolde soldedu(?:ala|a)?fin end(?:saldo|bestand|stand) schlusssaldo abschlusssaldo
+      neuer(?:konto)?(?:saldo|stand) kontostand(?:am|vom)?ende neuersaldo nieuwsaldo eind(?:saldo|stand)
+      saldo(?:final|finale|actual|attuale|decierre|cierre|alafecha|atual|dichiusura|nuevo|nieuw|eind) nuevosaldo
+      nuovosaldo novosaldo saldokoncowe utgaendesaldo utgaaendesaldo 期末余额 saldoalcorte saldoafecha
+      saldode[a-z]{0,24}final 本期余额 账户余额合计
+    `),
   ],
   [
     'carried',
-    /^(?:konto)?stand(?:am|per|vom)|^kontostand|^solde(?:crediteur|debiteur)?au|^balance(?:on|ason|asof|asat)|^saldo(?:contable|total)?(?:al|am|per|op|a|em)(?:[a-z]{0,12})$|carriedforward|balancecf|balancecarried|carryforward|asreporter|areporter|soldeareporter|ubertrag|ueberretrag|zwischensaldo|transporteren|^transport$|sumaysigue|saldoareportar|ariportare|riporto|atransportar|subtotalbalance|continuedbalance|pagebalance|soldeintermediaire/,
+    anyOf(`
+      ^(?:konto)?stand(?:am|per|vom) ^kontostand ^solde(?:crediteur|debiteur)?au ^balance(?:on|ason|asof|asat)
+      ^saldo(?:contable|total)?(?:al|am|per|op|a|em)(?:[a-z]{0,12})$ carriedforward balancecf balancecarried
+      carryforward asreporter areporter soldeareporter ubertrag ueberretrag zwischensaldo transporteren ^transport$
+      sumaysigue saldoareportar ariportare riporto atransportar subtotalbalance continuedbalance pagebalance
+      soldeintermediaire
+    `),
   ],
   // A balance that nothing but its currency names: the last one below the rows closes them. `GBP on 5 January 2025` too.
   [
     'carried',
-    /^(?:solde|saldo|balance)(?:en|in)(?:euros?|francs?|eur|chf)$|^(?:gbp|eur|usd|cad|aud|nzd|sgd|chf|hkd|jpy|sek|nok|dkk|pln|czk|huf|ron|try|zar|inr|myr|brl|mxn)on[a-z]{3,9}(?:gmt|utc|start|end|est|edt|pst|pdt|bst|cet|cest)?$/,
+    anyOf(`
+      ^(?:solde|saldo|balance)(?:en|in)(?:euros?|francs?|eur|chf)$
+      ^(?:gbp|eur|usd|cad|aud|nzd|sgd|chf|hkd|jpy|sek|nok|dkk|pln|czk|huf|ron|try|zar|inr|myr|brl|mxn)on[a-z]{3,9}(?:gmt|utc|start|end|est|edt|pst|pdt|bst|cet|cest)?$
+    `),
   ],
   [
     'total_out',
-    /(?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|montants)*(?:withdraw|debit|charges|cheques|checks|paid?out|moneyout|payments?out|paymentsmade|purchases|fees|retraits?|sorties|achats|soll|belastung|lastschrift|ausgange|ausgaben|afschrijving|afgeschreven|uitgaven|af\b|cargos|adeudos|debe|uscite|addebiti|dare|saidas|debitos|fundsout)|(?:withdrawals?|debits|purchases|retraits|debits?|moneyout|paidout|charges|achats|fundsout)(?:total|summe)|^(?:less)?(?:totalamount)?(?:withdrawals?|debits|moneyout|paidout|fundsout|retraits|purchases(?:anddebits|and\w+)?|achats(?:etdebits|et\w+)?|purchasesdebits|newcharges|charges|cashadvances?|feescharged|interestcharged|fees|interest|avancesdefonds|frais|interets|chequesanddebits|debitsandcharges|amountswithdrawn|checksandwithdrawals|paymentsout|withdrawalsanddebits|belastungen|ausgange|auszahlungen|ausgaben|uitgaven|afschrijvingen|totalaf|deductions|cargos|(?:retiros|cheques)[yo]?cargos|uscite|addebiti|saidas|debitos|lastschriften|otherdebits|checkspaid|electronicwithdrawals|otherwithdrawals|atmwithdrawals(?:and\w*)?|balancetransfers|servicecharges|adjustmentsanddebits)$|^[a-z]{0,30}(?:withdrawals|subtractions|checkspaid|chequespaid|debits|purchases|charges)$|^(?:purchases|charges|debits)[a-z]{0,12}$|^interestand?fees$|^(?:withdrawals|debits|checks|cheques)total[a-z]{0,6}$|^ausgehende[a-z]{0,20}$|^outgoing[a-z]{0,20}$|^feesandinterest$/,
+    anyOf(String.raw`
+      (?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|montants)*(?:withdraw|debit|charges|cheques|checks|paid?out|moneyout|payments?out|paymentsmade|purchases|fees|retraits?|sorties|achats|soll|belastung|lastschrift|ausgange|ausgaben|afschrijving|afgeschreven|uitgaven|af\b|cargos|adeudos|debe|uscite|addebiti|dare|saidas|debitos|fundsout)
+      (?:withdrawals?|debits|purchases|retraits|debits?|moneyout|paidout|charges|achats|fundsout)(?:total|summe)
+      ^(?:less)?(?:totalamount)?(?:withdrawals?|debits|moneyout|paidout|fundsout|retraits|purchases(?:anddebits|and\w+)?|achats(?:etdebits|et\w+)?|purchasesdebits|newcharges|charges|cashadvances?|feescharged|interestcharged|fees|interest|avancesdefonds|frais|interets|chequesanddebits|debitsandcharges|amountswithdrawn|checksandwithdrawals|paymentsout|withdrawalsanddebits|belastungen|ausgange|auszahlungen|ausgaben|uitgaven|afschrijvingen|totalaf|deductions|cargos|(?:retiros|cheques)[yo]?cargos|uscite|addebiti|saidas|debitos|lastschriften|otherdebits|checkspaid|electronicwithdrawals|otherwithdrawals|atmwithdrawals(?:and\w*)?|balancetransfers|servicecharges|adjustmentsanddebits)$
+      ^[a-z]{0,30}(?:withdrawals|subtractions|checkspaid|chequespaid|debits|purchases|charges)$
+      ^(?:purchases|charges|debits)[a-z]{0,12}$ ^interestand?fees$
+      ^(?:withdrawals|debits|checks|cheques)total[a-z]{0,6}$ ^ausgehende[a-z]{0,20}$ ^outgoing[a-z]{0,20}$
+      ^feesandinterest$
+    `),
   ],
   [
     'total_in',
-    /(?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|montants)*(?:deposit|credit|paidin|moneyin|paymentsin|receipts|paymentsreceived|payments|depots?|entrees|versements|paiements|haben|gutschrift|eingange|einnahmen|bijschrijving|bijgeschreven|inkomsten|bij\b|abonos|ingresos|haber|entrate|accrediti|avere|entradas|creditos|fundsin)|(?:deposits?|credits|depots|moneyin|paidin|paymentsandcredits|payments|fundsin)(?:total|summe)|^(?:plus)?(?:totalamount)?(?:deposits?|credits|moneyin|paidin|fundsin|depots|payments?(?:and)?(?:other)?credits|payments?(?:received)?|paiements(?:etcredits|et\w+)?|paiements|credits|deposits?andcredits|depositsandadditions|depositsandothercredits|creditsanddeposits|amountsdeposited|paymentsin|gutschriften|eingange|einzahlungen|einnahmen|inkomsten|bijschrijvingen|totalbij|abonos|depositos[yo]?abonos|ingresos|entrate|accrediti|entradas|creditos|othercredits|refunds|returns|interestpaid|interestearned|adjustmentsandcredits)$|^[a-z]{0,30}(?:deposits|additions|refunds|credits)$|^(?:deposits|credits)total[a-z]{0,6}$|^eingehende[a-z]{0,20}$|^incoming[a-z]{0,20}$/,
+    anyOf(String.raw`
+      (?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|montants)*(?:deposit|credit|paidin|moneyin|paymentsin|receipts|paymentsreceived|payments|depots?|entrees|versements|paiements|haben|gutschrift|eingange|einnahmen|bijschrijving|bijgeschreven|inkomsten|bij\b|abonos|ingresos|haber|entrate|accrediti|avere|entradas|creditos|fundsin)
+      (?:deposits?|credits|depots|moneyin|paidin|paymentsandcredits|payments|fundsin)(?:total|summe)
+      ^(?:plus)?(?:totalamount)?(?:deposits?|credits|moneyin|paidin|fundsin|depots|payments?(?:and)?(?:other)?credits|payments?(?:received)?|paiements(?:etcredits|et\w+)?|paiements|credits|deposits?andcredits|depositsandadditions|depositsandothercredits|creditsanddeposits|amountsdeposited|paymentsin|gutschriften|eingange|einzahlungen|einnahmen|inkomsten|bijschrijvingen|totalbij|abonos|depositos[yo]?abonos|ingresos|entrate|accrediti|entradas|creditos|othercredits|refunds|returns|interestpaid|interestearned|adjustmentsandcredits)$
+      ^[a-z]{0,30}(?:deposits|additions|refunds|credits)$ ^(?:deposits|credits)total[a-z]{0,6}$
+      ^eingehende[a-z]{0,20}$ ^incoming[a-z]{0,20}$
+    `),
   ],
   // `Solde du compte, 11 sept.` and `Solde à payer` end a card's summary; `Solde dû le 1er mars` may stand at either end.
   [
@@ -63,15 +133,24 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   // What was done with the sums: `Moins les montants retirés`, `Sommes déposées`, `Funds borrowed, interest and fees`.
   [
     'total_out',
-    /^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:withdrawn|borrowed|debited|spent|(?:retire|preleve|debite|emprunte)e?s?|(?:retirad|debitad|cargad|sacad)[oa]s?|(?:prelevat|addebitat)[oi])(?:interests?|interets?)?(?:and|et)?(?:fees|frais)?$|^(?:argent|fonds)sortants?$|^sorties?d(?:argent|efonds)$|^achats[a-z]{0,14}$/,
+    anyOf(`
+      ^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:withdrawn|borrowed|debited|spent|(?:retire|preleve|debite|emprunte)e?s?|(?:retirad|debitad|cargad|sacad)[oa]s?|(?:prelevat|addebitat)[oi])(?:interests?|interets?)?(?:and|et)?(?:fees|frais)?$
+      ^(?:argent|fonds)sortants?$ ^sorties?d(?:argent|efonds)$ ^achats[a-z]{0,14}$
+    `),
   ],
   [
     'total_in',
-    /^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:deposited|credited|received|repaid|(?:depose|verse|credite|recu|rembourse)e?s?|(?:depositad|abonad|acreditad|ingresad|creditad|recebid|recibid)[oa]s?|(?:versat|accreditat)[oi])$|^(?:argent|fonds)entrants?$|^entrees?d(?:argent|efonds)$/,
+    anyOf(`
+      ^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:deposited|credited|received|repaid|(?:depose|verse|credite|recu|rembourse)e?s?|(?:depositad|abonad|acreditad|ingresad|creditad|recebid|recibid)[oa]s?|(?:versat|accreditat)[oi])$
+      ^(?:argent|fonds)entrants?$ ^entrees?d(?:argent|efonds)$
+    `),
   ],
   [
     'total',
-    /(?:^|sub|sous|grand|zwischen|sub-|ge[sz]amt)(?:total|totals|totaux|totalen|totale|summe|totaal|totales|totali|totais|gesamt)|^[a-z]{0,14}total|^totaux|^[a-z]{0,12}summe|summe$|^sum(?:of|me)|netchange|netmovement|合计/,
+    anyOf(`
+      (?:^|sub|sous|grand|zwischen|sub-|ge[sz]amt)(?:total|totals|totaux|totalen|totale|summe|totaal|totales|totali|totais|gesamt)
+      ^[a-z]{0,14}total ^totaux ^[a-z]{0,12}summe summe$ ^sum(?:of|me) netchange netmovement 合计
+    `),
   ],
 ];
 

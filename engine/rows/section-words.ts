@@ -1,25 +1,46 @@
 import { foldText } from '../calendar/index.ts';
 import { recalling } from '../recall/index.ts';
+import { anyOf } from './any-of.ts';
 import { squeeze } from './label-words.ts';
 
 /** Which way a section's figures go; `payments` is money in on a card and money out on a bank account. */
 export type SectionSide = 'in' | 'out' | 'payments';
 
-const decoy =
-  /pending|reverted|upcoming|scheduled|notyetposted|notposted|authori[sz]ations|futuredated|postdated|nextstatement|enattente|avenir|prochain(?:s|e|es)?(?:paiement|prelevement|operation)|vorgemerkt|pendientes|insospeso|pendentes|previousperiod|previousstatementtrans|lastperiod|lastmonth|periodeprecedente|vorperiode|dailybalance|dailyending|dailyledger|dailyclosing|dailybalanceinformation|balancesummary|balancebydate|balancesbydate|soldesquotidiens|soldequotidien|tagessalden|dagsaldi|saldosdiarios|saldigiornalieri|saldosdiarios|rewards?(?:summary|activity|points)?$|rewardssummary|pointssummary|pointsactivity|sommairedespoints|remisesgagnees|bonidollars|interestcharge(?:s)?calculation|interestcalculation|interestratesummary|^(?:annual)?interestrates?$|calculdesinterets|calculationofinterest|zinsberechnung|interestsummary|feesummary|feessummary|overdraftandreturned|yeartodate|anneeadate|standingorders|directdebitsdue|^exchangerates?$|chequeimages?|checkimages?|imagesofcheques|chequessummary|checksummary|summaryofcheques|summaryofchecks|checkslistedarealso|chequesincluded|checksinorder|chequesclearedlist|listofcheques|listedescheques|paymentplan|installmentplan|planderemboursement|instalment|minimumpayment|rateinformation|informationsurlestaux|daueraufträge|dauerauftrage|heldfunds|fundsonhold|recurringpayment|transactionsnotincluded|comparaison|spendsummary|categorysummary|sommairedesdepenses|statementhistory|budget/;
+const decoy = anyOf(`
+    pending reverted upcoming scheduled notyetposted notposted authori[sz]ations futuredated postdated nextstatement
+    enattente avenir prochain(?:s|e|es)?(?:paiement|prelevement|operation) vorgemerkt pendientes insospeso pendentes
+    previousperiod previousstatementtrans lastperiod lastmonth periodeprecedente vorperiode dailybalance dailyending
+    dailyledger dailyclosing dailybalanceinformation balancesummary balancebydate balancesbydate soldesquotidiens
+    soldequotidien tagessalden dagsaldi saldosdiarios saldigiornalieri saldosdiarios
+    rewards?(?:summary|activity|points)?$ rewardssummary pointssummary pointsactivity sommairedespoints
+    remisesgagnees bonidollars interestcharge(?:s)?calculation interestcalculation interestratesummary
+    ^(?:annual)?interestrates?$ calculdesinterets calculationofinterest zinsberechnung interestsummary feesummary
+    feessummary overdraftandreturned yeartodate anneeadate standingorders directdebitsdue ^exchangerates?$
+    chequeimages? checkimages? imagesofcheques chequessummary checksummary summaryofcheques summaryofchecks
+    checkslistedarealso chequesincluded checksinorder chequesclearedlist listofcheques listedescheques paymentplan
+    installmentplan planderemboursement instalment minimumpayment rateinformation informationsurlestaux
+    daueraufträge dauerauftrage heldfunds fundsonhold recurringpayment transactionsnotincluded comparaison
+    spendsummary categorysummary sommairedesdepenses statementhistory budget
+  `);
 
 const sides: readonly (readonly [SectionSide, RegExp])[] = [
   [
     'in',
-    /^(?:your|other|total|new|all|account|customer|teller|branch|counter|card|mobile|online|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:deposits?|credits?|additions?|moneyin|paidin|fundsin|refunds?|returns?|paymentsreceived|paymentsandcredits|paymentsandothercredits|depositsand(?!withdrawal|debit|cheque|check|payment)\w*|creditsand(?!debit|withdrawal)\w*|electronicdeposits|depots?\w*|versements?|remboursements?|creditset\w*|gutschriften|einzahlungen|einnahmen|zahlungseingange|bijschrijvingen|inkomsten|ontvangsten|abonos|ingresos|depositos|entrate|accrediti|entradas|creditos|paymentscredits|paiementsetcredits|interestearned|interestpaid|moneypaidin|receipts|paymentscreditsandadjustments|paymentsandadjustments)$/,
+    anyOf(String.raw`
+      ^(?:your|other|total|new|all|account|customer|teller|branch|counter|card|mobile|online|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:deposits?|credits?|additions?|moneyin|paidin|fundsin|refunds?|returns?|paymentsreceived|paymentsandcredits|paymentsandothercredits|depositsand(?!withdrawal|debit|cheque|check|payment)\w*|creditsand(?!debit|withdrawal)\w*|electronicdeposits|depots?\w*|versements?|remboursements?|creditset\w*|gutschriften|einzahlungen|einnahmen|zahlungseingange|bijschrijvingen|inkomsten|ontvangsten|abonos|ingresos|depositos|entrate|accrediti|entradas|creditos|paymentscredits|paiementsetcredits|interestearned|interestpaid|moneypaidin|receipts|paymentscreditsandadjustments|paymentsandadjustments)$
+    `),
   ],
   [
     'out',
-    /^(?:your|other|total|new|all|account|customer|teller|branch|counter|card|mobile|online|standard|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:purchases?\w*|charges?|chargesand\w*|withdrawals?\w*|debits?\w*|(?:cheques?|checks?)(?:paid|cleared|posted|presented\w*|drawn|issued|written|processed|and\w*)?|fees?\w*|feescharged|interestcharged|interestcharges?|cashadvances?\w*|moneyout|paidout|fundsout|electronicpayments?|electronicwithdrawals|electronicdebits|servicecharges?|servicefees?|subtractions|achats?\w*|retraits?\w*|frais\w*|avancesdefonds|debits|lastschriften|belastungen|auszahlungen|ausgaben|zahlungsausgange|uitgaven|afschrijvingen|cargos|retiros|compras|comisiones|uscite|addebiti|prelievi|saidas|debitos|balancetransfers|atmanddebitcard\w*|cardpurchases|moneypaidout|transactionsfor\w*|newtransactions\w*|chargesandcredits|newchargesandcredits|purchasesandotherdebits)$/,
+    anyOf(String.raw`
+      ^(?:your|other|total|new|all|account|customer|teller|branch|counter|card|mobile|online|standard|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:purchases?\w*|charges?|chargesand\w*|withdrawals?\w*|debits?\w*|(?:cheques?|checks?)(?:paid|cleared|posted|presented\w*|drawn|issued|written|processed|and\w*)?|fees?\w*|feescharged|interestcharged|interestcharges?|cashadvances?\w*|moneyout|paidout|fundsout|electronicpayments?|electronicwithdrawals|electronicdebits|servicecharges?|servicefees?|subtractions|achats?\w*|retraits?\w*|frais\w*|avancesdefonds|debits|lastschriften|belastungen|auszahlungen|ausgaben|zahlungsausgange|uitgaven|afschrijvingen|cargos|retiros|compras|comisiones|uscite|addebiti|prelievi|saidas|debitos|balancetransfers|atmanddebitcard\w*|cardpurchases|moneypaidout|transactionsfor\w*|newtransactions\w*|chargesandcredits|newchargesandcredits|purchasesandotherdebits)$
+    `),
   ],
   [
     'payments',
-    /^(?:your|other|new|total|vos|votre|nos|mes|nouveaux|autres)*(?:payments?|paiements?|zahlungen|betalingen|pagos|pagamenti|pagamentos)$/,
+    anyOf(`
+      ^(?:your|other|new|total|vos|votre|nos|mes|nouveaux|autres)*(?:payments?|paiements?|zahlungen|betalingen|pagos|pagamenti|pagamentos)$
+    `),
   ],
 ];
 
@@ -36,13 +57,16 @@ export const sideOfTitle: (text: string) => SectionSide | null = recalling((text
 
 const sentenceWordsMin = 6;
 
-const inWords =
-  /^(?:deposits|credits|additions|refunds|receipts|lodgements|depots|versements|remises|gutschriften|einzahlungen|einnahmen|bijschrijvingen|inkomsten|stortingen|abonos|depositos|ingresos|accrediti|entrate|versamenti|creditos|entradas)$/;
-const outWords =
-  /^(?:withdrawals|purchases|deductions|subtractions|debits|checks|cheques|charges|fees|disbursements|retraits|achats|frais|prelevements|debites|belastungen|lastschriften|auszahlungen|abbuchungen|ausgaben|gebuhren|afschrijvingen|uitgaven|opnames|cargos|retiros|compras|comisiones|addebiti|prelievi|uscite|spese|debitos|saidas|saques|tarifas)$/;
+const inWords = anyOf(`
+    ^(?:deposits|credits|additions|refunds|receipts|lodgements|depots|versements|remises|gutschriften|einzahlungen|einnahmen|bijschrijvingen|inkomsten|stortingen|abonos|depositos|ingresos|accrediti|entrate|versamenti|creditos|entradas)$
+  `);
+const outWords = anyOf(`
+    ^(?:withdrawals|purchases|deductions|subtractions|debits|checks|cheques|charges|fees|disbursements|retraits|achats|frais|prelevements|debites|belastungen|lastschriften|auszahlungen|abbuchungen|ausgaben|gebuhren|afschrijvingen|uitgaven|opnames|cargos|retiros|compras|comisiones|addebiti|prelievi|uscite|spese|debitos|saidas|saques|tarifas)$
+  `);
 /** Words that name neither side; `debit card` and `credit card` are one word each here. */
-const eitherWords =
-  /^(?:and|or|other|your|all|total|new|atm|pos|ach|eft|online|internet|web|mobile|electronic|automatic|automated|preauthorized|recurring|direct|external|banking|bank|card|substitute|service|teller|branch|wire|transfer|transfers|misc|miscellaneous|cash|bill|by|via|et|ou|autres|par|carte|de|la|les|des|electroniques|automatiques|und|sonstige|weitere|ubrige|elektronische|per|karte|en|overige|andere|met|pas|y|otros|otras|por|con|tarjeta|electronicos|electronicas|e|altri|altre|carta|elettronici|outros|outras|com|cartao|eletronicos)$/;
+const eitherWords = anyOf(`
+    ^(?:and|or|other|your|all|total|new|atm|pos|ach|eft|online|internet|web|mobile|electronic|automatic|automated|preauthorized|recurring|direct|external|banking|bank|card|substitute|service|teller|branch|wire|transfer|transfers|misc|miscellaneous|cash|bill|by|via|et|ou|autres|par|carte|de|la|les|des|electroniques|automatiques|und|sonstige|weitere|ubrige|elektronische|per|karte|en|overige|andere|met|pas|y|otros|otras|por|con|tarjeta|electronicos|electronicas|e|altri|altre|carta|elettronici|outros|outras|com|cartao|eletronicos)$
+  `);
 
 /** `Banking/Debit Card Withdrawals and Purchases`: every word is known, and those that name a side name the same one. */
 function sideOfWords(title: string): SectionSide | null {
