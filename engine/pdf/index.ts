@@ -3,7 +3,6 @@ export {
   type PdfContent,
   type PdfLimits,
   type PdfPage,
-  type PdfRejected,
   type PdfRejection,
   type PdfRule,
   type PdfWord,

@@ -1,5 +1,5 @@
 import type { AccountType } from '../reading/index.ts';
-import { type CandidateTable, dateInPeriod, type Entry, type RowEntry, roleOfLabel } from '../rows/index.ts';
+import { type CandidateTable, dateInPeriod, type Entry, isRow, type RowEntry, roleOfLabel } from '../rows/index.ts';
 import { withLoneDifference, withOtherBalance } from './balance-columns.ts';
 import type { DateReading } from './date-order.ts';
 import type { Evidence } from './evidence.ts';
@@ -161,7 +161,7 @@ function withoutGuessedBalance(table: CandidateTable): CandidateTable {
 }
 
 export const rowsOf = (tables: readonly CandidateTable[]): RowEntry[] =>
-  tables.flatMap((table) => table.entries).filter((entry): entry is RowEntry => entry.kind === 'row');
+  tables.flatMap((table) => table.entries).filter(isRow);
 
 const printedSize = (row: RowEntry): bigint | null =>
   (row.cells.amount ?? row.cells.out ?? row.cells.in)?.figure?.digits ?? null;

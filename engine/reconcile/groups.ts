@@ -1,6 +1,13 @@
 import type { Money } from '../money/index.ts';
-import type { BalanceEntry, CandidateTable, Entry, Fact, RowEntry } from '../rows/index.ts';
-import { findAccountNumber, findAccountType } from '../rows/index.ts';
+import {
+  type BalanceEntry,
+  type CandidateTable,
+  type Entry,
+  type Fact,
+  findAccountNumber,
+  findAccountType,
+  isRow,
+} from '../rows/index.ts';
 import { sizeOf } from './figures.ts';
 
 /** The tables of one account, in printed order, with the labelled figures that stand among them. */
@@ -150,8 +157,6 @@ const bareNumber = (titles: readonly string[]): string | null => {
   }
   return null;
 };
-
-const isRow = (entry: Entry): entry is RowEntry => entry.kind === 'row';
 
 const printedBalance = (entry: BalanceEntry, decimals: number): Money | null =>
   sizeOf(entry.cells.balance ?? entry.cells.amount ?? entry.cells.in ?? entry.cells.out, decimals);

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/index.ts';
 import type { AccountType } from '../reading/index.ts';
-import { dateInPeriod, type RowEntry } from '../rows/index.ts';
+import { dateInPeriod, isRow, type RowEntry } from '../rows/index.ts';
 import type { DateReading } from './date-order.ts';
 import type { Evidence } from './evidence.ts';
 import { type Side, type SignRule, typeDirection } from './figures.ts';
@@ -9,7 +9,7 @@ import { markToken, type Trial, tryHypothesis } from './trial.ts';
 
 /** Every hypothesis that the page allows, best first. The order of the list is the prior. */
 export function weighHypotheses(evidence: Evidence, type: AccountType | null, dates: DateReading): Trial[] {
-  const rows = evidence.entries.filter((entry): entry is RowEntry => entry.kind === 'row');
+  const rows = evidence.entries.filter(isRow);
   const likely = likelySide(type);
   const first = likely === 'owed' && printsDebtAsMinus(evidence, rows) ? 'asset' : likely;
   const sides: readonly Side[] = first === 'owed' ? ['owed', 'asset'] : ['asset', 'owed'];

@@ -8,6 +8,7 @@ import {
   currencyWithout,
   dateInPeriod,
   findAccountNumber,
+  isRow,
   type RowEntry,
 } from '../rows/index.ts';
 import { conflictingListings } from './account-list.ts';
@@ -103,13 +104,11 @@ function settleAccount(
     options.accountType ??
     (group.isOnly ? candidates.accountType : (titledType(group.titles) ?? candidates.accountType));
   const type = named ?? (thanksForPayment(group.tables) ? 'credit_card' : isLoan(group.tables) ? 'other' : null);
-  const allRows = group.tables
-    .flatMap((table) => table.entries)
-    .filter((entry): entry is RowEntry => entry.kind === 'row');
+  const allRows = group.tables.flatMap((table) => table.entries).filter(isRow);
   const { trials, tables, isOpen } = chooseTables(group, type, dates, decimals);
   const best = trials[0] as Trial;
   const entries = tables.flatMap((table) => table.entries);
-  const rowEntries = entries.filter((entry): entry is RowEntry => entry.kind === 'row');
+  const rowEntries = entries.filter(isRow);
   const positions = new Map(rowEntries.map((row, position) => [row, place.rowIndex + position]));
   const indexOf = (row: RowEntry): number => positions.get(row) ?? -1;
   const { totals, counts, unclaimed } = readTotals(entries, group, best, indexOf, decimals);
@@ -119,7 +118,7 @@ function settleAccount(
   // With an opening and a closing balance in print, rows on a lost page would show in the sum; a whole account would not.
   const lost =
     place.accountIndex === 0 && !(group.isOnly && best.isProved && best.isClosingExplicit)
-      ? candidates.missingPages.map((text) => lostPage(text, candidates.pageCount))
+      ? candidates.missingPages.map((text) => unaccounted(text, candidates.pageCount))
       : [];
   const days = longDays(rowEntries, dates);
   const rows = rowEntries.map((row): ReadingRow => makeRow(row, best, indexOf(row), place.accountIndex, dates, days));
@@ -148,9 +147,9 @@ function settleAccount(
       ...unclaimed,
       ...lost,
       ...(group.isBreak
-        ? [lostPage('The list opens with another balance than the one before it closed with', pageOf(tables))]
+        ? [unaccounted('The list opens with another balance than the one before it closed with', pageOf(tables))]
         : []),
-      ...(isOpen ? [lostPage('More than one of the amount columns fits the balances', pageOf(tables))] : []),
+      ...(isOpen ? [unaccounted('More than one of the amount columns fits the balances', pageOf(tables))] : []),
     ],
     saysNoRows: allRows.length === 0 && saysNoRows(candidates),
   };
@@ -166,8 +165,8 @@ const tellsSides = ({ namesBothSides, repayment }: CandidateTable['columns']): b
 
 const pageOf = (tables: readonly CandidateTable[]): number => tables[0]?.page ?? 1;
 
-/** Rows on a page that isn't there can't be accounted for: the proof fails on coverage. */
-const lostPage = (text: string, page: number): UnclaimedFigure => ({
+/** What no figure on the page stands for, but rows can't be accounted for without: the proof fails on coverage. */
+const unaccounted = (text: string, page: number): UnclaimedFigure => ({
   amount: zero,
   source: { page, bbox: [0, 0, 0, 0], text },
 });

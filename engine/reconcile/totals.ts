@@ -1,6 +1,6 @@
 import { absolute, type Money, money, sum } from '../money/index.ts';
 import type { PrintedCount, PrintedTotal, UnclaimedFigure } from '../reading/index.ts';
-import { type Entry, type Fact, type RowEntry, squeeze, type TotalEntry } from '../rows/index.ts';
+import { type Entry, type Fact, isRow, type RowEntry, squeeze, type TotalEntry } from '../rows/index.ts';
 import { printedCounts } from './counts.ts';
 import { balanceOf, sizeOf } from './figures.ts';
 import type { AccountGroup } from './groups.ts';
@@ -87,7 +87,7 @@ class TableTotals {
   #isReached(entry: Entry, size: Money): boolean {
     const { opening, order } = this.#trial;
     const above = this.#entries.slice(0, this.#entries.indexOf(entry));
-    const rows = above.filter((one): one is RowEntry => one.kind === 'row');
+    const rows = above.filter(isRow);
     return opening !== null && order === 'oldest_first' && absolute(money(opening + this.#sum(rows))) === size;
   }
 
@@ -95,7 +95,7 @@ class TableTotals {
   #rowsBelow(entry: Entry): RowEntry[] {
     const below = this.#entries.slice(this.#entries.indexOf(entry) + 1);
     const end = below.findIndex((one) => one.kind === 'total' || one.kind === 'section');
-    return (end < 0 ? below : below.slice(0, end)).filter((one): one is RowEntry => one.kind === 'row');
+    return (end < 0 ? below : below.slice(0, end)).filter(isRow);
   }
 
   /** An unlabelled figure that is the sum of the rows above it is a subtotal. */
@@ -114,8 +114,7 @@ class TableTotals {
     const above = this.#entries.slice(0, at);
     const sectionStart = above.findLastIndex((one) => one.kind === 'section');
     const totalStart = above.findLastIndex((one) => one.kind === 'total');
-    const rowsOf = (entries: readonly Entry[]): RowEntry[] =>
-      entries.filter((one): one is RowEntry => one.kind === 'row');
+    const rowsOf = (entries: readonly Entry[]): RowEntry[] => entries.filter(isRow);
     const spans = [
       rowsOf(above.slice(sectionStart + 1)),
       rowsOf(above.slice(totalStart + 1)),
@@ -153,7 +152,7 @@ function summaryTotals(
   trial: Trial,
   decimals: number,
 ): PrintedTotal[] {
-  const rows = entries.filter((entry): entry is RowEntry => entry.kind === 'row');
+  const rows = entries.filter(isRow);
   const amounts = rows.map((row) => trial.amounts.get(row) ?? money(0n));
   const sums = { in: sum(amounts.filter((amount) => amount > 0n)), out: sum(amounts.filter((amount) => amount < 0n)) };
   const sections = sectionSums(rows, trial);
@@ -187,7 +186,7 @@ function conflictingTotals(
   trial: Trial,
   decimals: number,
 ): PrintedTotal[] {
-  const rows = entries.filter((entry): entry is RowEntry => entry.kind === 'row');
+  const rows = entries.filter(isRow);
   const amounts = rows.map((row) => trial.amounts.get(row) ?? money(0n));
   const sections = sectionSums(rows, trial);
   const box = summaryBox(facts);

@@ -1,5 +1,5 @@
 import { type Money, money } from '../money/index.ts';
-import type { BalanceEntry, RowEntry } from '../rows/index.ts';
+import { type BalanceEntry, isRow, type RowEntry } from '../rows/index.ts';
 import type { Evidence } from './evidence.ts';
 import { amountOf, balanceOf, type Moment, type Side, type SignRule, sizeOf } from './figures.ts';
 import { signsByBalance } from './signs-by-balance.ts';
@@ -41,7 +41,7 @@ const goesOn =
 export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior: number): Trial {
   const { side, order, rule } = hypothesis;
   const { decimals } = evidence;
-  const rows = evidence.entries.filter((entry): entry is RowEntry => entry.kind === 'row');
+  const rows = evidence.entries.filter(isRow);
   const outs = rows.flatMap((row) =>
     row.cells.out?.figure && row.cells.out.figure.digits !== 0n ? [row.cells.out.figure] : [],
   );

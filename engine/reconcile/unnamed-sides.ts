@@ -1,4 +1,4 @@
-import type { CandidateTable, Entry, RowEntry } from '../rows/index.ts';
+import { type CandidateTable, type Entry, isRow, type RowEntry } from '../rows/index.ts';
 
 type Sides = readonly ['out', 'in'] | readonly ['in', 'out'];
 
@@ -7,7 +7,7 @@ type Sides = readonly ['out', 'in'] | readonly ['in', 'out'];
  * language: both ways round, for the printed balances to choose. Null where the columns are something else (gross, net).
  */
 export function withUnnamedSides(tables: readonly CandidateTable[]): (readonly CandidateTable[])[] | null {
-  const rows = tables.flatMap((table) => table.entries).filter((entry): entry is RowEntry => entry.kind === 'row');
+  const rows = tables.flatMap((table) => table.entries).filter(isRow);
   const filled = rows.map(filledColumn);
   if (filled.includes(null) || !filled.includes(0) || !filled.includes(1)) return null;
   const orders: readonly Sides[] = [

@@ -69,6 +69,8 @@ export interface StrayEntry {
 
 export type Entry = RowEntry | BalanceEntry | TotalEntry | SectionEntry | StrayEntry;
 
+export const isRow = (entry: Entry): entry is RowEntry => entry.kind === 'row';
+
 export interface CandidateTable {
   readonly page: number;
   readonly top: number;

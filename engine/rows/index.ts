@@ -23,6 +23,7 @@ export type {
   StrayEntry,
   TotalEntry,
 } from './candidates.ts';
+export { isRow } from './candidates.ts';
 export { currencyNamedIn } from './currency.ts';
 export type { Fact } from './facts.ts';
 export { roleOfLabel, sideOfCount, squeeze } from './label-words.ts';

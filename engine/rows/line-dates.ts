@@ -1,11 +1,10 @@
-import { foldText, mayBeInDate, monthByName, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
+import { foldText, monthByName, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
 import type { Token } from '../page/index.ts';
 import type { PrintedDates } from './candidates.ts';
 import { columnGapMin } from './cells.ts';
 import type { DayMonthZone, TableColumns } from './columns.ts';
+import { longestDate } from './date-run.ts';
 import { isPlaceholder } from './line-figures.ts';
-
-const tokensPerDateMax = 5;
 
 /** Takes the dates out of a line: what stands in the date columns, or at its beginning where no heading names one. */
 export function takeDates(inside: readonly Token[], rest: Set<Token>, columns: TableColumns): PrintedDates {
@@ -80,7 +79,7 @@ function firstDate(
   for (let at = from; from >= 0 && at <= from + strangersMax; at += 1) {
     const token = inside[at];
     if (!token || token.box.x0 >= zone.x1) return null;
-    const found = rest.has(token) ? longestDate(inside, at, rest) : null;
+    const found = rest.has(token) ? dateAt(inside, at, rest) : null;
     if (found && (at === from || isDateShaped(found.tokens))) return found;
     if (!/^\W*\d{0,6}\W*$/u.test(token.text)) return null;
   }
@@ -89,7 +88,7 @@ function firstDate(
 
 /** A table whose heading names no date: the rows still begin with one. */
 function takeLeadingDate(inside: readonly Token[], rest: Set<Token>): PrintedDates {
-  const found = longestDate(inside, 0, rest);
+  const found = dateAt(inside, 0, rest);
   if (!found || !isDateShaped(found.tokens)) return { date: null, posted: null };
   for (const token of found.tokens) rest.delete(token);
   return { date: found.date, posted: null };
@@ -99,24 +98,14 @@ function takeLeadingDate(inside: readonly Token[], rest: Set<Token>): PrintedDat
 const isDateShaped = (tokens: readonly Token[]): boolean =>
   parsePrintedDate(tokens.map((token) => token.text).join(' ')) !== null;
 
-/** The longest run of neighbouring tokens from `from` on that reads as one date. */
-function longestDate(
+/** What of the line is left that reads as one date from `from` on. */
+function dateAt(
   tokens: readonly Token[],
   from: number,
   rest: ReadonlySet<Token>,
 ): { date: PrintedDate; tokens: Token[] } | null {
-  let found: { date: PrintedDate; tokens: Token[] } | null = null;
-  const run: Token[] = [];
-  for (let at = from; at < tokens.length && run.length < tokensPerDateMax; at += 1) {
-    const token = tokens[at] as Token;
-    const previous = run.at(-1);
-    if (!rest.has(token) || (previous && token.box.x0 - previous.box.x1 > token.fontSize * 1.1)) break;
-    if (!mayBeInDate(token.text)) break;
-    run.push(token);
-    const date = parsePrintedDate(run.map((one) => one.text).join(' '), true);
-    if (date) found = { date, tokens: [...run] };
-  }
-  return found;
+  const run = longestDate(tokens, from, true, (token) => rest.has(token));
+  return run && { date: run.date, tokens: tokens.slice(from, from + run.length) };
 }
 
 function takeDayMonth(inside: readonly Token[], rest: Set<Token>, zone: DayMonthZone): PrintedDate | null {

@@ -1,5 +1,5 @@
 import type { Line, Token } from '../page/index.ts';
-import type { Entry, RowEntry } from './candidates.ts';
+import { type Entry, isRow, type RowEntry } from './candidates.ts';
 import { isMoneyLike } from './clusters.ts';
 import type { TableColumns } from './columns.ts';
 import { isDecoyTitle, sideOfTitle } from './section-words.ts';
@@ -74,7 +74,7 @@ function topOf(entries: readonly Entry[], position: number): number {
 
 /** How many rows follow on the one before: a higher number, or a later day where rows have no numbers. */
 function steps(entries: readonly Entry[]): number {
-  const rows = entries.filter((entry): entry is RowEntry => entry.kind === 'row');
+  const rows = entries.filter(isRow);
   return rows.filter((row, position) => {
     const before = rows[position - 1];
     return before !== undefined && orderOf(before) <= orderOf(row);

@@ -1,10 +1,9 @@
-import { mayBeInDate, parsePrintedDate } from '../calendar/index.ts';
 import { middleX } from '../geometry/index.ts';
 import type { Line, Token } from '../page/index.ts';
 import { columnGapMin } from './cells.ts';
 import type { DateZone, TableColumns } from './columns.ts';
+import { longestDate } from './date-run.ts';
 
-const tokensPerDateMax = 5;
 const shareMin = 0.7;
 /** With fewer dated lines, chance could line up dates that stand in descriptions. */
 const linesToTrust = 4;
@@ -49,7 +48,7 @@ const isApart = (left: Token | undefined, right: Token | undefined): boolean =>
 function dateRuns(tokens: readonly Token[]): PlacedRun[] {
   const runs: PlacedRun[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const count = dateLength(tokens, at);
+    const count = longestDate(tokens, at, false)?.length ?? 0;
     if (count === 0) continue;
     const [first, last] = [tokens[at] as Token, tokens[at + count - 1] as Token];
     const standsAlone = isApart(tokens[at - 1], first) && isApart(last, tokens[at + count]);
@@ -57,19 +56,6 @@ function dateRuns(tokens: readonly Token[]): PlacedRun[] {
     at += count - 1;
   }
   return runs;
-}
-
-function dateLength(tokens: readonly Token[], from: number): number {
-  let length = 0;
-  let text = '';
-  for (let at = from; at < tokens.length && at < from + tokensPerDateMax; at += 1) {
-    const token = tokens[at] as Token;
-    const previous = at > from ? tokens[at - 1] : undefined;
-    if (!mayBeInDate(token.text) || (previous && token.box.x0 - previous.box.x1 > token.fontSize * 1.1)) break;
-    text = text === '' ? token.text : `${text} ${token.text}`;
-    if (parsePrintedDate(text)) length = at - from + 1;
-  }
-  return length;
 }
 
 function mostAligned(runs: readonly PlacedRun[]): PlacedRun[] {

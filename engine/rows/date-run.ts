@@ -1,0 +1,32 @@
+import { mayBeInDate, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
+import type { Token } from '../page/index.ts';
+
+const tokensMax = 5;
+/** Parts of one date stand no farther apart, in letter sizes. */
+const gapMax = 1.1;
+
+export interface DateRun {
+  readonly date: PrintedDate;
+  readonly length: number;
+}
+
+/** The longest run of neighbouring tokens from `from` on that reads as one date; `isFree` tells which may be part of it. */
+export function longestDate(
+  tokens: readonly Token[],
+  from: number,
+  inDateColumn: boolean,
+  isFree: (token: Token) => boolean = () => true,
+): DateRun | null {
+  let found: DateRun | null = null;
+  let text = '';
+  for (let at = from; at < tokens.length && at < from + tokensMax; at += 1) {
+    const token = tokens[at] as Token;
+    const previous = at > from ? tokens[at - 1] : undefined;
+    if (!isFree(token) || !mayBeInDate(token.text)) break;
+    if (previous && token.box.x0 - previous.box.x1 > token.fontSize * gapMax) break;
+    text = text === '' ? token.text : `${text} ${token.text}`;
+    const date = parsePrintedDate(text, inDateColumn);
+    if (date) found = { date, length: at - from + 1 };
+  }
+  return found;
+}
