@@ -76,8 +76,15 @@ function losablePage(layout: Layout, ledger: Ledger, paper: Paper): number | nul
       account.rows.map((row) => decimalString(row.amount < 0n ? -row.amount : row.amount).replace('.', '')),
     ),
   );
-  const carriesRows = paper.pages.map(
-    (page) => page.ink.filter((ink) => ink.kind === 'text' && figures.has(ink.text.replace(/\D/g, ''))).length >= 3,
+  const printed = paper.pages.map((page) =>
+    page.ink
+      .flatMap((ink) => (ink.kind === 'text' ? [ink.text.replace(/\D/g, '')] : []))
+      .filter((text) => figures.has(text)),
+  );
+  // A list of cheques that stand among the rows of another page loses nothing with its page.
+  const carriesRows = printed.map(
+    (texts, index) =>
+      texts.filter((text) => !printed.some((others, other) => other !== index && others.includes(text))).length >= 3,
   );
   const withRows = carriesRows.flatMap((carries, index) => (carries ? [index] : []));
   const inner = withRows.slice(1, -1);
