@@ -163,6 +163,7 @@ caisse-depargne | CaisseDepargne | Caisse d'Épargne | FR | Caisse d'Épargne; c
 banque-populaire | BanquePopulaire | Banque Populaire | FR | Banque Populaire; banquepopulaire.fr
 la-banque-postale | LaBanquePostale | La Banque Postale | FR | La Banque Postale; labanquepostale.fr
 boursobank | BoursoBank | BoursoBank | FR | BoursoBank; Boursorama Banque; Boursorama; boursobank.com
+banco-chile | BancoDeChile | Banco de Chile | CL | Banco de Chile; bancochile.cl
 bbva | BBVA | BBVA | ES | BBVA; Banco Bilbao Vizcaya Argentaria; bbva.es
 caixabank | CaixaBank | CaixaBank | ES | CaixaBank; caixabank.es
 sabadell | Sabadell | Banco Sabadell | ES | Banco Sabadell; Banco de Sabadell; bancsabadell.com

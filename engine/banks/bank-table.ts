@@ -32,6 +32,7 @@ const currencies: Readonly<Record<string, string>> = {
   BR: 'BRL',
   CA: 'CAD',
   CH: 'CHF',
+  CL: 'CLP',
   CN: 'CNY',
   DE: 'EUR',
   DK: 'DKK',

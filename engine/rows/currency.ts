@@ -20,7 +20,7 @@ const currencyNames: readonly (readonly [RegExp, string])[] = [
   [/\bringgit\b/, 'MYR'],
   [/\bnaira\b/, 'NGN'],
   [/\bsoles\b|s\/ ?\d/, 'PEN'],
-  [/pesos chilenos|banco de chile/, 'CLP'],
+  [/pesos chilenos/, 'CLP'],
   [/\bksh\b|kenya shilling/, 'KES'],
   [/\brand\b/, 'ZAR'],
 ];
