@@ -1,6 +1,6 @@
-import { type DateOrder, type Day, daysBetween, type PrintedDate, resolveDate } from '../calendar/index.ts';
+import { type DateOrder, type Day, datesIn, daysBetween, type PrintedDate, resolveDate } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
-import { type Candidates, choosePeriod, dateInPeriod, datesIn } from '../rows/index.ts';
+import { type Candidates, choosePeriod, dateInPeriod } from '../rows/index.ts';
 
 export interface DateReading {
   readonly order: DateOrder;

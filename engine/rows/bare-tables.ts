@@ -1,8 +1,7 @@
 import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
 import { boxAround } from '../geometry/index.ts';
-import type { Line, PageLayout, Token } from '../page/index.ts';
+import { isMoneyLike, type Line, type PageLayout, type Token } from '../page/index.ts';
 import type { CandidateTable, Entry, RowEntry } from './candidates.ts';
-import { isMoneyLike } from './clusters.ts';
 import type { TableColumns } from './columns.ts';
 import { roleOfLabel } from './label-words.ts';
 

@@ -1,5 +1,5 @@
 import { width } from '../geometry/index.ts';
-import type { Line, Token } from '../page/index.ts';
+import { isMoneyLike, type Line } from '../page/index.ts';
 import type { Column } from './headings.ts';
 
 export interface Cluster {
@@ -31,14 +31,6 @@ export function clusterFigures(lines: readonly Line[], left: number, right: numb
   }
   return clusters.sort((a, b) => a.x0 - b.x0);
 }
-
-/** A figure that a person would read as money: decimals, grouping, a sign or a currency, and no percent sign. */
-export const isMoneyLike = (token: Token): boolean =>
-  token.figure !== null &&
-  !token.figure.isPercent &&
-  token.figure.looksLikeMoney &&
-  token.figure.decimals !== 1 &&
-  token.figure.decimals < 4;
 
 const distanceMax = 70;
 

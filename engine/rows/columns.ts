@@ -1,7 +1,7 @@
 import { foldText } from '../calendar/index.ts';
 import { type Box, boxAround, overlapX, width } from '../geometry/index.ts';
-import type { Line, Token } from '../page/index.ts';
-import { assignClusters, type Cluster, clusterFigures, isMoneyLike, mostlyWhole, usualRight } from './clusters.ts';
+import { isMoneyLike, type Line, type Token } from '../page/index.ts';
+import { assignClusters, type Cluster, clusterFigures, mostlyWhole, usualRight } from './clusters.ts';
 import { type ColumnRole, roleOfHeading } from './heading-words.ts';
 import type { Column, Heading } from './headings.ts';
 

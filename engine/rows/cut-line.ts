@@ -1,9 +1,7 @@
 import { type Box, boxAround, middleX } from '../geometry/index.ts';
-import type { Line, Token } from '../page/index.ts';
+import { columnGapMin, groupByGaps, isMoneyLike, type Line, type Token } from '../page/index.ts';
 import type { Source } from '../reading/index.ts';
 import type { Cells, PrintedDates } from './candidates.ts';
-import { columnGapMin, groupByGaps } from './cells.ts';
-import { isMoneyLike } from './clusters.ts';
 import type { Band, TableColumns } from './columns.ts';
 import { roleOfLabel } from './label-words.ts';
 import { dropSerial, takeDates, takePartialDate, unreadableDate } from './line-dates.ts';

@@ -1,10 +1,8 @@
-import type { PrintedDate } from '../calendar/index.ts';
-import type { Line, PageLayout, Token } from '../page/index.ts';
+import { datesIn, type PrintedDate } from '../calendar/index.ts';
+import { isMoneyLike, type Line, type PageLayout, type Token } from '../page/index.ts';
 import { isNextLine, noColumns, type RowLine, readLeadingDate } from './bare-tables.ts';
 import type { CandidateTable, Cells, Entry, RowEntry, StrayEntry } from './candidates.ts';
-import { isMoneyLike } from './clusters.ts';
 import { type FactRole, roleOfLabel } from './label-words.ts';
-import { datesIn } from './period.ts';
 import type { SectionSide } from './section-words.ts';
 
 const headersMin = 2;

@@ -1,10 +1,9 @@
-import type { PrintedDate } from '../calendar/index.ts';
+import { datesIn, type PrintedDate } from '../calendar/index.ts';
 import { overlapX } from '../geometry/index.ts';
 import type { Token } from '../page/index.ts';
 import type { BalanceEntry, Cells, Entry, StrayEntry, TotalEntry } from './candidates.ts';
 import type { CutLine } from './cut-line.ts';
 import { type FactRole, roleOfLabel } from './label-words.ts';
-import { datesIn } from './period.ts';
 import { inBrackets, joinDate, withValueDate } from './row-dates.ts';
 import {
   amountComesLast,
@@ -15,8 +14,7 @@ import {
   sourceOf,
   usualTextX0,
 } from './row-lines.ts';
-import type { SectionSide } from './section-words.ts';
-import { isDecoyTitle, isPriceListHeading, isSummaryTitle, sideOfTitle } from './section-words.ts';
+import { isDecoyTitle, isPriceListHeading, isSummaryTitle, type SectionSide, sideOfTitle } from './section-words.ts';
 
 /** What carries over from the end of one page to the next. */
 export interface Carry {

@@ -1,9 +1,7 @@
 import { foldText } from '../calendar/index.ts';
 import { type Box, overlapX } from '../geometry/index.ts';
-import type { Line, PageLayout, Token } from '../page/index.ts';
+import { groupByGaps, isMoneyLike, type Line, type PageLayout, type Token } from '../page/index.ts';
 import type { CandidateTable } from './candidates.ts';
-import { groupByGaps } from './cells.ts';
-import { isMoneyLike } from './clusters.ts';
 import { type FactRole, roleOfLabel, sideOfCount, squeeze } from './label-words.ts';
 import { isDecoyTitle } from './section-words.ts';
 

@@ -1,11 +1,9 @@
-import { foldText } from '../calendar/index.ts';
+import { datesIn, foldText } from '../calendar/index.ts';
 import { type Box, boxAround, overlapX, width } from '../geometry/index.ts';
-import type { Line, PageLayout, Token } from '../page/index.ts';
+import { type Line, type PageLayout, spacedText, type Token } from '../page/index.ts';
 import { type ColumnRole, normalizeHeading, roleOfHeading } from './heading-words.ts';
 import { roleOfLabel } from './label-words.ts';
-import { datesIn } from './period.ts';
 import { sideOfTitle } from './section-words.ts';
-import { spacedText } from './spaced-text.ts';
 
 export interface Column {
   readonly role: ColumnRole;

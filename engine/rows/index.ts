@@ -1,6 +1,6 @@
 import { type Bank, findBankIn, homeCurrency } from '../banks/index.ts';
 import type { Box } from '../geometry/index.ts';
-import type { PageLayout } from '../page/index.ts';
+import { type PageLayout, spacedText } from '../page/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import { findAccountNumber, findAccountType } from './account-facts.ts';
 import { findBareTables } from './bare-tables.ts';
@@ -10,24 +10,16 @@ import { findDayLists } from './day-lists.ts';
 import { type Fact, findFacts, outsideTables } from './facts.ts';
 import { missingPages, numberOf, type PageNumber } from './page-numbers.ts';
 import { findPeriods, type PrintedPeriod } from './period.ts';
-import { spacedText } from './spaced-text.ts';
 import { TableFinder } from './tables.ts';
 
+export { datesIn } from '../calendar/index.ts';
 export { findAccountNumber, findAccountType } from './account-facts.ts';
-export type {
-  BalanceEntry,
-  CandidateTable,
-  Cells,
-  Entry,
-  RowEntry,
-  StrayEntry,
-  TotalEntry,
-} from './candidates.ts';
+export type { BalanceEntry, CandidateTable, Cells, Entry, RowEntry, StrayEntry, TotalEntry } from './candidates.ts';
 export { isRow } from './candidates.ts';
 export { currencyNamedIn } from './currency.ts';
 export type { Fact } from './facts.ts';
 export { roleOfLabel, sideOfCount, squeeze } from './label-words.ts';
-export { choosePeriod, dateInPeriod, datesIn, type PrintedPeriod } from './period.ts';
+export { choosePeriod, dateInPeriod, type PrintedPeriod } from './period.ts';
 
 /** All that the page offers, nothing decided: what may be a row, what may be a balance, what the words say. */
 export interface Candidates {

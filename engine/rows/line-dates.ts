@@ -1,9 +1,7 @@
 import { foldText, monthByName, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
-import type { Token } from '../page/index.ts';
+import { columnGapMin, longestDate, type Token } from '../page/index.ts';
 import type { PrintedDates } from './candidates.ts';
-import { columnGapMin } from './cells.ts';
 import type { DayMonthZone, TableColumns } from './columns.ts';
-import { longestDate } from './date-run.ts';
 import { isPlaceholder } from './line-figures.ts';
 
 /** Takes the dates out of a line: what stands in the date columns, or at its beginning where no heading names one. */

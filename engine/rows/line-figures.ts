@@ -1,8 +1,7 @@
 import { boxAround, width } from '../geometry/index.ts';
 import { parsePrinted } from '../money/index.ts';
-import type { Token } from '../page/index.ts';
+import { isMoneyLike, type Token } from '../page/index.ts';
 import type { Cells } from './candidates.ts';
-import { isMoneyLike } from './clusters.ts';
 import { type Band, bandOf, type TableColumns } from './columns.ts';
 import { roleOfLabel } from './label-words.ts';
 

@@ -2,6 +2,7 @@ import {
   addDays,
   type DateOrder,
   type Day,
+  datesIn,
   daysBetween,
   foldText,
   monthAndDay,
@@ -23,7 +24,6 @@ export interface PrintedPeriod {
   readonly page: number;
 }
 
-const wordsPerDateMax = 5;
 const linesMax = 400;
 const between =
   /^(?:to|-|–|—|−|through|thru|until|till|til|do|au|a|al|ate|bis|zum|t\/m|tot|tot en met|and|et|y|e|und|en|\/|closing|ending|fin|to the|- to|hasta|fino al|close|end)?$/;
@@ -125,34 +125,6 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
       });
       context = folded;
     }
-  }
-  return found;
-}
-
-interface Placed {
-  readonly date: PrintedDate;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** All dates of a line, longest reading first, from left to right. Glued punctuation doesn't hide one. */
-export function datesIn(words: readonly string[]): Placed[] {
-  const found: Placed[] = [];
-  let at = 0;
-  while (at < words.length) {
-    let taken = 0;
-    for (let count = Math.min(wordsPerDateMax, words.length - at); count > 0; count -= 1) {
-      const text = words
-        .slice(at, at + count)
-        .join(' ')
-        .replace(/^[([]+|[)\];:,]+$/g, '');
-      const date = parsePrintedDate(text);
-      if (!date) continue;
-      found.push({ date, start: at, end: at + count });
-      taken = count;
-      break;
-    }
-    at += Math.max(1, taken);
   }
   return found;
 }

@@ -1,6 +1,5 @@
-import { foldText, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
+import { datesIn, foldText, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
 import type { RowEntry } from './candidates.ts';
-import { datesIn } from './period.ts';
 
 /** Two parts of a date that a narrow column has broken: `Mar` over `15`, `2025-` over `03-02`. */
 export function joinDate(upper: string, lower: string): PrintedDate | null {

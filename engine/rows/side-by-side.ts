@@ -1,6 +1,5 @@
-import type { Line, Token } from '../page/index.ts';
+import { isMoneyLike, type Line, type Token } from '../page/index.ts';
 import { type Entry, isRow, type RowEntry } from './candidates.ts';
-import { isMoneyLike } from './clusters.ts';
 import type { TableColumns } from './columns.ts';
 import { isDecoyTitle, sideOfTitle } from './section-words.ts';
 

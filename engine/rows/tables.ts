@@ -1,17 +1,15 @@
+import { datesIn } from '../calendar/index.ts';
 import { boxAround } from '../geometry/index.ts';
-import type { Line, PageLayout, Token } from '../page/index.ts';
+import { isMoneyLike, type Line, type PageLayout, spacedText, type Token } from '../page/index.ts';
 import { findAccountNumber, findAccountType } from './account-facts.ts';
 import type { CandidateTable, Entry } from './candidates.ts';
-import { isMoneyLike } from './clusters.ts';
 import { type Bounds, isTextRole, placeColumns, type TableColumns } from './columns.ts';
 import { type CutLine, cutLine } from './cut-line.ts';
 import { assembleEntries, type Carry, noCarry } from './entries.ts';
 import { type Column, findHeadings, type Heading } from './headings.ts';
 import { roleOfLabel } from './label-words.ts';
-import { datesIn } from './period.ts';
 import { isDecoyTitle, sideOfTitle } from './section-words.ts';
 import { joinBlocks, joinColumns, partBlocks } from './side-by-side.ts';
-import { spacedText } from './spaced-text.ts';
 import { withUnheadedDate } from './unheaded-date.ts';
 
 const titleLinesMax = 6;

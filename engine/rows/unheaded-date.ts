@@ -1,8 +1,6 @@
 import { middleX } from '../geometry/index.ts';
-import type { Line, Token } from '../page/index.ts';
-import { columnGapMin } from './cells.ts';
+import { columnGapMin, type Line, longestDate, type Token } from '../page/index.ts';
 import type { DateZone, TableColumns } from './columns.ts';
-import { longestDate } from './date-run.ts';
 
 const shareMin = 0.7;
 /** With fewer dated lines, chance could line up dates that stand in descriptions. */

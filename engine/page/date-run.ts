@@ -1,5 +1,5 @@
 import { mayBeInDate, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
-import type { Token } from '../page/index.ts';
+import type { Token } from './tokens.ts';
 
 const tokensMax = 5;
 /** Parts of one date stand no farther apart, in letter sizes. */

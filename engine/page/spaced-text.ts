@@ -1,4 +1,4 @@
-import type { Token } from '../page/index.ts';
+import type { Token } from './tokens.ts';
 
 /** The text of some tokens of a line with its wide gaps kept, so that what stands apart isn't read as one phrase. */
 export function spacedText(tokens: readonly Token[]): string {

@@ -1,4 +1,4 @@
-import type { Token } from '../page/index.ts';
+import type { Token } from './tokens.ts';
 
 /** The least gap between columns, in letter heights: wider than a space of any font. */
 export const columnGapMin = 0.75;

@@ -1,0 +1,9 @@
+import type { Token } from './tokens.ts';
+
+/** A figure that a person would read as money: decimals, grouping, a sign or a currency, and no percent sign. */
+export const isMoneyLike = (token: Token): boolean =>
+  token.figure !== null &&
+  !token.figure.isPercent &&
+  token.figure.looksLikeMoney &&
+  token.figure.decimals !== 1 &&
+  token.figure.decimals < 4;
