@@ -17,7 +17,28 @@ export const arrows = {
   'engine/text-page': ['engine/pdf'],
   'engine/page': [...nouns, 'engine/pdf'],
   'engine/banks': [...nouns, 'engine/page'],
-  'engine/rows': [...nouns, 'engine/pdf', 'engine/page', 'engine/banks'],
+  // A stage with rooms inside: what printed words mean, where columns stand, lines cut by them, and what becomes of those.
+  'engine/rows/vocabulary': ['engine/recall', 'engine/calendar'],
+  'engine/rows/facts': [...nouns, 'engine/page', 'engine/rows/vocabulary'],
+  'engine/rows/columns': [...nouns, 'engine/page', 'engine/rows/vocabulary'],
+  'engine/rows/cells': [...nouns, 'engine/page', 'engine/rows/vocabulary', 'engine/rows/columns'],
+  'engine/rows/tables': [
+    ...nouns,
+    'engine/page',
+    'engine/rows/vocabulary',
+    'engine/rows/facts',
+    'engine/rows/columns',
+    'engine/rows/cells',
+  ],
+  'engine/rows': [
+    ...nouns,
+    'engine/page',
+    'engine/banks',
+    'engine/rows/vocabulary',
+    'engine/rows/facts',
+    'engine/rows/cells',
+    'engine/rows/tables',
+  ],
   'engine/reconcile': [...nouns, 'engine/page', 'engine/rows'],
   'engine/corrections': [...nouns, 'engine/reconcile'],
   'engine/formats': [...nouns, 'engine/banks'],
@@ -126,7 +147,10 @@ export type Room = keyof typeof arrows;
 export const testArrows: Readonly<Partial<Record<Room, readonly Room[]>>> = {
   // Pages sketched in text, so that a test of any stage reads like a statement.
   'engine/page': ['engine/text-page'],
-  'engine/rows': ['engine/text-page'],
+  'engine/rows/facts': ['engine/text-page'],
+  // Where a column stands shows best in what is cut by it.
+  'engine/rows/columns': ['engine/text-page', 'engine/rows/cells', 'engine/rows/tables'],
+  'engine/rows/tables': ['engine/text-page'],
   'engine/reconcile': ['engine/text-page'],
   // Whole documents, and statements broken on purpose.
   'engine/read-statement': ['engine/text-page', 'corpus', 'corpus/generator'],
@@ -152,12 +176,17 @@ export const engineNodeModules: Readonly<Record<string, Readonly<Record<string, 
   },
 };
 
+/** Stages so large that each of their folders is a room, known to the stage alone unless an arrow says otherwise. */
+const roomsInside: ReadonlySet<string> = new Set(['engine/rows']);
+
 export function roomOf(path: string): string {
   const segments = path.split('/');
   if (segments.length === 1) return 'root';
   const [top, second] = segments as [string, string];
   if (top === 'engine' || top === 'service') {
-    if (segments.length > 2) return `${top}/${second}`;
+    const room = `${top}/${second}`;
+    if (segments.length > 3 && roomsInside.has(room)) return `${room}/${segments[2]}`;
+    if (segments.length > 2) return room;
     return second === 'index.ts' ? top : `${top}/${second.replace(/\.(?:tsx?|m?js)$/, '')}`;
   }
   if (top === 'corpus' && second === 'generator') return 'corpus/generator';

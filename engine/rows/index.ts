@@ -2,24 +2,41 @@ import { type Bank, findBankIn, homeCurrency } from '../banks/index.ts';
 import type { Box } from '../geometry/index.ts';
 import { type PageLayout, spacedText } from '../page/index.ts';
 import type { AccountType } from '../reading/index.ts';
-import { findAccountNumber, findAccountType } from './account-facts.ts';
-import { findBareTables } from './bare-tables.ts';
-import type { CandidateTable } from './candidates.ts';
-import { type CurrencySigns, findCurrency, SignCounter } from './currency.ts';
-import { findDayLists } from './day-lists.ts';
-import { type Fact, findFacts, outsideTables } from './facts.ts';
-import { missingPages, numberOf, type PageNumber } from './page-numbers.ts';
-import { findPeriods, type PrintedPeriod } from './period.ts';
-import { TableFinder } from './tables.ts';
+import {
+  type CurrencySigns,
+  type Fact,
+  findAccountNumber,
+  findAccountType,
+  findCurrency,
+  findFacts,
+  findPeriods,
+  missingPages,
+  numberOf,
+  type PageNumber,
+  type PrintedPeriod,
+  printedBankName,
+  SignCounter,
+} from './facts/index.ts';
+import { type CandidateTable, findBareTables, findDayLists, outsideTables, TableFinder } from './tables/index.ts';
 
-export { datesIn } from '../calendar/index.ts';
-export { findAccountNumber, findAccountType } from './account-facts.ts';
-export type { BalanceEntry, CandidateTable, Cells, Entry, RowEntry, StrayEntry, TotalEntry } from './candidates.ts';
-export { isRow } from './candidates.ts';
-export { currencyNamedIn } from './currency.ts';
-export type { Fact } from './facts.ts';
-export { roleOfLabel, sideOfCount, squeeze } from './label-words.ts';
-export { choosePeriod, dateInPeriod, type PrintedPeriod } from './period.ts';
+export type { Cells } from './cells/index.ts';
+export {
+  choosePeriod,
+  currencyNamedIn,
+  dateInPeriod,
+  type Fact,
+  findAccountNumber,
+  findAccountType,
+} from './facts/index.ts';
+export {
+  type BalanceEntry,
+  type CandidateTable,
+  type Entry,
+  isRow,
+  type RowEntry,
+  type TotalEntry,
+} from './tables/index.ts';
+export { roleOfLabel, sideOfCount, squeeze } from './vocabulary/index.ts';
 
 /** All that the page offers, nothing decided: what may be a row, what may be a balance, what the words say. */
 export interface Candidates {
@@ -161,20 +178,4 @@ function linesBefore(around: readonly PageLayout[], first: CandidateTable | unde
   return around
     .filter((layout) => layout.number <= first.page)
     .flatMap((layout) => layout.lines.filter((line) => layout.number < first.page || line.box.y0 < first.top)).length;
-}
-
-const bankWords =
-  /\b(?:bank|banque|banco|banca|bankia|credit union|caisse|sparkasse|volksbank|raiffeisen|kasse|trust|financial|savings|building society|coopérative|cooperative|银行)\b|bank\b|银行/iu;
-
-/** An unknown bank's own name: the first line of the letterhead that calls itself a bank. */
-function printedBankName(lines: readonly string[]): string | null {
-  const cells = lines.slice(0, 15).flatMap((line) => line.split(/\s{3,}/u));
-  const line = cells.find((one) => bankWords.test(one) && one.length < 80);
-  if (!line) return null;
-  const name = line
-    .split(
-      /\s+[-–—|]\s+|\s{3,}|\b(?:account statement|statement of|statement|relevé|kontoauszug|estado de cuenta|estratto conto|extrato|rekeningafschrift)\b/iu,
-    )[0]
-    ?.trim();
-  return name && name.length > 2 ? name : line.trim();
 }

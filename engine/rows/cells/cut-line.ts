@@ -1,0 +1,145 @@
+import { type Box, boxAround, middleX } from '../../geometry/index.ts';
+import { columnGapMin, groupByGaps, isMoneyLike, type Line, type Token } from '../../page/index.ts';
+import type { Source } from '../../reading/index.ts';
+import type { Band, TableColumns } from '../columns/index.ts';
+import { roleOfLabel } from '../vocabulary/index.ts';
+import type { Cells, PrintedDates } from './cells.ts';
+import { dropSerial, takeDates, takePartialDate, unreadableDate } from './line-dates.ts';
+import { attachSigns, splitTouching, takeFigures } from './line-figures.ts';
+
+/** A line of a table taken apart into its cells. */
+export interface CutLine {
+  readonly page: number;
+  readonly baseline: number;
+  readonly fontSize: number;
+  readonly isBold: boolean;
+  readonly x0: number;
+  readonly dates: PrintedDates;
+  /** A part of a date in the date column, the rest of which stands a line lower: `Mar` over `15`. */
+  readonly partialDate: string | null;
+  readonly partialPosted: string | null;
+  /** The date's own letters: below `2025-`, `03-02` is no date but the rest of one. */
+  readonly dateText: string | null;
+  readonly cells: Cells;
+  readonly hasAmount: boolean;
+  readonly typeWord: string | null;
+  readonly reference: string | null;
+  /** What is left: the description. */
+  readonly text: string;
+  readonly textX0: number | null;
+  /** The text of an undated line in parts that wide gaps separate: a title may share it with headings of its own. */
+  readonly textCells: readonly string[];
+  /** The whole line of the page, also what lies outside the table. */
+  readonly lineText: string;
+  /** A bare figure right of the table on the same line; on most rows it is a column that was overlooked. */
+  readonly beyond: Token | null;
+  /** The cells of an undated line, where it has several, that are labels of balances and totals: two head a summary. */
+  readonly labels: readonly Box[];
+  /** Money in the table that stands in no column and in no text. */
+  readonly strays: readonly Token[];
+  readonly source: Source;
+}
+
+/** Cuts one line of the page by the table's columns; null when nothing of it lies inside the table. */
+export function cutLine(line: Line, columns: TableColumns): CutLine | null {
+  const inside = attachSigns(
+    line.tokens
+      .filter((token) => middleX(token.box) > columns.left && token.box.x0 < columns.right)
+      .flatMap((token) => splitTouching(token, columns.bands)),
+    columns.bands,
+  );
+  if (inside.length === 0) return null;
+  const rest = new Set(inside);
+  const dates = takeDates(inside, rest, columns);
+  if (dates.date !== null) dropSerial(inside, rest);
+  const isOnlyDate = dates.date !== null && dates.posted === null;
+  const dateText = isOnlyDate ? textOf(inside.filter((token) => !rest.has(token))) : null;
+  const partialPosted = dates.posted === null ? takePartialDate(inside, rest, columns, 'posted') : null;
+  const partialDate =
+    dates.date === null
+      ? (takePartialDate(inside, rest, columns, 'date') ?? unreadableDate(inside, rest, columns))
+      : null;
+  const { cells, strays } = takeFigures(inside, rest, columns, dates.date !== null);
+  const typeWord = takeText(rest, columns.types);
+  const reference = takeText(rest, columns.references);
+  takeText(rest, columns.asides, inside);
+  const text = [...rest].filter((token) => !isMarkBeside(token, cells));
+  const box = boxAround(inside.map((token) => token.box));
+  return {
+    page: line.page,
+    baseline: line.baseline,
+    fontSize: line.fontSize,
+    isBold: inside.every((token) => token.isBold),
+    x0: box.x0,
+    dates,
+    partialDate,
+    partialPosted,
+    dateText,
+    cells,
+    hasAmount: cells.out !== null || cells.in !== null || cells.amount !== null,
+    typeWord,
+    reference,
+    text: withoutLeaders(textOf(text)),
+    textX0: text[0]?.box.x0 ?? null,
+    textCells: dates.date === null ? groupByGaps(text).map(textOf) : [],
+    strays,
+    lineText: line.text,
+    beyond: beyondOf(line, columns),
+    labels: dates.date === null ? findLabels(text.filter((token) => !isMoneyLike(token))) : [],
+    source: {
+      page: line.page,
+      bbox: [round(box.x0), round(box.y0), round(box.x1), round(box.y1)],
+      text: inside.length === line.tokens.length ? line.text : textOf(inside),
+    },
+  };
+}
+
+const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
+
+/** Without the dots that lead the eye from the words to the figure. */
+const withoutLeaders = (text: string): string => (text.endsWith('.') ? text.replace(/\s*(?:\.\s?){4,}$/u, '') : text);
+
+function beyondOf(line: Line, columns: TableColumns): Token | null {
+  const next = line.tokens.find((token) => token.box.x0 >= columns.right);
+  return next && isMoneyLike(next) && next.figure?.decimals !== 0 ? next : null;
+}
+
+/** `Balance + Deposits − Deductions = Balance`: a sum in words, over its figures. */
+const isFormula = (tokens: readonly Token[]): boolean =>
+  tokens.some((token) => token.text === '=') && tokens.some((token) => /^[-+−–]$/u.test(token.text));
+
+function findLabels(tokens: readonly Token[]): Box[] {
+  if (isFormula(tokens)) return tokens.map((token) => token.box);
+  const cells = tokens.length < 4 ? [] : groupByGaps(tokens);
+  if (cells.length < 2) return [];
+  return cells
+    .filter((cell) => roleOfLabel(cell.map((token) => token.text).join(' ')) !== null)
+    .map((cell) => boxAround(cell.map((token) => token.box)));
+}
+
+/** A point or a star behind a figure marks it and is no word. */
+const isMarkBeside = (token: Token, { out, in: into, amount, balance }: Cells): boolean =>
+  /^[.*]$/u.test(token.text) &&
+  [out, into, amount, balance].some((cell) => cell !== null && cell.box.x1 <= token.box.x0);
+
+const round = (points: number): number => Math.round(points * 100) / 100;
+
+/** Takes what stands in these columns; with `line` given, words that run on from the left stay where they began. */
+function takeText(rest: Set<Token>, bands: readonly Band[], line: readonly Token[] = []): string | null {
+  const taken: Token[] = [];
+  for (const band of bands) {
+    const isIn = (token: Token): boolean => token.box.x0 >= band.x0 && token.box.x0 < band.x1;
+    const runsOn = (token: Token): boolean => {
+      const before = line[line.indexOf(token) - 1];
+      return (
+        before !== undefined &&
+        rest.has(before) &&
+        token.box.x0 - before.box.x1 < token.fontSize * columnGapMin &&
+        (!isIn(before) || runsOn(before))
+      );
+    };
+    for (const token of rest) if (isIn(token) && !runsOn(token)) taken.push(token);
+  }
+  for (const token of taken) rest.delete(token);
+  return taken.length === 0 ? null : taken.map((token) => token.text).join(' ');
+}

@@ -1,0 +1,122 @@
+import { foldText, monthByName, type PrintedDate, parsePrintedDate } from '../../calendar/index.ts';
+import { columnGapMin, longestDate, type Token } from '../../page/index.ts';
+import type { DayMonthZone, TableColumns } from '../columns/index.ts';
+import type { PrintedDates } from './cells.ts';
+import { isPlaceholder } from './line-figures.ts';
+
+/** Takes the dates out of a line: what stands in the date columns, or at its beginning where no heading names one. */
+export function takeDates(inside: readonly Token[], rest: Set<Token>, columns: TableColumns): PrintedDates {
+  const dates: { date: PrintedDate | null; posted: PrintedDate | null } = { date: null, posted: null };
+  for (const zone of columns.dayMonths) dates[zone.role] ??= takeDayMonth(inside, rest, zone);
+  for (const zone of columns.dates) {
+    if (dates[zone.role]) continue;
+    const found = firstDate(inside, rest, zone);
+    if (!found) continue;
+    dates[zone.role] = found.date;
+    for (const token of found.tokens) rest.delete(token);
+  }
+  if (columns.dates.length + columns.dayMonths.length === 0) return takeLeadingDate(inside, rest);
+  return dates;
+}
+
+/** A number before the date only counts the lines. */
+export function dropSerial(inside: readonly Token[], rest: Set<Token>): void {
+  const [first, second] = inside;
+  const isSerial = first && second && rest.has(first) && !rest.has(second) && /^\d{1,5}[.)]?$/u.test(first.text);
+  if (isSerial && second.box.x0 - first.box.x1 > first.fontSize * columnGapMin) rest.delete(first);
+}
+
+const datePart = /^(?:\d{1,2}[-/.]){0,2}(?:\d{1,2}|(?:19|20)\d{2})[-/.,]?$/u;
+
+/** What is left alone in the date columns: a month, a day or a year that a narrow column has broken off. */
+export function takePartialDate(
+  inside: readonly Token[],
+  rest: Set<Token>,
+  columns: TableColumns,
+  role: 'date' | 'posted',
+): string | null {
+  let part: string | null = null;
+  for (const zone of columns.dates.filter((one) => one.role === role)) {
+    const tokens = inside.filter((token) => rest.has(token) && token.box.x0 >= zone.x0 && token.box.x1 <= zone.x1 + 2);
+    const isPart = (token: Token): boolean =>
+      datePart.test(token.text) || monthByName.has(foldText(token.text).replace(/\W/gu, ''));
+    if (tokens.length === 0 || tokens.length > 2 || !tokens.every(isPart)) continue;
+    for (const token of tokens) rest.delete(token);
+    part = tokens.map((token) => token.text).join(' ');
+  }
+  return part;
+}
+
+/** Something short stands alone in the date column and is no date: the row has one, and we can't read it. */
+export function unreadableDate(inside: readonly Token[], rest: Set<Token>, columns: TableColumns): string | null {
+  const zone = columns.dates.find((one) => one.role === 'date');
+  const at = zone ? inside.findIndex((token) => rest.has(token) && token.box.x0 >= zone.x0) : -1;
+  const [token, next] = [inside[at], inside[at + 1]];
+  if (
+    !zone ||
+    !token ||
+    token.box.x1 > zone.x1 ||
+    token.text.length > 10 ||
+    !/[\d/@]|^\p{L}{1,4}\.?$/u.test(token.text)
+  )
+    return null;
+  if (isPlaceholder(token) || (next && next.box.x0 - token.box.x1 < token.fontSize * 0.5)) return null;
+  rest.delete(token);
+  return token.text;
+}
+
+const strangersMax = 2;
+
+/** The first date that starts in the zone; a line number or a mark may stand before it. */
+function firstDate(
+  inside: readonly Token[],
+  rest: ReadonlySet<Token>,
+  zone: { x0: number; x1: number },
+): { date: PrintedDate; tokens: Token[] } | null {
+  const from = inside.findIndex((token) => rest.has(token) && token.box.x0 >= zone.x0 && token.box.x0 < zone.x1);
+  for (let at = from; from >= 0 && at <= from + strangersMax; at += 1) {
+    const token = inside[at];
+    if (!token || token.box.x0 >= zone.x1) return null;
+    const found = rest.has(token) ? dateAt(inside, at, rest) : null;
+    if (found && (at === from || isDateShaped(found.tokens))) return found;
+    if (!/^\W*\d{0,6}\W*$/u.test(token.text)) return null;
+  }
+  return null;
+}
+
+/** A table whose heading names no date: the rows still begin with one. */
+function takeLeadingDate(inside: readonly Token[], rest: Set<Token>): PrintedDates {
+  const found = dateAt(inside, 0, rest);
+  if (!found || !isDateShaped(found.tokens)) return { date: null, posted: null };
+  for (const token of found.tokens) rest.delete(token);
+  return { date: found.date, posted: null };
+}
+
+/** Outside a date column only an unmistakable date counts: `12 19` or `1.50` might be anything. */
+const isDateShaped = (tokens: readonly Token[]): boolean =>
+  parsePrintedDate(tokens.map((token) => token.text).join(' ')) !== null;
+
+/** What of the line is left that reads as one date from `from` on. */
+function dateAt(
+  tokens: readonly Token[],
+  from: number,
+  rest: ReadonlySet<Token>,
+): { date: PrintedDate; tokens: Token[] } | null {
+  const run = longestDate(tokens, from, true, (token) => rest.has(token));
+  return run && { date: run.date, tokens: tokens.slice(from, from + run.length) };
+}
+
+function takeDayMonth(inside: readonly Token[], rest: Set<Token>, zone: DayMonthZone): PrintedDate | null {
+  const near = (x: number): Token | undefined =>
+    inside.find(
+      (token) => rest.has(token) && /^\d{1,2}$/.test(token.text) && Math.abs((token.box.x0 + token.box.x1) / 2 - x) < 9,
+    );
+  const day = near(zone.dayX);
+  const month = near(zone.monthX);
+  if (!day || !month || day === month) return null;
+  const date = parsePrintedDate(`2024-${month.text.padStart(2, '0')}-${day.text.padStart(2, '0')}`);
+  if (date?.kind !== 'named') return null;
+  rest.delete(day);
+  rest.delete(month);
+  return { ...date, year: null };
+}

@@ -1,0 +1,444 @@
+import { datesIn, foldText } from '../../calendar/index.ts';
+import { type Box, boxAround, overlapX, width } from '../../geometry/index.ts';
+import { type Line, type PageLayout, spacedText, type Token } from '../../page/index.ts';
+import { type ColumnRole, normalizeHeading, roleOfHeading, roleOfLabel, sideOfTitle } from '../vocabulary/index.ts';
+
+export interface Column {
+  readonly role: ColumnRole;
+  readonly box: Box;
+  readonly text: string;
+  /** The heading's words, line by line. */
+  readonly words: readonly Word[];
+  /** `Buchung` over `Valuta`: a date column whose second line holds the second date. */
+  readonly hasPostedBelow?: boolean;
+}
+
+export interface Word {
+  readonly text: string;
+  readonly box: Box;
+}
+
+/** A row of column headings, one to three lines high. */
+export interface Heading {
+  readonly page: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** From left to right. */
+  readonly columns: readonly Column[];
+}
+
+const linesMax = 3;
+/** How far under a heading the first row is looked for. */
+const linesBelowMax = 4;
+const moneyRoles: readonly ColumnRole[] = ['out', 'in', 'amount', 'balance'];
+const textRoles: readonly ColumnRole[] = ['date', 'posted', 'day', 'description', 'reference'];
+
+/** The headings of one page from top to bottom; a heading may stand on several lines. */
+export function findHeadings(layout: PageLayout): Heading[] {
+  const found: Heading[] = [];
+  const lines = layout.lines;
+  let at = 0;
+  while (at < lines.length) {
+    const best = bestBlock(lines, at);
+    if (best) {
+      found.push(...splitRepeats(best.heading));
+      at += best.lineCount;
+    } else {
+      at += 1;
+    }
+  }
+  return found;
+}
+
+interface Block {
+  readonly heading: Heading;
+  readonly lineCount: number;
+  readonly score: number;
+}
+
+/** The best heading that starts at this line: most columns known, then the fewest lines. */
+function bestBlock(lines: readonly Line[], at: number): Block | null {
+  let best: Block | null = null;
+  const block: Line[] = [];
+  for (let count = 1; count <= linesMax && at + count <= lines.length; count += 1) {
+    const line = lines[at + count - 1] as Line;
+    const previous = block.at(-1);
+    if (!mayHead(line, block) || (previous && line.baseline - previous.baseline > line.fontSize * 2.2)) break;
+    if (previous && !joinsBlock(line, block)) break;
+    block.push(line);
+    const heading = readHeading(block, lines.slice(at + count, at + count + linesBelowMax));
+    const score = heading ? scoreOf(heading) : 0;
+    const isBetter =
+      best === null || score > best.score || (score === best.score && addsMeaning(heading, best.heading));
+    if (heading && isBetter) best = { heading, lineCount: count, score };
+  }
+  // A block whose first line adds nothing starts too early: the next line will be tried on its own.
+  if (best && best.lineCount > 1) {
+    const end = at + best.lineCount;
+    const without = readHeading(lines.slice(at + 1, end), lines.slice(end, end + linesBelowMax));
+    if (without && (scoreOf(without) >= best.score || isTitleOf(lines[at] as Line, without))) return null;
+  }
+  return best;
+}
+
+/** `OTHER DEBITS` over columns that have their amount already is the list's title and no column. */
+const isTitleOf = (line: Line, heading: Heading): boolean =>
+  sideOfTitle(spacedText(line.tokens)) !== null && heading.columns.some((column) => column.role === 'amount');
+
+/** A second line that gives one column another meaning: `Valuta` under `Buchung`, `Deposit (Cr)` under `Withdrawal (Dr)/`. */
+function addsMeaning(longer: Heading | null, shorter: Heading): boolean {
+  if (longer?.columns.length !== shorter.columns.length) return false;
+  const changed = longer.columns.flatMap((column, position) => {
+    const before = shorter.columns[position] as Column;
+    return column.role === before.role && column.hasPostedBelow === before.hasPostedBelow ? [] : [{ column, before }];
+  });
+  const only = changed[0];
+  if (changed.length !== 1 || !only) return false;
+  const isBothSides = only.column.role === 'amount' && (only.before.role === 'out' || only.before.role === 'in');
+  return isBothSides || (only.before.role === 'date' && only.column.hasPostedBelow === true);
+}
+
+/** A further line belongs to the heading when it stands under or over its words, or heads several columns itself. */
+function joinsBlock(line: Line, block: readonly Line[]): boolean {
+  const cells = cellsOf(line);
+  const others = headingCells(block).flat();
+  // `Date` a little higher and `MM DD` a little lower than the other headings are one heading with them.
+  const isStaggered = line.box.y0 < (block.at(-1)?.box.y1 ?? 0) - 1;
+  if (isStaggered && (cells.every(isDateCell) || others.every(isDateCell))) return true;
+  const touches = cells.some((cell) => others.some((other) => overlapX(cell.box, other.box) > 0));
+  return (
+    touches &&
+    (block.length > 1 ||
+      cells.length > 1 ||
+      others.length === 1 ||
+      cells.some((cell) => others.filter((other) => overlapX(cell.box, other.box) > 0).length === 1))
+  );
+}
+
+function isDateCell(cell: Cell): boolean {
+  const role = roleOfHeading(foldText(cell.text));
+  return role === 'date' || role === 'day' || role === 'month';
+}
+
+/** Most columns known; of two readings with as many, the one that tells more kinds apart, or names both sides. */
+const scoreOf = (heading: Heading): number => {
+  const known = heading.columns.filter((column) => column.role !== 'unknown');
+  const roles = new Set(known.map((column) => column.role));
+  return known.length + roles.size / 2 + (roles.has('in') && roles.has('out') ? 1 / 4 : 0);
+};
+
+/** What a heading beside a panel must say; most lines with money are ruled out by it at once. */
+const dateWord = /date|datum|fecha|data|dato|buchung|jour|dia|tag|day/iu;
+
+/** Headings carry no money and no dates, except in a panel that stands beside the table. */
+function mayHead(line: Line, above: readonly Line[]): boolean {
+  if (line.tokens.length > 30 || line.text.length > 200) return false;
+  const hasMoney = line.tokens.some((token) => token.figure !== null && token.figure.decimals > 0);
+  if (hasMoney && ![line, ...above].some(({ text }) => dateWord.test(text))) return false;
+  const cells = cellsOf(line);
+  const strange = cells.filter((cell) => cell.hasFigure);
+  if (strange.length === 0) return true;
+  const isKnown = (cell: Cell): boolean => !cell.hasFigure && roleOfHeading(foldText(cell.text)) !== null;
+  const known = cells.filter(isKnown);
+  const all = [...above.flatMap(cellsOf).filter(isKnown), ...known];
+  const names = (role: ColumnRole, among: readonly Cell[]): boolean =>
+    among.some((cell) => roleOfHeading(foldText(cell.text)) === role);
+  const [first, last] = [known[0], known.at(-1)];
+  // The date may stand a line higher, over the rest of its name: `DATE DE` over `L'OPÉR.`
+  if (!names('date', all) || !moneyRoles.some((role) => names(role, known))) return false;
+  if (all.length < 3 || !first || !last || first === last) return false;
+  return strange.every((cell) => cell.box.x0 > last.box.x1 || cell.box.x1 < first.box.x0);
+}
+
+/** The cells of each line without those of a panel beside the table: its figures, and the labels over and under them. */
+function headingCells(block: readonly Line[]): Cell[][] {
+  const figures = block.flatMap(cellsOf).filter((cell) => cell.hasFigure);
+  const isOfPanel = (cell: Cell): boolean => figures.some((figure) => overlapX(figure.box, cell.box) > 0);
+  return block.map((line) => cellsOf(line).filter((cell) => !isOfPanel(cell)));
+}
+
+function readHeading(block: readonly Line[], below: readonly Line[]): Heading | null {
+  const cells = stackCells(headingCells(block));
+  const columns: Column[] = [];
+  const unknown: Column[] = [];
+  for (const cell of cells) {
+    const role = cell.text === '#' && cell === cells[0] ? 'other' : roleOfHeading(foldText(cell.text));
+    if (role && !(role === 'other' && cell.text.length > 30))
+      columns.push({ role, box: cell.box, text: cell.text, words: cell.words });
+    else if (isDateOverDate(cell))
+      columns.push({ role: 'date', box: cell.box, text: cell.text, words: cell.words, hasPostedBelow: true });
+    else if (/\p{L}/u.test(cell.text))
+      unknown.push({ role: 'unknown', box: cell.box, text: cell.text, words: cell.words });
+  }
+  const isNamed = (role: ColumnRole): boolean => columns.some((column) => column.role === role);
+  if (!moneyRoles.some(isNamed) || !textRoles.some(isNamed)) return null;
+  if (!dateRoles.some(isNamed)) {
+    if (isSummary(cells)) return null;
+    const date = unknown.find((column) => headsDates(column, below));
+    if (date) columns.push({ ...date, role: 'date' });
+  }
+  const roles = new Set(columns.map((column) => column.role));
+  if (!isTable(roles, columns.length)) return null;
+  const strangers = unknown.filter((one) => !columns.some((column) => column.text === one.text));
+  const isFull = isNamed('date') && isNamed('description') && isNamed('balance');
+  if (strangers.length > columns.length / (isFull ? 1 : 2) || columns.some((column) => column.text.length > 70))
+    return null;
+  const box = boxAround(block.map((line) => line.box));
+  const within = strangers.filter((column) => isBetween(column, columns));
+  columns.push(...within);
+  columns.sort((a, b) => a.box.x0 - b.box.x0);
+  return { page: block[0]?.page ?? 1, top: box.y0, bottom: box.y1, columns };
+}
+
+const dateRoles: readonly ColumnRole[] = ['date', 'posted', 'day'];
+
+/** `Previous balance   Payments   Purchases   New balance`: the labels of a summary, over its figures. */
+function isSummary(cells: readonly Cell[]): boolean {
+  const labels = cells.map((cell) => roleOfLabel(cell.text));
+  return labels.includes('opening') && labels.includes('closing');
+}
+
+/** Whatever a bank calls them, in whatever language: under this heading the next lines begin with their dates. */
+function headsDates(column: Column, below: readonly Line[]): boolean {
+  return below.some((line) => {
+    const at = line.tokens.findIndex((token) => overlapX(token.box, column.box) > 0);
+    const words = line.tokens.slice(at, at + wordsPerDateMax).map((token) => token.text);
+    return at >= 0 && at <= 1 && datesIn(words)[0]?.start === 0;
+  });
+}
+
+const wordsPerDateMax = 4;
+
+/** Two names of dates in one cell, the row's own first. */
+function isDateOverDate(cell: Cell): boolean {
+  const roleOf = (words: readonly Word[]): ColumnRole | null =>
+    roleOfHeading(foldText(words.map((word) => word.text).join(' ')));
+  return cell.words.some(
+    (_, at) => roleOf(cell.words.slice(0, at)) === 'date' && roleOf(cell.words.slice(at)) === 'posted',
+  );
+}
+
+/** Inside the table, or right beside it; farther off it is a panel. */
+function isBetween(column: Column, columns: readonly Column[]): boolean {
+  const box = boxAround(columns.map((one) => one.box));
+  return (
+    column.text.length < 30 &&
+    column.box.x0 > box.x0 - 60 &&
+    column.box.x1 < box.x1 + 60 &&
+    Math.abs(column.box.y1 - box.y1) < 4
+  );
+}
+
+/** A list of rows is headed by a date; without one it takes a full set of columns to believe it. */
+function isTable(roles: ReadonlySet<ColumnRole>, count: number): boolean {
+  const isDated = roles.has('date') || roles.has('day') || roles.has('posted');
+  if (isDated) return count >= 2;
+  const hasAmounts = roles.has('amount') || (roles.has('out') && roles.has('in'));
+  return (
+    roles.has('description') &&
+    hasAmounts &&
+    (roles.has('balance') || roles.has('reference') || roles.has('type') || count >= 4)
+  );
+}
+
+interface Cell {
+  readonly text: string;
+  readonly box: Box;
+  readonly hasFigure: boolean;
+  readonly words: readonly Word[];
+}
+
+/** A line's tokens in groups that a clear gap parts; a unit in brackets ends a heading, whatever the gap. */
+function cellsOf(line: Line): readonly Cell[] {
+  const known = cellsByLine.get(line);
+  if (known) return known;
+  const cells = readCells(line);
+  cellsByLine.set(line, cells);
+  return cells;
+}
+
+/** A line is tried as the first, the second and the third of a heading. */
+const cellsByLine = new WeakMap<Line, readonly Cell[]>();
+
+function readCells(line: Line): Cell[] {
+  const cells: Token[][] = [];
+  for (const token of line.tokens.flatMap(splitGlued)) {
+    const current = cells.at(-1);
+    const previous = current?.at(-1);
+    if (current && previous && belongsTogether(current, previous, token)) current.push(token);
+    else cells.push([token]);
+  }
+  const isSide = (tokens: readonly Token[] | undefined): boolean =>
+    tokens !== undefined && inOrOut.test(headingText(tokens));
+  return cells
+    .flatMap((cell, position) => splitTwoHeadings(cell, isSide(cells[position - 1])))
+    .map((tokens) => ({
+      text: tokens.map((token) => token.text).join(' '),
+      box: boxAround(tokens.map((token) => token.box)),
+      words: tokens,
+      hasFigure: tokens.some((token) => token.figure !== null && token.figure.decimals > 0) || holdsDate(tokens),
+    }));
+}
+
+/** `Date limite 03 FÉV 2025` is no heading but a line of the panel beside it. */
+const holdsDate = (tokens: readonly Token[]): boolean =>
+  tokens.some((token) => /\d/u.test(token.text)) && datesIn(tokens.map((token) => token.text)).length > 0;
+
+const oneSide =
+  /^(?:incoming|outgoing)$|^(?:(?:money|paid|funds|payments?) )?(?:in|out)$|^(?:withdrawals?|deposits?|debits?|credits?|debit|credit|retraits?|depots?|soll|haben|charges|payments|additions?|subtractions?|gutschrift(?:en)?|lastschrift(?:en)?|belastung(?:en)?|cargos?|abonos?|debe|haber|dare|avere|entrate|uscite|entradas?|saidas?|ingresos?|gastos|bij|af)$/;
+
+const inOrOut = /^(?:incoming|outgoing)$/;
+const oneDate =
+  /^(?:(?:transaction|trans|posting|post|posted|value|effective) )?(?:date|posted|datum|fecha|data|valeur|valuta)$/;
+const oneText =
+  /^(?:transactions? )?(?:descriptions?|details?|particulars|narration|merchant|libelle|beschreibung|omschrijving|concepto|descripcion|descrizione|descricao|historico)$/;
+
+/** `# Date`: the lines are counted. `OUT ACCOUNT BALANCE`, `Posted Description`: two headings with no more than a space between them, each complete in itself. */
+function splitTwoHeadings(tokens: Token[], isAfterSide: boolean): Token[][] {
+  if (tokens[0]?.text === '#' && roleOfHeading(headingText(tokens)) === 'date')
+    return [tokens.slice(0, 1), tokens.slice(1)];
+  for (let at = 1; at < tokens.length && at <= oneSideWordsMax; at += 1) {
+    const left = headingText(tokens.slice(0, at));
+    const isSide = oneSide.test(left);
+    if (!isSide && !oneDate.test(left)) continue;
+    const right = headingText(tokens.slice(at));
+    const roles = [roleOfHeading(left), roleOfHeading(right)];
+    // `Incoming Outgoing Amount`: the last one is what they leave. `Outgoing Amount` alone is one heading.
+    const isOfThree =
+      inOrOut.test(left) && (inOrOut.test(right.split(' ')[0] ?? '') || (isAfterSide && right === 'amount'));
+    const isPair = isSide
+      ? (roles[0] === 'in' || roles[0] === 'out') &&
+        (roles[1] === 'balance' || (oneSide.test(right) && roles[0] !== roles[1]) || isOfThree)
+      : oneText.test(right);
+    if (isPair) return [tokens.slice(0, at), ...splitTwoHeadings(tokens.slice(at), isSide)];
+  }
+  return [tokens];
+}
+
+/** With a currency and a sign in brackets. */
+const oneSideWordsMax = 6;
+
+const headingText = (tokens: readonly Token[]): string =>
+  normalizeHeading(foldText(tokens.map((token) => token.text).join(' ')));
+
+/** `($)Deposits`: a unit and the next heading that touch. */
+function splitGlued(token: Token): Token[] {
+  const parts = token.text.includes('(') ? /^(.*?\(\W\))(\p{L}.*)$/u.exec(token.text) : null;
+  if (!parts) return [token];
+  const middle = token.box.x0 + (width(token.box) * (parts[1] ?? '').length) / token.text.length;
+  return [
+    { ...token, text: parts[1] ?? '', box: { ...token.box, x1: middle } },
+    ...splitGlued({ ...token, text: parts[2] ?? '', box: { ...token.box, x0: middle } }),
+  ];
+}
+
+function belongsTogether(current: readonly Token[], previous: Token, token: Token): boolean {
+  const gap = token.box.x0 - previous.box.x1;
+  if (gap > token.fontSize * 0.9) return false;
+  if (/\(\W?\w{0,3}\$?\)$/u.test(previous.text) && !token.text.startsWith('(')) return false;
+  if (gap <= token.fontSize * 0.45) return true;
+  // A wide gap between two headings that are each complete parts them.
+  const before = roleOfHeading(foldText(current.map((one) => one.text).join(' ')));
+  const after = roleOfHeading(foldText(token.text));
+  const both = roleOfHeading(foldText([...current, token].map((one) => one.text).join(' ')));
+  if (after === 'date' && (both === 'date' || both === 'posted')) return true;
+  return both !== null && (before === null || after === null || both === after || before === after);
+}
+
+/**
+ * Puts cells of several lines over each other. A cell that spans several below is a title, or it is several headings
+ * that run into each other: then each of its words belongs to the cell it stands over.
+ */
+function stackCells(rows: readonly (readonly Cell[])[]): Cell[] {
+  let stacked: Cell[] = [...(rows[0] ?? [])];
+  for (const row of rows.slice(1)) {
+    const parted = stacked.flatMap((upper) => partOver(upper, row));
+    const titleOf = (cell: Cell): Cell | undefined =>
+      parted.find((upper) => isSpanning(upper, row) && cellsUnder(upper, row).includes(cell));
+    const next: Cell[] = [];
+    const used = new Set<Cell>();
+    for (const cell of row) {
+      const above = parted.filter(
+        (upper) => overlapX(upper.box, cell.box) > 0.2 * Math.min(width(upper.box), width(cell.box)),
+      );
+      const only = above.length === 1 && !isSpanning(above[0] as Cell, row) ? above[0] : undefined;
+      for (const upper of above) used.add(upper);
+      next.push(only ? joinUnder(only, cell) : underTitle(titleOf(cell), cell));
+    }
+    stacked = [...parted.filter((cell) => !used.has(cell)), ...next];
+  }
+  return stacked;
+}
+
+/** `Date` over `MM` and `DD` heads both, though it may stand over one of them only. */
+function joinUnder(upper: Cell, cell: Cell): Cell {
+  const role = roleOfHeading(foldText(cell.text));
+  return role === 'day' || role === 'month' ? cell : joinCells([upper, cell]);
+}
+
+/** A title over several columns belongs to each of them: `Balance` over `Ledger` and `Available`. */
+function underTitle(title: Cell | undefined, cell: Cell): Cell {
+  if (!title || roleOfHeading(foldText(title.text)) !== 'balance') return cell;
+  const joined = [joinCells([title, cell]), joinCells([cell, title])];
+  const found = joined.find(({ text }) => roleOfHeading(foldText(text)) === 'balance');
+  return found ? { ...found, box: cell.box } : cell;
+}
+
+function partOver(upper: Cell, row: readonly Cell[]): Cell[] {
+  const below = row.filter((cell) => overlapX(upper.box, cell.box) > 0);
+  if (below.length < 2 || upper.words.length < below.length || roleOfHeading(foldText(upper.text)) === null)
+    return [upper];
+  const groups = below.map((cell) =>
+    upper.words.filter((word) => below.every((other) => apart(word.box, cell.box) <= apart(word.box, other.box))),
+  );
+  const isEach = groups.every((words, position) => {
+    const text = [...words, ...(below[position]?.words ?? [])].map((word) => word.text).join(' ');
+    return words.length > 0 && roleOfHeading(foldText(text)) !== null;
+  });
+  return isEach ? groups.map(cellOf) : [upper];
+}
+
+const apart = (a: Box, b: Box): number => Math.abs((a.x0 + a.x1) / 2 - (b.x0 + b.x1) / 2);
+
+/** `Wäh-` over `rung` is one word. */
+const hyphenated = /(?<=\p{Ll})- (?=\p{Ll})/gu;
+
+const cellOf = (words: readonly Word[]): Cell => ({
+  text: words
+    .map((word) => word.text)
+    .join(' ')
+    .replace(hyphenated, ''),
+  box: boxAround(words.map((word) => word.box)),
+  hasFigure: false,
+  words,
+});
+
+const joinCells = (cells: readonly Cell[]): Cell => cellOf(cells.flatMap((cell) => cell.words));
+
+const isSpanning = (upper: Cell, row: readonly Cell[]): boolean => cellsUnder(upper, row).length > 1;
+
+const centredMax = 8;
+
+/** The cells a heading stands over; a title of two columns may stand over the gap between them. */
+function cellsUnder(upper: Cell, row: readonly Cell[]): readonly Cell[] {
+  const under = row.filter((cell) => overlapX(upper.box, cell.box) > 0);
+  if (under.length > 1 || roleOfHeading(foldText(upper.text)) !== 'balance') return under;
+  const left = row.findIndex((cell, at) => {
+    const next = row[at + 1];
+    return next !== undefined && apart(upper.box, boxAround([cell.box, next.box])) < centredMax;
+  });
+  return left < 0 ? under : row.slice(left, left + 2);
+}
+
+/** `No. Date Amount  No. Date Amount`: the same columns again, side by side, are tables of their own. */
+function splitRepeats(heading: Heading): Heading[] {
+  const starts = heading.columns.flatMap((column, position) =>
+    column.role === heading.columns[0]?.role ? [position] : [],
+  );
+  const size = starts[1];
+  if (size === undefined || size < 2 || heading.columns.length % size !== 0) return [heading];
+  const first = heading.columns.slice(0, size).map((column) => column.role);
+  const isRepeat = heading.columns.every((column, position) => column.role === first[position % size]);
+  if (!isRepeat || !first.some((role) => moneyRoles.includes(role))) return [heading];
+  return starts.map((start) => ({ ...heading, columns: heading.columns.slice(start, start + size) }));
+}

@@ -1,0 +1,66 @@
+import { middleX } from '../../geometry/index.ts';
+import { columnGapMin, type Line, longestDate, type Token } from '../../page/index.ts';
+import type { DateZone, TableColumns } from './columns.ts';
+
+const shareMin = 0.7;
+/** With fewer dated lines, chance could line up dates that stand in descriptions. */
+const linesToTrust = 4;
+const alignedWithin = 4;
+
+/**
+ * One of two date columns may have no heading that we know. It shows in the rows: most of them bear a second date, and all
+ * of those at one place. A date that only some descriptions hold, here and there, is part of their text.
+ */
+export function withUnheadedDate(columns: TableColumns, lines: readonly Line[]): TableColumns {
+  const [zone, other] = columns.dates;
+  if (!zone || other || columns.dayMonths.length > 0) return columns;
+  const seconds: PlacedRun[] = [];
+  let dated = 0;
+  for (const line of lines) {
+    const tokens = line.tokens.filter((token) => middleX(token.box) > columns.left && token.box.x0 < columns.right);
+    const runs = dateRuns(tokens);
+    const own = runs.find((run) => run.x0 >= zone.x0 && run.x0 < zone.x1);
+    if (!own) continue;
+    dated += 1;
+    seconds.push(...runs.filter((run) => run !== own));
+  }
+  const aligned = mostAligned(dated < linesToTrust ? seconds.filter((run) => run.standsAlone) : seconds);
+  if (aligned.length === 0 || aligned.length < dated * shareMin) return columns;
+  const starts = aligned.map((run) => run.x0);
+  const [x0, x1] = [Math.min(...starts) - alignedWithin, Math.max(...starts) + alignedWithin];
+  const isLeft = x0 < zone.x0;
+  const found: DateZone = { role: isLeft ? 'date' : 'posted', x0, x1, hasPostedBelow: false };
+  return { ...columns, dates: [{ ...zone, role: isLeft ? 'posted' : 'date' }, found] };
+}
+
+interface PlacedRun {
+  readonly x0: number;
+  /** Clear gaps part it from the text around it. */
+  readonly standsAlone: boolean;
+}
+
+const isApart = (left: Token | undefined, right: Token | undefined): boolean =>
+  !left || !right || right.box.x0 - left.box.x1 > left.fontSize * columnGapMin;
+
+/** Every run of tokens that reads as a date wherever it stands, from left to right. */
+function dateRuns(tokens: readonly Token[]): PlacedRun[] {
+  const runs: PlacedRun[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const count = longestDate(tokens, at, false)?.length ?? 0;
+    if (count === 0) continue;
+    const [first, last] = [tokens[at] as Token, tokens[at + count - 1] as Token];
+    const standsAlone = isApart(tokens[at - 1], first) && isApart(last, tokens[at + count]);
+    runs.push({ x0: first.box.x0, standsAlone });
+    at += count - 1;
+  }
+  return runs;
+}
+
+function mostAligned(runs: readonly PlacedRun[]): PlacedRun[] {
+  let best: PlacedRun[] = [];
+  for (const run of runs) {
+    const near = runs.filter((other) => Math.abs(other.x0 - run.x0) <= alignedWithin);
+    if (near.length > best.length) best = near;
+  }
+  return best;
+}

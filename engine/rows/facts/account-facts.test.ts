@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { AccountType } from '../../reading/index.ts';
+import { findAccountNumber, findAccountType } from './account-facts.ts';
+
+describe('the kind of account', () => {
+  test.each<[string, AccountType | null]>([
+    ['Chequing account statement', 'chequing'],
+    ['Personal checking', 'chequing'],
+    ['Votre compte chèques', 'chequing'],
+    ['Girokonto', 'chequing'],
+    ['Betaalrekening', 'chequing'],
+    ['Cuenta corriente', 'chequing'],
+    ['Conto corrente', 'chequing'],
+    ['Conta à ordem', 'chequing'],
+    ['High interest savings account', 'savings'],
+    ['Compte d’épargne', 'savings'],
+    ['Spaarrekening', 'savings'],
+    ['Money market account', 'savings'],
+    ['Visa card: minimum payment $10', 'credit_card'],
+    ['Carte de crédit', 'credit_card'],
+    ['Kreditkarte', 'credit_card'],
+    ['Home line of credit', 'line_of_credit'],
+    ['Marge de crédit', 'line_of_credit'],
+    ['Royal Credit Line statement', 'line_of_credit'],
+    ['Marge hypothécaire', 'line_of_credit'],
+    ['Visa: credit line $12,000', 'credit_card'],
+    ['Your transactions', null],
+  ])('%s', (line, expected) => {
+    expect(findAccountType([line])).toBe(expected);
+  });
+
+  test('the letterhead outweighs an advertisement below', () => {
+    const lines = ['Chequing account', ...Array.from({ length: 14 }, () => 'Rows'), 'Ask for our credit card!'];
+    expect(findAccountType(lines)).toBe('chequing');
+  });
+});
+
+test.each<[string, string | null]>([
+  ['Account number: 1234-567', '1234-567'],
+  ['Account No. 00512 1234567', '00512 1234567'],
+  ['Your account number 000123456789', '000123456789'],
+  ['Compte 12-345-67', '12-345-67'],
+  ['Kontonummer: 12345678', '12345678'],
+  ['IBAN DE89 3704 0044 0532 0130 00', 'DE89 3704 0044 0532 0130 00'],
+  ['Card number XXXX XXXX XXXX 1234', 'XXXX XXXX XXXX 1234'],
+  ['4514 01XX XXXX 1234', '4514 01XX XXXX 1234'],
+  ['Account at a glance', null],
+  ['Account 2025-03-31', null],
+  ['Account summary for 2025', null],
+  ['Call 1 800 555-0199', null],
+])('the account number in %s', (line, expected) => {
+  expect(findAccountNumber([line])).toBe(expected);
+});

@@ -1,0 +1,88 @@
+import { foldText } from '../../calendar/index.ts';
+import type { AccountType } from '../../reading/index.ts';
+
+interface TypeWords {
+  readonly type: AccountType;
+  readonly pattern: RegExp;
+  readonly weight: number;
+}
+
+const typeWords: readonly TypeWords[] = [
+  {
+    type: 'line_of_credit',
+    weight: 6,
+    pattern:
+      /line of credit|marge de credit|credit line (?:account|statement)|(?:royal|personal|home ?equity|secured|business|student) credit line|home ?equity line|marge (?:hypothecaire|personnelle)|ligne de credit|kreditlinie|heloc|linea de credito|linha de credito|rahmenkredit|doorlopend krediet/,
+  },
+  {
+    type: 'credit_card',
+    weight: 5,
+    pattern:
+      /credit card|carte de credit|kreditkarte|creditcard|tarjeta de credito|carta di credito|cartao de credito|minimum payment|paiement minimum|versement minimum|mindestbetrag|pago minimo|minimale betaling|cardholder|card member|cardmember|titulaire de carte/,
+  },
+  {
+    type: 'credit_card',
+    weight: 3,
+    pattern:
+      /\bvisa\b|\bmastercard\b|master card|american express|\bamex\b|credit limit|limite de credit|payment due|kreditlimit|cash advance|avance de fonds|\bcard number\b|numero de carte|kartennummer/,
+  },
+  {
+    type: 'savings',
+    weight: 4,
+    pattern:
+      /saving|epargne|sparkonto|spaarrekening|cuenta de ahorro|ahorros|risparmio|poupanca|money market|tagesgeld|livret|e-?sparen/,
+  },
+  {
+    type: 'chequing',
+    weight: 4,
+    pattern:
+      /chequing|checking|cheque account|current account|compte courant|compte cheques?|compte avec operations|operations courantes|girokonto|kontokorrent|betaalrekening|zichtrekening|cuenta corriente|conto corrente|conta corrente|conta a ordem|everyday banking|bank account|business account|compte d'entreprise|privatkonto|basic plus|daily account|transaction account|operating account/,
+  },
+];
+
+const words = (text: string): string => foldText(text).replace(/\s+/g, ' ');
+
+const letterheadLinesMax = 12;
+
+/** The kind of account by the words around the tables; null when they say nothing. */
+export function findAccountType(
+  lines: readonly string[],
+  letterheadLines: number = letterheadLinesMax,
+): AccountType | null {
+  const scores = new Map<AccountType, number>();
+  lines.forEach((line, position) => {
+    const folded = words(line);
+    // The first lines are the letterhead: what stands there names the account rather than a product it advertises.
+    const nearness = position < Math.min(letterheadLines, letterheadLinesMax) ? 2 : 1;
+    for (const { type, pattern, weight } of typeWords) {
+      if (pattern.test(folded)) scores.set(type, Math.max(scores.get(type) ?? 0, weight * nearness) + 0.1);
+    }
+  });
+  let best: AccountType | null = null;
+  let most = 0;
+  for (const [type, score] of scores) if (score > most) [best, most] = [type, score];
+  return best;
+}
+
+const numberLabel =
+  /(?:account|acct|a\/c|compte|kontonummer|konto|rekeningnummer|rekening|cuenta|conto|conta|folio|iban|membre|member|(?:card|carte|karte|tarjeta)(?= ?(?:number|no\b|nr\b|#|n°|nº|:|ending)))(?: ?(?:number|no|nr|num|numero|nummer|n°|nº|ending in|ending|de compte|du compte|client))?[ .:#°-]{0,6}((?:[a-z]{2}\d{2} ?)?[\dx*•]{2,}(?:[ -]?[\dx*•]{2,}|-[\dx]){0,7})/;
+
+/** The account's number as printed; a masked one keeps its mask. */
+export function findAccountNumber(lines: readonly string[]): string | null {
+  for (const line of lines) {
+    const found = numberLabel.exec(foldText(line))?.[1]?.trim();
+    const digits = found?.replace(/\D/g, '') ?? '';
+    if (found && digits.length >= 3 && digits.length <= 34 && !looksLikeDate(found)) return found.toUpperCase();
+  }
+  for (const line of lines) {
+    const card =
+      /(?<![\dXx*])((?:\d{4}|[\dXx*]{4})[ -](?:[\dXx*]{4,6})[ -](?:[\dXx*]{4,5})(?:[ -][\dXx*]{4})?)(?![\dXx*])/.exec(
+        line,
+      );
+    if (card?.[1] && /\d/.test(card[1])) return card[1];
+  }
+  return null;
+}
+
+const looksLikeDate = (text: string): boolean =>
+  /^(?:19|20)\d{2}[-/ ]?\d{2}[-/ ]?\d{2}$|^(?:19|20)\d{2}$/.test(text.trim());

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { layOutPage } from '../../page/index.ts';
+import { textPage } from '../../text-page/index.ts';
+import { type CurrencyEvidence, type CurrencySigns, currencyNamedIn, findCurrency, SignCounter } from './currency.ts';
+
+function signsOn(drawing: string): CurrencySigns {
+  const counter = new SignCounter();
+  counter.add(layOutPage(textPage(drawing)));
+  return counter.signs();
+}
+
+const nothing: CurrencyEvidence = {
+  headings: [],
+  lines: [],
+  signs: new SignCounter().signs(),
+  descriptions: [],
+  home: null,
+};
+
+test.each<[string, string, string]>([
+  ['its code', 'Amounts in USD', 'USD'],
+  ['the code that is printed most', 'CAD CAD USD', 'CAD'],
+  ['its name', 'All amounts are in Canadian dollars', 'CAD'],
+  ['its sign', 'Closing balance £12.00', 'GBP'],
+  ['a sign with a country', 'Closing balance C$12.00', 'CAD'],
+  ['a dollar in Canada', 'Toronto ON M5V 2T6   $12.00', 'CAD'],
+  ['a dollar in the United States', 'Member FDIC   $12.00', 'USD'],
+  ['a dollar on a French page', 'Solde 12,00 $', 'CAD'],
+  ['Japanese letters', 'お引出し   12,000', 'JPY'],
+  ['nothing', 'Closing balance 12.00', 'XXX'],
+])('by %s', (_, drawing, expected) => {
+  expect(findCurrency({ ...nothing, lines: [drawing], signs: signsOn(drawing) })).toBe(expected);
+});
+
+test('the heading of the figures comes before the words around them', () => {
+  expect(findCurrency({ ...nothing, headings: ['Date   Amount (SGD)'], lines: ['Fees in USD'] })).toBe('SGD');
+});
+
+test('the small print does not decide', () => {
+  const insured = 'Your deposits are protected up to 100,000.00 EUR for each person by the fund of the banks';
+  expect(findCurrency({ ...nothing, lines: [insured, 'Account in CHF'] })).toBe('CHF');
+});
+
+test('one figure in another currency does not decide', () => {
+  const rows = ['50.00', '60.00', '70.00', '80.00', '90.00', '10.00', '20.00', '30.00', '40.00', '55.00'];
+  const drawing = [...rows, 'USD 41.20'].join('   ');
+  expect(findCurrency({ ...nothing, signs: signsOn(drawing), home: 'CAD' })).toBe('CAD');
+});
+
+test('by the bank’s home, when the page does not tell', () => {
+  expect(findCurrency({ ...nothing, lines: ['Balance $12.00'], home: 'AUD' })).toBe('AUD');
+});
+
+test.each<[string, string[], string]>([
+  ['provinces', ['SHOP TORONTO ON', 'CAFE MONTREAL QC', 'FERRY VICTORIA BC'], 'CAD'],
+  ['states', ['SHOP AUSTIN TX', 'CAFE BOSTON MA', 'FERRY SEATTLE WA'], 'USD'],
+  ['too few', ['SHOP AUSTIN TX'], 'XXX'],
+])('by the places of the merchants: %s', (_, descriptions, expected) => {
+  expect(findCurrency({ ...nothing, descriptions })).toBe(expected);
+});
+
+test.each<[string, string | null]>([
+  ['US Dollar Chequing 100455', 'USD'],
+  ['Currency: CAD', 'CAD'],
+  ['Orig. USD 41.20 at 1.3914', null],
+  ['Chequing 100447', null],
+])('the currency that %s names', (title, expected) => {
+  expect(currencyNamedIn([title])).toBe(expected);
+});

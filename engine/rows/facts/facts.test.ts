@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { layOutPage } from '../../page/index.ts';
+import { textPage } from '../../text-page/index.ts';
+import { findFacts } from './facts.ts';
+
+const factsOf = (drawing: string): string[] =>
+  findFacts([layOutPage(textPage(drawing))]).map(
+    ({ role, token, isBeside }) => `${role} ${token.text}${isBeside || role === 'unknown' ? '' : ' (above)'}`,
+  );
+
+// [where the label stands, the page, the facts in printed order]
+test.each<[string, string, string[]]>([
+  [
+    'beside its figure',
+    `
+Opening balance on March 1, 2025            $1,000.00
+Total deposits                              $2,000.00
+Total withdrawals                              $50.00
+Closing balance on March 31, 2025           $2,950.00`,
+    ['opening $1,000.00', 'total_in $2,000.00', 'total_out $50.00', 'closing $2,950.00'],
+  ],
+  [
+    'French',
+    `
+Solde d'ouverture                           1 000,00 $
+Total des dépôts                            2 000,00 $
+Total des retraits                             50,00 $
+Solde de fermeture                          2 950,00 $`,
+    ['opening 1 000,00 $', 'total_in 2 000,00 $', 'total_out 50,00 $', 'closing 2 950,00 $'],
+  ],
+  [
+    'German',
+    `
+Alter Kontostand                            1.000,00
+Summe Gutschriften                          2.000,00
+Summe Belastungen                              50,00
+Neuer Kontostand                            2.950,00`,
+    ['opening 1.000,00', 'total_in 2.000,00', 'total_out 50,00', 'closing 2.950,00'],
+  ],
+  [
+    'Chinese',
+    `
+期初余额                            1,000.00
+收入合计                            2,000.00
+支出合计                               50.00
+期末余额                            2,950.00`,
+    ['opening 1,000.00', 'total_in 2,000.00', 'total_out 50.00', 'closing 2,950.00'],
+  ],
+  [
+    'Japanese',
+    `
+前月繰越                               1,000
+お預り金額合計                         2,000
+お支払金額合計                         1,050`,
+    ['opening 1,000', 'total_in 2,000', 'total_out 1,050'],
+  ],
+  [
+    'Korean',
+    `
+이월잔액                               1,000
+입금합계                               2,000
+출금합계                               1,050`,
+    ['opening 1,000', 'total_in 2,000', 'total_out 1,050'],
+  ],
+  [
+    'a count, and behind it the total of that side',
+    `
+No. Credit Transactions 10                 12,190.29Cr
+No. Debit Transactions 10                   3,949.24Dr`,
+    ['count 10 (above)', 'total_in 12,190.29Cr', 'count 10 (above)', 'total_out 3,949.24Dr'],
+  ],
+  [
+    'a balance that nothing tells apart',
+    `
+Saldo: 2.950,00 EUR`,
+    ['carried 2.950,00 EUR'],
+  ],
+  [
+    'a balance of something else',
+    `
+Cash back rewards
+Earned                                        $14.07
+Balance                                       $45.27`,
+    ['unknown $14.07', 'aside $45.27'],
+  ],
+  [
+    'a card’s summary',
+    `
+Previous statement balance                    $300.00
+Payments and credits                         -$310.00
+Purchases and charges                         $182.50
+New balance                                   $172.50
+Credit limit                                $5,000.00
+Minimum payment                                $10.00`,
+    ['opening $300.00', 'total_in -$310.00', 'total_out $182.50', 'closing $172.50', 'aside $5,000.00', 'aside $10.00'],
+  ],
+  [
+    'letter-spaced and squeezed labels',
+    `
+O P E N I N G   B A L A N C E                 1,000.00
+Closingbalance                                2,950.00`,
+    ['opening 1,000.00', 'closing 2,950.00'],
+  ],
+  [
+    'two labels on one line',
+    'Opening balance   $1,000.00          Closing balance   $2,950.00',
+    ['opening $1,000.00', 'closing $2,950.00'],
+  ],
+  [
+    'in a box above its figure',
+    `
+Opening balance       Total deposits       Total withdrawals       Closing balance
+      $1,000.00            $2,000.00                  $50.00             $2,950.00`,
+    [
+      'opening $1,000.00 (above)',
+      'total_in $2,000.00 (above)',
+      'total_out $50.00 (above)',
+      'closing $2,950.00 (above)',
+    ],
+  ],
+  [
+    'in a box over two lines',
+    `
+Opening               Closing
+balance               balance
+$1,000.00             $2,950.00`,
+    ['opening $1,000.00 (above)', 'closing $2,950.00 (above)'],
+  ],
+  [
+    'at the left edge of a panel, a line above its figure',
+    `
+Opening balance
+                      $1,000.00
+Closing balance
+                      $2,950.00`,
+    ['opening $1,000.00 (above)', 'closing $2,950.00 (above)'],
+  ],
+  ['nowhere', 'Welcome gift     $25.00', ['unknown $25.00']],
+  ['percentages and whole numbers are no facts', 'Opening balance rate 3.5 %     Branch 1000', []],
+])('the label %s', (_, drawing, expected) => {
+  expect(factsOf(drawing)).toEqual(expected);
+});

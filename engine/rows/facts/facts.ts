@@ -1,0 +1,173 @@
+import { foldText } from '../../calendar/index.ts';
+import { type Box, overlapX } from '../../geometry/index.ts';
+import { groupByGaps, isMoneyLike, type Line, type PageLayout, type Token } from '../../page/index.ts';
+import { type FactRole, isDecoyTitle, roleOfLabel, sideOfCount, squeeze } from '../vocabulary/index.ts';
+
+/** A labelled figure outside the tables: an opening or closing balance, a total. */
+export interface Fact {
+  readonly role: FactRole;
+  readonly label: string;
+  readonly token: Token;
+  readonly page: number;
+  /** The label stands on the figure's own line; one above it is a weaker sign. */
+  readonly isBeside: boolean;
+}
+
+/** Every money figure of these pages that has a label, with what the label says. */
+export function findFacts(layouts: readonly PageLayout[]): Fact[] {
+  return layouts.flatMap((layout) =>
+    layout.lines.flatMap((line, position) => factsOfLine(line, layout.lines, position)),
+  );
+}
+
+const linesAboveMax = 3;
+
+function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact[] {
+  const facts: Fact[] = [];
+  let label: Token[] = [];
+  for (const token of line.tokens) {
+    if (!isMoneyLike(token)) {
+      const count = isCount(token) ? countLabel(label, token, lines, position) : null;
+      if (count !== null) facts.push({ role: 'count', label: count, token, page: line.page, isBeside: false });
+      // `No. debit transactions 10   3,949.24`: the words go on to name the total behind the count.
+      const next = line.tokens[line.tokens.indexOf(token) + 1];
+      const goesOn = next && isMoneyLike(next) && count === label.map((one) => one.text).join(' ');
+      if (count === null) label.push(token);
+      else if (!goesOn) label = [];
+      continue;
+    }
+    const beside = besideLabel(label);
+    if (beside && isUnusedCell(token, line.tokens[line.tokens.indexOf(token) + 1], beside.role)) continue;
+    const found = beside ?? labelAbove(token, lines, position);
+    const text = label.map((one) => one.text).join(' ');
+    if (beside && isInOtherPanel(line, label, lines, position))
+      facts.push({ ...beside, role: 'aside', token, page: line.page, isBeside: true });
+    else if (found) facts.push({ ...found, token, page: line.page, isBeside: beside !== null });
+    else facts.push({ role: 'unknown', label: text, token, page: line.page, isBeside: false });
+    label = [];
+  }
+  return facts;
+}
+
+/** `Opening balance   0.00   0.00   501.22`: before the balance stand the cells of money out and in, which it doesn't use. */
+const isUnusedCell = (token: Token, next: Token | undefined, role: FactRole): boolean =>
+  (role === 'opening' || role === 'closing') &&
+  token.figure?.digits === 0n &&
+  next !== undefined &&
+  isMoneyLike(next) &&
+  next.figure?.decimals === token.figure.decimals;
+
+const isCount = (token: Token): boolean => /^\d{1,5}$/u.test(token.text);
+
+/** `Dr Count` over a whole number, or `Number of debits` beside it. */
+function countLabel(beside: readonly Token[], token: Token, lines: readonly Line[], position: number): string | null {
+  const above = lines
+    .slice(Math.max(0, position - linesAboveMax), position)
+    .filter((line) => token.box.y0 - line.box.y1 < token.fontSize * 2.2)
+    .map((line) => cellAround(line, token.box) ?? []);
+  for (const tokens of [beside, ...above.reverse()]) {
+    const text = tokens.map((one) => one.text).join(' ');
+    if (sideOfCount(text) !== null) return text;
+  }
+  return null;
+}
+
+interface Label {
+  readonly role: FactRole;
+  readonly label: string;
+}
+
+/** The words left of a figure, nearest first: what follows the last wide gap, else all of them. */
+function besideLabel(tokens: readonly Token[]): Label | null {
+  if (tokens.length === 0 || tokens.length > 24) return null;
+  let from = tokens.length - 1;
+  while (from > 0) {
+    const [before, after] = [tokens[from - 1] as Token, tokens[from] as Token];
+    if (after.box.x0 - before.box.x1 > after.fontSize * 2.5) break;
+    from -= 1;
+  }
+  for (const part of [tokens.slice(from), tokens]) {
+    const text = part.map((token) => token.text).join(' ');
+    const role = roleOfLabel(text) ?? (isBareBalance(text) ? 'carried' : null);
+    if (role) return { role, label: text };
+  }
+  return null;
+}
+
+/** `Balance` and nothing else: no word says which one it is, but the rows must pass through it. */
+const isBareBalance = (text: string): boolean => bareBalance.test(squeeze(text));
+const bareBalance = new RegExp(
+  `^(?:your|account)?(?:balance|saldo|solde|kontostand|余额|餘額|残高|${foldText('잔액')})$`,
+  'u',
+);
+
+const panelLinesMax = 8;
+
+/**
+ * A panel beside the summary that counts something else: its title stands over its labels, at the same left edge.
+ *
+ *     Previous balance   301.88      Cash back rewards
+ *     Payments            79.36      Opening         31.20
+ */
+function isInOtherPanel(line: Line, label: readonly Token[], lines: readonly Line[], position: number): boolean {
+  const cell = groupByGaps(label).at(-1) ?? [];
+  const edge = cell[0]?.box.x0 ?? 0;
+  const isBare = isBareBalance(cell.map((token) => token.text).join(' '));
+  if (!isBare && (line.tokens[0]?.box.x0 ?? edge) > edge - labelGapMax) return false;
+  for (const above of lines.slice(Math.max(0, position - panelLinesMax), position).reverse()) {
+    const over = groupByGaps(above.tokens).find((tokens) => Math.abs((tokens[0]?.box.x0 ?? 0) - edge) < 2);
+    if (!over) continue;
+    const after = above.tokens[above.tokens.indexOf(over.at(-1) as Token) + 1];
+    if (!after?.figure && !over.some(isMoneyLike)) return isDecoyTitle(over.map((token) => token.text).join(' '));
+  }
+  return false;
+}
+
+/** The words above a figure in its own column: a box with the label on top. */
+function labelAbove(token: Token, lines: readonly Line[], position: number): Label | null {
+  const words: Token[] = [];
+  let edge = token.box.y0;
+  for (let at = position - 1; at >= 0 && at >= position - linesAboveMax * 3; at -= 1) {
+    const line = lines[at] as Line;
+    if (line.page !== lines[position]?.page || edge - line.box.y1 > token.fontSize * 2.2) break;
+    const over =
+      cellAround(line, token.box) ?? (isAloneOnLine(token, lines[position]) ? cellBeside(line, token.box) : null);
+    if (over === null) continue;
+    if (over.some(isMoneyLike)) break;
+    words.unshift(...over);
+    edge = line.box.y0;
+    const text = words.map((word) => word.text).join(' ');
+    const role = roleOfLabel(text);
+    if (role) return { role, label: text };
+  }
+  return null;
+}
+
+/** The tokens of a line that stand over the box, with their neighbours up to the next wide gap. */
+function cellAround(line: Line, box: Box): Token[] | null {
+  const cells = groupByGaps(line.tokens).flatMap(splitAtUnits);
+  return cells.find((cell) => cell.some((token) => overlapX(token.box, box) > 0)) ?? null;
+}
+
+/** `Solde d'ouverture ($) Solde de clôture ($)`: a unit in brackets ends a label, whatever the gap behind it. */
+function splitAtUnits(cell: readonly Token[]): Token[][] {
+  const end = cell.findIndex((token) => /^\(\W?\w{0,3}\$?\)$/u.test(token.text)) + 1;
+  return end === 0 || end === cell.length ? [[...cell]] : [cell.slice(0, end), ...splitAtUnits(cell.slice(end))];
+}
+
+const labelGapMax = 100;
+
+/** In a narrow panel the label stands at the left edge and its figure, a line lower, at the right one. */
+function cellBeside(line: Line, box: Box): Token[] | null {
+  const cell = groupByGaps(line.tokens).findLast((tokens) => (tokens.at(-1)?.box.x1 ?? 0) < box.x0);
+  const gap = box.x0 - (cell?.at(-1)?.box.x1 ?? Number.NEGATIVE_INFINITY);
+  return cell && gap < labelGapMax ? cell : null;
+}
+
+/** The only figure of its line, with nothing near on its left. */
+const isAloneOnLine = (token: Token, line: Line | undefined): boolean =>
+  (line?.tokens ?? []).every(
+    (other) =>
+      other === token ||
+      (!isMoneyLike(other) && (other.box.x0 > token.box.x1 || token.box.x0 - other.box.x1 > labelGapMax)),
+  );

@@ -1,0 +1,53 @@
+import type { Line, PageLayout } from '../../page/index.ts';
+
+/** A page's printed number. */
+export interface PageNumber {
+  readonly page: number;
+  readonly number: number;
+  /** Of how many; null where only the number is printed. */
+  readonly of: number | null;
+}
+
+const withTotal =
+  /(?:page|seite|blatt|pagina|página|pág\.?|p\.|sheet|feuille|hoja|foglio|folha)\s*:?\s*(?:no\.?\s*:?\s*)?(\d{1,3})\s*(?:of|de|sur|von|van|di|da|\/|-)\s*(\d{1,3})(?![\d/.-])/iu;
+const bareTotal = /^\W*(\d{1,3})\s*(?:of|de|sur|von|van|di|\/)\s*(\d{1,3})\W*$/iu;
+const alone =
+  /^\W*(?:page|seite|blatt|pagina|página|sheet|feuille|hoja)\s*(?:no\.?\s*:?\s*|number\s*|:\s*)?(\d{1,3})\W*$|^[-–—]\s*(\d{1,3})\s*[-–—]$/iu;
+
+/**
+ * What the printed page numbers say is not in the file: `Page 1 of 3` twice over, and no third. A page that is missing
+ * takes its rows with it, and a chain of balances that is carried forward would never show it.
+ */
+export function missingPages(numbered: readonly PageNumber[], pageCount: number): string[] {
+  const missing: string[] = [];
+  for (let at = 0; at < numbered.length; at += 1) {
+    const current = numbered[at] as PageNumber;
+    const next = numbered[at + 1];
+    const pagesUntil = (next?.page ?? pageCount + 1) - current.page;
+    if (current.of !== null && (!next || next.number === 1 || next.of !== current.of)) {
+      if (current.number + pagesUntil - 1 < current.of)
+        missing.push(`Page ${current.number + 1} of ${current.of} is missing`);
+    } else if (next && next.number > current.number + pagesUntil) {
+      missing.push(`Page ${current.number + 1} is missing`);
+    }
+  }
+  const first = numbered[0];
+  if (first && first.of !== null && first.number > first.page)
+    missing.push(`Page ${first.number - 1} of ${first.of} is missing`);
+  return missing;
+}
+
+/** The number of a page, from its first or last lines; a total that can't be one is none. */
+export function numberOf(layout: PageLayout): PageNumber[] {
+  const isEdge = (line: Line): boolean => line.box.y0 > layout.height * 0.8 || line.box.y1 < layout.height * 0.25;
+  for (const line of layout.lines.filter(isEdge)) {
+    const found = withTotal.exec(line.text) ?? bareTotal.exec(line.text);
+    const [number, of] = [Number(found?.[1]), Number(found?.[2])];
+    if (found && number >= 1 && number <= of) return [{ page: layout.number, number, of }];
+  }
+  for (const line of layout.lines.filter(isEdge)) {
+    const found = alone.exec(line.text);
+    if (found) return [{ page: layout.number, number: Number(found[1] ?? found[2]), of: null }];
+  }
+  return [];
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { type DateOrder, type Day, parsePrintedDate } from '../../calendar/index.ts';
+import { layOutPage } from '../../page/index.ts';
+import { textPage } from '../../text-page/index.ts';
+import { choosePeriod, dateInPeriod, findPeriods } from './period.ts';
+
+const periodOf = (drawing: string, order: DateOrder = 'month_first'): string => {
+  const { start, end } = choosePeriod(findPeriods([layOutPage(textPage(drawing))]), order);
+  return `${start ?? '?'} ${end ?? '?'}`;
+};
+
+describe('a period as it is printed', () => {
+  test.each<[string, string]>([
+    ['Statement period: March 1, 2025 to March 31, 2025', '2025-03-01 2025-03-31'],
+    ['Statement period March 1 - March 31, 2025', '2025-03-01 2025-03-31'],
+    ['Mar 1 to Mar 31, 2025', '2025-03-01 2025-03-31'],
+    ['FEB 28/25 - MAR 31/25', '2025-02-28 2025-03-31'],
+    ['From 1 March 2025 through 31 March 2025', '2025-03-01 2025-03-31'],
+    ['From Date : 01-Mar-2025 To Date : 31-Mar-2025', '2025-03-01 2025-03-31'],
+    ['For the period 2025-03-01 to 2025-03-31', '2025-03-01 2025-03-31'],
+    ['2025/03/01 – 2025/03/31', '2025-03-01 2025-03-31'],
+    ['03/01/2025 - 03/31/2025', '2025-03-01 2025-03-31'],
+    ['Du 1er mars 2025 au 31 mars 2025', '2025-03-01 2025-03-31'],
+    ['Relevé du 1 mars au 31 mars 2025', '2025-03-01 2025-03-31'],
+    ['Kontoauszug vom 01.03.2025 bis 31.03.2025', '2025-03-01 2025-03-31'],
+    ['Periode 1 maart 2025 t/m 31 maart 2025', '2025-03-01 2025-03-31'],
+    ['Del 1 de marzo de 2025 al 31 de marzo de 2025', '2025-03-01 2025-03-31'],
+    ['Periodo 01/03/2025 - 31/03/2025', '2025-03-01 2025-03-31'],
+    ['za okres od 2025-03-01 do 2025-03-31', '2025-03-01 2025-03-31'],
+    ['Conto corrente 1000/00011223 al 31.03.2025', '? 2025-03-31'],
+    ["Date d'ouverture 1 mars 2025 Date de clôture 31 mars 2025", '2025-03-01 2025-03-31'],
+    ['Fecha de inicio 01/03/2025   Fecha de cierre 31/03/2025', '2025-03-01 2025-03-31'],
+    ['Date de fermeture : 31 mars 2025', '? 2025-03-31'],
+    ['Statement March 1 - 31, 2025', '2025-03-01 2025-03-31'],
+    ['1 - 31 March 2025', '2025-03-01 2025-03-31'],
+    ['Relevé du 1er au 31 mars 2025', '2025-03-01 2025-03-31'],
+    ['Del 1 al 31 de marzo de 2025', '2025-03-01 2025-03-31'],
+    ['Kontoauszug 01.-31.03.2025', '2025-03-01 2025-03-31'],
+    ['1 March 2025 [GMT] - 31 March 2025 [GMT]', '2025-03-01 2025-03-31'],
+    ['Kontoauszug März 2025', '2025-03-01 2025-03-31'],
+    ['Statement for the month of March 2025', '2025-03-01 2025-03-31'],
+    [
+      'alter Kontostand vom 28.02.2025   1.000,00 H\nneuer Kontostand vom 31.03.2025   2.950,00 H',
+      '2025-02-28 2025-03-31',
+    ],
+    ['March 31 - 1, 2025', '? ?'],
+    ['Since March 2025 you can pay with your phone', '? ?'],
+    ['Statement period: Dec 15, 2024 to Jan 14, 2025', '2024-12-15 2025-01-14'],
+    ['Statement period: Dec 15 to Jan 14, 2025', '2024-12-15 2025-01-14'],
+    ['Statement period: Dec 15, 2024 to Jan 14', '2024-12-15 2025-01-14'],
+    ['FortheperiodendingJanuary20,2025', '? 2025-01-20'],
+    ['Statement date: March 31, 2025', '? 2025-03-31'],
+    ['Jour 13 Mois 01 Année 2025', '? 2025-01-13'],
+    ['Opening date: 03/01/2025     Closing date: 03/31/2025', '2025-03-01 2025-03-31'],
+    ['Payment due date: April 21, 2025', '? ?'],
+    ['Call us on 1-800-555-0199', '? ?'],
+    ['March 1 to March 31', '? ?'],
+  ])('%s', (drawing, expected) => {
+    const order = /\d\d[./](?:03)[./]/u.test(drawing) ? 'day_first' : 'month_first';
+    expect(periodOf(drawing, order)).toBe(expected);
+  });
+
+  test.each<[string, string, string]>([
+    [
+      'on two lines',
+      `
+Opening date:   March 1, 2025
+Closing date:   March 31, 2025`,
+      '2025-03-01 2025-03-31',
+    ],
+    [
+      'by the balances',
+      `
+Opening balance on March 1, 2025      $1,000.00
+Closing balance on March 31, 2025     $2,950.00`,
+      '2025-03-01 2025-03-31',
+    ],
+    [
+      'two that follow each other are one statement’s',
+      `
+Statement period: March 1, 2025 to March 31, 2025
+Statement period: April 1, 2025 to April 30, 2025`,
+      '2025-03-01 2025-04-30',
+    ],
+    [
+      'a month before a year',
+      `
+Interest earned from January 1, 2025 to December 31, 2025
+Statement period: March 1, 2025 to March 31, 2025`,
+      '2025-03-01 2025-03-31',
+    ],
+  ])('%s', (_, drawing, expected) => {
+    expect(periodOf(drawing)).toBe(expected);
+  });
+});
+
+describe('the year of a row', () => {
+  const cycle = { start: '2024-12-15' as Day, end: '2025-01-14' as Day };
+  const none = { start: null, end: null };
+  test.each<[string, typeof cycle | typeof none, string | null, string | null]>([
+    ['Dec 20', cycle, null, '2024-12-20'],
+    ['Jan 02', cycle, null, '2025-01-02'],
+    ['Dec 01', cycle, null, '2024-12-01'],
+    ['Jan 15', cycle, null, '2025-01-15'],
+    ['Feb 29', { start: '2024-02-01' as Day, end: '2024-02-29' as Day }, null, '2024-02-29'],
+    ['2023-12-20', cycle, null, '2023-12-20'],
+    ['Mar 03', none, '2025-03-31', '2025-03-03'],
+    ['Dec 30', none, '2025-01-31', '2024-12-30'],
+    ['Mar 03', none, null, null],
+  ])('%s', (printed, period, anchor, expected) => {
+    expect(dateInPeriod(parsePrintedDate(printed)!, 'day_first', period, anchor as Day | null)).toBe(expected);
+  });
+});

@@ -1,0 +1,207 @@
+import {
+  addDays,
+  type DateOrder,
+  type Day,
+  datesIn,
+  daysBetween,
+  foldText,
+  monthAndDay,
+  monthByName,
+  type PrintedDate,
+  parsePrintedDate,
+  resolveDate,
+} from '../../calendar/index.ts';
+import type { PageLayout } from '../../page/index.ts';
+import type { Period } from '../../reading/index.ts';
+import { roleOfLabel } from '../vocabulary/index.ts';
+import { monthOfTitle, spellOutRange } from './short-ranges.ts';
+
+/** A period as the page prints it; either end may lack its year, or be missing. */
+export interface PrintedPeriod {
+  readonly start: PrintedDate | null;
+  readonly end: PrintedDate;
+  readonly weight: number;
+  readonly page: number;
+}
+
+const linesMax = 400;
+const between =
+  /^(?:to|-|–|—|−|through|thru|until|till|til|do|au|a|al|ate|bis|zum|t\/m|tot|tot en met|and|et|y|e|und|en|\/|closing|ending|fin|to the|- to|hasta|fino al|close|end)?$/;
+const periodWords =
+  /period|periode|releve|statement|from|zeitraum|periodo|du \d|vom|auszug|estado|estratto|extrato|afschrift|opening|activity|cycle|for the month|account at a glance|summary|transactions|operations/;
+const endWords =
+  /period ?ending|periode se terminant|statement date|date du releve|closing date|statement closing|ending date|as of|as at|au\b|date of statement|auszugsdatum|auszug vom|fecha de (?:corte|estado)|data (?:estratto|do extrato)|datum afschrift|closing balance|ending balance|balance on|solde (?:final|de cloture)|statement for|issued|date d'arrete|relevé du|conto(?: corrente)?\b.* al$/;
+/** A date alone on the line under the document's title is the statement's date. */
+const statementTitle = /statement|releve|auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto|extrato/;
+const startWords =
+  /opening balance|beginning balance|starting balance|previous balance|solde (?:d'ouverture|initial|precedent)/;
+
+const fromWords =
+  /(?:from(?: date)?|date from|opening date|start date|period start|statement starts|starts|begin(?:ning)? date|date de debut|du|vom|von|desde|dal|de|van|start)[ :]*$/;
+const toWords =
+  /(?:thru|through|to(?: date)?|date to|until|closing date|end date|period end|statement ends|ends|ending date|date de fin|au|bis|hasta|al|ate|tot|t\/m|do|end)[ :]*$/;
+/** The words of cards, which name the ends of their period as an account's opening and closing. */
+const fromLabels =
+  /(?:date d['’ ]ouverture|date de depart|fecha (?:de )?(?:apertura|inicio|inicial)|data (?:di |de )?(?:apertura|inizio|abertura|inicio|inicial)|anfangsdatum|startdatum|begindatum)[ :]*$/;
+const toLabels =
+  /(?:date (?:de )?(?:cloture|fermeture)|fecha (?:de )?(?:cierre|fin|final)|data (?:di |de )?(?:chiusura|fine|fechamento|encerramento|final)|enddatum|schlussdatum|einddatum|afsluitdatum)[ :]*$/;
+const gluedDate = new RegExp(
+  `(\\p{L})(?=(?:${[...monthByName.keys()].filter((name) => name.length > 3).join('|')})\\d{1,2},?\\d{4})`,
+  'giu',
+);
+
+/** `FortheperiodendingJanuary20,2025`: some producers print no spaces at all. */
+const unglue = (text: string): string =>
+  text
+    .replace(gluedDate, '$1 ')
+    .replace(/ending(?=\p{Lu})/gu, 'ending ')
+    .replace(timeZone, '');
+
+/** `5 January 2025 [GMT]` */
+const timeZone = / [([][A-Z]{3,4}(?:[+-]\d{1,2}(?::\d{2})?)?[)\]]/gu;
+
+/** Every range and every labelled closing date that the lines print. */
+export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
+  const found: PrintedPeriod[] = [];
+  let opening: PrintedDate | null = null;
+  let from: { date: PrintedDate; line: number } | null = null;
+  let seen = 0;
+  for (const layout of layouts) {
+    let context = '';
+    for (const line of layout.lines) {
+      seen += 1;
+      if (seen > linesMax) return found;
+      const folded = foldText(line.text);
+      const split = splitDate(folded);
+      if (split) found.push({ start: null, end: split, weight: 4, page: layout.number });
+      if (!/\d/.test(folded)) {
+        context = folded;
+        continue;
+      }
+      const month = monthOfTitle(folded);
+      if (month) found.push({ ...month, weight: 3, page: layout.number });
+      const spelled = spellOutRange(folded);
+      const words = (spelled === folded ? unglue(line.text) : spelled).split(/\s+/);
+      const dates = datesIn(words);
+      const only = dates[0];
+      const standsAlone = only !== undefined && dates.length === 1 && only.start === 0 && only.end === words.length;
+      if (standsAlone && statementTitle.test(context))
+        found.push({ start: null, end: only.date, weight: 4, page: layout.number });
+      dates.forEach((one, position) => {
+        const next = dates[position + 1];
+        const gap = next
+          ? foldText(words.slice(one.end, next.start).join(' '))
+              .replace(/[,:;.()]/g, '')
+              .trim()
+          : null;
+        const isRange = next !== undefined && gap !== null && between.test(gap) && words.length <= 24;
+        const bonus =
+          (periodWords.test(folded) ? 2 : periodWords.test(context) ? 1 : 0) + (layout.number === 1 ? 1 : 0);
+        if (isRange)
+          found.push({
+            start: one.date,
+            end: next.date,
+            weight: 5 + bonus - (words.length > 14 ? 3 : 0),
+            page: layout.number,
+          });
+        const before = foldText(words.slice(Math.max(0, one.start - 6), one.start).join(' '));
+        if ((fromWords.test(before) || fromLabels.test(before)) && !isRange) from = { date: one.date, line: seen };
+        else if ((toWords.test(before) || toLabels.test(before)) && from && seen - from.line <= 4) {
+          found.push({ start: from.date, end: one.date, weight: 5 + bonus, page: layout.number });
+          from = null;
+        }
+        const label = roleOfLabel(before);
+        if (startWords.test(before) || label === 'opening') opening ??= one.date;
+        else if (label === 'closing' && !/balance|solde/.test(before))
+          found.push({ start: opening, end: one.date, weight: opening ? 4 : 2, page: layout.number });
+        else if ((endWords.test(before) || toLabels.test(before)) && !/due|echeance/.test(before)) {
+          found.push({
+            start: /balance|solde/.test(before) ? opening : null,
+            end: one.date,
+            weight: (/balance|solde/.test(before) && opening ? 7 : 2) + bonus,
+            page: layout.number,
+          });
+        }
+      });
+      context = folded;
+    }
+  }
+  return found;
+}
+
+/** `Jour 13 Mois 01 Année 2025`: each part under its own word. */
+function splitDate(folded: string): PrintedDate | null {
+  const parts =
+    /(?:jour|day|tag|dia)\s*:?\s*(\d{1,2})\s+(?:mois|month|monat|mes)\s*:?\s*(\d{1,2})\s+(?:annee|year|jahr|ano)\s*:?\s*(\d{4})/.exec(
+      folded,
+    );
+  return parts
+    ? parsePrintedDate(`${parts[3]}-${(parts[2] ?? '').padStart(2, '0')}-${(parts[1] ?? '').padStart(2, '0')}`)
+    : null;
+}
+
+/** The best period under one reading of the dates: heaviest first, then a length that statements have. */
+export function choosePeriod(printed: readonly PrintedPeriod[], order: DateOrder): Period {
+  let best: { period: Period; weight: number } | null = null;
+  for (const one of printed) {
+    const period = resolvePeriod(one, order);
+    if (period === null) continue;
+    const length = period.start && period.end ? daysBetween(period.start, period.end) : 30;
+    const weight = one.weight - (length > 100 ? 3 : 0) - (length < 5 ? 2 : 0) + (length >= 26 && length <= 35 ? 1 : 0);
+    if (best === null || weight > best.weight) best = { period, weight };
+  }
+  return best === null ? { start: null, end: null } : joinNext(best.period, printed, order);
+}
+
+/** A second period that starts the day after the first ends belongs to the same statement. */
+function joinNext(period: Period, printed: readonly PrintedPeriod[], order: DateOrder): Period {
+  if (period.end === null || period.start === null) return period;
+  for (const one of printed) {
+    const other = resolvePeriod(one, order);
+    if (other?.start && other.end && other.start === addDays(period.end, 1))
+      return { start: period.start, end: other.end };
+  }
+  return period;
+}
+
+function resolvePeriod(printed: PrintedPeriod, order: DateOrder): Period | null {
+  const endYear = printed.end.year ?? printed.start?.year ?? null;
+  if (endYear === null) return null;
+  let end = resolveDate(printed.end, order, endYear);
+  if (end === null) return null;
+  if (printed.start === null) return { start: null, end };
+  let start = resolveDate(printed.start, order, endYear);
+  if (start !== null && start > end && printed.start.year === null)
+    start = resolveDate(printed.start, order, endYear - 1);
+  if (start !== null && start > end && printed.end.year === null) end = resolveDate(printed.end, order, endYear + 1);
+  if (start === null || end === null || start > end || daysBetween(start, end) > 800) return null;
+  return { start, end };
+}
+
+/** A row is far more often a while before the period than a day after it. */
+const daysAfterCost = 10;
+
+/**
+ * The year of a date that prints none: the one that brings it into the period, or nearest before its end.
+ * Without a period, `anchor` is the latest full date that the page prints.
+ */
+export function dateInPeriod(date: PrintedDate, order: DateOrder, period: Period, anchor: Day | null): Day | null {
+  if (date.year !== null) return resolveDate(date, order, date.year);
+  const end = period.end ?? anchor;
+  if (end === null) return null;
+  const endYear = Number(end.slice(0, 4));
+  const { month, dayOfMonth } = monthAndDay(date, order);
+  if (month < 1 || month > 12 || dayOfMonth < 1) return null;
+  const cost = (day: Day): number => {
+    if (day > end) return daysBetween(end, day) * daysAfterCost;
+    return day >= (period.start ?? end) ? 0 : daysBetween(day, period.start ?? end);
+  };
+  let nearest: { day: Day; cost: number } | null = null;
+  for (const year of [endYear, endYear - 1, endYear + 1]) {
+    const day = resolveDate(date, order, year);
+    const itsCost = day === null ? Number.POSITIVE_INFINITY : cost(day);
+    if (day !== null && itsCost < (nearest?.cost ?? Number.POSITIVE_INFINITY)) nearest = { day, cost: itsCost };
+    if (nearest?.cost === 0) break;
+  }
+  return nearest?.day ?? null;
+}

@@ -1,0 +1,54 @@
+import { dayOf, daysInMonth, monthByName, monthNames, type PrintedDate } from '../../calendar/index.ts';
+
+const dash = '(?: ?[-–—−] ?| to | au | bis | al | a | tot | t/m | ate | e | and )';
+const year = '(?<year>(?:19|20)\\d{2})';
+const shortForms: readonly RegExp[] = [
+  // January 1 - 31, 2025
+  new RegExp(
+    `\\b(?<month>${monthNames})\\.? (?<from>\\d{1,2})(?:st|nd|rd|th)?${dash}(?<until>\\d{1,2})(?:st|nd|rd|th)?,? ${year}`,
+    'u',
+  ),
+  // 1 - 31 January 2025, du 1er au 31 janvier 2025, del 1 al 31 de enero de 2025
+  new RegExp(
+    `\\b(?<from>\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?${dash}(?<until>\\d{1,2})(?:st|nd|rd|th|\\.)? (?:de )?(?<month>${monthNames})\\.?,? (?:de )?${year}`,
+    'u',
+  ),
+  // 01.-31.01.2025
+  new RegExp(`\\b(?<from>\\d{1,2})\\.?${dash}(?<until>\\d{1,2})\\.(?<month>\\d{2})\\.${year}`, 'u'),
+];
+
+/** A range whose ends share a printed month and year, both ends written out; on folded text. */
+export function spellOutRange(folded: string): string {
+  for (const form of shortForms) {
+    const found = form.exec(folded);
+    const groups = found?.groups;
+    if (!found || !groups) continue;
+    const before = folded[found.index - 1];
+    const monthNumber = monthByName.get(groups.month ?? '') ?? Number(groups.month);
+    const [from, until] = [groups.from, groups.until].map((text) =>
+      dayOf(Number(groups.year), monthNumber, Number(text)),
+    );
+    // `5/1 - 31.01.2025` has a month of its own before the first day.
+    if (!from || !until || from >= until || before === '/' || before === '.') continue;
+    return folded.replace(found[0], `${from} - ${until}`);
+  }
+  return folded;
+}
+
+const monthTitle = new RegExp(
+  `\\b(?:statement|releve|\\w*auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto conto|extrato|month|mois|monat|mes|mese|period|periode|periodo)\\b(?: \\p{L}{2,12}){0,2}:? (?<month>${monthNames})\\.?(?: de)? ${year}\\b`,
+  'u',
+);
+
+/** `Período do extrato 03 / 2025`: only where a word for the period stands before it. */
+const numberedTitle =
+  /\b(?:period|periode|periodo|zeitraum|month|mois|monat|mes|mese|maand)(?: (?:of|de|do|del|des|du|der|van|dell'?)? ?\p{L}{2,12}){0,2} ?:? (?<month>0[1-9]|1[0-2]) ?[/.-] ?(?<year>20\d{2})(?! ?[/.-] ?\d)(?!\d)/u;
+
+/** `Kontoauszug Januar 2025`: the whole month. */
+export function monthOfTitle(folded: string): { start: PrintedDate; end: PrintedDate } | null {
+  const found = monthTitle.exec(folded)?.groups ?? numberedTitle.exec(folded)?.groups;
+  if (!found) return null;
+  const month = monthByName.get(found.month ?? '') ?? Number(found.month);
+  const named = { kind: 'named', year: Number(found.year), month } as const;
+  return { start: { ...named, dayOfMonth: 1 }, end: { ...named, dayOfMonth: daysInMonth(named.year, month) } };
+}

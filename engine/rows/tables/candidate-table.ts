@@ -1,0 +1,71 @@
+import type { Box } from '../../geometry/index.ts';
+import type { Token } from '../../page/index.ts';
+import type { Source } from '../../reading/index.ts';
+import type { Cells, PrintedDates } from '../cells/index.ts';
+import type { TableColumns } from '../columns/index.ts';
+import type { FactRole, SectionSide } from '../vocabulary/index.ts';
+
+/** A line, or several, that may be a row of the statement: figures and dates as printed, no sign decided. */
+export interface RowEntry {
+  readonly kind: 'row';
+  readonly dates: PrintedDates;
+  /** The date stands on the row itself and not only on an earlier row of the day. */
+  readonly hasOwnDate: boolean;
+  readonly cells: Cells;
+  readonly typeWord: string | null;
+  readonly reference: string | null;
+  readonly description: string;
+  readonly side: SectionSide | null;
+  readonly sectionTitle: string | null;
+  readonly source: Source;
+}
+
+/** A balance that stands in the table on a line of its own. */
+export interface BalanceEntry {
+  readonly kind: 'balance';
+  readonly role: 'opening' | 'closing' | 'carried' | 'checkpoint';
+  readonly cells: Cells;
+  readonly dates: PrintedDates;
+  readonly source: Source;
+}
+
+export interface TotalEntry {
+  readonly kind: 'total';
+  readonly role: FactRole;
+  readonly label: string;
+  readonly cells: Cells;
+  readonly source: Source;
+}
+
+export interface SectionEntry {
+  readonly kind: 'section';
+  readonly side: SectionSide | null;
+  readonly text: string;
+}
+
+/** A figure in the table that nothing explains. */
+export interface StrayEntry {
+  readonly kind: 'stray';
+  readonly tokens: readonly Token[];
+  readonly source: Source;
+}
+
+export type Entry = RowEntry | BalanceEntry | TotalEntry | SectionEntry | StrayEntry;
+
+export const isRow = (entry: Entry): entry is RowEntry => entry.kind === 'row';
+
+export interface CandidateTable {
+  readonly page: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly columns: TableColumns;
+  /** Where its heading stands; null for a table that goes on without one. */
+  readonly headingBox: Box | null;
+  /** Text lines that stand between the table before and this one's heading, nearest last. */
+  readonly titles: readonly string[];
+  /** Its title says that it is no list of this period's rows: pending, upcoming, daily balances, rewards. */
+  readonly isDecoy: boolean;
+  /** It goes on from the page before, without a title of its own. */
+  readonly continues: boolean;
+  readonly entries: readonly Entry[];
+}

@@ -1,0 +1,12 @@
+export { findBareTables } from './bare-tables.ts';
+export {
+  type BalanceEntry,
+  type CandidateTable,
+  type Entry,
+  isRow,
+  type RowEntry,
+  type TotalEntry,
+} from './candidate-table.ts';
+export { findDayLists } from './day-lists.ts';
+export { outsideTables } from './outside-tables.ts';
+export { findTables, TableFinder } from './tables.ts';

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { resolveDate } from '../../calendar/index.ts';
+import { layOutPage } from '../../page/index.ts';
+import { textPage } from '../../text-page/index.ts';
+import { findTables } from './tables.ts';
+
+/** `2025-03-02 (2025-03-04) Grocer`: the row's day, its value date and its words. */
+const rowsOf = (page: string): string[] =>
+  findTables([layOutPage(textPage(page))]).flatMap((table) =>
+    table.entries.flatMap((entry) => {
+      if (entry.kind !== 'row') return [];
+      const { date, posted } = entry.dates;
+      const day = date ? resolveDate(date, 'day_first', 2025) : '?';
+      const valueDay = posted ? ` (${resolveDate(posted, 'day_first', 2025)})` : '';
+      return [`${day}${valueDay} ${entry.description}`];
+    }),
+  );
+
+// [what it shows, the page, its rows]
+test.each<[string, string, string[]]>([
+  [
+    'a narrow column breaks the date behind the year',
+    `
+Date     Description                 Amount
+2025-    Grocer                      -50.00
+03-02
+2025-    Baker                        -7.50
+03-14    BREAD AND ROLLS`,
+    ['2025-03-02 Grocer', '2025-03-14 Baker BREAD AND ROLLS'],
+  ],
+  [
+    'a narrow column breaks the date before the month',
+    `
+Date     Description                 Amount
+02/      Grocer                      -50.00
+03/25
+14/      Baker                        -7.50
+03/25`,
+    ['2025-03-02 Grocer', '2025-03-14 Baker'],
+  ],
+  [
+    'a value date in three pieces',
+    `
+Txn      Value    Description                Amount
+Date     Date
+25 May   25       Grocer                     -50.00
+2025     May
+         2025
+30 May   31 May   Baker                       -7.50
+2025     2025`,
+    ['2025-05-25 (2025-05-25) Grocer', '2025-05-30 (2025-05-31) Baker'],
+  ],
+  [
+    'a value date in brackets under the date',
+    `
+Boekdatum    Omschrijving               Bedrag af     Bedrag bij
+(Rentedatum)
+02-03        Kruidvat                       50,00
+(04-03)      BETAALPAS
+14-03        Salaris                                      75,00
+(14-03)      POLDER`,
+    ['2025-03-02 (2025-03-04) Kruidvat BETAALPAS', '2025-03-14 (2025-03-14) Salaris POLDER'],
+  ],
+  [
+    'a value date in words',
+    `
+Datum        Erläuterung                Betrag
+02.03.2025   Lastschrift                -50,00
+             Wertstellung 04.03.2025
+14.03.2025   Gehalt Wert: 15.03.2025     75,00`,
+    ['2025-03-02 (2025-03-04) Lastschrift Wertstellung 04.03.2025', '2025-03-14 (2025-03-15) Gehalt Wert: 15.03.2025'],
+  ],
+  [
+    'a date in the words that nothing calls a value date',
+    `
+Date         Description                Amount
+02/03/2025   Value store 04/03/2025     -50.00`,
+    ['2025-03-02 Value store 04/03/2025'],
+  ],
+  [
+    'a minus sign for a hyphen, and a mark behind the date',
+    `
+Date         Description                Amount
+02−03−2025   Grocer                     -50.00
+14/03/25*    Payment                     75.00`,
+    ['2025-03-02 Grocer', '2025-03-14 Payment'],
+  ],
+])('%s', (_, page, expected) => {
+  expect(rowsOf(page)).toEqual(expected);
+});

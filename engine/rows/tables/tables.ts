@@ -1,0 +1,308 @@
+import { datesIn } from '../../calendar/index.ts';
+import { boxAround } from '../../geometry/index.ts';
+import { isMoneyLike, type Line, type PageLayout, spacedText, type Token } from '../../page/index.ts';
+import { type CutLine, cutLine } from '../cells/index.ts';
+import {
+  type Bounds,
+  type Column,
+  findHeadings,
+  type Heading,
+  isTextRole,
+  placeColumns,
+  type TableColumns,
+  withUnheadedDate,
+} from '../columns/index.ts';
+import { findAccountNumber, findAccountType } from '../facts/index.ts';
+import { isDecoyTitle, roleOfLabel, sideOfTitle } from '../vocabulary/index.ts';
+import type { CandidateTable, Entry } from './candidate-table.ts';
+import { assembleEntries, type Carry, noCarry } from './entries.ts';
+import { joinBlocks, joinColumns, partBlocks } from './side-by-side.ts';
+
+const titleLinesMax = 6;
+const titlesNear = 2;
+const accountTitleMax = 60;
+const sampleLinesMax = 150;
+const wordsPerRowDate = 4;
+
+/** A list, or one of several that stand side by side. */
+interface Block {
+  readonly heading: Heading;
+  readonly bounds: Bounds;
+  readonly columns: TableColumns;
+  readonly sample: readonly Line[];
+}
+
+/** All tables with headings, in printed order; a page without a heading goes on with the table before it. */
+export function findTables(layouts: readonly PageLayout[]): CandidateTable[] {
+  const finder = new TableFinder();
+  return layouts.flatMap((layout, at) => finder.take(layout, layouts[at - 2] ?? layouts[at - 1] ?? layouts[at + 1]));
+}
+
+/** Finds tables page by page; of the pages before it holds what their tables carry over. */
+export class TableFinder {
+  #last: CandidateTable | undefined;
+  #blocks: Block[] = [];
+  #carry = noCarry;
+  #previousLines: readonly Line[] = [];
+
+  /** The tables of one page. `neighbour` is a page near it, which repeats its running header and footer. */
+  take(layout: PageLayout, neighbour: PageLayout | undefined): CandidateTable[] {
+    const tables: CandidateTable[] = [];
+    const lines = withoutFurniture(layout, neighbour);
+    const headings = findHeadings({ ...layout, lines });
+    const firstTop = headings[0]?.top ?? Number.POSITIVE_INFINITY;
+    const goesOn = this.#goOn(lines, layout.number, firstTop);
+    if (goesOn) tables.push(goesOn);
+    let orphans = goesOn ? [] : accountTitlesAtEnd(this.#previousLines);
+    this.#previousLines = lines;
+    for (const group of groupByTop(headings)) {
+      const { top } = group[0] as Heading;
+      const bottom = headings.find((other) => other.top > top + 1)?.top ?? layout.height;
+      const found = this.#begin(lines, group, bottom, orphans);
+      tables.push(found);
+      this.#last = found;
+      orphans = [];
+    }
+    return tables;
+  }
+
+  /** The table of the page before, above the first heading of this one. */
+  #goOn(lines: readonly Line[], page: number, bottom: number): CandidateTable | null {
+    const above = lines.filter((line) => line.box.y1 < bottom + 1);
+    const read = readBlocks(above, this.#blocks, this.#carry);
+    if (!read.entries.some((entry) => entry.kind !== 'section')) return null;
+    const table = {
+      page,
+      top: 0,
+      bottom,
+      columns: joinColumns(this.#blocks.map((block) => block.columns)),
+      headingBox: null,
+      titles: [],
+      isDecoy: this.#carry.isDecoy,
+      continues: true,
+      entries: read.entries,
+    };
+    this.#carry = read.carry;
+    this.#last = table;
+    return table;
+  }
+
+  #begin(lines: readonly Line[], group: Heading[], bottom: number, orphans: readonly string[]): CandidateTable {
+    const first = group[0] as Heading;
+    const region = lines.filter((line) => line.box.y0 >= first.bottom - 1 && line.box.y0 < bottom - 1);
+    const titles = titlesAbove(lines, group, this.#last);
+    const before = this.#blocks;
+    const sameAsBefore =
+      before.length === group.length &&
+      group.every((one, position) => looksSame((before[position] as Block).heading, one));
+    const begin = startOf(titles, this.#carry, sameAsBefore);
+    this.#blocks = group.map((one, position) =>
+      placeBlock(one, boundsOf(group, one), region, sameAsBefore ? before[position] : undefined),
+    );
+    const read = readBlocks(region, this.#blocks, begin);
+    this.#carry = read.carry;
+    return {
+      page: first.page,
+      top: first.top,
+      bottom,
+      columns: joinColumns(this.#blocks.map((block) => block.columns)),
+      headingBox: {
+        ...boxAround(group.flatMap((one) => one.columns.map((column) => column.box))),
+        y0: first.top,
+        y1: first.bottom,
+      },
+      titles: titles.length === 0 ? orphans : titles,
+      isDecoy: begin.isDecoy,
+      continues: sameAsBefore && titles.every((title) => sideOfTitle(title) === null),
+      entries: read.entries,
+    };
+  }
+}
+
+/** Where the columns of a list stand, by its own lines and those of the pages before it under the same heading. */
+function placeBlock(heading: Heading, bounds: Bounds, region: readonly Line[], before: Block | undefined): Block {
+  if (before && before.sample.length >= sampleLinesMax && standsWhere(before, heading, bounds))
+    return { ...before, heading };
+  const sample = [...(before?.sample ?? []), ...rowsArea(region)].slice(0, sampleLinesMax);
+  return { heading, bounds, sample, columns: withUnheadedDate(placeColumns(heading, sample, bounds), sample) };
+}
+
+/** To the point where the columns were placed, so that they need not be placed anew. */
+const standsWhere = ({ heading, bounds }: Block, other: Heading, otherBounds: Bounds): boolean =>
+  bounds.left === otherBounds.left &&
+  bounds.right === otherBounds.right &&
+  heading.columns.length === other.columns.length &&
+  heading.columns.every((column, position) => {
+    const its = other.columns[position] as Column;
+    return column.text === its.text && column.box.x0 === its.box.x0 && column.box.x1 === its.box.x1;
+  });
+
+/** The entries of one list, or of several side by side, and what goes on behind them. */
+function readBlocks(
+  lines: readonly Line[],
+  blocks: readonly Block[],
+  start: Carry,
+): ReturnType<typeof assembleEntries> {
+  const { own, title, below } = partBlocks(
+    lines,
+    blocks.map((block) => block.columns),
+  );
+  const reads = blocks.map((block) => readRegion(own, block.columns, start));
+  const entries = joinBlocks(reads.map((read) => read.entries));
+  const carry = reads.at(-1)?.carry ?? noCarry;
+  if (!title) return { entries, carry: { ...carry, pending: reads.length > 1 ? [] : carry.pending } };
+  const next = {
+    ...noCarry,
+    side: sideOfTitle(title.text),
+    sectionTitle: title.text,
+    isDecoy: isDecoyTitle(title.text),
+    isSectionOpen: true,
+  };
+  const rest = readBlocks(below, blocks, next);
+  return { entries: [...entries, ...rest.entries], carry: rest.entries.length > 0 ? rest.carry : next };
+}
+
+function readRegion(lines: readonly Line[], columns: TableColumns, carry: Carry): ReturnType<typeof assembleEntries> {
+  const cut = lines.map((line) => cutLine(line, columns)).filter((line): line is CutLine => line !== null);
+  const hasDateColumn =
+    columns.dayMonths.length > 0 || columns.dates.length === 0 || columns.dates.some((zone) => zone.role === 'date');
+  const hasPostedBelow = columns.dates.some((zone) => zone.hasPostedBelow);
+  const isUnnamed = columns.dates.length + columns.dayMonths.length === 0;
+  const read = assembleEntries(cut, carry, { hasDateColumn, isUnnamed, hasPostedBelow });
+  return { ...read, entries: read.entries.map((entry) => nameCheque(entry, columns)) };
+}
+
+/** In a list of cheques a row has no words but its number's heading: `Check #` over `1014`. */
+function nameCheque(entry: Entry, columns: TableColumns): Entry {
+  if (entry.kind !== 'row' || entry.description !== '' || entry.reference === null) return entry;
+  const title = `${columns.referenceHeading ?? ''} ${entry.sectionTitle ?? ''}`;
+  const word = /ch[eèé]que|scheck|check/iu.exec(title)?.[0].toLowerCase();
+  const number = /\d+/u.exec(entry.reference)?.[0];
+  if (word === undefined || number === undefined) return entry;
+  return { ...entry, description: `${word.charAt(0).toUpperCase()}${word.slice(1)} # ${number}` };
+}
+
+const summaryWords = /summary|sommaire|riassunto|zusammenfassung|resumen|resumo|samenvatting|important information/i;
+
+/** The lines that show where the columns are: up to the closing balance or a summary, whose figures stand elsewhere. */
+function rowsArea(lines: readonly Line[]): Line[] {
+  const end = lines.findIndex(
+    (line) =>
+      line.text.length < 90 &&
+      (roleOfLabel(line.text) === 'closing' || (summaryWords.test(line.text) && line.tokens.length < 7)),
+  );
+  return end <= 0 ? [...lines] : lines.slice(0, end + 1);
+}
+
+/** A repeated heading goes on with the rows before it; another one, or a title, starts anew. */
+function startOf(titles: readonly string[], carry: Carry, sameAsBefore: boolean): Carry {
+  // Only a title right over the heading names its table; one farther up may belong to the list before.
+  const near = titles.length - titlesNear;
+  const decoy = titles.findLastIndex((title, position) => position >= near && isDecoyTitle(title));
+  const sided = titles.findLastIndex((title) => sideOfTitle(title) !== null);
+  const side = sided > decoy ? sideOfTitle(titles[sided] ?? '') : null;
+  if (decoy >= 0 && decoy > sided) return { ...noCarry, isDecoy: true };
+  if (side !== null) return { ...noCarry, side, sectionTitle: titles[sided] ?? null };
+  if (!sameAsBefore && carry.isSectionOpen) return { ...noCarry, side: carry.side, sectionTitle: carry.sectionTitle };
+  // A heading of its own opens the list again; a title of its own ends what a decoy's title began.
+  return sameAsBefore ? { ...carry, isOver: false, isDecoy: carry.isDecoy && titles.length === 0 } : noCarry;
+}
+
+/** Tables side by side end where their neighbours' headings begin. */
+function boundsOf(group: readonly Heading[], heading: Heading): Bounds {
+  const at = group.indexOf(heading);
+  return {
+    left: group[at - 1]?.columns.at(-1)?.box.x1 ?? Number.NEGATIVE_INFINITY,
+    right: group[at + 1]?.columns[0]?.box.x0 ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+const groupByTop = (headings: readonly Heading[]): Heading[][] => {
+  const groups: Heading[][] = [];
+  for (const heading of headings) {
+    const group = groups.at(-1);
+    if (group && Math.abs((group[0] as Heading).top - heading.top) < 1) group.push(heading);
+    else groups.push([heading]);
+  }
+  return groups;
+};
+
+/** The same columns at the same places; a word may differ (`continued`), and a panel beside one of them. */
+const looksSame = (a: Heading, b: Heading): boolean => {
+  const [one, other] = [core(a), core(b)];
+  return (
+    one.length === other.length &&
+    one.every(
+      (column, position) =>
+        column.role === other[position]?.role && Math.abs(column.box.x0 - (other[position]?.box.x0 ?? 0)) < 8,
+    )
+  );
+};
+
+const core = (heading: Heading): Heading['columns'] =>
+  heading.columns.filter((column) => column.role !== 'other' && column.role !== 'unknown');
+
+/** The text lines right above a heading, down from the table before it. */
+function titlesAbove(
+  lines: readonly Line[],
+  group: readonly Heading[],
+  previous: CandidateTable | undefined,
+): string[] {
+  const heading = group[0] as Heading;
+  const left = (heading.columns[0]?.box.x0 ?? 0) - 60;
+  const last = group.at(-1)?.columns.at(-1);
+  const right = last && isTextRole(last.role) ? Number.POSITIVE_INFINITY : (last?.box.x1 ?? 0) + 6;
+  const from = previous && previous.page === heading.page && previous.top < heading.top ? rowsEnd(previous) : 0;
+  const above = lines.filter(
+    (line) => line.box.y1 <= heading.top + 1 && line.box.y0 > from && line.box.y0 > heading.top - 110,
+  );
+  return above
+    .map((line) => line.tokens.filter((token) => token.box.x1 > left && token.box.x0 < right))
+    .filter(
+      (tokens) => tokens.length > 0 && !tokens.some((token) => isCents(token) && token.figure?.isPercent !== true),
+    )
+    .slice(-titleLinesMax)
+    .map(spacedText);
+}
+
+/** Where a table's last row ends; what stands above that belongs to its rows. */
+function rowsEnd({ top, entries }: CandidateTable): number {
+  const last = entries.findLast((entry) => entry.kind === 'row');
+  return last?.kind === 'row' ? Math.max(top, last.source.bbox[3] - 1) : top;
+}
+
+/** The account's name as the last words of a page, when its list begins on the next one. */
+function accountTitlesAtEnd(lines: readonly Line[]): string[] {
+  const last = lines.findLastIndex((line) => line.tokens.some((token) => token.figure !== null && isMoneyLike(token)));
+  const titles = lines
+    .slice(last + 1)
+    .map((line) => line.text)
+    .slice(-titlesNear);
+  const isShort = titles.every((title) => title.length < accountTitleMax);
+  const isNumbered = titles.some((title) => /[\dX*-]{4,}$/u.test(title)) && findAccountType(titles) !== null;
+  return isShort && (isNumbered || findAccountNumber(titles) !== null) ? titles : [];
+}
+
+/** Running headers and footers: the same words at the same height on most pages, and page numbers. */
+function withoutFurniture(layout: PageLayout, neighbour: PageLayout | undefined): Line[] {
+  const isEdge = (line: Line): boolean => line.box.y0 > layout.height * 0.88 || line.box.y1 < layout.height * 0.06;
+  return layout.lines.filter((line) => {
+    if (pageNumber.test(line.text) || (isEdge(line) && barePageNumber.test(line.text))) return false;
+    if (!neighbour || !isEdge(line)) return true;
+    // The last rows of two pages may have the same words; a foot that speaks of money says the same on every page.
+    if (line.tokens.some(isCents) && datesIn(line.text.split(' ').slice(0, wordsPerRowDate)).length > 0) return true;
+    return !neighbour.lines.some(
+      (other) => Math.abs(other.baseline - line.baseline) < 3 && foldNumbers(other) === foldNumbers(line),
+    );
+  });
+}
+
+const isCents = (token: Token): boolean => token.figure !== null && token.figure.decimals === 2;
+
+const foldNumbers = (line: Line): string =>
+  line.tokens.map((token) => (isCents(token) ? token.text : token.text.replace(/\d+/g, '#'))).join(' ');
+
+const pageNumber =
+  /^\s*(?:page|seite|pagina|página|p\.|pg\.?)\s*:?\s*(?:no\.?:?\s*)?\d+(?:\s*(?:of|de|sur|von|van|di|\/)\s*\d+)?\s*$|^\s*\d+\s*(?:of|de|sur|von|van|di)\s*\d+\s*$/iu;
+/** Between the rows `03/25` is the rest of a date that a narrow column has broken. */
+const barePageNumber = /^\s*\d+\s*\/\s*\d+\s*$/u;

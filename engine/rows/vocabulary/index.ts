@@ -1,0 +1,3 @@
+export { type ColumnRole, normalizeHeading, roleOfHeading } from './heading-words.ts';
+export { type FactRole, roleOfLabel, sideOfCount, squeeze } from './label-words.ts';
+export { isDecoyTitle, isPriceListHeading, isSummaryTitle, type SectionSide, sideOfTitle } from './section-words.ts';

@@ -1,0 +1,209 @@
+import { foldText } from '../../calendar/index.ts';
+import { recalling } from '../../recall/index.ts';
+import { anyOf } from './any-of.ts';
+
+/** What a labelled figure is. `aside` figures belong to no proof: limits, due amounts, points, rates. */
+export type FactRole =
+  | 'opening'
+  | 'closing'
+  | 'carried'
+  | 'total_in'
+  | 'total_out'
+  | 'total'
+  | 'count'
+  | 'aside'
+  | 'unknown';
+
+/**
+ * Labels on text without accents, case, spaces and punctuation: banks squeeze and letter-space their labels, and a label
+ * must still be found. The first rule that matches decides.
+ */
+const rules: readonly (readonly [FactRole, RegExp])[] = [
+  [
+    'aside',
+    anyOf(String.raw`
+      minimumpay paymentdue minimumdue amountdue creditlimit creditline creditaccess availablecredit
+      availablebalance availablefunds cashadvancelimit cashaccess availableforcash pastdue overlimit overthecredit
+      limitedecredit creditdisponible soldedisponible paiementminimum montantdu\b versementminimum echeance points
+      rewards? cashback bonus bonidollars kreditlimit verfugbar kredietlimiet limitedecredito averagebalance
+      averagedaily soldemoyen durchschnitt interestrate annualrate tauxannuel yeartodate
+      (?:this|last|current|previous)year heldfunds holdamount overdraftlimit arrangedoverdraft protectionlimit
+      decouvertautorise dispolimit (?:minimum|lowest|highest|average)[a-z]{0,10}balance
+      (?:^|monthly|daily|ledger)(?:min|max|aver|avg)[a-z]{0,6}bal saldo(?:promedio|medio) gemiddeld totalfeescharged
+      totalinterestcharged collectedbalance interestbearing dailybalance amountenclosed creditbalance(?:refund)
+      estimated savings?=
+      ^total(?:deposits?|savings?|chequing|checking|assets?|investments?|loans?|lending|borrowings?)(?:and[a-z]{3,14})?(?:account)?balances?$
+      ^solde(?:total|s)desdepots ^totaledepositi ^saldototalde(?:depositos|ahorros)
+    `),
+  ],
+  // `No. Debit Transactions 10   3,949.24`: a count, and beside it the side's total.
+  ['total_out', /^(?:no|number)(?:of)?debits?(?:transactions|items)?$/],
+  ['total_in', /^(?:no|number)(?:of)?credits?(?:transactions|items)?$/],
+  [
+    'count',
+    anyOf(`
+      ^(?:number|no|nombre|anzahl|aantal|numero|items|count)(?:of|de|der|van|d)
+      (?:transactioncount|numberof(?:transactions|deposits|withdrawals|items|debits|credits))
+    `),
+  ],
+  [
+    'opening',
+    anyOf(`
+      (?:opening|start|starting|beginning|previous|prior)[a-z]{0,24}balance ^(?:opening|previous)bal$
+      balanceatopening balance(?:brought)?forward broughtforward balancebf balancebroughtdown balancefromlast
+      lastbalance laststatementbalance balancelaststatement balancefrom[a-z]{0,12}previous
+      soldedu(?:au|a)?(?:debut|releveprecedent|precedent)
+      saldo(?:der|des|aus|vom|von|laut)?(?:letzte[nrms]?|vorherige[nrms]?|vorige[nrms]?)
+      solde(?:de|du|dela)?(?:dernier|derniere)[a-z]{0,12}
+      saldo(?:del|do|de|dela|da|dal|dello|van|vorig)?(?:ultimo|ultima|vorig|vorige|mesanterior|periodoanterior|extractoanterior|extratoanterior|estrattoprecedente)[a-z]{0,12}
+      balance(?:owing|due|outstanding)?(?:at|on|as)[a-z]{0,8}(?:start|beginning|opening) balanceatstart
+      balanceonlast balanceatthestart priorbalance ^opening$ (?:ancien|vieux)solde
+      solde(?:reporte|precedent|anterieur|debut|douverture|initial|dedepart|audebut|dureleveprecedent|ouverture|audernier|duderrierreleve|derniereleve|auderrier)
+      soldeouverture report(?:asolde|duprecedent) anfangs?(?:saldo|bestand) alter(?:konto)?(?:saldo|stand)
+      letzter(?:konto)?(?:stand|saldo) eroffnungssaldo kontostand(?:am|vom)?anfang saldovortrag vortrag
+      vorig(?:e)?saldo begin(?:saldo|stand) oudsaldo beginsaldo
+      saldo(?:anterior|inicial|iniziale|precedente|deapertura|apertura|anteriormente|previo|diapertura|begin|aanbegin)
+      previousbal saldopoczatkowe ingaendesaldo inngaendesaldo indgaendesaldo 期初余额 上期余额
+      saldode[a-z]{0,24}(?:inicial|anterior)
+    `),
+  ],
+  [
+    'closing',
+    anyOf(String.raw`
+      (?:closing|ending|final|monthend|endofmonth|periodend)[a-z]{0,24}balance
+      ^(?:your)?(?:account|ledger)balance(?:asat|ason|asof|on|at)?[a-z]{0,9}$ ^(?:closing|ending)bal$
+      new(?:statement|account|total)?balance
+      balance(?:owing|due|outstanding)?(?:at|on)[a-z]{0,8}(?:end|close|closing) balanceatclose statementbalance
+      currentbalance totalbalance balanceowing amountowing outstandingbalance endbalance closingtotals?
+      yournewbalance balancethisstatement ^closing$
+      solde(?:final|fin|defin|decloture|defermeture|courant|actuel|alafin|cloture|nouveau|aufinal|dureleve$|total|dureleve\b)
+      nouveausolde soldedu(?:ala|a)?fin end(?:saldo|bestand|stand) schlusssaldo abschlusssaldo
+      neuer(?:konto)?(?:saldo|stand) kontostand(?:am|vom)?ende neuersaldo nieuwsaldo eind(?:saldo|stand)
+      saldo(?:final|finale|actual|attuale|decierre|cierre|alafecha|atual|dichiusura|nuevo|nieuw|eind) nuevosaldo
+      nuovosaldo novosaldo saldokoncowe utgaendesaldo utgaaendesaldo 期末余额 saldoalcorte saldoafecha
+      saldode[a-z]{0,24}final 本期余额 账户余额合计
+    `),
+  ],
+  [
+    'carried',
+    anyOf(`
+      ^(?:konto)?stand(?:am|per|vom) ^kontostand ^solde(?:crediteur|debiteur)?au ^balance(?:on|ason|asof|asat)
+      ^saldo(?:contable|total)?(?:al|am|per|op|a|em)(?:[a-z]{0,12})$ carriedforward balancecf balancecarried
+      carryforward asreporter areporter soldeareporter ubertrag ueberretrag zwischensaldo transporteren ^transport$
+      sumaysigue saldoareportar ariportare riporto atransportar subtotalbalance continuedbalance pagebalance
+      soldeintermediaire
+    `),
+  ],
+  // A balance that nothing but its currency names: the last one below the rows closes them. `GBP on 5 January 2025` too.
+  [
+    'carried',
+    anyOf(`
+      ^(?:solde|saldo|balance)(?:en|in)(?:euros?|francs?|eur|chf)$
+      ^(?:gbp|eur|usd|cad|aud|nzd|sgd|chf|hkd|jpy|sek|nok|dkk|pln|czk|huf|ron|try|zar|inr|myr|brl|mxn)on[a-z]{3,9}(?:gmt|utc|start|end|est|edt|pst|pdt|bst|cet|cest)?$
+    `),
+  ],
+  [
+    'total_out',
+    anyOf(String.raw`
+      (?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|montants)*(?:withdraw|debit|charges|cheques|checks|paid?out|moneyout|payments?out|paymentsmade|purchases|fees|retraits?|sorties|achats|soll|belastung|lastschrift|ausgange|ausgaben|afschrijving|afgeschreven|uitgaven|af\b|cargos|adeudos|debe|uscite|addebiti|dare|saidas|debitos|fundsout)
+      (?:withdrawals?|debits|purchases|retraits|debits?|moneyout|paidout|charges|achats|fundsout)(?:total|summe)
+      ^(?:less)?(?:totalamount)?(?:withdrawals?|debits|moneyout|paidout|fundsout|retraits|purchases(?:anddebits|and\w+)?|achats(?:etdebits|et\w+)?|purchasesdebits|newcharges|charges|cashadvances?|feescharged|interestcharged|fees|interest|avancesdefonds|frais|interets|chequesanddebits|debitsandcharges|amountswithdrawn|checksandwithdrawals|paymentsout|withdrawalsanddebits|belastungen|ausgange|auszahlungen|ausgaben|uitgaven|afschrijvingen|totalaf|deductions|cargos|(?:retiros|cheques)[yo]?cargos|uscite|addebiti|saidas|debitos|lastschriften|otherdebits|checkspaid|electronicwithdrawals|otherwithdrawals|atmwithdrawals(?:and\w*)?|balancetransfers|servicecharges|adjustmentsanddebits)$
+      ^[a-z]{0,30}(?:withdrawals|subtractions|checkspaid|chequespaid|debits|purchases|charges)$
+      ^(?:purchases|charges|debits)[a-z]{0,12}$ ^interestand?fees$
+      ^(?:withdrawals|debits|checks|cheques)total[a-z]{0,6}$ ^ausgehende[a-z]{0,20}$ ^outgoing[a-z]{0,20}$
+      ^feesandinterest$
+    `),
+  ],
+  [
+    'total_in',
+    anyOf(String.raw`
+      (?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|montants)*(?:deposit|credit|paidin|moneyin|paymentsin|receipts|paymentsreceived|payments|depots?|entrees|versements|paiements|haben|gutschrift|eingange|einnahmen|bijschrijving|bijgeschreven|inkomsten|bij\b|abonos|ingresos|haber|entrate|accrediti|avere|entradas|creditos|fundsin)
+      (?:deposits?|credits|depots|moneyin|paidin|paymentsandcredits|payments|fundsin)(?:total|summe)
+      ^(?:plus)?(?:totalamount)?(?:deposits?|credits|moneyin|paidin|fundsin|depots|payments?(?:and)?(?:other)?credits|payments?(?:received)?|paiements(?:etcredits|et\w+)?|paiements|credits|deposits?andcredits|depositsandadditions|depositsandothercredits|creditsanddeposits|amountsdeposited|paymentsin|gutschriften|eingange|einzahlungen|einnahmen|inkomsten|bijschrijvingen|totalbij|abonos|depositos[yo]?abonos|ingresos|entrate|accrediti|entradas|creditos|othercredits|refunds|returns|interestpaid|interestearned|adjustmentsandcredits)$
+      ^[a-z]{0,30}(?:deposits|additions|refunds|credits)$ ^(?:deposits|credits)total[a-z]{0,6}$
+      ^eingehende[a-z]{0,20}$ ^incoming[a-z]{0,20}$
+    `),
+  ],
+  // `Solde du compte, 11 sept.` and `Solde à payer` end a card's summary; `Solde dû le 1er mars` may stand at either end.
+  [
+    'closing',
+    /^(?:votre)?soldeducompte(?:au|le|endatedu)?[a-z]{0,9}$|^(?:votre)?soldeapayer(?:au|le)?[a-z]{0,9}$|^balancetopay$/,
+  ],
+  ['carried', /^soldedu(?:au|le)(?:er)?[a-z]{3,9}$/],
+  // What was done with the sums: `Moins les montants retirés`, `Sommes déposées`, `Funds borrowed, interest and fees`.
+  [
+    'total_out',
+    anyOf(`
+      ^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:withdrawn|borrowed|debited|spent|(?:retire|preleve|debite|emprunte)e?s?|(?:retirad|debitad|cargad|sacad)[oa]s?|(?:prelevat|addebitat)[oi])(?:interests?|interets?)?(?:and|et)?(?:fees|frais)?$
+      ^(?:argent|fonds)sortants?$ ^sorties?d(?:argent|efonds)$ ^achats[a-z]{0,14}$
+    `),
+  ],
+  [
+    'total_in',
+    anyOf(`
+      ^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:deposited|credited|received|repaid|(?:depose|verse|credite|recu|rembourse)e?s?|(?:depositad|abonad|acreditad|ingresad|creditad|recebid|recibid)[oa]s?|(?:versat|accreditat)[oi])$
+      ^(?:argent|fonds)entrants?$ ^entrees?d(?:argent|efonds)$
+    `),
+  ],
+  [
+    'total',
+    anyOf(`
+      (?:^|sub|sous|grand|zwischen|sub-|ge[sz]amt)(?:total|totals|totaux|totalen|totale|summe|totaal|totales|totali|totais|gesamt)
+      ^[a-z]{0,14}total ^totaux ^[a-z]{0,12}summe summe$ ^sum(?:of|me) netchange netmovement 合计
+    `),
+  ],
+];
+
+/** Chinese, Japanese and Korean; the narrow meanings first here too. */
+const easternRules: readonly (readonly [FactRole, RegExp])[] = [
+  ['aside', eastern('可用余额|可用餘額|可用額度|平均|信用额度|信用額度|최저|한도')],
+  ['count', eastern('笔数|筆數|件数|건수')],
+  [
+    'total_out',
+    eastern(
+      '(?:支出|借方|出金|お支払|出|출금|지급)(?:发生额|發生額|金额|金額|액)?(?:合计|合計|总额|總額|总计|總計|합계)|(?:总|總)(?:支出|借方)|总计支出',
+    ),
+  ],
+  [
+    'total_in',
+    eastern(
+      '(?:收入|贷方|貸方|入金|お預り|お預入|存入|입금)(?:发生额|發生額|金额|金額|액)?(?:合计|合計|总额|總額|总计|總計|합계)|(?:总|總)(?:收入|存入)|总计收入',
+    ),
+  ],
+  ['opening', eastern('期初|上期|上月|上页|承前|承上|前頁|前页|繰越|前回|前月|이월|기초|전기|전월')],
+  ['closing', eastern('期末|本期余额|本期結餘|账户余额合计|今回|当月末|当月残高|최종잔액|기말|현재잔액')],
+  ['carried', eastern('过次页|過次頁|轉下頁|转下页|次頁|次页')],
+  ['total', eastern('合计|合計|总计|總計|小计|小計|합계|소계')],
+];
+
+function eastern(words: string): RegExp {
+  return new RegExp(foldText(words), 'u');
+}
+
+/** The role of a label, or null. The text is a whole label, without its figure. */
+export const roleOfLabel: (text: string) => FactRole | null = recalling((text) => {
+  const squeezed = squeeze(text).replace(/^(?:plus|less|minus|equals|moins)(?=[a-z]{4})/u, '');
+  if (squeezed.length < 3 || squeezed.length > 70 || text.split(/\s+/u).length > 11) return null;
+  const table = easternSign.test(squeezed) ? [...easternRules, ...rules] : rules;
+  for (const [role, pattern] of table) if (pattern.test(squeezed)) return role;
+  return null;
+});
+
+const countOf = '(?:(?:total)?(?:number|no|nos|count|anzahl|nombre|aantal|numero)(?:of|de|der|van)?)';
+const counted = (words: string): RegExp => new RegExp(`^${countOf}(?:${words})$|^(?:${words})${countOf}$`, 'u');
+const countedIn = counted('cr|credits?|deposits?|credittransactions?|gutschriften|bijschrijvingen|abonos|depots');
+const countedOut = counted('dr|debits?|withdrawals?|debittransactions?|lastschriften|afschrijvingen|cargos|retraits');
+
+/** Which rows a printed number counts, by its label: `Dr Count`, `No. of credits`. */
+export function sideOfCount(text: string): 'in' | 'out' | null {
+  const squeezed = squeeze(text);
+  return countedIn.test(squeezed) ? 'in' : countedOut.test(squeezed) ? 'out' : null;
+}
+
+const easternSign = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Lower case without accents, spaces and punctuation; digits go too, so that a date in a label doesn't matter. */
+export const squeeze = (text: string): string =>
+  foldText(text)
+    .replace(/&/g, 'and')
+    .replace(/[^\p{L}]+/gu, '');

@@ -1,0 +1,103 @@
+import { foldText } from '../../calendar/index.ts';
+import { recalling } from '../../recall/index.ts';
+import { anyOf } from './any-of.ts';
+import { squeeze } from './label-words.ts';
+
+/** Which way a section's figures go; `payments` is money in on a card and money out on a bank account. */
+export type SectionSide = 'in' | 'out' | 'payments';
+
+const decoy = anyOf(`
+    pending reverted upcoming scheduled notyetposted notposted authori[sz]ations futuredated postdated nextstatement
+    enattente avenir prochain(?:s|e|es)?(?:paiement|prelevement|operation) vorgemerkt pendientes insospeso pendentes
+    previousperiod previousstatementtrans lastperiod lastmonth periodeprecedente vorperiode dailybalance dailyending
+    dailyledger dailyclosing dailybalanceinformation balancesummary balancebydate balancesbydate soldesquotidiens
+    soldequotidien tagessalden dagsaldi saldosdiarios saldigiornalieri saldosdiarios
+    rewards?(?:summary|activity|points)?$ rewardssummary pointssummary pointsactivity sommairedespoints
+    remisesgagnees bonidollars interestcharge(?:s)?calculation interestcalculation interestratesummary
+    ^(?:annual)?interestrates?$ calculdesinterets calculationofinterest zinsberechnung interestsummary feesummary
+    feessummary overdraftandreturned yeartodate anneeadate standingorders directdebitsdue ^exchangerates?$
+    chequeimages? checkimages? imagesofcheques chequessummary checksummary summaryofcheques summaryofchecks
+    checkslistedarealso chequesincluded checksinorder chequesclearedlist listofcheques listedescheques paymentplan
+    installmentplan planderemboursement instalment minimumpayment rateinformation informationsurlestaux
+    daueraufträge dauerauftrage heldfunds fundsonhold recurringpayment transactionsnotincluded comparaison
+    spendsummary categorysummary sommairedesdepenses statementhistory budget
+  `);
+
+const sides: readonly (readonly [SectionSide, RegExp])[] = [
+  [
+    'in',
+    anyOf(String.raw`
+      ^(?:your|other|total|new|all|account|customer|teller|branch|counter|card|mobile|online|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:deposits?|credits?|additions?|moneyin|paidin|fundsin|refunds?|returns?|paymentsreceived|paymentsandcredits|paymentsandothercredits|depositsand(?!withdrawal|debit|cheque|check|payment)\w*|creditsand(?!debit|withdrawal)\w*|electronicdeposits|depots?\w*|versements?|remboursements?|creditset\w*|gutschriften|einzahlungen|einnahmen|zahlungseingange|bijschrijvingen|inkomsten|ontvangsten|abonos|ingresos|depositos|entrate|accrediti|entradas|creditos|paymentscredits|paiementsetcredits|interestearned|interestpaid|moneypaidin|receipts|paymentscreditsandadjustments|paymentsandadjustments)$
+    `),
+  ],
+  [
+    'out',
+    anyOf(String.raw`
+      ^(?:your|other|total|new|all|account|customer|teller|branch|counter|card|mobile|online|standard|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:purchases?\w*|charges?|chargesand\w*|withdrawals?\w*|debits?\w*|(?:cheques?|checks?)(?:paid|cleared|posted|presented\w*|drawn|issued|written|processed|and\w*)?|fees?\w*|feescharged|interestcharged|interestcharges?|cashadvances?\w*|moneyout|paidout|fundsout|electronicpayments?|electronicwithdrawals|electronicdebits|servicecharges?|servicefees?|subtractions|achats?\w*|retraits?\w*|frais\w*|avancesdefonds|debits|lastschriften|belastungen|auszahlungen|ausgaben|zahlungsausgange|uitgaven|afschrijvingen|cargos|retiros|compras|comisiones|uscite|addebiti|prelievi|saidas|debitos|balancetransfers|atmanddebitcard\w*|cardpurchases|moneypaidout|transactionsfor\w*|newtransactions\w*|chargesandcredits|newchargesandcredits|purchasesandotherdebits)$
+    `),
+  ],
+  [
+    'payments',
+    anyOf(`
+      ^(?:your|other|new|total|vos|votre|nos|mes|nouveaux|autres)*(?:payments?|paiements?|zahlungen|betalingen|pagos|pagamenti|pagamentos)$
+    `),
+  ],
+];
+
+/** Which way the rows under this title go, when the title says so. A sentence may stand apart on its right. */
+export const sideOfTitle: (text: string) => SectionSide | null = recalling((text) => {
+  const [head = '', ...beside] = text.split(/\s{3,}/u);
+  const isAlone = beside.length === 0 || !beside.every((part) => part.split(' ').length >= sentenceWordsMin);
+  const title = (isAlone ? text : head).replace(/\(.*?\)/g, '');
+  const squeezed = squeeze(title);
+  if (squeezed.length < 4 || squeezed.length > 60) return null;
+  for (const [side, pattern] of sides) if (pattern.test(squeezed)) return side;
+  return sideOfWords(title);
+});
+
+const sentenceWordsMin = 6;
+
+const inWords = anyOf(`
+    ^(?:deposits|credits|additions|refunds|receipts|lodgements|depots|versements|remises|gutschriften|einzahlungen|einnahmen|bijschrijvingen|inkomsten|stortingen|abonos|depositos|ingresos|accrediti|entrate|versamenti|creditos|entradas)$
+  `);
+const outWords = anyOf(`
+    ^(?:withdrawals|purchases|deductions|subtractions|debits|checks|cheques|charges|fees|disbursements|retraits|achats|frais|prelevements|debites|belastungen|lastschriften|auszahlungen|abbuchungen|ausgaben|gebuhren|afschrijvingen|uitgaven|opnames|cargos|retiros|compras|comisiones|addebiti|prelievi|uscite|spese|debitos|saidas|saques|tarifas)$
+  `);
+/** Words that name neither side; `debit card` and `credit card` are one word each here. */
+const eitherWords = anyOf(`
+    ^(?:and|or|other|your|all|total|new|atm|pos|ach|eft|online|internet|web|mobile|electronic|automatic|automated|preauthorized|recurring|direct|external|banking|bank|card|substitute|service|teller|branch|wire|transfer|transfers|misc|miscellaneous|cash|bill|by|via|et|ou|autres|par|carte|de|la|les|des|electroniques|automatiques|und|sonstige|weitere|ubrige|elektronische|per|karte|en|overige|andere|met|pas|y|otros|otras|por|con|tarjeta|electronicos|electronicas|e|altri|altre|carta|elettronici|outros|outras|com|cartao|eletronicos)$
+  `);
+
+/** `Banking/Debit Card Withdrawals and Purchases`: every word is known, and those that name a side name the same one. */
+function sideOfWords(title: string): SectionSide | null {
+  const words = foldText(title)
+    .replace(/\b(?:debit|credit|check|cheque) ?card\b/gu, 'card')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+  const named = words.filter((word) => !eitherWords.test(word));
+  if (named.length === 0) return null;
+  return named.every((word) => inWords.test(word)) ? 'in' : named.every((word) => outWords.test(word)) ? 'out' : null;
+}
+
+/** Titles of tables that list something else than this period's rows. A `Spending account` is not pending. */
+export const isDecoyTitle: (text: string) => boolean = recalling(
+  (text) =>
+    text.length < 140 && !/\d[.,]\d/.test(text) && decoy.test(squeeze(text.replace(/\bspending\b/giu, 'spend'))),
+);
+
+/** A box of totals below or beside the rows. */
+export const isSummaryTitle = (text: string): boolean =>
+  text.split(/\s+/).length <= 5 &&
+  /^(?:account |statement |balance )?(?:summary|sommaire|riassunto|zusammenfassung|resumen|resumo|samenvatting)\b/iu.test(
+    text.trim(),
+  );
+
+const howMany = /^(?:nombre|quantit|qte|qty|number|noof|volume|units?$|count$|items?$|cantidad|anzahl|aantal)/;
+const howMuch = /unit|peritem|cout|prix|cost|price|precio|preis|prezzo|preco|tarif|rate$/;
+
+/** `Description  Number  Unit cost  Total`: what a month's services cost, each already among the rows as a fee. */
+export function isPriceListHeading(cells: readonly string[]): boolean {
+  if (cells.length < 3 || cells.some((cell) => cell.length > 30 || /\d/u.test(cell))) return false;
+  const words = cells.map(squeeze);
+  return words.some((word) => howMany.test(word)) && words.some((word) => howMuch.test(word));
+}
