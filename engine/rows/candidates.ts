@@ -1,0 +1,162 @@
+import { type Bank, findBankIn, homeCurrency } from '../banks/index.ts';
+import type { Box } from '../geometry/index.ts';
+import { type PageLayout, spacedText } from '../page/index.ts';
+import type { AccountType } from '../reading/index.ts';
+import {
+  type CurrencySigns,
+  type Fact,
+  findAccountNumber,
+  findAccountType,
+  findCurrency,
+  findFacts,
+  findPeriods,
+  missingPages,
+  numberOf,
+  type PageNumber,
+  type PrintedPeriod,
+  printedBankName,
+  SignCounter,
+} from './facts/index.ts';
+import { type CandidateTable, findBareTables, findDayLists, outsideTables, TableFinder } from './tables/index.ts';
+
+/** All that the page offers, nothing decided: what may be a row, what may be a balance, what the words say. */
+export interface Candidates {
+  readonly pageCount: number;
+  /** The lines that the tables' entries leave: a long statement's other lines are not held. */
+  readonly around: readonly PageLayout[];
+  readonly tables: readonly CandidateTable[];
+  readonly facts: readonly Fact[];
+  readonly periods: readonly PrintedPeriod[];
+  /** The text lines around the tables, in printed order. */
+  readonly outside: readonly string[];
+  readonly accountType: AccountType | null;
+  readonly accountNumber: string | null;
+  readonly currency: string;
+  /** The currencies that stand beside the figures. */
+  readonly signs: CurrencySigns;
+  /** Sentences about pages that the printed page numbers miss. */
+  readonly missingPages: readonly string[];
+  readonly bank: Bank | null;
+  readonly bankName: string | null;
+}
+
+const linesForFactsMax = 300;
+
+export function readCandidates(layouts: readonly PageLayout[]): Candidates {
+  const reader = new CandidateReader();
+  for (const layout of layouts) reader.take(layout);
+  return reader.finish();
+}
+
+const headingsMax = 3;
+
+/** Reads pages one by one, and lets go of each what its tables have used: a long statement is never held as a whole. */
+export class CandidateReader {
+  readonly #finder = new TableFinder();
+  readonly #tables: CandidateTable[] = [];
+  readonly #around: PageLayout[] = [];
+  readonly #signs = new SignCounter();
+  readonly #numbers: PageNumber[] = [];
+  readonly #headings: string[] = [];
+  #headingCount = 0;
+  /** All pages so far, as long as no list with a heading has been found. */
+  #unread: PageLayout[] = [];
+  /** The last two pages, and the one that waits for the page after it. */
+  #before: PageLayout[] = [];
+  #waiting: PageLayout | null = null;
+
+  take(layout: PageLayout): void {
+    if (this.#waiting) this.#read(this.#waiting, layout);
+    this.#waiting = layout;
+  }
+
+  #read(layout: PageLayout, next: PageLayout | undefined): void {
+    const tables = this.#finder.take(layout, this.#before[0] ?? next);
+    this.#before = [...this.#before, layout].slice(-2);
+    this.#tables.push(...tables);
+    this.#around.push(outsideTables(layout, tables));
+    this.#signs.add(layout);
+    this.#numbers.push(...numberOf(layout));
+    for (const { headingBox, isDecoy } of tables) {
+      if (headingBox === null || isDecoy || this.#headingCount >= headingsMax) continue;
+      this.#headingCount += 1;
+      this.#headings.push(...headingLines(layout, headingBox));
+    }
+    if (this.#tables.some(hasRows)) this.#unread = [];
+    else this.#unread.push(layout);
+  }
+
+  finish(): Candidates {
+    if (this.#waiting) this.#read(this.#waiting, undefined);
+    const headless = this.#unread.length === this.#around.length ? findHeadless(this.#unread) : [];
+    const tables = [...this.#tables, ...headless];
+    const around =
+      headless.length === 0
+        ? this.#around
+        : this.#unread.map((layout) =>
+            outsideTables(
+              layout,
+              tables.filter(({ page }) => page === layout.number),
+            ),
+          );
+    const outside = around
+      .flatMap((layout) => layout.lines.map((line) => spacedText(line.tokens)))
+      .slice(0, linesForFactsMax);
+    const named = findBankIn(outside.slice(0, 40), { pageLines: outside });
+    const signs = this.#signs.signs();
+    const currency = findCurrency({
+      headings: this.#headings,
+      lines: outside,
+      signs,
+      descriptions: descriptionsOf(tables),
+      home: named ? homeCurrency(named) : null,
+    });
+    const bank = findBankIn(outside.slice(0, 40), { pageLines: outside, currency });
+    return {
+      pageCount: around.length,
+      around,
+      tables,
+      facts: findFacts(around),
+      periods: findPeriods(around),
+      outside,
+      accountType: findAccountType(outside, linesBefore(around, tables[0])),
+      accountNumber: findAccountNumber(outside),
+      currency,
+      signs,
+      missingPages: missingPages(this.#numbers, around.length),
+      bank,
+      bankName: bank?.name ?? printedBankName(outside),
+    };
+  }
+}
+
+const headingLines = ({ lines }: PageLayout, { y0, y1 }: Box): string[] =>
+  lines.filter((line) => line.box.y0 >= y0 - 1 && line.box.y1 <= y1 + 1).map((line) => line.text);
+
+const descriptionsOf = (tables: readonly CandidateTable[]): string[] =>
+  tables.flatMap((table) => table.entries.flatMap((entry) => (entry.kind === 'row' ? [entry.description] : [])));
+
+/** The currency of the accounts that name none, beside others whose titles do. */
+export function currencyWithout(candidates: Candidates, titles: readonly string[]): string {
+  const narrow = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+  const left = candidates.outside.filter((line) => !titles.some((title) => narrow(line).includes(narrow(title))));
+  const { signs, tables, bank } = candidates;
+  const home = bank ? homeCurrency(bank) : null;
+  return findCurrency({ headings: [], lines: left, signs, descriptions: descriptionsOf(tables), home });
+}
+
+const hasRows = (table: CandidateTable): boolean =>
+  table.entries.some((entry) => entry.kind === 'row' || entry.kind === 'balance');
+
+function findHeadless(layouts: readonly PageLayout[]): CandidateTable[] {
+  const bare = findBareTables(layouts);
+  return bare.length > 0 ? bare : findDayLists(layouts);
+}
+
+/** How many of the lines around the tables stand above the first of them. */
+function linesBefore(around: readonly PageLayout[], first: CandidateTable | undefined): number {
+  if (!first) return Number.POSITIVE_INFINITY;
+  return around
+    .filter((layout) => layout.number <= first.page)
+    .flatMap((layout) => layout.lines.filter((line) => layout.number < first.page || line.box.y0 < first.top)).length;
+}
