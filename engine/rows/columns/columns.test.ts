@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Line, layOutPage } from '../../page/index.ts';
+import { isMoneyLike, type Line, layOutPage } from '../../page/index.ts';
 import { textPage } from '../../text-page/index.ts';
-import { cutLine } from '../cells/index.ts';
-import { placeColumns, type TableColumns } from './columns.ts';
+import { placeColumns } from './columns.ts';
 import { findHeadings } from './headings.ts';
+import { bandOf, type TableColumns } from './table-columns.ts';
 
 /** The first line of the drawing is the heading, the others are its rows. */
 function place(drawing: string): { columns: TableColumns; rows: readonly Line[] } {
@@ -13,18 +13,15 @@ function place(drawing: string): { columns: TableColumns; rows: readonly Line[] 
   return { columns: placeColumns(heading, rows), rows };
 }
 
-/** Each row as it is cut: `date | text | out | in | amount | balance`, with `!` before figures that nothing explains. */
-function cut(drawing: string): string[] {
+/** Each row's figures with the columns they stand in. */
+function figures(drawing: string): string[] {
   const { columns, rows } = place(drawing);
-  return rows.map((line) => {
-    const { dates, text, cells, strays } = cutLine(line, columns)!;
-    const figures = (['out', 'in', 'amount', 'balance'] as const).flatMap((role) =>
-      cells[role] === null ? [] : [`${role} ${cells[role].text}`],
-    );
-    return [dates.date === null ? '-' : 'dated', text, ...figures, ...strays.map((token) => `! ${token.text}`)].join(
-      ' | ',
-    );
-  });
+  return rows.map((line) =>
+    line.tokens
+      .filter(isMoneyLike)
+      .map((token) => `${bandOf(token, columns.bands)?.role} ${token.text}`)
+      .join(' | '),
+  );
 }
 
 describe('where the figures stand under their heading', () => {
@@ -58,126 +55,8 @@ Mar 03   Grocer                        50.00                      950.00
 Mar 14   Payroll                                   2,000.00     2,950.00`,
     ],
   ])('%s', (_, drawing) => {
-    expect(cut(drawing)).toEqual([
-      'dated | Grocer | out 50.00 | balance 950.00',
-      'dated | Payroll | in 2,000.00 | balance 2,950.00',
-    ]);
+    expect(figures(drawing)).toEqual(['out 50.00 | balance 950.00', 'in 2,000.00 | balance 2,950.00']);
   });
-});
-
-// [what it shows, the table, its rows as they are cut]
-test.each<[string, string, string[]]>([
-  [
-    'a figure inside a description stays there',
-    `
-Date     Description               Amount      Balance
-Mar 03   Hotel USD 12.00 at 1.39    16.68       950.00
-Mar 04   Baker                       7.50       942.50`,
-    ['dated | Hotel USD 12.00 at 1.39 | amount 16.68 | balance 950.00', 'dated | Baker | amount 7.50 | balance 942.50'],
-  ],
-  [
-    'a figure behind a number in a phrase stays there',
-    `
-Fecha    Movimiento      Más datos            Importe      Saldo
-03 Mar   COMPRA ZARA     TARJ. 4412 12.01      -50.00     950.00
-04 Mar   COMPRA FNAC                            -7.50     942.50`,
-    [
-      'dated | COMPRA ZARA TARJ. 4412 12.01 | amount -50.00 | balance 950.00',
-      'dated | COMPRA FNAC | amount -7.50 | balance 942.50',
-    ],
-  ],
-  [
-    'what a transaction cost stands beside debits and credits and is neither',
-    `
-Date     Description          Charge    Debit Amount   Credit Amount   Balance
-Mar 03   Grocer               6.50 T           50.00                    950.00
-Mar 14   Payroll                                            2,000.00  2,950.00`,
-    ['dated | Grocer | out 50.00 | balance 950.00', 'dated | Payroll | in 2,000.00 | balance 2,950.00'],
-  ],
-  [
-    'a point beside a figure is a mark',
-    `
-Date     Libellé               Débit        Crédit
-Mar 03   Grocer                50.00    .
-Mar 14   Payroll                          2,000.00`,
-    ['dated | Grocer | out 50.00', 'dated | Payroll | in 2,000.00'],
-  ],
-  [
-    'an amount right of money in and money out is what they leave',
-    `
-Date     Description          Incoming     Outgoing       Amount
-Mar 03   Grocer                              -50.00       950.00
-Mar 14   Payroll               2,000.00                 2,950.00`,
-    ['dated | Grocer | out -50.00 | balance 950.00', 'dated | Payroll | in 2,000.00 | balance 2,950.00'],
-  ],
-  [
-    'a dash or a lone currency sign fills an unused cell',
-    `
-Date     Description          Withdrawals      Deposits       Balance
-Mar 03   Grocer                     50.00             -        950.00
-Mar 14   Payroll                        –      2,000.00      2,950.00
-Mar 15   Correction                     $          5.00      2,955.00`,
-    [
-      'dated | Grocer | out 50.00 | balance 950.00',
-      'dated | Payroll | in 2,000.00 | balance 2,950.00',
-      'dated | Correction | in 5.00 | balance 2,955.00',
-    ],
-  ],
-  [
-    'a minus at the left of its column belongs to the figure',
-    `
-Date     Description               Amount      Balance
-Mar 03   Grocer              -      50.00       950.00
-Mar 14   Payroll                 2,000.00     2,950.00`,
-    ['dated | Grocer | amount - 50.00 | balance 950.00', 'dated | Payroll | amount 2,000.00 | balance 2,950.00'],
-  ],
-  [
-    'percent and points never count',
-    `
-Date     Description        Reward %     Points      Amount
-Mar 03   Grocer               1.00 %      61.25      122.50
-Mar 04   Baker                2.00 %       7.50        7.50`,
-    ['dated | Grocer | amount 122.50', 'dated | Baker | amount 7.50'],
-  ],
-  [
-    'a figure under a heading that we do not know must be accounted for',
-    `
-Date     Description           Zonk      Amount     Balance
-Mar 03   Grocer                3.10       50.00      950.00
-Mar 04   Baker                             7.50      942.50`,
-    ['dated | Grocer 3.10 | amount 50.00 | balance 950.00 | ! 3.10', 'dated | Baker | amount 7.50 | balance 942.50'],
-  ],
-  [
-    'two figures for one cell: the one that lines up is taken, the other is not lost',
-    `
-Date     Description          Withdrawals                Balance
-Mar 03   Grocer                     50.00                 950.00
-Mar 04   Baker               7.50    9.99                 942.50`,
-    ['dated | Grocer | out 50.00 | balance 950.00', 'dated | Baker 7.50 | out 9.99 | balance 942.50 | ! 7.50'],
-  ],
-  [
-    'whole numbers are money where most of the column is whole',
-    `
-Date         Description        Withdrawals      Deposits       Balance
-2025/03/03   ATM                        500                       9,500
-2025/03/04   Refund                                   250         9,750`,
-    ['dated | ATM | out 500 | balance 9,500', 'dated | Refund | in 250 | balance 9,750'],
-  ],
-  [
-    'and are not where it prints decimals',
-    `
-Date     Description               Amount      Balance
-Mar 03   Grocer                     50.00       950.00
-Mar 04   Baker                       7.50       942.50
-Mar 05   Note                         500`,
-    [
-      'dated | Grocer | amount 50.00 | balance 950.00',
-      'dated | Baker | amount 7.50 | balance 942.50',
-      'dated | Note 500',
-    ],
-  ],
-])('%s', (_, drawing, expected) => {
-  expect(cut(drawing)).toEqual(expected);
 });
 
 describe('a column of figures that no heading claims', () => {
@@ -211,24 +90,5 @@ Mar 09   Phone                      60.00       890.00         2.00`,
   ])('%s', (_, drawing, isGuessed) => {
     const { columns } = place(drawing);
     expect(columns.isBalanceGuessed).toBe(isGuessed);
-  });
-});
-
-describe('what two headings mean together', () => {
-  test.each<[string, string, string[]]>([
-    ['two dates', 'Date       Date       Description      Amount', ['date', 'posted', 'description', 'amount']],
-    ['payments beside charges', 'Date     Description     Charges     Payments', ['date', 'description', 'out', 'in']],
-    [
-      'an unknown column beside deposits',
-      'Date     Description     Zonk     Deposits',
-      ['date', 'description', 'out', 'in'],
-    ],
-    [
-      'a side beside an amount is a panel',
-      'Date     Description     Amount     Credits',
-      ['date', 'description', 'amount'],
-    ],
-  ])('%s', (_, drawing, roles) => {
-    expect(place(drawing).columns.roles).toEqual(roles);
   });
 });

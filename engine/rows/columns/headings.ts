@@ -1,7 +1,9 @@
 import { datesIn, foldText } from '../../calendar/index.ts';
-import { type Box, boxAround, overlapX, width } from '../../geometry/index.ts';
-import { type Line, type PageLayout, spacedText, type Token } from '../../page/index.ts';
-import { type ColumnRole, normalizeHeading, roleOfHeading, roleOfLabel, sideOfTitle } from '../vocabulary/index.ts';
+import { type Box, boxAround, overlapX } from '../../geometry/index.ts';
+import { type Line, type PageLayout, spacedText } from '../../page/index.ts';
+import { type ColumnRole, roleOfHeading, roleOfLabel, sideOfTitle } from '../vocabulary/index.ts';
+import { type Cell, cellsOf, type Word } from './heading-cells.ts';
+import { stackCells } from './stacked-cells.ts';
 
 export interface Column {
   readonly role: ColumnRole;
@@ -11,11 +13,6 @@ export interface Column {
   readonly words: readonly Word[];
   /** `Buchung` over `Valuta`: a date column whose second line holds the second date. */
   readonly hasPostedBelow?: boolean;
-}
-
-export interface Word {
-  readonly text: string;
-  readonly box: Box;
 }
 
 /** A row of column headings, one to three lines high. */
@@ -239,195 +236,6 @@ function isTable(roles: ReadonlySet<ColumnRole>, count: number): boolean {
     hasAmounts &&
     (roles.has('balance') || roles.has('reference') || roles.has('type') || count >= 4)
   );
-}
-
-interface Cell {
-  readonly text: string;
-  readonly box: Box;
-  readonly hasFigure: boolean;
-  readonly words: readonly Word[];
-}
-
-/** A line's tokens in groups that a clear gap parts; a unit in brackets ends a heading, whatever the gap. */
-function cellsOf(line: Line): readonly Cell[] {
-  const known = cellsByLine.get(line);
-  if (known) return known;
-  const cells = readCells(line);
-  cellsByLine.set(line, cells);
-  return cells;
-}
-
-/** A line is tried as the first, the second and the third of a heading. */
-const cellsByLine = new WeakMap<Line, readonly Cell[]>();
-
-function readCells(line: Line): Cell[] {
-  const cells: Token[][] = [];
-  for (const token of line.tokens.flatMap(splitGlued)) {
-    const current = cells.at(-1);
-    const previous = current?.at(-1);
-    if (current && previous && belongsTogether(current, previous, token)) current.push(token);
-    else cells.push([token]);
-  }
-  const isSide = (tokens: readonly Token[] | undefined): boolean =>
-    tokens !== undefined && inOrOut.test(headingText(tokens));
-  return cells
-    .flatMap((cell, position) => splitTwoHeadings(cell, isSide(cells[position - 1])))
-    .map((tokens) => ({
-      text: tokens.map((token) => token.text).join(' '),
-      box: boxAround(tokens.map((token) => token.box)),
-      words: tokens,
-      hasFigure: tokens.some((token) => token.figure !== null && token.figure.decimals > 0) || holdsDate(tokens),
-    }));
-}
-
-/** `Date limite 03 FÉV 2025` is no heading but a line of the panel beside it. */
-const holdsDate = (tokens: readonly Token[]): boolean =>
-  tokens.some((token) => /\d/u.test(token.text)) && datesIn(tokens.map((token) => token.text)).length > 0;
-
-const oneSide =
-  /^(?:incoming|outgoing)$|^(?:(?:money|paid|funds|payments?) )?(?:in|out)$|^(?:withdrawals?|deposits?|debits?|credits?|debit|credit|retraits?|depots?|soll|haben|charges|payments|additions?|subtractions?|gutschrift(?:en)?|lastschrift(?:en)?|belastung(?:en)?|cargos?|abonos?|debe|haber|dare|avere|entrate|uscite|entradas?|saidas?|ingresos?|gastos|bij|af)$/;
-
-const inOrOut = /^(?:incoming|outgoing)$/;
-const oneDate =
-  /^(?:(?:transaction|trans|posting|post|posted|value|effective) )?(?:date|posted|datum|fecha|data|valeur|valuta)$/;
-const oneText =
-  /^(?:transactions? )?(?:descriptions?|details?|particulars|narration|merchant|libelle|beschreibung|omschrijving|concepto|descripcion|descrizione|descricao|historico)$/;
-
-/** `# Date`: the lines are counted. `OUT ACCOUNT BALANCE`, `Posted Description`: two headings with no more than a space between them, each complete in itself. */
-function splitTwoHeadings(tokens: Token[], isAfterSide: boolean): Token[][] {
-  if (tokens[0]?.text === '#' && roleOfHeading(headingText(tokens)) === 'date')
-    return [tokens.slice(0, 1), tokens.slice(1)];
-  for (let at = 1; at < tokens.length && at <= oneSideWordsMax; at += 1) {
-    const left = headingText(tokens.slice(0, at));
-    const isSide = oneSide.test(left);
-    if (!isSide && !oneDate.test(left)) continue;
-    const right = headingText(tokens.slice(at));
-    const roles = [roleOfHeading(left), roleOfHeading(right)];
-    // `Incoming Outgoing Amount`: the last one is what they leave. `Outgoing Amount` alone is one heading.
-    const isOfThree =
-      inOrOut.test(left) && (inOrOut.test(right.split(' ')[0] ?? '') || (isAfterSide && right === 'amount'));
-    const isPair = isSide
-      ? (roles[0] === 'in' || roles[0] === 'out') &&
-        (roles[1] === 'balance' || (oneSide.test(right) && roles[0] !== roles[1]) || isOfThree)
-      : oneText.test(right);
-    if (isPair) return [tokens.slice(0, at), ...splitTwoHeadings(tokens.slice(at), isSide)];
-  }
-  return [tokens];
-}
-
-/** With a currency and a sign in brackets. */
-const oneSideWordsMax = 6;
-
-const headingText = (tokens: readonly Token[]): string =>
-  normalizeHeading(foldText(tokens.map((token) => token.text).join(' ')));
-
-/** `($)Deposits`: a unit and the next heading that touch. */
-function splitGlued(token: Token): Token[] {
-  const parts = token.text.includes('(') ? /^(.*?\(\W\))(\p{L}.*)$/u.exec(token.text) : null;
-  if (!parts) return [token];
-  const middle = token.box.x0 + (width(token.box) * (parts[1] ?? '').length) / token.text.length;
-  return [
-    { ...token, text: parts[1] ?? '', box: { ...token.box, x1: middle } },
-    ...splitGlued({ ...token, text: parts[2] ?? '', box: { ...token.box, x0: middle } }),
-  ];
-}
-
-function belongsTogether(current: readonly Token[], previous: Token, token: Token): boolean {
-  const gap = token.box.x0 - previous.box.x1;
-  if (gap > token.fontSize * 0.9) return false;
-  if (/\(\W?\w{0,3}\$?\)$/u.test(previous.text) && !token.text.startsWith('(')) return false;
-  if (gap <= token.fontSize * 0.45) return true;
-  // A wide gap between two headings that are each complete parts them.
-  const before = roleOfHeading(foldText(current.map((one) => one.text).join(' ')));
-  const after = roleOfHeading(foldText(token.text));
-  const both = roleOfHeading(foldText([...current, token].map((one) => one.text).join(' ')));
-  if (after === 'date' && (both === 'date' || both === 'posted')) return true;
-  return both !== null && (before === null || after === null || both === after || before === after);
-}
-
-/**
- * Puts cells of several lines over each other. A cell that spans several below is a title, or it is several headings
- * that run into each other: then each of its words belongs to the cell it stands over.
- */
-function stackCells(rows: readonly (readonly Cell[])[]): Cell[] {
-  let stacked: Cell[] = [...(rows[0] ?? [])];
-  for (const row of rows.slice(1)) {
-    const parted = stacked.flatMap((upper) => partOver(upper, row));
-    const titleOf = (cell: Cell): Cell | undefined =>
-      parted.find((upper) => isSpanning(upper, row) && cellsUnder(upper, row).includes(cell));
-    const next: Cell[] = [];
-    const used = new Set<Cell>();
-    for (const cell of row) {
-      const above = parted.filter(
-        (upper) => overlapX(upper.box, cell.box) > 0.2 * Math.min(width(upper.box), width(cell.box)),
-      );
-      const only = above.length === 1 && !isSpanning(above[0] as Cell, row) ? above[0] : undefined;
-      for (const upper of above) used.add(upper);
-      next.push(only ? joinUnder(only, cell) : underTitle(titleOf(cell), cell));
-    }
-    stacked = [...parted.filter((cell) => !used.has(cell)), ...next];
-  }
-  return stacked;
-}
-
-/** `Date` over `MM` and `DD` heads both, though it may stand over one of them only. */
-function joinUnder(upper: Cell, cell: Cell): Cell {
-  const role = roleOfHeading(foldText(cell.text));
-  return role === 'day' || role === 'month' ? cell : joinCells([upper, cell]);
-}
-
-/** A title over several columns belongs to each of them: `Balance` over `Ledger` and `Available`. */
-function underTitle(title: Cell | undefined, cell: Cell): Cell {
-  if (!title || roleOfHeading(foldText(title.text)) !== 'balance') return cell;
-  const joined = [joinCells([title, cell]), joinCells([cell, title])];
-  const found = joined.find(({ text }) => roleOfHeading(foldText(text)) === 'balance');
-  return found ? { ...found, box: cell.box } : cell;
-}
-
-function partOver(upper: Cell, row: readonly Cell[]): Cell[] {
-  const below = row.filter((cell) => overlapX(upper.box, cell.box) > 0);
-  if (below.length < 2 || upper.words.length < below.length || roleOfHeading(foldText(upper.text)) === null)
-    return [upper];
-  const groups = below.map((cell) =>
-    upper.words.filter((word) => below.every((other) => apart(word.box, cell.box) <= apart(word.box, other.box))),
-  );
-  const isEach = groups.every((words, position) => {
-    const text = [...words, ...(below[position]?.words ?? [])].map((word) => word.text).join(' ');
-    return words.length > 0 && roleOfHeading(foldText(text)) !== null;
-  });
-  return isEach ? groups.map(cellOf) : [upper];
-}
-
-const apart = (a: Box, b: Box): number => Math.abs((a.x0 + a.x1) / 2 - (b.x0 + b.x1) / 2);
-
-/** `Wäh-` over `rung` is one word. */
-const hyphenated = /(?<=\p{Ll})- (?=\p{Ll})/gu;
-
-const cellOf = (words: readonly Word[]): Cell => ({
-  text: words
-    .map((word) => word.text)
-    .join(' ')
-    .replace(hyphenated, ''),
-  box: boxAround(words.map((word) => word.box)),
-  hasFigure: false,
-  words,
-});
-
-const joinCells = (cells: readonly Cell[]): Cell => cellOf(cells.flatMap((cell) => cell.words));
-
-const isSpanning = (upper: Cell, row: readonly Cell[]): boolean => cellsUnder(upper, row).length > 1;
-
-const centredMax = 8;
-
-/** The cells a heading stands over; a title of two columns may stand over the gap between them. */
-function cellsUnder(upper: Cell, row: readonly Cell[]): readonly Cell[] {
-  const under = row.filter((cell) => overlapX(upper.box, cell.box) > 0);
-  if (under.length > 1 || roleOfHeading(foldText(upper.text)) !== 'balance') return under;
-  const left = row.findIndex((cell, at) => {
-    const next = row[at + 1];
-    return next !== undefined && apart(upper.box, boxAround([cell.box, next.box])) < centredMax;
-  });
-  return left < 0 ? under : row.slice(left, left + 2);
 }
 
 /** `No. Date Amount  No. Date Amount`: the same columns again, side by side, are tables of their own. */

@@ -1,6 +1,6 @@
 import { middleX } from '../../geometry/index.ts';
 import { columnGapMin, type Line, longestDate, type Token } from '../../page/index.ts';
-import type { DateZone, TableColumns } from './columns.ts';
+import type { DateZone, TableColumns } from './table-columns.ts';
 
 const shareMin = 0.7;
 /** With fewer dated lines, chance could line up dates that stand in descriptions. */

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { layOutPage } from '../../page/index.ts';
+import { textPage } from '../../text-page/index.ts';
+import { settleRoles } from './column-roles.ts';
+import { findHeadings } from './headings.ts';
+
+describe('what two headings mean together', () => {
+  test.each<[string, string, string[]]>([
+    ['two dates', 'Date       Date       Description      Amount', ['date', 'posted', 'description', 'amount']],
+    ['payments beside charges', 'Date     Description     Charges     Payments', ['date', 'description', 'out', 'in']],
+    [
+      'an unknown column beside deposits',
+      'Date     Description     Zonk     Deposits',
+      ['date', 'description', 'out', 'in'],
+    ],
+    [
+      'a side beside an amount is a panel',
+      'Date     Description     Amount     Credits',
+      ['date', 'description', 'amount'],
+    ],
+  ])('%s', (_, drawing, roles) => {
+    const heading = findHeadings(layOutPage(textPage(drawing)))[0]!;
+    expect(settleRoles(heading.columns, []).map((column) => column.role)).toEqual(roles);
+  });
+});

@@ -1,0 +1,115 @@
+import { foldText } from '../../calendar/index.ts';
+import { overlapX } from '../../geometry/index.ts';
+import { isMoneyLike, type Line } from '../../page/index.ts';
+import type { ColumnRole } from '../vocabulary/index.ts';
+import type { Cluster } from './clusters.ts';
+import type { Column } from './headings.ts';
+import { partsAside } from './repayment.ts';
+
+/**
+ * Two date columns are the day it happened and the day it was posted; an amount column leaves no room for in and out;
+ * beside advances or charges, or before what is owed, payments are money in.
+ */
+export function settleRoles(printed: readonly Column[], lines: readonly Line[]): Column[] {
+  const columns = withOppositeAmount(withPaymentsIn(partsAside(printed)), lines);
+  const hasAmount = columns.some((column) => column.role === 'amount');
+  const sides = columns.filter(isSide);
+  const isPanel = (column: Column): boolean => hasAmount && sides.length === 1 && column === sides[0];
+  const hasSeveral = columns.filter((column) => column.role === 'amount').length > 1;
+  const isAside = (column: Column): boolean =>
+    isChargeColumn(column) && namesBothSides(sides.filter((side) => !isChargeColumn(side)));
+  let dates = 0;
+  return columns
+    .filter((column) => !isPanel(column))
+    .map((column) => (hasSeveral && isFee(column) ? { ...column, role: 'amount' as const } : column))
+    .map((column) => (isAside(column) ? { ...column, role: 'other' as const } : column))
+    .map((column) => (column === balanceInDisguise(printed) ? { ...column, role: 'balance' as const } : column))
+    .map((column) =>
+      column === otherSide(columns)
+        ? { ...column, role: sides[0]?.role === 'in' ? ('out' as const) : ('in' as const) }
+        : column,
+    )
+    .map((column) => {
+      if (column.role !== 'date') return column;
+      dates += 1;
+      return dates === 2 && !columns.some((other) => other.role === 'posted')
+        ? { ...column, role: 'posted' as const }
+        : column;
+    });
+}
+
+/** What the bank takes for a transaction; beside debits and credits it is charged apart, or the balances will say otherwise. */
+const isChargeColumn = ({ role, text }: Column): boolean =>
+  role === 'out' && /^(?:service |bank |transaction )?(?:charges?|fees?)\b[^\p{L}]*(?:amount)?[^\p{L}]*$/iu.test(text);
+
+/** `Payment amount   Deposit amount   Balance`: beside the one side that a word names, and never filled with it, is the other. */
+function withOppositeAmount(columns: readonly Column[], lines: readonly Line[]): readonly Column[] {
+  const sides = columns.filter(isSide);
+  const amounts = columns.filter((column) => column.role === 'amount');
+  const [side, amount] = [sides[0], amounts[0]];
+  if (!side || !amount || sides.length > 1 || amounts.length > 1 || isChargeColumn(side)) return columns;
+  const [from, to] = [columns.indexOf(side), columns.indexOf(amount)];
+  const hasBalanceBehind = columns.slice(Math.max(from, to)).some((column) => column.role === 'balance');
+  const fills = (line: Line, { box }: Column): boolean =>
+    line.tokens.some((token) => isMoneyLike(token) && token.figure?.digits !== 0n && overlapX(token.box, box) > 0);
+  const isEitherOr =
+    lines.some((line) => fills(line, side)) && !lines.some((line) => fills(line, side) && fills(line, amount));
+  if (Math.abs(from - to) !== 1 || !hasBalanceBehind || !isEitherOr) return columns;
+  const role = side.role === 'in' ? ('out' as const) : ('in' as const);
+  return columns.map((column) => (column === amount ? { ...column, role } : column));
+}
+
+const isSide = (column: Column): boolean => column.role === 'in' || column.role === 'out';
+
+const paymentsHeading = /^pa(?:yments?|iements?)/iu;
+const owedHeading = /\b(?:owing|owed|due|outstanding|payable)\b|^solde (?:du\b|exigible|impaye|a payer|debiteur)/;
+
+/** What is paid to a lender is money in: `Funds borrowed   Payments   Balance owing`. */
+function withPaymentsIn(columns: readonly Column[]): readonly Column[] {
+  const sides = columns.filter(isSide);
+  const isLender =
+    (sides.length === 2 && sides.every((side) => side.role === 'out')) ||
+    (sides.length === 1 && columns.some(({ role, text }) => role === 'balance' && owedHeading.test(foldText(text))));
+  const payments = isLender ? sides.find((column) => paymentsHeading.test(column.text)) : undefined;
+  return columns.map((column) => (column === payments ? { ...column, role: 'in' as const } : column));
+}
+
+/** What a payment service keeps stands between what was paid and what arrives; their sums must be found as well. */
+const isFee = (column: Column): boolean =>
+  column.role === 'other' && /fee|frais|commission|comis|tax|vat|tva|geb|entgelt|tarif/iu.test(column.text);
+
+/** Right of money in and money out an `Amount` is what they leave, if anything; the arithmetic will tell. */
+export function balanceInDisguise(columns: readonly Column[]): Column | undefined {
+  const last = columns.findLast((column) => figureRoles.includes(column.role));
+  const isTold = columns.some((column) => column.role === 'balance') || !namesBothSides(columns);
+  return last?.role === 'amount' && !isTold && columns.filter(({ role }) => role === 'amount').length === 1
+    ? last
+    : undefined;
+}
+
+export const figureRoles: readonly ColumnRole[] = ['out', 'in', 'amount', 'balance', 'other', 'unknown'];
+
+/** Beside a lone deposits or withdrawals column, an unknown heading among the figures is the other side. */
+export function otherSide(columns: readonly Column[]): Column | undefined {
+  const sides = columns.filter((column) => column.role === 'in' || column.role === 'out');
+  if (sides.length !== 1 || columns.some((column) => column.role === 'amount')) return undefined;
+  const at = columns.indexOf(sides[0] as Column);
+  const neighbours = [columns[at - 1], columns[at + 1]].filter((column) => column?.role === 'unknown');
+  return neighbours.length === 1 ? neighbours[0] : undefined;
+}
+
+/** Where nothing but a balance is named, the figures before it are amounts, whatever a bank calls them. */
+export function withUnnamedAmounts(columns: readonly Column[], clusters: readonly Cluster[]): readonly Column[] {
+  const balance = columns.find((column) => column.role === 'balance');
+  if (!balance || columns.some((column) => isSide(column) || column.role === 'amount')) return columns;
+  const hasFigures = ({ box }: Column): boolean =>
+    clusters.some((cluster) => cluster.x1 > box.x0 && cluster.x0 < box.x1);
+  return columns.map((column) =>
+    column.role === 'unknown' && column.box.x1 < balance.box.x0 && hasFigures(column)
+      ? { ...column, role: 'amount' as const }
+      : column,
+  );
+}
+
+export const namesBothSides = (columns: readonly Column[]): boolean =>
+  columns.some((column) => column.role === 'in') && columns.some((column) => column.role === 'out');

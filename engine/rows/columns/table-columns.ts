@@ -1,0 +1,68 @@
+import { overlapX, width } from '../../geometry/index.ts';
+import type { Token } from '../../page/index.ts';
+import type { ColumnRole } from '../vocabulary/index.ts';
+
+/** Where a column's figures stand. */
+export interface Band {
+  readonly role: ColumnRole;
+  readonly x0: number;
+  readonly x1: number;
+  /** Where most of its figures end. */
+  readonly right: number;
+  /** Its figures are mostly whole numbers, so that a bare `500` counts as money here. */
+  readonly takesWholeNumbers: boolean;
+}
+
+/** Where a date column's text may start. */
+export interface DateZone {
+  readonly role: 'date' | 'posted';
+  readonly x0: number;
+  readonly x1: number;
+  /** The second date stands under the first, on the row's second line. */
+  readonly hasPostedBelow: boolean;
+}
+
+/** Day and month in columns of their own; the heading says which is which. */
+export interface DayMonthZone {
+  readonly role: 'date' | 'posted';
+  readonly dayX: number;
+  readonly monthX: number;
+}
+
+/** A table's geometry: how a line of it is cut into cells. */
+export interface TableColumns {
+  readonly left: number;
+  readonly right: number;
+  readonly bands: readonly Band[];
+  /** The balance column has no heading that says so. */
+  readonly isBalanceGuessed: boolean;
+  /** Its heading names money in and money out, each in words that we know. */
+  readonly namesBothSides: boolean;
+  /** A loan's payments beside what they are made of; the principal alone moves the balance. */
+  readonly repayment?: Repayment | undefined;
+  readonly dates: readonly DateZone[];
+  readonly dayMonths: readonly DayMonthZone[];
+  readonly types: readonly Band[];
+  /** Columns whose text is no part of the description: categories, percent, points. */
+  readonly asides: readonly Band[];
+  readonly references: readonly Band[];
+  readonly referenceHeading: string | null;
+  readonly roles: readonly ColumnRole[];
+}
+
+export interface Repayment {
+  readonly payment: Band;
+  readonly interest: Band;
+  readonly principal: Band;
+}
+
+/** The band a figure stands in: the one it shares most with, if it shares enough. */
+export function bandOf(token: Token, bands: readonly Band[]): Band | null {
+  let best: Band | null = null;
+  let most = 0;
+  for (const band of bands) {
+    const shared = overlapX(token.box, { x0: band.x0, x1: band.x1, y0: 0, y1: 0 });
+    if (shared > most) [best, most] = [band, shared];
+  }
+  return most >= 0.3 * width(token.box) ? best : null;
+}
