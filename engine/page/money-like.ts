@@ -7,3 +7,5 @@ export const isMoneyLike = (token: Token): boolean =>
   token.figure.looksLikeMoney &&
   token.figure.decimals !== 1 &&
   token.figure.decimals < 4;
+
+export const hasCents = (token: Token): boolean => token.figure !== null && token.figure.decimals === 2;

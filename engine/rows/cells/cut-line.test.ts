@@ -132,6 +132,52 @@ Mar 05   Note                         500`,
       'dated | Note 500',
     ],
   ],
+  [
+    'a description that touches its figure',
+    `
+Date     Description                 Amount
+Mar 03   Grocer                     -50.00
+Mar 04   Community fee REF F78507XX-151.23
+Mar 05   Baker                       -7.50`,
+    [
+      'dated | Grocer | amount -50.00',
+      'dated | Community fee REF F78507XX | amount -151.23',
+      'dated | Baker | amount -7.50',
+    ],
+  ],
+  [
+    'digits that touch a figure without a sign: nobody can say where it begins',
+    `
+Date     Description                 Amount
+Mar 03   Grocer                       50.00
+Mar 04   Community fee REF F78507XX1151.23
+Mar 05   Baker                         7.50`,
+    ['dated | Grocer | amount 50.00', 'dated | Community fee REF F78507XX1151.23', 'dated | Baker | amount 7.50'],
+  ],
+  [
+    'dots that lead to the figure, and words that say a cell is unused',
+    `
+Date     Description..........    Withdrawals      Deposits       Balance
+Mar 03   Grocer...............          50.00         blank        950.00
+Mar 14   Payroll .............          blank         75.00      1,025.00`,
+    ['dated | Grocer | out 50.00 | balance 950.00', 'dated | Payroll | in 75.00 | balance 1,025.00'],
+  ],
+  [
+    'a number before the date only counts the lines',
+    `
+No    Date       Description                 Amount
+1     Mar 03     Grocer                      -50.00
+2     Mar 04     Baker                        -7.50`,
+    ['dated | Grocer | amount -50.00', 'dated | Baker | amount -7.50'],
+  ],
+  [
+    'a description that runs into the next column stays whole; a date inside it is no value date',
+    `
+Date     Description                 Fees       Withdrawals      Deposits
+Mar 03   ATM WITHDRAWAL 03/02 4773 W MAIN STREET      50.00
+Mar 04   Baker                       1.00              7.50`,
+    ['dated | ATM WITHDRAWAL 03/02 4773 W MAIN STREET | out 50.00', 'dated | Baker | out 7.50'],
+  ],
 ])('%s', (_, drawing, expected) => {
   expect(cut(drawing)).toEqual(expected);
 });

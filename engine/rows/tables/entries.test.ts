@@ -1,80 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { layOutPage } from '../../page/index.ts';
 import { textPage, textPages } from '../../text-page/index.ts';
-import type { Entry } from './candidate-table.ts';
+import { shown, shownEntries } from './example-entries.ts';
 import { findTables } from './tables.ts';
 
 const heading = 'Date     Description          Withdrawals      Deposits       Balance';
 
-/** `row 3/14 ~ Payroll | in 5.00`: the printed month and day, `~` when it stands on an earlier row of the day. */
-function shown(entry: Entry): string {
-  if (entry.kind === 'section') return `section ${entry.side}: ${entry.text}`;
-  if (entry.kind === 'stray') return `stray ${entry.tokens.map((token) => token.text).join(' ')}`;
-  const figures = (['out', 'in', 'amount', 'balance'] as const).flatMap((role) =>
-    entry.cells[role] === null ? [] : [`${role} ${entry.cells[role].text}`],
-  );
-  if (entry.kind === 'total') return ['total', ...figures].join(' | ');
-  const date = entry.dates.date;
-  const day = date?.kind === 'named' ? `${date.month}/${date.dayOfMonth}` : '?';
-  if (entry.kind === 'balance') return [entry.role, ...figures].join(' | ');
-  return [`row ${day}${entry.hasOwnDate ? '' : ' ~'} ${entry.description}`.trim(), ...figures].join(' | ');
-}
-
-const entriesOf = (...pages: readonly string[]): string[] =>
-  findTables(textPages(pages).map(layOutPage))
-    .filter((table) => !table.isDecoy)
-    .flatMap((table) => table.entries.filter((entry) => entry.kind !== 'section' || entry.side !== null).map(shown));
-
-test('the second date under the first, where the heading puts it there', () => {
-  const [table] = findTables(
-    textPages([
-      `
-Buchung      Buchung / Verwendungszweck           Betrag (EUR)
-Valuta
-11.01.2025   Lastschrift STADTWERKE                    -339,24
-12.01.2025   Mandat: M4143307
-             Referenz: 79.2025
-17.01.2025   Gutschrift LENA VOGT                       187,68
-18.01.2025   NR 8811`,
-    ]).map(layOutPage),
-  );
-  expect(
-    table?.entries.map((entry) =>
-      entry.kind === 'row' ? [entry.dates.date, entry.dates.posted, entry.description] : entry.kind,
-    ),
-  ).toMatchObject([
-    [{ first: 11 }, { first: 12 }, 'Lastschrift STADTWERKE Mandat: M4143307 Referenz: 79.2025'],
-    [{ first: 17 }, { first: 18 }, 'Gutschrift LENA VOGT NR 8811'],
-  ]);
-});
-
-describe('a date under its row, where the heading names none', () => {
-  const head = 'Description                     Incoming   Outgoing      Amount';
-  const first = `
-Received money from Ann            429.51                8,467.73
-4 March 2025 Transaction: TRANSFER-852`;
-  const second = `
-Card transaction of 85.64 EUR                  -29.47    8,038.22
-issued by Greggs
-3 March 2025 Transaction: CARD-931`;
-
-  test('is that row’s own', () => {
-    expect(entriesOf(head + first + second)).toEqual([
-      'row 3/4 Received money from Ann 4 March 2025 Transaction: TRANSFER-852 | in 429.51 | balance 8,467.73',
-      'row 3/3 Card transaction of 85.64 EUR issued by Greggs 3 March 2025 Transaction: CARD-931 | out -29.47 | balance 8,038.22',
-    ]);
-  });
-
-  test('is no other row’s when the page breaks before it', () => {
-    const page = head + first + second;
-    const broken = page.lastIndexOf('\n');
-    expect(entriesOf(page.slice(0, broken)).at(-1)).toMatch(/^row \? ~/u);
-    expect(
-      entriesOf(page, `${head + first}\nCard transaction                                -8.00    8,030.22`).at(-1),
-    ).toMatch(/^row \? ~/u);
-    expect(entriesOf(page, `${page.slice(broken)}${first}`).at(-1)).toMatch(/^row 3\/4/u);
-  });
-});
+const entriesOf = (...pages: readonly string[]): string[] => shownEntries(findTables(textPages(pages).map(layOutPage)));
 
 describe('which lines are one row', () => {
   test.each<[string, string, string[]]>([
@@ -152,6 +84,57 @@ Mar 14   Payroll                               2,000.00      2,950.00`,
     ],
   ])('%s', (_, lines, expected) => {
     expect(entriesOf(heading + lines)).toEqual(expected);
+  });
+});
+
+test('the second date under the first, where the heading puts it there', () => {
+  const [table] = findTables(
+    textPages([
+      `
+Buchung      Buchung / Verwendungszweck           Betrag (EUR)
+Valuta
+11.01.2025   Lastschrift STADTWERKE                    -339,24
+12.01.2025   Mandat: M4143307
+             Referenz: 79.2025
+17.01.2025   Gutschrift LENA VOGT                       187,68
+18.01.2025   NR 8811`,
+    ]).map(layOutPage),
+  );
+  expect(
+    table?.entries.map((entry) =>
+      entry.kind === 'row' ? [entry.dates.date, entry.dates.posted, entry.description] : entry.kind,
+    ),
+  ).toMatchObject([
+    [{ first: 11 }, { first: 12 }, 'Lastschrift STADTWERKE Mandat: M4143307 Referenz: 79.2025'],
+    [{ first: 17 }, { first: 18 }, 'Gutschrift LENA VOGT NR 8811'],
+  ]);
+});
+
+describe('a date under its row, where the heading names none', () => {
+  const head = 'Description                     Incoming   Outgoing      Amount';
+  const first = `
+Received money from Ann            429.51                8,467.73
+4 March 2025 Transaction: TRANSFER-852`;
+  const second = `
+Card transaction of 85.64 EUR                  -29.47    8,038.22
+issued by Greggs
+3 March 2025 Transaction: CARD-931`;
+
+  test('is that row’s own', () => {
+    expect(entriesOf(head + first + second)).toEqual([
+      'row 3/4 Received money from Ann 4 March 2025 Transaction: TRANSFER-852 | in 429.51 | balance 8,467.73',
+      'row 3/3 Card transaction of 85.64 EUR issued by Greggs 3 March 2025 Transaction: CARD-931 | out -29.47 | balance 8,038.22',
+    ]);
+  });
+
+  test('is no other row’s when the page breaks before it', () => {
+    const page = head + first + second;
+    const broken = page.lastIndexOf('\n');
+    expect(entriesOf(page.slice(0, broken)).at(-1)).toMatch(/^row \? ~/u);
+    expect(
+      entriesOf(page, `${head + first}\nCard transaction                                -8.00    8,030.22`).at(-1),
+    ).toMatch(/^row \? ~/u);
+    expect(entriesOf(page, `${page.slice(broken)}${first}`).at(-1)).toMatch(/^row 3\/4/u);
   });
 });
 
@@ -243,251 +226,17 @@ Mar 03   Grocer                     50.00                      950.00
          Total debit:                                           50.00`,
       ['row 3/3 Grocer | out 50.00 | balance 950.00', 'total | out 50.00'],
     ],
-  ])('%s', (_, lines, expected) => {
-    expect(entriesOf(heading + lines)).toEqual(expected);
-  });
-});
-
-const list = 'Date     Description               Amount';
-
-describe('sections', () => {
-  test.each<[string, string, string[]]>([
     [
-      'a title gives the side of what follows',
-      `${list}
-Deposits
-Mar 14   Payroll                  2,000.00
-Withdrawals
-Mar 03   Grocer                      50.00`,
-      [
-        'section in: Deposits',
-        'row 3/14 Payroll | amount 2,000.00',
-        'section out: Withdrawals',
-        'row 3/3 Grocer | amount 50.00',
-      ],
-    ],
-    [
-      'what is pending is left out',
-      `${list}
-Mar 03   Grocer                      50.00
-
-Pending transactions
-Mar 31   Cinema                      24.00`,
-      ['row 3/3 Grocer | amount 50.00'],
-    ],
-    [
-      'a decoy over a heading is left out',
-      `${list}
-Mar 03   Grocer                      50.00
-
-Daily ending balance
-Date                               Balance
-Mar 03                              950.00`,
-      ['row 3/3 Grocer | amount 50.00'],
-    ],
-    [
-      'a section with a side ends the decoy before it',
-      `${list}
-Pending transactions
-Mar 31   Cinema                      24.00
-
-Purchases
-Mar 03   Grocer                      50.00`,
-      ['section out: Purchases', 'row 3/3 Grocer | amount 50.00'],
-    ],
-    [
-      'a row’s second line is no title',
-      `${list}
-Mar 03   Refund                      50.00
-         Deposits
-Mar 04   Baker                        7.50
-         Charges`,
-      ['row 3/3 Refund Deposits | amount 50.00', 'row 3/4 Baker Charges | amount 7.50'],
-    ],
-  ])('%s', (_, page, expected) => {
-    expect(entriesOf(page)).toEqual(expected);
-  });
-});
-
-test.each<[string, string, string[]]>([
-  [
-    'a description that touches its figure',
-    `
-Date     Description                 Amount
-Mar 03   Grocer                     -50.00
-Mar 04   Community fee REF F78507XX-151.23
-Mar 05   Baker                       -7.50`,
-    [
-      'row 3/3 Grocer | amount -50.00',
-      'row 3/4 Community fee REF F78507XX | amount -151.23',
-      'row 3/5 Baker | amount -7.50',
-    ],
-  ],
-  [
-    'digits that touch a figure without a sign: nobody can say where it begins',
-    `
-Date     Description                 Amount
-Mar 03   Grocer                       50.00
-Mar 04   Community fee REF F78507XX1151.23
-Mar 05   Baker                         7.50`,
-    ['row 3/3 Grocer | amount 50.00', 'row 3/5 Baker | amount 7.50'],
-  ],
-  [
-    'dots that lead to the figure, and words that say a cell is unused',
-    `
-Date     Description..........    Withdrawals      Deposits       Balance
-Mar 03   Grocer...............          50.00         blank        950.00
-Mar 14   Payroll .............          blank         75.00      1,025.00`,
-    ['row 3/3 Grocer | out 50.00 | balance 950.00', 'row 3/14 Payroll | in 75.00 | balance 1,025.00'],
-  ],
-  [
-    'a number before the date only counts the lines',
-    `
-No    Date       Description                 Amount
-1     Mar 03     Grocer                      -50.00
-2     Mar 04     Baker                        -7.50`,
-    ['row 3/3 Grocer | amount -50.00', 'row 3/4 Baker | amount -7.50'],
-  ],
-  [
-    'a description that runs into the next column stays whole; a date inside it is no value date',
-    `
-Date     Description                 Fees       Withdrawals      Deposits
-Mar 03   ATM WITHDRAWAL 03/02 4773 W MAIN STREET      50.00
-Mar 04   Baker                       1.00              7.50`,
-    ['row 3/3 ATM WITHDRAWAL 03/02 4773 W MAIN STREET | out 50.00', 'row 3/4 Baker | out 7.50'],
-  ],
-  [
-    'a list of cheques names its rows by the heading of their numbers',
-    `
-Checks paid
-Date     Check No          Amount
-3/03     1014               50.00
-3/04     1016*               7.50
-* indicates a break in the numbers`,
-    ['row ? Check # 1014 | amount 50.00', 'row ? Check # 1016 | amount 7.50'],
-  ],
-  [
-    'a figure that is set aside in words, on the line of another',
-    `${heading}
+      'a figure that is set aside in words, on the line of another',
+      `
 Mar 03   Grocer                     50.00                      950.00
 
 Coupon   Balance owing 950.00 Minimum payment                   10.00`,
-    ['row 3/3 Grocer | out 50.00 | balance 950.00'],
-  ],
-])('%s', (_, page, expected) => {
-  expect(entriesOf(page)).toEqual(expected);
-});
-
-describe('over the page break', () => {
-  test.each<[string, readonly string[], string[]]>([
-    [
-      'the heading is repeated',
-      [
-        `${heading}
-Mar 03   Grocer                     50.00                      950.00`,
-        `${heading}
-Mar 04   Baker                       7.50                      942.50`,
-      ],
-      ['row 3/3 Grocer | out 50.00 | balance 950.00', 'row 3/4 Baker | out 7.50 | balance 942.50'],
+      ['row 3/3 Grocer | out 50.00 | balance 950.00'],
     ],
-    [
-      'no heading on the next page',
-      [
-        `${heading}
-Mar 03   Grocer                     50.00                      950.00`,
-        `
-Mar 04   Baker                       7.50                      942.50`,
-      ],
-      ['row 3/3 Grocer | out 50.00 | balance 950.00', 'row 3/4 Baker | out 7.50 | balance 942.50'],
-    ],
-    [
-      'the day goes on',
-      [
-        `${heading}
-Mar 03   Grocer                     50.00`,
-        `${heading}
-         Baker                       7.50                      942.50`,
-      ],
-      ['row 3/3 Grocer | out 50.00', 'row 3/3 ~ Baker | out 7.50 | balance 942.50'],
-    ],
-    [
-      'the row goes on',
-      [
-        `${heading}
-Mar 03   Point of sale`,
-        `${heading}
-         BAKER                       7.50                      942.50`,
-      ],
-      ['row 3/3 Point of sale BAKER | out 7.50 | balance 942.50'],
-    ],
-    [
-      'the section goes on, its figures keep their columns',
-      [
-        `${list}
-Pending transactions
-Mar 30   Cinema                      24.00`,
-        `
-Mar 31   Theatre                     25.00`,
-      ],
-      [],
-    ],
-    [
-      'the last rows of two pages have the same words, and stay',
-      [0, 1].map(
-        (page) => `
-
-
-
-${heading}
-Mar 03   Grocer                     50.00                      95${page}.00
-${'\n'.repeat(56)}Mar 1${page}   Interest paid                             1.0${page}         95${page}.00`,
-      ),
-      [
-        'row 3/3 Grocer | out 50.00 | balance 950.00',
-        'row 3/10 Interest paid | in 1.00 | balance 950.00',
-        'row 3/3 Grocer | out 50.00 | balance 951.00',
-        'row 3/11 Interest paid | in 1.01 | balance 951.00',
-      ],
-    ],
-    [
-      'page numbers and running heads are no rows',
-      [
-        `${heading}
-Mar 03   Grocer                     50.00                      950.00
-Page 1 of 2`,
-        `
-Page 2 of 2
-Mar 04   Baker                       7.50                      942.50`,
-      ],
-      ['row 3/3 Grocer | out 50.00 | balance 950.00', 'row 3/4 Baker | out 7.50 | balance 942.50'],
-    ],
-  ])('%s', (_, pages, expected) => {
-    expect(entriesOf(...pages)).toEqual(expected);
+  ])('%s', (_, lines, expected) => {
+    expect(entriesOf(heading + lines)).toEqual(expected);
   });
-});
-
-test('cells that are centred on two lines of words belong to both', () => {
-  const page = layOutPage(
-    textPage(`
-Date     Description          Withdrawals      Deposits       Balance
-         SPEI RECIBIDO
-Feb 01                                           907.63      1,907.63
-         A. SAMPLE
-         PEMEXA 4471
-Feb 01                              483.42                   1,424.21
-         RFC: XAX927970AA1`),
-  );
-  // Half a line apart, as a centred cell stands.
-  const lines = page.lines.map((line) => {
-    const row = Math.round((line.baseline - (page.lines[0]?.baseline ?? 0)) / 14);
-    const baseline = row === 0 ? line.baseline : line.baseline - (row % 3 === 1 ? 0 : row % 3 === 2 ? 7 : 14);
-    return { ...line, baseline };
-  });
-  expect(
-    findTables([{ ...page, lines }]).flatMap((table) =>
-      table.entries.flatMap((entry) => (entry.kind === 'row' ? [entry.description] : [])),
-    ),
-  ).toEqual(['SPEI RECIBIDO A. SAMPLE', 'PEMEXA 4471 RFC: XAX927970AA1']);
 });
 
 test('a sentence set with a typewriter’s wide spaces is no row', () => {

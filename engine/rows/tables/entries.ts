@@ -1,9 +1,5 @@
-import { datesIn, type PrintedDate } from '../../calendar/index.ts';
-import { overlapX } from '../../geometry/index.ts';
-import type { Token } from '../../page/index.ts';
 import type { Cells, CutLine } from '../cells/index.ts';
 import {
-  type FactRole,
   isDecoyTitle,
   isPriceListHeading,
   isSummaryTitle,
@@ -11,46 +7,12 @@ import {
   type SectionSide,
   sideOfTitle,
 } from '../vocabulary/index.ts';
-import type { BalanceEntry, Entry, StrayEntry, TotalEntry } from './candidate-table.ts';
-import { inBrackets, joinDate, withValueDate } from './row-dates.ts';
-import {
-  amountComesLast,
-  isDatedBelow,
-  joinCentred,
-  joinText,
-  mergeSources,
-  sourceOf,
-  usualTextX0,
-} from './row-lines.ts';
-
-/** What carries over from the end of one page to the next. */
-export interface Carry {
-  readonly date: PrintedDate | null;
-  readonly side: SectionSide | null;
-  readonly sectionTitle: string | null;
-  readonly pending: readonly CutLine[];
-  readonly isDecoy: boolean;
-  /** The table has closed; what follows on the next page without a heading is another list. */
-  readonly isOver: boolean;
-  /** A section's title has come, and no row of it yet: its list may begin on the next page under a heading of its own. */
-  readonly isSectionOpen: boolean;
-  /** Every row so far bears its own date. */
-  readonly allDated: boolean;
-  /** Each row's date stands on the line below it. */
-  readonly isDatedBelow: boolean;
-}
-
-export const noCarry: Carry = {
-  date: null,
-  side: null,
-  sectionTitle: null,
-  pending: [],
-  isDecoy: false,
-  isOver: false,
-  isSectionOpen: false,
-  allDated: false,
-  isDatedBelow: false,
-};
+import { type BalanceEntry, type Entry, isRow, type StrayEntry, type TotalEntry } from './candidate-table.ts';
+import type { Carry } from './carry.ts';
+import { EntryList } from './entry-list.ts';
+import { figuresOf, headerDay, isFootnote, isLabelledBy, isNotice, isZero, roleOfLine } from './line-role.ts';
+import { withValueDate } from './row-dates.ts';
+import { amountComesLast, isDatedBelow, joinCentred, joinText, sourceOf, usualTextX0 } from './row-lines.ts';
 
 /** Where the table's heading puts the dates. */
 export interface DatePlaces {
@@ -77,18 +39,14 @@ export function assembleEntries(
 }
 
 class Assembly {
-  readonly #entries: Entry[] = [];
+  readonly #list: EntryList;
   readonly #amountComesLast: boolean;
   readonly #textX0: number | null;
   readonly #hasDateColumn: boolean;
   readonly #hasPostedBelow: boolean;
   readonly #isDatedBelow: boolean;
-  /** The broken-off parts of the last row's dates. */
-  #partial: string | null = null;
-  #partialPosted: string | null = null;
   /** Bare figures right of the table, by the rows they stand beside. */
   readonly #beyond: StrayEntry[] = [];
-  #date: PrintedDate | null;
   #side: SectionSide | null;
   #sectionTitle: string | null;
   #pending: CutLine[];
@@ -108,7 +66,7 @@ class Assembly {
     this.#isDatedBelow = dates.isUnnamed && (start.isDatedBelow || (start.date === null && isDatedBelow(lines)));
     this.#amountComesLast = !dates.hasPostedBelow && !this.#isDatedBelow && amountComesLast(lines);
     this.#textX0 = usualTextX0(this.#isDatedBelow ? lines.filter((line) => line.hasAmount) : lines);
-    this.#date = start.date;
+    this.#list = new EntryList(start.date);
     this.#side = start.side;
     this.#sectionTitle = start.sectionTitle;
     this.#pending = [...start.pending];
@@ -119,8 +77,8 @@ class Assembly {
   }
 
   take(printed: CutLine): void {
-    const line = this.#completeDates(printed);
-    if ((line.labels.length >= 2 || this.#isLabelledAbove(line)) && !line.dates.date) {
+    const line = this.#list.completeDates(printed);
+    if ((line.labels.length >= 2 || isLabelledBy(this.#above, line)) && !line.dates.date) {
       this.#drop();
       this.#hasEnded = true;
       return;
@@ -133,57 +91,19 @@ class Assembly {
     this.#above = line;
   }
 
-  /**
-   * A line of labels, and under one of them its figure: a box below the rows.
-   *
-   *     Filiale     Kontonummer     Neuer Saldo
-   *     220         0112233 00      EUR 19.892,94
-   */
-  #isLabelledAbove(line: CutLine): boolean {
-    const above = this.#above;
-    if (!above || above.hasAmount || above.cells.balance || above.dates.date || above.page !== line.page) return false;
-    const figures = figuresOf(line.cells);
-    return (
-      figures.length > 0 &&
-      line.baseline - above.baseline < line.fontSize * 2.2 &&
-      figures.every((token) => above.labels.some((label) => overlapX(label, token.box) > 0))
-    );
-  }
-
-  /** `Mar` on the row, `15` on the line below it: together they are its date, and none of the lower line's own. */
-  #completeDates(line: CutLine): CutLine {
-    const last = this.#entries.at(-1);
-    if (line.hasAmount || last?.kind !== 'row') return line;
-    const rest = line.partialDate ?? line.dateText;
-    const date = this.#partial !== null && rest !== null ? joinDate(this.#partial, rest) : null;
-    const posted =
-      last.dates.posted ??
-      (this.#partialPosted !== null && line.partialPosted !== null
-        ? joinDate(this.#partialPosted, line.partialPosted)
-        : inBrackets(line.partialDate));
-    if (date) [this.#date, this.#partial] = [date, null];
-    else if (line.partialDate !== null) this.#partial = null;
-    if (posted) this.#partialPosted = null;
-    else if (line.partialPosted !== null) this.#partialPosted = `${this.#partialPosted ?? ''} ${line.partialPosted}`;
-    const dates = { date: date ?? last.dates.date, posted };
-    this.#entries[this.#entries.length - 1] = { ...last, hasOwnDate: last.hasOwnDate || date !== null, dates };
-    return date && line.dates.date ? { ...line, dates: { ...line.dates, date: null } } : line;
-  }
-
   /** `Buchung` over `Valuta`: the date on a row's second line is its second date, and the words beside it are the row's. */
   #takePostedBelow(line: CutLine): boolean {
-    const last = this.#entries.at(-1);
+    const last = this.#list.openRow();
     const isSecondLine =
       this.#hasPostedBelow &&
-      last?.kind === 'row' &&
-      last.hasOwnDate &&
+      last?.hasOwnDate === true &&
       last.dates.posted === null &&
       this.#previous?.hasAmount === true &&
       !line.hasAmount &&
       line.cells.balance === null &&
       this.#isNear(line);
     if (!isSecondLine || line.dates.date === null) return false;
-    this.#entries[this.#entries.length - 1] = { ...last, dates: { ...last.dates, posted: line.dates.date } };
+    this.#list.replaceRow({ ...last, dates: { ...last.dates, posted: line.dates.date } });
     this.#extendRow(line);
     return true;
   }
@@ -196,13 +116,9 @@ class Assembly {
    */
   #takeDateBelow(line: CutLine): boolean {
     if (!this.#isDatedBelow || line.dates.date === null || line.hasAmount || line.cells.balance) return false;
-    const last = this.#entries.at(-1);
-    if (last?.kind === 'row' && !last.hasOwnDate && this.#isNear(line)) {
-      this.#entries[this.#entries.length - 1] = {
-        ...last,
-        hasOwnDate: true,
-        dates: { ...last.dates, date: line.dates.date },
-      };
+    const last = this.#list.openRow();
+    if (last && !last.hasOwnDate && this.#isNear(line)) {
+      this.#list.replaceRow({ ...last, hasOwnDate: true, dates: { ...last.dates, date: line.dates.date } });
       this.#extendRow({ ...line, text: line.source.text });
     }
     return true;
@@ -210,18 +126,15 @@ class Assembly {
 
   /** Between a row and the date below it nothing is a title. */
   #awaitsDate(): boolean {
-    const last = this.#entries.at(-1);
-    return this.#isDatedBelow && last?.kind === 'row' && !last.hasOwnDate;
+    return this.#isDatedBelow && this.#list.openRow()?.hasOwnDate === false;
   }
 
   /** A day on a line of its own heads the rows below it, where the table has no column for dates. */
   #takeDateHeader(line: CutLine): boolean {
-    if (this.#hasDateColumn || line.source.text.length > 50) return false;
-    const words = line.source.text.split(/\s+/u);
-    const [found, other] = datesIn(words);
-    if (!found || other || words.length - (found.end - found.start) > 2) return false;
+    const day = this.#hasDateColumn ? null : headerDay(line);
+    if (day === null) return false;
     this.#drop();
-    this.#date = found.date;
+    this.#list.day = day;
     this.#previous = line;
     return true;
   }
@@ -230,25 +143,26 @@ class Assembly {
   #takeStray(line: CutLine): void {
     const isLabelled = /:\s*\D{0,3}[\d.,\s]+\D{0,4}$/u.test(line.source.text) || roleOfLabel(line.text) !== null;
     if (this.#isDecoy || this.#hasEnded || !this.#isNear(line) || isLabelled) return;
-    this.#entries.push({ kind: 'stray', tokens: line.strays, source: line.source });
+    this.#list.push({ kind: 'stray', tokens: line.strays, source: line.source });
     this.#previous = line;
   }
 
   finish(): { entries: Entry[]; carry: Carry } {
     const pending = this.#pending.some((line) => line.dates.date) ? this.#pending : [];
-    const rows = this.#entries.filter((entry) => entry.kind === 'row');
-    if (this.#beyond.length > rows.length * beyondShareMax) this.#entries.push(...this.#beyond);
+    const { entries, day: date } = this.#list;
+    const rows = this.#list.rows();
+    if (this.#beyond.length > rows.length * beyondShareMax) entries.push(...this.#beyond);
     return {
-      entries: this.#entries.map((entry) => (entry.kind === 'row' ? withValueDate(entry) : entry)),
+      entries: entries.map((entry) => (entry.kind === 'row' ? withValueDate(entry) : entry)),
       carry: {
-        date: this.#date,
+        date,
         side: this.#side,
         sectionTitle: this.#sectionTitle,
         pending,
         isDecoy: this.#isDecoy,
-        isOver: this.#entries.some((entry) => entry.kind === 'balance' && entry.role === 'closing') && this.#hasEnded,
+        isOver: entries.some((entry) => entry.kind === 'balance' && entry.role === 'closing') && this.#hasEnded,
         isSectionOpen:
-          this.#entries.findLast((entry) => entry.kind === 'row' || (entry.kind === 'section' && entry.side !== null))
+          entries.findLast((entry) => entry.kind === 'row' || (entry.kind === 'section' && entry.side !== null))
             ?.kind === 'section',
         isDatedBelow: this.#isDatedBelow,
         allDated: rows.length === 0 ? this.#wasDated : rows.every((row) => row.hasOwnDate),
@@ -258,11 +172,11 @@ class Assembly {
 
   #takeFigures(line: CutLine): void {
     if (this.#isRateLine(line)) return;
-    const role = this.#roleOf(line);
+    const role = roleOfLine(line, this.#pending.length > 0);
     if (this.#hasEnded && role !== 'opening' && (this.#isOver || (!line.dates.date && role === null))) return;
     this.#isOver = false;
     if (!this.#isDecoy && line.strays.length > 0)
-      this.#entries.push({ kind: 'stray', tokens: line.strays, source: line.source });
+      this.#list.push({ kind: 'stray', tokens: line.strays, source: line.source });
     const { in: into, out, balance } = line.cells;
     if (role === 'closing' && into && out && balance) this.#pushTotal(line, 'total');
     else if (role === 'opening' || role === 'closing' || role === 'carried') this.#pushBalance(line, role);
@@ -276,7 +190,7 @@ class Assembly {
 
   /** In a list whose rows all bear dates, an undated line with a percentage is a table of rates below it. */
   #isRateLine(line: CutLine): boolean {
-    const rows = this.#entries.filter((entry) => entry.kind === 'row');
+    const rows = this.#list.rows();
     return (
       !line.dates.date &&
       this.#pending.length === 0 &&
@@ -287,7 +201,7 @@ class Assembly {
 
   /** An undated line that starts left of the descriptions, in the dates' place, is no row of the day above it. */
   #isNote(line: CutLine): boolean {
-    const hasRows = this.#entries.some((entry) => entry.kind === 'row');
+    const hasRows = this.#list.entries.some(isRow);
     return (
       !line.dates.date &&
       line.partialDate === null &&
@@ -300,28 +214,7 @@ class Assembly {
 
   #takeNote(line: CutLine): void {
     const figures = figuresOf(line.cells).filter((token) => !isZero(token));
-    if (!this.#isDecoy && figures.length > 0)
-      this.#entries.push({ kind: 'stray', tokens: figures, source: line.source });
-  }
-
-  /** A label decides only where no ordinary row could stand: without a date, or with a figure in the balance column alone. */
-  #roleOf(line: CutLine): FactRole | null {
-    // In a list of several blocks a total's label may stand in the first block and its figure in the last.
-    const label = roleOfLabel(line.text === '' && !line.dates.date ? line.lineText : line.text);
-    const isDated = line.dates.date !== null;
-    const bothSides =
-      line.cells.in !== null && line.cells.out !== null && !isZero(line.cells.in) && !isZero(line.cells.out);
-    if (bothSides && !isDated && label === null) return 'total';
-    if (label === null || label === 'count') return null;
-    if (bothSides) return label === 'opening' ? 'opening' : label === 'closing' ? 'total' : label;
-    if (label === 'opening' || label === 'closing' || label === 'carried') {
-      if (!line.hasAmount) return label;
-      const isShort = line.text.split(' ').length <= 8;
-      return isShort && (!isDated || label === 'opening' || label === 'closing') ? label : null;
-    }
-    if (label === 'aside') return !isDated && /^(?:sub-?)?total/iu.test(line.text) ? 'total' : null;
-    if (isDated || this.#pending.length > 0 || !/tot|sum|net|movi/iu.test(line.text + line.lineText)) return null;
-    return label;
+    if (!this.#isDecoy && figures.length > 0) this.#list.push({ kind: 'stray', tokens: figures, source: line.source });
   }
 
   /** A balance on a line of totals is held against the rows too: the balance after all of them, or after those so far. */
@@ -336,30 +229,29 @@ class Assembly {
     // `TOTAL DEBIT: 410.29` in the balance column is still the total of what its words say.
     const cells = line.hasAmount ? line.cells : { ...noCells, [role === 'total_in' ? 'in' : 'out']: balance };
     if (line.hasAmount || role !== 'total')
-      this.#entries.push({ kind: 'total', role, label: line.text, cells, source: line.source });
+      this.#list.push({ kind: 'total', role, label: line.text, cells, source: line.source });
   }
 
   #pushBalance(line: CutLine, role: BalanceEntry['role']): void {
     this.#drop();
-    if (line.dates.date) this.#date = line.dates.date;
+    if (line.dates.date) this.#list.day = line.dates.date;
     if (role !== 'opening' && role !== 'checkpoint') this.#hasEnded = true;
     if (!this.#isDecoy)
-      this.#entries.push({ kind: 'balance', role, cells: line.cells, dates: line.dates, source: line.source });
+      this.#list.push({ kind: 'balance', role, cells: line.cells, dates: line.dates, source: line.source });
   }
 
   /** A balance without an amount: the end of the day under its rows, or the last line of a wrapped row. */
   #takeLoneBalance(line: CutLine): void {
     // An average or a minimum that happens to stand under the balances says nothing about where the rows have come to.
     if (this.#isDecoy || (!line.dates.date && roleOfLabel(line.text) === 'aside')) return;
-    const last = this.#entries.at(-1);
-    const belongsToRow =
-      last?.kind === 'row' && last.cells.balance === null && !line.dates.date && line.text === '' && this.#isNear(line);
+    const last = this.#list.openRow();
+    const belongsToRow = last?.cells.balance === null && !line.dates.date && line.text === '' && this.#isNear(line);
     if (belongsToRow) {
-      this.#entries[this.#entries.length - 1] = { ...last, cells: { ...last.cells, balance: line.cells.balance } };
+      this.#list.replaceRow({ ...last, cells: { ...last.cells, balance: line.cells.balance } });
       return;
     }
-    if (line.dates.date) this.#date = line.dates.date;
-    this.#entries.push({
+    if (line.dates.date) this.#list.day = line.dates.date;
+    this.#list.push({
       kind: 'balance',
       role: 'checkpoint',
       cells: line.cells,
@@ -373,21 +265,16 @@ class Assembly {
     if (line.dates.date) this.#dropDated();
     const parts = [...this.#pending, line];
     this.#pending = [];
-    const dated = parts.find((part) => part.dates.date !== null);
-    if (dated) this.#date = dated.dates.date;
-    // A date that we can only read in part is its own date, not the one of the row before.
-    this.#partial = dated ? null : (parts.find((part) => part.partialDate !== null)?.partialDate ?? null);
-    if (this.#partial !== null) this.#date = null;
-    this.#partialPosted = parts.find((part) => part.partialPosted !== null)?.partialPosted ?? null;
+    const hasOwnDate = this.#list.beginDay(parts);
     if (this.#isDecoy) return;
     const posted = parts.find((part) => part.dates.posted !== null)?.dates.posted ?? null;
     this.#hasEnded = false;
-    const ownDate = dated?.dates.date ?? this.#date;
+    const { day } = this.#list;
     if (line.beyond) this.#beyond.push({ kind: 'stray', tokens: [line.beyond], source: line.source });
-    this.#entries.push({
+    this.#list.push({
       kind: 'row',
-      dates: ownDate === null && !this.#hasDateColumn ? { date: posted, posted: null } : { date: ownDate, posted },
-      hasOwnDate: dated !== undefined,
+      dates: day === null && !this.#hasDateColumn ? { date: posted, posted: null } : { date: day, posted },
+      hasOwnDate,
       cells: line.cells,
       typeWord: parts.find((part) => part.typeWord !== null)?.typeWord ?? null,
       reference: parts.find((part) => part.reference !== null)?.reference ?? null,
@@ -420,7 +307,7 @@ class Assembly {
     this.#idleLines += 1;
     if (this.#idleLines > continuationLinesMax) this.#drop();
     if (!this.#isIndented(line) || this.#hasEnded) return;
-    if (this.#pending.length > 0 || (this.#amountComesLast && !this.#isNotice(line))) {
+    if (this.#pending.length > 0 || (this.#amountComesLast && !isNotice(line))) {
       if (this.#pending.length < continuationLinesMax) this.#pending.push(line);
       this.#previous = line;
     } else this.#extendRow(line);
@@ -438,7 +325,7 @@ class Assembly {
     }
     const side = sideOfTitle(title);
     if (side === null) {
-      if (!this.#isIndented(line) || line.isBold) this.#entries.push({ kind: 'section', side: null, text: title });
+      if (!this.#isIndented(line) || line.isBold) this.#list.push({ kind: 'section', side: null, text: title });
       return false;
     }
     const isRowText = this.#pending.length > 0 && !line.isBold;
@@ -447,7 +334,7 @@ class Assembly {
     this.#isDecoy = false;
     this.#side = side;
     this.#sectionTitle = title;
-    this.#entries.push({ kind: 'section', side, text: title });
+    this.#list.push({ kind: 'section', side, text: title });
     return true;
   }
 
@@ -460,21 +347,11 @@ class Assembly {
     return this.#textX0 === null || (line.textX0 !== null && line.textX0 > this.#textX0 - 6);
   }
 
-  /** Text that runs across the columns is a notice, not part of a row. */
-  #isNotice(line: CutLine): boolean {
-    return line.text.length > 120;
-  }
-
   #extendRow(line: CutLine): void {
-    const last = this.#entries.at(-1);
-    if (last?.kind !== 'row' || !this.#isNear(line) || this.#isDecoy || this.#isNotice(line)) return;
+    const row = this.#list.openRow();
+    if (row === null || !this.#isNear(line) || this.#isDecoy || isNotice(line)) return;
     this.#previous = line;
-    this.#entries[this.#entries.length - 1] = {
-      ...last,
-      description: `${last.description} ${line.text}`.trim(),
-      reference: last.reference ?? line.reference,
-      source: mergeSources([last.source, line.source]),
-    };
+    this.#list.extendRow(row, line);
   }
 
   #isNear(line: CutLine, linesMax = 2.6): boolean {
@@ -492,12 +369,4 @@ class Assembly {
   }
 }
 
-const figuresOf = ({ out, in: into, amount, balance }: Cells): Token[] =>
-  [out, into, amount, balance].filter((token) => token !== null);
-
 const noCells: Cells = { out: null, in: null, amount: null, amounts: [], balance: null };
-
-/** `* indicates a break in the numbers`. */
-const isFootnote = (line: CutLine): boolean => /^[*†‡]+ ?\p{Ll}/u.test(line.source.text);
-
-const isZero = (token: { figure: { digits: bigint } | null }): boolean => token.figure?.digits === 0n;

@@ -1,28 +1,24 @@
-import { datesIn } from '../../calendar/index.ts';
 import { boxAround } from '../../geometry/index.ts';
-import { isMoneyLike, type Line, type PageLayout, spacedText, type Token } from '../../page/index.ts';
+import type { Line, PageLayout } from '../../page/index.ts';
 import { type CutLine, cutLine } from '../cells/index.ts';
 import {
   type Bounds,
   type Column,
   findHeadings,
   type Heading,
-  isTextRole,
   placeColumns,
   type TableColumns,
   withUnheadedDate,
 } from '../columns/index.ts';
-import { findAccountNumber, findAccountType } from '../facts/index.ts';
 import { isDecoyTitle, roleOfLabel, sideOfTitle } from '../vocabulary/index.ts';
 import type { CandidateTable, Entry } from './candidate-table.ts';
-import { assembleEntries, type Carry, noCarry } from './entries.ts';
+import { type Carry, noCarry } from './carry.ts';
+import { assembleEntries } from './entries.ts';
+import { withoutFurniture } from './furniture.ts';
 import { joinBlocks, joinColumns, partBlocks } from './side-by-side.ts';
+import { accountTitlesAtEnd, startOf, titlesAbove } from './titles.ts';
 
-const titleLinesMax = 6;
-const titlesNear = 2;
-const accountTitleMax = 60;
 const sampleLinesMax = 150;
-const wordsPerRowDate = 4;
 
 /** A list, or one of several that stand side by side. */
 interface Block {
@@ -194,20 +190,6 @@ function rowsArea(lines: readonly Line[]): Line[] {
   return end <= 0 ? [...lines] : lines.slice(0, end + 1);
 }
 
-/** A repeated heading goes on with the rows before it; another one, or a title, starts anew. */
-function startOf(titles: readonly string[], carry: Carry, sameAsBefore: boolean): Carry {
-  // Only a title right over the heading names its table; one farther up may belong to the list before.
-  const near = titles.length - titlesNear;
-  const decoy = titles.findLastIndex((title, position) => position >= near && isDecoyTitle(title));
-  const sided = titles.findLastIndex((title) => sideOfTitle(title) !== null);
-  const side = sided > decoy ? sideOfTitle(titles[sided] ?? '') : null;
-  if (decoy >= 0 && decoy > sided) return { ...noCarry, isDecoy: true };
-  if (side !== null) return { ...noCarry, side, sectionTitle: titles[sided] ?? null };
-  if (!sameAsBefore && carry.isSectionOpen) return { ...noCarry, side: carry.side, sectionTitle: carry.sectionTitle };
-  // A heading of its own opens the list again; a title of its own ends what a decoy's title began.
-  return sameAsBefore ? { ...carry, isOver: false, isDecoy: carry.isDecoy && titles.length === 0 } : noCarry;
-}
-
 /** Tables side by side end where their neighbours' headings begin. */
 function boundsOf(group: readonly Heading[], heading: Heading): Bounds {
   const at = group.indexOf(heading);
@@ -241,68 +223,3 @@ const looksSame = (a: Heading, b: Heading): boolean => {
 
 const core = (heading: Heading): Heading['columns'] =>
   heading.columns.filter((column) => column.role !== 'other' && column.role !== 'unknown');
-
-/** The text lines right above a heading, down from the table before it. */
-function titlesAbove(
-  lines: readonly Line[],
-  group: readonly Heading[],
-  previous: CandidateTable | undefined,
-): string[] {
-  const heading = group[0] as Heading;
-  const left = (heading.columns[0]?.box.x0 ?? 0) - 60;
-  const last = group.at(-1)?.columns.at(-1);
-  const right = last && isTextRole(last.role) ? Number.POSITIVE_INFINITY : (last?.box.x1 ?? 0) + 6;
-  const from = previous && previous.page === heading.page && previous.top < heading.top ? rowsEnd(previous) : 0;
-  const above = lines.filter(
-    (line) => line.box.y1 <= heading.top + 1 && line.box.y0 > from && line.box.y0 > heading.top - 110,
-  );
-  return above
-    .map((line) => line.tokens.filter((token) => token.box.x1 > left && token.box.x0 < right))
-    .filter(
-      (tokens) => tokens.length > 0 && !tokens.some((token) => isCents(token) && token.figure?.isPercent !== true),
-    )
-    .slice(-titleLinesMax)
-    .map(spacedText);
-}
-
-/** Where a table's last row ends; what stands above that belongs to its rows. */
-function rowsEnd({ top, entries }: CandidateTable): number {
-  const last = entries.findLast((entry) => entry.kind === 'row');
-  return last?.kind === 'row' ? Math.max(top, last.source.bbox[3] - 1) : top;
-}
-
-/** The account's name as the last words of a page, when its list begins on the next one. */
-function accountTitlesAtEnd(lines: readonly Line[]): string[] {
-  const last = lines.findLastIndex((line) => line.tokens.some((token) => token.figure !== null && isMoneyLike(token)));
-  const titles = lines
-    .slice(last + 1)
-    .map((line) => line.text)
-    .slice(-titlesNear);
-  const isShort = titles.every((title) => title.length < accountTitleMax);
-  const isNumbered = titles.some((title) => /[\dX*-]{4,}$/u.test(title)) && findAccountType(titles) !== null;
-  return isShort && (isNumbered || findAccountNumber(titles) !== null) ? titles : [];
-}
-
-/** Running headers and footers: the same words at the same height on most pages, and page numbers. */
-function withoutFurniture(layout: PageLayout, neighbour: PageLayout | undefined): Line[] {
-  const isEdge = (line: Line): boolean => line.box.y0 > layout.height * 0.88 || line.box.y1 < layout.height * 0.06;
-  return layout.lines.filter((line) => {
-    if (pageNumber.test(line.text) || (isEdge(line) && barePageNumber.test(line.text))) return false;
-    if (!neighbour || !isEdge(line)) return true;
-    // The last rows of two pages may have the same words; a foot that speaks of money says the same on every page.
-    if (line.tokens.some(isCents) && datesIn(line.text.split(' ').slice(0, wordsPerRowDate)).length > 0) return true;
-    return !neighbour.lines.some(
-      (other) => Math.abs(other.baseline - line.baseline) < 3 && foldNumbers(other) === foldNumbers(line),
-    );
-  });
-}
-
-const isCents = (token: Token): boolean => token.figure !== null && token.figure.decimals === 2;
-
-const foldNumbers = (line: Line): string =>
-  line.tokens.map((token) => (isCents(token) ? token.text : token.text.replace(/\d+/g, '#'))).join(' ');
-
-const pageNumber =
-  /^\s*(?:page|seite|pagina|página|p\.|pg\.?)\s*:?\s*(?:no\.?:?\s*)?\d+(?:\s*(?:of|de|sur|von|van|di|\/)\s*\d+)?\s*$|^\s*\d+\s*(?:of|de|sur|von|van|di)\s*\d+\s*$/iu;
-/** Between the rows `03/25` is the rest of a date that a narrow column has broken. */
-const barePageNumber = /^\s*\d+\s*\/\s*\d+\s*$/u;

@@ -1,0 +1,26 @@
+import { datesIn } from '../../calendar/index.ts';
+import { hasCents, type Line, type PageLayout } from '../../page/index.ts';
+
+const wordsPerRowDate = 4;
+
+/** Running headers and footers: the same words at the same height on most pages, and page numbers. */
+export function withoutFurniture(layout: PageLayout, neighbour: PageLayout | undefined): Line[] {
+  const isEdge = (line: Line): boolean => line.box.y0 > layout.height * 0.88 || line.box.y1 < layout.height * 0.06;
+  return layout.lines.filter((line) => {
+    if (pageNumber.test(line.text) || (isEdge(line) && barePageNumber.test(line.text))) return false;
+    if (!neighbour || !isEdge(line)) return true;
+    // The last rows of two pages may have the same words; a foot that speaks of money says the same on every page.
+    if (line.tokens.some(hasCents) && datesIn(line.text.split(' ').slice(0, wordsPerRowDate)).length > 0) return true;
+    return !neighbour.lines.some(
+      (other) => Math.abs(other.baseline - line.baseline) < 3 && foldNumbers(other) === foldNumbers(line),
+    );
+  });
+}
+
+const foldNumbers = (line: Line): string =>
+  line.tokens.map((token) => (hasCents(token) ? token.text : token.text.replace(/\d+/g, '#'))).join(' ');
+
+const pageNumber =
+  /^\s*(?:page|seite|pagina|página|p\.|pg\.?)\s*:?\s*(?:no\.?:?\s*)?\d+(?:\s*(?:of|de|sur|von|van|di|\/)\s*\d+)?\s*$|^\s*\d+\s*(?:of|de|sur|von|van|di)\s*\d+\s*$/iu;
+/** Between the rows `03/25` is the rest of a date that a narrow column has broken. */
+const barePageNumber = /^\s*\d+\s*\/\s*\d+\s*$/u;

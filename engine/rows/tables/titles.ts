@@ -1,0 +1,65 @@
+import { hasCents, isMoneyLike, type Line, spacedText } from '../../page/index.ts';
+import { type Heading, isTextRole } from '../columns/index.ts';
+import { findAccountNumber, findAccountType } from '../facts/index.ts';
+import { isDecoyTitle, sideOfTitle } from '../vocabulary/index.ts';
+import type { CandidateTable } from './candidate-table.ts';
+import { type Carry, noCarry } from './carry.ts';
+
+const titleLinesMax = 6;
+const titlesNear = 2;
+const accountTitleMax = 60;
+
+/** The text lines right above a heading, down from the table before it. */
+export function titlesAbove(
+  lines: readonly Line[],
+  group: readonly Heading[],
+  previous: CandidateTable | undefined,
+): string[] {
+  const heading = group[0] as Heading;
+  const left = (heading.columns[0]?.box.x0 ?? 0) - 60;
+  const last = group.at(-1)?.columns.at(-1);
+  const right = last && isTextRole(last.role) ? Number.POSITIVE_INFINITY : (last?.box.x1 ?? 0) + 6;
+  const from = previous && previous.page === heading.page && previous.top < heading.top ? rowsEnd(previous) : 0;
+  const above = lines.filter(
+    (line) => line.box.y1 <= heading.top + 1 && line.box.y0 > from && line.box.y0 > heading.top - 110,
+  );
+  return above
+    .map((line) => line.tokens.filter((token) => token.box.x1 > left && token.box.x0 < right))
+    .filter(
+      (tokens) => tokens.length > 0 && !tokens.some((token) => hasCents(token) && token.figure?.isPercent !== true),
+    )
+    .slice(-titleLinesMax)
+    .map(spacedText);
+}
+
+/** Where a table's last row ends; what stands above that belongs to its rows. */
+function rowsEnd({ top, entries }: CandidateTable): number {
+  const last = entries.findLast((entry) => entry.kind === 'row');
+  return last?.kind === 'row' ? Math.max(top, last.source.bbox[3] - 1) : top;
+}
+
+/** The account's name as the last words of a page, when its list begins on the next one. */
+export function accountTitlesAtEnd(lines: readonly Line[]): string[] {
+  const last = lines.findLastIndex((line) => line.tokens.some((token) => token.figure !== null && isMoneyLike(token)));
+  const titles = lines
+    .slice(last + 1)
+    .map((line) => line.text)
+    .slice(-titlesNear);
+  const isShort = titles.every((title) => title.length < accountTitleMax);
+  const isNumbered = titles.some((title) => /[\dX*-]{4,}$/u.test(title)) && findAccountType(titles) !== null;
+  return isShort && (isNumbered || findAccountNumber(titles) !== null) ? titles : [];
+}
+
+/** A repeated heading goes on with the rows before it; another one, or a title, starts anew. */
+export function startOf(titles: readonly string[], carry: Carry, sameAsBefore: boolean): Carry {
+  // Only a title right over the heading names its table; one farther up may belong to the list before.
+  const near = titles.length - titlesNear;
+  const decoy = titles.findLastIndex((title, position) => position >= near && isDecoyTitle(title));
+  const sided = titles.findLastIndex((title) => sideOfTitle(title) !== null);
+  const side = sided > decoy ? sideOfTitle(titles[sided] ?? '') : null;
+  if (decoy >= 0 && decoy > sided) return { ...noCarry, isDecoy: true };
+  if (side !== null) return { ...noCarry, side, sectionTitle: titles[sided] ?? null };
+  if (!sameAsBefore && carry.isSectionOpen) return { ...noCarry, side: carry.side, sectionTitle: carry.sectionTitle };
+  // A heading of its own opens the list again; a title of its own ends what a decoy's title began.
+  return sameAsBefore ? { ...carry, isOver: false, isDecoy: carry.isDecoy && titles.length === 0 } : noCarry;
+}
