@@ -1,4 +1,3 @@
-import { addDays, type Day, type PrintedDate } from '../calendar/index.ts';
 import { absolute, currencyDecimals, type Money, zero } from '../money/index.ts';
 import type { AccountReading, AccountType, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import {
@@ -6,7 +5,6 @@ import {
   type CandidateTable,
   currencyNamedIn,
   currencyWithout,
-  dateInPeriod,
   findAccountNumber,
   isRow,
   type RowEntry,
@@ -18,8 +16,7 @@ import { type DateReading, readDateOrder } from './date-order.ts';
 import { type Side, sizeOf } from './figures.ts';
 import { type AccountGroup, groupAccounts } from './groups.ts';
 import { likelySide } from './hypotheses.ts';
-import { daysInOrder, isLong } from './long-period.ts';
-import { checkNumber, rowType } from './row-facts.ts';
+import { readingRows } from './reading-rows.ts';
 import { contradictsTitle, saysItselfEmpty, saysNoRows } from './says-no-rows.ts';
 import { titledType } from './titled-type.ts';
 import { readTotals } from './totals.ts';
@@ -120,8 +117,7 @@ function settleAccount(
     place.accountIndex === 0 && !(group.isOnly && best.isProved && best.isClosingExplicit)
       ? candidates.missingPages.map((text) => unaccounted(text, candidates.pageCount))
       : [];
-  const days = longDays(rowEntries, dates);
-  const rows = rowEntries.map((row): ReadingRow => makeRow(row, best, indexOf(row), place.accountIndex, dates, days));
+  const rows = readingRows(rowEntries, best, indexOf, place.accountIndex, dates);
   const isExplicit =
     best.rule === 'columns' && tables.every((table) => tellsSides(table.columns) || rowsOf([table]).length === 0);
   const areSidesNamed = tables.some((table) => table.columns.roles.some((role) => role === 'in' || role === 'out'));
@@ -184,61 +180,6 @@ const numberOf = (titles: readonly string[]): string | null => {
     null
   );
 };
-
-/** In a period of more than a year, the rows' days by their order; empty when that leaves their years open. */
-function longDays(rows: readonly RowEntry[], dates: DateReading): ReadonlyMap<RowEntry, Day> {
-  const dated = rows.filter((row) => row.dates.date !== null);
-  if (!isLong(dates.period)) return new Map();
-  const days = daysInOrder(
-    dated.map((row) => row.dates.date as PrintedDate),
-    dates.order,
-    dates.period,
-  );
-  return new Map(days === null ? [] : dated.map((row, position) => [row, days[position] as Day]));
-}
-
-function makeRow(
-  entry: RowEntry,
-  trial: Trial,
-  index: number,
-  account: number,
-  dates: DateReading,
-  days: ReadonlyMap<RowEntry, Day>,
-): ReadingRow {
-  const amount = trial.amounts.get(entry) ?? null;
-  const type = rowType(entry.description, amount, trial.side);
-  const own = days.get(entry);
-  // The second date lies near the first, whatever the period.
-  const period = own ? { start: null, end: addDays(own, postedAfterMax) } : dates.period;
-  const resolve = (date: PrintedDate | null): Day | null =>
-    date ? dateInPeriod(date, dates.order, period, dates.anchor) : null;
-  return {
-    index,
-    account,
-    date: own ?? resolve(entry.dates.date),
-    postedDate: resolve(entry.dates.posted),
-    description: entry.description,
-    amount,
-    balance: trial.balances.get(entry) ?? null,
-    type,
-    checkNumber: checkNumber(entry.description, entry.reference, type),
-    reasons: own === undefined && isUnsure(entry, dates) ? ['ambiguous_date'] : [],
-    suggestion: null,
-    source: entry.source,
-  };
-}
-
-const postedAfterMax = 60;
-
-/** A date whose day and month, or whose year, the page leaves open. */
-function isUnsure(entry: RowEntry, dates: DateReading): boolean {
-  const { date } = entry.dates;
-  if (date === null) return false;
-  return (
-    (dates.isAmbiguous && date.kind === 'numeric' && date.first !== date.second) ||
-    ((dates.isYearGuessed || isLong(dates.period)) && date.year === null)
-  );
-}
 
 /** Named columns and balances outweigh a card that the small print mentions. */
 const typeOnSide = (type: AccountType | null, side: Side): AccountType | null =>

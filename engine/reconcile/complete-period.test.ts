@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { layOutPage } from '../page/index.ts';
+import { readCandidates } from '../rows/index.ts';
+import { textPages } from '../text-page/index.ts';
+import { type Settled, settle } from './settle.ts';
+
+const settled = (page: string): Settled =>
+  settle(readCandidates(textPages([page]).map(layOutPage)), { accountType: null });
+
+describe('the period of which only the end is printed', () => {
+  const page = (opening: string, firstDay: string) => `
+Chequing account 1234-567     Statement date: March 28, 2025
+
+Date     Description               Amount       Balance
+${opening}   Opening balance                      1,000.00
+${firstDay}   Grocer                    -50.00        950.00
+Mar 14   Payroll                    75.00      1,025.00
+         Closing balance                      1,025.00`;
+
+  test.each<[string, string, string | null]>([
+    ['starts with the opening line', page('Mar 02', 'Mar 03'), '2025-03-02'],
+    ['starts a month before, if every row fits', page('      ', 'Mar 03'), '2025-03-01'],
+    ['is open, if one does not', page('      ', 'Feb 03'), null],
+  ])('%s', (_, drawing, start) => {
+    expect(settled(drawing).accounts.map((account) => account.period)).toEqual([{ start, end: '2025-03-28' }]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { formatMoney, type Money } from '../money/index.ts';
+import { layOutPage } from '../page/index.ts';
+import { readCandidates } from '../rows/index.ts';
+import { textPages } from '../text-page/index.ts';
+import { type Settled, settle } from './settle.ts';
+
+const settled = (page: string): Settled =>
+  settle(readCandidates(textPages([page]).map(layOutPage)), { accountType: null });
+const shown = (amount: Money | null): string => (amount === null ? '?' : formatMoney(amount, 2));
+
+const head = (title: string): string => `
+${title}                                      Statement period: March 1, 2025 to March 31, 2025
+`;
+
+describe('accounts', () => {
+  const table = (opening: string, row: string): string => `
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Balance forward                                     ${opening}
+${row}`;
+  const grocer = 'Mar 03   Grocer                     50.00                      950.00';
+  const interest = 'Mar 31   Interest                                   1.25        501.25';
+  const baker = 'Mar 04   Baker                       7.50                      942.50';
+
+  test.each<[string, string, string[]]>([
+    [
+      'two under titles of their own',
+      `${head('Member 123456')}
+Chequing account 0000001${table('1,000.00', grocer)}
+
+Savings account 0000002${table('  500.00', interest)}`,
+      ['chequing 0000001 1000.00', 'savings 0000002 500.00'],
+    ],
+    [
+      'one that is carried forward stays one',
+      `${head('Chequing account 1234-567')}${table('1,000.00', grocer)}
+${table('  950.00', baker)}`,
+      ['chequing 1234-567 1000.00'],
+    ],
+  ])('%s', (_, page, expected) => {
+    expect(
+      settled(page).accounts.map(
+        ({ accountType, accountNumber, opening }) => `${accountType} ${accountNumber} ${shown(opening)}`,
+      ),
+    ).toEqual(expected);
+  });
+});

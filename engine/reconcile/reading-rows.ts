@@ -1,0 +1,74 @@
+import { addDays, type Day, type PrintedDate } from '../calendar/index.ts';
+import type { ReadingRow } from '../reading/index.ts';
+import { dateInPeriod, type RowEntry } from '../rows/index.ts';
+import type { DateReading } from './date-order.ts';
+import { daysInOrder, isLong } from './long-period.ts';
+import { checkNumber, rowType } from './row-facts.ts';
+import type { Trial } from './trial.ts';
+
+/** An account's rows as the trial reads them: signed amounts, balances, days. */
+export function readingRows(
+  entries: readonly RowEntry[],
+  trial: Trial,
+  indexOf: (row: RowEntry) => number,
+  account: number,
+  dates: DateReading,
+): ReadingRow[] {
+  const days = longDays(entries, dates);
+  return entries.map((entry) => makeRow(entry, trial, indexOf(entry), account, dates, days));
+}
+
+/** In a period of more than a year, the rows' days by their order; empty when that leaves their years open. */
+function longDays(rows: readonly RowEntry[], dates: DateReading): ReadonlyMap<RowEntry, Day> {
+  const dated = rows.filter((row) => row.dates.date !== null);
+  if (!isLong(dates.period)) return new Map();
+  const days = daysInOrder(
+    dated.map((row) => row.dates.date as PrintedDate),
+    dates.order,
+    dates.period,
+  );
+  return new Map(days === null ? [] : dated.map((row, position) => [row, days[position] as Day]));
+}
+
+function makeRow(
+  entry: RowEntry,
+  trial: Trial,
+  index: number,
+  account: number,
+  dates: DateReading,
+  days: ReadonlyMap<RowEntry, Day>,
+): ReadingRow {
+  const amount = trial.amounts.get(entry) ?? null;
+  const type = rowType(entry.description, amount, trial.side);
+  const own = days.get(entry);
+  // The second date lies near the first, whatever the period.
+  const period = own ? { start: null, end: addDays(own, postedAfterMax) } : dates.period;
+  const resolve = (date: PrintedDate | null): Day | null =>
+    date ? dateInPeriod(date, dates.order, period, dates.anchor) : null;
+  return {
+    index,
+    account,
+    date: own ?? resolve(entry.dates.date),
+    postedDate: resolve(entry.dates.posted),
+    description: entry.description,
+    amount,
+    balance: trial.balances.get(entry) ?? null,
+    type,
+    checkNumber: checkNumber(entry.description, entry.reference, type),
+    reasons: own === undefined && isUnsure(entry, dates) ? ['ambiguous_date'] : [],
+    suggestion: null,
+    source: entry.source,
+  };
+}
+
+const postedAfterMax = 60;
+
+/** A date whose day and month, or whose year, the page leaves open. */
+function isUnsure(entry: RowEntry, dates: DateReading): boolean {
+  const { date } = entry.dates;
+  if (date === null) return false;
+  return (
+    (dates.isAmbiguous && date.kind === 'numeric' && date.first !== date.second) ||
+    ((dates.isYearGuessed || isLong(dates.period)) && date.year === null)
+  );
+}
