@@ -20,10 +20,13 @@ export const boxesOverlap = (a: Box, b: Box): boolean => overlapX(a, b) > 0 && o
 export const boxContains = (outer: Box, inner: Box): boolean =>
   outer.x0 <= inner.x0 && outer.y0 <= inner.y0 && outer.x1 >= inner.x1 && outer.y1 >= inner.y1;
 
-/** The smallest box around all of `boxes`, which must not be empty. */
-export function boxAround(boxes: readonly Box[]): Box {
+/** For sorting by a coordinate. A difference would do, but each is a number on the heap, and a page has thousands. */
+export const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The smallest box around all of `things`, of which there must be one at least. */
+export function boxAround(things: readonly { readonly box: Box }[]): Box {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const box of boxes) {
+  for (const { box } of things) {
     x0 = Math.min(x0, box.x0);
     y0 = Math.min(y0, box.y0);
     x1 = Math.max(x1, box.x1);

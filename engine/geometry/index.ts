@@ -3,6 +3,7 @@ export {
   boxAround,
   boxContains,
   boxesOverlap,
+  compare,
   height,
   middleX,
   middleY,

@@ -42,5 +42,5 @@ function endOfRun(words: readonly PdfWord[], from: number): number {
 
 export function joinWords(words: readonly PdfWord[]): PdfWord {
   const first = words[0] as PdfWord;
-  return { ...first, text: words.map((word) => word.text).join(''), box: boxAround(words.map((word) => word.box)) };
+  return { ...first, text: words.map((word) => word.text).join(''), box: boxAround(words) };
 }

@@ -1,4 +1,4 @@
-import { type Box, boxAround } from '../geometry/index.ts';
+import { type Box, boxAround, compare } from '../geometry/index.ts';
 import type { PdfPage, PdfWord } from '../pdf/index.ts';
 import { joinLetterSpaced } from './letter-spacing.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -28,7 +28,7 @@ const stepShareMax = 0.12;
 /** Upright words into lines; what runs up or down the margin isn't part of any table. */
 export function layOutPage(page: PdfPage): PageLayout {
   const upright = page.words.filter((word) => word.direction === 0);
-  const sorted = [...upright].sort((a, b) => a.baseline - b.baseline);
+  const sorted = upright.sort((a, b) => compare(a.baseline, b.baseline));
   const groups: PdfWord[][] = [];
   let current: PdfWord[] = [];
   for (const word of sorted) {
@@ -62,18 +62,14 @@ function sharesLine(word: PdfWord, first: PdfWord, last: PdfWord): boolean {
 }
 
 function makeLine(page: number, words: PdfWord[]): Line {
-  const ordered = joinLetterSpaced(words.sort((a, b) => a.box.x0 - b.box.x0));
+  const ordered = joinLetterSpaced(words.sort((a, b) => compare(a.box.x0, b.box.x0)));
   return lineOf(page, tokenize(ordered));
 }
 
 /** A line of these tokens, which must not be empty. */
 function lineOf(page: number, tokens: readonly Token[]): Line {
-  return {
-    page,
-    baseline: tokens[0]?.baseline ?? 0,
-    fontSize: tokens.reduce((largest, token) => Math.max(largest, token.fontSize), 0),
-    box: boxAround(tokens.map((token) => token.box)),
-    tokens,
-    text: tokens.map((token) => token.text).join(' '),
-  };
+  let fontSize = 0;
+  for (const token of tokens) fontSize = Math.max(fontSize, token.fontSize);
+  const text = tokens.map((token) => token.text).join(' ');
+  return { page, baseline: tokens[0]?.baseline ?? 0, fontSize, box: boxAround(tokens), tokens, text };
 }

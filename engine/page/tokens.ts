@@ -113,7 +113,7 @@ function figureToken(words: readonly PdfWord[], at: number, { figure, wordCount 
   return {
     ...wordToken(first),
     text: its.map((word) => word.text).join(' '),
-    box: boxAround(its.map((word) => word.box)),
+    box: boxAround(its),
     figure,
   };
 }

@@ -1,7 +1,7 @@
 import type { Box } from '../geometry/index.ts';
 import { type FontFace, fontFaces } from './font-face.ts';
 import { combine, type Matrix, mapBox, scaleMean } from './matrix.ts';
-import { fillOf, matrixOf, type Paint, strokeOf, strokeWidthOf, textPaint } from './paint.ts';
+import { fillOf, matrixOf, type Paint, strokeOf, strokeWidthOf, textFillOf, textStrokeOf } from './paint.ts';
 import { boxOfSubpaths, hasExtent, readClip, readSubpaths, type Subpath, sharedBox } from './paths.ts';
 import type { PdfRule } from './pdf-content.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -138,13 +138,13 @@ function readForm(walk: Walk, form: number, around: Surroundings): void {
 function readText(walk: Walk, object: number, around: Surroundings): void {
   const { pdfium } = walk;
   const { calls, scratch } = pdfium;
-  const { fill, stroke } = textPaint(pdfium, object);
+  const mode = calls.FPDFTextObj_GetTextRenderMode(object);
   const size = calls.FPDFTextObj_GetFontSize(object, scratch) ? pdfium.floats()[scratch >> 2]! : 0;
   walk.runs.set(object, {
     object,
     order: walk.order,
-    fill: dimmed(fill, around.opacity),
-    stroke: dimmed(stroke, around.opacity),
+    fill: dimmed(textFillOf(pdfium, object, mode), around.opacity),
+    stroke: dimmed(textStrokeOf(pdfium, object, mode), around.opacity),
     clip: readClip(pdfium, object, around.matrix, around.clip),
     face: walk.faceOf(calls.FPDFTextObj_GetFont(object)),
     size,

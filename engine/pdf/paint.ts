@@ -24,21 +24,14 @@ function paintOf(pdfium: Pdfium, getColor: (...args: number[]) => number, object
   };
 }
 
-export interface TextPaint {
-  readonly fill: Paint | null;
-  readonly stroke: Paint | null;
-}
+const BLACK: Paint = { color: 0, alpha: 255 };
 
-/** What a run of text is drawn with: modes 1 and 5 draw outlines only, 2 and 6 both, 3 and 7 nothing at all. */
-export function textPaint(pdfium: Pdfium, object: number): TextPaint {
-  const mode = pdfium.calls.FPDFTextObj_GetTextRenderMode(object) & 3;
-  const isFilled = mode === 0 || mode === 2;
-  const isStroked = mode === 1 || mode === 2;
-  return {
-    fill: isFilled ? (fillOf(pdfium, object) ?? { color: 0, alpha: 255 }) : null,
-    stroke: isStroked ? strokeOf(pdfium, object) : null,
-  };
-}
+/** What a run of text is filled with, by its mode: 1 and 5 draw outlines only, 2 and 6 both, 3 and 7 nothing at all. */
+export const textFillOf = (pdfium: Pdfium, object: number, mode: number): Paint | null =>
+  (mode & 3) === 0 || (mode & 3) === 2 ? (fillOf(pdfium, object) ?? BLACK) : null;
+
+export const textStrokeOf = (pdfium: Pdfium, object: number, mode: number): Paint | null =>
+  (mode & 3) === 1 || (mode & 3) === 2 ? strokeOf(pdfium, object) : null;
 
 export function strokeWidthOf(pdfium: Pdfium, object: number): number {
   return pdfium.calls.FPDFPageObj_GetStrokeWidth(object, pdfium.scratch) ? pdfium.floats()[pdfium.scratch >> 2]! : 0;

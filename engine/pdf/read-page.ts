@@ -82,8 +82,7 @@ function readVisibleText(open: OpenPage, objects: PageObjects, visibility: Visib
   let glyphs = readText(open, objects);
   let { seen, hidden } = sortOut(open, visibility, glyphs);
   const hiddenWordCount = hidden.length === 0 ? 0 : buildWords(glyphs, hidden).length;
-  const seenRuns = new Set(seen.map(({ run }) => run));
-  const hiddenRuns = new Set(hidden.map(({ run }) => run).filter((run) => !seenRuns.has(run)));
+  const hiddenRuns = runsOf(hidden).difference(hidden.length === 0 ? NO_RUNS : runsOf(seen));
   if (hiddenRuns.size > 0) {
     // The library lists a text drawn twice in one place once; the copy it lists must not be the one nobody sees.
     for (const { object } of hiddenRuns) pdfium.calls.FPDFPageObj_SetIsActive(object, 0);
@@ -93,6 +92,10 @@ function readVisibleText(open: OpenPage, objects: PageObjects, visibility: Visib
   fillUnreadable(glyphs, actualTexts);
   return { glyphs, seen, hiddenWordCount };
 }
+
+const NO_RUNS: ReadonlySet<TextRun> = new Set();
+
+const runsOf = (pieces: readonly Piece[]): Set<TextRun> => new Set(pieces.map(({ run }) => run));
 
 const NO_GLYPHS: Glyphs = { texts: [], starts: new Float64Array(0), ends: new Float64Array(0), pieces: [] };
 
@@ -125,7 +128,7 @@ function sortOut(open: OpenPage, visibility: Visibility, glyphs: Glyphs): Sorted
 
 function settleDoubts(open: OpenPage, glyphs: Glyphs, sorted: SortedOut): void {
   const { budget } = open;
-  const isSeen = lookAt(open, new Set(sorted.doubtful.map(({ run }) => run)));
+  const isSeen = lookAt(open, runsOf(sorted.doubtful));
   for (const single of sorted.doubtful.flatMap((piece) => singleGlyphs(glyphs, piece))) {
     const sight = isSeen(coreBox(single)) ? 'seen' : 'hidden';
     sorted[sight].push(single);

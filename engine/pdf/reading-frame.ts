@@ -19,8 +19,10 @@ const STEP_DEGREES = 0.5;
 
 /** One frame for each angle; text leaning alike shares it. */
 export function readingFrames(): (dx: number, dy: number) => ReadingFrame {
-  const frames = new Map<number, ReadingFrame>();
+  const upright = levelFrame(0, 0);
+  const frames = new Map<number, ReadingFrame>([[upright.key, upright]]);
   return (dx, dy) => {
+    if (dy === 0 && dx > 0) return upright;
     const degrees = ((Math.atan2(dy, dx) * 180) / Math.PI + 360) % 360;
     const quarter = Math.round(degrees / 90);
     const isLevel = !Number.isFinite(degrees) || Math.abs(degrees - quarter * 90) <= LEVEL_DEGREES_MAX;
@@ -44,6 +46,25 @@ const levelFrame = (key: number, direction: ReadingFrame['direction']): ReadingF
 const leaningFrame = (key: number, direction: ReadingFrame['direction'], angle: number): ReadingFrame =>
   frameOf(key, direction, false, Math.cos(angle), Math.sin(angle));
 
+/** Nearly all text reads from left to right. */
+const uprightBox = (start: number, end: number, top: number, bottom: number): Box => ({
+  x0: Math.min(start, end),
+  y0: Math.min(top, bottom),
+  x1: Math.max(start, end),
+  y1: Math.max(top, bottom),
+});
+
+function turnedBox(cos: number, sin: number, start: number, end: number, top: number, bottom: number): Box {
+  const [xa, xb, xc, xd] = [start * cos, end * cos, -top * sin, -bottom * sin];
+  const [ya, yb, yc, yd] = [start * sin, end * sin, top * cos, bottom * cos];
+  return {
+    x0: Math.min(xa, xb) + Math.min(xc, xd),
+    y0: Math.min(ya, yb) + Math.min(yc, yd),
+    x1: Math.max(xa, xb) + Math.max(xc, xd),
+    y1: Math.max(ya, yb) + Math.max(yc, yd),
+  };
+}
+
 function frameOf(
   key: number,
   direction: ReadingFrame['direction'],
@@ -57,15 +78,6 @@ function frameOf(
     isLevel,
     cos,
     sin,
-    box(start, end, top, bottom) {
-      const [xa, xb, xc, xd] = [start * cos, end * cos, -top * sin, -bottom * sin];
-      const [ya, yb, yc, yd] = [start * sin, end * sin, top * cos, bottom * cos];
-      return {
-        x0: Math.min(xa, xb) + Math.min(xc, xd),
-        y0: Math.min(ya, yb) + Math.min(yc, yd),
-        x1: Math.max(xa, xb) + Math.max(xc, xd),
-        y1: Math.max(ya, yb) + Math.max(yc, yd),
-      };
-    },
+    box: key === 0 ? uprightBox : (start, end, top, bottom) => turnedBox(cos, sin, start, end, top, bottom),
   };
 }

@@ -40,7 +40,7 @@ export function visibilityOn(view: PageView, { shapes }: PageObjects): Visibilit
   const isUniform = (box: Box): boolean => {
     const last = bandIndex(view, box.y1);
     for (let band = bandIndex(view, box.y0); band <= last; band++) {
-      if (!lookThrough(bands[band]!).every((shape) => isApart(shape.box, box) || holds(shape, box))) return false;
+      for (const shape of lookThrough(bands[band]!)) if (!isApart(shape.box, box) && !holds(shape, box)) return false;
     }
     return true;
   };
@@ -52,7 +52,8 @@ export function visibilityOn(view: PageView, { shapes }: PageObjects): Visibilit
       const box = coreBox(piece);
       const isSingle = piece.to === piece.from + 1;
       if (!isSingle && !(isInside(box, view, run.clip) && isUniform(box))) return 'mixed';
-      const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
+      const x = (box.x0 + box.x1) / 2;
+      const y = (box.y0 + box.y1) / 2;
       if (!(x >= 0 && y >= 0 && x <= view.width && y <= view.height)) return 'hidden';
       if (run.clip !== null && !contains(run.clip, x, y)) return 'hidden';
       return sightAmong(shapesNear(y), run, box, x, y);
@@ -126,7 +127,7 @@ function bandsOf(view: PageView, shapes: readonly PaintedShape[]): Band[] {
 
 function background(shapes: readonly PaintedShape[], x: number, y: number, order: number): number | null {
   let color: number = WHITE;
-  const veils: PaintedShape[] = [];
+  let veils: PaintedShape[] | null = null;
   for (let index = shapes.length - 1; index >= 0; index--) {
     const shape = shapes[index]!;
     if (shape.order >= order || shape.alpha === 0 || !paints(shape, x, y)) continue;
@@ -135,9 +136,10 @@ function background(shapes: readonly PaintedShape[], x: number, y: number, order
       color = shape.color;
       break;
     }
+    veils ??= [];
     veils.push(shape);
   }
-  return veils.reduceRight((beneath, veil) => mix(beneath, veil.color ?? beneath, veil.alpha), color);
+  return veils?.reduceRight((beneath, veil) => mix(beneath, veil.color ?? beneath, veil.alpha), color) ?? color;
 }
 
 const contains = (box: Box, x: number, y: number): boolean => x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;

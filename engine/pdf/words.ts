@@ -1,3 +1,4 @@
+import { compare } from '../geometry/index.ts';
 import { type Glyphs, type Piece, singleGlyphs } from './glyphs.ts';
 import { BASELINE_TOLERANCE, joinsOn, OVERLAP_BETWEEN_PIECES_MAX, OVERLAP_MAX } from './joining.ts';
 import type { TextRun } from './page-objects.ts';
@@ -25,7 +26,7 @@ export function buildWords(glyphs: Glyphs, pieces: readonly Piece[]): PdfWord[] 
 
 /** Pieces that share a baseline, whatever order they were drawn in. */
 function linesOf(pieces: Piece[]): Piece[][] {
-  const sorted = pieces.sort((a, b) => a.baseline - b.baseline);
+  const sorted = pieces.sort((a, b) => compare(a.baseline, b.baseline));
   const lines: Piece[][] = [];
   let line: Piece[] = [];
   for (const piece of sorted) {
@@ -56,7 +57,7 @@ function pushWords(words: PdfWord[], glyphs: Glyphs, line: Piece[]): void {
   }
 }
 
-const fromLeft = (a: Piece, b: Piece): number => a.start - b.start || a.from - b.from;
+const fromLeft = (a: Piece, b: Piece): number => compare(a.start, b.start) || a.from - b.from;
 
 function hasOverlaps(line: readonly Piece[]): boolean {
   let end = -Infinity;
@@ -167,7 +168,7 @@ function wordOf({ texts }: Glyphs, chain: readonly Piece[], isDoubled: boolean):
   const { run, size, baseline, frame } = largest;
   const box = frame.box(chain[0]!.start, end, baseline - 0.75 * size, baseline + 0.25 * size);
   return {
-    text: text.normalize('NFC'),
+    text: isAscii(text) ? text : text.normalize('NFC'),
     box,
     baseline: displayedBaseline(frame.direction, box),
     fontSize: size,
@@ -176,6 +177,11 @@ function wordOf({ texts }: Glyphs, chain: readonly Piece[], isDoubled: boolean):
     color: colorOf(run),
     direction: frame.direction,
   };
+}
+
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) return false;
+  return true;
 }
 
 const colorOf = ({ fill, stroke }: TextRun): number => (fill ?? stroke)?.color ?? 0;

@@ -64,7 +64,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   const reference = takeText(rest, columns.references);
   takeText(rest, columns.asides, inside);
   const text = [...rest].filter((token) => !isMarkBeside(token, cells));
-  const box = boxAround(inside.map((token) => token.box));
+  const box = boxAround(inside);
   return {
     page: line.page,
     baseline: line.baseline,
@@ -114,7 +114,7 @@ function findLabels(tokens: readonly Token[]): Box[] {
   if (cells.length < 2) return [];
   return cells
     .filter((cell) => roleOfLabel(cell.map((token) => token.text).join(' ')) !== null)
-    .map((cell) => boxAround(cell.map((token) => token.box)));
+    .map((cell) => boxAround(cell));
 }
 
 /** A point or a star behind a figure marks it and is no word. */

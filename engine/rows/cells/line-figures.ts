@@ -162,7 +162,7 @@ export function attachSigns(tokens: readonly Token[], bands: readonly Band[]): T
       result.push({
         ...token,
         text: `${sign.text} ${token.text}`,
-        box: boxAround([sign.box, token.box]),
+        box: boxAround([sign, token]),
         figure: { ...token.figure, sign: 'minus' },
       });
     } else result.push(token);

@@ -93,7 +93,7 @@ function splitByFigures(column: Column, clusters: readonly Cluster[]): Column[] 
   const split = groups.map((words): Column | null => {
     const text = words.map((word) => word.text).join(' ');
     const role = words.length === 0 ? null : roleOfHeading(foldText(text));
-    return role === null ? null : { role, text, words, box: boxAround(words.map((word) => word.box)) };
+    return role === null ? null : { role, text, words, box: boxAround(words) };
   });
   return split.some((part) => part === null) ? [column] : split.filter((part): part is Column => part !== null);
 }

@@ -42,7 +42,7 @@ function readCells(line: Line): Cell[] {
     .flatMap((cell, position) => splitTwoHeadings(cell, isSide(cells[position - 1])))
     .map((tokens) => ({
       text: tokens.map((token) => token.text).join(' '),
-      box: boxAround(tokens.map((token) => token.box)),
+      box: boxAround(tokens),
       words: tokens,
       hasFigure: tokens.some((token) => token.figure !== null && token.figure.decimals > 0) || holdsDate(tokens),
     }));

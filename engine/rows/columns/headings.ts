@@ -180,7 +180,7 @@ function readHeading(block: readonly Line[], below: readonly Line[]): Heading | 
   const isFull = isNamed('date') && isNamed('description') && isNamed('balance');
   if (strangers.length > columns.length / (isFull ? 1 : 2) || columns.some((column) => column.text.length > 70))
     return null;
-  const box = boxAround(block.map((line) => line.box));
+  const box = boxAround(block);
   const within = strangers.filter((column) => isBetween(column, columns));
   columns.push(...within);
   columns.sort((a, b) => a.box.x0 - b.box.x0);
@@ -217,7 +217,7 @@ function isDateOverDate(cell: Cell): boolean {
 
 /** Inside the table, or right beside it; farther off it is a panel. */
 function isBetween(column: Column, columns: readonly Column[]): boolean {
-  const box = boxAround(columns.map((one) => one.box));
+  const box = boxAround(columns);
   return (
     column.text.length < 30 &&
     column.box.x0 > box.x0 - 60 &&

@@ -66,7 +66,7 @@ const cellOf = (words: readonly Word[]): Cell => ({
     .map((word) => word.text)
     .join(' ')
     .replace(hyphenated, ''),
-  box: boxAround(words.map((word) => word.box)),
+  box: boxAround(words),
   hasFigure: false,
   words,
 });
@@ -83,7 +83,7 @@ function cellsUnder(upper: Cell, row: readonly Cell[]): readonly Cell[] {
   if (under.length > 1 || roleOfHeading(foldText(upper.text)) !== 'balance') return under;
   const left = row.findIndex((cell, at) => {
     const next = row[at + 1];
-    return next !== undefined && apart(upper.box, boxAround([cell.box, next.box])) < centredMax;
+    return next !== undefined && apart(upper.box, boxAround([cell, next])) < centredMax;
   });
   return left < 0 ? under : row.slice(left, left + 2);
 }

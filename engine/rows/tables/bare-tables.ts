@@ -153,7 +153,7 @@ function makeRow(bare: BareLine, line: Line, hasBalance: boolean): RowEntry {
   const amounts = hasBalance ? bare.figures.slice(0, -1) : bare.figures;
   const printed = amounts.filter((token) => token.figure?.digits !== 0n);
   const amount = printed.length === 1 ? printed[0] : amounts.length === 1 ? amounts[0] : undefined;
-  const box = boxAround(line.tokens.map((token) => token.box));
+  const box = boxAround(line.tokens);
   return {
     kind: 'row',
     dates: { date: bare.date, posted: bare.posted },

@@ -103,7 +103,7 @@ export class TableFinder {
       bottom,
       columns: joinColumns(this.#blocks.map((block) => block.columns)),
       headingBox: {
-        ...boxAround(group.flatMap((one) => one.columns.map((column) => column.box))),
+        ...boxAround(group.flatMap((one) => one.columns)),
         y0: first.top,
         y1: first.bottom,
       },
