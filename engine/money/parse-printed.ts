@@ -1,3 +1,4 @@
+import { recalling } from '../recall/index.ts';
 import { type Money, money } from './money.ts';
 
 /** A figure as the page prints it: its digits and every mark around them, nothing decided yet. */
@@ -96,7 +97,7 @@ const plainFigure = (text: string): PrintedFigure => ({
   looksLikeMoney: true,
 });
 
-function readFigure(text: string): PrintedFigure | null {
+const readFigure: (text: string) => PrintedFigure | null = recalling((text) => {
   const compact = text
     .replace(/[\s\u00a0\u2000-\u200b\u202f]+/gu, ' ')
     .trim()
@@ -130,7 +131,7 @@ function readFigure(text: string): PrintedFigure | null {
       (printedCurrency !== null && !isLetters(printedCurrency)) ||
       (marker !== null && (mark ?? '').length > 1),
   };
-}
+});
 
 /** `R100` and `RM12` are as likely a code as an amount; only decimals or groups tell. */
 const isLetters = (printedCurrency: string): boolean => /^(?:R|RM|RP)$/u.test(printedCurrency);

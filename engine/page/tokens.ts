@@ -37,7 +37,7 @@ interface FigureRead {
 /** The figure that starts with the word at `at`, if one does. The longest reading wins. */
 function figureAt(words: readonly PdfWord[], at: number, isSum: boolean): FigureRead | null {
   const first = words[at] as PdfWord;
-  if (!startsFigure.test(first.text)) return gluedFigure(first.text);
+  if (isLongWord(first.text) || !startsFigure.test(first.text)) return gluedFigure(first.text);
   let best: FigureRead | null = null;
   let text = '';
   for (let count = 1; count <= wordsPerFigureMax && at + count <= words.length; count += 1) {
@@ -46,7 +46,7 @@ function figureAt(words: readonly PdfWord[], at: number, isSum: boolean): Figure
     if (previous && !mayJoin(previous, word, text)) break;
     if (previous && loneSign.test(word.text) && /\d/u.test(text) && (isSum || isBeforeFigure(words, at + count - 1)))
       break;
-    text = previous && isSplitDecimal(text, word) ? text + word.text : `${text} ${word.text}`.trim();
+    text = previous === null ? word.text : text + (isSplitDecimal(text, word) ? '' : ' ') + word.text;
     const figure = parsePrinted(text);
     if (figure !== null) best = { figure, wordCount: count };
   }
@@ -61,6 +61,11 @@ function isBeforeFigure(words: readonly PdfWord[], at: number): boolean {
   if (!before || !sign || !after || !/^[$€£]?\d/u.test(after.text)) return false;
   return after.box.x0 - sign.box.x1 < sign.box.x0 - before.box.x1;
 }
+
+/** Too many letters for a sign that a figure starts with. Most words are, so they are told by a glance. */
+const isLongWord = (text: string): boolean => text.length > 4 && isLatin(text.charCodeAt(0) | 0x20);
+
+const isLatin = (lowerCase: number): boolean => lowerCase >= 0x61 && lowerCase <= 0x7a;
 
 /** `USD12.00`: a figure in one word whatever it begins with. */
 function gluedFigure(text: string): FigureRead | null {
@@ -97,23 +102,22 @@ const isSplitDecimal = (textSoFar: string, word: PdfWord): boolean =>
   (/\d[.,]\d$/u.test(textSoFar) && /^\d(?:CR|DR|OD|[-−–)])?$/iu.test(word.text)) ||
   (/\d[.,]$/u.test(textSoFar) && /^\d{2}(?:CR|DR|OD|[-−–)])?$/iu.test(word.text));
 
-const wordToken = ({ text, box, baseline, fontSize, isBold }: PdfWord): Token => ({
+const wordToken = ({ text, box, baseline, fontSize, isBold }: PdfWord, figure: PrintedFigure | null = null): Token => ({
   text,
   box,
   baseline,
   fontSize,
   isBold,
-  figure: null,
+  figure,
 });
 
 function figureToken(words: readonly PdfWord[], at: number, { figure, wordCount }: FigureRead): Token {
   const first = words[at] as PdfWord;
-  if (wordCount === 1) return { ...wordToken(first), figure };
+  if (wordCount === 1) return wordToken(first, figure);
   const its = words.slice(at, at + wordCount);
   return {
-    ...wordToken(first),
+    ...wordToken(first, figure),
     text: its.map((word) => word.text).join(' '),
     box: boxAround(its),
-    figure,
   };
 }
