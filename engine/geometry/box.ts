@@ -23,6 +23,13 @@ export const boxContains = (outer: Box, inner: Box): boolean =>
 /** For sorting by a coordinate. A difference would do, but each is a number on the heap, and a page has thousands. */
 export const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Sorts in place. What is in order already, as most lines are, is let be: a sort takes a kilobyte for the least list. */
+export function putInOrder<Item>(list: Item[], compareItems: (a: Item, b: Item) => number): Item[] {
+  for (let at = 1; at < list.length; at++)
+    if (compareItems(list[at - 1] as Item, list[at] as Item) > 0) return list.sort(compareItems);
+  return list;
+}
+
 /** The smallest box around all of `things`, of which there must be one at least. */
 export function boxAround(things: readonly { readonly box: Box }[]): Box {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];

@@ -9,5 +9,6 @@ export {
   middleY,
   overlapX,
   overlapY,
+  putInOrder,
   width,
 } from './box.ts';

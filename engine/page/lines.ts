@@ -1,4 +1,4 @@
-import { type Box, boxAround, compare } from '../geometry/index.ts';
+import { type Box, boxAround, compare, putInOrder } from '../geometry/index.ts';
 import type { PdfPage, PdfWord } from '../pdf/index.ts';
 import { joinLetterSpaced } from './letter-spacing.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -28,7 +28,7 @@ const stepShareMax = 0.12;
 /** Upright words into lines; what runs up or down the margin isn't part of any table. */
 export function layOutPage(page: PdfPage): PageLayout {
   const upright = page.words.filter((word) => word.direction === 0);
-  const sorted = upright.sort((a, b) => compare(a.baseline, b.baseline));
+  const sorted = putInOrder(upright, (a, b) => compare(a.baseline, b.baseline));
   const groups: PdfWord[][] = [];
   let current: PdfWord[] = [];
   for (const word of sorted) {
@@ -62,7 +62,7 @@ function sharesLine(word: PdfWord, first: PdfWord, last: PdfWord): boolean {
 }
 
 function makeLine(page: number, words: PdfWord[]): Line {
-  const ordered = joinLetterSpaced(words.sort((a, b) => compare(a.box.x0, b.box.x0)));
+  const ordered = joinLetterSpaced(putInOrder(words, (a, b) => compare(a.box.x0, b.box.x0)));
   return lineOf(page, tokenize(ordered));
 }
 

@@ -1,4 +1,4 @@
-import { compare } from '../geometry/index.ts';
+import { compare, putInOrder } from '../geometry/index.ts';
 import { type Glyphs, type Piece, singleGlyphs } from './glyphs.ts';
 import { BASELINE_TOLERANCE, joinsOn, OVERLAP_BETWEEN_PIECES_MAX, OVERLAP_MAX } from './joining.ts';
 import type { TextRun } from './page-objects.ts';
@@ -26,7 +26,7 @@ export function buildWords(glyphs: Glyphs, pieces: readonly Piece[]): PdfWord[] 
 
 /** Pieces that share a baseline, whatever order they were drawn in. */
 function linesOf(pieces: Piece[]): Piece[][] {
-  const sorted = pieces.sort((a, b) => compare(a.baseline, b.baseline));
+  const sorted = putInOrder(pieces, (a, b) => compare(a.baseline, b.baseline));
   const lines: Piece[][] = [];
   let line: Piece[] = [];
   for (const piece of sorted) {
@@ -45,7 +45,7 @@ function linesOf(pieces: Piece[]): Piece[][] {
 }
 
 function pushWords(words: PdfWord[], glyphs: Glyphs, line: Piece[]): void {
-  line.sort(fromLeft);
+  putInOrder(line, fromLeft);
   if (!hasOverlaps(line)) {
     for (const chain of chainsOf(glyphs, line)) words.push(wordOf(glyphs, chain, false));
     return;

@@ -42,12 +42,7 @@ export interface CutLine {
 
 /** Cuts one line of the page by the table's columns; null when nothing of it lies inside the table. */
 export function cutLine(line: Line, columns: TableColumns): CutLine | null {
-  const inside = attachSigns(
-    line.tokens
-      .filter((token) => middleX(token.box) > columns.left && token.box.x0 < columns.right)
-      .flatMap((token) => splitTouching(token, columns.bands)),
-    columns.bands,
-  );
+  const inside = attachSigns(tokensInside(line, columns), columns.bands);
   if (inside.length === 0) return null;
   const rest = new Set(inside);
   const dates = takeDates(inside, rest, columns);
@@ -94,6 +89,17 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   };
 }
 
+function tokensInside(line: Line, { left, right, bands }: TableColumns): Token[] {
+  const inside: Token[] = [];
+  for (const token of line.tokens) {
+    if (!(middleX(token.box) > left && token.box.x0 < right)) continue;
+    const parts = splitTouching(token, bands);
+    if (parts === null) inside.push(token);
+    else inside.push(...parts);
+  }
+  return inside;
+}
+
 const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
 
 /** Without the dots that lead the eye from the words to the figure. */
@@ -119,13 +125,14 @@ function findLabels(tokens: readonly Token[]): Box[] {
 
 /** A point or a star behind a figure marks it and is no word. */
 const isMarkBeside = (token: Token, { out, in: into, amount, balance }: Cells): boolean =>
-  /^[.*]$/u.test(token.text) &&
+  (token.text === '.' || token.text === '*') &&
   [out, into, amount, balance].some((cell) => cell !== null && cell.box.x1 <= token.box.x0);
 
 const round = (points: number): number => Math.round(points * 100) / 100;
 
 /** Takes what stands in these columns; with `line` given, words that run on from the left stay where they began. */
 function takeText(rest: Set<Token>, bands: readonly Band[], line: readonly Token[] = []): string | null {
+  if (bands.length === 0) return null;
   const taken: Token[] = [];
   for (const band of bands) {
     const isIn = (token: Token): boolean => token.box.x0 >= band.x0 && token.box.x0 < band.x1;

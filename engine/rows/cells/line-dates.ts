@@ -36,7 +36,8 @@ export function takePartialDate(
   role: 'date' | 'posted',
 ): string | null {
   let part: string | null = null;
-  for (const zone of columns.dates.filter((one) => one.role === role)) {
+  for (const zone of columns.dates) {
+    if (zone.role !== role) continue;
     const tokens = inside.filter((token) => rest.has(token) && token.box.x0 >= zone.x0 && token.box.x1 <= zone.x1 + 2);
     const isPart = (token: Token): boolean =>
       datePart.test(token.text) || monthByName.has(foldText(token.text).replace(/\W/gu, ''));

@@ -51,7 +51,8 @@ export function takeFigures(
     } else cells[role] = token;
     rest.delete(token);
   }
-  return { cells: { ...cells, amounts }, strays: [...strays, ...unsplitPayment(inside, columns)] };
+  strays.push(...unsplitPayment(inside, columns));
+  return { cells: { ...cells, amounts }, strays };
 }
 
 /** A loan's payment that is not its interest and its principal contradicts them. */
@@ -112,9 +113,8 @@ export const isPlaceholder = (token: Token): boolean =>
 function standsAlone(token: Token, inside: readonly Token[]): boolean {
   const gapMax = token.fontSize * 0.9;
   return !inside.some((other) => {
-    if (other === token || isPlaceholder(other)) return false;
     const gap = other.box.x0 >= token.box.x1 ? other.box.x0 - token.box.x1 : token.box.x0 - other.box.x1;
-    if (gap >= gapMax) return false;
+    if (gap >= gapMax || other === token || isPlaceholder(other)) return false;
     // `TARJ. 4412 12.01`: a bare number before it is part of the phrase when a word touches that number.
     return other.figure === null || (isBareNumber(other) && other.box.x0 < token.box.x0 && !standsAlone(other, inside));
   });
@@ -125,13 +125,13 @@ const isBareNumber = (token: Token): boolean => /^\d{2,}$/u.test(token.text);
 const touching = /^(.*(?:\p{L}|\d(?=[-+−]))\W*?)([-+−]?\d{1,3}(?:([.,'’])\d{3})*[.,]\d{2}[-−]?)$/u;
 
 /** `F78507-151,23`: a description so long that it touches the figure, which still ends where its column ends. */
-export function splitTouching(token: Token, bands: readonly Band[]): Token[] {
-  if (token.figure !== null) return [token];
+export function splitTouching(token: Token, bands: readonly Band[]): readonly [Token, Token] | null {
+  if (token.figure !== null || !/\d[-−]?$/u.test(token.text)) return null;
   const isMoneyBand = (band: Band): boolean => band.role !== 'other' && band.role !== 'unknown';
-  if (!bands.some((band) => isMoneyBand(band) && Math.abs(band.right - token.box.x1) < touchingEdgeMax)) return [token];
+  if (!bands.some((band) => isMoneyBand(band) && Math.abs(band.right - token.box.x1) < touchingEdgeMax)) return null;
   const [, words = '', printed = ''] = touching.exec(token.text) ?? [];
   const figure = printed === '' ? null : parsePrinted(printed);
-  if (figure === null) return [token];
+  if (figure === null) return null;
   const edge = token.box.x1 - (width(token.box) * printed.length) / token.text.length;
   return [
     { ...token, text: words, box: { ...token.box, x1: edge } },
@@ -149,8 +149,7 @@ export function attachSigns(tokens: readonly Token[], bands: readonly Band[]): T
     const sign = result.at(-1);
     const isSigned =
       sign !== undefined &&
-      sign.text.length === 1 &&
-      /^[-−–]$/u.test(sign.text) &&
+      isMinus(sign.text) &&
       token.figure?.sign === 'none' &&
       isMoneyLike(token) &&
       bandOf(token, bands) !== null &&
@@ -169,6 +168,8 @@ export function attachSigns(tokens: readonly Token[], bands: readonly Band[]): T
   }
   return result;
 }
+
+const isMinus = (text: string): boolean => text === '-' || text === '−' || text === '–';
 
 /** A dash inside a description has words within a space or two. */
 function isFarFromWords(sign: Token, before: readonly Token[]): boolean {

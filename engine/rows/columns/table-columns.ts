@@ -1,4 +1,4 @@
-import { overlapX, width } from '../../geometry/index.ts';
+import { width } from '../../geometry/index.ts';
 import type { Token } from '../../page/index.ts';
 import type { ColumnRole } from '../vocabulary/index.ts';
 
@@ -61,8 +61,10 @@ export function bandOf(token: Token, bands: readonly Band[]): Band | null {
   let best: Band | null = null;
   let most = 0;
   for (const band of bands) {
-    const shared = overlapX(token.box, { x0: band.x0, x1: band.x1, y0: 0, y1: 0 });
-    if (shared > most) [best, most] = [band, shared];
+    const shared = Math.min(token.box.x1, band.x1) - Math.max(token.box.x0, band.x0);
+    if (shared <= most) continue;
+    best = band;
+    most = shared;
   }
   return most >= 0.3 * width(token.box) ? best : null;
 }

@@ -190,11 +190,18 @@ export function dateInPeriod(date: PrintedDate, order: DateOrder, period: Period
   const end = period.end ?? anchor;
   if (end === null) return null;
   const endYear = Number(end.slice(0, 4));
+  const inEndYear = resolveDate(date, order, endYear);
+  if (inEndYear !== null && inEndYear <= end && inEndYear >= (period.start ?? end)) return inEndYear;
+  return nearestYear(date, order, period.start ?? end, end);
+}
+
+function nearestYear(date: PrintedDate, order: DateOrder, start: Day, end: Day): Day | null {
+  const endYear = Number(end.slice(0, 4));
   const { month, dayOfMonth } = monthAndDay(date, order);
   if (month < 1 || month > 12 || dayOfMonth < 1) return null;
   const cost = (day: Day): number => {
     if (day > end) return daysBetween(end, day) * daysAfterCost;
-    return day >= (period.start ?? end) ? 0 : daysBetween(day, period.start ?? end);
+    return day >= start ? 0 : daysBetween(day, start);
   };
   let nearest: { day: Day; cost: number } | null = null;
   for (const year of [endYear, endYear - 1, endYear + 1]) {

@@ -190,23 +190,18 @@ class Assembly {
 
   /** In a list whose rows all bear dates, an undated line with a percentage is a table of rates below it. */
   #isRateLine(line: CutLine): boolean {
+    if (line.dates.date || this.#pending.length > 0 || !/\d\s?%/u.test(line.source.text)) return false;
     const rows = this.#list.rows();
-    return (
-      !line.dates.date &&
-      this.#pending.length === 0 &&
-      /\d\s?%/u.test(line.source.text) &&
-      (rows.length > 0 ? rows.every((row) => row.hasOwnDate) : this.#wasDated)
-    );
+    return rows.length > 0 ? rows.every((row) => row.hasOwnDate) : this.#wasDated;
   }
 
   /** An undated line that starts left of the descriptions, in the dates' place, is no row of the day above it. */
   #isNote(line: CutLine): boolean {
-    const hasRows = this.#list.entries.some(isRow);
     return (
       !line.dates.date &&
       line.partialDate === null &&
       this.#pending.length === 0 &&
-      hasRows &&
+      this.#list.entries.some(isRow) &&
       line.text.length > 30 &&
       !this.#isIndented(line)
     );
