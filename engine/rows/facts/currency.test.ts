@@ -27,6 +27,11 @@ test.each<[string, string, string]>([
   ['a dollar in the United States', 'Member FDIC   $12.00', 'USD'],
   ['a dollar on a French page', 'Solde 12,00 $', 'CAD'],
   ['Japanese letters', 'お引出し   12,000', 'JPY'],
+  ['a bank’s words in Chile', 'Cartola   Moneda: pesos   1.204.455', 'CLP'],
+  ['who insures the deposits', 'Seguro de depósitos Fogafin   $ 1,482,000.00', 'COP'],
+  ['what a taxpayer’s number is called', 'CUIT 20-31447812-3   $412.880,12', 'ARS'],
+  ['dollars in a country of pesos', 'Buenos Aires   Cuenta en dólares   412,12', 'XXX'],
+  ['money with cents in a country that has none', 'Cartola   1.204,55', 'XXX'],
   ['nothing', 'Closing balance 12.00', 'XXX'],
 ])('by %s', (_, drawing, expected) => {
   expect(findCurrency({ ...nothing, lines: [drawing], signs: signsOn(drawing) })).toBe(expected);

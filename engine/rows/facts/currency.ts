@@ -1,5 +1,5 @@
 import { foldText } from '../../calendar/index.ts';
-import { isCurrency } from '../../money/index.ts';
+import { currencyDecimals, isCurrency } from '../../money/index.ts';
 import type { PageLayout } from '../../page/index.ts';
 
 const codes =
@@ -21,6 +21,9 @@ const currencyNames: readonly (readonly [RegExp, string])[] = [
   [/\bnaira\b/, 'NGN'],
   [/\bsoles\b|s\/ ?\d/, 'PEN'],
   [/pesos chilenos/, 'CLP'],
+  [/pesos colombianos/, 'COP'],
+  [/pesos argentinos/, 'ARS'],
+  [/pesos uruguayos/, 'UYU'],
   [/\bksh\b|kenya shilling/, 'KES'],
   [/\brand\b/, 'ZAR'],
 ];
@@ -41,6 +44,20 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/[\u3041-\u30fa]/u, 'JPY'],
   [/[\u1100-\u11ff]/u, 'KRW'],
 ];
+
+/** By the words that only one country's banks print: who insures the deposits, what a taxpayer's number is called. */
+const latinPlaces: readonly (readonly [RegExp, string])[] = [
+  [/\bchile\b|\.cl\b|\bcartola\b/, 'CLP'],
+  [/\bcolombia\b|bogota,? d\.? ?c\b|\bfogafin\b|superfinanciera|\.com\.co\b/, 'COP'],
+  [/\bargentina\b|buenos aires|\bcuit\b|\bcuil\b|\bcbu\b|\.com\.ar\b/, 'ARS'],
+  [/\buruguay\b|montevideo|\.com\.uy\b/, 'UYU'],
+  [/\bbrasil\b|\bcpf\b|\bcnpj\b|\.com\.br\b/, 'BRL'],
+  [/\bperu\b|\.com\.pe\b/, 'PEN'],
+];
+
+/** Banks there keep accounts in dollars too: a page that speaks of them and of no pesos may be one. */
+const inDollars = /\bdolar(?:es)?\b|u\$s/;
+const inPesos = /\bpesos\b/;
 
 export interface CurrencyEvidence {
   /** The lines of the tables' headings: `Amount (SGD)`. */
@@ -66,11 +83,22 @@ export function findCurrency({ headings, lines, signs, descriptions, home }: Cur
   // One figure in another currency stands in many a list of rows.
   if (isCurrency(usual) && count >= signs.figureCount * usualShareMin) return usual;
   if (home) return home;
-  for (const [pattern, currency] of places) if (pattern.test(text)) return currency;
+  const place = placeOf(text, signs);
+  if (place !== null) return place;
   const isFrench = /\b(?:releve|solde|depot|retrait)\b/.test(text);
   if (isFrench && signs.counts.has('$')) return 'CAD';
   const inPrint = signs.counts.has('$') ? null : currencyNamedIn(lines);
   return currencyByPlaces(descriptions) ?? inPrint ?? 'XXX';
+}
+
+function placeOf(text: string, { figureCount, centsCount }: CurrencySigns): string | null {
+  const mayBeForeign = inDollars.test(text) && !inPesos.test(text);
+  // Where most figures print cents, the money has some: it is none of those without.
+  const hasCents = centsCount * 2 > figureCount;
+  const found = [...(mayBeForeign ? [] : latinPlaces), ...places].find(
+    ([pattern, currency]) => !(hasCents && currencyDecimals(currency) === 0) && pattern.test(text),
+  );
+  return found?.[1] ?? null;
 }
 
 const usualShareMin = 0.1;
@@ -79,24 +107,28 @@ const usualShareMin = 0.1;
 export interface CurrencySigns {
   readonly counts: ReadonlyMap<string, number>;
   readonly figureCount: number;
+  /** Of these, the figures with two decimals. */
+  readonly centsCount: number;
 }
 
 export class SignCounter {
   readonly #counts = new Map<string, number>();
   #figureCount = 0;
+  #centsCount = 0;
 
   add({ lines }: PageLayout): void {
     for (const line of lines) {
       for (const { figure } of line.tokens) {
         if (!figure?.looksLikeMoney) continue;
         this.#figureCount += 1;
+        if (figure.decimals === 2) this.#centsCount += 1;
         if (figure.currency !== null) this.#counts.set(figure.currency, (this.#counts.get(figure.currency) ?? 0) + 1);
       }
     }
   }
 
   signs(): CurrencySigns {
-    return { counts: this.#counts, figureCount: this.#figureCount };
+    return { counts: this.#counts, figureCount: this.#figureCount, centsCount: this.#centsCount };
   }
 }
 

@@ -29,6 +29,15 @@ Solde de fermeture                          2 950,00 $`,
     ['opening 1 000,00 $', 'total_in 2 000,00 $', 'total_out 50,00 $', 'closing 2 950,00 $'],
   ],
   [
+    'Spanish, as a sum in words',
+    `
+Saldo anterior                              $1,000.00
+Más créditos                                $2,000.00
+Menos débitos                                  $50.00
+Nuevo saldo                                 $2,950.00`,
+    ['opening $1,000.00', 'total_in $2,000.00', 'total_out $50.00', 'closing $2,950.00'],
+  ],
+  [
     'German',
     `
 Alter Kontostand                            1.000,00

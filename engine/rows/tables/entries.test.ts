@@ -257,3 +257,18 @@ Deposits of all the clients  : 100,000.00 for each of the clients of the bank`),
     'row 3/3 Grocer | out 50.00 | balance 950.00',
   ]);
 });
+
+test('money without cents: the number of a page over its heading is no balance', () => {
+  const page = (rows: string, number: number): string => `
+Client                                From         To          Page
+A. Example                            01/03        31/03          ${number}
+
+${heading}
+${rows}`;
+  expect(
+    entriesOf(
+      page('Mar 03   Grocer                     5.050                    95.000', 1),
+      page('Mar 04   Baker                        750                    94.250', 2),
+    ),
+  ).toEqual(['row 3/3 Grocer | out 5.050 | balance 95.000', 'row 3/4 Baker | out 750 | balance 94.250']);
+});

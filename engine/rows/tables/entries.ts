@@ -1,3 +1,4 @@
+import { isMoneyLike } from '../../page/index.ts';
 import type { Cells, CutLine } from '../cells/index.ts';
 import {
   isDecoyTitle,
@@ -245,6 +246,8 @@ class Assembly {
       this.#list.replaceRow({ ...last, cells: { ...last.cells, balance: line.cells.balance } });
       return;
     }
+    // Where money has no cents, a page's number in the running header looks like a balance.
+    if (!line.dates.date && line.cells.balance && !isMoneyLike(line.cells.balance)) return;
     if (line.dates.date) this.#list.day = line.dates.date;
     this.#list.push({
       kind: 'balance',

@@ -19,7 +19,7 @@ const headings: Readonly<Record<Exclude<ColumnRole, 'unknown'>, string>> = {
     'Balance|Balance ($)|Running balance|Closing Balance|Account balance|Solde|Solde ($)|Saldo|Saldo contable|Kontostand|余额|账户余额',
   type: 'Type|Dr/Cr|D/C|Af/Bij|S/H',
   reference:
-    'Ref. no.|Reference|Reference number|Cheque no.|Check #|Chq./Ref.No.|Ref No./Cheque No.|No.|Nr.|Belegnr|Code',
+    'Ref. no.|Reference|Reference number|Cheque no.|Check #|Chq./Ref.No.|Ref No./Cheque No.|No.|Nr.|Belegnr|Code|Dcto.|N° Dcto',
   other:
     'Points|Reward %|Remises|Bonidollars|Exchange rate|Foreign amount|Spend categories|Merchant category|Status|Fees|Frais|Commission|Taux|Kurs|Sucursal|Original currency',
 };

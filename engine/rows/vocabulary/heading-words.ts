@@ -72,7 +72,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'reference',
-    /^(?:(?:chq|cheque|check|chk)s?(?: ?ref)?(?: ?(?:no|number|num|nbr|n))?|ref(?:erence)?s?(?: ?(?:no|number|num|n))?|no|nr|num|numero|n|n ref|serial(?: no| number)?|(?:ser|sr|sl|s) ?no|item|seq|code|code op|beleg(?: ?nr)?|number|(?:n |no |nr |num |numero )?(?:document|documento|dokument|doc|lote|batch|lotto)|transaction (?:id|no|number|code)|trn|id|line|ligne|chq ref no|ref(?:erence)?(?: no)? (?:chq|cheque|check)(?: no)?|auth\w*|trace)$/,
+    /^(?:(?:chq|cheque|check|chk)s?(?: ?ref)?(?: ?(?:no|number|num|nbr|n))?|ref(?:erence)?s?(?: ?(?:no|number|num|n))?|no|nr|num|numero|n|n ref|serial(?: no| number)?|(?:ser|sr|sl|s) ?no|item|seq|code|code op|beleg(?: ?nr)?|number|(?:n |no |nr |num |numero )?(?:document|documento|dokument|docto|dcto|doc|lote|batch|lotto)|transaction (?:id|no|number|code)|trn|id|line|ligne|chq ref no|ref(?:erence)?(?: no)? (?:chq|cheque|check)(?: no)?|auth\w*|trace)$/,
   ],
   // One column for both, whose figures bear signs or marks: `Withdrawal (Dr)/ Deposit (Cr)`.
   [

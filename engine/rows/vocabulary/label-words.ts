@@ -182,7 +182,7 @@ function eastern(words: string): RegExp {
 
 /** The role of a label, or null. The text is a whole label, without its figure. */
 export const roleOfLabel: (text: string) => FactRole | null = recalling((text) => {
-  const squeezed = squeeze(text).replace(/^(?:plus|less|minus|equals|moins)(?=[a-z]{4})/u, '');
+  const squeezed = squeeze(text).replace(/^(?:plus|less|minus|equals|moins|mas|menos)(?=[a-z]{4})/u, '');
   if (squeezed.length < 3 || squeezed.length > 70 || text.split(/\s+/u).length > 11) return null;
   const table = easternSign.test(squeezed) ? [...easternRules, ...rules] : rules;
   for (const [role, pattern] of table) if (pattern.test(squeezed)) return role;
