@@ -10,6 +10,7 @@ const readable: readonly (readonly [string, bigint, string?, string?])[] = [
   ['1.234,56-', 123456n, 'minus'],
   ['12,34,567.00 Dr', 123456700n, 'none', 'debit'],
   ['(1,234.56)', 123456n, 'minus'],
+  ['$(1,234.56)', 123456n, 'minus'],
   ['– $12.00', 1200n, 'minus'],
   ['- $2,000.00', 200000n, 'minus'],
   ['-$50.00', 5000n, 'minus'],

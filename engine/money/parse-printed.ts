@@ -70,14 +70,14 @@ const mark = 'CR|DR|OD|C|D|H|S|CRÉDIT|DÉBIT|CREDIT|DEBIT|HABEN|SOLL|AF|BIJ';
 // Sign, currency and sign again, in any order that banks print; digits; then what may trail them. The last figure of a
 // sum may touch its equals sign: `=$3,088.91`.
 const shape = new RegExp(
-  `^=?(?<open>\\()?(?<pre>[-+−–—‐‑‒]?)(?<cur1>${currency})?(?<pre2>[-+−–—‐‑‒]?)` +
+  `^=?(?<open>\\()?(?<pre>[-+−–—‐‑‒]?)(?<cur1>${currency})?(?<open2>\\()?(?<pre2>[-+−–—‐‑‒]?)` +
     `(?<number>\\d[\\d.,'’\\s]*|[.,]\\d{2})(?<percent>%)?` +
     `(?<post>${minus}|\\+)?(?<cur2>${currency})?(?<post2>${minus})?(?<close>\\))?(?:(?<mark>${mark})|\\((?<bracketed>${mark})\\))?\\.?(?<post3>${minus})?$`,
   'iu',
 );
 
 /**
- * Reads one printed figure: `1 234,56-`, `(1,234.56)`, `– $12.00`, `1'234.56`, `12,34,567.00 Dr`, `620.09(Cr)`, `500,00CR`.
+ * Reads one printed figure: `1 234,56-`, `(1,234.56)`, `$(12.00)`, `– $12.00`, `1'234.56`, `12,34,567.00 Dr`, `620.09(Cr)`, `500,00CR`.
  * `null` when the text isn't one figure. Only digits are used; no float is ever made of them.
  */
 export function parsePrinted(text: string): PrintedFigure | null {
@@ -105,12 +105,13 @@ const readFigure: (text: string) => PrintedFigure | null = recalling((text) => {
   if (compact.length > 40) return null;
   const match = shape.exec(compact);
   const groups = match?.groups;
-  if (!groups || (groups.open === undefined) !== (groups.close === undefined)) return null;
+  const opens = [groups?.open, groups?.open2].filter((bracket) => bracket !== undefined).length;
+  if (!groups || opens !== (groups.close === undefined ? 0 : 1)) return null;
   const number = readNumber(groups.number ?? '');
   if (number === null) return null;
   const signs = [groups.pre, groups.pre2, groups.post, groups.post2, groups.post3].filter((sign) => sign);
   if (signs.length > 1) return null;
-  const sign = groups.open ? 'minus' : signs.length === 0 ? 'none' : signs[0] === '+' ? 'plus' : 'minus';
+  const sign = opens > 0 ? 'minus' : signs.length === 0 ? 'none' : signs[0] === '+' ? 'plus' : 'minus';
   const printedCurrency = (groups.cur1 ?? groups.cur2)?.toUpperCase() ?? null;
   const mark = groups.mark ?? groups.bracketed;
   const marker = readMarker(mark);

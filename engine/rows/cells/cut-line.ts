@@ -1,5 +1,5 @@
 import { type Box, boxAround, middleX } from '../../geometry/index.ts';
-import { columnGapMin, groupByGaps, isMoneyLike, type Line, type Token } from '../../page/index.ts';
+import { columnGapMin, groupByGaps, isMoneyLike, type Line, spacedText, type Token } from '../../page/index.ts';
 import type { Source } from '../../reading/index.ts';
 import type { Band, TableColumns } from '../columns/index.ts';
 import { roleOfLabel } from '../vocabulary/index.ts';
@@ -29,6 +29,8 @@ export interface CutLine {
   readonly textX0: number | null;
   /** The text of an undated line in parts that wide gaps separate: a title may share it with headings of its own. */
   readonly textCells: readonly string[];
+  /** All the words of an undated line without figures, its wide gaps kept: a title pays no heed to the columns. */
+  readonly spacedText: string | null;
   /** The whole line of the page, also what lies outside the table. */
   readonly lineText: string;
   /** A bare figure right of the table on the same line; on most rows it is a column that was overlooked. */
@@ -77,6 +79,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     text: withoutLeaders(textOf(text)),
     textX0: text[0]?.box.x0 ?? null,
     textCells: dates.date === null ? groupByGaps(text).map(textOf) : [],
+    spacedText: dates.date === null && isOnlyText(cells, strays) ? spacedText(inside) : null,
     strays,
     lineText: line.text,
     beyond: beyondOf(line, columns),
@@ -88,6 +91,9 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     },
   };
 }
+
+const isOnlyText = ({ out, in: into, amount, balance }: Cells, strays: readonly Token[]): boolean =>
+  out === null && into === null && amount === null && balance === null && strays.length === 0;
 
 function tokensInside(line: Line, { left, right, bands }: TableColumns): Token[] {
   const inside: Token[] = [];

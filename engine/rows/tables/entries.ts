@@ -321,7 +321,7 @@ class Assembly {
       this.#isDecoy = true;
       return true;
     }
-    const side = sideOfTitle(title);
+    const side = sideOfTitle(line.spacedText ?? title);
     if (side === null) {
       if (!this.#isIndented(line) || line.isBold) this.#list.push({ kind: 'section', side: null, text: title });
       return false;

@@ -1,6 +1,6 @@
-import { isMoneyLike, type Line, type Token } from '../../page/index.ts';
+import { isMoneyLike, type Line, spacedText, type Token } from '../../page/index.ts';
 import type { TableColumns } from '../columns/index.ts';
-import { isDecoyTitle, sideOfTitle } from '../vocabulary/index.ts';
+import { isDecoyTitle, sideOfTitle, titleAlone } from '../vocabulary/index.ts';
 import { type Entry, isRow, type RowEntry } from './candidate-table.ts';
 
 /**
@@ -21,10 +21,13 @@ export function partBlocks(
   };
 }
 
-const isTitleLine = (line: Line): boolean =>
-  line.text.length < 90 &&
-  !line.tokens.some((token) => token.figure !== null) &&
-  (sideOfTitle(line.text) !== null || isDecoyTitle(line.text));
+function isTitleLine(line: Line): boolean {
+  if (line.text.length >= 90) return false;
+  if (!line.tokens.some((token) => token.figure !== null))
+    return sideOfTitle(spacedText(line.tokens)) !== null || isDecoyTitle(line.text);
+  const text = spacedText(line.tokens);
+  return titleAlone(text) !== text && sideOfTitle(text) !== null;
+}
 
 /** Words without a clear gap from one block into the next; where money stands among them it must be accounted for. */
 function runsAcross(line: Line, blocks: readonly TableColumns[]): boolean {

@@ -10,6 +10,35 @@ const entriesOf = (...pages: readonly string[]): string[] => shownEntries(findTa
 
 const list = 'Date     Description               Amount';
 
+test('a title over a heading may have its account beside it, or how many rows there are and their total', () => {
+  const tables = findTables(
+    textPages([
+      `Deposits (+)                            Account:-------8841
+${list}
+Mar 14   Payroll                  2,000.00
+
+Withdrawals / Debits                 2 items totaling $80.00
+${list}
+Mar 03   Grocer                      50.00
+Mar 04   Baker                       30.00`,
+    ]).map(layOutPage),
+  );
+  const sides = tables.map((table) => table.entries.flatMap((entry) => (entry.kind === 'row' ? [entry.side] : [])));
+  expect(sides).toEqual([['in'], ['out', 'out']]);
+});
+
+test('a label whose figure stands beyond the list is no title of it', () => {
+  const [table] = findTables(
+    textPages([
+      `Interest earned                                              5.00
+
+${list}
+Mar 03   Grocer                      50.00`,
+    ]).map(layOutPage),
+  );
+  expect(table?.titles).toEqual([]);
+});
+
 describe('sections', () => {
   test.each<[string, string, string[]]>([
     [

@@ -1,5 +1,5 @@
 import { boxAround } from '../../geometry/index.ts';
-import type { Line, PageLayout } from '../../page/index.ts';
+import { type Line, type PageLayout, spacedText } from '../../page/index.ts';
 import { type CutLine, cutLine } from '../cells/index.ts';
 import {
   type Bounds,
@@ -149,7 +149,7 @@ function readBlocks(
   if (!title) return { entries, carry: { ...carry, pending: reads.length > 1 ? [] : carry.pending } };
   const next = {
     ...noCarry,
-    side: sideOfTitle(title.text),
+    side: sideOfTitle(spacedText(title.tokens)),
     sectionTitle: title.text,
     isDecoy: isDecoyTitle(title.text),
     isSectionOpen: true,

@@ -1,7 +1,7 @@
-import { hasCents, isMoneyLike, type Line, spacedText } from '../../page/index.ts';
+import { groupByGaps, hasCents, isMoneyLike, type Line, spacedText, type Token } from '../../page/index.ts';
 import { type Heading, isTextRole } from '../columns/index.ts';
 import { findAccountNumber, findAccountType } from '../facts/index.ts';
-import { isDecoyTitle, sideOfTitle } from '../vocabulary/index.ts';
+import { isDecoyTitle, roleOfLabel, sideOfTitle, titleAlone } from '../vocabulary/index.ts';
 import type { CandidateTable } from './candidate-table.ts';
 import { type Carry, noCarry } from './carry.ts';
 
@@ -23,13 +23,30 @@ export function titlesAbove(
   const above = lines.filter(
     (line) => line.box.y1 <= heading.top + 1 && line.box.y0 > from && line.box.y0 > heading.top - 110,
   );
+  const isInside = (token: Token): boolean => token.box.x1 > left && token.box.x0 < right;
   return above
-    .map((line) => line.tokens.filter((token) => token.box.x1 > left && token.box.x0 < right))
-    .filter(
-      (tokens) => tokens.length > 0 && !tokens.some((token) => hasCents(token) && token.figure?.isPercent !== true),
-    )
+    .map((line) => ({
+      line,
+      tokens: groupByGaps(line.tokens)
+        .filter((cell) => cell.some(isInside))
+        .flat(),
+    }))
+    .filter(({ line, tokens }) => tokens.length > 0 && !holdsMoney(tokens) && !labelsFigure(line, tokens))
     .slice(-titleLinesMax)
-    .map(spacedText);
+    .map(({ tokens }) => spacedText(tokens));
+}
+
+/** Money in a title is the total of its rows; any other line with money is none. */
+function holdsMoney(tokens: readonly Token[]): boolean {
+  if (!tokens.some((token) => hasCents(token) && token.figure?.isPercent !== true)) return false;
+  const text = spacedText(tokens);
+  return titleAlone(text) === text || sideOfTitle(text) === null;
+}
+
+/** `Interest earned` of a summary, whose figure stands right of where the list will end. */
+function labelsFigure(line: Line, tokens: readonly Token[]): boolean {
+  const next = line.tokens[line.tokens.indexOf(tokens.at(-1) as Token) + 1];
+  return next !== undefined && isMoneyLike(next) && roleOfLabel(spacedText(tokens)) !== null;
 }
 
 /** Where a table's last row ends; what stands above that belongs to its rows. */

@@ -1,3 +1,10 @@
 export { type ColumnRole, normalizeHeading, roleOfHeading } from './heading-words.ts';
 export { type FactRole, roleOfLabel, sideOfCount, squeeze } from './label-words.ts';
-export { isDecoyTitle, isPriceListHeading, isSummaryTitle, type SectionSide, sideOfTitle } from './section-words.ts';
+export {
+  isDecoyTitle,
+  isPriceListHeading,
+  isSummaryTitle,
+  type SectionSide,
+  sideOfTitle,
+  titleAlone,
+} from './section-words.ts';

@@ -12,6 +12,11 @@ test.each<[string, SectionSide | null]>([
   ['Deposits and withdrawals', null],
   ['Abonos   Saldo contable al 15/01/2025', null],
   ['Deposits   Withdrawals', null],
+  ['Deposits (+)   Account:-------8841', 'in'],
+  ['Withdrawals / Debits   14 items totaling $3,265.43', 'out'],
+  ['Checks* There is a break in check sequence', 'out'],
+  ['Paper Checks   * check missing from sequence', 'out'],
+  ['Deposits   Account balance', null],
 ])('"%s" heads rows that go %s', (title, expected) => {
   expect(sideOfTitle(title)).toBe(expected);
 });

@@ -44,18 +44,32 @@ const sides: readonly (readonly [SectionSide, RegExp])[] = [
   ],
 ];
 
-/** Which way the rows under this title go, when the title says so. A sentence may stand apart on its right. */
+/** Which way the rows under this title go, when the title says so. A remark may stand apart on its right. */
 export const sideOfTitle: (text: string) => SectionSide | null = recalling((text) => {
-  const [head = '', ...beside] = text.split(/\s{3,}/u);
-  const isAlone = beside.length === 0 || !beside.every((part) => part.split(' ').length >= sentenceWordsMin);
-  const title = (isAlone ? text : head).replace(/\(.*?\)/g, '');
+  const title = titleAlone(text).replace(/\(.*?\)/g, '');
   const squeezed = squeeze(title);
   if (squeezed.length < 4 || squeezed.length > 60) return null;
   for (const [side, pattern] of sides) if (pattern.test(squeezed)) return side;
   return sideOfWords(title);
 });
 
+/** A title without what stands apart on its right: a sentence, the account, how many rows there are and their total. */
+export function titleAlone(text: string): string {
+  const [head = '', ...beside] = text.replace(footnote, '').split(/\s{3,}/u);
+  return beside.length > 0 && beside.every(isRemark) ? head : text.replace(footnote, '');
+}
+
+const isRemark = (part: string): boolean =>
+  part.split(' ').length >= sentenceWordsMin || accountRemark.test(part) || countRemark.test(part);
+
 const sentenceWordsMin = 6;
+/** `Account: -----8841`, `Acct # XXXX1234`. */
+const accountRemark =
+  /^(?:account|acct|a\/c|compte|konto|cuenta|conto|conta|rekening|card|carte)\b[\p{L} .:#°-]*[-\dx*•]{3,}$/iu;
+/** `14 items totaling $3,265.43`, `3 transactions`. */
+const countRemark = /^\d{1,5} \p{L}{2,}(?: \p{L}{2,}){0,3}:?(?: [-+−($€£A-Z]{0,5}[\d.,' ]+\)?)?$/u;
+/** `Checks* There is a break in the sequence`: behind a mark stands what the mark means. */
+const footnote = /(?<=\p{L}\s*)[*†‡].*$/u;
 
 const inWords = anyOf(`
     ^(?:deposits|credits|additions|refunds|receipts|lodgements|depots|versements|remises|gutschriften|einzahlungen|einnahmen|bijschrijvingen|inkomsten|stortingen|abonos|depositos|ingresos|accrediti|entrate|versamenti|creditos|entradas)$
@@ -65,7 +79,7 @@ const outWords = anyOf(`
   `);
 /** Words that name neither side; `debit card` and `credit card` are one word each here. */
 const eitherWords = anyOf(`
-    ^(?:and|or|other|your|all|total|new|atm|pos|ach|eft|online|internet|web|mobile|electronic|automatic|automated|preauthorized|recurring|direct|external|banking|bank|card|substitute|service|teller|branch|wire|transfer|transfers|misc|miscellaneous|cash|bill|by|via|et|ou|autres|par|carte|de|la|les|des|electroniques|automatiques|und|sonstige|weitere|ubrige|elektronische|per|karte|en|overige|andere|met|pas|y|otros|otras|por|con|tarjeta|electronicos|electronicas|e|altri|altre|carta|elettronici|outros|outras|com|cartao|eletronicos)$
+    ^(?:and|or|other|regular|paper|your|all|total|new|atm|pos|ach|eft|online|internet|web|mobile|electronic|automatic|automated|preauthorized|recurring|direct|external|banking|bank|card|substitute|service|teller|branch|wire|transfer|transfers|misc|miscellaneous|cash|bill|by|via|et|ou|autres|par|carte|de|la|les|des|electroniques|automatiques|und|sonstige|weitere|ubrige|elektronische|per|karte|en|overige|andere|met|pas|y|otros|otras|por|con|tarjeta|electronicos|electronicas|e|altri|altre|carta|elettronici|outros|outras|com|cartao|eletronicos)$
   `);
 
 /** `Banking/Debit Card Withdrawals and Purchases`: every word is known, and those that name a side name the same one. */
