@@ -84,6 +84,51 @@ Statement period: April 1, 2025 to April 30, 2025`,
       '2025-03-01 2025-04-30',
     ],
     [
+      'beginning and through, on two lines',
+      `
+Beginning March 6, 2025
+through April 4, 2025`,
+      '2025-03-06 2025-04-04',
+    ],
+    [
+      'from the day after the last statement',
+      `
+This Statement: June 30, 2025
+Last Statement: May 31, 2025`,
+      '2025-06-01 2025-06-30',
+    ],
+    [
+      'from the day after the balance of the last statement',
+      `
+BALANCE LAST STATEMENT 10-02-25      2,711.90
+BALANCE THIS STATEMENT 11-04-25      9,233.26`,
+      '2025-10-03 2025-11-04',
+    ],
+    [
+      'a range that begins the day after the previous balance',
+      `
+Billing Period: 06/24/25 - 07/23/25
+Previous Balance as of 06/23/25      $1,288.44
+Statement Balance as of 07/23/25     $1,820.78`,
+      '2025-06-24 2025-07-23',
+    ],
+    [
+      'by the balances and the number of days',
+      `
+Previous Balance as of 02/18/2025      $612.90
+New Balance as of 03/20/2025           $418.35
+Days in Billing Period                      30`,
+      '2025-02-19 2025-03-20',
+    ],
+    [
+      'by the balances, when the days count both',
+      `
+Previous Balance as of 02/18/2025      $612.90
+New Balance as of 03/20/2025           $418.35
+Days in Billing Period                      31`,
+      '2025-02-18 2025-03-20',
+    ],
+    [
       'a month before a year',
       `
 Interest earned from January 1, 2025 to December 31, 2025

@@ -15,6 +15,7 @@ import type { PageLayout } from '../../page/index.ts';
 import type { Period } from '../../reading/index.ts';
 import { roleOfLabel } from '../vocabulary/index.ts';
 import { monthOfTitle, spellOutRange } from './short-ranges.ts';
+import { findDaysInPeriod, findStatementEnds } from './statement-dates.ts';
 
 /** A period as the page prints it; either end may lack its year, or be missing. */
 export interface PrintedPeriod {
@@ -22,6 +23,10 @@ export interface PrintedPeriod {
   readonly end: PrintedDate;
   readonly weight: number;
   readonly page: number;
+  /** What its start is the day of: a balance may be that of the evening before. */
+  readonly opensWith?: 'balance' | 'last_statement';
+  /** How many days the page says that the period has. */
+  readonly days?: number | null;
 }
 
 const linesMax = 400;
@@ -37,7 +42,7 @@ const startWords =
   /opening balance|beginning balance|starting balance|previous balance|solde (?:d'ouverture|initial|precedent)/;
 
 const fromWords =
-  /(?:from(?: date)?|date from|opening date|start date|period start|statement starts|starts|begin(?:ning)? date|date de debut|du|vom|von|desde|dal|de|van|start)[ :]*$/;
+  /(?:from(?: date)?|date from|beginning|starting|opening date|start date|period start|statement starts|starts|begin(?:ning)? date|date de debut|du|vom|von|desde|dal|de|van|start)[ :]*$/;
 const toWords =
   /(?:thru|through|to(?: date)?|date to|until|closing date|end date|period end|statement ends|ends|ending date|date de fin|au|bis|hasta|al|ate|tot|t\/m|do|end)[ :]*$/;
 /** The words of cards, which name the ends of their period as an account's opening and closing. */
@@ -62,6 +67,14 @@ const timeZone = / [([][A-Z]{3,4}(?:[+-]\d{1,2}(?::\d{2})?)?[)\]]/gu;
 
 /** Every range and every labelled closing date that the lines print. */
 export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
+  const found = findRanges(layouts);
+  const ends = findStatementEnds(layouts);
+  if (ends) found.push({ start: ends.last, end: ends.current, weight: 6, page: 1, opensWith: 'last_statement' });
+  const days = found.some((one) => one.opensWith === 'balance') ? findDaysInPeriod(layouts) : null;
+  return days === null ? found : found.map((one) => ({ ...one, days }));
+}
+
+function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
   const found: PrintedPeriod[] = [];
   let opening: PrintedDate | null = null;
   let from: { date: PrintedDate; line: number } | null = null;
@@ -113,13 +126,21 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
         const label = roleOfLabel(before);
         if (startWords.test(before) || label === 'opening') opening ??= one.date;
         else if (label === 'closing' && !/balance|solde/.test(before))
-          found.push({ start: opening, end: one.date, weight: opening ? 4 : 2, page: layout.number });
-        else if ((endWords.test(before) || toLabels.test(before)) && !/due|echeance/.test(before)) {
           found.push({
-            start: /balance|solde/.test(before) ? opening : null,
+            start: opening,
             end: one.date,
-            weight: (/balance|solde/.test(before) && opening ? 7 : 2) + bonus,
+            weight: opening ? 4 : 2,
             page: layout.number,
+            ...(opening ? { opensWith: 'balance' as const } : {}),
+          });
+        else if ((endWords.test(before) || toLabels.test(before)) && !/due|echeance/.test(before)) {
+          const isOpened = opening !== null && /balance|solde/.test(before);
+          found.push({
+            start: isOpened ? opening : null,
+            end: one.date,
+            weight: (isOpened ? 7 : 2) + bonus,
+            page: layout.number,
+            ...(isOpened ? { opensWith: 'balance' as const } : {}),
           });
         }
       });
@@ -150,7 +171,18 @@ export function choosePeriod(printed: readonly PrintedPeriod[], order: DateOrder
     const weight = one.weight - (length > 100 ? 3 : 0) - (length < 5 ? 2 : 0) + (length >= 26 && length <= 35 ? 1 : 0);
     if (best === null || weight > best.weight) best = { period, weight };
   }
-  return best === null ? { start: null, end: null } : joinNext(best.period, printed, order);
+  return best === null ? { start: null, end: null } : joinNext(dayAfter(best.period, printed, order), printed, order);
+}
+
+/** `Previous balance as of 06/23`: where a range on the page begins the next day, that balance is the evening's before it. */
+function dayAfter(period: Period, printed: readonly PrintedPeriod[], order: DateOrder): Period {
+  if (period.end === null || period.start === null) return period;
+  const next = addDays(period.start, 1);
+  const isPrinted = printed.some((one) => {
+    const other = one.opensWith === undefined ? resolvePeriod(one, order) : null;
+    return other?.start === next && other.end === period.end;
+  });
+  return isPrinted ? { start: next, end: period.end } : period;
 }
 
 /** A second period that starts the day after the first ends belongs to the same statement. */
@@ -175,7 +207,10 @@ function resolvePeriod(printed: PrintedPeriod, order: DateOrder): Period | null 
     start = resolveDate(printed.start, order, endYear - 1);
   if (start !== null && start > end && printed.end.year === null) end = resolveDate(printed.end, order, endYear + 1);
   if (start === null || end === null || start > end || daysBetween(start, end) > 800) return null;
-  return { start, end };
+  const isDayBefore =
+    printed.opensWith === 'last_statement' ||
+    (printed.opensWith === 'balance' && printed.days === daysBetween(start, end));
+  return { start: isDayBefore && start < end ? addDays(start, 1) : start, end };
 }
 
 /** A row is far more often a while before the period than a day after it. */
