@@ -8,11 +8,15 @@ import { type ReadingFrame, readingFrames } from './reading-frame.ts';
 
 /** A page's glyphs in the order the library lists them, as columns: a page has thousands, a file a million. */
 export interface Glyphs {
+  /** How many of the places in the columns are taken. */
+  count: number;
   /** One character, or the several of a ligature. */
   readonly texts: string[];
   /** Along the reading direction, from the origin to the end of the advance. */
   readonly starts: Float64Array;
   readonly ends: Float64Array;
+  /** Across the reading direction, growing downwards for somebody who reads it. */
+  readonly baselines: Float64Array;
   readonly pieces: Piece[];
 }
 
@@ -23,7 +27,6 @@ export interface Piece {
   to: number;
   readonly start: number;
   end: number;
-  /** Across the reading direction, growing downwards for somebody who reads it. */
   readonly baseline: number;
   readonly size: number;
   readonly frame: ReadingFrame;
@@ -31,6 +34,16 @@ export interface Piece {
   /** A drawn space stands between it and the glyph listed before it. */
   readonly isAfterSpace: boolean;
 }
+
+/** Columns with room for so many glyphs. */
+export const emptyGlyphs = (room: number): Glyphs => ({
+  count: 0,
+  texts: new Array<string>(room),
+  starts: new Float64Array(room),
+  ends: new Float64Array(room),
+  baselines: new Float64Array(room),
+  pieces: [],
+});
 
 /** A piece in its single glyphs. */
 export function singleGlyphs({ starts, ends }: Glyphs, piece: Piece): Piece[] {
@@ -58,12 +71,11 @@ export function readGlyphs(
   toDisplay: Matrix,
   charactersMax: number,
 ): Glyphs {
-  const { scratch } = pdfium;
-  const { FPDFText_GetUnicode, FPDFText_IsGenerated, FPDFText_GetTextObject, FPDFText_GetCharOrigin } = pdfium.calls;
+  const { FPDFText_GetUnicode, FPDFText_IsGenerated, FPDFText_GetTextObject } = pdfium.calls;
   const count = Math.max(0, pdfium.calls.FPDFText_CountChars(textPage));
   if (count > charactersMax) throw new PageTooComplex();
   const frameOf = readingFrames();
-  const glyphs: Glyphs = { texts: [], starts: new Float64Array(count), ends: new Float64Array(count), pieces: [] };
+  const glyphs = emptyGlyphs(count);
   let object = 0;
   let geometry: RunGeometry | null = null;
   let isAfterSpace = false;
@@ -82,34 +94,64 @@ export function readGlyphs(
     if (geometry === null) continue;
     const text = textAt(pdfium, textPage, at, code);
     if (text === '') continue;
-    FPDFText_GetCharOrigin(textPage, at, scratch, scratch + 8);
-    const doubles = pdfium.doubles();
-    const originX = doubles[scratch >> 3]!;
-    const originY = doubles[(scratch >> 3) + 1]!;
-    const x = mapX(toDisplay, originX, originY);
-    const y = mapY(toDisplay, originX, originY);
-    const { frame } = geometry;
-    const start = x * frame.cos + y * frame.sin;
-    const reach = frame.isLevel
-      ? looseEnd(pdfium, textPage, at, toDisplay, frame)
-      : start + leaningAdvance(pdfium, geometry, code);
-    addGlyph(glyphs, geometry, text, start, Math.max(start, reach), y * frame.cos - x * frame.sin, isAfterSpace);
+    placeGlyph(pdfium, textPage, at, code, geometry, toDisplay, glyphs);
+    addGlyph(glyphs, geometry, text, isAfterSpace);
     isAfterSpace = false;
   }
   return glyphs;
 }
 
-function addGlyph(
-  glyphs: Glyphs,
-  { run, frame, size }: RunGeometry,
-  text: string,
-  start: number,
-  end: number,
-  baseline: number,
-  isAfterSpace: boolean,
+/**
+ * Writes where the glyph stands into the next place of the columns. It is kept there only if the glyph is added, but
+ * goes from hand to hand through them: a number that is passed on to a function is made anew for each glyph.
+ */
+function placeGlyph(
+  pdfium: Pdfium,
+  textPage: number,
+  at: number,
+  code: number,
+  geometry: RunGeometry,
+  toDisplay: Matrix,
+  { count, starts, ends, baselines }: Glyphs,
 ): void {
-  const { texts, starts, ends, pieces } = glyphs;
-  const index = texts.length;
+  const { calls, scratch } = pdfium;
+  const { frame } = geometry;
+  calls.FPDFText_GetCharOrigin(textPage, at, scratch, scratch + 8);
+  const doubles = pdfium.doubles();
+  const originX = doubles[scratch >> 3]!;
+  const originY = doubles[(scratch >> 3) + 1]!;
+  const x = mapX(toDisplay, originX, originY);
+  const y = mapY(toDisplay, originX, originY);
+  const start = x * frame.cos + y * frame.sin;
+  starts[count] = start;
+  ends[count] = start;
+  baselines[count] = y * frame.cos - x * frame.sin;
+  if (!frame.isLevel) {
+    ends[count] = start + leaningAdvance(pdfium, geometry, code);
+    return;
+  }
+  // The loose box ends with the advance.
+  if (!calls.FPDFText_GetLooseCharBox(textPage, at, scratch)) return;
+  const floats = pdfium.floats();
+  const i = scratch >> 2;
+  const left = floats[i]!;
+  const top = floats[i + 1]!;
+  const right = floats[i + 2]!;
+  const bottom = floats[i + 3]!;
+  ends[count] = Math.max(
+    start,
+    mapX(toDisplay, left, bottom) * frame.cos + mapY(toDisplay, left, bottom) * frame.sin,
+    mapX(toDisplay, right, top) * frame.cos + mapY(toDisplay, right, top) * frame.sin,
+  );
+}
+
+/** Adds the glyph that stands in the next place: to the piece before it, or as the first of a new one. */
+function addGlyph(glyphs: Glyphs, { run, frame, size }: RunGeometry, text: string, isAfterSpace: boolean): void {
+  const { texts, starts, ends, baselines, pieces } = glyphs;
+  const index = glyphs.count;
+  const start = starts[index]!;
+  const end = ends[index]!;
+  const baseline = baselines[index]!;
   const piece = pieces.at(-1);
   if (piece !== undefined && piece.run === run && Math.abs(piece.baseline - baseline) <= BASELINE_TOLERANCE * size) {
     // A ligature's letters come as several characters in one place; a character drawn twice by one run comes once.
@@ -126,15 +168,13 @@ function addGlyph(
     ) {
       piece.to = index + 1;
       piece.end = Math.max(piece.end, end);
-      texts.push(text);
-      starts[index] = start;
-      ends[index] = end;
+      texts[index] = text;
+      glyphs.count++;
       return;
     }
   }
-  texts.push(text);
-  starts[index] = start;
-  ends[index] = end;
+  texts[index] = text;
+  glyphs.count++;
   pieces.push({ from: index, to: index + 1, start, end, baseline, size, frame, run, isAfterSpace });
 }
 
@@ -199,22 +239,6 @@ function looksItsSize(pdfium: Pdfium, textPage: number, from: number, size: numb
     return box !== null && Math.max(box.width, box.height) > size / 4;
   }
   return true;
-}
-
-/** The loose box ends with the advance. */
-function looseEnd(pdfium: Pdfium, textPage: number, at: number, toDisplay: Matrix, { cos, sin }: ReadingFrame): number {
-  const { calls, scratch } = pdfium;
-  if (!calls.FPDFText_GetLooseCharBox(textPage, at, scratch)) return -Infinity;
-  const floats = pdfium.floats();
-  const i = scratch >> 2;
-  const left = floats[i]!;
-  const top = floats[i + 1]!;
-  const right = floats[i + 2]!;
-  const bottom = floats[i + 3]!;
-  return Math.max(
-    mapX(toDisplay, left, bottom) * cos + mapY(toDisplay, left, bottom) * sin,
-    mapX(toDisplay, right, top) * cos + mapY(toDisplay, right, top) * sin,
-  );
 }
 
 /** Boxes stand upright, so around leaning text they say nothing; the font does. */

@@ -1,7 +1,7 @@
 import type { Box } from '../geometry/index.ts';
 import { fillUnreadable, takeOffActualTexts } from './actual-text.ts';
 import { UNREADABLE } from './characters.ts';
-import { type Glyphs, type Piece, readGlyphs, singleGlyphs } from './glyphs.ts';
+import { emptyGlyphs, type Glyphs, type Piece, readGlyphs, singleGlyphs } from './glyphs.ts';
 import { type PageObjects, PageTooComplex, readPageObjects, type TextRun } from './page-objects.ts';
 import { type PageView, pageView } from './page-view.ts';
 import { contrast } from './paint.ts';
@@ -97,12 +97,10 @@ const NO_RUNS: ReadonlySet<TextRun> = new Set();
 
 const runsOf = (pieces: readonly Piece[]): Set<TextRun> => new Set(pieces.map(({ run }) => run));
 
-const NO_GLYPHS: Glyphs = { texts: [], starts: new Float64Array(0), ends: new Float64Array(0), pieces: [] };
-
 function readText({ pdfium, page, view, limits }: OpenPage, objects: PageObjects): Glyphs {
   const { calls } = pdfium;
   const textPage = calls.FPDFText_LoadPage(page);
-  if (textPage === 0) return NO_GLYPHS;
+  if (textPage === 0) return emptyGlyphs(0);
   try {
     return readGlyphs(pdfium, textPage, objects.runs, view.toDisplay, limits.charactersPerPageMax);
   } finally {

@@ -17,7 +17,14 @@ import {
   printedBankName,
   SignCounter,
 } from './facts/index.ts';
-import { type CandidateTable, findBareTables, findDayLists, outsideTables, TableFinder } from './tables/index.ts';
+import {
+  type CandidateTable,
+  edgesOf,
+  findBareTables,
+  findDayLists,
+  outsideTables,
+  TableFinder,
+} from './tables/index.ts';
 
 /** All that the page offers, nothing decided: what may be a row, what may be a balance, what the words say. */
 export interface Candidates {
@@ -61,18 +68,21 @@ export class CandidateReader {
   #headingCount = 0;
   /** All pages so far, as long as no list with a heading has been found. */
   #unread: PageLayout[] = [];
-  /** The last two pages, and the one that waits for the page after it. */
+  /** The edges of the last two pages. */
   #before: PageLayout[] = [];
+  /** The first page, which has none before it and waits for the one after it. */
   #waiting: PageLayout | null = null;
 
   take(layout: PageLayout): void {
     if (this.#waiting) this.#read(this.#waiting, layout);
-    this.#waiting = layout;
+    this.#waiting = null;
+    if (this.#before.length > 0) this.#read(layout, undefined);
+    else this.#waiting = layout;
   }
 
   #read(layout: PageLayout, next: PageLayout | undefined): void {
     const tables = this.#finder.take(layout, this.#before[0] ?? next);
-    this.#before = [...this.#before, layout].slice(-2);
+    this.#before = [...this.#before, edgesOf(layout)].slice(-2);
     this.#tables.push(...tables);
     this.#around.push(outsideTables(layout, tables));
     this.#signs.add(layout);

@@ -3,9 +3,22 @@ import { hasCents, type Line, type PageLayout } from '../../page/index.ts';
 
 const wordsPerRowDate = 4;
 
+const top = 0.06;
+const bottom = 0.88;
+/** How far beyond the edges their lines are kept, for pages that differ a little in height. */
+const edgeMargin = 0.04;
+
+/** What of a page tells the running headers and footers of others. */
+export const edgesOf = (layout: PageLayout): PageLayout => ({
+  ...layout,
+  lines: layout.lines.filter(
+    ({ box }) => box.y0 > layout.height * (bottom - edgeMargin) || box.y1 < layout.height * (top + edgeMargin),
+  ),
+});
+
 /** Running headers and footers: the same words at the same height on most pages, and page numbers. */
 export function withoutFurniture(layout: PageLayout, neighbour: PageLayout | undefined): Line[] {
-  const isEdge = (line: Line): boolean => line.box.y0 > layout.height * 0.88 || line.box.y1 < layout.height * 0.06;
+  const isEdge = (line: Line): boolean => line.box.y0 > layout.height * bottom || line.box.y1 < layout.height * top;
   return layout.lines.filter((line) => {
     if (pageNumber.test(line.text) || (isEdge(line) && barePageNumber.test(line.text))) return false;
     if (!neighbour || !isEdge(line)) return true;

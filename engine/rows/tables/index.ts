@@ -8,5 +8,6 @@ export {
   type TotalEntry,
 } from './candidate-table.ts';
 export { findDayLists } from './day-lists.ts';
+export { edgesOf } from './furniture.ts';
 export { outsideTables } from './outside-tables.ts';
 export { findTables, TableFinder } from './tables.ts';

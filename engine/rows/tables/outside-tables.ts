@@ -1,4 +1,5 @@
 import type { PageLayout, Token } from '../../page/index.ts';
+import type { Source } from '../../reading/index.ts';
 import type { CandidateTable } from './candidate-table.ts';
 
 /** What the tables' entries have not used: the words around the tables. */
@@ -10,14 +11,16 @@ export function outsideTables(layout: PageLayout, tables: readonly CandidateTabl
     ...table.entries.flatMap((entry) => (entry.kind === 'section' ? [] : [entry.source.bbox])),
   ]);
   if (used.length === 0) return layout;
-  const isUsed = (token: Token): boolean => {
-    const y = (token.box.y0 + token.box.y1) / 2;
-    return used.some((box) => y >= box[1] && y <= box[3] && token.box.x0 >= box[0] - 1 && token.box.x1 <= box[2] + 1);
-  };
   const lines = layout.lines.flatMap((line) => {
-    const tokens = line.tokens.filter((token) => !isUsed(token));
+    const near = used.filter((box) => box[1] <= line.box.y1 && box[3] >= line.box.y0);
+    const tokens = near.length === 0 ? line.tokens : line.tokens.filter((token) => !isUsed(token, near));
     if (tokens.length === line.tokens.length) return [line];
     return tokens.length === 0 ? [] : [{ ...line, tokens, text: tokens.map((token) => token.text).join(' ') }];
   });
   return { ...layout, lines };
+}
+
+function isUsed({ box }: Token, used: readonly Source['bbox'][]): boolean {
+  const y = (box.y0 + box.y1) / 2;
+  return used.some(([x0, y0, x1, y1]) => y >= y0 && y <= y1 && box.x0 >= x0 - 1 && box.x1 <= x1 + 1);
 }

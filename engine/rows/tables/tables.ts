@@ -16,7 +16,7 @@ import { type Carry, noCarry } from './carry.ts';
 import { assembleEntries } from './entries.ts';
 import { withoutFurniture } from './furniture.ts';
 import { joinBlocks, joinColumns, partBlocks } from './side-by-side.ts';
-import { accountTitlesAtEnd, startOf, titlesAbove } from './titles.ts';
+import { accountTitlesAtEnd, startOf, titlesAbove, titlesNear } from './titles.ts';
 
 const sampleLinesMax = 150;
 
@@ -39,7 +39,8 @@ export class TableFinder {
   #last: CandidateTable | undefined;
   #blocks: Block[] = [];
   #carry = noCarry;
-  #previousLines: readonly Line[] = [];
+  /** The last lines of the page before. */
+  #lastLines: readonly Line[] = [];
 
   /** The tables of one page. `neighbour` is a page near it, which repeats its running header and footer. */
   take(layout: PageLayout, neighbour: PageLayout | undefined): CandidateTable[] {
@@ -49,8 +50,8 @@ export class TableFinder {
     const firstTop = headings[0]?.top ?? Number.POSITIVE_INFINITY;
     const goesOn = this.#goOn(lines, layout.number, firstTop);
     if (goesOn) tables.push(goesOn);
-    let orphans = goesOn ? [] : accountTitlesAtEnd(this.#previousLines);
-    this.#previousLines = lines;
+    let orphans = goesOn ? [] : accountTitlesAtEnd(this.#lastLines);
+    this.#lastLines = lines.slice(-titlesNear);
     for (const group of groupByTop(headings)) {
       const { top } = group[0] as Heading;
       const bottom = headings.find((other) => other.top > top + 1)?.top ?? layout.height;

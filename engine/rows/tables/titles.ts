@@ -6,7 +6,7 @@ import type { CandidateTable } from './candidate-table.ts';
 import { type Carry, noCarry } from './carry.ts';
 
 const titleLinesMax = 6;
-const titlesNear = 2;
+export const titlesNear = 2;
 const accountTitleMax = 60;
 
 /** The text lines right above a heading, down from the table before it. */
