@@ -88,8 +88,11 @@ const plainText = (text: string): string =>
 
 const plainDate = recalling((text) => (isDateSized(text) ? readDate(plainText(text)) : null));
 
+const digit = /\d/u;
+const space = /\s/u;
+
 const isDateSized = (text: string): boolean =>
-  text.length <= 40 && /\d/u.test(text) && text.split(/\s/u).every(mayBeInDate);
+  text.length <= 40 && digit.test(text) && text.split(space).every(mayBeInDate);
 
 function readDate(folded: string): PrintedDate | null {
   for (const form of isoForms) {

@@ -87,8 +87,10 @@ export function parsePrinted(text: string): PrintedFigure | null {
 /** What most figures are: nothing but digits, with commas between the thousands and a point before two decimals. */
 const plainForm = /^(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})\.\d{2}$/;
 
+const separators = /[.,]/g;
+
 const plainFigure = (text: string): PrintedFigure => ({
-  digits: BigInt(text.replace(/[.,]/g, '')),
+  digits: BigInt(text.replace(separators, '')),
   decimals: 2,
   sign: 'none',
   marker: null,

@@ -44,7 +44,7 @@ function figureAt(words: readonly PdfWord[], at: number, isSum: boolean): Figure
     const word = words[at + count - 1] as PdfWord;
     const previous = count > 1 ? (words[at + count - 2] as PdfWord) : null;
     if (previous && !mayJoin(previous, word, text)) break;
-    if (previous && loneSign.test(word.text) && /\d/u.test(text) && (isSum || isBeforeFigure(words, at + count - 1)))
+    if (previous && loneSign.test(word.text) && digit.test(text) && (isSum || isBeforeFigure(words, at + count - 1)))
       break;
     text = previous === null ? word.text : text + (isSplitDecimal(text, word) ? '' : ' ') + word.text;
     const figure = parsePrinted(text);
@@ -69,7 +69,7 @@ const isLatin = (lowerCase: number): boolean => lowerCase >= 0x61 && lowerCase <
 
 /** `USD12.00`: a figure in one word whatever it begins with. */
 function gluedFigure(text: string): FigureRead | null {
-  const figure = /\d/u.test(text) ? parsePrinted(text) : null;
+  const figure = digit.test(text) ? parsePrinted(text) : null;
   return figure === null ? null : { figure, wordCount: 1 };
 }
 
@@ -78,6 +78,17 @@ const sign =
   /^(?:=(?=.))?[-+−–—‐‑‒(]?(?:[A-Z]{0,3}\$|[€£¥￥₹₩₦₱฿₺₪₫₴]|[A-Z]{3}|Rs\.?|Fr\.?|KSh|RM|Rp|R)?[-+−–—‐‑‒(]?$/u;
 const mark = /^(?:CR|DR|OD|C|D|H|S|%|\)|[-+−–—]|\$|€|[A-Z]{3}|CR\)|DR\)|\((?:CR|DR|C|D)\)|[円元원]|zł|Kč)\.?$/iu;
 
+// Patterns that are tried for every word have a name, for a pattern in a function is made anew each time.
+const digit = /\d/u;
+const firstDigit = /^\d/u;
+const lastDigit = /\d$/u;
+const afterSign = /^[-−–—$€£\d.,(]/u;
+const group = /^\d{3}(?:[.,]\d{2})?\D{0,3}$|^\d{3}$/u;
+const beforeGroup = /(?:^|\D)\d{1,3}(?:\s\d{3})*$/u;
+const money = /[.,]\d{2}\D*$|\d[.,'’\s]\d{3}\D*$|[$€£¥₹]/u;
+const oneDecimal = /\d[.,]\d$/u;
+const noDecimal = /\d[.,]$/u;
+
 /** No part of a figure stands farther from the one before it, in letter sizes. */
 const joinGapMax = 1.3;
 
@@ -85,22 +96,18 @@ function mayJoin(previous: PdfWord, word: PdfWord, textSoFar: string): boolean {
   const gap = word.box.x0 - previous.box.x1;
   const size = Math.max(previous.fontSize, word.fontSize);
   if (gap > size * joinGapMax) return false;
-  if (sign.test(previous.text)) return /^[-−–—$€£\d.,(]/u.test(word.text);
+  if (sign.test(previous.text)) return afterSign.test(word.text);
   if (isSplitDecimal(textSoFar, word)) return gap <= size * 0.5;
-  if (/\d$/u.test(previous.text) && /^\d/u.test(word.text)) {
-    const isGroup =
-      /^\d{3}(?:[.,]\d{2})?\D{0,3}$|^\d{3}$/u.test(word.text) && /(?:^|\D)\d{1,3}(?:\s\d{3})*$/u.test(textSoFar);
-    return isGroup && gap <= size * 0.66;
-  }
+  if (lastDigit.test(previous.text) && firstDigit.test(word.text))
+    return group.test(word.text) && beforeGroup.test(textSoFar) && gap <= size * 0.66;
   // A mark joins what looks like money; `03` before `D Smith` or `USD` is a day or a number.
-  const isMoney = /[.,]\d{2}\D*$|\d[.,'’\s]\d{3}\D*$/u.test(textSoFar) || /[$€£¥₹]/u.test(textSoFar);
-  return mark.test(word.text) && (isMoney || gap <= size * 0.15);
+  return mark.test(word.text) && (gap <= size * 0.15 || money.test(textSoFar));
 }
 
 /** `1,719.3` + `3`: kerning has pushed the last digit away. */
 const isSplitDecimal = (textSoFar: string, word: PdfWord): boolean =>
-  (/\d[.,]\d$/u.test(textSoFar) && /^\d(?:CR|DR|OD|[-−–)])?$/iu.test(word.text)) ||
-  (/\d[.,]$/u.test(textSoFar) && /^\d{2}(?:CR|DR|OD|[-−–)])?$/iu.test(word.text));
+  (oneDecimal.test(textSoFar) && /^\d(?:CR|DR|OD|[-−–)])?$/iu.test(word.text)) ||
+  (noDecimal.test(textSoFar) && /^\d{2}(?:CR|DR|OD|[-−–)])?$/iu.test(word.text));
 
 const wordToken = ({ text, box, baseline, fontSize, isBold }: PdfWord, figure: PrintedFigure | null = null): Token => ({
   text,

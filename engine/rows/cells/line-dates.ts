@@ -22,10 +22,11 @@ export function takeDates(inside: readonly Token[], rest: Set<Token>, columns: T
 /** A number before the date only counts the lines. */
 export function dropSerial(inside: readonly Token[], rest: Set<Token>): void {
   const [first, second] = inside;
-  const isSerial = first && second && rest.has(first) && !rest.has(second) && /^\d{1,5}[.)]?$/u.test(first.text);
+  const isSerial = first && second && rest.has(first) && !rest.has(second) && serial.test(first.text);
   if (isSerial && second.box.x0 - first.box.x1 > first.fontSize * columnGapMin) rest.delete(first);
 }
 
+const serial = /^\d{1,5}[.)]?$/u;
 const datePart = /^(?:\d{1,2}[-/.]){0,2}(?:\d{1,2}|(?:19|20)\d{2})[-/.,]?$/u;
 
 /** What is left alone in the date columns: a month, a day or a year that a narrow column has broken off. */
@@ -48,25 +49,21 @@ export function takePartialDate(
   return part;
 }
 
+const dateLike = /[\d/@]|^\p{L}{1,4}\.?$/u;
+
 /** Something short stands alone in the date column and is no date: the row has one, and we can't read it. */
 export function unreadableDate(inside: readonly Token[], rest: Set<Token>, columns: TableColumns): string | null {
   const zone = columns.dates.find((one) => one.role === 'date');
   const at = zone ? inside.findIndex((token) => rest.has(token) && token.box.x0 >= zone.x0) : -1;
   const [token, next] = [inside[at], inside[at + 1]];
-  if (
-    !zone ||
-    !token ||
-    token.box.x1 > zone.x1 ||
-    token.text.length > 10 ||
-    !/[\d/@]|^\p{L}{1,4}\.?$/u.test(token.text)
-  )
-    return null;
+  if (!zone || !token || token.box.x1 > zone.x1 || token.text.length > 10 || !dateLike.test(token.text)) return null;
   if (isPlaceholder(token) || (next && next.box.x0 - token.box.x1 < token.fontSize * 0.5)) return null;
   rest.delete(token);
   return token.text;
 }
 
 const strangersMax = 2;
+const stranger = /^\W*\d{0,6}\W*$/u;
 
 /** The first date that starts in the zone; a line number or a mark may stand before it. */
 function firstDate(
@@ -80,7 +77,7 @@ function firstDate(
     if (!token || token.box.x0 >= zone.x1) return null;
     const found = rest.has(token) ? dateAt(inside, at, rest) : null;
     if (found && (at === from || isDateShaped(found.tokens))) return found;
-    if (!/^\W*\d{0,6}\W*$/u.test(token.text)) return null;
+    if (!stranger.test(token.text)) return null;
   }
   return null;
 }

@@ -67,7 +67,9 @@ function unsplitPayment(inside: readonly Token[], { repayment, bands }: TableCol
 }
 
 /** `USD 19.35` under a description: what a purchase cost abroad, not what it did to the account. */
-const isForeign = (token: Token): boolean => /[A-Z]{3}/u.test(token.text);
+const isForeign = (token: Token): boolean => threeCapitals.test(token.text);
+
+const threeCapitals = /[A-Z]{3}/u;
 
 /** `Balance owing $79.44 Minimum payment $50.00` below the list: the words between the two say that it counts nowhere. */
 function isAside(token: Token, inside: readonly Token[]): boolean {
@@ -91,13 +93,15 @@ function isSentence(inside: readonly Token[], hasDate: boolean): boolean {
   return hasDate ? words.length >= 2 * proseWordsMin && small >= 5 : words.length >= proseWordsMin && small >= 3;
 }
 
+const twoLetters = /\p{L}{2}/u;
+
 /** A figure in a sentence: words go on right behind it, or the sentence runs right up to it. */
 function isInProse(token: Token, inside: readonly Token[], isSentenceLine: boolean): boolean {
   if (token.figure === null) return false;
   const at = inside.indexOf(token);
   const [before, after] = [inside[at - 1], inside[at + 1]];
   const isText = (other: Token | undefined): other is Token =>
-    other !== undefined && other.figure === null && /\p{L}{2}/u.test(other.text);
+    other !== undefined && other.figure === null && twoLetters.test(other.text);
   // A typewriter's space is wider than others.
   const spaceMax = isSentenceLine ? 0.7 : 0.55;
   if (isText(after) && after.box.x0 - token.box.x1 < token.fontSize * spaceMax) return true;
@@ -106,8 +110,9 @@ function isInProse(token: Token, inside: readonly Token[], isSentenceLine: boole
 }
 
 /** A dash in a figure's place says that the cell is unused; a lone currency sign belongs to the figure beside it. */
-export const isPlaceholder = (token: Token): boolean =>
-  /^(?:[-–—]+|\.|[A-Z]{0,2}[$€£₹]|\*+|blank|nil)$/u.test(token.text);
+export const isPlaceholder = (token: Token): boolean => placeholder.test(token.text);
+
+const placeholder = /^(?:[-–—]+|\.|[A-Z]{0,2}[$€£₹]|\*+|blank|nil)$/u;
 
 /** No word touches it: a figure inside a sentence or a description has neighbours within a space or two. */
 function standsAlone(token: Token, inside: readonly Token[]): boolean {
@@ -122,11 +127,12 @@ function standsAlone(token: Token, inside: readonly Token[]): boolean {
 
 const isBareNumber = (token: Token): boolean => /^\d{2,}$/u.test(token.text);
 
+const figureEnd = /\d[-−]?$/u;
 const touching = /^(.*(?:\p{L}|\d(?=[-+−]))\W*?)([-+−]?\d{1,3}(?:([.,'’])\d{3})*[.,]\d{2}[-−]?)$/u;
 
 /** `F78507-151,23`: a description so long that it touches the figure, which still ends where its column ends. */
 export function splitTouching(token: Token, bands: readonly Band[]): readonly [Token, Token] | null {
-  if (token.figure !== null || !/\d[-−]?$/u.test(token.text)) return null;
+  if (token.figure !== null || !figureEnd.test(token.text)) return null;
   const isMoneyBand = (band: Band): boolean => band.role !== 'other' && band.role !== 'unknown';
   if (!bands.some((band) => isMoneyBand(band) && Math.abs(band.right - token.box.x1) < touchingEdgeMax)) return null;
   const [, words = '', printed = ''] = touching.exec(token.text) ?? [];

@@ -57,7 +57,9 @@ const isUnusedCell = (token: Token, next: Token | undefined, role: FactRole): bo
   isMoneyLike(next) &&
   next.figure?.decimals === token.figure.decimals;
 
-const isCount = (token: Token): boolean => /^\d{1,5}$/u.test(token.text);
+const isCount = (token: Token): boolean => wholeNumber.test(token.text);
+
+const wholeNumber = /^\d{1,5}$/u;
 
 /** `Dr Count` over a whole number, or `Number of debits` beside it. */
 function countLabel(beside: readonly Token[], token: Token, lines: readonly Line[], position: number): string | null {

@@ -191,7 +191,7 @@ class Assembly {
 
   /** In a list whose rows all bear dates, an undated line with a percentage is a table of rates below it. */
   #isRateLine(line: CutLine): boolean {
-    if (line.dates.date || this.#pending.length > 0 || !/\d\s?%/u.test(line.source.text)) return false;
+    if (line.dates.date || this.#pending.length > 0 || !percentage.test(line.source.text)) return false;
     const rows = this.#list.rows();
     return rows.length > 0 ? rows.every((row) => row.hasOwnDate) : this.#wasDated;
   }
@@ -368,3 +368,5 @@ class Assembly {
 }
 
 const noCells: Cells = { out: null, in: null, amount: null, amounts: [], balance: null };
+
+const percentage = /\d\s?%/u;

@@ -180,10 +180,14 @@ function eastern(words: string): RegExp {
   return new RegExp(foldText(words), 'u');
 }
 
+/** `Plus deposits`, `Less fees`. */
+const leadingSign = /^(?:plus|less|minus|equals|moins|mas|menos)(?=[a-z]{4})/u;
+const spaces = /\s+/u;
+
 /** The role of a label, or null. The text is a whole label, without its figure. */
 export const roleOfLabel: (text: string) => FactRole | null = recalling((text) => {
-  const squeezed = squeeze(text).replace(/^(?:plus|less|minus|equals|moins|mas|menos)(?=[a-z]{4})/u, '');
-  if (squeezed.length < 3 || squeezed.length > 70 || text.split(/\s+/u).length > 11) return null;
+  const squeezed = squeeze(text).replace(leadingSign, '');
+  if (squeezed.length < 3 || squeezed.length > 70 || text.split(spaces).length > 11) return null;
   const table = easternSign.test(squeezed) ? [...easternRules, ...rules] : rules;
   for (const [role, pattern] of table) if (pattern.test(squeezed)) return role;
   return null;
@@ -202,8 +206,8 @@ export function sideOfCount(text: string): 'in' | 'out' | null {
 
 const easternSign = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
+const ampersand = /&/g;
+const noLetters = /[^\p{L}]+/gu;
+
 /** Lower case without accents, spaces and punctuation; digits go too, so that a date in a label doesn't matter. */
-export const squeeze = (text: string): string =>
-  foldText(text)
-    .replace(/&/g, 'and')
-    .replace(/[^\p{L}]+/gu, '');
+export const squeeze = (text: string): string => foldText(text).replace(ampersand, 'and').replace(noLetters, '');
