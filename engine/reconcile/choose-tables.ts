@@ -1,3 +1,4 @@
+import type { Day } from '../calendar/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import { type CandidateTable, dateInPeriod, type Entry, isRow, type RowEntry, roleOfLabel } from '../rows/index.ts';
 import { withLoneDifference, withOtherBalance } from './balance-columns.ts';
@@ -82,6 +83,11 @@ function leaveOut(
     elsewhere: group.elsewhere,
     decimals,
   });
+  const before = withoutLater(group.tables, dates);
+  if (before.length < group.tables.length) {
+    const reading = leaveOut({ ...group, tables: before }, type, dates, decimals);
+    if (reading.trials[0]?.isProved) return reading;
+  }
   const tables = withLoneDifference(group.tables);
   const all = weighHypotheses(evidence(tables), type, dates);
   if (all[0]?.isProved) return { trials: all, tables };
@@ -107,15 +113,40 @@ function leaveOut(
   return { trials: all, tables };
 }
 
-/** The tables without one that may be left out, or without all that repeat the others: a list of cheques in blocks. */
+/**
+ * Without what came after the period: below the line that closes the rows, under a title of its own, days that all lie
+ * behind the period's end. Their balances go on from the rows', so that the sums would not object to them.
+ */
+function withoutLater(tables: readonly CandidateTable[], dates: DateReading): readonly CandidateTable[] {
+  const { end } = dates.period;
+  return tables.filter((table, position) => {
+    const above = tables[position - 1];
+    const last = above?.entries.findLast((entry) => entry.kind !== 'section');
+    const isClosed = above?.page === table.page && (last?.kind === 'total' || last?.kind === 'balance');
+    if (end === null || !isClosed || table.titles.length === 0) return true;
+    const days = daysOf(table, dates);
+    return days.length === 0 || !days.every((day) => day !== null && day > end);
+  });
+}
+
+/** The tables without one that may be left out, without all of them, or without those that repeat the others: a list of cheques in blocks. */
 function withoutSome(tables: readonly CandidateTable[], dates: DateReading): (readonly CandidateTable[])[] {
   if (tables.length < 2 || tables.length > tablesToLeaveOutMax) return [];
   const others = (table: CandidateTable): CandidateTable[] => tables.filter((other) => other !== table);
   const repeats = tables.filter((table) => repeatsRows(table, others(table)));
-  const spare = tables.filter((table) => repeats.includes(table) || liesOutside(table, dates));
+  const foreign = tables.filter((table) => liesOutside(table, dates) || listsBalances(table));
+  const spare = tables.filter((table) => repeats.includes(table) || foreign.includes(table));
   const blocks = repeats.length > 1 ? [tables.filter((table) => !repeats.includes(table))] : [];
-  return [...spare.map(others), ...blocks.filter((kept) => repeats.every((table) => repeatsRows(table, kept)))];
+  return [
+    ...spare.map(others),
+    ...blocks.filter((kept) => repeats.every((table) => repeatsRows(table, kept))),
+    ...(foreign.length > 1 ? [tables.filter((table) => !foreign.includes(table))] : []),
+  ];
 }
+
+/** `Saldos de inversiones`: dated figures under such a title are what something else is worth, and no rows. */
+const listsBalances = ({ titles, columns }: CandidateTable): boolean =>
+  /^(?:saldos?|soldes?|balances?|salden)\b/iu.test(titles.at(-1) ?? '') && !columns.roles.includes('balance');
 
 /** A line whose words name the total of a side, read as that: the totals are held against the rows like all others. */
 function withTotals(tables: readonly CandidateTable[]): readonly CandidateTable[] {
@@ -192,10 +223,11 @@ function repeatsRows(table: CandidateTable, others: readonly CandidateTable[]): 
 
 function liesOutside(table: CandidateTable, dates: DateReading): boolean {
   const { start, end } = dates.period;
-  const days = rowsOf([table]).map((row) =>
-    row.dates.date ? dateInPeriod(row.dates.date, dates.order, dates.period, dates.anchor) : null,
-  );
+  const days = daysOf(table, dates);
   return (
     start !== null && end !== null && days.length > 0 && days.every((day) => day !== null && (day < start || day > end))
   );
 }
+
+const daysOf = (table: CandidateTable, { order, period, anchor }: DateReading): (Day | null)[] =>
+  rowsOf([table]).map((row) => (row.dates.date ? dateInPeriod(row.dates.date, order, period, anchor) : null));

@@ -97,10 +97,11 @@ function settleAccount(
   place: Place,
 ): SettledAccount {
   const decimals = currencyDecimals(place.currency);
-  const named =
-    options.accountType ??
-    (group.isOnly ? candidates.accountType : (titledType(group.titles) ?? candidates.accountType));
-  const type = named ?? (thanksForPayment(group.tables) ? 'credit_card' : isLoan(group.tables) ? 'other' : null);
+  const isRepaid = isLoan(group.tables);
+  const told = group.isOnly ? candidates.accountType : (titledType(group.titles) ?? candidates.accountType);
+  // A loan has its late fees and its payment due like a card, but no card splits a payment.
+  const named = options.accountType ?? (isRepaid && told === 'credit_card' ? 'other' : told);
+  const type = named ?? (thanksForPayment(group.tables) ? 'credit_card' : isRepaid ? 'other' : null);
   const allRows = group.tables.flatMap((table) => table.entries).filter(isRow);
   const { trials, tables, isOpen } = chooseTables(group, type, dates, decimals);
   const best = trials[0] as Trial;
@@ -138,7 +139,10 @@ function settleAccount(
     totals: [...totals, ...conflictingListings(group, accountNumber, best, decimals)],
     counts,
     order: best.order,
-    directionWitness: witnessOf(best, rowEntries, type, { isExplicit, areSidesNamed }, group.facts, decimals),
+    directionWitness:
+      isRepaid && best.side === 'asset'
+        ? null
+        : witnessOf(best, rowEntries, type, { isExplicit, areSidesNamed }, group.facts, decimals),
     unclaimed: [
       ...unclaimed,
       ...lost,
@@ -155,7 +159,7 @@ function settleAccount(
 const isLoan = (tables: readonly CandidateTable[]): boolean =>
   tables.some(({ columns }) => columns.repayment !== undefined);
 
-/** Money in and out each have their heading, or the one column is the principal that a loan's payments repay. */
+/** Money in and out each have their heading, or the one column is the principal that lowers what is owed. */
 const tellsSides = ({ namesBothSides, repayment }: CandidateTable['columns']): boolean =>
   namesBothSides || repayment !== undefined;
 

@@ -204,4 +204,56 @@ Average Stmt Balance   1,050.00        APY 4.20%        Interest paid 2025    4.
       2025-03-31     4.12  2551.59 Interest Paid`,
     misprint: ['1,000.00      1,874.22', '1,003.00      1,874.22'],
   },
+
+  'taxes under a title of their own, below the line of totals': {
+    pages: [
+      `
+Resumen de Caja de Ahorro en Pesos                 Período de movimientos 01/08/25 al 29/08/25
+Saldo inicial                                                     $1.000,00
+Saldo final                                                       $2.950,00
+
+Fecha      Descripción                         Crédito          Débito           Saldo
+04/08/25   COMPRA DEBITO                                        -50,00          950,00
+11/08/25   ACREDITAMIENTO HABERES             2.000,00                        2.950,00
+Total                                        $2.000,00         -$50,00       $2.950,00
+
+Consolidado de retención de Impuestos
+Total retención impuesto ley 25.413 sobre débitos                                $0,30
+`,
+    ],
+    rows: `
+      2025-08-04   -50.00   950.00 COMPRA DEBITO
+      2025-08-11  2000.00  2950.00 ACREDITAMIENTO HABERES`,
+    misprint: ['-$50,00', '-$50,10'],
+  },
+
+  'what came after the period, and what investments are worth': {
+    pages: [
+      `
+Extrato mensal                                     Entre 01/06/2025 e 30/06/2025
+
+Data         Lançamento                 Dcto.       Crédito (R$)    Débito (R$)     Saldo (R$)
+31/05/2025   SALDO ANTERIOR                                                           1.000,00
+05/06/2025   TRANSFERENCIA PIX          2204966                          -50,00         950,00
+16/06/2025   CRED.SALARIO               4578100         2.000,00                      2.950,00
+Total                                                   2.000,00         -50,00       2.950,00
+
+Últimos lançamentos
+Data         Lançamento                 Dcto.       Crédito (R$)    Débito (R$)     Saldo (R$)
+01/07/2025   TRANSFERENCIA PIX          0144120                          -41,20       2.908,80
+
+Saldos de investimentos
+Data         Histórico                                                              Valor (R$)
+30/06/2025   SALDO DO FUNDO                                                           3.120,44
+30/06/2025   RENDIMENTO BRUTO                                                            10,22
+`,
+    ],
+    rows: `
+      2025-06-05   -50.00   950.00 TRANSFERENCIA PIX
+      2025-06-16  2000.00  2950.00 CRED.SALARIO`,
+    misprint: [
+      '16/06/2025   CRED.SALARIO               4578100         2.000,00',
+      '16/06/2025   CRED.SALARIO               4578100         2.010,00',
+    ],
+  },
 };

@@ -226,4 +226,45 @@ Date de l'opér.   Date d'inscr.   Détails                         Montant($)
       2025-09-03   -41.50 none BOULANGER`,
     misprint: ['-400,00 $', '-401,00 $'],
   },
+
+  'a mortgage whose payments hold more than interest and principal': {
+    pages: [
+      `
+Cartwright Home Loans                              Mortgage loan statement
+Statement period 01/01/2025 - 06/30/2025           Statement date 06/30/2025
+
+Beginning principal balance 01/01/2025                          $252,919.08
+Outstanding principal balance 06/30/2025                        $251,862.41
+
+Date          Description          Total received    Interest     Escrow   Late fees   Principal   Principal balance
+01/05/2025    Payment - Jan             $2,114.55     $974.79    $612.44           –     $527.32         $252,391.76
+02/13/2025    Payment - Feb             $2,114.55     $972.76    $612.44           –     $529.35         $251,862.41
+
+Past payments                Paid this period
+Interest                            $1,947.55
+Escrow                              $1,224.88
+`,
+    ],
+    rows: `
+      2025-01-05   527.32  -252391.76 Payment - Jan
+      2025-02-13   529.35  -251862.41 Payment - Feb`,
+    misprint: ['$972.76', '$973.76'],
+  },
+
+  'a loan whose interest is called a charge': {
+    pages: [
+      `
+Maple Credit Union                                 Statement period: 01/01/2025 - 01/31/2025
+Vehicle loan - ID 71
+
+                                                        Finance                      Loan
+Date     Transaction description          Payment        charge    Principal      balance
+01/01    Beginning balance                                                      14,118.22
+01/15    Payment from checking             372.32         59.44       312.88    13,805.34
+01/31    Ending balance                                                         13,805.34
+`,
+    ],
+    rows: '2025-01-15   312.88  -13805.34 Payment from checking',
+    misprint: ['372.32', '373.32'],
+  },
 };

@@ -51,19 +51,21 @@ export function takeFigures(
     } else cells[role] = token;
     rest.delete(token);
   }
-  strays.push(...unsplitPayment(inside, columns));
+  strays.push(...unsplitPayment(inside, columns, hasDate));
   return { cells: { ...cells, amounts }, strays };
 }
 
-/** A loan's payment that is not its interest and its principal contradicts them. */
-function unsplitPayment(inside: readonly Token[], { repayment, bands }: TableColumns): Token[] {
+/** A loan's payment that is not the sum of its parts contradicts them. */
+function unsplitPayment(inside: readonly Token[], { repayment, bands }: TableColumns, hasDate: boolean): Token[] {
   if (!repayment) return [];
   const under = (part: Band): Token | undefined =>
     inside.find((token) => isMoneyLike(token) && bandOf(token, bands) === part);
   const payment = under(repayment.payment);
-  const parts = [under(repayment.interest), under(repayment.principal)].map((token) => token?.figure?.digits ?? 0n);
+  const parts = repayment.parts.flatMap((part) => under(part)?.figure?.digits ?? []);
   const isSum = parts.reduce((sum, part) => sum + part, 0n) === payment?.figure?.digits;
-  return payment === undefined || isSum ? [] : [payment];
+  // Below the rows a lone figure under the payments is another list's.
+  const isRow = hasDate || parts.length > 0;
+  return payment === undefined || isSum || !isRow ? [] : [payment];
 }
 
 /** `USD 19.35` under a description: what a purchase cost abroad, not what it did to the account. */

@@ -57,13 +57,18 @@ export function assignClusters(columns: readonly Column[], clusters: readonly Cl
   return solve(0, 0).picks;
 }
 
+/** A heading that shares less with the figures only touches them: they may be another column's. */
+const overShareMin = 0.1;
+
 function fitOf(column: Column, cluster: Cluster): number {
-  const gap = Math.max(0, -Math.min(column.box.x1, cluster.x1) + Math.max(column.box.x0, cluster.x0));
+  const shared = Math.min(column.box.x1, cluster.x1) - Math.max(column.box.x0, cluster.x0);
+  const gap = Math.max(0, -shared);
+  const isOver = shared > overShareMin * Math.min(width(column.box), cluster.x1 - cluster.x0);
   const edges = Math.min(Math.abs(column.box.x1 - cluster.x1), Math.abs(column.box.x0 - cluster.x0));
   if (gap > distanceMax) return 0;
   const nearness = 1 - Math.min(1, (gap * 2 + edges) / (distanceMax * 2 + 60));
   // A heading that stands over its figures beats any number of figures that only come near it.
-  return (gap === 0 ? 2 : 0.5) * nearness * (1 + Math.min(1, cluster.support / 4));
+  return (isOver ? 2 : 0.5) * nearness * (1 + Math.min(1, cluster.support / 4));
 }
 
 /** Where most of the figures between these edges end. */

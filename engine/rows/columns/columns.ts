@@ -51,7 +51,7 @@ export function placeColumns(
       takesWholeNumbers: mostlyWhole(lines, x0, x1),
     };
   });
-  const repayment = repaymentOf(moneyColumns, bands);
+  const repayment = repaymentOf(moneyColumns, bands, lines);
   const guessed = unheadedBalance(bands, clusters, lines);
   bands.push(...guessed);
   const edge = Math.max(last.box.x1, ...bands.map((band) => band.x1)) + 6;

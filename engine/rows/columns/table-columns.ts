@@ -52,8 +52,8 @@ export interface TableColumns {
 
 export interface Repayment {
   readonly payment: Band;
-  readonly interest: Band;
-  readonly principal: Band;
+  /** What it is made of, the principal first. */
+  readonly parts: readonly Band[];
 }
 
 /** The band a figure stands in: the one it shares most with, if it shares enough. */

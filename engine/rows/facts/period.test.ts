@@ -51,6 +51,7 @@ describe('a period as it is printed', () => {
     ['Statement period: Dec 15, 2024 to Jan 14', '2024-12-15 2025-01-14'],
     ['FortheperiodendingJanuary20,2025', '? 2025-01-20'],
     ['Statement date: March 31, 2025', '? 2025-03-31'],
+    ['Statement period 10/01/2024 - 03/31/2025\nStatement date 03/31/2025', '2024-10-01 2025-03-31'],
     ['Jour 13 Mois 01 Année 2025', '? 2025-01-13'],
     ['Opening date: 03/01/2025     Closing date: 03/31/2025', '2025-03-01 2025-03-31'],
     ['Payment due date: April 21, 2025', '? ?'],

@@ -171,7 +171,9 @@ export function choosePeriod(printed: readonly PrintedPeriod[], order: DateOrder
     const weight = one.weight - (length > 100 ? 3 : 0) - (length < 5 ? 2 : 0) + (length >= 26 && length <= 35 ? 1 : 0);
     if (best === null || weight > best.weight) best = { period, weight };
   }
-  return best === null ? { start: null, end: null } : joinNext(dayAfter(best.period, printed, order), printed, order);
+  if (best === null) return { start: null, end: null };
+  const begun = withStart(best.period, printed, order);
+  return joinNext(dayAfter(begun, printed, order), printed, order);
 }
 
 /** `Previous balance as of 06/23`: where a range on the page begins the next day, that balance is the evening's before it. */
@@ -184,6 +186,19 @@ function dayAfter(period: Period, printed: readonly PrintedPeriod[], order: Date
   });
   return isPrinted ? { start: next, end: period.end } : period;
 }
+
+/** A statement's date tells where its period ends; a printed range that ends there tells where it begins, however long. */
+function withStart(period: Period, printed: readonly PrintedPeriod[], order: DateOrder): Period {
+  if (period.start !== null) return period;
+  const range = printed
+    .filter((one) => one.start !== null && one.opensWith === undefined && one.weight >= rangeWeightMin)
+    .map((one) => resolvePeriod(one, order))
+    .find((one) => one?.end === period.end);
+  return range ?? period;
+}
+
+/** What a range weighs that stands on a line of its own, and not in a sentence. */
+const rangeWeightMin = 5;
 
 /** A second period that starts the day after the first ends belongs to the same statement. */
 function joinNext(period: Period, printed: readonly PrintedPeriod[], order: DateOrder): Period {

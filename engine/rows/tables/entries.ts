@@ -59,6 +59,8 @@ class Assembly {
   #hasEnded: boolean;
   /** A title after the closing balance: what follows is another list. */
   #isOver: boolean;
+  /** A line of totals has closed the list, money out, money in and balance; and then a title has come. */
+  #afterTotals: 'no' | 'totalled' | 'titled' = 'no';
   readonly #wasDated: boolean;
 
   constructor(lines: readonly CutLine[], start: Carry, dates: DatePlaces) {
@@ -143,7 +145,7 @@ class Assembly {
   /** A figure beside the columns counts only right under the table's own lines, and not when its label explains it. */
   #takeStray(line: CutLine): void {
     const isLabelled = /:\s*\D{0,3}[\d.,\s]+\D{0,4}$/u.test(line.source.text) || roleOfLabel(line.text) !== null;
-    if (this.#isDecoy || this.#hasEnded || !this.#isNear(line) || isLabelled) return;
+    if (this.#isDecoy || this.#hasEnded || this.#afterTotals === 'titled' || !this.#isNear(line) || isLabelled) return;
     this.#list.push({ kind: 'stray', tokens: line.strays, source: line.source });
     this.#previous = line;
   }
@@ -175,12 +177,13 @@ class Assembly {
     if (this.#isRateLine(line)) return;
     const role = roleOfLine(line, this.#pending.length > 0);
     if (this.#hasEnded && role !== 'opening' && (this.#isOver || (!line.dates.date && role === null))) return;
+    if (this.#afterTotals === 'titled' && !line.dates.date && !isBalance(role)) return;
     this.#isOver = false;
     if (!this.#isDecoy && line.strays.length > 0)
       this.#list.push({ kind: 'stray', tokens: line.strays, source: line.source });
     const { in: into, out, balance } = line.cells;
     if (role === 'closing' && into && out && balance) this.#pushTotal(line, 'total');
-    else if (role === 'opening' || role === 'closing' || role === 'carried') this.#pushBalance(line, role);
+    else if (isBalance(role)) this.#pushBalance(line, role);
     else if (role === 'total' || role === 'total_in' || role === 'total_out') this.#pushTotal(line, role);
     else if (this.#isNote(line)) this.#takeNote(line);
     else if (!line.hasAmount) this.#takeLoneBalance(line);
@@ -215,7 +218,8 @@ class Assembly {
 
   /** A balance on a line of totals is held against the rows too: the balance after all of them, or after those so far. */
   #pushTotal(line: CutLine, role: TotalEntry['role']): void {
-    const { balance } = line.cells;
+    const { in: into, out, balance } = line.cells;
+    if (into && out && balance) this.#afterTotals = 'totalled';
     const isClosing = roleOfLabel(line.text) === 'closing';
     const isSubtotal = role === 'total' && !this.#hasEnded;
     if (balance && (isClosing || isSubtotal))
@@ -267,6 +271,7 @@ class Assembly {
     if (this.#isDecoy) return;
     const posted = parts.find((part) => part.dates.posted !== null)?.dates.posted ?? null;
     this.#hasEnded = false;
+    this.#afterTotals = 'no';
     const { day } = this.#list;
     if (line.beyond) this.#beyond.push({ kind: 'stray', tokens: [line.beyond], source: line.source });
     this.#list.push({
@@ -316,6 +321,7 @@ class Assembly {
     const title = line.source.text;
     if (title.length > 90 || !this.#looksLikeTitle(line)) return false;
     if (this.#hasEnded) this.#isOver = true;
+    if (this.#afterTotals === 'totalled') this.#afterTotals = 'titled';
     if (isDecoyTitle(title) || isSummaryTitle(line.textCells[0] ?? '') || isSummaryTitle(title)) {
       this.#drop();
       this.#isDecoy = true;
@@ -366,6 +372,9 @@ class Assembly {
     this.#pending = [];
   }
 }
+
+const isBalance = (role: TotalEntry['role'] | null): role is 'opening' | 'closing' | 'carried' =>
+  role === 'opening' || role === 'closing' || role === 'carried';
 
 const noCells: Cells = { out: null, in: null, amount: null, amounts: [], balance: null };
 
