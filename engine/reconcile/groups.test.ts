@@ -3,6 +3,7 @@ import { formatMoney, type Money } from '../money/index.ts';
 import { layOutPage } from '../page/index.ts';
 import { readCandidates } from '../rows/index.ts';
 import { textPages } from '../text-page/index.ts';
+import { prove } from './prove.ts';
 import { type Settled, settle } from './settle.ts';
 
 const settled = (page: string): Settled =>
@@ -32,6 +33,23 @@ Savings account 0000002${table('  500.00', interest)}`,
       ['chequing 0000001 1000.00', 'savings 0000002 500.00'],
     ],
     [
+      'one with its limit beside its name',
+      `${head('Member 123456')}
+Chequing account 0000001${table('1,000.00', grocer)}
+
+Line of credit 0000003          Credit limit 5,000.00   Minimum payment 10.00${table('  500.00', interest)}`,
+      ['chequing 0000001 1000.00', 'line_of_credit 0000003 500.00'],
+    ],
+    [
+      'one without a list, in a sentence',
+      `${head('Member 123456')}
+Membership shares 0000003
+Balance 01 MAR 2025  15.00     Balance 31 MAR 2025  15.00     No transactions this period
+
+Chequing account 0000001${table('1,000.00', grocer)}`,
+      ['other 0000003 15.00', 'chequing 0000001 1000.00'],
+    ],
+    [
       'one that is carried forward stays one',
       `${head('Chequing account 1234-567')}${table('1,000.00', grocer)}
 ${table('  950.00', baker)}`,
@@ -44,4 +62,27 @@ ${table('  950.00', baker)}`,
       ),
     ).toEqual(expected);
   });
+});
+
+test('a summary under the second account’s name is its own, however near it stands to the rows of the first', () => {
+  const { accounts, rows } = settled(`${head('Member 123456')}
+Savings account 0000002
+Opening balance                                       500.00
+Closing balance                                       501.25
+
+Date     Description          Amount
+Mar 31   Interest               1.25
+
+Chequing account 0000001
+Opening balance                                     1,000.00
+Withdrawals                                            50.00
+Closing balance                                       950.00
+
+Date     Description          Amount
+Mar 03   Grocer               -50.00`);
+  expect(accounts.map(({ opening, closing }) => `${shown(opening)} ${shown(closing)}`)).toEqual([
+    '500.00 501.25',
+    '1000.00 950.00',
+  ]);
+  expect(prove(accounts, rows).proof.isProved).toBe(true);
 });

@@ -54,7 +54,7 @@ function splitAtOpenings(table: CandidateTable): CandidateTable[] {
   const pieces: CandidateTable[] = [];
   let entries: Entry[] = [];
   let titles = table.titles;
-  let continues = table.continues;
+  let { continues, accountTop } = table;
   for (const [position, entry] of table.entries.entries()) {
     // Newest first, the opening balance stands last and opens nothing after it.
     const isFollowed = table.entries
@@ -62,16 +62,17 @@ function splitAtOpenings(table: CandidateTable): CandidateTable[] {
       .some((later) => later.kind === 'row' || (later.kind === 'balance' && later.role === 'closing'));
     const isOpening = entry.kind === 'balance' && entry.role === 'opening' && isFollowed;
     if (isOpening && entries.some((one) => one.kind === 'row' || (one.kind === 'balance' && one.role === 'closing'))) {
-      pieces.push({ ...table, titles, continues, entries });
+      pieces.push({ ...table, titles, accountTop, continues, entries });
       titles = entries
         .slice(entries.findLastIndex((one) => one.kind !== 'section') + 1)
         .flatMap((one) => (one.kind === 'section' ? [one.text] : []));
       continues = titles.length === 0;
+      accountTop = null;
       entries = [];
     }
     entries.push(entry);
   }
-  return [...pieces, { ...table, titles, continues, entries }];
+  return [...pieces, { ...table, titles, accountTop, continues, entries }];
 }
 
 /**
@@ -190,12 +191,19 @@ function factsWithin(facts: readonly Fact[], groups: readonly (readonly Candidat
       ? Number.NEGATIVE_INFINITY
       : Math.max(...sources.map((source) => place(source.page, source.bbox[3])));
   };
-  const from = position === 0 ? Number.NEGATIVE_INFINITY : lastRowEnd(groups[position - 1]);
+  const from =
+    position === 0 ? Number.NEGATIVE_INFINITY : (nameOf(groups[position]) ?? lastRowEnd(groups[position - 1]));
   const next = groups[position + 1];
   const own = lastRowEnd(groups[position]);
-  const until = next ? (own + startOf(next)) / 2 : Number.POSITIVE_INFINITY;
+  const until = next ? (nameOf(next) ?? (own + startOf(next)) / 2) : Number.POSITIVE_INFINITY;
   return facts.filter((fact) => {
     const at = place(fact.page, fact.token.box.y0);
     return at > from && at <= Math.max(until, own);
   });
 }
+
+/** Where the title stands that bears the account's number. */
+const nameOf = (group: readonly CandidateTable[] | undefined): number | null => {
+  const first = group?.[0];
+  return first === undefined || first.accountTop === null ? null : place(first.page, first.accountTop);
+};

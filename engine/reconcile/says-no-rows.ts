@@ -1,10 +1,7 @@
-import { type Candidates, type CandidateTable, squeeze, type TotalEntry } from '../rows/index.ts';
+import { type Candidates, type CandidateTable, saysNone, squeeze, type TotalEntry } from '../rows/index.ts';
 
 /** Longer lines are small print about other times. */
 const wordsMax = 60;
-
-const noRowsWords =
-  /no (?:transactions?|activity|account activity|entries|items)|aucune? (?:operation|transaction|mouvement|activite)|keine (?:umsatze|buchungen|bewegungen)|geen (?:transacties|mutaties|boekingen)|sin (?:movimientos|operaciones)|nessun (?:movimento|operazione)|nessuna operazione|sem (?:movimentos|lancamentos)|there were no|无交易/;
 
 /** The page says in words that nothing happened, or shows the heading of a list with nothing under it. */
 export function saysNoRows(candidates: Candidates): boolean {
@@ -14,9 +11,6 @@ export function saysNoRows(candidates: Candidates): boolean {
   const text = candidates.around.map((layout) => layout.lines.map((line) => line.text).join('\n')).join('\n');
   return hasEmptyTable || saysNone(text);
 }
-
-const saysNone = (text: string): boolean =>
-  noRowsWords.test(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
 
 /**
  * An account whose own list says that nothing happened, in words or by totals that are all zero: it closes where it

@@ -9,7 +9,7 @@ import {
   isRow,
   type RowEntry,
 } from '../rows/index.ts';
-import { conflictingListings } from './account-list.ts';
+import { accountsNotRead, conflictingListings } from './account-list.ts';
 import { chooseTables, rowsOf } from './choose-tables.ts';
 import { completePeriod } from './complete-period.ts';
 import { type DateReading, readDateOrder } from './date-order.ts';
@@ -61,7 +61,16 @@ export function settle(candidates: Candidates, options: SettleOptions): Settled 
     accounts.push(empty.account);
     weighed.push(empty.trials);
   }
-  return { accounts, rows, weighed, dates };
+  const notRead = accountsNotRead(candidates.facts, accounts, decimals).map(({ label, page }) =>
+    unaccounted(`The account is listed, and nothing else of it was read: ${label}`, page),
+  );
+  return { accounts: withUnclaimed(accounts, notRead), rows, weighed, dates };
+}
+
+function withUnclaimed(accounts: readonly AccountReading[], found: readonly UnclaimedFigure[]): AccountReading[] {
+  return accounts.map((account, at) =>
+    at === 0 && found.length > 0 ? { ...account, unclaimed: [...account.unclaimed, ...found] } : account,
+  );
 }
 
 /** A list of balances alone (day by day) is no list of rows. */

@@ -22,6 +22,7 @@ import {
   edgesOf,
   findBareTables,
   findDayLists,
+  findQuietAccounts,
   outsideTables,
   TableFinder,
 } from './tables/index.ts';
@@ -81,10 +82,13 @@ export class CandidateReader {
   }
 
   #read(layout: PageLayout, next: PageLayout | undefined): void {
-    const tables = this.#finder.take(layout, this.#before[0] ?? next);
+    const listed = this.#finder.take(layout, this.#before[0] ?? next);
+    const around = outsideTables(layout, listed);
+    const quiet = listed.length + this.#tables.length === 0 ? [] : findQuietAccounts(around.lines);
+    const tables = quiet.length === 0 ? listed : [...listed, ...quiet].sort((a, b) => a.top - b.top);
     this.#before = [...this.#before, edgesOf(layout)].slice(-2);
     this.#tables.push(...tables);
-    this.#around.push(outsideTables(layout, tables));
+    this.#around.push(quiet.length === 0 ? around : outsideTables(layout, tables));
     this.#signs.add(layout);
     this.#numbers.push(...numberOf(layout));
     for (const { headingBox, isDecoy } of tables) {

@@ -16,4 +16,4 @@ export {
   type RowEntry,
   type TotalEntry,
 } from './tables/index.ts';
-export { roleOfLabel, sideOfCount, squeeze } from './vocabulary/index.ts';
+export { roleOfLabel, saysNone, sideOfCount, squeeze } from './vocabulary/index.ts';

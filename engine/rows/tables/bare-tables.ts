@@ -45,6 +45,7 @@ export function findBareTables(layouts: readonly PageLayout[]): CandidateTable[]
         columns: noColumns,
         headingBox: null,
         titles: [],
+        accountTop: null,
         isDecoy: false,
         continues: true,
         entries,

@@ -16,7 +16,7 @@ import { type Carry, noCarry } from './carry.ts';
 import { assembleEntries } from './entries.ts';
 import { withoutFurniture } from './furniture.ts';
 import { joinBlocks, joinColumns, partBlocks } from './side-by-side.ts';
-import { accountTitlesAtEnd, startOf, titlesAbove, titlesNear } from './titles.ts';
+import { accountTitlesAtEnd, accountTop, startOf, titlesAbove, titlesNear } from './titles.ts';
 
 const sampleLinesMax = 150;
 
@@ -75,6 +75,7 @@ export class TableFinder {
       columns: joinColumns(this.#blocks.map((block) => block.columns)),
       headingBox: null,
       titles: [],
+      accountTop: null,
       isDecoy: this.#carry.isDecoy,
       continues: true,
       entries: read.entries,
@@ -87,7 +88,8 @@ export class TableFinder {
   #begin(lines: readonly Line[], group: Heading[], bottom: number, orphans: readonly string[]): CandidateTable {
     const first = group[0] as Heading;
     const region = lines.filter((line) => line.box.y0 >= first.bottom - 1 && line.box.y0 < bottom - 1);
-    const titles = titlesAbove(lines, group, this.#last);
+    const found = titlesAbove(lines, group, this.#last);
+    const titles = found.map(({ text }) => text);
     const before = this.#blocks;
     const sameAsBefore =
       before.length === group.length &&
@@ -109,6 +111,7 @@ export class TableFinder {
         y1: first.bottom,
       },
       titles: titles.length === 0 ? orphans : titles,
+      accountTop: accountTop(found),
       isDecoy: begin.isDecoy,
       continues: sameAsBefore && titles.every((title) => sideOfTitle(title) === null),
       entries: read.entries,

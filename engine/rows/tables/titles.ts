@@ -9,12 +9,17 @@ const titleLinesMax = 6;
 export const titlesNear = 2;
 const accountTitleMax = 60;
 
+export interface Title {
+  readonly text: string;
+  readonly top: number;
+}
+
 /** The text lines right above a heading, down from the table before it. */
 export function titlesAbove(
   lines: readonly Line[],
   group: readonly Heading[],
   previous: CandidateTable | undefined,
-): string[] {
+): Title[] {
   const heading = group[0] as Heading;
   const left = (heading.columns[0]?.box.x0 ?? 0) - 60;
   const last = group.at(-1)?.columns.at(-1);
@@ -27,14 +32,33 @@ export function titlesAbove(
   return above
     .map((line) => ({
       line,
-      tokens: groupByGaps(line.tokens)
-        .filter((cell) => cell.some(isInside))
-        .flat(),
+      tokens: withoutAsides(groupByGaps(line.tokens).filter((cell) => cell.some(isInside))),
     }))
     .filter(({ line, tokens }) => tokens.length > 0 && !holdsMoney(tokens) && !labelsFigure(line, tokens))
     .slice(-titleLinesMax)
-    .map(({ tokens }) => spacedText(tokens));
+    .map(({ line, tokens }) => ({ text: spacedText(tokens), top: line.box.y0 }));
 }
+
+/** `Line of Credit 0701      Credit limit $15,000.00`: what counts nowhere may stand beside an account's name. */
+function withoutAsides(cells: readonly (readonly Token[])[]): Token[] {
+  const [name = [], beside = []] = cells;
+  const money = beside.findIndex(hasCents);
+  const isNamed = money > 0 && !name.some(hasCents) && namesAccount(spacedText(name));
+  return isNamed && roleOfLabel(spacedText(beside.slice(0, money))) === 'aside' ? [...name] : cells.flat();
+}
+
+const namesAccount = (text: string): boolean => isNumbered(text) || findAccountType([text]) !== null;
+
+/** `Savings 0000002`, `Account no. 123-456`: the line names its account by the number. */
+const isNumbered = (text: string): boolean =>
+  text.split(/\s{3,}/u).some((part) => endsInNumber.test(part)) || findAccountNumber([text]) !== null;
+const endsInNumber = /(?:^|\s)(?!(?:19|20)\d{2}$)[\dX*-]{4,}$/u;
+
+/** Where the title stands that bears the account's number: what is printed above it is about another one. */
+export const accountTop = (titles: readonly Title[]): number | null =>
+  titles.findLast(({ text }) => isAccountTitle(text))?.top ?? null;
+
+export const isAccountTitle = (text: string): boolean => text.length < accountTitleMax && isNumbered(text);
 
 /** Money in a title is the total of its rows; any other line with money is none. */
 function holdsMoney(tokens: readonly Token[]): boolean {

@@ -5,6 +5,7 @@ export {
   isPriceListHeading,
   isSummaryTitle,
   type SectionSide,
+  saysNone,
   sideOfTitle,
   titleAlone,
 } from './section-words.ts';

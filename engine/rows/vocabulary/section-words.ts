@@ -115,3 +115,10 @@ export function isPriceListHeading(cells: readonly string[]): boolean {
   const words = cells.map(squeeze);
   return words.some((word) => howMany.test(word)) && words.some((word) => howMuch.test(word));
 }
+
+const noRowsWords =
+  /no (?:transactions?|activity|account activity|entries|items)|aucune? (?:operation|transaction|mouvement|activite)|keine (?:umsatze|buchungen|bewegungen)|geen (?:transacties|mutaties|boekingen)|sin (?:movimientos|operaciones)|nessun (?:movimento|operazione)|nessuna operazione|sem (?:movimentos|lancamentos)|there were no|无交易/;
+
+/** The words that nothing happened on an account. */
+export const saysNone = (text: string): boolean =>
+  noRowsWords.test(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
