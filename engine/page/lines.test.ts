@@ -17,6 +17,15 @@ Mar 04   Baker              7,50
   expect(texts({ ...page, words: [...page.words].reverse() })).toEqual(expected);
 });
 
+test.each<[string, string]>([
+  ['902......06/06......203.27', '902 06/06 203.27'],
+  ['Number....Date....Amount', 'Number Date Amount'],
+  ['Balance........', 'Balance........'],
+  ['and so on... or not', 'and so on... or not'],
+])('dots that lead from cell to cell are no part of them: %s', (drawing, expected) => {
+  expect(texts(textPage(drawing))).toEqual([expected]);
+});
+
 const shifted = (points: number): PdfPage => {
   const page = textPage('Mar 03   Grocer   50.00');
   const words = page.words.map(

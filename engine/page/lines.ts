@@ -1,5 +1,6 @@
 import { type Box, boxAround, compare, putInOrder } from '../geometry/index.ts';
 import type { PdfPage, PdfWord } from '../pdf/index.ts';
+import { partLeaders } from './leaders.ts';
 import { joinLetterSpaced } from './letter-spacing.ts';
 import { type Token, tokenize } from './tokens.ts';
 
@@ -62,7 +63,7 @@ function sharesLine(word: PdfWord, first: PdfWord, last: PdfWord): boolean {
 }
 
 function makeLine(page: number, words: PdfWord[]): Line {
-  const ordered = joinLetterSpaced(putInOrder(words, (a, b) => compare(a.box.x0, b.box.x0)));
+  const ordered = joinLetterSpaced(partLeaders(putInOrder(words, (a, b) => compare(a.box.x0, b.box.x0))));
   return lineOf(page, tokenize(ordered));
 }
 
