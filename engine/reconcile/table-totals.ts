@@ -67,7 +67,7 @@ export class TableTotals {
     );
   }
 
-  /** What a total may sum: the rows since the last title or total, all rows above, all rows. */
+  /** What a total may sum: the rows since the last title or total, or since one before it, all rows above, all rows. */
   #spans(entry: Entry): RowEntry[][] {
     const at = this.#entries.indexOf(entry);
     const above = this.#entries.slice(0, at);
@@ -84,7 +84,7 @@ export class TableTotals {
     spans.push(rowsOf(above).filter((row) => isSameDate(row, lastRow)));
     const title = lastRow?.sectionTitle;
     if (title) spans.push(rowsOf(this.#entries).filter((row) => row.sectionTitle === title));
-    return spans;
+    return [...spans, ...lastSections(rowsOf(above))];
   }
 
   #cuts(rows: readonly RowEntry[]): RowEntry[][] {
@@ -99,6 +99,14 @@ export class TableTotals {
   #sum(rows: readonly RowEntry[]): Money {
     return sum(rows.map((row) => this.#trial.amounts.get(row) ?? money(0n)));
   }
+}
+
+const sectionsMax = 8;
+
+/** `Total withdrawals` below the last of several lists: card purchases, then other withdrawals. */
+function lastSections(rows: readonly RowEntry[]): RowEntry[][] {
+  const starts = rows.flatMap((row, at) => (row.sectionTitle === rows[at - 1]?.sectionTitle ? [] : [at]));
+  return starts.slice(-sectionsMax).map((start) => rows.slice(start));
 }
 
 const isSameDate = (a: RowEntry, b: RowEntry | undefined): boolean =>

@@ -35,6 +35,36 @@ describe('totals in the table', () => {
   });
 });
 
+describe('a total of several lists', () => {
+  const lists = (total: string): string => `${head}
+Beginning balance    1,000.00
+Checks paid            200.00
+Withdrawals            110.00
+Ending balance         690.00
+
+Checks paid
+Date     Description              Amount
+Mar 02   Check 101                200.00
+
+Card purchases
+Date     Description              Amount
+Mar 03   Grocer                    50.00
+
+Other withdrawals
+Date     Description              Amount
+Mar 09   Phone                     60.00
+         Total withdrawals        ${total}
+`;
+
+  test.each<[string, string]>([
+    ['110.00', 'proved'],
+    ['310.00', 'proved'],
+    ['210.00', 'printed_total_mismatch'],
+  ])('%s', (total, expected) => {
+    expect(proofOf(lists(total))).toBe(expected);
+  });
+});
+
 describe('a summary beside the table', () => {
   const summary = (opening: string, paidIn: string, paidOut: string, closing: string): string => `${head}
 Opening balance        ${opening}

@@ -134,9 +134,9 @@ Check     Date      Amount     Check     Date      Amount     Check          Dat
     rows: `
       2025-03-14   300.00 none CASHOUT
       2025-03-09  -100.00 none COMCAST
-      2025-03-03  -225.00 none
-      2025-03-18  -150.00 none
-      2025-03-19  -100.00 none`,
+      2025-03-03  -225.00 none Check # 4471
+      2025-03-18  -150.00 none Check # 4472
+      2025-03-19  -100.00 none Check # 4473`,
     misprint: ['$ 475.00-', '$ 457.00-'],
   },
 

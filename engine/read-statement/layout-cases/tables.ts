@@ -28,11 +28,11 @@ Check no.   Date      Amount     Check no.   Date      Amount     Check no.   Da
     ],
     rows: `
       2025-03-14  2000.00 none Payroll Acme
-      2025-03-03   -50.00 none
-      2025-03-04  -100.00 none
-      2025-03-06  -150.00 none
-      2025-03-07  -100.00 none
-      2025-03-20  -250.00 none`,
+      2025-03-03   -50.00 none Check # 1001
+      2025-03-04  -100.00 none Check # 1002
+      2025-03-06  -150.00 none Check # 1003
+      2025-03-07  -100.00 none Check # 1004
+      2025-03-20  -250.00 none Check # 1005`,
     misprint: ['250.00', '205.00'],
   },
 

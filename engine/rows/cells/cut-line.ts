@@ -48,7 +48,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   if (inside.length === 0) return null;
   const rest = new Set(inside);
   const dates = takeDates(inside, rest, columns);
-  if (dates.date !== null) dropSerial(inside, rest);
+  if (dates.date !== null && !chequeHeading.test(columns.referenceHeading ?? '')) dropSerial(inside, rest);
   const isOnlyDate = dates.date !== null && dates.posted === null;
   const dateText = isOnlyDate ? textOf(inside.filter((token) => !rest.has(token))) : null;
   const partialPosted = dates.posted === null ? takePartialDate(inside, rest, columns, 'posted') : null;
@@ -91,6 +91,9 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     },
   };
 }
+
+/** Under such a heading the number before a date is the cheque's and counts no lines. */
+const chequeHeading = /ch[eèé]que|check|ch[qk]\b|scheck|^number$/iu;
 
 const isOnlyText = ({ out, in: into, amount, balance }: Cells, strays: readonly Token[]): boolean =>
   out === null && into === null && amount === null && balance === null && strays.length === 0;

@@ -22,10 +22,14 @@ export interface DatePlaces {
   readonly isUnnamed: boolean;
   /** The second date stands under the first, on the row's second line. */
   readonly hasPostedBelow: boolean;
+  /** Rows begin with the second date: one without the first has only that, and not the day of a row above. */
+  readonly isPostedFirst: boolean;
 }
 
 const continuationLinesMax = 8;
 const beyondShareMax = 0.6;
+/** Farther right than this, in points, a line is no second line of a description. */
+const totalApartMin = 150;
 
 /** Turns a table's lines into entries: which lines are one row, which is a balance, a total, a title, or nothing. */
 export function assembleEntries(
@@ -53,6 +57,8 @@ class Assembly {
   #pending: CutLine[];
   #isDecoy: boolean;
   #previous: CutLine | null = null;
+  /** The words of a total that stand apart on the right, over its figure. */
+  #totalWords: CutLine | null = null;
   /** The line before, whatever it was. */
   #above: CutLine | null = null;
   #idleLines = 0;
@@ -62,6 +68,7 @@ class Assembly {
   /** A line of totals has closed the list, money out, money in and balance; and then a title has come. */
   #afterTotals: 'no' | 'totalled' | 'titled' = 'no';
   readonly #wasDated: boolean;
+  readonly #isPostedFirst: boolean;
 
   constructor(lines: readonly CutLine[], start: Carry, dates: DatePlaces) {
     this.#hasDateColumn = dates.hasDateColumn;
@@ -77,6 +84,7 @@ class Assembly {
     this.#isOver = start.isOver;
     this.#hasEnded = start.isOver;
     this.#wasDated = start.allDated;
+    this.#isPostedFirst = dates.isPostedFirst;
   }
 
   take(printed: CutLine): void {
@@ -145,9 +153,42 @@ class Assembly {
   /** A figure beside the columns counts only right under the table's own lines, and not when its label explains it. */
   #takeStray(line: CutLine): void {
     const isLabelled = /:\s*\D{0,3}[\d.,\s]+\D{0,4}$/u.test(line.source.text) || roleOfLabel(line.text) !== null;
+    if (this.#takeTotalBelow(line)) return;
     if (this.#isDecoy || this.#hasEnded || this.#afterTotals === 'titled' || !this.#isNear(line) || isLabelled) return;
     this.#list.push({ kind: 'stray', tokens: line.strays, source: line.source });
     this.#previous = line;
+  }
+
+  /**
+   * A total in two lines at the right edge, clear of the list.
+   *
+   *     08/28    20.00   ATM CASH WITHDRAWAL
+   *                                             Total Withdrawals
+   *                                                       - 20.00
+   */
+  #takeTotalBelow(line: CutLine): boolean {
+    const label = this.#totalWords;
+    const [token, other] = line.strays;
+    if (!label || !token || other || line.text !== token.text || this.#isDecoy) return false;
+    const [x0, , x1] = label.source.bbox;
+    const isUnder = label === this.#above && token.box.x0 < x1 && token.box.x1 > x0;
+    const role = isUnder ? roleOfLabel(label.text) : null;
+    if (role === null) return false;
+    const column = role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : 'amount';
+    this.#list.push({
+      kind: 'total',
+      role,
+      label: label.text,
+      cells: { ...noCells, [column]: token },
+      source: sourceOf([label, line]),
+    });
+    return true;
+  }
+
+  #isTotalApart(line: CutLine): boolean {
+    const isApart = this.#textX0 !== null && line.x0 > this.#textX0 + totalApartMin && line.textCells.length === 1;
+    const role = isApart ? roleOfLabel(line.text) : null;
+    return role === 'total' || role === 'total_in' || role === 'total_out';
   }
 
   finish(): { entries: Entry[]; carry: Carry } {
@@ -263,6 +304,7 @@ class Assembly {
   }
 
   #pushRow(line: CutLine): void {
+    if (this.#movesNothing(line)) return;
     // A dated line without a figure is a row of its own, or a note: it lends its date to no dated row.
     if (line.dates.date) this.#dropDated();
     const parts = [...this.#pending, line];
@@ -273,11 +315,16 @@ class Assembly {
     this.#hasEnded = false;
     this.#afterTotals = 'no';
     const { day } = this.#list;
+    const isPostedAlone =
+      !hasOwnDate && posted !== null && this.#hasDateColumn && (day === null || this.#isPostedFirst);
     if (line.beyond) this.#beyond.push({ kind: 'stray', tokens: [line.beyond], source: line.source });
     this.#list.push({
       kind: 'row',
-      dates: day === null && !this.#hasDateColumn ? { date: posted, posted: null } : { date: day, posted },
-      hasOwnDate,
+      dates:
+        day === null && !this.#hasDateColumn
+          ? { date: posted, posted: null }
+          : { date: isPostedAlone ? posted : day, posted },
+      hasOwnDate: hasOwnDate || isPostedAlone,
       cells: line.cells,
       typeWord: parts.find((part) => part.typeWord !== null)?.typeWord ?? null,
       reference: parts.find((part) => part.reference !== null)?.reference ?? null,
@@ -286,6 +333,21 @@ class Assembly {
       sectionTitle: this.#sectionTitle,
       source: sourceOf(parts),
     });
+  }
+
+  /** `Interest charge on cash advances 0.00`, with no day of its own or above it: a charge that was not made. */
+  #movesNothing(line: CutLine): boolean {
+    const figures = figuresOf(line.cells);
+    return (
+      this.#hasDateColumn &&
+      this.#list.day === null &&
+      this.#pending.length === 0 &&
+      line.dates.date === null &&
+      line.dates.posted === null &&
+      line.partialDate === null &&
+      line.cells.balance === null &&
+      figures.every(isZero)
+    );
   }
 
   #startPending(line: CutLine): void {
@@ -299,6 +361,10 @@ class Assembly {
     if (this.#takeDateHeader(line)) return;
     if (this.#awaitsDate()) {
       this.#extendRow(line);
+      return;
+    }
+    if (this.#isTotalApart(line)) {
+      this.#totalWords = line;
       return;
     }
     if (this.#takeTitle(line) || isFootnote(line)) return;

@@ -71,6 +71,36 @@ Datum        Erläuterung                Betrag
     ['2025-03-02 (2025-03-04) Lastschrift Wertstellung 04.03.2025', '2025-03-14 (2025-03-15) Gehalt Wert: 15.03.2025'],
   ],
   [
+    'a row with the second date alone has it for its own, not the date of the row above',
+    `
+Post Date    Trans Date   Description            Amount
+05/03/2025   02/03/2025   Grocer                  50.00
+06/03/2025   03/03/2025   Baker                   20.00
+07/03/2025   05/03/2025   Cinema                  24.00
+28/03/2025                Interest                 1.00`,
+    [
+      '2025-03-02 (2025-03-05) Grocer',
+      '2025-03-03 (2025-03-06) Baker',
+      '2025-03-05 (2025-03-07) Cinema',
+      '2025-03-28 (2025-03-28) Interest',
+    ],
+  ],
+  [
+    'in a list by days the rows of a day bear the second date alone',
+    `
+Date         Value date   Description            Amount
+02/03/2025   02/03/2025   Grocer                  50.00
+             03/03/2025   Baker                   20.00
+             02/03/2025   Cinema                  24.00
+05/03/2025   05/03/2025   Salary                   1.00`,
+    [
+      '2025-03-02 (2025-03-02) Grocer',
+      '2025-03-02 (2025-03-03) Baker',
+      '2025-03-02 (2025-03-02) Cinema',
+      '2025-03-05 (2025-03-05) Salary',
+    ],
+  ],
+  [
     'a date in the words that nothing calls a value date',
     `
 Date         Description                Amount

@@ -41,6 +41,17 @@ ${cheques}
     ['101 10.00 out', '102 30.00 out', '104 20.00 out', '105 40.00 out'],
   ],
   [
+    'dots lead from cell to cell, and figures end right of their headings',
+    [
+      `
+4 CHECKS PROCESSED
+Number.......Date.....Amount             Number.......Date.....Amount
+901..........3/03..........10.00         903..........3/05..........20.00
+902..........3/02..........30.00         904..........3/09..........40.00`,
+    ],
+    ['901 10.00 out', '902 30.00 out', '903 20.00 out', '904 40.00 out'],
+  ],
+  [
     'both blocks go on over the page',
     [
       `

@@ -39,6 +39,28 @@ Mar 03   Grocer                      50.00`,
   expect(table?.titles).toEqual([]);
 });
 
+test('a total in two lines at the right edge belongs to no row', () => {
+  const page = `Date     Amount   Description
+Mar 03    50.00   Grocer
+Mar 04    30.00   Baker
+                                                                   Total Withdrawals
+                                                                             - 80.00`;
+  expect(entriesOf(page)).toEqual([
+    'row 3/3 Grocer | amount 50.00',
+    'row 3/4 Baker | amount 30.00',
+    'total | out - 80.00',
+  ]);
+});
+
+test('a charge of nothing without a day is no row', () => {
+  expect(
+    entriesOf(`Interest Charged
+${list}
+Interest on purchases              12.00
+Interest on cash advances           0.00`),
+  ).toEqual(['row ? ~ Interest on purchases | amount 12.00']);
+});
+
 describe('sections', () => {
   test.each<[string, string, string[]]>([
     [

@@ -95,9 +95,11 @@ export class TableFinder {
       before.length === group.length &&
       group.every((one, position) => looksSame((before[position] as Block).heading, one));
     const begin = startOf(titles, this.#carry, sameAsBefore);
-    this.#blocks = group.map((one, position) =>
-      placeBlock(one, boundsOf(group, one), region, sameAsBefore ? before[position] : undefined),
-    );
+    this.#blocks = [];
+    for (const [position, one] of group.entries()) {
+      const bounds = boundsOf(group, one, this.#blocks.at(-1));
+      this.#blocks.push(placeBlock(one, bounds, region, sameAsBefore ? before[position] : undefined));
+    }
     const read = readBlocks(region, this.#blocks, begin);
     this.#carry = read.carry;
     return {
@@ -168,7 +170,9 @@ function readRegion(lines: readonly Line[], columns: TableColumns, carry: Carry)
     columns.dayMonths.length > 0 || columns.dates.length === 0 || columns.dates.some((zone) => zone.role === 'date');
   const hasPostedBelow = columns.dates.some((zone) => zone.hasPostedBelow);
   const isUnnamed = columns.dates.length + columns.dayMonths.length === 0;
-  const read = assembleEntries(cut, carry, { hasDateColumn, isUnnamed, hasPostedBelow });
+  const [posted, date] = (['posted', 'date'] as const).map((role) => columns.dates.find((zone) => zone.role === role));
+  const isPostedFirst = posted !== undefined && date !== undefined && posted.x0 < date.x0;
+  const read = assembleEntries(cut, carry, { hasDateColumn, isUnnamed, hasPostedBelow, isPostedFirst });
   return { ...read, entries: read.entries.map((entry) => nameCheque(entry, columns)) };
 }
 
@@ -194,11 +198,15 @@ function rowsArea(lines: readonly Line[]): Line[] {
   return end <= 0 ? [...lines] : lines.slice(0, end + 1);
 }
 
-/** Tables side by side end where their neighbours' headings begin. */
-function boundsOf(group: readonly Heading[], heading: Heading): Bounds {
+/** Tables side by side end where their neighbours' headings begin, and begin where their neighbours' figures end. */
+function boundsOf(group: readonly Heading[], heading: Heading, before: Block | undefined): Bounds {
   const at = group.indexOf(heading);
+  const figures = before?.columns.isBalanceGuessed ? [] : (before?.columns.bands ?? []);
   return {
-    left: group[at - 1]?.columns.at(-1)?.box.x1 ?? Number.NEGATIVE_INFINITY,
+    left: Math.max(
+      group[at - 1]?.columns.at(-1)?.box.x1 ?? Number.NEGATIVE_INFINITY,
+      ...figures.map((band) => band.x1),
+    ),
     right: group[at + 1]?.columns[0]?.box.x0 ?? Number.POSITIVE_INFINITY,
   };
 }
