@@ -16,6 +16,8 @@ describe('the kind of account', () => {
     ['Compte d’épargne', 'savings'],
     ['Spaarrekening', 'savings'],
     ['Money market account', 'savings'],
+    ['Maxi-Saver', 'savings'],
+    ['Tabungan', 'savings'],
     ['Visa card: minimum payment $10', 'credit_card'],
     ['Carte de crédit', 'credit_card'],
     ['Kreditkarte', 'credit_card'],
@@ -32,6 +34,11 @@ describe('the kind of account', () => {
   test('the letterhead outweighs an advertisement below', () => {
     const lines = ['Chequing account', ...Array.from({ length: 14 }, () => 'Rows'), 'Ask for our credit card!'];
     expect(findAccountType(lines)).toBe('chequing');
+  });
+
+  test('what the small print says of savings and credit lines is said of no account', () => {
+    const sentence = 'Interest on our savings accounts and on every line of credit is paid out each month in arrears';
+    expect(findAccountType([...Array.from({ length: 14 }, () => 'Rows'), sentence])).toBe(null);
   });
 });
 

@@ -30,7 +30,7 @@ const typeWords: readonly TypeWords[] = [
     type: 'savings',
     weight: 4,
     pattern:
-      /saving|epargne|sparkonto|spaarrekening|cuenta de ahorro|ahorros|risparmio|poupanca|money market|tagesgeld|livret|e-?sparen/,
+      /saving|\bsaver\b|tabungan|epargne|sparkonto|spaarrekening|cuenta de ahorro|ahorros|risparmio|poupanca|money market|tagesgeld|livret|e-?sparen/,
   },
   {
     type: 'chequing',
@@ -43,6 +43,10 @@ const typeWords: readonly TypeWords[] = [
 const words = (text: string): string => foldText(text).replace(/\s+/g, ' ');
 
 const letterheadLinesMax = 12;
+const sentenceWordsMin = 12;
+
+/** Every bank speaks of its savings and credit lines in sentences; what a sentence says of a card is said of this one. */
+const isAdvertised = (type: AccountType): boolean => type === 'savings' || type === 'line_of_credit';
 
 /** The kind of account by the words around the tables; null when they say nothing. */
 export function findAccountType(
@@ -54,7 +58,9 @@ export function findAccountType(
     const folded = words(line);
     // The first lines are the letterhead: what stands there names the account rather than a product it advertises.
     const nearness = position < Math.min(letterheadLines, letterheadLinesMax) ? 2 : 1;
+    const isSentence = nearness === 1 && folded.split(' ').length > sentenceWordsMin;
     for (const { type, pattern, weight } of typeWords) {
+      if (isSentence && isAdvertised(type)) continue;
       if (pattern.test(folded)) scores.set(type, Math.max(scores.get(type) ?? 0, weight * nearness) + 0.1);
     }
   });

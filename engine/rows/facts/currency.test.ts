@@ -26,6 +26,12 @@ test.each<[string, string, string]>([
   ['a dollar in Canada', 'Toronto ON M5V 2T6   $12.00', 'CAD'],
   ['a dollar in the United States', 'Member FDIC   $12.00', 'USD'],
   ['a dollar on a French page', 'Solde 12,00 $', 'CAD'],
+  ['American dollars beside a word that ends alike', 'Savings in US$   US$12.00', 'USD'],
+  ['a state and its postal code', 'St. Louis MO 63179-0408   $12.00', 'USD'],
+  ['a Canadian postal code', 'Moncton NB  E1C 4M8   $12.00', 'CAD'],
+  ['words and a number that are no state', 'Ref no 10225   $12.00', 'XXX'],
+  ['what the law has American cards print', 'Late Payment Warning: pay by the due date   $12.00', 'USD'],
+  ['the country of its IBAN', 'IBAN IE29 AIBK 9311 5212 3456 78   12.00', 'EUR'],
   ['Japanese letters', 'お引出し   12,000', 'JPY'],
   ['a bank’s words in Chile', 'Cartola   Moneda: pesos   1.204.455', 'CLP'],
   ['who insures the deposits', 'Seguro de depósitos Fogafin   $ 1,482,000.00', 'COP'],
@@ -56,11 +62,27 @@ test('by the bank’s home, when the page does not tell', () => {
   expect(findCurrency({ ...nothing, lines: ['Balance $12.00'], home: 'AUD' })).toBe('AUD');
 });
 
+test('a dollar sign is not the pound of the bank’s home', () => {
+  const drawing = 'Balance $12.00   $4.00';
+  const descriptions = ['SHOP AUSTIN TX', 'CAFE BOSTON MA', 'FERRY SEATTLE WA'];
+  expect(findCurrency({ ...nothing, signs: signsOn(drawing), descriptions, home: 'GBP' })).toBe('USD');
+});
+
+test('what a purchase cost abroad does not decide, however often it stands there', () => {
+  expect(signsOn('USD 18.92 @ 1.42574').counts.size).toBe(0);
+});
+
+test('a heading names it in brackets, whatever else it speaks of', () => {
+  const headings = ['Date   Foreign currency amount   Amount (CAD)'];
+  expect(findCurrency({ ...nothing, headings, lines: ['EUR 55.15'] })).toBe('CAD');
+});
+
 test.each<[string, string[], string]>([
   ['provinces', ['SHOP TORONTO ON', 'CAFE MONTREAL QC', 'FERRY VICTORIA BC'], 'CAD'],
   ['states', ['SHOP AUSTIN TX', 'CAFE BOSTON MA', 'FERRY SEATTLE WA'], 'USD'],
+  ['a way to send money', ['INTERAC E-TRANSFER ANN', 'E-TRANSFER BOB', 'INTERAC PURCHASE'], 'CAD'],
   ['too few', ['SHOP AUSTIN TX'], 'XXX'],
-])('by the places of the merchants: %s', (_, descriptions, expected) => {
+])('by the words of the rows: %s', (_, descriptions, expected) => {
   expect(findCurrency({ ...nothing, descriptions })).toBe(expected);
 });
 

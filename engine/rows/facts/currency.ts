@@ -1,9 +1,11 @@
 import { foldText } from '../../calendar/index.ts';
 import { currencyDecimals, isCurrency } from '../../money/index.ts';
 import type { PageLayout } from '../../page/index.ts';
+import { currencyOfPlace, currencyOfRows, isLatin, writesDollarSign } from './places.ts';
 
 const codes =
-  /\b(CAD|USD|EUR|GBP|CHF|AUD|NZD|SGD|HKD|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|BRL|MXN|ZAR|AED|MYR|THB|IDR|PHP|KES|NGN|ARS|CLP|COP|PEN)\b/g;
+  /\b(CAD|USD|EUR|GBP|CHF|AUD|NZD|SGD|HKD|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|BRL|MXN|ZAR|AED|MYR|THB|IDR|PHP|KES|NGN|ARS|CLP|COP|PEN|CZK|HUF|RON|BGN|ISK|ILS|SAR|QAR|KWD|OMR|JOD|EGP|GHS|UGX|TZS|VND|TWD|KRW|PKR|LKR|BDT|UAH|UYU)\b/g;
+const isCode = new RegExp(`^${codes.source}$`);
 const currencyNames: readonly (readonly [RegExp, string])[] = [
   [/canadian dollar|dollars? canadien/, 'CAD'],
   [/(?:u\.?s\.?|american|united states) dollar|dollars? americain/, 'USD'],
@@ -13,7 +15,7 @@ const currencyNames: readonly (readonly [RegExp, string])[] = [
   [/r\$|\breais\b/, 'BRL'],
   [/schweizer franken|francs? suisses?|\bfr\.|\bsfr\b/, 'CHF'],
   [/australian dollar/, 'AUD'],
-  [/singapore dollar|s\$/, 'SGD'],
+  [/singapore dollar|(?<![a-z])s\$/, 'SGD'],
   [/人民币/, 'CNY'],
   [/円|日本円/, 'JPY'],
   [/moneda nacional|pesos mexicanos|\bipab\b/, 'MXN'],
@@ -27,35 +29,6 @@ const currencyNames: readonly (readonly [RegExp, string])[] = [
   [/\bksh\b|kenya shilling/, 'KES'],
   [/\brand\b/, 'ZAR'],
 ];
-const places: readonly (readonly [RegExp, string])[] = [
-  [
-    /\bcanada\b|\bontario\b|\bquebec\b|toronto|montreal|vancouver|calgary|\b(?:on|qc|bc|ab|mb|sk|ns|nb)\b[ ,]+[a-z]\d[a-z] ?\d[a-z]\d|\.ca\b|interac|e-transfer|chequing|gst\/hst|caisse populaire|\bccb\b|cdic|sadc/,
-    'CAD',
-  ],
-  [/member fdic|\bfdic\b|\busa\b|united states|equal housing|\b(?!cp\b)[a-z]{2} \d{5}(?:-\d{4})?\b|\bzip\b/, 'USD'],
-  [/australia|\bbsb\b|\bnsw\b/, 'AUD'],
-  [/singapore|paynow|pte ltd/, 'SGD'],
-  [/new zealand|aotearoa/, 'NZD'],
-  [/\bifsc\b|\bmicr\b|\bneft\b/, 'INR'],
-  [/\bclabe\b|\bcdmx\b|banxico|\brfc\b/, 'MXN'],
-  [/\biban\b ?:? ?ch\d\d/, 'CHF'],
-  [/hong kong/, 'HKD'],
-  // Kana, and Hangul in the parts that folding leaves of it.
-  [/[\u3041-\u30fa]/u, 'JPY'],
-  [/[\u1100-\u11ff]/u, 'KRW'],
-];
-
-/** By the words that only one country's banks print: who insures the deposits, what a taxpayer's number is called. */
-const latinPlaces: readonly (readonly [RegExp, string])[] = [
-  [/\bchile\b|\.cl\b|\bcartola\b/, 'CLP'],
-  [/\bcolombia\b|bogota,? d\.? ?c\b|\bfogafin\b|superfinanciera|\.com\.co\b/, 'COP'],
-  [/\bargentina\b|buenos aires|\bcuit\b|\bcuil\b|\bcbu\b|\.com\.ar\b/, 'ARS'],
-  [/\buruguay\b|montevideo|\.com\.uy\b/, 'UYU'],
-  [/\bbrasil\b|\bcpf\b|\bcnpj\b|\.com\.br\b/, 'BRL'],
-  [/\bperu\b|\.com\.pe\b/, 'PEN'],
-];
-
-/** Banks there keep accounts in dollars too: a page that speaks of them and of no pesos may be one. */
 const inDollars = /\bdolar(?:es)?\b|u\$s/;
 const inPesos = /\bpesos\b/;
 
@@ -76,30 +49,28 @@ const wordsMax = 12;
 /** The statement's currency by codes, signs, names and, for a bare dollar, the place. `XXX` when nothing tells. */
 export function findCurrency({ headings, lines, signs, descriptions, home }: CurrencyEvidence): string {
   const isShort = (line: string): boolean => line.trim().split(/\s+/u).length <= wordsMax;
-  const named = currencyNamedIn(headings) ?? currencyNamedIn(lines.filter(isShort));
+  const named = currencyInBrackets(headings) ?? currencyNamedIn(headings) ?? currencyNamedIn(lines.filter(isShort));
   if (named !== null) return named;
   const text = foldText([...headings, ...lines].join('\n')).replace(/\s+/g, ' ');
   const [usual, count] = [...signs.counts].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
   // One figure in another currency stands in many a list of rows.
-  if (isCurrency(usual) && count >= signs.figureCount * usualShareMin) return usual;
-  if (home) return home;
-  const place = placeOf(text, signs);
+  const isUsual = count >= signs.figureCount * usualShareMin;
+  if (isCurrency(usual) && isUsual) return usual;
+  const fits = (currency: string): boolean =>
+    (usual !== '$' || !isUsual || writesDollarSign(currency)) && !(hasCents(signs) && currencyDecimals(currency) === 0);
+  if (home && fits(home)) return home;
+  // Banks there keep accounts in dollars too: a page that speaks of them and of no pesos may be one.
+  const mayBeForeign = inDollars.test(text) && !inPesos.test(text);
+  const place = currencyOfPlace(text, (currency) => fits(currency) && !(mayBeForeign && isLatin(currency)));
   if (place !== null) return place;
   const isFrench = /\b(?:releve|solde|depot|retrait)\b/.test(text);
   if (isFrench && signs.counts.has('$')) return 'CAD';
   const inPrint = signs.counts.has('$') ? null : currencyNamedIn(lines);
-  return currencyByPlaces(descriptions) ?? inPrint ?? 'XXX';
+  return currencyOfRows(descriptions, fits) ?? inPrint ?? 'XXX';
 }
 
-function placeOf(text: string, { figureCount, centsCount }: CurrencySigns): string | null {
-  const mayBeForeign = inDollars.test(text) && !inPesos.test(text);
-  // Where most figures print cents, the money has some: it is none of those without.
-  const hasCents = centsCount * 2 > figureCount;
-  const found = [...(mayBeForeign ? [] : latinPlaces), ...places].find(
-    ([pattern, currency]) => !(hasCents && currencyDecimals(currency) === 0) && pattern.test(text),
-  );
-  return found?.[1] ?? null;
-}
+/** Where most figures print cents, the money has some: it is none of those without. */
+const hasCents = ({ figureCount, centsCount }: CurrencySigns): boolean => centsCount * 2 > figureCount;
 
 const usualShareMin = 0.1;
 
@@ -122,7 +93,8 @@ export class SignCounter {
         if (!figure?.looksLikeMoney) continue;
         this.#figureCount += 1;
         if (figure.decimals === 2) this.#centsCount += 1;
-        if (figure.currency !== null) this.#counts.set(figure.currency, (this.#counts.get(figure.currency) ?? 0) + 1);
+        if (figure.currency !== null && !(isCurrency(figure.currency) && isAbroad(line.text)))
+          this.#counts.set(figure.currency, (this.#counts.get(figure.currency) ?? 0) + 1);
       }
     }
   }
@@ -137,6 +109,14 @@ const isAbroad = (line: string): boolean =>
   /exchange|foreign|devise|taux|kurs|wechsel|cambio|wisselkoers|orig|convert|conversion|@/iu.test(line) ||
   /\b[A-Z]{3} ?[\d.,]+ (?:at|x|à|zu|a) \d+[.,]\d{3,}/u.test(line);
 
+/** `Foreign currency amount   Amount (CAD)`: the one that a heading names in brackets, whatever else it speaks of. */
+function currencyInBrackets(headings: readonly string[]): string | null {
+  const named = headings
+    .flatMap((line) => line.match(/(?<=\()[A-Z]{3}(?=\))/gu) ?? [])
+    .filter((code) => isCode.test(code));
+  return new Set(named).size === 1 ? (named[0] as string) : null;
+}
+
 /** The currency that these lines name in so many words; the most frequent of several codes. */
 export function currencyNamedIn(lines: readonly string[]): string | null {
   const counts = new Map<string, number>();
@@ -146,16 +126,4 @@ export function currencyNamedIn(lines: readonly string[]): string | null {
   if (coded) return coded === 'RMB' ? 'CNY' : coded;
   const text = foldText(lines.join('\n')).replace(/\s+/g, ' ');
   return currencyNames.find(([pattern]) => pattern.test(text))?.[1] ?? null;
-}
-
-const provinces = /\b(?:ON|QC|BC|AB|MB|SK|NS|NB|NL|PE)$/;
-const states =
-  /\b(?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY)$/;
-
-/** Card rows end in the merchant's province or state: a crowd of them tells whose dollars these are. */
-function currencyByPlaces(descriptions: readonly string[]): string | null {
-  const canadian = descriptions.filter((text) => provinces.test(text)).length;
-  const american = descriptions.filter((text) => states.test(text)).length;
-  if (Math.max(canadian, american) < 3 || canadian === american) return null;
-  return canadian > american ? 'CAD' : 'USD';
 }

@@ -1,0 +1,89 @@
+/** A currency by what only one country's banks print: who insures the deposits, a postal code, the way money is sent. */
+type Rule = readonly [currency: string, pattern: RegExp];
+
+const states =
+  'al|ak|az|ar|ca|co|ct|de|fl|ga|hi|id|il|in|ia|ks|ky|la|me|md|ma|mi|mn|ms|mo|mt|ne|nv|nh|nj|nm|ny|nc|nd|oh|ok|or|pa|ri|sc|sd|tn|tx|ut|vt|va|wa|wv|wi|wy|dc';
+const provinces = 'on|qc|bc|ab|mb|sk|ns|nb|nl|pe';
+const euroCountries = 'at|be|cy|de|ee|es|fi|fr|gr|hr|ie|it|lt|lu|lv|mt|nl|pt|si|sk';
+const ibanRest = '\\d{2}(?: ?[a-z0-9]{4}){3}';
+
+const iban = (countries: string): string => `\\b(?:${countries})${ibanRest}`;
+
+/** For the lines around the tables, folded. */
+const pageRules: readonly Rule[] = [
+  ['CLP', /\bchile\b|\.cl\b|\bcartola\b/],
+  ['COP', /\bcolombia\b|bogota,? d\.? ?c\b|\bfogafin\b|superfinanciera|\.com\.co\b/],
+  ['ARS', /\bargentina\b|buenos aires|\bcuit\b|\bcuil\b|\bcbu\b|\.com\.ar\b/],
+  ['UYU', /\buruguay\b|montevideo|\.com\.uy\b/],
+  ['BRL', /\bbrasil\b|\bcpf\b|\bcnpj\b|\.com\.br\b/],
+  ['PEN', /\bperu\b|\.com\.pe\b/],
+  [
+    'CAD',
+    /\bcanada\b|\bontario\b|\bquebec\b|toronto|montreal|vancouver|calgary|\b[a-z]\d[a-z] \d[a-z]\d\b|\.ca\b|interac|e-transfer|chequing|gst\/hst|caisse populaire|\bccb\b|\bcdic\b|\bsadc\b/,
+  ],
+  [
+    'USD',
+    new RegExp(
+      `\\bfdic\\b|\\bncua\\b|\\busa\\b|united states|equal housing|late payment warning|minimum payment warning|billing rights|\\bzip\\b|\\b(?:${states}),? \\d{5}(?:-\\d{4})?\\b`,
+    ),
+  ],
+  ['AUD', /australia|\bbsb\b|\bnsw\b|\.com\.au\b|\bafsl\b/],
+  ['SGD', /singapore|paynow|pte ltd|\.com\.sg\b/],
+  ['NZD', /new zealand|aotearoa|\.co\.nz\b/],
+  ['INR', /\bifsc\b|\bmicr\b|\bneft\b|\.co\.in\b/],
+  ['MXN', /\bclabe\b|\bcdmx\b|banxico|\brfc\b|\.com\.mx\b/],
+  ['CHF', new RegExp(iban('ch|li'))],
+  ['EUR', new RegExp(iban(euroCountries))],
+  [
+    'GBP',
+    new RegExp(`${iban('gb')}|\\bfscs\\b|\\.co\\.uk\\b|financial conduct authority|prudential regulation authority`),
+  ],
+  ['HKD', /hong kong|\.com\.hk\b/],
+  ['MYR', /\bberhad\b|sdn\.? bhd|\.com\.my\b/],
+  ['ZAR', /\.co\.za\b|\(pty\)|south africa/],
+  ['KES', /\.co\.ke\b|\bnairobi\b|m-?pesa/],
+  ['NGN', /\bndic\b|\.com\.ng\b|\bnigeria\b/],
+  ['IDR', /\bjakarta\b|\.co\.id\b|\bindonesia\b/],
+  ['PHP', /\bpdic\b|\.com\.ph\b|\bphilippines\b/],
+  ['THB', /\bbangkok\b|\.co\.th\b|\bthailand\b/],
+  // Kana, and Hangul in the parts that folding leaves of it.
+  ['JPY', /[\u3041-\u30fa]/u],
+  ['KRW', /[\u1100-\u11ff]/u],
+];
+
+const latin: readonly string[] = ['CLP', 'COP', 'ARS', 'UYU', 'BRL', 'PEN'];
+
+export const isLatin = (currency: string): boolean => latin.includes(currency);
+
+/** The currencies whose figures may bear a bare dollar sign. */
+export const writesDollarSign = (currency: string): boolean =>
+  /^(?:CAD|USD|AUD|NZD|SGD|HKD|TWD|MXN|ARS|CLP|COP|UYU|BRL)$/.test(currency);
+
+/** The currency of the country whose words the page prints, folded; of several the first that `fits`. */
+export const currencyOfPlace = (text: string, fits: (currency: string) => boolean): string | null =>
+  pageRules.find(([currency, pattern]) => fits(currency) && pattern.test(text))?.[0] ?? null;
+
+/** For the words of rows: a country's own way to send money, and the merchant's province or state at their end. */
+const rowRules: readonly Rule[] = [
+  ['CAD', new RegExp(`interac|e-?transfer|\\b(?:${provinces})$`, 'iu')],
+  ['USD', new RegExp(`\\bzelle\\b|\\b(?:${states})$`, 'iu')],
+  ['GBP', /\bbacs\b|faster payment/iu],
+  ['EUR', /\bsepa\b|\bprlv\b/iu],
+  ['INR', /\b(?:upi|neft|imps)\b/iu],
+  ['AUD', /\bosko\b|\bpayid\b/iu],
+  ['SGD', /\bpaynow\b/iu],
+  ['BRL', /\bpix\b/iu],
+  ['MXN', /\bspei\b/iu],
+];
+
+const rowsMin = 3;
+
+/** A crowd of rows that speak of one country, and more than of any other, tells whose money it is. */
+export function currencyOfRows(descriptions: readonly string[], fits: (currency: string) => boolean): string | null {
+  const counts = rowRules
+    .filter(([currency]) => fits(currency))
+    .map(([currency, pattern]) => ({ currency, count: descriptions.filter((text) => pattern.test(text)).length }))
+    .sort((a, b) => b.count - a.count);
+  const [first, second] = counts;
+  return first && first.count >= rowsMin && first.count > (second?.count ?? 0) ? first.currency : null;
+}
