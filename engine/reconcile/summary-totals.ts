@@ -15,7 +15,7 @@ export function summaryTotals(
   const rows = entries.filter(isRow);
   const amounts = rows.map((row) => trial.amounts.get(row) ?? money(0n));
   const sums = { in: sum(amounts.filter((amount) => amount > 0n)), out: sum(amounts.filter((amount) => amount < 0n)) };
-  const sections = sectionSums(rows, trial);
+  const sections = [...sectionSums(rows, trial), ...kindSums(rows, trial)];
   const columns = columnSums(rows, decimals);
   const found: PrintedTotal[] = [];
   for (const side of ['in', 'out'] as const) {
@@ -91,6 +91,25 @@ function sectionSums(rows: readonly RowEntry[], trial: Trial): Money[] {
       sums.set(key, money((sums.get(key) ?? 0n) + (trial.amounts.get(row) ?? 0n)));
   }
   return [...sums.values()].map(absolute);
+}
+
+const kindsMax = 8;
+
+/**
+ * Where a column says of every row what kind it is, the summary may sum kinds: `Deposits` without the transfers that came
+ * in, as `Direct deposit` and `Deposit` together.
+ */
+function kindSums(rows: readonly RowEntry[], trial: Trial): Money[] {
+  const sums = new Map<string, Money>();
+  for (const row of rows) {
+    if (row.typeWord === null) return [];
+    sums.set(row.typeWord, money((sums.get(row.typeWord) ?? 0n) + (trial.amounts.get(row) ?? 0n)));
+  }
+  const kinds = [...sums.values()];
+  if (kinds.length > kindsMax) return kinds.map(absolute);
+  return Array.from({ length: 2 ** kinds.length - 1 }, (_, choice) =>
+    absolute(sum(kinds.filter((_, position) => ((choice + 1) >> position) & 1))),
+  );
 }
 
 /** Where gross, fee and net stand side by side, the summary may sum any of them: each column's ins, outs and both. */

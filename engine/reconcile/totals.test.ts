@@ -85,6 +85,30 @@ ${rows}`;
   });
 });
 
+describe('a summary by kinds', () => {
+  const kinds = (deposits: string): string => `${head}
+Beginning balance      $1,000.00
+Deposits               ${deposits}
+Purchases                -$50.00
+Transfers                -$10.00
+Ending balance         $3,040.00
+
+Date     Description          Type               Amount
+Mar 03   Grocer               Purchase           -$50.00
+Mar 08   From savings         Transfer            $40.00
+Mar 09   To savings           Transfer           -$50.00
+Mar 11   Cash                 Deposit            $100.00
+Mar 14   Payroll              Direct deposit   $2,000.00
+`;
+
+  test.each<[string, string]>([
+    ['$2,100.00', 'proved'],
+    ['$2,110.00', 'printed_total_mismatch'],
+  ])('%s', (deposits, expected) => {
+    expect(proofOf(kinds(deposits))).toBe(expected);
+  });
+});
+
 describe('counts', () => {
   const grid = (outs: string, ins: string, paidOut = '110.00'): string => `${head}
 Opening Balance    Dr Count    Cr Count       Debits       Credits    Closing Bal
