@@ -39,6 +39,8 @@ export interface CutLine {
   readonly labels: readonly Box[];
   /** Money in the table that stands in no column and in no text. */
   readonly strays: readonly Token[];
+  /** The cents of what stands under headings that never count: rewards, fees taken elsewhere. */
+  readonly aside: bigint;
   readonly source: Source;
 }
 
@@ -56,7 +58,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     dates.date === null
       ? (takePartialDate(inside, rest, columns, 'date') ?? unreadableDate(inside, rest, columns))
       : null;
-  const { cells, strays } = takeFigures(inside, rest, columns, dates.date !== null);
+  const { cells, strays, aside } = takeFigures(inside, rest, columns, dates.date !== null);
   const typeWord = takeText(rest, columns.types);
   const reference = takeText(rest, columns.references);
   takeText(rest, columns.asides, inside);
@@ -81,6 +83,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     textCells: dates.date === null ? groupByGaps(text).map(textOf) : [],
     spacedText: dates.date === null && isOnlyText(cells, strays) ? spacedText(inside) : null,
     strays,
+    aside,
     lineText: line.text,
     beyond: beyondOf(line, columns),
     labels: dates.date === null ? findLabels(text.filter((token) => !isMoneyLike(token))) : [],

@@ -1,6 +1,6 @@
 import { boxAround, width } from '../../geometry/index.ts';
 import { parsePrinted } from '../../money/index.ts';
-import { isMoneyLike, type Token } from '../../page/index.ts';
+import { hasCents, isMoneyLike, type Token } from '../../page/index.ts';
 import { type Band, bandOf, type TableColumns } from '../columns/index.ts';
 import { roleOfLabel } from '../vocabulary/index.ts';
 import type { Cells } from './cells.ts';
@@ -13,7 +13,7 @@ export function takeFigures(
   rest: Set<Token>,
   columns: TableColumns,
   hasDate: boolean,
-): { cells: Cells; strays: Token[] } {
+): { cells: Cells; strays: Token[]; aside: bigint } {
   const cells: Record<MoneyRole | 'otherBalance', Token | null> = {
     out: null,
     in: null,
@@ -25,6 +25,7 @@ export function takeFigures(
   const amountBands = columns.bands.filter((band) => band.role === 'amount');
   const amounts: (Token | null)[] = amountBands.length > 1 ? amountBands.map(() => null) : [];
   const strays: Token[] = [];
+  let aside = 0n;
   const isSentenceLine = isSentence(inside, hasDate);
   for (const token of inside) {
     if (!rest.has(token)) continue;
@@ -32,6 +33,7 @@ export function takeFigures(
     const band = isInProse(token, inside, isSentenceLine) ? null : bandOf(token, columns.bands);
     const isOther = band?.role === 'other' && token.figure && (isMoneyLike(token) || standsAlone(token, inside));
     if (band && (isPlaceholder(token) || isOther)) rest.delete(token);
+    if (isOther && hasCents(token)) aside += centsOf(token);
     if (band?.role === 'other' || (band?.role === 'unknown' && !isMoneyLike(token))) continue;
     if (!token.figure || (!isMoneyLike(token) && !(band?.takesWholeNumbers && standsAlone(token, inside)))) continue;
     if (!band || band.role === 'unknown') {
@@ -51,9 +53,27 @@ export function takeFigures(
     } else cells[role] = token;
     rest.delete(token);
   }
+  for (const [at, token] of strays.entries()) {
+    if (!isShareOf(cells.amount, token, inside)) continue;
+    aside += centsOf(token);
+    strays.splice(at, 1);
+    break;
+  }
   strays.push(...unsplitPayment(inside, columns, hasDate));
-  return { cells: { ...cells, amounts }, strays };
+  return { cells: { ...cells, amounts }, strays, aside };
 }
+
+/** `2%   $0.27   $13.71`: what a row earns, by the percentage before it; to the cent it can be nothing else. */
+function isShareOf(amount: Token | null, token: Token, inside: readonly Token[]): boolean {
+  const rate = inside[inside.indexOf(token) - 1]?.figure;
+  if (!rate?.isPercent || !amount || !hasCents(amount) || !hasCents(token)) return false;
+  const whole = 100n * 10n ** BigInt(rate.decimals);
+  const difference = centsOf(token) * whole - centsOf(amount) * rate.digits;
+  return difference <= whole && difference >= -whole;
+}
+
+const centsOf = ({ figure }: Token): bigint =>
+  figure === null ? 0n : figure.sign === 'minus' ? -figure.digits : figure.digits;
 
 /** A loan's payment that is not the sum of its parts contradicts them. */
 function unsplitPayment(inside: readonly Token[], { repayment, bands }: TableColumns, hasDate: boolean): Token[] {

@@ -17,6 +17,8 @@ export interface Carry {
   readonly allDated: boolean;
   /** Each row's date stands on the line below it. */
   readonly isDatedBelow: boolean;
+  /** The cents so far in columns that never count: a total below the rows may be theirs. */
+  readonly aside: bigint;
 }
 
 export const noCarry: Carry = {
@@ -29,4 +31,5 @@ export const noCarry: Carry = {
   isSectionOpen: false,
   allDated: false,
   isDatedBelow: false,
+  aside: 0n,
 };

@@ -1,4 +1,4 @@
-import { isMoneyLike } from '../../page/index.ts';
+import { isMoneyLike, type Token } from '../../page/index.ts';
 import type { Cells, CutLine } from '../cells/index.ts';
 import {
   isDecoyTitle,
@@ -69,6 +69,7 @@ class Assembly {
   #afterTotals: 'no' | 'totalled' | 'titled' = 'no';
   readonly #wasDated: boolean;
   readonly #isPostedFirst: boolean;
+  #aside: bigint;
 
   constructor(lines: readonly CutLine[], start: Carry, dates: DatePlaces) {
     this.#hasDateColumn = dates.hasDateColumn;
@@ -85,6 +86,7 @@ class Assembly {
     this.#hasEnded = start.isOver;
     this.#wasDated = start.allDated;
     this.#isPostedFirst = dates.isPostedFirst;
+    this.#aside = start.aside;
   }
 
   take(printed: CutLine): void {
@@ -209,6 +211,7 @@ class Assembly {
           entries.findLast((entry) => entry.kind === 'row' || (entry.kind === 'section' && entry.side !== null))
             ?.kind === 'section',
         isDatedBelow: this.#isDatedBelow,
+        aside: this.#aside,
         allDated: rows.length === 0 ? this.#wasDated : rows.every((row) => row.hasOwnDate),
       },
     };
@@ -266,11 +269,19 @@ class Assembly {
     if (balance && (isClosing || isSubtotal))
       this.#pushBalance({ ...line, cells: { ...noCells, balance } }, isClosing ? 'closing' : 'checkpoint');
     else this.#drop();
-    if (this.#isDecoy) return;
+    if (this.#isDecoy || this.#sumsAsides(line)) return;
     // `TOTAL DEBIT: 410.29` in the balance column is still the total of what its words say.
     const cells = line.hasAmount ? line.cells : { ...noCells, [role === 'total_in' ? 'in' : 'out']: balance };
     if (line.hasAmount || role !== 'total')
       this.#list.push({ kind: 'total', role, label: line.text, cells, source: line.source });
+  }
+
+  /** `Total cash back 4.60` under the amounts: the sum of what stands in a column beside them, to the cent. */
+  #sumsAsides(line: CutLine): boolean {
+    const [token, other] = figuresOf(line.cells);
+    return (
+      this.#aside !== 0n && token !== undefined && !other && token === line.cells.amount && isSize(token, this.#aside)
+    );
   }
 
   #pushBalance(line: CutLine, role: BalanceEntry['role']): void {
@@ -311,6 +322,7 @@ class Assembly {
     this.#pending = [];
     const hasOwnDate = this.#list.beginDay(parts);
     if (this.#isDecoy) return;
+    this.#aside += line.aside;
     const posted = parts.find((part) => part.dates.posted !== null)?.dates.posted ?? null;
     this.#hasEnded = false;
     this.#afterTotals = 'no';
@@ -441,6 +453,9 @@ class Assembly {
 
 const isBalance = (role: TotalEntry['role'] | null): role is 'opening' | 'closing' | 'carried' =>
   role === 'opening' || role === 'closing' || role === 'carried';
+
+const isSize = ({ figure }: Token, cents: bigint): boolean =>
+  figure?.decimals === 2 && figure.digits === (cents < 0n ? -cents : cents);
 
 const noCells: Cells = { out: null, in: null, amount: null, amounts: [], balance: null };
 

@@ -52,6 +52,29 @@ Mar 04    30.00   Baker
   ]);
 });
 
+// [what it shows, the total, what is left of it]
+test.each<[string, string, string[]]>([
+  ['the sum of a column that never counts', '1.27', []],
+  ['the sum of nothing', '1.28', ['total | amount 1.28']],
+])('a total below the rows: %s', (_, total, expected) => {
+  const entries = entriesOf(`Date     Description                     Daily cash      Amount
+Mar 03   Grocer                           2%     0.27     13.71
+Mar 04   Baker                            2%     1.00     50.00
+Total daily cash                                           ${total}`);
+  expect(entries).toEqual(['row 3/3 Grocer | amount 13.71', 'row 3/4 Baker | amount 50.00', ...expected]);
+});
+
+test('a figure beside the amount that is the printed percentage of it needs no heading', () => {
+  const entries = entriesOf(`Date     Description                                         Amount
+Mar 03   Grocer                           2%     0.27           13.71
+Mar 04   Baker                            2%     1.20           50.00`);
+  expect(entries).toEqual([
+    'row 3/3 Grocer 2% 0.27 | amount 13.71',
+    'stray 1.20',
+    'row 3/4 Baker 2% 1.20 | amount 50.00',
+  ]);
+});
+
 test('a charge of nothing without a day is no row', () => {
   expect(
     entriesOf(`Interest Charged
