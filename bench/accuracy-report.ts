@@ -24,6 +24,8 @@ export function printReport(results: readonly Result[], options: { listsFailures
     'false alarms',
     'row F1',
     'texts',
+    'currency',
+    'type',
     'wrong',
     'broken',
     'flagged',
@@ -54,6 +56,7 @@ export function printReport(results: readonly Result[], options: { listsFailures
     for (const text of what.slice(0, 8)) console.log(`    ${text}`);
     if (what.length === 0) console.log(`    expected ${truth.expect}`);
   }
+  printOtherCurrencies(sorted);
   if (options.listsFailures) printFailures(sorted);
   return wrong.length;
 }
@@ -95,11 +98,30 @@ function figuresOf(results: readonly Result[]): string[] {
     String(good.length - succeeded),
     percent(2 * rows.matched, rows.expected + rows.found),
     percent(rows.texts, rows.expected),
+    factShare(good, 'currencies'),
+    factShare(good, 'types'),
     String(results.filter(isWrongUnderSucceeded).length),
     String(bad.length),
     String(flagged),
     ms.toFixed(1),
   ];
+}
+
+function factShare(results: readonly Result[], fact: 'currencies' | 'types'): string {
+  const counts = results.flatMap(({ comparison }) => (comparison === null ? [] : [comparison[fact]]));
+  return percent(
+    counts.reduce((sum, { right }) => sum + right, 0),
+    counts.reduce((sum, { told }) => sum + told, 0),
+  );
+}
+
+/** A currency that is not known is `XXX`; another one than the page's would go into an accountant's books. */
+function printOtherCurrencies(results: readonly Result[]): void {
+  const others = results.flatMap(({ name, comparison }) =>
+    (comparison?.currencies.others ?? []).map((text) => `${name}: ${text}`),
+  );
+  console.log(`another currency than the page's: ${others.length}`);
+  for (const text of others) console.log(`  ${text}`);
 }
 
 function printFailures(results: readonly Result[]): void {

@@ -12,6 +12,16 @@ export interface Comparison {
   readonly rows: { readonly matched: number; readonly expected: number; readonly found: number };
   /** Rows whose text is the printed one, white space aside. */
   readonly textsRight: number;
+  /** What is said of the accounts beside their figures. */
+  readonly currencies: FactCount;
+  readonly types: FactCount;
+}
+
+/** How many accounts the truth tells a fact of, how many of them have it right, and what those say that have another. */
+export interface FactCount {
+  readonly told: number;
+  readonly right: number;
+  readonly others: readonly string[];
 }
 
 export function compare(truth: Truth, outcome: Outcome): Comparison {
@@ -22,7 +32,9 @@ export function compare(truth: Truth, outcome: Outcome): Comparison {
   if (outcome.kind === 'rejected') {
     const differences = [`rejected: ${outcome.code}`];
     const rows = { matched: 0, expected: rowsExpected, found: 0 };
-    return { status, isStatusRight, differences, minorDifferences: [], rows, textsRight: 0 };
+    const none = { told: 0, right: 0, others: [] };
+    const facts = { textsRight: 0, currencies: none, types: none };
+    return { status, isStatusRight, differences, minorDifferences: [], rows, ...facts };
   }
   const { reading } = outcome;
   const pairs = expected.map((account, index) => pair(account, reading, index));
@@ -46,6 +58,23 @@ export function compare(truth: Truth, outcome: Outcome): Comparison {
       found: reading.rows.length,
     },
     textsRight: pairs.reduce((count, { truth: account, rows }) => count + textsRight(account.rows, rows), 0),
+    currencies: countFacts(pairs.map((one) => [known(one.truth.currency), one.account?.currency ?? 'XXX', 'XXX'])),
+    types: countFacts(pairs.map((one) => [one.truth.account_type, one.account?.accountType ?? 'other', 'other'])),
+  };
+}
+
+/** `?` where whoever wrote the truth could not tell either. */
+const known = (currency: string): string | null => (currency === '?' ? null : currency);
+
+/** Of each account what the truth tells, what was read, and what stands for not knowing, which is no other answer. */
+function countFacts(facts: readonly (readonly [truth: string | null, read: string, unknown: string])[]): FactCount {
+  const told = facts.filter(([truth]) => truth !== null);
+  return {
+    told: told.length,
+    right: told.filter(([truth, read]) => truth === read).length,
+    others: told
+      .filter(([truth, read, unknown]) => truth !== read && read !== unknown)
+      .map(([truth, read]) => `${truth} printed, ${read} read`),
   };
 }
 

@@ -14,6 +14,7 @@ describe('the kind of account', () => {
     ['Conta à ordem', 'chequing'],
     ['High interest savings account', 'savings'],
     ['Compte d’épargne', 'savings'],
+    ['Épargne avec opérations', 'chequing'],
     ['Spaarrekening', 'savings'],
     ['Money market account', 'savings'],
     ['Maxi-Saver', 'savings'],

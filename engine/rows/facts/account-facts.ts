@@ -30,13 +30,13 @@ const typeWords: readonly TypeWords[] = [
     type: 'savings',
     weight: 4,
     pattern:
-      /saving|\bsaver\b|tabungan|epargne|sparkonto|spaarrekening|cuenta de ahorro|ahorros|risparmio|poupanca|money market|tagesgeld|livret|e-?sparen/,
+      /saving|\bsaver\b|tabungan|epargne(?! avec operations)|sparkonto|spaarrekening|cuenta de ahorro|ahorros|risparmio|poupanca|money market|tagesgeld|livret|e-?sparen/,
   },
   {
     type: 'chequing',
     weight: 4,
     pattern:
-      /chequing|checking|cheque account|current account|compte courant|compte cheques?|compte avec operations|operations courantes|girokonto|kontokorrent|betaalrekening|zichtrekening|cuenta corriente|conto corrente|conta corrente|conta a ordem|everyday banking|bank account|business account|compte d'entreprise|privatkonto|basic plus|daily account|transaction account|operating account/,
+      /chequing|checking|cheque account|current account|compte courant|compte cheques?|(?:compte|epargne) avec operations|operations courantes|girokonto|kontokorrent|betaalrekening|zichtrekening|cuenta corriente|conto corrente|conta corrente|conta a ordem|everyday banking|bank account|business account|compte d'entreprise|privatkonto|basic plus|daily account|transaction account|operating account/,
   },
 ];
 

@@ -81,6 +81,7 @@ test.each<[string, string[], string]>([
   ['provinces', ['SHOP TORONTO ON', 'CAFE MONTREAL QC', 'FERRY VICTORIA BC'], 'CAD'],
   ['states', ['SHOP AUSTIN TX', 'CAFE BOSTON MA', 'FERRY SEATTLE WA'], 'USD'],
   ['a way to send money', ['INTERAC E-TRANSFER ANN', 'E-TRANSFER BOB', 'INTERAC PURCHASE'], 'CAD'],
+  ['provinces before a reference', ['A TORONTO ON 74779515', 'B LAVAL QC 74779516', 'C DELTA BC 74779517'], 'CAD'],
   ['too few', ['SHOP AUSTIN TX'], 'XXX'],
 ])('by the words of the rows: %s', (_, descriptions, expected) => {
   expect(findCurrency({ ...nothing, descriptions })).toBe(expected);
@@ -89,6 +90,8 @@ test.each<[string, string[], string]>([
 test.each<[string, string | null]>([
   ['US Dollar Chequing 100455', 'USD'],
   ['Currency: CAD', 'CAD'],
+  ['Foreign Currency Account   Currency: USD', 'USD'],
+  ['Devise : EUR', 'EUR'],
   ['Orig. USD 41.20 at 1.3914', null],
   ['Chequing 100447', null],
 ])('the currency that %s names', (title, expected) => {

@@ -117,8 +117,14 @@ function currencyInBrackets(headings: readonly string[]): string | null {
   return new Set(named).size === 1 ? (named[0] as string) : null;
 }
 
+/** `Foreign Currency Account   Currency: USD`: the word before it says that it is the account's. */
+const label =
+  /(?:currency|devise|monnaie|währung|moneda|valuta|moeda|munt|waluta|mata uang)(?: of (?:the )?account| du compte| de la cuenta)?\s*[:：]\s*([A-Z]{3})\b/iu;
+
 /** The currency that these lines name in so many words; the most frequent of several codes. */
 export function currencyNamedIn(lines: readonly string[]): string | null {
+  const labelled = lines.map((line) => label.exec(line)?.[1]).find((code) => code !== undefined && isCode.test(code));
+  if (labelled !== undefined) return labelled === 'RMB' ? 'CNY' : labelled;
   const counts = new Map<string, number>();
   for (const line of lines.filter((one) => !isAbroad(one)))
     for (const code of line.match(codes) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);

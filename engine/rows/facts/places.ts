@@ -24,7 +24,7 @@ const pageRules: readonly Rule[] = [
   [
     'USD',
     new RegExp(
-      `\\bfdic\\b|\\bncua\\b|\\busa\\b|united states|equal housing|late payment warning|minimum payment warning|billing rights|\\bzip\\b|\\b(?:${states}),? \\d{5}(?:-\\d{4})?\\b`,
+      `\\bfdic\\b|\\bncua\\b|\\busa\\b|united states|equal housing|late payment warning|minimum payment warning|billing rights|annual percentage yield|\\bzip\\b|\\b(?:${states}),? \\d{5}(?:-\\d{4})?\\b`,
     ),
   ],
   ['AUD', /australia|\bbsb\b|\bnsw\b|\.com\.au\b|\bafsl\b/],
@@ -65,8 +65,10 @@ export const currencyOfPlace = (text: string, fits: (currency: string) => boolea
 
 /** For the words of rows: a country's own way to send money, and the merchant's province or state at their end. */
 const rowRules: readonly Rule[] = [
-  ['CAD', new RegExp(`interac|e-?transfer|\\b(?:${provinces})$`, 'iu')],
-  ['USD', new RegExp(`\\bzelle\\b|\\b(?:${states})$`, 'iu')],
+  ['CAD', /interac|e-?transfer/iu],
+  ['CAD', merchantIn(provinces)],
+  ['USD', /\bzelle\b/iu],
+  ['USD', merchantIn(states)],
   ['GBP', /\bbacs\b|faster payment/iu],
   ['EUR', /\bsepa\b|\bprlv\b/iu],
   ['INR', /\b(?:upi|neft|imps)\b/iu],
@@ -76,14 +78,20 @@ const rowRules: readonly Rule[] = [
   ['MXN', /\bspei\b/iu],
 ];
 
+/** `CAFE MONTREAL QC`, its reference behind it: in capitals, since `on` and `in` are words. */
+function merchantIn(regions: string): RegExp {
+  return new RegExp(`\\b(?:${regions.toUpperCase()})(?: \\d{6,})?$`, 'u');
+}
+
 const rowsMin = 3;
 
 /** A crowd of rows that speak of one country, and more than of any other, tells whose money it is. */
 export function currencyOfRows(descriptions: readonly string[], fits: (currency: string) => boolean): string | null {
-  const counts = rowRules
-    .filter(([currency]) => fits(currency))
-    .map(([currency, pattern]) => ({ currency, count: descriptions.filter((text) => pattern.test(text)).length }))
-    .sort((a, b) => b.count - a.count);
-  const [first, second] = counts;
-  return first && first.count >= rowsMin && first.count > (second?.count ?? 0) ? first.currency : null;
+  const counts = new Map<string, number>();
+  for (const [currency, pattern] of rowRules) {
+    if (!fits(currency)) continue;
+    counts.set(currency, (counts.get(currency) ?? 0) + descriptions.filter((text) => pattern.test(text)).length);
+  }
+  const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
+  return first && first[1] >= rowsMin && first[1] > (second?.[1] ?? 0) ? first[0] : null;
 }
