@@ -1,9 +1,11 @@
 import type { Day } from '../calendar/index.ts';
+import { type Money, money } from '../money/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import { type CandidateTable, dateInPeriod, type Entry, isRow, type RowEntry, roleOfLabel } from '../rows/index.ts';
 import { withLoneDifference, withOtherBalance } from './balance-columns.ts';
 import type { DateReading } from './date-order.ts';
 import type { Evidence } from './evidence.ts';
+import { balanceOf, columnAmount } from './figures.ts';
 import type { AccountGroup } from './groups.ts';
 import { weighHypotheses } from './hypotheses.ts';
 import type { Trial } from './trial.ts';
@@ -106,6 +108,16 @@ function leaveOut(
     const trials = weighHypotheses(evidence(totalled), type, dates);
     if (trials[0]?.isProved) return { trials, tables: totalled };
   }
+  for (const mirror of mirrorsOf(tables, decimals)) {
+    const kept = tables.filter((table) => table !== mirror);
+    const [trials, mirrored] = [kept, [mirror]].map((some) => weighHypotheses(evidence(some), type, dates)) as [
+      Trial[],
+      Trial[],
+    ];
+    const [own, its] = [trials[0], mirrored[0]];
+    const isSame = own?.isProved && its?.isProved && own.opening === its.opening && own.closing === its.closing;
+    if (isSame && its.goodLinks > 0) return { trials, tables: kept };
+  }
   for (const kept of withoutSome(tables, dates)) {
     const trials = weighHypotheses(evidence(kept), type, dates);
     if (trials[0]?.isProved || (trials[0]?.equationHolds && !all[0]?.equationHolds)) return { trials, tables: kept };
@@ -127,6 +139,35 @@ function withoutLater(tables: readonly CandidateTable[], dates: DateReading): re
     const days = daysOf(table, dates);
     return days.length === 0 || !days.every((day) => day !== null && day > end);
   });
+}
+
+/**
+ * A list that tells the same money once more, day by day: what a fund takes in and gives out to settle the rows. It goes
+ * only if it is proved by itself, from the same balance to the same.
+ */
+function mirrorsOf(tables: readonly CandidateTable[], decimals: number): CandidateTable[] {
+  if (tables.length < 2 || tables.length > tablesToLeaveOutMax) return [];
+  return tables.filter((table) => {
+    const others = rowsOf(tables.filter((other) => other !== table));
+    const own = rowsOf([table]);
+    if (own.length < 2 || own.length > others.length || !own.some((row) => row.cells.balance)) return false;
+    const [its, theirs] = [sumsByDay(own, decimals), sumsByDay(others, decimals)];
+    if (its === null || theirs === null || its.size !== theirs.size) return false;
+    return [...its].every(([day, amount]) => theirs.get(day) === amount);
+  });
+}
+
+/** What each day's rows come to by the signs they print, but for days that come to nothing; null if one can't be read. */
+function sumsByDay(rows: readonly RowEntry[], decimals: number): ReadonlyMap<string, Money> | null {
+  const sums = new Map<string, Money>();
+  for (const row of rows) {
+    const { in: into, out, amount } = row.cells;
+    const printed = amount === null ? columnAmount(out, into, decimals, true) : balanceOf(amount, decimals, 'asset');
+    if (printed === null) return null;
+    const day = JSON.stringify(row.dates.date ?? row.dates.posted);
+    sums.set(day, money((sums.get(day) ?? 0n) + printed));
+  }
+  return new Map([...sums].filter(([, amount]) => amount !== 0n));
 }
 
 /** The tables without one that may be left out, without all of them, or without those that repeat the others: a list of cheques in blocks. */

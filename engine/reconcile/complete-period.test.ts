@@ -24,4 +24,11 @@ Mar 14   Payroll                    75.00      1,025.00
   ])('%s', (_, drawing, start) => {
     expect(settled(drawing).accounts.map((account) => account.period)).toEqual([{ start, end: '2025-03-28' }]);
   });
+
+  test('is the whole month, if it ends with one', () => {
+    const drawing = page('      ', 'Apr 03')
+      .replace('Statement date: March 28', 'Current month: April 30')
+      .replace('Mar 14', 'Apr 14');
+    expect(settled(drawing).accounts[0]?.period).toEqual({ start: '2025-04-01', end: '2025-04-30' });
+  });
 });

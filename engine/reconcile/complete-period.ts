@@ -1,11 +1,11 @@
-import { addDays, dayOf, daysInMonth, parts } from '../calendar/index.ts';
+import { addDays, type Day, dayOf, daysInMonth, parts } from '../calendar/index.ts';
 import type { Period, ReadingRow } from '../reading/index.ts';
 import { type CandidateTable, dateInPeriod } from '../rows/index.ts';
 import type { DateReading } from './date-order.ts';
 
 /**
- * Where only the end is printed: the day of the dated opening line, else the monthly cycle that ends there, if every row
- * falls into it. Otherwise the start is not known.
+ * Where only the end is printed: the day of the dated opening line, else the month or the monthly cycle that ends there, if
+ * every row falls into it. Otherwise the start is not known.
  */
 export function completePeriod(
   period: Period,
@@ -21,9 +21,13 @@ export function completePeriod(
     return { start: dateInPeriod(opening.dates.date, dates.order, period, dates.anchor), end: period.end };
   }
   const { year, month, dayOfMonth } = parts(period.end);
+  const fits = (start: Day | null): start is Day =>
+    start !== null && rows.length > 0 && rows.every((row) => row.date !== null && row.date >= start);
+  // What ends with a month began with it.
+  const first = dayOfMonth === daysInMonth(year, month) ? dayOf(year, month, 1) : null;
+  if (fits(first)) return { start: first, end: period.end };
   const [monthBefore, yearBefore] = month === 1 ? [12, year - 1] : [month - 1, year];
   const before = dayOf(yearBefore, monthBefore, Math.min(dayOfMonth, daysInMonth(yearBefore, monthBefore)));
   const start = before === null ? null : addDays(before, 1);
-  const fits = start !== null && rows.length > 0 && rows.every((row) => row.date !== null && row.date >= start);
-  return { start: fits ? start : null, end: period.end };
+  return { start: fits(start) ? start : null, end: period.end };
 }

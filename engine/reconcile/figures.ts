@@ -60,7 +60,12 @@ export function amountOf(
 }
 
 /** Out and in columns. A minus in the out column is a reversal, unless the column prints it on most of its figures: then a plus is. */
-function columnAmount(out: Token | null, into: Token | null, decimals: number, minusTurnsOut: boolean): Money | null {
+export function columnAmount(
+  out: Token | null,
+  into: Token | null,
+  decimals: number,
+  minusTurnsOut: boolean,
+): Money | null {
   const outSize = sizeOf(out, decimals);
   const inSize = sizeOf(into, decimals);
   if (outSize !== null && inSize !== null && outSize !== 0n && inSize !== 0n) return null;

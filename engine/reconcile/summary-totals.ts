@@ -18,9 +18,10 @@ export function summaryTotals(
   const sections = [...sectionSums(rows, trial), ...kindSums(rows, trial)];
   const columns = columnSums(rows, decimals);
   const found: PrintedTotal[] = [];
+  const box = summaryBox(facts);
+  const isNet = addsUpAsPrinted(box, trial, decimals);
   for (const side of ['in', 'out'] as const) {
     const whole = absolute(sums[side]);
-    const box = summaryBox(facts);
     const sizes = new Map<string, { size: Money; label: string }>();
     for (const fact of box.filter((one) => one.role === `total_${side}`)) {
       const size = sizeOf(fact.token, decimals);
@@ -30,13 +31,40 @@ export function summaryTotals(
     const isWhole = [...sizes.values()].some(({ size }) => size === whole);
     const extras = box.filter((fact) => fact.role === 'unknown').map((fact) => sizeOf(fact.token, decimals));
     const missing = money(whole - sum(parts.map(({ size }) => size)));
-    const isSplit = canSumTo(missing, extras) || parts.every(({ size }) => sections.includes(size));
+    const isSplit = canSumTo(missing, extras) || parts.every(({ size }) => sections.includes(size)) || isNet;
     const signed = (size: Money): Money => (side === 'in' ? size : money(-size));
     if (isWhole) found.push({ side, amount: sums[side], label: 'summary', rows: null });
     for (const part of parts)
       if (!isSplit) found.push({ side, amount: signed(part.size), label: part.label, rows: null });
   }
   return found;
+}
+
+/**
+ * A box that leads from the opening to the closing balance by the signs it prints, with a line that names no side: its
+ * lines are kinds of rows, some of them in and out together.
+ *
+ *     Opening balance     9,144.10
+ *     Net trades           (269.27)
+ *     Deposits            1,177.02
+ *     Closing balance    10,051.85
+ */
+function addsUpAsPrinted(box: readonly Fact[], { opening, closing, side }: Trial, decimals: number): boolean {
+  const first = box.find((fact) => fact.role === 'opening' && balanceOf(fact.token, decimals, side) === opening);
+  const last = box.find((fact) => fact.role === 'closing' && balanceOf(fact.token, decimals, side) === closing);
+  if (!first || !last || opening === null || closing === null || side !== 'asset') return false;
+  const lines = box.filter(
+    ({ page, token }) =>
+      page === first.page &&
+      token.baseline > first.token.baseline &&
+      token.baseline < last.token.baseline &&
+      Math.abs(token.box.x1 - first.token.box.x1) < token.fontSize,
+  );
+  const isMixed = lines.some(
+    ({ role, label, token }) => role === 'unknown' && label !== '' && token.figure?.digits !== 0n,
+  );
+  const printed = lines.map(({ token }) => balanceOf(token, decimals, 'asset') ?? money(0n));
+  return isMixed && sum(printed) === money(closing - opening);
 }
 
 /** A total of a whole side that stands by itself, away from the balances, and is the sum of nothing. */

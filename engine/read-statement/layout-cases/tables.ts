@@ -348,4 +348,64 @@ Mar 31   Closing balance                                         900.00
       '80.00\n         ATM WITHDRAWALS                80.00                    900.00',
     ],
   },
+
+  'a fund that settles the rows, day by day': {
+    pages: [
+      `
+Cash management account                       Statement period: May 1, 2025 to May 31, 2025
+
+Beginning balance                                      $1,000.00
+Ending balance                                         $2,925.00
+
+Deposits
+Date      Description                                                   Amount
+05/19     DIRECT DEPOSIT PAYROLL                                     $1,500.00
+05/19     DIRECT DEPOSIT BONUS                                         $500.00
+
+Debit Card Activity
+Date      Description                                                   Amount
+05/12     GROCER                                                       -$50.00
+05/27     BAKER                                                        -$25.00
+
+Core Fund Activity
+Date      Transaction    Description                   Amount          Balance
+05/12     You Sold       FDIC INSURED DEPOSIT         -$50.00          $950.00
+05/19     You Bought     FDIC INSURED DEPOSIT       $2,000.00        $2,950.00
+05/27     You Sold       FDIC INSURED DEPOSIT         -$25.00        $2,925.00
+`,
+    ],
+    rows: `
+      2025-05-19  1500.00 none DIRECT DEPOSIT PAYROLL
+      2025-05-19   500.00 none DIRECT DEPOSIT BONUS
+      2025-05-12   -50.00 none GROCER
+      2025-05-27   -25.00 none BAKER`,
+    misprint: ['$950.00', '$951.00'],
+  },
+
+  'a broker’s cash: gross, commission and net, and a summary by kinds of rows': {
+    pages: [
+      `
+Self-directed account 5310-0001                       Current month: April 30, 2025
+
+Cash balances (CAD)
+Opening balance                  $1,000.00
+Net trades                          484.45
+Deposits                            100.00
+Dividends                            45.64
+Closing balance                  $1,630.09
+
+Date          Activity    Description               Gross amount ($)     Comm. ($)    Net amount ($)
+05-04-2025    Buy         VANGUARD ETF                      (315.65)        (4.95)          (320.60)
+09-04-2025    Dividend    VANGUARD ETF                         45.64                            45.64
+21-04-2025    Sell        SHOPIFY INC                         810.00        (4.95)            805.05
+28-04-2025    Deposit     DIRECT DEP                          100.00                           100.00
+`,
+    ],
+    rows: `
+      2025-04-05  -320.60 none Buy VANGUARD ETF
+      2025-04-09    45.64 none Dividend VANGUARD ETF
+      2025-04-21   805.05 none Sell SHOPIFY INC
+      2025-04-28   100.00 none Deposit DIRECT DEP`,
+    misprint: ['Deposits                            100.00', 'Deposits                            101.00'],
+  },
 };

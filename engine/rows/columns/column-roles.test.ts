@@ -14,6 +14,11 @@ describe('what two headings mean together', () => {
       ['date', 'description', 'out', 'in'],
     ],
     [
+      'an unknown column between what was paid and what arrives',
+      'Date     Description     Gross amount     Zonk     Net amount',
+      ['date', 'description', 'amount', 'amount', 'amount'],
+    ],
+    [
       'a side beside an amount is a panel',
       'Date     Description     Amount     Credits',
       ['date', 'description', 'amount'],

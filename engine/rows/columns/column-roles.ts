@@ -21,7 +21,7 @@ export function settleRoles(printed: readonly Column[], lines: readonly Line[]):
   let dates = 0;
   return columns
     .filter((column) => !isPanel(column))
-    .map((column) => (hasSeveral && isFee(column) ? { ...column, role: 'amount' as const } : column))
+    .map((column) => (hasSeveral && isDeducted(column, columns) ? { ...column, role: 'amount' as const } : column))
     .map((column) => (isAside(column) ? { ...column, role: 'other' as const } : column))
     .map((column) => (column === balanceInDisguise(printed) ? { ...column, role: 'balance' as const } : column))
     .map((column) =>
@@ -74,9 +74,18 @@ function withPaymentsIn(columns: readonly Column[]): readonly Column[] {
   return columns.map((column) => (column === payments ? { ...column, role: 'in' as const } : column));
 }
 
-/** What a payment service keeps stands between what was paid and what arrives; their sums must be found as well. */
-const isFee = (column: Column): boolean =>
-  column.role === 'other' && /fee|frais|commission|comis|tax|vat|tva|geb|entgelt|tarif/iu.test(column.text);
+/**
+ * What a payment service or a broker keeps stands between what was paid and what arrives, by whatever name; their sums
+ * must be found as well.
+ */
+function isDeducted(column: Column, columns: readonly Column[]): boolean {
+  if (column.role === 'unknown') {
+    const at = columns.indexOf(column);
+    const isAmount = ({ role }: Column): boolean => role === 'amount';
+    return columns.slice(0, at).some(isAmount) && columns.slice(at).some(isAmount);
+  }
+  return column.role === 'other' && /fee|frais|commission|comis|tax|vat|tva|geb|entgelt|tarif/iu.test(column.text);
+}
 
 /** Right of money in and money out an `Amount` is what they leave, if anything; the arithmetic will tell. */
 export function balanceInDisguise(columns: readonly Column[]): Column | undefined {

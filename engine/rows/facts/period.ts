@@ -35,7 +35,7 @@ const between =
 const periodWords =
   /period|periode|releve|statement|from|zeitraum|periodo|du \d|vom|auszug|estado|estratto|extrato|afschrift|opening|activity|cycle|for the month|account at a glance|summary|transactions|operations/;
 const endWords =
-  /period ?ending|periode se terminant|statement date|date du releve|closing date|statement closing|ending date|as of|as at|au\b|date of statement|auszugsdatum|auszug vom|fecha de (?:corte|estado)|data (?:estratto|do extrato)|datum afschrift|closing balance|ending balance|balance on|solde (?:final|de cloture)|statement for|issued|date d'arrete|relevé du|conto(?: corrente)?\b.* al$/;
+  /period ?ending|periode se terminant|statement date|date du releve|closing date|statement closing|ending date|as of|as at|au\b|date of statement|auszugsdatum|auszug vom|fecha de (?:corte|estado)|data (?:estratto|do extrato)|datum afschrift|current month|mois courant|mes actual|closing balance|ending balance|balance on|solde (?:final|de cloture)|statement for|issued|date d'arrete|relevé du|conto(?: corrente)?\b.* al$/;
 /** A date alone on the line under the document's title is the statement's date. */
 const statementTitle = /statement|releve|auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto|extrato/;
 const startWords =
