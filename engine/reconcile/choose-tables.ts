@@ -4,6 +4,7 @@ import type { AccountType } from '../reading/index.ts';
 import { type CandidateTable, dateInPeriod, type Entry, isRow, type RowEntry, roleOfLabel } from '../rows/index.ts';
 import { withLoneDifference, withOtherBalance } from './balance-columns.ts';
 import type { DateReading } from './date-order.ts';
+import { withDayBalancesBelow } from './day-balances.ts';
 import type { Evidence } from './evidence.ts';
 import { balanceOf, columnAmount } from './figures.ts';
 import type { AccountGroup } from './groups.ts';
@@ -93,6 +94,11 @@ function leaveOut(
   const tables = withLoneDifference(group.tables);
   const all = weighHypotheses(evidence(tables), type, dates);
   if (all[0]?.isProved) return { trials: all, tables };
+  const below = withDayBalancesBelow(tables);
+  if (below !== null) {
+    const trials = weighHypotheses(evidence(below), type, dates);
+    if (trials[0]?.isProved) return { trials, tables: below };
+  }
   const bare = tables.map(withoutGuessedBalance);
   if (bare.some((table, position) => table !== tables[position])) {
     const trials = weighHypotheses(evidence(bare), type, dates);

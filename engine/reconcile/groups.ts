@@ -8,6 +8,7 @@ import {
   findAccountType,
   isRow,
 } from '../rows/index.ts';
+import { isDayBalance } from './day-balances.ts';
 import { sizeOf } from './figures.ts';
 
 /** The tables of one account, in printed order, with the labelled figures that stand among them. */
@@ -91,7 +92,9 @@ function startsAccount(
   const namesAccount = namesAnotherAccount(table, current, accountNumber);
   const first = table.entries.find((entry) => entry.kind === 'row' || entry.kind === 'balance');
   const isOpening =
-    first?.kind === 'balance' && (first.role === 'opening' || (first.role !== 'closing' && table.entries.some(isRow)));
+    first?.kind === 'balance' &&
+    (first.role === 'opening' ||
+      (first.role !== 'closing' && table.entries.some(isRow) && !isDayBalance(first, table.entries)));
   const opening = isOpening ? printedBalance(first, decimals) : null;
   // Nothing but a balance so far: the account may begin in earnest here, unless another one is named.
   if (isEmpty) return namesAccount && opening !== null && lastBalance !== null && opening !== lastBalance;

@@ -152,4 +152,31 @@ CLOSING BALANCE                                        MAR31         70.00OD
       2025-03-28  -1450.00   -70.00 RENT`,
     misprint: ['900.00 ', '990.00 '],
   },
+
+  'days on lines of their own, with their last balance, under a heading of the figures alone': {
+    pages: [
+      `
+Conta corrente 4471208-3                                 Período: 01/05/2025 a 31/05/2025
+
+Saldo inicial: R$ 1.000,00
+
+                                                      Valor      Saldo por transação
+1 de Maio de 2025                                         Saldo do dia: R$ 950,00
+Compra no debito PADARIA                          -R$ 50,00                 R$ 950,00
+7 de Maio de 2025                                       Saldo do dia: R$ 2.925,00
+Pix recebido ANA                                R$ 2.000,00               R$ 2.950,00
+`,
+      `
+Pix enviado BRUNO                                 -R$ 25,00               R$ 2.925,00
+9 de Maio de 2025                                       Saldo do dia: R$ 2.900,00
+Compra no debito PADARIA                          -R$ 25,00               R$ 2.900,00
+`,
+    ],
+    rows: `
+      2025-05-01   -50.00   950.00 Compra no debito PADARIA
+      2025-05-07  2000.00  2950.00 Pix recebido ANA
+      2025-05-07   -25.00  2925.00 Pix enviado BRUNO
+      2025-05-09   -25.00  2900.00 Compra no debito PADARIA`,
+    misprint: ['Saldo do dia: R$ 2.925,00', 'Saldo do dia: R$ 2.935,00'],
+  },
 };

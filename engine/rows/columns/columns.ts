@@ -28,7 +28,9 @@ export function placeColumns(
   bounds: Bounds = { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY },
 ): TableColumns {
   const first = heading.columns[0] as Column;
-  const left = Math.max(first.box.x0 - 60, bounds.left);
+  // Where only figures have a heading, the words stand left of it.
+  const isHeadedFirst = heading.columns.some(({ role }) => !figureRoles.includes(role));
+  const left = Math.max(isHeadedFirst ? first.box.x0 - 60 : 0, bounds.left);
   const clusters = clusterFigures(lines, left, bounds.right);
   const columns = withUnnamedAmounts(
     settleRoles(

@@ -168,14 +168,16 @@ function readHeading(block: readonly Line[], below: readonly Line[]): Heading | 
       unknown.push({ role: 'unknown', box: cell.box, text: cell.text, words: cell.words });
   }
   const isNamed = (role: ColumnRole): boolean => columns.some((column) => column.role === role);
-  if (!moneyRoles.some(isNamed) || !textRoles.some(isNamed)) return null;
+  if (!moneyRoles.some(isNamed)) return null;
+  const isDayList = !textRoles.some(isNamed);
+  if (isDayList && !(unknown.length === 0 && !isSummary(cells) && headsDays(columns, below))) return null;
   if (!dateRoles.some(isNamed)) {
     if (isSummary(cells)) return null;
     const date = unknown.find((column) => headsDates(column, below));
     if (date) columns.push({ ...date, role: 'date' });
   }
   const roles = new Set(columns.map((column) => column.role));
-  if (!isTable(roles, columns.length)) return null;
+  if (!isDayList && !isTable(roles, columns.length)) return null;
   const strangers = unknown.filter((one) => !columns.some((column) => column.text === one.text));
   const isFull = isNamed('date') && isNamed('description') && isNamed('balance');
   if (strangers.length > columns.length / (isFull ? 1 : 2) || columns.some((column) => column.text.length > 70))
@@ -186,6 +188,25 @@ function readHeading(block: readonly Line[], below: readonly Line[]): Heading | 
   columns.sort((a, b) => a.box.x0 - b.box.x0);
   return { page: block[0]?.page ?? 1, top: box.y0, bottom: box.y1, columns };
 }
+
+/**
+ * Nothing but the figures has a heading, and below it a day heads its rows:
+ *
+ *                                       Amount        Balance
+ *     1 May 2025                        Balance of the day: 950.00
+ *     Grocer                            -50.00         950.00
+ */
+function headsDays(columns: readonly Column[], below: readonly Line[]): boolean {
+  const roles = new Set(columns.map((column) => column.role));
+  const hasAmounts = roles.has('amount') || (roles.has('in') && roles.has('out'));
+  const left = Math.min(...columns.map((column) => column.box.x0));
+  const [first] = below;
+  if (!first || !hasAmounts || !roles.has('balance') || first.box.x0 > left - daysLeftMin) return false;
+  return datesIn(first.tokens.slice(0, wordsOfDayMax).map((token) => token.text))[0]?.start === 0;
+}
+
+const daysLeftMin = 100;
+const wordsOfDayMax = 6;
 
 const dateRoles: readonly ColumnRole[] = ['date', 'posted', 'day'];
 
