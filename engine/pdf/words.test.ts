@@ -58,6 +58,17 @@ describe('words', () => {
     ['a soft hyphen is a hyphen', text(50, 700, '72.12\\255'), ['72.12-']],
     ['a hyphen at the end of a line stays one', text(50, 700, 'trans-') + text(50, 688, 'fer'), ['trans-', 'fer']],
     [
+      'glyphs one by one, their places rounded',
+      Array.from('Sat', (char, at) => text(50 + [0, 7, 14][at]!, 700, char, 10)).join('') +
+        text(50 + 14 + 2.78 + 1.5, 700, 'u', 10),
+      ['Satu'],
+    ],
+    [
+      'but not words of runs of their own',
+      text(50, 700, 'Date') + text(50 + widthOf('Date', 10) + 1.5, 700, 'Details', 10),
+      ['Date', 'Details'],
+    ],
+    [
       'glyphs drawn backwards',
       glyphByGlyph(50, 700, 'Total 1,234.56', 10, (index) => -index).join(''),
       ['Total', '1,234.56'],

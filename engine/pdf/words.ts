@@ -150,11 +150,19 @@ function continues({ texts }: Glyphs, last: Piece, piece: Piece, overlapMax: num
     gap,
     before: texts[last.to - 1]!,
     after: texts[piece.from]!,
-    isSameRun: last.run === piece.run,
+    isSameRun: last.run === piece.run || isDrawnGlyphByGlyph(last, piece),
     isSpaced: piece.isAfterSpace && last.to === piece.from,
     spaceWidth: piece.run.face.spaceWidth,
   });
 }
+
+/** Where each glyph is a run of its own, drawn right after the one before it, their gaps are those within a run. */
+const isDrawnGlyphByGlyph = (last: Piece, piece: Piece): boolean =>
+  last.to === piece.from &&
+  last.to - last.from === 1 &&
+  piece.to - piece.from === 1 &&
+  last.run.face === piece.run.face &&
+  last.size === piece.size;
 
 function wordOf({ texts }: Glyphs, chain: readonly Piece[], isDoubled: boolean): PdfWord {
   let largest = chain[0]!;
