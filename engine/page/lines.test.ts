@@ -62,3 +62,32 @@ describe('letter-spaced text', () => {
     expect(texts(textPage(drawing))).toEqual([expected]);
   });
 });
+
+describe('a mark under its figure', () => {
+  test.each<[string, string, string[]]>([
+    [
+      'at its right edge',
+      `
+Mar 03   Refund           26.73
+                             CR
+Mar 04   Baker             7.50`,
+      ['Mar 03 Refund 26.73 CR', 'Mar 04 Baker 7.50'],
+    ],
+    [
+      'beside a second line of words',
+      `
+Mar 03   Refund           26.73
+         LONDON              CR`,
+      ['Mar 03 Refund 26.73 CR', 'LONDON'],
+    ],
+    [
+      'not among the words',
+      `
+Mar 03   Refund           26.73
+         CR
+Mar 04   TRANSFER FROM    12.00
+         SAVINGS ACCOUNT CR`,
+      ['Mar 03 Refund 26.73', 'CR', 'Mar 04 TRANSFER FROM 12.00', 'SAVINGS ACCOUNT CR'],
+    ],
+  ])('%s', (_, page, lines) => expect(texts(textPage(page))).toEqual(lines));
+});

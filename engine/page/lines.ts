@@ -2,6 +2,7 @@ import { type Box, boxAround, compare, putInOrder } from '../geometry/index.ts';
 import type { PdfPage, PdfWord } from '../pdf/index.ts';
 import { partLeaders } from './leaders.ts';
 import { joinLetterSpaced } from './letter-spacing.ts';
+import { withMarksBelow } from './marks-below.ts';
 import { type Token, tokenize } from './tokens.ts';
 
 /** Words that share a baseline, read from left to right. */
@@ -45,9 +46,27 @@ export function layOutPage(page: PdfPage): PageLayout {
     number: page.number,
     width: page.width,
     height: page.height,
-    lines: groups.map((words) => makeLine(page.number, words)),
+    lines: joinMarks(groups.map((words) => makeLine(page.number, words))),
   };
 }
+
+/** A line that holds nothing but the marks of the figures above it goes. */
+function joinMarks(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const both = above && line.tokens.length <= marksLineMax ? withMarksBelow(above.tokens, line.tokens) : null;
+    if (!above || !both) {
+      joined.push(line);
+      continue;
+    }
+    joined[joined.length - 1] = lineOf(line.page, both.upper);
+    if (both.lower.length > 0) joined.push(lineOf(line.page, both.lower));
+  }
+  return joined;
+}
+
+const marksLineMax = 12;
 
 /**
  * Near the line's first word, or hardly lower than its last: a panel's word that stands a little higher must not part a

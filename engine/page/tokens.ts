@@ -76,7 +76,7 @@ function gluedFigure(text: string): FigureRead | null {
 const startsFigure = /^(?:=?[-+−–—‐‑‒($€£¥￥₹₩₦₱฿₺₪₫₴.,]|=?\d|[A-Z]{1,3}\$?$|Rs\.?$|Fr\.?$|SFr\.?$|KSh$|Rp$)/u;
 const sign =
   /^(?:=(?=.))?[-+−–—‐‑‒(]?(?:[A-Z]{0,3}\$|[€£¥￥₹₩₦₱฿₺₪₫₴]|[A-Z]{3}|Rs\.?|Fr\.?|KSh|RM|Rp|R)?[-+−–—‐‑‒(]?$/u;
-const mark = /^(?:CR|DR|OD|C|D|H|S|%|\)|[-+−–—]|\$|€|[A-Z]{3}|CR\)|DR\)|\((?:CR|DR|C|D)\)|[円元원]|zł|Kč)\.?$/iu;
+const mark = /^(?:CR|DR|DB|OD|C|D|H|S|%|\)|[-+−–—]|\$|€|[A-Z]{3}|CR\)|DR\)|\((?:CR|DR|C|D)\)|[円元원]|zł|Kč)\.?$/iu;
 
 // Patterns that are tried for every word have a name, for a pattern in a function is made anew each time.
 const digit = /\d/u;
