@@ -24,8 +24,13 @@ const readable: readonly (readonly [string, string, ('day_first' | 'month_first'
   ['04/01/16', '2016-04-01', 'month_first'],
   ['01.02.2025', '2025-02-01', 'day_first'],
   ['01.02.', '2024-02-01', 'day_first'],
+  ['1. 02. 2025', '2025-02-01', 'day_first'],
   ['01/28', '2024-01-28', 'month_first'],
   ['Mon 3 Feb', '2024-02-03'],
+  ['zaterdag 3 mei 2025', '2025-05-03'],
+  ['segunda-feira, 3 de março de 2025', '2025-03-03'],
+  ['lørdag 3. maj 2025', '2025-05-03'],
+  ['03 Agustus 2025', '2025-08-03'],
 ];
 for (const [text, day, order = 'day_first'] of readable) {
   test(`${text} is ${day}`, () => {

@@ -13,7 +13,7 @@ export type PrintedDate =
 export type DateOrder = 'day_first' | 'month_first';
 
 const weekdays =
-  'mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|lun(?:di)?|mar(?:di)?|mer(?:credi)?|jeu(?:di)?|ven(?:dredi)?|sam(?:edi)?|dim(?:anche)?|montag|mo|dienstag|di|mittwoch|mi|donnerstag|do|freitag|fr|samstag|sa|sonntag|so';
+  'mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|lun(?:di)?|mar(?:di)?|mer(?:credi)?|jeu(?:di)?|ven(?:dredi)?|sam(?:edi)?|dim(?:anche)?|montag|mo|dienstag|di|mittwoch|mi|donnerstag|do|freitag|fr|samstag|sa|sonntag|so|maandag|ma|dinsdag|woensdag|wo|donderdag|vrijdag|vr|zaterdag|za|zondag|zo|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|feira|mandag|tirsdag|tisdag|onsdag|torsdag|fredag|l[oø]rdag|s[oø]ndag';
 const weekday = `(?:(?:${weekdays})[.,]? )?`;
 const ordinalLetters = 'st|nd|rd|th|er|o|º|a|ª';
 const ordinal = `(?:${ordinalLetters}|\\.)?`;
@@ -43,7 +43,8 @@ const numericForms: readonly RegExp[] = [
     'u',
   ),
   new RegExp(`^${weekday}(?<first>\\d{1,2})[-/](?<second>\\d{1,2})$`, 'u'),
-  /^(?<first>\d{1,2})\.(?<second>\d{1,2})\.$/u,
+  /^(?<first>\d{1,2})\. ?(?<second>\d{1,2})\.$/u,
+  /^(?<first>\d{1,2})\. (?<second>\d{1,2})\. (?<year>(?:19|20)\d{2})$/u,
 ];
 /** `MAR 1/25`: before `mar` is taken for Tuesday. */
 const monthSlash = new RegExp(`^${month}\\.? ?(?<day>\\d{1,2})/(?<year>\\d{2})$`, 'u');

@@ -66,7 +66,7 @@ const signWords = Object.keys(currencySigns)
   .join('|');
 const currency = `(?:${signWords}|${currencyCodes})`;
 const minus = '[-−–—‐‑‒]';
-const mark = 'CR|DR|OD|C|D|H|S|CRÉDIT|DÉBIT|CREDIT|DEBIT|HABEN|SOLL|AF|BIJ';
+const mark = 'CR|DR|DB|OD|C|D|H|S|CRÉDIT|DÉBIT|CREDIT|DEBIT|HABEN|SOLL|AF|BIJ';
 // Sign, currency and sign again, in any order that banks print; digits; then what may trail them. The last figure of a
 // sum may touch its equals sign: `=$3,088.91`.
 const shape = new RegExp(
@@ -154,6 +154,7 @@ const markers: Readonly<Record<string, PrintedFigure['marker']>> = {
   CRÉDIT: 'credit',
   BIJ: 'credit',
   DR: 'debit',
+  DB: 'debit',
   D: 'debit',
   S: 'debit',
   SOLL: 'debit',

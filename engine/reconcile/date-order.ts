@@ -85,7 +85,7 @@ function inOrder(days: readonly (Day | null)[]): number {
   return count === 0 ? 1 : Math.max(up, down) / count;
 }
 
-/** The latest full date that the periods, the balances in the tables or the letterhead print. */
+/** The latest full date that the periods, the balances in the tables, a label or the letterhead print. */
 function findAnchor(candidates: Candidates, order: DateOrder): { day: Day | null; isGuessed: boolean } {
   const ends = candidates.periods.map((period) => period.end);
   const marks = candidates.tables.flatMap((table) =>
@@ -96,13 +96,13 @@ function findAnchor(candidates: Candidates, order: DateOrder): { day: Day | null
   const head = candidates.outside
     .slice(0, letterheadLines)
     .flatMap((line) => datesIn(line.split(/\s+/)).map((placed) => placed.date));
-  for (const [rank, dates] of [ends, marks, head].entries()) {
+  for (const [rank, dates] of [ends, marks, candidates.statementDates, head].entries()) {
     const known = dates
       .flatMap((date) => (date.year === null ? [] : [resolveDate(date, order, date.year)]))
       .filter((day): day is Day => day !== null)
       .sort();
     const latest = known.at(-1);
-    if (latest) return { day: latest, isGuessed: rank === 2 };
+    if (latest) return { day: latest, isGuessed: rank === 3 };
   }
   return { day: null, isGuessed: false };
 }

@@ -11,7 +11,8 @@ import { markToken, type Trial, tryHypothesis } from './trial.ts';
 export function weighHypotheses(evidence: Evidence, type: AccountType | null, dates: DateReading): Trial[] {
   const rows = evidence.entries.filter(isRow);
   const likely = likelySide(type);
-  const first = likely === 'owed' && printsDebtAsMinus(evidence, rows) ? 'asset' : likely;
+  const isHolders = printsDebtAsMinus(evidence, rows) || signsEverything(evidence, rows);
+  const first = likely === 'owed' && isHolders ? 'asset' : likely;
   const sides: readonly Side[] = first === 'owed' ? ['owed', 'asset'] : ['asset', 'owed'];
   const rules = rulesFor(rows, first);
   const orders = ordersFor(rows, dates);
@@ -40,12 +41,25 @@ function toldFirst(trials: Trial[], { facts, decimals }: Evidence): Trial[] {
   return told === undefined || told === best ? trials : [told, ...trials.filter((trial) => trial !== told)];
 }
 
+/** A plus on every balance, and a plus or a minus on every amount: nobody prints so what is owed. */
+function signsEverything(evidence: Evidence, rows: readonly RowEntry[]): boolean {
+  const balances = balanceTokens(evidence);
+  const signOf = (token: { figure: { sign: string } | null } | null): string => token?.figure?.sign ?? 'none';
+  return (
+    balances.length > 0 &&
+    balances.every((token) => signOf(token) === 'plus') &&
+    rows.every((row) => signOf(row.cells.amount) !== 'none')
+  );
+}
+
+const balanceTokens = ({ facts, entries }: Evidence) => [
+  ...facts.filter((fact) => fact.role === 'opening' || fact.role === 'closing').map((fact) => fact.token),
+  ...entries.flatMap((entry) => (entry.kind === 'balance' ? [markToken(entry)] : [])),
+];
+
 /** A card whose balances and charges bear a minus sign prints them as the holder sees them, unlike most cards. */
 function printsDebtAsMinus(evidence: Evidence, rows: readonly RowEntry[]): boolean {
-  const balances = [
-    ...evidence.facts.filter((fact) => fact.role === 'opening' || fact.role === 'closing').map((fact) => fact.token),
-    ...evidence.entries.flatMap((entry) => (entry.kind === 'balance' ? [markToken(entry)] : [])),
-  ];
+  const balances = balanceTokens(evidence);
   const isMinus = (token: { figure: { sign: string } | null } | null): boolean => token?.figure?.sign === 'minus';
   const single = rows.filter((row) => row.cells.amount !== null);
   return (

@@ -23,11 +23,9 @@ export class TableTotals {
     for (const column of ['out', 'in', 'amount'] as const) {
       const size = sizeOf(entry.cells[column], this.#decimals);
       if (size === null) continue;
-      const side = column === 'amount' ? null : column;
-      const match = [...this.#spans(entry), this.#rowsBelow(entry)]
-        .map((rows) => (side === null ? rows : rows.filter((row) => this.#isOn(row, side))))
-        .flatMap((rows) => (side === null ? this.#cuts(rows) : [rows]))
-        .find((rows) => absolute(this.#sum(rows)) === size);
+      const named = column === 'amount' ? null : column;
+      const side = named !== null && this.#isOfOtherSide(entry, named, size) ? otherSide[named] : named;
+      const match = this.#summed(entry, side, size);
       if (!match && side === null && this.#isReached(entry, size)) continue;
       const summed = match ?? this.#spans(entry)[0] ?? [];
       const total = this.#sum(summed);
@@ -40,6 +38,21 @@ export class TableTotals {
       });
     }
     return found;
+  }
+
+  /** The rows of one side, or of any, whose sum it is. */
+  #summed(entry: TotalEntry, side: 'in' | 'out' | null, size: Money): RowEntry[] | undefined {
+    return [...this.#spans(entry), this.#rowsBelow(entry)]
+      .map((rows) => (side === null ? rows : rows.filter((row) => this.#isOn(row, side))))
+      .flatMap((rows) => (side === null ? this.#cuts(rows) : [rows]))
+      .find((rows) => absolute(this.#sum(rows)) === size);
+  }
+
+  /** In a box under the rows all totals stand in the last column: then their words name the side, if the sum agrees. */
+  #isOfOtherSide(entry: TotalEntry, column: 'in' | 'out', size: Money): boolean {
+    const other = otherSide[column];
+    const isNamed = entry.role === `total_${other}` && entry.cells[other] === null;
+    return isNamed && !this.#summed(entry, column, size) && this.#summed(entry, other, size) !== undefined;
   }
 
   /** `Zwischensumme von Seite 1`: the balance so far, opening and all. */
@@ -108,6 +121,8 @@ function lastSections(rows: readonly RowEntry[]): RowEntry[][] {
   const starts = rows.flatMap((row, at) => (row.sectionTitle === rows[at - 1]?.sectionTitle ? [] : [at]));
   return starts.slice(-sectionsMax).map((start) => rows.slice(start));
 }
+
+const otherSide = { in: 'out', out: 'in' } as const;
 
 const isSameDate = (a: RowEntry, b: RowEntry | undefined): boolean =>
   JSON.stringify(a.dates.date) === JSON.stringify(b?.dates.date);

@@ -1,5 +1,6 @@
 import type { PrintedCount, PrintedTotal, UnclaimedFigure } from '../reading/index.ts';
 import type { Entry, RowEntry } from '../rows/index.ts';
+import { conflictingSums } from './box-sum.ts';
 import { conflictingBalances, conflictingMarks } from './conflicting-balances.ts';
 import { printedCounts } from './counts.ts';
 import { sizeOf } from './figures.ts';
@@ -43,6 +44,7 @@ export function readTotals(
   }
   totals.push(...summaryTotals(entries, facts, trial, decimals));
   if (isOnly) totals.push(...conflictingTotals(entries, facts, trial, decimals));
+  totals.push(...conflictingSums(facts, trial, decimals));
   totals.push(...conflictingBalances(facts, trial, decimals), ...conflictingMarks(entries, trial, decimals));
   return { totals, counts: printedCounts(entries, facts, trial, decimals), unclaimed };
 }

@@ -48,6 +48,7 @@ function witnessOfRows(
     else disagree += 1;
   }
   if (disagree >= 3 && disagree > 2 * agree) return null;
+  if (type === 'line_of_credit' && trial.side === 'owed' && soundsLikeBankAccount(trial, rows)) return null;
   // A card that prints what is owed with a minus sign speaks from the holder's side already.
   const isSignedDebt =
     likely === 'owed' && trial.side === 'asset' && (trial.opening ?? 0n) <= 0n && (trial.closing ?? 0n) < 0n;
@@ -82,6 +83,21 @@ function witnessOfRows(
       return usesSign && disagree === 0 && !isLikeCard ? 'sign' : null;
     }
   }
+}
+
+const bankWordsMin = 2;
+
+/** Salaries that would go out, withdrawals that would come in: the account only has a line of credit beside it. */
+function soundsLikeBankAccount(trial: Trial, rows: readonly RowEntry[]): boolean {
+  let [agree, disagree] = [0, 0];
+  for (const row of rows) {
+    const amount = trial.amounts.get(row) ?? null;
+    const wording = wordingOf(row.description, 'asset');
+    if (amount === null || amount === 0n || wording === 0) continue;
+    if (amount > 0n === wording > 0) agree += 1;
+    else disagree += 1;
+  }
+  return disagree >= bankWordsMin && disagree > agree;
 }
 
 /** Cards speak of a previous and a new balance; what a plain figure means there is not what it means at a bank. */

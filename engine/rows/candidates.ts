@@ -1,4 +1,5 @@
 import { type Bank, findBankIn, homeCurrency } from '../banks/index.ts';
+import type { PrintedDate } from '../calendar/index.ts';
 import type { Box } from '../geometry/index.ts';
 import { type PageLayout, spacedText } from '../page/index.ts';
 import type { AccountType } from '../reading/index.ts';
@@ -10,6 +11,7 @@ import {
   findCurrency,
   findFacts,
   findPeriods,
+  findStatementDates,
   missingPages,
   numberOf,
   type PageNumber,
@@ -35,6 +37,8 @@ export interface Candidates {
   readonly tables: readonly CandidateTable[];
   readonly facts: readonly Fact[];
   readonly periods: readonly PrintedPeriod[];
+  /** What a label calls the statement's date. */
+  readonly statementDates: readonly PrintedDate[];
   /** The text lines around the tables, in printed order. */
   readonly outside: readonly string[];
   readonly accountType: AccountType | null;
@@ -132,6 +136,7 @@ export class CandidateReader {
       tables,
       facts: findFacts(around),
       periods: findPeriods(around),
+      statementDates: findStatementDates(around),
       outside,
       accountType: findAccountType(outside, linesBefore(around, tables[0])),
       accountNumber: findAccountNumber(outside),

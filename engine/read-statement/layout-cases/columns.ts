@@ -533,4 +533,22 @@ Mar 31   Closing balance                                                11,782.9
       2025-03-15   261.20 -11782.90 Loan payment`,
     misprint: ['72.80', '78.20'],
   },
+
+  'headings in words that nobody knows, but for the balance': {
+    pages: [
+      `
+Rekening 0121884407                           Periode : MEI 2025
+
+XYZZY     PLUGH                        FNORD        FROBNITZ           SALDO
+01/05     SALDO AWAL                                              4,210.55
+03/05     WARUNG                        0998       178.03 DB      4,032.52
+15/05     GAJI                          0998     10,049.47       14,081.99
+          SALDO AKHIR                                            14,081.99
+`,
+    ],
+    rows: `
+      2025-05-03   -178.03  4032.52 WARUNG 0998
+      2025-05-15  10049.47 14081.99 GAJI 0998`,
+    misprint: ['178.03', '178.30'],
+  },
 };

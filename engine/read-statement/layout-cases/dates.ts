@@ -179,4 +179,71 @@ Compra no debito PADARIA                          -R$ 25,00               R$ 2.9
       2025-05-09   -25.00  2900.00 Compra no debito PADARIA`,
     misprint: ['Saldo do dia: R$ 2.925,00', 'Saldo do dia: R$ 2.935,00'],
   },
+
+  'two dates in one word, the year under a label, both totals in the last column': {
+    pages: [
+      `
+Kontoauszug
+Auszug     Seite      vom           IBAN
+002        1 von 1    31.01.2025    DE21 5001 0060 0418 7726 04
+
+Alter Kontostand                                             EUR + 1.000,00
+
+Buchung/Wert     Vorgang/Buchungsinformation        Soll EUR      Haben EUR
+30.12./02.01.    Kartenzahlung                       - 54,33
+                 Drogerie 1125
+03.01./03.01.    Gutschrift                                        + 422,68
+                 Summe Zahlungseingänge                      EUR   + 422,68
+                 Summe Zahlungsausgänge                      EUR    - 54,33
+                 Neuer Kontostand                            EUR + 1.368,35
+`,
+    ],
+    rows: `
+      2024-12-30  -54.33  none Kartenzahlung Drogerie 1125
+      2025-01-03  422.68  none Gutschrift`,
+    misprint: ['EUR    - 54,33', 'EUR    - 54,38'],
+  },
+
+  'the date before the words in one column, behind the number': {
+    pages: [
+      `
+Compte à vue                                     Opérations du 01/04/2025 au 30/04/2025
+
+Solde précédent au 31-03-2025                                 EUR 1.450,20 +
+
+N°       Date et description                                  Montant en EUR
+0042     03-04 (VAL. 04-04-2025)                                    122,01 -
+         DOMICILIATION LUMINUS
+0043     11-04 (VAL. 11-04-2025)                                  1.750,00 +
+         VIREMENT SALAIRE
+         REF. : 89630015561426
+
+Nouveau solde au 30-04-2025                                   EUR 3.078,19 +
+Ligne de crédit Comfort : 1.250,00 EUR (taux débiteur 9,50 %), à demander par écrit à votre agence
+`,
+    ],
+    rows: `
+      2025-04-03  -122.01  none (VAL. 04-04-2025) DOMICILIATION LUMINUS
+      2025-04-11  1750.00  none (VAL. 11-04-2025) VIREMENT SALAIRE REF. : 89630015561426`,
+    misprint: ['122,01', '122,11'],
+  },
+
+  'day and month as four figures': {
+    pages: [
+      `
+Girokonto                                        Auszugszeitraum 01. 12. 2024 - 31. 01. 2025
+
+BUCHUNG   TEXT                               WERT       BETRAG EUR
+          ALTER KONTOSTAND VOM 30.11.2024                   740,12
+2012      Kartenzahlung                      2112           16,18-
+          BILLA DANKT 2705
+0201      Gehalt                             0301        1.833,51
+          NEUER KONTOSTAND VOM 31.01.2025                2.557,45
+`,
+    ],
+    rows: `
+      2024-12-20   -16.18  none Kartenzahlung BILLA DANKT 2705
+      2025-01-02  1833.51  none Gehalt`,
+    misprint: ['16,18-', '16,19-'],
+  },
 };

@@ -4,7 +4,7 @@ import type { Source } from '../../reading/index.ts';
 import type { Band, TableColumns } from '../columns/index.ts';
 import { roleOfLabel } from '../vocabulary/index.ts';
 import type { Cells, PrintedDates } from './cells.ts';
-import { dropSerial, takeDates, takePartialDate, unreadableDate } from './line-dates.ts';
+import { dropSerial, takeDates, takePartialDate, unknownDate, unreadableDate } from './line-dates.ts';
 import { attachSigns, splitTouching, takeFigures } from './line-figures.ts';
 
 /** A line of a table taken apart into its cells. */
@@ -54,13 +54,18 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   const isOnlyDate = dates.date !== null && dates.posted === null;
   const dateText = isOnlyDate ? textOf(inside.filter((token) => !rest.has(token))) : null;
   const partialPosted = dates.posted === null ? takePartialDate(inside, rest, columns, 'posted') : null;
-  const partialDate =
+  const brokenDate =
     dates.date === null
       ? (takePartialDate(inside, rest, columns, 'date') ?? unreadableDate(inside, rest, columns))
       : null;
   const { cells, strays, aside } = takeFigures(inside, rest, columns, dates.date !== null);
+  const hasAmount = cells.out !== null || cells.in !== null || cells.amount !== null;
+  const unknown = dates.date === null && brokenDate === null ? unknownDate(inside, rest, columns) : null;
+  // On a line without an amount it may still be words of the row above.
+  if (hasAmount) for (const token of unknown ?? []) rest.delete(token);
   const typeWord = takeText(rest, columns.types);
-  const reference = takeText(rest, columns.references);
+  const isLabel = dates.date === null && runsOutOf(columns.references, inside, rest);
+  const reference = isLabel ? null : takeText(rest, columns.references);
   takeText(rest, columns.asides, inside);
   const text = [...rest].filter((token) => !isMarkBeside(token, cells));
   const box = boxAround(inside);
@@ -71,15 +76,15 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     isBold: inside.every((token) => token.isBold),
     x0: box.x0,
     dates,
-    partialDate,
+    partialDate: unknown ? textOf(unknown) : brokenDate,
     partialPosted,
     dateText,
     cells,
-    hasAmount: cells.out !== null || cells.in !== null || cells.amount !== null,
+    hasAmount,
     typeWord,
     reference,
     text: withoutLeaders(textOf(text)),
-    textX0: text[0]?.box.x0 ?? null,
+    textX0: textStart(inside, text[0], dates),
     textCells: dates.date === null ? groupByGaps(text).map(textOf) : [],
     spacedText: dates.date === null && isOnlyText(cells, strays) ? spacedText(inside) : null,
     strays,
@@ -112,6 +117,17 @@ function tokensInside(line: Line, { left, right, bands }: TableColumns): Token[]
   return inside;
 }
 
+/** Where the words begin; a date with no more than a space behind it is the first of them. */
+function textStart(inside: readonly Token[], first: Token | undefined, dates: PrintedDates): number | null {
+  if (first === undefined) return null;
+  const before = dates.date === null ? undefined : inside[inside.indexOf(first) - 1];
+  const isOneText = before !== undefined && first.box.x0 - before.box.x1 < first.fontSize * spaceMax;
+  return isOneText ? before.box.x0 : first.box.x0;
+}
+
+/** In letter sizes. */
+const spaceMax = 0.45;
+
 const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
 
 /** Without the dots that lead the eye from the words to the figure. */
@@ -141,6 +157,22 @@ const isMarkBeside = (token: Token, { out, in: into, amount, balance }: Cells): 
   [out, into, amount, balance].some((cell) => cell !== null && cell.box.x1 <= token.box.x0);
 
 const round = (points: number): number => Math.round(points * 100) / 100;
+
+/** `Closing balance on 30 April` begins under `No.` and is none: words that go on behind the column, no gap between. */
+function runsOutOf(bands: readonly Band[], inside: readonly Token[], rest: ReadonlySet<Token>): boolean {
+  const [first] = inside;
+  const band = first && bands.find(({ x0, x1 }) => first.box.x0 >= x0 && first.box.x0 < x1);
+  if (!first || !band || !/^\p{L}/u.test(first.text)) return false;
+  const at = inside.findIndex((token) => token.box.x1 > band.x1);
+  return (
+    inside
+      .slice(1, at + 1)
+      .every(
+        (token, position) =>
+          rest.has(token) && token.box.x0 - (inside[position] as Token).box.x1 < token.fontSize * columnGapMin,
+      ) && at > 0
+  );
+}
 
 /** Takes what stands in these columns; with `line` given, words that run on from the left stay where they began. */
 function takeText(rest: Set<Token>, bands: readonly Band[], line: readonly Token[] = []): string | null {

@@ -1,6 +1,6 @@
-import { foldText, monthByName, type PrintedDate, parsePrintedDate } from '../../calendar/index.ts';
+import { foldText, isDateLike, monthByName, type PrintedDate, parsePrintedDate } from '../../calendar/index.ts';
 import { columnGapMin, longestDate, type Token } from '../../page/index.ts';
-import type { DayMonthZone, TableColumns } from '../columns/index.ts';
+import { type DateZone, type DayMonthZone, readCompact, type TableColumns } from '../columns/index.ts';
 import type { PrintedDates } from './cells.ts';
 import { isPlaceholder } from './line-figures.ts';
 
@@ -11,12 +11,26 @@ export function takeDates(inside: readonly Token[], rest: Set<Token>, columns: T
   for (const zone of columns.dates) {
     if (dates[zone.role]) continue;
     const found = firstDate(inside, rest, zone);
+    const pair = found || zone.role !== 'date' ? null : takePair(inside, rest, zone);
+    if (pair) return pair;
     if (!found) continue;
     dates[zone.role] = found.date;
     for (const token of found.tokens) rest.delete(token);
   }
-  if (columns.dates.length + columns.dayMonths.length === 0) return takeLeadingDate(inside, rest);
+  if (columns.dates.length + columns.dayMonths.length === 0) return takeLeadingDate(inside, rest, columns);
   return dates;
+}
+
+/** `04.12./05.12.` in one word: the row's day and its value date. */
+function takePair(inside: readonly Token[], rest: Set<Token>, zone: DateZone): PrintedDates | null {
+  const token = inside.find((one) => one.box.x0 >= zone.x0);
+  if (!token || token.box.x0 >= zone.x1 || !rest.has(token)) return null;
+  const [first, second, more] = token.text.split('/');
+  if (first === undefined || second === undefined || more !== undefined) return null;
+  const [date, posted] = [parsePrintedDate(first), parsePrintedDate(second)];
+  if (date === null || posted === null) return null;
+  rest.delete(token);
+  return { date, posted };
 }
 
 /** A number before the date only counts the lines. */
@@ -62,6 +76,38 @@ export function unreadableDate(inside: readonly Token[], rest: Set<Token>, colum
   return token.text;
 }
 
+/** Farther apart than the words of one date. */
+const dateGapMax = 1.1;
+const dateTokensMax = 5;
+
+/**
+ * `5 Kovo 2025` alone in the date column, in words that we don't know: what stands there is the row's date, and no other
+ * row's. Null where it runs on into the words behind it.
+ */
+export function unknownDate(inside: readonly Token[], rest: ReadonlySet<Token>, columns: TableColumns): Token[] | null {
+  const zone = columns.dates.find((one) => one.role === 'date');
+  const first = inside[0];
+  if (!zone || !first || first.box.x0 >= zone.x1) return null;
+  const from = inside.findIndex((token) => rest.has(token) && token.box.x0 >= zone.x0);
+  const tokens: Token[] = [];
+  for (const token of inside.slice(Math.max(0, from), from + dateTokensMax)) {
+    const gap = token.box.x0 - (tokens.at(-1)?.box.x1 ?? token.box.x0);
+    if (token.box.x0 >= zone.x1 || gap > token.fontSize * dateGapMax || !rest.has(token)) break;
+    tokens.push(token);
+  }
+  const last = tokens.at(-1);
+  if (!last || last.box.x1 > zone.x1 + edgeMax || !isDateLike(textOf(tokens))) return null;
+  const next = inside[inside.indexOf(last) + 1];
+  const isApart =
+    !next || next.box.x0 - last.box.x1 > last.fontSize * columnGapMin || Math.abs(next.box.x0 - zone.x1) < edgeMax;
+  return isApart ? tokens : null;
+}
+
+/** In points, about a column's edge. */
+const edgeMax = 4;
+
+const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
+
 const strangersMax = 2;
 const stranger = /^\W*\d{0,6}\W*$/u;
 
@@ -69,9 +115,12 @@ const stranger = /^\W*\d{0,6}\W*$/u;
 function firstDate(
   inside: readonly Token[],
   rest: ReadonlySet<Token>,
-  zone: { x0: number; x1: number },
+  zone: DateZone,
 ): { date: PrintedDate; tokens: Token[] } | null {
   const from = inside.findIndex((token) => rest.has(token) && token.box.x0 >= zone.x0 && token.box.x0 < zone.x1);
+  const first = inside[from];
+  const compact = zone.isCompact && first ? readCompact(first.text) : null;
+  if (first && compact) return { date: compact, tokens: [first] };
   for (let at = from; from >= 0 && at <= from + strangersMax; at += 1) {
     const token = inside[at];
     if (!token || token.box.x0 >= zone.x1) return null;
@@ -82,9 +131,11 @@ function firstDate(
   return null;
 }
 
-/** A table whose heading names no date: the rows still begin with one. */
-function takeLeadingDate(inside: readonly Token[], rest: Set<Token>): PrintedDates {
-  const found = dateAt(inside, 0, rest);
+/** A table whose heading names no date: the rows still begin with one, or it follows their number. */
+function takeLeadingDate(inside: readonly Token[], rest: Set<Token>, { references }: TableColumns): PrintedDates {
+  const isNumber = (token: Token | undefined): boolean =>
+    token !== undefined && references.some((band) => token.box.x0 >= band.x0 && token.box.x1 < band.x1);
+  const found = dateAt(inside, isNumber(inside[0]) ? 1 : 0, rest);
   if (!found || !isDateShaped(found.tokens)) return { date: null, posted: null };
   for (const token of found.tokens) rest.delete(token);
   return { date: found.date, posted: null };

@@ -11,6 +11,7 @@ import {
   settleRoles,
   withUnnamedAmounts,
 } from './column-roles.ts';
+import { withCompactDates } from './compact-dates.ts';
 import type { Column, Heading } from './headings.ts';
 import { repaymentOf } from './repayment.ts';
 import type { Band, DateZone, DayMonthZone, TableColumns } from './table-columns.ts';
@@ -67,7 +68,7 @@ export function placeColumns(
     namesBothSides:
       namesBothSides(heading.columns) || (namesBothSides(columns) && otherSide(heading.columns) === undefined),
     repayment,
-    dates: dateZones(columns),
+    dates: dateZones(columns).map((zone) => withCompactDates(zone, lines)),
     dayMonths: dayMonthZones(columns),
     types: textBands(columns, 'type'),
     asides: textBands(columns, 'other'),

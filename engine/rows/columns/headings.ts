@@ -1,6 +1,6 @@
 import { datesIn, foldText } from '../../calendar/index.ts';
 import { type Box, boxAround, overlapX } from '../../geometry/index.ts';
-import { type Line, type PageLayout, spacedText } from '../../page/index.ts';
+import { isMoneyLike, type Line, type PageLayout, spacedText } from '../../page/index.ts';
 import { type ColumnRole, roleOfHeading, roleOfLabel, sideOfTitle } from '../vocabulary/index.ts';
 import { type Cell, cellsOf, type Word } from './heading-cells.ts';
 import { stackCells } from './stacked-cells.ts';
@@ -169,19 +169,23 @@ function readHeading(block: readonly Line[], below: readonly Line[]): Heading | 
   }
   const isNamed = (role: ColumnRole): boolean => columns.some((column) => column.role === role);
   if (!moneyRoles.some(isNamed)) return null;
-  const isDayList = !textRoles.some(isNamed);
-  if (isDayList && !(unknown.length === 0 && !isSummary(cells) && headsDays(columns, below))) return null;
+  const hasText = textRoles.some(isNamed);
+  const isDayList = !hasText && unknown.length === 0 && !isSummary(cells) && headsDays(columns, below);
+  // What no word tells the first row shows: a date under one of the headings, and money under another.
+  let isShown = false;
   if (!dateRoles.some(isNamed)) {
     if (isSummary(cells)) return null;
     const date = unknown.find((column) => headsDates(column, below));
     if (date) columns.push({ ...date, role: 'date' });
+    isShown = date !== undefined && isRowUnder(columns, date, below.find(hasMoney));
   }
+  if (!isShown && !hasText && !isDayList) return null;
   const roles = new Set(columns.map((column) => column.role));
   if (!isDayList && !isTable(roles, columns.length)) return null;
   const strangers = unknown.filter((one) => !columns.some((column) => column.text === one.text));
   const isFull = isNamed('date') && isNamed('description') && isNamed('balance');
-  if (strangers.length > columns.length / (isFull ? 1 : 2) || columns.some((column) => column.text.length > 70))
-    return null;
+  const strangersMax = isShown ? shownStrangersMax : columns.length / (isFull ? 1 : 2);
+  if (strangers.length > strangersMax || columns.some((column) => column.text.length > 70)) return null;
   const box = boxAround(block);
   const within = strangers.filter((column) => isBetween(column, columns));
   columns.push(...within);
@@ -226,14 +230,29 @@ function headsDates(column: Column, below: readonly Line[]): boolean {
 }
 
 const wordsPerDateMax = 4;
+const shownStrangersMax = 4;
 
-/** Two names of dates in one cell, the row's own first. */
-function isDateOverDate(cell: Cell): boolean {
-  const roleOf = (words: readonly Word[]): ColumnRole | null =>
-    roleOfHeading(foldText(words.map((word) => word.text).join(' ')));
-  return cell.words.some(
-    (_, at) => roleOf(cell.words.slice(0, at)) === 'date' && roleOf(cell.words.slice(at)) === 'posted',
+const hasMoney = ({ tokens }: Line): boolean => tokens.some(isMoneyLike);
+
+/** It begins with a date under that heading, goes on with words, and ends in figures under headings that name money. */
+function isRowUnder(columns: readonly Column[], date: Column, line: Line | undefined): boolean {
+  return (
+    line !== undefined &&
+    headsDates(date, [line]) &&
+    line.tokens.some((token) => token.figure === null && token.box.x0 > date.box.x1 && /\p{L}{2}/u.test(token.text)) &&
+    line.tokens.some(
+      (token) =>
+        isMoneyLike(token) &&
+        columns.some(({ role, box }) => moneyRoles.includes(role) && overlapX(token.box, box) > 0),
+    )
   );
+}
+
+/** Two names of dates in one cell, the row's own first: `Buchung` over `Valuta`, or `Buchung/Wert`. */
+function isDateOverDate({ words }: Cell): boolean {
+  const names = words.flatMap((word) => word.text.split('/')).filter((name) => name !== '');
+  const roleOf = (part: readonly string[]): ColumnRole | null => roleOfHeading(foldText(part.join(' ')));
+  return names.some((_, at) => roleOf(names.slice(0, at)) === 'date' && roleOf(names.slice(at)) === 'posted');
 }
 
 /** Inside the table, or right beside it; farther off it is a panel. */

@@ -1,4 +1,5 @@
 export { type Bounds, isTextRole, placeColumns } from './columns.ts';
+export { readCompact } from './compact-dates.ts';
 export { type Column, findHeadings, type Heading } from './headings.ts';
-export { type Band, bandOf, type DayMonthZone, type TableColumns } from './table-columns.ts';
+export { type Band, bandOf, type DateZone, type DayMonthZone, type TableColumns } from './table-columns.ts';
 export { withUnheadedDate } from './unheaded-date.ts';

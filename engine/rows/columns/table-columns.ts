@@ -20,6 +20,8 @@ export interface DateZone {
   readonly x1: number;
   /** The second date stands under the first, on the row's second line. */
   readonly hasPostedBelow: boolean;
+  /** Its dates are four figures and nothing between them: `0412`. */
+  readonly isCompact?: boolean;
 }
 
 /** Day and month in columns of their own; the heading says which is which. */

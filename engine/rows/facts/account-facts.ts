@@ -18,7 +18,7 @@ const typeWords: readonly TypeWords[] = [
     type: 'credit_card',
     weight: 5,
     pattern:
-      /credit card|carte de credit|kreditkarte|creditcard|tarjeta de credito|carta di credito|cartao de credito|minimum payment|paiement minimum|versement minimum|mindestbetrag|pago minimo|minimale betaling|cardholder|card member|cardmember|titulaire de carte/,
+      /credit card|carte de credit|kreditkarte|creditcard|tarjeta de credito|carta di credito|cartao de credito|minimum (?:re)?payment|paiement minimum|versement minimum|mindestbetrag|pago minimo|minimale betaling|cardholder|card member|cardmember|titulaire de carte/,
   },
   {
     type: 'credit_card',
@@ -36,7 +36,7 @@ const typeWords: readonly TypeWords[] = [
     type: 'chequing',
     weight: 4,
     pattern:
-      /chequing|checking|cheque account|current account|compte courant|compte cheques?|(?:compte|epargne) avec operations|operations courantes|girokonto|kontokorrent|betaalrekening|zichtrekening|cuenta corriente|conto corrente|conta corrente|conta a ordem|everyday banking|bank account|business account|compte d'entreprise|privatkonto|basic plus|daily account|transaction account|operating account/,
+      /chequing|checking|cheque account|current account|compte courant|compte a vue|compte cheques?|(?:compte|epargne) avec operations|operations courantes|girokonto|kontokorrent|betaalrekening|zichtrekening|cuenta corriente|conto corrente|conta corrente|conta a ordem|everyday banking|bank account|business account|compte d'entreprise|privatkonto|basic plus|daily account|transaction account|operating account/,
   },
 ];
 
@@ -58,9 +58,10 @@ export function findAccountType(
     const folded = words(line);
     // The first lines are the letterhead: what stands there names the account rather than a product it advertises.
     const nearness = position < Math.min(letterheadLines, letterheadLinesMax) ? 2 : 1;
-    const isSentence = nearness === 1 && folded.split(' ').length > sentenceWordsMin;
+    const isSentence = line.split(/\s{3,}/u).some((part) => part.split(' ').length > sentenceWordsMin);
     for (const { type, pattern, weight } of typeWords) {
-      if (isSentence && isAdvertised(type)) continue;
+      // A card is paid from a bank account, as a sentence says.
+      if (isSentence && (type === 'chequing' || (nearness === 1 && isAdvertised(type)))) continue;
       if (pattern.test(folded)) scores.set(type, Math.max(scores.get(type) ?? 0, weight * nearness) + 0.1);
     }
   });

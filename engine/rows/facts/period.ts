@@ -55,11 +55,15 @@ const gluedDate = new RegExp(
   'giu',
 );
 
+/** `01/03/2025-31/03/2025` */
+const gluedRange = /(\d{1,2}([/.])\d{1,2}\2\d{4})[-–](?=\d{1,2}\2\d{1,2}\2\d{4}(?!\d))/gu;
+
 /** `FortheperiodendingJanuary20,2025`: some producers print no spaces at all. */
 const unglue = (text: string): string =>
   text
     .replace(gluedDate, '$1 ')
     .replace(/ending(?=\p{Lu})/gu, 'ending ')
+    .replace(gluedRange, '$1 - ')
     .replace(timeZone, '');
 
 /** `5 January 2025 [GMT]` */

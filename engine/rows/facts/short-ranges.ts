@@ -36,7 +36,7 @@ export function spellOutRange(folded: string): string {
 }
 
 const monthTitle = new RegExp(
-  `\\b(?:statement|releve|\\w*auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto conto|extrato|month|mois|monat|mes|mese|period|periode|periodo)\\b(?: \\p{L}{2,12}){0,2}:? (?<month>${monthNames})\\.?(?: de)?(?: ?/ ?| )${year}\\b`,
+  `\\b(?:statement|releve|\\w*auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto conto|extrato|month|mois|monat|mes|mese|period|periode|periodo)\\b(?: \\p{L}{2,12}){0,2} ?:? (?<month>${monthNames})\\.?(?: de)?(?: ?/ ?| )${year}\\b`,
   'u',
 );
 

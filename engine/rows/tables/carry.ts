@@ -1,6 +1,7 @@
 import type { PrintedDate } from '../../calendar/index.ts';
 import type { CutLine } from '../cells/index.ts';
 import type { SectionSide } from '../vocabulary/index.ts';
+import type { DayLine } from './day-line.ts';
 
 /** What carries over from the end of one page to the next. */
 export interface Carry {
@@ -19,6 +20,10 @@ export interface Carry {
   readonly isDatedBelow: boolean;
   /** The cents so far in columns that never count: a total below the rows may be theirs. */
   readonly aside: bigint;
+  /** Each row's second date stands on the line below it. */
+  readonly isPostedBelow: boolean;
+  /** How a day on a line of its own looks. */
+  readonly dayLine: DayLine | null;
 }
 
 export const noCarry: Carry = {
@@ -32,4 +37,6 @@ export const noCarry: Carry = {
   allDated: false,
   isDatedBelow: false,
   aside: 0n,
+  isPostedBelow: false,
+  dayLine: null,
 };

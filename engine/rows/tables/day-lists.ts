@@ -4,6 +4,7 @@ import type { Cells } from '../cells/index.ts';
 import { type FactRole, roleOfLabel, type SectionSide } from '../vocabulary/index.ts';
 import { isNextLine, noColumns, type RowLine, readLeadingDate } from './bare-tables.ts';
 import type { CandidateTable, Entry, RowEntry, StrayEntry } from './candidate-table.ts';
+import { type DayLine, dayLineOf, lookOf, looksLikeDay } from './day-line.ts';
 
 const headersMin = 2;
 const edgeMax = 4;
@@ -43,6 +44,8 @@ export function findDayLists(layouts: readonly PageLayout[]): CandidateTable[] {
 
 interface Header {
   readonly date: PrintedDate;
+  /** How many of the line's tokens are that date. */
+  readonly length: number;
   /** What stands behind the date: a total, or nothing that counts. */
   readonly rest: readonly Token[];
 }
@@ -56,7 +59,7 @@ function readHeader(line: Line): Header | null {
   if (datesIn(words).length > 0) return null;
   const hasFigure = rest.some(isMoneyLike);
   const isTotal = hasFigure && sideOf(roleOfLabel(words.join(' '))) !== undefined;
-  return isTotal || (!hasFigure && words.length <= wordsAfterDateMax) ? { date: found.date, rest } : null;
+  return isTotal || (!hasFigure && words.length <= wordsAfterDateMax) ? { ...found, rest } : null;
 }
 
 /** undefined for what is no total. */
@@ -81,6 +84,7 @@ const isCents = (token: Token): boolean => isMoneyLike(token) && (token.figure?.
 class DayList {
   readonly #right: number;
   #date: PrintedDate | null = null;
+  #dayLine: DayLine | null = null;
   #side: SectionSide | null = null;
   #sectionTitle: string | null = null;
   #above: RowLine | null = null;
@@ -98,8 +102,10 @@ class DayList {
       const header = readHeader(line);
       if (header) {
         [this.#date, this.#side, this.#sectionTitle, this.#above] = [header.date, null, null, null];
+        this.#dayLine = dayLineOf(lookOf(line.tokens.slice(0, header.length)));
         if (header.rest.some(isMoneyLike)) this.#takeFigure(line, header.rest, entries);
-      } else if (this.#date !== null) {
+      } else if (this.#dayLine !== null) {
+        if (looksLikeDay(this.#dayLine, lookOf(line.tokens))) [this.#date, this.#above] = [null, null];
         const last = line.tokens.at(-1);
         const figures = line.tokens.filter(isCents);
         if (last && isCents(last)) this.#takeFigure(line, line.tokens, entries);

@@ -23,6 +23,20 @@ Mar 14   Payroll                               2,000.00      2,950.00
       ],
     ],
     [
+      'a number alone on the second line, where the words begin',
+      `
+Mar 03   Transfer                   50.00                      950.00
+         3883685.00
+         MEI HARGREAVES
+Mar 14   Payroll                               2,000.00      2,950.00
+                  77.00`,
+      [
+        'row 3/3 Transfer 3883685.00 MEI HARGREAVES | out 50.00 | balance 950.00',
+        'row 3/14 Payroll | in 2,000.00 | balance 2,950.00',
+        'stray 77.00',
+      ],
+    ],
+    [
       'the amount on the last line',
       `
 Mar 03   Point of sale

@@ -10,10 +10,19 @@ import {
 } from '../vocabulary/index.ts';
 import { type BalanceEntry, type Entry, isRow, type StrayEntry, type TotalEntry } from './candidate-table.ts';
 import type { Carry } from './carry.ts';
+import { type DayLine, dayLineOf, looksLikeDay } from './day-line.ts';
 import { EntryList } from './entry-list.ts';
 import { figuresOf, headerDay, isFootnote, isLabelledBy, isNotice, isZero, roleOfLine } from './line-role.ts';
 import { withValueDate } from './row-dates.ts';
-import { amountComesLast, isDatedBelow, joinCentred, joinText, sourceOf, usualTextX0 } from './row-lines.ts';
+import {
+  amountComesLast,
+  isDatedBelow,
+  isPostedBelow,
+  joinCentred,
+  joinText,
+  sourceOf,
+  usualTextX0,
+} from './row-lines.ts';
 
 /** Where the table's heading puts the dates. */
 export interface DatePlaces {
@@ -47,8 +56,11 @@ class Assembly {
   readonly #list: EntryList;
   readonly #amountComesLast: boolean;
   readonly #textX0: number | null;
+  /** Rows in bold: then bold makes no title. */
+  readonly #areRowsBold: boolean;
   readonly #hasDateColumn: boolean;
   readonly #hasPostedBelow: boolean;
+  readonly #isUnnamed: boolean;
   readonly #isDatedBelow: boolean;
   /** Bare figures right of the table, by the rows they stand beside. */
   readonly #beyond: StrayEntry[] = [];
@@ -70,12 +82,16 @@ class Assembly {
   readonly #wasDated: boolean;
   readonly #isPostedFirst: boolean;
   #aside: bigint;
+  /** The last day that stood on a line of its own, or where no heading names a date, that began a row. */
+  #dayLine: DayLine | null;
 
   constructor(lines: readonly CutLine[], start: Carry, dates: DatePlaces) {
+    this.#areRowsBold = areMostlyBold(lines.filter((line) => line.hasAmount));
     this.#hasDateColumn = dates.hasDateColumn;
-    this.#hasPostedBelow = dates.hasPostedBelow;
+    this.#hasPostedBelow = dates.hasPostedBelow || start.isPostedBelow || isPostedBelow(lines);
+    this.#isUnnamed = dates.isUnnamed;
     this.#isDatedBelow = dates.isUnnamed && (start.isDatedBelow || (start.date === null && isDatedBelow(lines)));
-    this.#amountComesLast = !dates.hasPostedBelow && !this.#isDatedBelow && amountComesLast(lines);
+    this.#amountComesLast = !this.#hasPostedBelow && !this.#isDatedBelow && amountComesLast(lines);
     this.#textX0 = usualTextX0(this.#isDatedBelow ? lines.filter((line) => line.hasAmount) : lines);
     this.#list = new EntryList(start.date);
     this.#side = start.side;
@@ -87,6 +103,7 @@ class Assembly {
     this.#wasDated = start.allDated;
     this.#isPostedFirst = dates.isPostedFirst;
     this.#aside = start.aside;
+    this.#dayLine = start.dayLine;
   }
 
   take(printed: CutLine): void {
@@ -99,7 +116,7 @@ class Assembly {
     if (this.#takePostedBelow(line) || this.#takeDateBelow(line)) return;
     if (line.hasAmount || line.cells.balance || line.cells.otherBalance) this.#takeFigures(line);
     else if (line.strays.length > 0) this.#takeStray(line);
-    else if (line.dates.date) this.#startPending(line);
+    else if (line.dates.date || (this.#amountComesLast && beginsWithUnknownDate(line))) this.#startPending(line);
     else if (line.text !== '') this.#takeText(line);
     this.#above = line;
   }
@@ -142,12 +159,18 @@ class Assembly {
     return this.#isDatedBelow && this.#list.openRow()?.hasOwnDate === false;
   }
 
-  /** A day on a line of its own heads the rows below it, where the table has no column for dates. */
+  /**
+   * A day on a line of its own heads the rows below it, where the table has no column for dates. One that we can't read
+   * leaves them without a day, wherever it stands.
+   */
   #takeDateHeader(line: CutLine): boolean {
     const day = this.#hasDateColumn ? null : headerDay(line);
-    if (day === null) return false;
+    if (day === null && this.#dayLine === null) return false;
+    const look = { ...line, text: line.source.text };
+    if (day === null && !looksLikeDay(this.#dayLine, look)) return false;
     this.#drop();
     this.#list.day = day;
+    if (day !== null) this.#dayLine = dayLineOf(look);
     this.#previous = line;
     return true;
   }
@@ -157,6 +180,10 @@ class Assembly {
     const isLabelled = /:\s*\D{0,3}[\d.,\s]+\D{0,4}$/u.test(line.source.text) || roleOfLabel(line.text) !== null;
     if (this.#takeTotalBelow(line)) return;
     if (this.#isDecoy || this.#hasEnded || this.#afterTotals === 'titled' || !this.#isNear(line) || isLabelled) return;
+    if (this.#isLineOfText(line)) {
+      this.#extendRow(line);
+      return;
+    }
     this.#list.push({ kind: 'stray', tokens: line.strays, source: line.source });
     this.#previous = line;
   }
@@ -193,6 +220,12 @@ class Assembly {
     return role === 'total' || role === 'total_in' || role === 'total_out';
   }
 
+  /** A number alone on a further line of a row, where all its words begin, is one of them: `3883685.00` of a transfer. */
+  #isLineOfText(line: CutLine): boolean {
+    const isAligned = this.#textX0 !== null && line.textX0 !== null && Math.abs(line.textX0 - this.#textX0) <= 2;
+    return isAligned && line.strays.length === 1 && line.text === line.strays[0]?.text && this.#list.openRow() !== null;
+  }
+
   finish(): { entries: Entry[]; carry: Carry } {
     const pending = this.#pending.some((line) => line.dates.date) ? this.#pending : [];
     const { entries, day: date } = this.#list;
@@ -212,6 +245,8 @@ class Assembly {
             ?.kind === 'section',
         isDatedBelow: this.#isDatedBelow,
         aside: this.#aside,
+        isPostedBelow: this.#hasPostedBelow,
+        dayLine: this.#dayLine,
         allDated: rows.length === 0 ? this.#wasDated : rows.every((row) => row.hasOwnDate),
       },
     };
@@ -321,6 +356,7 @@ class Assembly {
     const parts = [...this.#pending, line];
     this.#pending = [];
     const hasOwnDate = this.#list.beginDay(parts);
+    if (this.#isUnnamed) this.#holdAgainstDays(parts[0] as CutLine);
     if (this.#isDecoy) return;
     this.#aside += line.aside;
     const posted = parts.find((part) => part.dates.posted !== null)?.dates.posted ?? null;
@@ -328,14 +364,17 @@ class Assembly {
     this.#afterTotals = 'no';
     const { day } = this.#list;
     const isPostedAlone =
-      !hasOwnDate && posted !== null && this.#hasDateColumn && (day === null || this.#isPostedFirst);
+      !hasOwnDate &&
+      posted !== null &&
+      this.#hasDateColumn &&
+      (day === null || this.#isPostedFirst) &&
+      parts.every((part) => part.partialDate === null);
+    // The value date stands for the day where the page prints no other, not where that one can't be read.
+    const isValueDay = day === null && !this.#hasDateColumn && this.#dayLine === null;
     if (line.beyond) this.#beyond.push({ kind: 'stray', tokens: [line.beyond], source: line.source });
     this.#list.push({
       kind: 'row',
-      dates:
-        day === null && !this.#hasDateColumn
-          ? { date: posted, posted: null }
-          : { date: isPostedAlone ? posted : day, posted },
+      dates: isValueDay ? { date: posted, posted: null } : { date: isPostedAlone ? posted : day, posted },
       hasOwnDate: hasOwnDate || isPostedAlone,
       cells: line.cells,
       typeWord: parts.find((part) => part.typeWord !== null)?.typeWord ?? null,
@@ -362,8 +401,15 @@ class Assembly {
     );
   }
 
+  /** Where no heading names a date, one that we can't read is told by the dates of the rows above. */
+  #holdAgainstDays(first: CutLine): void {
+    if (first.dateText !== null) this.#dayLine = dayLineOf({ ...first, text: first.dateText });
+    else if (looksLikeDay(this.#dayLine, { ...first, text: first.source.text })) this.#list.day = null;
+  }
+
   #startPending(line: CutLine): void {
     this.#drop();
+    if (line.text === '' && line.dateText !== null) this.#dayLine = dayLineOf({ ...line, text: line.dateText });
     this.#pending = [line];
     this.#idleLines = 0;
     this.#previous = line;
@@ -407,10 +453,11 @@ class Assembly {
     }
     const side = sideOfTitle(line.spacedText ?? title);
     if (side === null) {
-      if (!this.#isIndented(line) || line.isBold) this.#list.push({ kind: 'section', side: null, text: title });
+      if (!this.#isIndented(line) || this.#standsOut(line))
+        this.#list.push({ kind: 'section', side: null, text: title });
       return false;
     }
-    const isRowText = this.#pending.length > 0 && !line.isBold;
+    const isRowText = this.#pending.length > 0 && !this.#standsOut(line);
     if (isRowText) return false;
     this.#drop();
     this.#isDecoy = false;
@@ -422,7 +469,11 @@ class Assembly {
 
   /** A title stands at the table's edge, in bold, or apart from the rows; the second line of a row does none of that. */
   #looksLikeTitle(line: CutLine): boolean {
-    return line.isBold || !this.#isIndented(line) || !this.#isNear(line, 1.7);
+    return this.#standsOut(line) || !this.#isIndented(line) || !this.#isNear(line, 1.7);
+  }
+
+  #standsOut(line: CutLine): boolean {
+    return line.isBold && !this.#areRowsBold;
   }
 
   #isIndented(line: CutLine): boolean {
@@ -456,6 +507,11 @@ const isBalance = (role: TotalEntry['role'] | null): role is 'opening' | 'closin
 
 const isSize = ({ figure }: Token, cents: bigint): boolean =>
   figure?.decimals === 2 && figure.digits === (cents < 0n ? -cents : cents);
+
+const beginsWithUnknownDate = ({ hasAmount, partialDate, text }: CutLine): boolean =>
+  !hasAmount && partialDate !== null && text.startsWith(partialDate);
+
+const areMostlyBold = (rows: readonly CutLine[]): boolean => rows.filter((row) => row.isBold).length * 2 > rows.length;
 
 const noCells: Cells = { out: null, in: null, amount: null, amounts: [], balance: null };
 

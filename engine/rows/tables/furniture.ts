@@ -1,4 +1,4 @@
-import { datesIn } from '../../calendar/index.ts';
+import { dateShape, datesIn, isDateLike } from '../../calendar/index.ts';
 import { hasCents, type Line, type PageLayout } from '../../page/index.ts';
 
 const wordsPerRowDate = 4;
@@ -16,7 +16,10 @@ export const edgesOf = (layout: PageLayout): PageLayout => ({
   ),
 });
 
-/** Running headers and footers: the same words at the same height on most pages, and page numbers. */
+/**
+ * Running headers and footers: the same words at the same height on most pages, and page numbers. Two days that differ are
+ * none: each heads its rows, which stand on the next page.
+ */
 export function withoutFurniture(layout: PageLayout, neighbour: PageLayout | undefined): Line[] {
   const isEdge = (line: Line): boolean => line.box.y0 > layout.height * bottom || line.box.y1 < layout.height * top;
   return layout.lines.filter((line) => {
@@ -25,10 +28,16 @@ export function withoutFurniture(layout: PageLayout, neighbour: PageLayout | und
     // The last rows of two pages may have the same words; a foot that speaks of money says the same on every page.
     if (line.tokens.some(hasCents) && datesIn(line.text.split(' ').slice(0, wordsPerRowDate)).length > 0) return true;
     return !neighbour.lines.some(
-      (other) => Math.abs(other.baseline - line.baseline) < 3 && foldNumbers(other) === foldNumbers(line),
+      (other) =>
+        Math.abs(other.baseline - line.baseline) < 3 &&
+        foldNumbers(other) === foldNumbers(line) &&
+        (other.text === line.text || !isDay(line.text)),
     );
   });
 }
+
+/** `Sheet 2` is none. */
+const isDay = (text: string): boolean => isDateLike(text) && /^d|y/u.test(dateShape(text));
 
 const foldNumbers = (line: Line): string =>
   line.tokens.map((token) => (hasCents(token) ? token.text : token.text.replace(/\d+/g, '#'))).join(' ');

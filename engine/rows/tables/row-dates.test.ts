@@ -39,6 +39,29 @@ Date     Description                 Amount
     ['2025-03-02 Grocer', '2025-03-14 Baker'],
   ],
   [
+    'a second date right under every row, in whatever words',
+    `
+Date           Xyzzy                 Amount      Balance
+Frobnitz       Plugh
+05.03.2025     Grocer                -50.00       950.00
+06.03.2025     CARD 1234
+               LONDON
+09.03.2025     Baker                  -7.50       942.50
+09.03.2025     CARD 1234
+12.03.2025     Rent                 -600.00       342.50`,
+    ['2025-03-05 (2025-03-06) Grocer CARD 1234 LONDON', '2025-03-09 (2025-03-09) Baker CARD 1234', '2025-03-12 Rent'],
+  ],
+  [
+    'a date under one row only is none of its own',
+    `
+Date           Details               Amount      Balance
+05.03.2025     Grocer                -50.00       950.00
+06.03.2025     Card renewed
+09.03.2025     Baker                  -7.50       942.50
+12.03.2025     Rent                 -600.00       342.50`,
+    ['2025-03-05 Grocer', '2025-03-09 Baker', '2025-03-12 Rent'],
+  ],
+  [
     'a value date in three pieces',
     `
 Txn      Value    Description                Amount

@@ -14,7 +14,7 @@ export function inBrackets(text: string | null): PrintedDate | null {
 }
 
 const valueDate =
-  /(?:^|\s)(?:wertstellung(?:sdatum)?|wert(?:datum)?|valuta(?:datum)?|value date|val\.? date|effective date|eff\.? date|date (?:de )?valeur|fecha (?:de )?valor|f\.? ?valor|data valuta|data(?: de)? valor|rentedatum)\s*:?\s+(?=\d)/u;
+  /(?:^|[\s(])(?:val\.|wertstellung(?:sdatum)?|wert(?:datum)?|valuta(?:datum)?|value date|val\.? date|effective date|eff\.? date|date (?:de )?valeur|fecha (?:de )?valor|f\.? ?valor|data valuta|data(?: de)? valor|rentedatum)\s*:?\s+(?=\d)/u;
 const wordsPerDateMax = 4;
 
 /** `Wertstellung 03.04.2025` among a row's words, where no column has told its value date. */

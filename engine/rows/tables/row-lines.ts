@@ -50,6 +50,31 @@ export function isDatedBelow(lines: readonly CutLine[]): boolean {
   return isOpen ? rows > 1 : rows > 0;
 }
 
+const secondDatesMin = 2;
+const nextLineMax = 1.9;
+
+/**
+ * Every dated row has one more date right under its own, and before the next row none: the second date, whatever the
+ * heading calls it. The last row's may be missing: it stands on the next page.
+ */
+export function isPostedBelow(lines: readonly CutLine[]): boolean {
+  let [row, count]: [CutLine | null, number] = [null, 0];
+  for (const [position, line] of lines.entries()) {
+    if (line.dates.posted !== null) return false;
+    if (line.hasAmount) {
+      if (row !== null || line.dates.date === null) return false;
+      row = line;
+    } else if (line.dates.date !== null && line.cells.balance === null) {
+      if (row === null || lines[position - 1] !== row || !isRightUnder(line, row)) return false;
+      [row, count] = [null, count + 1];
+    }
+  }
+  return count >= secondDatesMin;
+}
+
+const isRightUnder = (line: CutLine, row: CutLine): boolean =>
+  line.page === row.page && line.baseline - row.baseline < row.fontSize * nextLineMax;
+
 /**
  * Where the amount of a wrapped row stands. A dated line without a figure that is followed by a figure without a date
  * shows that it comes last; a figure line, then text, then a dated figure line shows that it comes first.

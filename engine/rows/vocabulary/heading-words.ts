@@ -27,11 +27,11 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ['month', /^(?:m|mm|month|mois|monat|mes|maand|mese)$/],
   [
     'posted',
-    /^(?:(?:date )?(?:of )?(?:post(?:ing|ed)?|received(?: by us)?|eff(?:ective)?|value|val|valeur|settlement|process(?:ing|ed)?|booking)(?: ?date| dt| on)?|date (?:de )?(?:valeur|report|inscription|linscription|d ?inscr\w*|comptable|compt|traitement|d ?inscription|post\w*)|inscr\w*|valuta(?:datum)?|data ksiegowania|wert(?:stellung|datum)?|rentedatum|(?:fecha|f) ?valor|liq|fecha (?:de )?liq\w*|data valuta|data.?valor|data valor|valor data|value)$/,
+    /^(?:(?:date )?(?:of )?(?:post(?:ing|ed)?|received(?: by us)?|eff(?:ective)?|value|val|valeur|settlement|process(?:ing|ed)?|booking)(?: ?date| dt| on)?|date (?:de )?(?:valeur|report|inscription|linscription|d ?inscr\w*|comptable|compt|traitement|d ?inscription|post\w*)|inscr\w*|valuta(?:datum)?|data (?:ksiegowania|waluty)|wert(?:stellung|datum)?|rentedatum|(?:fecha|f) ?valor|liq|fecha (?:de )?liq\w*|data valuta|data.?valor|data valor|valor data|value)$/,
   ],
   [
     'date',
-    /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|date paid|paid date|date cleared|cleared|activity date|entry date|start date|posting date|post date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date (?:d ?)?oper?\w*|(?:dt|fch|fec|dat) (?!valor|valuta|val\b|post|eff)[a-z]+|(?:date|datum|fecha|data|dato|zeit) (?:and |et |und |y |e |en |og |och )?(?:time|heure|uhrzeit|zeit|hora|ora|tijd|tid|klokkeslett)|datum (?:beleg|buchung|umsatz|kauf|transaktion)|(?:ver)?buchung(?:stag|sdatum)?|data oper\w*|bu ?tag|bu|bokforingsdag|bokforingsdatum|transaktionsdag|transaktionsdatum|dato|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lanc\w*)|giorno|dia|trans|op date|交易日期|记账日期|日期|date time|completed date|started date|(?:date|datum|fecha|data)(?: (?:[djmay]{1,4}|dia|mes|jour|mois|day|month|tag|monat)){1,3})$/,
+    /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|date paid|paid date|date cleared|cleared|activity date|entry date|start date|posting date|post date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date (?:d ?)?oper?\w*|(?:dt|fch|fec|dat) (?!valor|valuta|val\b|post|eff)[a-z]+|(?:date|datum|fecha|data|dato|zeit) (?:and |et |und |y |e |en |og |och )?(?:time|heure|uhrzeit|zeit|hora|ora|tijd|tid|klokkeslett)|datum (?:beleg|buchung|umsatz|kauf|transaktion)|(?:ver)?buchung(?:stag|sdatum)?|data oper\w*|bu ?tag|bu|bokforingsdag|bokforingsdatum|transaktionsdag|transaktionsdatum|dato|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lanc\w*)|giorno|dia|trans|op date|交易日期|记账日期|日期|tanggal|tgl|tarikh|date time|completed date|started date|(?:date|datum|fecha|data)(?: (?:[djmay]{1,4}|dia|mes|jour|mois|day|month|tag|monat)){1,3})$/,
   ],
   ['day', /^[dg]$/],
   ['posted', /^date (?:(?:de|du|d|la|l) ?)*(?:insc\w*|compta?\w*|report\w*|traite\w*|val(?:eur)?|effet|reglement)$/],
@@ -48,7 +48,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'balance',
-    /^(?:(?:running |closing |ending |account |available |daily |ending daily |ledger |your |resulting |new |statement |loan |mortgage |principal |outstanding |remaining )?balance(?: amount| after| carried| on account| owing| outstanding| due)?|(?:running |closing )?bal|solde(?: du)?(?: compte)?|saldo(?: \w+){0,2}|kontostand|neuer saldo|账户余额|余额|solde progressif|capital restant(?: du)?|solde du pret|restschuld|restkapital|openstaand(?: saldo| kapitaal)?|capital pendiente|debito residuo|saldo devedor)$/,
+    /^(?:(?:running |closing |ending |account |available |daily |ending daily |ledger |your |resulting |new |statement |loan |mortgage |principal |outstanding |remaining )?balance(?: amount| after| carried| on account| owing| outstanding| due)?|(?:running |closing )?bal|solde(?: du)?(?: compte)?|saldo(?: \w+){0,2}|kontostand|neuer saldo|账户余额|余额|solde progressif|capital restant(?: du)?|solde du pret|restschuld|restkapital|openstaand(?: saldo| kapitaal)?|capital pendiente|debito residuo|saldo devedor|baki)$/,
   ],
   [
     'other',
@@ -62,6 +62,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
     'other',
     /^(?:init br|br|sol id|ag|ag origem|agencia(?: origem)?|agence|filiale|oficina|sucursal|origem|origen|origine)$/,
   ],
+  ['other', /^(?:cbg|cabang)$/],
   ['type', /^mode$/],
   ['date', /^(?:completion|transaction|trans|txn|value|initiation) (?:date )?time$/],
   ['reference', /^(?:receipt|voucher|utr|mandate) (?:no|num|number|id|ref)\w*$/],
@@ -88,11 +89,11 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ['in', /^(?:incoming|received)$/],
   [
     'out',
-    /(?:withdraw|subtractions?\b|^advances?$|advances? and|^avances?\b|\bdebits?\b|debited|\bdebites?\b|paid out|money out|funds out|moneys? out|^out$|\bout\b|deducted|charges?\b|charged|retraits?\b|retiros?\b|uttag|uitgaand|\but\b|sorties?|depenses|\bsoll\b|lastschrift|lasten|belast|ausgang|ausgabe|\baf\b|\buit\b|afschrijving|cargos?\b|adeudos?|\bdebe\b|\bdare\b|uscite|addebit|\bdebitos?\b|saidas?|payments? made|^payments$|^payments? out|purchases?|disbursements?|cheques? and)/,
+    /(?:withdraw|subtractions?\b|^advances?$|advances? and|^avances?\b|\bdebits?\b|debited|\bdebites?\b|paid out|money out|funds out|moneys? out|^out$|\bout\b|deducted|charges?\b|charged|retraits?\b|retiros?\b|uttag|uitgaand|\but\b|sorties?|depenses|\bsoll\b|lastschrift|lasten|belast|ausgang|ausgabe|\baf\b|\buit\b|afschrijving|cargos?\b|adeudos?|\bdebe\b|\bdare\b|uscite|addebit|\bdebitos?\b|saidas?|payments? made|^payments$|^payments? out|purchases?|disbursements?|cheques? and|\bdebet\b)/,
   ],
   [
     'in',
-    /(?:deposit|insattning|\binn\b|\bcredits?\b|credited|\bcredites?\b|paid in|money in|funds in|moneys? in|^in$|\bin\b|\badded\b|additions?\b|depots?\b|entrees?\b|recettes|versements?|\bhaben\b|gutschrift|gunsten|eingang|einnahme|\bbij\b|bijschrijving|abonos?\b|\bhaber\b|ingresos?\b|\bavere\b|entrate|accredit|\bcreditos?\b|entradas?|receipts?|payments? received|lodgements?)/,
+    /(?:deposit|insattning|\binn\b|\bcredits?\b|credited|\bcredites?\b|paid in|money in|funds in|moneys? in|^in$|\bin\b|\badded\b|additions?\b|depots?\b|entrees?\b|recettes|versements?|\bhaben\b|gutschrift|gunsten|eingang|einnahme|\bbij\b|bijschrijving|abonos?\b|\bhaber\b|ingresos?\b|\bavere\b|entrate|accredit|\bcreditos?\b|entradas?|receipts?|payments? received|lodgements?|\bkredit\b)/,
   ],
   // What was done with the money, as a participle: `Montants retirés`, `Sommes déposées`, `Importe abonado`.
   [
@@ -106,11 +107,11 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ['amount', /^sommes?$/],
   [
     'amount',
-    /(?:amounts?|montants?|\bmontos?\b|\bbetrag\b|belopp|\bbelop\b|\bbelob\b|kwota|umsatz|bedrag|importe|importo|\bvalor\b|valore|交易金额|金额|\bamt\b|^(?:cad|usd|eur|gbp|chf)$|^value$|^(?:gross|net|brutto|netto|brut|bruto|neto|lordo)$)/,
+    /(?:amounts?|montants?|\bmontos?\b|\bbetrag\b|belopp|\bbelop\b|\bbelob\b|kwota|umsatz|bedrag|importe|importo|\bmutasi\b|\bjumlah\b|\bvalor\b|valore|交易金额|金额|\bamt\b|^(?:cad|usd|eur|gbp|chf)$|^value$|^(?:gross|net|brutto|netto|brut|bruto|neto|lordo)$)/,
   ],
   [
     'description',
-    /(?:descri|detail|transaction|particulars|narrat|activity|merchant|payee|libelle|operation|nature|designation|^text$|buchungstext|beskrivning|\btekst\b|verwendungszweck|vorgang|erlauterung|omschrijving|naam|mededeling|concepto|descripcion|\bopis\b|movimiento|causale|descrizione|descricao|historico|movimento|lancamento|摘要|memo|remarks|explanation|transaccion|beguns?tigter|auftraggeber|payment type|reference|purpose|name|交易说明|对方)/,
+    /(?:descri|detail|transaction|particulars|narrat|activity|merchant|payee|libelle|operation|nature|designation|^text$|buchungstext|beskrivning|\btekst\b|verwendungszweck|vorgang|erlauterung|omschrijving|naam|mededeling|concepto|descripcion|\bopis\b|szczego[lł]y|typ operacji|tytu[lł]|movimiento|causale|descrizione|descricao|historico|movimento|\bketerangan\b|\buraian\b|\bbutiran\b|lancamento|摘要|memo|remarks|explanation|transaccion|beguns?tigter|auftraggeber|payment type|reference|purpose|name|交易说明|对方)/,
   ],
 ];
 
@@ -151,14 +152,17 @@ export const roleOfHeading: (folded: string) => ColumnRole | null = recalling((f
   return null;
 });
 
+const units =
+  'cad|usd|eur|gbp|chf|sgd|inr|aud|nzd|hkd|jpy|aed|zar|sek|nok|dkk|pln|czk|huf|ron|myr|thb|idr|php|cny|rmb|twd|krw|sar|qar|kwd|bhd|omr|egp|ngn|kes|ghs|brl|mxn|clp|cop|ars|ils|pkr|lkr|bdt|vnd';
+const unitBefore = new RegExp(`\\b(?:in )?(?:${units})\\b(?=.*\\w)`, 'gu');
+const unitBehind = new RegExp(`(?<=\\w.*)\\b(?:in )?(?:${units})\\b`, 'gu');
+
 /** Drops units and punctuation: `Amounts withdrawn ($)` is `amounts withdrawn`, `D/C` is `d c`. */
 export function normalizeHeading(folded: string): string {
   return folded
     .replace(/\([^)]{1,12}\)/g, ' ')
-    .replace(
-      /\b(?:in )?(?:cad|usd|eur|gbp|chf|sgd|inr|aud|nzd|hkd|jpy|aed|inr|zar)\b(?=.*\w)|(?<=\w.*)\b(?:in )?(?:cad|usd|eur|gbp|chf|sgd|inr|aud)\b/g,
-      ' ',
-    )
+    .replace(unitBefore, ' ')
+    .replace(unitBehind, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -63,7 +63,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       letzter(?:konto)?(?:stand|saldo) eroffnungssaldo kontostand(?:am|vom)?anfang saldovortrag vortrag
       vorig(?:e)?saldo begin(?:saldo|stand) oudsaldo beginsaldo
       saldo(?:anterior|inicial|iniziale|precedente|deapertura|apertura|anteriormente|previo|diapertura|begin|aanbegin)
-      previousbal saldopoczatkowe ingaendesaldo inngaendesaldo indgaendesaldo 期初余额 上期余额
+      previousbal ^bfbalance saldoawal bakiawal saldopoczatkowe ingaendesaldo inngaendesaldo indgaendesaldo 期初余额 上期余额
       saldode[a-z]{0,24}(?:inicial|anterior)
     `),
   ],
@@ -81,14 +81,14 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       neuer(?:konto)?(?:saldo|stand) kontostand(?:am|vom)?ende neuersaldo nieuwsaldo eind(?:saldo|stand)
       saldo(?:final|finale|actual|attuale|decierre|cierre|alafecha|atual|dichiusura|nuevo|nieuw|eind) nuevosaldo
       nuovosaldo novosaldo saldokoncowe utgaendesaldo utgaaendesaldo 期末余额 saldoalcorte saldoafecha
-      saldode[a-z]{0,24}final 本期余额 账户余额合计
+      saldoakhir bakiakhir saldode[a-z]{0,24}final 本期余额 账户余额合计
     `),
   ],
   [
     'carried',
     anyOf(`
       ^(?:konto)?stand(?:am|per|vom) ^kontostand ^solde(?:crediteur|debiteur)?au ^balance(?:on|ason|asof|asat)
-      ^saldo(?:contable|total)?(?:al|am|per|op|a|em)(?:[a-z]{0,12})$ carriedforward balancecf balancecarried
+      ^saldo(?:contable|total)?(?:al|am|per|op|a|em)(?:[a-z]{0,12})$ carriedforward ^cfbalance balancecf balancecarried
       carryforward asreporter areporter soldeareporter ubertrag ueberretrag zwischensaldo transporteren ^transport$
       sumaysigue saldoareportar ariportare riporto atransportar subtotalbalance continuedbalance pagebalance
       soldeintermediaire
@@ -105,23 +105,23 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   [
     'total_out',
     anyOf(String.raw`
-      (?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|montants)*(?:withdraw|debit|charges|cheques|checks|paid?out|moneyout|payments?out|paymentsmade|purchases|fees|retraits?|sorties|achats|soll|belastung|lastschrift|ausgange|ausgaben|afschrijving|afgeschreven|uitgaven|af\b|cargos|adeudos|debe|uscite|addebiti|dare|saidas|debitos|fundsout)
+      (?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|montants|zahlungs)*(?:withdraw|debit|charges|cheques|checks|paid?out|moneyout|payments?out|paymentsmade|purchases|fees|retraits?|sorties|achats|soll|belastung|lastschrift|ausgange|ausgaben|afschrijving|afgeschreven|uitgaven|af\b|cargos|adeudos|debe|uscite|addebiti|dare|saidas|debitos|fundsout)
       (?:withdrawals?|debits|purchases|retraits|debits?|moneyout|paidout|charges|achats|fundsout)(?:total|summe)
       ^(?:less)?(?:totalamount)?(?:withdrawals?|debits|moneyout|paidout|fundsout|retraits|purchases(?:anddebits|and\w+)?|achats(?:etdebits|et\w+)?|purchasesdebits|newcharges|charges|cashadvances?|feescharged|interestcharged|fees|interest|avancesdefonds|frais|interets|chequesanddebits|debitsandcharges|amountswithdrawn|checksandwithdrawals|paymentsout|withdrawalsanddebits|belastungen|ausgange|auszahlungen|ausgaben|uitgaven|afschrijvingen|totalaf|deductions|cargos|(?:retiros|cheques)[yo]?cargos|uscite|addebiti|saidas|debitos|lastschriften|otherdebits|checkspaid|electronicwithdrawals|otherwithdrawals|atmwithdrawals(?:and\w*)?|balancetransfers|servicecharges|adjustmentsanddebits)$
       ^[a-z]{0,30}(?:withdrawals|subtractions|checkspaid|chequespaid|debits|purchases|charges)$
       ^(?:purchases|charges|debits)[a-z]{0,12}$ ^interestand?fees$
       ^(?:withdrawals|debits|checks|cheques)total[a-z]{0,6}$ ^ausgehende[a-z]{0,20}$ ^outgoing[a-z]{0,20}$
-      ^feesandinterest$
+      ^feesandinterest$ ^sumaobciazen$ ^(?:mutasi|total(?:mutasi)?)(?:db|debet|debit)$
     `),
   ],
   [
     'total_in',
     anyOf(String.raw`
-      (?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|montants)*(?:deposit|credit|paidin|moneyin|paymentsin|receipts|paymentsreceived|payments|depots?|entrees|versements|paiements|haben|gutschrift|eingange|einnahmen|bijschrijving|bijgeschreven|inkomsten|bij\b|abonos|ingresos|haber|entrate|accrediti|avere|entradas|creditos|fundsin)
+      (?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|montants|zahlungs)*(?:deposit|credit|paidin|moneyin|paymentsin|receipts|paymentsreceived|payments|depots?|entrees|versements|paiements|haben|gutschrift|eingange|einnahmen|bijschrijving|bijgeschreven|inkomsten|bij\b|abonos|ingresos|haber|entrate|accrediti|avere|entradas|creditos|fundsin)
       (?:deposits?|credits|depots|moneyin|paidin|paymentsandcredits|payments|fundsin)(?:total|summe)
       ^(?:plus)?(?:totalamount)?(?:deposits?|credits|moneyin|paidin|fundsin|depots|payments?(?:and)?(?:other)?credits|payments?(?:received)?|paiements(?:etcredits|et\w+)?|paiements|credits|deposits?andcredits|depositsandadditions|depositsandothercredits|creditsanddeposits|amountsdeposited|paymentsin|gutschriften|eingange|einzahlungen|einnahmen|inkomsten|bijschrijvingen|totalbij|abonos|depositos[yo]?abonos|ingresos|entrate|accrediti|entradas|creditos|othercredits|refunds|returns|interestpaid|interestearned|adjustmentsandcredits)$
       ^[a-z]{0,30}(?:deposits|additions|refunds|credits)$ ^(?:deposits|credits)total[a-z]{0,6}$
-      ^eingehende[a-z]{0,20}$ ^incoming[a-z]{0,20}$
+      ^eingehende[a-z]{0,20}$ ^incoming[a-z]{0,20}$ ^sumauznan$ ^(?:mutasi|total(?:mutasi)?)(?:cr|kr|kredit)$
     `),
   ],
   // `Solde du compte, 11 sept.` and `Solde à payer` end a card's summary; `Solde dû le 1er mars` may stand at either end.

@@ -96,8 +96,14 @@ function sideOfWords(title: string): SectionSide | null {
 /** Titles of tables that list something else than this period's rows. A `Spending account` is not pending. */
 export const isDecoyTitle: (text: string) => boolean = recalling(
   (text) =>
-    text.length < 140 && !/\d[.,]\d/.test(text) && decoy.test(squeeze(text.replace(/\bspending\b/giu, 'spend'))),
+    text.length < 140 &&
+    !/\d[.,]\d/.test(text) &&
+    !isSentence(text) &&
+    decoy.test(squeeze(text.replace(/\bspending\b/giu, 'spend'))),
 );
+
+/** `minimum payment, whichever is the greater, on or just after the due date shown above.` is the end of a paragraph. */
+const isSentence = (text: string): boolean => /^\p{Ll}.*\.$/u.test(text) && text.split(' ').length > sentenceWordsMin;
 
 /** A box of totals below or beside the rows. */
 export const isSummaryTitle = (text: string): boolean =>

@@ -1,0 +1,23 @@
+import { recalling } from '../recall/index.ts';
+
+/**
+ * How a text is built of words and numbers: `Tuesday, 1 April 2025` is `w d w y`. A date in words that we don't know still
+ * has the shape of the dates around it.
+ */
+export const dateShape: (text: string) => string = recalling((text) =>
+  text
+    .replace(/\p{L}[\p{L}\p{M}'’]*(?:\.\p{L}[\p{L}\p{M}]*)*/gu, 'w')
+    .replace(/\p{Nd}+/gu, ({ length }) => (length <= 2 ? 'd' : length === 4 ? 'y' : 'n'))
+    .replace(/[,.]?\s+/gu, ' ')
+    .replace(/w(?: w)+/gu, 'w')
+    .replace(/[,.]$/u, ''),
+);
+
+const dateShapes =
+  /^(?:w )?d[-/. ]?w(?:[-/. ]?[dy])?$|^w[-/. ]?d(?:[-/ ][dy])?$|^y[-/. ]w[-/. ]d$|^d[-/.]d(?:[-/.][dy])?$/u;
+const lengthMax = 30;
+
+/** Where dates stand, this is one, though we may not be able to read it: a day's number beside a word, or two numbers. */
+export const isDateLike: (text: string) => boolean = recalling(
+  (text) => text.length <= lengthMax && /\p{Nd}/u.test(text) && dateShapes.test(dateShape(text)),
+);

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { textPages } from '../text-page/index.ts';
+import { readContent } from './index.ts';
+
+const top = `
+Maple Credit Union                            Statement period: March 1, 2025 to April 30, 2025
+Chequing account 1234-567
+`;
+const heading = `
+Date         Description                   Withdrawals      Deposits       Balance
+             Opening balance                                              1,000.00`;
+const bottom = `
+             Closing balance                                                890.00
+`;
+
+/** The days of the rows, if the statement is proved with a date in words that nobody knows. */
+function read(pages: readonly string[]): { isProved: boolean; days: (string | null)[] } {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages(pages) });
+  if (outcome.kind === 'rejected') throw new Error(`${outcome.code}: ${outcome.message}`);
+  const { proof, rows } = outcome.reading;
+  return { isProved: proof.isProved, days: rows.map((row) => row.date) };
+}
+
+// [where the date stands, the pages; `Kovo` is a month that we don't know, and `Apr` in its place must be read]
+test.each<[string, readonly string[]]>([
+  [
+    'on the row',
+    [
+      `${top}${heading}
+28 Mar 2025  Grocer                              50.00                      950.00
+5 Kovo 2025  Grocer                              60.00                      890.00${bottom}`,
+    ],
+  ],
+  [
+    'on the row, the month first',
+    [
+      `${top}${heading}
+Mar 28       Grocer                              50.00                      950.00
+Kovo 5       Grocer                              60.00                      890.00${bottom}`,
+    ],
+  ],
+  [
+    'before the second date',
+    [
+      `${top}
+Date         Value date   Description             Withdrawals      Deposits       Balance
+                          Opening balance                                        1,000.00
+28 Mar 2025  28 Mar 2025  Grocer                        50.00                      950.00
+5 Kovo 2025  05 Apr 2025  Grocer                        60.00                      890.00${bottom}`,
+    ],
+  ],
+  [
+    'on the first line of a row whose amount comes last',
+    [
+      `${top}${heading}
+28 Mar 2025  Grocer
+             one                                 50.00                      950.00
+5 Kovo 2025  Grocer
+             two                                 60.00                      890.00${bottom}`,
+    ],
+  ],
+  [
+    'on a line of its own in the date column',
+    [
+      `${top}${heading}
+28 Mar 2025
+             Grocer                              50.00                      950.00
+5 Kovo 2025
+             Grocer                              60.00                      890.00${bottom}`,
+    ],
+  ],
+  [
+    'before the rows of a table without a column for dates',
+    [
+      `${top}
+Description                                Withdrawals      Deposits       Balance    Value date
+Opening balance                                                           1,000.00
+28 Mar 2025
+Grocer                                           50.00                      950.00    28.03.2025
+5 Kovo 2025
+Grocer                                           60.00                      890.00    07.04.2025
+Closing balance                                                             890.00`,
+    ],
+  ],
+  [
+    'at the beginning of rows under no heading',
+    [
+      `${top}
+        Description                   Withdrawals      Deposits       Balance
+        Opening balance                                              1,000.00
+28 Mar  Grocer                              50.00                      950.00
+5 Kovo  Grocer                              60.00                      890.00
+        Closing balance                                                890.00`,
+    ],
+  ],
+  [
+    'over the rows of a list without any heading, at the foot of a page',
+    [
+      `${top}
+Opening balance   1,000.00      Closing balance   890.00
+
+Thursday 27 March 2025
+Grocer                           -20.00
+Friday 28 March 2025
+Grocer                           -30.00
+CARD 1234
+Saturday 5 Kovo 2025`,
+      `
+Grocer                           -60.00`,
+    ],
+  ],
+])('a date that we can’t read is no other row’s: %s', (_, pages) => {
+  const known = read(pages.map((page) => page.replace('5 Kovo', '5 Apr ').replace('Kovo 5', 'Apr 5 ')));
+  expect(known).toMatchObject({ isProved: true });
+  expect(known.days.at(-1)).toBe('2025-04-05');
+  const unknown = read(pages);
+  expect(unknown).toMatchObject({ isProved: false });
+  expect(unknown.days.at(-1)).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { resolveDate } from '../../calendar/index.ts';
+import { layOutPage } from '../../page/index.ts';
+import { textPage } from '../../text-page/index.ts';
+import { findStatementDates } from './statement-date.ts';
+
+const daysOf = (page: string): (string | null)[] =>
+  findStatementDates([layOutPage(textPage(page))]).map((date) => resolveDate(date, 'day_first', 2024));
+
+// [what it shows, the page, the days]
+test.each<[string, string, string[]]>([
+  [
+    'under its label',
+    `
+Auszug     Seite      vom           IBAN
+002        1 von 4    31.01.2025    DE21 5001 0060 0418 7726 04`,
+    ['2025-01-31'],
+  ],
+  [
+    'alone under the title, beside an address',
+    `
+Mr Theodore Vance               Your statement
+9 Nightingale Close             14 June 2025`,
+    ['2025-06-14'],
+  ],
+  [
+    'labels that speak of something else',
+    `
+Order      Item       Date          Customer
+002        1          31.01.2025    4418`,
+    [],
+  ],
+  [
+    'a date under another label',
+    `
+Statement  Payment due    Account
+002        31.01.2025     4418`,
+    [],
+  ],
+])('%s', (_, page, days) => expect(daysOf(page)).toEqual(days));

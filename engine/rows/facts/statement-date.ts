@@ -1,0 +1,62 @@
+import { foldText, type PrintedDate } from '../../calendar/index.ts';
+import { boxAround, overlapX } from '../../geometry/index.ts';
+import { groupByGaps, type Line, longestDate, type PageLayout, type Token } from '../../page/index.ts';
+
+const pagesMax = 2;
+const labelsMin = 3;
+/** From the labels to what stands under them, in letter sizes. */
+const dropMax = 2.4;
+
+/**
+ * The statement's date in a row of boxes, under its label. It gives a year to rows that print none; it is no end of a
+ * period.
+ *
+ *     Auszug   Seite     vom          IBAN
+ *     002      1 von 4   31.01.2025   DE21 5001 0060 0418 7726 04
+ */
+export function findStatementDates(layouts: readonly PageLayout[]): PrintedDate[] {
+  return layouts.slice(0, pagesMax).flatMap(({ lines }) =>
+    lines.flatMap((line, position) => {
+      const below = lines[position + 1];
+      return below ? datesUnder(line, below) : [];
+    }),
+  );
+}
+
+function datesUnder(line: Line, below: Line): PrintedDate[] {
+  if (below.baseline - line.baseline > below.fontSize * dropMax || !aboutStatement.test(foldText(line.text))) return [];
+  const labels = groupByGaps(line.tokens);
+  const titled = dateUnderTitle(labels, below);
+  if (titled) return [titled];
+  if (labels.length < labelsMin || line.tokens.some((token) => token.figure !== null)) return [];
+  return labels
+    .filter((label) => dateLabel.test(foldText(textOf(label))))
+    .flatMap((label) => {
+      const box = boxAround(label);
+      const at = below.tokens.findIndex((token) => overlapX(token.box, box) > 0);
+      const date = at < 0 ? null : longestDate(below.tokens, at, false)?.date;
+      return date && date.year !== null ? [date] : [];
+    });
+}
+
+/** `Your statement`, and right under it a date that says nothing else. */
+function dateUnderTitle(cells: readonly (readonly Token[])[], below: Line): PrintedDate | null {
+  const title = cells.find((cell) => statementTitle.test(foldText(textOf(cell))));
+  const x0 = title?.[0]?.box.x0;
+  if (x0 === undefined) return null;
+  const cell = groupByGaps(below.tokens).find(([first]) => Math.abs((first?.box.x0 ?? 0) - x0) < alignedWithin);
+  const run = cell ? longestDate(cell, 0, false) : null;
+  return run && run.length === cell?.length && run.date.year !== null ? run.date : null;
+}
+
+const alignedWithin = 3;
+const statementTitle =
+  /^(?:(?:your|account|card|credit card|bank) )*statement(?: of account)?(?: date)?\W*$|^(?:votre |dein |ihr )?(?:releve(?: de compte)?|kontoauszug)\W*$/u;
+
+const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
+
+/** In a row of labels that speaks of anything else, a date may be anybody's. */
+const aboutStatement =
+  /auszug|\bkonto|\biban\b|statement|account|releve|compte|cuenta|\bconto\b|conta\b|rekening|konto/u;
+const dateLabel =
+  /^(?:(?:statement|issue|auszugs|rekening|afschrift)?[- ]?(?:date|datum|dato)|(?:date|datum|fecha|data) (?:of|du|de|del|der|des|do|van) (?:statement|releve|extracto|auszugs|extrato|estratto|afschrift)|vom|fecha|data)\W*$/u;
