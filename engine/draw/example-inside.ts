@@ -27,6 +27,7 @@ export function examplePage(paper: string, number = 1): PdfPage {
         isBold: false,
         color: 0,
         direction: 0,
+        isLeaning: false,
       };
     });
   });

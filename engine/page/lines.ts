@@ -27,9 +27,9 @@ const baselineShareMax = 0.35;
 const lineShareMax = 0.6;
 const stepShareMax = 0.12;
 
-/** Upright words into lines; what runs up or down the margin isn't part of any table. */
+/** Upright words into lines; what runs up or down the margin, or aslant over the page, isn't part of any table. */
 export function layOutPage(page: PdfPage): PageLayout {
-  const upright = page.words.filter((word) => word.direction === 0);
+  const upright = page.words.filter((word) => word.direction === 0 && !word.isLeaning);
   const sorted = putInOrder(upright, (a, b) => compare(a.baseline, b.baseline));
   const groups: PdfWord[][] = [];
   let current: PdfWord[] = [];

@@ -18,7 +18,17 @@ function line(drawing: string): PdfWord[] {
     }
     const x1 = x + part.length * fontSize * 0.5;
     const box = { x0: x, y0: 0, x1, y1: fontSize };
-    words.push({ text: part, box, baseline: 7.5, fontSize, fontName: 'F', isBold: false, color: 0, direction: 0 });
+    words.push({
+      text: part,
+      box,
+      baseline: 7.5,
+      fontSize,
+      fontName: 'F',
+      isBold: false,
+      color: 0,
+      direction: 0,
+      isLeaning: false,
+    });
     x = x1;
   }
   return words;

@@ -80,6 +80,7 @@ describe('the page as displayed', () => {
   test('slanting text keeps its words together', () => {
     const { words } = read({ content: 'BT /F1 20 Tf 0.7071 0.7071 -0.7071 0.7071 100 300 Tm (SAMPLE COPY) Tj ET' });
     expect(words.map((word) => word.text)).toEqual(['SAMPLE', 'COPY']);
+    expect(words.every((word) => word.isLeaning)).toBe(true);
   });
 
   test('text leaning a little stays a line of words', () => {
@@ -87,5 +88,6 @@ describe('the page as displayed', () => {
       content: 'BT /F1 10 Tf 0.9998 0.02 -0.02 0.9998 50 300 Tm (Rent 1,200.00 and 3.50) Tj ET',
     });
     expect(words.map((word) => word.text)).toEqual(['Rent', '1,200.00', 'and', '3.50']);
+    expect(words.some((word) => word.isLeaning)).toBe(false);
   });
 });

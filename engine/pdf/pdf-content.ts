@@ -15,6 +15,8 @@ export interface PdfWord {
   readonly color: number;
   /** Reading direction as displayed, in degrees clockwise: 0 is left to right, 90 downwards. */
   readonly direction: 0 | 90 | 180 | 270;
+  /** It crosses the page aslant, as watermarks do. */
+  readonly isLeaning: boolean;
 }
 
 /** A drawn line, or a filled box (`area`). A stroked rectangle gives its four sides. */

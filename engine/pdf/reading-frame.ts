@@ -7,6 +7,8 @@ export interface ReadingFrame {
   readonly direction: 0 | 90 | 180 | 270;
   /** Whether the text reads exactly along a side of the page. */
   readonly isLevel: boolean;
+  /** Far from level: text that a person sees as slanting. */
+  readonly isLeaning: boolean;
   /** Of the reading direction's angle: a point lies `x·cos + y·sin` along it and `y·cos − x·sin` across. */
   readonly cos: number;
   readonly sin: number;
@@ -16,6 +18,9 @@ export interface ReadingFrame {
 
 const LEVEL_DEGREES_MAX = 0.25;
 const STEP_DEGREES = 0.5;
+/** A page that was printed a little askew still reads as lines. */
+const LEANING_DEGREES_MIN = 5;
+const LEANING_SINE_MIN = Math.sin((LEANING_DEGREES_MIN * Math.PI) / 180);
 
 /** One frame for each angle; text leaning alike shares it. */
 export function readingFrames(): (dx: number, dy: number) => ReadingFrame {
@@ -76,6 +81,7 @@ function frameOf(
     key,
     direction,
     isLevel,
+    isLeaning: Math.min(Math.abs(cos), Math.abs(sin)) > LEANING_SINE_MIN,
     cos,
     sin,
     box: key === 0 ? uprightBox : (start, end, top, bottom) => turnedBox(cos, sin, start, end, top, bottom),

@@ -184,6 +184,7 @@ function wordOf({ texts }: Glyphs, chain: readonly Piece[], isDoubled: boolean):
     isBold: run.face.isBold || isThickened(run) || isDoubled,
     color: colorOf(run),
     direction: frame.direction,
+    isLeaning: frame.isLeaning,
   };
 }
 

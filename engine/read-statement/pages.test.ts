@@ -64,6 +64,10 @@ test.each<[string, (words: readonly PdfWord[]) => PdfWord[]]>([
   ['a form number up the margin', (words) => [...words, margin('1,234.56', 270)]],
   ['upside-down print', (words) => [margin('9.99', 180), ...words]],
   [
+    'a watermark aslant over the rows',
+    (words) => [...words, { ...words.find((word) => word.text === 'Payroll')!, text: 'COPY', isLeaning: true }],
+  ],
+  [
     'cells of one row a point apart',
     (words) => words.map((word) => (word.text === '50.00' ? { ...word, baseline: word.baseline + 1.5 } : word)),
   ],

@@ -86,3 +86,22 @@ Mar 03   Grocer               -50.00`);
   ]);
   expect(prove(accounts, rows).proof.isProved).toBe(true);
 });
+
+describe('a second list of one account', () => {
+  const month = (name: string, days: string, opening: string, closing: string): string => `
+Everyday Chequing 100-200-3     ${name} 1, 2025 - ${name} ${days}, 2025
+
+Date     Description          Withdrawals      Deposits       Balance
+${name.slice(0, 3)} 01   Opening balance                                     ${opening}
+${name.slice(0, 3)} 03   Grocer                     50.00                    ${closing}
+${name.slice(0, 3)} ${days}   Closing balance                                     ${closing}
+`;
+
+  test.each<[string, string, boolean]>([
+    ['opens where the first has closed', month('April', '30', '  950.00', '  900.00'), true],
+    ['opens elsewhere: rows are missing between them', month('April', '30', '  940.00', '  890.00'), false],
+  ])('%s', (_, second, isProved) => {
+    const { accounts, rows } = settled(`${month('March', '31', '1,000.00', '  950.00')}${second}`);
+    expect(prove(accounts, rows).proof.isProved).toBe(isProved);
+  });
+});

@@ -1,3 +1,4 @@
+import { foldText, monthByName } from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
 import {
   type BalanceEntry,
@@ -123,13 +124,22 @@ function opensBetween(facts: readonly Fact[], before: CandidateTable | undefined
 
 const place = (page: number, y: number): number => page * 100_000 + y;
 
-/** Every line over it has stood over an account before: the page goes on, but the balances don't. */
+/** Every line over it has stood over an account before, but for its dates: the page goes on, but the balances don't. */
 function hasNoTitleOfItsOwn(group: readonly CandidateTable[], before: readonly (readonly CandidateTable[])[]): boolean {
-  const fold = (title: string): string => title.replace(/\d+/gu, '#').trim();
-  const known = new Set(before.flat().flatMap((table) => table.titles.map(fold)));
+  const tables = before.flat();
+  const known = new Set(tables.flatMap((table) => table.titles.map(withoutDates)));
   const own = group[0]?.titles.slice(-3) ?? [];
-  return own.every((title) => known.has(fold(title)));
+  const number = numberIn(own);
+  const numbers = tables.flatMap(({ titles }) => numberIn(titles) ?? []);
+  const isNumbered = number !== null && !numbers.some((other) => isSameNumber(number, other));
+  return !isNumbered && own.every((title) => known.has(withoutDates(title)));
 }
+
+const withoutDates = (title: string): string =>
+  title
+    .replace(/\p{L}+/gu, (word) => (monthByName.has(foldText(word)) ? '@' : word))
+    .replace(/\d+/gu, '#')
+    .trim();
 
 function namesAnotherAccount(
   table: CandidateTable,
@@ -138,14 +148,16 @@ function namesAnotherAccount(
 ): boolean {
   const near = table.titles.slice(-3);
   const before = current[0]?.titles ?? [];
-  const number = findAccountNumber(near) ?? bareNumber(near);
+  const number = numberIn(near);
   const type = findAccountType(near);
   if (number !== null) {
-    const known = findAccountNumber(before.slice(-3)) ?? bareNumber(before.slice(-3)) ?? accountNumber;
+    const known = numberIn(before.slice(-3)) ?? accountNumber;
     return known === null || !isSameNumber(number, known);
   }
   return type !== null && type !== findAccountType(before.slice(-3)) && near.every((title) => title.length < 60);
 }
+
+const numberIn = (titles: readonly string[]): string | null => findAccountNumber(titles) ?? bareNumber(titles);
 
 /** The same number, also where one is printed in full and the other masked or shortened. */
 function isSameNumber(a: string, b: string): boolean {

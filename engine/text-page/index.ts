@@ -50,6 +50,7 @@ function wordsOf(line: string, baseline: number): PdfWord[] {
       isBold: false,
       color: 0,
       direction: 0,
+      isLeaning: false,
     };
   });
 }
