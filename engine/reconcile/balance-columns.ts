@@ -1,4 +1,4 @@
-import type { CandidateTable, Entry } from '../rows/index.ts';
+import { type CandidateTable, type Entry, isRow, type RowEntry } from '../rows/index.ts';
 
 /** The same tables, with the second column of balances in the place of the first. */
 export function withOtherBalance(tables: readonly CandidateTable[]): readonly CandidateTable[] | null {
@@ -29,6 +29,41 @@ export function withLoneDifference(tables: readonly CandidateTable[]): readonly 
       ? { ...table, entries: [...table.entries, { kind: 'stray', tokens: [token], source: lone.source }] }
       : table,
   );
+}
+
+const rowsToTrust = 2;
+
+/**
+ * Gross, fee and net: where most rows print what is left of the first after the others, a row that doesn't contradicts
+ * itself, and its last figure stays unexplained.
+ */
+export function withUnequalParts(tables: readonly CandidateTable[]): readonly CandidateTable[] {
+  const rows = tables.flatMap(({ entries }) => entries.filter(isRow)).filter(({ cells }) => isSplit(cells.amounts));
+  const unequal = rows.filter(({ cells }) => !addsUp(cells.amounts));
+  const equal = rows.length - unequal.length;
+  if (unequal.length === 0 || equal < rowsToTrust || equal <= unequal.length) return tables;
+  // Before its row, so that nothing takes it for the total of that row.
+  const strayed = (entry: Entry): Entry[] => {
+    const token = isRow(entry) && unequal.includes(entry) ? entry.cells.amounts.at(-1) : null;
+    return token ? [{ kind: 'stray', tokens: [token], source: (entry as RowEntry).source }, entry] : [entry];
+  };
+  return tables.map((table) => ({ ...table, entries: table.entries.flatMap(strayed) }));
+}
+
+type Amounts = RowEntry['cells']['amounts'];
+
+const isSplit = (amounts: Amounts): boolean =>
+  amounts.length > 2 && amounts.at(-1) != null && amounts.filter((token) => token !== null).length > 1;
+
+function addsUp(amounts: Amounts): boolean {
+  const [last, ...before] = amounts.flatMap(signedDigits).reverse();
+  return before.reduce((sum, digits) => sum + digits, 0n) === last;
+}
+
+function signedDigits(token: Amounts[number]): bigint[] {
+  if (!token?.figure) return [];
+  const { digits, sign } = token.figure;
+  return [sign === 'minus' ? -digits : digits];
 }
 
 type Mark = Extract<Entry, { kind: 'row' | 'balance' }>;

@@ -2,7 +2,7 @@ import type { Day } from '../calendar/index.ts';
 import { type Money, money } from '../money/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import { type CandidateTable, dateInPeriod, type Entry, isRow, type RowEntry, roleOfLabel } from '../rows/index.ts';
-import { withLoneDifference, withOtherBalance } from './balance-columns.ts';
+import { withLoneDifference, withOtherBalance, withUnequalParts } from './balance-columns.ts';
 import type { DateReading } from './date-order.ts';
 import { withDayBalancesBelow } from './day-balances.ts';
 import type { Evidence } from './evidence.ts';
@@ -33,7 +33,7 @@ export function chooseTables(
   const sided = chooseSides(group, type, dates, decimals);
   if (sided) return { ...sided, isOpen: false };
   const readings = Array.from({ length: count }, (_, column) => {
-    const tables = group.tables.map((table) => withAmountColumn(table, count - 1 - column));
+    const tables = withUnequalParts(group.tables).map((table) => withAmountColumn(table, count - 1 - column));
     return leaveOut({ ...group, tables }, type, dates, decimals);
   });
   const ranked = readings.sort((a, b) => (b.trials[0]?.score ?? 0) - (a.trials[0]?.score ?? 0));

@@ -105,3 +105,24 @@ ${name.slice(0, 3)} ${days}   Closing balance                                   
     expect(prove(accounts, rows).proof.isProved).toBe(isProved);
   });
 });
+
+test.each([
+  ['50.00', true],
+  ['55.00', false],
+])('a total of %s right below the rows of the first account', (total, isProved) => {
+  const { accounts, rows } = settled(`${head('Member 123456')}
+Chequing account 0000001
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Balance forward                                     1,000.00
+Mar 03   Grocer                     50.00                      950.00
+Mar 31   Closing balance                                       950.00
+Total withdrawals ${total}      Total deposits 0.00
+
+Savings account 0000002
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Balance forward                                       500.00
+Mar 31   Interest                                   1.25        501.25
+Mar 31   Closing balance                                       501.25`);
+  expect(accounts).toHaveLength(2);
+  expect(prove(accounts, rows).proof.isProved).toBe(isProved);
+});

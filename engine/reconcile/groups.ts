@@ -18,6 +18,8 @@ export interface AccountGroup {
   readonly facts: readonly Fact[];
   /** The labelled figures that stand elsewhere: a list of all accounts may say how this one closed. */
   readonly elsewhere: readonly Fact[];
+  /** Of its figures those that stand among its rows or right below them. */
+  readonly below: readonly Fact[];
   /** The statement has no other account, so that whatever the page says is about this one. */
   readonly isOnly: boolean;
   /** The text lines over its first table. */
@@ -188,24 +190,34 @@ function shareOut(
   facts: readonly Fact[],
   groups: readonly (readonly CandidateTable[])[],
   position: number,
-): Pick<AccountGroup, 'facts' | 'elsewhere'> {
-  if (groups.length === 1) return { facts, elsewhere: [] };
+): Pick<AccountGroup, 'facts' | 'elsewhere' | 'below'> {
+  if (groups.length === 1) return { facts, elsewhere: [], below: facts };
   const own = new Set(factsWithin(facts, groups, position));
-  return { facts: [...own], elsewhere: facts.filter((fact) => !own.has(fact)) };
+  const [from, until] = [startOf(groups[position]), lastRowEnd(groups[position]) + belowMax];
+  return {
+    facts: [...own],
+    elsewhere: facts.filter((fact) => !own.has(fact)),
+    below: [...own].filter(({ page, token }) => place(page, token.box.y0) > from && place(page, token.box.y0) < until),
+  };
+}
+
+/** In points: a line or two below the rows. */
+const belowMax = 30;
+
+const startOf = (group: readonly CandidateTable[] | undefined): number =>
+  group?.[0] ? place(group[0].page, group[0].top) : Number.POSITIVE_INFINITY;
+
+function lastRowEnd(group: readonly CandidateTable[] | undefined): number {
+  const sources = (group ?? []).flatMap((table) =>
+    table.entries.flatMap((entry) => (entry.kind === 'section' ? [] : [entry.source])),
+  );
+  return sources.length === 0
+    ? Number.NEGATIVE_INFINITY
+    : Math.max(...sources.map((source) => place(source.page, source.bbox[3])));
 }
 
 /** The figures between the end of the account before and the end of this one. */
 function factsWithin(facts: readonly Fact[], groups: readonly (readonly CandidateTable[])[], position: number): Fact[] {
-  const startOf = (group: readonly CandidateTable[] | undefined): number =>
-    group?.[0] ? place(group[0].page, group[0].top) : Number.POSITIVE_INFINITY;
-  const lastRowEnd = (group: readonly CandidateTable[] | undefined): number => {
-    const sources = (group ?? []).flatMap((table) =>
-      table.entries.flatMap((entry) => (entry.kind === 'section' ? [] : [entry.source])),
-    );
-    return sources.length === 0
-      ? Number.NEGATIVE_INFINITY
-      : Math.max(...sources.map((source) => place(source.page, source.bbox[3])));
-  };
   const from =
     position === 0 ? Number.NEGATIVE_INFINITY : (nameOf(groups[position]) ?? lastRowEnd(groups[position - 1]));
   const next = groups[position + 1];

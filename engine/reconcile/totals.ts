@@ -21,7 +21,7 @@ export interface TotalsFound {
  */
 export function readTotals(
   entries: readonly Entry[],
-  { facts, isOnly }: Pick<AccountGroup, 'facts' | 'isOnly'>,
+  { facts, below }: Pick<AccountGroup, 'facts' | 'below'>,
   trial: Trial,
   indexOf: (row: RowEntry) => number,
   decimals: number,
@@ -43,8 +43,7 @@ export function readTotals(
     if (size !== null) unclaimed.push({ amount: size, source: mark.source });
   }
   totals.push(...summaryTotals(entries, facts, trial, decimals));
-  if (isOnly) totals.push(...conflictingTotals(entries, facts, trial, decimals));
-  totals.push(...conflictingSums(facts, trial, decimals));
+  totals.push(...conflictingTotals(entries, below, trial, decimals), ...conflictingSums(facts, trial, decimals));
   totals.push(...conflictingBalances(facts, trial, decimals), ...conflictingMarks(entries, trial, decimals));
   return { totals, counts: printedCounts(entries, facts, trial, decimals), unclaimed };
 }

@@ -29,6 +29,13 @@ Solde de fermeture                          2 950,00 $`,
     ['opening 1 000,00 $', 'total_in 2 000,00 $', 'total_out 50,00 $', 'closing 2 950,00 $'],
   ],
   [
+    'of a loan',
+    `
+Beginning principal balance 01/01/2024      $252,919.08
+Outstanding principal balance 06/30/2024    $249,724.53`,
+    ['opening $252,919.08', 'closing $249,724.53'],
+  ],
+  [
     'Spanish, as a sum in words',
     `
 Saldo anterior                              $1,000.00

@@ -70,7 +70,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   [
     'closing',
     anyOf(String.raw`
-      (?:closing|ending|final|monthend|endofmonth|periodend)[a-z]{0,24}balance
+      ^(?:outstanding|remaining|unpaid|current)principal(?:balance)?[a-z]{0,9}$ (?:closing|ending|final|monthend|endofmonth|periodend)[a-z]{0,24}balance
       ^(?:your)?(?:account|ledger)balance(?:asat|ason|asof|on|at)?[a-z]{0,9}$ ^(?:closing|ending)bal$
       new(?:statement|account|total)?balance
       balance(?:owing|due|outstanding)?(?:at|on)[a-z]{0,8}(?:end|close|closing) balanceatclose statementbalance
