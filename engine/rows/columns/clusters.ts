@@ -1,6 +1,6 @@
 import { width } from '../../geometry/index.ts';
 import { isMoneyLike, type Line } from '../../page/index.ts';
-import type { Column } from './headings.ts';
+import type { Column } from './heading-cells.ts';
 
 export interface Cluster {
   x0: number;

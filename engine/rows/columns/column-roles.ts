@@ -3,7 +3,7 @@ import { overlapX } from '../../geometry/index.ts';
 import { isMoneyLike, type Line } from '../../page/index.ts';
 import type { ColumnRole } from '../vocabulary/index.ts';
 import type { Cluster } from './clusters.ts';
-import type { Column } from './headings.ts';
+import type { Column } from './heading-cells.ts';
 import { partsAside } from './repayment.ts';
 
 /**

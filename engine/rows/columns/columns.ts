@@ -12,7 +12,8 @@ import {
   withUnnamedAmounts,
 } from './column-roles.ts';
 import { withCompactDates } from './compact-dates.ts';
-import type { Column, Heading } from './headings.ts';
+import type { Column } from './heading-cells.ts';
+import type { Heading } from './headings.ts';
 import { repaymentOf } from './repayment.ts';
 import type { Band, DateZone, DayMonthZone, TableColumns } from './table-columns.ts';
 

@@ -1,11 +1,21 @@
 import { datesIn, foldText } from '../../calendar/index.ts';
 import { type Box, boxAround, width } from '../../geometry/index.ts';
 import type { Line, Token } from '../../page/index.ts';
-import { normalizeHeading, roleOfHeading } from '../vocabulary/index.ts';
+import { type ColumnRole, normalizeHeading, roleOfHeading } from '../vocabulary/index.ts';
 
 export interface Word {
   readonly text: string;
   readonly box: Box;
+}
+
+export interface Column {
+  readonly role: ColumnRole;
+  readonly box: Box;
+  readonly text: string;
+  /** The heading's words, line by line. */
+  readonly words: readonly Word[];
+  /** `Buchung` over `Valuta`: a date column whose second line holds the second date. */
+  readonly hasPostedBelow?: boolean;
 }
 
 /** What stands together on a line of headings. */
@@ -74,9 +84,11 @@ function splitTwoHeadings(tokens: Token[], isAfterSide: boolean): Token[][] {
     // `Incoming Outgoing Amount`: the last one is what they leave. `Outgoing Amount` alone is one heading.
     const isOfThree =
       inOrOut.test(left) && (inOrOut.test(right.split(' ')[0] ?? '') || (isAfterSide && right === 'amount'));
+    // `Deposits Date`: the list's title and its first heading.
+    const isListDate = right === 'date' && left.endsWith('s');
     const isPair = isSide
       ? (roles[0] === 'in' || roles[0] === 'out') &&
-        (roles[1] === 'balance' || (oneSide.test(right) && roles[0] !== roles[1]) || isOfThree)
+        (roles[1] === 'balance' || (oneSide.test(right) && roles[0] !== roles[1]) || isOfThree || isListDate)
       : oneText.test(right);
     if (isPair) return [tokens.slice(0, at), ...splitTwoHeadings(tokens.slice(at), isSide)];
   }

@@ -25,6 +25,25 @@ test.each<[string, string, string[]]>([
     'Data mov.   Data valor   Descrição      Débito     Crédito     Saldo',
     ['date posted description out in balance'],
   ],
+  [
+    'amounts that no heading names, and the list’s title among the headings',
+    `
+Deposits Date     Serial #     Source
+5-14                           Branch 0960                         $898.27
+5-24                           Branch 0466                          308.33
+
+Withdrawals Date     Serial #     Location
+5-19                              ATM Key Dayton OH                 $20.00`,
+    ['date reference unknown amount', 'date reference description amount'],
+  ],
+  [
+    'amounts that no heading names, behind quantities and prices',
+    `
+Date                           Quantity       Unit Charge
+6-12     Maintenance fee              1              7.00          -7.00`,
+    ['date other other amount'],
+  ],
+  ['no figures at one edge', 'Date     Description\n5-14     Grocer   12.00\n5-15     Baker and sons   7.00', []],
   ['a space apart', 'Date   Posted Description            Amount ($)', ['date posted description amount']],
   ['Swedish', 'Bokföringsdag     Beskrivning       Uttag      Insättning     Saldo', [usual]],
   ['Chinese', '交易日期     摘要        交易金额     账户余额', ['date description amount balance']],

@@ -1,19 +1,10 @@
 import { datesIn, foldText } from '../../calendar/index.ts';
-import { type Box, boxAround, overlapX } from '../../geometry/index.ts';
-import { isMoneyLike, type Line, type PageLayout, spacedText } from '../../page/index.ts';
+import { boxAround, overlapX } from '../../geometry/index.ts';
+import { isMoneyLike, type Line, type PageLayout, spacedText, type Token } from '../../page/index.ts';
 import { type ColumnRole, roleOfHeading, roleOfLabel, sideOfTitle } from '../vocabulary/index.ts';
-import { type Cell, cellsOf, type Word } from './heading-cells.ts';
+import { type Cell, type Column, cellsOf } from './heading-cells.ts';
 import { stackCells } from './stacked-cells.ts';
-
-export interface Column {
-  readonly role: ColumnRole;
-  readonly box: Box;
-  readonly text: string;
-  /** The heading's words, line by line. */
-  readonly words: readonly Word[];
-  /** `Buchung` over `Valuta`: a date column whose second line holds the second date. */
-  readonly hasPostedBelow?: boolean;
-}
+import { partTitle, startsWithDate, unheadedAmounts, withDescription } from './unheaded-amounts.ts';
 
 /** A row of column headings, one to three lines high. */
 export interface Heading {
@@ -22,6 +13,8 @@ export interface Heading {
   readonly bottom: number;
   /** From left to right. */
   readonly columns: readonly Column[];
+  /** The list's title, where it stands in the line of the headings. */
+  readonly title?: string;
 }
 
 const linesMax = 3;
@@ -37,7 +30,7 @@ export function findHeadings(layout: PageLayout): Heading[] {
   let at = 0;
   while (at < lines.length) {
     const best = bestBlock(lines, at);
-    if (best) {
+    if (best && !isRestOf(found.at(-1), best.heading)) {
       found.push(...splitRepeats(best.heading));
       at += best.lineCount;
     } else {
@@ -46,6 +39,12 @@ export function findHeadings(layout: PageLayout): Heading[] {
   }
   return found;
 }
+
+/** A line right under a heading that names no money is the rest of it: `date  date` under `Trans  Post  Amount`. */
+const isRestOf = (above: Heading | undefined, heading: Heading): boolean =>
+  above !== undefined &&
+  heading.columns.some((column) => column.role === 'amount' && column.text === '') &&
+  heading.top - above.bottom < (heading.bottom - heading.top) / 2;
 
 interface Block {
   readonly heading: Heading;
@@ -119,7 +118,7 @@ function isDateCell(cell: Cell): boolean {
 
 /** Most columns known; of two readings with as many, the one that tells more kinds apart, or names both sides. */
 const scoreOf = (heading: Heading): number => {
-  const known = heading.columns.filter((column) => column.role !== 'unknown');
+  const known = heading.columns.filter((column) => column.role !== 'unknown' && column.text !== '');
   const roles = new Set(known.map((column) => column.role));
   return known.length + roles.size / 2 + (roles.has('in') && roles.has('out') ? 1 / 4 : 0);
 };
@@ -132,6 +131,7 @@ function mayHead(line: Line, above: readonly Line[]): boolean {
   if (line.tokens.length > 30 || line.text.length > 200) return false;
   const hasMoney = line.tokens.some((token) => token.figure !== null && token.figure.decimals > 0);
   if (hasMoney && ![line, ...above].some(({ text }) => dateWord.test(text))) return false;
+  if (hasMoney && isMoneyLike(line.tokens.at(-1) as Token) && startsWithDate(line)) return false;
   const cells = cellsOf(line);
   const strange = cells.filter((cell) => cell.hasFigure);
   if (strange.length === 0) return true;
@@ -168,7 +168,14 @@ function readHeading(block: readonly Line[], below: readonly Line[]): Heading | 
       unknown.push({ role: 'unknown', box: cell.box, text: cell.text, words: cell.words });
   }
   const isNamed = (role: ColumnRole): boolean => columns.some((column) => column.role === role);
-  if (!moneyRoles.some(isNamed)) return null;
+  const titled = isNamed('date') ? partTitle(columns, below) : null;
+  if (titled) columns.splice(0, columns.length, ...titled.columns);
+  if (!moneyRoles.some(isNamed)) {
+    const isList = isNamed('date') && columns.some((column) => !dateRoles.includes(column.role));
+    const amounts = isList ? unheadedAmounts([...columns, ...unknown], below) : null;
+    if (amounts === null) return null;
+    columns.splice(0, columns.length, ...withDescription(columns, below), amounts);
+  }
   const hasText = textRoles.some(isNamed);
   const isDayList = !hasText && unknown.length === 0 && !isSummary(cells) && headsDays(columns, below);
   // What no word tells the first row shows: a date under one of the headings, and money under another.
@@ -190,7 +197,8 @@ function readHeading(block: readonly Line[], below: readonly Line[]): Heading | 
   const within = strangers.filter((column) => isBetween(column, columns));
   columns.push(...within);
   columns.sort((a, b) => a.box.x0 - b.box.x0);
-  return { page: block[0]?.page ?? 1, top: box.y0, bottom: box.y1, columns };
+  const heading = { page: block[0]?.page ?? 1, top: box.y0, bottom: box.y1, columns };
+  return titled ? { ...heading, title: titled.title } : heading;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isMoneyLike, type Line } from '../../page/index.ts';
-import type { Column } from './headings.ts';
+import type { Column } from './heading-cells.ts';
 import { type Band, bandOf, type Repayment } from './table-columns.ts';
 
 const principalWords = /^(?:principal|capital|kapital|tilgung|aflossing|amorti|quota capitale)/iu;

@@ -75,6 +75,22 @@ Mar 04   Baker                            2%     1.20           50.00`);
   ]);
 });
 
+test('a title in the line of the headings gives the side', () => {
+  const [table] = findTables(
+    textPages([
+      `Withdrawals Date     Serial #     Location
+5-19                              ATM Key Dayton OH                 $20.00`,
+    ]).map(layOutPage),
+  );
+  expect(table?.entries).toMatchObject([{ kind: 'row', side: 'out', description: 'ATM Key Dayton OH' }]);
+});
+
+test('where the rows are bold, a bold line below one is its second', () => {
+  const pages = textPages([`${list}\nMar 03   Grocer                      50.00\n         MARKET STREET`]);
+  const bold = pages.map((page) => ({ ...page, words: page.words.map((word) => ({ ...word, isBold: true })) }));
+  expect(shownEntries(findTables(bold.map(layOutPage)))).toEqual(['row 3/3 Grocer MARKET STREET | amount 50.00']);
+});
+
 test('a charge of nothing without a day is no row', () => {
   expect(
     entriesOf(`Interest Charged

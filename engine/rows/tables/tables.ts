@@ -89,7 +89,7 @@ export class TableFinder {
     const first = group[0] as Heading;
     const region = lines.filter((line) => line.box.y0 >= first.bottom - 1 && line.box.y0 < bottom - 1);
     const found = titlesAbove(lines, group, this.#last);
-    const titles = found.map(({ text }) => text);
+    const titles = [...found.map(({ text }) => text), ...(first.title === undefined ? [] : [first.title])];
     const before = this.#blocks;
     const sameAsBefore =
       before.length === group.length &&

@@ -63,6 +63,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
     /^(?:init br|br|sol id|ag|ag origem|agencia(?: origem)?|agence|filiale|oficina|sucursal|origem|origen|origine)$/,
   ],
   ['other', /^(?:cbg|cabang)$/],
+  ['other', /^(?:unit (?:charge|cost|price|fee)s?|(?:charge|cost|price|fee)s? per \w+)$/],
   ['type', /^mode$/],
   ['date', /^(?:completion|transaction|trans|txn|value|initiation) (?:date )?time$/],
   ['reference', /^(?:receipt|voucher|utr|mandate) (?:no|num|number|id|ref)\w*$/],

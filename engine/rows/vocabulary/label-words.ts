@@ -112,6 +112,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       ^(?:purchases|charges|debits)[a-z]{0,12}$ ^interestand?fees$
       ^(?:withdrawals|debits|checks|cheques)total[a-z]{0,6}$ ^ausgehende[a-z]{0,20}$ ^outgoing[a-z]{0,20}$
       ^feesandinterest$ ^sumaobciazen$ ^(?:mutasi|total(?:mutasi)?)(?:db|debet|debit)$
+      ^(?:fees|charges)(?:and(?:fees|charges))?(?:assessed|charged)(?:thisperiod)?$
     `),
   ],
   [
