@@ -73,7 +73,8 @@ function gluedFigure(text: string): FigureRead | null {
   return figure === null ? null : { figure, wordCount: 1 };
 }
 
-const startsFigure = /^(?:=?[-+−–—‐‑‒($€£¥￥₹₩₦₱฿₺₪₫₴.,]|=?\d|[A-Z]{1,3}\$?$|Rs\.?$|Fr\.?$|SFr\.?$|KSh$|Rp$)/u;
+const startsFigure =
+  /^(?:=?[-+−–—‐‑‒($€£¥￥₹₩₦₱฿₺₪₫₴.,]|=?\d|[A-Z]{1,3}\$?$|[A-Z]{1,3}[-−]?\d{1,3}$|Rs\.?$|Fr\.?$|SFr\.?$|KSh$|Rp$)/u;
 const sign =
   /^(?:=(?=.))?[-+−–—‐‑‒(]?(?:[A-Z]{0,3}\$|[€£¥￥₹₩₦₱฿₺₪₫₴]|[A-Z]{3}|Rs\.?|Fr\.?|KSh|RM|Rp|R)?[-+−–—‐‑‒(]?$/u;
 const mark = /^(?:CR|DR|DB|OD|C|D|H|S|%|\)|[-+−–—]|\$|€|[A-Z]{3}|CR\)|DR\)|\((?:CR|DR|C|D)\)|[円元원]|zł|Kč)\.?$/iu;

@@ -551,4 +551,53 @@ XYZZY     PLUGH                        FNORD        FROBNITZ           SALDO
       2025-05-15  10049.47 14081.99 GAJI 0998`,
     misprint: ['178.03', '178.30'],
   },
+
+  'a fee in a column of its own, under the titles of summaries': {
+    pages: [
+      `
+Main Account Statement                        From Date 01/03/2025   To Date 31/03/2025
+Opening Balance R1 288.40
+Closing Balance R1 275.38
+
+Money In Summary          Money Out Summary          Fee Summary
+Transaction History
+Date         Description            Category        Money In (R)   Money Out (R)   Fee* (R)   Balance (R)
+04/03/2025   Debit Order            Insurance                            -470.80                   817.60
+05/03/2025   SMS Notification       Fees                                              -0.40        817.20
+06/03/2025   Payment Received       Other Income          458.18                                 1 275.38
+`,
+    ],
+    rows: `
+      2025-03-04  -470.80   817.60 Debit Order
+      2025-03-05    -0.40   817.20 SMS Notification
+      2025-03-06   458.18  1275.38 Payment Received`,
+    misprint: ['-0.40', '-0.50'],
+  },
+
+  'days on lines of their own, a second line of headings, a bare balance under each day': {
+    pages: [
+      `
+ACCOUNT STATEMENT  Current account                  01.03.2025 - 31.03.2025
+Opening balance 28.02.2025                                       988,15+
+
+Payee / Payer                     Value     Code    No.           Amount
+Archive ID                        date                               EUR
+
+Booking date 03.03.2025
+   Card purchase K-MARKET         03.03.    721     1             29,51-
+   2503032588844425527
+                                                    BALANCE      958,64+
+Booking date 06.03.2025
+   ATM withdrawal                 07.03.    722     2             63,30-
+   Deposit LAPLAND TIMBER         06.03.    710     3          2 330,00+
+                                                    BALANCE    3 225,34+
+Closing balance 31.03.2025                                     3 225,34+
+`,
+    ],
+    rows: `
+      2025-03-03   -29.51  none Card purchase K-MARKET 2503032588844425527
+      2025-03-06   -63.30  none ATM withdrawal
+      2025-03-06  2330.00  none Deposit LAPLAND TIMBER`,
+    misprint: ['BALANCE      958,64', 'BALANCE      958,46'],
+  },
 };

@@ -26,6 +26,7 @@ export function takeFigures(
   const amounts: (Token | null)[] = amountBands.length > 1 ? amountBands.map(() => null) : [];
   const strays: Token[] = [];
   let aside = 0n;
+  let loneFee: Token | null = null;
   const isSentenceLine = isSentence(inside, hasDate);
   for (const token of inside) {
     if (!rest.has(token)) continue;
@@ -34,6 +35,7 @@ export function takeFigures(
     const isOther = band?.role === 'other' && token.figure && (isMoneyLike(token) || standsAlone(token, inside));
     if (band && (isPlaceholder(token) || isOther)) rest.delete(token);
     if (isOther && hasCents(token)) aside += centsOf(token);
+    if (band?.countsAlone && isMoneyLike(token) && token.figure?.digits !== 0n) loneFee ??= token;
     if (band?.role === 'other' || (band?.role === 'unknown' && !isMoneyLike(token))) continue;
     if (!token.figure || (!isMoneyLike(token) && !(band?.takesWholeNumbers && standsAlone(token, inside)))) continue;
     if (!band || band.role === 'unknown') {
@@ -53,6 +55,7 @@ export function takeFigures(
     } else cells[role] = token;
     rest.delete(token);
   }
+  if (cells.out === null && cells.in === null && cells.amount === null) cells.out = loneFee;
   for (const [at, token] of strays.entries()) {
     if (!isShareOf(cells.amount, token, inside)) continue;
     aside += centsOf(token);

@@ -84,8 +84,11 @@ function isDeducted(column: Column, columns: readonly Column[]): boolean {
     const isAmount = ({ role }: Column): boolean => role === 'amount';
     return columns.slice(0, at).some(isAmount) && columns.slice(at).some(isAmount);
   }
-  return column.role === 'other' && /fee|frais|commission|comis|tax|vat|tva|geb|entgelt|tarif/iu.test(column.text);
+  return isFee(column);
 }
+
+export const isFee = (column: Column): boolean =>
+  column.role === 'other' && /fee|frais|commission|comis|tax|vat|tva|geb|entgelt|tarif/iu.test(column.text);
 
 /** Right of money in and money out an `Amount` is what they leave, if anything; the arithmetic will tell. */
 export function balanceInDisguise(columns: readonly Column[]): Column | undefined {

@@ -6,6 +6,7 @@ import { assignClusters, type Cluster, clusterFigures, mostlyWhole, usualRight }
 import {
   balanceInDisguise,
   figureRoles,
+  isFee,
   namesBothSides,
   otherSide,
   settleRoles,
@@ -53,6 +54,7 @@ export function placeColumns(
       x1,
       right: usualRight(lines, x0, x1),
       takesWholeNumbers: mostlyWhole(lines, x0, x1),
+      countsAlone: isFee(column) && namesBothSides(moneyColumns),
     };
   });
   const repayment = repaymentOf(moneyColumns, bands, lines);

@@ -65,7 +65,9 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
     const heading = readHeading(block, lines.slice(at + count, at + count + linesBelowMax));
     const score = heading ? scoreOf(heading) : 0;
     const isBetter =
-      best === null || score > best.score || (score === best.score && addsMeaning(heading, best.heading));
+      best === null ||
+      score > best.score ||
+      (score === best.score && (addsMeaning(heading, best.heading) || goesUnder(line, heading, best.heading)));
     if (heading && isBetter) best = { heading, lineCount: count, score };
   }
   // A block whose first line adds nothing starts too early: the next line will be tried on its own.
@@ -92,6 +94,18 @@ function addsMeaning(longer: Heading | null, shorter: Heading): boolean {
   if (changed.length !== 1 || !only) return false;
   const isBothSides = only.column.role === 'amount' && (only.before.role === 'out' || only.before.role === 'in');
   return isBothSides || (only.before.role === 'date' && only.column.hasPostedBelow === true);
+}
+
+/** `date` and `EUR` under `Value` and `Amount`: a second line of the same columns, with words of headings in it. */
+function goesUnder(line: Line, longer: Heading | null, shorter: Heading): boolean {
+  const cells = cellsOf(line);
+  return (
+    longer?.columns.length === shorter.columns.length &&
+    longer.columns.every((column, position) => column.role === shorter.columns[position]?.role) &&
+    cells.length > 1 &&
+    cells.every((cell) => shorter.columns.some(({ box }) => overlapX(box, cell.box) > 0)) &&
+    cells.filter((cell) => roleOfHeading(foldText(cell.text)) !== null).length > 1
+  );
 }
 
 /** A further line belongs to the heading when it stands under or over its words, or heads several columns itself. */

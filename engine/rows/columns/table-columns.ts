@@ -11,6 +11,8 @@ export interface Band {
   readonly right: number;
   /** Its figures are mostly whole numbers, so that a bare `500` counts as money here. */
   readonly takesWholeNumbers: boolean;
+  /** Beside money in and money out, what a fee costs: a row's amount where it has no other. */
+  readonly countsAlone?: boolean;
 }
 
 /** Where a date column's text may start. */

@@ -1,7 +1,6 @@
-import { foldText } from '../../calendar/index.ts';
 import { type Box, overlapX } from '../../geometry/index.ts';
 import { groupByGaps, isMoneyLike, type Line, type PageLayout, type Token } from '../../page/index.ts';
-import { type FactRole, isDecoyTitle, roleOfLabel, sideOfCount, squeeze } from '../vocabulary/index.ts';
+import { type FactRole, isBareBalance, isDecoyTitle, roleOfLabel, sideOfCount } from '../vocabulary/index.ts';
 
 /** A labelled figure outside the tables: an opening or closing balance, a total. */
 export interface Fact {
@@ -95,13 +94,6 @@ function besideLabel(tokens: readonly Token[]): Label | null {
   }
   return null;
 }
-
-/** `Balance` and nothing else: no word says which one it is, but the rows must pass through it. */
-const isBareBalance = (text: string): boolean => bareBalance.test(squeeze(text));
-const bareBalance = new RegExp(
-  `^(?:your|account)?(?:balance|saldo|solde|kontostand|余额|餘額|残高|${foldText('잔액')})$`,
-  'u',
-);
 
 const panelLinesMax = 8;
 

@@ -1,6 +1,7 @@
 import { isMoneyLike, type Token } from '../../page/index.ts';
 import type { Cells, CutLine } from '../cells/index.ts';
 import {
+  isBareBalance,
   isDecoyTitle,
   isPriceListHeading,
   isSummaryTitle,
@@ -264,11 +265,17 @@ class Assembly {
     if (role === 'closing' && into && out && balance) this.#pushTotal(line, 'total');
     else if (isBalance(role)) this.#pushBalance(line, role);
     else if (role === 'total' || role === 'total_in' || role === 'total_out') this.#pushTotal(line, role);
+    else if (this.#isBalanceLine(line)) this.#pushBalance(line, 'checkpoint');
     else if (this.#isNote(line)) this.#takeNote(line);
     else if (!line.hasAmount) this.#takeLoneBalance(line);
     else this.#pushRow(line);
     this.#idleLines = 0;
     this.#previous = line;
+  }
+
+  /** `BALANCE  2 251,62` under the rows of a day, in the column of the amounts. */
+  #isBalanceLine(line: CutLine): boolean {
+    return line.hasAmount && !line.dates.date && this.#pending.length === 0 && isBareBalance(line.source.text);
   }
 
   /** In a list whose rows all bear dates, an undated line with a percentage is a table of rates below it. */

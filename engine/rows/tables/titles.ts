@@ -1,7 +1,7 @@
 import { groupByGaps, hasCents, isMoneyLike, type Line, spacedText, type Token } from '../../page/index.ts';
 import { type Heading, isTextRole } from '../columns/index.ts';
 import { findAccountNumber, findAccountType } from '../facts/index.ts';
-import { isDecoyTitle, roleOfLabel, sideOfTitle, titleAlone } from '../vocabulary/index.ts';
+import { isDecoyTitle, isListTitle, roleOfLabel, sideOfTitle, titleAlone } from '../vocabulary/index.ts';
 import type { CandidateTable } from './candidate-table.ts';
 import { type Carry, noCarry } from './carry.ts';
 
@@ -98,7 +98,8 @@ export function startOf(titles: readonly string[], carry: Carry, sameAsBefore: b
   const decoy = titles.findLastIndex((title, position) => position >= near && isDecoyTitle(title));
   const sided = titles.findLastIndex((title) => sideOfTitle(title) !== null);
   const side = sided > decoy ? sideOfTitle(titles[sided] ?? '') : null;
-  if (decoy >= 0 && decoy > sided) return { ...noCarry, isDecoy: true };
+  const isNamed = decoy >= 0 && titles.slice(decoy + 1).some(isListTitle);
+  if (decoy >= 0 && decoy > sided && !isNamed) return { ...noCarry, isDecoy: true };
   if (side !== null) return { ...noCarry, side, sectionTitle: titles[sided] ?? null };
   if (!sameAsBefore && carry.isSectionOpen) return { ...noCarry, side: carry.side, sectionTitle: carry.sectionTitle };
   // A heading of its own opens the list again; a title of its own ends what a decoy's title began.

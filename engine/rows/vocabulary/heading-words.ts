@@ -149,9 +149,17 @@ export const roleOfHeading: (folded: string) => ColumnRole | null = recalling((f
   const text = normalizeHeading(folded);
   if (text === '' || text.length > 60) return null;
   const table = easternSign.test(text) ? [...easternRules, ...rules] : rules;
-  for (const [role, pattern] of table) if (pattern.test(text)) return role;
-  return null;
+  const found = table.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  return (found === 'in' || found === 'out') && namesBothSides(folded) ? 'amount' : found;
 });
+
+/** `Ausgang / Eingang`: one column for both, whatever their names. */
+function namesBothSides(folded: string): boolean {
+  const [left, right, more] = folded.split('/');
+  if (left === undefined || right === undefined || more !== undefined) return false;
+  const roles = [roleOfHeading(left.trim()), roleOfHeading(right.trim())];
+  return roles.includes('in') && roles.includes('out');
+}
 
 const units =
   'cad|usd|eur|gbp|chf|sgd|inr|aud|nzd|hkd|jpy|aed|zar|sek|nok|dkk|pln|czk|huf|ron|myr|thb|idr|php|cny|rmb|twd|krw|sar|qar|kwd|bhd|omr|egp|ngn|kes|ghs|brl|mxn|clp|cop|ars|ils|pkr|lkr|bdt|vnd';

@@ -1,7 +1,8 @@
 export { type ColumnRole, normalizeHeading, roleOfHeading } from './heading-words.ts';
-export { type FactRole, roleOfLabel, sideOfCount, squeeze } from './label-words.ts';
+export { type FactRole, isBareBalance, roleOfLabel, sideOfCount, squeeze } from './label-words.ts';
 export {
   isDecoyTitle,
+  isListTitle,
   isPriceListHeading,
   isSummaryTitle,
   type SectionSide,

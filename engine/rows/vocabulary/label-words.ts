@@ -212,3 +212,11 @@ const noLetters = /[^\p{L}]+/gu;
 
 /** Lower case without accents, spaces and punctuation; digits go too, so that a date in a label doesn't matter. */
 export const squeeze = (text: string): string => foldText(text).replace(ampersand, 'and').replace(noLetters, '');
+
+/** `Balance` and nothing else: no word says which one it is, but the rows must pass through it. */
+export const isBareBalance = (text: string): boolean => bareBalance.test(squeeze(text));
+
+const bareBalance = new RegExp(
+  `^(?:your|account)?(?:balance|saldo|solde|kontostand|余额|餘額|残高|${foldText('잔액')})$`,
+  'u',
+);

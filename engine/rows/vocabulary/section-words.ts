@@ -105,6 +105,12 @@ export const isDecoyTitle: (text: string) => boolean = recalling(
 /** `minimum payment, whichever is the greater, on or just after the due date shown above.` is the end of a paragraph. */
 const isSentence = (text: string): boolean => /^\p{Ll}.*\.$/u.test(text) && text.split(' ').length > sentenceWordsMin;
 
+/** `Transaction History`: what stands under it is the list of rows, whatever the line above it is about. */
+export const isListTitle = (text: string): boolean =>
+  /^(?:your|account|all|recent)?(?:transactions?|activity|movements|umsatze|buchungen|operations|mouvements|movimientos|movimenti|movimentos)(?:history|details|list|activity)?$/u.test(
+    squeeze(text),
+  );
+
 /** A box of totals below or beside the rows. */
 export const isSummaryTitle = (text: string): boolean =>
   text.split(/\s+/).length <= 5 &&
