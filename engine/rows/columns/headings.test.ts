@@ -45,6 +45,11 @@ Date                           Quantity       Unit Charge
   ],
   ['no figures at one edge', 'Date     Description\n5-14     Grocer   12.00\n5-15     Baker and sons   7.00', []],
   ['a space apart', 'Date   Posted Description            Amount ($)', ['date posted description amount']],
+  [
+    'what was done with the sums, in French',
+    'Date     Description        Montants déduits ($)   Montants ajoutés ($)   Solde ($)',
+    [usual],
+  ],
   ['Swedish', 'Bokföringsdag     Beskrivning       Uttag      Insättning     Saldo', [usual]],
   ['Chinese', '交易日期     摘要        交易金额     账户余额', ['date description amount balance']],
   [

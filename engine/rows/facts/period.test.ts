@@ -129,6 +129,9 @@ New Balance as of 03/20/2025           $418.35
 Days in Billing Period                      31`,
       '2025-02-18 2025-03-20',
     ],
+    ['no space around the dash', 'Statement Period: Dec 14 2024-Jan 13 2025', '2024-12-14 2025-01-13'],
+    ['no space around the dash, the day first', 'Period: 14 Dec 2024–13 Jan 2025', '2024-12-14 2025-01-13'],
+    ['only the day it ended', 'Pour la période terminée le 5 janvier 2025', '? 2025-01-05'],
     [
       'a month before a year',
       `

@@ -35,7 +35,7 @@ const between =
 const periodWords =
   /period|periode|releve|statement|from|zeitraum|periodo|du \d|vom|auszug|estado|estratto|extrato|afschrift|opening|activity|cycle|for the month|account at a glance|summary|transactions|operations/;
 const endWords =
-  /period ?ending|periode se terminant|statement date|date du releve|closing date|statement closing|ending date|as of|as at|au\b|date of statement|auszugsdatum|auszug vom|fecha de (?:corte|estado)|data (?:estratto|do extrato)|datum afschrift|current month|mois courant|mes actual|closing balance|ending balance|balance on|solde (?:final|de cloture)|statement for|issued|date d'arrete|relevé du|conto(?: corrente)?\b.* al$/;
+  /period ?end(?:ing|ed)|periode (?:se terminant|terminee|prenant fin|finissant)|statement date|date du releve|closing date|statement closing|ending date|as of|as at|au\b|date of statement|auszugsdatum|auszug vom|fecha de (?:corte|estado)|data (?:estratto|do extrato)|datum afschrift|current month|mois courant|mes actual|closing balance|ending balance|balance on|solde (?:final|de cloture)|statement for|issued|date d'arrete|relevé du|conto(?: corrente)?\b.* al$/;
 /** A date alone on the line under the document's title is the statement's date. */
 const statementTitle = /statement|releve|auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto|extrato/;
 const startWords =
@@ -58,12 +58,17 @@ const gluedDate = new RegExp(
 /** `01/03/2025-31/03/2025` */
 const gluedRange = /(\d{1,2}([/.])\d{1,2}\2\d{4})[-–](?=\d{1,2}\2\d{1,2}\2\d{4}(?!\d))/gu;
 
+/** `Dec 14 2024-Jan 13 2025`, `14 Dec 2024-13 Jan 2025`: the year belongs to the date before it. */
+const gluedNamed =
+  /(\p{L}{3,9}\.? \d{1,2},? (?:19|20)\d{2}|\d{1,2} \p{L}{3,9}\.? (?:19|20)\d{2})[-–—](?=\p{L}{3,9}\.? \d|\d{1,2} \p{L}{3})/gu;
+
 /** `FortheperiodendingJanuary20,2025`: some producers print no spaces at all. */
 const unglue = (text: string): string =>
   text
     .replace(gluedDate, '$1 ')
     .replace(/ending(?=\p{Lu})/gu, 'ending ')
     .replace(gluedRange, '$1 - ')
+    .replace(gluedNamed, '$1 - ')
     .replace(timeZone, '');
 
 /** `5 January 2025 [GMT]` */

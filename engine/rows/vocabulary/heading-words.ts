@@ -99,11 +99,11 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   // What was done with the money, as a participle: `Montants retirés`, `Sommes déposées`, `Importe abonado`.
   [
     'out',
-    /\b(?:spent|retire(?:e?s)?|retiree|preleve(?:e?s)?|prelevee|prelevements?|debite?es|debitee|decaisse\w*|depense(?:e?s)?|^paiements|^achats?|retirad[oa]s?|debitad[oa]s?|cargad[oa]s?|gastad[oa]s?|prelevat[oiae]|abgehoben\w*|abgebucht\w*|ausgezahlt\w*|opgenomen|afgeschreven|sacad[oa]s?|levantad[oa]s?)\b/,
+    /\b(?:spent|retire(?:e?s)?|retiree|preleve(?:e?s)?|prelevee|prelevements?|debite?es|debitee|decaisse\w*|depense(?:e?s)?|^paiements|^achats?|retirad[oa]s?|debitad[oa]s?|cargad[oa]s?|gastad[oa]s?|prelevat[oiae]|abgehoben\w*|abgebucht\w*|ausgezahlt\w*|opgenomen|afgeschreven|sacad[oa]s?|levantad[oa]s?|deduite?s?|deducid[oa]s?|deduzid[oa]s?|dedott[oiae]|abgezogen\w*)\b/,
   ],
   [
     'in',
-    /\b(?:repaid|repayments?|depose(?:e?s)?|deposee|verse(?:e?s)?|versee|credite?es|creditee|encaisse\w*|recue?s?|rembourse\w*|depositad[oa]s?|abonad[oa]s?|acreditad[oa]s?|recibid[oa]s?|ingresad[oa]s?|versat[oiae]|ricevut[oiae]|eingezahlt\w*|gutgeschrieben\w*|gestort|bijgeschreven|ontvangen|creditad[oa]s?|recebid[oa]s?)\b/,
+    /\b(?:repaid|repayments?|depose(?:e?s)?|deposee|verse(?:e?s)?|versee|credite?es|creditee|encaisse\w*|recue?s?|rembourse\w*|depositad[oa]s?|abonad[oa]s?|acreditad[oa]s?|recibid[oa]s?|ingresad[oa]s?|versat[oiae]|ricevut[oiae]|eingezahlt\w*|gutgeschrieben\w*|gestort|bijgeschreven|ontvangen|creditad[oa]s?|recebid[oa]s?|ajoutee?s?|anadid[oa]s?|aggiunt[oiae]|hinzugefugt\w*)\b/,
   ],
   ['amount', /^sommes?$/],
   [

@@ -52,6 +52,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       (?:opening|start|starting|beginning|previous|prior)[a-z]{0,24}balance ^(?:opening|previous)bal$
       balanceatopening balance(?:brought)?forward broughtforward balancebf balancebroughtdown balancefromlast
       lastbalance laststatementbalance balancelaststatement balancefrom[a-z]{0,12}previous
+      balance(?:of|on|from|at)?(?:the|your)?(?:previous|prior)statement
       soldedu(?:au|a)?(?:debut|releveprecedent|precedent)
       saldo(?:der|des|aus|vom|von|laut)?(?:letzte[nrms]?|vorherige[nrms]?|vorige[nrms]?)
       solde(?:de|du|dela)?(?:dernier|derniere)[a-z]{0,12}
@@ -74,7 +75,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       ^(?:your)?(?:account|ledger)balance(?:asat|ason|asof|on|at)?[a-z]{0,9}$ ^(?:closing|ending)bal$
       new(?:statement|account|total)?balance
       balance(?:owing|due|outstanding)?(?:at|on)[a-z]{0,8}(?:end|close|closing) balanceatclose statementbalance
-      currentbalance totalbalance balanceowing amountowing outstandingbalance endbalance closingtotals?
+      currentbalance totalbalance balanceowing amountowing outstandingbalance endbalance closingtotals? totauxde(?:cloture|fermeture|fin)
       yournewbalance balancethisstatement ^closing$
       solde(?:final|fin|defin|decloture|defermeture|courant|actuel|alafin|cloture|nouveau|aufinal|dureleve$|total|dureleve\b)
       nouveausolde soldedu(?:ala|a)?fin end(?:saldo|bestand|stand) schlusssaldo abschlusssaldo
@@ -135,14 +136,14 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   [
     'total_out',
     anyOf(`
-      ^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:withdrawn|borrowed|debited|spent|(?:retire|preleve|debite|emprunte)e?s?|(?:retirad|debitad|cargad|sacad)[oa]s?|(?:prelevat|addebitat)[oi])(?:interests?|interets?)?(?:and|et)?(?:fees|frais)?$
+      ^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:withdrawn|borrowed|debited|spent|(?:retire|preleve|debite|emprunte)e?s?|deduite?s?|(?:retirad|debitad|cargad|sacad)[oa]s?|(?:prelevat|addebitat)[oi])(?:interests?|interets?)?(?:and|et)?(?:fees|frais)?$
       ^(?:argent|fonds)sortants?$ ^sorties?d(?:argent|efonds)$ ^achats[a-z]{0,14}$
     `),
   ],
   [
     'total_in',
     anyOf(`
-      ^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:deposited|credited|received|repaid|(?:depose|verse|credite|recu|rembourse)e?s?|(?:depositad|abonad|acreditad|ingresad|creditad|recebid|recibid)[oa]s?|(?:versat|accreditat)[oi])$
+      ^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:deposited|credited|received|repaid|(?:depose|verse|credite|recu|rembourse|ajoute)e?s?|(?:depositad|abonad|acreditad|ingresad|creditad|recebid|recibid)[oa]s?|(?:versat|accreditat)[oi])$
       ^(?:argent|fonds)entrants?$ ^entrees?d(?:argent|efonds)$
     `),
   ],
@@ -150,7 +151,8 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
     'total',
     anyOf(`
       (?:^|sub|sous|grand|zwischen|sub-|ge[sz]amt)(?:total|totals|totaux|totalen|totale|summe|totaal|totales|totali|totais|gesamt)
-      ^[a-z]{0,14}total ^totaux ^[a-z]{0,12}summe summe$ ^sum(?:of|me) netchange netmovement 合计
+      ^[a-z]{0,14}total ^totaux ^[a-z]{0,12}summe summe$ ^sum(?:of|me) netchange netmovement ^net(?:amount|activity)
+      ^montantnet variationnette mouvementnet nettoveranderung variacionneta variazionenetta variacaoliquida 合计
     `),
   ],
 ];
