@@ -54,6 +54,88 @@ Mar 14   PAYMENT THANK YOU                             -79.36
     misprint: ['$301.88', '$301.80'],
   },
 
+  'a panel of rewards whose lines stand between those of the list beside it': {
+    pages: [
+      `${cardHead}
+                                              Rewards summary
+Previous balance                 $301.88
+                                              Previous points balance        43,336
+Payments & credits               -$79.36
+                                              +1% on purchases                2,217
+Purchases & debits               $863.76
+New balance                    $1,086.28      Total points                   45,553
+
+Date     Description                                   Amount
+Mar 03   GROCER                                        863.76
+Mar 14   PAYMENT THANK YOU                             -79.36
+`,
+    ],
+    rows: `
+      2025-03-03  -863.76 none GROCER
+      2025-03-14    79.36 none PAYMENT THANK YOU`,
+    misprint: ['$863.76', '$863.70'],
+  },
+
+  'a panel that begins beside the heading and goes on beside the rows': {
+    pages: [
+      `${cardHead}
+TRANSACTION   POSTING                                                  PREVIOUS STATEMENT BALANCE
+DATE          DATE       ACTIVITY DESCRIPTION          AMOUNT($)                          $301.88
+ALEX SAMPLE   5555 12XX XXXX 1000                                      Payments & credits
+                                                                                          -$79.36
+MAR 03        MAR 04     GROCER                          $863.76
+                                                                       Purchases & debits
+MAR 14        MAR 14     PAYMENT THANK YOU               -$79.36                          $863.76
+                         SUB-TOTAL ALEX SAMPLE           $784.40       NEW BALANCE
+                         NET AMOUNT OF MONTHLY ACTIVITY  $784.40
+                                                                                        $1,086.28
+`,
+    ],
+    rows: `
+      2025-03-03  -863.76 none GROCER
+      2025-03-14    79.36 none PAYMENT THANK YOU`,
+    misprint: ['ACTIVITY  $784.40', 'ACTIVITY  $784.50'],
+  },
+
+  'a balance in the panel beside the heading is no column': {
+    pages: [
+      `${cardHead}
+POSTING   TRANS                                               Statement balance
+DATE      DATE     DESCRIPTION                    AMOUNT                          1,086.28
+                   OUTSTANDING BALANCE FROM LAST  301.88      Minimum due
+04MAR     03MAR    GROCER                         863.76                             30.00
+14MAR     14MAR    PAYMENT THANK YOU            79.36 CR
+                                                              Credit limit
+                   TOTAL OUTSTANDING BALANCE    1,086.28
+                                                                                  8,000.00
+`,
+    ],
+    rows: `
+      2025-03-03  -863.76 none GROCER
+      2025-03-14    79.36 none PAYMENT THANK YOU`,
+    misprint: ['863.76', '863.70'],
+  },
+
+  'the labels of a summary over the heading, the least payment among them': {
+    pages: [
+      `${cardHead}
+Total Credit Limit       Current Balance       Total Minimum Payment     Overdue Amount
+$12,000                  $1,086.28             $50.00                    $0.00
+
+DATE      DESCRIPTION                                          AMOUNT
+          BALANCE PREVIOUS STATEMENT                           301.88
+03 MAR    GROCER                                               863.76
+14 MAR    PAYMENT THANK YOU                                    (79.36)
+          SUB-TOTAL:                                         1,086.28
+          GRAND TOTAL                                        1,086.28
+`,
+    ],
+    rows: `
+      2025-03-03  -863.76 none GROCER
+      2025-03-14    79.36 none PAYMENT THANK YOU`,
+    misprint: ['863.76', '863.70'],
+  },
+
   'net purchases over several cards': {
     pages: [
       `${cardHead}

@@ -68,7 +68,9 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
       best === null ||
       score > best.score ||
       (score === best.score && (addsMeaning(heading, best.heading) || goesUnder(line, heading, best.heading)));
-    if (heading && isBetter) best = { heading, lineCount: count, score };
+    // A panel's words beside the first row may look like columns, but under the dates that row's name takes their place.
+    const keepsDates = best === null || !namesDate(best.heading) || (heading !== null && namesDate(heading));
+    if (heading && isBetter && keepsDates) best = { heading, lineCount: count, score };
   }
   // A block whose first line adds nothing starts too early: the next line will be tried on its own.
   if (best && best.lineCount > 1) {
@@ -78,6 +80,8 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
   }
   return best;
 }
+
+const namesDate = (heading: Heading): boolean => heading.columns.some((column) => dateRoles.includes(column.role));
 
 /** `OTHER DEBITS` over columns that have their amount already is the list's title and no column. */
 const isTitleOf = (line: Line, heading: Heading): boolean =>
@@ -164,9 +168,28 @@ function mayHead(line: Line, above: readonly Line[]): boolean {
 /** The cells of each line without those of a panel beside the table: its figures, and the labels over and under them. */
 function headingCells(block: readonly Line[]): Cell[][] {
   const figures = block.flatMap(cellsOf).filter((cell) => cell.hasFigure);
-  const isOfPanel = (cell: Cell): boolean => figures.some((figure) => overlapX(figure.box, cell.box) > 0);
+  if (figures.length === 0) return block.map((line) => [...cellsOf(line)]);
+  const edge = Math.min(...block.map(panelEdge));
+  const isOfPanel = (cell: Cell): boolean =>
+    cell.box.x0 > edge || figures.some((figure) => overlapX(figure.box, cell.box) > 0);
   return block.map((line) => cellsOf(line).filter((cell) => !isOfPanel(cell)));
 }
+
+/**
+ * Where the last heading ends on a line that a panel's figure closes: what stands farther right, a line higher or lower,
+ * is the panel's too.
+ *
+ *     POSTING                                   Statement balance
+ *     DATE       DESCRIPTION        AMOUNT                 360.71
+ */
+function panelEdge(line: Line): number {
+  const cells = cellsOf(line);
+  const last = cells.findLastIndex((cell) => !cell.hasFigure);
+  const isClosed = last >= panelColumnsMin - 1 && last < cells.length - 1;
+  return isClosed ? (cells[last]?.box.x1 ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+}
+
+const panelColumnsMin = 3;
 
 function readHeading(block: readonly Line[], below: readonly Line[]): Heading | null {
   const cells = stackCells(headingCells(block));

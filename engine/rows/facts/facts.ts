@@ -107,7 +107,9 @@ function isInOtherPanel(line: Line, label: readonly Token[], lines: readonly Lin
   const cell = groupByGaps(label).at(-1) ?? [];
   const edge = cell[0]?.box.x0 ?? 0;
   const isBare = isBareBalance(cell.map((token) => token.text).join(' '));
-  if (!isBare && (line.tokens[0]?.box.x0 ?? edge) > edge - labelGapMax) return false;
+  const around = lines.slice(Math.max(0, position - panelLinesMax), position + panelLinesMax);
+  // The panel's lines may stand between those of the list beside it.
+  if (!isBare && !around.some(({ page, box }) => page === line.page && box.x0 <= edge - labelGapMax)) return false;
   for (const above of lines.slice(Math.max(0, position - panelLinesMax), position).reverse()) {
     const over = groupByGaps(above.tokens).find((tokens) => Math.abs((tokens[0]?.box.x0 ?? 0) - edge) < 2);
     if (!over) continue;

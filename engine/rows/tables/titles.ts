@@ -1,7 +1,7 @@
 import { groupByGaps, hasCents, isMoneyLike, type Line, spacedText, type Token } from '../../page/index.ts';
 import { type Heading, isTextRole } from '../columns/index.ts';
 import { findAccountNumber, findAccountType } from '../facts/index.ts';
-import { isDecoyTitle, isListTitle, roleOfLabel, sideOfTitle, titleAlone } from '../vocabulary/index.ts';
+import { type FactRole, isDecoyTitle, isListTitle, roleOfLabel, sideOfTitle, titleAlone } from '../vocabulary/index.ts';
 import type { CandidateTable } from './candidate-table.ts';
 import { type Carry, noCarry } from './carry.ts';
 
@@ -34,7 +34,10 @@ export function titlesAbove(
       line,
       tokens: withoutAsides(groupByGaps(line.tokens).filter((cell) => cell.some(isInside))),
     }))
-    .filter(({ line, tokens }) => tokens.length > 0 && !holdsMoney(tokens) && !labelsFigure(line, tokens))
+    .filter(
+      ({ line, tokens }) =>
+        tokens.length > 0 && !holdsMoney(tokens) && !labelsFigure(line, tokens) && !headsSummary(line.tokens),
+    )
     .slice(-titleLinesMax)
     .map(({ line, tokens }) => ({ text: spacedText(tokens), top: line.box.y0 }));
 }
@@ -72,6 +75,17 @@ function labelsFigure(line: Line, tokens: readonly Token[]): boolean {
   const next = line.tokens[line.tokens.indexOf(tokens.at(-1) as Token) + 1];
   return next !== undefined && isMoneyLike(next) && roleOfLabel(spacedText(tokens)) !== null;
 }
+
+/** `Credit limit   Current balance   Minimum payment`: several labels side by side stand over the figures of a summary. */
+function headsSummary(tokens: readonly Token[]): boolean {
+  if (tokens.length < summaryWordsMin || tokens.some(isMoneyLike)) return false;
+  const roles = groupByGaps(tokens).map((cell) => roleOfLabel(spacedText(cell)));
+  return roles.filter((role) => role !== null).length > 1 && roles.some((role) => role !== null && ofSummary.has(role));
+}
+
+const summaryWordsMin = 3;
+/** What no title of a list is called; `Deposits   Withdrawals` may head two lists side by side. */
+const ofSummary: ReadonlySet<FactRole> = new Set<FactRole>(['opening', 'closing', 'aside']);
 
 /** Where a table's last row ends; what stands above that belongs to its rows. */
 function rowsEnd({ top, entries }: CandidateTable): number {
