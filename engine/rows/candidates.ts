@@ -120,16 +120,14 @@ export class CandidateReader {
     const outside = around
       .flatMap((layout) => layout.lines.map((line) => spacedText(line.tokens)))
       .slice(0, linesForFactsMax);
-    const named = findBankIn(outside.slice(0, 40), { pageLines: outside });
     const signs = this.#signs.signs();
-    const currency = findCurrency({
-      headings: this.#headings,
-      lines: outside,
-      signs,
-      descriptions: descriptionsOf(tables),
-      home: named ? homeCurrency(named) : null,
-    });
-    const bank = findBankIn(outside.slice(0, 40), { pageLines: outside, currency });
+    const evidence = { headings: this.#headings, lines: outside, signs, descriptions: descriptionsOf(tables) };
+    const bankIn = (currency: string): Bank | null =>
+      findBankIn(outside.slice(0, 40), { pageLines: outside, currency });
+    // Banks of two countries may share a brand: the page's own words tell which one it is, and that one its currency.
+    const named = bankIn(findCurrency({ ...evidence, home: null }));
+    const currency = findCurrency({ ...evidence, home: named ? homeCurrency(named) : null });
+    const bank = bankIn(currency);
     return {
       pageCount: around.length,
       around,
