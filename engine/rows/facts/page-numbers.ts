@@ -9,7 +9,7 @@ export interface PageNumber {
 }
 
 const withTotal =
-  /(?:page|seite|blatt|pagina|página|pág\.?|p\.|sheet|feuille|hoja|foglio|folha)\s*:?\s*(?:no\.?\s*:?\s*)?(\d{1,3})\s*(?:of|de|sur|von|van|di|da|\/|-)\s*(\d{1,3})(?![\d/.-])/iu;
+  /(?:page|seite|blatt|pagina|página|pág\.?|p\.|sheet|feuille|hoja|foglio|folha)\s*:?\s*(?:no\.?\s*:?\s*)?(\d{1,3})\s*(?:of|de|sur|von|van|di|da|\/|-)\s*(\d{1,3})(?![\d/.-]|,\d)/iu;
 const bareTotal = /^\W*(\d{1,3})\s*(?:of|de|sur|von|van|di|\/)\s*(\d{1,3})\W*$/iu;
 const alone =
   /^\W*(?:page|seite|blatt|pagina|página|sheet|feuille|hoja)\s*(?:no\.?\s*:?\s*|number\s*|:\s*)?(\d{1,3})\W*$|^[-–—]\s*(\d{1,3})\s*[-–—]$/iu;

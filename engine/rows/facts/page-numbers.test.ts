@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { layOutPage } from '../../page/index.ts';
+import { textPage } from '../../text-page/index.ts';
+import { missingPages, numberOf } from './page-numbers.ts';
+
+test.each<[string, { number: number; of: number | null } | null]>([
+  ['Page 1 of 3', { number: 1, of: 3 }],
+  ['Blatt 2 von 10', { number: 2, of: 10 }],
+  ['1 / 4', { number: 1, of: 4 }],
+  ['Page 2', { number: 2, of: null }],
+  ['Page 5 of 3', null],
+  ['Übertrag auf Blatt 2 -478,20', null],
+  ['Grocer 12.00', null],
+])('%s', (line, expected) => {
+  const [found] = numberOf(layOutPage(textPage(line)));
+  expect(found === undefined ? null : { number: found.number, of: found.of }).toEqual(expected);
+});
+
+test.each<[string, [page: number, number: number, of: number | null][], number, string[]]>([
+  [
+    'all of them',
+    [
+      [1, 1, 2],
+      [2, 2, 2],
+    ],
+    2,
+    [],
+  ],
+  [
+    'the last',
+    [
+      [1, 1, 3],
+      [2, 2, 3],
+    ],
+    2,
+    ['Page 3 of 3 is missing'],
+  ],
+  [
+    'one between',
+    [
+      [1, 1, null],
+      [2, 3, null],
+    ],
+    2,
+    ['Page 2 is missing'],
+  ],
+  ['the first', [[1, 2, 2]], 1, ['Page 1 of 2 is missing']],
+  [
+    'none, where a page prints no number',
+    [
+      [1, 1, 3],
+      [3, 3, 3],
+    ],
+    3,
+    [],
+  ],
+])('the pages that are not there: %s', (_, printed, pageCount, expected) => {
+  const numbers = printed.map(([page, number, of]) => ({ page, number, of }));
+  expect(missingPages(numbers, pageCount)).toEqual(expected);
+});
