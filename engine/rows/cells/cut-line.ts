@@ -84,7 +84,9 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     typeWord,
     reference,
     text: withoutLeaders(textOf(text)),
-    textX0: textStart(inside, text[0], dates),
+    textX0: hasAmount
+      ? textStart(inside, text[0], dates)
+      : (behindTime(text, columns) ?? textStart(inside, text[0], dates)),
     textCells: dates.date === null ? groupByGaps(text).map(textOf) : [],
     spacedText: dates.date === null && isOnlyText(cells, strays) ? spacedText(inside) : null,
     strays,
@@ -123,6 +125,22 @@ function textStart(inside: readonly Token[], first: Token | undefined, dates: Pr
   const before = dates.date === null ? undefined : inside[inside.indexOf(first) - 1];
   const isOneText = before !== undefined && first.box.x0 - before.box.x1 < first.fontSize * spaceMax;
   return isOneText ? before.box.x0 : first.box.x0;
+}
+
+/**
+ * Under a row's date may stand its time, or its day in another calendar; the row's words go on where they begin.
+ *
+ *     04 Feb 2025     Transfer dari BANK MANDIRI     +3.327.539,93
+ *     08:17:23 WIB    TOMASZ DUBOIS
+ */
+function behindTime(text: readonly Token[], { dates }: TableColumns): number | null {
+  const [first] = text;
+  const zone = first && /^\d/u.test(first.text) ? dates.find(({ role }) => role === 'date') : undefined;
+  if (!first || !zone || first.box.x0 < zone.x0) return null;
+  const at = text.findIndex((token) => token.box.x0 >= zone.x1 - 2);
+  const [before, next] = [text[at - 1], text[at]];
+  const isApart = before && next && next.box.x0 - before.box.x1 > next.fontSize * columnGapMin;
+  return isApart && before.box.x1 < zone.x1 ? next.box.x0 : null;
 }
 
 /** In letter sizes. */

@@ -460,7 +460,8 @@ class Assembly {
     }
     const side = sideOfTitle(line.spacedText ?? title);
     if (side === null) {
-      if (!this.#isIndented(line) || this.#standsOut(line))
+      const isTime = /^\d/u.test(title) && this.#isNear(line, 1.7);
+      if ((!this.#isIndented(line) && !isTime) || this.#standsOut(line))
         this.#list.push({ kind: 'section', side: null, text: title });
       return false;
     }

@@ -62,6 +62,18 @@ Date           Details               Amount      Balance
     ['2025-03-05 Grocer', '2025-03-09 Baker', '2025-03-12 Rent'],
   ],
   [
+    'a time under the date, beside the second line or alone',
+    `
+Date            Description                 Amount
+04 Feb 2025     Transfer                    -50.00
+08:17:23 WIB    MEI HARGREAVES
+                2654400292766151
+16 Feb 2025     Fee                          -2.50
+18:12:53 WIB
+                BI FAST`,
+    ['2025-02-04 Transfer 08:17:23 WIB MEI HARGREAVES 2654400292766151', '2025-02-16 Fee BI FAST'],
+  ],
+  [
     'a value date in three pieces',
     `
 Txn      Value    Description                Amount
