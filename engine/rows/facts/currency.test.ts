@@ -38,6 +38,9 @@ test.each<[string, string, string]>([
   ['what a taxpayer’s number is called', 'CUIT 20-31447812-3   $412.880,12', 'ARS'],
   ['dollars in a country of pesos', 'Buenos Aires   Cuenta en dólares   412,12', 'XXX'],
   ['money with cents in a country that has none', 'Cartola   1.204,55', 'XXX'],
+  ['a sort code', 'Sort code 82-00-00   12.00', 'GBP'],
+  ['crowns by the language', 'Kontoutskrift   Inngående saldo   12,00 kr', 'NOK'],
+  ['crowns by another language', 'Kontoutdrag   Ingående saldo   12,00 kr', 'SEK'],
   ['nothing', 'Closing balance 12.00', 'XXX'],
 ])('by %s', (_, drawing, expected) => {
   expect(findCurrency({ ...nothing, lines: [drawing], signs: signsOn(drawing) })).toBe(expected);

@@ -131,6 +131,8 @@ Days in Billing Period                      31`,
     ],
     ['no space around the dash', 'Statement Period: Dec 14 2024-Jan 13 2025', '2024-12-14 2025-01-13'],
     ['no space around the dash, the day first', 'Period: 14 Dec 2024–13 Jan 2025', '2024-12-14 2025-01-13'],
+    ['Chinese', '账单周期: 2025-03-01 至 2025-03-31', '2025-03-01 2025-03-31'],
+    ['Chinese, without spaces', '账单周期：2025年3月1日至2025年3月31日', '2025-03-01 2025-03-31'],
     ['only the day it ended', 'Pour la période terminée le 5 janvier 2025', '? 2025-01-05'],
     [
       'a month before a year',

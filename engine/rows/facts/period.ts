@@ -31,9 +31,9 @@ export interface PrintedPeriod {
 
 const linesMax = 400;
 const between =
-  /^(?:to|-|–|—|−|through|thru|until|till|til|do|au|a|al|ate|bis|zum|t\/m|tot|tot en met|and|et|y|e|und|en|\/|closing|ending|fin|to the|- to|hasta|fino al|close|end)?$/;
+  /^(?:to|-|–|—|−|through|thru|until|till|til|do|au|a|al|ate|bis|zum|t\/m|tot|tot en met|and|et|y|e|und|en|\/|closing|ending|fin|to the|- to|hasta|fino al|close|end|至|到|~|～|〜)?$/u;
 const periodWords =
-  /period|periode|releve|statement|from|zeitraum|periodo|du \d|vom|auszug|estado|estratto|extrato|afschrift|opening|activity|cycle|for the month|account at a glance|summary|transactions|operations/;
+  /period|periode|releve|statement|from|zeitraum|periodo|du \d|vom|auszug|estado|estratto|extrato|afschrift|opening|activity|cycle|for the month|account at a glance|summary|transactions|operations|周期|期间|期間|区间|區間/u;
 const endWords =
   /period ?end(?:ing|ed)|periode (?:se terminant|terminee|prenant fin|finissant)|statement date|date du releve|closing date|statement closing|ending date|as of|as at|au\b|date of statement|auszugsdatum|auszug vom|fecha de (?:corte|estado)|data (?:estratto|do extrato)|datum afschrift|current month|mois courant|mes actual|closing balance|ending balance|balance on|solde (?:final|de cloture)|statement for|issued|date d'arrete|relevé du|conto(?: corrente)?\b.* al$/;
 /** A date alone on the line under the document's title is the statement's date. */
@@ -62,6 +62,9 @@ const gluedRange = /(\d{1,2}([/.])\d{1,2}\2\d{4})[-–](?=\d{1,2}\2\d{1,2}\2\d{4
 const gluedNamed =
   /(\p{L}{3,9}\.? \d{1,2},? (?:19|20)\d{2}|\d{1,2} \p{L}{3,9}\.? (?:19|20)\d{2})[-–—](?=\p{L}{3,9}\.? \d|\d{1,2} \p{L}{3})/gu;
 
+/** `周期：2025-01-01至2025-01-31`, `2025年1月1日～2025年1月31日` */
+const gluedEastern = /(?<=[\d日])[至到~～〜](?=\d)|：(?=\d)/gu;
+
 /** `FortheperiodendingJanuary20,2025`: some producers print no spaces at all. */
 const unglue = (text: string): string =>
   text
@@ -69,6 +72,7 @@ const unglue = (text: string): string =>
     .replace(/ending(?=\p{Lu})/gu, 'ending ')
     .replace(gluedRange, '$1 - ')
     .replace(gluedNamed, '$1 - ')
+    .replace(gluedEastern, ' $& ')
     .replace(timeZone, '');
 
 /** `5 January 2025 [GMT]` */

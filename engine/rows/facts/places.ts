@@ -36,8 +36,14 @@ const pageRules: readonly Rule[] = [
   ['EUR', new RegExp(iban(euroCountries))],
   [
     'GBP',
-    new RegExp(`${iban('gb')}|\\bfscs\\b|\\.co\\.uk\\b|financial conduct authority|prudential regulation authority`),
+    new RegExp(
+      `${iban('gb')}|\\bsort ?code\\W{0,4}\\d{2}-\\d{2}-\\d{2}\\b|\\bfscs\\b|\\.co\\.uk\\b|financial conduct authority|prudential regulation authority`,
+    ),
   ],
+  // Three currencies are written `kr`: the language tells them apart.
+  ['NOK', /\bkontoutskrift|\binngaende saldo|\brentedato\b|\bvipps\b/],
+  ['SEK', /\bkontoutdrag|\bingaende saldo|\bbokforingsda|\bbankgiro|\bplusgiro/],
+  ['DKK', /\bkontoudskrift|\bkontoudtog|\bindgaende saldo|\bbetalingsservice|\bmobilepay\b/],
   ['HKD', /hong kong|\.com\.hk\b/],
   ['MYR', /\bberhad\b|sdn\.? bhd|\.com\.my\b/],
   ['ZAR', /\.co\.za\b|\(pty\)|south africa/],
@@ -66,6 +72,7 @@ export const currencyOfPlace = (text: string, fits: (currency: string) => boolea
 /** For the words of rows: a country's own way to send money, and the merchant's province or state at their end. */
 const rowRules: readonly Rule[] = [
   ['CAD', /interac|e-?transfer/iu],
+  ['CAD', /\bmoneris\b|\bcra source\b|\bgst\/?hst\b/iu],
   ['CAD', merchantIn(provinces)],
   ['USD', /\bzelle\b/iu],
   ['USD', merchantIn(states)],
