@@ -87,7 +87,7 @@ function rulesFor(rows: readonly RowEntry[], likely: Side): SignRule[] {
     (row) => row.cells.amount?.figure?.sign === 'none' && row.cells.amount.figure.marker === null,
   );
   // Balances tell the signs only where nothing printed does: they must never overrule a word or a sign.
-  const isUntold = isUnsigned && single.every((row) => row.side === null && typeDirection(row.typeWord) === null);
+  const isUntold = isUnsigned && single.every((row) => row.side === null) && !rules.includes('type');
   if (isUntold && single.some((row) => row.cells.balance !== null)) rules.push('running_balance');
   return rules;
 }

@@ -1,6 +1,6 @@
 import { type Money, money } from '../money/index.ts';
 import type { RowEntry } from '../rows/index.ts';
-import { type Moment, rowSize } from './figures.ts';
+import { type Moment, rowSize, typeDirection } from './figures.ts';
 
 const rowsPerLinkMax = 10;
 
@@ -27,6 +27,7 @@ export function signsByBalance(
         ? null
         : solve(
             run.map((row) => rowSize(row, decimals)),
+            run.map((row) => typeDirection(row.typeWord)),
             money(balance - before),
           );
     run.forEach((row, position) => {
@@ -39,15 +40,16 @@ export function signsByBalance(
   return amounts;
 }
 
-/** The one choice of signs that sums to `target`, or null. */
-function solve(sizes: readonly (Money | null)[], target: Money): Money[] | null {
+/** The one choice of signs that sums to `target`, or null. What a row's own word tells is no choice. */
+function solve(sizes: readonly (Money | null)[], told: readonly (1 | -1 | null)[], target: Money): Money[] | null {
   if (sizes.length > rowsPerLinkMax || sizes.includes(null)) return null;
   const known = sizes.filter((size): size is Money => size !== null);
   let found: Money[] | null = null;
   for (let choice = 0; choice < 2 ** known.length; choice += 1) {
     const signed = known.map((size, position) => ((choice >> position) & 1 ? money(-size) : size));
+    const isContradicted = told.some((sign, position) => sign !== null && sign < 0 !== ((choice >> position) & 1) > 0);
     const isRepeat = known.some((size, position) => size === 0n && (choice >> position) & 1);
-    if (isRepeat || signed.reduce((total: bigint, amount) => total + amount, 0n) !== target) continue;
+    if (isContradicted || isRepeat || signed.reduce((total: bigint, amount) => total + amount, 0n) !== target) continue;
     if (found) return null;
     found = signed;
   }

@@ -207,3 +207,23 @@ describe('a balance or a total that contradicts the rows is never passed over', 
     expect(proofOf(page(before, after)).split(' ')[0]).toBe(expected);
   });
 });
+
+describe('under a heading that we do not know', () => {
+  const list = (balanceOfGrocer: string): string => `${head}
+Opening balance    1,000.00
+Closing balance    2,890.00
+
+Date     Description          Zorp       Amount        Balance
+Mar 03   Grocer               1.25       -50.00       ${balanceOfGrocer}
+Mar 09   Phone                0.75       -60.00         890.00
+Mar 14   Payroll              1.25     2,000.00       2,890.00
+`;
+
+  test('figures have moved nothing where every row prints its balance', () => {
+    expect(proofOf(list('  950.00'))).toBe('proved');
+  });
+
+  test('figures are not accounted for where one prints none', () => {
+    expect(proofOf(list(''))).toBe('unclaimed_figures');
+  });
+});

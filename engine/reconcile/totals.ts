@@ -1,5 +1,5 @@
 import type { PrintedCount, PrintedTotal, UnclaimedFigure } from '../reading/index.ts';
-import type { Entry, RowEntry } from '../rows/index.ts';
+import { type Entry, isRow, type RowEntry } from '../rows/index.ts';
 import { conflictingSums } from './box-sum.ts';
 import { conflictingBalances, conflictingMarks } from './conflicting-balances.ts';
 import { printedCounts } from './counts.ts';
@@ -28,10 +28,11 @@ export function readTotals(
 ): TotalsFound {
   const totals: PrintedTotal[] = [];
   const unclaimed: UnclaimedFigure[] = [];
+  const isToldByBalances = everyRowLinks(entries, trial);
   const reader = new TableTotals(entries, trial, indexOf, decimals);
   for (const entry of entries) {
     if (entry.kind === 'total') totals.push(...reader.readTotal(entry));
-    else if (entry.kind === 'stray') {
+    else if (entry.kind === 'stray' && !(entry.isUnnamed && isToldByBalances)) {
       for (const token of entry.tokens) {
         const size = sizeOf(token, decimals);
         if (size !== null && !reader.explains(entry, size)) unclaimed.push({ amount: size, source: entry.source });
@@ -46,4 +47,20 @@ export function readTotals(
   totals.push(...conflictingTotals(entries, below, trial, decimals), ...conflictingSums(facts, trial, decimals));
   totals.push(...conflictingBalances(facts, trial, decimals), ...conflictingMarks(entries, trial, decimals));
   return { totals, counts: printedCounts(entries, facts, trial, decimals), unclaimed };
+}
+
+/**
+ * Every row prints the balance after it, and each follows from the one before by the row's amount alone: whatever else
+ * stands in a column whose name we don't know has moved nothing.
+ *
+ *     Date     Details              Item fee     Amount     Balance
+ *     Mar 03   Grocer                   1.25     -50.00      950.00
+ */
+function everyRowLinks(entries: readonly Entry[], trial: Trial): boolean {
+  const rows = entries.filter(isRow);
+  return (
+    trial.isProved &&
+    trial.goodLinks === rows.length &&
+    rows.every((row) => (trial.balances.get(row) ?? null) !== null && (trial.amounts.get(row) ?? 0n) !== 0n)
+  );
 }

@@ -600,4 +600,46 @@ Closing balance 31.03.2025                                     3 225,34+
       2025-03-06  2330.00  none Deposit LAPLAND TIMBER`,
     misprint: ['BALANCE      958,64', 'BALANCE      958,46'],
   },
+
+  'a column under a name that nobody knows, beside balances that tell all': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+Opening balance 1,000.00                                   Closing balance 2,940.00
+
+Date     Description                 Zorp        Amount        Balance
+Mar 03   GROCER                      1.25        -50.00         950.00
+Mar 14   PAYROLL                     0.75      2,000.00       2,950.00
+Mar 20   BAKER                       1.25        -10.00       2,940.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 GROCER
+      2025-03-14  2000.00  2950.00 PAYROLL
+      2025-03-20   -10.00  2940.00 BAKER`,
+    misprint: ['950.00', '951.00'],
+  },
+
+  'kinds of rows, of which some tell their side and the balances that of the others': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+Opening balance 1,000.00                                   Closing balance 3,440.00
+
+Date     Type         Description                   Amount        Balance
+Mar 03   Buy          Buy 5 ABC                      50.00         950.00
+Mar 14   Deposit      Bank deposit                2,000.00       2,950.00
+Mar 20   Fee          Platform fee                   10.00       2,940.00
+Mar 24   Sell         Sell 5 ABC                    500.00       3,440.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Buy 5 ABC
+      2025-03-14  2000.00  2950.00 Bank deposit
+      2025-03-20   -10.00  2940.00 Platform fee
+      2025-03-24   500.00  3440.00 Sell 5 ABC`,
+    misprint: ['Deposit      Bank', 'Withdrawal   Bank'],
+  },
 };

@@ -101,7 +101,7 @@ Mar 04   Baker                2.00 %       7.50        7.50`,
 Date     Description           Zonk      Amount     Balance
 Mar 03   Grocer                3.10       50.00      950.00
 Mar 04   Baker                             7.50      942.50`,
-    ['dated | Grocer 3.10 | amount 50.00 | balance 950.00 | ! 3.10', 'dated | Baker | amount 7.50 | balance 942.50'],
+    ['dated | Grocer | amount 50.00 | balance 950.00 | ! 3.10', 'dated | Baker | amount 7.50 | balance 942.50'],
   ],
   [
     'two figures for one cell: the one that lines up is taken, the other is not lost',

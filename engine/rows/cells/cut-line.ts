@@ -39,6 +39,8 @@ export interface CutLine {
   readonly labels: readonly Box[];
   /** Money in the table that stands in no column and in no text. */
   readonly strays: readonly Token[];
+  /** Those of them that stand under a heading which we don't know. */
+  readonly unnamed: readonly Token[];
   /** The cents of what stands under headings that never count: rewards, fees taken elsewhere. */
   readonly aside: bigint;
   readonly source: Source;
@@ -58,7 +60,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     dates.date === null
       ? (takePartialDate(inside, rest, columns, 'date') ?? unreadableDate(inside, rest, columns))
       : null;
-  const { cells, strays, aside } = takeFigures(inside, rest, columns, dates.date !== null);
+  const { cells, strays, unnamed, aside } = takeFigures(inside, rest, columns, dates.date !== null);
   const hasAmount = cells.out !== null || cells.in !== null || cells.amount !== null;
   const unknown = dates.date === null && brokenDate === null ? unknownDate(inside, rest, columns) : null;
   // On a line without an amount it may still be words of the row above.
@@ -90,6 +92,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     textCells: dates.date === null ? groupByGaps(text).map(textOf) : [],
     spacedText: dates.date === null && isOnlyText(cells, strays) ? spacedText(inside) : null,
     strays,
+    unnamed,
     aside,
     lineText: line.text,
     beyond: beyondOf(line, columns),

@@ -13,7 +13,7 @@ export function takeFigures(
   rest: Set<Token>,
   columns: TableColumns,
   hasDate: boolean,
-): { cells: Cells; strays: Token[]; aside: bigint } {
+): { cells: Cells; strays: Token[]; unnamed: Token[]; aside: bigint } {
   const cells: Record<MoneyRole | 'otherBalance', Token | null> = {
     out: null,
     in: null,
@@ -25,6 +25,7 @@ export function takeFigures(
   const amountBands = columns.bands.filter((band) => band.role === 'amount');
   const amounts: (Token | null)[] = amountBands.length > 1 ? amountBands.map(() => null) : [];
   const strays: Token[] = [];
+  const unnamed: Token[] = [];
   let aside = 0n;
   let loneFee: Token | null = null;
   const isSentenceLine = isSentence(inside, hasDate);
@@ -39,8 +40,13 @@ export function takeFigures(
     if (band?.role === 'other' || (band?.role === 'unknown' && !isMoneyLike(token))) continue;
     if (!token.figure || (!isMoneyLike(token) && !(band?.takesWholeNumbers && standsAlone(token, inside)))) continue;
     if (!band || band.role === 'unknown') {
-      if (isMoneyLike(token) && token.figure.decimals > 0 && !isForeign(token) && standsAlone(token, inside))
+      if (isMoneyLike(token) && token.figure.decimals > 0 && !isForeign(token) && standsAlone(token, inside)) {
         strays.push(token);
+        if (band) {
+          unnamed.push(token);
+          rest.delete(token);
+        }
+      }
       continue;
     }
     const isOtherBalance = band.role === 'balance' && band !== firstBalance;
@@ -63,7 +69,7 @@ export function takeFigures(
     break;
   }
   strays.push(...unsplitPayment(inside, columns, hasDate));
-  return { cells: { ...cells, amounts }, strays, aside };
+  return { cells: { ...cells, amounts }, strays, unnamed, aside };
 }
 
 /** `2%   $0.27   $13.71`: what a row earns, by the percentage before it; to the cent it can be nothing else. */

@@ -47,6 +47,8 @@ export interface SectionEntry {
 export interface StrayEntry {
   readonly kind: 'stray';
   readonly tokens: readonly Token[];
+  /** They stand on the line of a row, under headings that we don't know. */
+  readonly isUnnamed?: boolean;
   readonly source: Source;
 }
 

@@ -259,8 +259,10 @@ class Assembly {
     if (this.#hasEnded && role !== 'opening' && (this.#isOver || (!line.dates.date && role === null))) return;
     if (this.#afterTotals === 'titled' && !line.dates.date && !isBalance(role)) return;
     this.#isOver = false;
-    if (!this.#isDecoy && line.strays.length > 0)
-      this.#list.push({ kind: 'stray', tokens: line.strays, source: line.source });
+    if (!this.#isDecoy && line.strays.length > 0) {
+      const isUnnamed = line.hasAmount && line.strays.every((token) => line.unnamed.includes(token));
+      this.#list.push({ kind: 'stray', tokens: line.strays, source: line.source, isUnnamed });
+    }
     const { in: into, out, balance } = line.cells;
     if (role === 'closing' && into && out && balance) this.#pushTotal(line, 'total');
     else if (isBalance(role)) this.#pushBalance(line, role);
