@@ -7,6 +7,11 @@ import { findHeadings } from './headings.ts';
 describe('what two headings mean together', () => {
   test.each<[string, string, string[]]>([
     ['two dates', 'Date       Date       Description      Amount', ['date', 'posted', 'description', 'amount']],
+    [
+      'charges beside one amount',
+      'Date     Description     Amount     Balance     Charges',
+      ['date', 'description', 'amount', 'balance', 'other'],
+    ],
     ['payments beside charges', 'Date     Description     Charges     Payments', ['date', 'description', 'out', 'in']],
     [
       'an unknown column beside deposits',

@@ -14,10 +14,11 @@ export function settleRoles(printed: readonly Column[], lines: readonly Line[]):
   const columns = withOppositeAmount(withPaymentsIn(partsAside(printed)), lines);
   const hasAmount = columns.some((column) => column.role === 'amount');
   const sides = columns.filter(isSide);
-  const isPanel = (column: Column): boolean => hasAmount && sides.length === 1 && column === sides[0];
+  const isAlone = (column: Column): boolean => hasAmount && sides.length === 1 && column === sides[0];
+  const isPanel = (column: Column): boolean => isAlone(column) && !isChargeColumn(column);
   const hasSeveral = columns.filter((column) => column.role === 'amount').length > 1;
   const isAside = (column: Column): boolean =>
-    isChargeColumn(column) && namesBothSides(sides.filter((side) => !isChargeColumn(side)));
+    isChargeColumn(column) && (isAlone(column) || namesBothSides(sides.filter((side) => !isChargeColumn(side))));
   let dates = 0;
   return columns
     .filter((column) => !isPanel(column))
