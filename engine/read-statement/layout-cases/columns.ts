@@ -642,4 +642,50 @@ Mar 24   Sell         Sell 5 ABC                    500.00       3,440.00
       2025-03-24   500.00  3440.00 Sell 5 ABC`,
     misprint: ['Deposit      Bank', 'Withdrawal   Bank'],
   },
+
+  'rows written with spaces, whose cells stand under no heading': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+Opening balance 1,000.00
+
+Date     Description           Type      Amount      Balance
+2025-03-03   Corner grocer and baker     Debit        50.00       950.00
+2025-03-14   Payroll   Credit     2000.00     2950.00
+2025-03-20   Bus   Debit     7.50     2942.50
+2025-03-24   Interest earned        Credit      1.50      2944.00
+Closing balance: 2944.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Corner grocer and baker
+      2025-03-14  2000.00  2950.00 Payroll
+      2025-03-20    -7.50  2942.50 Bus
+      2025-03-24     1.50  2944.00 Interest earned`,
+    misprint: ['7.50', '7.60'],
+  },
+
+  'rows written with spaces, without balances': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+Opening balance 1,000.00
+
+Date     Description           Amount
+2025-03-03   Corner grocer and baker         -50.00
+2025-03-14   Payroll     2000.00
+2025-03-20   Bus   -7.50
+2025-03-24   Interest earned            1.50
+Closing balance: 2944.00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00 none Corner grocer and baker
+      2025-03-14  2000.00 none Payroll
+      2025-03-20    -7.50 none Bus
+      2025-03-24     1.50 none Interest earned`,
+    misprint: ['-7.50', '-7.60'],
+  },
 };

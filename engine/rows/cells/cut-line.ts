@@ -1,7 +1,7 @@
 import { type Box, boxAround, middleX } from '../../geometry/index.ts';
 import { columnGapMin, groupByGaps, isMoneyLike, type Line, spacedText, type Token } from '../../page/index.ts';
 import type { Source } from '../../reading/index.ts';
-import type { Band, TableColumns } from '../columns/index.ts';
+import { type Band, putInColumns, type TableColumns } from '../columns/index.ts';
 import { roleOfLabel } from '../vocabulary/index.ts';
 import type { Cells, PrintedDates } from './cells.ts';
 import { dropSerial, takeDates, takePartialDate, unknownDate, unreadableDate } from './line-dates.ts';
@@ -48,7 +48,8 @@ export interface CutLine {
 
 /** Cuts one line of the page by the table's columns; null when nothing of it lies inside the table. */
 export function cutLine(line: Line, columns: TableColumns): CutLine | null {
-  const inside = attachSigns(tokensInside(line, columns), columns.bands);
+  const printed = tokensInside(line, columns);
+  const inside = attachSigns(columns.isRagged ? putInColumns(printed, columns) : printed, columns.bands);
   if (inside.length === 0) return null;
   const rest = new Set(inside);
   const dates = takeDates(inside, rest, columns);
@@ -70,7 +71,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   const reference = isLabel ? null : takeText(rest, columns.references);
   takeText(rest, columns.asides, inside);
   const text = [...rest].filter((token) => !isMarkBeside(token, cells));
-  const box = boxAround(inside);
+  const box = boxAround(columns.isRagged ? printed : inside);
   return {
     page: line.page,
     baseline: line.baseline,

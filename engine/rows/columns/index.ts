@@ -2,5 +2,6 @@ export { type Bounds, isTextRole, placeColumns } from './columns.ts';
 export { readCompact } from './compact-dates.ts';
 export type { Column } from './heading-cells.ts';
 export { findHeadings, type Heading } from './headings.ts';
+export { putInColumns, withRaggedRows } from './ragged-rows.ts';
 export { type Band, bandOf, type DateZone, type DayMonthZone, type TableColumns } from './table-columns.ts';
 export { withUnheadedDate } from './unheaded-date.ts';

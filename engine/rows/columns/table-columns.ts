@@ -52,6 +52,8 @@ export interface TableColumns {
   readonly references: readonly Band[];
   readonly referenceHeading: string | null;
   readonly roles: readonly ColumnRole[];
+  /** The last cells of its rows stand under no heading: the columns are placed beyond the page, and the cells put there. */
+  readonly isRagged?: boolean;
 }
 
 export interface Repayment {

@@ -8,6 +8,7 @@ import {
   type Heading,
   placeColumns,
   type TableColumns,
+  withRaggedRows,
   withUnheadedDate,
 } from '../columns/index.ts';
 import { isDecoyTitle, roleOfLabel, sideOfTitle } from '../vocabulary/index.ts';
@@ -126,7 +127,8 @@ function placeBlock(heading: Heading, bounds: Bounds, region: readonly Line[], b
   if (before && before.sample.length >= sampleLinesMax && standsWhere(before, heading, bounds))
     return { ...before, heading };
   const sample = [...(before?.sample ?? []), ...rowsArea(region)].slice(0, sampleLinesMax);
-  return { heading, bounds, sample, columns: withUnheadedDate(placeColumns(heading, sample, bounds), sample) };
+  const columns = withRaggedRows(withUnheadedDate(placeColumns(heading, sample, bounds), sample), sample);
+  return { heading, bounds, sample, columns };
 }
 
 /** To the point where the columns were placed, so that they need not be placed anew. */
