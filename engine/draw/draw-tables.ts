@@ -89,10 +89,10 @@ function columnsOf({ columns }: CandidateTable): Strip[] {
       x0: Math.min(dayX, monthX) - 8,
       x1: Math.max(dayX, monthX) + 8,
     })),
-    ...columns.types,
     ...columns.references,
     ...columns.asides,
-    ...columns.bands,
+    // Cells told by their order have no place to draw.
+    ...(columns.isRagged ? [] : [...columns.types, ...columns.bands]),
   ];
 }
 

@@ -37,7 +37,9 @@ function titleOf(table: CandidateTable): string {
 }
 
 function columnsOf({ columns }: CandidateTable): string {
-  const places = new Map(columns.bands.map((band) => [band.role, `figures end at ${Math.round(band.right)}`]));
+  const placeOf = (right: number): string =>
+    columns.isRagged ? 'told by its order' : `figures end at ${Math.round(right)}`;
+  const places = new Map(columns.bands.map((band) => [band.role, placeOf(band.right)]));
   const named = columns.roles.map((role) => {
     const place = places.get(role);
     return place && role !== 'other' ? `${role} (${place})` : role;
