@@ -4,7 +4,7 @@ import type { RowType } from '../reading/index.ts';
 import type { Side } from './figures.ts';
 
 const rules: readonly (readonly [RowType, RegExp])[] = [
-  ['cheque', /^(?:cheque|check|chq|chk|scheck)\b|\b(?:cheque|check|chq) ?(?:no|#|num)|^cheques?\b(?! deposit)/],
+  ['cheque', /^(?:cheques?|checks?|chq|chk|scheck)\b(?! (?:deposit|card))|\b(?:cheque|check|chq) ?(?:no|#|num)/],
   [
     'refund',
     /refund|rembours|reversal|return(?:ed)?\b|rueckerstattung|ruckerstattung|storno|devolucion|rimborso|reembolso/,
@@ -12,7 +12,7 @@ const rules: readonly (readonly [RowType, RegExp])[] = [
   ['interest', /\binterest\b|interets?\b|zinsen|rente\b|intereses|interessi|juros|利息/],
   [
     'fee',
-    /\bfees?\b|\bfrais\b|service charge|monthly charge|entgelt|gebuhr|kosten|comision|commissioni|canone|tarifa|comissao|overdraft charge|nsf/,
+    /\bfees?\b|\bfrais\b|service charge|monthly charge|entgelt|gebuhr|kosten|comision|commissioni|canone|tarifa|comissao|overdraft charge|\bnsf\b/,
   ],
   [
     'transfer',
