@@ -12,7 +12,7 @@ describe('cheques and kinds of rows', () => {
     ['Cheque 1014', 'cheque', '1014'],
     ['CHQ#00123', 'cheque', '00123'],
     ['Chèque no 45', 'cheque', '45'],
-    ['Cheque deposit', 'deposit', null],
+    ['Home Depot 4412', 'other', null],
     ['Check card purchase', 'purchase', null],
     ['ATM withdrawal', 'withdrawal', null],
     ['E-transfer received', 'transfer', null],
@@ -21,7 +21,6 @@ describe('cheques and kinds of rows', () => {
     ['Interest paid', 'interest', null],
     ['Refund shoes', 'refund', null],
     ['Virement Interac', 'transfer', null],
-    ['Payroll deposit', 'deposit', null],
     ['Bill payment', 'payment', null],
     ['POS purchase', 'purchase', null],
     ['Grocer', 'other', null],
@@ -34,5 +33,20 @@ Date     Description               Amount
 Mar 03   ${description.padEnd(24)}  -50.00
 Mar 14   Payroll                    75.00`;
     expect(settled(page).rows[0]).toMatchObject({ description, type, checkNumber });
+  });
+
+  test.each<[string, string]>([
+    ['Payroll deposit', 'deposit'],
+    ['Cheque deposit', 'deposit'],
+    ['Interac withdrawal returned', 'refund'],
+  ])('money in: %s', (description, type) => {
+    const page = `
+Opening balance        1,000.00
+Closing balance        1,025.00
+
+Date     Description                      Amount
+Mar 03   ${description.padEnd(28)}       75.00
+Mar 14   Grocer                           -50.00`;
+    expect(settled(page).rows[0]).toMatchObject({ description, type });
   });
 });

@@ -36,11 +36,15 @@ const rules: readonly (readonly [RowType, RegExp])[] = [
 /** What kind of row it is, by its words; a card's plain charge is a purchase. */
 export function rowType(description: string, amount: Money | null, side: Side): RowType {
   const folded = foldText(description);
-  for (const [type, pattern] of rules) if (pattern.test(folded)) return type;
+  for (const [type, pattern] of rules) if (pattern.test(folded) && !isContradicted(type, amount)) return type;
   if (amount === null) return 'other';
   if (side === 'owed') return amount < 0n ? 'purchase' : 'payment';
   return 'other';
 }
+
+/** Nobody deposits money out (a purchase at a depot is none) or withdraws money in. */
+const isContradicted = (type: RowType, amount: Money | null): boolean =>
+  amount !== null && ((type === 'deposit' && amount < 0n) || (type === 'withdrawal' && amount > 0n));
 
 /** The cheque's number, where the row is a cheque and prints one. */
 export function checkNumber(description: string, reference: string | null, type: RowType): string | null {
