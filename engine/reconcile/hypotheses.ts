@@ -77,15 +77,17 @@ function rulesFor(rows: readonly RowEntry[], likely: Side): SignRule[] {
   if (single.length === 0) return ['columns'];
   const rules: SignRule[] = [];
   if (single.every((row) => typeDirection(row.typeWord) !== null)) rules.push('type');
-  const isSectioned = single.every((row) => row.side !== null);
-  if (likely === 'owed')
-    rules.push('plain_out', ...(isSectioned ? (['section', 'section_sized'] as const) : []), 'plain_in');
-  else rules.push(...(isSectioned ? (['section', 'section_sized'] as const) : []), 'plain_in', 'plain_out');
-  // A plus that only some figures bear marks the others as money out.
-  if (single.some((row) => row.cells.amount?.figure?.sign === 'plus')) rules.push('plus_in');
+  const sectioned: readonly SignRule[] = single.every((row) => row.side !== null) ? ['section', 'section_sized'] : [];
   const isUnsigned = single.every(
     (row) => row.cells.amount?.figure?.sign === 'none' && row.cells.amount.figure.marker === null,
   );
+  // Where no figure bears a sign, a card's payments are told by their title alone, also when nothing can be proved.
+  const isTitled = isUnsigned && new Set(single.map((row) => row.side)).size > 1;
+  if (likely !== 'owed') rules.push(...sectioned, 'plain_in', 'plain_out');
+  else if (isTitled) rules.push(...sectioned, 'plain_out', 'plain_in');
+  else rules.push('plain_out', ...sectioned, 'plain_in');
+  // A plus that only some figures bear marks the others as money out.
+  if (single.some((row) => row.cells.amount?.figure?.sign === 'plus')) rules.push('plus_in');
   // Balances tell the signs only where nothing printed does: they must never overrule a word or a sign.
   const isUntold = isUnsigned && single.every((row) => row.side === null) && !rules.includes('type');
   if (isUntold && single.some((row) => row.cells.balance !== null)) rules.push('running_balance');

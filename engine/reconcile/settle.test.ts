@@ -301,3 +301,19 @@ Mar 31   Nouveau solde                         1,025.00    6,723.56`);
   expect(accounts[0]).toMatchObject({ opening: 1_000_00n, closing: 1_025_00n });
   expect(rows.map((row) => shown(row.amount))).toEqual(['-50.00', '75.00']);
 });
+
+test('what a card’s titles say of its rows is shown where nothing can be proved', () => {
+  const { rows } = settled(`${head('Credit card account 5555 12XX XXXX 3456')}
+Previous balance       100.00
+New balance             16.03
+
+Payments and credits
+Date     Description               Amount
+Mar 03   Payment thank you         166.03
+
+Purchases
+Date     Description               Amount
+Mar 14   Grocer                     50.00
+`);
+  expect(rows.map(({ amount }) => shown(amount))).toEqual(['166.03', '-50.00']);
+});
