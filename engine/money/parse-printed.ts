@@ -99,11 +99,12 @@ const plainFigure = (text: string): PrintedFigure => ({
   looksLikeMoney: true,
 });
 
+const anySpace = /[\s\u2000-\u200b]/u;
+const spaces = /[\s\u2000-\u200b]+/gu;
+const looseSpace = /(?<!\d) | (?!\d)/gu;
+
 const readFigure: (text: string) => PrintedFigure | null = recalling((text) => {
-  const compact = text
-    .replace(/[\s\u00a0\u2000-\u200b\u202f]+/gu, ' ')
-    .trim()
-    .replace(/(?<!\d) | (?!\d)/gu, '');
+  const compact = anySpace.test(text) ? text.replace(spaces, ' ').trim().replace(looseSpace, '') : text;
   if (compact.length > 40) return null;
   const match = shape.exec(compact);
   const groups = match?.groups;

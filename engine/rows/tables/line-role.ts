@@ -2,18 +2,20 @@ import { datesIn, type PrintedDate } from '../../calendar/index.ts';
 import { overlapX } from '../../geometry/index.ts';
 import type { Token } from '../../page/index.ts';
 import type { Cells, CutLine } from '../cells/index.ts';
-import { type FactRole, roleOfLabel } from '../vocabulary/index.ts';
+import { type FactRole, mayNameEnd, roleOfLabel } from '../vocabulary/index.ts';
 
 /**
  * What a line's label makes of its figures. It decides only where no ordinary row could stand: without a date, or with a
  * figure in the balance column alone.
  */
 export function roleOfLine(line: CutLine, hasLinesBefore: boolean): FactRole | null {
-  // In a list of several blocks a total's label may stand in the first block and its figure in the last.
-  const label = roleOfLabel(line.text === '' && !line.dates.date ? line.lineText : line.text);
   const isDated = line.dates.date !== null;
   const bothSides =
     line.cells.in !== null && line.cells.out !== null && !isZero(line.cells.in) && !isZero(line.cells.out);
+  // A dated line with one amount is a row, unless its words name the balance that opens or closes the list.
+  if (isDated && line.hasAmount && !bothSides && !mayNameEnd(line.text)) return null;
+  // In a list of several blocks a total's label may stand in the first block and its figure in the last.
+  const label = roleOfLabel(line.text === '' && !isDated ? line.lineText : line.text);
   if (bothSides && !isDated && label === null) return 'total';
   if (label === null || label === 'count') return null;
   if (bothSides) return label === 'opening' ? 'opening' : label === 'closing' ? 'total' : label;

@@ -1,5 +1,5 @@
 export { type ColumnRole, normalizeHeading, roleOfHeading } from './heading-words.ts';
-export { type FactRole, isBareBalance, roleOfLabel, sideOfCount, squeeze } from './label-words.ts';
+export { type FactRole, isBareBalance, mayNameEnd, roleOfLabel, sideOfCount, squeeze } from './label-words.ts';
 export {
   isDecoyTitle,
   isListTitle,

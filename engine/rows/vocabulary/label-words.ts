@@ -196,6 +196,16 @@ export const roleOfLabel: (text: string) => FactRole | null = recalling((text) =
   return null;
 });
 
+const endRules = rules.filter(([role]) => role === 'opening' || role === 'closing').map(([, pattern]) => pattern);
+
+/** Whether the words may name an opening or a closing balance: of most rows' words a look at these few patterns tells. */
+export function mayNameEnd(text: string): boolean {
+  const squeezed = squeeze(text).replace(leadingSign, '');
+  if (easternSign.test(squeezed)) return true;
+  for (const pattern of endRules) if (pattern.test(squeezed)) return true;
+  return false;
+}
+
 const countOf = '(?:(?:total)?(?:number|no|nos|count|anzahl|nombre|aantal|numero)(?:of|de|der|van)?)';
 const counted = (words: string): RegExp => new RegExp(`^${countOf}(?:${words})$|^(?:${words})${countOf}$`, 'u');
 const countedIn = counted('cr|credits?|deposits?|credittransactions?|gutschriften|bijschrijvingen|abonos|depots');

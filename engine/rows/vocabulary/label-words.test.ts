@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { type FactRole, mayNameEnd, roleOfLabel } from './label-words.ts';
+
+describe('the role of a label', () => {
+  test.each<[string, FactRole | null]>([
+    ['Opening balance', 'opening'],
+    ['Balance forward', 'opening'],
+    ['Solde précédent', 'opening'],
+    ['Alter Saldo', 'opening'],
+    ['期初余额', 'opening'],
+    ['Closing balance', 'closing'],
+    ['Nouveau solde', 'closing'],
+    ['Saldo final', 'closing'],
+    ['期末余额', 'closing'],
+    ['Carried forward', 'carried'],
+    ['Total deposits', 'total_in'],
+    ['Total des retraits', 'total_out'],
+    ['Credit limit', 'aside'],
+    ['Grocer', null],
+  ])('%s', (text, expected) => {
+    expect(roleOfLabel(text)).toBe(expected);
+    expect(mayNameEnd(text) || (expected !== 'opening' && expected !== 'closing')).toBe(true);
+  });
+
+  test('the words of rows name no end of the list', () => {
+    const rows = ['Interac purchase GROCER 123', 'PAYROLL ACME', 'ATM withdrawal', 'Virement SEPA'];
+    expect(rows.filter(mayNameEnd)).toEqual([]);
+  });
+});
