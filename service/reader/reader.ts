@@ -26,8 +26,8 @@ export interface ReaderLimits {
   readonly memoryMb: number;
 }
 
-/** Nursery of a thread: half of it makes long statements slower, twice of it makes each thread larger than it may be. */
-const youngMb = 16;
+/** Nursery of a thread: more of it reads long statements a little faster and makes each thread larger than it may be. */
+const youngMb = 10;
 
 export const threadLimits = (memoryMb: number): ResourceLimits => ({
   maxOldGenerationSizeMb: memoryMb,
