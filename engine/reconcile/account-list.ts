@@ -1,6 +1,6 @@
 import { absolute, type Money, money } from '../money/index.ts';
 import type { AccountReading, PrintedTotal } from '../reading/index.ts';
-import type { Fact } from '../rows/index.ts';
+import { type Fact, numberAtEnd } from '../rows/index.ts';
 import { balanceOf, sizeOf } from './figures.ts';
 import type { AccountGroup } from './groups.ts';
 import type { Trial } from './trial.ts';
@@ -40,8 +40,8 @@ const linesBetweenMax = 3;
  * A whole account that is missing would show in no sum.
  */
 export function accountsNotRead(facts: readonly Fact[], accounts: readonly AccountReading[], decimals: number): Fact[] {
-  const listed = facts.filter((fact) => fact.role !== 'aside' && endsInNumber.test(fact.label));
-  const numberOf = (fact: Fact): string => digitsOf(endsInNumber.exec(fact.label)?.[0] ?? '');
+  const listed = facts.filter((fact) => fact.role !== 'aside' && numberAtEnd(fact.label) !== null);
+  const numberOf = (fact: Fact): string => digitsOf(numberAtEnd(fact.label) ?? '');
   const isOf = (fact: Fact, { accountNumber }: AccountReading): boolean => {
     const [number, own] = [numberOf(fact), digitsOf(accountNumber ?? '')];
     return own.length >= digitsMin && (number.endsWith(own) || own.endsWith(number));
@@ -64,5 +64,3 @@ const isSameList = (fact: Fact, other: Fact): boolean =>
   fact.page === other.page &&
   Math.abs(fact.token.box.x1 - other.token.box.x1) < fact.token.fontSize &&
   Math.abs(fact.token.baseline - other.token.baseline) < fact.token.fontSize * linesBetweenMax;
-
-const endsInNumber = /(?:^|\s)(?!(?:19|20)\d{2}$)[\dX*-]{4,}$/u;

@@ -8,6 +8,7 @@ import {
   findAccountNumber,
   findAccountType,
   isRow,
+  numberAtEnd,
 } from '../rows/index.ts';
 import { isDayBalance } from './day-balances.ts';
 import { sizeOf } from './figures.ts';
@@ -170,8 +171,8 @@ function isSameNumber(a: string, b: string): boolean {
 /** `Savings 0000002`: a title that ends in a number. */
 const bareNumber = (titles: readonly string[]): string | null => {
   for (const title of titles.flatMap((one) => one.split(/\s{3,}/u))) {
-    const found = /(?:^|\s)(?!(?:19|20)\d{2}$)([\dX*-]{4,})$/u.exec(title.trim());
-    if (found?.[1] && title.length < 60) return found[1];
+    const found = numberAtEnd(title);
+    if (found !== null && title.length < 60) return found;
   }
   return null;
 };

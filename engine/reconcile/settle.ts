@@ -7,6 +7,7 @@ import {
   currencyWithout,
   findAccountNumber,
   isRow,
+  numberAtEnd,
   type RowEntry,
 } from '../rows/index.ts';
 import { accountsNotRead, conflictingListings } from './account-list.ts';
@@ -185,13 +186,7 @@ const numberOf = (titles: readonly string[]): string | null => {
     .slice(-3)
     .flatMap((title) => title.split(/\s{3,}/u))
     .reverse();
-  return (
-    findAccountNumber(near) ??
-    near
-      .map((title) => /(?:^|\s)(?!(?:19|20)\d{2}$)([\dX*-]{4,})$/u.exec(title.trim())?.[1] ?? null)
-      .find((found) => found !== null) ??
-    null
-  );
+  return findAccountNumber(near) ?? near.map(numberAtEnd).find((found) => found !== null) ?? null;
 };
 
 /** Named columns and balances outweigh a card that the small print mentions. */

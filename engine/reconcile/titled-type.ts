@@ -1,6 +1,6 @@
 import { foldText } from '../calendar/index.ts';
 import type { AccountType } from '../reading/index.ts';
-import { findAccountNumber, findAccountType } from '../rows/index.ts';
+import { findAccountNumber, findAccountType, numberAtEnd } from '../rows/index.ts';
 
 const titlesNear = 3;
 
@@ -14,8 +14,7 @@ export function titledType(titles: readonly string[]): AccountType | null {
   return (naming === undefined ? null : typeOf([naming])) ?? typeOf(titles.slice(-titlesNear));
 }
 
-const bearsNumber = (text: string): boolean =>
-  /(?:^|\s)(?!(?:19|20)\d{2}$)[\dX*-]{4,}$/u.test(text.trim()) || findAccountNumber([text]) !== null;
+const bearsNumber = (text: string): boolean => numberAtEnd(text) !== null || findAccountNumber([text]) !== null;
 
 const typeOf = (lines: readonly string[]): AccountType | null =>
   findAccountType(lines) ?? (lines.some((line) => otherWords.test(foldText(line))) ? 'other' : null);

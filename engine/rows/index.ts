@@ -7,6 +7,7 @@ export {
   type Fact,
   findAccountNumber,
   findAccountType,
+  numberAtEnd,
 } from './facts/index.ts';
 export {
   type BalanceEntry,

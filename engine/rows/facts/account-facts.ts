@@ -91,5 +91,10 @@ export function findAccountNumber(lines: readonly string[]): string | null {
   return null;
 }
 
+const endsInNumber = /(?:^|\s)(?!(?:19|20)\d{2}$)([\dX*-]{4,})$/u;
+
+/** `Savings 0000002`: the number that a title ends in; a year is none. */
+export const numberAtEnd = (title: string): string | null => endsInNumber.exec(title.trim())?.[1] ?? null;
+
 const looksLikeDate = (text: string): boolean =>
   /^(?:19|20)\d{2}[-/ ]?\d{2}[-/ ]?\d{2}$|^(?:19|20)\d{2}$/.test(text.trim());

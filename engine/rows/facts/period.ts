@@ -15,7 +15,7 @@ import type { PageLayout } from '../../page/index.ts';
 import type { Period } from '../../reading/index.ts';
 import { roleOfLabel } from '../vocabulary/index.ts';
 import { monthOfTitle, spellOutRange } from './short-ranges.ts';
-import { findDaysInPeriod, findStatementEnds } from './statement-dates.ts';
+import { findDaysInPeriod, findStatementEnds } from './statement-ends.ts';
 
 /** A period as the page prints it; either end may lack its year, or be missing. */
 export interface PrintedPeriod {

@@ -1,6 +1,6 @@
 import { groupByGaps, hasCents, isMoneyLike, type Line, spacedText, type Token } from '../../page/index.ts';
 import { type Heading, isTextRole } from '../columns/index.ts';
-import { findAccountNumber, findAccountType } from '../facts/index.ts';
+import { findAccountNumber, findAccountType, numberAtEnd } from '../facts/index.ts';
 import { type FactRole, isDecoyTitle, isListTitle, roleOfLabel, sideOfTitle, titleAlone } from '../vocabulary/index.ts';
 import type { CandidateTable } from './candidate-table.ts';
 import { type Carry, noCarry } from './carry.ts';
@@ -54,8 +54,7 @@ const namesAccount = (text: string): boolean => isNumbered(text) || findAccountT
 
 /** `Savings 0000002`, `Account no. 123-456`: the line names its account by the number. */
 const isNumbered = (text: string): boolean =>
-  text.split(/\s{3,}/u).some((part) => endsInNumber.test(part)) || findAccountNumber([text]) !== null;
-const endsInNumber = /(?:^|\s)(?!(?:19|20)\d{2}$)[\dX*-]{4,}$/u;
+  text.split(/\s{3,}/u).some((part) => numberAtEnd(part) !== null) || findAccountNumber([text]) !== null;
 
 /** Where the title stands that bears the account's number: what is printed above it is about another one. */
 export const accountTop = (titles: readonly Title[]): number | null =>
