@@ -1,5 +1,5 @@
 import type { Reading } from '../reading/index.ts';
-import type { Settled, Trial } from '../reconcile/index.ts';
+import type { Settled, Verdict } from '../reconcile/index.ts';
 import type { Candidates } from '../rows/index.ts';
 import { diagnosePage } from './diagnose-page.ts';
 import { diagnoseTables } from './diagnose-tables.ts';
@@ -81,7 +81,7 @@ const hypothesisPart = ({
   goodLinks,
   brokenLinks,
   brokenMarks,
-}: Trial) => ({
+}: Verdict) => ({
   rule,
   side,
   order,

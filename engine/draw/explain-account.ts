@@ -7,12 +7,12 @@ import type {
   Reading,
   ReadingRow,
 } from '../reading/index.ts';
-import type { Trial } from '../reconcile/index.ts';
+import type { Verdict } from '../reconcile/index.ts';
 import { ruleWords } from './explain-hypotheses.ts';
 import { listed, plain, plural, spaced } from './wording.ts';
 
 /** One account: what it is, the sum with its figures, and every check on it. */
-export function explainAccount(account: AccountReading, reading: Reading, trial: Trial | null): string[] {
+export function explainAccount(account: AccountReading, reading: Reading, trial: Verdict | null): string[] {
   const rows = reading.rows.filter((row) => row.account === account.index);
   const { period } = account;
   return [
@@ -71,7 +71,7 @@ function equationLines(account: AccountReading, rows: readonly ReadingRow[]): st
   ];
 }
 
-function chainLine(trial: Trial): string {
+function chainLine(trial: Verdict): string {
   const links = trial.goodLinks + trial.brokenLinks;
   if (links === 0) return '  Running balance: none printed beside the rows.';
   const broken = trial.brokenLinks > 0 ? `, ${trial.brokenLinks} do NOT` : '';

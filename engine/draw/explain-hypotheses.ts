@@ -1,9 +1,8 @@
-import { money, sum } from '../money/index.ts';
 import type { AccountReading } from '../reading/index.ts';
-import type { Trial } from '../reconcile/index.ts';
+import type { Verdict } from '../reconcile/index.ts';
 import { plain, plural } from './wording.ts';
 
-export const ruleWords: Readonly<Record<Trial['rule'], string>> = {
+export const ruleWords: Readonly<Record<Verdict['rule'], string>> = {
   columns: 'money out and money in stand in columns of their own',
   type: 'a column says in or out for each row',
   plain_in: 'a plain figure is money in, a minus is money out',
@@ -20,7 +19,7 @@ const orderWords = { oldest_first: 'oldest first', newest_first: 'newest first' 
 const runnersUpMax = 6;
 
 /** What was weighed for one account, best first, and why the others lost. */
-export function explainHypotheses(trials: readonly Trial[], account: AccountReading): string[] {
+export function explainHypotheses(trials: readonly Verdict[], account: AccountReading): string[] {
   const [best, ...others] = trials;
   if (!best) return [];
   const lines = [
@@ -34,15 +33,15 @@ export function explainHypotheses(trials: readonly Trial[], account: AccountRead
   return lines;
 }
 
-const nameOf = (trial: Trial): string =>
+const nameOf = (trial: Verdict): string =>
   `${ruleWords[trial.rule]}; ${sideWords[trial.side]}; ${orderWords[trial.order]}`;
 
-const stateOf = (trial: Trial, account: AccountReading): string =>
+const stateOf = (trial: Verdict, account: AccountReading): string =>
   trial.isProved
     ? 'opening, rows and closing agree.'
     : `it fits best, but ${faultsOf(trial, account).join(', ') || 'proves nothing'}.`;
 
-function whyLost(trial: Trial, best: Trial, account: AccountReading): string {
+function whyLost(trial: Verdict, best: Verdict, account: AccountReading): string {
   const faults = faultsOf(trial, account);
   if (faults.length > 0 && faults.join() === faultsOf(best, account).join()) {
     return 'it lacks as much as the first, and the page makes it less likely.';
@@ -51,16 +50,13 @@ function whyLost(trial: Trial, best: Trial, account: AccountReading): string {
   return 'it adds up as well, but the page makes it less likely.';
 }
 
-function faultsOf(trial: Trial, account: AccountReading): string[] {
-  const { opening, closing } = trial;
-  const amounts = [...trial.amounts.values()];
-  const unread = amounts.filter((amount) => amount === null).length;
+function faultsOf(trial: Verdict, account: AccountReading): string[] {
+  const { opening, closing, end, unread } = trial;
   const faults: string[] = [];
   if (opening === null) faults.push('no opening balance');
   if (closing === null) faults.push('no closing balance');
   if (unread > 0) faults.push(`${plural(unread, 'row')} would have no amount`);
-  if (opening !== null && closing !== null && unread === 0 && !trial.equationHolds) {
-    const end = money(opening + sum(amounts.flatMap((amount) => amount ?? [])));
+  if (end !== null && closing !== null && !trial.equationHolds) {
     faults.push(
       `it would close at ${plain(end, account.currency)} where ${plain(closing, account.currency)} is printed`,
     );

@@ -1,22 +1,26 @@
 import type { Day } from '../calendar/index.ts';
 import { type Money, money } from '../money/index.ts';
 import type { AccountType } from '../reading/index.ts';
-import { type CandidateTable, dateInPeriod, type Entry, isRow, type RowEntry, roleOfLabel } from '../rows/index.ts';
+import { type CandidateTable, type Entry, isRow, type RowEntry, roleOfLabel } from '../rows/index.ts';
 import { withLoneDifference, withOtherBalance, withUnequalParts } from './balance-columns.ts';
 import type { DateReading } from './date-order.ts';
 import { withDayBalancesBelow } from './day-balances.ts';
-import type { Evidence } from './evidence.ts';
 import { balanceOf, columnAmount } from './figures.ts';
 import type { AccountGroup } from './groups.ts';
 import { weighHypotheses } from './hypotheses.ts';
-import type { Trial } from './trial.ts';
+import { type Trial, type Verdict, verdictOf } from './trial.ts';
 import { withUnnamedSides } from './unnamed-sides.ts';
 
 const tablesToLeaveOutMax = 10;
 
-interface Chosen {
-  readonly trials: Trial[];
+interface Choice {
+  readonly best: Trial;
+  /** All that was weighed, the best first. */
+  readonly weighed: readonly Verdict[];
   readonly tables: readonly CandidateTable[];
+}
+
+interface Chosen extends Choice {
   /** Another amount column would do as well, with other amounts: nothing is proved then. */
   readonly isOpen: boolean;
 }
@@ -36,12 +40,11 @@ export function chooseTables(
     const tables = withUnequalParts(group.tables).map((table) => withAmountColumn(table, count - 1 - column));
     return leaveOut({ ...group, tables }, type, dates, decimals);
   });
-  const ranked = readings.sort((a, b) => (b.trials[0]?.score ?? 0) - (a.trials[0]?.score ?? 0));
-  const best = ranked[0] as Omit<Chosen, 'isOpen'>;
-  const amountsOf = ({ trials: [trial] }: Omit<Chosen, 'isOpen'>): string =>
-    [...(trial?.amounts.values() ?? [])].join();
-  const isOpen = ranked.some((other) => other.trials[0]?.isProved && amountsOf(other) !== amountsOf(best));
-  return { ...best, isOpen };
+  const ranked = readings.sort(byScore);
+  const first = ranked[0] as Choice;
+  const amountsOf = ({ best }: Choice): string => [...best.amounts.values()].join();
+  const isOpen = ranked.some((other) => other.best.isProved && amountsOf(other) !== amountsOf(first));
+  return { ...first, isOpen };
 }
 
 /** Money out and money in under names that we don't know: only what the printed balances prove. */
@@ -50,13 +53,15 @@ function chooseSides(
   type: AccountType | null,
   dates: DateReading,
   decimals: number,
-): Omit<Chosen, 'isOpen'> | null {
+): Choice | null {
   const readings = (withUnnamedSides(group.tables) ?? [])
     .map((tables) => leaveOut({ ...group, tables }, type, dates, decimals))
-    .filter(({ trials: [trial] }) => trial?.isProved && trial.goodLinks > 1)
-    .sort((a, b) => (b.trials[0]?.score ?? 0) - (a.trials[0]?.score ?? 0));
+    .filter(({ best }) => best.isProved && best.goodLinks > 1)
+    .sort(byScore);
   return readings[0] ?? null;
 }
+
+const byScore = (a: Choice, b: Choice): number => b.best.score - a.best.score;
 
 const amountColumns = (table: CandidateTable): number =>
   Math.max(0, ...rowsOf([table]).map((row) => row.cells.amounts.length));
@@ -74,61 +79,43 @@ function withAmountColumn(table: CandidateTable, column: number): CandidateTable
  * All tables, unless the arithmetic only works without those that repeat rows of the others (a list of cheques) or one
  * that lies outside the period (an earlier or a later month), or with a line read as the total that its words name.
  */
-function leaveOut(
-  group: AccountGroup,
-  type: AccountType | null,
-  dates: DateReading,
-  decimals: number,
-): Omit<Chosen, 'isOpen'> {
-  const evidence = (tables: readonly CandidateTable[]): Evidence => ({
-    entries: tables.flatMap((table) => table.entries),
-    facts: group.facts,
-    elsewhere: group.elsewhere,
-    decimals,
-  });
+function leaveOut(group: AccountGroup, type: AccountType | null, dates: DateReading, decimals: number): Choice {
+  const { facts, elsewhere } = group;
+  const weigh = (tables: readonly CandidateTable[]): Choice => {
+    const entries = tables.flatMap((table) => table.entries);
+    const trials = weighHypotheses({ entries, facts, elsewhere, decimals }, type, dates);
+    return { best: trials[0] as Trial, weighed: trials.map(verdictOf), tables };
+  };
   const before = withoutLater(group.tables, dates);
   if (before.length < group.tables.length) {
-    const reading = leaveOut({ ...group, tables: before }, type, dates, decimals);
-    if (reading.trials[0]?.isProved) return reading;
+    const choice = leaveOut({ ...group, tables: before }, type, dates, decimals);
+    if (choice.best.isProved) return choice;
   }
   const tables = withLoneDifference(group.tables);
-  const all = weighHypotheses(evidence(tables), type, dates);
-  if (all[0]?.isProved) return { trials: all, tables };
-  const below = withDayBalancesBelow(tables);
-  if (below !== null) {
-    const trials = weighHypotheses(evidence(below), type, dates);
-    if (trials[0]?.isProved) return { trials, tables: below };
-  }
-  const bare = tables.map(withoutGuessedBalance);
-  if (bare.some((table, position) => table !== tables[position])) {
-    const trials = weighHypotheses(evidence(bare), type, dates);
-    if (trials[0]?.isProved && (all[0]?.goodLinks ?? 0) === 0) return { trials, tables: bare };
-  }
-  const other = withOtherBalance(tables);
-  if (other !== null) {
-    const trials = weighHypotheses(evidence(other), type, dates);
-    if (trials[0]?.isProved) return { trials, tables: other };
-  }
-  const totalled = withTotals(tables);
-  if (totalled.some((table, position) => table !== tables[position])) {
-    const trials = weighHypotheses(evidence(totalled), type, dates);
-    if (trials[0]?.isProved) return { trials, tables: totalled };
+  const all = weigh(tables);
+  if (all.best.isProved) return all;
+  const otherReadings = [
+    withDayBalancesBelow,
+    ...(all.best.goodLinks === 0 ? [withoutGuessedBalances] : []),
+    withOtherBalance,
+    withTotals,
+  ];
+  for (const reread of otherReadings) {
+    const changed = reread(tables);
+    const choice = changed && weigh(changed);
+    if (choice?.best.isProved) return choice;
   }
   for (const mirror of mirrorsOf(tables, decimals)) {
-    const kept = tables.filter((table) => table !== mirror);
-    const [trials, mirrored] = [kept, [mirror]].map((some) => weighHypotheses(evidence(some), type, dates)) as [
-      Trial[],
-      Trial[],
-    ];
-    const [own, its] = [trials[0], mirrored[0]];
-    const isSame = own?.isProved && its?.isProved && own.opening === its.opening && own.closing === its.closing;
-    if (isSame && its.goodLinks > 0) return { trials, tables: kept };
+    const kept = weigh(tables.filter((table) => table !== mirror));
+    const [own, its] = [kept.best, weigh([mirror]).best];
+    const isSame = own.isProved && its.isProved && own.opening === its.opening && own.closing === its.closing;
+    if (isSame && its.goodLinks > 0) return kept;
   }
   for (const kept of withoutSome(tables, dates)) {
-    const trials = weighHypotheses(evidence(kept), type, dates);
-    if (trials[0]?.isProved || (trials[0]?.equationHolds && !all[0]?.equationHolds)) return { trials, tables: kept };
+    const choice = weigh(kept);
+    if (choice.best.isProved || (choice.best.equationHolds && !all.best.equationHolds)) return choice;
   }
-  return { trials: all, tables };
+  return all;
 }
 
 /**
@@ -196,9 +183,10 @@ const listsBalances = ({ titles, columns }: CandidateTable): boolean =>
   /^(?:saldos?|soldes?|balances?|salden)\b/iu.test(titles.at(-1) ?? '') && !columns.roles.includes('balance');
 
 /** A line whose words name the total of a side, read as that: the totals are held against the rows like all others. */
-function withTotals(tables: readonly CandidateTable[]): readonly CandidateTable[] {
+function withTotals(tables: readonly CandidateTable[]): readonly CandidateTable[] | null {
   const rows = rowsOf(tables);
   const totals = new Set<Entry>(rows.filter(isTotalLine).filter((row) => !hasTwin(row, rows)));
+  if (totals.size === 0) return null;
   return tables.map((table) => {
     if (!table.entries.some((entry) => totals.has(entry))) return table;
     const entries = table.entries.map((entry): Entry => {
@@ -228,6 +216,9 @@ function totalRole(row: RowEntry): 'total_in' | 'total_out' | null {
 }
 
 /** The column that looked like a balance is something else (points, a foreign amount) when it never once chains. */
+const withoutGuessedBalances = (tables: readonly CandidateTable[]): readonly CandidateTable[] | null =>
+  tables.some(({ columns }) => columns.isBalanceGuessed) ? tables.map(withoutGuessedBalance) : null;
+
 function withoutGuessedBalance(table: CandidateTable): CandidateTable {
   if (!table.columns.isBalanceGuessed) return table;
   const entries = table.entries.map((entry) =>
@@ -276,5 +267,5 @@ function liesOutside(table: CandidateTable, dates: DateReading): boolean {
   );
 }
 
-const daysOf = (table: CandidateTable, { order, period, anchor }: DateReading): (Day | null)[] =>
-  rowsOf([table]).map((row) => (row.dates.date ? dateInPeriod(row.dates.date, order, period, anchor) : null));
+const daysOf = (table: CandidateTable, { dayOf }: DateReading): (Day | null)[] =>
+  rowsOf([table]).map((row) => (row.dates.date ? dayOf(row.dates.date) : null));

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, daysInMonth, parts } from '../calendar/index.ts';
 import type { Period, ReadingRow } from '../reading/index.ts';
-import { type CandidateTable, dateInPeriod } from '../rows/index.ts';
+import type { CandidateTable } from '../rows/index.ts';
 import type { DateReading } from './date-order.ts';
 
 /**
@@ -18,7 +18,7 @@ export function completePeriod(
     (entry) => entry.kind === 'balance' && entry.role === 'opening' && entry.dates.date !== null,
   );
   if (opening?.kind === 'balance' && opening.dates.date) {
-    return { start: dateInPeriod(opening.dates.date, dates.order, period, dates.anchor), end: period.end };
+    return { start: dates.dayOf(opening.dates.date), end: period.end };
   }
   const { year, month, dayOfMonth } = parts(period.end);
   const fits = (start: Day | null): start is Day =>

@@ -21,7 +21,7 @@ export function conflictingBalances(facts: readonly Fact[], trial: Trial, decima
       continue;
     if (fact.role === 'opening' && value !== opening && value !== closing)
       conflicts.push(net(money(closing - value), fact.label));
-    if (fact.role === 'carried' && value !== closing && value !== opening && !trial.passed.has(value)) {
+    if (fact.role === 'carried' && value !== closing && value !== opening && !trial.passes(value)) {
       conflicts.push(net(money(value - opening), fact.label));
     }
     if (fact.role === 'closing' && value !== closing && value !== opening)
@@ -48,7 +48,7 @@ const gridRoles: readonly Fact['role'][] = ['opening', 'closing', 'total_in', 't
 function isJoint(value: Money, facts: readonly Fact[], trial: Trial, decimals: number): boolean {
   const has = (role: Fact['role']): boolean =>
     facts.some((fact) => fact.role === role && balanceOf(fact.token, decimals, trial.side) === value);
-  return has('opening') && has('closing') && trial.passed.has(value);
+  return has('opening') && has('closing') && trial.passes(value);
 }
 
 /** Balances before the rows and closing balances after them must all be the ones that the rows prove. */

@@ -9,6 +9,8 @@ export interface DateReading {
   readonly isAmbiguous: boolean;
   /** The latest full date on the page: gives a year where no period does. */
   readonly anchor: Day | null;
+  /** The day that a printed date means. */
+  readonly dayOf: (date: PrintedDate) => Day | null;
   /** The year comes from some date on the page that nothing calls the statement's: it may be any year. */
   readonly isYearGuessed: boolean;
 }
@@ -46,7 +48,8 @@ function weigh(
 ): Omit<DateReading, 'isAmbiguous'> & { score: number; spanDays: number } {
   const period = choosePeriod(candidates.periods, order);
   const { day: anchor, isGuessed } = findAnchor(candidates, order);
-  const days = dates.map((date) => dateInPeriod(date, order, period, anchor));
+  const dayOf = rememberingDays((date) => dateInPeriod(date, order, period, anchor));
+  const days = dates.map(dayOf);
   const { start, end } = period;
   const possible = share(days, (day) => day !== null);
   const inside = start && end ? share(days, (day) => day !== null && day >= start && day <= end) : 0.5;
@@ -55,9 +58,22 @@ function weigh(
     order,
     period,
     anchor,
+    dayOf,
     isYearGuessed,
     spanDays: spanOf(days),
     score: possible * 4 + inside * 2 + inOrder(days) + (start && end ? 0.3 : 0),
+  };
+}
+
+/** Rows of one day share the date that was read, so that each day is worked out once. */
+function rememberingDays(work: (date: PrintedDate) => Day | null): DateReading['dayOf'] {
+  const known = new Map<PrintedDate, Day | null>();
+  return (date) => {
+    const seen = known.get(date);
+    if (seen !== undefined) return seen;
+    const day = work(date);
+    known.set(date, day);
+    return day;
   };
 }
 

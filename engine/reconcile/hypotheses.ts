@@ -1,15 +1,15 @@
-import type { Day } from '../calendar/index.ts';
 import type { AccountType } from '../reading/index.ts';
-import { dateInPeriod, isRow, type RowEntry } from '../rows/index.ts';
+import type { RowEntry } from '../rows/index.ts';
 import type { DateReading } from './date-order.ts';
 import type { Evidence } from './evidence.ts';
 import { type Side, type SignRule, typeDirection } from './figures.ts';
 import { bothTotalsTell } from './named-totals.ts';
-import { markToken, type Trial, tryHypothesis } from './trial.ts';
+import { listRows, markToken, type Trial, tryHypothesis } from './trial.ts';
 
 /** Every hypothesis that the page allows, best first. The order of the list is the prior. */
 export function weighHypotheses(evidence: Evidence, type: AccountType | null, dates: DateReading): Trial[] {
-  const rows = evidence.entries.filter(isRow);
+  const listed = listRows(evidence);
+  const { rows } = listed;
   const likely = likelySide(type);
   const isHolders = printsDebtAsMinus(evidence, rows) || signsEverything(evidence, rows);
   const first = likely === 'owed' && isHolders ? 'asset' : likely;
@@ -21,7 +21,7 @@ export function weighHypotheses(evidence: Evidence, type: AccountType | null, da
     rules.forEach((rule, ruleRank) => {
       orders.forEach((order, orderRank) => {
         trials.push(
-          tryHypothesis({ rule, side, order }, evidence, 20 - sideRank * 12 - ruleRank * 1.5 - orderRank * 0.5),
+          tryHypothesis({ rule, side, order }, evidence, listed, 20 - sideRank * 12 - ruleRank * 1.5 - orderRank * 0.5),
         );
       });
     });
@@ -94,11 +94,11 @@ function rulesFor(rows: readonly RowEntry[], likely: Side): SignRule[] {
   return rules;
 }
 
-function ordersFor(rows: readonly RowEntry[], dates: DateReading): Trial['order'][] {
-  const days = rows
-    .map((row) => (row.dates.date ? dateInPeriod(row.dates.date, dates.order, dates.period, dates.anchor) : null))
-    .filter((day): day is Day => day !== null);
-  const [first, last] = [days[0], days.at(-1)];
+function ordersFor(rows: readonly RowEntry[], { dayOf }: DateReading): Trial['order'][] {
+  const isDated = ({ dates }: RowEntry): boolean => dates.date !== null && dayOf(dates.date) !== null;
+  const [first, last] = [rows.find(isDated), rows.findLast(isDated)].map(
+    (row) => row?.dates.date && dayOf(row.dates.date),
+  );
   return first && last && first > last
     ? ['newest_first', 'oldest_first']
     : first === last

@@ -1,4 +1,4 @@
 export { type Proved, prove } from './prove.ts';
 export { saysNoRows } from './says-no-rows.ts';
 export { type Settled, type SettleOptions, settle } from './settle.ts';
-export type { Hypothesis, Trial } from './trial.ts';
+export type { Hypothesis, Verdict } from './trial.ts';

@@ -22,9 +22,14 @@ export class Notes {
     if (!this.#suggestions.has(row.index)) this.#suggestions.set(row.index, suggestion);
   }
 
+  #isSilent({ index }: ReadingRow): boolean {
+    return !this.#reasons.has(index) && !this.#suggestions.has(index);
+  }
+
   renew(row: ReadingRow, isConfirmed: boolean): ReadingRow {
     if (isConfirmed) return { ...row, reasons: [], suggestion: null };
     const kept = row.reasons.filter((reason) => readingReasons.includes(reason));
+    if (this.#isSilent(row) && row.suggestion === null && kept.length === row.reasons.length) return row;
     const reasons = [...new Set([...kept, ...(this.#reasons.get(row.index) ?? [])])];
     return { ...row, reasons, suggestion: this.#suggestions.get(row.index) ?? null };
   }

@@ -41,27 +41,29 @@ function makeRow(
   const amount = trial.amounts.get(entry) ?? null;
   const type = rowType(entry.description, amount, trial.side);
   const own = days.get(entry);
-  // The second date lies near the first, whatever the period.
-  const period = own ? { start: null, end: addDays(own, postedAfterMax) } : dates.period;
-  const resolve = (date: PrintedDate | null): Day | null =>
-    date ? dateInPeriod(date, dates.order, period, dates.anchor) : null;
+  const { date, posted } = entry.dates;
   return {
     index,
     account,
-    date: own ?? resolve(entry.dates.date),
-    postedDate: resolve(entry.dates.posted),
+    date: own ?? (date && dates.dayOf(date)),
+    postedDate: posted && (own ? nearDay(posted, own, dates) : dates.dayOf(posted)),
     description: entry.description,
     amount,
     balance: trial.balances.get(entry) ?? null,
     type,
     checkNumber: checkNumber(entry.description, entry.reference, type),
-    reasons: own === undefined && isUnsure(entry, dates) ? ['ambiguous_date'] : [],
+    reasons: own === undefined && isUnsure(entry, dates) ? ['ambiguous_date'] : noReasons,
     suggestion: null,
     source: entry.source,
   };
 }
 
+const noReasons: readonly [] = [];
 const postedAfterMax = 60;
+
+/** The second date lies near the first, whatever the period. */
+const nearDay = (posted: PrintedDate, day: Day, { order, anchor }: DateReading): Day | null =>
+  dateInPeriod(posted, order, { start: null, end: addDays(day, postedAfterMax) }, anchor);
 
 /** A date whose day and month, or whose year, the page leaves open. */
 function isUnsure(entry: RowEntry, dates: DateReading): boolean {

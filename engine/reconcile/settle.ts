@@ -21,7 +21,7 @@ import { readingRows } from './reading-rows.ts';
 import { contradictsTitle, saysItselfEmpty, saysNoRows } from './says-no-rows.ts';
 import { titledType } from './titled-type.ts';
 import { readTotals } from './totals.ts';
-import { arrange, type Trial } from './trial.ts';
+import { arrange, type Verdict } from './trial.ts';
 import { thanksForPayment, witnessOf } from './witness.ts';
 
 export interface SettleOptions {
@@ -33,7 +33,7 @@ export interface Settled {
   readonly accounts: readonly AccountReading[];
   readonly rows: readonly ReadingRow[];
   /** The hypotheses weighed for each account, best first. */
-  readonly weighed: readonly (readonly Trial[])[];
+  readonly weighed: readonly (readonly Verdict[])[];
   readonly dates: DateReading;
 }
 
@@ -46,7 +46,7 @@ export function settle(candidates: Candidates, options: SettleOptions): Settled 
   const currencies = currenciesOf(groups, candidates);
   const accounts: AccountReading[] = [];
   const rows: ReadingRow[] = [];
-  const weighed: (readonly Trial[])[] = [];
+  const weighed: (readonly Verdict[])[] = [];
   for (const [position, group] of groups.entries()) {
     const settled = settleAccount(group, candidates, dates, options, {
       accountIndex: accounts.length,
@@ -55,12 +55,11 @@ export function settle(candidates: Candidates, options: SettleOptions): Settled 
     });
     accounts.push(settled.account);
     rows.push(...settled.rows);
-    weighed.push(settled.trials);
+    weighed.push(settled.weighed);
   }
   if (groups.length === 0) {
-    const empty = settleEmpty(candidates, dates, options);
-    accounts.push(empty.account);
-    weighed.push(empty.trials);
+    accounts.push(settleEmpty(candidates, dates, options));
+    weighed.push([]);
   }
   const notRead = accountsNotRead(candidates.facts, accounts, decimals).map(({ label, page }) =>
     unaccounted(`The account is listed, and nothing else of it was read: ${label}`, page),
@@ -96,7 +95,7 @@ function currenciesOf(groups: readonly AccountGroup[], candidates: Candidates): 
 interface SettledAccount {
   readonly account: AccountReading;
   readonly rows: readonly ReadingRow[];
-  readonly trials: readonly Trial[];
+  readonly weighed: readonly Verdict[];
 }
 
 function settleAccount(
@@ -113,8 +112,7 @@ function settleAccount(
   const named = options.accountType ?? (isRepaid && told === 'credit_card' ? 'other' : told);
   const type = named ?? (thanksForPayment(group.tables) ? 'credit_card' : isRepaid ? 'other' : null);
   const allRows = group.tables.flatMap((table) => table.entries).filter(isRow);
-  const { trials, tables, isOpen } = chooseTables(group, type, dates, decimals);
-  const best = trials[0] as Trial;
+  const { best, weighed, tables, isOpen } = chooseTables(group, type, dates, decimals);
   const entries = tables.flatMap((table) => table.entries);
   const rowEntries = entries.filter(isRow);
   const positions = new Map(rowEntries.map((row, position) => [row, place.rowIndex + position]));
@@ -163,7 +161,7 @@ function settleAccount(
     ],
     saysNoRows: allRows.length === 0 && saysNoRows(candidates),
   };
-  return { account, rows, trials };
+  return { account, rows, weighed };
 }
 
 const isLoan = (tables: readonly CandidateTable[]): boolean =>
@@ -199,11 +197,7 @@ function typeOf(type: AccountType | null, side: Side, asked: AccountType | null)
   return side === 'owed' ? 'credit_card' : 'chequing';
 }
 
-function settleEmpty(
-  candidates: Candidates,
-  dates: DateReading,
-  options: SettleOptions,
-): { account: AccountReading; trials: Trial[] } {
+function settleEmpty(candidates: Candidates, dates: DateReading, options: SettleOptions): AccountReading {
   const decimals = currencyDecimals(candidates.currency);
   const type = options.accountType ?? candidates.accountType;
   const side = likelySide(type);
@@ -215,22 +209,19 @@ function settleEmpty(
   const opening: Money | null = openings[0] ?? null;
   const closing: Money | null = closings.find((value) => value === opening) ?? closings[0] ?? null;
   return {
-    trials: [],
-    account: {
-      index: 0,
-      accountType: typeOf(type, side, options.accountType),
-      accountNumber: candidates.accountNumber,
-      currency: candidates.currency,
-      period: dates.period,
-      opening,
-      closing,
-      totals: [],
-      counts: [],
-      order: 'oldest_first',
-      directionWitness: null,
-      unclaimed: unreadFigures(candidates, [opening, closing], decimals),
-      saysNoRows: saysNoRows(candidates),
-    },
+    index: 0,
+    accountType: typeOf(type, side, options.accountType),
+    accountNumber: candidates.accountNumber,
+    currency: candidates.currency,
+    period: dates.period,
+    opening,
+    closing,
+    totals: [],
+    counts: [],
+    order: 'oldest_first',
+    directionWitness: null,
+    unclaimed: unreadFigures(candidates, [opening, closing], decimals),
+    saysNoRows: saysNoRows(candidates),
   };
 }
 

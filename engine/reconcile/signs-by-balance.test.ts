@@ -4,8 +4,8 @@ import { layOutPage } from '../page/index.ts';
 import { type Entry, type RowEntry, readCandidates } from '../rows/index.ts';
 import { textPages } from '../text-page/index.ts';
 import { cents } from './example-ledger.ts';
-import { balanceOf } from './figures.ts';
 import { signsByBalance } from './signs-by-balance.ts';
+import { listRows } from './trial.ts';
 
 const heading = 'Date     Description               Amount       Balance';
 
@@ -13,8 +13,8 @@ function signed(opening: string | undefined, lines: string): string[] {
   const { tables } = readCandidates(textPages([heading + lines]).map(layOutPage));
   const isRow = (entry: Entry): entry is RowEntry => entry.kind === 'row';
   const rows = tables.flatMap((table) => table.entries).filter(isRow);
-  const balances = new Map(rows.map((row) => [row, balanceOf(row.cells.balance, 2, 'asset')]));
-  const amounts = signsByBalance(rows, balances, cents(opening), 2);
+  const { balances } = listRows({ entries: rows, facts: [], elsewhere: [], decimals: 2 });
+  const amounts = signsByBalance(rows, balances.asset, cents(opening), 2);
   return rows.map((row) => {
     const amount = amounts.get(row) ?? null;
     return `${row.description} ${amount === null ? '?' : formatMoney(amount, 2)}`;

@@ -10,7 +10,7 @@ const rowsPerLinkMax = 10;
  */
 export function signsByBalance(
   timeline: readonly Moment[],
-  balances: ReadonlyMap<RowEntry, Money | null>,
+  balances: ReadonlyMap<RowEntry, Money>,
   opening: Money | null,
   decimals: number,
 ): Map<RowEntry, Money | null> {

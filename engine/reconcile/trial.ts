@@ -12,18 +12,18 @@ export interface Hypothesis {
   readonly order: 'oldest_first' | 'newest_first';
 }
 
-/** A hypothesis held against the arithmetic. */
-export interface Trial extends Hypothesis {
-  readonly amounts: ReadonlyMap<RowEntry, Money | null>;
-  readonly balances: ReadonlyMap<RowEntry, Money | null>;
+/** What the arithmetic says about a hypothesis. */
+export interface Verdict extends Hypothesis {
   readonly opening: Money | null;
   readonly closing: Money | null;
+  /** Where the rows lead to; null where one of them has no amount, or there is nothing to start from. */
+  readonly end: Money | null;
+  /** Rows without an amount. */
+  readonly unread: number;
   readonly goodLinks: number;
   readonly brokenLinks: number;
   /** Balances on lines of their own that don't fit. */
   readonly brokenMarks: readonly BalanceEntry[];
-  /** Every balance that the rows pass through, printed or not. */
-  readonly passed: ReadonlySet<Money>;
   readonly equationHolds: boolean;
   /** A label calls it the closing balance; otherwise it is the last balance that the rows show. */
   readonly isClosingExplicit: boolean;
@@ -31,22 +31,57 @@ export interface Trial extends Hypothesis {
   readonly score: number;
 }
 
+/** A hypothesis held against the arithmetic, with what it makes of every row. */
+export interface Trial extends Verdict {
+  readonly amounts: ReadonlyMap<RowEntry, Money | null>;
+  /** Of the rows that print one. */
+  readonly balances: ReadonlyMap<RowEntry, Money>;
+  /** Whether the rows pass through this balance, printed or not. */
+  passes(balance: Money): boolean;
+}
+
+/** The trial without its rows: of a long statement, those of every trial that was lost would fill the memory. */
+export const verdictOf = ({ amounts, balances, passes, ...verdict }: Trial): Verdict => verdict;
+
 const candidatesMax = 8;
 
 /** `Übertrag auf Blatt 2`, `suma y sigue`: a balance that another page takes up closes nothing. */
 const goesOn =
   /(?:auf|to|à|zu) (?:blatt|seite|page|folio|next)|next page|page suivante|sigue|continued|à reporter|segue/iu;
 
+/** An account's rows with what is the same under every hypothesis. */
+export interface Listed {
+  readonly rows: readonly RowEntry[];
+  /** In the column of money out a minus stands on few figures only: those are reversals. */
+  readonly minusTurnsOut: boolean;
+  /** The balances that the rows print, from the holder's side. */
+  readonly balances: Readonly<Record<Side, ReadonlyMap<RowEntry, Money>>>;
+}
+
+export function listRows({ entries, decimals }: Evidence): Listed {
+  const rows = entries.filter(isRow);
+  let [outs, minuses] = [0, 0];
+  const balances = { asset: new Map<RowEntry, Money>(), owed: new Map<RowEntry, Money>() };
+  for (const row of rows) {
+    const { out, balance } = row.cells;
+    if (out?.figure && out.figure.digits !== 0n) {
+      outs += 1;
+      if (out.figure.sign === 'minus') minuses += 1;
+    }
+    for (const side of ['asset', 'owed'] as const) {
+      const value = balanceOf(balance, decimals, side);
+      if (value !== null) balances[side].set(row, value);
+    }
+  }
+  return { rows, minusTurnsOut: outs > 0 && minuses * 2 <= outs, balances };
+}
+
 /** Reads the account under one hypothesis and counts what agrees. */
-export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior: number): Trial {
+export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, listed: Listed, prior: number): Trial {
   const { side, order, rule } = hypothesis;
   const { decimals } = evidence;
-  const rows = evidence.entries.filter(isRow);
-  const outs = rows.flatMap((row) =>
-    row.cells.out?.figure && row.cells.out.figure.digits !== 0n ? [row.cells.out.figure] : [],
-  );
-  const minusTurnsOut = outs.filter((figure) => figure.sign === 'minus').length * 2 <= outs.length && outs.length > 0;
-  const balances = new Map(rows.map((row) => [row, balanceOf(row.cells.balance, decimals, side)]));
+  const { rows, minusTurnsOut } = listed;
+  const balances = listed.balances[side];
   const { openings, closings, isEitherEnd, explicit, timeline } = arrange(evidence, side, order);
   const amounts =
     rule === 'running_balance'
@@ -55,6 +90,7 @@ export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior:
   const unnamed = unnamedBalances(evidence, side);
   const implied = rule === 'running_balance' ? null : impliedOpening(timeline, amounts, balances);
   const unnamedOpening = implied !== null && unnamed.has(implied) ? implied : null;
+  const unread = countUnread(amounts);
   let best: Trial | null = null;
   for (const opening of openings.length === 0 ? [unnamedOpening] : openings.slice(0, candidatesMax)) {
     const walk = walkTimeline(timeline, amounts, balances, opening, side, decimals);
@@ -76,12 +112,14 @@ export function tryHypothesis(hypothesis: Hypothesis, evidence: Evidence, prior:
       ...hypothesis,
       amounts,
       balances,
+      passes: passing((meet) => walkTimeline(timeline, amounts, balances, opening, side, decimals, meet)),
       opening,
       closing,
+      end: walk.end,
+      unread,
       goodLinks: walk.good,
       brokenLinks: walk.broken,
       brokenMarks: walk.brokenMarks,
-      passed: walk.passed,
       equationHolds,
       isClosingExplicit: closing !== null && explicit.includes(closing),
       isProved,
@@ -165,27 +203,45 @@ export function markValue(mark: BalanceEntry, decimals: number, side: Side): Mon
 
 const negateSize = (size: Money | null): Money | null => (size === null ? null : money(-size));
 
+function countUnread(amounts: ReadonlyMap<RowEntry, Money | null>): number {
+  let count = 0;
+  for (const amount of amounts.values()) if (amount === null) count += 1;
+  return count;
+}
+
+/** Few statements ask for the balances on the way, so they are gathered when one does. */
+function passing(walk: (meet: (balance: Money) => void) => void): Trial['passes'] {
+  let met: Set<Money> | null = null;
+  return (balance) => {
+    if (met === null) {
+      const found = new Set<Money>();
+      walk((one) => found.add(one));
+      met = found;
+    }
+    return met.has(balance);
+  };
+}
+
 interface Walk {
   readonly end: Money | null;
   readonly good: number;
   readonly broken: number;
   readonly brokenMarks: readonly BalanceEntry[];
-  readonly passed: ReadonlySet<Money>;
 }
 
 function walkTimeline(
   timeline: readonly Moment[],
   amounts: ReadonlyMap<RowEntry, Money | null>,
-  balances: ReadonlyMap<RowEntry, Money | null>,
+  balances: ReadonlyMap<RowEntry, Money>,
   opening: Money | null,
   side: Side,
   decimals: number,
+  meet: (balance: Money) => void = () => {},
 ): Walk {
   let running: Money | null = opening;
   let total: bigint | null = opening;
   let [good, broken] = [0, 0];
   const brokenMarks: BalanceEntry[] = [];
-  const passed = new Set<Money>();
   for (const moment of timeline) {
     if (moment.kind === 'balance') {
       const value = markValue(moment, decimals, side);
@@ -203,15 +259,15 @@ function walkTimeline(
     }
     if (balance !== null && amount === null) broken += running === null ? 0 : 1;
     running = balance ?? next;
-    if (running !== null) passed.add(running);
+    if (running !== null) meet(running);
   }
-  return { end: total === null ? null : money(total), good, broken, brokenMarks, passed };
+  return { end: total === null ? null : money(total), good, broken, brokenMarks };
 }
 
 /** The balance at the end of the list, on the last row or on a line of its own below it. */
 function lastBalance(
   timeline: readonly Moment[],
-  balances: ReadonlyMap<RowEntry, Money | null>,
+  balances: ReadonlyMap<RowEntry, Money>,
   side: Side,
   decimals: number,
 ): Money | null {

@@ -36,7 +36,7 @@ const wholeDue =
 export function impliedOpening(
   timeline: readonly Moment[],
   amounts: ReadonlyMap<RowEntry, Money | null>,
-  balances: ReadonlyMap<RowEntry, Money | null>,
+  balances: ReadonlyMap<RowEntry, Money>,
 ): Money | null {
   const [first] = timeline;
   if (first?.kind !== 'row') return null;

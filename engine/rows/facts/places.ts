@@ -91,13 +91,16 @@ function merchantIn(regions: string): RegExp {
 }
 
 const rowsMin = 3;
+/** The rows of a long statement speak of no other country than its first ones. */
+const rowsMax = 500;
 
 /** A crowd of rows that speak of one country, and more than of any other, tells whose money it is. */
 export function currencyOfRows(descriptions: readonly string[], fits: (currency: string) => boolean): string | null {
   const counts = new Map<string, number>();
+  const looked = descriptions.slice(0, rowsMax);
   for (const [currency, pattern] of rowRules) {
     if (!fits(currency)) continue;
-    counts.set(currency, (counts.get(currency) ?? 0) + descriptions.filter((text) => pattern.test(text)).length);
+    counts.set(currency, (counts.get(currency) ?? 0) + looked.filter((text) => pattern.test(text)).length);
   }
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
   return first && first[1] >= rowsMin && first[1] > (second?.[1] ?? 0) ? first[0] : null;
