@@ -1,11 +1,11 @@
 import type { Box } from '../geometry/index.ts';
 import { currencyDecimals, printedAmount } from '../money/index.ts';
-import type { Token } from '../page/index.ts';
+import type { Figured } from '../page/index.ts';
 import type { PdfPage } from '../pdf/index.ts';
 import type { AccountReading, Reading, ReadingRow } from '../reading/index.ts';
 import type { Candidates } from '../rows/index.ts';
 import { colors } from './colors.ts';
-import { boxOf, currencyOf, moneyText, rowText } from './draw-rows.ts';
+import { boxOf, cellBox, currencyOf, moneyText, rowText } from './draw-rows.ts';
 import { type Inside, readingOf } from './look-inside.ts';
 import type { Note, Overlay } from './page-picture.ts';
 import { rect, shorten } from './svg.ts';
@@ -73,7 +73,7 @@ function rowNote(row: ReadingRow, box: Box, currency: string): Note {
 /** Every labelled place that prints the balance which opens or closes the account. */
 function endNotes(account: AccountReading, candidates: Candidates | null, page: PdfPage, isOneOfMany: boolean): Note[] {
   const decimals = currencyDecimals(account.currency);
-  const prints = (token: Token | null, end: 'opening' | 'closing'): boolean => {
+  const prints = (token: Figured | null, end: 'opening' | 'closing'): boolean => {
     const [value, size] = [account[end], token?.figure ? printedAmount(token.figure, decimals) : null];
     return value !== null && size !== null && (size === value || size === -value);
   };
@@ -95,7 +95,7 @@ function endNotes(account: AccountReading, candidates: Candidates | null, page: 
       const token = entry.cells.balance ?? entry.cells.amount ?? entry.cells.in ?? entry.cells.out;
       const ends = entry.role === 'carried' ? (['opening', 'closing'] as const) : ([entry.role] as const);
       const end = ends.find((one) => prints(token, one));
-      return end && token ? [note(token.box, end)] : [];
+      return end && token ? [note(cellBox(token, entry.source), end)] : [];
     });
   return [...facts, ...marks];
 }

@@ -1,9 +1,8 @@
 import type { Box } from '../geometry/index.ts';
 import { currencyDecimals, formatMoney, type Money } from '../money/index.ts';
-import type { Token } from '../page/index.ts';
 import type { PdfPage } from '../pdf/index.ts';
 import type { Reading, ReadingRow, Source } from '../reading/index.ts';
-import type { CandidateTable, Cells, Entry } from '../rows/index.ts';
+import type { CandidateTable, CellFigure, Cells, Entry } from '../rows/index.ts';
 import { colors } from './colors.ts';
 import { type Inside, readingOf } from './look-inside.ts';
 import type { Note, Overlay } from './page-picture.ts';
@@ -36,6 +35,9 @@ export function rowsOverlay(inside: Inside, page: PdfPage): Overlay {
 
 export const boxOf = ({ bbox }: Source): Box => ({ x0: bbox[0], y0: bbox[1], x1: bbox[2], y1: bbox[3] });
 
+/** A figure's place on its row, which may be several lines high. */
+export const cellBox = ({ x0, x1 }: CellFigure, source: Source): Box => ({ ...boxOf(source), x0, x1 });
+
 export const moneyText = (amount: Money | null, currency: string): string =>
   amount === null ? '?' : `${amount > 0n ? '+' : ''}${formatMoney(amount, currencyDecimals(currency))}`;
 
@@ -60,16 +62,18 @@ interface Mark {
 }
 
 function markOf(entry: PlacedEntry, rows: ReadonlyMap<Source, ReadingRow>, reading: Reading | null): Mark {
-  const mark = (says: string, color: string, tokens: readonly (readonly [Token | null, string])[]): Mark => ({
+  const mark = (says: string, color: string, tokens: readonly (readonly [CellFigure | null, string])[]): Mark => ({
     note: { box: boxOf(entry.source), says, color },
-    figures: tokens.flatMap(([token, tint]) => (token ? [rect(token.box, { fill: `${tint}40` })] : [])),
+    figures: tokens.flatMap(([token, tint]) =>
+      token ? [rect(cellBox(token, entry.source), { fill: `${tint}40` })] : [],
+    ),
   });
   switch (entry.kind) {
     case 'stray':
       return mark(
-        `nothing explains ${entry.tokens.map((token) => token.text).join(', ')}`,
+        `nothing explains ${entry.figures.map((token) => token.text).join(', ')}`,
         colors.bad,
-        entry.tokens.map((token) => [token, colors.bad] as const),
+        entry.figures.map((token) => [token, colors.bad] as const),
       );
     case 'total':
       return mark(
@@ -102,5 +106,5 @@ const figuresOf = (cells: Cells): string =>
     .flatMap((column) => (cells[column] ? [`${cells[column].text} (${column})`] : []))
     .join(', ');
 
-const tinted = (cells: Cells): [Token | null, string][] =>
+const tinted = (cells: Cells): [CellFigure | null, string][] =>
   (['out', 'in', 'amount', 'balance'] as const).map((column) => [cells[column], colors[column]]);

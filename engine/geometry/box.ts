@@ -12,7 +12,8 @@ export const middleX = (box: Box): number => (box.x0 + box.x1) / 2;
 export const middleY = (box: Box): number => (box.y0 + box.y1) / 2;
 
 /** How many points two boxes share sideways; negative is the gap between them. */
-export const overlapX = (a: Box, b: Box): number => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+export const overlapX = (a: Pick<Box, 'x0' | 'x1'>, b: Pick<Box, 'x0' | 'x1'>): number =>
+  Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
 export const overlapY = (a: Box, b: Box): number => Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
 
 export const boxesOverlap = (a: Box, b: Box): boolean => overlapX(a, b) > 0 && overlapY(a, b) > 0;

@@ -2,15 +2,19 @@ import { type Box, boxAround } from '../geometry/index.ts';
 import { type PrintedFigure, parsePrinted } from '../money/index.ts';
 import type { PdfWord } from '../pdf/index.ts';
 
+/** What may read as a figure. */
+export interface Figured {
+  /** Set when the whole of it reads as a figure, whole numbers included. */
+  readonly figure: PrintedFigure | null;
+}
+
 /** One thing on a line: a word, or a figure with all the marks that belong to it. */
-export interface Token {
+export interface Token extends Figured {
   readonly text: string;
   readonly box: Box;
   readonly baseline: number;
   readonly fontSize: number;
   readonly isBold: boolean;
-  /** Set when the whole token reads as a figure, whole numbers included. */
-  readonly figure: PrintedFigure | null;
 }
 
 const wordsPerFigureMax = 5;

@@ -26,7 +26,7 @@ export function withLoneDifference(tables: readonly CandidateTable[]): readonly 
   if (!lone || !token || more.length > 0 || twos.length < 2) return tables;
   return tables.map((table) =>
     table.entries.includes(lone)
-      ? { ...table, entries: [...table.entries, { kind: 'stray', tokens: [token], source: lone.source }] }
+      ? { ...table, entries: [...table.entries, { kind: 'stray', figures: [token], source: lone.source }] }
       : table,
   );
 }
@@ -45,7 +45,7 @@ export function withUnequalParts(tables: readonly CandidateTable[]): readonly Ca
   // Before its row, so that nothing takes it for the total of that row.
   const strayed = (entry: Entry): Entry[] => {
     const token = isRow(entry) && unequal.includes(entry) ? entry.cells.amounts.at(-1) : null;
-    return token ? [{ kind: 'stray', tokens: [token], source: (entry as RowEntry).source }, entry] : [entry];
+    return token ? [{ kind: 'stray', figures: [token], source: (entry as RowEntry).source }, entry] : [entry];
   };
   return tables.map((table) => ({ ...table, entries: table.entries.flatMap(strayed) }));
 }

@@ -1,5 +1,5 @@
 import { type Money, money, printedAmount } from '../money/index.ts';
-import type { Token } from '../page/index.ts';
+import type { Figured } from '../page/index.ts';
 import type { BalanceEntry, RowEntry } from '../rows/index.ts';
 
 /** What a walk through time meets: a row, or a balance on a line of its own. */
@@ -9,7 +9,7 @@ export type Moment = RowEntry | BalanceEntry;
 export type Side = 'asset' | 'owed';
 
 /** A printed figure's size; null when it cannot be an amount of this currency. */
-export function sizeOf(token: Token | null, decimals: number): Money | null {
+export function sizeOf(token: Figured | null, decimals: number): Money | null {
   return token?.figure ? printedAmount(token.figure, decimals) : null;
 }
 
@@ -17,7 +17,7 @@ export function sizeOf(token: Token | null, decimals: number): Money | null {
  * A printed balance from the holder's side. On a bank account a plain figure is yours; on a card or a line of credit it
  * is owed, so it is negative, and only a credit mark or a minus turns it round.
  */
-export function balanceOf(token: Token | null, decimals: number, side: Side): Money | null {
+export function balanceOf(token: Figured | null, decimals: number, side: Side): Money | null {
   const size = sizeOf(token, decimals);
   if (size === null || !token?.figure) return null;
   const { sign, marker } = token.figure;
@@ -61,8 +61,8 @@ export function amountOf(
 
 /** Out and in columns. A minus in the out column is a reversal, unless the column prints it on most of its figures: then a plus is. */
 export function columnAmount(
-  out: Token | null,
-  into: Token | null,
+  out: Figured | null,
+  into: Figured | null,
   decimals: number,
   minusTurnsOut: boolean,
 ): Money | null {

@@ -232,7 +232,7 @@ function unreadFigures(candidates: Candidates, ends: readonly (Money | null)[], 
     .flatMap((table) => table.entries)
     .flatMap((entry) => {
       if (entry.kind === 'section' || entry.kind === 'total') return [];
-      const tokens = entry.kind === 'stray' ? entry.tokens : [entry.cells.balance];
+      const tokens = entry.kind === 'stray' ? entry.figures : [entry.cells.balance];
       return tokens.flatMap((token): UnclaimedFigure[] => {
         const amount = sizeOf(token, decimals);
         return amount === null || ends.some((end) => end !== null && absolute(end) === amount)

@@ -33,7 +33,7 @@ export function readTotals(
   for (const entry of entries) {
     if (entry.kind === 'total') totals.push(...reader.readTotal(entry));
     else if (entry.kind === 'stray' && !(entry.isUnnamed && isToldByBalances)) {
-      for (const token of entry.tokens) {
+      for (const token of entry.figures) {
         const size = sizeOf(token, decimals);
         if (size !== null && !reader.explains(entry, size)) unclaimed.push({ amount: size, source: entry.source });
       }

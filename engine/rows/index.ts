@@ -1,5 +1,5 @@
 export { CandidateReader, type Candidates, currencyWithout, readCandidates } from './candidates.ts';
-export type { Cells } from './cells/index.ts';
+export type { CellFigure, Cells } from './cells/index.ts';
 export {
   choosePeriod,
   currencyNamedIn,

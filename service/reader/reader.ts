@@ -27,7 +27,7 @@ export interface ReaderLimits {
 }
 
 /** Nursery of a thread: more of it reads long statements a little faster and makes each thread larger than it may be. */
-const youngMb = 10;
+const youngMb = 24;
 
 export const threadLimits = (memoryMb: number): ResourceLimits => ({
   maxOldGenerationSizeMb: memoryMb,

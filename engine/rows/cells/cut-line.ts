@@ -176,7 +176,7 @@ function findLabels(tokens: readonly Token[]): Box[] {
 /** A point or a star behind a figure marks it and is no word. */
 const isMarkBeside = (token: Token, { out, in: into, amount, balance }: Cells): boolean =>
   (token.text === '.' || token.text === '*') &&
-  [out, into, amount, balance].some((cell) => cell !== null && cell.box.x1 <= token.box.x0);
+  [out, into, amount, balance].some((cell) => cell !== null && cell.x1 <= token.box.x0);
 
 const round = (points: number): number => Math.round(points * 100) / 100;
 

@@ -3,7 +3,7 @@ import { parsePrinted } from '../../money/index.ts';
 import { hasCents, isMoneyLike, type Token } from '../../page/index.ts';
 import { type Band, bandOf, type TableColumns } from '../columns/index.ts';
 import { roleOfLabel } from '../vocabulary/index.ts';
-import type { Cells } from './cells.ts';
+import { type Cells, cellOf } from './cells.ts';
 
 type MoneyRole = 'out' | 'in' | 'amount' | 'balance';
 
@@ -69,8 +69,24 @@ export function takeFigures(
     break;
   }
   strays.push(...unsplitPayment(inside, columns, hasDate));
-  return { cells: { ...cells, amounts }, strays, unnamed, aside };
+  return { cells: asCells(cells, amounts), strays, unnamed, aside };
 }
+
+function asCells(
+  { out, in: into, amount, balance, otherBalance }: Record<MoneyRole | 'otherBalance', Token | null>,
+  amounts: readonly (Token | null)[],
+): Cells {
+  return {
+    out: out && cellOf(out),
+    in: into && cellOf(into),
+    amount: amount && cellOf(amount),
+    balance: balance && cellOf(balance),
+    otherBalance: otherBalance && cellOf(otherBalance),
+    amounts: amounts.length === 0 ? noAmounts : amounts.map((token) => token && cellOf(token)),
+  };
+}
+
+const noAmounts: readonly [] = [];
 
 /** `2%   $0.27   $13.71`: what a row earns, by the percentage before it; to the cent it can be nothing else. */
 function isShareOf(amount: Token | null, token: Token, inside: readonly Token[]): boolean {

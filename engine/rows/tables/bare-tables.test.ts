@@ -6,7 +6,7 @@ import { findBareTables } from './bare-tables.ts';
 const rowsOf = (...drawings: readonly string[]): string[] =>
   findBareTables(textPages(drawings).map(layOutPage)).flatMap((table) =>
     table.entries.map((entry) => {
-      if (entry.kind === 'stray') return `stray ${entry.tokens.map((token) => token.text).join(' ')}`;
+      if (entry.kind === 'stray') return `stray ${entry.figures.map((token) => token.text).join(' ')}`;
       if (entry.kind !== 'row') return entry.kind;
       return `${entry.description} | ${entry.cells.amount?.text ?? 'none'} | ${entry.cells.balance?.text ?? 'none'}`;
     }),

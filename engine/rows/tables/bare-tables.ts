@@ -1,6 +1,7 @@
 import { type PrintedDate, parsePrintedDate } from '../../calendar/index.ts';
 import { boxAround } from '../../geometry/index.ts';
 import { isMoneyLike, type Line, type PageLayout, type Token } from '../../page/index.ts';
+import { cellOf, noCells } from '../cells/index.ts';
 import type { TableColumns } from '../columns/index.ts';
 import { roleOfLabel } from '../vocabulary/index.ts';
 import type { CandidateTable, Entry, RowEntry } from './candidate-table.ts';
@@ -159,7 +160,7 @@ function makeRow(bare: BareLine, line: Line, hasBalance: boolean): RowEntry {
     kind: 'row',
     dates: { date: bare.date, posted: bare.posted },
     hasOwnDate: true,
-    cells: { out: null, in: null, amount: amount ?? null, balance, amounts: [] },
+    cells: { ...noCells, amount: amount ? cellOf(amount) : null, balance: balance && cellOf(balance) },
     typeWord: null,
     reference: null,
     description: bare.words.map((token) => token.text).join(' '),
@@ -176,5 +177,7 @@ function strayOf(line: Line, read: readonly (BareLine | null)[], position: numbe
   if (!isBetween || !last || !isMoneyLike(last) || last.figure?.decimals === 0 || roleOfLabel(line.text) !== null)
     return [];
   const { x0, y0, x1, y1 } = line.box;
-  return [{ kind: 'stray', tokens: [last], source: { page: line.page, bbox: [x0, y0, x1, y1], text: line.text } }];
+  return [
+    { kind: 'stray', figures: [cellOf(last)], source: { page: line.page, bbox: [x0, y0, x1, y1], text: line.text } },
+  ];
 }

@@ -1,7 +1,6 @@
 import type { Box } from '../../geometry/index.ts';
-import type { Token } from '../../page/index.ts';
 import type { Source } from '../../reading/index.ts';
-import type { Cells, PrintedDates } from '../cells/index.ts';
+import type { CellFigure, Cells, PrintedDates } from '../cells/index.ts';
 import type { TableColumns } from '../columns/index.ts';
 import type { FactRole, SectionSide } from '../vocabulary/index.ts';
 
@@ -46,7 +45,7 @@ export interface SectionEntry {
 /** A figure in the table that nothing explains. */
 export interface StrayEntry {
   readonly kind: 'stray';
-  readonly tokens: readonly Token[];
+  readonly figures: readonly CellFigure[];
   /** They stand on the line of a row, under headings that we don't know. */
   readonly isUnnamed?: boolean;
   readonly source: Source;

@@ -7,7 +7,7 @@ const entriesOf = (...pages: readonly string[]): string[] =>
   findDayLists(textPages(pages).map(layOutPage)).flatMap((table) =>
     table.entries.flatMap((entry) => {
       if (entry.kind === 'section') return [];
-      if (entry.kind === 'stray') return [`stray ${entry.tokens.map((token) => token.text).join(' ')}`];
+      if (entry.kind === 'stray') return [`stray ${entry.figures.map((token) => token.text).join(' ')}`];
       const figure = (entry.cells.amount ?? entry.cells.balance)?.text;
       if (entry.kind !== 'row') return [`${entry.role} ${figure}`];
       const date = entry.dates.date;

@@ -1,6 +1,6 @@
 import { datesIn, type PrintedDate } from '../../calendar/index.ts';
 import { isMoneyLike, type Line, type PageLayout, type Token } from '../../page/index.ts';
-import type { Cells } from '../cells/index.ts';
+import { type Cells, cellOf, noCells } from '../cells/index.ts';
 import { type FactRole, roleOfLabel, type SectionSide } from '../vocabulary/index.ts';
 import { isNextLine, noColumns, type RowLine, readLeadingDate } from './bare-tables.ts';
 import type { CandidateTable, Entry, RowEntry, StrayEntry } from './candidate-table.ts';
@@ -109,7 +109,8 @@ class DayList {
         const last = line.tokens.at(-1);
         const figures = line.tokens.filter(isCents);
         if (last && isCents(last)) this.#takeFigure(line, line.tokens, entries);
-        else if (figures.length > 0) this.#doubtful.push({ kind: 'stray', tokens: figures, source: sourceOf(line) });
+        else if (figures.length > 0)
+          this.#doubtful.push({ kind: 'stray', figures: figures.map(cellOf), source: sourceOf(line) });
         else this.#takeText(line, entries);
       }
     }
@@ -133,11 +134,11 @@ class DayList {
     } else if (role === 'opening' || role === 'closing' || role === 'carried') {
       const dates = { date: this.#date, posted: null };
       const kind = role === 'carried' ? 'checkpoint' : role;
-      entries.push({ kind: 'balance', role: kind, cells: { ...cellsOf(null), balance: figure }, dates, source });
+      entries.push({ kind: 'balance', role: kind, cells: { ...noCells, balance: cellOf(figure) }, dates, source });
     } else if (isRow) {
       entries.push(this.#makeRow(line, figure, label));
       this.#above = { line, x0: words[0]?.box.x0 ?? 0, count: 0 };
-    } else if (role === null) this.#doubtful.push({ kind: 'stray', tokens: [figure], source });
+    } else if (role === null) this.#doubtful.push({ kind: 'stray', figures: [cellOf(figure)], source });
   }
 
   #makeRow(line: Line, figure: Token, description: string): RowEntry {
@@ -167,7 +168,7 @@ class DayList {
   }
 }
 
-const cellsOf = (amount: Token | null): Cells => ({ out: null, in: null, amount, balance: null, amounts: [] });
+const cellsOf = (figure: Token): Cells => ({ ...noCells, amount: cellOf(figure) });
 
 const sourceOf = ({ page, box, text }: Line): RowEntry['source'] => ({
   page,

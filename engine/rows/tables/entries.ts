@@ -1,5 +1,5 @@
-import { isMoneyLike, type Token } from '../../page/index.ts';
-import type { Cells, CutLine } from '../cells/index.ts';
+import { type Figured, isMoneyLike } from '../../page/index.ts';
+import { type CutLine, cellOf, noCells } from '../cells/index.ts';
 import {
   isBareBalance,
   isDecoyTitle,
@@ -185,7 +185,7 @@ class Assembly {
       this.#extendRow(line);
       return;
     }
-    this.#list.push({ kind: 'stray', tokens: line.strays, source: line.source });
+    this.#list.push({ kind: 'stray', figures: line.strays.map(cellOf), source: line.source });
     this.#previous = line;
   }
 
@@ -261,7 +261,7 @@ class Assembly {
     this.#isOver = false;
     if (!this.#isDecoy && line.strays.length > 0) {
       const isUnnamed = line.hasAmount && line.strays.every((token) => line.unnamed.includes(token));
-      this.#list.push({ kind: 'stray', tokens: line.strays, source: line.source, isUnnamed });
+      this.#list.push({ kind: 'stray', figures: line.strays.map(cellOf), source: line.source, isUnnamed });
     }
     const { in: into, out, balance } = line.cells;
     if (role === 'closing' && into && out && balance) this.#pushTotal(line, 'total');
@@ -301,7 +301,7 @@ class Assembly {
 
   #takeNote(line: CutLine): void {
     const figures = figuresOf(line.cells).filter((token) => !isZero(token));
-    if (!this.#isDecoy && figures.length > 0) this.#list.push({ kind: 'stray', tokens: figures, source: line.source });
+    if (!this.#isDecoy && figures.length > 0) this.#list.push({ kind: 'stray', figures, source: line.source });
   }
 
   /** A balance on a line of totals is held against the rows too: the balance after all of them, or after those so far. */
@@ -380,7 +380,7 @@ class Assembly {
       parts.every((part) => part.partialDate === null);
     // The value date stands for the day where the page prints no other, not where that one can't be read.
     const isValueDay = day === null && !this.#hasDateColumn && this.#dayLine === null;
-    if (line.beyond) this.#beyond.push({ kind: 'stray', tokens: [line.beyond], source: line.source });
+    if (line.beyond) this.#beyond.push({ kind: 'stray', figures: [cellOf(line.beyond)], source: line.source });
     this.#list.push({
       kind: 'row',
       dates: isValueDay ? { date: posted, posted: null } : { date: isPostedAlone ? posted : day, posted },
@@ -515,14 +515,12 @@ class Assembly {
 const isBalance = (role: TotalEntry['role'] | null): role is 'opening' | 'closing' | 'carried' =>
   role === 'opening' || role === 'closing' || role === 'carried';
 
-const isSize = ({ figure }: Token, cents: bigint): boolean =>
+const isSize = ({ figure }: Figured, cents: bigint): boolean =>
   figure?.decimals === 2 && figure.digits === (cents < 0n ? -cents : cents);
 
 const beginsWithUnknownDate = ({ hasAmount, partialDate, text }: CutLine): boolean =>
   !hasAmount && partialDate !== null && text.startsWith(partialDate);
 
 const areMostlyBold = (rows: readonly CutLine[]): boolean => rows.filter((row) => row.isBold).length * 2 > rows.length;
-
-const noCells: Cells = { out: null, in: null, amount: null, amounts: [], balance: null };
 
 const percentage = /\d\s?%/u;

@@ -1,7 +1,6 @@
 import { datesIn, type PrintedDate } from '../../calendar/index.ts';
 import { overlapX } from '../../geometry/index.ts';
-import type { Token } from '../../page/index.ts';
-import type { Cells, CutLine } from '../cells/index.ts';
+import type { CellFigure, Cells, CutLine } from '../cells/index.ts';
 import { type FactRole, mayNameEnd, roleOfLabel } from '../vocabulary/index.ts';
 
 /**
@@ -41,7 +40,7 @@ export function isLabelledBy(above: CutLine | null, line: CutLine): boolean {
   return (
     figures.length > 0 &&
     line.baseline - above.baseline < line.fontSize * 2.2 &&
-    figures.every((token) => above.labels.some((label) => overlapX(label, token.box) > 0))
+    figures.every((figure) => above.labels.some((label) => overlapX(label, figure) > 0))
   );
 }
 
@@ -59,7 +58,7 @@ export const isNotice = (line: CutLine): boolean => line.text.length > 120;
 /** `* indicates a break in the numbers`. */
 export const isFootnote = (line: CutLine): boolean => /^[*†‡]+ ?\p{Ll}/u.test(line.source.text);
 
-export const figuresOf = ({ out, in: into, amount, balance }: Cells): Token[] =>
+export const figuresOf = ({ out, in: into, amount, balance }: Cells): CellFigure[] =>
   [out, into, amount, balance].filter((token) => token !== null);
 
 export const isZero = (token: { figure: { digits: bigint } | null }): boolean => token.figure?.digits === 0n;

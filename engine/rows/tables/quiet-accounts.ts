@@ -1,6 +1,6 @@
 import { datesIn } from '../../calendar/index.ts';
 import { hasCents, type Line, type Token } from '../../page/index.ts';
-import type { Cells } from '../cells/index.ts';
+import { cellOf, noCells } from '../cells/index.ts';
 import { roleOfLabel, saysNone, squeeze } from '../vocabulary/index.ts';
 import { noColumns } from './bare-tables.ts';
 import type { BalanceEntry, CandidateTable } from './candidate-table.ts';
@@ -61,7 +61,7 @@ function balancesOf(line: Line): BalanceEntry[] {
       found.push({
         kind: 'balance',
         role: 'opening',
-        cells: { ...noCells, balance: token },
+        cells: { ...noCells, balance: cellOf(token) },
         dates: { date: datesIn(words)[0]?.date ?? null, posted: null },
         source: { page: line.page, bbox: [line.box.x0, line.box.y0, line.box.x1, line.box.y1], text: line.text },
       });
@@ -76,5 +76,3 @@ function isBalance(label: string): boolean {
   const role = roleOfLabel(label);
   return role === 'opening' || role === 'closing' || balanceWord.test(squeeze(label));
 }
-
-const noCells: Cells = { out: null, in: null, amount: null, amounts: [], balance: null };
