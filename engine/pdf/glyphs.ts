@@ -1,5 +1,5 @@
 import { characterText, isSpace, UNREADABLE } from './characters.ts';
-import { advanceOf } from './font-face.ts';
+import { advanceOf, type FontFace } from './font-face.ts';
 import { BASELINE_TOLERANCE, joinsOn, OVERLAP_MAX } from './joining.ts';
 import { type Matrix, mapX, mapY } from './matrix.ts';
 import { PageTooComplex, type TextRun } from './page-objects.ts';
@@ -55,8 +55,11 @@ export function singleGlyphs({ starts, ends }: Glyphs, piece: Piece): Piece[] {
   });
 }
 
+/** How a run lies on the page. Neighbours that lie alike share it. */
 interface RunGeometry {
-  readonly run: TextRun;
+  readonly face: FontFace;
+  readonly sizeAsWritten: number;
+  readonly matrix: readonly [a: number, b: number, c: number, d: number];
   readonly frame: ReadingFrame;
   readonly size: number;
   /** Points along the line for each point of advance at the size as written. */
@@ -77,6 +80,7 @@ export function readGlyphs(
   const frameOf = readingFrames();
   const glyphs = emptyGlyphs(count);
   let object = 0;
+  let run: TextRun | undefined;
   let geometry: RunGeometry | null = null;
   let isAfterSpace = false;
   for (let at = 0; at < count; at++) {
@@ -88,14 +92,14 @@ export function readGlyphs(
     const itsObject = FPDFText_GetTextObject(textPage, at);
     if (itsObject !== object) {
       object = itsObject;
-      const run = runs.get(object);
-      geometry = run === undefined ? null : runGeometry(pdfium, textPage, at, run, toDisplay, frameOf);
+      run = runs.get(object);
+      if (run !== undefined) geometry = runGeometry(pdfium, textPage, at, run, toDisplay, frameOf, geometry);
     }
-    if (geometry === null) continue;
+    if (run === undefined || geometry === null) continue;
     const text = textAt(pdfium, textPage, at, code);
     if (text === '') continue;
     placeGlyph(pdfium, textPage, at, code, geometry, toDisplay, glyphs);
-    addGlyph(glyphs, geometry, text, isAfterSpace);
+    addGlyph(glyphs, run, geometry, text, isAfterSpace);
     isAfterSpace = false;
   }
   return glyphs;
@@ -146,7 +150,13 @@ function placeGlyph(
 }
 
 /** Adds the glyph that stands in the next place: to the piece before it, or as the first of a new one. */
-function addGlyph(glyphs: Glyphs, { run, frame, size }: RunGeometry, text: string, isAfterSpace: boolean): void {
+function addGlyph(
+  glyphs: Glyphs,
+  run: TextRun,
+  { frame, size }: RunGeometry,
+  text: string,
+  isAfterSpace: boolean,
+): void {
   const { texts, starts, ends, baselines, pieces } = glyphs;
   const index = glyphs.count;
   const start = starts[index]!;
@@ -211,11 +221,13 @@ function runGeometry(
   run: TextRun,
   toDisplay: Matrix,
   frameOf: (dx: number, dy: number) => ReadingFrame,
+  before: RunGeometry | null,
 ): RunGeometry | null {
   const { calls, scratch } = pdfium;
   if (!calls.FPDFText_GetMatrix(textPage, at, scratch)) return null;
   const f = pdfium.floats();
   const i = scratch >> 2;
+  if (before !== null && run.face.emScale === 1 && liesAlike(before, run, f, i)) return before;
   const [a, b, c, d] = [f[i]!, f[i + 1]!, f[i + 2]!, f[i + 3]!];
   const sign = run.size < 0 ? -1 : 1;
   const dx = sign * (toDisplay[0] * a + toDisplay[2] * b);
@@ -224,8 +236,28 @@ function runGeometry(
   const size = written * run.face.emScale;
   const isTrue = run.face.emScale === 1 || looksItsSize(pdfium, textPage, at, size);
   const advanceScale = Math.abs(run.size) * Math.sqrt(a * a + b * b);
-  return { run, frame: frameOf(dx, dy), size: isTrue ? size : written, advanceScale };
+  return {
+    face: run.face,
+    sizeAsWritten: run.size,
+    matrix: [a, b, c, d],
+    frame: frameOf(dx, dy),
+    size: isTrue ? size : written,
+    advanceScale,
+  };
 }
+
+const liesAlike = (
+  { face, sizeAsWritten, matrix }: RunGeometry,
+  run: TextRun,
+  floats: Float32Array,
+  at: number,
+): boolean =>
+  face === run.face &&
+  sizeAsWritten === run.size &&
+  matrix[0] === floats[at] &&
+  matrix[1] === floats[at + 1] &&
+  matrix[2] === floats[at + 2] &&
+  matrix[3] === floats[at + 3];
 
 const LOOKED_AT_MAX = 32;
 
@@ -242,7 +274,7 @@ function looksItsSize(pdfium: Pdfium, textPage: number, from: number, size: numb
 }
 
 /** Boxes stand upright, so around leaning text they say nothing; the font does. */
-function leaningAdvance(pdfium: Pdfium, { run, size, advanceScale }: RunGeometry, code: number): number {
-  const advance = advanceOf(pdfium, run.face.font, code);
+function leaningAdvance(pdfium: Pdfium, { face, size, advanceScale }: RunGeometry, code: number): number {
+  const advance = advanceOf(pdfium, face.font, code);
   return advance > 0 ? advance * advanceScale : size / 2;
 }

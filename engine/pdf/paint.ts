@@ -18,10 +18,9 @@ function paintOf(pdfium: Pdfium, getColor: (...args: number[]) => number, object
   if (!getColor(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return null;
   const words = pdfium.words();
   const at = scratch >> 2;
-  return {
-    color: ((words[at]! & 255) << 16) | ((words[at + 1]! & 255) << 8) | (words[at + 2]! & 255),
-    alpha: words[at + 3]! & 255,
-  };
+  const color = ((words[at]! & 255) << 16) | ((words[at + 1]! & 255) << 8) | (words[at + 2]! & 255);
+  const alpha = words[at + 3]! & 255;
+  return color === BLACK.color && alpha === BLACK.alpha ? BLACK : { color, alpha };
 }
 
 const BLACK: Paint = { color: 0, alpha: 255 };
@@ -52,7 +51,8 @@ export function mix(beneath: number, above: number, alpha: number): number {
 }
 
 /** The largest difference between two colours in any of their channels, 0 to 255. */
-export function contrast(a: number, b: number): number {
-  const channel = (shift: number) => Math.abs(((a >> shift) & 255) - ((b >> shift) & 255));
-  return Math.max(channel(16), channel(8), channel(0));
-}
+export const contrast = (a: number, b: number): number =>
+  Math.max(channelGap(a, b, 16), channelGap(a, b, 8), channelGap(a, b, 0));
+
+const channelGap = (a: number, b: number, shift: number): number =>
+  Math.abs(((a >> shift) & 255) - ((b >> shift) & 255));

@@ -44,11 +44,21 @@ export function visibilityOn(view: PageView, { shapes }: PageObjects): Visibilit
     }
     return true;
   };
+  /** Upright, inside the page and its clip, and near no shape: so is most text, and it needs no closer look. */
+  const isOnBarePaper = ({ frame, start, end, baseline, size, run: { clip } }: Piece): boolean => {
+    const top = baseline - CORE_HEIGHT * size;
+    if (frame.key !== 0 || !(start >= 0 && end <= view.width && top >= 0 && baseline <= view.height)) return false;
+    if (clip !== null && !(start >= clip.x0 && end <= clip.x1 && top >= clip.y0 && baseline <= clip.y1)) return false;
+    const last = bandIndex(view, baseline);
+    for (let band = bandIndex(view, top); band <= last; band++) if (bands[band]!.shapes.length > 0) return false;
+    return true;
+  };
   return {
     backgroundAt: (x, y, order) => background(shapesNear(y), x, y, order),
     sightOf(piece) {
       const { run, size } = piece;
       if (size < SIZE_MIN || !isDrawn(run)) return 'hidden';
+      if (isOnBarePaper(piece)) return sightAmong([], run, NOWHERE, 0, 0);
       const box = coreBox(piece);
       const isSingle = piece.to === piece.from + 1;
       if (!isSingle && !(isInside(box, view, run.clip) && isUniform(box))) return 'mixed';
@@ -70,7 +80,11 @@ const holds = (shape: PaintedShape, box: Box): boolean => shape.outline === null
 
 /** The part of its place that nearly every letter and figure has ink in. */
 export const coreBox = ({ frame, start, end, baseline, size }: Piece): Box =>
-  frame.box(start, end, baseline - 0.6 * size, baseline);
+  frame.box(start, end, baseline - CORE_HEIGHT * size, baseline);
+
+/** In letter sizes. */
+const CORE_HEIGHT = 0.6;
+const NOWHERE: Box = { x0: 0, y0: 0, x1: 0, y1: 0 };
 
 const isDrawn = ({ fill, stroke }: TextRun): boolean =>
   (fill !== null && fill.alpha > 0) || (stroke !== null && stroke.alpha > 0);

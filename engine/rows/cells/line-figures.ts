@@ -30,7 +30,7 @@ export function takeFigures(
   let loneFee: Token | null = null;
   const isSentenceLine = isSentence(inside, hasDate);
   for (const token of inside) {
-    if (!rest.has(token)) continue;
+    if (!rest.has(token) || (token.figure === null && !isPlaceholder(token))) continue;
     if (!hasDate && isAside(token, inside)) continue;
     const band = isInProse(token, inside, isSentenceLine) ? null : bandOf(token, columns.bands);
     const isOther = band?.role === 'other' && token.figure && (isMoneyLike(token) || standsAlone(token, inside));
@@ -38,7 +38,8 @@ export function takeFigures(
     if (isOther && hasCents(token)) aside += centsOf(token);
     if (band?.countsAlone && isMoneyLike(token) && token.figure?.digits !== 0n) loneFee ??= token;
     if (band?.role === 'other' || (band?.role === 'unknown' && !isMoneyLike(token))) continue;
-    if (!token.figure || (!isMoneyLike(token) && !(band?.takesWholeNumbers && standsAlone(token, inside)))) continue;
+    if (token.figure === null || (!isMoneyLike(token) && !(band?.takesWholeNumbers && standsAlone(token, inside))))
+      continue;
     if (!band || band.role === 'unknown') {
       if (isMoneyLike(token) && token.figure.decimals > 0 && !isForeign(token) && standsAlone(token, inside)) {
         strays.push(token);
@@ -62,13 +63,10 @@ export function takeFigures(
     rest.delete(token);
   }
   if (cells.out === null && cells.in === null && cells.amount === null) cells.out = loneFee;
-  for (const [at, token] of strays.entries()) {
-    if (!isShareOf(cells.amount, token, inside)) continue;
-    aside += centsOf(token);
-    strays.splice(at, 1);
-    break;
-  }
-  strays.push(...unsplitPayment(inside, columns, hasDate));
+  const share = strays.findIndex((token) => isShareOf(cells.amount, token, inside));
+  if (share >= 0) aside += strays.splice(share, 1).reduce((sum, token) => sum + centsOf(token), 0n);
+  const unsplit = unsplitPayment(inside, columns, hasDate);
+  if (unsplit) strays.push(unsplit);
   return { cells: asCells(cells, amounts), strays, unnamed, aside };
 }
 
@@ -101,8 +99,8 @@ const centsOf = ({ figure }: Token): bigint =>
   figure === null ? 0n : figure.sign === 'minus' ? -figure.digits : figure.digits;
 
 /** A loan's payment that is not the sum of its parts contradicts them. */
-function unsplitPayment(inside: readonly Token[], { repayment, bands }: TableColumns, hasDate: boolean): Token[] {
-  if (!repayment) return [];
+function unsplitPayment(inside: readonly Token[], { repayment, bands }: TableColumns, hasDate: boolean): Token | null {
+  if (!repayment) return null;
   const under = (part: Band): Token | undefined =>
     inside.find((token) => isMoneyLike(token) && bandOf(token, bands) === part);
   const payment = under(repayment.payment);
@@ -110,7 +108,7 @@ function unsplitPayment(inside: readonly Token[], { repayment, bands }: TableCol
   const isSum = parts.reduce((sum, part) => sum + part, 0n) === payment?.figure?.digits;
   // Below the rows a lone figure under the payments is another list's.
   const isRow = hasDate || parts.length > 0;
-  return payment === undefined || isSum || !isRow ? [] : [payment];
+  return payment === undefined || isSum || !isRow ? null : payment;
 }
 
 /** `USD 19.35` under a description: what a purchase cost abroad, not what it did to the account. */
@@ -180,7 +178,6 @@ const touching = /^(.*(?:\p{L}|\d(?=[-+−]))\W*?)([-+−]?\d{1,3}(?:([.,'’])\
 /** `F78507-151,23`: a description so long that it touches the figure, which still ends where its column ends. */
 export function splitTouching(token: Token, bands: readonly Band[]): readonly [Token, Token] | null {
   if (token.figure !== null || !figureEnd.test(token.text)) return null;
-  const isMoneyBand = (band: Band): boolean => band.role !== 'other' && band.role !== 'unknown';
   if (!bands.some((band) => isMoneyBand(band) && Math.abs(band.right - token.box.x1) < touchingEdgeMax)) return null;
   const [, words = '', printed = ''] = touching.exec(token.text) ?? [];
   const figure = printed === '' ? null : parsePrinted(printed);
@@ -191,6 +188,8 @@ export function splitTouching(token: Token, bands: readonly Band[]): readonly [T
     { ...token, text: printed, figure, box: { ...token.box, x0: edge } },
   ];
 }
+
+const isMoneyBand = ({ role }: Band): boolean => role !== 'other' && role !== 'unknown';
 
 const touchingEdgeMax = 1.5;
 const signGapMaxEm = 8;

@@ -148,7 +148,7 @@ const dateWord = /date|datum|fecha|data|dato|buchung|jour|dia|tag|day/iu;
 function mayHead(line: Line, above: readonly Line[]): boolean {
   if (line.tokens.length > 30 || line.text.length > 200) return false;
   const hasMoney = line.tokens.some((token) => token.figure !== null && token.figure.decimals > 0);
-  if (hasMoney && ![line, ...above].some(({ text }) => dateWord.test(text))) return false;
+  if (hasMoney && !dateWord.test(line.text) && !above.some(({ text }) => dateWord.test(text))) return false;
   if (hasMoney && isMoneyLike(line.tokens.at(-1) as Token) && startsWithDate(line)) return false;
   const cells = cellsOf(line);
   const strange = cells.filter((cell) => cell.hasFigure);

@@ -362,8 +362,9 @@ class Assembly {
     if (this.#movesNothing(line)) return;
     // A dated line without a figure is a row of its own, or a note: it lends its date to no dated row.
     if (line.dates.date) this.#dropDated();
-    const parts = [...this.#pending, line];
+    const parts = this.#pending;
     this.#pending = [];
+    parts.push(line);
     const hasOwnDate = this.#list.beginDay(parts);
     if (this.#isUnnamed) this.#holdAgainstDays(parts[0] as CutLine);
     if (this.#isDecoy) return;

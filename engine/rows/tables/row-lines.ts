@@ -110,13 +110,14 @@ export function usualTextX0(lines: readonly CutLine[]): number | null {
 }
 
 /** The words of several lines as one description. */
-export const joinText = (parts: readonly CutLine[]): string =>
-  parts
-    .map((part) => part.text)
-    .filter((text) => text !== '')
-    .join(' ');
+export function joinText(parts: readonly CutLine[]): string {
+  let joined = '';
+  for (const { text } of parts) if (text !== '') joined = joined === '' ? text : `${joined} ${text}`;
+  return joined;
+}
 
-export const sourceOf = (parts: readonly CutLine[]): Source => mergeSources(parts.map((part) => part.source));
+export const sourceOf = (parts: readonly CutLine[]): Source =>
+  parts.length === 1 ? (parts[0] as CutLine).source : mergeSources(parts.map((part) => part.source));
 
 /** One source for several lines; a row that breaks over a page is shown where its figures stand, on the later page. */
 export function mergeSources(sources: readonly Source[]): Source {
