@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PrintedFigure } from '../money/index.ts';
 import type { PdfWord } from '../pdf/index.ts';
 import { tokenize } from './tokens.ts';
 
@@ -67,6 +68,10 @@ describe('runs that are one figure', () => {
     ['1,719._33', ['171933']],
     ['1,719.3_3CR', ['171933 credit']],
     ['12,34,567.00 Dr', ['123456700 debit']],
+    ['2 418,3 0', ['241830']],
+    ['2 418, 30', ['241830']],
+    ['2 418 ,30', ['241830']],
+    ['1 057,4 2CR', ['105742 credit']],
   ])('%s', (drawing, expected) => {
     expect(read(drawing)).toHaveLength(1);
     expect(figures(drawing)).toEqual(expected);
@@ -93,3 +98,26 @@ describe('neighbours that stay apart', () => {
     expect(read(drawing)).toEqual(expected);
   });
 });
+
+describe('digits that a figure may have lost', () => {
+  test.each<[string, string[]]>([
+    ['2   418,30', ['2', '']],
+    ['$2   418.30', ['2', '']],
+    ['- 2   418.30', ['-2', '']],
+    ['1 052   418,30', ['1052', '']],
+    ['Solde      2    418,30', ['2', '']],
+    ['1,2 34.56', ['12', '']],
+    ['1, 234.56', ['']],
+    // A number that stands nearer to the words before it is theirs; a price per piece is no group.
+    ['Guichet 2    418,30', ['2', '41830']],
+    ['2    18,30', ['2', '1830']],
+    ['2           418,30', ['2', '41830']],
+    ['50.00   950.00', ['5000', '95000']],
+  ])('%s', (drawing, expected) => {
+    const found = tokenize(line(drawing)).filter(({ text }) => /\d/u.test(text));
+    expect(found.slice(-expected.length).map(({ figure }) => signed(figure))).toEqual(expected);
+  });
+});
+
+const signed = (figure: PrintedFigure | null): string =>
+  figure === null ? '' : `${figure.sign === 'minus' ? '-' : ''}${figure.digits}`;

@@ -27,7 +27,8 @@ export function tokenize(words: readonly PdfWord[]): Token[] {
   let at = 0;
   while (at < words.length) {
     const figure = figureAt(words, at, isSum);
-    tokens.push(figure === null ? wordToken(words[at] as PdfWord) : figureToken(words, at, figure));
+    const token = figure === null ? wordToken(words[at] as PdfWord) : figureToken(words, at, figure);
+    tokens.push(leavesDigitsBehind(token, tokens) ? { ...token, figure: null } : token);
     at += figure?.wordCount ?? 1;
   }
   return tokens;
@@ -66,6 +67,30 @@ function isBeforeFigure(words: readonly PdfWord[], at: number): boolean {
   return after.box.x0 - sign.box.x1 < sign.box.x0 - before.box.x1;
 }
 
+/** Farther from a figure than this, in letter sizes, digits are another column's. */
+const leftBehindGapMax = 2;
+const pushedGapMax = 0.66;
+
+/**
+ * `2   418.30`: digits too far off to be joined, and yet nearer to the figure than to anything else. They may be its
+ * thousands, and then so may those of the other balances be: a sum from 418.30 to 344.88 is right where one from 2,418.30
+ * to 2,344.88 is. What may have lost digits is not read as a figure.
+ */
+function leavesDigitsBehind(token: Token, before: readonly Token[]): boolean {
+  const previous = before.at(-1);
+  if (token.figure?.decimals !== 2 || previous === undefined || !firstDigit.test(token.text)) return false;
+  const gap = token.box.x0 - previous.box.x1;
+  if (gap > token.fontSize * leftBehindGapMax) return false;
+  const isGroup = wholeGroups.test(previous.text) && groupWithCents.test(token.text);
+  if (!isGroup && !(gap <= token.fontSize * pushedGapMax && brokenGroup.test(previous.text))) return false;
+  const other = before.at(-2);
+  return other === undefined || previous.box.x0 - other.box.x1 > gap;
+}
+
+const wholeGroups = /^[-+−–(]?\s?[$€£]?\s?\d{1,3}(?:[.,'’\s]\d{3})*$/u;
+const groupWithCents = /^\d{3}[.,]\d{2}(?!\d)/u;
+const brokenGroup = /^[-+−–(]?\s?[$€£]?\s?\d{1,3}(?:[.,'’\s]\d{3})*[.,'’]\d{0,2}$/u;
+
 /** Too many letters for a sign that a figure starts with. Most words are, so they are told by a glance. */
 const isLongWord = (text: string): boolean => text.length > 4 && isLatin(text.charCodeAt(0) | 0x20);
 
@@ -88,7 +113,8 @@ const digit = /\d/u;
 const firstDigit = /^\d/u;
 const lastDigit = /\d$/u;
 const afterSign = /^[-−–—$€£\d.,(]/u;
-const group = /^\d{3}(?:[.,]\d{2})?\D{0,3}$|^\d{3}$/u;
+// What kerning has pushed away from the decimals may follow: `418,3` + `0`.
+const group = /^\d{3}(?:[.,]\d{0,2})?\D{0,3}$/u;
 const beforeGroup = /(?:^|\D)\d{1,3}(?:\s\d{3})*$/u;
 const money = /[.,]\d{2}\D*$|\d[.,'’\s]\d{3}\D*$|[$€£¥₹]/u;
 const oneDecimal = /\d[.,]\d$/u;
@@ -111,8 +137,13 @@ function mayJoin(previous: PdfWord, word: PdfWord, textSoFar: string): boolean {
 
 /** `1,719.3` + `3`: kerning has pushed the last digit away. */
 const isSplitDecimal = (textSoFar: string, word: PdfWord): boolean =>
-  (oneDecimal.test(textSoFar) && /^\d(?:CR|DR|OD|[-−–)])?$/iu.test(word.text)) ||
-  (noDecimal.test(textSoFar) && /^\d{2}(?:CR|DR|OD|[-−–)])?$/iu.test(word.text));
+  (oneDecimal.test(textSoFar) && oneDigit.test(word.text)) ||
+  (noDecimal.test(textSoFar) && twoDigits.test(word.text)) ||
+  (lastDigit.test(textSoFar) && pointAndCents.test(word.text));
+
+const oneDigit = /^\d(?:CR|DR|OD|[-−–)])?$/iu;
+const twoDigits = /^\d{2}(?:CR|DR|OD|[-−–)])?$/iu;
+const pointAndCents = /^[.,]\d{2}(?:CR|DR|OD|[-−–)])?$/iu;
 
 const wordToken = ({ text, box, baseline, fontSize, isBold }: PdfWord, figure: PrintedFigure | null = null): Token => ({
   text,

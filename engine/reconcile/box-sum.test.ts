@@ -30,6 +30,8 @@ test.each<[string, string, boolean]>([
   ['its lines lead from one balance to the other', box, true],
   ['one of them does not', box.replace('645.94', '642.94'), false],
   ['a line without a sign may be told apart', box.replace('£0.00', '£9.99'), true],
+  ['a plus may lower what is owed', box.replace('+ £', '  £').replace('- £', '+ £'), true],
+  ['the line that does not is the one without a sign', box.replace('+ £645.94', '  £642.94'), false],
   [
     'a limit among them makes it no sum',
     box.replace('+ £645.94', '+ £642.94').replace('Some other charge    ', 'Your credit limit    '),

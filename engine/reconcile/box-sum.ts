@@ -23,12 +23,15 @@ export function conflictingSums(facts: readonly Fact[], trial: Trial, decimals: 
   const closing = facts.find((fact) => fact.role === 'closing' && isEnd(fact, trial.closing, decimals));
   if (!opening || !closing || opening.page !== closing.page || !isInColumn(closing, opening)) return [];
   const members = facts.filter((fact) => isBetween(fact, opening, closing) && isInColumn(fact, opening));
-  const strange = members.find((fact) => fact.role === 'unknown' && signOf(fact) !== 'none');
+  const isSigned = members.some((fact) => signOf(fact) !== 'none');
+  const strange = members.find((fact) => fact.role === 'unknown' && isSigned && fact.token.figure?.digits !== 0n);
   if (!strange || members.length < membersMin || members.length > membersMax) return [];
   if (members.some((fact) => fact.role === 'aside' || sizeOf(fact.token, decimals) === null)) return [];
   const signed = sum(members.filter((fact) => signOf(fact) !== 'none').map((fact) => literal(fact, decimals)));
   const unsigned = members.filter((fact) => signOf(fact) === 'none').map((fact) => literal(fact, decimals));
-  if (canReach(money(literal(closing, decimals) - literal(opening, decimals) - signed), unsigned)) return [];
+  const change = money(literal(closing, decimals) - literal(opening, decimals));
+  // A plus on a card may be what was paid: it lowers what is owed.
+  if (canReach(money(change - signed), unsigned) || canReach(money(change + signed), unsigned)) return [];
   const amount = sum([signed, ...unsigned]);
   const isOwed = trial.side === 'owed';
   return [{ side: 'net', amount: isOwed ? money(-amount) : amount, label: strange.label, rows: null }];

@@ -299,4 +299,46 @@ Mar 20, 2025   PAYMENT THANK YOU                +CA$12.00
       2025-03-20    12.00 none PAYMENT THANK YOU`,
     misprint: ['+CA$45.87', 'CA$45.87'],
   },
+
+  'thousands and decimals pushed apart': {
+    pages: [
+      `
+Caisse des Érables Visa                               Période : 1 mars 2025 au 31 mars 2025
+
+Solde précédent       Paiements et crédits      Achats et autres      Nouveau solde
+       2 418,3 0               1 057,4 2CR                  75,0 0         1 435,8 8
+
+Date      Description                      Montant
+3 mars    Paiement reçu, merci           1 057,4 2CR
+9 mars    Épicerie                            75,0 0
+`,
+    ],
+    rows: `
+      2025-03-03  1057.42 none Paiement reçu, merci
+      2025-03-09   -75.00 none Épicerie`,
+    misprint: ['1 435,8 8', '1 435,8 9'],
+  },
+
+  'a summary whose purchases, fees and interest are one line': {
+    pages: [
+      `
+Maple Mastercard                              Statement period: March 1, 2025 to March 31, 2025
+
+Previous balance                  544.39
+Payments and credits            (204.56)
+Purchases, fees and interest      217.24
+New balance                      $557.07
+
+Date       Description                     Amount ($)
+Mar 03     PAYMENT THANK YOU                 (204.56)
+Mar 05     GROCER                              200.00
+Mar 20     INTEREST                             17.24
+`,
+    ],
+    rows: `
+      2025-03-03   204.56 none PAYMENT THANK YOU
+      2025-03-05  -200.00 none GROCER
+      2025-03-20   -17.24 none INTEREST`,
+    misprint: ['217.24', '219.24'],
+  },
 };

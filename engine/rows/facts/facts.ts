@@ -37,6 +37,10 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact
     }
     const beside = besideLabel(label);
     if (beside && isUnusedCell(token, line.tokens[line.tokens.indexOf(token) + 1], beside.role)) continue;
+    if (beside && isBalanceRole(beside.role) && mayLackThousands(token, label.at(-1))) {
+      label = [];
+      continue;
+    }
     const found = beside ?? labelAbove(token, lines, position);
     const text = label.map((one) => one.text).join(' ');
     if (beside && isInOtherPanel(line, label, lines, position))
@@ -55,6 +59,20 @@ const isUnusedCell = (token: Token, next: Token | undefined, role: FactRole): bo
   next !== undefined &&
   isMoneyLike(next) &&
   next.figure?.decimals === token.figure.decimals;
+
+const isBalanceRole = (role: FactRole): boolean => role === 'opening' || role === 'closing' || role === 'carried';
+
+const thousandsGapMax = 2;
+
+/** `Closing balance 2   418.30`: the last word of the label may be the figure's thousands, so it is neither. */
+const mayLackThousands = (token: Token, before: Token | undefined): boolean =>
+  before !== undefined &&
+  upToThreeDigits.test(before.text) &&
+  threeDigitsAndCents.test(token.text) &&
+  token.box.x0 - before.box.x1 <= token.fontSize * thousandsGapMax;
+
+const upToThreeDigits = /^\d{1,3}$/u;
+const threeDigitsAndCents = /^\d{3}[.,]\d{2}(?!\d)/u;
 
 const isCount = (token: Token): boolean => wholeNumber.test(token.text);
 

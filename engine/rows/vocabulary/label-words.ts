@@ -111,6 +111,8 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       ^(?:less)?(?:totalamount)?(?:withdrawals?|debits|moneyout|paidout|fundsout|retraits|purchases(?:anddebits|and\w+)?|achats(?:etdebits|et\w+)?|purchasesdebits|newcharges|charges|cashadvances?|feescharged|interestcharged|fees|interest|avancesdefonds|frais|interets|chequesanddebits|debitsandcharges|amountswithdrawn|checksandwithdrawals|paymentsout|withdrawalsanddebits|belastungen|ausgange|auszahlungen|ausgaben|uitgaven|afschrijvingen|totalaf|deductions|cargos|(?:retiros|cheques)[yo]?cargos|uscite|addebiti|saidas|debitos|lastschriften|otherdebits|checkspaid|electronicwithdrawals|otherwithdrawals|atmwithdrawals(?:and\w*)?|balancetransfers|servicecharges|adjustmentsanddebits)$
       ^[a-z]{0,30}(?:withdrawals|subtractions|checkspaid|chequespaid|debits|purchases|charges)$
       ^(?:purchases|charges|debits)[a-z]{0,12}$ ^interestand?fees$
+      ^(?:new|your|other)*(?:purchases|charges|cashadvances?|fees)(?:and|other|new|purchases|charges?|charged|debits|cashadvances?|balancetransfers?|convenience|cheques|checks|interest|fees|adjustments)*$
+      ^(?:achats|frais|avances)(?:et|autres|achats|frais|avances|defonds|debits|interets|decredit|virements|desolde|transfertsdesolde|cheques)*$
       ^(?:withdrawals|debits|checks|cheques)total[a-z]{0,6}$ ^ausgehende[a-z]{0,20}$ ^outgoing[a-z]{0,20}$
       ^feesandinterest$ ^sumaobciazen$ ^(?:mutasi|total(?:mutasi)?)(?:db|debet|debit)$
       ^(?:fees|charges)(?:and(?:fees|charges))?(?:assessed|charged)(?:thisperiod)?$
