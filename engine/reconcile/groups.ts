@@ -47,7 +47,7 @@ export function groupAccounts(
   }
   return groups.map((group, position) => ({
     tables: group,
-    ...shareOut(facts, groups, position),
+    ...shareOut(facts, groups, position, decimals),
     isOnly: groups.length === 1,
     titles: group[0]?.titles ?? [],
     isBreak: position > 0 && hasNoTitleOfItsOwn(group, groups.slice(0, position)),
@@ -191,9 +191,10 @@ function shareOut(
   facts: readonly Fact[],
   groups: readonly (readonly CandidateTable[])[],
   position: number,
+  decimals: number,
 ): Pick<AccountGroup, 'facts' | 'elsewhere' | 'below'> {
   if (groups.length === 1) return { facts, elsewhere: [], below: facts };
-  const own = new Set(factsWithin(facts, groups, position));
+  const own = new Set(factsWithin(facts, groups, position, decimals));
   const [from, until] = [startOf(groups[position]), lastRowEnd(groups[position]) + belowMax];
   return {
     facts: [...own],
@@ -218,16 +219,45 @@ function lastRowEnd(group: readonly CandidateTable[] | undefined): number {
 }
 
 /** The figures between the end of the account before and the end of this one. */
-function factsWithin(facts: readonly Fact[], groups: readonly (readonly CandidateTable[])[], position: number): Fact[] {
+function factsWithin(
+  facts: readonly Fact[],
+  groups: readonly (readonly CandidateTable[])[],
+  position: number,
+  decimals: number,
+): Fact[] {
   const from =
     position === 0 ? Number.NEGATIVE_INFINITY : (nameOf(groups[position]) ?? lastRowEnd(groups[position - 1]));
   const next = groups[position + 1];
   const own = lastRowEnd(groups[position]);
-  const until = next ? (nameOf(next) ?? (own + startOf(next)) / 2) : Number.POSITIVE_INFINITY;
+  const until = next
+    ? (nameOf(next) ?? balancesOver(next, facts, own, decimals) ?? (own + startOf(next)) / 2)
+    : Number.POSITIVE_INFINITY;
   return facts.filter((fact) => {
     const at = place(fact.page, fact.token.box.y0);
     return at > from && at <= Math.max(until, own);
   });
+}
+
+/**
+ * Above the line over an account that says how it opens, with the very balance that its list begins with.
+ *
+ *     Account number 0100004471  Opening balance $6,120.80  Closing balance $7,418.70
+ *     High Interest Savings
+ */
+function balancesOver(
+  group: readonly CandidateTable[],
+  facts: readonly Fact[],
+  from: number,
+  decimals: number,
+): number | null {
+  const first = group[0]?.entries.find((entry) => entry.kind === 'row' || entry.kind === 'balance');
+  const opening = first?.kind === 'balance' ? printedBalance(first, decimals) : null;
+  if (opening === null) return null;
+  const fact = facts.find(({ role, page, token }) => {
+    const at = place(page, token.box.y0);
+    return role === 'opening' && at > from && at < startOf(group) && sizeOf(token, decimals) === opening;
+  });
+  return fact ? place(fact.page, fact.token.box.y0) - 1 : null;
 }
 
 /** Where the title stands that bears the account's number. */

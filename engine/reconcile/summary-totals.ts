@@ -83,6 +83,7 @@ export function conflictingTotals(
     const size = sizeOf(fact.token, decimals);
     if (side === null || size === null || !fact.isBeside || !namesWholeSide(fact.label) || box.includes(fact))
       return [];
+    if (isUnitPrice(fact, facts)) return [];
     const whole = sum(amounts.filter((amount) => (side === 'in' ? amount > 0n : amount < 0n)));
     if (size === absolute(whole) || sections.includes(size)) return [];
     return [{ side, amount: side === 'in' ? size : money(-size), label: fact.label, rows: null }];
@@ -99,6 +100,23 @@ const wholeSide =
 /** `Debits 23  32,707.99` in a summary of its own: with their number beside them, these are all of them. */
 const namesWholeSide = (label: string): boolean =>
   wholeSide.test(squeeze(label)) || /^(?:debits|credits)\s+\d{1,4}$/iu.test(label.trim());
+
+/** `Credits   7   1.25   8.75`: what each of seven cost, and behind it what all of them did. */
+function isUnitPrice(fact: Fact, facts: readonly Fact[]): boolean {
+  const count = endingCount.exec(fact.label.trim())?.[0];
+  const price = fact.token.figure;
+  if (count === undefined || price === null) return false;
+  return facts.some(
+    ({ page, token }) =>
+      page === fact.page &&
+      token.box.x0 > fact.token.box.x1 &&
+      Math.abs(token.baseline - fact.token.baseline) < 1 &&
+      token.figure?.decimals === price.decimals &&
+      token.figure.digits === price.digits * BigInt(count),
+  );
+}
+
+const endingCount = /\d{1,4}$/u;
 
 const extrasMax = 8;
 

@@ -26,7 +26,7 @@ export class TableTotals {
       const named = column === 'amount' ? null : column;
       const side = named !== null && this.#isOfOtherSide(entry, named, size) ? otherSide[named] : named;
       const match = this.#summed(entry, side, size);
-      if (!match && side === null && this.#isReached(entry, size)) continue;
+      if (!match && this.#isReached(entry, size, side)) continue;
       const summed = match ?? this.#spans(entry)[0] ?? [];
       const total = this.#sum(summed);
       const isNegative = match ? total < 0n : side === 'out' || entry.role === 'total_out';
@@ -55,12 +55,13 @@ export class TableTotals {
     return isNamed && !this.#summed(entry, column, size) && this.#summed(entry, other, size) !== undefined;
   }
 
-  /** `Zwischensumme von Seite 1`: the balance so far, opening and all. */
-  #isReached(entry: Entry, size: Money): boolean {
+  /** `Zwischensumme von Seite 1`: the balance so far, opening and all; one that is owed stands under money out. */
+  #isReached(entry: Entry, size: Money, side: 'in' | 'out' | null): boolean {
     const { opening, order } = this.#trial;
+    if (opening === null || order !== 'oldest_first') return false;
     const above = this.#entries.slice(0, this.#entries.indexOf(entry));
-    const rows = above.filter(isRow);
-    return opening !== null && order === 'oldest_first' && absolute(money(opening + this.#sum(rows))) === size;
+    const balance = money(opening + this.#sum(above.filter(isRow)));
+    return side === null ? absolute(balance) === size : balance === (side === 'in' ? size : -size);
   }
 
   /** In lists by day a total stands over its rows. */

@@ -30,7 +30,7 @@ export function unnamedBalances({ entries, facts, elsewhere, decimals }: Evidenc
 export const isWholeDue = (label: string): boolean => wholeDue.test(squeeze(label));
 
 const wholeDue =
-  /^(?:your)?total(?:amount|payment|balance|outstanding)?(?:due|dues|payable|owed)$|^(?:montant|solde)totaldu$|^totalapagar$|^pagototal$|^totaldafatura$|^(?:zuzahlender)?gesamtbetrag$|^totaletebetalen$|^totaledovuto$/;
+  /^(?:your)?total(?:amount|payment|balance|outstanding)?(?:due|dues|payable|owed)$|^(?:your)?amount(?:due|owing|payable)(?:on|by)?[a-z]{0,9}$|^montant(?:du|apayer)(?:le|au)?[a-z]{0,9}$|^(?:montant|solde)totaldu$|^totalapagar$|^pagototal$|^totaldafatura$|^(?:zuzahlender)?gesamtbetrag$|^totaletebetalen$|^totaledovuto$/;
 
 /** The balance before the first row, by its own amount and the balance after it. */
 export function impliedOpening(

@@ -338,4 +338,51 @@ Data         Histórico                                                         
       '16/06/2025   CRED.SALARIO               4578100         2.010,00',
     ],
   },
+
+  'what each debit and credit cost, below the rows': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Business operating account 1234-567
+
+Date     Description                   Withdrawals      Deposits       Balance
+Mar 01   Opening balance                                             $1,000.00
+Mar 03   Grocer                              50.00                      950.00
+Mar 14   Payroll                                           100.00     1,050.00
+Mar 31   Closing balance                                             $1,050.00
+
+How we worked out your service charges
+Item                          Quantity       Unit price ($)       Charge ($)
+Credits                              7                 1.25             8.75
+Debits                              11                 1.25            13.75
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Grocer
+      2025-03-14   100.00  1050.00 Payroll`,
+    misprint: ['100.00 ', '101.00 '],
+  },
+
+  'a list of goals under headings that nobody knows': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Starting balance    Money in    Money out    Ending balance
+         $212.65    +$226.23      -$75.70           $363.18
+
+Date            Description                     Amount       Balance
+Mar 30, 2025    TRANSFER RECEIVED             +$226.23       $363.18
+Mar 9, 2025     POINT OF SALE                  -$75.70       $136.95
+
+
+Vault goals
+Goal                             Target                        Saved
+Summer trip                   $1,500.00                      $640.00
+`,
+    ],
+    rows: `
+      2025-03-30  226.23  363.18 TRANSFER RECEIVED
+      2025-03-09  -75.70  136.95 POINT OF SALE`,
+    misprint: ['-$75.70  ', '-$76.70  '],
+  },
 };

@@ -267,4 +267,62 @@ Date     Transaction description          Payment        charge    Principal    
     rows: '2025-01-15   312.88  -13805.34 Payment from checking',
     misprint: ['372.32', '373.32'],
   },
+
+  'totals of each card, and one that is all that is owed': {
+    pages: [
+      `
+Muster Kreditkarte Monatsrechnung                        Abrechnungsperiode 01.03.2025 - 31.03.2025
+
+Datum      Beschreibung                         Gutschrift CHF     Belastung CHF
+           Saldovortrag letzte Rechnung                                   612.35
+           Hauptkarte XXXX 4471
+03.03.25   SBB MOBILE BERN CHE                                             34.96
+18.03.25   IHRE ZAHLUNG - BESTEN DANK                   612.35
+           Total Karte 4471                             612.35             34.96
+           Zusatzkarte XXXX 4489
+20.03.25   IKEA SPREITENBACH CHE                                          412.61
+           Total Karte 4489                               0.00            412.61
+           Total Ausstand zu unseren Gunsten                              447.57
+           Total Zonk                                                     447.57
+`,
+    ],
+    rows: `
+      2025-03-03   -34.96 none SBB MOBILE BERN CHE
+      2025-03-18   612.35 none IHRE ZAHLUNG - BESTEN DANK
+      2025-03-20  -412.61 none IKEA SPREITENBACH CHE`,
+    misprint: [
+      'Zonk                                                     447.57',
+      'Zonk                                                     447.75',
+    ],
+  },
+
+  'what is due is the balance, and beside the summary stands what each purchase earns': {
+    pages: [
+      `
+Maple World Mastercard                        December 7, 2024 to January 6, 2025
+
+Your account at a glance                      Your cash back summary
+Previous balance                 688.12       Restaurants and gas 3%           $6.42
+Payments                         600.00       All other purchases 1%           $0.65
+New charges net of credits       132.17       Year-to-date cash back         $118.77
+Amount due on January 27, 2025  $220.29
+
+Your payments
+Date      Description                               Amount($)
+Jan 02    PAYMENT THANK YOU                            600.00
+Total payments                                        $600.00
+
+Your new charges and credits
+Date      Description                               Amount($)
+Dec 07    BURGERS NANAIMO BC                           153.56
+Dec 21    REFUND BURNABY BC                            -21.39
+Total for card 4471                                   $132.17
+`,
+    ],
+    rows: `
+      2025-01-02   600.00 none PAYMENT THANK YOU
+      2024-12-07  -153.56 none BURGERS NANAIMO BC
+      2024-12-21    21.39 none REFUND BURNABY BC`,
+    misprint: ['$220.29', '$222.29'],
+  },
 };

@@ -408,4 +408,35 @@ Date          Activity    Description               Gross amount ($)     Comm. (
       2025-04-28   100.00 none Deposit DIRECT DEP`,
     misprint: ['Deposits                            100.00', 'Deposits                            101.00'],
   },
+
+  'two accounts, the balances of each over its title': {
+    pages: [
+      `
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+
+Account number 0000004471  Opening balance $930.21  Closing balance $1,386.12
+No Fee Chequing Account
+Date     Transaction                     Funds out      Funds in       Balance
+Mar 01   BALANCE FORWARD                                               $930.21
+Mar 10   GROCER                              64.09                     $866.12
+Mar 12   TRANSFER RECEIVED                                520.00     $1,386.12
+Mar 31   CLOSING TOTALS                      64.09        520.00     $1,386.12
+         Interest paid year to date $12.40
+
+Account number 0100004471  Opening balance $6,120.80  Closing balance $7,440.80
+
+High Interest Savings Account
+
+Date     Transaction                     Funds out      Funds in       Balance
+Mar 01   BALANCE FORWARD                                             $6,120.80
+Mar 12   INCOMING WIRE                                  1,320.00     $7,440.80
+Mar 31   CLOSING TOTALS                       0.00      1,320.00     $7,440.80
+`,
+    ],
+    rows: `
+      2025-03-10   -64.09   866.12 GROCER
+      2025-03-12   520.00  1386.12 TRANSFER RECEIVED
+      2025-03-12  1320.00  7440.80 INCOMING WIRE`,
+    misprint: ['Opening balance $6,120.80', 'Opening balance $6,130.80'],
+  },
 };

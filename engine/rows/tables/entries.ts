@@ -38,6 +38,9 @@ export interface DatePlaces {
 
 const continuationLinesMax = 8;
 const beyondShareMax = 0.6;
+const otherHeadingsMin = 3;
+/** Farther apart than this, in points, two lines begin at different edges. */
+const sameEdgeMax = 6;
 /** Farther right than this, in points, a line is no second line of a description. */
 const totalApartMin = 150;
 
@@ -78,7 +81,7 @@ class Assembly {
   #hasEnded: boolean;
   /** A title after the closing balance: what follows is another list. */
   #isOver: boolean;
-  /** A line of totals has closed the list, money out, money in and balance; and then a title has come. */
+  /** A line of totals has closed the list, money out, money in and balance; and then a title has come, or headings. */
   #afterTotals: 'no' | 'totalled' | 'titled' = 'no';
   readonly #wasDated: boolean;
   readonly #isPostedFirst: boolean;
@@ -435,6 +438,11 @@ class Assembly {
       this.#totalWords = line;
       return;
     }
+    if (this.#isOtherHeading(line)) {
+      this.#drop();
+      this.#afterTotals = 'titled';
+      return;
+    }
     if (this.#takeTitle(line) || isFootnote(line)) return;
     if (isPriceListHeading(line.textCells)) {
       this.#drop();
@@ -448,6 +456,24 @@ class Assembly {
       if (this.#pending.length < continuationLinesMax) this.#pending.push(line);
       this.#previous = line;
     } else this.#extendRow(line);
+  }
+
+  /**
+   * Below rows that all bear dates, a title and headings that we don't know: what stands under them without a date is
+   * another list's.
+   *
+   *     Savings goals
+   *     Goal                       Target       Saved
+   *     Summer trip             $1,500.00     $640.00
+   */
+  #isOtherHeading(line: CutLine): boolean {
+    const title = this.#above;
+    if (title?.page !== line.page || Math.abs(title.x0 - line.x0) > sameEdgeMax || this.#pending.length > 0)
+      return false;
+    if (cellCount(title) !== 1 || cellCount(line) < otherHeadingsMin || hasDigit.test(line.source.text)) return false;
+    if (!this.#looksLikeTitle(title) || this.#isIndented(title)) return false;
+    const rows = this.#list.rows();
+    return rows.length > 0 && rows.every((row) => row.hasOwnDate);
   }
 
   #takeTitle(line: CutLine): boolean {
@@ -524,4 +550,10 @@ const beginsWithUnknownDate = ({ hasAmount, partialDate, text }: CutLine): boole
 
 const areMostlyBold = (rows: readonly CutLine[]): boolean => rows.filter((row) => row.isBold).length * 2 > rows.length;
 
+const wideGap = /\s{3,}/u;
+
+/** The cells of a line without figures. */
+const cellCount = ({ spacedText }: CutLine): number => (spacedText === null ? 0 : spacedText.split(wideGap).length);
+
+const hasDigit = /\d/u;
 const percentage = /\d\s?%/u;

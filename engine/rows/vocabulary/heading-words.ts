@@ -127,6 +127,7 @@ const easternRules: readonly (readonly [ColumnRole, RegExp])[] = [
   eastern('balance', '余额|餘額|结余|結餘|残高|잔액'),
   eastern('reference', '流水|凭证|憑證|序号|序號|编号|編號|账号|帳號|卡号|卡號|番号|번호'),
   eastern('type', '借贷|借貸|收支'),
+  eastern('amount', '入出金|出入金|收付金|입출금'),
   eastern('amount', '(?=.*(?:收入|存入|贷方|入金|입금))(?=.*(?:支出|支取|借方|出金|출금))'),
   eastern('out', '支出|借方|转出|轉出|支取|取款|提款|付款|お支払|お引出|引出|出金|출금|지급|찾으신'),
   eastern('in', '收入|贷方|貸方|转入|轉入|存入|存款|收款|お預り|お預入|預入|入金|입금|맡기신'),

@@ -79,7 +79,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       yournewbalance balancethisstatement ^closing$
       solde(?:final|fin|defin|decloture|defermeture|courant|actuel|alafin|cloture|nouveau|aufinal|dureleve$|total|dureleve\b)
       nouveausolde soldedu(?:ala|a)?fin end(?:saldo|bestand|stand) schlusssaldo abschlusssaldo
-      neuer(?:konto)?(?:saldo|stand) kontostand(?:am|vom)?ende neuersaldo nieuwsaldo eind(?:saldo|stand)
+      ^(?:total|gesamt)?(?:ausstand|saldo)(?:in[a-z]{3})?zu(?:unseren|ihren)gunsten$ neuer(?:konto)?(?:saldo|stand) kontostand(?:am|vom)?ende neuersaldo nieuwsaldo eind(?:saldo|stand)
       saldo(?:final|finale|actual|attuale|decierre|cierre|alafecha|atual|dichiusura|nuevo|nieuw|eind) nuevosaldo
       nuovosaldo novosaldo saldokoncowe utgaendesaldo utgaaendesaldo 期末余额 saldoalcorte saldoafecha
       saldoakhir bakiakhir saldode[a-z]{0,24}final 本期余额 账户余额合计
@@ -194,9 +194,15 @@ export const roleOfLabel: (text: string) => FactRole | null = recalling((text) =
   const squeezed = squeeze(text).replace(leadingSign, '');
   if (squeezed.length < 3 || squeezed.length > 70 || text.split(spaces).length > 11) return null;
   const table = easternSign.test(squeezed) ? [...easternRules, ...rules] : rules;
-  for (const [role, pattern] of table) if (pattern.test(squeezed)) return role;
+  for (const [role, pattern] of table) if (pattern.test(squeezed)) return isShare(role, text) ? 'aside' : role;
   return null;
 });
+
+/** `All other purchases 1%`: what they earn or cost, not what they come to. */
+const isShare = (role: FactRole, text: string): boolean =>
+  (role === 'total_in' || role === 'total_out' || role === 'total') && endsInPercent.test(text);
+
+const endsInPercent = /\d\s?%\)?\s*$/u;
 
 const endRules = rules.filter(([role]) => role === 'opening' || role === 'closing').map(([, pattern]) => pattern);
 

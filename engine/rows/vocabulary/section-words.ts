@@ -13,7 +13,7 @@ const decoy = anyOf(`
     dailyledger dailyclosing dailybalanceinformation balancesummary balancebydate balancesbydate soldesquotidiens
     soldequotidien tagessalden dagsaldi saldosdiarios saldigiornalieri saldosdiarios
     rewards?(?:summary|activity|points)?$ rewardssummary pointssummary pointsactivity sommairedespoints
-    remisesgagnees bonidollars interestcharge(?:s)?calculation interestcalculation interestratesummary
+    cashback(?:rewards?)?(?:summary|activity|earned) remisesgagnees bonidollars interestcharge(?:s)?calculation interestcalculation interestratesummary
     ^(?:annual)?interestrates?$ calculdesinterets calculationofinterest zinsberechnung interestsummary feesummary
     feessummary overdraftandreturned yeartodate anneeadate standingorders directdebitsdue ^exchangerates?$
     chequeimages? checkimages? imagesofcheques chequessummary checksummary summaryofcheques summaryofchecks
