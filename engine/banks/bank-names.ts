@@ -185,6 +185,8 @@ bank-of-ireland | BankOfIreland | Bank of Ireland | IE | Bank of Ireland; bankof
 asb | ASB | ASB Bank | NZ | ASB Bank; asb.co.nz
 bnz | BNZ | Bank of New Zealand | NZ | Bank of New Zealand; bnz.co.nz; ~BNZ
 kiwibank | Kiwibank | Kiwibank | NZ | Kiwibank; kiwibank.co.nz
+anz-nz | ANZ | ANZ New Zealand | NZ | ANZ Bank New Zealand; ANZ New Zealand; anz.co.nz; ANZ Bank; ~ANZ
+westpac-nz | Westpac | Westpac New Zealand | NZ | Westpac New Zealand; westpac.co.nz; Westpac
 fnb | FNB | First National Bank (South Africa) | ZA | fnb.co.za; ~FNB
 standard-bank | StandardBank | Standard Bank | ZA | The Standard Bank of South Africa; Standard Bank of South Africa; standardbank.co.za
 absa | Absa | Absa | ZA | Absa Bank; absa.co.za; Absa

@@ -8,6 +8,16 @@ describe('what two headings mean together', () => {
   test.each<[string, string, string[]]>([
     ['two dates', 'Date       Date       Description      Amount', ['date', 'posted', 'description', 'amount']],
     [
+      'two dates after the day it happened',
+      'Posting date       Value date       Description      Amount',
+      ['date', 'posted', 'description', 'amount'],
+    ],
+    [
+      'two dates after the day it happened, the booking behind',
+      'Value date       Posted date       Description      Amount',
+      ['posted', 'date', 'description', 'amount'],
+    ],
+    [
       'charges beside one amount',
       'Date     Description     Amount     Balance     Charges',
       ['date', 'description', 'amount', 'balance', 'other'],

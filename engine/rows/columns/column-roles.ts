@@ -11,7 +11,7 @@ import { partsAside } from './repayment.ts';
  * beside advances or charges, or before what is owed, payments are money in.
  */
 export function settleRoles(printed: readonly Column[], lines: readonly Line[]): Column[] {
-  const columns = withOppositeAmount(withPaymentsIn(partsAside(printed)), lines);
+  const columns = withOppositeAmount(withPaymentsIn(partsAside(withBookingDate(printed))), lines);
   const hasAmount = columns.some((column) => column.role === 'amount');
   const sides = columns.filter(isSide);
   const isAlone = (column: Column): boolean => hasAmount && sides.length === 1 && column === sides[0];
@@ -38,6 +38,17 @@ export function settleRoles(printed: readonly Column[], lines: readonly Line[]):
         : column;
     });
 }
+
+/** `Posting date   Value date` and no other: the day that a row was booked is its own, the one that it counts from the second. */
+function withBookingDate(columns: readonly Column[]): readonly Column[] {
+  if (columns.some(({ role }) => role === 'date' || role === 'day')) return columns;
+  const posted = columns.filter(({ role }) => role === 'posted');
+  if (posted.length < 2) return columns;
+  const own = posted.find(({ text }) => !valueHeading.test(foldText(text))) ?? posted[0];
+  return columns.map((column) => (column === own ? { ...column, role: 'date' as const } : column));
+}
+
+const valueHeading = /\b(?:val\w*|wert\w*|waluty|rente\w*|eff\w*)/;
 
 /** What the bank takes for a transaction; beside debits and credits it is charged apart, or the balances will say otherwise. */
 const isChargeColumn = ({ role, text }: Column): boolean =>

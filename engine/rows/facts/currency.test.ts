@@ -80,6 +80,11 @@ test('a heading names it in brackets, whatever else it speaks of', () => {
   expect(findCurrency({ ...nothing, headings, lines: ['EUR 55.15'] })).toBe('CAD');
 });
 
+test('letters in brackets behind a heading are its unit', () => {
+  const headings = ['Date   Description   Debit (R)   Credit (R)   Balance (R)'];
+  expect(findCurrency({ ...nothing, headings })).toBe('ZAR');
+});
+
 test.each<[string, string[], string]>([
   ['provinces', ['SHOP TORONTO ON', 'CAFE MONTREAL QC', 'FERRY VICTORIA BC'], 'CAD'],
   ['states', ['SHOP AUSTIN TX', 'CAFE BOSTON MA', 'FERRY SEATTLE WA'], 'USD'],

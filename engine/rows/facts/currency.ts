@@ -112,10 +112,21 @@ const isAbroad = (line: string): boolean =>
 /** `Foreign currency amount   Amount (CAD)`: the one that a heading names in brackets, whatever else it speaks of. */
 function currencyInBrackets(headings: readonly string[]): string | null {
   const named = headings
-    .flatMap((line) => line.match(/(?<=\()[A-Z]{3}(?=\))/gu) ?? [])
+    .flatMap((line) => line.match(/(?<=\()\p{L}{1,3}(?=\))/gu) ?? [])
+    .map((unit) => currencyOfUnit.get(unit) ?? unit)
     .filter((code) => isCode.test(code));
   return new Set(named).size === 1 ? (named[0] as string) : null;
 }
+
+/** `Debit (R)   Credit (R)`: letters that mean a currency only where a unit stands. */
+const currencyOfUnit: ReadonlyMap<string, string> = new Map([
+  ['R', 'ZAR'],
+  ['RM', 'MYR'],
+  ['Rs', 'INR'],
+  ['Rp', 'IDR'],
+  ['zł', 'PLN'],
+  ['Kč', 'CZK'],
+]);
 
 /** `Foreign Currency Account   Currency: USD`: the word before it says that it is the account's. */
 const label =
