@@ -54,6 +54,12 @@ describe('words', () => {
     ['tight kerning keeps order', 'BT /F1 10 Tf 50 700 Td [(12) 90 (34) 90 (5.67)] TJ ET', ['12345.67']],
     ['no-break spaces part', text(50, 700, '1\\240234,56'), ['1', '234,56']],
     ['a space kerned away does not', 'BT /F1 10 Tf 50 700 Td [(12) ( ) 278 (34)] TJ ET', ['1234']],
+    ['a word drawn in bits', text(50, 700, 'Rt') + text(50 + widthOf('Rt', 10) + 1.4, 700, 'ed'), ['Rted']],
+    [
+      'two headings that nearly touch',
+      text(50, 700, 'Rt') + text(50 + widthOf('Rt', 10) + 1.4, 700, 'Ed'),
+      ['Rt', 'Ed'],
+    ],
     ['a minus of its own run joins its figure', text(50, 700, '-') + text(53.33, 700, '72.12'), ['-72.12']],
     ['a soft hyphen is a hyphen', text(50, 700, '72.12\\255'), ['72.12-']],
     ['a hyphen at the end of a line stays one', text(50, 700, 'trans-') + text(50, 688, 'fer'), ['trans-', 'fer']],

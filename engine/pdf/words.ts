@@ -150,7 +150,7 @@ function continues({ texts }: Glyphs, last: Piece, piece: Piece, overlapMax: num
     gap,
     before: texts[last.to - 1]!,
     after: texts[piece.from]!,
-    isSameRun: last.run === piece.run || isDrawnGlyphByGlyph(last, piece),
+    isSameRun: last.run === piece.run || isDrawnGlyphByGlyph(last, piece) || isDrawnInBits(texts, last, piece),
     isSpaced: piece.isAfterSpace && last.to === piece.from,
     spaceWidth: piece.run.face.spaceWidth,
   });
@@ -163,6 +163,25 @@ const isDrawnGlyphByGlyph = (last: Piece, piece: Piece): boolean =>
   piece.to - piece.from === 1 &&
   last.run.face === piece.run.face &&
   last.size === piece.size;
+
+/**
+ * `Dat` `a` `Mo` `v.`: browsers that round the places of their glyphs draw a word in runs of a few. The next column's
+ * heading, which may stand as near, begins with a capital.
+ */
+function isDrawnInBits(texts: Glyphs['texts'], last: Piece, piece: Piece): boolean {
+  return (
+    last.to === piece.from &&
+    Math.min(last.to - last.from, piece.to - piece.from) <= BIT_GLYPHS_MAX &&
+    last.run.face === piece.run.face &&
+    last.size === piece.size &&
+    SMALL_LETTER.test(texts[piece.from]!) &&
+    LETTER.test(texts[last.to - 1]!)
+  );
+}
+
+const BIT_GLYPHS_MAX = 4;
+const SMALL_LETTER = /^\p{Ll}/u;
+const LETTER = /^\p{L}/u;
 
 function wordOf({ texts }: Glyphs, chain: readonly Piece[], isDoubled: boolean): PdfWord {
   let largest = chain[0]!;
