@@ -19,6 +19,7 @@ const readable: readonly (readonly [string, string, ('day_first' | 'month_first'
   ['Feb 28/25', '2025-02-28'],
   ['15. Dezember 2024', '2024-12-15'],
   ['3 de marzo de 2025', '2025-03-03'],
+  ['Marzo 3 de 2025', '2025-03-03'],
   ['3 mrt 2025', '2025-03-03'],
   ['04/01/16', '2016-01-04', 'day_first'],
   ['04/01/16', '2016-04-01', 'month_first'],
