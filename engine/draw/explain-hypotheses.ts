@@ -8,6 +8,7 @@ export const ruleWords: Readonly<Record<Verdict['rule'], string>> = {
   plain_in: 'a plain figure is money in, a minus is money out',
   plain_out: 'a plain figure is money out, a minus is money in',
   plus_in: 'a plus is money in, any other figure is money out',
+  titled_or_signed: 'a minus is money out, and what stands under a title goes the way that it says',
   section: 'the section says the way, a minus turns it round',
   section_sized: 'the section says the way, whatever sign is printed',
   running_balance: 'the running balance says whether a figure was added or taken away',

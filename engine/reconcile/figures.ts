@@ -36,6 +36,7 @@ export const signRules = [
   'plain_in',
   'plain_out',
   'plus_in',
+  'titled_or_signed',
   'section',
   'section_sized',
   'running_balance',
@@ -90,6 +91,10 @@ function directionOf(row: RowEntry, rule: SignRule, side: Side): 1 | -1 | null {
       return figure.sign === 'plus' ? 1 : -1;
     case 'type':
       return typeDirection(row.typeWord);
+    // `Checks in number order`, plain figures, below a list in which a minus is money out.
+    case 'titled_or_signed':
+      if (row.side === null) return figure.sign === 'minus' ? -1 : 1;
+      return row.side === 'in' ? 1 : -1;
     case 'section':
     case 'section_sized': {
       const sectionDirection =

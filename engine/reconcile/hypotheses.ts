@@ -86,12 +86,23 @@ function rulesFor(rows: readonly RowEntry[], likely: Side): SignRule[] {
   if (likely !== 'owed') rules.push(...sectioned, 'plain_in', 'plain_out');
   else if (isTitled) rules.push(...sectioned, 'plain_out', 'plain_in');
   else rules.push('plain_out', ...sectioned, 'plain_in');
+  if (likely !== 'owed' && isTitledOrSigned(single)) rules.push('titled_or_signed');
   // A plus that only some figures bear marks the others as money out.
   if (single.some((row) => row.cells.amount?.figure?.sign === 'plus')) rules.push('plus_in');
   // Balances tell the signs only where nothing printed does: they must never overrule a word or a sign.
   const isUntold = isUnsigned && single.every((row) => row.side === null) && !rules.includes('type');
   if (isUntold && single.some((row) => row.cells.balance !== null)) rules.push('running_balance');
   return rules;
+}
+
+/** One list tells its sides by signs, another by its title: no row needs both. */
+function isTitledOrSigned(rows: readonly RowEntry[]): boolean {
+  const signOf = (row: RowEntry): string => row.cells.amount?.figure?.sign ?? 'none';
+  return (
+    rows.some((row) => row.side === null && signOf(row) === 'minus') &&
+    rows.some((row) => row.side !== null) &&
+    rows.every((row) => row.side === null || (row.side !== 'payments' && signOf(row) === 'none'))
+  );
 }
 
 function ordersFor(rows: readonly RowEntry[], { dayOf }: DateReading): Trial['order'][] {

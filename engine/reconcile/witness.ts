@@ -71,7 +71,8 @@ function witnessOfRows(
       return isTypeKnown || agree > disagree ? 'running_balance' : null;
     case 'plain_in':
     case 'plain_out':
-    case 'plus_in': {
+    case 'plus_in':
+    case 'titled_or_signed': {
       if (usesMarker) return 'marker';
       const usesSign = rows.some((row) => row.cells.amount?.figure?.sign !== 'none');
       // Plain figures that lower what is owed are rare: a bank account taken for a card looks just like that.

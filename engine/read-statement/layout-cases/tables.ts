@@ -439,4 +439,33 @@ Mar 31   CLOSING TOTALS                       0.00      1,320.00     $7,440.80
       2025-03-12  1320.00  7440.80 INCOMING WIRE`,
     misprint: ['Opening balance $6,120.80', 'Opening balance $6,130.80'],
   },
+
+  'cheques in plain figures under a title, below rows with a minus behind': {
+    pages: [
+      `
+Oak Valley Bank                               Statement Dates 05/01/25 thru 05/31/25
+Business checking 4408
+Previous Balance                      3,000.00
+Ending Balance                        4,350.00
+
+                       ACTIVITY IN DATE ORDER
+Date      Description                                     Amount
+5/01      Card purchase OIL                               50.00-
+5/09      Deposit                                      2,000.00
+5/20      Payroll service                                100.00-
+
+                   CHECKS IN SERIAL NUMBER ORDER
+Date      Check No      Amount         Date      Check No      Amount
+5/01      4011          300.00         5/06      4013*         200.00
+* Denotes missing check numbers
+`,
+    ],
+    rows: `
+      2025-05-01   -50.00 none Card purchase OIL
+      2025-05-09  2000.00 none Deposit
+      2025-05-20  -100.00 none Payroll service
+      2025-05-01  -300.00 none Check # 4011
+      2025-05-06  -200.00 none Check # 4013`,
+    misprint: ['200.00\n*', '210.00\n*'],
+  },
 };

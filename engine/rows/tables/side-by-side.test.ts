@@ -41,6 +41,17 @@ ${cheques}
     ['101 10.00 out', '102 30.00 out', '104 20.00 out', '105 40.00 out'],
   ],
   [
+    'what a mark means stands beside the total',
+    [
+      `
+Checks paid
+${cheques}
+3/03     101           10.00         3/05    *104           20.00
+* indicates a skip in the numbers above      Total checks   30.00`,
+    ],
+    ['101 10.00 out', '*104 20.00 out'],
+  ],
+  [
     'dots lead from cell to cell, and figures end right of their headings',
     [
       `

@@ -1,4 +1,5 @@
-import { isMoneyLike, type Line, spacedText, type Token } from '../../page/index.ts';
+import { boxAround } from '../../geometry/index.ts';
+import { groupByGaps, isMoneyLike, type Line, spacedText, type Token } from '../../page/index.ts';
 import type { TableColumns } from '../columns/index.ts';
 import { isDecoyTitle, sideOfTitle, titleAlone } from '../vocabulary/index.ts';
 import { type Entry, isRow, type RowEntry } from './candidate-table.ts';
@@ -15,11 +16,21 @@ export function partBlocks(
   const at = lines.findIndex(isTitleLine);
   const own = at < 0 ? lines : lines.slice(0, at);
   return {
-    own: own.filter((line) => !runsAcross(line, blocks)),
+    own: own.map(withoutFootnote).filter((line) => !runsAcross(line, blocks)),
     title: lines[at] ?? null,
     below: at < 0 ? [] : lines.slice(at + 1),
   };
 }
+
+/** `* indicates a break in the numbers     Total checks 1,495.94`: what a mark means is no word of the total beside it. */
+function withoutFootnote(line: Line): Line {
+  const [note, ...others] = line.text.startsWith('*') ? groupByGaps(line.tokens) : [];
+  if (note === undefined || others.length === 0 || !footnote.test(note.map(({ text }) => text).join(' '))) return line;
+  const tokens = others.flat();
+  return { ...line, tokens, box: boxAround(tokens), text: tokens.map(({ text }) => text).join(' ') };
+}
+
+const footnote = /^\*+ ?\p{Ll}+ \p{Ll}/u;
 
 function isTitleLine(line: Line): boolean {
   if (line.text.length >= 90) return false;

@@ -9,6 +9,9 @@ test.each<[string, SectionSide | null]>([
   ['Checks and Substitute Checks', 'out'],
   ['Sonstige Belastungen und Lastschriften', 'out'],
   ['Otros abonos y depósitos', 'in'],
+  ['Deposits, credits and interest', 'in'],
+  ['CHECKS IN SERIAL NUMBER ORDER', 'out'],
+  ['Interest', null],
   ['Deposits and withdrawals', null],
   ['Abonos   Saldo contable al 15/01/2025', null],
   ['Deposits   Withdrawals', null],
@@ -26,6 +29,7 @@ test.each<[string, boolean]>([
   ['Spending summary', true],
   ['Pending transactions', true],
   ['Transactions pending', true],
+  ['Lançamentos futuros (não incluídos no saldo)', true],
 ])('"%s" is another list: %s', (title, expected) => {
   expect(isDecoyTitle(title)).toBe(expected);
 });

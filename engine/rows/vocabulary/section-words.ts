@@ -20,6 +20,7 @@ const decoy = anyOf(`
     checkslistedarealso chequesincluded checksinorder chequesclearedlist listofcheques listedescheques paymentplan
     installmentplan planderemboursement instalment minimumpayment rateinformation informationsurlestaux
     daueraufträge dauerauftrage heldfunds fundsonhold recurringpayment transactionsnotincluded comparaison
+    lancamentosfuturos movimientosfuturos operationsfutures (?:nao|no|non)incluid[oa]s notincludedin nichtenthalten
     spendsummary categorysummary sommairedesdepenses statementhistory budget
   `);
 
@@ -33,7 +34,7 @@ const sides: readonly (readonly [SectionSide, RegExp])[] = [
   [
     'out',
     anyOf(String.raw`
-      ^(?:your|other|total|new|all|account|customer|teller|branch|counter|card|mobile|online|standard|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:purchases?\w*|charges?|chargesand\w*|withdrawals?\w*|debits?\w*|(?:cheques?|checks?)(?:paid|cleared|posted|presented\w*|drawn|issued|written|processed|and\w*)?|fees?\w*|feescharged|interestcharged|interestcharges?|cashadvances?\w*|moneyout|paidout|fundsout|electronicpayments?|electronicwithdrawals|electronicdebits|servicecharges?|servicefees?|subtractions|achats?\w*|retraits?\w*|frais\w*|avancesdefonds|debits|lastschriften|belastungen|auszahlungen|ausgaben|zahlungsausgange|uitgaven|afschrijvingen|cargos|retiros|compras|comisiones|uscite|addebiti|prelievi|saidas|debitos|balancetransfers|atmanddebitcard\w*|cardpurchases|moneypaidout|transactionsfor\w*|newtransactions\w*|chargesandcredits|newchargesandcredits|purchasesandotherdebits)$
+      ^(?:your|other|total|new|all|account|customer|teller|branch|counter|card|mobile|online|standard|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:purchases?\w*|charges?|chargesand\w*|withdrawals?\w*|debits?\w*|(?:cheques?|checks?)(?:paid|cleared|posted|presented\w*|drawn|issued|written|processed|in\w*(?:number|serial)\w*order|and\w*)?|fees?\w*|feescharged|interestcharged|interestcharges?|cashadvances?\w*|moneyout|paidout|fundsout|electronicpayments?|electronicwithdrawals|electronicdebits|servicecharges?|servicefees?|subtractions|achats?\w*|retraits?\w*|frais\w*|avancesdefonds|debits|lastschriften|belastungen|auszahlungen|ausgaben|zahlungsausgange|uitgaven|afschrijvingen|cargos|retiros|compras|comisiones|uscite|addebiti|prelievi|saidas|debitos|balancetransfers|atmanddebitcard\w*|cardpurchases|moneypaidout|transactionsfor\w*|newtransactions\w*|chargesandcredits|newchargesandcredits|purchasesandotherdebits)$
     `),
   ],
   [
@@ -79,7 +80,7 @@ const outWords = anyOf(`
   `);
 /** Words that name neither side; `debit card` and `credit card` are one word each here. */
 const eitherWords = anyOf(`
-    ^(?:and|or|other|regular|paper|your|all|total|new|atm|pos|ach|eft|online|internet|web|mobile|electronic|automatic|automated|preauthorized|recurring|direct|external|banking|bank|card|substitute|service|teller|branch|wire|transfer|transfers|misc|miscellaneous|cash|bill|by|via|et|ou|autres|par|carte|de|la|les|des|electroniques|automatiques|und|sonstige|weitere|ubrige|elektronische|per|karte|en|overige|andere|met|pas|y|otros|otras|por|con|tarjeta|electronicos|electronicas|e|altri|altre|carta|elettronici|outros|outras|com|cartao|eletronicos)$
+    ^(?:and|or|other|regular|paper|your|all|total|new|atm|pos|ach|eft|online|internet|web|mobile|electronic|automatic|automated|preauthorized|recurring|direct|external|banking|bank|card|substitute|service|teller|branch|wire|transfer|transfers|misc|miscellaneous|cash|bill|interest|interets|zinsen|rente|intereses|interessi|juros|by|via|et|ou|autres|par|carte|de|la|les|des|electroniques|automatiques|und|sonstige|weitere|ubrige|elektronische|per|karte|en|overige|andere|met|pas|y|otros|otras|por|con|tarjeta|electronicos|electronicas|e|altri|altre|carta|elettronici|outros|outras|com|cartao|eletronicos)$
   `);
 
 /** `Banking/Debit Card Withdrawals and Purchases`: every word is known, and those that name a side name the same one. */
