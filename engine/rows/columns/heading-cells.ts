@@ -71,10 +71,16 @@ const oneDate =
 const oneText =
   /^(?:transactions? )?(?:descriptions?|details?|particulars|narration|merchant|libelle|beschreibung|omschrijving|concepto|descripcion|descrizione|descricao|historico)$/;
 
+/** Behind `Amount`, a column of its own. */
+const currencyHeading = /^(?:currency|ccy|cur|devise|wahrung|moneda|moeda|munt|waluta)$/;
+
 /** `# Date`: the lines are counted. `OUT ACCOUNT BALANCE`, `Posted Description`: two headings with no more than a space between them, each complete in itself. */
 function splitTwoHeadings(tokens: Token[], isAfterSide: boolean): Token[][] {
   if (tokens[0]?.text === '#' && roleOfHeading(headingText(tokens)) === 'date')
     return [tokens.slice(0, 1), tokens.slice(1)];
+  const unit = tokens.length > 1 && currencyHeading.test(headingText(tokens.slice(-1))) ? tokens.length - 1 : 0;
+  if (unit > 0 && roleOfHeading(headingText(tokens.slice(0, unit))) === 'amount')
+    return [tokens.slice(0, unit), tokens.slice(unit)];
   for (let at = 1; at < tokens.length && at <= oneSideWordsMax; at += 1) {
     const left = headingText(tokens.slice(0, at));
     const isSide = oneSide.test(left);
@@ -112,10 +118,14 @@ function splitGlued(token: Token): Token[] {
   ];
 }
 
+/** `Amount (RM) DR`: behind the unit stands the side. */
+const sideMark = /^(?:dr|cr|db|dt|kt|kr)\.?$/iu;
+
 function belongsTogether(current: readonly Token[], previous: Token, token: Token): boolean {
   const gap = token.box.x0 - previous.box.x1;
   if (gap > token.fontSize * 0.9) return false;
-  if (/\(\W?\w{0,3}\$?\)$/u.test(previous.text) && !token.text.startsWith('(')) return false;
+  const isSide = sideMark.test(token.text) && gap <= token.fontSize * 0.45;
+  if (/\(\W?\w{0,3}\$?\)$/u.test(previous.text) && !token.text.startsWith('(') && !isSide) return false;
   if (gap <= token.fontSize * 0.45) return true;
   // A wide gap between two headings that are each complete parts them.
   const before = roleOfHeading(foldText(current.map((one) => one.text).join(' ')));

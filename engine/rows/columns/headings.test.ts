@@ -26,6 +26,38 @@ test.each<[string, string, string[]]>([
     ['date posted description out in balance'],
   ],
   [
+    'Danish',
+    'Bogført     Rentedato     Tekst                    Beløb         Saldo',
+    ['date posted description amount balance'],
+  ],
+  [
+    'the side behind the unit',
+    'Date          Description            Amount (RM) DR     Amount (RM) CR     Balance (RM)',
+    [usual],
+  ],
+  [
+    'a currency in a column of its own, right behind the amounts',
+    'Date       Description        Amount Currency       Running balance',
+    ['date description amount other balance'],
+  ],
+  [
+    'titles right over it, of the account and of the list',
+    `
+BUSINESS CHECKING 1440003318 (continued)
+Deposits, credits and interest
+DATE     DESCRIPTION                         AMOUNT($)
+06/01    DEPOSIT                              2,197.44`,
+    ['date description amount'],
+  ],
+  [
+    'a date by a name that we do not know, over a balance that opens the list',
+    `
+Zonk       Description        Amount       Balance
+           Opening balance               1,000.00
+03/12      Grocer             -50.00       950.00`,
+    ['date description amount balance'],
+  ],
+  [
     'amounts that no heading names, and the list’s title among the headings',
     `
 Deposits Date     Serial #     Source

@@ -72,11 +72,11 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
     const keepsDates = best === null || !namesDate(best.heading) || (heading !== null && namesDate(heading));
     if (heading && isBetter && keepsDates) best = { heading, lineCount: count, score };
   }
-  // A block whose first line adds nothing starts too early: the next line will be tried on its own.
-  if (best && best.lineCount > 1) {
+  // A block whose first lines add nothing starts too early: the next line will be tried on its own.
+  for (let from = at + 1; best !== null && from < at + best.lineCount; from += 1) {
     const end = at + best.lineCount;
-    const without = readHeading(lines.slice(at + 1, end), lines.slice(end, end + linesBelowMax));
-    if (without && (scoreOf(without) >= best.score || isTitleOf(lines[at] as Line, without))) return null;
+    const without = readHeading(lines.slice(from, end), lines.slice(end, end + linesBelowMax));
+    if (without && (scoreOf(without) >= best.score || isTitleOf(lines[from - 1] as Line, without))) return null;
   }
   return best;
 }
@@ -221,7 +221,7 @@ function readHeading(block: readonly Line[], below: readonly Line[]): Heading | 
     if (isSummary(cells)) return null;
     const date = unknown.find((column) => headsDates(column, below));
     if (date) columns.push({ ...date, role: 'date' });
-    isShown = date !== undefined && isRowUnder(columns, date, below.find(hasMoney));
+    isShown = date !== undefined && isRowUnder(columns, date, below.find(mayBeRow));
   }
   if (!isShown && !hasText && !isDayList) return null;
   const roles = new Set(columns.map((column) => column.role));
@@ -277,7 +277,9 @@ function headsDates(column: Column, below: readonly Line[]): boolean {
 const wordsPerDateMax = 4;
 const shownStrangersMax = 4;
 
-const hasMoney = ({ tokens }: Line): boolean => tokens.some(isMoneyLike);
+/** With money, and no balance that stands before the first row. */
+const mayBeRow = ({ tokens }: Line): boolean =>
+  tokens.some(isMoneyLike) && roleOfLabel(spacedText(tokens.filter((token) => !isMoneyLike(token)))) !== 'opening';
 
 /** It begins with a date under that heading, goes on with words, and ends in figures under headings that name money. */
 function isRowUnder(columns: readonly Column[], date: Column, line: Line | undefined): boolean {

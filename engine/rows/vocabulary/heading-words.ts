@@ -27,11 +27,11 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ['month', /^(?:m|mm|month|mois|monat|mes|maand|mese)$/],
   [
     'posted',
-    /^(?:(?:date )?(?:of )?(?:post(?:ing|ed)?|received(?: by us)?|eff(?:ective)?|value|val|valeur|settlement|process(?:ing|ed)?|booking)(?: ?date| dt| on)?|date (?:de )?(?:valeur|report|inscription|linscription|d ?inscr\w*|comptable|compt|traitement|d ?inscription|post\w*)|inscr\w*|valuta(?:datum)?|data (?:ksiegowania|waluty)|wert(?:stellung|datum)?|rentedatum|(?:fecha|f) ?valor|liq|fecha (?:de )?liq\w*|data valuta|data.?valor|data valor|valor data|value)$/,
+    /^(?:(?:date )?(?:of )?(?:post(?:ing|ed)?|received(?: by us)?|eff(?:ective)?|value|val|valeur|settlement|process(?:ing|ed)?|booking)(?: ?date| dt| on)?|date (?:de )?(?:valeur|report|inscription|linscription|d ?inscr\w*|comptable|compt|traitement|d ?inscription|post\w*)|inscr\w*|valuta(?:datum)?|data (?:ksiegowania|waluty)|wert(?:stellung|datum)?|rentedat(?:um|o)|valordato|(?:fecha|f) ?valor|liq|fecha (?:de )?liq\w*|data valuta|data.?valor|data valor|valor data|value)$/,
   ],
   [
     'date',
-    /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|date paid|paid date|date cleared|cleared|activity date|entry date|start date|posting date|post date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date (?:d ?)?oper?\w*|(?:dt|fch|fec|dat) (?!valor|valuta|val\b|post|eff)[a-z]+|(?:date|datum|fecha|data|dato|zeit) (?:and |et |und |y |e |en |og |och )?(?:time|heure|uhrzeit|zeit|hora|ora|tijd|tid|klokkeslett)|datum (?:beleg|buchung|umsatz|kauf|transaktion)|(?:ver)?buchung(?:stag|sdatum)?|data oper\w*|bu ?tag|bu|bokforingsdag|bokforingsdatum|transaktionsdag|transaktionsdatum|dato|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lanc\w*)|giorno|dia|trans|op date|交易日期|记账日期|日期|tanggal|tgl|tarikh|date time|completed date|started date|(?:date|datum|fecha|data)(?: (?:[djmay]{1,4}|dia|mes|jour|mois|day|month|tag|monat)){1,3})$/,
+    /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|date paid|paid date|date cleared|cleared|activity date|entry date|start date|posting date|post date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date (?:d ?)?oper?\w*|(?:dt|fch|fec|dat) (?!valor|valuta|val\b|post|eff)[a-z]+|(?:date|datum|fecha|data|dato|zeit) (?:and |et |und |y |e |en |og |och )?(?:time|heure|uhrzeit|zeit|hora|ora|tijd|tid|klokkeslett)|datum (?:beleg|buchung|umsatz|kauf|transaktion)|(?:ver)?buchung(?:stag|sdatum)?|data oper\w*|bu ?tag|bu|bokforingsdag|bokforingsdatum|transaktionsdag|transaktionsdatum|dato|bogfort|bogforings(?:dato|dag)|posteringsdato|bokfort|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lanc\w*)|giorno|dia|trans|op date|交易日期|记账日期|日期|tanggal|tgl|tarikh|date time|completed date|started date|(?:date|datum|fecha|data)(?: (?:[djmay]{1,4}|dia|mes|jour|mois|day|month|tag|monat)){1,3})$/,
   ],
   ['day', /^[dg]$/],
   ['posted', /^date (?:(?:de|du|d|la|l) ?)*(?:insc\w*|compta?\w*|report\w*|traite\w*|val(?:eur)?|effet|reglement)$/],
@@ -81,6 +81,9 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
     'amount',
     /^(?=.*\b(?:withdrawals?|debits?|debit|soll|cargos?|debe)\b)(?=.*\b(?:deposits?|credits?|haben|abonos?|haber)\b)/,
   ],
+  // Beside each other: `Amount DR   Amount CR`.
+  ['out', /^(?:(?:amount |amt |jumlah )?(?:dr|db)|jumlah dt)(?: amount| amt| jumlah(?: d[tr])?)?$/],
+  ['in', /^(?:(?:amount |amt |jumlah )?cr|jumlah k[tr])(?: amount| amt| jumlah(?: (?:kt|kr|cr))?)?$/],
   // What of a loan's payment lowers the loan; the rest of it is interest.
   [
     'in',
