@@ -6,7 +6,7 @@ const cardIn =
 const inWords =
   /payroll|salary|salaire|\bpaie\b|\bdeposit|depot\b|interest (?:paid|earned|credit)|interet (?:sur|verse|credit)|refund|rembours|\breceived|transfer from|virement (?:interac )?de\b|recu\b|credit(?:ed)?$|cashback|gehalt|\blohn\b|gutschrift|eingang|zinsen|salaris|loon|bijschrijving|nomina|abono|ingreso|transferencia (?:de|recibida)|stipendio|bonifico (?:da|a vostro)|accredito|salario|deposito|recebid|入账|工资|收入|pension|direct dep/;
 const outWords =
-  /purchase|withdraw|\bfee\b|\bfees\b|charge\b|payment to|bill p|\bpos\b|\batm\b|achat|retrait|frais|\bsent\b|transfer to|virement (?:interac )?a\b|facture|\bcheque\b(?! deposit)|\bcheck\b(?! deposit)|rent\b|loyer|lastschrift|miete|kartenzahlung|auszahlung|entgelt|betaalautomaat|incasso|geldautomaat|compra|recibo|adeudo|cargo|comision|pagamento|prelievo|addebito|commissioni|levantamento|debito|mortgage|hypotheque|insurance|assurance|direct debit|standing order|代扣|支付|房租/;
+  /purchase|withdraw|\bfee\b|\bfees\b|charge\b|payment to|bill p|\bpos\b|\batm\b|achat|retrait|frais|\bsent\b|transfer to|virement (?:interac )?a\b|^(?!.*\bvir\b).*\bfacture|\bprlv\b|prelevement|\bcheque\b(?! deposit)|\bcheck\b(?! deposit)|rent\b|loyer|lastschrift|miete|kartenzahlung|auszahlung|entgelt|betaalautomaat|incasso|geldautomaat|compra|recibo|adeudo|cargo|comision|pagamento|prelievo|addebito|commissioni|levantamento|debito|mortgage|hypotheque|insurance|assurance|direct debit|standing order|代扣|支付|房租/;
 
 /** What the words of a row say about its direction: +1 money in, -1 money out, 0 nothing, or both. */
 export function wordingOf(description: string, side: Side): 1 | -1 | 0 {

@@ -341,4 +341,27 @@ Mar 20     INTEREST                             17.24
       2025-03-20   -17.24 none INTEREST`,
     misprint: ['217.24', '219.24'],
   },
+
+  'the number of rows in brackets behind each total': {
+    pages: [
+      `
+Gateway Bank of India                         Statement period: 01/03/2025 to 31/03/2025
+Current account 501234567890                  INR
+Opening balance                 1,000.00
+Closing balance                 2,900.00
+
+Date         Narration                   Amount        Balance
+15/03/2025   RENT                         70.00         930.00
+16/03/2025   PHONE                        30.00         900.00
+25/03/2025   SALARY                    2,000.00       2,900.00
+
+Total Debit: 100.00 (2)                 Total Credit: 2,000.00 (1)
+`,
+    ],
+    rows: `
+      2025-03-15   -70.00   930.00 RENT
+      2025-03-16   -30.00   900.00 PHONE
+      2025-03-25  2000.00  2900.00 SALARY`,
+    misprint: ['(2)', '(3)'],
+  },
 };

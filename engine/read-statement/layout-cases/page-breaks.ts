@@ -155,4 +155,30 @@ Beleg      Buchung     Verwendungszweck                       rung              
       'Zwischensumme von Seite 1                                          978,04',
     ],
   },
+
+  'the balance carried over, in words for it and in the column of amounts': {
+    pages: [
+      `
+Schelde Bank                                  Periode 01-03-2025 tot 31-03-2025
+Zichtrekening BE00 9730 0000 4471             EUR
+Vorig saldo op 28-02-2025                                               1.000,00 +
+
+Nr.   Datum        Omschrijving                   Valuta         Bedrag in EUR
+0001  01-03-2025   Betaling GAMMA                 01-03-2025           50,00 -
+0002  05-03-2025   Overschrijving van Omar        05-03-2025        2.000,00 +
+                   Over te dragen saldo                             2.950,00 +
+`,
+      `
+Nr.   Datum        Omschrijving                   Valuta         Bedrag in EUR
+                   Overgedragen saldo                               2.950,00 +
+0003  20-03-2025   Betaling COLRUYT               21-03-2025          100,00 -
+Nieuw saldo op 31-03-2025                                               2.850,00 +
+`,
+    ],
+    rows: `
+      2025-03-01   -50.00 none Betaling GAMMA
+      2025-03-05  2000.00 none Overschrijving van Omar
+      2025-03-20  -100.00 none Betaling COLRUYT`,
+    misprint: ['100,00 -', '110,00 -'],
+  },
 };

@@ -37,6 +37,12 @@ describe('the kind of account', () => {
     expect(findAccountType(lines)).toBe('chequing');
   });
 
+  test('what anybody may ask for is not this account', () => {
+    expect(findAccountType(['Keep cash flow moving with a business line of credit', 'BUSINESS CHECKING 1440'])).toBe(
+      'chequing',
+    );
+  });
+
   test('what the small print says of savings and credit lines is said of no account', () => {
     const sentence = 'Interest on our savings accounts and on every line of credit is paid out each month in arrears';
     expect(findAccountType([...Array.from({ length: 14 }, () => 'Rows'), sentence])).toBe(null);

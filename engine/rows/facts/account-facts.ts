@@ -48,6 +48,10 @@ const sentenceWordsMin = 12;
 /** Every bank speaks of its savings and credit lines in sentences; what a sentence says of a card is said of this one. */
 const isAdvertised = (type: AccountType): boolean => type === 'savings' || type === 'line_of_credit';
 
+/** `Grow with a business line of credit`: an account that anybody may open, not the one at hand. */
+const anyProduct =
+  /\b(?:a|an|our|une|nos|notre|eine[nr]?|unser[en]?|una|nuestras?|uma|nossas?|een|onze) (?:[a-z-]+ ){0,2}(?:lines? of credit|lignes? de credit|marges? de credit|credit lines?|kreditlinien?|lineas? de credito|linhas? de credito|savings?|epargne)\b/;
+
 /** The kind of account by the words around the tables; null when they say nothing. */
 export function findAccountType(
   lines: readonly string[],
@@ -62,6 +66,7 @@ export function findAccountType(
     for (const { type, pattern, weight } of typeWords) {
       // A card is paid from a bank account, as a sentence says.
       if (isSentence && (type === 'chequing' || (nearness === 1 && isAdvertised(type)))) continue;
+      if (isAdvertised(type) && anyProduct.test(folded)) continue;
       if (pattern.test(folded)) scores.set(type, Math.max(scores.get(type) ?? 0, weight * nearness) + 0.1);
     }
   });

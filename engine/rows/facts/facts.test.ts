@@ -29,6 +29,13 @@ Solde de fermeture                          2 950,00 $`,
     ['opening 1 000,00 $', 'total_in 2 000,00 $', 'total_out 50,00 $', 'closing 2 950,00 $'],
   ],
   [
+    'at the left edge of its box, the figure a line lower at the right one',
+    `
+Saldo inicial                     Depósitos y abonos                Saldo final
+                $ 1.842.300                      $ 29.882.891                     $ 17.329.254`,
+    ['opening $ 1.842.300 (above)', 'total_in $ 29.882.891 (above)', 'closing $ 17.329.254 (above)'],
+  ],
+  [
     'of a loan',
     `
 Beginning principal balance 01/01/2024      $252,919.08

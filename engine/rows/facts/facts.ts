@@ -26,6 +26,12 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact
   let label: Token[] = [];
   for (const token of line.tokens) {
     if (!isMoneyLike(token)) {
+      const total = label.length === 0 ? facts.at(-1) : undefined;
+      // `Total debit: 258,071.00 (12)   Total credit: …`: it counts the rows of the total before it.
+      if (total && isCountBehind(token, total.token)) {
+        facts[facts.length - 1] = { ...total, label: `${total.label} ${token.text}` };
+        continue;
+      }
       const count = isCount(token) ? countLabel(label, token, lines, position) : null;
       if (count !== null) facts.push({ role: 'count', label: count, token, page: line.page, isBeside: false });
       // `No. debit transactions 10   3,949.24`: the words go on to name the total behind the count.
@@ -73,6 +79,11 @@ const mayLackThousands = (token: Token, before: Token | undefined): boolean =>
 
 const upToThreeDigits = /^\d{1,3}$/u;
 const threeDigitsAndCents = /^\d{3}[.,]\d{2}(?!\d)/u;
+
+const isCountBehind = (token: Token, total: Token): boolean =>
+  bracketedCount.test(token.text) && token.box.x0 - total.box.x1 < token.fontSize;
+
+const bracketedCount = /^\(\d{1,4}\)$/u;
 
 const isCount = (token: Token): boolean => wholeNumber.test(token.text);
 
@@ -145,7 +156,10 @@ function labelAbove(token: Token, lines: readonly Line[], position: number): Lab
     const line = lines[at] as Line;
     if (line.page !== lines[position]?.page || edge - line.box.y1 > token.fontSize * 2.2) break;
     const over =
-      cellAround(line, token.box) ?? (isAloneOnLine(token, lines[position]) ? cellBeside(line, token.box) : null);
+      cellAround(line, token.box) ??
+      (isAloneOnLine(token, lines[position])
+        ? cellBeside(line, token.box)
+        : cellOfBox(line, token, lines[position]?.tokens ?? []));
     if (over === null) continue;
     if (over.some(isMoneyLike)) break;
     words.unshift(...over);
@@ -176,6 +190,26 @@ function cellBeside(line: Line, box: Box): Token[] | null {
   const cell = groupByGaps(line.tokens).findLast((tokens) => (tokens.at(-1)?.box.x1 ?? 0) < box.x0);
   const gap = box.x0 - (cell?.at(-1)?.box.x1 ?? Number.NEGATIVE_INFINITY);
   return cell && gap < labelGapMax ? cell : null;
+}
+
+/**
+ * Boxes side by side, in each the label at the left edge and its figure at the right one: as many labels as figures, and
+ * no label stands between a figure and its own.
+ *
+ *     Opening balance           Deposits             Closing balance
+ *                 1.842.300            29.882.891             17.329.254
+ */
+function cellOfBox(line: Line, token: Token, below: readonly Token[]): Token[] | null {
+  const figures = below.filter(isMoneyLike);
+  const cells = groupByGaps(line.tokens);
+  const isPaired =
+    figures.length === below.length &&
+    figures.length === cells.length &&
+    figures.every(({ box }, at) => {
+      const [own, next] = [cells[at]?.[0], cells[at + 1]?.[0]];
+      return own !== undefined && own.box.x0 <= box.x0 && (next === undefined || next.box.x0 >= box.x1);
+    });
+  return isPaired ? (cells[figures.indexOf(token)] ?? null) : null;
 }
 
 /** The only figure of its line, with nothing near on its left. */

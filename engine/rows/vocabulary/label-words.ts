@@ -65,7 +65,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       vorig(?:e)?saldo begin(?:saldo|stand) oudsaldo beginsaldo
       saldo(?:anterior|inicial|iniziale|precedente|deapertura|apertura|anteriormente|previo|diapertura|begin|aanbegin)
       previousbal ^bfbalance saldoawal bakiawal saldopoczatkowe ingaendesaldo inngaendesaldo indgaendesaldo 期初余额 上期余额
-      saldode[a-z]{0,24}(?:inicial|anterior)
+      saldode[a-z]{0,24}(?:inicial|anterior) saldofra(?:forrige|sidste|siste)[a-z]{0,12} primosaldo
     `),
   ],
   [
@@ -82,7 +82,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       ^(?:total|gesamt)?(?:ausstand|saldo)(?:in[a-z]{3})?zu(?:unseren|ihren)gunsten$ neuer(?:konto)?(?:saldo|stand) kontostand(?:am|vom)?ende neuersaldo nieuwsaldo eind(?:saldo|stand)
       saldo(?:final|finale|actual|attuale|decierre|cierre|alafecha|atual|dichiusura|nuevo|nieuw|eind) nuevosaldo
       nuovosaldo novosaldo saldokoncowe utgaendesaldo utgaaendesaldo 期末余额 saldoalcorte saldoafecha
-      saldoakhir bakiakhir saldode[a-z]{0,24}final 本期余额 账户余额合计
+      saldoakhir bakiakhir ultimosaldo slutsaldo saldode[a-z]{0,24}final 本期余额 账户余额合计
     `),
   ],
   [
@@ -92,7 +92,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       ^saldo(?:contable|total)?(?:al|am|per|op|a|em)(?:[a-z]{0,12})$ carriedforward ^cfbalance balancecf balancecarried
       carryforward asreporter areporter soldeareporter ubertrag ueberretrag zwischensaldo transporteren ^transport$
       sumaysigue saldoareportar ariportare riporto atransportar subtotalbalance continuedbalance pagebalance
-      soldeintermediaire
+      soldeintermediaire overtedragen overgedragen overtebrengen overgebracht(?:saldo)? ^overfort(?:saldo|(?:fra|til)[^ ]{0,8}side)?$
     `),
   ],
   // A balance that nothing but its currency names: the last one below the rows closes them. `GBP on 5 January 2025` too.
@@ -114,7 +114,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       ^(?:new|your|other)*(?:purchases|charges|cashadvances?|fees)(?:and|other|new|purchases|charges?|charged|debits|cashadvances?|balancetransfers?|convenience|cheques|checks|interest|fees|adjustments)*$
       ^(?:achats|frais|avances)(?:et|autres|achats|frais|avances|defonds|debits|interets|decredit|virements|desolde|transfertsdesolde|cheques)*$
       ^(?:withdrawals|debits|checks|cheques)total[a-z]{0,6}$ ^ausgehende[a-z]{0,20}$ ^outgoing[a-z]{0,20}$
-      ^feesandinterest$ ^sumaobciazen$ ^(?:mutasi|total(?:mutasi)?)(?:db|debet|debit)$
+      ^feesandinterest$ ^total(?:des)?(?:mouvements|operations|ecritures)?(?:au)?debit(?:eurs?|rices)?$ ^sumaobciazen$ ^(?:mutasi|total(?:mutasi)?)(?:db|debet|debit)$
       ^(?:fees|charges)(?:and(?:fees|charges))?(?:assessed|charged)(?:thisperiod)?$
     `),
   ],
@@ -125,7 +125,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       (?:deposits?|credits|depots|moneyin|paidin|paymentsandcredits|payments|fundsin)(?:total|summe)
       ^(?:plus)?(?:totalamount)?(?:deposits?|credits|moneyin|paidin|fundsin|depots|payments?(?:and)?(?:other)?credits|payments?(?:received)?|paiements(?:etcredits|et\w+)?|paiements|credits|deposits?andcredits|depositsandadditions|depositsandothercredits|creditsanddeposits|amountsdeposited|paymentsin|gutschriften|eingange|einzahlungen|einnahmen|inkomsten|bijschrijvingen|totalbij|abonos|depositos[yo]?abonos|ingresos|entrate|accrediti|entradas|creditos|othercredits|refunds|returns|interestpaid|interestearned|adjustmentsandcredits)$
       ^[a-z]{0,30}(?:deposits|additions|refunds|credits)$ ^(?:deposits|credits)total[a-z]{0,6}$
-      ^eingehende[a-z]{0,20}$ ^incoming[a-z]{0,20}$ ^sumauznan$ ^(?:mutasi|total(?:mutasi)?)(?:cr|kr|kredit)$
+      ^eingehende[a-z]{0,20}$ ^incoming[a-z]{0,20}$ ^total(?:des)?(?:mouvements|operations|ecritures)?(?:au)?credit(?:eurs?|rices)?$ ^sumauznan$ ^(?:mutasi|total(?:mutasi)?)(?:cr|kr|kredit)$
     `),
   ],
   // `Solde du compte, 11 sept.` and `Solde à payer` end a card's summary; `Solde dû le 1er mars` may stand at either end.
