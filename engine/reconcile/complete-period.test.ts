@@ -25,6 +25,14 @@ Mar 14   Payroll                    75.00      1,025.00
     expect(settled(drawing).accounts.map((account) => account.period)).toEqual([{ start, end: '2025-03-28' }]);
   });
 
+  test('starts after the day that the statement before ended with', () => {
+    const drawing = page('      ', 'Mar 03').replace(
+      `Opening balance${' '.repeat(14)}`,
+      'Previous balance Feb 21, 2025',
+    );
+    expect(settled(drawing).accounts[0]?.period).toEqual({ start: '2025-02-22', end: '2025-03-28' });
+  });
+
   test('is the whole month, if it ends with one', () => {
     const drawing = page('      ', 'Apr 03')
       .replace('Statement date: March 28', 'Current month: April 30')

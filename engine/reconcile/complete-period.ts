@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, daysInMonth, parts } from '../calendar/index.ts';
+import { addDays, type Day, datesIn, dayOf, daysInMonth, foldText, parts } from '../calendar/index.ts';
 import type { Period, ReadingRow } from '../reading/index.ts';
 import type { CandidateTable } from '../rows/index.ts';
 import type { DateReading } from './date-order.ts';
@@ -20,6 +20,8 @@ export function completePeriod(
   if (opening?.kind === 'balance' && opening.dates.date) {
     return { start: dates.dayOf(opening.dates.date), end: period.end };
   }
+  const evening = eveningBefore(entries, dates);
+  if (evening !== null && evening < period.end) return { start: addDays(evening, 1), end: period.end };
   const { year, month, dayOfMonth } = parts(period.end);
   const fits = (start: Day | null): start is Day =>
     start !== null && rows.length > 0 && rows.every((row) => row.date !== null && row.date >= start);
@@ -31,3 +33,15 @@ export function completePeriod(
   const start = before === null ? null : addDays(before, 1);
   return { start: fits(start) ? start : null, end: period.end };
 }
+
+/** `Alter Kontostand vom 12.12.2024`: what was left of the statement before, on its last day. */
+function eveningBefore(entries: readonly CandidateTable['entries'][number][], dates: DateReading): Day | null {
+  const old = entries.find(
+    (entry) => entry.kind === 'balance' && entry.role === 'opening' && oldBalance.test(foldText(entry.source.text)),
+  );
+  const [only, other] = old?.kind === 'balance' ? datesIn(old.source.text.split(' ')) : [];
+  return only && !other && only.date.year !== null ? dates.dayOf(only.date) : null;
+}
+
+const oldBalance =
+  /^(?:alter|letzter|previous|last|ancien|solde precedent|saldo anterior|saldo precedente|vorig|poprzednie)\b/;

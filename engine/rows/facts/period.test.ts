@@ -42,7 +42,11 @@ describe('a period as it is printed', () => {
     ['Statement for the month of March 2025', '2025-03-01 2025-03-31'],
     [
       'alter Kontostand vom 28.02.2025   1.000,00 H\nneuer Kontostand vom 31.03.2025   2.950,00 H',
-      '2025-02-28 2025-03-31',
+      '2025-03-01 2025-03-31',
+    ],
+    [
+      'alter Kontostand vom 27.02.2025   1.000,00 H\nneuer Kontostand vom 28.03.2025   2.950,00 H',
+      '2025-02-27 2025-03-28',
     ],
     ['March 31 - 1, 2025', '? ?'],
     ['Since March 2025 you can pay with your phone', '? ?'],

@@ -193,11 +193,21 @@ export function choosePeriod(printed: readonly PrintedPeriod[], order: DateOrder
 function dayAfter(period: Period, printed: readonly PrintedPeriod[], order: DateOrder): Period {
   if (period.end === null || period.start === null) return period;
   const next = addDays(period.start, 1);
+  // A balance at the end of one month and another at the end of a later one: between them lie whole months.
+  const isOfMonths = isMonthEnd(period.start) && isMonthEnd(period.end) && next < period.end;
+  if (isOfMonths && printed.some((one) => isOpenedBy(one, period, order))) return { start: next, end: period.end };
   const isPrinted = printed.some((one) => {
     const other = one.opensWith === undefined ? resolvePeriod(one, order) : null;
     return other?.start === next && other.end === period.end;
   });
   return isPrinted ? { start: next, end: period.end } : period;
+}
+
+const isMonthEnd = (day: Day): boolean => addDays(day, 1).endsWith('-01');
+
+function isOpenedBy(one: PrintedPeriod, period: Period, order: DateOrder): boolean {
+  const other = one.opensWith === 'balance' ? resolvePeriod(one, order) : null;
+  return other?.start === period.start && other.end === period.end;
 }
 
 /** A statement's date tells where its period ends; a printed range that ends there tells where it begins, however long. */
