@@ -35,15 +35,28 @@ export interface Piece {
   readonly isAfterSpace: boolean;
 }
 
-/** Columns with room for so many glyphs. */
-export const emptyGlyphs = (room: number): Glyphs => ({
+export const noGlyphs: Glyphs = {
   count: 0,
-  texts: new Array<string>(room),
-  starts: new Float64Array(room),
-  ends: new Float64Array(room),
-  baselines: new Float64Array(room),
+  texts: [],
+  starts: new Float64Array(0),
+  ends: new Float64Array(0),
+  baselines: new Float64Array(0),
   pieces: [],
-});
+};
+
+/** Empty columns with room for so many glyphs: those of a page that is done with, where they are large enough. */
+function emptyGlyphs(room: number, spent: Glyphs): Glyphs {
+  const { texts, starts, ends, baselines } = spent;
+  if (starts.length >= room) return { count: 0, texts, starts, ends, baselines, pieces: [] };
+  return {
+    count: 0,
+    texts: new Array<string>(room),
+    starts: new Float64Array(room),
+    ends: new Float64Array(room),
+    baselines: new Float64Array(room),
+    pieces: [],
+  };
+}
 
 /** A piece in its single glyphs. */
 export function singleGlyphs({ starts, ends }: Glyphs, piece: Piece): Piece[] {
@@ -66,19 +79,23 @@ interface RunGeometry {
   readonly advanceScale: number;
 }
 
-/** Every glyph on the page, seen or not; the library's own guesses at spaces are left out. */
+/**
+ * Every glyph on the page, seen or not; the library's own guesses at spaces are left out. They may be written over those
+ * of `spent`, which must be done with.
+ */
 export function readGlyphs(
   pdfium: Pdfium,
   textPage: number,
   runs: ReadonlyMap<number, TextRun>,
   toDisplay: Matrix,
   charactersMax: number,
+  spent: Glyphs,
 ): Glyphs {
   const { FPDFText_GetUnicode, FPDFText_IsGenerated, FPDFText_GetTextObject } = pdfium.calls;
   const count = Math.max(0, pdfium.calls.FPDFText_CountChars(textPage));
   if (count > charactersMax) throw new PageTooComplex();
   const frameOf = readingFrames();
-  const glyphs = emptyGlyphs(count);
+  const glyphs = emptyGlyphs(count, spent);
   let object = 0;
   let run: TextRun | undefined;
   let geometry: RunGeometry | null = null;

@@ -45,10 +45,13 @@ export function matrixOf(pdfium: Pdfium, object: number): Matrix {
 
 export function mix(beneath: number, above: number, alpha: number): number {
   if (alpha >= 255) return above;
-  const channel = (shift: number) =>
-    Math.round((((beneath >> shift) & 255) * (255 - alpha) + ((above >> shift) & 255) * alpha) / 255) << shift;
-  return channel(16) | channel(8) | channel(0);
+  return (
+    mixChannel(beneath, above, alpha, 16) | mixChannel(beneath, above, alpha, 8) | mixChannel(beneath, above, alpha, 0)
+  );
 }
+
+const mixChannel = (beneath: number, above: number, alpha: number, shift: number): number =>
+  Math.round((((beneath >> shift) & 255) * (255 - alpha) + ((above >> shift) & 255) * alpha) / 255) << shift;
 
 /** The largest difference between two colours in any of their channels, 0 to 255. */
 export const contrast = (a: number, b: number): number =>

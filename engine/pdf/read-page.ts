@@ -1,7 +1,7 @@
 import type { Box } from '../geometry/index.ts';
 import { fillUnreadable, takeOffActualTexts } from './actual-text.ts';
 import { UNREADABLE } from './characters.ts';
-import { emptyGlyphs, type Glyphs, type Piece, readGlyphs, singleGlyphs } from './glyphs.ts';
+import { type Glyphs, noGlyphs, type Piece, readGlyphs, singleGlyphs } from './glyphs.ts';
 import { type PageObjects, PageTooComplex, readPageObjects, type TextRun } from './page-objects.ts';
 import { type PageView, pageView } from './page-view.ts';
 import { contrast } from './paint.ts';
@@ -18,6 +18,8 @@ export interface DocumentBudget {
   /** Doubtful glyphs so far. */
   seen: number;
   hidden: number;
+  /** Of the page before: their room is used again. */
+  glyphs: Glyphs;
 }
 
 interface OpenPage {
@@ -97,12 +99,14 @@ const NO_RUNS: ReadonlySet<TextRun> = new Set();
 
 const runsOf = (pieces: readonly Piece[]): Set<TextRun> => new Set(pieces.map(({ run }) => run));
 
-function readText({ pdfium, page, view, limits }: OpenPage, objects: PageObjects): Glyphs {
+function readText({ pdfium, page, view, limits, budget }: OpenPage, objects: PageObjects): Glyphs {
   const { calls } = pdfium;
   const textPage = calls.FPDFText_LoadPage(page);
-  if (textPage === 0) return emptyGlyphs(0);
+  if (textPage === 0) return noGlyphs;
   try {
-    return readGlyphs(pdfium, textPage, objects.runs, view.toDisplay, limits.charactersPerPageMax);
+    const { charactersPerPageMax } = limits;
+    budget.glyphs = readGlyphs(pdfium, textPage, objects.runs, view.toDisplay, charactersPerPageMax, budget.glyphs);
+    return budget.glyphs;
   } finally {
     calls.FPDFText_ClosePage(textPage);
   }

@@ -1,3 +1,4 @@
+import { noGlyphs } from './glyphs.ts';
 import {
   PDF_LIMITS,
   type PdfContent,
@@ -97,7 +98,7 @@ function readDocument<Kept>(
   const fills: PageFill[] = [];
   let words = 0;
   let rules = 0;
-  const budget = { paintings: PAINTINGS_MAX, seen: 0, hidden: 0 };
+  const budget = { paintings: PAINTINGS_MAX, seen: 0, hidden: 0, glyphs: noGlyphs };
   for (let index = 0; index < pageCount; index++) {
     const page = readPage(pdfium, document, index, limits, budget);
     if (typeof page === 'string') return rejected('corrupt_pdf', page, pageCount);

@@ -68,10 +68,9 @@ export function listRows({ entries, decimals }: Evidence): Listed {
       outs += 1;
       if (out.figure.sign === 'minus') minuses += 1;
     }
-    for (const side of ['asset', 'owed'] as const) {
-      const value = balanceOf(balance, decimals, side);
-      if (value !== null) balances[side].set(row, value);
-    }
+    const [asset, owed] = [balanceOf(balance, decimals, 'asset'), balanceOf(balance, decimals, 'owed')];
+    if (asset !== null) balances.asset.set(row, asset);
+    if (owed !== null) balances.owed.set(row, owed);
   }
   return { rows, minusTurnsOut: outs > 0 && minuses * 2 <= outs, balances };
 }

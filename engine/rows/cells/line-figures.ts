@@ -195,7 +195,8 @@ const touchingEdgeMax = 1.5;
 const signGapMaxEm = 8;
 
 /** A minus that stands alone at the left of its column belongs to the figure behind it, unless it fills another cell. */
-export function attachSigns(tokens: readonly Token[], bands: readonly Band[]): Token[] {
+export function attachSigns(tokens: readonly Token[], bands: readonly Band[]): readonly Token[] {
+  if (!tokens.some(({ text }) => isMinus(text))) return tokens;
   const result: Token[] = [];
   for (const token of tokens) {
     const sign = result.at(-1);

@@ -401,7 +401,6 @@ class Assembly {
 
   /** `Interest charge on cash advances 0.00`, with no day of its own or above it: a charge that was not made. */
   #movesNothing(line: CutLine): boolean {
-    const figures = figuresOf(line.cells);
     return (
       this.#hasDateColumn &&
       this.#list.day === null &&
@@ -410,7 +409,7 @@ class Assembly {
       line.dates.posted === null &&
       line.partialDate === null &&
       line.cells.balance === null &&
-      figures.every(isZero)
+      figuresOf(line.cells).every(isZero)
     );
   }
 

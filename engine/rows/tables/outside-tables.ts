@@ -1,4 +1,4 @@
-import type { PageLayout, Token } from '../../page/index.ts';
+import type { Line, PageLayout, Token } from '../../page/index.ts';
 import type { Source } from '../../reading/index.ts';
 import type { CandidateTable } from './candidate-table.ts';
 
@@ -11,16 +11,19 @@ export function outsideTables(layout: PageLayout, tables: readonly CandidateTabl
     ...table.entries.flatMap((entry) => (entry.kind === 'section' ? [] : [entry.source.bbox])),
   ]);
   if (used.length === 0) return layout;
-  const lines = layout.lines.flatMap((line) => {
+  const lines: Line[] = [];
+  for (const line of layout.lines) {
     const near = used.filter((box) => box[1] <= line.box.y1 && box[3] >= line.box.y0);
     const tokens = near.length === 0 ? line.tokens : line.tokens.filter((token) => !isUsed(token, near));
-    if (tokens.length === line.tokens.length) return [line];
-    return tokens.length === 0 ? [] : [{ ...line, tokens, text: tokens.map((token) => token.text).join(' ') }];
-  });
+    if (tokens.length === line.tokens.length) lines.push(line);
+    else if (tokens.length > 0) lines.push({ ...line, tokens, text: tokens.map((token) => token.text).join(' ') });
+  }
   return { ...layout, lines };
 }
 
 function isUsed({ box }: Token, used: readonly Source['bbox'][]): boolean {
   const y = (box.y0 + box.y1) / 2;
-  return used.some(([x0, y0, x1, y1]) => y >= y0 && y <= y1 && box.x0 >= x0 - 1 && box.x1 <= x1 + 1);
+  for (const place of used)
+    if (y >= place[1] && y <= place[3] && box.x0 >= place[0] - 1 && box.x1 <= place[2] + 1) return true;
+  return false;
 }
