@@ -35,6 +35,7 @@ const readable: readonly (readonly [string, bigint, string?, string?])[] = [
   ['250,00 EUR', 25000n],
   ['=$3,088.91', 308891n],
   ['=-12,50 $', 1250n, 'minus'],
+  ['$6,967.12.', 696712n],
 ];
 for (const [text, minorUnits, sign = 'none', marker = null] of readable) {
   test(`${text} is ${minorUnits}`, () => {

@@ -14,6 +14,7 @@ export function conflictingBalances(facts: readonly Fact[], trial: Trial, decima
     const value = balanceOf(fact.token, decimals, trial.side);
     if (
       value === null ||
+      endsSentence(fact) ||
       (!fact.isBeside && !isInGrid(fact, facts)) ||
       fact.token.figure?.decimals !== decimals ||
       isJoint(value, facts, trial, decimals)
@@ -29,6 +30,9 @@ export function conflictingBalances(facts: readonly Fact[], trial: Trial, decima
   }
   return conflicts;
 }
+
+/** `… or an average beginning day balance of $5,000.00.`: a balance told in a sentence may be any. */
+const endsSentence = ({ token }: Fact): boolean => token.text.endsWith('.');
 
 /** A line of figures under a line of labels, an opening or closing balance and more: a summary laid out as a grid. */
 const isInGrid = (fact: Fact, facts: readonly Fact[]): boolean =>

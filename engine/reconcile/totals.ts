@@ -1,3 +1,4 @@
+import { absolute, zero } from '../money/index.ts';
 import type { PrintedCount, PrintedTotal, UnclaimedFigure } from '../reading/index.ts';
 import { type Entry, isRow, type RowEntry } from '../rows/index.ts';
 import { conflictingSums } from './box-sum.ts';
@@ -28,11 +29,11 @@ export function readTotals(
 ): TotalsFound {
   const totals: PrintedTotal[] = [];
   const unclaimed: UnclaimedFigure[] = [];
-  const isToldByBalances = everyRowLinks(entries, trial);
+  const isAside = everyRowLinks(entries, trial) || areSameShare(entries, trial, decimals);
   const reader = new TableTotals(entries, trial, indexOf, decimals);
   for (const entry of entries) {
     if (entry.kind === 'total') totals.push(...reader.readTotal(entry));
-    else if (entry.kind === 'stray' && !(entry.isUnnamed && isToldByBalances)) {
+    else if (entry.kind === 'stray' && !(entry.isUnnamed && isAside)) {
       for (const token of entry.figures) {
         const size = sizeOf(token, decimals);
         if (size !== null && !reader.explains(entry, size)) unclaimed.push({ amount: size, source: entry.source });
@@ -47,6 +48,39 @@ export function readTotals(
   totals.push(...conflictingTotals(entries, below, trial, decimals), ...conflictingSums(facts, trial, decimals));
   totals.push(...conflictingBalances(facts, trial, decimals), ...conflictingMarks(entries, trial, decimals));
   return { totals, counts: printedCounts(entries, facts, trial, decimals), unclaimed };
+}
+
+const sharesMin = 3;
+/** A tenth of an amount is more than any card gives back. */
+const shareMax = 10n;
+
+/**
+ * In a column whose name we don't know, every figure is the same share of its row's amount, give or take a cent: what the
+ * row earns. If it moved the balance, the sums would not agree without it.
+ */
+function areSameShare(entries: readonly Entry[], trial: Trial, decimals: number): boolean {
+  if (!trial.isProved) return false;
+  let count = 0;
+  // The share lies between two fractions, each above its divisor: the narrowest bounds of all rows so far.
+  let [from, until] = [
+    { part: 0n, whole: 1n },
+    { part: 1n, whole: shareMax },
+  ];
+  for (const [position, entry] of entries.entries()) {
+    if (entry.kind !== 'stray' || !entry.isUnnamed) continue;
+    const row = entries[position + 1];
+    const part = sizeOf(entry.figures[0] ?? null, decimals);
+    const whole = row?.kind === 'row' ? absolute(trial.amounts.get(row) ?? zero) : zero;
+    if (part === null || whole === 0n || entry.figures.length !== 1) return false;
+    const [low, high] = [
+      { part: part - 1n, whole },
+      { part: part + 1n, whole },
+    ];
+    if (low.part * from.whole > from.part * low.whole) from = low;
+    if (high.part * until.whole < until.part * high.whole) until = high;
+    count += 1;
+  }
+  return count >= sharesMin && from.part * until.whole <= until.part * from.whole;
 }
 
 /**

@@ -385,4 +385,57 @@ Summer trip                   $1,500.00                      $640.00
       2025-03-09  -75.70  136.95 POINT OF SALE`,
     misprint: ['-$75.70  ', '-$76.70  '],
   },
+
+  'what every purchase earns, under a name that nobody knows': {
+    pages: [
+      `
+Maple Mastercard                              Statement period: March 1, 2025 to March 31, 2025
+
+Previous balance      760.51
+Payments              760.51-
+Purchases             261.91
+New balance           261.91
+
+Date      Description                            Zonks     Amount ($)
+Mar 02    PAYMENT THANK YOU                                   760.51-
+Mar 08    GROCER                                  0.97         64.72
+Mar 09    BAKER                                   0.81         54.26
+Mar 10    BOOKS                                   2.14        142.93
+`,
+    ],
+    rows: `
+      2025-03-02   760.51 none PAYMENT THANK YOU
+      2025-03-08   -64.72 none GROCER
+      2025-03-09   -54.26 none BAKER
+      2025-03-10  -142.93 none BOOKS`,
+    // A figure that is another share of its amount may be anything.
+    misprint: ['0.81  ', '0.51  '],
+  },
+
+  'balances told in a sentence, and savings apart below the days': {
+    pages: [
+      `
+Spending account statement, 1 March 2025 to 31 March 2025
+You started with an opening balance of $640.77 and finished with a closing balance of $968.01. Money in was $361.91 and
+money out was $34.67.
+
+Time        Transaction                           Amount       Balance
+Mon 3 March
+8:46am      METRO PERTH WA                      −$34.67       $606.10
+Tue 4 March
+9:17pm      CREDIT INTEREST                      +$1.91       $608.01
+10:40pm     PAYMENT OMAR OKAFOR                +$360.00       $968.01
+
+
+Round ups this period
+Saver                      Round ups              Saver balance
+Rainy Day                     $14.35                    $820.10
+`,
+    ],
+    rows: `
+      2025-03-03   -34.67  606.10 METRO PERTH WA
+      2025-03-04     1.91  608.01 CREDIT INTEREST
+      2025-03-04   360.00  968.01 PAYMENT OMAR OKAFOR`,
+    misprint: ['−$34.67  ', '−$36.67  '],
+  },
 };

@@ -705,4 +705,31 @@ Closing balance: 2944.00
       2025-03-03   -1422  489621 電気料金`,
     misprint: ['-1,422', '-1,432'],
   },
+
+  'the first of two dates under the name of what happened': {
+    pages: [
+      `
+Carte Érable Mastercard                                   Relevé du 7 décembre 2024 au 6 janvier 2025
+
+Solde précédent               760,51
+Paiements reçus               764,33-
+Achats                         64,72
+Nouveau solde                  60,90 $
+
+Paiements reçus
+Opération    Inscription    Description                                Montant ($)
+14 déc       15 déc         PAIEMENT - MERCI                               764,33-
+                            Total : Paiements reçus                        764,33-
+
+Achats
+Opération    Inscription    Description                                Montant ($)
+8 déc        9 déc          BRUNET 4756 RIMOUSKI QC                         64,72
+                            Total : Achats                                  64,72
+`,
+    ],
+    rows: `
+      2024-12-14   764.33 none PAIEMENT - MERCI
+      2024-12-08   -64.72 none BRUNET 4756 RIMOUSKI QC`,
+    misprint: ['60,90', '60,80'],
+  },
 };

@@ -325,4 +325,30 @@ Total for card 4471                                   $132.17
       2024-12-21    21.39 none REFUND BURNABY BC`,
     misprint: ['$220.29', '$222.29'],
   },
+
+  'points that open and close like a balance': {
+    pages: [
+      `
+Lotus Bank Credit Card Statement                     Billing Period: 07 Dec, 2024 - 06 Jan, 2025
+
+Account Summary
+Opening Balance    Payment/Credits    Purchase/Debits    Finance Charges    Total Dues
+      18,244.60          11,613.78           6,651.35               0.00     13,282.17
+
+Date                   Transaction Description           Feature Reward Points    Amount (in Rs.)
+09/12/2024 12:46:51    INDIAN OIL CHENNAI                                   52           2,636.78
+13/12/2024 11:37:06    RAIL NEW DELHI                                       80           4,014.57
+14/12/2024 22:20:01    NETBANKING TRANSFER                                            11,613.78Cr
+
+Reward Points Summary
+Opening Balance    Feature + Bonus    Disbursed    Closing Balance
+          1,204                132            0              1,336
+`,
+    ],
+    rows: `
+      2024-12-09  -2636.78 none INDIAN OIL CHENNAI
+      2024-12-13  -4014.57 none RAIL NEW DELHI
+      2024-12-14  11613.78 none NETBANKING TRANSFER`,
+    misprint: ['4,014.57', '4,041.57'],
+  },
 };

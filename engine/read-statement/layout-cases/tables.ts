@@ -468,4 +468,30 @@ Date      Check No      Amount         Date      Check No      Amount
       2025-05-06  -200.00 none Check # 4013`,
     misprint: ['200.00\n*', '210.00\n*'],
   },
+
+  'withdrawals and deposits of a summary with their number': {
+    pages: [
+      `
+ESTADO DE CUENTA   Banco del Norte                             Período del 01 de marzo de 2025
+AV. MODELO 12                                                  al 31 de marzo de 2025
+
+RESUMEN GENERAL
+Saldo anterior                       1,000.00
+(+) Depósitos            1             500.00
+(-) Retiros              2             300.00
+SALDO AL 31 DE MARZO DE 2025        $1,200.00
+
+FECHA     CONCEPTO                       RETIROS     DEPÓSITOS         SALDO
+01 MAR    SALDO ANTERIOR                                            1,000.00
+08 MAR    COMPRA TIENDA                   100.00                      900.00
+10 MAR    PAGO RECIBIDO                                 500.00      1,400.00
+11 MAR    RETIRO CAJERO                   200.00                    1,200.00
+`,
+    ],
+    rows: `
+      2025-03-08  -100.00   900.00 COMPRA TIENDA
+      2025-03-10   500.00  1400.00 PAGO RECIBIDO
+      2025-03-11  -200.00  1200.00 RETIRO CAJERO`,
+    misprint: ['             300.00', '             370.00'],
+  },
 };

@@ -16,10 +16,15 @@ export function takeDates(inside: readonly Token[], rest: Set<Token>, columns: T
     if (!found) continue;
     dates[zone.role] = found.date;
     for (const token of found.tokens) rest.delete(token);
+    const next = inside[inside.indexOf(found.tokens.at(-1) as Token) + 1];
+    if (next && next.box.x0 < zone.x1 && clock.test(next.text)) rest.delete(next);
   }
   if (columns.dates.length + columns.dayMonths.length === 0) return takeLeadingDate(inside, rest, columns);
   return dates;
 }
+
+/** `09/12/2024 12:46:51`: in the date's column its time is none of the words. */
+const clock = /^\d{1,2}:\d{2}(?::\d{2})?(?:[ap]m)?$/iu;
 
 /** `04.12./05.12.` in one word: the row's day and its value date. */
 function takePair(inside: readonly Token[], rest: Set<Token>, zone: DateZone): PrintedDates | null {

@@ -205,6 +205,7 @@ function readHeading(block: readonly Line[], below: readonly Line[]): Heading | 
       unknown.push({ role: 'unknown', box: cell.box, text: cell.text, words: cell.words });
   }
   const isNamed = (role: ColumnRole): boolean => columns.some((column) => column.role === role);
+  if (!isNamed('date')) nameFirstDate(columns);
   const titled = isNamed('date') ? partTitle(columns, below) : null;
   if (titled) columns.splice(0, columns.length, ...titled.columns);
   if (!moneyRoles.some(isNamed)) {
@@ -236,6 +237,14 @@ function readHeading(block: readonly Line[], below: readonly Line[]): Heading | 
   columns.sort((a, b) => a.box.x0 - b.box.x0);
   const heading = { page: block[0]?.page ?? 1, top: box.y0, bottom: box.y1, columns };
   return titled ? { ...heading, title: titled.title } : heading;
+}
+
+/** `Opération   Inscription   Description`: before the second date, and with a description behind, it is the first. */
+function nameFirstDate(columns: Column[]): void {
+  const at = columns.findIndex((column) => column.role === 'posted') - 1;
+  const first = columns[at];
+  if (first?.role === 'description' && columns.slice(at + 1).some(({ role }) => role === 'description'))
+    columns[at] = { ...first, role: 'date' };
 }
 
 /**

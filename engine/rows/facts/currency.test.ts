@@ -32,6 +32,7 @@ test.each<[string, string, string]>([
   ['words and a number that are no state', 'Ref no 10225   $12.00', 'XXX'],
   ['what the law has American cards print', 'Late Payment Warning: pay by the due date   $12.00', 'USD'],
   ['the country of its IBAN', 'IBAN IE29 AIBK 9311 5212 3456 78   12.00', 'EUR'],
+  ['signs that are written so on the mainland', '账户余额   12.00', 'CNY'],
   ['Japanese letters', 'お引出し   12,000', 'JPY'],
   ['a bank’s words in Chile', 'Cartola   Moneda: pesos   1.204.455', 'CLP'],
   ['who insures the deposits', 'Seguro de depósitos Fogafin   $ 1,482,000.00', 'COP'],

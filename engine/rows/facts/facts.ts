@@ -51,6 +51,8 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact
     const text = label.map((one) => one.text).join(' ');
     if (beside && isInOtherPanel(line, label, lines, position))
       facts.push({ ...beside, role: 'aside', token, page: line.page, isBeside: true });
+    else if (found && !beside && countsPoints(token, found.label, lines, position))
+      facts.push({ ...found, role: 'aside', token, page: line.page, isBeside: false });
     else if (found) facts.push({ ...found, token, page: line.page, isBeside: beside !== null });
     else facts.push({ role: 'unknown', label: text, token, page: line.page, isBeside: false });
     label = [];
@@ -117,12 +119,16 @@ function besideLabel(tokens: readonly Token[]): Label | null {
     from -= 1;
   }
   for (const part of [tokens.slice(from), tokens]) {
+    if (part.some((token) => figureInProse.test(token.text))) continue;
     const text = part.map((token) => token.text).join(' ');
     const role = roleOfLabel(text) ?? (isBareBalance(text) ? 'carried' : null);
     if (role) return { role, label: text };
   }
   return null;
 }
+
+/** `redeemed 10.00, closing 14.07.`: the words go on behind a figure and are a sentence, not a label. */
+const figureInProse = /\d[.,]\d{2}[,;]$/u;
 
 const panelLinesMax = 8;
 
@@ -146,6 +152,22 @@ function isInOtherPanel(line: Line, label: readonly Token[], lines: readonly Lin
     if (!after?.figure && !over.some(isMoneyLike)) return isDecoyTitle(over.map((token) => token.text).join(' '));
   }
   return false;
+}
+
+/**
+ * Whole numbers in a grid whose title says that they are no money:
+ *
+ *     Reward points summary
+ *     Opening balance     Earned     Closing balance
+ *     1,204                  312               1,516
+ */
+function countsPoints(token: Token, label: string, lines: readonly Line[], position: number): boolean {
+  if (token.figure?.decimals !== 0 || token.figure.currency !== null) return false;
+  const labels = lines
+    .slice(Math.max(0, position - linesAboveMax), position)
+    .findLastIndex(({ text }) => text.includes(label));
+  const title = labels < 0 ? undefined : lines[Math.max(0, position - linesAboveMax) + labels - 1];
+  return title !== undefined && title.page === lines[position]?.page && isDecoyTitle(title.text);
 }
 
 /** The words above a figure in its own column: a box with the label on top. */

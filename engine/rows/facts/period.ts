@@ -42,14 +42,14 @@ const startWords =
   /opening balance|beginning balance|starting balance|previous balance|solde (?:d'ouverture|initial|precedent)/;
 
 const fromWords =
-  /(?:from(?: date)?|date from|beginning|starting|opening date|start date|period start|statement starts|starts|begin(?:ning)? date|date de debut|du|vom|von|desde|dal|de|van|start)[ :]*$/;
+  /(?:from(?: date)?|date from|beginning|starting|opening date|start date|period start|statement starts|starts|begin(?:ning)? date|date de debut|du|vom|von|desde|dal|del?|van|start)[ :]*$/;
 const toWords =
   /(?:thru|through|to(?: date)?|date to|until|closing date|end date|period end|statement ends|ends|ending date|date de fin|au|bis|hasta|al|ate|tot|t\/m|do|end)[ :]*$/;
 /** The words of cards, which name the ends of their period as an account's opening and closing. */
 const fromLabels =
-  /(?:date d['’ ]ouverture|date de depart|fecha (?:de )?(?:apertura|inicio|inicial)|data (?:di |de )?(?:apertura|inizio|abertura|inicio|inicial)|anfangsdatum|startdatum|begindatum)[ :]*$/;
+  /(?:date d['’ ]ouverture|date de depart|fecha (?:de )?(?:apertura|inicio|inicial)|data (?:di |de )?(?:apertura|inizio|abertura|inicio|inicial)|anfangsdatum|startdatum|begindatum|(?:起始|开始|開始|起)日期?|시작일)[ :：]*$/;
 const toLabels =
-  /(?:date (?:de )?(?:cloture|fermeture)|fecha (?:de )?(?:cierre|fin|final)|data (?:di |de )?(?:chiusura|fine|fechamento|encerramento|final)|enddatum|schlussdatum|einddatum|afsluitdatum)[ :]*$/;
+  /(?:date (?:de )?(?:cloture|fermeture)|fecha (?:de )?(?:cierre|fin|final)|data (?:di |de )?(?:chiusura|fine|fechamento|encerramento|final)|enddatum|schlussdatum|einddatum|afsluitdatum|(?:结束|結束|截止|终止|終止|終了|止)日期?|종료일)[ :：]*$/;
 const gluedDate = new RegExp(
   `(\\p{L})(?=(?:${[...monthByName.keys()].filter((name) => name.length > 3).join('|')})\\d{1,2},?\\d{4})`,
   'giu',

@@ -55,6 +55,8 @@ const pageRules: readonly Rule[] = [
   // Kana, and Hangul in the parts that folding leaves of it.
   ['JPY', /[\u3041-\u30fa]/u],
   ['KRW', /[\u1100-\u11ff]/u],
+  // In the signs that only the mainland writes so.
+  ['CNY', /银行|账户|余额/u],
 ];
 
 const latin: readonly string[] = ['CLP', 'COP', 'ARS', 'UYU', 'BRL', 'PEN'];

@@ -458,7 +458,7 @@ class Assembly {
   }
 
   /**
-   * Below rows that all bear dates, a title and headings that we don't know: what stands under them without a date is
+   * Below rows that all bear dates, or stand under them, a title and headings that we don't know: what stands under them without a date is
    * another list's.
    *
    *     Savings goals
@@ -467,12 +467,12 @@ class Assembly {
    */
   #isOtherHeading(line: CutLine): boolean {
     const title = this.#above;
-    if (title?.page !== line.page || Math.abs(title.x0 - line.x0) > sameEdgeMax || this.#pending.length > 0)
-      return false;
+    if (title?.page !== line.page || Math.abs(title.x0 - line.x0) > sameEdgeMax) return false;
     if (cellCount(title) !== 1 || cellCount(line) < otherHeadingsMin || hasDigit.test(line.source.text)) return false;
-    if (!this.#looksLikeTitle(title) || this.#isIndented(title)) return false;
+    const isAtEdge = this.#textX0 !== null && title.x0 < this.#textX0 - sameEdgeMax;
+    if (!isAtEdge || title.dates.date !== null || this.#pending.some((part) => part !== title)) return false;
     const rows = this.#list.rows();
-    return rows.length > 0 && rows.every((row) => row.hasOwnDate);
+    return rows.length > 0 && (this.#dayLine !== null || rows.every((row) => row.hasOwnDate));
   }
 
   #takeTitle(line: CutLine): boolean {

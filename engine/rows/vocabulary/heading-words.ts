@@ -52,7 +52,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'other',
-    /^(?!.*(?:withdraw|debit|deposit|credit|payment|charge|purchase|advance|avance|retrait|paiement)).*(?:percent|points?|bonidollars|remises?|rewards?|cash ?back|daily cash|(?:cash|miles) earned|^(?:bonus )?miles$|categor|\brates?\b|taux|foreign|exchange|fremdw|\bfx\b|original (?:amount|currency)|devise|currency|wahrung|kurs|spend|branch|succ?ursale?|location|ville|city|card (?:no|number|ending|last)|frais|^fees?$|commission|\b(?:tax|vat|tva|gst|hst|qty|apr)\b|quantity|average|interest|limit|mcc|country|units?|price|^statu[st]$)/,
+    /^(?!.*(?:withdraw|debit|deposit|credit|payment|charge|purchase|advance|avance|retrait|paiement)).*(?:percent|points?|bonidollars|remises?|rewards?|cash ?back|^(?:argent|ct|canadian tire) (?:ct|canadian tire|money)$|daily cash|(?:cash|miles) earned|^(?:bonus )?miles$|categor|\brates?\b|taux|foreign|exchange|fremdw|\bfx\b|original (?:amount|currency)|devise|currency|wahrung|kurs|spend|branch|succ?ursale?|location|ville|city|card (?:no|number|ending|last)|frais|^fees?$|commission|\b(?:tax|vat|tva|gst|hst|qty|apr)\b|quantity|average|interest|limit|mcc|country|units?|price|^statu[st]$)/,
   ],
   [
     'other',
@@ -123,7 +123,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
 const easternRules: readonly (readonly [ColumnRole, RegExp])[] = [
   eastern(
     'other',
-    '^(?:时间|時間|시간)$|渠道|交易地点|交易地點|网点|網點|柜员|地区|地區|取扱店|店番|취급점|거래점|币种|幣種|通貨|통화|钞汇|手续费|手續費|수수료|汇率|匯率|状态|狀態|상태',
+    '^(?:时间|時間|시간)$|渠道|交易地点|交易地點|网点|網點|柜员|地区|地區|取扱店|店番|취급점|거래점|币种|幣種|币别|幣別|通貨|통화|钞汇|手续费|手續費|수수료|汇率|匯率|状态|狀態|상태',
   ),
   eastern('posted', '起息日|计息日|計息日|过账日|過帳日|入账日|入帳日|起算日|기산일'),
   eastern('date', '日期|交易时间|交易時間|记账日|記帳日|交易日|取引日|日付|年月日|거래일|일자|날짜'),
