@@ -4,7 +4,7 @@ import type { Source } from '../../reading/index.ts';
 import { type Band, putInColumns, type TableColumns } from '../columns/index.ts';
 import { roleOfLabel } from '../vocabulary/index.ts';
 import type { Cells, PrintedDates } from './cells.ts';
-import { dropSerial, takeDates, takePartialDate, unknownDate, unreadableDate } from './line-dates.ts';
+import { dropSerial, dropTime, takeDates, takePartialDate, unknownDate, unreadableDate } from './line-dates.ts';
 import { attachSigns, splitTouching, takeFigures } from './line-figures.ts';
 
 /** A line of a table taken apart into its cells. */
@@ -53,7 +53,10 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   if (inside.length === 0) return null;
   const rest = new Set(inside);
   const dates = takeDates(inside, rest, columns);
-  if (dates.date !== null && !chequeHeading.test(columns.referenceHeading ?? '')) dropSerial(inside, rest);
+  if (dates.date !== null) {
+    if (!startsWithCheque(inside, columns)) dropSerial(inside, rest);
+    dropTime(inside, rest);
+  }
   const isOnlyDate = dates.date !== null && dates.posted === null;
   const dateText = isOnlyDate ? textOf(inside.filter((token) => !rest.has(token))) : null;
   const partialPosted = dates.posted === null ? takePartialDate(inside, rest, columns, 'posted') : null;
@@ -70,7 +73,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   const isLabel = dates.date === null && runsOutOf(columns.references, inside, rest);
   const reference = isLabel ? null : takeText(rest, columns.references);
   takeText(rest, columns.asides, inside);
-  const text = [...rest].filter((token) => !isMarkBeside(token, cells));
+  const text = [...rest].filter((token) => !isMarkBeside(token, cells) && !isMarkApart(token, inside));
   const box = boxAround(columns.isRagged ? printed : inside);
   return {
     page: line.page,
@@ -108,6 +111,11 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
 
 /** Under such a heading the number before a date is the cheque's and counts no lines. */
 const chequeHeading = /ch[eèé]que|check|ch[qk]\b|scheck|^number$/iu;
+
+function startsWithCheque([first]: readonly Token[], { references, referenceHeading }: TableColumns): boolean {
+  if (first === undefined || !chequeHeading.test(referenceHeading ?? '')) return false;
+  return references.some(({ x0, x1 }) => middleX(first.box) > x0 && first.box.x0 < x1);
+}
 
 const isOnlyText = ({ out, in: into, amount, balance }: Cells, strays: readonly Token[]): boolean =>
   out === null && into === null && amount === null && balance === null && strays.length === 0;
@@ -177,6 +185,22 @@ function findLabels(tokens: readonly Token[]): Box[] {
 const isMarkBeside = (token: Token, { out, in: into, amount, balance }: Cells): boolean =>
   (token.text === '.' || token.text === '*') &&
   [out, into, amount, balance].some((cell) => cell !== null && cell.x1 <= token.box.x0);
+
+const signAlone = /^(?:[\p{P}\p{S}\u0080-\u024f\ue000-\uf8ff]|[-–—_]+)$/u;
+/** In letter sizes: wider than a typewriter's space. */
+const apartMin = 0.7;
+
+/** A sign in a column of its own, or the dash of an unused cell: it stands apart from the words on either side. */
+function isMarkApart(token: Token, inside: readonly Token[]): boolean {
+  if (token.figure !== null || !signAlone.test(token.text)) return false;
+  const at = inside.indexOf(token);
+  const [before, after] = [inside[at - 1], inside[at + 1]];
+  const gapMin = token.fontSize * apartMin;
+  return (
+    (before === undefined || token.box.x0 - before.box.x1 > gapMin) &&
+    (after === undefined || after.box.x0 - token.box.x1 > gapMin)
+  );
+}
 
 const round = (points: number): number => Math.round(points * 100) / 100;
 

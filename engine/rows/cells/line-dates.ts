@@ -46,6 +46,20 @@ export function dropSerial(inside: readonly Token[], rest: Set<Token>): void {
 }
 
 const serial = /^\d{1,5}[.)]?$/u;
+
+/** `16/02/2025 19:51:14`: the time of day behind a date belongs to it and is no word of the row. */
+export function dropTime(inside: readonly Token[], rest: Set<Token>): void {
+  for (let at = 1; at < inside.length; at += 1) {
+    const [date, time, half] = [inside[at - 1] as Token, inside[at] as Token, inside[at + 1]];
+    if (rest.has(date) || !rest.has(time) || !timeOfDay.test(time.text)) continue;
+    if (time.box.x0 - date.box.x1 > time.fontSize * columnGapMin) continue;
+    rest.delete(time);
+    if (half && halfOfDay.test(half.text) && half.box.x0 - time.box.x1 < time.fontSize) rest.delete(half);
+  }
+}
+
+const timeOfDay = /^(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?(?:[ap]m)?$/iu;
+const halfOfDay = /^[ap]\.?m\.?$/iu;
 const datePart = /^(?:\d{1,2}[-/.]){0,2}(?:\d{1,2}|(?:19|20)\d{2})[-/.,]?$/u;
 
 /** What is left alone in the date columns: a month, a day or a year that a narrow column has broken off. */

@@ -65,6 +65,34 @@ Mar 14   Payroll
       ],
     ],
     [
+      'signs in a column of their own, the dash of an unused cell and the time of day are no words',
+      `
+Mar 03   Ý   Grocer                 50.00                      950.00
+Mar 04 16:25  Transfer    -    778   7.50                      942.50
+Mar 14       Payroll  - ACME                   2,000.00      2,942.50`,
+      [
+        'row 3/3 Grocer | out 50.00 | balance 950.00',
+        'row 3/4 Transfer 778 | out 7.50 | balance 942.50',
+        'row 3/14 Payroll - ACME | in 2,000.00 | balance 2,942.50',
+      ],
+    ],
+    [
+      'words that stand farther below the last row than one row from the next',
+      `
+Mar 03   Grocer                     50.00                      950.00
+Mar 04   Baker                       7.50                      942.50
+Mar 05   Butcher                    12.50                      930.00
+Mar 14   Payroll                               2,000.00      2,930.00
+
+         Please see over for the notes`,
+      [
+        'row 3/3 Grocer | out 50.00 | balance 950.00',
+        'row 3/4 Baker | out 7.50 | balance 942.50',
+        'row 3/5 Butcher | out 12.50 | balance 930.00',
+        'row 3/14 Payroll | in 2,000.00 | balance 2,930.00',
+      ],
+    ],
+    [
       'the date once per day',
       `
 Mar 03   Grocer                     50.00

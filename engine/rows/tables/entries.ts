@@ -21,6 +21,7 @@ import {
   isPostedBelow,
   joinCentred,
   joinText,
+  rowStep,
   sourceOf,
   usualTextX0,
 } from './row-lines.ts';
@@ -41,6 +42,7 @@ const beyondShareMax = 0.6;
 const otherHeadingsMin = 3;
 /** Farther apart than this, in points, two lines begin at different edges. */
 const sameEdgeMax = 6;
+const rowStepsMax = 1.5;
 /** Farther right than this, in points, a line is no second line of a description. */
 const totalApartMin = 150;
 
@@ -60,6 +62,8 @@ class Assembly {
   readonly #list: EntryList;
   readonly #amountComesLast: boolean;
   readonly #textX0: number | null;
+  /** From a row to the one right below it; null where too few stand so. */
+  readonly #rowStep: number | null;
   /** Rows in bold: then bold makes no title. */
   readonly #areRowsBold: boolean;
   readonly #hasDateColumn: boolean;
@@ -97,6 +101,7 @@ class Assembly {
     this.#isDatedBelow = dates.isUnnamed && (start.isDatedBelow || (start.date === null && isDatedBelow(lines)));
     this.#amountComesLast = !this.#hasPostedBelow && !this.#isDatedBelow && amountComesLast(lines);
     this.#textX0 = usualTextX0(this.#isDatedBelow ? lines.filter((line) => line.hasAmount) : lines);
+    this.#rowStep = rowStep(lines);
     this.#list = new EntryList(start.date);
     this.#side = start.side;
     this.#sectionTitle = start.sectionTitle;
@@ -518,7 +523,7 @@ class Assembly {
 
   #extendRow(line: CutLine): void {
     const row = this.#list.openRow();
-    if (row === null || !this.#isNear(line) || this.#isDecoy || isNotice(line)) return;
+    if (row === null || !this.#isNear(line) || this.#isDecoy || isNotice(line) || this.#isBelowRows(line)) return;
     this.#previous = line;
     this.#list.extendRow(row, line);
   }
@@ -527,6 +532,15 @@ class Assembly {
     const previous = this.#previous;
     if (!previous || previous.page !== line.page) return false;
     return line.baseline - previous.baseline < Math.max(line.fontSize, previous.fontSize) * linesMax;
+  }
+
+  /** Clearly farther down than one row from the next: no second line of a row stands so. */
+  #isBelowRows(line: CutLine): boolean {
+    return (
+      this.#rowStep !== null &&
+      this.#previous?.hasAmount === true &&
+      line.baseline - this.#previous.baseline > this.#rowStep * rowStepsMax
+    );
   }
 
   #dropDated(): void {

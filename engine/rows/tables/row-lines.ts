@@ -95,6 +95,20 @@ export function amountComesLast(lines: readonly CutLine[]): boolean {
   return last > first;
 }
 
+const stepsMin = 3;
+
+/** The least way from a row's line to the next row's, where a few rows stand right below one another. */
+export function rowStep(lines: readonly CutLine[]): number | null {
+  let [least, count] = [Number.POSITIVE_INFINITY, 0];
+  for (let at = 1; at < lines.length; at += 1) {
+    const [above, line] = [lines[at - 1] as CutLine, lines[at] as CutLine];
+    if (!above.hasAmount || !line.hasAmount || above.page !== line.page) continue;
+    least = Math.min(least, line.baseline - above.baseline);
+    count += 1;
+  }
+  return count >= stepsMin ? least : null;
+}
+
 /** Where descriptions usually start. */
 export function usualTextX0(lines: readonly CutLine[]): number | null {
   const counts = new Map<number, number>();
