@@ -181,4 +181,46 @@ Nieuw saldo op 31-03-2025                                               2.850,00
       2025-03-20  -100.00 none Betaling COLRUYT`,
     misprint: ['100,00 -', '110,00 -'],
   },
+
+  'a slip to send back with the payment, in the middle of the rows': {
+    pages: [
+      `
+Maple Credit Union Personal Line of Credit              Nov. 15, 2024 - Dec. 14, 2024
+
+Previous balance, Nov. 15, 2024          $5,230.18
+Payments and credits                       -$326.55
+Advances, interest and other charges        +$98.07
+Total balance, Dec. 14, 2024             $5,001.70
+
+DATE         DESCRIPTION                                     AMOUNT ($)
+Nov. 16      BALANCE PROTECTION PREMIUM                           22.12
+Nov. 16      PAYMENT RECEIVED - THANK YOU                     326.55 CR
+
+
+
+
+
+
+
+
+
+
+
+
+PAYMENT COUPON Please detach and return with your payment
+
+Account number 0002 0000 441                 Minimum payment due      $61.00
+                                             Total balance         $5,001.70
+`,
+      `
+DATE         DESCRIPTION                                     AMOUNT ($)
+Nov. 17      DEBIT PURCHASE HARDWARE                              75.95
+`,
+    ],
+    rows: `
+      2024-11-16   -22.12 none BALANCE PROTECTION PREMIUM
+      2024-11-16   326.55 none PAYMENT RECEIVED - THANK YOU
+      2024-11-17   -75.95 none DEBIT PURCHASE HARDWARE`,
+    misprint: ['Total balance         $5,001.70', 'Total balance         $5,011.70'],
+  },
 };

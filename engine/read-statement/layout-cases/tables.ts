@@ -494,4 +494,38 @@ FECHA     CONCEPTO                       RETIROS     DEPÓSITOS         SALDO
       2025-03-11  -200.00  1200.00 RETIRO CAJERO`,
     misprint: ['             300.00', '             370.00'],
   },
+
+  'accounts compared by period over the first list': {
+    pages: [
+      `
+City Access Account                                   December 7, 2024 - January 6, 2025
+
+Value of Accounts
+Checking and savings                                   Last Period         This Period
+Regular Checking                                         $2,218.09           $2,185.47
+Savings Plus                                             $8,840.00           $9,741.79
+Total                                                   $11,058.09          $11,927.26
+
+Regular Checking Activity
+Date     Description                 Amount Subtracted      Amount Added       Balance
+12/07    Opening Balance                                                     $2,218.09
+12/18    DEBIT CARD PURCHASE                     32.62                        2,185.47
+         Total Subtracted/Added                  32.62              0.00
+01/06    Closing Balance                                                     $2,185.47
+
+Savings Plus Activity
+Date     Description                 Amount Subtracted      Amount Added       Balance
+12/07    Opening Balance                                                     $8,840.00
+12/19    CHEQUE 049                             348.21                        8,491.79
+12/23    INCOMING WIRE                                          1,250.00      9,741.79
+         Total Subtracted/Added                 348.21          1,250.00
+01/06    Closing Balance                                                     $9,741.79
+`,
+    ],
+    rows: `
+      2024-12-18   -32.62  2185.47 DEBIT CARD PURCHASE
+      2024-12-19  -348.21  8491.79 CHEQUE 049
+      2024-12-23  1250.00  9741.79 INCOMING WIRE`,
+    misprint: ['1,250.00      9', '1,520.00      9'],
+  },
 };

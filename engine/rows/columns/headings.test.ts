@@ -219,6 +219,14 @@ Date     Amount       Description`,
     ['date amount description'],
   ],
   [
+    'two headings that nearly touch, one of them in two lines',
+    `
+Transaction  Posting   Details                     Clubcard  Amount (£)
+date         date                                    points`,
+    ['date posted description other amount'],
+  ],
+  ['what a card may lend beside its dates', 'Statement date     Statement period     Credit limit', []],
+  [
     'the labels of a summary',
     'Previous Balance     Payments & Credits     Transactions     Fees & Interest     New Balance',
     [],
@@ -231,17 +239,31 @@ Date     Amount       Description`,
   expect(found(drawing)).toEqual(expected);
 });
 
-test('the date higher, month and day lower than the other headings', () => {
-  const page = textPage(`
-Date
-                Description        Débit      Crédit      Solde
-MM  JJ`);
-  const shifts: Readonly<Record<string, number>> = { Date: 6, MM: -6, JJ: -6 };
+/** The roles of the heading on a page whose words stand lower by as much. */
+function foundLower(drawing: string, lower: Readonly<Record<string, number>>): string | undefined {
+  const page = textPage(drawing);
   const words = page.words.map((word) => {
-    const shift = shifts[word.text] ?? 0;
+    const shift = lower[word.text] ?? 0;
     const box = { ...word.box, y0: word.box.y0 + shift, y1: word.box.y1 + shift };
     return { ...word, box, baseline: word.baseline + shift };
   });
   const [heading] = findHeadings(layOutPage({ ...page, words }));
-  expect(heading?.columns.map(({ role }) => role)).toEqual(['month', 'day', 'description', 'out', 'in', 'balance']);
+  return heading?.columns.map(({ role }) => role).join(' ');
+}
+
+test('the date higher, month and day lower than the other headings', () => {
+  const page = `
+Date
+                Description        Débit      Crédit      Solde
+MM  JJ`;
+  expect(foundLower(page, { Date: 6, MM: -6, JJ: -6 })).toBe('month day description out in balance');
+});
+
+test('a panel whose line stands between the two of the heading', () => {
+  const page = `
+Transaction   Posting   Details             Reward     Amount (£)
+                                                                        Estimated interest
+date          date                          points                      If you pay less`;
+  const below = Object.fromEntries(['date', 'points', 'If', 'you', 'pay', 'less'].map((word) => [word, -10]));
+  expect(foundLower(page, { ...below, Estimated: -7, interest: -7 })).toBe('date posted description other amount');
 });

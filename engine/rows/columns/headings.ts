@@ -60,6 +60,7 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
     const line = lines[at + count - 1] as Line;
     const previous = block.at(-1);
     if (!mayHead(line, block) || (previous && line.baseline - previous.baseline > line.fontSize * 2.2)) break;
+    if (previous && isBesideBlock(line, block)) continue;
     if (previous && !joinsBlock(line, block)) break;
     block.push(line);
     const heading = readHeading(block, lines.slice(at + count, at + count + linesBelowMax));
@@ -111,6 +112,10 @@ function goesUnder(line: Line, longer: Heading | null, shorter: Heading): boolea
     cells.filter((cell) => roleOfHeading(foldText(cell.text)) !== null).length > 1
   );
 }
+
+/** A line of a panel right of the headings, a little lower than their first line and higher than their second. */
+const isBesideBlock = (line: Line, block: readonly Line[]): boolean =>
+  line.box.x0 > Math.max(...block.map(({ box }) => box.x1)) + line.fontSize;
 
 /** A further line belongs to the heading when it stands under or over its words, or heads several columns itself. */
 function joinsBlock(line: Line, block: readonly Line[]): boolean {

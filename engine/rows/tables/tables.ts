@@ -15,7 +15,7 @@ import { isDecoyTitle, roleOfLabel, sideOfTitle } from '../vocabulary/index.ts';
 import type { CandidateTable, Entry } from './candidate-table.ts';
 import { type Carry, noCarry } from './carry.ts';
 import { assembleEntries } from './entries.ts';
-import { withoutFurniture } from './furniture.ts';
+import { withoutFurniture, withoutSlip } from './furniture.ts';
 import { joinBlocks, joinColumns, partBlocks } from './side-by-side.ts';
 import { accountTitlesAtEnd, accountTop, startOf, titlesAbove, titlesNear } from './titles.ts';
 
@@ -46,7 +46,7 @@ export class TableFinder {
   /** The tables of one page. `neighbour` is a page near it, which repeats its running header and footer. */
   take(layout: PageLayout, neighbour: PageLayout | undefined): CandidateTable[] {
     const tables: CandidateTable[] = [];
-    const lines = withoutFurniture(layout, neighbour);
+    const lines = withoutSlip(withoutFurniture(layout, neighbour), layout.height);
     const headings = findHeadings({ ...layout, lines });
     const firstTop = headings[0]?.top ?? Number.POSITIVE_INFINITY;
     const goesOn = this.#goOn(lines, layout.number, firstTop);

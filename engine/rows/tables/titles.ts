@@ -104,11 +104,18 @@ export function accountTitlesAtEnd(lines: readonly Line[]): string[] {
   return isShort && (isNumbered || findAccountNumber(titles) !== null) ? titles : [];
 }
 
+/** `Checking and savings   Last period   This period`: the headings of another list, which name nothing below it. */
+const headsColumns = (title: string): boolean => title.split(wideGap).length > 2;
+
+const wideGap = /\s{3,}/u;
+
 /** A repeated heading goes on with the rows before it; another one, or a title, starts anew. */
 export function startOf(titles: readonly string[], carry: Carry, sameAsBefore: boolean): Carry {
   // Only a title right over the heading names its table; one farther up may belong to the list before.
   const near = titles.length - titlesNear;
-  const decoy = titles.findLastIndex((title, position) => position >= near && isDecoyTitle(title));
+  const decoy = titles.findLastIndex(
+    (title, position) => position >= near && !headsColumns(title) && isDecoyTitle(title),
+  );
   const sided = titles.findLastIndex((title) => sideOfTitle(title) !== null);
   const side = sided > decoy ? sideOfTitle(titles[sided] ?? '') : null;
   const isNamed = decoy >= 0 && titles.slice(decoy + 1).some(isListTitle);

@@ -52,6 +52,10 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'other',
+    /^(?:your |available |total )*(?:credit|overdraft|cash|spending|card) (?:limit|line|available)$|^limite de credit$|^kreditlimit$/,
+  ],
+  [
+    'other',
     /^(?!.*(?:withdraw|debit|deposit|credit|payment|charge|purchase|advance|avance|retrait|paiement)).*(?:percent|points?|bonidollars|remises?|rewards?|cash ?back|^(?:argent|ct|canadian tire) (?:ct|canadian tire|money)$|daily cash|(?:cash|miles) earned|^(?:bonus )?miles$|categor|\brates?\b|taux|foreign|exchange|fremdw|\bfx\b|original (?:amount|currency)|devise|currency|wahrung|kurs|spend|branch|succ?ursale?|location|ville|city|card (?:no|number|ending|last)|frais|^fees?$|commission|\b(?:tax|vat|tva|gst|hst|qty|apr)\b|quantity|average|interest|limit|mcc|country|units?|price|^statu[st]$)/,
   ],
   [
@@ -93,7 +97,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ['in', /^(?:incoming|received)$/],
   [
     'out',
-    /(?:withdraw|subtractions?\b|^advances?$|advances? and|^avances?\b|\bdebits?\b|debited|\bdebites?\b|paid out|money out|funds out|moneys? out|^out$|\bout\b|deducted|charges?\b|charged|retraits?\b|retiros?\b|uttag|uitgaand|\but\b|sorties?|depenses|\bsoll\b|lastschrift|lasten|belast|ausgang|ausgabe|\baf\b|\buit\b|afschrijving|cargos?\b|adeudos?|\bdebe\b|\bdare\b|uscite|addebit|\bdebitos?\b|saidas?|payments? made|^payments$|^payments? out|purchases?|disbursements?|cheques? and|\bdebet\b)/,
+    /(?:withdraw|subtract(?:ions?|ed)\b|^advances?$|advances? and|^avances?\b|\bdebits?\b|debited|\bdebites?\b|paid out|money out|funds out|moneys? out|^out$|\bout\b|deducted|charges?\b|charged|retraits?\b|retiros?\b|uttag|uitgaand|\but\b|sorties?|depenses|\bsoll\b|lastschrift|lasten|belast|ausgang|ausgabe|\baf\b|\buit\b|afschrijving|cargos?\b|adeudos?|\bdebe\b|\bdare\b|uscite|addebit|\bdebitos?\b|saidas?|payments? made|^payments$|^payments? out|purchases?|disbursements?|cheques? and|\bdebet\b)/,
   ],
   [
     'in',
