@@ -138,6 +138,7 @@ function settleAccount(
       best.isProved && isExplicit ? typeOnSide(type, best.side) : type,
       best.side,
       options.accountType,
+      place.currency,
     ),
     accountNumber,
     currency: place.currency,
@@ -191,11 +192,15 @@ const numberOf = (titles: readonly string[]): string | null => {
 const typeOnSide = (type: AccountType | null, side: Side): AccountType | null =>
   side === 'asset' && type === 'credit_card' ? null : type;
 
-function typeOf(type: AccountType | null, side: Side, asked: AccountType | null): AccountType {
+function typeOf(type: AccountType | null, side: Side, asked: AccountType | null, currency: string): AccountType {
   if (asked !== null) return asked;
   if (type !== null) return type;
-  return side === 'owed' ? 'credit_card' : 'chequing';
+  if (side === 'owed') return 'credit_card';
+  return savingsCurrencies.includes(currency) ? 'savings' : 'chequing';
 }
+
+/** Where the account that people get paid on is a savings account, and only firms have another. */
+const savingsCurrencies: readonly string[] = ['INR', 'SGD', 'CNY', 'IDR', 'THB', 'PHP'];
 
 function settleEmpty(candidates: Candidates, dates: DateReading, options: SettleOptions): AccountReading {
   const decimals = currencyDecimals(candidates.currency);
@@ -210,7 +215,7 @@ function settleEmpty(candidates: Candidates, dates: DateReading, options: Settle
   const closing: Money | null = closings.find((value) => value === opening) ?? closings[0] ?? null;
   return {
     index: 0,
-    accountType: typeOf(type, side, options.accountType),
+    accountType: typeOf(type, side, options.accountType, candidates.currency),
     accountNumber: candidates.accountNumber,
     currency: candidates.currency,
     period: dates.period,

@@ -28,6 +28,7 @@ describe('the kind of account', () => {
     ['Marge hypothécaire', 'line_of_credit'],
     ['Visa: credit line $12,000', 'credit_card'],
     ['Your transactions', null],
+    ['Northern Bank     Account statement', null],
   ])('%s', (line, expected) => {
     expect(findAccountType([line])).toBe(expected);
   });

@@ -40,7 +40,12 @@ const typeWords: readonly TypeWords[] = [
   },
 ];
 
-const words = (text: string): string => foldText(text).replace(/\s+/g, ' ');
+/** Words of two cells are no phrase: `Northern Bank     Account statement` names no bank account. */
+const words = (text: string): string =>
+  foldText(text)
+    .trim()
+    .replace(/\s{3,}/g, ' | ')
+    .replace(/\s+/g, ' ');
 
 const letterheadLinesMax = 12;
 const sentenceWordsMin = 12;
