@@ -74,6 +74,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   const reference = isLabel ? null : takeText(rest, columns.references);
   takeText(rest, columns.asides, inside);
   const text = [...rest].filter((token) => !isMarkBeside(token, cells) && !isMarkApart(token, inside));
+  if (text[0] && pictureAlone.test(text[0].text)) text.shift();
   const box = boxAround(columns.isRagged ? printed : inside);
   return {
     page: line.page,
@@ -187,6 +188,8 @@ const isMarkBeside = (token: Token, { out, in: into, amount, balance }: Cells): 
   [out, into, amount, balance].some((cell) => cell !== null && cell.x1 <= token.box.x0);
 
 const signAlone = /^(?:[\p{P}\p{S}\u0080-\u024f\ue000-\uf8ff]|[-–—_]+)$/u;
+/** Letters that are no word in any language: before a row's words, pictures of a font that has no letters. */
+const pictureAlone = /^[ÝýŸÿÞþÐð¤¦§¨¶·•●○■□▪▲►◆★✓✔†‡\ue000-\uf8ff]$/u;
 /** In letter sizes: wider than a typewriter's space. */
 const apartMin = 0.7;
 

@@ -69,7 +69,7 @@ Mar 14   Payroll
       `
 Mar 03   Ý   Grocer                 50.00                      950.00
 Mar 04 16:25  Transfer    -    778   7.50                      942.50
-Mar 14       Payroll  - ACME                   2,000.00      2,942.50`,
+Mar 14     Ÿ Payroll  - ACME                   2,000.00      2,942.50`,
       [
         'row 3/3 Grocer | out 50.00 | balance 950.00',
         'row 3/4 Transfer 778 | out 7.50 | balance 942.50',
