@@ -1,3 +1,4 @@
+import { compare } from '../../geometry/index.ts';
 import type { Source } from '../../reading/index.ts';
 import type { CutLine } from '../cells/index.ts';
 
@@ -97,16 +98,14 @@ export function amountComesLast(lines: readonly CutLine[]): boolean {
 
 const stepsMin = 3;
 
-/** The least way from a row's line to the next row's, where a few rows stand right below one another. */
+/** The usual way from a row's line to the next row's, where a few rows stand right below one another. */
 export function rowStep(lines: readonly CutLine[]): number | null {
-  let [least, count] = [Number.POSITIVE_INFINITY, 0];
+  const steps: number[] = [];
   for (let at = 1; at < lines.length; at += 1) {
     const [above, line] = [lines[at - 1] as CutLine, lines[at] as CutLine];
-    if (!above.hasAmount || !line.hasAmount || above.page !== line.page) continue;
-    least = Math.min(least, line.baseline - above.baseline);
-    count += 1;
+    if (above.hasAmount && line.hasAmount && above.page === line.page) steps.push(line.baseline - above.baseline);
   }
-  return count >= stepsMin ? least : null;
+  return steps.length < stepsMin ? null : (steps.sort(compare)[Math.floor(steps.length / 2)] ?? null);
 }
 
 /** Where descriptions usually start. */
