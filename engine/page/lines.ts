@@ -3,6 +3,7 @@ import type { PdfPage, PdfWord } from '../pdf/index.ts';
 import { partLeaders } from './leaders.ts';
 import { joinLetterSpaced } from './letter-spacing.ts';
 import { withMarksBelow } from './marks-below.ts';
+import { withoutRaisedThousands } from './raised-thousands.ts';
 import { type Token, tokenize } from './tokens.ts';
 
 /** Words that share a baseline, read from left to right. */
@@ -46,7 +47,7 @@ export function layOutPage(page: PdfPage): PageLayout {
     number: page.number,
     width: page.width,
     height: page.height,
-    lines: joinMarks(groups.map((words) => makeLine(page.number, words))),
+    lines: withoutRaisedThousands(joinMarks(groups.map((words) => makeLine(page.number, words)))),
   };
 }
 

@@ -108,6 +108,11 @@ describe('digits that a figure may have lost', () => {
     ['Solde      2    418,30', ['2', '']],
     ['1,2 34.56', ['12', '']],
     ['1, 234.56', ['']],
+    ['1,   234.56', ['']],
+    ['1   234,567.89', ['1', '']],
+    ['1   234,567', ['1', '']],
+    ['24 18,30', ['24', '']],
+    ['\ufffd 18,30', ['']],
     // A number that stands nearer to the words before it is theirs; a price per piece is no group.
     ['Guichet 2    418,30', ['2', '41830']],
     ['2    18,30', ['2', '1830']],

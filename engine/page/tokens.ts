@@ -69,7 +69,7 @@ function isBeforeFigure(words: readonly PdfWord[], at: number): boolean {
 
 /** Farther from a figure than this, in letter sizes, digits are another column's. */
 const leftBehindGapMax = 2;
-const pushedGapMax = 0.66;
+const pushedGapMax = 0.5;
 
 /**
  * `2   418.30`: digits too far off to be joined, and yet nearer to the figure than to anything else. They may be its
@@ -78,18 +78,21 @@ const pushedGapMax = 0.66;
  */
 function leavesDigitsBehind(token: Token, before: readonly Token[]): boolean {
   const previous = before.at(-1);
-  if (token.figure?.decimals !== 2 || previous === undefined || !firstDigit.test(token.text)) return false;
+  if (!token.figure?.looksLikeMoney || previous === undefined || !firstDigit.test(token.text)) return false;
   const gap = token.box.x0 - previous.box.x1;
   if (gap > token.fontSize * leftBehindGapMax) return false;
-  const isGroup = wholeGroups.test(previous.text) && groupWithCents.test(token.text);
-  if (!isGroup && !(gap <= token.fontSize * pushedGapMax && brokenGroup.test(previous.text))) return false;
+  const isGroup = wholeGroups.test(previous.text) && beginsWithGroup.test(token.text);
+  const isPushed = gap <= token.fontSize * pushedGapMax && unreadDigits.test(previous.text);
+  if (!isGroup && !isPushed && !brokenGroup.test(previous.text)) return false;
   const other = before.at(-2);
   return other === undefined || previous.box.x0 - other.box.x1 > gap;
 }
 
 const wholeGroups = /^[-+−–(]?\s?[$€£]?\s?\d{1,3}(?:[.,'’\s]\d{3})*$/u;
-const groupWithCents = /^\d{3}[.,]\d{2}(?!\d)/u;
-const brokenGroup = /^[-+−–(]?\s?[$€£]?\s?\d{1,3}(?:[.,'’\s]\d{3})*[.,'’]\d{0,2}$/u;
+const beginsWithGroup = /^\d{3}(?!\d)/u;
+const brokenGroup = /^[-+−–(]?\s?[$€£]?\s?\d{1,3}(?:[.,'’\s]\d{3})*[.,'’]\d?$/u;
+/** Digits of a number that is not grouped, or signs that the font has no letter for. */
+const unreadDigits = /^[-+−–(]?\s?[$€£]?\s?[\d\ufffd]{1,4}$/u;
 
 /** Too many letters for a sign that a figure starts with. Most words are, so they are told by a glance. */
 const isLongWord = (text: string): boolean => text.length > 4 && isLatin(text.charCodeAt(0) | 0x20);

@@ -3,8 +3,13 @@ import type { Reading } from '../reading/index.ts';
 import { textPages } from '../text-page/index.ts';
 import { readContent } from './index.ts';
 
-function read(page: string): Reading {
-  const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
+/** `raised` is how much higher a lone `2` stands, in points. */
+function read(drawing: string, raised = 0): Reading {
+  const pages = textPages([drawing]).map((page) => ({
+    ...page,
+    words: page.words.map((word) => (word.text === '2' ? { ...word, baseline: word.baseline - raised } : word)),
+  }));
+  const { outcome } = readContent({ kind: 'pages', pages });
   if (outcome.kind === 'rejected') throw new Error(`${outcome.code}: ${outcome.message}`);
   return outcome.reading;
 }
@@ -63,5 +68,9 @@ describe.each(Object.entries(pages))('%s', (_, page) => {
 
   test.each([2, 3, 4])('%i spaces off, nothing is proved', (spaces) => {
     expect(read(page.replaceAll('_', ' '.repeat(spaces))).proof.isProved).toBe(false);
+  });
+
+  test('nor where they stand half a line higher', () => {
+    expect(read(page.replaceAll('_', ' '), 6).proof.isProved).toBe(false);
   });
 });

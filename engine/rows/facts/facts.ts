@@ -43,11 +43,11 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact
     }
     const beside = besideLabel(label);
     if (beside && isUnusedCell(token, line.tokens[line.tokens.indexOf(token) + 1], beside.role)) continue;
-    if (beside && isBalanceRole(beside.role) && mayLackThousands(token, label.at(-1))) {
+    const found = beside ?? labelAbove(token, lines, position);
+    if (found && isBalanceRole(found.role) && mayLackThousands(token, label)) {
       label = [];
       continue;
     }
-    const found = beside ?? labelAbove(token, lines, position);
     const text = label.map((one) => one.text).join(' ');
     if (beside && isInOtherPanel(line, label, lines, position))
       facts.push({ ...beside, role: 'aside', token, page: line.page, isBeside: true });
@@ -70,17 +70,20 @@ const isUnusedCell = (token: Token, next: Token | undefined, role: FactRole): bo
 
 const isBalanceRole = (role: FactRole): boolean => role === 'opening' || role === 'closing' || role === 'carried';
 
+/** In letter sizes: behind a label's words, and where nothing but the digits stands before the figure. */
 const thousandsGapMax = 2;
+const loneDigitsGapMax = 5;
 
 /** `Closing balance 2   418.30`: the last word of the label may be the figure's thousands, so it is neither. */
-const mayLackThousands = (token: Token, before: Token | undefined): boolean =>
-  before !== undefined &&
-  upToThreeDigits.test(before.text) &&
-  threeDigitsAndCents.test(token.text) &&
-  token.box.x0 - before.box.x1 <= token.fontSize * thousandsGapMax;
+function mayLackThousands(token: Token, label: readonly Token[]): boolean {
+  const before = label.at(-1);
+  if (!before || !threeDigitsFirst.test(token.text) || !upToThreeDigits.test(before.text)) return false;
+  const gapMax = label.length === 1 ? loneDigitsGapMax : thousandsGapMax;
+  return token.box.x0 - before.box.x1 <= token.fontSize * gapMax;
+}
 
-const upToThreeDigits = /^\d{1,3}$/u;
-const threeDigitsAndCents = /^\d{3}[.,]\d{2}(?!\d)/u;
+const upToThreeDigits = /^\p{L}*\d{1,3}$/u;
+const threeDigitsFirst = /^\d{3}(?!\d)/u;
 
 const isCountBehind = (token: Token, total: Token): boolean =>
   bracketedCount.test(token.text) && token.box.x0 - total.box.x1 < token.fontSize;
