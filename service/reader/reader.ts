@@ -2,6 +2,7 @@ import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { type AccountType, compilePdfium, type Outcome } from '@tieout/engine';
+import { type PackedRows, unpackRows } from './packed-rows.ts';
 import type { ThreadAnswer, ThreadData, ThreadQuestion } from './thread.ts';
 
 /** Reads PDFs in threads that can be killed: a bad file costs its own reading and nothing else. */
@@ -120,7 +121,7 @@ function ask(
     const onMessage = (message: ThreadAnswer): void =>
       settle(
         message.kind === 'outcome'
-          ? { isAlive: !message.isSpent, outcome: message.outcome }
+          ? { isAlive: !message.isSpent, outcome: withRows(message.outcome, message.rows) }
           : { isAlive: false, outcome: crashed(message.message) },
       );
     const onError = (fault: Error): void => settle({ isAlive: false, outcome: crashed(fault.message) });
@@ -133,6 +134,9 @@ function ask(
     worker.postMessage({ bytes, accountType: question.accountType } satisfies ThreadQuestion, [bytes.buffer]);
   });
 }
+
+const withRows = (outcome: Outcome, rows: PackedRows): Outcome =>
+  outcome.kind === 'read' ? { ...outcome, reading: { ...outcome.reading, rows: unpackRows(rows) } } : outcome;
 
 const crashed = (message: string): ReaderOutcome => ({ kind: 'failed', code: 'parser_crashed', message });
 const timedOut = (timeoutMs: number): ReaderOutcome => ({

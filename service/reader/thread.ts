@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AccountType, Outcome } from '@tieout/engine';
+import type { PackedRows } from './packed-rows.ts';
 
 export interface ThreadData {
   readonly pdfium: WebAssembly.Module;
@@ -14,8 +15,8 @@ export interface ThreadQuestion {
 }
 
 export type ThreadAnswer =
-  /** `isSpent`: the file has broken the PDF library's instance, so that this thread must read no other. */
-  | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly isSpent: boolean }
+  /** The reading's rows travel beside it. `isSpent`: the file has broken the PDF library's instance, so that this thread must read no other. */
+  | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly rows: PackedRows; readonly isSpent: boolean }
   /** The engine threw: a bug of ours, or a PDFium that must not be used again. */
   | { readonly kind: 'fault'; readonly message: string };
 
@@ -24,10 +25,12 @@ if (port === null) throw new Error('this file runs as a worker thread');
 const data: ThreadData = workerData;
 if (data.compileCache !== null) enableCompileCache(data.compileCache);
 const { loadPdfium, readStatement } = await import('@tieout/engine');
+const { buffersOf, packRows } = await import('./packed-rows.ts');
 const pdfium = loadPdfium(data.pdfium);
 
 port.on('message', async (question: ThreadQuestion) => {
-  port.postMessage(await answer(question));
+  const message = await answer(question);
+  port.postMessage(message, message.kind === 'outcome' ? buffersOf(message.rows) : []);
 });
 
 async function answer({ bytes, accountType }: ThreadQuestion): Promise<ThreadAnswer> {
@@ -36,7 +39,15 @@ async function answer({ bytes, accountType }: ThreadQuestion): Promise<ThreadAns
       pdfium: await pdfium,
       ...(accountType === null ? {} : { accountType }),
     });
-    return { kind: 'outcome', outcome, isSpent: (await pdfium).isBroken };
+    const isSpent = (await pdfium).isBroken;
+    if (outcome.kind !== 'read') return { kind: 'outcome', outcome, rows: packRows([]), isSpent };
+    const { rows, ...reading } = outcome.reading;
+    return {
+      kind: 'outcome',
+      outcome: { ...outcome, reading: { ...reading, rows: [] } },
+      rows: packRows(rows),
+      isSpent,
+    };
   } catch (fault) {
     return { kind: 'fault', message: fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault) };
   }
