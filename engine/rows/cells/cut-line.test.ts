@@ -163,6 +163,30 @@ Mar 14   Payroll .............          blank         75.00      1,025.00`,
     ['dated | Grocer | out 50.00 | balance 950.00', 'dated | Payroll | in 75.00 | balance 1,025.00'],
   ],
   [
+    'a time stands with its date, a line’s number before it, and the cheques elsewhere',
+    `
+Srl   Date                Description           Cheque no       Amount
+1     03/02/2025 18:13    Grocer                                -50.00
+2     04/02/2025 9:05 pm  18:00 cinema                           -7.50`,
+    ['dated | Grocer | amount -50.00', 'dated | 18:00 cinema | amount -7.50'],
+  ],
+  [
+    'a third date has no place',
+    `
+Date compta    Libellé          Date opération    Date valeur      Montant
+13/12          Grocer           13/12             14/12             -50.00
+14/12          Baker            12/12             14/12              -7.50`,
+    ['dated | Grocer | amount -50.00', 'dated | Baker | amount -7.50'],
+  ],
+  [
+    'a dash for an unused cell among the words',
+    `
+Date     Description        Payee             Remarks            Amount
+Mar 03   Transfer           -                 Rent               -50.00
+Mar 04   Transfer           Ann - Lee         Food                -7.50`,
+    ['dated | Transfer Rent | amount -50.00', 'dated | Transfer Ann - Lee Food | amount -7.50'],
+  ],
+  [
     'a number before the date only counts the lines',
     `
 No    Date       Description                 Amount

@@ -9,15 +9,23 @@ export function takeDates(inside: readonly Token[], rest: Set<Token>, columns: T
   const dates: { date: PrintedDate | null; posted: PrintedDate | null } = { date: null, posted: null };
   for (const zone of columns.dayMonths) dates[zone.role] ??= takeDayMonth(inside, rest, zone);
   for (const zone of columns.dates) {
-    if (dates[zone.role]) continue;
     const found = firstDate(inside, rest, zone);
+    // A third date has no place, and is no word of the row either.
+    if (dates[zone.role]) {
+      for (const token of found?.tokens ?? []) rest.delete(token);
+      continue;
+    }
     const pair = found || zone.role !== 'date' ? null : takePair(inside, rest, zone);
     if (pair) return pair;
     if (!found) continue;
     dates[zone.role] = found.date;
     for (const token of found.tokens) rest.delete(token);
-    const next = inside[inside.indexOf(found.tokens.at(-1) as Token) + 1];
-    if (next && next.box.x0 < zone.x1 && clock.test(next.text)) rest.delete(next);
+    const behind = inside.indexOf(found.tokens.at(-1) as Token) + 1;
+    const [next, half] = [inside[behind], inside[behind + 1]];
+    if (next && next.box.x0 < zone.x1 && clock.test(next.text)) {
+      rest.delete(next);
+      if (half && half.box.x0 < zone.x1 && halfOfDay.test(half.text)) rest.delete(half);
+    }
   }
   if (columns.dates.length + columns.dayMonths.length === 0) return takeLeadingDate(inside, rest, columns);
   return dates;

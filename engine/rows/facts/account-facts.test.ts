@@ -27,6 +27,7 @@ describe('the kind of account', () => {
     ['Royal Credit Line statement', 'line_of_credit'],
     ['Marge hypothécaire', 'line_of_credit'],
     ['Visa: credit line $12,000', 'credit_card'],
+    ['Limite de crédito: 5.000,00', null],
     ['Your transactions', null],
     ['Northern Bank     Account statement', null],
   ])('%s', (line, expected) => {

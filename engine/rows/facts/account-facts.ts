@@ -24,7 +24,7 @@ const typeWords: readonly TypeWords[] = [
     type: 'credit_card',
     weight: 3,
     pattern:
-      /\bvisa\b|\bmastercard\b|master card|american express|\bamex\b|credit limit|limite de credit|payment due|kreditlimit|cash advance|avance de fonds|\bcard number\b|numero de carte|kartennummer/,
+      /\bvisa\b|\bmastercard\b|master card|american express|\bamex\b|credit limit|limite de credit\b|payment due|kreditlimit|cash advance|avance de fonds|\bcard number\b|numero de carte|kartennummer/,
   },
   {
     type: 'savings',

@@ -55,8 +55,10 @@ export function headerDay(line: CutLine): PrintedDate | null {
 /** Text that runs across the columns is a notice, not part of a row. */
 export const isNotice = (line: CutLine): boolean => line.text.length > 120;
 
-/** `* indicates a break in the numbers`. */
-export const isFootnote = (line: CutLine): boolean => /^[*†‡]+ ?\p{Ll}/u.test(line.source.text);
+/** `* indicates a break in the numbers`, `* Denotes missing numbers`. */
+export const isFootnote = (line: CutLine): boolean => footnote.test(line.source.text);
+
+const footnote = /^[*†‡]+(?: ?\p{Ll}| \p{Lu}\p{Ll}+ \p{Ll})/u;
 
 export const figuresOf = ({ out, in: into, amount, balance }: Cells): CellFigure[] =>
   [out, into, amount, balance].filter((token) => token !== null);

@@ -30,7 +30,7 @@ function withoutFootnote(line: Line): Line {
   return { ...line, tokens, box: boxAround(tokens), text: tokens.map(({ text }) => text).join(' ') };
 }
 
-const footnote = /^\*+ ?\p{Ll}+ \p{Ll}/u;
+const footnote = /^\*+ ?\p{L}\p{Ll}+ \p{Ll}/u;
 
 function isTitleLine(line: Line): boolean {
   if (line.text.length >= 90) return false;
