@@ -24,6 +24,7 @@ const readable: readonly (readonly [string, string, ('day_first' | 'month_first'
   ['04/01/16', '2016-01-04', 'day_first'],
   ['04/01/16', '2016-04-01', 'month_first'],
   ['01.02.2025', '2025-02-01', 'day_first'],
+  ['01.02.2025.', '2025-02-01', 'day_first'],
   ['01.02.', '2024-02-01', 'day_first'],
   ['1. 02. 2025', '2025-02-01', 'day_first'],
   ['01/28', '2024-01-28', 'month_first'],

@@ -39,7 +39,7 @@ const isoForms: readonly RegExp[] = [
 ];
 const numericForms: readonly RegExp[] = [
   new RegExp(
-    `^${weekday}(?<first>\\d{1,2})(?<separator>[-/.])(?<second>\\d{1,2})\\k<separator>(?<year>(?:19|20)\\d{2}|\\d{2})$`,
+    `^${weekday}(?<first>\\d{1,2})(?<separator>[-/.])(?<second>\\d{1,2})\\k<separator>(?<year>(?:19|20)\\d{2}|\\d{2})\\.?$`,
     'u',
   ),
   new RegExp(`^${weekday}(?<first>\\d{1,2})[-/](?<second>\\d{1,2})$`, 'u'),

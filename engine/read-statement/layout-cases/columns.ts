@@ -732,4 +732,84 @@ Opération    Inscription    Description                                Montant 
       2024-12-08   -64.72 none BRUNET 4756 RIMOUSKI QC`,
     misprint: ['60,90', '60,80'],
   },
+
+  'Croatian, a point behind the days of the period': {
+    pages: [
+      `
+Jadranska banka                               Izvadak po računu
+Tekući račun HR1210010051863000160            Razdoblje: 01.03.2025. - 31.03.2025.
+Valuta: EUR
+
+Datum        Opis                      Isplata       Uplata        Stanje
+01.03.2025   Početno stanje                                      1.000,00
+03.03.2025   KONZUM                      50,00                     950,00
+05.03.2025   Plaća                                  2.000,00     2.950,00
+31.03.2025   Završno stanje                                      2.950,00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 KONZUM
+      2025-03-05  2000.00  2950.00 Plaća`,
+    misprint: ['2.000,00 ', '2.100,00 '],
+  },
+
+  Romanian: {
+    pages: [
+      `
+Banca Carpatica                               Extras de cont
+Cont curent RO49AAAA1B31007593840000          Perioada: 01.03.2025 - 31.03.2025
+Valuta: RON
+
+Data         Detalii tranzacție            Debit        Credit         Sold
+01.03.2025   Sold inițial                                          1.000,00
+03.03.2025   Plată card LIDL               50,00                     950,00
+05.03.2025   Încasare SALARIU                         2.000,00     2.950,00
+31.03.2025   Sold final                                            2.950,00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Plată card LIDL
+      2025-03-05  2000.00  2950.00 Încasare SALARIU`,
+    misprint: ['50,00   ', '60,00   '],
+  },
+
+  Greek: {
+    pages: [
+      `
+Τράπεζα Αιγαίου                               Περίοδος: 01/03/2025 - 31/03/2025
+Λογαριασμός GR16 0110 1250 0000               Νόμισμα: EUR
+
+Ημερομηνία   Αιτιολογία              Χρέωση       Πίστωση      Υπόλοιπο
+01/03/2025   Προηγούμενο υπόλοιπο                              1.000,00
+03/03/2025   Αγορά                    50,00                      950,00
+15/03/2025   Μισθοδοσία                          2.000,00      2.950,00
+31/03/2025   Τελικό υπόλοιπο                                   2.950,00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 Αγορά
+      2025-03-15  2000.00  2950.00 Μισθοδοσία`,
+    misprint: ['950,00', '960,00'],
+  },
+
+  'Turkish, one amount': {
+    pages: [
+      `
+Anadolu Bankası                               Hesap Ekstresi
+Vadesiz hesap 1234567                         Dönem: 01.03.2025 - 31.03.2025
+Para birimi: TRY
+
+Devreden bakiye                   1.000,00
+Kapanış bakiyesi                  2.950,00
+
+Tarih        Açıklama                        Tutar        Bakiye
+03.03.2025   MİGROS market                  -50,00        950,00
+15.03.2025   Gelen EFT maaş               2.000,00      2.950,00
+`,
+    ],
+    rows: `
+      2025-03-03   -50.00   950.00 MİGROS market
+      2025-03-15  2000.00  2950.00 Gelen EFT maaş`,
+    misprint: ['-50,00', '-51,00'],
+  },
 };

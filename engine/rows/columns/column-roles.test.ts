@@ -18,6 +18,11 @@ describe('what two headings mean together', () => {
       ['posted', 'date', 'description', 'amount'],
     ],
     [
+      'the booking before the day it happened',
+      'Bokföringsdag    Transaktionsdag    Text       Belopp',
+      ['posted', 'date', 'description', 'amount'],
+    ],
+    [
       'charges beside one amount',
       'Date     Description     Amount     Balance     Charges',
       ['date', 'description', 'amount', 'balance', 'other'],

@@ -32,12 +32,28 @@ export function settleRoles(printed: readonly Column[], lines: readonly Line[]):
     )
     .map((column) => {
       if (column.role !== 'date') return column;
+      if (column === bookedBefore(columns)) return { ...column, role: 'posted' as const };
       dates += 1;
       return dates === 2 && !columns.some((other) => other.role === 'posted')
         ? { ...column, role: 'posted' as const }
         : column;
     });
 }
+
+/** `Bokföringsdag   Transaktionsdag`: the day it happened stands behind the one that it was booked. */
+function bookedBefore(columns: readonly Column[]): Column | undefined {
+  const [first, second, third] = columns.filter(({ role }) => role === 'date' || role === 'posted');
+  const isSwapped =
+    first?.role === 'date' &&
+    second?.role === 'date' &&
+    third === undefined &&
+    bookingHeading.test(foldText(first.text)) &&
+    happenedHeading.test(foldText(second.text));
+  return isSwapped ? first : undefined;
+}
+
+const bookingHeading = /^(?:datum )?(?:bok|bog|buch|boek|verbuch|ksieg|zauct|zuct|knjiz|konyvel|kirjaus)/;
+const happenedHeading = /^(?:datum )?(?:trans|kauf|kop|kob|umsatz|beleg|uskut|maksu|tranz)/;
 
 /** `Posting date   Value date` and no other: the day that a row was booked is its own, the one that it counts from the second. */
 function withBookingDate(columns: readonly Column[]): readonly Column[] {

@@ -81,6 +81,11 @@ test('a heading names it in brackets, whatever else it speaks of', () => {
   expect(findCurrency({ ...nothing, headings, lines: ['EUR 55.15'] })).toBe('CAD');
 });
 
+test('a label tells what elsewhere is a word', () => {
+  expect(findCurrency({ ...nothing, lines: ['TRY our new app'] })).toBe('XXX');
+  expect(findCurrency({ ...nothing, lines: ['Para birimi: TRY'] })).toBe('TRY');
+});
+
 test('letters in brackets behind a heading are its unit', () => {
   const headings = ['Date   Description   Debit (R)   Credit (R)   Balance (R)'];
   expect(findCurrency({ ...nothing, headings })).toBe('ZAR');

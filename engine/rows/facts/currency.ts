@@ -130,11 +130,16 @@ const currencyOfUnit: ReadonlyMap<string, string> = new Map([
 
 /** `Foreign Currency Account   Currency: USD`: the word before it says that it is the account's. */
 const label =
-  /(?:currency|devise|monnaie|währung|moneda|valuta|moeda|munt|waluta|mata uang)(?: of (?:the )?account| du compte| de la cuenta)?\s*[:：]\s*([A-Z]{3})\b/iu;
+  /(?:currency|devise|monnaie|währung|moneda|valuta|moeda|munt|waluta|mata uang|penznem|pénznem|měna|mena|para birimi|valuutta|νόμισμα|валюта)(?: of (?:the )?account| du compte| de la cuenta)?\s*[:：]\s*([A-Z]{3})\b/iu;
+
+/** Codes that are words as well count under a label alone. */
+const wordCodes: ReadonlySet<string> = new Set(['TRY', 'ALL', 'TOP']);
 
 /** The currency that these lines name in so many words; the most frequent of several codes. */
 export function currencyNamedIn(lines: readonly string[]): string | null {
-  const labelled = lines.map((line) => label.exec(line)?.[1]).find((code) => code !== undefined && isCode.test(code));
+  const labelled = lines
+    .map((line) => label.exec(line)?.[1])
+    .find((code) => code !== undefined && (isCode.test(code) || wordCodes.has(code)));
   if (labelled !== undefined) return labelled === 'RMB' ? 'CNY' : labelled;
   const counts = new Map<string, number>();
   for (const line of lines.filter((one) => !isAbroad(one)))

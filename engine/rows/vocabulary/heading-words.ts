@@ -123,6 +123,42 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
 ];
 
+/**
+ * Whole headings in Czech and Slovak, Croatian, Serbian and Slovenian, Hungarian, Romanian, Turkish, Finnish, Estonian,
+ * Latvian, Lithuanian, Greek, Russian, Ukrainian and Bulgarian. They are asked last: a word that a wider language
+ * shares keeps its meaning there.
+ */
+const furtherRules: readonly (readonly [ColumnRole, RegExp])[] = [
+  [
+    'posted',
+    /^(?:data valutei|datum (?:valuty|valute)|erteknap|ertek datuma?|valor(?: tarihi)?|arvopaiva|vaartuspaev|ημερομηνια (?:αξιας|valeur)|ημ νια αξιας|αξια|дата валютування|дата валютирования|вальор)$/,
+  ],
+  [
+    'date',
+    /^(?:data (?:tranzactiei|operatiunii|inregistrarii)|datum (?:zauctovani|zuctovani|zauctovania|transakce|provedeni|knjizenja|transakcije|obrade|knjizbe)|konyveles(?:i)?(?: datuma?| napja)?|tranzakcio datuma|tarih|islem tarihi|kirjauspaiva|maksupaiva|paivamaara|pvm|kuupaev|datums|ημερομηνια(?: συναλλαγης| κινησης)?|ημ νια|дата(?: операции| операціі| проведения| на операция)?)$/,
+  ],
+  [
+    'description',
+    /^(?:popis(?: transakce| operace| transakcie)?|megnevezes|kozlemeny|leiras|tranzakcio(?: leirasa)?|aciklama(?:lar)?|islem aciklamasi|selite|saaja maksaja|viesti|detalii(?: tranzactie| operatiune)?|explicatii|namen|selgitus|apraksts|paskirtis|αιτιολογια|περιγραφη(?: συναλλαγης)?|описание(?: операции)?|назначение(?: платежа)?|опис(?: операціі)?|призначення(?: платежу)?|основание)$/,
+  ],
+  [
+    'balance',
+    /^(?:(?:konecny )?zustatek(?: po transakci)?|zostatok|(?:uj )?egyenleg|(?:yeni |guncel |son )?bakiye|stanje(?: nakon)?|sold(?: final| curent| disponibil)?|atlikums|likutis|jaak|(?:νεο )?υπολοιπο|остаток|баланс|залишок|салдо|наличност)$/,
+  ],
+  [
+    'out',
+    /^(?:isplat[ae]|zaduzenj[ea]|duguje|breme|terheles|kiadas|borc|cikan|giden|plati|odlivy|vydaje|χρεωση|χρεωσεις|αναληψεις|расход|списание|дебет|видатки|дебит)$/,
+  ],
+  [
+    'in',
+    /^(?:uplat[ae]|odobrenj[ea]|potrazuje|dobro|jovairas|bevetel|alacak|giren|gelen|incasari|prilivy|prijmy|πιστωση|πιστωσεις|καταθεσεις|приход|зачисление|кредит|надходження)$/,
+  ],
+  [
+    'amount',
+    /^(?:castka|ciastka|suma|osszeg|tutar|islem tutari|miktar|maara|summa|iznos|znesek|ποσο|сумма|сума)(?: v \w+| u \w+)?$/,
+  ],
+];
+
 /** Chinese, in both scripts, Japanese and Korean: no spaces, no plurals, and a heading is a word or two. */
 const easternRules: readonly (readonly [ColumnRole, RegExp])[] = [
   eastern(
@@ -150,13 +186,15 @@ function eastern(role: ColumnRole, words: string): readonly [ColumnRole, RegExp]
   return [role, new RegExp(foldText(words), 'u')];
 }
 
+const westernRules = [...rules, ...furtherRules];
+
 const easternSign = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The role a heading text stands for, or null when it is no heading that we know. */
 export const roleOfHeading: (folded: string) => ColumnRole | null = recalling((folded) => {
   const text = normalizeHeading(folded);
   if (text === '' || text.length > 60) return null;
-  const table = easternSign.test(text) ? [...easternRules, ...rules] : rules;
+  const table = easternSign.test(text) ? [...easternRules, ...rules] : westernRules;
   const found = table.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
   return (found === 'in' || found === 'out') && namesBothSides(folded) ? 'amount' : found;
 });

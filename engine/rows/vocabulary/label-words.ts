@@ -159,6 +159,30 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   ],
 ];
 
+/**
+ * The words that a label begins with in the languages of Central and Eastern Europe, the Baltics and the Balkans, Finnish,
+ * Turkish and Greek.
+ */
+const furtherRules: readonly (readonly [FactRole, RegExp])[] = [
+  [
+    'opening',
+    /^(?:sold(?:initial|anterior|precedent|dedeschidere)|(?:pocetno|prethodno|zacetno|prejsnje)stanje|(?:pocatecni|predchozi)zustatek|pociatocnyzostatok|nyitoegyenleg|(?:devreden|acilis|donembasi|onceki)bakiye|alkusaldo|alg(?:saldo|jaak)|sakumaatlikums|pradinislikutis|(?:προηγουμενο|αρχικο)υπολοιπο|υπολοιποαπομεταφορα|(?:входящии|начальныи)остаток|остатокнаначало|(?:вхіднии|початковии)залишок|залишокнапочаток|началносалдо)/u,
+  ],
+  [
+    'closing',
+    /^(?:sold(?:final|curent|deinchidere)|(?:zavrsno|konacno|novo|koncno)stanje|konecnyz(?:ustatek|ostatok)|zaroegyenleg|(?:kapanis|donemsonu|son|guncel)bakiye|loppusaldo|lopp(?:saldo|jaak)|beiguatlikums|galutinislikutis|(?:τελικο|νεο)υπολοιπο|(?:исходящии|конечныи)остаток|остатокнаконец|(?:вихіднии|кінцевии)залишок|залишокнакінець|крайносалдо)/u,
+  ],
+  [
+    'total_out',
+    /^(?:ukupno|celkem|spolu|osszes|toplam|συνολο|итого|всього|общо|skupaj)(?:isplat|zaduz|terheles|borc|cikan|χρεωσεων|χρεωσεις|расход|списан|дебет|дебит|breme)/u,
+  ],
+  [
+    'total_in',
+    /^(?:ukupno|celkem|spolu|osszes|toplam|συνολο|итого|всього|общо|skupaj)(?:uplat|odobren|jovairas|alacak|giren|πιστωσεων|πιστωσεις|приход|зачислен|кредит|dobro)/u,
+  ],
+  ['total', /^(?:ukupno|celkem|spolu|osszesen|toplam|yhteensa|συνολο|итого|всього|общо|skupaj)$/u],
+];
+
 /** Chinese, Japanese and Korean; the narrow meanings first here too. */
 const easternRules: readonly (readonly [FactRole, RegExp])[] = [
   ['aside', eastern('可用余额|可用餘額|可用額度|平均|信用额度|信用額度|최저|한도')],
@@ -193,7 +217,7 @@ const spaces = /\s+/u;
 export const roleOfLabel: (text: string) => FactRole | null = recalling((text) => {
   const squeezed = squeeze(text).replace(leadingSign, '');
   if (squeezed.length < 3 || squeezed.length > 70 || text.split(spaces).length > 11) return null;
-  const table = easternSign.test(squeezed) ? [...easternRules, ...rules] : rules;
+  const table = easternSign.test(squeezed) ? [...easternRules, ...rules] : westernRules;
   for (const [role, pattern] of table) if (pattern.test(squeezed)) return isShare(role, text) ? 'aside' : role;
   return null;
 });
@@ -204,7 +228,11 @@ const isShare = (role: FactRole, text: string): boolean =>
 
 const endsInPercent = /\d\s?%\)?\s*$/u;
 
-const endRules = rules.filter(([role]) => role === 'opening' || role === 'closing').map(([, pattern]) => pattern);
+const westernRules = [...rules, ...furtherRules];
+
+const endRules = westernRules
+  .filter(([role]) => role === 'opening' || role === 'closing')
+  .map(([, pattern]) => pattern);
 
 /** Whether the words may name an opening or a closing balance: of most rows' words a look at these few patterns tells. */
 export function mayNameEnd(text: string): boolean {
