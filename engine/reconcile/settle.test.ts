@@ -281,6 +281,15 @@ Mar 14   Payroll                    75.00`,
       null,
       'savings 1000.00 1025.00',
     ],
+    [
+      'and firms there do not',
+      `${head('Packaging Pte. Ltd.     Account 123-456-789     Currency: SGD')}${balances}
+Date     Description               Amount
+Mar 03   Grocer                    -50.00
+Mar 14   Payroll                    75.00`,
+      null,
+      'chequing 1000.00 1025.00',
+    ],
   ])('%s', (_, page, asked, expected) => {
     const { accountType, opening, closing } = only(settled(page, asked));
     expect(`${accountType} ${shown(opening)} ${shown(closing)}`).toBe(expected);

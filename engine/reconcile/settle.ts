@@ -138,7 +138,7 @@ function settleAccount(
       best.isProved && isExplicit ? typeOnSide(type, best.side) : type,
       best.side,
       options.accountType,
-      place.currency,
+      usualType(candidates, place.currency),
     ),
     accountNumber,
     currency: place.currency,
@@ -192,12 +192,22 @@ const numberOf = (titles: readonly string[]): string | null => {
 const typeOnSide = (type: AccountType | null, side: Side): AccountType | null =>
   side === 'asset' && type === 'credit_card' ? null : type;
 
-function typeOf(type: AccountType | null, side: Side, asked: AccountType | null, currency: string): AccountType {
+function typeOf(type: AccountType | null, side: Side, asked: AccountType | null, usual: AccountType): AccountType {
   if (asked !== null) return asked;
   if (type !== null) return type;
   if (side === 'owed') return 'credit_card';
-  return savingsCurrencies.includes(currency) ? 'savings' : 'chequing';
+  return usual;
 }
+
+const usualType = ({ outside }: Candidates, currency: string): AccountType =>
+  savingsCurrencies.includes(currency) && !outside.slice(0, letterheadLinesMax).some(isFirm) ? 'savings' : 'chequing';
+
+const letterheadLinesMax = 12;
+
+/** Whom the statement is for, or what it is: `SERANGOON PACKAGING PTE. LTD.`, `BUSINESS MULTI-CURRENCY`. */
+const isFirm = (line: string): boolean => firmWords.test(line);
+
+const firmWords = /\b(?:pte|pvt|private)\.? (?:ltd|limited)\b|\bco\.?,? ltd\b|\bbusiness\b|\bcorporate\b|有限公司/iu;
 
 /** Where the account that people get paid on is a savings account, and only firms have another. */
 const savingsCurrencies: readonly string[] = ['INR', 'SGD', 'CNY', 'IDR', 'THB', 'PHP'];
@@ -215,7 +225,7 @@ function settleEmpty(candidates: Candidates, dates: DateReading, options: Settle
   const closing: Money | null = closings.find((value) => value === opening) ?? closings[0] ?? null;
   return {
     index: 0,
-    accountType: typeOf(type, side, options.accountType, candidates.currency),
+    accountType: typeOf(type, side, options.accountType, usualType(candidates, candidates.currency)),
     accountNumber: candidates.accountNumber,
     currency: candidates.currency,
     period: dates.period,
