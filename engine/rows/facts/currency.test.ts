@@ -92,6 +92,11 @@ test('letters in brackets behind a heading are its unit', () => {
 });
 
 test.each<[string, string[], string]>([
+  [
+    'provinces before a reference',
+    ['SHOP TORONTO ON Reference AT24914177763170669', 'CAFE MONTREAL QC REF 44120099', 'FERRY VICTORIA BC 4412009921'],
+    'CAD',
+  ],
   ['provinces', ['SHOP TORONTO ON', 'CAFE MONTREAL QC', 'FERRY VICTORIA BC'], 'CAD'],
   ['states', ['SHOP AUSTIN TX', 'CAFE BOSTON MA', 'FERRY SEATTLE WA'], 'USD'],
   ['a way to send money', ['INTERAC E-TRANSFER ANN', 'E-TRANSFER BOB', 'INTERAC PURCHASE'], 'CAD'],

@@ -10,6 +10,9 @@ export interface PageNumber {
 
 const withTotal =
   /(?:page|seite|blatt|pagina|página|pág\.?|p\.|sheet|feuille|hoja|foglio|folha)\s*:?\s*(?:no\.?\s*:?\s*)?(\d{1,3})\s*(?:of|de|sur|von|van|di|da|\/|-)\s*(\d{1,3})(?![\d/.-]|,\d)/iu;
+/** `第1页共5页`, `1/5ページ`, `1 / 5 페이지`; the other way round, `共5页第1页`. */
+const eastern = /第?\s*(\d{1,3})\s*(?:[页頁][\s,，/]*共|\/)\s*(\d{1,3})\s*(?:[页頁쪽]|ページ|페이지)/u;
+const easternTotalFirst = /共\s*(\d{1,3})\s*[页頁][\s,，/]*第\s*(\d{1,3})\s*[页頁]/u;
 const bareTotal = /^\W*(\d{1,3})\s*(?:of|de|sur|von|van|di|\/)\s*(\d{1,3})\W*$/iu;
 const alone =
   /^\W*(?:page|seite|blatt|pagina|página|sheet|feuille|hoja)\s*(?:no\.?\s*:?\s*|number\s*|:\s*)?(\d{1,3})\W*$|^[-–—]\s*(\d{1,3})\s*[-–—]$/iu;
@@ -41,7 +44,10 @@ export function missingPages(numbered: readonly PageNumber[], pageCount: number)
 export function numberOf(layout: PageLayout): PageNumber[] {
   const isEdge = (line: Line): boolean => line.box.y0 > layout.height * 0.8 || line.box.y1 < layout.height * 0.25;
   for (const line of layout.lines.filter(isEdge)) {
-    const found = withTotal.exec(line.text) ?? bareTotal.exec(line.text);
+    const turned = easternTotalFirst.exec(line.text);
+    const found = turned
+      ? [turned[0], turned[2], turned[1]]
+      : (withTotal.exec(line.text) ?? bareTotal.exec(line.text) ?? eastern.exec(line.text));
     const [number, of] = [Number(found?.[1]), Number(found?.[2])];
     if (found && number >= 1 && number <= of) return [{ page: layout.number, number, of }];
   }

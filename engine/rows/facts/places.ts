@@ -89,7 +89,7 @@ const rowRules: readonly Rule[] = [
 
 /** `CAFE MONTREAL QC`, its reference behind it: in capitals, since `on` and `in` are words. */
 function merchantIn(regions: string): RegExp {
-  return new RegExp(`\\b(?:${regions.toUpperCase()})(?: \\d{6,})?$`, 'u');
+  return new RegExp(`\\b(?:${regions.toUpperCase()})(?: (?:[Rr][Ee][Ff]\\p{L}*\\W? ?)?[A-Z]{0,3}\\d{6,})?$`, 'u');
 }
 
 const rowsMin = 3;

@@ -61,6 +61,6 @@ const foldNumbers = (line: Line): string =>
   line.tokens.map((token) => (hasCents(token) ? token.text : token.text.replace(/\d+/g, '#'))).join(' ');
 
 const pageNumber =
-  /^\s*(?:page|seite|pagina|página|p\.|pg\.?)\s*:?\s*(?:no\.?:?\s*)?\d+(?:\s*(?:of|de|sur|von|van|di|\/)\s*\d+)?\s*$|^\s*\d+\s*(?:of|de|sur|von|van|di)\s*\d+\s*$/iu;
+  /^\s*(?:page|seite|pagina|página|p\.|pg\.?)\s*:?\s*(?:no\.?:?\s*)?\d+(?:\s*(?:of|de|sur|von|van|di|\/)\s*\d+)?\s*$|^\s*\d+\s*(?:of|de|sur|von|van|di)\s*\d+\s*$|^(?:本[页頁][^.,]{0,20})?第\s*\d+\s*[页頁](?:[\s,，/]*共\s*\d+\s*[页頁])?$/iu;
 /** Between the rows `03/25` is the rest of a date that a narrow column has broken. */
 const barePageNumber = /^\s*\d+\s*\/\s*\d+\s*$/u;

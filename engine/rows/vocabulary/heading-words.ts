@@ -168,6 +168,7 @@ const easternRules: readonly (readonly [ColumnRole, RegExp])[] = [
   eastern('posted', '起息日|计息日|計息日|过账日|過帳日|入账日|入帳日|起算日|기산일'),
   eastern('date', '日期|交易时间|交易時間|记账日|記帳日|交易日|取引日|日付|年月日|거래일|일자|날짜'),
   eastern('balance', '余额|餘額|结余|結餘|残高|잔액'),
+  eastern('description', '(?:对方|對方).*(?:户名|戶名|名称|名稱)'),
   eastern('reference', '流水|凭证|憑證|序号|序號|编号|編號|账号|帳號|卡号|卡號|番号|번호'),
   eastern('type', '借贷|借貸|收支'),
   eastern('amount', '入出金|出入金|收付金|입출금'),
