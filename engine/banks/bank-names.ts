@@ -123,7 +123,7 @@ ocbc | OCBC | OCBC Bank | SG | OCBC Bank; Oversea-Chinese Banking Corporation; o
 uob | UOB | UOB | SG | United Overseas Bank; uob.com.sg; ~UOB
 gxs | GXS | GXS Bank | SG | GXS Bank; gxs.com.sg; ~GXS
 maribank | MariBank | MariBank | SG | MariBank; maribank.sg
-standard-chartered | StandardChartered | Standard Chartered | GB | Standard Chartered; Standard Chartered Bank; sc.com
+standard-chartered | StandardChartered | Standard Chartered | | Standard Chartered; Standard Chartered Bank; sc.com
 maybank | Maybank | Maybank | MY | Maybank; Malayan Banking Berhad; maybank2u.com.my
 cimb | CIMB | CIMB Bank | MY | CIMB Bank; CIMB; cimb.com
 hdfc | HDFC | HDFC Bank | IN | HDFC Bank; hdfcbank.com; ~HDFC
@@ -194,4 +194,57 @@ emirates-nbd | EmiratesNBD | Emirates NBD | AE | Emirates NBD; emiratesnbd.com
 itau | Itau | Itaú | BR | Itaú Unibanco; itau.com.br; Itaú
 nubank | Nubank | Nubank | BR | Nubank; Nu Pagamentos; nubank.com.br
 banorte | Banorte | Banorte | MX | Banorte; banorte.com
+bancolombia | Bancolombia | Bancolombia | CO | Bancolombia; bancolombia.com
+banco-de-bogota | BancoDeBogota | Banco de Bogotá | CO | Banco de Bogotá; bancodebogota.com
+bancoestado | BancoEstado | BancoEstado | CL | BancoEstado; Banco del Estado de Chile; bancoestado.cl
+bradesco | Bradesco | Bradesco | BR | Bradesco; Banco Bradesco; bradesco.com.br
+banco-do-brasil | BancoDoBrasil | Banco do Brasil | BR | Banco do Brasil; bb.com.br
+caixa-economica | Caixa | Caixa Econômica Federal | BR | Caixa Econômica Federal; caixa.gov.br
+banamex | Banamex | Banamex | MX | Banamex; Citibanamex; Banco Nacional de México; banamex.com
+first-bank-nigeria | FirstBankNigeria | First Bank of Nigeria | NG | First Bank of Nigeria; firstbanknigeria.com
+coop-kenya | CoopKenya | Co-operative Bank of Kenya | KE | Co-operative Bank of Kenya; co-opbank.co.ke
+adcb | ADCB | Abu Dhabi Commercial Bank | AE | Abu Dhabi Commercial Bank; adcb.com; ~ADCB
+fab | FAB | First Abu Dhabi Bank | AE | First Abu Dhabi Bank; bankfab.com
+nedbank | Nedbank | Nedbank | ZA | Nedbank; nedbank.co.za
+capitec | Capitec | Capitec Bank | ZA | Capitec Bank; capitecbank.co.za
+idbi | IDBI | IDBI Bank | IN | IDBI Bank; idbibank.in
+yes-bank | YESBank | YES Bank | IN | YES Bank Limited; YES BANK LTD; yesbank.in
+indusind | IndusInd | IndusInd Bank | IN | IndusInd Bank; indusind.com
+canara | Canara | Canara Bank | IN | Canara Bank; canarabank.com
+union-bank-india | UnionBankIndia | Union Bank of India | IN | Union Bank of India; unionbankofindia.co.in
+idfc-first | IDFCFirst | IDFC FIRST Bank | IN | IDFC FIRST Bank; idfcfirstbank.com
+rhb | RHB | RHB Bank | MY | RHB Bank Berhad; RHB Islamic Bank; rhbgroup.com
+public-bank | PublicBank | Public Bank | MY | Public Bank Berhad; publicbank.com.my
+bea | BEA | The Bank of East Asia | HK | The Bank of East Asia; Bank of East Asia; hkbea.com
+bca | BCA | Bank Central Asia | ID | Bank Central Asia; bca.co.id
+mandiri | Mandiri | Bank Mandiri | ID | Bank Mandiri; bankmandiri.co.id
+bri | BRI | Bank Rakyat Indonesia | ID | Bank Rakyat Indonesia; bri.co.id
+bni | BNI | Bank Negara Indonesia | ID | Bank Negara Indonesia; bni.co.id
+kasikorn | KBank | Kasikornbank | TH | Kasikornbank; kasikornbank.com
+bangkok-bank | BangkokBank | Bangkok Bank | TH | Bangkok Bank; bangkokbank.com
+siam-commercial | SCB | Siam Commercial Bank | TH | Siam Commercial Bank; scb.co.th
+bdo | BDO | BDO Unibank | PH | BDO Unibank; bdo.com.ph
+bpi | BPI | Bank of the Philippine Islands | PH | Bank of the Philippine Islands; bpi.com.ph
+pekao | Pekao | Bank Pekao | PL | Bank Pekao; Bank Polska Kasa Opieki; pekao.com.pl
+pko | PKO | PKO Bank Polski | PL | PKO Bank Polski; pkobp.pl
+ceska-sporitelna | CeskaSporitelna | Česká spořitelna | CZ | Česká spořitelna; csas.cz
+komercni-banka | KomercniBanka | Komerční banka | CZ | Komerční banka; kb.cz
+banca-transilvania | BancaTransilvania | Banca Transilvania | RO | Banca Transilvania; bancatransilvania.ro
+garanti | Garanti | Garanti BBVA | TR | Garanti BBVA; garantibbva.com.tr
+akbank | Akbank | Akbank | TR | Akbank; akbank.com
+isbank | Isbank | Türkiye İş Bankası | TR | Türkiye İş Bankası; isbank.com.tr
+piraeus | Piraeus | Piraeus Bank | GR | Piraeus Bank; Τράπεζα Πειραιώς; piraeusbank.gr
+novobanco | Novobanco | novobanco | PT | novobanco; Novo Banco; novobanco.pt
+millennium-bcp | MillenniumBCP | Millennium bcp | PT | Millennium bcp; Banco Comercial Português; millenniumbcp.pt
+caixa-geral | CGD | Caixa Geral de Depósitos | PT | Caixa Geral de Depósitos; cgd.pt
+bankinter | Bankinter | Bankinter | ES | Bankinter; bankinter.com
+banco-bpm | BancoBPM | Banco BPM | IT | Banco BPM; bancobpm.it
+bawag | BAWAG | BAWAG | AT | BAWAG P.S.K.; BAWAG PSK; BAWAG; bawag.at
+argenta | Argenta | Argenta | BE | Argenta Spaarbank; argenta.be
+knab | Knab | Knab | NL | Knab; knab.nl
+migros-bank | MigrosBank | Migros Bank | CH | Migros Bank; Banque Migros; Banca Migros; migrosbank.ch
+hypovereinsbank | HVB | HypoVereinsbank | DE | HypoVereinsbank; hypovereinsbank.de
+postbank | Postbank | Postbank | DE | Postbank; postbank.de
+ptsb | PTSB | Permanent TSB | IE | Permanent TSB; ptsb.ie
+st-george | StGeorge | St.George Bank | AU | St.George Bank; stgeorge.com.au
 `;

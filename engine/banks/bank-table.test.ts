@@ -44,6 +44,10 @@ describe('the table of banks', () => {
     expect(banks.filter((row) => row.country !== null && homeCurrency(row) === null)).toEqual([]);
   });
 
+  it('knows no currency of a bank that is at home nowhere', () => {
+    expect(homeCurrency(bank('standard-chartered'))).toBe(null);
+  });
+
   it.each([
     ['rbc', 'chequing', '00015'],
     ['rbc', 'credit_card', '12088'],

@@ -31,6 +31,8 @@ describe('a bank is found by the name its heading prints', () => {
   check('招商银行交易流水', 'cmb');
   check('DBS BANK LTD - DEPOSIT ACCOUNT STATEMENT', 'dbs');
   check('Kreissparkasse Musterstadt', 'sparkasse');
+  check('BANCO DE BOGOTA  Extracto', 'banco-de-bogota');
+  check('Garanti BBVA', 'garanti');
   check('ANZ Account Statement\nANZ Bank New Zealand Limited', 'anz-nz');
   check('ANZ Account Statement', 'anz', { currency: 'AUD' });
   check('Westpac Account Statement', 'westpac-nz', { currency: 'NZD' });
