@@ -35,6 +35,21 @@ describe('totals in the table', () => {
   });
 });
 
+describe('another list below the rows', () => {
+  const goals = `
+
+Vault goals
+Goal                          Target             Saved
+Summer trip                   500.00            640.00
+`;
+  test.each<[string, string, string]>([
+    ['counts nowhere where both balances are printed', `${head}Closing balance  2,890.00${rows}${goals}`, 'proved'],
+    ['may count where the rows alone say how they close', `${head}${rows}${goals}`, 'unclaimed_figures'],
+  ])('%s', (_, page, expected) => {
+    expect(proofOf(page)).toBe(expected);
+  });
+});
+
 describe('a total of several lists', () => {
   const lists = (total: string): string => `${head}
 Beginning balance    1,000.00

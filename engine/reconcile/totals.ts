@@ -1,6 +1,6 @@
 import { absolute, zero } from '../money/index.ts';
 import type { PrintedCount, PrintedTotal, UnclaimedFigure } from '../reading/index.ts';
-import { type Entry, isRow, type RowEntry } from '../rows/index.ts';
+import { type Entry, type Fact, isRow, type RowEntry } from '../rows/index.ts';
 import { conflictingSums } from './box-sum.ts';
 import { conflictingBalances, conflictingMarks } from './conflicting-balances.ts';
 import { printedCounts } from './counts.ts';
@@ -30,10 +30,12 @@ export function readTotals(
   const totals: PrintedTotal[] = [];
   const unclaimed: UnclaimedFigure[] = [];
   const isAside = everyRowLinks(entries, trial) || areSameShare(entries, trial, decimals);
+  // With both balances in print, a list of something else that did count would be missing in the sum.
+  const isClosed = trial.isProved && isClosingPrinted(facts, trial, decimals);
   const reader = new TableTotals(entries, trial, indexOf, decimals);
   for (const entry of entries) {
     if (entry.kind === 'total') totals.push(...reader.readTotal(entry));
-    else if (entry.kind === 'stray' && !(entry.isUnnamed && isAside)) {
+    else if (entry.kind === 'stray' && !(entry.isUnnamed && isAside) && !(entry.isElsewhere && isClosed)) {
       for (const token of entry.figures) {
         const size = sizeOf(token, decimals);
         if (size !== null && !reader.explains(entry, size)) unclaimed.push({ amount: size, source: entry.source });
@@ -49,6 +51,14 @@ export function readTotals(
   totals.push(...conflictingBalances(facts, trial, decimals), ...conflictingMarks(entries, trial, decimals));
   return { totals, counts: printedCounts(entries, facts, trial, decimals), unclaimed };
 }
+
+/** Not only as the last balance of the rows: by its name, or as the balance of a day in the summary. */
+const isClosingPrinted = (facts: readonly Fact[], { closing, isClosingExplicit }: Trial, decimals: number): boolean =>
+  isClosingExplicit ||
+  facts.some(
+    ({ role, token, isBeside }) =>
+      role === 'carried' && isBeside && closing !== null && sizeOf(token, decimals) === absolute(closing),
+  );
 
 const sharesMin = 3;
 /** A tenth of an amount is more than any card gives back. */

@@ -48,6 +48,8 @@ export interface StrayEntry {
   readonly figures: readonly CellFigure[];
   /** They stand on the line of a row, under headings that we don't know. */
   readonly isUnnamed?: boolean;
+  /** They stand below the rows, under a title and headings that we don't know. */
+  readonly isElsewhere?: boolean;
   readonly source: Source;
 }
 

@@ -85,8 +85,10 @@ class Assembly {
   #hasEnded: boolean;
   /** A title after the closing balance: what follows is another list. */
   #isOver: boolean;
-  /** A line of totals has closed the list, money out, money in and balance; and then a title has come, or headings. */
+  /** A line of totals has closed the list, money out, money in and balance; and then a title has come. */
   #afterTotals: 'no' | 'totalled' | 'titled' = 'no';
+  /** A title and headings that we don't know have come. */
+  #isOtherList = false;
   readonly #wasDated: boolean;
   readonly #isPostedFirst: boolean;
   #aside: bigint;
@@ -188,7 +190,12 @@ class Assembly {
   #takeStray(line: CutLine): void {
     const isLabelled = /:\s*\D{0,3}[\d.,\s]+\D{0,4}$/u.test(line.source.text) || roleOfLabel(line.text) !== null;
     if (this.#takeTotalBelow(line)) return;
-    if (this.#isDecoy || this.#hasEnded || this.#afterTotals === 'titled' || !this.#isNear(line) || isLabelled) return;
+    if (this.#isDecoy || this.#hasEnded || this.#afterTotals === 'titled') return;
+    if (this.#isOtherList) {
+      this.#pushElsewhere(line);
+      return;
+    }
+    if (!this.#isNear(line) || isLabelled) return;
     if (this.#isLineOfText(line)) {
       this.#extendRow(line);
       return;
@@ -266,6 +273,10 @@ class Assembly {
     const role = roleOfLine(line, this.#pending.length > 0);
     if (this.#hasEnded && role !== 'opening' && (this.#isOver || (!line.dates.date && role === null))) return;
     if (this.#afterTotals === 'titled' && !line.dates.date && !isBalance(role)) return;
+    if (this.#isOtherList && !line.dates.date && !isBalance(role)) {
+      this.#pushElsewhere(line);
+      return;
+    }
     this.#isOver = false;
     if (!this.#isDecoy && line.strays.length > 0) {
       const isUnnamed = line.hasAmount && line.strays.every((token) => line.unnamed.includes(token));
@@ -281,6 +292,12 @@ class Assembly {
     else this.#pushRow(line);
     this.#idleLines = 0;
     this.#previous = line;
+  }
+
+  #pushElsewhere(line: CutLine): void {
+    if (this.#isDecoy) return;
+    const figures = [...figuresOf(line.cells), ...line.strays.map(cellOf)];
+    this.#list.push({ kind: 'stray', figures, isElsewhere: true, source: line.source });
   }
 
   /** `BALANCE  2 251,62` under the rows of a day, in the column of the amounts. */
@@ -380,6 +397,7 @@ class Assembly {
     const posted = parts.find((part) => part.dates.posted !== null)?.dates.posted ?? null;
     this.#hasEnded = false;
     this.#afterTotals = 'no';
+    this.#isOtherList = false;
     const { day } = this.#list;
     const isPostedAlone =
       !hasOwnDate &&
@@ -444,7 +462,7 @@ class Assembly {
     }
     if (this.#isOtherHeading(line)) {
       this.#drop();
-      this.#afterTotals = 'titled';
+      this.#isOtherList = true;
       return;
     }
     if (this.#takeTitle(line) || isFootnote(line)) return;
