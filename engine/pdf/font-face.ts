@@ -46,9 +46,12 @@ function readName(pdfium: Pdfium, font: number): string {
   const { calls, scratch } = pdfium;
   const length = calls.FPDFFont_GetBaseFontName(font, scratch, NAME_BYTES_MAX);
   if (length <= 1 || length > NAME_BYTES_MAX) return '';
-  const name = new TextDecoder().decode(pdfium.bytes().slice(scratch, scratch + length - 1));
-  return name.replace(/^[A-Z]{6}\+/, '');
+  return utf8.decode(pdfium.bytes().subarray(scratch, scratch + length - 1)).replace(SUBSET_TAG, '');
 }
+
+const utf8 = new TextDecoder();
+/** `ABCDEF+Helvetica`: only the letters that the file uses are in it. */
+const SUBSET_TAG = /^[A-Z]{6}\+/;
 
 /** From the lowest descender to the highest ascender an ordinary font takes about this many times its size. */
 const LINE_EMS = 1.2;
