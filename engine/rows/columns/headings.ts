@@ -321,7 +321,7 @@ function isBetween(column: Column, columns: readonly Column[]): boolean {
   const box = boxAround(columns);
   return (
     column.text.length < 30 &&
-    column.box.x0 > box.x0 - 60 &&
+    column.box.x1 > box.x0 - 60 &&
     column.box.x1 < box.x1 + 60 &&
     Math.abs(column.box.y1 - box.y1) < 4
   );

@@ -25,6 +25,24 @@ Mar 11   Mar 12   Phone                          60.00`;
   expect(rowsOf(page)).toEqual(['3/3 3/5 Grocer', '3/4 3/6 Baker', '3/9 3/10 Payroll', '3/11 3/12 Phone']);
 });
 
+test('a column of dates far left of the first heading', () => {
+  const page = `
+                       Posted     Description              Withdrawals     Deposits
+Mar 03                 Mar 05     Grocer                         50.00
+Mar 04                 Mar 06     Baker                           7.50
+Mar 09                 Mar 10     Payroll                                  2,000.00`;
+  expect(rowsOf(page)).toEqual(['3/3 3/5 Grocer', '3/4 3/6 Baker', '3/9 3/10 Payroll']);
+});
+
+test('a column of dates under a long heading that we do not know', () => {
+  const page = `
+Zonk de zonk zonk      Posted     Description              Withdrawals     Deposits
+Mar 03                 Mar 05     Grocer                         50.00
+Mar 04                 Mar 06     Baker                           7.50
+Mar 09                 Mar 10     Payroll                                  2,000.00`;
+  expect(rowsOf(page)).toEqual(['3/3 3/5 Grocer', '3/4 3/6 Baker', '3/9 3/10 Payroll']);
+});
+
 test('dates that some descriptions hold are part of their text', () => {
   const page = `
 Date     Description                       Withdrawals     Deposits

@@ -11,9 +11,10 @@ const alignedWithin = 4;
  * One of two date columns may have no heading that we know. It shows in the rows: most of them bear a second date, and all
  * of those at one place. A date that only some descriptions hold, here and there, is part of their text.
  */
-export function withUnheadedDate(columns: TableColumns, lines: readonly Line[]): TableColumns {
-  const [zone, other] = columns.dates;
-  if (!zone || other || columns.dayMonths.length > 0) return columns;
+export function withUnheadedDate(printed: TableColumns, lines: readonly Line[], isFirst = true): TableColumns {
+  const [zone, other] = printed.dates;
+  if (!zone || other || printed.dayMonths.length > 0) return printed;
+  const columns = isFirst ? reachingLeft(printed, lines) : printed;
   const seconds: PlacedRun[] = [];
   let dated = 0;
   for (const line of lines) {
@@ -25,12 +26,25 @@ export function withUnheadedDate(columns: TableColumns, lines: readonly Line[]):
     seconds.push(...runs.filter((run) => run !== own));
   }
   const aligned = mostAligned(dated < linesToTrust ? seconds.filter((run) => run.standsAlone) : seconds);
-  if (aligned.length === 0 || aligned.length < dated * shareMin) return columns;
+  if (aligned.length === 0 || aligned.length < dated * shareMin) return printed;
   const starts = aligned.map((run) => run.x0);
   const [x0, x1] = [Math.min(...starts) - alignedWithin, Math.max(...starts) + alignedWithin];
   const isLeft = x0 < zone.x0;
   const found: DateZone = { role: isLeft ? 'date' : 'posted', x0, x1, hasPostedBelow: false };
   return { ...columns, dates: [{ ...zone, role: isLeft ? 'posted' : 'date' }, found] };
+}
+
+/** Far left of the first heading every row may still begin with a date: nothing else stands there, and it is the row's. */
+function reachingLeft(columns: TableColumns, lines: readonly Line[]): TableColumns {
+  const starts: number[] = [];
+  for (const { tokens } of lines) {
+    const first = tokens[0];
+    if (!first || middleX(first.box) > columns.left || !longestDate(tokens, 0, false)) continue;
+    starts.push(first.box.x0);
+  }
+  const x0 = Math.min(...starts);
+  const isAligned = starts.length > 0 && starts.every((start) => start - x0 <= alignedWithin);
+  return isAligned ? { ...columns, left: x0 - alignedWithin } : columns;
 }
 
 interface PlacedRun {

@@ -127,7 +127,10 @@ function placeBlock(heading: Heading, bounds: Bounds, region: readonly Line[], b
   if (before && before.sample.length >= sampleLinesMax && standsWhere(before, heading, bounds))
     return { ...before, heading };
   const sample = [...(before?.sample ?? []), ...rowsArea(region)].slice(0, sampleLinesMax);
-  const columns = withRaggedRows(withUnheadedDate(placeColumns(heading, sample, bounds), sample), sample);
+  const columns = withRaggedRows(
+    withUnheadedDate(placeColumns(heading, sample, bounds), sample, !Number.isFinite(bounds.left)),
+    sample,
+  );
   return { heading, bounds, sample, columns };
 }
 

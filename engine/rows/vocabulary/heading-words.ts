@@ -131,11 +131,11 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
 const furtherRules: readonly (readonly [ColumnRole, RegExp])[] = [
   [
     'posted',
-    /^(?:data valutei|datum (?:valuty|valute)|erteknap|ertek datuma?|valor(?: tarihi)?|arvopaiva|vaartuspaev|ημερομηνια (?:αξιας|valeur)|ημ νια αξιας|αξια|дата валютування|дата валютирования|вальор)$/,
+    /^(?:book(?:ed)?(?: date)?|(?:fecha|f) (?:de )?(?:contable|contabilizacion|registro|aplic\w*|liquidacion)|reskontradatum|valutadag|data val|data valutei|datum (?:valuty|valute)|erteknap|ertek datuma?|valor(?: tarihi)?|arvopaiva|vaartuspaev|ημερομηνια (?:αξιας|valeur)|ημ νια αξιας|αξια|дата валютування|дата валютирования|вальор)$/,
   ],
   [
     'date',
-    /^(?:data (?:tranzactiei|operatiunii|inregistrarii)|datum (?:zauctovani|zuctovani|zauctovania|transakce|provedeni|knjizenja|transakcije|obrade|knjizbe)|konyveles(?:i)?(?: datuma?| napja)?|tranzakcio datuma|tarih|islem tarihi|kirjauspaiva|maksupaiva|paivamaara|pvm|kuupaev|datums|ημερομηνια(?: συναλλαγης| κινησης)?|ημ νια|дата(?: операции| операціі| проведения| на операция)?)$/,
+    /^(?:trade date|date of purchase|boekingsdatum|data (?:transakcji|wykonania|reg)|data (?:tranzactiei|operatiunii|inregistrarii)|datum (?:zauctovani|zuctovani|zauctovania|transakce|provedeni|knjizenja|transakcije|obrade|knjizbe)|konyveles(?:i)?(?: datuma?| napja)?|tranzakcio datuma|tarih|islem tarihi|kirjauspaiva|maksupaiva|paivamaara|pvm|kuupaev|datums|ημερομηνια(?: συναλλαγης| κινησης)?|ημ νια|дата(?: операции| операціі| проведения| на операция)?)$/,
   ],
   [
     'description',
