@@ -97,9 +97,13 @@ const sideOf = ({ role }: Fact): 'in' | 'out' | null =>
 const wholeSide =
   /^total(?:amounts?|importe)?(?:of)?(?:all)?(?:your)?(?:paid(?:in|out)|money(?:in|out)|payments?(?:in|out)|debits?|credits?|withdrawals?|deposits?|debitos?|creditos?|cargos|abonos|addebiti|accrediti|uscite|entrate|entradas|saidas|soll|haben|lastschriften|gutschriften|af|bij|desdebits|descredits|desretraits|desdepots|amountdebited|amountcredited)$|^(?:no|number|noof|numberof)(?:debit|credit)s?(?:transactions|items)?$/;
 
+/** `期間合計 入金 1,034,225 円 出金 51,340 円`; a page's own are none. */
+const easternSide =
+  /^(?:期間|期间|当月|本月|本期)?(?:合計|合计|总计|總計)?\s*(?:入金|出金|收入|支出)(?:金额|金額)?(?:合計|合计|总计|總計)?\s*[:：]?$/u;
+
 /** `Debits 23  32,707.99` in a summary of its own: with their number beside them, these are all of them. */
 const namesWholeSide = (label: string): boolean =>
-  wholeSide.test(squeeze(label)) || /^(?:debits|credits)\s+\d{1,4}$/iu.test(label.trim());
+  wholeSide.test(squeeze(label)) || easternSide.test(label) || /^(?:debits|credits)\s+\d{1,4}$/iu.test(label.trim());
 
 /** `Credits   7   1.25   8.75`: what each of seven cost, and behind it what all of them did. */
 function isUnitPrice(fact: Fact, facts: readonly Fact[]): boolean {

@@ -466,6 +466,10 @@ class Assembly {
       return;
     }
     if (this.#takeTitle(line) || isFootnote(line)) return;
+    if (easternTotal.test(line.text)) {
+      this.#drop();
+      return;
+    }
     if (isPriceListHeading(line.textCells)) {
       this.#drop();
       this.#isDecoy = true;
@@ -580,6 +584,9 @@ const beginsWithUnknownDate = ({ hasAmount, partialDate, text }: CutLine): boole
   !hasAmount && partialDate !== null && text.startsWith(partialDate);
 
 const areMostlyBold = (rows: readonly CutLine[]): boolean => rows.filter((row) => row.isBold).length * 2 > rows.length;
+
+/** No row's words go on with those of a total. */
+const easternTotal = /(?:合計|合计|总计|總計|합계).*\d[.,]\d/u;
 
 const wideGap = /\s{3,}/u;
 
