@@ -235,12 +235,13 @@ const endRules = westernRules
   .map(([, pattern]) => pattern);
 
 /** Whether the words may name an opening or a closing balance: of most rows' words a look at these few patterns tells. */
-export function mayNameEnd(text: string): boolean {
-  const squeezed = squeeze(text).replace(leadingSign, '');
-  if (easternSign.test(squeezed)) return true;
-  for (const pattern of endRules) if (pattern.test(squeezed)) return true;
-  return false;
-}
+export const mayNameEnd = (text: string): boolean => namesEnd(squeeze(text));
+
+/** Without their digits many rows' words are the same. */
+const namesEnd = recalling((squeezed) => {
+  const words = squeezed.replace(leadingSign, '');
+  return easternSign.test(words) || endRules.some((pattern) => pattern.test(words));
+});
 
 const countOf = '(?:(?:total)?(?:number|no|nos|count|anzahl|nombre|aantal|numero)(?:of|de|der|van)?)';
 const counted = (words: string): RegExp => new RegExp(`^${countOf}(?:${words})$|^(?:${words})${countOf}$`, 'u');
