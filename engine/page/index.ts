@@ -3,4 +3,4 @@ export { columnGapMin, groupByGaps } from './gaps.ts';
 export { type Line, layOutPage, type PageLayout } from './lines.ts';
 export { hasCents, isMoneyLike } from './money-like.ts';
 export { spacedText } from './spaced-text.ts';
-export type { Figured, Token } from './tokens.ts';
+export { type Figured, mayLackThousands, type Token } from './tokens.ts';

@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import { mayLackThousands, type Token } from './tokens.ts';
 
 interface Tokens {
   readonly baseline: number;
@@ -32,7 +32,7 @@ function unreadBeside<Line extends Tokens>(line: Line, other: Line): Line {
   if (digits.length === 0) return line;
   const lacks = (token: Token): boolean =>
     token.figure?.looksLikeMoney === true &&
-    threeDigitsFirst.test(token.text) &&
+    mayLackThousands(token) &&
     digits.some(({ box }) => {
       const gap = token.box.x0 - box.x1;
       return gap <= token.fontSize * gapMax && gap > -token.fontSize * overlapMax;
@@ -43,4 +43,3 @@ function unreadBeside<Line extends Tokens>(line: Line, other: Line): Line {
 }
 
 const upToThreeDigits = /^\d{1,3}$/u;
-const threeDigitsFirst = /^\d{3}(?!\d)/u;

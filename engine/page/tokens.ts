@@ -81,7 +81,7 @@ function leavesDigitsBehind(token: Token, before: readonly Token[]): boolean {
   if (!token.figure?.looksLikeMoney || previous === undefined || !firstDigit.test(token.text)) return false;
   const gap = token.box.x0 - previous.box.x1;
   if (gap > token.fontSize * leftBehindGapMax) return false;
-  const isGroup = wholeGroups.test(previous.text) && beginsWithGroup.test(token.text);
+  const isGroup = wholeGroups.test(previous.text) && mayLackThousands(token);
   const isPushed = gap <= token.fontSize * pushedGapMax && unreadDigits.test(previous.text);
   if (!isGroup && !isPushed && !brokenGroup.test(previous.text)) return false;
   const other = before.at(-2);
@@ -89,7 +89,11 @@ function leavesDigitsBehind(token: Token, before: readonly Token[]): boolean {
 }
 
 const wholeGroups = /^[-+−–(]?\s?[$€£]?\s?\d{1,3}(?:[.,'’\s]\d{3})*$/u;
-const beginsWithGroup = /^\d{3}(?!\d)/u;
+const threeDigitsFirst = /^\d{3}(?!\d)/u;
+
+/** It begins with three digits, so that more of them may stand before it. */
+export const mayLackThousands = ({ text }: Token): boolean => threeDigitsFirst.test(text);
+
 const brokenGroup = /^[-+−–(]?\s?[$€£]?\s?\d{1,3}(?:[.,'’\s]\d{3})*[.,'’]\d?$/u;
 /** Digits of a number that is not grouped, or signs that the font has no letter for. */
 const unreadDigits = /^[-+−–(]?\s?[$€£]?\s?[\d\ufffd]{1,4}$/u;

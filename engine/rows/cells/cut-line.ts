@@ -53,10 +53,8 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   if (inside.length === 0) return null;
   const rest = new Set(inside);
   const dates = takeDates(inside, rest, columns);
-  if (dates.date !== null) {
-    if (!startsWithCheque(inside, columns)) dropSerial(inside, rest);
-    dropTime(inside, rest);
-  }
+  if (dates.date !== null && !startsWithCheque(inside, columns)) dropSerial(inside, rest);
+  if (dates.date !== null || dates.posted !== null) dropTime(inside, rest, columns);
   const isOnlyDate = dates.date !== null && dates.posted === null;
   const dateText = isOnlyDate ? textOf(inside.filter((token) => !rest.has(token))) : null;
   const partialPosted = dates.posted === null ? takePartialDate(inside, rest, columns, 'posted') : null;

@@ -20,19 +20,10 @@ export function takeDates(inside: readonly Token[], rest: Set<Token>, columns: T
     if (!found) continue;
     dates[zone.role] = found.date;
     for (const token of found.tokens) rest.delete(token);
-    const behind = inside.indexOf(found.tokens.at(-1) as Token) + 1;
-    const [next, half] = [inside[behind], inside[behind + 1]];
-    if (next && next.box.x0 < zone.x1 && clock.test(next.text)) {
-      rest.delete(next);
-      if (half && half.box.x0 < zone.x1 && halfOfDay.test(half.text)) rest.delete(half);
-    }
   }
   if (columns.dates.length + columns.dayMonths.length === 0) return takeLeadingDate(inside, rest, columns);
   return dates;
 }
-
-/** `09/12/2024 12:46:51`: in the date's column its time is none of the words. */
-const clock = /^\d{1,2}:\d{2}(?::\d{2})?(?:[ap]m)?$/iu;
 
 /** `04.12./05.12.` in one word: the row's day and its value date. */
 function takePair(inside: readonly Token[], rest: Set<Token>, zone: DateZone): PrintedDates | null {
@@ -55,12 +46,13 @@ export function dropSerial(inside: readonly Token[], rest: Set<Token>): void {
 
 const serial = /^\d{1,5}[.)]?$/u;
 
-/** `16/02/2025 19:51:14`: the time of day behind a date belongs to it and is no word of the row. */
-export function dropTime(inside: readonly Token[], rest: Set<Token>): void {
+/** `16/02/2025 19:51:14`: the time of day behind a date, or in its column, belongs to it and is no word of the row. */
+export function dropTime(inside: readonly Token[], rest: Set<Token>, { dates }: TableColumns): void {
   for (let at = 1; at < inside.length; at += 1) {
     const [date, time, half] = [inside[at - 1] as Token, inside[at] as Token, inside[at + 1]];
     if (rest.has(date) || !rest.has(time) || !timeOfDay.test(time.text)) continue;
-    if (time.box.x0 - date.box.x1 > time.fontSize * columnGapMin) continue;
+    const isBehind = time.box.x0 - date.box.x1 <= time.fontSize * columnGapMin;
+    if (!isBehind && !dates.some(({ x0, x1 }) => time.box.x0 >= x0 && time.box.x0 < x1)) continue;
     rest.delete(time);
     if (half && halfOfDay.test(half.text) && half.box.x0 - time.box.x1 < time.fontSize) rest.delete(half);
   }

@@ -1,5 +1,12 @@
 import { type Box, overlapX } from '../../geometry/index.ts';
-import { groupByGaps, isMoneyLike, type Line, type PageLayout, type Token } from '../../page/index.ts';
+import {
+  groupByGaps,
+  isMoneyLike,
+  type Line,
+  mayLackThousands,
+  type PageLayout,
+  type Token,
+} from '../../page/index.ts';
 import { type FactRole, isBareBalance, isDecoyTitle, roleOfLabel, sideOfCount } from '../vocabulary/index.ts';
 
 /** A labelled figure outside the tables: an opening or closing balance, a total. */
@@ -44,7 +51,7 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact
     const beside = besideLabel(label);
     if (beside && isUnusedCell(token, line.tokens[line.tokens.indexOf(token) + 1], beside.role)) continue;
     const found = beside ?? labelAbove(token, lines, position);
-    if (found && isBalanceRole(found.role) && mayLackThousands(token, label)) {
+    if (found && isBalanceRole(found.role) && followsDigits(token, label)) {
       label = [];
       continue;
     }
@@ -75,15 +82,14 @@ const thousandsGapMax = 2;
 const loneDigitsGapMax = 5;
 
 /** `Closing balance 2   418.30`: the last word of the label may be the figure's thousands, so it is neither. */
-function mayLackThousands(token: Token, label: readonly Token[]): boolean {
+function followsDigits(token: Token, label: readonly Token[]): boolean {
   const before = label.at(-1);
-  if (!before || !threeDigitsFirst.test(token.text) || !upToThreeDigits.test(before.text)) return false;
+  if (!before || !mayLackThousands(token) || !upToThreeDigits.test(before.text)) return false;
   const gapMax = label.length === 1 ? loneDigitsGapMax : thousandsGapMax;
   return token.box.x0 - before.box.x1 <= token.fontSize * gapMax;
 }
 
 const upToThreeDigits = /^\p{L}*\d{1,3}$/u;
-const threeDigitsFirst = /^\d{3}(?!\d)/u;
 
 const isCountBehind = (token: Token, total: Token): boolean =>
   bracketedCount.test(token.text) && token.box.x0 - total.box.x1 < token.fontSize;

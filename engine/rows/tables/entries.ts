@@ -485,8 +485,8 @@ class Assembly {
   }
 
   /**
-   * Below rows that all bear dates, or stand under them, a title and headings that we don't know: what stands under them without a date is
-   * another list's.
+   * Below rows that all bear dates, or stand under them, a title and headings that we don't know: what stands under
+   * those without a date is another list's.
    *
    *     Savings goals
    *     Goal                       Target       Saved
