@@ -1,10 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { loadPdfium, readStatement } from '@tieout/engine';
+import { readFileSync } from 'node:fs';
+import { parentPort, resourceLimits, workerData } from 'node:worker_threads';
+import { openReadAhead } from '../service/reader/index.ts';
 
 /** Reads as a thread of the service does, and says how many rows there were instead of handing them over. */
-const pdfium = loadPdfium(workerData.pdfium);
+const statements = openReadAhead(workerData, resourceLimits);
 
-parentPort?.on('message', async (bytes: Uint8Array) => {
-  const outcome = await readStatement(bytes, { pdfium: await pdfium });
+parentPort?.on('message', async (file: string) => {
+  const { outcome } = await statements.read(new Uint8Array(readFileSync(file)), null);
   parentPort?.postMessage(outcome.kind === 'read' ? outcome.reading.rows.length : outcome.kind);
 });

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { compilePdfium } from '@tieout/engine';
-import { threadLimits } from '../service/reader/index.ts';
+import { type ThreadData, threadLimits } from '../service/reader/index.ts';
 
 /** Reads one file several times in a thread and prints the most megabytes that the thread has added to its process. */
 const [file] = process.argv.slice(2);
@@ -18,11 +17,11 @@ const sampler = setInterval(() => {
   peak = Math.max(peak, residentMb());
 }, sampleEveryMs);
 const thread = new Worker(new URL('./lean-thread.ts', import.meta.url), {
-  workerData: { pdfium },
+  workerData: { pdfium, compileCache: null } satisfies ThreadData,
   resourceLimits: threadLimits(512),
 });
 for (let count = 0; count < readings; count += 1) {
-  thread.postMessage(new Uint8Array(readFileSync(file)));
+  thread.postMessage(file);
   await once(thread, 'message');
 }
 clearInterval(sampler);

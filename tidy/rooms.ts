@@ -70,7 +70,8 @@ export const arrows = {
   'service/store': ['engine', 'service/statement', 'service/refusals'],
   'service/files': ['service/statement', 'service/refusals'],
   'service/queue': ['service/store'],
-  'service/reader': ['engine'],
+  // Its threads load the two ends of the engine that they need and no more: each holds what it has loaded.
+  'service/reader': ['engine', 'engine/pdf', 'engine/read-statement'],
   'service/credits': ['service/statement', 'service/store', 'service/refusals'],
   'service/deliveries': ['service/statement', 'service/store', 'service/queue', 'service/refusals'],
   'service/sandbox': ['engine', 'service/statement'],
@@ -155,6 +156,8 @@ export const testArrows: Readonly<Partial<Record<Room, readonly Room[]>>> = {
   'engine/reconcile': ['engine/text-page'],
   // Whole documents, and statements broken on purpose.
   'engine/read-statement': ['engine/text-page', 'corpus', 'corpus/generator'],
+  // A statement longer than any in the corpus.
+  'service/reader': ['corpus/generator'],
 };
 
 /** Libraries that stay behind one face, so that the rest of the house does not know which one it is. */

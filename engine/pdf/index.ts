@@ -1,8 +1,10 @@
+export { buffersOfPage, type PackedPage, packPage, unpackPage } from './packed-page.ts';
 export {
   PDF_LIMITS,
   type PdfContent,
   type PdfLimits,
   type PdfPage,
+  type PdfRejected,
   type PdfRejection,
   type PdfRule,
   type PdfWord,

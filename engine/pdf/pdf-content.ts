@@ -65,5 +65,5 @@ export const PDF_LIMITS: PdfLimits = {
   pagesMax: 500,
   charactersPerPageMax: 100_000,
   objectsPerPageMax: 100_000,
-  wasmBytesMax: 256 * 1024 * 1024,
+  wasmBytesMax: 128 * 1024 * 1024,
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { init } from '@embedpdf/pdfium';
+import type { init } from '@embedpdf/pdfium';
 import { PDF_LIMITS } from './pdf-content.ts';
 
 type Calls = Record<PdfiumCall, (...args: number[]) => number>;
@@ -10,7 +10,7 @@ export interface Pdfium {
   readonly calls: Calls;
   /** After a trap or an exhausted memory the instance answers nothing sensible any more: throw it away. */
   isBroken: boolean;
-  /** The most its memory may grow to. */
+  /** The most its memory may be asked to grow to; the library then takes up to a fifth more. */
   wasmBytesMax: number;
   readonly wasmBytes: number;
   /** A few hundred bytes for out parameters, valid as long as the instance. */
@@ -30,7 +30,9 @@ export async function compilePdfium(): Promise<WebAssembly.Module> {
 export async function loadPdfium(module?: WebAssembly.Module): Promise<Pdfium> {
   const compiled = module ?? (await compilePdfium());
   const cap = { wasmBytesMax: PDF_LIMITS.wasmBytesMax };
-  const wrapped = await init(overrides(compiled, cap));
+  // The library's own code is loaded with the first instance: most who read what a page holds have none.
+  const library = await import('@embedpdf/pdfium');
+  const wrapped = await library.init(overrides(compiled, cap));
   const calls = wrapped.pdfium.wasmExports as unknown as Calls & { memory: WebAssembly.Memory };
   wrapped.PDFiumExt_Init();
   return instanceOf(calls, calls.memory, cap);

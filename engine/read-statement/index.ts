@@ -1,1 +1,1 @@
-export { type ReadOptions, readContent, readStatement, type Stages } from './read-statement.ts';
+export { type ReadOptions, readContent, readStatement, type Stages, StatementReader } from './read-statement.ts';

@@ -1,5 +1,5 @@
 import { layOutPage } from '../page/index.ts';
-import { loadPdfium, type PdfContent, type Pdfium, readPages } from '../pdf/index.ts';
+import { loadPdfium, type PdfContent, type Pdfium, type PdfPage, readPages } from '../pdf/index.ts';
 import type { AccountType, Outcome, Reading } from '../reading/index.ts';
 import { prove, type Settled, saysNoRows, settle } from '../reconcile/index.ts';
 import { CandidateReader, type Candidates, readCandidates } from '../rows/index.ts';
@@ -15,9 +15,22 @@ let kept: Promise<Pdfium> | null = null;
 
 /** Reads one statement: bytes to rows, and the proof of them. A bad document is an answer, never an exception. */
 export async function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Promise<Outcome> {
-  const reader = new CandidateReader();
-  const content = readPages(options.pdfium ?? (await ownPdfium()), bytes, (page) => reader.take(layOutPage(page)));
-  return content.kind === 'rejected' ? content : conclude(reader.finish(), options).outcome;
+  const reader = new StatementReader();
+  const content = readPages(options.pdfium ?? (await ownPdfium()), bytes, (page) => reader.take(page));
+  return content.kind === 'rejected' ? content : reader.finish(options);
+}
+
+/** Reads a statement whose pages come one by one, wherever they were read. */
+export class StatementReader {
+  readonly #candidates = new CandidateReader();
+
+  take(page: PdfPage): void {
+    this.#candidates.take(layOutPage(page));
+  }
+
+  finish(options: Pick<ReadOptions, 'accountType'> = {}): Outcome {
+    return conclude(this.#candidates.finish(), options).outcome;
+  }
 }
 
 export interface Stages {
@@ -32,7 +45,7 @@ export const readContent = (content: PdfContent, options: ReadOptions = {}): Sta
     ? { outcome: content, candidates: null, settled: null }
     : conclude(readCandidates(content.pages.map(layOutPage)), options);
 
-function conclude(candidates: Candidates, options: ReadOptions): Stages {
+function conclude(candidates: Candidates, options: Pick<ReadOptions, 'accountType'>): Stages {
   const refusal = whyNoStatement(candidates);
   if (refusal)
     return { outcome: { kind: 'rejected', pageCount: candidates.pageCount, ...refusal }, candidates, settled: null };

@@ -1,1 +1,3 @@
+export { openReadAhead } from './read-ahead.ts';
 export { openReader, type Reader, type ReaderLimits, type ReaderOutcome, threadLimits } from './reader.ts';
+export type { ThreadData } from './thread-data.ts';

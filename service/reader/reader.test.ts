@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { readStatement } from '@tieout/engine';
 import { afterAll, expect, test } from 'vitest';
+import { layouts, makeDocument } from '../../corpus/generator/index.ts';
 import { openReader, type Reader, type ReaderLimits } from './index.ts';
 
 const statement = await readFile(new URL('../../corpus/statements/royal_maple_chequing/input.pdf', import.meta.url));
@@ -25,6 +27,25 @@ test('statements are read side by side, more of them than there are threads', as
     expect(outcome.kind).toBe('read');
     expect(outcome).toEqual(outcomes[0]);
   }
+});
+
+test('a statement of more pages than are read ahead comes out as if one thread had read it', async () => {
+  const layout = layouts.find(({ name }) => name === 'dominion_chequing')!;
+  const document = await makeDocument({ layout, isLate: false, seed: 'ahead', broken: null, rowCount: 1200 });
+  const alone = await readStatement(document!.bytes);
+  expect(alone).toMatchObject({ kind: 'read', reading: { proof: { status: 'pass' } } });
+  if (alone.kind === 'read') expect(alone.reading.pageCount).toBeGreaterThan(16);
+  const reader = await open({ threads: 1 });
+  expect(await reader.read(document!.bytes.slice(), { accountType: null })).toEqual(alone);
+  // The count of pages taken starts anew with each document.
+  expect(await reader.read(document!.bytes.slice(), { accountType: null })).toEqual(alone);
+});
+
+test('the word of the person on the kind of account reaches the reading', async () => {
+  const reader = await open({ threads: 1 });
+  const outcome = await reader.read(new Uint8Array(statement), { accountType: 'savings' });
+  if (outcome.kind !== 'read') throw new Error(`the statement was ${outcome.kind}`);
+  expect(outcome.reading.accounts[0]?.accountType).toBe('savings');
 });
 
 test('bytes that are no PDF are rejected, and the thread lives on', async () => {

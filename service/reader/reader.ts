@@ -2,8 +2,10 @@ import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { type AccountType, compilePdfium, type Outcome } from '@tieout/engine';
-import { type PackedRows, unpackRows } from './packed-rows.ts';
-import type { ThreadAnswer, ThreadData, ThreadQuestion } from './thread.ts';
+import type { PackedRows } from './pack-rows.ts';
+import type { ThreadAnswer, ThreadQuestion } from './thread.ts';
+import type { ThreadData } from './thread-data.ts';
+import { unpackRows } from './unpack-rows.ts';
 
 /** Reads PDFs in threads that can be killed: a bad file costs its own reading and nothing else. */
 export interface Reader {

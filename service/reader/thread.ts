@@ -1,21 +1,16 @@
 import { enableCompileCache } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, resourceLimits, workerData } from 'node:worker_threads';
 import type { AccountType, Outcome } from '@tieout/engine';
-import type { PackedRows } from './packed-rows.ts';
-
-export interface ThreadData {
-  readonly pdfium: WebAssembly.Module;
-  /** What the process has compiled before serves its threads too, but each must be told. */
-  readonly compileCache: string | null;
-}
+import type { PackedRows } from './pack-rows.ts';
+import type { ThreadData } from './thread-data.ts';
 
 export interface ThreadQuestion {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly accountType: AccountType | null;
 }
 
 export type ThreadAnswer =
-  /** The reading's rows travel beside it. `isSpent`: the file has broken the PDF library's instance, so that this thread must read no other. */
+  /** The reading's rows travel beside it. `isSpent`: the file has broken the PDF library's instance or made it large, so that this thread must read no other. */
   | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly rows: PackedRows; readonly isSpent: boolean }
   /** The engine threw: a bug of ours, or a PDFium that must not be used again. */
   | { readonly kind: 'fault'; readonly message: string };
@@ -24,9 +19,9 @@ const port = parentPort;
 if (port === null) throw new Error('this file runs as a worker thread');
 const data: ThreadData = workerData;
 if (data.compileCache !== null) enableCompileCache(data.compileCache);
-const { loadPdfium, readStatement } = await import('@tieout/engine');
-const { buffersOf, packRows } = await import('./packed-rows.ts');
-const pdfium = loadPdfium(data.pdfium);
+const { openReadAhead } = await import('./read-ahead.ts');
+const { buffersOf, packRows } = await import('./pack-rows.ts');
+const statements = openReadAhead(data, resourceLimits);
 
 port.on('message', async (question: ThreadQuestion) => {
   const message = await answer(question);
@@ -35,11 +30,7 @@ port.on('message', async (question: ThreadQuestion) => {
 
 async function answer({ bytes, accountType }: ThreadQuestion): Promise<ThreadAnswer> {
   try {
-    const outcome = await readStatement(bytes, {
-      pdfium: await pdfium,
-      ...(accountType === null ? {} : { accountType }),
-    });
-    const isSpent = (await pdfium).isBroken;
+    const { outcome, isSpent } = await statements.read(bytes, accountType);
     if (outcome.kind !== 'read') return { kind: 'outcome', outcome, rows: packRows([]), isSpent };
     const { rows, ...reading } = outcome.reading;
     return {

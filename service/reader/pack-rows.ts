@@ -1,4 +1,4 @@
-import { type Money, money, type ReadingRow } from '@tieout/engine';
+import type { Money, ReadingRow } from '@tieout/engine';
 
 /**
  * Rows as columns. To copy a long statement's rows from thread to thread object by object takes several times as long as
@@ -20,7 +20,7 @@ export interface PackedRows {
   readonly whole: readonly (readonly [number, ReadingRow])[];
 }
 
-type TextColumns = [
+export type TextColumns = [
   dates: ReadingRow['date'][],
   postedDates: ReadingRow['postedDate'][],
   descriptions: string[],
@@ -29,8 +29,8 @@ type TextColumns = [
   sources: string[],
 ];
 
-const hasAmount = 1;
-const hasBalance = 2;
+export const hasAmount = 1;
+export const hasBalance = 2;
 
 export function packRows(rows: readonly ReadingRow[]): PackedRows {
   const count = rows.length;
@@ -88,41 +88,4 @@ function packRow(columns: Omit<PackedRows, 'texts' | 'whole'>, texts: TextColumn
   texts[3][at] = row.type;
   texts[4][at] = row.checkNumber;
   texts[5][at] = source.text;
-}
-
-export function unpackRows(packed: PackedRows): ReadingRow[] {
-  const texts: TextColumns = JSON.parse(packed.texts);
-  const rows = new Array<ReadingRow>(packed.count);
-  for (const [at, row] of packed.whole) rows[at] = row;
-  for (let at = 0; at < rows.length; at += 1) rows[at] ??= unpackRow(packed, texts, at);
-  return rows;
-}
-
-function unpackRow({ accounts, amounts, balances, figures, pages, boxes }: PackedRows, texts: TextColumns, at: number) {
-  const [dates, postedDates, descriptions, types, checkNumbers, sources] = texts;
-  const held = figures[at] as number;
-  const corner = 4 * at;
-  return {
-    index: at,
-    account: accounts[at] as number,
-    date: dates[at] ?? null,
-    postedDate: postedDates[at] ?? null,
-    description: descriptions[at] as string,
-    amount: held & hasAmount ? money(amounts[at] as bigint) : null,
-    balance: held & hasBalance ? money(balances[at] as bigint) : null,
-    type: types[at] as ReadingRow['type'],
-    checkNumber: checkNumbers[at] ?? null,
-    reasons: [],
-    suggestion: null,
-    source: {
-      page: pages[at] as number,
-      bbox: [
-        boxes[corner] as number,
-        boxes[corner + 1] as number,
-        boxes[corner + 2] as number,
-        boxes[corner + 3] as number,
-      ],
-      text: sources[at] as string,
-    },
-  } satisfies ReadingRow;
 }

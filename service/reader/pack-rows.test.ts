@@ -1,6 +1,7 @@
 import { type Day, money, type ReadingRow } from '@tieout/engine';
 import { expect, test } from 'vitest';
-import { buffersOf, packRows, unpackRows } from './packed-rows.ts';
+import { buffersOf, packRows } from './pack-rows.ts';
+import { unpackRows } from './unpack-rows.ts';
 
 const row: ReadingRow = {
   index: 0,
