@@ -14,37 +14,26 @@ import type { Carry } from './carry.ts';
 import { type DayLine, dayLineOf, looksLikeDay } from './day-line.ts';
 import { EntryList } from './entry-list.ts';
 import { figuresOf, headerDay, isFootnote, isLabelledBy, isNotice, isZero, roleOfLine } from './line-role.ts';
+import { isBalance, ListEnd } from './list-end.ts';
 import { withValueDate } from './row-dates.ts';
+import { joinCentred, joinText, sourceOf } from './row-lines.ts';
 import {
-  amountComesLast,
-  isDatedBelow,
-  isPostedBelow,
-  joinCentred,
-  joinText,
-  rowStep,
-  sourceOf,
-  usualTextX0,
-} from './row-lines.ts';
-
-/** Where the table's heading puts the dates. */
-export interface DatePlaces {
-  readonly hasDateColumn: boolean;
-  /** The heading names no date at all: one may stand before, on or under its row. */
-  readonly isUnnamed: boolean;
-  /** The second date stands under the first, on the row's second line. */
-  readonly hasPostedBelow: boolean;
-  /** Rows begin with the second date: one without the first has only that, and not the day of a row above. */
-  readonly isPostedFirst: boolean;
-}
+  type DatePlaces,
+  isBelowRows,
+  isIndented,
+  isNear,
+  isNumberAmongWords,
+  isTotalApart,
+  mannerOf,
+  standsOut,
+  type TableManner,
+} from './table-manner.ts';
 
 const continuationLinesMax = 8;
 const beyondShareMax = 0.6;
 const otherHeadingsMin = 3;
 /** Farther apart than this, in points, two lines begin at different edges. */
 const sameEdgeMax = 6;
-const rowStepsMax = 1.5;
-/** Farther right than this, in points, a line is no second line of a description. */
-const totalApartMin = 150;
 
 /** Turns a table's lines into entries: which lines are one row, which is a balance, a total, a title, or nothing. */
 export function assembleEntries(
@@ -60,16 +49,8 @@ export function assembleEntries(
 
 class Assembly {
   readonly #list: EntryList;
-  readonly #amountComesLast: boolean;
-  readonly #textX0: number | null;
-  /** From a row to the one right below it; null where too few stand so. */
-  readonly #rowStep: number | null;
-  /** Rows in bold: then bold makes no title. */
-  readonly #areRowsBold: boolean;
-  readonly #hasDateColumn: boolean;
-  readonly #hasPostedBelow: boolean;
-  readonly #isUnnamed: boolean;
-  readonly #isDatedBelow: boolean;
+  readonly #manner: TableManner;
+  readonly #end: ListEnd;
   /** Bare figures right of the table, by the rows they stand beside. */
   readonly #beyond: StrayEntry[] = [];
   #side: SectionSide | null;
@@ -82,37 +63,20 @@ class Assembly {
   /** The line before, whatever it was. */
   #above: CutLine | null = null;
   #idleLines = 0;
-  #hasEnded: boolean;
-  /** A title after the closing balance: what follows is another list. */
-  #isOver: boolean;
-  /** A line of totals has closed the list, money out, money in and balance; and then a title has come. */
-  #afterTotals: 'no' | 'totalled' | 'titled' = 'no';
-  /** A title and headings that we don't know have come. */
-  #isOtherList = false;
   readonly #wasDated: boolean;
-  readonly #isPostedFirst: boolean;
   #aside: bigint;
   /** The last day that stood on a line of its own, or where no heading names a date, that began a row. */
   #dayLine: DayLine | null;
 
   constructor(lines: readonly CutLine[], start: Carry, dates: DatePlaces) {
-    this.#areRowsBold = areMostlyBold(lines.filter((line) => line.hasAmount));
-    this.#hasDateColumn = dates.hasDateColumn;
-    this.#hasPostedBelow = dates.hasPostedBelow || start.isPostedBelow || isPostedBelow(lines);
-    this.#isUnnamed = dates.isUnnamed;
-    this.#isDatedBelow = dates.isUnnamed && (start.isDatedBelow || (start.date === null && isDatedBelow(lines)));
-    this.#amountComesLast = !this.#hasPostedBelow && !this.#isDatedBelow && amountComesLast(lines);
-    this.#textX0 = usualTextX0(this.#isDatedBelow ? lines.filter((line) => line.hasAmount) : lines);
-    this.#rowStep = rowStep(lines);
+    this.#manner = mannerOf(lines, start, dates);
+    this.#end = new ListEnd(start.isOver);
     this.#list = new EntryList(start.date);
     this.#side = start.side;
     this.#sectionTitle = start.sectionTitle;
     this.#pending = [...start.pending];
     this.#isDecoy = start.isDecoy;
-    this.#isOver = start.isOver;
-    this.#hasEnded = start.isOver;
     this.#wasDated = start.allDated;
-    this.#isPostedFirst = dates.isPostedFirst;
     this.#aside = start.aside;
     this.#dayLine = start.dayLine;
   }
@@ -121,13 +85,13 @@ class Assembly {
     const line = this.#list.completeDates(printed);
     if ((line.labels.length >= 2 || isLabelledBy(this.#above, line)) && !line.dates.date) {
       this.#drop();
-      this.#hasEnded = true;
+      this.#end.close();
       return;
     }
     if (this.#takePostedBelow(line) || this.#takeDateBelow(line)) return;
     if (line.hasAmount || line.cells.balance || line.cells.otherBalance) this.#takeFigures(line);
     else if (line.strays.length > 0) this.#takeStray(line);
-    else if (line.dates.date || (this.#amountComesLast && beginsWithUnknownDate(line))) this.#startPending(line);
+    else if (line.dates.date || (this.#manner.amountComesLast && beginsWithUnknownDate(line))) this.#startPending(line);
     else if (line.text !== '') this.#takeText(line);
     this.#above = line;
   }
@@ -136,13 +100,13 @@ class Assembly {
   #takePostedBelow(line: CutLine): boolean {
     const last = this.#list.openRow();
     const isSecondLine =
-      this.#hasPostedBelow &&
+      this.#manner.hasPostedBelow &&
       last?.hasOwnDate === true &&
       last.dates.posted === null &&
       this.#previous?.hasAmount === true &&
       !line.hasAmount &&
       line.cells.balance === null &&
-      this.#isNear(line);
+      isNear(this.#previous, line);
     if (!isSecondLine || line.dates.date === null) return false;
     this.#list.replaceRow({ ...last, dates: { ...last.dates, posted: line.dates.date } });
     this.#extendRow(line);
@@ -156,9 +120,9 @@ class Assembly {
    *     13 December 2024  CARD-629781896
    */
   #takeDateBelow(line: CutLine): boolean {
-    if (!this.#isDatedBelow || line.dates.date === null || line.hasAmount || line.cells.balance) return false;
+    if (!this.#manner.isDatedBelow || line.dates.date === null || line.hasAmount || line.cells.balance) return false;
     const last = this.#list.openRow();
-    if (last && !last.hasOwnDate && this.#isNear(line)) {
+    if (last && !last.hasOwnDate && isNear(this.#previous, line)) {
       this.#list.replaceRow({ ...last, hasOwnDate: true, dates: { ...last.dates, date: line.dates.date } });
       this.#extendRow({ ...line, text: line.source.text });
     }
@@ -167,7 +131,7 @@ class Assembly {
 
   /** Between a row and the date below it nothing is a title. */
   #awaitsDate(): boolean {
-    return this.#isDatedBelow && this.#list.openRow()?.hasOwnDate === false;
+    return this.#manner.isDatedBelow && this.#list.openRow()?.hasOwnDate === false;
   }
 
   /**
@@ -175,7 +139,7 @@ class Assembly {
    * leaves them without a day, wherever it stands.
    */
   #takeDateHeader(line: CutLine): boolean {
-    const day = this.#hasDateColumn ? null : headerDay(line);
+    const day = this.#manner.hasDateColumn ? null : headerDay(line);
     if (day === null && this.#dayLine === null) return false;
     const look = { ...line, text: line.source.text };
     if (day === null && !looksLikeDay(this.#dayLine, look)) return false;
@@ -190,13 +154,14 @@ class Assembly {
   #takeStray(line: CutLine): void {
     const isLabelled = /:\s*\D{0,3}[\d.,\s]+\D{0,4}$/u.test(line.source.text) || roleOfLabel(line.text) !== null;
     if (this.#takeTotalBelow(line)) return;
-    if (this.#isDecoy || this.#hasEnded || this.#afterTotals === 'titled') return;
-    if (this.#isOtherList) {
+    if (this.#isDecoy || this.#end.isClosed) return;
+    if (this.#end.isOtherList) {
       this.#pushElsewhere(line);
       return;
     }
-    if (!this.#isNear(line) || isLabelled) return;
-    if (this.#isLineOfText(line)) {
+    if (!isNear(this.#previous, line) || isLabelled) return;
+    if (isNumberAmongWords(this.#manner, line) && this.#list.openRow() !== null) {
+      // `3883685.00` of a transfer, on a further line of a row.
       this.#extendRow(line);
       return;
     }
@@ -230,18 +195,6 @@ class Assembly {
     return true;
   }
 
-  #isTotalApart(line: CutLine): boolean {
-    const isApart = this.#textX0 !== null && line.x0 > this.#textX0 + totalApartMin && line.textCells.length === 1;
-    const role = isApart ? roleOfLabel(line.text) : null;
-    return role === 'total' || role === 'total_in' || role === 'total_out';
-  }
-
-  /** A number alone on a further line of a row, where all its words begin, is one of them: `3883685.00` of a transfer. */
-  #isLineOfText(line: CutLine): boolean {
-    const isAligned = this.#textX0 !== null && line.textX0 !== null && Math.abs(line.textX0 - this.#textX0) <= 2;
-    return isAligned && line.strays.length === 1 && line.text === line.strays[0]?.text && this.#list.openRow() !== null;
-  }
-
   finish(): { entries: Entry[]; carry: Carry } {
     const pending = this.#pending.some((line) => line.dates.date) ? this.#pending : [];
     const { entries, day: date } = this.#list;
@@ -255,13 +208,13 @@ class Assembly {
         sectionTitle: this.#sectionTitle,
         pending,
         isDecoy: this.#isDecoy,
-        isOver: entries.some((entry) => entry.kind === 'balance' && entry.role === 'closing') && this.#hasEnded,
+        isOver: entries.some((entry) => entry.kind === 'balance' && entry.role === 'closing') && this.#end.hasEnded,
         isSectionOpen:
           entries.findLast((entry) => entry.kind === 'row' || (entry.kind === 'section' && entry.side !== null))
             ?.kind === 'section',
-        isDatedBelow: this.#isDatedBelow,
+        isDatedBelow: this.#manner.isDatedBelow,
         aside: this.#aside,
-        isPostedBelow: this.#hasPostedBelow,
+        isPostedBelow: this.#manner.hasPostedBelow,
         dayLine: this.#dayLine,
         allDated: rows.length === 0 ? this.#wasDated : rows.every((row) => row.hasOwnDate),
       },
@@ -271,13 +224,13 @@ class Assembly {
   #takeFigures(line: CutLine): void {
     if (this.#isRateLine(line)) return;
     const role = roleOfLine(line, this.#pending.length > 0);
-    if (this.#hasEnded && role !== 'opening' && (this.#isOver || (!line.dates.date && role === null))) return;
-    if (this.#afterTotals === 'titled' && !line.dates.date && !isBalance(role)) return;
-    if (this.#isOtherList && !line.dates.date && !isBalance(role)) {
+    const isDated = line.dates.date !== null;
+    if (this.#end.leavesOut(isDated, role)) return;
+    if (this.#end.isOtherList && this.#end.isElsewhere(isDated, role)) {
       this.#pushElsewhere(line);
       return;
     }
-    this.#isOver = false;
+    this.#end.goOn();
     if (!this.#isDecoy && line.strays.length > 0) {
       const isUnnamed = line.hasAmount && line.strays.every((token) => line.unnamed.includes(token));
       this.#list.push({ kind: 'stray', figures: line.strays.map(cellOf), source: line.source, isUnnamed });
@@ -320,7 +273,7 @@ class Assembly {
       this.#pending.length === 0 &&
       this.#list.entries.some(isRow) &&
       line.text.length > 30 &&
-      !this.#isIndented(line)
+      !isIndented(this.#manner, line)
     );
   }
 
@@ -332,9 +285,9 @@ class Assembly {
   /** A balance on a line of totals is held against the rows too: the balance after all of them, or after those so far. */
   #pushTotal(line: CutLine, role: TotalEntry['role']): void {
     const { in: into, out, balance } = line.cells;
-    if (into && out && balance) this.#afterTotals = 'totalled';
+    if (into && out && balance) this.#end.total();
     const isClosing = roleOfLabel(line.text) === 'closing';
-    const isSubtotal = role === 'total' && !this.#hasEnded;
+    const isSubtotal = role === 'total' && !this.#end.hasEnded;
     if (balance && (isClosing || isSubtotal))
       this.#pushBalance({ ...line, cells: { ...noCells, balance } }, isClosing ? 'closing' : 'checkpoint');
     else this.#drop();
@@ -356,7 +309,7 @@ class Assembly {
   #pushBalance(line: CutLine, role: BalanceEntry['role']): void {
     this.#drop();
     if (line.dates.date) this.#list.day = line.dates.date;
-    if (role !== 'opening' && role !== 'checkpoint') this.#hasEnded = true;
+    if (role !== 'opening' && role !== 'checkpoint') this.#end.close();
     if (!this.#isDecoy)
       this.#list.push({ kind: 'balance', role, cells: line.cells, dates: line.dates, source: line.source });
   }
@@ -366,7 +319,8 @@ class Assembly {
     // An average or a minimum that happens to stand under the balances says nothing about where the rows have come to.
     if (this.#isDecoy || (!line.dates.date && roleOfLabel(line.text) === 'aside')) return;
     const last = this.#list.openRow();
-    const belongsToRow = last?.cells.balance === null && !line.dates.date && line.text === '' && this.#isNear(line);
+    const belongsToRow =
+      last?.cells.balance === null && !line.dates.date && line.text === '' && isNear(this.#previous, line);
     if (belongsToRow) {
       this.#list.replaceRow({ ...last, cells: { ...last.cells, balance: line.cells.balance } });
       return;
@@ -391,22 +345,20 @@ class Assembly {
     this.#pending = [];
     parts.push(line);
     const hasOwnDate = this.#list.beginDay(parts);
-    if (this.#isUnnamed) this.#holdAgainstDays(parts[0] as CutLine);
+    if (this.#manner.isUnnamed) this.#holdAgainstDays(parts[0] as CutLine);
     if (this.#isDecoy) return;
     this.#aside += line.aside;
     const posted = parts.find((part) => part.dates.posted !== null)?.dates.posted ?? null;
-    this.#hasEnded = false;
-    this.#afterTotals = 'no';
-    this.#isOtherList = false;
+    this.#end.row();
     const { day } = this.#list;
     const isPostedAlone =
       !hasOwnDate &&
       posted !== null &&
-      this.#hasDateColumn &&
-      (day === null || this.#isPostedFirst) &&
+      this.#manner.hasDateColumn &&
+      (day === null || this.#manner.isPostedFirst) &&
       parts.every((part) => part.partialDate === null);
     // The value date stands for the day where the page prints no other, not where that one can't be read.
-    const isValueDay = day === null && !this.#hasDateColumn && this.#dayLine === null;
+    const isValueDay = day === null && !this.#manner.hasDateColumn && this.#dayLine === null;
     if (line.beyond) this.#beyond.push({ kind: 'stray', figures: [cellOf(line.beyond)], source: line.source });
     this.#list.push({
       kind: 'row',
@@ -425,7 +377,7 @@ class Assembly {
   /** `Interest charge on cash advances 0.00`, with no day of its own or above it: a charge that was not made. */
   #movesNothing(line: CutLine): boolean {
     return (
-      this.#hasDateColumn &&
+      this.#manner.hasDateColumn &&
       this.#list.day === null &&
       this.#pending.length === 0 &&
       line.dates.date === null &&
@@ -456,13 +408,13 @@ class Assembly {
       this.#extendRow(line);
       return;
     }
-    if (this.#isTotalApart(line)) {
+    if (isTotalApart(this.#manner, line)) {
       this.#totalWords = line;
       return;
     }
     if (this.#isOtherHeading(line)) {
       this.#drop();
-      this.#isOtherList = true;
+      this.#end.isOtherList = true;
       return;
     }
     if (this.#takeTitle(line) || isFootnote(line)) return;
@@ -477,8 +429,8 @@ class Assembly {
     }
     this.#idleLines += 1;
     if (this.#idleLines > continuationLinesMax) this.#drop();
-    if (!this.#isIndented(line) || this.#hasEnded) return;
-    if (this.#pending.length > 0 || (this.#amountComesLast && !isNotice(line))) {
+    if (!isIndented(this.#manner, line) || this.#end.hasEnded) return;
+    if (this.#pending.length > 0 || (this.#manner.amountComesLast && !isNotice(line))) {
       if (this.#pending.length < continuationLinesMax) this.#pending.push(line);
       this.#previous = line;
     } else this.#extendRow(line);
@@ -496,7 +448,7 @@ class Assembly {
     const title = this.#above;
     if (title?.page !== line.page || Math.abs(title.x0 - line.x0) > sameEdgeMax) return false;
     if (cellCount(title) !== 1 || cellCount(line) < otherHeadingsMin || hasDigit.test(line.source.text)) return false;
-    const isAtEdge = this.#textX0 !== null && title.x0 < this.#textX0 - sameEdgeMax;
+    const isAtEdge = this.#manner.textX0 !== null && title.x0 < this.#manner.textX0 - sameEdgeMax;
     if (!isAtEdge || title.dates.date !== null || this.#pending.some((part) => part !== title)) return false;
     const rows = this.#list.rows();
     return rows.length > 0 && (this.#dayLine !== null || rows.every((row) => row.hasOwnDate));
@@ -506,8 +458,7 @@ class Assembly {
     // A title pays no heed to the columns: its words may stand in any of them.
     const title = line.source.text;
     if (title.length > 90 || !this.#looksLikeTitle(line)) return false;
-    if (this.#hasEnded) this.#isOver = true;
-    if (this.#afterTotals === 'totalled') this.#afterTotals = 'titled';
+    this.#end.title();
     if (isDecoyTitle(title) || isSummaryTitle(line.textCells[0] ?? '') || isSummaryTitle(title)) {
       this.#drop();
       this.#isDecoy = true;
@@ -515,12 +466,12 @@ class Assembly {
     }
     const side = sideOfTitle(line.spacedText ?? title);
     if (side === null) {
-      const isTime = /^\d/u.test(title) && this.#isNear(line, 1.7);
-      if ((!this.#isIndented(line) && !isTime) || this.#standsOut(line))
+      const isTime = /^\d/u.test(title) && isNear(this.#previous, line, 1.7);
+      if ((!isIndented(this.#manner, line) && !isTime) || standsOut(this.#manner, line))
         this.#list.push({ kind: 'section', side: null, text: title });
       return false;
     }
-    const isRowText = this.#pending.length > 0 && !this.#standsOut(line);
+    const isRowText = this.#pending.length > 0 && !standsOut(this.#manner, line);
     if (isRowText) return false;
     this.#drop();
     this.#isDecoy = false;
@@ -532,37 +483,21 @@ class Assembly {
 
   /** A title stands at the table's edge, in bold, or apart from the rows; the second line of a row does none of that. */
   #looksLikeTitle(line: CutLine): boolean {
-    return this.#standsOut(line) || !this.#isIndented(line) || !this.#isNear(line, 1.7);
-  }
-
-  #standsOut(line: CutLine): boolean {
-    return line.isBold && !this.#areRowsBold;
-  }
-
-  #isIndented(line: CutLine): boolean {
-    return this.#textX0 === null || (line.textX0 !== null && line.textX0 > this.#textX0 - 6);
+    return standsOut(this.#manner, line) || !isIndented(this.#manner, line) || !isNear(this.#previous, line, 1.7);
   }
 
   #extendRow(line: CutLine): void {
     const row = this.#list.openRow();
-    if (row === null || !this.#isNear(line) || this.#isDecoy || isNotice(line) || this.#isBelowRows(line)) return;
+    if (
+      row === null ||
+      !isNear(this.#previous, line) ||
+      this.#isDecoy ||
+      isNotice(line) ||
+      isBelowRows(this.#manner, this.#previous, line)
+    )
+      return;
     this.#previous = line;
     this.#list.extendRow(row, line);
-  }
-
-  #isNear(line: CutLine, linesMax = 2.6): boolean {
-    const previous = this.#previous;
-    if (!previous || previous.page !== line.page) return false;
-    return line.baseline - previous.baseline < Math.max(line.fontSize, previous.fontSize) * linesMax;
-  }
-
-  /** Clearly farther down than one row from the next: no second line of a row stands so. */
-  #isBelowRows(line: CutLine): boolean {
-    return (
-      this.#rowStep !== null &&
-      this.#previous?.hasAmount === true &&
-      line.baseline - this.#previous.baseline > this.#rowStep * rowStepsMax
-    );
   }
 
   #dropDated(): void {
@@ -574,16 +509,11 @@ class Assembly {
   }
 }
 
-const isBalance = (role: TotalEntry['role'] | null): role is 'opening' | 'closing' | 'carried' =>
-  role === 'opening' || role === 'closing' || role === 'carried';
-
 const isSize = ({ figure }: Figured, cents: bigint): boolean =>
   figure?.decimals === 2 && figure.digits === (cents < 0n ? -cents : cents);
 
 const beginsWithUnknownDate = ({ hasAmount, partialDate, text }: CutLine): boolean =>
   !hasAmount && partialDate !== null && text.startsWith(partialDate);
-
-const areMostlyBold = (rows: readonly CutLine[]): boolean => rows.filter((row) => row.isBold).length * 2 > rows.length;
 
 /** No row's words go on with those of a total. */
 const easternTotal = /(?:合計|合计|总计|總計|합계).*\d[.,]\d/u;
