@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { compilePdfium } from '@tieout/engine';
 import { expect, test } from 'vitest';
-import { openReadAhead } from './read-ahead.ts';
+import { startPageSource } from './page-source.ts';
+import { readAhead } from './read-ahead.ts';
 
-const statements = openReadAhead(
-  { pdfium: await compilePdfium(), compileCache: null },
-  { maxOldGenerationSizeMb: 512 },
-);
+const pages = startPageSource({ pdfium: await compilePdfium(), compileCache: null }, { maxOldGenerationSizeMb: 512 });
 const read = async (file: string) =>
-  statements.read(new Uint8Array(await readFile(new URL(`../../corpus/${file}`, import.meta.url))), null);
+  readAhead(pages, new Uint8Array(await readFile(new URL(`../../corpus/${file}`, import.meta.url))), null);
 
 test('a file that made the PDF library large says so, and an honest one before it does not', async () => {
   const honest = await read('statements/royal_maple_chequing/input.pdf');

@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { parentPort, resourceLimits, workerData } from 'node:worker_threads';
 import type { AccountType, Outcome } from '@tieout/engine';
 import type { PackedRows } from './pack-rows.ts';
+import { startPageSource } from './page-source.ts';
 import type { ThreadData } from './thread-data.ts';
 
 export interface ThreadQuestion {
@@ -19,9 +20,10 @@ const port = parentPort;
 if (port === null) throw new Error('this file runs as a worker thread');
 const data: ThreadData = workerData;
 if (data.compileCache !== null) enableCompileCache(data.compileCache);
-const { openReadAhead } = await import('./read-ahead.ts');
+// The other thread loads what it needs meanwhile.
+const pages = startPageSource(data, resourceLimits);
+const { readAhead } = await import('./read-ahead.ts');
 const { buffersOf, packRows } = await import('./pack-rows.ts');
-const statements = openReadAhead(data, resourceLimits);
 
 port.on('message', async (question: ThreadQuestion) => {
   const message = await answer(question);
@@ -30,7 +32,7 @@ port.on('message', async (question: ThreadQuestion) => {
 
 async function answer({ bytes, accountType }: ThreadQuestion): Promise<ThreadAnswer> {
   try {
-    const { outcome, isSpent } = await statements.read(bytes, accountType);
+    const { outcome, isSpent } = await readAhead(pages, bytes, accountType);
     if (outcome.kind !== 'read') return { kind: 'outcome', outcome, rows: packRows([]), isSpent };
     const { rows, ...reading } = outcome.reading;
     return {
