@@ -45,6 +45,27 @@ describe('the kind of account', () => {
     );
   });
 
+  test.each([
+    'Get a $300 statement credit with a new Northgate Rewards credit card when you spend $3,000.00 in 90 days',
+    'Erhalten Sie jetzt eine neue Kreditkarte',
+  ])('%s: nobody is told so of the card at hand', (line) => {
+    expect(findAccountType([line])).toBe(null);
+  });
+
+  test.each<[string, AccountType | null]>([
+    ['Visa Debit 4471', null],
+    ['Carte Mastercard à débit différé n° XXXX 4471', null],
+    ['Mastercard debited on the 5th', 'credit_card'],
+  ])('%s', (line, expected) => {
+    expect(findAccountType([line])).toBe(expected);
+  });
+
+  test('below the number of a bank account a brand is that of a card which goes with it', () => {
+    const below = [...Array.from({ length: 14 }, () => 'Rows'), 'Visa Classic *4471 - límite mensual'];
+    expect(findAccountType(below)).toBe('credit_card');
+    expect(findAccountType(['Cuenta      ES00 2100 XXXX XX02 0000 4417', ...below])).toBe(null);
+  });
+
   test('what the small print says of savings and credit lines is said of no account', () => {
     const sentence = 'Interest on our savings accounts and on every line of credit is paid out each month in arrears';
     expect(findAccountType([...Array.from({ length: 14 }, () => 'Rows'), sentence])).toBe(null);

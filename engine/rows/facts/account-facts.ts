@@ -57,21 +57,43 @@ const isAdvertised = (type: AccountType): boolean => type === 'savings' || type 
 const anyProduct =
   /\b(?:a|an|our|une|nos|notre|eine[nr]?|unser[en]?|una|nuestras?|uma|nossas?|een|onze) (?:[a-z-]+ ){0,2}(?:lines? of credit|lignes? de credit|marges? de credit|credit lines?|kreditlinien?|lineas? de credito|linhas? de credito|savings?|epargne)\b/;
 
+/** `Get $300 with a new Northgate Rewards credit card`: whoever holds the card is told of the card, not of a new one. */
+const newCard =
+  /\b(?:a new|une nouvelle|eine neue|una nueva|una nuova|um novo|een nieuwe) (?:[a-z-]+ ){0,3}(?:credit card|carte de credit|kreditkarte|tarjeta de credito|carta di credito|cartao de credito|creditcard)\b/;
+
+/** `Visa Debit`, `Carte Mastercard à débit différé`: a card that a bank account pays for, now or at the month's end. */
+const debitCard =
+  /\b(?:visa|mastercard|master card)(?: [a-z]+)? (?:a )?debit\b|\bdebit (?:visa|mastercard|master card)\b/;
+
+/** A bank account's own number; a card has none, whatever it is paid from. */
+const accountIban =
+  /\b(?:iban|account|compte|konto|rekening|cuenta|conto|conta)(?: number| no| nr)?\W{0,4}[a-z]{2}\d{2} ?[a-z\d*]{4}(?: ?[a-z\d*]{4}){2}/;
+
+const withoutDebitCard = (folded: string): string => (debitCard.test(folded) ? folded.replace(cardBrand, '') : folded);
+
+const cardBrand = /\bvisa\b|\bmastercard\b|master card|american express|\bamex\b/g;
+
+const isAnyProduct = (type: AccountType, folded: string): boolean =>
+  (isAdvertised(type) && anyProduct.test(folded)) || (type === 'credit_card' && newCard.test(folded));
+
 /** The kind of account by the words around the tables; null when they say nothing. */
 export function findAccountType(
   lines: readonly string[],
   letterheadLines: number = letterheadLinesMax,
 ): AccountType | null {
   const scores = new Map<AccountType, number>();
+  const letterhead = Math.min(letterheadLines, letterheadLinesMax);
+  const hasIban = lines.slice(0, letterhead).some((line) => accountIban.test(words(line)));
   lines.forEach((line, position) => {
-    const folded = words(line);
     // The first lines are the letterhead: what stands there names the account rather than a product it advertises.
-    const nearness = position < Math.min(letterheadLines, letterheadLinesMax) ? 2 : 1;
+    const nearness = position < letterhead ? 2 : 1;
+    // Below a bank account's number, a brand is that of a card which goes with the account.
+    const folded = nearness === 1 && hasIban ? words(line).replace(cardBrand, '') : withoutDebitCard(words(line));
     const isSentence = line.split(/\s{3,}/u).some((part) => part.split(' ').length > sentenceWordsMin);
     for (const { type, pattern, weight } of typeWords) {
       // A card is paid from a bank account, as a sentence says.
       if (isSentence && (type === 'chequing' || (nearness === 1 && isAdvertised(type)))) continue;
-      if (isAdvertised(type) && anyProduct.test(folded)) continue;
+      if (isAnyProduct(type, folded)) continue;
       if (pattern.test(folded)) scores.set(type, Math.max(scores.get(type) ?? 0, weight * nearness) + 0.1);
     }
   });
