@@ -185,7 +185,7 @@ function readNumber(text: string): NumberRead | null {
   if (decimal) {
     const whole = decimal[1] ?? '';
     const separator = decimal[2] ?? '';
-    if (!whole.includes(separator) || (separator === ',' && isLakh(whole))) {
+    if (!whole.includes(separator) || (separator === ',' && (isLakh(whole) || commaGroups.test(whole)))) {
       const grouped = readGroups(whole);
       if (grouped !== null)
         return { digits: BigInt(grouped.digits + decimal[3]), decimals: 2, isGrouped: grouped.isGrouped };
@@ -208,6 +208,9 @@ function readNumber(text: string): NumberRead | null {
   const whole = readGroups(trimmed);
   return whole === null ? null : { digits: BigInt(whole.digits), decimals: 0, isGrouped: whole.isGrouped };
 }
+
+/** `125,000,00`: no digits are grouped by two at the end, so the last comma is the decimal one. */
+const commaGroups = /^\d{1,3}(?:,\d{3})+$/u;
 
 const isLakh = (whole: string): boolean => /^\d{1,2}(?:,\d{2})*,\d{3}$/u.test(whole);
 
