@@ -20,6 +20,8 @@ describe('the role of a label', () => {
     ['Total des mouvements créditeurs', 'total_in'],
     ['Total deposits', 'total_in'],
     ['Total des retraits', 'total_out'],
+    ['Total gastos', 'total_out'],
+    ['Total outgoings', 'total_out'],
     ['Credit limit', 'aside'],
     ['Grocer', null],
   ])('%s', (text, expected) => {

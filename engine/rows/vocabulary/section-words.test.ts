@@ -28,6 +28,8 @@ test.each<[string, boolean]>([
   ['Spending Account', false],
   ['Spending summary', true],
   ['Pending transactions', true],
+  ['CASHBACK BONUS®', true],
+  ['Carte à débit différé n° XXXX 4471 - opérations à débiter le 05/04/2025', true],
   ['Transactions pending', true],
   ['Lançamentos futuros (não incluídos no saldo)', true],
 ])('"%s" is another list: %s', (title, expected) => {

@@ -13,14 +13,14 @@ const decoy = anyOf(`
     dailyledger dailyclosing dailybalanceinformation balancesummary balancebydate balancesbydate soldesquotidiens
     soldequotidien tagessalden dagsaldi saldosdiarios saldigiornalieri saldosdiarios
     rewards?(?:summary|activity|points)?$ rewardssummary pointssummary pointsactivity sommairedespoints
-    cashback(?:rewards?)?(?:summary|activity|earned) remisesgagnees bonidollars interestcharge(?:s)?calculation interestcalculation interestratesummary
+    ^(?:your)?cashback(?:bonus|balance)?$ cashback(?:rewards?)?(?:summary|activity|earned) remisesgagnees bonidollars interestcharge(?:s)?calculation interestcalculation interestratesummary
     ^(?:annual)?interestrates?$ calculdesinterets calculationofinterest zinsberechnung interestsummary feesummary
     feessummary overdraftandreturned yeartodate anneeadate standingorders directdebitsdue ^exchangerates?$
     chequeimages? checkimages? imagesofcheques chequessummary checksummary summaryofcheques summaryofchecks
     checkslistedarealso chequesincluded checksinorder chequesclearedlist listofcheques listedescheques paymentplan
     installmentplan planderemboursement instalment minimumpayment rateinformation informationsurlestaux
     daueraufträge dauerauftrage heldfunds fundsonhold recurringpayment transactionsnotincluded comparaison
-    lancamentosfuturos movimientosfuturos operationsfutures (?:nao|no|non)incluid[oa]s notincludedin nichtenthalten
+    lancamentosfuturos movimientosfuturos operationsfutures operationsadebiter (?:nao|no|non)incluid[oa]s notincludedin nichtenthalten
     spendsummary categorysummary sommairedesdepenses statementhistory budget
   `);
 
