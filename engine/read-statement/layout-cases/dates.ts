@@ -228,6 +228,53 @@ Ligne de crédit Comfort : 1.250,00 EUR (taux débiteur 9,50 %), à demander par
     misprint: ['122,01', '122,11'],
   },
 
+  'the first date named on a line of its own, over the second in the line of the headings': {
+    pages: [
+      `
+Girokonto                                        Zeitraum 01.01.2025 - 31.01.2025
+Alter Saldo                                                  1.000,00 Euro
+Neuer Saldo                                                  1.368,35 Euro
+
+Buchung
+Valuta           Buchung / Verwendungszweck                   Betrag (EUR)
+03.01.2025       Kartenzahlung DROGERIE 1125                        -54,33
+03.01.2025       02.01. 20:42 Karte 9790
+22.01.2025       Gutschrift Mei Nakamura                            422,68
+23.01.2025       Danke
+`,
+    ],
+    rows: `
+      2025-01-03  -54.33  none Kartenzahlung DROGERIE 1125 02.01. 20:42 Karte 9790
+      2025-01-22  422.68  none Gutschrift Mei Nakamura Danke`,
+    misprint: ['-54,33', '-54,38'],
+  },
+
+  'days over their rows, and in the rows when the card was used': {
+    pages: [
+      `
+Girokonto                                        Zeitraum 01.04.2025 - 30.04.2025
+
+Angaben zu den Umsätzen                     Valuta     zu Ihren Lasten    zu Ihren Gunsten
+Alter Kontostand vom 31.03.2025                                                  1.000,00+
+Buchungsdatum: 03.04.2025
+Auszahlung                                  03.04.              54,33-
+Sparkasse 650954
+02.04. 20:16
+Gutschrift                                  04.04.                                  422,68
+Mei Nakamura
+Buchungsdatum: 14.04.2025
+Kartenzahlung                               14.04.              10,00-
+DROGERIE 1125
+Neuer Kontostand vom 30.04.2025                                                  1.358,35+
+`,
+    ],
+    rows: `
+      2025-04-03  -54.33  none Auszahlung Sparkasse 650954 02.04. 20:16
+      2025-04-03  422.68  none Gutschrift Mei Nakamura
+      2025-04-14  -10.00  none Kartenzahlung DROGERIE 1125`,
+    misprint: ['54,33-', '54,38-'],
+  },
+
   'day and month as four figures': {
     pages: [
       `

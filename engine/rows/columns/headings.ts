@@ -77,10 +77,14 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
   for (let from = at + 1; best !== null && from < at + best.lineCount; from += 1) {
     const end = at + best.lineCount;
     const without = readHeading(lines.slice(from, end), lines.slice(end, end + linesBelowMax));
-    if (without && (scoreOf(without) >= best.score || isTitleOf(lines[from - 1] as Line, without))) return null;
+    if (!without || (holdsTwoDates(best.heading) && !holdsTwoDates(without))) continue;
+    if (scoreOf(without) >= best.score || isTitleOf(lines[from - 1] as Line, without)) return null;
   }
   return best;
 }
+
+/** `Buchung` alone on the first line, over the `Valuta` of all the headings. */
+const holdsTwoDates = (heading: Heading): boolean => heading.columns.some((column) => column.hasPostedBelow === true);
 
 const namesDate = (heading: Heading): boolean => heading.columns.some((column) => dateRoles.includes(column.role));
 

@@ -142,12 +142,18 @@ class Assembly {
     const day = this.#manner.hasDateColumn ? null : headerDay(line);
     if (day === null && this.#dayLine === null) return false;
     const look = { ...line, text: line.source.text };
-    if (day === null && !looksLikeDay(this.#dayLine, look)) return false;
+    if (!looksLikeDay(this.#dayLine, look) && (day === null || this.#isDayOfRow(line))) return false;
     this.#drop();
     this.#list.day = day;
     if (day !== null) this.#dayLine = dayLineOf(look);
     this.#previous = line;
     return true;
+  }
+
+  /** `11.04. 20:16` right under a row, and unlike the lines that head days here: that is when the card was used. */
+  #isDayOfRow(line: CutLine): boolean {
+    if (this.#dayLine === null || this.#list.openRow() === null || !isNear(this.#previous, line, 1.7)) return false;
+    return line.isBold !== this.#dayLine.isBold || timeOfDay.test(line.source.text);
   }
 
   /** A figure beside the columns counts only right under the table's own lines, and not when its label explains it. */
@@ -524,4 +530,5 @@ const wideGap = /\s{3,}/u;
 const cellCount = ({ spacedText }: CutLine): number => (spacedText === null ? 0 : spacedText.split(wideGap).length);
 
 const hasDigit = /\d/u;
+const timeOfDay = /\b\d{1,2}:\d{2}\b/u;
 const percentage = /\d\s?%/u;

@@ -44,7 +44,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'description',
-    /^(?!.*categor)(?:transactions? |activity |payment )?(?:descri|detail|detalle|glosa|particulars|narrat|merchant|libelle|beschreibung|omschrijving)/,
+    /^(?!.*categor)(?:transactions? |activity |payment )?(?:descri|detail|detalle|glosa|particulars|narrat|merchant|libelle|beschreibung|omschrijving|angaben zu|umsatz(?:details|info|text|beschreibung))/,
   ],
   [
     'balance',
