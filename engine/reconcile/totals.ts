@@ -29,13 +29,18 @@ export function readTotals(
 ): TotalsFound {
   const totals: PrintedTotal[] = [];
   const unclaimed: UnclaimedFigure[] = [];
-  const isAside = everyRowLinks(entries, trial) || areSameShare(entries, trial, decimals);
+  const isLinked = everyRowLinks(entries, trial);
+  const isAside = isLinked || areSameShare(entries, trial, decimals);
   // With both balances in print, a list of something else that did count would be missing in the sum.
   const isClosed = trial.isProved && isClosingPrinted(facts, trial, decimals);
+  const lastRow = entries.findLastIndex(isRow);
   const reader = new TableTotals(entries, trial, indexOf, decimals);
-  for (const entry of entries) {
+  for (const [position, entry] of entries.entries()) {
     if (entry.kind === 'total') totals.push(...reader.readTotal(entry));
-    else if (entry.kind === 'stray' && !(entry.isUnnamed && isAside) && !(entry.isElsewhere && isClosed)) {
+    else if (entry.kind === 'stray' && !(entry.isUnnamed && isAside)) {
+      // Where every row leads from balance to balance, one below the last would lead away from the closing balance.
+      const isBelow = entry.isAtEdge && isLinked && position > lastRow;
+      if (isClosed && (entry.isElsewhere || isBelow)) continue;
       for (const token of entry.figures) {
         const size = sizeOf(token, decimals);
         if (size !== null && !reader.explains(entry, size)) unclaimed.push({ amount: size, source: entry.source });

@@ -54,6 +54,52 @@ Mar 14   PAYMENT THANK YOU                             -79.36
     misprint: ['$301.88', '$301.80'],
   },
 
+  'a panel that counts what the card gives back, under one that says what is due': {
+    pages: [
+      `${cardHead}
+ACCOUNT SUMMARY                               PAYMENT INFORMATION
+Previous balance                 $301.88      New balance                 $1,086.28
+Payments & credits               -$79.36      Minimum payment due            $35.00
+Purchases                       +$863.76
+New balance                    $1,086.28      CASHBACK BONUS®
+                                              Previous balance               $61.22
+                                              Earned this period            +$14.08
+                                              Cashback bonus balance         $75.30
+
+Date     Description                                   Amount
+Mar 03   GROCER                                        863.76
+Mar 14   PAYMENT THANK YOU                             -79.36
+`,
+    ],
+    rows: `
+      2025-03-03  -863.76 none GROCER
+      2025-03-14    79.36 none PAYMENT THANK YOU`,
+    misprint: ['$301.88', '$301.80'],
+  },
+
+  'what the cards may spend, below rows that lead from balance to balance': {
+    pages: [
+      `
+Banco del Puerto                              Extracto de movimientos
+Cuenta                                        ES00 2100 XXXX XX02 0000 4417
+Periodo                                       01/03/2025 - 31/03/2025
+Saldo inicial                                             1.000,00 €
+Saldo final                                               2.950,00 €
+Total gastos                                                -50,00 €
+
+Fecha          Movimiento                      Importe         Saldo
+14 Mar 2025    NOMINA                      +2.000,00 €    2.950,00 €
+03 Mar 2025    MERCADO                        -50,00 €      950,00 €
+Límites de tus tarjetas           TAE 0 %. Descubierto 7,25 % (TAE 7,449
+Visa Classic *4471 - límite mensual  1.200,00 €
+`,
+    ],
+    rows: `
+      2025-03-14  2000.00  2950.00 NOMINA
+      2025-03-03   -50.00   950.00 MERCADO`,
+    misprint: ['-50,00 €', '-51,00 €'],
+  },
+
   'a panel of rewards whose lines stand between those of the list beside it': {
     pages: [
       `${cardHead}

@@ -50,6 +50,8 @@ export interface StrayEntry {
   readonly isUnnamed?: boolean;
   /** They stand below the rows, under a title and headings that we don't know. */
   readonly isElsewhere?: boolean;
+  /** Words begin their line where the rows have their dates. */
+  readonly isAtEdge?: boolean;
   readonly source: Source;
 }
 

@@ -171,7 +171,8 @@ class Assembly {
       this.#extendRow(line);
       return;
     }
-    this.#list.push({ kind: 'stray', figures: line.strays.map(cellOf), source: line.source });
+    const isAtEdge = this.#manner.hasDateColumn && line.partialDate === null && !isIndented(this.#manner, line);
+    this.#list.push({ kind: 'stray', figures: line.strays.map(cellOf), isAtEdge, source: line.source });
     this.#previous = line;
   }
 
@@ -285,7 +286,8 @@ class Assembly {
 
   #takeNote(line: CutLine): void {
     const figures = figuresOf(line.cells).filter((token) => !isZero(token));
-    if (!this.#isDecoy && figures.length > 0) this.#list.push({ kind: 'stray', figures, source: line.source });
+    if (this.#isDecoy || figures.length === 0) return;
+    this.#list.push({ kind: 'stray', figures, isAtEdge: this.#manner.hasDateColumn, source: line.source });
   }
 
   /** A balance on a line of totals is held against the rows too: the balance after all of them, or after those so far. */
