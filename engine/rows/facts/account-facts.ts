@@ -30,7 +30,7 @@ const typeWords: readonly TypeWords[] = [
     type: 'savings',
     weight: 4,
     pattern:
-      /saving|\bsaver\b|tabungan|epargne(?! avec operations)|sparkonto|spaarrekening|cuenta de ahorro|ahorros|risparmio|poupanca|money market|tagesgeld|livret|e-?sparen/,
+      /saving|\bsaver\b|tabungan|epargne(?! avec operations)|sparkonto|spaarrekening|cuenta de ahorro|ahorros|\blibreta\b|risparmio|poupanca|money market|tagesgeld|livret|e-?sparen/,
   },
   {
     type: 'chequing',
@@ -45,7 +45,12 @@ const words = (text: string): string =>
   foldText(text)
     .trim()
     .replace(/\s{3,}/g, ' | ')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .replace(savingsBank, '');
+
+/** What such a bank is called says nothing of the account; a `caja de ahorro` is an account in some countries. */
+const savingsBank =
+  /\bcaisses? d['’ ]epargne\b|\bsavings (?:bank|institution)s?\b|\bcass[ae] di risparmio\b|\bcajas? de ahorros (?=y |del? )/g;
 
 const letterheadLinesMax = 12;
 const sentenceWordsMin = 12;

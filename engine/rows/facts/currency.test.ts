@@ -66,6 +66,12 @@ test('by the bank’s home, when the page does not tell', () => {
   expect(findCurrency({ ...nothing, lines: ['Balance $12.00'], home: 'AUD' })).toBe('AUD');
 });
 
+test('by the postal code of the address, where the page prints no more than a dollar sign', () => {
+  const signs = signsOn('Balance $12.00   $4.00');
+  expect(findCurrency({ ...nothing, signs, lines: ['BALLARAT VIC 3350'] })).toBe('AUD');
+  expect(findCurrency({ ...nothing, signs, lines: ['BALLARAT VIC 5350'] })).not.toBe('AUD');
+});
+
 test('a dollar sign is not the pound of the bank’s home', () => {
   const drawing = 'Balance $12.00   $4.00';
   const descriptions = ['SHOP AUSTIN TX', 'CAFE BOSTON MA', 'FERRY SEATTLE WA'];

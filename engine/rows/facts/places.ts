@@ -27,7 +27,10 @@ const pageRules: readonly Rule[] = [
       `\\bfdic\\b|\\bncua\\b|\\busa\\b|united states|equal housing|late payment warning|minimum payment warning|billing rights|annual percentage yield|\\bzip\\b|\\b(?:${states}),? \\d{5}(?:-\\d{4})?\\b`,
     ),
   ],
-  ['AUD', /australia|\bbsb\b|\bnsw\b|\.com\.au\b|\bafsl\b/],
+  [
+    'AUD',
+    /australia|\bbsb\b|\bnsw\b|\.com\.au\b|\bafsl\b|national credit code|\b(?:nsw 2|vic 3|qld 4|sa 5|wa 6|tas 7)\d{3}\b/,
+  ],
   ['SGD', /singapore|paynow|pte ltd|\.com\.sg\b/],
   ['NZD', /new zealand|aotearoa|\.co\.nz\b/],
   ['INR', /\bifsc\b|\bmicr\b|\bneft\b|\.co\.in\b/],
