@@ -50,6 +50,44 @@ Chequing account 0000001${table('1,000.00', grocer)}`,
       ['other 0000003 15.00', 'chequing 0000001 1000.00'],
     ],
     [
+      'two whose number stands beside their balances, under the name',
+      `${head('Combined statement')}
+Everyday Checking
+Activity summary
+Beginning balance on 3/1     $1,000.00      Account number: xxxxxx4417
+Ending balance on 3/31         $950.00      For direct deposit use Routing Number (RTN): 041215537
+
+Transaction history
+Date     Description          Withdrawals      Deposits       Balance
+${grocer}
+
+Way2Keep Savings
+Activity summary
+Beginning balance on 3/1       $500.00      Account number: xxxxxx9038
+Ending balance on 3/31         $501.25      For direct deposit use Routing Number (RTN): 041215537
+
+Transaction history
+Date     Description          Withdrawals      Deposits       Balance
+${interest}`,
+      ['chequing XXXXXX4417 1000.00', 'savings XXXXXX9038 500.00'],
+    ],
+    [
+      'two that their balances name, figures over labels',
+      `${head('Statement')}
+£1,000.00                           -£50.00               £950.00
+Personal Account balance at start   Total outgoings       Personal Account balance at end
+
+Date     Description          Withdrawals      Deposits       Balance
+${grocer}
+
+£500.00                             +£1.25                £501.25
+Rainy Day Pot balance at start      Total deposits        Rainy Day Pot balance at end
+
+Date     Description          Withdrawals      Deposits       Balance
+${interest}`,
+      ['chequing null 1000.00', 'savings null 500.00'],
+    ],
+    [
       'one that is carried forward stays one',
       `${head('Chequing account 1234-567')}${table('1,000.00', grocer)}
 ${table('  950.00', baker)}`,

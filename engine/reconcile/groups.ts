@@ -45,13 +45,16 @@ export function groupAccounts(
     else groups.push([table]);
     lastBalance = balanceAtEnd(table, decimals);
   }
-  return groups.map((group, position) => ({
-    tables: group,
-    ...shareOut(facts, groups, position, decimals),
-    isOnly: groups.length === 1,
-    titles: group[0]?.titles ?? [],
-    isBreak: position > 0 && hasNoTitleOfItsOwn(group, groups.slice(0, position)),
-  }));
+  return groups.map((group, position) => {
+    const name = nameInBalances(facts, groups[position - 1]?.at(-1), group[0]);
+    return {
+      tables: group,
+      ...shareOut(facts, groups, position, decimals),
+      isOnly: groups.length === 1,
+      titles: [...(group[0]?.titles ?? []), ...(groups.length > 1 && name !== null ? [name] : [])],
+      isBreak: position > 0 && name === null && hasNoTitleOfItsOwn(group, groups.slice(0, position)),
+    };
+  });
 }
 
 /** A table may hold several accounts under one heading: each opening balance after a row starts a new piece. */
@@ -102,7 +105,8 @@ function startsAccount(
   const opening = isOpening ? printedBalance(first, decimals) : null;
   // Nothing but a balance so far: the account may begin in earnest here, unless another one is named.
   if (isEmpty) return namesAccount && opening !== null && lastBalance !== null && opening !== lastBalance;
-  if (opening === null) return namesAccount && opensBetween(facts, current.at(-1), table);
+  if (opening === null)
+    return (namesAccount && opensBetween(facts, current.at(-1), table)) || isNamedAnew(facts, current, table);
   // A page that goes on repeats the account's name over the balance carried forward; a new account stands on its own.
   if (opening === lastBalance) return namesAccount && current.at(-1)?.page === table.page;
   return namesAccount || lastBalance !== null;
@@ -114,16 +118,49 @@ const isComplete = (tables: readonly CandidateTable[]): boolean =>
     tables.some((table) => table.entries.some((entry) => entry.kind === 'balance' && entry.role === role)),
   );
 
-function opensBetween(facts: readonly Fact[], before: CandidateTable | undefined, table: CandidateTable): boolean {
+const opensBetween = (
+  facts: readonly Fact[],
+  before: CandidateTable | undefined,
+  table: CandidateTable | undefined,
+): boolean => factBetween(facts, 'opening', before, table) !== undefined;
+
+/** The last figure of this role that stands over a table, below the one before it. */
+function factBetween(
+  facts: readonly Fact[],
+  role: Fact['role'],
+  before: CandidateTable | undefined,
+  table: CandidateTable | undefined,
+): Fact | undefined {
   const from = before ? place(before.page, before.top) : Number.NEGATIVE_INFINITY;
-  const until = place(table.page, table.top);
-  return facts.some(
+  const until = table ? place(table.page, table.top) : Number.NEGATIVE_INFINITY;
+  return facts.findLast(
     (fact) =>
-      fact.role === 'opening' &&
-      place(fact.page, fact.token.box.y0) > from &&
-      place(fact.page, fact.token.box.y0) < until,
+      fact.role === role && place(fact.page, fact.token.box.y0) > from && place(fact.page, fact.token.box.y0) < until,
   );
 }
+
+/** Over both lists stand balances that name their account, and not the same one; one doesn't go on from the other. */
+function isNamedAnew(facts: readonly Fact[], current: readonly CandidateTable[], table: CandidateTable): boolean {
+  const name = nameInBalances(facts, current.at(-1), table);
+  const known = name === null ? null : nameInBalances(facts, undefined, current[0]);
+  if (known === null || known === name) return false;
+  const closing = factBetween(facts, 'closing', undefined, current[0])?.token.figure?.digits;
+  return factBetween(facts, 'opening', current.at(-1), table)?.token.figure?.digits !== closing;
+}
+
+/** `Rainy Day Pot balance at start` and `Rainy Day Pot balance at end`, both over a list: whose balances they are. */
+function nameInBalances(
+  facts: readonly Fact[],
+  before: CandidateTable | undefined,
+  table: CandidateTable | undefined,
+): string | null {
+  const [opening, closing] = (['opening', 'closing'] as const).map(
+    (role) => ownerOf.exec(factBetween(facts, role, before, table)?.label ?? '')?.[1] ?? null,
+  );
+  return opening === closing ? (opening ?? null) : null;
+}
+
+const ownerOf = /^(.{4,40}?) (?:balance|saldo|solde|kontostand) /iu;
 
 const place = (page: number, y: number): number => page * 100_000 + y;
 

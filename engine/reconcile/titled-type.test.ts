@@ -13,6 +13,9 @@ test.each<[string, string[], AccountType | null]>([
   ['a loan', ['Loan 0012051   rate 7.20%'], 'other'],
   ['shares', ['Membership shares 1204499'], 'other'],
   ['parts sociales', ['PS   Parts de qualification'], 'other'],
+  ['the name over the number', ['Everyday Checking', 'Activity summary', 'Account number: xxxxxx4417'], 'chequing'],
+  ['money set apart', ['Rainy Day Pot'], 'savings'],
+  ['the account beside it', ['Personal Account'], 'chequing'],
   ['nothing', ['Currency: CAD'], null],
 ])('%s', (_, titles, expected) => {
   expect(titledType(titles)).toBe(expected);

@@ -10,11 +10,24 @@ const otherWords =
 
 /** The kind of one of several accounts: by the title that bears its number, else by the titles right over its list. */
 export function titledType(titles: readonly string[]): AccountType | null {
-  const naming = titles.flatMap((title) => title.split(/\s{3,}/u)).findLast(bearsNumber);
-  return (naming === undefined ? null : typeOf([naming])) ?? typeOf(titles.slice(-titlesNear));
+  const parts = titles.flatMap((title) => title.split(/\s{3,}/u));
+  const naming = parts.findLastIndex(bearsNumber);
+  if (naming < 0) return typeOf(titles.slice(-titlesNear));
+  // The number may stand below the name: `Everyday Checking`, and in its summary `Account number: xxxxxx4417`.
+  const over = parts.slice(Math.max(0, naming - titlesNear + 1), naming);
+  return typeOf(parts.slice(naming, naming + 1)) ?? typeOf(titles.slice(-titlesNear)) ?? typeOf(over);
 }
 
 const bearsNumber = (text: string): boolean => numberAtEnd(text) !== null || findAccountNumber([text]) !== null;
 
+/** Beside others, an account is told by words that alone would not do: `Personal Account`, `Rainy Day Pot`. */
+const besideWords: readonly (readonly [AccountType, RegExp])[] = [
+  ['other', otherWords],
+  ['savings', /\b(?:pot|space|pocket|vault|goal)\b/],
+  ['chequing', /\b(?:personal|main|joint) account\b/],
+];
+
 const typeOf = (lines: readonly string[]): AccountType | null =>
-  findAccountType(lines) ?? (lines.some((line) => otherWords.test(foldText(line))) ? 'other' : null);
+  findAccountType(lines) ??
+  besideWords.find(([, pattern]) => lines.some((line) => pattern.test(foldText(line))))?.[0] ??
+  null;

@@ -131,7 +131,11 @@ export function findAccountNumber(lines: readonly string[]): string | null {
 const endsInNumber = /(?:^|\s)(?!(?:19|20)\d{2}$)([\dX*-]{4,})$/u;
 
 /** `Savings 0000002`: the number that a title ends in; a year is none. */
-export const numberAtEnd = (title: string): string | null => endsInNumber.exec(title.trim())?.[1] ?? null;
+export const numberAtEnd = (title: string): string | null =>
+  routingWords.test(title) ? null : (endsInNumber.exec(title.trim())?.[1] ?? null);
+
+/** The number that follows is the bank's. */
+const routingWords = /\b(?:routing|transit|sort code|bankleitzahl|swift|bic)\b/iu;
 
 const looksLikeDate = (text: string): boolean =>
   /^(?:19|20)\d{2}[-/ ]?\d{2}[-/ ]?\d{2}$|^(?:19|20)\d{2}$/.test(text.trim());

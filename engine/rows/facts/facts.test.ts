@@ -36,6 +36,13 @@ Saldo inicial                     Depósitos y abonos                Saldo final
     ['opening $ 1.842.300 (above)', 'total_in $ 29.882.891 (above)', 'closing $ 17.329.254 (above)'],
   ],
   [
+    'under its figure, in tiles',
+    `
+£731.40                     +£2,028.16            -£605.21              £2,154.35
+Main account at start       Total deposits        Total outgoings       Balance at end`,
+    ['unknown £731.40', 'total_in +£2,028.16 (above)', 'total_out -£605.21 (above)', 'closing £2,154.35 (above)'],
+  ],
+  [
     'of a loan',
     `
 Beginning principal balance 01/01/2024      $252,919.08

@@ -50,7 +50,7 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact
     }
     const beside = besideLabel(label);
     if (beside && isUnusedCell(token, line.tokens[line.tokens.indexOf(token) + 1], beside.role)) continue;
-    const found = beside ?? labelAbove(token, lines, position);
+    const found = beside ?? labelAbove(token, lines, position) ?? labelBelow(token, line, lines[position + 1]);
     if (found && isBalanceRole(found.role) && followsDigits(token, label)) {
       label = [];
       continue;
@@ -201,6 +201,25 @@ function labelAbove(token: Token, lines: readonly Line[], position: number): Lab
   }
   return null;
 }
+
+/**
+ * Tiles with the figure on top: nothing but figures on one line, and under each of them its label.
+ *
+ *     £731.40                    +£2,028.16         £2,154.35
+ *     Balance at start           Total deposits     Balance at end
+ */
+function labelBelow(token: Token, line: Line, below: Line | undefined): Label | null {
+  if (line.tokens.length < tilesMin || !line.tokens.every(isMoneyLike)) return null;
+  if (below?.page !== line.page || below.box.y0 - line.box.y1 > token.fontSize * 2.2) return null;
+  const cells = groupByGaps(below.tokens);
+  if (cells.length !== line.tokens.length) return null;
+  const isUnder = cells.every((cell, at) => cell.some(({ box }) => overlapX(box, (line.tokens[at] as Token).box) > 0));
+  const label = (cells[line.tokens.indexOf(token)] ?? []).map(({ text }) => text).join(' ');
+  const role = isUnder ? roleOfLabel(label) : null;
+  return role === null ? null : { role, label };
+}
+
+const tilesMin = 2;
 
 /** The tokens of a line that stand over the box, with their neighbours up to the next wide gap. */
 function cellAround(line: Line, box: Box): Token[] | null {

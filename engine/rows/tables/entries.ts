@@ -13,7 +13,7 @@ import { type BalanceEntry, type Entry, isRow, type StrayEntry, type TotalEntry 
 import type { Carry } from './carry.ts';
 import { type DayLine, dayLineOf, looksLikeDay } from './day-line.ts';
 import { EntryList } from './entry-list.ts';
-import { figuresOf, headerDay, isFootnote, isLabelledBy, isNotice, isZero, roleOfLine } from './line-role.ts';
+import { figuresOf, headerDay, isFootnote, isLabelledBy, isNotice, isTile, isZero, roleOfLine } from './line-role.ts';
 import { isBalance, ListEnd } from './list-end.ts';
 import { withValueDate } from './row-dates.ts';
 import { joinCentred, joinText, sourceOf } from './row-lines.ts';
@@ -43,7 +43,7 @@ export function assembleEntries(
 ): { entries: Entry[]; carry: Carry } {
   const centred = joinCentred(lines);
   const assembly = new Assembly(centred, start, dates);
-  for (const line of centred) assembly.take(line);
+  for (const [at, line] of centred.entries()) if (!isTile(line, centred[at + 1])) assembly.take(line);
   return assembly.finish();
 }
 

@@ -25,11 +25,13 @@ export function titlesAbove(
   const last = group.at(-1)?.columns.at(-1);
   const right = last && isTextRole(last.role) ? Number.POSITIVE_INFINITY : (last?.box.x1 ?? 0) + 6;
   const from = previous && previous.page === heading.page && previous.top < heading.top ? rowsEnd(previous) : 0;
-  const above = lines.filter(
-    (line) => line.box.y1 <= heading.top + 1 && line.box.y0 > from && line.box.y0 > heading.top - 110,
+  const over = lines.filter((line) => line.box.y1 <= heading.top + 1 && line.box.y0 > from);
+  const box = accountBox(over.filter((line) => line.box.y0 > heading.top - titlesReach));
+  const above = over.filter(
+    (line) => line.box.y0 > (box === null ? heading.top - titlesReach : box.top - boxReach) && !box?.lines.has(line),
   );
   const isInside = (token: Token): boolean => token.box.x1 > left && token.box.x0 < right;
-  return above
+  const titles = above
     .map((line) => ({
       line,
       tokens: withoutAsides(groupByGaps(line.tokens).filter((cell) => cell.some(isInside))),
@@ -38,8 +40,41 @@ export function titlesAbove(
       ({ line, tokens }) =>
         tokens.length > 0 && !holdsMoney(tokens) && !labelsFigure(line, tokens) && !headsSummary(line.tokens),
     )
-    .slice(-titleLinesMax)
     .map(({ line, tokens }) => ({ text: spacedText(tokens), top: line.box.y0 }));
+  const named = box === null ? titles : [...titles, box].sort((a, b) => a.top - b.top);
+  return named.slice(-titleLinesMax).map(({ text, top }) => ({ text, top }));
+}
+
+/** In points, from the heading, and from the account's box that stands over it. */
+const titlesReach = 110;
+const boxReach = 60;
+
+interface AccountBox extends Title {
+  readonly lines: ReadonlySet<Line>;
+}
+
+/**
+ * The balances of an account between its name and its list, and beside them its number: nothing else in there is a title.
+ *
+ *     Everyday Checking
+ *     Beginning balance on 12/11     $2,418.66     Account number: xxxxxx4417
+ *     Ending balance on 1/10           $792.90     Ohio account terms apply
+ *     Transaction history
+ */
+function accountBox(lines: readonly Line[]): AccountBox | null {
+  const first = lines.findIndex((line) => labelOf(line) === 'opening');
+  const last = lines.findLastIndex((line) => labelOf(line) === 'closing');
+  const within = first < 0 ? [] : lines.slice(first, last + 1);
+  const text = within
+    .flatMap((line) => groupByGaps(line.tokens).map(spacedText))
+    .find((cell) => cell.length < accountTitleMax && findAccountNumber([cell]) !== null);
+  return text === undefined ? null : { text, top: (within[0] as Line).box.y0 - 1, lines: new Set(within) };
+}
+
+/** What a line's first cell calls the figure behind it. */
+function labelOf({ tokens }: Line): FactRole | null {
+  const money = tokens.findIndex(isMoneyLike);
+  return money < 1 ? null : roleOfLabel(spacedText(tokens.slice(0, money)));
 }
 
 /** `Line of Credit 0701      Credit limit $15,000.00`: what counts nowhere may stand beside an account's name. */

@@ -32,7 +32,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       (?:^|monthly|daily|ledger)(?:min|max|aver|avg)[a-z]{0,6}bal saldo(?:promedio|medio) gemiddeld totalfeescharged
       totalinterestcharged collectedbalance interestbearing dailybalance amountenclosed creditbalance(?:refund)
       estimated savings?=
-      ^total(?:deposits?|savings?|chequing|checking|assets?|investments?|loans?|lending|borrowings?)(?:and[a-z]{3,14})?(?:account)?balances?$
+      ^total(?:deposits?|savings?|chequing|checking|assets?|investments?|loans?|lending|borrowings?)(?:and[a-z]{3,14})?(?:accounts?|(?:account)?balances?)$
       ^solde(?:total|s)desdepots ^totaledepositi ^saldototalde(?:depositos|ahorros)
     `),
   ],
