@@ -25,6 +25,7 @@ import {
   findBareTables,
   findDayLists,
   findQuietAccounts,
+  joinBrokenRows,
   outsideTables,
   TableFinder,
 } from './tables/index.ts';
@@ -107,7 +108,7 @@ export class CandidateReader {
   finish(): Candidates {
     if (this.#waiting) this.#read(this.#waiting, undefined);
     const headless = this.#unread.length === this.#around.length ? findHeadless(this.#unread) : [];
-    const tables = [...this.#tables, ...headless];
+    const tables = joinBrokenRows([...this.#tables, ...headless]);
     const around =
       headless.length === 0
         ? this.#around

@@ -223,4 +223,35 @@ Nov. 17      DEBIT PURCHASE HARDWARE                              75.95
       2024-11-17   -75.95 none DEBIT PURCHASE HARDWARE`,
     misprint: ['Total balance         $5,001.70', 'Total balance         $5,011.70'],
   },
+
+  'a row whose words go on under the heading of the next page': {
+    pages: [
+      `
+Girokonto                                        Auszugszeitraum 01.03.2025 - 31.03.2025
+
+Datum        Erläuterung                                       Betrag EUR
+             Kontostand am 28.02.2025                            1.000,00
+14.03.2025   Gutschrift                                             69,40
+             Ravi Moretti
+             Danke
+24.03.2025   Lastschrift                                          -117,96
+`,
+      `
+Girokonto, Herr Beispiel
+
+Datum        Erläuterung                                       Betrag EUR
+             Stadtwerke AG
+             Vertrag 985815283 Abschlag
+26.03.2025   Kartenzahlung                                         -10,00
+             DROGERIE 1125
+
+             Kontostand am 31.03.2025                              941,44
+`,
+    ],
+    rows: `
+      2025-03-14    69.40  none Gutschrift Ravi Moretti Danke
+      2025-03-24  -117.96  none Lastschrift Stadtwerke AG Vertrag 985815283 Abschlag
+      2025-03-26   -10.00  none Kartenzahlung DROGERIE 1125`,
+    misprint: ['-117,96', '-117,69'],
+  },
 };

@@ -74,5 +74,7 @@ export interface CandidateTable {
   readonly isDecoy: boolean;
   /** It goes on from the page before, without a title of its own. */
   readonly continues: boolean;
+  /** Words at its top that belong to the last row of the page before. */
+  readonly wordsBefore?: string;
   readonly entries: readonly Entry[];
 }

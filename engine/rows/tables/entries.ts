@@ -36,15 +36,18 @@ const otherHeadingsMin = 3;
 const sameEdgeMax = 6;
 
 /** Turns a table's lines into entries: which lines are one row, which is a balance, a total, a title, or nothing. */
-export function assembleEntries(
-  lines: readonly CutLine[],
-  start: Carry,
-  dates: DatePlaces,
-): { entries: Entry[]; carry: Carry } {
+export function assembleEntries(lines: readonly CutLine[], start: Carry, dates: DatePlaces): Assembled {
   const centred = joinCentred(lines);
   const assembly = new Assembly(centred, start, dates);
   for (const [at, line] of centred.entries()) if (!isTile(line, centred[at + 1])) assembly.take(line);
   return assembly.finish();
+}
+
+interface Assembled {
+  readonly entries: Entry[];
+  readonly carry: Carry;
+  /** Words over the first entry, line by line: the last row of the page before may go on with them. */
+  readonly orphans: readonly CutLine[];
 }
 
 class Assembly {
@@ -53,6 +56,7 @@ class Assembly {
   readonly #end: ListEnd;
   /** Bare figures right of the table, by the rows they stand beside. */
   readonly #beyond: StrayEntry[] = [];
+  readonly #orphans: CutLine[] = [];
   #side: SectionSide | null;
   #sectionTitle: string | null;
   #pending: CutLine[];
@@ -202,12 +206,13 @@ class Assembly {
     return true;
   }
 
-  finish(): { entries: Entry[]; carry: Carry } {
+  finish(): Assembled {
     const pending = this.#pending.some((line) => line.dates.date) ? this.#pending : [];
     const { entries, day: date } = this.#list;
     const rows = this.#list.rows();
     if (this.#beyond.length > rows.length * beyondShareMax) entries.push(...this.#beyond);
     return {
+      orphans: this.#orphans,
       entries: entries.map((entry) => (entry.kind === 'row' ? withValueDate(entry) : entry)),
       carry: {
         date,
@@ -496,6 +501,7 @@ class Assembly {
 
   #extendRow(line: CutLine): void {
     const row = this.#list.openRow();
+    if (this.#list.entries.length === 0) this.#keepOrphan(line);
     if (
       row === null ||
       !isNear(this.#previous, line) ||
@@ -506,6 +512,13 @@ class Assembly {
       return;
     this.#previous = line;
     this.#list.extendRow(row, line);
+  }
+
+  /** Nothing but such lines stands over it. */
+  #keepOrphan(line: CutLine): void {
+    const isFirst = this.#above === null || (this.#above === this.#orphans.at(-1) && isNear(this.#above, line));
+    if (isFirst && !this.#isDecoy && !line.isBold && !isNotice(line) && roleOfLabel(line.text) === null)
+      this.#orphans.push(line);
   }
 
   #dropDated(): void {

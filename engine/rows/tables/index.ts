@@ -1,4 +1,5 @@
 export { findBareTables } from './bare-tables.ts';
+export { joinBrokenRows } from './broken-rows.ts';
 export {
   type BalanceEntry,
   type CandidateTable,

@@ -118,8 +118,22 @@ export class TableFinder {
       isDecoy: begin.isDecoy,
       continues: sameAsBefore && titles.every((title) => sideOfTitle(title) === null),
       entries: read.entries,
+      ...(sameAsBefore && group.length === 1 ? wordsUnder(first, read.orphans) : {}),
     };
   }
+}
+
+const linesBelowMax = 2.2;
+/** In points, from the edge of the heading over the words. */
+const alignedWithin = 3;
+
+/** Right under a heading that is printed again, at the edge of its words, stands what the last row before it lacks. */
+function wordsUnder({ columns, bottom }: Heading, orphans: readonly CutLine[]): Pick<CandidateTable, 'wordsBefore'> {
+  const edge = columns.find((column) => column.role === 'description')?.box.x0;
+  const [first] = orphans;
+  if (!first || edge === undefined || first.source.bbox[1] - bottom > first.fontSize * linesBelowMax) return {};
+  const isAligned = orphans.every((line) => line.textX0 !== null && Math.abs(line.textX0 - edge) < alignedWithin);
+  return isAligned ? { wordsBefore: orphans.map((line) => line.text).join(' ') } : {};
 }
 
 /** Where the columns of a list stand, by its own lines and those of the pages before it under the same heading. */
@@ -157,7 +171,8 @@ function readBlocks(
   const reads = blocks.map((block) => readRegion(own, block.columns, start));
   const entries = joinBlocks(reads.map((read) => read.entries));
   const carry = reads.at(-1)?.carry ?? noCarry;
-  if (!title) return { entries, carry: { ...carry, pending: reads.length > 1 ? [] : carry.pending } };
+  const orphans = reads[0]?.orphans ?? [];
+  if (!title) return { entries, orphans, carry: { ...carry, pending: reads.length > 1 ? [] : carry.pending } };
   const next = {
     ...noCarry,
     side: sideOfTitle(spacedText(title.tokens)),
@@ -166,7 +181,7 @@ function readBlocks(
     isSectionOpen: true,
   };
   const rest = readBlocks(below, blocks, next);
-  return { entries: [...entries, ...rest.entries], carry: rest.entries.length > 0 ? rest.carry : next };
+  return { entries: [...entries, ...rest.entries], orphans, carry: rest.entries.length > 0 ? rest.carry : next };
 }
 
 function readRegion(lines: readonly Line[], columns: TableColumns, carry: Carry): ReturnType<typeof assembleEntries> {
