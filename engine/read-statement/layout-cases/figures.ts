@@ -382,4 +382,27 @@ Total Debit: 100.00 (2)                 Total Credit: 2,000.00 (1)
       2025-03-03   -1422  489621 電気料金`,
     misprint: ['出金 1,422', '出金 1,522'],
   },
+
+  'how many rows there are of each side, at the end of a line of other words': {
+    pages: [
+      `
+Citroenbank                                   Rekeningafschrift
+Betaalrekening 0441 7718
+
+Vorig saldo      Nieuw saldo      Totaal bedrag af     Totaal bedrag bij
+1.904,73         2.066,93         57,80                220,00
+Periode 01-04-2025 t/m 30-04-2025 Aantal af 2 Aantal bij 1 Volgnr. 003
+
+Datum        Omschrijving            Bedrag af      Bedrag bij
+03-04-2025   Kruidenier                  40,00
+27-04-2025   Stroom                      17,80
+30-04-2025   Terugbetaling                              220,00
+`,
+    ],
+    rows: `
+      2025-04-03  -40.00 none Kruidenier
+      2025-04-27  -17.80 none Stroom
+      2025-04-30  220.00 none Terugbetaling`,
+    misprint: ['Aantal af 2', 'Aantal af 3'],
+  },
 };

@@ -100,13 +100,16 @@ const isCount = (token: Token): boolean => wholeNumber.test(token.text);
 
 const wholeNumber = /^\d{1,5}$/u;
 
-/** `Dr Count` over a whole number, or `Number of debits` beside it. */
+const countWordsMax = 3;
+
+/** `Dr Count` over a whole number, or `Number of debits` beside it, whatever stands before those words. */
 function countLabel(beside: readonly Token[], token: Token, lines: readonly Line[], position: number): string | null {
   const above = lines
     .slice(Math.max(0, position - linesAboveMax), position)
     .filter((line) => token.box.y0 - line.box.y1 < token.fontSize * 2.2)
     .map((line) => cellAround(line, token.box) ?? []);
-  for (const tokens of [beside, ...above.reverse()]) {
+  const last = [beside.slice(-countWordsMax), beside.slice(1 - countWordsMax)];
+  for (const tokens of [beside, ...last, ...above.reverse()]) {
     const text = tokens.map((one) => one.text).join(' ');
     if (sideOfCount(text) !== null) return text;
   }

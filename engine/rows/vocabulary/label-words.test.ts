@@ -22,6 +22,9 @@ describe('the role of a label', () => {
     ['Total des retraits', 'total_out'],
     ['Total gastos', 'total_out'],
     ['Total outgoings', 'total_out'],
+    ['Totaal bedrag af', 'total_out'],
+    ['Totaal bedrag bij', 'total_in'],
+    ['Transaction total DR', 'total_out'],
     ['Credit limit', 'aside'],
     ['Grocer', null],
   ])('%s', (text, expected) => {

@@ -106,7 +106,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   [
     'total_out',
     anyOf(String.raw`
-      (?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|montants|zahlungs)*(?:withdraw|debit|charges|cheques|checks|paid?out|moneyout|payments?out|paymentsmade|purchases|fees|retraits?|sorties|achats|soll|belastung|lastschrift|ausgange|ausgaben|afschrijving|afgeschreven|uitgaven|af\b|outgoings?|gastos|salidas|depenses|cargos|adeudos|debe|uscite|addebiti|dare|saidas|debitos|fundsout)
+      (?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|importi|montants?|bedrag(?:en)?|betrag|betrage|zahlungs)*(?:withdraw|debit|charges|cheques|checks|paid?out|moneyout|payments?out|paymentsmade|purchases|fees|retraits?|sorties|achats|soll|belastung|lastschrift|ausgange|ausgaben|afschrijving|afgeschreven|uitgaven|af\b|outgoings?|gastos|salidas|depenses|cargos|adeudos|debe|uscite|addebiti|dare|saidas|debitos|fundsout)
       (?:withdrawals?|debits|purchases|retraits|debits?|moneyout|paidout|charges|achats|fundsout)(?:total|summe)
       ^(?:less)?(?:totalamount)?(?:withdrawals?|debits|moneyout|paidout|fundsout|retraits|purchases(?:anddebits|and\w+)?|achats(?:etdebits|et\w+)?|purchasesdebits|newcharges|charges|cashadvances?|feescharged|interestcharged|fees|interest|avancesdefonds|frais|interets|chequesanddebits|debitsandcharges|amountswithdrawn|checksandwithdrawals|paymentsout|withdrawalsanddebits|belastungen|ausgange|auszahlungen|ausgaben|uitgaven|afschrijvingen|totalaf|deductions|cargos|(?:retiros|cheques)[yo]?cargos|retiros|saques|prelievi|prelevements|uscite|addebiti|saidas|debitos|lastschriften|otherdebits|checkspaid|electronicwithdrawals|otherwithdrawals|atmwithdrawals(?:and\w*)?|balancetransfers|servicecharges|adjustmentsanddebits)$
       ^[a-z]{0,30}(?:withdrawals|subtractions|checkspaid|chequespaid|debits|purchases|charges)$
@@ -114,18 +114,18 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       ^(?:new|your|other)*(?:purchases|charges|cashadvances?|fees)(?:and|other|new|purchases|charges?|charged|debits|cashadvances?|balancetransfers?|convenience|cheques|checks|interest|fees|adjustments)*$
       ^(?:achats|frais|avances)(?:et|autres|achats|frais|avances|defonds|debits|interets|decredit|virements|desolde|transfertsdesolde|cheques)*$
       ^(?:withdrawals|debits|checks|cheques)total[a-z]{0,6}$ ^ausgehende[a-z]{0,20}$ ^outgoing[a-z]{0,20}$
-      ^feesandinterest$ ^total(?:des)?(?:mouvements|operations|ecritures)?(?:au)?debit(?:eurs?|rices)?$ ^sumaobciazen$ ^(?:mutasi|total(?:mutasi)?)(?:db|debet|debit)$
+      ^feesandinterest$ ^total(?:des)?(?:mouvements|operations|ecritures)?(?:au)?debit(?:eurs?|rices)?$ ^sumaobciazen$ ^(?:mutasi|total(?:mutasi)?)(?:db|debet|debit)$ ^(?:transactions?)?totals?dr$
       ^(?:fees|charges)(?:and(?:fees|charges))?(?:assessed|charged)(?:thisperiod)?$
     `),
   ],
   [
     'total_in',
     anyOf(String.raw`
-      (?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|montants|zahlungs)*(?:deposit|credit|paidin|moneyin|paymentsin|receipts|paymentsreceived|payments|depots?|entrees|versements|paiements|haben|gutschrift|eingange|einnahmen|bijschrijving|bijgeschreven|inkomsten|bij\b|abonos|ingresos|haber|entrate|accrediti|avere|entradas|creditos|fundsin)
+      (?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|importi|montants?|bedrag(?:en)?|betrag|betrage|zahlungs)*(?:deposit|credit|paidin|moneyin|paymentsin|receipts|paymentsreceived|payments|depots?|entrees|versements|paiements|haben|gutschrift|eingange|einnahmen|bijschrijving|bijgeschreven|inkomsten|bij\b|abonos|ingresos|haber|entrate|accrediti|avere|entradas|creditos|fundsin)
       (?:deposits?|credits|depots|moneyin|paidin|paymentsandcredits|payments|fundsin)(?:total|summe)
       ^(?:plus)?(?:totalamount)?(?:deposits?|credits|moneyin|paidin|fundsin|depots|payments?(?:and)?(?:other)?credits|payments?(?:received)?|paiements(?:etcredits|et\w+)?|paiements|credits|deposits?andcredits|depositsandadditions|depositsandothercredits|creditsanddeposits|amountsdeposited|paymentsin|gutschriften|eingange|einzahlungen|einnahmen|inkomsten|bijschrijvingen|totalbij|abonos|depositos[yo]?abonos|depositos|depositi|versamenti|ingresos|entrate|accrediti|entradas|creditos|othercredits|refunds|returns|interestpaid|interestearned|adjustmentsandcredits)$
       ^[a-z]{0,30}(?:deposits|additions|refunds|credits)$ ^(?:deposits|credits)total[a-z]{0,6}$
-      ^eingehende[a-z]{0,20}$ ^incoming[a-z]{0,20}$ ^total(?:des)?(?:mouvements|operations|ecritures)?(?:au)?credit(?:eurs?|rices)?$ ^sumauznan$ ^(?:mutasi|total(?:mutasi)?)(?:cr|kr|kredit)$
+      ^eingehende[a-z]{0,20}$ ^incoming[a-z]{0,20}$ ^total(?:des)?(?:mouvements|operations|ecritures)?(?:au)?credit(?:eurs?|rices)?$ ^sumauznan$ ^(?:mutasi|total(?:mutasi)?)(?:cr|kr|kredit)$ ^(?:transactions?)?totals?cr$
     `),
   ],
   // `Solde du compte, 11 sept.` and `Solde à payer` end a card's summary; `Solde dû le 1er mars` may stand at either end.
@@ -245,8 +245,10 @@ const namesEnd = recalling((squeezed) => {
 
 const countOf = '(?:(?:total)?(?:number|no|nos|count|anzahl|nombre|aantal|numero)(?:of|de|der|van)?)';
 const counted = (words: string): RegExp => new RegExp(`^${countOf}(?:${words})$|^(?:${words})${countOf}$`, 'u');
-const countedIn = counted('cr|credits?|deposits?|credittransactions?|gutschriften|bijschrijvingen|abonos|depots');
-const countedOut = counted('dr|debits?|withdrawals?|debittransactions?|lastschriften|afschrijvingen|cargos|retraits');
+const countedIn = counted('cr|credits?|deposits?|credittransactions?|gutschriften|bijschrijvingen|bij|abonos|depots');
+const countedOut = counted(
+  'dr|debits?|withdrawals?|debittransactions?|lastschriften|afschrijvingen|af|cargos|retraits',
+);
 
 /** Which rows a printed number counts, by its label: `Dr Count`, `No. of credits`. */
 export function sideOfCount(text: string): 'in' | 'out' | null {
