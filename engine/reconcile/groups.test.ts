@@ -164,3 +164,57 @@ Mar 31   Closing balance                                       501.25`);
   expect(accounts).toHaveLength(2);
   expect(prove(accounts, rows).proof.isProved).toBe(isProved);
 });
+
+describe('each account has its own currency', () => {
+  const currenciesOf = (...pages: readonly string[]): string[] => {
+    const { accounts, rows } = settle(readCandidates(textPages(pages).map(layOutPage)), { accountType: null });
+    expect(prove(accounts, rows).proof.isProved).toBe(true);
+    return accounts.map(({ currency }) => currency);
+  };
+
+  test('by its title, or by the first word of its list', () => {
+    expect(
+      currenciesOf(`
+Citrus Bank, Hong Kong                        Statement period: March 1, 2025 to March 31, 2025
+HKD Current
+
+Date     Description                 Deposits   Withdrawals      Balance
+Mar 01   B/F balance                                           12,060.00
+Mar 03   Grocer                                      530.00    11,530.00
+Mar 31   C/F balance                                           11,530.00
+
+Foreign Currency Savings - USD
+
+CCY     Date     Description         Deposits   Withdrawals      Balance
+USD     Mar 01   B/F balance                                    4,100.20
+        Mar 26   Transfer                          3,940.41       159.79
+        Mar 31   C/F balance                                      159.79
+
+Other Savings 0441772
+
+CCY     Date     Description         Deposits   Withdrawals      Balance
+EUR     Mar 01   B/F balance                                    2,010.00
+        Mar 05   Transfer            3,140.00                   5,150.00
+        Mar 31   C/F balance                                    5,150.00`),
+    ).toEqual(['HKD', 'USD', 'EUR']);
+  });
+
+  const page = (name: string, sign: string): string => `
+Citrus Bank                                            ${name} Statement
+
+Opening balance    Money out    Money in    Closing balance
+${sign}842.16            ${sign}23.97       ${sign}443.83      ${sign}1,262.02
+
+The balance on your statement might differ from the balance shown in your app, which
+accounts for pending transactions.
+
+Account transactions from March 1, 2025 to March 31, 2025
+Date           Description           Money out      Money in       Balance
+Mar 3, 2025    Payment from Ann                      ${sign}443.83     ${sign}1,285.99
+Mar 5, 2025    Taxi                     ${sign}23.97                   ${sign}1,262.02
+`;
+
+  test('by the signs of its figures, and a dollar by the lines over it', () => {
+    expect(currenciesOf(page('EUR', '€'), page('USD', '$'), page('GBP', '£'))).toEqual(['EUR', 'USD', 'GBP']);
+  });
+});

@@ -12,6 +12,7 @@ import {
 } from '../rows/index.ts';
 import { isDayBalance } from './day-balances.ts';
 import { sizeOf } from './figures.ts';
+import { signOf } from './printed-sign.ts';
 
 /** The tables of one account, in printed order, with the labelled figures that stand among them. */
 export interface AccountGroup {
@@ -52,7 +53,7 @@ export function groupAccounts(
       ...shareOut(facts, groups, position, decimals),
       isOnly: groups.length === 1,
       titles: [...(group[0]?.titles ?? []), ...(groups.length > 1 && name !== null ? [name] : [])],
-      isBreak: position > 0 && name === null && hasNoTitleOfItsOwn(group, groups.slice(0, position)),
+      isBreak: position > 0 && name === null && hasNoNameOfItsOwn(group, groups.slice(0, position)),
     };
   });
 }
@@ -96,7 +97,7 @@ function startsAccount(
   decimals: number,
 ): boolean {
   const isEmpty = !current.some((one) => one.entries.some(isRow)) && !isComplete(current);
-  const namesAccount = namesAnotherAccount(table, current, accountNumber);
+  const namesAccount = namesAnotherAccount(table, current, accountNumber) || isInOtherCurrency(table, current);
   const first = table.entries.find((entry) => entry.kind === 'row' || entry.kind === 'balance');
   const isOpening =
     first?.kind === 'balance' &&
@@ -165,7 +166,8 @@ const ownerOf = /^(.{4,40}?) (?:balance|saldo|solde|kontostand) /iu;
 const place = (page: number, y: number): number => page * 100_000 + y;
 
 /** Every line over it has stood over an account before, but for its dates: the page goes on, but the balances don't. */
-function hasNoTitleOfItsOwn(group: readonly CandidateTable[], before: readonly (readonly CandidateTable[])[]): boolean {
+function hasNoNameOfItsOwn(group: readonly CandidateTable[], before: readonly (readonly CandidateTable[])[]): boolean {
+  if (before.every((account) => group.every((table) => isInOtherCurrency(table, account)))) return false;
   const tables = before.flat();
   const known = new Set(tables.flatMap((table) => table.titles.map(withoutDates)));
   const own = group[0]?.titles.slice(-3) ?? [];
@@ -195,6 +197,13 @@ function namesAnotherAccount(
     return known === null || !isSameNumber(number, known);
   }
   return type !== null && type !== findAccountType(before.slice(-3)) && near.every((title) => title.length < 60);
+}
+
+/** Every figure that bears a sign bears another than those of the list before. */
+function isInOtherCurrency(table: CandidateTable, current: readonly CandidateTable[]): boolean {
+  const sign = signOf([table]);
+  const before = sign === null ? null : signOf(current.slice(-1));
+  return before !== null && sign !== before;
 }
 
 const numberIn = (titles: readonly string[]): string | null => findAccountNumber(titles) ?? bareNumber(titles);

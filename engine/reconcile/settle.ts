@@ -3,13 +3,12 @@ import type { AccountReading, AccountType, ReadingRow, UnclaimedFigure } from '.
 import {
   type Candidates,
   type CandidateTable,
-  currencyNamedIn,
-  currencyWithout,
   findAccountNumber,
   isRow,
   numberAtEnd,
   type RowEntry,
 } from '../rows/index.ts';
+import { accountCurrencies } from './account-currencies.ts';
 import { accountsNotRead, conflictingListings } from './account-list.ts';
 import { chooseTables, rowsOf } from './choose-tables.ts';
 import { completePeriod } from './complete-period.ts';
@@ -43,7 +42,7 @@ export function settle(candidates: Candidates, options: SettleOptions): Settled 
   const dates = readDateOrder(candidates);
   const tables = candidates.tables.filter((table) => !table.isDecoy && hasAmounts(table));
   const groups = groupAccounts(tables, candidates.facts, candidates.accountNumber, decimals);
-  const currencies = currenciesOf(groups, candidates);
+  const currencies = accountCurrencies(groups, candidates);
   const accounts: AccountReading[] = [];
   const rows: ReadingRow[] = [];
   const weighed: (readonly Verdict[])[] = [];
@@ -81,15 +80,6 @@ interface Place {
   readonly accountIndex: number;
   readonly rowIndex: number;
   readonly currency: string;
-}
-
-/** Each account's own currency, where the words over it name one. */
-function currenciesOf(groups: readonly AccountGroup[], candidates: Candidates): string[] {
-  const titles = groups.map((group) => group.titles.slice(-3));
-  const named = titles.map((lines) => (groups.length === 1 ? null : currencyNamedIn(lines)));
-  const isMixed = named.some((currency) => currency !== null) && new Set(named).size > 1;
-  const others = isMixed ? currencyWithout(candidates, titles.filter((_, at) => named[at] !== null).flat()) : null;
-  return named.map((currency) => currency ?? others ?? candidates.currency);
 }
 
 interface SettledAccount {

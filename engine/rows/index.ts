@@ -8,6 +8,7 @@ export {
   findAccountNumber,
   findAccountType,
   numberAtEnd,
+  writesDollarSign,
 } from './facts/index.ts';
 export {
   type BalanceEntry,

@@ -22,6 +22,8 @@ describe('the kind of account', () => {
     ["Banque et Caisse d'Epargne de l'Etat", null],
     ['Northern Savings Bank', null],
     ['Cassa di Risparmio di Ravenna', null],
+    ['HKD Current     Account activities', 'chequing'],
+    ['USD current balance', null],
     ['Tabungan', 'savings'],
     ['Visa card: minimum payment $10', 'credit_card'],
     ['Carte de crédit', 'credit_card'],

@@ -116,6 +116,8 @@ test.each<[string, string | null]>([
   ['US Dollar Chequing 100455', 'USD'],
   ['Currency: CAD', 'CAD'],
   ['Foreign Currency Account   Currency: USD', 'USD'],
+  ['Foreign Currency Savings - USD', 'USD'],
+  ['Foreign currency amount USD', null],
   ['Devise : EUR', 'EUR'],
   ['Orig. USD 41.20 at 1.3914', null],
   ['Chequing 100447', null],

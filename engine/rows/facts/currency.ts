@@ -104,10 +104,14 @@ export class SignCounter {
   }
 }
 
-/** A line about a purchase abroad names the merchant's currency, not the account's: by its words, or by its rate. */
+/**
+ * A line about a purchase abroad names the merchant's currency, not the account's: by its words, or by its rate. But
+ * `Foreign currency savings` are an account.
+ */
 const isAbroad = (line: string): boolean =>
-  /exchange|foreign|devise|taux|kurs|wechsel|cambio|wisselkoers|orig|convert|conversion|@/iu.test(line) ||
-  /\b[A-Z]{3} ?[\d.,]+ (?:at|x|à|zu|a) \d+[.,]\d{3,}/u.test(line);
+  /exchange|foreign(?! (?:currency )?(?:account|savings?|current|che(?:quing|cking)|call|deposit)\b)|devise|taux|kurs|wechsel|cambio|wisselkoers|orig|convert|conversion|@/iu.test(
+    line,
+  ) || /\b[A-Z]{3} ?[\d.,]+ (?:at|x|à|zu|a) \d+[.,]\d{3,}/u.test(line);
 
 /** `Foreign currency amount   Amount (CAD)`: the one that a heading names in brackets, whatever else it speaks of. */
 function currencyInBrackets(headings: readonly string[]): string | null {

@@ -4,4 +4,5 @@ export { type CurrencySigns, currencyNamedIn, findCurrency, SignCounter } from '
 export { type Fact, findFacts } from './facts.ts';
 export { missingPages, numberOf, type PageNumber } from './page-numbers.ts';
 export { choosePeriod, dateInPeriod, findPeriods, type PrintedPeriod } from './period.ts';
+export { writesDollarSign } from './places.ts';
 export { findStatementDates } from './statement-date.ts';

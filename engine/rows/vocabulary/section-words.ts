@@ -104,7 +104,9 @@ export const isDecoyTitle: (text: string) => boolean = recalling(
 );
 
 /** `minimum payment, whichever is the greater, on or just after the due date shown above.` is the end of a paragraph. */
-const isSentence = (text: string): boolean => /^\p{Ll}.*\.$/u.test(text) && text.split(' ').length > sentenceWordsMin;
+const isSentence = (text: string): boolean => /^\p{Ll}.*\.$/u.test(text) && text.split(' ').length >= sentenceEndMin;
+
+const sentenceEndMin = 3;
 
 /** `Transaction History`: what stands under it is the list of rows, whatever the line above it is about. */
 export const isListTitle = (text: string): boolean =>
