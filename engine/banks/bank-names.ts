@@ -149,6 +149,7 @@ dkb | DKB | DKB | DE | Deutsche Kreditbank; dkb.de; ~DKB
 n26 | N26 | N26 | DE | N26 Bank; n26.com; N26
 comdirect | comdirect | comdirect | DE | comdirect; comdirect.de
 abn-amro | ABNAMRO | ABN AMRO | NL | ABN AMRO; abnamro.nl
+asn | ASN | ASN Bank | NL | ASN Bank; asnbank.nl
 rabobank | Rabobank | Rabobank | NL | Rabobank; Coöperatieve Rabobank; rabobank.nl
 bunq | bunq | bunq | NL | bunq; bunq.com
 kbc | KBC | KBC | BE | KBC Bank; kbc.be; ~KBC
@@ -165,6 +166,10 @@ la-banque-postale | LaBanquePostale | La Banque Postale | FR | La Banque Postale
 boursobank | BoursoBank | BoursoBank | FR | BoursoBank; Boursorama Banque; Boursorama; boursobank.com
 banco-chile | BancoDeChile | Banco de Chile | CL | Banco de Chile; bancochile.cl
 bbva | BBVA | BBVA | ES | BBVA; Banco Bilbao Vizcaya Argentaria; bbva.es
+bbva-mx | BBVA | BBVA México | MX | BBVA México; BBVA Bancomer; bbva.mx; BBVA
+bbva-co | BBVA | BBVA Colombia | CO | BBVA Colombia; bbva.com.co; BBVA
+bbva-pe | BBVA | BBVA Perú | PE | BBVA Perú; bbva.pe; BBVA
+bbva-ar | BBVA | BBVA Argentina | AR | BBVA Argentina; bbva.com.ar; BBVA
 caixabank | CaixaBank | CaixaBank | ES | CaixaBank; caixabank.es
 sabadell | Sabadell | Banco Sabadell | ES | Banco Sabadell; Banco de Sabadell; bancsabadell.com
 intesa | Intesa | Intesa Sanpaolo | IT | Intesa Sanpaolo; intesasanpaolo.com

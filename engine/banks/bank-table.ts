@@ -26,6 +26,7 @@ export const homeCurrency = (bank: Bank): string | null =>
 
 const currencies: Readonly<Record<string, string>> = {
   AE: 'AED',
+  AR: 'ARS',
   AT: 'EUR',
   AU: 'AUD',
   BE: 'EUR',
@@ -56,6 +57,7 @@ const currencies: Readonly<Record<string, string>> = {
   NL: 'EUR',
   NO: 'NOK',
   NZ: 'NZD',
+  PE: 'PEN',
   PH: 'PHP',
   PL: 'PLN',
   PT: 'EUR',

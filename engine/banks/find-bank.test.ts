@@ -63,6 +63,9 @@ describe('banks that share a name are told apart by the page, then by its curren
   check("TD Bank\nAmerica's Most Convenient Bank", 'td-us');
   check('ING\nwww.ing.com.au', 'ing-au');
   check('BMO', 'bmo', { currency: 'XXX' });
+  check('BBVA', 'bbva', { currency: 'EUR' });
+  check('BBVA', 'bbva-mx', { currency: 'MXN' });
+  check('BBVA\nBBVA Colombia', 'bbva-co');
 });
 
 describe('the first telling line wins', () => {

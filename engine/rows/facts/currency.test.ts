@@ -72,6 +72,11 @@ test('by the postal code of the address, where the page prints no more than a do
   expect(findCurrency({ ...nothing, signs, lines: ['BALLARAT VIC 5350'] })).not.toBe('AUD');
 });
 
+test('a country’s kind of account number outweighs the bank’s home: a brand may be at home in several', () => {
+  expect(findCurrency({ ...nothing, lines: ['Cuenta CLABE 012 225 0441'], home: 'EUR' })).toBe('MXN');
+  expect(findCurrency({ ...nothing, lines: ['BSB 062-000   IFSC UTIB0001'], home: 'EUR' })).toBe('EUR');
+});
+
 test('a dollar sign is not the pound of the bank’s home', () => {
   const drawing = 'Balance $12.00   $4.00';
   const descriptions = ['SHOP AUSTIN TX', 'CAFE BOSTON MA', 'FERRY SEATTLE WA'];

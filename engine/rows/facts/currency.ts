@@ -1,7 +1,7 @@
 import { foldText } from '../../calendar/index.ts';
 import { currencyDecimals, isCurrency } from '../../money/index.ts';
 import type { PageLayout } from '../../page/index.ts';
-import { currencyOfPlace, currencyOfRows, isLatin, writesDollarSign } from './places.ts';
+import { currencyOfPlace, currencyOfRows, currencyOfScheme, isLatin, writesDollarSign } from './places.ts';
 
 const codes =
   /\b(CAD|USD|EUR|GBP|CHF|AUD|NZD|SGD|HKD|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|BRL|MXN|ZAR|AED|MYR|THB|IDR|PHP|KES|NGN|ARS|CLP|COP|PEN|CZK|HUF|RON|BGN|ISK|ILS|SAR|QAR|KWD|OMR|JOD|EGP|GHS|UGX|TZS|VND|TWD|KRW|PKR|LKR|BDT|UAH|UYU)\b/g;
@@ -58,10 +58,13 @@ export function findCurrency({ headings, lines, signs, descriptions, home }: Cur
   if (isCurrency(usual) && isUsual) return usual;
   const fits = (currency: string): boolean =>
     (usual !== '$' || !isUsual || writesDollarSign(currency)) && !(hasCents(signs) && currencyDecimals(currency) === 0);
-  if (home && fits(home)) return home;
   // Banks there keep accounts in dollars too: a page that speaks of them and of no pesos may be one.
   const mayBeForeign = inDollars.test(text) && !inPesos.test(text);
-  const place = currencyOfPlace(text, (currency) => fits(currency) && !(mayBeForeign && isLatin(currency)));
+  const fitsPlace = (currency: string): boolean => fits(currency) && !(mayBeForeign && isLatin(currency));
+  const scheme = currencyOfScheme(text, fitsPlace);
+  if (scheme !== null) return scheme;
+  if (home && fits(home)) return home;
+  const place = currencyOfPlace(text, fitsPlace);
   if (place !== null) return place;
   const isFrench = /\b(?:releve|solde|depot|retrait)\b/.test(text);
   if (isFrench && signs.counts.has('$')) return 'CAD';

@@ -62,6 +62,21 @@ const pageRules: readonly Rule[] = [
   ['CNY', /银行|账户|余额/u],
 ];
 
+/** The numbers that accounts and banks bear in one country alone, folded: a brand may be at home in several. */
+const schemes: readonly Rule[] = [
+  ['MXN', /\bclabe\b/],
+  ['INR', /\bifsc\b/],
+  ['AUD', /\bbsb\b/],
+  ['ARS', /\bcbu\b/],
+  ['BRL', /\bcnpj\b/],
+];
+
+/** The currency of the country whose kind of account number the page prints, if it is only one that `fits`. */
+export function currencyOfScheme(text: string, fits: (currency: string) => boolean): string | null {
+  const found = schemes.filter(([currency, pattern]) => fits(currency) && pattern.test(text));
+  return found.length === 1 ? (found[0]?.[0] ?? null) : null;
+}
+
 const latin: readonly string[] = ['CLP', 'COP', 'ARS', 'UYU', 'BRL', 'PEN'];
 
 export const isLatin = (currency: string): boolean => latin.includes(currency);
