@@ -31,6 +31,28 @@ test.each<[string, string, string[]]>([
     ['date posted description amount balance'],
   ],
   [
+    'a title over the first of two columns of balances',
+    `
+                                                   SALDO
+FECHA   CONCEPTO           CARGOS    ABONOS    OPERACION   LIQUIDACION
+03/03   Compra              50.00                 950.00        950.00`,
+    ['date description out in balance balance'],
+  ],
+  [
+    'codes under the first word of a heading, a column before the descriptions',
+    `
+FECHA   COD. DESCRIPCION           CARGOS    ABONOS    SALDO
+03/03   A15    Compra               50.00             950.00`,
+    ['date reference description out in balance'],
+  ],
+  [
+    'no codes under it',
+    `
+FECHA   COD. DESCRIPCION           CARGOS    ABONOS    SALDO
+03/03   A15 Compra                  50.00             950.00`,
+    ['date description out in balance'],
+  ],
+  [
     'the side behind the unit',
     'Date          Description            Amount (RM) DR     Amount (RM) CR     Balance (RM)',
     [usual],
@@ -266,4 +288,19 @@ Transaction   Posting   Details             Reward     Amount (£)
 date          date                          points                      If you pay less`;
   const below = Object.fromEntries(['date', 'points', 'If', 'you', 'pay', 'less'].map((word) => [word, -10]));
   expect(foundLower(page, { ...below, Estimated: -7, interest: -7 })).toBe('date posted description other amount');
+});
+
+test('a description of one line, behind headings of two, stands half a line lower than the first', () => {
+  const page = textPage(`
+DATA        DATA       ADDEBITI    ACCREDITI
+CONTABILE   VALUTA     (euro)      (euro)
+                                                DESCRIZIONE DELLE OPERAZIONI
+03/03/25    04/03/25     128,59                 ADDEBITO DIRETTO`);
+  const first = Math.min(...page.words.map(({ baseline }) => baseline));
+  const raised = page.words.map((word) => {
+    const by = /^(?:DESCRIZIONE|DELLE|OPERAZIONI)$/u.test(word.text) ? word.baseline - first - 7 : 0;
+    return { ...word, baseline: word.baseline - by, box: { ...word.box, y0: word.box.y0 - by, y1: word.box.y1 - by } };
+  });
+  const [heading] = findHeadings(layOutPage({ ...page, words: raised }));
+  expect(heading?.columns.map(({ role }) => role)).toEqual(['date', 'posted', 'out', 'in', 'description']);
 });

@@ -2,6 +2,7 @@ import { datesIn, foldText } from '../../calendar/index.ts';
 import { boxAround, overlapX } from '../../geometry/index.ts';
 import { isMoneyLike, type Line, type PageLayout, spacedText, type Token } from '../../page/index.ts';
 import { type ColumnRole, roleOfHeading, roleOfLabel, sideOfTitle } from '../vocabulary/index.ts';
+import { withCodeColumn } from './code-column.ts';
 import { type Cell, type Column, cellsOf } from './heading-cells.ts';
 import { stackCells } from './stacked-cells.ts';
 import { partTitle, startsWithDate, unheadedAmounts, withDescription } from './unheaded-amounts.ts';
@@ -60,8 +61,9 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
     const line = lines[at + count - 1] as Line;
     const previous = block.at(-1);
     if (!mayHead(line, block) || (previous && line.baseline - previous.baseline > line.fontSize * 2.2)) break;
-    if (previous && isBesideBlock(line, block)) continue;
-    if (previous && !joinsBlock(line, block)) break;
+    const isCentred = isCentredDescription(line, block);
+    if (previous && !isCentred && isBesideBlock(line, block)) continue;
+    if (previous && !isCentred && !joinsBlock(line, block)) break;
     block.push(line);
     const heading = readHeading(block, lines.slice(at + count, at + count + linesBelowMax));
     const score = heading ? scoreOf(heading) : 0;
@@ -120,6 +122,25 @@ function goesUnder(line: Line, longer: Heading | null, shorter: Heading): boolea
 /** A line of a panel right of the headings, a little lower than their first line and higher than their second. */
 const isBesideBlock = (line: Line, block: readonly Line[]): boolean =>
   line.box.x0 > Math.max(...block.map(({ box }) => box.x1)) + line.fontSize;
+
+/**
+ * Behind dates and money in cells of two lines the description, in one line, stands half a line lower than the first:
+ *
+ *     DATE      CHARGES    CREDITS
+ *                                     DESCRIPTION
+ *     BOOKED     (euro)     (euro)
+ */
+function isCentredDescription(line: Line, block: readonly Line[]): boolean {
+  const [first, ...more] = block;
+  if (!first || more.length > 0 || line.box.y0 >= first.box.y1 || !isBesideBlock(line, block)) return false;
+  const [cell, ...others] = cellsOf(line);
+  if (!cell || others.length > 0 || roleOfCell(cell) !== 'description') return false;
+  const roles = cellsOf(first).map(roleOfCell);
+  const hasAmounts = roles.some((role) => role === 'out' || role === 'in' || role === 'amount');
+  return hasAmounts && roles.includes('date') && !roles.includes('description');
+}
+
+const roleOfCell = (cell: Cell): ColumnRole | null => roleOfHeading(foldText(cell.text));
 
 /** A further line belongs to the heading when it stands under or over its words, or heads several columns itself. */
 function joinsBlock(line: Line, block: readonly Line[]): boolean {
@@ -244,7 +265,12 @@ function readHeading(block: readonly Line[], below: readonly Line[]): Heading | 
   const within = strangers.filter((column) => isBetween(column, columns));
   columns.push(...within);
   columns.sort((a, b) => a.box.x0 - b.box.x0);
-  const heading = { page: block[0]?.page ?? 1, top: box.y0, bottom: box.y1, columns };
+  const heading = {
+    page: block[0]?.page ?? 1,
+    top: box.y0,
+    bottom: box.y1,
+    columns: withCodeColumn(columns, below),
+  };
   return titled ? { ...heading, title: titled.title } : heading;
 }
 

@@ -106,5 +106,23 @@ function cellsUnder(upper: Cell, row: readonly Cell[]): readonly Cell[] {
     const next = row[at + 1];
     return next !== undefined && apart(upper.box, boxAround([cell, next])) < centredMax;
   });
-  return left < 0 ? under : row.slice(left, left + 2);
+  return left < 0 ? withLastBeside(under, row) : row.slice(left, left + 2);
 }
+
+/**
+ * `Saldo` over the first of two columns that only together with it mean anything: the last one, a word that we don't
+ * know, stands under it too.
+ *
+ *                                SALDO
+ *     CARGOS     ABONOS      OPERACION     LIQUIDACION
+ */
+function withLastBeside(under: readonly Cell[], row: readonly Cell[]): readonly Cell[] {
+  const [cell] = under;
+  const last = row.at(-1);
+  const isPair = cell !== undefined && last !== undefined && row.indexOf(cell) === row.length - 2;
+  if (!isPair || !isOneWord(cell) || !isOneWord(last) || roleOfHeading(foldText(last.text)) !== null) return under;
+  const role = roleOfHeading(foldText(cell.text));
+  return role === null || role === 'description' ? [cell, last] : under;
+}
+
+const isOneWord = ({ text }: Cell): boolean => /^\p{L}{5,}$/u.test(text);
