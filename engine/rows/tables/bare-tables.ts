@@ -1,6 +1,7 @@
 import { type PrintedDate, parsePrintedDate } from '../../calendar/index.ts';
 import { boxAround } from '../../geometry/index.ts';
-import { isMoneyLike, type Line, type PageLayout, type Token } from '../../page/index.ts';
+import { parsePrinted } from '../../money/index.ts';
+import { hasCents, isMoneyLike, type Line, type PageLayout, type Token } from '../../page/index.ts';
 import { cellOf, noCells } from '../cells/index.ts';
 import type { TableColumns } from '../columns/index.ts';
 import { roleOfLabel } from '../vocabulary/index.ts';
@@ -118,7 +119,8 @@ function beginsDate(tokens: readonly Token[], lengthMin: number): boolean {
 
 const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
 
-function readLine(line: Line): BareLine | null {
+function readLine(printed: Line): BareLine | null {
+  const line = withMarks(withoutSerial(printed));
   const leading = readLeadingDate(line);
   if (leading === null) return null;
   const { date, length: used } = leading;
@@ -128,6 +130,37 @@ function readLine(line: Line): BareLine | null {
   if (figures.length === 0 || figures.length > 4 || words.length === 0) return null;
   return isLabel(words.map((token) => token.text).join(' ')) ? null : { date, posted: null, words, figures };
 }
+
+/** `12   05-03-2025   GROCER`: the lines are counted. */
+function withoutSerial(line: Line): Line {
+  const [first, next] = line.tokens;
+  if (!first || !next || !serial.test(first.text) || next.box.x0 - first.box.x1 < first.fontSize * dateGapMax)
+    return line;
+  const rest = { ...line, tokens: line.tokens.slice(1) };
+  return readLeadingDate(rest) === null ? line : rest;
+}
+
+const serial = /^\d{1,4}\.?$/u;
+
+/** `3,364.58   DR   2,11,515.92`: a mark in a column of its own belongs to the figure before it. */
+function withMarks(line: Line): Line {
+  if (!line.tokens.some(isMark)) return line;
+  const tokens: Token[] = [];
+  for (const [position, token] of line.tokens.entries()) {
+    const [before, next] = [tokens.at(-1), line.tokens[position + 1]];
+    const isLast = next === undefined || isMoneyLike(next);
+    const isMarked = before !== undefined && isMark(token) && isLast && hasCents(before) && isUnmarked(before);
+    const text = `${before?.text} ${token.text}`;
+    const figure = isMarked ? parsePrinted(text) : null;
+    if (before && figure) tokens[tokens.length - 1] = { ...before, text, figure };
+    else tokens.push(token);
+  }
+  return { ...line, tokens };
+}
+
+const isMark = ({ text }: Token): boolean => text.length === 2 && /^(?:CR|DR|DB)$/iu.test(text);
+
+const isUnmarked = ({ figure }: Token): boolean => figure?.marker === null && figure.sign === 'none';
 
 /** `Payment received` is a row where a date stands before it; `Total received` is none. */
 function isLabel(words: string): boolean {
