@@ -129,6 +129,8 @@ export class CandidateReader {
     const named = bankIn(findCurrency({ ...evidence, home: null }));
     const currency = findCurrency({ ...evidence, home: named ? homeCurrency(named) : null });
     const bank = bankIn(currency);
+    const accountNumber = findAccountNumber(outside);
+    const before = linesBefore(around, tables[0]);
     return {
       pageCount: around.length,
       around,
@@ -137,8 +139,8 @@ export class CandidateReader {
       periods: findPeriods(around),
       statementDates: findStatementDates(around),
       outside,
-      accountType: findAccountType(outside, linesBefore(around, tables[0])),
-      accountNumber: findAccountNumber(outside),
+      accountType: findAccountType(aboutAccount(outside, before, accountNumber), before),
+      accountNumber,
       currency,
       signs,
       missingPages: missingPages(this.#numbers, around.length),
@@ -169,6 +171,16 @@ const hasRows = (table: CandidateTable): boolean =>
 function findHeadless(layouts: readonly PageLayout[]): CandidateTable[] {
   const bare = findBareTables(layouts);
   return bare.length > 0 ? bare : findDayLists(layouts);
+}
+
+/** Below the head of the first list a line with a number of its own names another account: a card's rows to come, a loan. */
+function aboutAccount(lines: readonly string[], before: number, accountNumber: string | null): readonly string[] {
+  if (accountNumber === null) return lines;
+  const own = accountNumber.replace(/\D/gu, '');
+  return lines.filter((line, position) => {
+    const digits = position < before ? '' : (findAccountNumber([line])?.replace(/\D/gu, '') ?? '');
+    return digits === '' || own.includes(digits) || digits.includes(own);
+  });
 }
 
 /** How many of the lines around the tables stand above the first of them. */

@@ -484,4 +484,59 @@ Rainy Day                     $14.35                    $820.10
       2025-03-04   360.00  968.01 PAYMENT OMAR OKAFOR`,
     misprint: ['−$34.67  ', '−$36.67  '],
   },
+
+  'rows of a card to come, under a title of their own below the closing balance': {
+    pages: [
+      `
+Banco Citrico                                 Extracto del 01/03/2025 al 31/03/2025
+Cuenta 0182 0441 4417
+
+F. OPER.   F. VALOR   CONCEPTO                              IMPORTE       SALDO
+                      SALDO ANTERIOR                                   2.210,04
+03/03      03/03      TRANSFERENCIA EMITIDA                 440,37-    1.769,67
+04/03      04/03      TRANSFERENCIA A SU FAVOR              598,64     2.368,31
+07/03      08/03      COMPRA EN FRUTERIA                     70,00-    2.298,31
+12/03      12/03      NOMINA                              1.580,79     3.879,10
+
+                      SALDO A SU FAVOR AL 31/03/2025                   3.879,10
+
+
+MOVIMIENTOS DE SU TARJETA DE CREDITO 4940 XXXX XXXX 2206 (se cargarán más tarde en esta misma cuenta)
+19/03                 MUEBLES                                31,01
+22/03                 TRENES                                102,25
+                      TOTAL TARJETA                         133,26
+`,
+    ],
+    rows: `
+      2025-03-03  -440.37 1769.67 TRANSFERENCIA EMITIDA
+      2025-03-04   598.64 2368.31 TRANSFERENCIA A SU FAVOR
+      2025-03-07   -70.00 2298.31 COMPRA EN FRUTERIA
+      2025-03-12  1580.79 3879.10 NOMINA`,
+    misprint: ['70,00-', '71,00-'],
+  },
+
+  'what is reserved and not yet booked, in Dutch': {
+    pages: [
+      `
+Citroenbank                                   Periode: 1 april 2025 t/m 30 april 2025
+Betaalrekening 0441 7718
+
+Beginsaldo op 1 april 2025     Totaal bedrag af     Totaal bedrag bij     Eindsaldo op 30 april 2025
+€ 988,15                       € 177,87             € 220,00              € 1.030,28
+
+Datum        Omschrijving            Soort           Bedrag
+27-04-2025   Stroom                  IC          − € 177,87
+             klantnr 19642967
+30-04-2025   Terugbetaling           VZ          + € 220,00
+
+
+Nog te verwerken (gereserveerd)
+30-04-2025   Kruidenier              BA           − € 17,20
+`,
+    ],
+    rows: `
+      2025-04-27  -177.87 none Stroom klantnr 19642967
+      2025-04-30   220.00 none Terugbetaling`,
+    misprint: ['€ 177,87             €', '€ 177,82             €'],
+  },
 };

@@ -470,7 +470,7 @@ class Assembly {
   #takeTitle(line: CutLine): boolean {
     // A title pays no heed to the columns: its words may stand in any of them.
     const title = line.source.text;
-    if (title.length > 90 || !this.#looksLikeTitle(line)) return false;
+    if (title.replace(remark, '').length > 90 || !this.#looksLikeTitle(line)) return false;
     this.#end.title();
     if (isDecoyTitle(title) || isSummaryTitle(line.textCells[0] ?? '') || isSummaryTitle(title)) {
       this.#drop();
@@ -546,4 +546,6 @@ const cellCount = ({ spacedText }: CutLine): number => (spacedText === null ? 0 
 
 const hasDigit = /\d/u;
 const timeOfDay = /\b\d{1,2}:\d{2}\b/u;
+/** What a title says in brackets. */
+const remark = /\([^()]*\)/u;
 const percentage = /\d\s?%/u;

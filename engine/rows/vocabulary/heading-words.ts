@@ -68,7 +68,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   ['other', /^(?:cbg|cabang)$/],
   ['other', /^(?:unit (?:charge|cost|price|fee)s?|(?:charge|cost|price|fee)s? per \w+)$/],
-  ['type', /^mode$/],
+  ['type', /^(?:mode|(?:mutatie|transactie)?soort)$/],
   ['date', /^(?:completion|transaction|trans|txn|value|initiation) (?:date )?time$/],
   ['reference', /^(?:receipt|voucher|utr|mandate) (?:no|num|number|id|ref)\w*$/],
   ['description', /^(?:mas datos|mas informacion|observaciones|notas?|notes?)$/],

@@ -31,6 +31,9 @@ test.each<[string, boolean]>([
   ['CASHBACK BONUS®', true],
   ['Carte à débit différé n° XXXX 4471 - opérations à débiter le 05/04/2025', true],
   ['Transactions pending', true],
+  ['accounts for pending transactions.', false],
+  ['Nog te verwerken (gereserveerd)', true],
+  ['Card purchases (se cargarán en el próximo extracto)', true],
   ['Lançamentos futuros (não incluídos no saldo)', true],
 ])('"%s" is another list: %s', (title, expected) => {
   expect(isDecoyTitle(title)).toBe(expected);

@@ -21,6 +21,8 @@ const decoy = anyOf(`
     installmentplan planderemboursement instalment minimumpayment rateinformation informationsurlestaux
     daueraufträge dauerauftrage heldfunds fundsonhold recurringpayment transactionsnotincluded comparaison
     lancamentosfuturos movimientosfuturos operationsfutures operationsadebiter (?:nao|no|non)incluid[oa]s notincludedin nichtenthalten
+    (?:enel|no)proximoextrac?to (?:dans|sur)(?:le|votre)prochain(?:releve|extrait) imnachsten(?:konto)?auszug nelprossimoestratto ophetvolgende?(?:rekening)?(?:afschrift|overzicht)
+    nogteverwerken nogniet(?:geboekt|verwerkt) gereserveerd$ ^gereserveerde[a-z]{0,14}$ inbehandeling nochnichtgebucht noncontabilizzat[ei] nocontabilizad[oa]s
     spendsummary categorysummary sommairedesdepenses statementhistory budget
   `);
 
