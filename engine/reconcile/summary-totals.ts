@@ -95,7 +95,7 @@ const sideOf = ({ role }: Fact): 'in' | 'out' | null =>
 
 /** Words for all the money that came in or went out, wherever they stand; `Total fees` or `Total deposits at 3 %` are not. */
 const wholeSide =
-  /^total(?:amounts?|importe)?(?:of)?(?:all)?(?:your)?(?:paid(?:in|out)|money(?:in|out)|payments?(?:in|out)|debits?|credits?|withdrawals?|deposits?|debitos?|creditos?|cargos|abonos|gastos|ingresos|salidas|outgoings?|addebiti|accrediti|uscite|entrate|entradas|saidas|soll|haben|lastschriften|gutschriften|af|bij|desdebits|descredits|desretraits|desdepots|amountdebited|amountcredited)$|^(?:transactions?)?totals?(?:dr|cr)$|^(?:no|number|noof|numberof)(?:debit|credit)s?(?:transactions|items)?$/;
+  /^total(?:amounts?|importe)?(?:of)?(?:all)?(?:your)?(?:paid(?:in|out)|money(?:in|out)|payments?(?:in|out)|debits?|credits?|withdrawals?|deposits?|debitos?|creditos?|cargos|abonos|gastos|ingresos|salidas|outgoings?|addebiti|accrediti|uscite|entrate|entradas|saidas|soll|haben|lastschriften|gutschriften|af|bij|desdebits|descredits|desretraits|desdepots|amountdebited|amountcredited)$|^(?:no|number|noof|numberof)(?:debit|credit)s?(?:transactions|items)?$/;
 
 /** `期間合計 入金 1,034,225 円 出金 51,340 円`; a page's own are none. */
 const easternSide =

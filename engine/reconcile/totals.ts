@@ -6,6 +6,7 @@ import { conflictingBalances, conflictingMarks } from './conflicting-balances.ts
 import { printedCounts } from './counts.ts';
 import { sizeOf } from './figures.ts';
 import type { AccountGroup } from './groups.ts';
+import { conflictingPairs } from './paired-totals.ts';
 import { conflictingTotals, summaryTotals } from './summary-totals.ts';
 import { TableTotals } from './table-totals.ts';
 import { markToken, type Trial } from './trial.ts';
@@ -53,6 +54,7 @@ export function readTotals(
   }
   totals.push(...summaryTotals(entries, facts, trial, decimals));
   totals.push(...conflictingTotals(entries, below, trial, decimals), ...conflictingSums(facts, trial, decimals));
+  totals.push(...conflictingPairs(entries, below, trial, decimals));
   totals.push(...conflictingBalances(facts, trial, decimals), ...conflictingMarks(entries, trial, decimals));
   return { totals, counts: printedCounts(entries, facts, trial, decimals), unclaimed };
 }

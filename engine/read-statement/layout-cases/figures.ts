@@ -405,4 +405,24 @@ Datum        Omschrijving            Bedrag af      Bedrag bij
       2025-04-30  220.00 none Terugbetaling`,
     misprint: ['Aantal af 2', 'Aantal af 3'],
   },
+
+  'the totals of both sides in one line below the rows': {
+    pages: [
+      `
+Citrus Bank                                   Statement period: March 1, 2025 to March 31, 2025
+Current account 1234-567
+
+Date     Description                      Deposit    Withdrawal       Balance
+01 Mar   B/F balance                                                 1,000.00
+03 Mar   Grocer                                           60.00        940.00
+14 Mar   Payroll                           200.00                    1,140.00
+31 Mar   C/F balance                                                 1,140.00
+         Transaction Turnover HKD Count 2 Deposit 200.00 Withdrawal 60.00
+`,
+    ],
+    rows: `
+      2025-03-03  -60.00  940.00 Grocer
+      2025-03-14  200.00 1140.00 Payroll`,
+    misprint: ['Deposit 200.00 Withdrawal 60.00', 'Deposit 220.00 Withdrawal 60.00'],
+  },
 };
