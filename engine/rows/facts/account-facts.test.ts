@@ -84,6 +84,12 @@ test.each<[string, string | null]>([
   ['Your account number 000123456789', '000123456789'],
   ['Compte 12-345-67', '12-345-67'],
   ['Kontonummer: 12345678', '12345678'],
+  ['IBAN: NL91 ABNA 0417 1643 00', 'NL91 ABNA 0417 1643 00'],
+  ['Rekeningnummer NL91ABNA0417164300   Pagina 1 van 2', 'NL91ABNA0417164300'],
+  ['IBAN GB29 NWBK 6016 1331 9268 19 BIC NWBKGB2L', 'GB29 NWBK 6016 1331 9268 19'],
+  ['IBAN : FR14 2004 1010 0505 0001 3M02 606', 'FR14 2004 1010 0505 0001 3M02 606'],
+  ['Konto CH93 0076 2011 6238 5295 7 CHF', 'CH93 0076 2011 6238 5295 7'],
+  ['IBAN IT00 Y076 0112 1000 0100 XXXX 417', 'IT00 Y076 0112 1000 0100 XXXX 417'],
   ['IBAN DE89 3704 0044 0532 0130 00', 'DE89 3704 0044 0532 0130 00'],
   ['Card number XXXX XXXX XXXX 1234', 'XXXX XXXX XXXX 1234'],
   ['4514 01XX XXXX 1234', '4514 01XX XXXX 1234'],
@@ -93,4 +99,12 @@ test.each<[string, string | null]>([
   ['Call 1 800 555-0199', null],
 ])('the account number in %s', (line, expected) => {
   expect(findAccountNumber([line])).toBe(expected);
+});
+
+test('an IBAN under its heading is the account’s, one to pay to is not', () => {
+  expect(findAccountNumber(['Rekeningnummer      Saldo', 'NL91 ABNA 0417 1643 00      1.904,73'])).toBe(
+    'NL91 ABNA 0417 1643 00',
+  );
+  expect(findAccountNumber(['Please make your payment to IBAN IE29 AIBK 9311 5212 3456 78'])).not.toMatch(/IE29/);
+  expect(findAccountNumber(['IBAN IE29 AIBK 9311 5212 3456 7'])).not.toMatch(/IE29 AIBK/);
 });

@@ -1,5 +1,6 @@
 import { foldText } from '../../calendar/index.ts';
 import type { AccountType } from '../../reading/index.ts';
+import { ibanIn } from './iban.ts';
 
 interface TypeWords {
   readonly type: AccountType;
@@ -111,13 +112,31 @@ export function findAccountType(
 const numberLabel =
   /(?:account|acct|a\/c|compte|kontonummer|konto|rekeningnummer|rekening|cuenta|conto|conta|folio|iban|membre|member|(?:card|carte|karte|tarjeta)(?= ?(?:number|no\b|nr\b|#|n°|nº|:|ending)))(?: ?(?:number|no|nr|num|numero|nummer|n°|nº|ending in|ending|de compte|du compte|client))?[ .:#°-]{0,6}((?:[a-z]{2}\d{2} ?)?[\dx*•]{2,}(?:[ -]?[\dx*•]{2,}|-[\dx]){0,7})/;
 
+/** Beside an account's IBAN, or over it as its heading. */
+const ibanLabel =
+  /\b(?:iban|account|compte|konto|kontonummer|rekening|rekeningnummer|cuenta|conto|conta|szamla|cont|konta|ucet)\b/;
+
+/** Where money is to be sent, or comes from. */
+const othersAccount =
+  /\bpay(?:able|ment)? (?:to|into)\b|\bremit|uberweis|einzahl|virement|\bbeneficia|begunstigde|empfanger|creditor|crediteur|incassant|debiteur|ordinante|mandat/;
+
 /** The account's number as printed; a masked one keeps its mask. */
 export function findAccountNumber(lines: readonly string[]): string | null {
+  let above = '';
+  let iban: string | null = null;
   for (const line of lines) {
-    const found = numberLabel.exec(foldText(line))?.[1]?.trim();
+    const folded = foldText(line);
+    const isNamed = (ibanLabel.test(folded) || ibanLabel.test(above)) && !othersAccount.test(folded);
+    const itsIban = isNamed ? ibanIn(folded) : null;
+    above = folded;
+    iban ??= itsIban;
+    const found = numberLabel.exec(folded)?.[1]?.trim();
     const digits = found?.replace(/\D/g, '') ?? '';
-    if (found && digits.length >= 3 && digits.length <= 34 && !looksLikeDate(found)) return found.toUpperCase();
+    if (!found || digits.length < 3 || digits.length > 34 || looksLikeDate(found)) continue;
+    // What looks like a number may be the digits of an IBAN.
+    return (itsIban?.includes(found) ? itsIban : found).toUpperCase();
   }
+  if (iban !== null) return iban.toUpperCase();
   for (const line of lines) {
     const card =
       /(?<![\dXx*])((?:\d{4}|[\dXx*]{4})[ -](?:[\dXx*]{4,6})[ -](?:[\dXx*]{4,5})(?:[ -][\dXx*]{4})?)(?![\dXx*])/.exec(

@@ -1,0 +1,38 @@
+/** How many characters an IBAN has, by its country. */
+const lengths: ReadonlyMap<string, number> = new Map(
+  `
+    ad24 ae23 al28 at20 az28 ba20 be16 bg22 bh22 br29 ch21 cr22 cy28 cz24 de22 dk18 do28 ee20 eg29 es24 fi18 fo18 fr27
+    gb22 ge22 gi23 gl18 gr27 gt28 hr21 hu28 ie22 il23 is26 it27 jo30 kw30 kz20 lb28 li21 lt20 lu20 lv21 mc27 md24 me22
+    mk19 mr27 mt31 mu30 nl18 no15 pk24 pl28 ps29 pt25 qa29 ro24 rs22 sa24 se24 si19 sk24 sm27 tn24 tr26 ua29 va22 xk20
+  `
+    .trim()
+    .split(/\s+/)
+    .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
+);
+
+const start = /(?<![a-z\d])([a-z]{2})\d{2}(?= ?[a-z\d*•])/gu;
+
+/**
+ * The IBAN that a folded line prints, spaces and mask included: `nl91 abna 0417 1643 00`. Its country says where it ends,
+ * as groups of letters and digits may go on behind it.
+ */
+export function ibanIn(folded: string): string | null {
+  for (const { 1: country, index } of folded.matchAll(start)) {
+    const end = endOf(folded, index, lengths.get(country as string) ?? 0);
+    if (end !== null) return folded.slice(index, end);
+  }
+  return null;
+}
+
+/** Behind so many letters, digits and marks, with one space between them at most; null where fewer stand there, or more. */
+function endOf(text: string, from: number, length: number): number | null {
+  let left = length;
+  let at = from;
+  for (; left > 0 && at < text.length; at += 1) {
+    if (character.test(text[at] as string)) left -= 1;
+    else if (text[at] !== ' ' || text[at - 1] === ' ') return null;
+  }
+  return length > 0 && left === 0 && !character.test(text[at] ?? ' ') ? at : null;
+}
+
+const character = /[a-z\d*•]/u;
