@@ -4,6 +4,7 @@ import {
   type Candidates,
   type CandidateTable,
   findAccountNumber,
+  isLoanStatement,
   isRow,
   numberAtEnd,
   type RowEntry,
@@ -96,7 +97,7 @@ function settleAccount(
   place: Place,
 ): SettledAccount {
   const decimals = currencyDecimals(place.currency);
-  const isRepaid = isLoan(group.tables);
+  const isRepaid = isLoan(group.tables) || (group.isOnly && isLoanStatement(candidates.outside));
   const told = group.isOnly ? candidates.accountType : (titledType(group.titles) ?? candidates.accountType);
   // A loan has its late fees and its payment due like a card, but no card splits a payment.
   const named = options.accountType ?? (isRepaid && told === 'credit_card' ? 'other' : told);
@@ -139,7 +140,7 @@ function settleAccount(
     counts,
     order: best.order,
     directionWitness:
-      isRepaid && best.side === 'asset'
+      best.side === 'asset' && (isRepaid || isOwed(tables)) && !isPrintedAsDebt(best)
         ? null
         : witnessOf(best, rowEntries, type, { isExplicit, areSidesNamed }, group.facts, decimals),
     unclaimed: [
@@ -157,6 +158,12 @@ function settleAccount(
 
 const isLoan = (tables: readonly CandidateTable[]): boolean =>
   tables.some(({ columns }) => columns.repayment !== undefined);
+
+const isOwed = (tables: readonly CandidateTable[]): boolean => tables.some(({ columns }) => columns.isOwed === true);
+
+/** A debt that bears a minus sign is printed from the holder's side already. */
+const isPrintedAsDebt = ({ opening, closing }: Verdict): boolean =>
+  opening !== null && closing !== null && opening <= 0n && closing <= 0n;
 
 /** Money in and out each have their heading, or the one column is the principal that lowers what is owed. */
 const tellsSides = ({ namesBothSides, repayment }: CandidateTable['columns']): boolean =>

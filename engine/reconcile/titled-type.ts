@@ -1,12 +1,11 @@
 import { foldText } from '../calendar/index.ts';
 import type { AccountType } from '../reading/index.ts';
-import { findAccountNumber, findAccountType, numberAtEnd } from '../rows/index.ts';
+import { findAccountNumber, findAccountType, namesLoan, numberAtEnd } from '../rows/index.ts';
 
 const titlesNear = 3;
 
-/** Membership shares, term deposits, loans: accounts of no kind that an export knows. */
-const otherWords =
-  /\bshares\b|\bparts (?:de qualification|sociales|permanentes)\b|term deposit|\bloan\b(?! payments?)|\bmortgage\b(?! payments?)|\bpret\b|\bhypotheque\b|\bdarlehen\b|\bhypothek\b|\blening\b|\bhypotheek\b|\bprestamo\b|\bhipoteca\b|\bprestito\b|\bmutuo\b|\bemprestimo\b/;
+/** Membership shares and term deposits: accounts of no kind that an export knows, as loans are. */
+const otherWords = /\bshares\b|\bparts (?:de qualification|sociales|permanentes)\b|term deposit/;
 
 /** The kind of one of several accounts: by the title that bears its number, else by the titles right over its list. */
 export function titledType(titles: readonly string[]): AccountType | null {
@@ -29,5 +28,6 @@ const besideWords: readonly (readonly [AccountType, RegExp])[] = [
 
 const typeOf = (lines: readonly string[]): AccountType | null =>
   findAccountType(lines) ??
+  (lines.some(namesLoan) ? 'other' : null) ??
   besideWords.find(([, pattern]) => lines.some((line) => pattern.test(foldText(line))))?.[0] ??
   null;

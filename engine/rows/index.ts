@@ -7,6 +7,8 @@ export {
   type Fact,
   findAccountNumber,
   findAccountType,
+  isLoanStatement,
+  namesLoan,
   numberAtEnd,
   writesDollarSign,
 } from './facts/index.ts';

@@ -351,4 +351,56 @@ Opening Balance    Feature + Bonus    Disbursed    Closing Balance
       2024-12-14  11613.78 none NETBANKING TRANSFER`,
     misprint: ['4,014.57', '4,041.57'],
   },
+
+  'a mortgage: what is added to the debt and what is paid': {
+    pages: [
+      `
+Harbour Building Society                                              Mortgage statement
+                                                       1 January 2024 to 31 March 2024
+
+Date          What happened                 Amount added (£)   Amount paid (£)   Balance owed (£)
+1 Jan 2024    Balance brought forward                                                   48,220.16
+8 Jan 2024    Monthly payment                                           788.76          47,431.40
+31 Jan 2024   Interest charged                        319.20                            47,750.60
+8 Feb 2024    Monthly payment                                           788.76          46,961.84
+8 Mar 2024    Balance carried forward                                                   46,961.84
+`,
+    ],
+    rows: `
+      2024-01-08   788.76  -47431.40 Monthly payment
+      2024-01-31  -319.20  -47750.60 Interest charged
+      2024-02-08   788.76  -46961.84 Monthly payment`,
+    // Headings that make of the debt what somebody holds contradict the one that calls it owed.
+    misprint: ['Amount added (£)   Amount paid (£)', 'Money in (£)       Money out (£)  '],
+  },
+
+  'the shares and the loan of a member': {
+    pages: [
+      `
+Hill Credit Union                     Statement of account from 01 January 2025 to 30 June 2025
+
+SHARE ACCOUNT
+Date         Details                          Lodged €    Withdrawn €    Share balance €
+01-Jan-25    Opening balance                                                    1,820.00
+05-Feb-25    CASH LODGEMENT                     352.97                          2,172.97
+11-Feb-25    EFT WITHDRAWAL                                    217.06           1,955.91
+             Totals                             352.97         217.06
+30-Jun-25    Closing balance                                                    1,955.91
+
+LOAN ACCOUNT 4 - Personal loan
+Date         Details              Interest & advances €      Repaid €  Loan balance owed €
+01-Jan-25    Opening balance                                                    4,900.00
+25-Jan-25    REPAYMENT                                         151.65           4,748.35
+28-Feb-25    INTEREST                            36.68                          4,785.03
+             Totals                              36.68         151.65
+30-Jun-25    Closing balance                                                    4,785.03
+`,
+    ],
+    rows: `
+      2025-02-05   352.97   2172.97 CASH LODGEMENT
+      2025-02-11  -217.06   1955.91 EFT WITHDRAWAL
+      2025-01-25   151.65  -4748.35 REPAYMENT
+      2025-02-28   -36.68  -4785.03 INTEREST`,
+    misprint: ['151.65   ', '151.56   '],
+  },
 };

@@ -29,6 +29,16 @@ describe('what two headings mean together', () => {
     ],
     ['payments beside charges', 'Date     Description     Charges     Payments', ['date', 'description', 'out', 'in']],
     [
+      'what is added to a debt',
+      'Date     Description     Amount added     Amount paid     Balance owed',
+      ['date', 'description', 'out', 'in', 'balance'],
+    ],
+    [
+      'what is added to an account',
+      'Date     Description     Amount added     Amount paid out     Balance',
+      ['date', 'description', 'in', 'out', 'balance'],
+    ],
+    [
       'an unknown column beside deposits',
       'Date     Description     Zonk     Deposits',
       ['date', 'description', 'out', 'in'],

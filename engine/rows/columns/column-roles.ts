@@ -11,7 +11,7 @@ import { partsAside } from './repayment.ts';
  * beside advances or charges, or before what is owed, payments are money in.
  */
 export function settleRoles(printed: readonly Column[], lines: readonly Line[]): Column[] {
-  const columns = withOppositeAmount(withPaymentsIn(partsAside(withBookingDate(printed))), lines);
+  const columns = withOppositeAmount(withPaymentsIn(withDebtSides(partsAside(withBookingDate(printed)))), lines);
   const hasAmount = columns.some((column) => column.role === 'amount');
   const sides = columns.filter(isSide);
   const isAlone = (column: Column): boolean => hasAmount && sides.length === 1 && column === sides[0];
@@ -92,12 +92,32 @@ const isSide = (column: Column): boolean => column.role === 'in' || column.role 
 const paymentsHeading = /^pa(?:yments?|iements?)/iu;
 const owedHeading = /\b(?:owing|owed|due|outstanding|payable)\b|^solde (?:du\b|exigible|impaye|a payer|debiteur)/;
 
+const addedHeading = /\b(?:added|additions?|increased?s?)\b/;
+const paidHeading = /\b(?:paid|payments?|decreased?s?|reductions?)\b(?! (?:in|out)\b)/;
+
+/** What is added to a debt goes out and what is paid comes in: `Amount added   Amount paid   Balance owed`. */
+function withDebtSides(columns: readonly Column[]): readonly Column[] {
+  if (!columns.some(isOwedBalance)) return columns;
+  const sides = columns.filter((column) => isSide(column) || column.role === 'amount');
+  const added = sides.filter(({ text }) => addedHeading.test(foldText(text)));
+  const paid = sides.filter(({ text }) => paidHeading.test(foldText(text)));
+  if (sides.length !== 2 || added.length !== 1 || paid.length !== 1 || added[0] === paid[0]) return columns;
+  return columns.map((column) => {
+    if (column === added[0]) return { ...column, role: 'out' as const };
+    return column === paid[0] ? { ...column, role: 'in' as const } : column;
+  });
+}
+
+/** `Balance owing`, `Solde dû`: its figures are a debt. */
+export const isOwedBalance = ({ role, text }: Pick<Column, 'role' | 'text'>): boolean =>
+  role === 'balance' && owedHeading.test(foldText(text));
+
 /** What is paid to a lender is money in: `Funds borrowed   Payments   Balance owing`. */
 function withPaymentsIn(columns: readonly Column[]): readonly Column[] {
   const sides = columns.filter(isSide);
   const isLender =
     (sides.length === 2 && sides.every((side) => side.role === 'out')) ||
-    (sides.length === 1 && columns.some(({ role, text }) => role === 'balance' && owedHeading.test(foldText(text))));
+    (sides.length === 1 && columns.some(isOwedBalance));
   const payments = isLender ? sides.find((column) => paymentsHeading.test(column.text)) : undefined;
   return columns.map((column) => (column === payments ? { ...column, role: 'in' as const } : column));
 }

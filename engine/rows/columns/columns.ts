@@ -7,6 +7,7 @@ import {
   balanceInDisguise,
   figureRoles,
   isFee,
+  isOwedBalance,
   namesBothSides,
   otherSide,
   settleRoles,
@@ -71,6 +72,7 @@ export function placeColumns(
     namesBothSides:
       namesBothSides(heading.columns) || (namesBothSides(columns) && otherSide(heading.columns) === undefined),
     repayment,
+    isOwed: columns.some(isOwedBalance),
     dates: dateZones(columns).map((zone) => withCompactDates(zone, lines)),
     dayMonths: dayMonthZones(columns),
     types: textBands(columns, 'type'),

@@ -44,6 +44,8 @@ export interface TableColumns {
   readonly namesBothSides: boolean;
   /** A loan's payments beside what they are made of; the principal alone moves the balance. */
   readonly repayment?: Repayment | undefined;
+  /** The heading of its balance says that it is a debt. */
+  readonly isOwed?: boolean;
   readonly dates: readonly DateZone[];
   readonly dayMonths: readonly DayMonthZone[];
   readonly types: readonly Band[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountType } from '../../reading/index.ts';
-import { findAccountNumber, findAccountType } from './account-facts.ts';
+import { findAccountNumber, findAccountType, isLoanStatement } from './account-facts.ts';
 
 describe('the kind of account', () => {
   test.each<[string, AccountType | null]>([
@@ -25,12 +25,15 @@ describe('the kind of account', () => {
     ['HKD Current     Account activities', 'chequing'],
     ['USD current balance', null],
     ['Tabungan', 'savings'],
+    ['SHARE ACCOUNT', 'savings'],
+    ['Membership share account', null],
     ['Visa card: minimum payment $10', 'credit_card'],
     ['Carte de crédit', 'credit_card'],
     ['Kreditkarte', 'credit_card'],
     ['Home line of credit', 'line_of_credit'],
     ['Marge de crédit', 'line_of_credit'],
     ['Royal Credit Line statement', 'line_of_credit'],
+    ['Home Equity FlexLine Statement', 'line_of_credit'],
     ['Marge hypothécaire', 'line_of_credit'],
     ['Visa: credit line $12,000', 'credit_card'],
     ['Limite de crédito: 5.000,00', null],
@@ -76,6 +79,17 @@ describe('the kind of account', () => {
     const sentence = 'Interest on our savings accounts and on every line of credit is paid out each month in arrears';
     expect(findAccountType([...Array.from({ length: 14 }, () => 'Rows'), sentence])).toBe(null);
   });
+});
+
+test.each<[string, boolean]>([
+  ['Harbour Building Society      Mortgage statement', true],
+  ['RELEVÉ DE PRÊT', true],
+  ['Loan account 0041', true],
+  ['Chequing account statement', false],
+  ['Ask about a loan against the value of your home in any branch, or open an account', false],
+  ['Loan payment from account 0041', false],
+])('%s is about a loan: %s', (line, expected) => {
+  expect(isLoanStatement([line])).toBe(expected);
 });
 
 test.each<[string, string | null]>([

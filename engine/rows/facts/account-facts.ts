@@ -13,7 +13,7 @@ const typeWords: readonly TypeWords[] = [
     type: 'line_of_credit',
     weight: 6,
     pattern:
-      /line of credit|marge de credit|credit line (?:account|statement)|(?:royal|personal|home ?equity|secured|business|student) credit line|home ?equity line|marge (?:hypothecaire|personnelle)|ligne de credit|kreditlinie|heloc|linea de credito|linha de credito|rahmenkredit|doorlopend krediet/,
+      /line of credit|marge de credit|credit line (?:account|statement)|(?:royal|personal|home ?equity|secured|business|student) credit line|home ?equity line|marge (?:hypothecaire|personnelle)|ligne de credit|kreditlinie|heloc|home ?equity (?:[a-z]+ ){0,2}(?:statement|account)|linea de credito|linha de credito|rahmenkredit|doorlopend krediet/,
   },
   {
     type: 'credit_card',
@@ -31,7 +31,7 @@ const typeWords: readonly TypeWords[] = [
     type: 'savings',
     weight: 4,
     pattern:
-      /saving|\bsaver\b|tabungan|epargne(?! avec operations)|sparkonto|spaarrekening|cuenta de ahorro|ahorros|\blibreta\b|risparmio|poupanca|money market|tagesgeld|livret|e-?sparen/,
+      /saving|\bsaver\b|tabungan|epargne(?! avec operations)|sparkonto|spaarrekening|cuenta de ahorro|ahorros|\blibreta\b|risparmio|poupanca|money market|(?<!member(?:ship)? )\bshare account\b|tagesgeld|livret|e-?sparen/,
   },
   {
     type: 'chequing',
@@ -81,6 +81,23 @@ const cardBrand = /\bvisa\b|\bmastercard\b|master card|american express|\bamex\b
 
 const isAnyProduct = (type: AccountType, folded: string): boolean =>
   (isAdvertised(type) && anyProduct.test(folded)) || (type === 'credit_card' && newCard.test(folded));
+
+const loanWords =
+  /\bloan\b(?! payments?)|\bmortgage\b(?! payments?)|\bpret\b|\bhypotheque\b|\bdarlehen\b|\bhypothek\b|\blening\b|\bhypotheek\b|\bprestamo\b|\bhipoteca\b|\bprestito\b|\bmutuo\b|\bemprestimo\b/;
+
+const statementWords =
+  /\b(?:statement|account|releve|compte|kontoauszug|konto\w*|rekening\w*|extracto|estado|cuenta|estratto|conto|extrato|conta)\b/;
+const titleWordsMax = 6;
+
+/** Loans and mortgages are no kind of account that an export knows. */
+export const namesLoan = (title: string): boolean => loanWords.test(foldText(title));
+
+/** `Mortgage statement`, `Relevé de prêt`: a title in the letterhead, not a sentence about what the bank offers. */
+export const isLoanStatement = (lines: readonly string[]): boolean =>
+  lines
+    .slice(0, letterheadLinesMax)
+    .flatMap((line) => line.split(/\s{3,}/u))
+    .some((part) => part.split(' ').length <= titleWordsMax && namesLoan(part) && statementWords.test(foldText(part)));
 
 /** The kind of account by the words around the tables; null when they say nothing. */
 export function findAccountType(

@@ -1,4 +1,4 @@
-export { findAccountNumber, findAccountType, numberAtEnd } from './account-facts.ts';
+export { findAccountNumber, findAccountType, isLoanStatement, namesLoan, numberAtEnd } from './account-facts.ts';
 export { printedBankName } from './bank-name.ts';
 export { type CurrencySigns, currencyNamedIn, findCurrency, SignCounter } from './currency.ts';
 export { type Fact, findFacts } from './facts.ts';

@@ -40,15 +40,15 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ['out', /\b(?:borrow(?:ed|ings?)|drawdowns?|amounts? drawn|emprunt(?:s|es?|ees?)?|prestad[oa]s?|dispuest[oa]s?)\b/],
   [
     'balance',
-    /^(?:your |total )?balance (?:owed|payable|remaining)$|^solde (?:exigible|impaye|a payer|restant|debiteur)$/,
+    /^(?:your |total |loan |mortgage )?balance (?:owed|payable|remaining)$|^solde (?:exigible|impaye|a payer|restant|debiteur)$/,
   ],
   [
     'description',
-    /^(?!.*categor)(?:transactions? |activity |payment )?(?:descri|detail|detalle|glosa|particulars|narrat|merchant|libelle|beschreibung|omschrijving|angaben zu|umsatz(?:details|info|text|beschreibung))/,
+    /^(?!.*categor)(?:transactions? |activity |payment )?(?:descri|detail|detalle|glosa|particulars|narrat|merchant|libelle|beschreibung|omschrijving|angaben zu|umsatz(?:details|info|text|beschreibung))|^what happened$/,
   ],
   [
     'balance',
-    /^(?:(?:running |closing |ending |account |available |daily |ending daily |ledger |your |resulting |new |statement |loan |mortgage |principal |outstanding |remaining )?balance(?: amount| after| carried| on account| owing| outstanding| due)?|(?:running |closing )?bal|solde(?: du)?(?: compte)?|saldo(?: \w+){0,2}|kontostand|neuer saldo|账户余额|余额|solde progressif|capital restant(?: du)?|solde du pret|restschuld|restkapital|openstaand(?: saldo| kapitaal)?|capital pendiente|debito residuo|saldo devedor|baki)$/,
+    /^(?:(?:running |closing |ending |account |available |daily |ending daily |ledger |your |resulting |new |statement |loan |mortgage |principal |outstanding |remaining |shares? |savings |deposit )?balance(?: amount| after| carried| on account| owing| outstanding| due)?|(?:running |closing )?bal|solde(?: du)?(?: compte)?|saldo(?: \w+){0,2}|kontostand|neuer saldo|账户余额|余额|solde progressif|capital restant(?: du)?|solde du pret|restschuld|restkapital|openstaand(?: saldo| kapitaal)?|capital pendiente|debito residuo|saldo devedor|baki)$/,
   ],
   [
     'other',
@@ -97,11 +97,11 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ['in', /^(?:incoming|received)$/],
   [
     'out',
-    /(?:withdraw|subtract(?:ions?|ed)\b|^advances?$|advances? and|^avances?\b|\bdebits?\b|debited|\bdebites?\b|paid out|money out|funds out|moneys? out|^out$|\bout\b|deducted|charges?\b|charged|retraits?\b|retiros?\b|uttag|uitgaand|\but\b|sorties?|depenses|\bsoll\b|lastschrift|lasten|belast|ausgang|ausgabe|\baf\b|\buit\b|afschrijving|cargos?\b|adeudos?|\bdebe\b|\bdare\b|uscite|addebit|\bdebitos?\b|saidas?|payments? made|^payments$|^payments? out|purchases?|disbursements?|cheques? and|\bdebet\b)/,
+    /(?:withdraw|subtract(?:ions?|ed)\b|\badvances?$|advances? and|^avances?\b|\bdebits?\b|debited|\bdebites?\b|paid out|money out|funds out|moneys? out|^out$|\bout\b|deducted|charges?\b|charged|retraits?\b|retiros?\b|uttag|uitgaand|\but\b|sorties?|depenses|\bsoll\b|lastschrift|lasten|belast|ausgang|ausgabe|\baf\b|\buit\b|afschrijving|cargos?\b|adeudos?|\bdebe\b|\bdare\b|uscite|addebit|\bdebitos?\b|saidas?|payments? made|^payments$|^payments? out|purchases?|disbursements?|cheques? and|\bdebet\b)/,
   ],
   [
     'in',
-    /(?:deposit|insattning|\binn\b|\bcredits?\b|credited|\bcredites?\b|paid in|money in|funds in|moneys? in|^in$|\bin\b|\badded\b|additions?\b|depots?\b|entrees?\b|recettes|versements?|\bhaben\b|gutschrift|gunsten|eingang|einnahme|\bbij\b|bijschrijving|abonos?\b|\bhaber\b|ingresos?\b|\bavere\b|entrate|accredit|\bcreditos?\b|entradas?|receipts?|payments? received|lodgements?|\bkredit\b)/,
+    /(?:deposit|insattning|\binn\b|\bcredits?\b|credited|\bcredites?\b|paid in|money in|funds in|moneys? in|^in$|\bin\b|\badded\b|additions?\b|depots?\b|entrees?\b|recettes|versements?|\bhaben\b|gutschrift|gunsten|eingang|einnahme|\bbij\b|bijschrijving|abonos?\b|\bhaber\b|ingresos?\b|\bavere\b|entrate|accredit|\bcreditos?\b|entradas?|receipts?|payments? received|lodge(?:d|ments?)\b|\bkredit\b)/,
   ],
   // What was done with the money, as a participle: `Montants retirés`, `Sommes déposées`, `Importe abonado`.
   [
