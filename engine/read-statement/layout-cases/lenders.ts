@@ -403,4 +403,39 @@ Date         Details              Interest & advances €      Repaid €  Loan 
       2025-02-28   -36.68  -4785.03 INTEREST`,
     misprint: ['151.65   ', '151.56   '],
   },
+
+  'totals of nothing that begin under the number of the card': {
+    pages: [
+      `
+Sunset Signature Visa Card                      Statement Period 01/14/2025 to 02/13/2025
+
+Previous Balance           $1,422.90            Minimum Payment                    $25.00
+Payments                   $1,188.52
+Purchases & Other Charges    $176.72
+Fees Charged                   $0.00
+New Balance                  $411.10
+
+Card       Trans   Post     Reference Number      Description              Credits      Charges
+Ending in  Date    Date
+Payments
+           02/03   02/04    CT30W7AYKF1ZS37M8     PAYMENT - THANK YOU     1,188.52
+TOTAL PAYMENTS FOR THIS PERIOD                                           $1,188.52
+
+Purchases & Other Charges
+7733       01/14   01/14    F8PW40WGECWWR9E9Z     GROCER BEND OR                         163.18
+7733       01/19   01/19    Q04A2K1HWQTRU8P62     COFFEE BEND OR                          13.54
+TOTAL PURCHASES & OTHER CHARGES FOR THIS PERIOD                                         $176.72
+
+Fees Charged
+TOTAL FEES CHARGED FOR THIS PERIOD                                                        $0.00
+Interest Charged
+TOTAL INTEREST CHARGED FOR THIS PERIOD                                                    $0.00
+`,
+    ],
+    rows: `
+      2025-02-03  1188.52 none PAYMENT - THANK YOU
+      2025-01-14  -163.18 none GROCER BEND OR
+      2025-01-19   -13.54 none COFFEE BEND OR`,
+    misprint: ['163.18', '163.81'],
+  },
 };

@@ -68,9 +68,9 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   // On a line without an amount it may still be words of the row above.
   if (hasAmount) for (const token of unknown ?? []) rest.delete(token);
   const typeWord = takeText(rest, columns.types);
-  const isLabel = dates.date === null && runsOutOf(columns.references, inside, rest);
+  const isLabel = dates.date === null && runsOutOf([...columns.references, ...columns.asides], inside, rest);
   const reference = isLabel ? null : takeText(rest, columns.references);
-  takeText(rest, columns.asides, inside);
+  if (!isLabel) takeText(rest, columns.asides, inside);
   const text = [...rest].filter((token) => !isMarkBeside(token, cells) && !isMarkApart(token, inside));
   if (text[0] && pictureAlone.test(text[0].text)) text.shift();
   const box = boxAround(columns.isRagged ? printed : inside);
