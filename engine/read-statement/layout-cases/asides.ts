@@ -539,4 +539,29 @@ Nog te verwerken (gereserveerd)
       2025-04-30   220.00 none Terugbetaling`,
     misprint: ['€ 177,87             €', '€ 177,82             €'],
   },
+
+  'what items cost, under words that also name columns of rows': {
+    pages: [
+      `
+Prairie Business Account Statement                        Period 01 Feb 2025 - 28 Feb 2025
+
+Date      Description              Cheque no.      Debit ($)    Credit ($)     Balance ($)
+          Balance forward                                                         2,410.66
+01 Feb    MERCHANT DEPOSIT                                       1,060.00         3,470.66
+02 Feb    POS PURCHASE                                478.61                      2,992.05
+20 Feb    CHEQUE                   000412             992.05                      2,000.00
+          Closing balance                           1,470.66     1,060.00         2,000.00
+
+Transaction fee recap (included in package)
+Item                                  Count     Included      Price each         Charged
+Electronic items                         61          100            0.75            0.00
+Deposits                                 14           25            1.25            0.00
+`,
+    ],
+    rows: `
+      2025-02-01  1060.00 3470.66 MERCHANT DEPOSIT
+      2025-02-02  -478.61 2992.05 POS PURCHASE
+      2025-02-20  -992.05 2000.00 CHEQUE`,
+    misprint: ['478.61', '487.61'],
+  },
 };

@@ -1,7 +1,7 @@
 import { datesIn, foldText } from '../../calendar/index.ts';
 import { boxAround, overlapX } from '../../geometry/index.ts';
 import { isMoneyLike, type Line, type PageLayout, spacedText, type Token } from '../../page/index.ts';
-import { type ColumnRole, roleOfHeading, roleOfLabel, sideOfTitle } from '../vocabulary/index.ts';
+import { type ColumnRole, isPriceListHeading, roleOfHeading, roleOfLabel, sideOfTitle } from '../vocabulary/index.ts';
 import { withCodeColumn } from './code-column.ts';
 import { type Cell, type Column, cellsOf } from './heading-cells.ts';
 import { stackCells } from './stacked-cells.ts';
@@ -235,7 +235,10 @@ function readHeading(block: readonly Line[], below: readonly Line[]): Heading | 
       unknown.push({ role: 'unknown', box: cell.box, text: cell.text, words: cell.words });
   }
   const isNamed = (role: ColumnRole): boolean => columns.some((column) => column.role === role);
-  if (!isNamed('date')) nameFirstDate(columns);
+  if (!isNamed('date')) {
+    if (block.some((line) => isPriceListHeading(cellsOf(line).map(({ text }) => text)))) return null;
+    nameFirstDate(columns);
+  }
   const titled = isNamed('date') ? partTitle(columns, below) : null;
   if (titled) columns.splice(0, columns.length, ...titled.columns);
   if (!moneyRoles.some(isNamed)) {
