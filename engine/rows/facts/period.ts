@@ -181,7 +181,8 @@ export function choosePeriod(printed: readonly PrintedPeriod[], order: DateOrder
     const period = resolvePeriod(one, order);
     if (period === null) continue;
     const length = period.start && period.end ? daysBetween(period.start, period.end) : 30;
-    const weight = one.weight - (length > 100 ? 3 : 0) - (length < 5 ? 2 : 0) + (length >= 26 && length <= 35 ? 1 : 0);
+    const tooLong = length > daysUsualMax ? 6 : length > 100 ? 3 : 0;
+    const weight = one.weight - tooLong - (length < 5 ? 2 : 0) + (length >= 26 && length <= 35 ? 1 : 0);
     if (best === null || weight > best.weight) best = { period, weight };
   }
   if (best === null) return { start: null, end: null };
@@ -244,12 +245,20 @@ function resolvePeriod(printed: PrintedPeriod, order: DateOrder): Period | null 
   if (start !== null && start > end && printed.start.year === null)
     start = resolveDate(printed.start, order, endYear - 1);
   if (start !== null && start > end && printed.end.year === null) end = resolveDate(printed.end, order, endYear + 1);
-  if (start === null || end === null || start > end || daysBetween(start, end) > 800) return null;
+  if (start === null || end === null || start > end || daysBetween(start, end) > daysMax(printed)) return null;
   const isDayBefore =
     printed.opensWith === 'last_statement' ||
     (printed.opensWith === 'balance' && printed.days === daysBetween(start, end));
   return { start: isDayBefore && start < end ? addDays(start, 1) : start, end };
 }
+
+const daysUsualMax = 800;
+/** Ten years. */
+const daysTitledMax = 3653;
+const titledWeightMin = 7;
+
+/** A range of several years is a card's or a rate's, unless it stands under the statement's title or says that it is its period. */
+const daysMax = ({ weight }: PrintedPeriod): number => (weight >= titledWeightMin ? daysTitledMax : daysUsualMax);
 
 /** A row is far more often a while before the period than a day after it. */
 const daysAfterCost = 10;
