@@ -129,7 +129,7 @@ function settleAccount(
       best.isProved && isExplicit ? typeOnSide(type, best.side) : type,
       best.side,
       options.accountType,
-      usualType(candidates, place.currency),
+      tables.some(({ columns }) => columns.hasTrades) ? 'other' : usualType(candidates, place.currency),
     ),
     accountNumber,
     currency: place.currency,

@@ -812,4 +812,68 @@ Tarih        Açıklama                        Tutar        Bakiye
       2025-03-15  2000.00  2950.00 Gelen EFT maaş`,
     misprint: ['-50,00', '-51,00'],
   },
+
+  'a broker: one column of credits and debits, and a net of them': {
+    pages: [
+      `
+CLIENT STATEMENT                                For the Period February 1 - February 28, 2025
+
+OPENING CASH, SWEEP DEPOSITS           $2,204.16
+Total Credits                           1,021.48
+Total Debits                             (424.79)
+CLOSING CASH, SWEEP DEPOSITS           $2,800.85
+
+Activity  Settlement
+Date      Date         Activity Type    Description         Quantity      Price    Credits/(Debits)
+2/3       2/3          Dividend         STOCK FUND                                          $284.82
+2/6       2/6          Bill Payment     POWER COMPANY                                       (204.65)
+2/13      2/14         Interest         TREASURY NOTE                                        736.66
+2/22      2/23         Bought           INDEX FUND            12.380    17.7820             (220.14)
+NET CREDITS/(DEBITS)                                                                        $596.69
+`,
+    ],
+    rows: `
+      2025-02-03   284.82 none Dividend STOCK FUND
+      2025-02-06  -204.65 none Bill Payment POWER COMPANY
+      2025-02-13   736.66 none Interest TREASURY NOTE
+      2025-02-22  -220.14 none Bought INDEX FUND`,
+    misprint: ['$596.69', '$569.69'],
+  },
+
+  'numbers that end where their heading ends, and cheques in two blocks that end in them': {
+    pages: [
+      `
+Teton Business Checking                     Statement Period  02/01/2025 - 02/28/2025
+
+Beginning Balance                             4,102.90
+Amount of Deposits                            2,456.67
+Amount of Checks                              1,200.00
+Amount of Other Debits                          360.94
+Ending Balance                                4,998.63
+
+Deposits
+Date     Amount ($)    Description                             Bank Reference
+02/05      2,156.67    DESKTOP CHECK DEPOSIT             19501436697911004412
+02/07        300.00    BANKCARD SETTLEMENT AND ITS FEES  16728674776691004412
+
+Withdrawals
+Date     Amount ($)    Description                             Bank Reference
+02/08        360.94    UTILITY                           85410230348423004412
+
+Checks
+Check Number    Amount ($)   Date Posted    Bank Reference    Check Number    Amount ($)   Date Posted    Bank Reference
+5101                100.00   02/04       19834441747661004    5103                400.00   02/07       87416103400984004
+5102                200.00   02/04       43554582284201004    5104                500.00   02/25       24943897017596004
+`,
+    ],
+    rows: `
+      2025-02-05  2156.67 none DESKTOP CHECK DEPOSIT
+      2025-02-07   300.00 none BANKCARD SETTLEMENT AND ITS FEES
+      2025-02-08  -360.94 none UTILITY
+      2025-02-04  -100.00 none Check # 5101
+      2025-02-04  -200.00 none Check # 5102
+      2025-02-07  -400.00 none Check # 5103
+      2025-02-25  -500.00 none Check # 5104`,
+    misprint: ['360.94    UTILITY', '369.04    UTILITY'],
+  },
 };

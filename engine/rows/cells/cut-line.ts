@@ -67,9 +67,9 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   const unknown = dates.date === null && brokenDate === null ? unknownDate(inside, rest, columns) : null;
   // On a line without an amount it may still be words of the row above.
   if (hasAmount) for (const token of unknown ?? []) rest.delete(token);
-  const typeWord = takeText(rest, columns.types);
+  const typeWord = takeText(rest, columns.types, inside);
   const isLabel = dates.date === null && runsOutOf([...columns.references, ...columns.asides], inside, rest);
-  const reference = isLabel ? null : takeText(rest, columns.references);
+  const reference = isLabel ? null : takeText(rest, columns.references, inside);
   if (!isLabel) takeText(rest, columns.asides, inside);
   const text = [...rest].filter((token) => !isMarkBeside(token, cells) && !isMarkApart(token, inside));
   if (text[0] && pictureAlone.test(text[0].text)) text.shift();
@@ -221,8 +221,8 @@ function runsOutOf(bands: readonly Band[], inside: readonly Token[], rest: Reado
   );
 }
 
-/** Takes what stands in these columns; with `line` given, words that run on from the left stay where they began. */
-function takeText(rest: Set<Token>, bands: readonly Band[], line: readonly Token[] = []): string | null {
+/** Takes what stands in these columns of the line. */
+function takeText(rest: Set<Token>, bands: readonly Band[], line: readonly Token[]): string | null {
   if (bands.length === 0) return null;
   const taken: Token[] = [];
   for (const band of bands) {
@@ -236,7 +236,7 @@ function takeText(rest: Set<Token>, bands: readonly Band[], line: readonly Token
         (!isIn(before) || runsOn(before))
       );
     };
-    for (const token of rest) if (isIn(token) && !runsOn(token)) taken.push(token);
+    for (const token of rest) if (isIn(token) && !(band.startsApart && runsOn(token))) taken.push(token);
   }
   for (const token of taken) rest.delete(token);
   return taken.length === 0 ? null : taken.map((token) => token.text).join(' ');

@@ -171,5 +171,15 @@ export function withUnnamedAmounts(columns: readonly Column[], clusters: readonl
   );
 }
 
+const quantityHeading =
+  /\b(?:quantity|qty|units|shares|quantite|parts|titres|stuck|anzahl|aantal|cantidad|quantita|quantidade)\b/;
+const priceHeading = /\b(?:price|prix|cours|kurs|koers|precio|prezzo|preco)\b/;
+
+/** `Quantity   Price   Credits/(Debits)`: what was bought and sold. */
+export const namesTrades = (columns: readonly Column[]): boolean => {
+  const words = columns.map(({ text }) => foldText(text));
+  return words.some((word) => quantityHeading.test(word)) && words.some((word) => priceHeading.test(word));
+};
+
 export const namesBothSides = (columns: readonly Column[]): boolean =>
   columns.some((column) => column.role === 'in') && columns.some((column) => column.role === 'out');

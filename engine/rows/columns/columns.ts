@@ -1,6 +1,6 @@
 import { foldText } from '../../calendar/index.ts';
 import { type Box, boxAround } from '../../geometry/index.ts';
-import { isMoneyLike, type Line, type Token } from '../../page/index.ts';
+import { columnGapMin, isMoneyLike, type Line, type Token } from '../../page/index.ts';
 import { type ColumnRole, roleOfHeading } from '../vocabulary/index.ts';
 import { assignClusters, type Cluster, clusterFigures, mostlyWhole, usualRight } from './clusters.ts';
 import {
@@ -9,6 +9,7 @@ import {
   isFee,
   isOwedBalance,
   namesBothSides,
+  namesTrades,
   otherSide,
   settleRoles,
   withUnnamedAmounts,
@@ -73,11 +74,12 @@ export function placeColumns(
       namesBothSides(heading.columns) || (namesBothSides(columns) && otherSide(heading.columns) === undefined),
     repayment,
     isOwed: columns.some(isOwedBalance),
+    hasTrades: namesTrades(columns),
     dates: dateZones(columns).map((zone) => withCompactDates(zone, lines)),
     dayMonths: dayMonthZones(columns),
     types: textBands(columns, 'type'),
-    asides: textBands(columns, 'other'),
-    references: textBands(columns, 'reference'),
+    asides: textBands(columns, 'other').map((band) => ({ ...band, startsApart: true })),
+    references: textBands(columns, 'reference').map((band) => flushRight(band, columns, lines)),
     referenceHeading: columns.find((column) => column.role === 'reference')?.text ?? null,
     roles: columns.map((column) => column.role),
   };
@@ -158,6 +160,27 @@ function dayMonthZones(columns: readonly Column[]): DayMonthZone[] {
     dayX: (day.box.x0 + day.box.x1) / 2,
     monthX: ((months[position] as Column).box.x0 + (months[position] as Column).box.x1) / 2,
   }));
+}
+
+/**
+ * Numbers that end where their heading ends and begin left of it, clear of the words before them.
+ *
+ *     Description                          Bank reference
+ *     DESKTOP CHECK DEPOSIT           195014366979110062
+ */
+function flushRight(band: Band, columns: readonly Column[], lines: readonly Line[]): Band {
+  const heading = columns.find(({ box, role }) => role === band.role && box.x0 - 6 === band.x0);
+  const starts = heading ? lines.flatMap(({ tokens }) => flushStart(tokens, heading.box)) : [];
+  return starts.length < supportMin ? band : { ...band, x0: Math.min(...starts) - 1, startsApart: true };
+}
+
+const edgeMax = 2;
+
+function flushStart(tokens: readonly Token[], heading: Box): number[] {
+  const at = tokens.findIndex(({ box }) => Math.abs(box.x1 - heading.x1) <= edgeMax && box.x0 < heading.x0 - 6);
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  const isApart = token && before && token.box.x0 - before.box.x1 > token.fontSize * columnGapMin;
+  return isApart && /\d/u.test(token.text) ? [token.box.x0] : [];
 }
 
 /** A text column reaches from its heading to the next one. */

@@ -377,10 +377,14 @@ function splitRepeats(heading: Heading): Heading[] {
   const starts = heading.columns.flatMap((column, position) =>
     column.role === heading.columns[0]?.role ? [position] : [],
   );
-  const size = starts[1];
-  if (size === undefined || size < 2 || heading.columns.length % size !== 0) return [heading];
-  const first = heading.columns.slice(0, size).map((column) => column.role);
-  const isRepeat = heading.columns.every((column, position) => column.role === first[position % size]);
-  if (!isRepeat || !first.some((role) => moneyRoles.includes(role))) return [heading];
-  return starts.map((start) => ({ ...heading, columns: heading.columns.slice(start, start + size) }));
+  const roles = heading.columns.map((column) => column.role);
+  // A number may also end what another begins: `Check  Amount  Reference  Check  Amount  Reference`.
+  const size = starts.find(
+    (start) =>
+      start >= 2 && roles.length % start === 0 && roles.every((role, position) => role === roles[position % start]),
+  );
+  if (size === undefined || !roles.slice(0, size).some((role) => moneyRoles.includes(role))) return [heading];
+  return roles.flatMap((_, start) =>
+    start % size === 0 ? [{ ...heading, columns: heading.columns.slice(start, start + size) }] : [],
+  );
 }

@@ -13,6 +13,8 @@ export interface Band {
   readonly takesWholeNumbers: boolean;
   /** Beside money in and money out, what a fee costs: a row's amount where it has no other. */
   readonly countsAlone?: boolean;
+  /** Words that run into it from the left are none of its own. */
+  readonly startsApart?: boolean;
 }
 
 /** Where a date column's text may start. */
@@ -46,6 +48,8 @@ export interface TableColumns {
   readonly repayment?: Repayment | undefined;
   /** The heading of its balance says that it is a debt. */
   readonly isOwed?: boolean;
+  /** Its rows have a quantity and a price: a broker's. */
+  readonly hasTrades?: boolean;
   readonly dates: readonly DateZone[];
   readonly dayMonths: readonly DayMonthZone[];
   readonly types: readonly Band[];

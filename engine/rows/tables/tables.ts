@@ -227,9 +227,12 @@ function boundsOf(group: readonly Heading[], heading: Heading, before: Block | u
       group[at - 1]?.columns.at(-1)?.box.x1 ?? Number.NEGATIVE_INFINITY,
       ...figures.map((band) => band.x1),
     ),
-    right: group[at + 1]?.columns[0]?.box.x0 ?? Number.POSITIVE_INFINITY,
+    right: (group[at + 1]?.columns[0]?.box.x0 ?? Number.POSITIVE_INFINITY) - edgeSlack,
   };
 }
+
+/** In points: letters that begin at one edge may differ by the white beside them. */
+const edgeSlack = 2;
 
 const groupByTop = (headings: readonly Heading[]): Heading[][] => {
   const groups: Heading[][] = [];

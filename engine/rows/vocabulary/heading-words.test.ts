@@ -54,7 +54,7 @@ test.each<[ColumnRole, string]>([
   ['description', 'Más datos|お取引内容|적요'],
   ['out', 'Outgoing|支出|借方发生额|お支払金額|출금액'],
   ['in', 'Incoming|收入|贷方发生额|お預り金額|입금액'],
-  ['amount', 'Withdrawal (Dr)/ Deposit (Cr)|收入/支出|取引金額'],
+  ['amount', 'Withdrawal (Dr)/ Deposit (Cr)|Credits/(Debits)|收入/支出|取引金額'],
   ['balance', '結餘|差引残高|거래후잔액'],
   ['type', 'MODE**|借贷标志'],
   ['reference', 'Receipt No.|凭证号|流水号'],

@@ -78,7 +78,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'reference',
-    /^(?:(?:chq|cheque|check|chk)s?(?: ?ref)?(?: ?(?:no|number|num|nbr|n))?|ref(?:erence)?s?(?: ?(?:no|number|num|n))?|no|nr|num|numero|n|n ref|serial(?: no| number)?|(?:ser|sr|sl|s) ?no|item|seq|code|code op|beleg(?: ?nr)?|number|(?:n |no |nr |num |numero )?(?:document|documento|dokument|docto|dcto|doc|lote|batch|lotto)|transaction (?:id|no|number|code)|trn|id|line|ligne|chq ref no|ref(?:erence)?(?: no)? (?:chq|cheque|check)(?: no)?|auth\w*|trace)$/,
+    /^(?:(?:chq|cheque|check|chk)s?(?: ?ref)?(?: ?(?:no|number|num|nbr|n))?|(?:bank |customer )?ref(?:erence)?s?(?: ?(?:no|number|num|n))?|no|nr|num|numero|n|n ref|serial(?: no| number)?|(?:ser|sr|sl|s) ?no|item|seq|code|code op|beleg(?: ?nr)?|number|(?:n |no |nr |num |numero )?(?:document|documento|dokument|docto|dcto|doc|lote|batch|lotto)|transaction (?:id|no|number|code)|trn|id|line|ligne|chq ref no|ref(?:erence)?(?: no)? (?:chq|cheque|check)(?: no)?|auth\w*|trace)$/,
   ],
   // One column for both, whose figures bear signs or marks: `Withdrawal (Dr)/ Deposit (Cr)`.
   [
@@ -200,11 +200,11 @@ export const roleOfHeading: (folded: string) => ColumnRole | null = recalling((f
   return (found === 'in' || found === 'out') && namesBothSides(folded) ? 'amount' : found;
 });
 
-/** `Ausgang / Eingang`: one column for both, whatever their names. */
+/** `Ausgang / Eingang`, `Credits/(Debits)`: one column for both, whatever their names. */
 function namesBothSides(folded: string): boolean {
   const [left, right, more] = folded.split('/');
   if (left === undefined || right === undefined || more !== undefined) return false;
-  const roles = [roleOfHeading(left.trim()), roleOfHeading(right.trim())];
+  const roles = [left, right].map((part) => roleOfHeading(part.replace(/[()]/g, '').trim()));
   return roles.includes('in') && roles.includes('out');
 }
 

@@ -25,6 +25,9 @@ describe('the role of a label', () => {
     ['Totaal bedrag af', 'total_out'],
     ['Totaal bedrag bij', 'total_in'],
     ['Transaction total DR', 'total_out'],
+    ['Amount of checks', 'total_out'],
+    ['Opening cash, sweep deposits', 'opening'],
+    ['CLOSING CASH', 'closing'],
     ['Credit limit', 'aside'],
     ['Grocer', null],
   ])('%s', (text, expected) => {

@@ -50,6 +50,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
     'opening',
     anyOf(`
       (?:opening|start|starting|beginning|previous|prior)[a-z]{0,24}balance ^(?:opening|previous)bal$
+      ^(?:opening|beginning|starting)cash(?!advance)[a-z]{0,24}$
       balanceatopening balance(?:brought)?forward broughtforward balancebf balancebroughtdown balancefromlast
       lastbalance laststatementbalance balancelaststatement balancefrom[a-z]{0,12}previous
       balance(?:of|on|from|at)?(?:the|your)?(?:previous|prior)statement
@@ -72,6 +73,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
     'closing',
     anyOf(String.raw`
       ^(?:outstanding|remaining|unpaid|current)principal(?:balance)?[a-z]{0,9}$ (?:closing|ending|final|monthend|endofmonth|periodend)[a-z]{0,24}balance
+      ^(?:closing|ending)cash(?!advance)[a-z]{0,24}$
       ^(?:your)?(?:account|ledger)balance(?:asat|ason|asof|on|at)?[a-z]{0,9}$ ^(?:closing|ending)bal$
       new(?:statement|account|total)?balance
       balance(?:owing|due|outstanding)?(?:at|on)[a-z]{0,8}(?:end|close|closing) balanceatclose statementbalance
@@ -110,7 +112,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       (?:withdrawals?|debits|purchases|retraits|debits?|moneyout|paidout|charges|achats|fundsout)(?:total|summe)
       ^(?:less)?(?:totalamount)?(?:withdrawals?|debits|moneyout|paidout|fundsout|retraits|purchases(?:anddebits|and\w+)?|achats(?:etdebits|et\w+)?|purchasesdebits|newcharges|charges|cashadvances?|feescharged|interestcharged|fees|interest|avancesdefonds|frais|interets|chequesanddebits|debitsandcharges|amountswithdrawn|checksandwithdrawals|paymentsout|withdrawalsanddebits|belastungen|ausgange|auszahlungen|ausgaben|uitgaven|afschrijvingen|totalaf|deductions|cargos|(?:retiros|cheques)[yo]?cargos|retiros|saques|prelievi|prelevements|uscite|addebiti|saidas|debitos|lastschriften|otherdebits|checkspaid|electronicwithdrawals|otherwithdrawals|atmwithdrawals(?:and\w*)?|balancetransfers|servicecharges|adjustmentsanddebits)$
       ^[a-z]{0,30}(?:withdrawals|subtractions|checkspaid|chequespaid|debits|purchases|charges)$
-      ^(?:purchases|charges|debits)[a-z]{0,12}$ ^interestand?fees$
+      ^(?:purchases|charges|debits)[a-z]{0,12}$ ^interestand?fees$ ^amountof(?:checks|cheques)$
       ^(?:new|your|other)*(?:purchases|charges|cashadvances?|fees)(?:and|other|new|purchases|charges?|charged|debits|cashadvances?|balancetransfers?|convenience|cheques|checks|interest|fees|adjustments)*$
       ^(?:achats|frais|avances)(?:et|autres|achats|frais|avances|defonds|debits|interets|decredit|virements|desolde|transfertsdesolde|cheques)*$
       ^(?:withdrawals|debits|checks|cheques)total[a-z]{0,6}$ ^ausgehende[a-z]{0,20}$ ^outgoing[a-z]{0,20}$
