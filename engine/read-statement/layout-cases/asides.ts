@@ -564,4 +564,29 @@ Deposits                                 14           25            1.25        
       2025-02-20  -992.05 2000.00 CHEQUE`,
     misprint: ['478.61', '487.61'],
   },
+
+  'fees of the year below the list, and a bare nought in unused cells': {
+    pages: [
+      `
+Lone Star Federal Savings Bank                               CLASSIC CHECKING
+                                      Statement Period: 02/01/2025 to 02/28/2025
+
+Date     Description                          Debits       Credits       Balance
+02/01    Beginning Balance                                             $2,210.45
+02/05    TRANSFER TO FRIEND                  $299.31             0     $1,911.14
+02/05    GROCER                              $102.56             0     $1,808.58
+02/11    RETURN                                    0         $9.08     $1,817.66
+02/28    Ending Balance                                                $1,817.66
+
+Overdraft Fees                     Total For This Period    Total Year-to-Date
+Total Overdraft Fees                               $0.00                $29.00
+Total Returned Item Fees                           $0.00                 $0.00
+`,
+    ],
+    rows: `
+      2025-02-05  -299.31 1911.14 TRANSFER TO FRIEND
+      2025-02-05  -102.56 1808.58 GROCER
+      2025-02-11     9.08 1817.66 RETURN`,
+    misprint: ['$102.56', '$120.56'],
+  },
 };

@@ -34,7 +34,7 @@ export function takeFigures(
     if (!hasDate && isAside(token, inside)) continue;
     const band = isInProse(token, inside, isSentenceLine) ? null : bandOf(token, columns.bands);
     const isOther = band?.role === 'other' && token.figure && (isMoneyLike(token) || standsAlone(token, inside));
-    if (band && (isPlaceholder(token) || isOther)) rest.delete(token);
+    if (band && (isPlaceholder(token) || isOther || isUnusedSide(token, band, inside))) rest.delete(token);
     if (isOther && hasCents(token)) aside += centsOf(token);
     if (band?.countsAlone && isMoneyLike(token) && token.figure?.digits !== 0n) loneFee ??= token;
     if (band?.role === 'other' || (band?.role === 'unknown' && !isMoneyLike(token))) continue;
@@ -158,6 +158,10 @@ function isInProse(token: Token, inside: readonly Token[], isSentenceLine: boole
 export const isPlaceholder = (token: Token): boolean => placeholder.test(token.text);
 
 const placeholder = /^(?:[-–—]+|\.|[A-Z]{0,2}[$€£₹]|\*+|blank|nil)$/u;
+
+/** A bare `0` where the other figures of money in or out have cents. */
+const isUnusedSide = (token: Token, { role }: Band, inside: readonly Token[]): boolean =>
+  token.text === '0' && (role === 'in' || role === 'out') && standsAlone(token, inside);
 
 /** No word touches it: a figure inside a sentence or a description has neighbours within a space or two. */
 function standsAlone(token: Token, inside: readonly Token[]): boolean {

@@ -90,6 +90,8 @@ class Assembly {
     if ((line.labels.length >= 2 || isLabelledBy(this.#above, line)) && !line.dates.date) {
       this.#drop();
       this.#end.close();
+      // `Overdraft fees   Total this period   Total year-to-date`: what stands under them is another list.
+      if (isDecoyTitle(line.source.text)) this.#isDecoy = true;
       return;
     }
     if (this.#takePostedBelow(line) || this.#takeDateBelow(line)) return;
