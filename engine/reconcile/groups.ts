@@ -39,7 +39,7 @@ export function groupAccounts(
 ): AccountGroup[] {
   const groups: CandidateTable[][] = [];
   let lastBalance: Money | null = null;
-  for (const table of tables.flatMap(splitAtOpenings)) {
+  for (const table of tables.flatMap(splitAtOpenings).map(withTitlesBefore)) {
     const current = groups.at(-1);
     if (current && startsAccount(table, current, lastBalance, facts, accountNumber, decimals)) groups.push([table]);
     else if (current) current.push(table);
@@ -85,6 +85,35 @@ function splitAtOpenings(table: CandidateTable): CandidateTable[] {
 }
 
 /**
+ * An account's name may stand far above its list, or on the page before, below the closing balance of another account.
+ *
+ *              Ending balance                              5,043.73
+ *     Harbour Savings              Account number: 000003310290038
+ *     Summary …
+ *     Date     Description                 Amount          Balance
+ *              Beginning balance                           6,800.00
+ */
+function withTitlesBefore(table: CandidateTable, at: number, all: readonly CandidateTable[]): CandidateTable {
+  const before = all[at - 1];
+  const first = table.entries.find((entry) => entry.kind === 'row' || entry.kind === 'balance');
+  const isOpening = first?.kind === 'balance' && first.role === 'opening';
+  if (!before || !isOpening || namesAccount(table.titles)) return table;
+  const end = before.entries.findLastIndex((entry) => entry.kind !== 'section');
+  const last = before.entries[end];
+  if (last?.kind !== 'balance' || last.role !== 'closing') return table;
+  const named = before.entries
+    .slice(end + 1)
+    .flatMap((entry) => (entry.kind === 'section' && entry.text.length < titleMax ? [entry.text] : []))
+    .filter((title) => namesAccount([title]));
+  return named.length === 0 ? table : { ...table, titles: [...table.titles, ...named], continues: false };
+}
+
+const titleMax = 60;
+
+const namesAccount = (titles: readonly string[]): boolean =>
+  numberIn(titles) !== null || findAccountType(titles) !== null;
+
+/**
  * A table starts an account when it, or a figure right above it, opens with a balance that isn't carried from before:
  * the words over it name another account, or the balance before it is known and is another one.
  */
@@ -97,7 +126,7 @@ function startsAccount(
   decimals: number,
 ): boolean {
   const isEmpty = !current.some((one) => one.entries.some(isRow)) && !isComplete(current);
-  const namesAccount = namesAnotherAccount(table, current, accountNumber) || isInOtherCurrency(table, current);
+  const isNamed = namesAnotherAccount(table, current, accountNumber) || isInOtherCurrency(table, current);
   const first = table.entries.find((entry) => entry.kind === 'row' || entry.kind === 'balance');
   const isOpening =
     first?.kind === 'balance' &&
@@ -105,12 +134,12 @@ function startsAccount(
       (first.role !== 'closing' && table.entries.some(isRow) && !isDayBalance(first, table.entries)));
   const opening = isOpening ? printedBalance(first, decimals) : null;
   // Nothing but a balance so far: the account may begin in earnest here, unless another one is named.
-  if (isEmpty) return namesAccount && opening !== null && lastBalance !== null && opening !== lastBalance;
+  if (isEmpty) return isNamed && opening !== null && lastBalance !== null && opening !== lastBalance;
   if (opening === null)
-    return (namesAccount && opensBetween(facts, current.at(-1), table)) || isNamedAnew(facts, current, table);
+    return (isNamed && opensBetween(facts, current.at(-1), table)) || isNamedAnew(facts, current, table);
   // A page that goes on repeats the account's name over the balance carried forward; a new account stands on its own.
-  if (opening === lastBalance) return namesAccount && current.at(-1)?.page === table.page;
-  return namesAccount || lastBalance !== null;
+  if (opening === lastBalance) return isNamed && current.at(-1)?.page === table.page;
+  return isNamed || lastBalance !== null;
 }
 
 /** An account without rows still opens and closes. */

@@ -19,7 +19,7 @@ import { type AccountGroup, groupAccounts } from './groups.ts';
 import { likelySide } from './hypotheses.ts';
 import { readingRows } from './reading-rows.ts';
 import { contradictsTitle, saysItselfEmpty, saysNoRows } from './says-no-rows.ts';
-import { titledType } from './titled-type.ts';
+import { listedType, titledType } from './titled-type.ts';
 import { readTotals } from './totals.ts';
 import { arrange, type Verdict } from './trial.ts';
 import { thanksForPayment, witnessOf } from './witness.ts';
@@ -98,7 +98,9 @@ function settleAccount(
 ): SettledAccount {
   const decimals = currencyDecimals(place.currency);
   const isRepaid = isLoan(group.tables) || (group.isOnly && isLoanStatement(candidates.outside));
-  const told = group.isOnly ? candidates.accountType : (titledType(group.titles) ?? candidates.accountType);
+  const number = group.isOnly ? null : numberOf(group.titles);
+  const own = group.isOnly ? null : (titledType(group.titles) ?? listedType(number, candidates.outside));
+  const told = own ?? candidates.accountType;
   // A loan has its late fees and its payment due like a card, but no card splits a payment.
   const named = options.accountType ?? (isRepaid && told === 'credit_card' ? 'other' : told);
   const type = named ?? (thanksForPayment(group.tables) ? 'credit_card' : isRepaid ? 'other' : null);
@@ -109,9 +111,7 @@ function settleAccount(
   const positions = new Map(rowEntries.map((row, position) => [row, place.rowIndex + position]));
   const indexOf = (row: RowEntry): number => positions.get(row) ?? -1;
   const { totals, counts, unclaimed } = readTotals(entries, group, best, indexOf, decimals);
-  const accountNumber =
-    (group.isOnly ? null : numberOf(group.titles)) ??
-    (group.isOnly || group.titles.length === 0 ? candidates.accountNumber : null);
+  const accountNumber = number ?? (group.isOnly || group.titles.length === 0 ? candidates.accountNumber : null);
   // With an opening and a closing balance in print, rows on a lost page would show in the sum; a whole account would not.
   const lost =
     place.accountIndex === 0 && !(group.isOnly && best.isProved && best.isClosingExplicit)

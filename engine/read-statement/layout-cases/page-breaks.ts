@@ -254,4 +254,92 @@ Datum        Erläuterung                                       Betrag EUR
       2025-03-26   -10.00  none Kartenzahlung DROGERIE 1125`,
     misprint: ['-117,96', '-117,69'],
   },
+
+  'an account whose name stands on the page before its list': {
+    pages: [
+      `
+Harbour Bank                               February 01, 2025 through February 28, 2025
+
+Harbour Checking      000000488124471     $1,204.31
+Harbour Savings       000003310290038      6,800.00
+
+DATE      DESCRIPTION                                  AMOUNT        BALANCE
+          Beginning Balance                                        $1,204.31
+02/01     TRANSFER FROM FRIEND                         186.28       1,390.59
+02/05     POWER COMPANY                                -95.57       1,295.02
+          Ending Balance                                           $1,295.02
+
+HARBOUR SAVINGS
+SAM SAMPLE                                  Account Number: 000003310290038
+SAVINGS SUMMARY
+Beginning Balance                     $6,800.00
+Deposits and Additions                   100.00
+Withdrawals                              -50.00
+Ending Balance                        $6,850.00
+`,
+      `
+DATE      DESCRIPTION                                  AMOUNT        BALANCE
+          Beginning Balance                                        $6,800.00
+02/11     DEPOSIT                                      100.00       6,900.00
+02/19     WITHDRAWAL                                   -50.00       6,850.00
+          Ending Balance                                           $6,850.00
+`,
+    ],
+    rows: `
+      2025-02-01  186.28 1390.59 TRANSFER FROM FRIEND
+      2025-02-05  -95.57 1295.02 POWER COMPANY
+      2025-02-11  100.00 6900.00 DEPOSIT
+      2025-02-19  -50.00 6850.00 WITHDRAWAL`,
+    misprint: ['-95.57 ', '-95.75 '],
+  },
+
+  'two accounts, each with its summary beside the number of the bank': {
+    pages: [
+      `
+Combined Statement of Accounts          February 1, 2025 - February 28, 2025
+
+Account                    Account number   Ending balance last statement   Ending balance this statement
+Everyday Checking              XXXXXX4471                        1,840.66                        1,629.82
+Rainy Day Savings              XXXXXX0936                        9,214.08                       10,125.13
+Total deposit accounts                                         $11,054.74                      $11,754.95
+
+Everyday Checking
+Statement period activity summary              Account number: XXXXXX4471
+Beginning balance on 2/1         $1,840.66     SAM SAMPLE
+Deposits/Additions                   50.00     For Direct Deposit use
+Withdrawals/Subtractions          - 260.84     Routing Number (RTN): 102000076
+Ending balance on 2/28           $1,629.82
+
+Transaction history
+          Check                             Deposits/     Withdrawals/     Ending daily
+Date     Number   Description               Additions     Subtractions          balance
+2/1               Cash Withdrawal                               172.24
+2/1               Zelle From Friend             50.00                          1,718.42
+2/27              Power Company                                  88.60         1,629.82
+Ending balance on 2/28                                                         1,629.82
+Totals                                         $50.00          $260.84
+`,
+      `
+Rainy Day Savings
+Statement period activity summary              Account number: XXXXXX0936
+Beginning balance on 2/1         $9,214.08     SAM SAMPLE
+Deposits/Additions                  911.05     For Direct Deposit use
+Withdrawals/Subtractions            - 0.00     Routing Number (RTN): 102000076
+Ending balance on 2/28          $10,125.13
+
+Transaction history
+          Check                             Deposits/     Withdrawals/     Ending daily
+Date     Number   Description               Additions     Subtractions          balance
+2/11              Deposit                      911.05                         10,125.13
+Ending balance on 2/28                                                        10,125.13
+Totals                                        $911.05            $0.00
+`,
+    ],
+    rows: `
+      2025-02-01 -172.24     none Cash Withdrawal
+      2025-02-01   50.00  1718.42 Zelle From Friend
+      2025-02-27  -88.60  1629.82 Power Company
+      2025-02-11  911.05 10125.13 Deposit`,
+    misprint: ['911.05    ', '919.05    '],
+  },
 };

@@ -68,7 +68,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   // On a line without an amount it may still be words of the row above.
   if (hasAmount) for (const token of unknown ?? []) rest.delete(token);
   const typeWord = takeText(rest, columns.types, inside);
-  const isLabel = dates.date === null && runsOutOf([...columns.references, ...columns.asides], inside, rest);
+  const isLabel = dates.date === null && runsOutOf(columns, inside, rest);
   const reference = isLabel ? null : takeText(rest, columns.references, inside);
   if (!isLabel) takeText(rest, columns.asides, inside);
   const text = [...rest].filter((token) => !isMarkBeside(token, cells) && !isMarkApart(token, inside));
@@ -205,10 +205,17 @@ function isMarkApart(token: Token, inside: readonly Token[]): boolean {
 
 const round = (points: number): number => Math.round(points * 100) / 100;
 
-/** `Closing balance on 30 April` begins under `No.` and is none: words that go on behind the column, no gap between. */
-function runsOutOf(bands: readonly Band[], inside: readonly Token[], rest: ReadonlySet<Token>): boolean {
+/** `Closing balance on 30 April` begins under `No.`, or under a date before it, and is none: words that go on behind the column, no gap between. */
+function runsOutOf(
+  { references, asides, dates }: TableColumns,
+  inside: readonly Token[],
+  rest: ReadonlySet<Token>,
+): boolean {
   const [first] = inside;
-  const band = first && bands.find(({ x0, x1 }) => first.box.x0 >= x0 && first.box.x0 < x1);
+  const isIn = ({ x0, x1 }: { x0: number; x1: number }): boolean =>
+    first !== undefined && first.box.x0 >= x0 && first.box.x0 < x1;
+  const bands = [...references, ...asides];
+  const band = bands.find(isIn) ?? (dates.some(isIn) ? bands[0] : undefined);
   if (!first || !band || !/^\p{L}/u.test(first.text)) return false;
   const at = inside.findIndex((token) => token.box.x1 > band.x1);
   return (

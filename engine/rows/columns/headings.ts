@@ -80,7 +80,9 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
     const end = at + best.lineCount;
     const without = readHeading(lines.slice(from, end), lines.slice(end, end + linesBelowMax));
     if (!without || (holdsTwoDates(best.heading) && !holdsTwoDates(without))) continue;
-    if (scoreOf(without) >= best.score || isTitleOf(lines[from - 1] as Line, without)) return null;
+    const above = lines[from - 1] as Line;
+    if (isTitleOf(above, without)) return null;
+    if (scoreOf(without) >= best.score && !goesOver(above, without)) return null;
   }
   return best;
 }
@@ -116,6 +118,15 @@ function goesUnder(line: Line, longer: Heading | null, shorter: Heading): boolea
     cells.length > 1 &&
     cells.every((cell) => shorter.columns.some(({ box }) => overlapX(box, cell.box) > 0)) &&
     cells.filter((cell) => roleOfHeading(foldText(cell.text)) !== null).length > 1
+  );
+}
+
+/** `Deposits/` and `Ending daily` over `Additions` and `balance`: a first line of the same columns, with words of headings in it. */
+function goesOver(line: Line, heading: Heading): boolean {
+  const cells = cellsOf(line);
+  return (
+    cells.filter((cell) => roleOfHeading(foldText(cell.text)) !== null).length > 1 &&
+    cells.every((cell) => heading.columns.some(({ box }) => overlapX(box, cell.box) > 0))
   );
 }
 

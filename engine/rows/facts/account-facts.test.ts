@@ -26,6 +26,8 @@ describe('the kind of account', () => {
     ['USD current balance', null],
     ['Tabungan', 'savings'],
     ['SHARE ACCOUNT', 'savings'],
+    ['LONE STAR FEDERAL SAVINGS BANK', null],
+    ['Savings bank account', 'savings'],
     ['Membership share account', null],
     ['Visa card: minimum payment $10', 'credit_card'],
     ['Carte de crédit', 'credit_card'],

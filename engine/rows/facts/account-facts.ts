@@ -31,7 +31,7 @@ const typeWords: readonly TypeWords[] = [
     type: 'savings',
     weight: 4,
     pattern:
-      /saving|\bsaver\b|tabungan|epargne(?! avec operations)|sparkonto|spaarrekening|cuenta de ahorro|ahorros|\blibreta\b|risparmio|poupanca|money market|(?<!member(?:ship)? )\bshare account\b|tagesgeld|livret|e-?sparen/,
+      /(?<!federal |trustee )saving(?!s (?:and|&) loan|s (?:association|institution))|\bsaver\b|tabungan|epargne(?! avec operations)|sparkonto|spaarrekening|cuenta de ahorro|ahorros|\blibreta\b|risparmio|poupanca|money market|(?<!member(?:ship)? )\bshare account\b|tagesgeld|livret|e-?sparen/,
   },
   {
     type: 'chequing',
@@ -170,8 +170,8 @@ const endsInNumber = /(?:^|\s)(?!(?:19|20)\d{2}$)([\dX*-]{4,})$/u;
 export const numberAtEnd = (title: string): string | null =>
   routingWords.test(title) ? null : (endsInNumber.exec(title.trim())?.[1] ?? null);
 
-/** The number that follows is the bank's. */
-const routingWords = /\b(?:routing|transit|sort code|bankleitzahl|swift|bic)\b/iu;
+/** The number that follows is the bank's, as in `Routing Number (RTN): 102000076`. */
+const routingWords = /\b(?:routing|rtn|aba|transit|sort code|bankleitzahl|swift|bic)\b/iu;
 
 const looksLikeDate = (text: string): boolean =>
   /^(?:19|20)\d{2}[-/ ]?\d{2}[-/ ]?\d{2}$|^(?:19|20)\d{2}$/.test(text.trim());

@@ -95,7 +95,8 @@ const isNumbered = (text: string): boolean =>
 export const accountTop = (titles: readonly Title[]): number | null =>
   titles.findLast(({ text }) => isAccountTitle(text))?.top ?? null;
 
-export const isAccountTitle = (text: string): boolean => text.length < accountTitleMax && isNumbered(text);
+export const isAccountTitle = (text: string): boolean =>
+  text.split(wideGap).some((part) => part.length < accountTitleMax && isNumbered(part));
 
 /** Money in a title is the total of its rows; any other line with money is none. */
 function holdsMoney(tokens: readonly Token[]): boolean {

@@ -28,7 +28,9 @@ describe('the role of a label', () => {
     ['Amount of checks', 'total_out'],
     ['Opening cash, sweep deposits', 'opening'],
     ['CLOSING CASH', 'closing'],
+    ['There were 12 checks listed totaling', 'total'],
     ['Credit limit', 'aside'],
+    ['Total deposit accounts', 'aside'],
     ['Grocer', null],
   ])('%s', (text, expected) => {
     expect(roleOfLabel(text)).toBe(expected);

@@ -155,7 +155,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
     'total',
     anyOf(`
       (?:^|sub|sous|grand|zwischen|sub-|ge[sz]amt)(?:total|totals|totaux|totalen|totale|summe|totaal|totales|totali|totais|gesamt)
-      ^[a-z]{0,14}total ^totaux ^[a-z]{0,12}summe summe$ ^sum(?:of|me) netchange netmovement ^net(?:amount|activity)
+      ^[a-z]{0,14}total ^therew(?:as|ere)[a-z]{0,30}total ^totaux ^[a-z]{0,12}summe summe$ ^sum(?:of|me) netchange netmovement ^net(?:amount|activity)
       ^montantnet variationnette mouvementnet nettoveranderung variacionneta variazionenetta variacaoliquida 合计
     `),
   ],
