@@ -876,4 +876,35 @@ Check Number    Amount ($)   Date Posted    Bank Reference    Check Number    Am
       2025-02-25  -500.00 none Check # 5104`,
     misprint: ['360.94    UTILITY', '369.04    UTILITY'],
   },
+
+  'who used the card stands in a column of its own, and a side has two titles': {
+    pages: [
+      `
+Anchor Business Visa                             Statement Period 01/14/25 - 02/13/25
+
+Previous Balance              $680.00            Minimum Payment         $25.00
+Payments                      $680.00
+Purchases                     $160.61
+New Balance                   $160.61
+
+Payments
+Posted    Posting
+date      day          Amount     Description                    Submitted By
+01/21/25  01/22/25   $680.00-     AUTOMATIC PAYMENT
+
+Charges
+New purchases
+Posted    Posting
+date      day          Amount     Description                    Submitted By
+01/14/25  01/14/25     $49.06     BOOKS ONLINE                   SAM SAMPLE
+                                  SEATTLE WA
+01/28/25  01/28/25    $111.55     FUEL AND LUBRICANTS MADRAS OR  PAT SAMPLE
+`,
+    ],
+    rows: `
+      2025-01-21   680.00 none AUTOMATIC PAYMENT
+      2025-01-14   -49.06 none BOOKS ONLINE SEATTLE WA
+      2025-01-28  -111.55 none FUEL AND LUBRICANTS MADRAS OR`,
+    misprint: ['$111.55', '$115.55'],
+  },
 };

@@ -228,6 +228,10 @@ function runsOutOf(
   );
 }
 
+/** Right under its heading's first letter a column's text may stand nearer to the words before it. */
+const gapMinAt = ({ box }: Token, { headingX0 }: Band): number =>
+  headingX0 !== undefined && Math.abs(box.x0 - headingX0) < 1 ? spaceMax : columnGapMin;
+
 /** Takes what stands in these columns of the line. */
 function takeText(rest: Set<Token>, bands: readonly Band[], line: readonly Token[]): string | null {
   if (bands.length === 0) return null;
@@ -239,7 +243,7 @@ function takeText(rest: Set<Token>, bands: readonly Band[], line: readonly Token
       return (
         before !== undefined &&
         rest.has(before) &&
-        token.box.x0 - before.box.x1 < token.fontSize * columnGapMin &&
+        token.box.x0 - before.box.x1 < token.fontSize * gapMinAt(token, band) &&
         (!isIn(before) || runsOn(before))
       );
     };

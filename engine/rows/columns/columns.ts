@@ -169,7 +169,7 @@ function dayMonthZones(columns: readonly Column[]): DayMonthZone[] {
  *     DESKTOP CHECK DEPOSIT           195014366979110062
  */
 function flushRight(band: Band, columns: readonly Column[], lines: readonly Line[]): Band {
-  const heading = columns.find(({ box, role }) => role === band.role && box.x0 - 6 === band.x0);
+  const heading = columns.find(({ box, role }) => role === band.role && box.x0 === band.headingX0);
   const starts = heading ? lines.flatMap(({ tokens }) => flushStart(tokens, heading.box)) : [];
   return starts.length < supportMin ? band : { ...band, x0: Math.min(...starts) - 1, startsApart: true };
 }
@@ -189,6 +189,7 @@ function textBands(columns: readonly Column[], role: ColumnRole): Band[] {
     if (column.role !== role) return [];
     const next = columns[position + 1];
     const x1 = next ? next.box.x0 - 2 : column.box.x1 + 20;
-    return [{ role, x0: column.box.x0 - 6, x1, right: x1, takesWholeNumbers: false }];
+    const headingX0 = column.box.x0;
+    return [{ role, x0: headingX0 - 6, x1, right: x1, takesWholeNumbers: false, headingX0 }];
   });
 }

@@ -75,6 +75,7 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
     const keepsDates = best === null || !namesDate(best.heading) || (heading !== null && namesDate(heading));
     if (heading && isBetter && keepsDates) best = { heading, lineCount: count, score };
   }
+  if (best !== null && isTitleOver(lines, at)) return null;
   // A block whose first lines add nothing starts too early: the next line will be tried on its own.
   for (let from = at + 1; best !== null && from < at + best.lineCount; from += 1) {
     const end = at + best.lineCount;
@@ -91,6 +92,22 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
 const holdsTwoDates = (heading: Heading): boolean => heading.columns.some((column) => column.hasPostedBelow === true);
 
 const namesDate = (heading: Heading): boolean => heading.columns.some((column) => dateRoles.includes(column.role));
+
+/**
+ * Titles of a side right over headings that have their amount already; with the first line of those they would look like
+ * headings themselves.
+ *
+ *     Debits
+ *     Electronic debits
+ *     Effective   Posted
+ *     date        date         Amount   Detail
+ */
+function isTitleOver(lines: readonly Line[], at: number): boolean {
+  const title = lines[at];
+  if (!title || sideOfTitle(spacedText(title.tokens)) === null) return false;
+  const below = bestBlock(lines, at + 1);
+  return below ? isTitleOf(title, below.heading) : isTitleOver(lines, at + 1);
+}
 
 /** `OTHER DEBITS` over columns that have their amount already is the list's title and no column. */
 const isTitleOf = (line: Line, heading: Heading): boolean =>

@@ -15,6 +15,8 @@ export interface Band {
   readonly countsAlone?: boolean;
   /** Words that run into it from the left are none of its own. */
   readonly startsApart?: boolean;
+  /** Where the heading of a text column begins. */
+  readonly headingX0?: number;
 }
 
 /** Where a date column's text may start. */

@@ -49,6 +49,7 @@ test.each<[ColumnRole, string]>([
   ['in', 'Importe abonado|Importi versati|Eingezahlt|Gestort|Valor recebido'],
   ['balance', 'Balance owed|Loan balance owed (€)|Share balance|Balance owing ($)|Solde dû|Solde à payer'],
   ['other', 'Catégories de dépenses'],
+  ['other', 'Submitted By|Cardholder|Card member name'],
   ['date', 'Completion Time|交易时间|取引日|거래일자|日期 Date'],
   ['posted', '起息日|기산일'],
   ['description', 'Más datos|お取引内容|적요'],

@@ -67,6 +67,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
     /^(?:init br|br|sol id|ag|ag origem|agencia(?: origem)?|agence|filiale|oficina|sucursal|origem|origen|origine)$/,
   ],
   ['other', /^(?:cbg|cabang)$/],
+  ['other', /^(?:submitted|purchased|made) by$|^card ?(?:holder|member|user)s?(?: name)?$/],
   ['other', /^(?:unit (?:charge|cost|price|fee)s?|(?:charge|cost|price|fee)s? per \w+)$/],
   ['type', /^(?:mode|(?:mutatie|transactie)?soort)$/],
   ['date', /^(?:completion|transaction|trans|txn|value|initiation) (?:date )?time$/],
