@@ -31,7 +31,7 @@ const typeWords: readonly TypeWords[] = [
     type: 'savings',
     weight: 4,
     pattern:
-      /(?<!federal |trustee )saving(?!s (?:and|&) loan|s (?:association|institution))|\bsaver\b|tabungan|epargne(?! avec operations)|sparkonto|spaarrekening|cuenta de ahorro|ahorros|\blibreta\b|risparmio|poupanca|money market|(?<!member(?:ship)? )\bshare account\b|tagesgeld|livret|e-?sparen/,
+      /saving|\bsaver\b|tabungan|epargne(?! avec operations)|sparkonto|spaarrekening|cuenta de ahorro|ahorros|\blibreta\b|risparmio|poupanca|money market|(?<!member(?:ship)? )\bshare account\b|tagesgeld|livret|e-?sparen/,
   },
   {
     type: 'chequing',
@@ -51,7 +51,7 @@ const words = (text: string): string =>
 
 /** What such a bank is called says nothing of the account; a `caja de ahorro` is an account in some countries. */
 const savingsBank =
-  /\bcaisses? d['’ ]epargne\b|\bsavings (?:bank|institution)s?\b|\bcass[ae] di risparmio\b|\bcajas? de ahorros (?=y |del? )/g;
+  /\bcaisses? d['’ ]epargne\b|\bsavings (?:bank|institution|association|and loan|& loan)s?\b(?! (?:account|a\/c)\b)|\bcass[ae] di risparmio\b|\bcajas? de ahorros (?=y |del? )/g;
 
 const letterheadLinesMax = 12;
 const sentenceWordsMin = 12;
