@@ -438,4 +438,39 @@ TOTAL INTEREST CHARGED FOR THIS PERIOD                                          
       2025-01-19   -13.54 none COFFEE BEND OR`,
     misprint: ['163.18', '163.81'],
   },
+
+  'charges that were not made, undated under a title of their own': {
+    pages: [
+      `
+Birch Card Statement                                 December 11, 2024 to January 10, 2025
+
+Previous balance        $740.18
+Payments and credits   -$544.84
+Transactions           +$104.70
+Interest charged         +$0.00
+New balance             $300.04
+
+Payments and credits
+Trans date   Post date   Description                     Amount
+Dec 29       Dec 29      PAYMENT THANK YOU             -$544.84
+Total payments and credits                             -$544.84
+
+Transactions
+Trans date   Post date   Description                     Amount
+Dec 12       Dec 12      CORNER SHOP REPENTIGNY QC       $87.70
+Jan 06       Jan 08      GROCER LONGUEUIL QC             $17.00
+Total transactions                                      $104.70
+
+Interest charged
+Interest on purchases                                     $0.00
+Interest on cash advances                                 $0.00
+Total interest for this period                            $0.00
+`,
+    ],
+    rows: `
+      2024-12-29  544.84 none PAYMENT THANK YOU
+      2024-12-12  -87.70 none CORNER SHOP REPENTIGNY QC
+      2025-01-06  -17.00 none GROCER LONGUEUIL QC`,
+    misprint: ['$17.00', '$71.00'],
+  },
 };

@@ -275,6 +275,10 @@ class Assembly {
   /** In a list whose rows all bear dates, an undated line with a percentage is a table of rates below it. */
   #isRateLine(line: CutLine): boolean {
     if (line.dates.date || this.#pending.length > 0 || !percentage.test(line.source.text)) return false;
+    return this.#areRowsDated();
+  }
+
+  #areRowsDated(): boolean {
     const rows = this.#list.rows();
     return rows.length > 0 ? rows.every((row) => row.hasOwnDate) : this.#wasDated;
   }
@@ -389,11 +393,14 @@ class Assembly {
     });
   }
 
-  /** `Interest charge on cash advances 0.00`, with no day of its own or above it: a charge that was not made. */
+  /**
+   * `Interest charge on cash advances 0.00`, with no day of its own or above it: a charge that was not made. Under a title
+   * the day of rows above it is none of its own where all of them bear theirs.
+   */
   #movesNothing(line: CutLine): boolean {
     return (
       this.#manner.hasDateColumn &&
-      this.#list.day === null &&
+      (this.#list.day === null || (this.#list.beginsSection() && this.#areRowsDated())) &&
       this.#pending.length === 0 &&
       line.dates.date === null &&
       line.dates.posted === null &&

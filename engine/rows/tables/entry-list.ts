@@ -31,6 +31,11 @@ export class EntryList {
     return last?.kind === 'row' ? last : null;
   }
 
+  /** A title has come, and no row under it yet. */
+  beginsSection(): boolean {
+    return this.entries.findLast(({ kind }) => kind === 'row' || kind === 'section')?.kind === 'section';
+  }
+
   replaceRow(row: RowEntry): void {
     this.entries[this.entries.length - 1] = row;
   }
