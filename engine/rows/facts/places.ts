@@ -32,7 +32,11 @@ const pageRules: readonly Rule[] = [
     /australia|\bbsb\b|\bnsw\b|\.com\.au\b|\bafsl\b|national credit code|\b(?:nsw 2|vic 3|qld 4|sa 5|wa 6|tas 7)\d{3}\b/,
   ],
   ['SGD', /singapore|paynow|pte ltd|\.com\.sg\b/],
-  ['NZD', /new zealand|aotearoa|\.co\.nz\b/],
+  // Every payment there carries particulars, a code and a reference.
+  [
+    'NZD',
+    /new zealand|aotearoa|\.co\.nz\b|(?<!\bnon[- ])\bresident withholding tax|\brwt\b|\bparticulars (?:analysis )?code reference\b/,
+  ],
   ['INR', /\bifsc\b|\bmicr\b|\bneft\b|\.co\.in\b/],
   ['MXN', /\bclabe\b|\bcdmx\b|banxico|\brfc\b|\.com\.mx\b/],
   ['CHF', new RegExp(iban('ch|li'))],
