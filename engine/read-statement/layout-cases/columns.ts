@@ -907,4 +907,24 @@ date      day          Amount     Description                    Submitted By
       2025-01-28  -111.55 none FUEL AND LUBRICANTS MADRAS OR`,
     misprint: ['$111.55', '$115.55'],
   },
+
+  'references that look like money': {
+    pages: [
+      `
+Kowhai Everyday Account                                      18 December 2024 to 17 January 2025
+
+Date      Type      Particulars       Code    Reference     Withdrawals     Deposits       Balance
+18 Dec              Opening balance                                                       1,184.20
+20 Dec    FEE       OFFLINE TXN               10.00                2.07                   1,182.13
+23 Dec    AP        L HARGREAVES      12.50   HASTINGS                        368.60      1,550.73
+02 Jan    BP        O FERREIRA        RENT    1,204              444.04                   1,106.69
+17 Jan              Closing balance                                                       1,106.69
+`,
+    ],
+    rows: `
+      2024-12-20    -2.07 1182.13 OFFLINE TXN
+      2024-12-23   368.60 1550.73 L HARGREAVES
+      2025-01-02  -444.04 1106.69 O FERREIRA`,
+    misprint: ['368.60', '386.60'],
+  },
 };

@@ -43,10 +43,8 @@ export function takeFigures(
     if (!band || band.role === 'unknown') {
       if (isMoneyLike(token) && token.figure.decimals > 0 && !isForeign(token) && standsAlone(token, inside)) {
         strays.push(token);
-        if (band) {
-          unnamed.push(token);
-          rest.delete(token);
-        }
+        if (band || isReference(token, columns)) unnamed.push(token);
+        if (band) rest.delete(token);
       }
       continue;
     }
@@ -69,6 +67,10 @@ export function takeFigures(
   if (unsplit) strays.push(unsplit);
   return { cells: asCells(cells, amounts), strays, unnamed, aside };
 }
+
+/** `10.00` under `Reference` is what the payer wrote there, where the balances leave no room for it. */
+const isReference = ({ box }: Token, { references }: TableColumns): boolean =>
+  references.some((band) => box.x0 >= band.x0 && box.x1 <= band.x1);
 
 function asCells(
   { out, in: into, amount, balance, otherBalance }: Record<MoneyRole | 'otherBalance', Token | null>,
