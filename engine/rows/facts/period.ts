@@ -30,6 +30,8 @@ export interface PrintedPeriod {
 }
 
 const linesMax = 400;
+/** Between the two ends of a period, each under a label of its own. */
+const linesApartMax = 4;
 const between =
   /^(?:to|-|–|—|−|through|thru|until|till|til|do|au|a|al|ate|bis|zum|t\/m|tot|tot en met|and|et|y|e|und|en|\/|closing|ending|fin|to the|- to|hasta|fino al|close|end|至|到|~|～|〜)?$/u;
 const periodWords =
@@ -42,9 +44,12 @@ const startWords =
   /opening balance|beginning balance|starting balance|previous balance|solde (?:d'ouverture|initial|precedent)/;
 
 const fromWords =
-  /(?:from(?: date)?|date from|beginning|starting|opening date|start date|period start|statement starts|starts|begin(?:ning)? date|date de debut|du|vom|von|desde|dal|del?|van|start)[ :]*$/;
+  /(?<!\p{L})(?:from(?: date)?|date from|beginning|starting|opening date|start date|period start|statement starts|starts|begin(?:ning)? date|date de debut|du|vom|von|desde|dal|del?|van|start)[ :]*$/u;
 const toWords =
-  /(?:thru|through|to(?: date)?|date to|until|closing date|end date|period end|statement ends|ends|ending date|date de fin|au|bis|hasta|al|ate|tot|t\/m|do|end)[ :]*$/;
+  /(?<!\p{L})(?:thru|through|to(?: date)?|date to|until|closing date|end date|period end|statement ends|ends|ending date|date de fin|au|bis|hasta|al|ate|tot|t\/m|do|end)[ :]*$/u;
+/** `Closing date` over `Opening date`: in that order only words that name nothing else. */
+const startLabel = /(?<!\p{L})(?:opening|start|starting|begin|beginning) date[ :]*$/u;
+const endLabel = /(?<!\p{L})(?:closing|end|ending) date[ :]*$/u;
 /** The words of cards, which name the ends of their period as an account's opening and closing. */
 const fromLabels =
   /(?:date d['’ ]ouverture|date de depart|fecha (?:de )?(?:apertura|inicio|inicial)|data (?:di |de )?(?:apertura|inizio|abertura|inicio|inicial)|anfangsdatum|startdatum|begindatum|(?:起始|开始|開始|起)日期?|시작일)[ :：]*$/;
@@ -91,6 +96,7 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
   const found: PrintedPeriod[] = [];
   let opening: PrintedDate | null = null;
   let from: { date: PrintedDate; line: number } | null = null;
+  let until: { date: PrintedDate; line: number } | null = null;
   let seen = 0;
   for (const layout of layouts) {
     let context = '';
@@ -131,10 +137,17 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
             page: layout.number,
           });
         const before = foldText(words.slice(Math.max(0, one.start - 6), one.start).join(' '));
-        if ((fromWords.test(before) || fromLabels.test(before)) && !isRange) from = { date: one.date, line: seen };
-        else if ((toWords.test(before) || toLabels.test(before)) && from && seen - from.line <= 4) {
-          found.push({ start: from.date, end: one.date, weight: 5 + bonus, page: layout.number });
-          from = null;
+        if ((fromWords.test(before) || fromLabels.test(before)) && !isRange) {
+          from = { date: one.date, line: seen };
+          const isLabelled = startLabel.test(before) || fromLabels.test(before);
+          if (isLabelled && until && seen - until.line <= linesApartMax)
+            found.push({ start: one.date, end: until.date, weight: 5 + bonus, page: layout.number });
+        } else if (toWords.test(before) || toLabels.test(before)) {
+          const start: PrintedDate | null = from && seen - from.line <= linesApartMax ? from.date : null;
+          if (start) found.push({ start, end: one.date, weight: 5 + bonus, page: layout.number });
+          if (start) from = null;
+          const isLabelled = endLabel.test(before) || toLabels.test(before);
+          until = isLabelled && !start ? { date: one.date, line: seen } : null;
         }
         const label = roleOfLabel(before);
         if (startWords.test(before) || label === 'opening') opening ??= one.date;
