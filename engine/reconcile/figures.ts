@@ -97,8 +97,8 @@ function directionOf(row: RowEntry, rule: SignRule, side: Side): 1 | -1 | null {
       return row.side === 'in' ? 1 : -1;
     case 'section':
     case 'section_sized': {
-      const sectionDirection =
-        row.side === null ? null : row.side === 'in' || (row.side === 'payments' && side === 'owed') ? 1 : -1;
+      const into = side === 'owed' ? 'payments' : 'interest';
+      const sectionDirection = row.side === null ? null : row.side === 'in' || row.side === into ? 1 : -1;
       if (sectionDirection === null) return null;
       const isTurned = rule === 'section' && figure.sign === 'minus';
       return isTurned ? (-sectionDirection as 1 | -1) : sectionDirection;

@@ -101,9 +101,11 @@ function isTitledOrSigned(rows: readonly RowEntry[]): boolean {
   return (
     rows.some((row) => row.side === null && signOf(row) === 'minus') &&
     rows.some((row) => row.side !== null) &&
-    rows.every((row) => row.side === null || (row.side !== 'payments' && signOf(row) === 'none'))
+    rows.every((row) => row.side === null || (isOneWay(row.side) && signOf(row) === 'none'))
   );
 }
+
+const isOneWay = (side: RowEntry['side']): boolean => side === 'in' || side === 'out';
 
 function ordersFor(rows: readonly RowEntry[], { dayOf }: DateReading): Trial['order'][] {
   const isDated = ({ dates }: RowEntry): boolean => dates.date !== null && dayOf(dates.date) !== null;

@@ -473,4 +473,40 @@ Total interest for this period                            $0.00
       2025-01-06  -17.00 none GROCER LONGUEUIL QC`,
     misprint: ['$17.00', '$71.00'],
   },
+
+  'interest in a section of its own below the payments': {
+    pages: [
+      `
+Birch Visa Card                                December 11, 2024 to January 10, 2025
+
+Previous balance               $1,284.06
+Payments                         $310.00
+Purchases and other charges      $161.95
+Interest                           $4.18
+Amount due                     $1,140.19
+
+Your payments
+Trans date   Post date   Description                     Amount($)
+Dec 15       Dec 15      PAYMENT THANK YOU                  310.00
+Total payments                                             $310.00
+
+Your interest
+Trans date   Post date   Description      Annual rate    Amount($)
+Jan 10       Jan 10      CASH ADVANCES         22.99%         4.18
+Total interest this period                                   $4.18
+
+Your new charges and credits
+Trans date   Post date   Description                     Amount($)
+Dec 14       Dec 14      GROCER HAMILTON ON                 209.41
+Dec 15       Dec 16      SPORT SHOP LONDON ON               -47.46
+Total for 4500 XXXX XXXX 7719                              $161.95
+`,
+    ],
+    rows: `
+      2024-12-15   310.00 none PAYMENT THANK YOU
+      2025-01-10    -4.18 none CASH ADVANCES
+      2024-12-14  -209.41 none GROCER HAMILTON ON
+      2024-12-15    47.46 none SPORT SHOP LONDON ON`,
+    misprint: ['209.41', '290.41'],
+  },
 };

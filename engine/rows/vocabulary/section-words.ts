@@ -3,8 +3,11 @@ import { recalling } from '../../recall/index.ts';
 import { anyOf } from './any-of.ts';
 import { squeeze } from './label-words.ts';
 
-/** Which way a section's figures go; `payments` is money in on a card and money out on a bank account. */
-export type SectionSide = 'in' | 'out' | 'payments';
+/**
+ * Which way a section's figures go; `payments` is money in on a card and money out on a bank account, `interest` the other
+ * way round.
+ */
+export type SectionSide = 'in' | 'out' | 'payments' | 'interest';
 
 const decoy = anyOf(`
     pending reverted upcoming scheduled notyetposted notposted authori[sz]ations futuredated postdated nextstatement
@@ -45,6 +48,7 @@ const sides: readonly (readonly [SectionSide, RegExp])[] = [
       ^(?:your|other|new|total|vos|votre|nos|mes|nouveaux|autres)*(?:payments?|paiements?|zahlungen|betalingen|pagos|pagamenti|pagamentos)$
     `),
   ],
+  ['interest', /^(?:your|total|vos|votre|mes)*(?:interest|interets|zinsen|intereses|interessi|juros)$/],
 ];
 
 /** Which way the rows under this title go, when the title says so. A remark may stand apart on its right. */
