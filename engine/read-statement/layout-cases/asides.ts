@@ -589,4 +589,39 @@ Total Returned Item Fees                           $0.00                 $0.00
       2025-02-11     9.08 1817.66 RETURN`,
     misprint: ['$102.56', '$120.56'],
   },
+
+  'where the money lies, bank by bank, below the rows': {
+    pages: [
+      `
+Harbour Cash Account                         April 1, 2025 - April 30, 2025
+
+Starting balance     Deposits      Withdrawals     Interest earned     Ending balance
+$18,400.00           $882.87       -$515.85        $61.87              $18,828.89
+
+Deposits
+Date          Description                          Amount
+4/16/2025     PAYROLL LAKELAND                    $882.87
+              Total deposits                      $882.87
+
+Withdrawals
+Date          Description                          Amount
+4/22/2025     CHECK 5013                         -$515.85
+              Total withdrawals                  -$515.85
+
+Interest
+Date          Description                          Amount
+4/30/2025     Interest at 4.00% APY                $61.87
+              Total interest                       $61.87
+
+Partner bank balances as of 4/30/2025
+Larch Bank                                      $9,414.44
+First Bank of Dunes                             $9,414.45
+`,
+    ],
+    rows: `
+      2025-04-16   882.87 none PAYROLL LAKELAND
+      2025-04-22  -515.85 none CHECK 5013
+      2025-04-30    61.87 none Interest at 4.00% APY`,
+    misprint: ['-$515.85\n              T', '-$551.85\n              T'],
+  },
 };

@@ -13,7 +13,7 @@ const decoy = anyOf(`
     pending reverted upcoming scheduled notyetposted notposted authori[sz]ations futuredated postdated nextstatement
     enattente avenir prochain(?:s|e|es)?(?:paiement|prelevement|operation) vorgemerkt pendientes insospeso pendentes
     previousperiod previousstatementtrans lastperiod lastmonth periodeprecedente vorperiode dailybalance dailyending
-    dailyledger dailyclosing dailybalanceinformation balancesummary balancebydate balancesbydate soldesquotidiens
+    dailyledger dailyclosing dailybalanceinformation balancesummary balancebydate balancesbydate banks?balancesas(?:of|at|on) soldesquotidiens
     soldequotidien tagessalden dagsaldi saldosdiarios saldigiornalieri saldosdiarios
     rewards?(?:summary|activity|points)?$ rewardssummary pointssummary pointsactivity sommairedespoints
     ^(?:your)?cashback(?:bonus|balance)?$ cashback(?:rewards?)?(?:summary|activity|earned) remisesgagnees bonidollars interestcharge(?:s)?calculation interestcalculation interestratesummary
