@@ -509,4 +509,26 @@ Total for 4500 XXXX XXXX 7719                              $161.95
       2024-12-15    47.46 none SPORT SHOP LONDON ON`,
     misprint: ['209.41', '290.41'],
   },
+
+  'a line of credit whose name runs across the headings below it': {
+    pages: [
+      `
+Dune Credit Union                                         18 DEC 2024 TO 17 JAN 2025
+
+L1 PERSONAL LINE OF CREDIT                                          ACCOUNT ***118-L1
+DATE    DESCRIPTION                             PAYMENT        ADVANCE   BALANCE OWING
+        BALANCE FORWARD                                                       3,180.40
+01JAN   PAYMENT RECEIVED - ONLINE                682.57                       2,497.83
+        *** RATE CHANGE EFF 02JAN 3.25% TO 3.00% ***
+14JAN   ADVANCE - CHEQUE 962                                  1,618.49        4,116.32
+        REMINDER: THE FEE IS $45.00 PER ITEM. INTEREST
+        IS CALCULATED DAILY ON 100.00 OR MORE.
+        CLOSING BALANCE 17JAN                                                 4,116.32
+`,
+    ],
+    rows: `
+      2025-01-01    682.57 -2497.83 PAYMENT RECEIVED - ONLINE
+      2025-01-14  -1618.49 -4116.32 ADVANCE - CHEQUE 962`,
+    misprint: ['682.57', '628.57'],
+  },
 };

@@ -1,6 +1,6 @@
 import { datesIn, foldText } from '../../calendar/index.ts';
 import { boxAround, overlapX } from '../../geometry/index.ts';
-import { isMoneyLike, type Line, type PageLayout, spacedText, type Token } from '../../page/index.ts';
+import { groupByGaps, isMoneyLike, type Line, type PageLayout, spacedText, type Token } from '../../page/index.ts';
 import { type ColumnRole, isPriceListHeading, roleOfHeading, roleOfLabel, sideOfTitle } from '../vocabulary/index.ts';
 import { withCodeColumn } from './code-column.ts';
 import { type Cell, type Column, cellsOf } from './heading-cells.ts';
@@ -111,7 +111,16 @@ function isTitleOver(lines: readonly Line[], at: number): boolean {
 
 /** `OTHER DEBITS` over columns that have their amount already is the list's title and no column. */
 const isTitleOf = (line: Line, heading: Heading): boolean =>
-  sideOfTitle(spacedText(line.tokens)) !== null && heading.columns.some((column) => column.role === 'amount');
+  (sideOfTitle(spacedText(line.tokens)) !== null && heading.columns.some((column) => column.role === 'amount')) ||
+  runsAcross(line, heading);
+
+/** `PERSONAL LINE OF CREDIT` over `DATE` and `DESCRIPTION`: words that run on over two columns head neither. */
+function runsAcross(line: Line, { columns }: Heading): boolean {
+  const [words] = groupByGaps(line.tokens);
+  if (!words || roleOfHeading(foldText(words.map(({ text }) => text).join(' '))) !== null) return false;
+  const under = columns.filter((column) => overlapX(boxAround(words), column.box) > 0);
+  return under.some(({ role }) => role === 'date') && under.some(({ role }) => role === 'description');
+}
 
 /** A second line that gives one column another meaning: `Valuta` under `Buchung`, `Deposit (Cr)` under `Withdrawal (Dr)/`. */
 function addsMeaning(longer: Heading | null, shorter: Heading): boolean {

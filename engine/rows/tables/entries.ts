@@ -66,6 +66,8 @@ class Assembly {
   #totalWords: CutLine | null = null;
   /** The line before, whatever it was. */
   #above: CutLine | null = null;
+  /** A notice stands under the last row: the lines below it are the notice's. */
+  #isNoted = false;
   #idleLines = 0;
   readonly #wasDated: boolean;
   #aside: bigint;
@@ -369,6 +371,7 @@ class Assembly {
     this.#aside += line.aside;
     const posted = parts.find((part) => part.dates.posted !== null)?.dates.posted ?? null;
     this.#end.row();
+    this.#isNoted = false;
     const { day } = this.#list;
     const isPostedAlone =
       !hasOwnDate &&
@@ -511,11 +514,12 @@ class Assembly {
   #extendRow(line: CutLine): void {
     const row = this.#list.openRow();
     if (this.#list.entries.length === 0) this.#keepOrphan(line);
+    if (isNotice(line)) this.#isNoted = true;
     if (
       row === null ||
+      this.#isNoted ||
       !isNear(this.#previous, line) ||
       this.#isDecoy ||
-      isNotice(line) ||
       isBelowRows(this.#manner, this.#previous, line)
     )
       return;

@@ -63,13 +63,15 @@ export function headerDay(line: CutLine): PrintedDate | null {
   return !found || other || words.length - (found.end - found.start) > 2 ? null : found.date;
 }
 
-/** Text that runs across the columns is a notice, not part of a row. */
-export const isNotice = (line: CutLine): boolean => line.text.length > 120;
+/** Text that runs across the columns is a notice, not part of a row, and so is one that says so. */
+export const isNotice = (line: CutLine): boolean => line.text.length > 120 || noticeWord.test(line.text);
 
-/** `* indicates a break in the numbers`, `* Denotes missing numbers`. */
+const noticeWord = /^(?:reminder|notice|important|please note|rappel|avis)\s?[:!]/iu;
+
+/** `* indicates a break in the numbers`, `* Denotes missing numbers`, `*** RATE CHANGE 02JAN ***`. */
 export const isFootnote = (line: CutLine): boolean => footnote.test(line.source.text);
 
-const footnote = /^[*†‡]+(?: ?\p{Ll}| \p{Lu}\p{Ll}+ \p{Ll})/u;
+const footnote = /^[*†‡]+(?: ?\p{Ll}| \p{Lu}\p{Ll}+ \p{Ll})|^\*{3} .*\*{3}$/u;
 
 export const figuresOf = ({ out, in: into, amount, balance }: Cells): CellFigure[] =>
   [out, into, amount, balance].filter((token) => token !== null);
