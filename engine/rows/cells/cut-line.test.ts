@@ -80,6 +80,14 @@ Mar 15   Correction                     $          5.00      2,955.00`,
     ],
   ],
   [
+    'a dash between words fills none',
+    `
+Date     Details   Points     Amount
+Mar 03   Repayment - thank you  50.00
+Mar 04   Grocer         -        7.50`,
+    ['dated | Repayment - thank you | amount 50.00', 'dated | Grocer | amount 7.50'],
+  ],
+  [
     'a minus at the left of its column belongs to the figure',
     `
 Date     Description               Amount      Balance

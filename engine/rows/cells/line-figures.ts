@@ -34,7 +34,9 @@ export function takeFigures(
     if (!hasDate && isAside(token, inside)) continue;
     const band = isInProse(token, inside, isSentenceLine) ? null : bandOf(token, columns.bands);
     const isOther = band?.role === 'other' && token.figure && (isMoneyLike(token) || standsAlone(token, inside));
-    if (band && (isPlaceholder(token) || isOther || isUnusedSide(token, band, inside))) rest.delete(token);
+    // `PAYMENT - THANK YOU` that runs on under a column of something else keeps its dash.
+    const isUnused = isPlaceholder(token) && band && (isMoneyBand(band) || standsAlone(token, inside));
+    if (isUnused || isOther || (band && isUnusedSide(token, band, inside))) rest.delete(token);
     if (isOther && hasCents(token)) aside += centsOf(token);
     if (band?.countsAlone && isMoneyLike(token) && token.figure?.digits !== 0n) loneFee ??= token;
     if (band?.role === 'other' || (band?.role === 'unknown' && !isMoneyLike(token))) continue;

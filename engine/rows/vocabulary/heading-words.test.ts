@@ -21,7 +21,7 @@ const headings: Readonly<Record<Exclude<ColumnRole, 'unknown'>, string>> = {
   reference:
     'Ref. no.|Reference|Reference number|Cheque no.|Check #|Chq./Ref.No.|Ref No./Cheque No.|No.|Nr.|Belegnr|Code|Dcto.|N° Dcto',
   other:
-    'Points|Reward %|Remises|Bonidollars|Exchange rate|Foreign amount|Spend categories|Merchant category|Status|Plan|Fees|Frais|Commission|Taux|Kurs|Sucursal|Original currency',
+    'Points|Reward %|Remises|Bonidollars|Exchange rate|Foreign amount|Spend categories|Merchant category|Status|Plan|Card used|Fees|Frais|Commission|Taux|Kurs|Sucursal|Original currency',
 };
 
 describe.each(Object.entries(headings))('%s', (role, printed) => {
