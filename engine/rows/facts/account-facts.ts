@@ -31,7 +31,7 @@ const typeWords: readonly TypeWords[] = [
     type: 'savings',
     weight: 4,
     pattern:
-      /saving|\bsaver\b|tabungan|epargne(?! avec operations)|sparkonto|spaarrekening|cuenta de ahorro|ahorros|\blibreta\b|risparmio|poupanca|money market|(?<!member(?:ship)? )\bshare account\b|tagesgeld|livret|e-?sparen/,
+      /saving|\bsaver\b|tabungan|epargne(?! avec operations)|sparkonto|spaarrekening|cuenta de ahorro|ahorros|\blibreta\b|risparmio|poupanca|money market|(?<!member(?:ship)? )\bshare account\b|tagesgeld|livret|e-?sparen|ordinary deposit|普通預金/,
   },
   {
     type: 'chequing',
@@ -127,7 +127,7 @@ export function findAccountType(
 }
 
 const numberLabel =
-  /(?:account|acct|a\/c|compte|kontonummer|konto|rekeningnummer|rekening|cuenta|conto|conta|folio|iban|membre|member|(?:card|carte|karte|tarjeta)(?= ?(?:number|no\b|nr\b|#|n°|nº|:|ending)))(?: ?(?:number|no|nr|num|numero|nummer|n°|nº|ending in|ending|de compte|du compte|client))?[ .:#°-]{0,6}((?:[a-z]{2}\d{2} ?)?[\dx*•]{2,}(?:[ -]?[\dx*•]{2,}|-[\dx]){0,7})/;
+  /(?:account|acct|a\/c|compte|kontonummer|konto|rekeningnummer|rekening|cuenta|conto|conta|folio|iban|membre|member|(?:card|carte|karte|tarjeta)(?= ?(?:number|no\b|nr\b|#|n°|nº|:|ending)))(?: ?(?:number|no|nr|num|numero|nummer|n°|nº|ending in|ending|de compte|du compte|client))?[ .:#°-]{0,6}((?:[a-z]{2}\d{2} ?)?[\dx*•]{2,}(?:[ -]?[\dx*•]{2,}|-[\dx]){0,7}(?:-[a-z]{1,2}\d{1,4}\b)?)/;
 
 /** Beside an account's IBAN, or over it as its heading. */
 const ibanLabel =
