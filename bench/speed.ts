@@ -14,8 +14,8 @@ import type { WarmAnswer } from './warm-reader.ts';
  * take the text out. Each round runs every contender once, in turn, and ratios are taken within a round.
  *
  * Cold: a new process for each file, its start included, for every contender alike. Warm: a reading thread of the
- * service that has read other statements before, as a worker has; its memory is what a thread that reads the file three
- * times adds to its process. The other two have no such mode.
+ * service that has read other statements before, as a worker has; its memory is what it and the thread that reads its
+ * pages add to their process when they read the file three times. The other two have no such mode.
  */
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { compilePdfium } from '@tieout/engine';
 import { type ThreadData, threadLimits } from '../service/reader/index.ts';
 
-/** Reads one file several times in a thread and prints the most megabytes that the thread has added to its process. */
+/** Reads one file several times in a reading thread and prints the most megabytes that it has added to its process. */
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('usage: node bench/thread-memory.ts FILE');
 const readings = 3;

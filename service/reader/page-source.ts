@@ -8,8 +8,8 @@ export interface PageSource {
   readonly taken: Int32Array<SharedArrayBuffer>;
 }
 
-/** Its nursery: a page is packed and gone before the next one is read, so that little of it is enough. */
-const youngMb = 6;
+/** Its nursery: a page is packed and gone before the next one is read, so that no more of it is needed. */
+const youngMb = 12;
 
 /** Starts the thread, which ends with the one that starts it. */
 export function startPageSource(data: ThreadData, limits: ResourceLimits): PageSource {

@@ -29,8 +29,8 @@ export interface ReaderLimits {
   readonly memoryMb: number;
 }
 
-/** Nursery of a thread: more of it reads long statements a little faster and makes each thread larger than it may be. */
-const youngMb = 24;
+/** Nursery of a thread: it waits for pages half of its time, so that a larger one would be memory for nothing. */
+const youngMb = 12;
 
 export const threadLimits = (memoryMb: number): ResourceLimits => ({
   maxOldGenerationSizeMb: memoryMb,
