@@ -8,9 +8,17 @@ import { monthByName, monthNames } from './months.ts';
  */
 export type PrintedDate =
   | { readonly kind: 'named'; readonly year: number | null; readonly month: number; readonly dayOfMonth: number }
-  | { readonly kind: 'numeric'; readonly year: number | null; readonly first: number; readonly second: number };
+  | {
+      readonly kind: 'numeric';
+      readonly year: number | null;
+      readonly first: number;
+      readonly second: number;
+      /** The last part in `24.12.18`, a year by its place: the first part may be the year and this one the day. */
+      readonly shortYear?: number;
+    };
 
-export type DateOrder = 'day_first' | 'month_first';
+/** `year_first` is said of dates with two digits for each part; `2024-12-18` leaves nothing open. */
+export type DateOrder = 'day_first' | 'month_first' | 'year_first';
 
 const weekdays =
   'mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|lun(?:di)?|mar(?:di)?|mer(?:credi)?|jeu(?:di)?|ven(?:dredi)?|sam(?:edi)?|dim(?:anche)?|montag|mo|dienstag|di|mittwoch|mi|donnerstag|do|freitag|fr|samstag|sa|sonntag|so|maandag|ma|dinsdag|woensdag|wo|donderdag|vrijdag|vr|zaterdag|za|zondag|zo|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|feira|mandag|tirsdag|tisdag|onsdag|torsdag|fredag|l[oø]rdag|s[oø]ndag';
@@ -142,15 +150,25 @@ function looseDate(text: string): PrintedDate | null {
 /** The day it means under one reading of the order, with `year` where the page prints none; null if there is no such day. */
 export function resolveDate(date: PrintedDate, order: DateOrder, yearIfNone: number): Day | null {
   const { month: monthNumber, dayOfMonth } = monthAndDay(date, order);
-  return dayOf(date.year ?? yearIfNone, monthNumber, dayOfMonth);
+  return dayOf(readsYearFirst(date, order) ? century + date.first : (date.year ?? yearIfNone), monthNumber, dayOfMonth);
 }
 
 export function monthAndDay(date: PrintedDate, order: DateOrder): { month: number; dayOfMonth: number } {
   if (date.kind === 'named') return { month: date.month, dayOfMonth: date.dayOfMonth };
+  if (readsYearFirst(date, order)) return { month: date.second, dayOfMonth: date.shortYear };
   return order === 'day_first'
     ? { month: date.second, dayOfMonth: date.first }
     : { month: date.first, dayOfMonth: date.second };
 }
+
+const century = 2000;
+
+/** A date that prints its year in full, or none, is not read in this order: beside such dates the month leads. */
+const readsYearFirst = (
+  date: PrintedDate,
+  order: DateOrder,
+): date is PrintedDate & { first: number; shortYear: number } =>
+  order === 'year_first' && date.kind === 'numeric' && date.shortYear !== undefined;
 
 /** Years that statements in PDF bear. Another calendar's year, or a misprint, is no date that we can read. */
 const isPlausible = (year: number | null): boolean => year === null || (year >= 1990 && year <= 2049);
@@ -170,11 +188,13 @@ function numeric(
   const resolvedYear = readYear(printedYear);
   if (!isPlausible(resolvedYear)) return null;
   const isPossible = dayOf(resolvedYear ?? 2024, one, two) !== null || dayOf(resolvedYear ?? 2024, two, one) !== null;
-  return isPossible ? { kind: 'numeric', year: resolvedYear, first: one, second: two } : null;
+  if (!isPossible) return null;
+  const shortYear = printedYear?.length === 2 ? { shortYear: Number(printedYear) } : {};
+  return { kind: 'numeric', year: resolvedYear, first: one, second: two, ...shortYear };
 }
 
 function readYear(text: string | undefined): number | null {
   if (text === undefined) return null;
   const digits = text.replace(/\D/gu, '');
-  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+  return digits.length === 2 ? century + Number(digits) : Number(digits);
 }

@@ -3,7 +3,11 @@ import type { Settled } from '../reconcile/index.ts';
 import { type Candidates, choosePeriod, dateInPeriod } from '../rows/index.ts';
 import { plural } from './wording.ts';
 
-const orderWords = { day_first: 'day before month', month_first: 'month before day' } as const;
+const orderWords = {
+  day_first: 'day before month',
+  month_first: 'month before day',
+  year_first: 'year before month and day',
+} as const;
 
 /** How the dates were read, and what speaks for it. */
 export function explainDates(candidates: Candidates, dates: Settled['dates']): string[] {

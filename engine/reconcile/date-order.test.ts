@@ -28,6 +28,14 @@ ${days[1]}     Payroll                    75.00`;
       false,
     ],
     ['the country breaks a tie', page(['04/03/2025', '05/04/2025'], '', 'USD'), ['2025-04-03', '2025-05-04'], false],
+    [
+      'the year first',
+      page(['24.12.30', '25.01.02'], 'Period December 18, 2024 to January 17, 2025'),
+      ['2024-12-30', '2025-01-02'],
+      false,
+    ],
+    ['the year first, without a period', page(['25.01.02', '25.01.28'], ''), ['2025-01-02', '2025-01-28'], false],
+    ['neighbours that fit both ways', page(['24.03.25', '25.03.25'], ''), ['2025-03-24', '2025-03-25'], false],
     ['nothing decides', page(['04/03/2025', '05/04/2025'], ''), ['2025-03-04', '2025-04-05'], true],
   ])('%s', (_, drawing, days, isAmbiguous) => {
     const { rows } = settled(drawing);

@@ -18,7 +18,7 @@ export interface DateReading {
 const monthFirstCurrencies: readonly string[] = ['USD'];
 const undecidedCurrencies: readonly string[] = ['CAD', 'XXX'];
 
-/** Day first or month first: what the dates, their order and the period allow; the country only breaks a tie. */
+/** Day, month or year first: what the dates, their order and the period allow; the country only breaks a tie. */
 export function readDateOrder(candidates: Candidates): DateReading {
   const dates = candidates.tables
     .filter((table) => !table.isDecoy)
@@ -30,7 +30,9 @@ export function readDateOrder(candidates: Candidates): DateReading {
   const isSame = dates.every((date) => date.kind === 'named' || date.first === date.second);
   const prefersMonth = monthFirstCurrencies.includes(candidates.currency);
   const chosen = dayFirst.score >= monthFirst.score ? dayFirst : monthFirst;
-  // Rows years apart mean that the dates are read in the wrong order altogether (`25/03/04`: year first).
+  const yearFirst = dates.every(hasShortYear) ? weigh(candidates, dates, 'year_first') : null;
+  if (yearFirst && isYearFirst(yearFirst, chosen)) return { ...yearFirst, isAmbiguous: false };
+  // Rows years apart mean that the dates are read in the wrong order altogether.
   if (chosen.spanDays > spanDaysMax) return { ...chosen, isAmbiguous: true };
   if (isSame && !candidates.periods.some((period) => period.end.kind === 'numeric'))
     return { ...dayFirst, isAmbiguous: false };
@@ -41,11 +43,26 @@ export function readDateOrder(candidates: Candidates): DateReading {
   return { ...(dayFirst.score > monthFirst.score ? dayFirst : monthFirst), isAmbiguous: false };
 }
 
-function weigh(
-  candidates: Candidates,
-  dates: readonly PrintedDate[],
-  order: DateOrder,
-): Omit<DateReading, 'isAmbiguous'> & { score: number; spanDays: number } {
+const hasShortYear = (date: PrintedDate): boolean => date.kind === 'numeric' && date.shortYear !== undefined;
+
+/**
+ * `24.12.30` and `25.01.02` are days of one winter with the year first, and decades apart otherwise. Where they would fit
+ * both ways, the year stands last, as nearly everywhere.
+ */
+function isYearFirst(yearFirst: Weighed, other: Weighed): boolean {
+  if (yearFirst.possible < 1 || yearFirst.spanDays > spanDaysMax) return false;
+  return (yearFirst.inside === 1 && other.inside <= 0.5) || other.spanDays > spanDaysMax;
+}
+
+interface Weighed extends Omit<DateReading, 'isAmbiguous'> {
+  readonly score: number;
+  readonly spanDays: number;
+  /** The share of the dates that are days at all, and of those in the printed period; a half where none is printed. */
+  readonly possible: number;
+  readonly inside: number;
+}
+
+function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: DateOrder): Weighed {
   const period = choosePeriod(candidates.periods, order);
   const { day: anchor, isGuessed } = findAnchor(candidates, order);
   const dayOf = rememberingDays((date) => dateInPeriod(date, order, period, anchor));
@@ -61,6 +78,8 @@ function weigh(
     dayOf,
     isYearGuessed,
     spanDays: spanOf(days),
+    possible,
+    inside,
     score: possible * 4 + inside * 2 + inOrder(days) + (start && end ? 0.3 : 0),
   };
 }
