@@ -118,6 +118,9 @@ describe('digits that a figure may have lost', () => {
     ['2    18,30', ['2', '1830']],
     ['2           418,30', ['2', '41830']],
     ['50.00   950.00', ['5000', '95000']],
+    // Two figures of whole money: the comma between their groups would not be missing at one place.
+    ['13,594,230  109,217,909', ['13594230', '109217909']],
+    ['13 594 230   109 217 909', ['13594230', '']],
   ])('%s', (drawing, expected) => {
     const found = tokenize(line(drawing)).filter(({ text }) => /\d/u.test(text));
     expect(found.slice(-expected.length).map(({ figure }) => signed(figure))).toEqual(expected);

@@ -81,13 +81,21 @@ function leavesDigitsBehind(token: Token, before: readonly Token[]): boolean {
   if (!token.figure?.looksLikeMoney || previous === undefined || !firstDigit.test(token.text)) return false;
   const gap = token.box.x0 - previous.box.x1;
   if (gap > token.fontSize * leftBehindGapMax) return false;
-  const isGroup = wholeGroups.test(previous.text) && mayLackThousands(token);
+  const isGroup = wholeGroups.test(previous.text) && mayLackThousands(token) && !areGroupedAlike(previous, token);
   const isPushed = gap <= token.fontSize * pushedGapMax && unreadDigits.test(previous.text);
   if (!isGroup && !isPushed && !brokenGroup.test(previous.text)) return false;
   const other = before.at(-2);
   return other === undefined || previous.box.x0 - other.box.x1 > gap;
 }
 
+/** `13,594,230   109,217,909`: between groups of one figure a comma would stand here too. */
+function areGroupedAlike(left: Token, right: Token): boolean {
+  const mark = lastMark.exec(left.text)?.[0];
+  return mark !== undefined && thousandsMark.exec(right.text)?.[0] === mark;
+}
+
+const lastMark = /[.,'’](?=\d{3}$)/u;
+const thousandsMark = /(?<=^\d{3})[.,'’](?=\d{3}(?!\d))/u;
 const wholeGroups = /^[-+−–(]?\s?[$€£]?\s?\d{1,3}(?:[.,'’\s]\d{3})*$/u;
 const threeDigitsFirst = /^\d{3}(?!\d)/u;
 

@@ -927,4 +927,50 @@ Date      Type      Particulars       Code    Reference     Withdrawals     Depo
       2025-01-02  -444.04 1106.69 O FERREIRA`,
     misprint: ['368.60', '386.60'],
   },
+
+  'Vietnamese, whole numbers in columns that nearly touch, the words last': {
+    pages: [
+      `
+Ngân hàng Sông Hồng                           SAO KÊ TÀI KHOẢN
+Số tài khoản: 0011004411111                   Loại tiền: VND
+Từ ngày 01/04/2025 đến ngày 30/04/2025
+
+Số dư đầu kỳ: 95,623,679 VND
+Tổng ghi nợ: 8,107,815            Tổng ghi có: 13,594,230
+Số dư cuối kỳ: 101,110,094 VND
+
+STT   Ngày giao dịch   Số tiền ghi nợ   Số tiền ghi có      Số dư      Nội dung chi tiết
+1     03/04/2025                            13,594,230  109,217,909    RAVI TAN chuyển tiền
+2     17/04/2025            8,107,815                   101,110,094    Rút tiền ATM 037337
+                                                                       phí 1.100
+`,
+    ],
+    rows: `
+      2025-04-03  13594230  109217909 RAVI TAN chuyển tiền
+      2025-04-17  -8107815  101110094 Rút tiền ATM 037337 phí 1.100`,
+    misprint: ['109,217,909', '109,271,909'],
+  },
+
+  'a slip number beside each row, and what the last period ended with': {
+    pages: [
+      `
+Banco del Cerro                                        PERIODO DEL 11-DIC-2024 AL 10-ENE-2025
+CUENTA DE CHEQUES
+                                      SALDO FINAL DEL PERIODO ANTERIOR            18,420.11
+                                      + DEPOSITOS                                  3,086.60
+                                      - RETIROS                                    2,115.92
+                                      SALDO FINAL DEL PERIODO                     19,390.79
+
+FECHA         FOLIO     DESCRIPCION                         DEPOSITO      RETIRO       SALDO
+                        SALDO FINAL DEL PERIODO ANTERIOR:                          18,420.11
+11-DIC-2024   2152036   ABONO TRANSFERENCIA 17:44:34        3,086.60               21,506.71
+16-DIC-2024   9617985   CARGO COMPRA TIENDA                             2,115.92   19,390.79
+                        TOTAL                               3,086.60    2,115.92   19,390.79
+`,
+    ],
+    rows: `
+      2024-12-11   3086.60  21506.71 ABONO TRANSFERENCIA 17:44:34
+      2024-12-16  -2115.92  19390.79 CARGO COMPRA TIENDA`,
+    misprint: ['18,420.11', '18,402.11'],
+  },
 };

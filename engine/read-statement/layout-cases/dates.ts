@@ -293,4 +293,27 @@ BUCHUNG   TEXT                               WERT       BETRAG EUR
       2025-01-02  1833.51  none Gehalt`,
     misprint: ['16,18-', '16,19-'],
   },
+
+  'two digits for year, month and day, in this order': {
+    pages: [
+      `
+Tiszabank                                     SZÁMLAKIVONAT   2024.12.18 - 2025.01.17
+Folyószámla                                   Devizanem: HUF
+
+NYITÓ EGYENLEG      TERHELÉSEK ÖSSZESEN      JÓVÁÍRÁSOK ÖSSZESEN      ZÁRÓ EGYENLEG
+284 120 HUF         -37 221 HUF              54 237 HUF               301 136 HUF
+
+KÖNYVELÉS    ÉRTÉKNAP    FORGALOM / KÖZLEMÉNY                               ÖSSZEG
+24.12.18     24.12.18    Vásárlás belföldi kártyával                       -25 749
+                         SPAR 1762 GYŐR 64,03 EUR
+24.12.30     24.12.31    Azonnali átutalás jóváírása                        54 237
+25.01.02     25.01.03    Csoportos beszedés                                -11 472
+`,
+    ],
+    rows: `
+      2024-12-18  -25749.00  none Vásárlás belföldi kártyával SPAR 1762 GYŐR 64,03 EUR
+      2024-12-30   54237.00  none Azonnali átutalás jóváírása
+      2025-01-02  -11472.00  none Csoportos beszedés`,
+    misprint: ['-11 472', '-11 427'],
+  },
 };

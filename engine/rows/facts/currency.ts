@@ -137,7 +137,7 @@ const currencyOfUnit: ReadonlyMap<string, string> = new Map([
 
 /** `Foreign Currency Account   Currency: USD`: the word before it says that it is the account's. */
 const label =
-  /(?:currency|devise|monnaie|währung|moneda|valuta|moeda|munt|waluta|mata uang|penznem|pénznem|měna|mena|para birimi|valuutta|νόμισμα|валюта)(?: of (?:the )?account| du compte| de la cuenta)?\s*[:：]\s*([A-Z]{3})\b/iu;
+  /(?:currency|devise|monnaie|währung|moneda|valuta|moeda|munt|waluta|mata uang|penznem|pénznem|měna|mena|para birimi|valuutta|νόμισμα|валюта|loại tiền(?: tệ)?|đơn vị tiền tệ|devizanem)(?: of (?:the )?account| du compte| de la cuenta)?\s*[:：]\s*([A-Z]{3})\b/iu;
 
 /** Codes that are words as well count under a label alone. */
 const wordCodes: ReadonlySet<string> = new Set(['TRY', 'ALL', 'TOP']);

@@ -6,7 +6,7 @@ import { type ColumnRole, roleOfHeading } from './heading-words.ts';
 const headings: Readonly<Record<Exclude<ColumnRole, 'unknown'>, string>> = {
   date: 'Date|Trans date|Transaction Date|Txn Date|Date of transaction|Date paid|Date de transaction|Date opération|Datum|Buchungstag|Bu-Tag|Boekdatum|Fecha|Fecha operación|F. Oper.|Data|Data contabile|Data operazione|Data mov.|FECHA DIA/MES|Bokföringsdag|Dato|交易日期',
   posted:
-    'Post date|Posting Date|Posted|Effective date|Value date|Valeur|Date de valeur|Date d’inscription|Valuta|Wertstellung|Rentedatum|Fecha valor|F. Valor|LIQ|Data valuta|Data valor',
+    'Post date|Posting Date|Posted|Effective date|Value date|Valeur|Date de valeur|Date d’inscription|Valuta|Wertstellung|Rentedatum|Fecha valor|F. Valor|Fecha proceso|LIQ|Data valuta|Data valor',
   day: 'JJ|Day|Jour|Tag',
   month: 'MM|Month|Mois|Monat',
   description:
@@ -19,9 +19,9 @@ const headings: Readonly<Record<Exclude<ColumnRole, 'unknown'>, string>> = {
     'Balance|Balance ($)|Running balance|Closing Balance|Account balance|Solde|Solde ($)|Saldo|Saldo contable|Kontostand|余额|账户余额|Balance in HKD',
   type: 'Type|Dr/Cr|D/C|Af/Bij|S/H',
   reference:
-    'Ref. no.|Reference|Reference number|Cheque no.|Check #|Chq./Ref.No.|Ref No./Cheque No.|No.|Nr.|Belegnr|Code|Dcto.|N° Dcto',
+    'Ref. no.|Reference|Reference number|Cheque no.|Check #|Chq./Ref.No.|Ref No./Cheque No.|No.|Nr.|Belegnr|Code|Dcto.|N° Dcto|N° Operación|Folio|STT',
   other:
-    'Points|Reward %|Remises|Bonidollars|Exchange rate|Foreign amount|Spend categories|Merchant category|Status|Plan|Card used|Fees|Frais|Commission|Taux|Kurs|Sucursal|Original currency',
+    'Points|Reward %|Remises|Bonidollars|Exchange rate|Foreign amount|Spend categories|Merchant category|Status|Plan|Card used|Fees|Frais|Commission|Taux|Kurs|Sucursal|Original currency|Via|Canal',
 };
 
 describe.each(Object.entries(headings))('%s', (role, printed) => {

@@ -66,12 +66,16 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
     'other',
     /^(?:init br|br|sol id|ag|ag origem|agencia(?: origem)?|agence|filiale|oficina|sucursal|origem|origen|origine)$/,
   ],
-  ['other', /^(?:cbg|cabang)$/],
   ['other', /^(?:submitted|purchased|made) by$|^card ?(?:holder|member|user)s?(?: name)?$/],
+  ['other', /^(?:cbg|cabang|via|canal|kanal|teller|terminal)$/],
   ['other', /^(?:unit (?:charge|cost|price|fee)s?|(?:charge|cost|price|fee)s? per \w+)$/],
   ['type', /^(?:mode|(?:mutatie|transactie)?soort)$/],
   ['date', /^(?:completion|transaction|trans|txn|value|initiation) (?:date )?time$/],
   ['reference', /^(?:receipt|voucher|utr|mandate) (?:no|num|number|id|ref)\w*$/],
+  [
+    'reference',
+    /^(?:n|no|nr|nro|num|numero) (?:de |d |di |da |del |della )?(?:oper\w*|transa\w*|movim\w*|mouvement|comprobante|ricevuta|recibo|piece)$/,
+  ],
   ['description', /^(?:mas datos|mas informacion|observaciones|notas?|notes?)$/],
   [
     'type',
@@ -126,37 +130,41 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
 
 /**
  * Whole headings in Czech and Slovak, Croatian, Serbian and Slovenian, Hungarian, Romanian, Turkish, Finnish, Estonian,
- * Latvian, Lithuanian, Greek, Russian, Ukrainian and Bulgarian. They are asked last: a word that a wider language
- * shares keeps its meaning there.
+ * Latvian, Lithuanian, Greek, Russian, Ukrainian, Bulgarian and Vietnamese. They are asked last: a word that a wider
+ * language shares keeps its meaning there.
  */
 const furtherRules: readonly (readonly [ColumnRole, RegExp])[] = [
   [
+    'reference',
+    /^(?:(?:no |n |num |numero )?(?:de )?folio|stt|so (?:but toan|chung tu|tham chieu|ct|gd)|ma (?:giao dich|gd|tham chieu))$/,
+  ],
+  [
     'posted',
-    /^(?:book(?:ed)?(?: date)?|(?:fecha|f) (?:de )?(?:contable|contabilizacion|registro|aplic\w*|liquidacion)|reskontradatum|valutadag|data val|data valutei|datum (?:valuty|valute)|erteknap|ertek datuma?|valor(?: tarihi)?|arvopaiva|vaartuspaev|ημερομηνια (?:αξιας|valeur)|ημ νια αξιας|αξια|дата валютування|дата валютирования|вальор)$/,
+    /^(?:book(?:ed)?(?: date)?|(?:fecha|f) (?:de )?(?:contable|contabilizacion|registro|aplic\w*|liquidacion|proceso|procesamiento)|reskontradatum|valutadag|data val|data valutei|datum (?:valuty|valute)|erteknap|ertek datuma?|valor(?: tarihi)?|arvopaiva|vaartuspaev|ημερομηνια (?:αξιας|valeur)|ημ νια αξιας|αξια|дата валютування|дата валютирования|вальор|ngay hieu luc)$/,
   ],
   [
     'date',
-    /^(?:trade date|date of purchase|boekingsdatum|data (?:transakcji|wykonania|reg)|data (?:tranzactiei|operatiunii|inregistrarii)|datum (?:zauctovani|zuctovani|zauctovania|transakce|provedeni|knjizenja|transakcije|obrade|knjizbe)|konyveles(?:i)?(?: datuma?| napja)?|tranzakcio datuma|tarih|islem tarihi|kirjauspaiva|maksupaiva|paivamaara|pvm|kuupaev|datums|ημερομηνια(?: συναλλαγης| κινησης)?|ημ νια|дата(?: операции| операціі| проведения| на операция)?)$/,
+    /^(?:trade date|date of purchase|boekingsdatum|data (?:transakcji|wykonania|reg)|data (?:tranzactiei|operatiunii|inregistrarii)|datum (?:zauctovani|zuctovani|zauctovania|transakce|provedeni|knjizenja|transakcije|obrade|knjizbe)|konyveles(?:i)?(?: datuma?| napja)?|tranzakcio datuma|tarih|islem tarihi|kirjauspaiva|maksupaiva|paivamaara|pvm|kuupaev|datums|ημερομηνια(?: συναλλαγης| κινησης)?|ημ νια|дата(?: операции| операціі| проведения| на операция)?|ngay(?: giao dich| gd| hach toan| thang)?)$/,
   ],
   [
     'description',
-    /^(?:popis(?: transakce| operace| transakcie)?|megnevezes|kozlemeny|leiras|tranzakcio(?: leirasa)?|aciklama(?:lar)?|islem aciklamasi|selite|saaja maksaja|viesti|detalii(?: tranzactie| operatiune)?|explicatii|namen|selgitus|apraksts|paskirtis|αιτιολογια|περιγραφη(?: συναλλαγης)?|описание(?: операции)?|назначение(?: платежа)?|опис(?: операціі)?|призначення(?: платежу)?|основание)$/,
+    /^(?:popis(?: transakce| operace| transakcie)?|megnevezes|kozlemeny|leiras|tranzakcio(?: leirasa)?|aciklama(?:lar)?|islem aciklamasi|selite|saaja maksaja|viesti|detalii(?: tranzactie| operatiune)?|explicatii|namen|selgitus|apraksts|paskirtis|αιτιολογια|περιγραφη(?: συναλλαγης)?|описание(?: операции)?|назначение(?: платежа)?|опис(?: операціі)?|призначення(?: платежу)?|основание|forgalom kozlemeny|(?:noi dung|dien giai|mo ta)(?: chi tiet| giao dich| gd)?)$/,
   ],
   [
     'balance',
-    /^(?:(?:konecny )?zustatek(?: po transakci)?|zostatok|(?:uj )?egyenleg|(?:yeni |guncel |son )?bakiye|stanje(?: nakon)?|sold(?: final| curent| disponibil)?|atlikums|likutis|jaak|(?:νεο )?υπολοιπο|остаток|баланс|залишок|салдо|наличност)$/,
+    /^(?:(?:konecny )?zustatek(?: po transakci)?|zostatok|(?:uj )?egyenleg|(?:yeni |guncel |son )?bakiye|stanje(?: nakon)?|sold(?: final| curent| disponibil)?|atlikums|likutis|jaak|(?:νεο )?υπολοιπο|остаток|баланс|залишок|салдо|наличност|so du(?: cuoi| hien tai| sau gd| sau giao dich)?)$/,
   ],
   [
     'out',
-    /^(?:isplat[ae]|zaduzenj[ea]|duguje|breme|terheles|kiadas|borc|cikan|giden|plati|odlivy|vydaje|χρεωση|χρεωσεις|αναληψεις|расход|списание|дебет|видатки|дебит)$/,
+    /^(?:isplat[ae]|zaduzenj[ea]|duguje|breme|terheles|kiadas|borc|cikan|giden|plati|odlivy|vydaje|χρεωση|χρεωσεις|αναληψεις|расход|списание|дебет|видатки|дебит|(?:so tien )?(?:ghi|phat sinh) no|(?:so )?tien (?:ra|rut ra|no))$/,
   ],
   [
     'in',
-    /^(?:uplat[ae]|odobrenj[ea]|potrazuje|dobro|jovairas|bevetel|alacak|giren|gelen|incasari|prilivy|prijmy|πιστωση|πιστωσεις|καταθεσεις|приход|зачисление|кредит|надходження)$/,
+    /^(?:uplat[ae]|odobrenj[ea]|potrazuje|dobro|jovairas|bevetel|alacak|giren|gelen|incasari|prilivy|prijmy|πιστωση|πιστωσεις|καταθεσεις|приход|зачисление|кредит|надходження|(?:so tien )?(?:ghi|phat sinh) co|(?:so )?tien (?:vao|gui vao|co))$/,
   ],
   [
     'amount',
-    /^(?:castka|ciastka|suma|osszeg|tutar|islem tutari|miktar|maara|summa|iznos|znesek|ποσο|сумма|сума)(?: v \w+| u \w+)?$/,
+    /^(?:castka|ciastka|suma|osszeg|tutar|islem tutari|miktar|maara|summa|iznos|znesek|ποσο|сумма|сума|so tien(?: gd| giao dich)?)(?: v \w+| u \w+)?$/,
   ],
 ];
 

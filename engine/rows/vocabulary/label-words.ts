@@ -67,6 +67,8 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       saldo(?:anterior|inicial|iniziale|precedente|deapertura|apertura|anteriormente|previo|diapertura|begin|aanbegin)
       previousbal ^bfbalance saldoawal bakiawal saldopoczatkowe ingaendesaldo inngaendesaldo indgaendesaldo 期初余额 上期余额
       saldode[a-z]{0,24}(?:inicial|anterior) saldofra(?:forrige|sidste|siste)[a-z]{0,12} primosaldo
+      saldo(?:final|finale)(?:del?|do|dela|da|dello)(?:periodo|mes|mese|corte|estado|extracto|extrato|estratto)(?:decuenta)?(?:anterior|precedente)
+      solde(?:final)?(?:de|du|dela)(?:periode|mois|releve)precedente?
     `),
   ],
   [
@@ -78,7 +80,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       new(?:statement|account|total)?balance
       balance(?:owing|due|outstanding)?(?:at|on)[a-z]{0,8}(?:end|close|closing) balanceatclose statementbalance
       currentbalance totalbalance balanceowing amountowing outstandingbalance endbalance closingtotals? totauxde(?:cloture|fermeture|fin)
-      yournewbalance balancethisstatement ^closing$
+      yournewbalance balancethisstatement ^closing$ ^totaloutstanding(?:balance|amount|dues)?$
       solde(?:final|fin|defin|decloture|defermeture|courant|actuel|alafin|cloture|nouveau|aufinal|dureleve$|total|dureleve\b)
       nouveausolde soldedu(?:ala|a)?fin end(?:saldo|bestand|stand) schlusssaldo abschlusssaldo
       ^(?:total|gesamt)?(?:ausstand|saldo)(?:in[a-z]{3})?zu(?:unseren|ihren)gunsten$ neuer(?:konto)?(?:saldo|stand) kontostand(?:am|vom)?ende neuersaldo nieuwsaldo eind(?:saldo|stand)
@@ -163,26 +165,29 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
 
 /**
  * The words that a label begins with in the languages of Central and Eastern Europe, the Baltics and the Balkans, Finnish,
- * Turkish and Greek.
+ * Turkish, Greek and Vietnamese.
  */
 const furtherRules: readonly (readonly [FactRole, RegExp])[] = [
   [
     'opening',
-    /^(?:sold(?:initial|anterior|precedent|dedeschidere)|(?:pocetno|prethodno|zacetno|prejsnje)stanje|(?:pocatecni|predchozi)zustatek|pociatocnyzostatok|nyitoegyenleg|(?:devreden|acilis|donembasi|onceki)bakiye|alkusaldo|alg(?:saldo|jaak)|sakumaatlikums|pradinislikutis|(?:προηγουμενο|αρχικο)υπολοιπο|υπολοιποαπομεταφορα|(?:входящии|начальныи)остаток|остатокнаначало|(?:вхіднии|початковии)залишок|залишокнапочаток|началносалдо)/u,
+    /^(?:sold(?:initial|anterior|precedent|dedeschidere)|sodu(?:dauky|bandau|kytruoc|truockyphatsinh)|(?:pocetno|prethodno|zacetno|prejsnje)stanje|(?:pocatecni|predchozi)zustatek|pociatocnyzostatok|nyitoegyenleg|(?:devreden|acilis|donembasi|onceki)bakiye|alkusaldo|alg(?:saldo|jaak)|sakumaatlikums|pradinislikutis|(?:προηγουμενο|αρχικο)υπολοιπο|υπολοιποαπομεταφορα|(?:входящии|начальныи)остаток|остатокнаначало|(?:вхіднии|початковии)залишок|залишокнапочаток|началносалдо)/u,
   ],
   [
     'closing',
-    /^(?:sold(?:final|curent|deinchidere)|(?:zavrsno|konacno|novo|koncno)stanje|konecnyz(?:ustatek|ostatok)|zaroegyenleg|(?:kapanis|donemsonu|son|guncel)bakiye|loppusaldo|lopp(?:saldo|jaak)|beiguatlikums|galutinislikutis|(?:τελικο|νεο)υπολοιπο|(?:исходящии|конечныи)остаток|остатокнаконец|(?:вихіднии|кінцевии)залишок|залишокнакінець|крайносалдо)/u,
+    /^(?:sold(?:final|curent|deinchidere)|sodu(?:cuoiky|cuoi)|(?:zavrsno|konacno|novo|koncno)stanje|konecnyz(?:ustatek|ostatok)|zaroegyenleg|(?:kapanis|donemsonu|son|guncel)bakiye|loppusaldo|lopp(?:saldo|jaak)|beiguatlikums|galutinislikutis|(?:τελικο|νεο)υπολοιπο|(?:исходящии|конечныи)остаток|остатокнаконец|(?:вихіднии|кінцевии)залишок|залишокнакінець|крайносалдо)/u,
   ],
   [
     'total_out',
-    /^(?:ukupno|celkem|spolu|osszes|toplam|συνολο|итого|всього|общо|skupaj)(?:isplat|zaduz|terheles|borc|cikan|χρεωσεων|χρεωσεις|расход|списан|дебет|дебит|breme)/u,
+    /^(?:ukupno|celkem|spolu|osszes|toplam|συνολο|итого|всього|общо|skupaj|tong)(?:isplat|zaduz|terheles|borc|cikan|χρεωσεων|χρεωσεις|расход|списан|дебет|дебит|breme|(?:sotien|phatsinh)?(?:ghi)?no$|tienra)|^terhelesekosszesen|^rulajdebitor/u,
   ],
   [
     'total_in',
-    /^(?:ukupno|celkem|spolu|osszes|toplam|συνολο|итого|всього|общо|skupaj)(?:uplat|odobren|jovairas|alacak|giren|πιστωσεων|πιστωσεις|приход|зачислен|кредит|dobro)/u,
+    /^(?:ukupno|celkem|spolu|osszes|toplam|συνολο|итого|всього|общо|skupaj|tong)(?:uplat|odobren|jovairas|alacak|giren|πιστωσεων|πιστωσεις|приход|зачислен|кредит|dobro|(?:sotien|phatsinh)?(?:ghi)?co$|tienvao)|^jovairasokosszesen|^rulajcreditor/u,
   ],
-  ['total', /^(?:ukupno|celkem|spolu|osszesen|toplam|yhteensa|συνολο|итого|всього|общо|skupaj)$/u],
+  [
+    'total',
+    /^(?:ukupno|celkem|spolu|osszesen|toplam|yhteensa|συνολο|итого|всього|общо|skupaj|tongcong|(?:total)?rulaj(?:e|ul)?(?:zi|zilei|zilnic|total)?)$/u,
+  ],
 ];
 
 /** Chinese, Japanese and Korean; the narrow meanings first here too. */
