@@ -528,4 +528,48 @@ Date     Description                 Amount Subtracted      Amount Added       B
       2024-12-23  1250.00  9741.79 INCOMING WIRE`,
     misprint: ['1,250.00      9', '1,520.00      9'],
   },
+
+  'both sides of each day are summed below its rows, by a name that is no total': {
+    pages: [
+      `
+Konto Komfort                                          Zeitraum 01.04.2025 - 30.04.2025
+Währung: EUR
+
+Datum        Text                               Soll        Haben        Saldo
+01.04.2025   Anfangssaldo                                             4.120,37
+01.04.2025   Überweisung                        3,76                  4.116,61
+             Kartenzahlung MARKT 2857         355,18                  3.761,43
+             Tagwerk                          358,94         0,00
+05.04.2025   Gehalt                                      4.775,91     8.537,34
+             Tagwerk                            0,00     4.775,91
+30.04.2025   Endsaldo                                                 8.537,34
+`,
+    ],
+    rows: `
+      2025-04-01    -3.76  4116.61 Überweisung
+      2025-04-01  -355.18  3761.43 Kartenzahlung MARKT 2857
+      2025-04-05  4775.91  8537.34 Gehalt`,
+    misprint: ['358,94', '358,49'],
+  },
+
+  'a percentage in the words of a row whose day stands above it': {
+    pages: [
+      `
+Current account                                Statement period 01/04/2025 - 30/04/2025
+Currency: EUR
+
+Date         Details                              Debit       Credit      Balance
+01/04/2025   Opening balance                                             1,000.00
+28/04/2025   Transfer from N LINDQVIST                          50.00    1,050.00
+             Commission 0.50% minimum 2.50         7.70                  1,042.30
+             Card purchase MARKET                 42.30                  1,000.00
+30/04/2025   Closing balance                                             1,000.00
+`,
+    ],
+    rows: `
+      2025-04-28   50.00  1050.00 Transfer from N LINDQVIST
+      2025-04-28   -7.70  1042.30 Commission 0.50% minimum 2.50
+      2025-04-28  -42.30  1000.00 Card purchase MARKET`,
+    misprint: ['7.70', '7.07'],
+  },
 };

@@ -239,7 +239,7 @@ class Assembly {
 
   #takeFigures(line: CutLine): void {
     if (this.#isRateLine(line)) return;
-    const role = roleOfLine(line, this.#pending.length > 0);
+    const role = roleOfLine(line, this.#pending.length > 0) ?? (this.#sumsBothSides(line) ? 'total' : null);
     const isDated = line.dates.date !== null;
     if (this.#end.leavesOut(isDated, role)) return;
     if (this.#end.isOtherList && this.#end.isElsewhere(isDated, role)) {
@@ -263,6 +263,17 @@ class Assembly {
     this.#previous = line;
   }
 
+  /**
+   * `Turnover   358.94   0.00` under the rows of a day: where no row fills both columns, a line without a date that does
+   * sums them, by whatever name.
+   */
+  #sumsBothSides(line: CutLine): boolean {
+    const { in: into, out, balance } = line.cells;
+    if (!into || !out || balance || line.dates.date || line.dates.posted || this.#pending.length > 0) return false;
+    const rows = this.#list.rows();
+    return rows.length > 0 && rows.every(({ cells }) => cells.in === null || cells.out === null);
+  }
+
   #pushElsewhere(line: CutLine): void {
     if (this.#isDecoy) return;
     const figures = [...figuresOf(line.cells), ...line.strays.map(cellOf)];
@@ -277,6 +288,8 @@ class Assembly {
   /** In a list whose rows all bear dates, an undated line with a percentage is a table of rates below it. */
   #isRateLine(line: CutLine): boolean {
     if (line.dates.date || this.#pending.length > 0 || !percentage.test(line.source.text)) return false;
+    // `Commission 0.50% minimum 2.50     7.70     48,772.89` with the day above it is a row.
+    if (line.hasAmount && line.cells.balance && isIndented(this.#manner, line)) return false;
     return this.#areRowsDated();
   }
 

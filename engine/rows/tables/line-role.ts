@@ -24,7 +24,7 @@ export function roleOfLine(line: CutLine, hasLinesBefore: boolean): FactRole | n
     return isShort && (!isDated || label === 'opening' || label === 'closing') ? label : null;
   }
   if (label === 'aside') return !isDated && /^(?:sub-?)?total/iu.test(line.text) ? 'total' : null;
-  if (isDated || hasLinesBefore || !/tot|sum|net|movi/iu.test(line.text + line.lineText)) return null;
+  if (isDated || hasLinesBefore || !/tot|sum|net|movi|rulaj/iu.test(line.text + line.lineText)) return null;
   return label;
 }
 
@@ -66,7 +66,8 @@ export function headerDay(line: CutLine): PrintedDate | null {
 /** Text that runs across the columns is a notice, not part of a row, and so is one that says so. */
 export const isNotice = (line: CutLine): boolean => line.text.length > 120 || noticeWord.test(line.text);
 
-const noticeWord = /^(?:reminder|notice|important|please note|rappel|avis)\s?[:!]/iu;
+const noticeWord =
+  /^(?:reminder|notice|important|please note|rappel|avis|à noter|wichtig|hinweis|importante|aviso|avviso|belangrijk|let op)\s?[:!]/iu;
 
 /** `* indicates a break in the numbers`, `* Denotes missing numbers`, `*** RATE CHANGE 02JAN ***`. */
 export const isFootnote = (line: CutLine): boolean => footnote.test(line.source.text);
