@@ -531,4 +531,37 @@ DATE    DESCRIPTION                             PAYMENT        ADVANCE   BALANCE
       2025-01-14  -1618.49 -4116.32 ADVANCE - CHEQUE 962`,
     misprint: ['682.57', '628.57'],
   },
+
+  'letters for credit, debit and instalments under no heading, apart from the amounts': {
+    pages: [
+      `
+Lotus Credit Card                                          Statement Period: 18 Dec 24 to 17 Jan 25
+
+Previous Balance     Payments & Credits     Purchases & Debits     Fee, Taxes & Interest     Total Outstanding
+    Rs 18,420.15           Rs 21,442.72           Rs 17,384.03                   Rs 0.00          Rs 14,361.46
+
+Date          Transaction Details                            Amount (Rs)
+21 Dec 24     HANDSET EMI 04/12 PRIN                            9,041.27      M
+22 Dec 24     GREENGROCER BANGALORE IN                          6,300.48      D
+28 Dec 24     FUEL SURCHARGE WAIVER EXCL TAX 1.00%                 20.00      C
+28 Dec 24     PAYMENT RECEIVED B6T8P7                          21,422.72      C
+29 Dec 24     RAIL E TICKETING NEW DELHI IN                     2,042.28      D
+17 Jan 25     INTEREST ON REVOLVING BALANCE @ 3.75%                 0.00      D
+
+C=Credit; D=Debit; M=Monthly Installments
+
+Your EMI plans
+Plan             Loan amount     Tenure          EMI     Outstanding
+HANDSET            48,000.00      04/12     4,182.50       33,460.00
+`,
+    ],
+    rows: `
+      2024-12-21  -9041.27 none HANDSET EMI 04/12 PRIN
+      2024-12-22  -6300.48 none GREENGROCER BANGALORE IN
+      2024-12-28     20.00 none FUEL SURCHARGE WAIVER EXCL TAX 1.00%
+      2024-12-28  21422.72 none PAYMENT RECEIVED B6T8P7
+      2024-12-29  -2042.28 none RAIL E TICKETING NEW DELHI IN
+      2025-01-17      0.00 none INTEREST ON REVOLVING BALANCE @ 3.75%`,
+    misprint: ['20.00      C', '20.00      D'],
+  },
 };

@@ -1,7 +1,7 @@
 import { type Box, boxAround, middleX } from '../../geometry/index.ts';
 import { columnGapMin, groupByGaps, isMoneyLike, type Line, spacedText, type Token } from '../../page/index.ts';
 import type { Source } from '../../reading/index.ts';
-import { type Band, putInColumns, type TableColumns } from '../columns/index.ts';
+import { type Band, putInColumns, type TableColumns, withMarks } from '../columns/index.ts';
 import { roleOfLabel } from '../vocabulary/index.ts';
 import type { Cells, PrintedDates } from './cells.ts';
 import { dropSerial, dropTime, takeDates, takePartialDate, unknownDate, unreadableDate } from './line-dates.ts';
@@ -119,7 +119,7 @@ function startsWithCheque([first]: readonly Token[], { references, referenceHead
 const isOnlyText = ({ out, in: into, amount, balance }: Cells, strays: readonly Token[]): boolean =>
   out === null && into === null && amount === null && balance === null && strays.length === 0;
 
-function tokensInside(line: Line, { left, right, bands }: TableColumns): Token[] {
+function tokensInside(line: Line, { left, right, bands, marks }: TableColumns): Token[] {
   const inside: Token[] = [];
   for (const token of line.tokens) {
     if (!(middleX(token.box) > left && token.box.x0 < right)) continue;
@@ -127,7 +127,7 @@ function tokensInside(line: Line, { left, right, bands }: TableColumns): Token[]
     if (parts === null) inside.push(token);
     else inside.push(...parts);
   }
-  return inside;
+  return marks ? withMarks(inside, line, marks) : inside;
 }
 
 /** Where the words begin; a date with no more than a space behind it is the first of them. */

@@ -17,6 +17,7 @@ import {
 import { withCompactDates } from './compact-dates.ts';
 import type { Column } from './heading-cells.ts';
 import type { Heading } from './headings.ts';
+import { findMarks } from './mark-column.ts';
 import { repaymentOf } from './repayment.ts';
 import type { Band, DateZone, DayMonthZone, TableColumns } from './table-columns.ts';
 
@@ -80,6 +81,7 @@ export function placeColumns(
     types: textBands(columns, 'type'),
     asides: textBands(columns, 'other').map((band) => ({ ...band, startsApart: true })),
     references: textBands(columns, 'reference').map((band) => flushRight(band, columns, lines)),
+    marks: columns.some(({ role }) => role === 'type') ? undefined : findMarks(bands, lines),
     referenceHeading: columns.find((column) => column.role === 'reference')?.text ?? null,
     roles: columns.map((column) => column.role),
   };

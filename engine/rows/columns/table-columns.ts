@@ -58,6 +58,8 @@ export interface TableColumns {
   /** Columns whose text is no part of the description: categories, percent, points. */
   readonly asides: readonly Band[];
   readonly references: readonly Band[];
+  /** Marks for credit and debit that stand apart from the amounts, under no heading. */
+  readonly marks?: Band | undefined;
   readonly referenceHeading: string | null;
   readonly roles: readonly ColumnRole[];
   /** The last cells of its rows stand under no heading: the columns are placed beyond the page, and the cells put there. */
