@@ -624,4 +624,52 @@ First Bank of Dunes                             $9,414.45
       2025-04-30    61.87 none Interest at 4.00% APY`,
     misprint: ['-$515.85\n              T', '-$551.85\n              T'],
   },
+
+  'a rate and what a purchase cost abroad, on the second line of a row': {
+    pages: [
+      `
+Banco del Litoral                                 Cuenta Sueldo Soles
+Del 11/12/2024 al 10/01/2025
+
+Saldo anterior       Total abonos       Total cargos       Saldo final
+S/ 2,184.60          S/ 767.29          S/ 25.13-          S/ 2,926.76
+
+Fecha         Fecha
+operación     proceso      Detalle                         Cargo (-) / Abono      Saldo contable
+11-DIC        11-DIC       TRANSF. RECIBIDA                           767.29            2,951.89
+                           HELEN PATEL
+29-DIC        30-DIC       COMPRA TIENDA 4156                          25.13-           2,926.76
+                           T.C. 3.752 US$ 6.70
+`,
+    ],
+    rows: `
+      2024-12-11  767.29  2951.89 TRANSF. RECIBIDA HELEN PATEL
+      2024-12-29  -25.13  2926.76 COMPRA TIENDA 4156 T.C. 3.752 US$ 6.70`,
+    misprint: ['25.13-           2', '25.31-           2'],
+  },
+
+  'what the bank has to say, between two rows': {
+    pages: [
+      `
+Wattle Everyday Account                             Statement period 11 Dec 2024 - 10 Jan 2025
+BSB 124-001                                         Opening balance                  $2,240.18
+                                                    Closing balance                  $2,055.76
+
+Date          Transaction details                               Debit       Credit      Balance   Via
+11 Dec        Osko Payment From Liam Dubois                                  80.00     2,320.18   App
+              FC91XPVB
+26 Dec        Visa Purchase SERVO 189.9C 31559                 114.48                  2,205.70   Card
+              DALBY AU Card 3920
+              Important: from 1 February the international fee is 3.00% and the
+              minimum is $0.00. See our website for 2.65% p.a. bonus interest.
+28 Dec        Direct Debit INSURANCE                           149.94                  2,055.76   Auto
+              471249800
+`,
+    ],
+    rows: `
+      2024-12-11    80.00  2320.18 Osko Payment From Liam Dubois FC91XPVB
+      2024-12-26  -114.48  2205.70 Visa Purchase SERVO 189.9C 31559 DALBY AU Card 3920
+      2024-12-28  -149.94  2055.76 Direct Debit INSURANCE 471249800`,
+    misprint: ['149.94', '149.49'],
+  },
 };

@@ -173,12 +173,17 @@ function standsAlone(token: Token, inside: readonly Token[]): boolean {
   return !inside.some((other) => {
     const gap = other.box.x0 >= token.box.x1 ? other.box.x0 - token.box.x1 : token.box.x0 - other.box.x1;
     if (gap >= gapMax || other === token || isPlaceholder(other)) return false;
-    // `TARJ. 4412 12.01`: a bare number before it is part of the phrase when a word touches that number.
-    return other.figure === null || (isBareNumber(other) && other.box.x0 < token.box.x0 && !standsAlone(other, inside));
+    // `TARJ. 4412 12.01`, `T.C. 3.752 US$ 6.70`: a number or a rate before it is part of the phrase when a word touches that.
+    return (
+      other.figure === null || (isNumberOrRate(other) && other.box.x0 < token.box.x0 && !standsAlone(other, inside))
+    );
   });
 }
 
-const isBareNumber = (token: Token): boolean => /^\d{2,}$/u.test(token.text);
+const isNumberOrRate = ({ text, figure }: Token): boolean =>
+  bareNumber.test(text) || (figure !== null && figure.decimals !== 2);
+
+const bareNumber = /^\d{2,}$/u;
 
 const figureEnd = /\d[-−]?$/u;
 const touching = /^(.*(?:\p{L}|\d(?=[-+−]))\W*?)([-+−]?\d{1,3}(?:([.,'’])\d{3})*[.,]\d{2}[-−]?)$/u;

@@ -32,6 +32,8 @@ test.each<[string, string, string]>([
   ['words and a number that are no state', 'Ref no 10225   $12.00', 'XXX'],
   ['what the law has American cards print', 'Late Payment Warning: pay by the due date   $12.00', 'USD'],
   ['the country of its IBAN', 'IBAN IE29 AIBK 9311 5212 3456 78   12.00', 'EUR'],
+  ['an Italian address', 'Estratto conto   41121 Modena MO   12,00', 'EUR'],
+  ['a Swiss one on an Italian page', 'Estratto conto   6900 Lugano TI   12,00', 'XXX'],
   ['signs that are written so on the mainland', '账户余额   12.00', 'CNY'],
   ['Japanese letters', 'お引出し   12,000', 'JPY'],
   ['a bank’s words in Chile', 'Cartola   Moneda: pesos   1.204.455', 'CLP'],

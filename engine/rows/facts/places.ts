@@ -5,6 +5,8 @@ const states =
   'al|ak|az|ar|ca|co|ct|de|fl|ga|hi|id|il|in|ia|ks|ky|la|me|md|ma|mi|mn|ms|mo|mt|ne|nv|nh|nj|nm|ny|nc|nd|oh|ok|or|pa|ri|sc|sd|tn|tx|ut|vt|va|wa|wv|wi|wy|dc';
 const provinces = 'on|qc|bc|ab|mb|sk|ns|nb|nl|pe';
 const euroCountries = 'at|be|cy|de|ee|es|fi|fr|gr|hr|ie|it|lt|lu|lv|mt|nl|pt|si|sk';
+const italianProvinces =
+  'ag|al|an|ao|ap|aq|ar|at|av|ba|bg|bi|bl|bn|bo|br|bs|bt|bz|ca|cb|ce|ch|cl|cn|co|cr|cs|ct|cz|en|fc|fe|fg|fi|fm|fr|ge|go|gr|im|is|kr|lc|le|li|lo|lt|lu|mb|mc|me|mi|mn|mo|ms|mt|na|no|nu|or|pa|pc|pd|pe|pg|pi|pn|po|pr|pt|pu|pv|pz|ra|rc|re|rg|ri|rm|rn|ro|sa|si|so|sp|sr|ss|su|sv|ta|te|tn|to|tp|tr|ts|tv|ud|va|vb|vc|ve|vi|vr|vt|vv';
 const ibanRest = '\\d{2}(?: ?[a-z0-9]{4}){3}';
 
 const iban = (countries: string): string => `\\b(?:${countries})${ibanRest}`;
@@ -41,6 +43,8 @@ const pageRules: readonly Rule[] = [
   ['MXN', /\bclabe\b|\bcdmx\b|banxico|\brfc\b|\.com\.mx\b/],
   ['CHF', new RegExp(iban('ch|li'))],
   ['EUR', new RegExp(iban(euroCountries))],
+  // `41121 MODENA MO` on an Italian page: Swiss postal codes have four digits.
+  ['EUR', new RegExp(`^(?=.*\\bestratto conto\\b).*\\b\\d{5} [a-z' ]{2,30} \\(?(?:${italianProvinces})\\)?(?: |$)`)],
   [
     'GBP',
     new RegExp(
