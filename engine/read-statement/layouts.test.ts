@@ -7,6 +7,7 @@ import { asideCases } from './layout-cases/asides.ts';
 import { columnCases } from './layout-cases/columns.ts';
 import { dateCases } from './layout-cases/dates.ts';
 import { figureCases } from './layout-cases/figures.ts';
+import { headingCases } from './layout-cases/headings.ts';
 import type { LayoutCase, LayoutCases } from './layout-cases/layout-case.ts';
 import { lenderCases } from './layout-cases/lenders.ts';
 import { pageBreakCases } from './layout-cases/page-breaks.ts';
@@ -15,6 +16,7 @@ import { tableCases } from './layout-cases/tables.ts';
 describe.each<[string, LayoutCases]>([
   ['dates', dateCases],
   ['figures', figureCases],
+  ['headings', headingCases],
   ['columns', columnCases],
   ['tables', tableCases],
   ['page breaks', pageBreakCases],
