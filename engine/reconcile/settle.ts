@@ -140,7 +140,7 @@ function settleAccount(
     counts,
     order: best.order,
     directionWitness:
-      best.side === 'asset' && (isRepaid || isOwed(tables)) && !isPrintedAsDebt(best)
+      best.side === 'asset' && (isRepaid || (isOwed(tables) && !isDeposit(type))) && !isPrintedAsDebt(best)
         ? null
         : witnessOf(best, rowEntries, type, { isExplicit, areSidesNamed }, group.facts, decimals),
     unclaimed: [
@@ -160,6 +160,9 @@ const isLoan = (tables: readonly CandidateTable[]): boolean =>
   tables.some(({ columns }) => columns.repayment !== undefined);
 
 const isOwed = (tables: readonly CandidateTable[]): boolean => tables.some(({ columns }) => columns.isOwed === true);
+
+/** Some banks call what a depositor has with them outstanding. */
+const isDeposit = (type: AccountType | null): boolean => type === 'savings' || type === 'chequing';
 
 /** A debt that bears a minus sign is printed from the holder's side already. */
 const isPrintedAsDebt = ({ opening, closing }: Verdict): boolean =>

@@ -593,6 +593,68 @@ date      day          Amount     Description                    Submitted By
     misprint: ['$111.55', '$115.55'],
   },
 
+  'an outstanding balance that is held, in one column for money out and in': {
+    pages: [
+      `
+Orchid Bank                                   Statement of savings account
+Account no. 042-388410                        Period 01/06/2025 - 30/06/2025
+Ending balance                                    15,700.00
+
+Total withdrawal     300.00       Total deposit     4,000.00
+
+Date        Descriptions         Withdrawal / Deposit     Outstanding balance
+01-06-25    Beginning balance                                       12,000.00
+13-06-25    Payment                            300.00               11,700.00
+16-06-25    Payroll                          4,000.00               15,700.00
+30-06-25    Ending balance                                          15,700.00
+`,
+    ],
+    rows: `
+      2025-06-13  -300.00  11700.00 Payment
+      2025-06-16  4000.00  15700.00 Payroll`,
+    misprint: ['     300.00       T', '     301.00       T'],
+  },
+
+  'debit and credit in one column, and a closing balance below it': {
+    pages: [
+      `
+Banque du Fleuve                              Relevé de compte
+Compte courant 042-388410                     1 juin 2025 - 30 juin 2025
+
+Description           Débit / Crédit      Date         Solde
+SOLDE REPORTÉ                             JUIN01   12,000.00
+LOYER                         300.00-     JUIN13   11,700.00
+PAIE                        4,000.00      JUIN16   15,700.00
+
+Solde de clôture           15,700.00
+`,
+    ],
+    rows: `
+      2025-06-13  -300.00  11700.00 LOYER
+      2025-06-16  4000.00  15700.00 PAIE`,
+    misprint: ['           15,700.00\n', '           15,100.00\n'],
+  },
+
+  'a closing balance below the rows, where money goes out': {
+    pages: [
+      `
+Banque du Fleuve                              Relevé de compte
+Compte courant 042-388410                     1 juin 2025 - 30 juin 2025
+
+Description               Débit      Crédit     Date         Solde
+SOLDE REPORTÉ                                   JUIN01   12,000.00
+LOYER                    300.00                 JUIN13   11,700.00
+PAIE                               4,000.00     JUIN16   15,700.00
+
+Solde de clôture      15,700.00
+`,
+    ],
+    rows: `
+      2025-06-13  -300.00  11700.00 LOYER
+      2025-06-16  4000.00  15700.00 PAIE`,
+    misprint: ['      15,700.00\n', '      15,100.00\n'],
+  },
+
   'references that look like money': {
     pages: [
       `

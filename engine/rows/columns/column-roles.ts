@@ -11,7 +11,8 @@ import { partsAside } from './repayment.ts';
  * beside advances or charges, or before what is owed, payments are money in.
  */
 export function settleRoles(printed: readonly Column[], lines: readonly Line[]): Column[] {
-  const columns = withOppositeAmount(withPaymentsIn(withDebtSides(partsAside(withBookingDate(printed)))), lines);
+  const dated = withAmountUnderSides(withBookingDate(printed), lines);
+  const columns = withOppositeAmount(withPaymentsIn(withDebtSides(partsAside(dated))), lines);
   const hasAmount = columns.some((column) => column.role === 'amount');
   const sides = columns.filter(isSide);
   const isAlone = (column: Column): boolean => hasAmount && sides.length === 1 && column === sides[0];
@@ -78,13 +79,24 @@ function withOppositeAmount(columns: readonly Column[], lines: readonly Line[]):
   if (!side || !amount || sides.length > 1 || amounts.length > 1 || isChargeColumn(side)) return columns;
   const [from, to] = [columns.indexOf(side), columns.indexOf(amount)];
   const hasBalanceBehind = columns.slice(Math.max(from, to)).some((column) => column.role === 'balance');
-  const fills = (line: Line, { box }: Column): boolean =>
-    line.tokens.some((token) => isMoneyLike(token) && token.figure?.digits !== 0n && overlapX(token.box, box) > 0);
   const isEitherOr =
     lines.some((line) => fills(line, side)) && !lines.some((line) => fills(line, side) && fills(line, amount));
   if (Math.abs(from - to) !== 1 || !hasBalanceBehind || !isEitherOr) return columns;
   const role = side.role === 'in' ? ('out' as const) : ('in' as const);
   return columns.map((column) => (column === amount ? { ...column, role } : column));
+}
+
+const fills = (line: Line, { box }: Column): boolean =>
+  line.tokens.some((token) => isMoneyLike(token) && token.figure?.digits !== 0n && overlapX(token.box, box) > 0);
+
+/** `Debit / Credit` over letters says which side a row is on; over figures, and beside no other amounts, they are it. */
+function withAmountUnderSides(columns: readonly Column[], lines: readonly Line[]): readonly Column[] {
+  if (columns.some((column) => isSide(column) || column.role === 'amount')) return columns;
+  return columns.map((column) =>
+    column.role === 'type' && lines.some((line) => fills(line, column))
+      ? { ...column, role: 'amount' as const }
+      : column,
+  );
 }
 
 const isSide = (column: Column): boolean => column.role === 'in' || column.role === 'out';

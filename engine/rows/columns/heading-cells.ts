@@ -82,6 +82,8 @@ function splitTwoHeadings(tokens: Token[], isAfterSide: boolean): Token[][] {
   if (unit > 0 && roleOfHeading(headingText(tokens.slice(0, unit))) === 'amount')
     return [tokens.slice(0, unit), tokens.slice(unit)];
   for (let at = 1; at < tokens.length && at <= oneSideWordsMax; at += 1) {
+    // `Withdrawal / Deposit` is one heading, of one column.
+    if (tokens[at]?.text.startsWith('/') || tokens[at - 1]?.text.endsWith('/')) continue;
     const left = headingText(tokens.slice(0, at));
     const isSide = oneSide.test(left);
     if (!isSide && !oneDate.test(left)) continue;

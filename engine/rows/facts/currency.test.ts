@@ -80,6 +80,7 @@ test('by the postal code of the address, where the page prints no more than a do
 test('a country’s kind of account number outweighs the bank’s home: a brand may be at home in several', () => {
   expect(findCurrency({ ...nothing, lines: ['Cuenta CLABE 012 225 0441'], home: 'EUR' })).toBe('MXN');
   expect(findCurrency({ ...nothing, lines: ['BSB 062-000   IFSC UTIB0001'], home: 'EUR' })).toBe('EUR');
+  expect(findCurrency({ ...nothing, lines: ['Account 15-3950-0418***-00'], home: 'GBP' })).toBe('NZD');
 });
 
 test('a dollar sign is not the pound of the bank’s home', () => {

@@ -77,6 +77,8 @@ const schemes: readonly Rule[] = [
   ['AUD', /\bbsb\b/],
   ['ARS', /\bcbu\b/],
   ['BRL', /\bcnpj\b/],
+  // Bank, branch, account and suffix, of which the account may be masked.
+  ['NZD', /\b\d{2}-\d{4}-[\dx*]{7}-\d{2,3}\b/],
 ];
 
 /** The currency of the country whose kind of account number the page prints, if it is only one that `fits`. */

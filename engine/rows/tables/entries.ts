@@ -344,8 +344,15 @@ class Assembly {
     this.#drop();
     if (line.dates.date) this.#list.day = line.dates.date;
     if (role !== 'opening' && role !== 'checkpoint') this.#end.close();
-    if (!this.#isDecoy)
-      this.#list.push({ kind: 'balance', role, cells: line.cells, dates: line.dates, source: line.source });
+    if (this.#isDecoy) return;
+    const cells = this.#isUnderNoHeading(line) ? { ...noCells, balance: line.cells.out ?? line.cells.in } : line.cells;
+    this.#list.push({ kind: 'balance', role, cells, dates: line.dates, source: line.source });
+  }
+
+  /** Below rows with balances of their own, one that happens to stand where money goes out is not overdrawn for that. */
+  #isUnderNoHeading({ cells: { balance, amount, in: into, out } }: CutLine): boolean {
+    if (balance || amount || (into === null) === (out === null)) return false;
+    return this.#list.rows().some(({ cells }) => cells.balance !== null);
   }
 
   /** A balance without an amount: the end of the day under its rows, or the last line of a wrapped row. */
