@@ -12,20 +12,18 @@ const sameEdgeMax = 3;
  * `COD. DESCRIPCION` with no more than a space between them are two columns, if every row below has a code under the
  * first word and its words a column away.
  */
-export function withCodeColumn(columns: readonly Column[], below: readonly Line[]): Column[] {
+export function withCodeColumn(columns: readonly Column[], below: readonly Line[]): readonly Column[] {
+  const joint = columns.find(beginsWithCode);
+  if (joint === undefined) return columns;
+  const [code, ...rest] = joint.words as [Word, ...Word[]];
   const rows = below.filter(startsWithDate);
-  return columns.flatMap((column) => {
-    const [code, ...rest] = column.words;
-    const isSplit =
-      column.role === 'description' &&
-      code !== undefined &&
-      rest.length > 0 &&
-      codeHeading.test(foldText(code.text)) &&
-      rows.length > 0 &&
-      rows.every((line) => hasCodeUnder(line, code));
-    return isSplit ? [columnOf('reference', [code]), columnOf('description', rest)] : [column];
-  });
+  if (rows.length === 0 || !rows.every((line) => hasCodeUnder(line, code))) return columns;
+  const parts = [columnOf('reference', [code]), columnOf('description', rest)];
+  return columns.flatMap((column) => (column === joint ? parts : [column]));
 }
+
+const beginsWithCode = ({ role, words: [code, next] }: Column): boolean =>
+  role === 'description' && code !== undefined && next !== undefined && codeHeading.test(foldText(code.text));
 
 function hasCodeUnder({ tokens }: Line, { box }: Word): boolean {
   const at = tokens.findIndex((token) => Math.abs(token.box.x0 - box.x0) < sameEdgeMax);

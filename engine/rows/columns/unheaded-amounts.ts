@@ -51,12 +51,12 @@ export function partTitle(
 }
 
 /** Where no heading names the descriptions, they stand under the one that has words below it: `Location`. */
-export function withDescription(columns: readonly Column[], below: readonly Line[]): Column[] {
+export function withDescription(columns: readonly Column[], below: readonly Line[]): readonly Column[] {
+  if (columns.some((column) => column.role === 'description')) return columns;
   const rows = below.filter(startsWithDate);
   const hasWords = ({ box }: Column): boolean =>
     rows.length > 0 &&
     rows.every((line) => line.tokens.some((token) => overlapX(token.box, box) > 0 && /\p{L}{2}/u.test(token.text)));
-  const isNamed = columns.some((column) => column.role === 'description');
-  const found = isNamed ? undefined : columns.find((column) => column.role === 'other' && hasWords(column));
+  const found = columns.find((column) => column.role === 'other' && hasWords(column));
   return columns.map((column) => (column === found ? { ...column, role: 'description' as const } : column));
 }
