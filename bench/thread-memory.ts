@@ -18,7 +18,7 @@ const sampler = setInterval(() => {
 }, sampleEveryMs);
 const thread = new Worker(new URL('./lean-thread.ts', import.meta.url), {
   workerData: { pdfium, compileCache: null } satisfies ThreadData,
-  resourceLimits: threadLimits(512),
+  resourceLimits: threadLimits(192),
 });
 for (let count = 0; count < readings; count += 1) {
   thread.postMessage(file);

@@ -8,15 +8,19 @@ export interface PageSource {
   readonly taken: Int32Array<SharedArrayBuffer>;
 }
 
-/** Its nursery: a page is packed and gone before the next one is read, so that no more of it is needed. */
-const youngMb = 12;
+/** It holds one page at a time, which is packed and gone before the next one is read. */
+const oldMb = 128;
+const youngMb = 6;
 
 /** Starts the thread, which ends with the one that starts it. */
 export function startPageSource(data: ThreadData, limits: ResourceLimits): PageSource {
   const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const thread = new Worker(new URL('./page-thread.ts', import.meta.url), {
     workerData: { ...data, taken } satisfies PageThreadData,
-    resourceLimits: { ...limits, maxYoungGenerationSizeMb: youngMb },
+    resourceLimits: {
+      maxOldGenerationSizeMb: Math.min(oldMb, limits.maxOldGenerationSizeMb ?? oldMb),
+      maxYoungGenerationSizeMb: youngMb,
+    },
   });
   return { thread, taken };
 }
