@@ -7,13 +7,13 @@ import {
   writesDollarSign,
 } from '../rows/index.ts';
 import type { AccountGroup } from './groups.ts';
-import { signOf } from './printed-sign.ts';
+import { printedSign } from './printed-sign.ts';
 
 /** Each account's own currency: the words over it name one, its list does, or the signs of its figures tell it from others. */
 export function accountCurrencies(groups: readonly AccountGroup[], candidates: Candidates): string[] {
   if (groups.length === 1) return [candidates.currency];
   const titles = groups.map((group) => group.titles.slice(-3));
-  const signs = groups.map((group) => signOf(group.tables));
+  const signs = groups.map((group) => printedSign(group.tables));
   const areSignsMixed = new Set(signs.filter((sign) => sign !== null)).size > 1;
   const named = groups.map(
     (group, at) =>

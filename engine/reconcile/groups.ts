@@ -12,7 +12,7 @@ import {
 } from '../rows/index.ts';
 import { isDayBalance } from './day-balances.ts';
 import { sizeOf } from './figures.ts';
-import { signOf } from './printed-sign.ts';
+import { printedSign } from './printed-sign.ts';
 
 /** The tables of one account, in printed order, with the labelled figures that stand among them. */
 export interface AccountGroup {
@@ -230,8 +230,8 @@ function namesAnotherAccount(
 
 /** Every figure that bears a sign bears another than those of the list before. */
 function isInOtherCurrency(table: CandidateTable, current: readonly CandidateTable[]): boolean {
-  const sign = signOf([table]);
-  const before = sign === null ? null : signOf(current.slice(-1));
+  const sign = printedSign([table]);
+  const before = sign === null ? null : printedSign(current.slice(-1));
   return before !== null && sign !== before;
 }
 

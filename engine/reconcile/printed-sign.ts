@@ -1,7 +1,7 @@
 import type { CandidateTable, Entry } from '../rows/index.ts';
 
 /** What all figures of a list bear that bear any: a currency, or a bare dollar sign. */
-export function signOf(tables: readonly CandidateTable[]): string | null {
+export function printedSign(tables: readonly CandidateTable[]): string | null {
   let found: string | null = null;
   for (const entry of tables.flatMap((table) => table.entries)) {
     for (const sign of signsIn(entry)) {

@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PackedPage, Pdfium, PdfRejected } from '@tieout/engine/pdf';
+import { faultMessage } from './fault-message.ts';
 import type { ThreadData } from './thread-data.ts';
 
 /** Reads the pages of one document after the other, ahead of the thread that makes a statement of them. */
@@ -42,7 +43,7 @@ async function read(bytes: Uint8Array): Promise<PageThreadAnswer> {
     });
     return { kind: 'end', refusal: content.kind === 'rejected' ? content : null, isSpent: isSpent(library) };
   } catch (fault) {
-    return { kind: 'fault', message: fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault) };
+    return { kind: 'fault', message: faultMessage(fault) };
   }
 }
 

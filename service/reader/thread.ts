@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { parentPort, resourceLimits, workerData } from 'node:worker_threads';
 import type { AccountType, Outcome } from '@tieout/engine';
+import { faultMessage } from './fault-message.ts';
 import type { PackedRows } from './pack-rows.ts';
 import { startPageSource } from './page-source.ts';
 import type { ThreadData } from './thread-data.ts';
@@ -42,6 +43,6 @@ async function answer({ bytes, accountType }: ThreadQuestion): Promise<ThreadAns
       isSpent,
     };
   } catch (fault) {
-    return { kind: 'fault', message: fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault) };
+    return { kind: 'fault', message: faultMessage(fault) };
   }
 }

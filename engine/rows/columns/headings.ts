@@ -54,7 +54,7 @@ interface Block {
 }
 
 /** The best heading that starts at this line: most columns known, then the fewest lines. */
-function bestBlock(lines: readonly Line[], at: number): Block | null {
+function bestBlock(lines: readonly Line[], at: number, titlesMax = stackedTitlesMax): Block | null {
   let best: Block | null = null;
   const block: Line[] = [];
   for (let count = 1; count <= linesMax && at + count <= lines.length; count += 1) {
@@ -75,7 +75,7 @@ function bestBlock(lines: readonly Line[], at: number): Block | null {
     const keepsDates = best === null || !namesDate(best.heading) || (heading !== null && namesDate(heading));
     if (heading && isBetter && keepsDates) best = { heading, lineCount: count, score };
   }
-  if (best !== null && isTitleOver(lines, at)) return null;
+  if (best !== null && isTitleOver(lines, at, titlesMax)) return null;
   // A block whose first lines add nothing starts too early: the next line will be tried on its own.
   for (let from = at + 1; best !== null && from < at + best.lineCount; from += 1) {
     const end = at + best.lineCount;
@@ -102,12 +102,15 @@ const namesDate = (heading: Heading): boolean => heading.columns.some((column) =
  *     Effective   Posted
  *     date        date         Amount   Detail
  */
-function isTitleOver(lines: readonly Line[], at: number): boolean {
+function isTitleOver(lines: readonly Line[], at: number, titlesMax: number): boolean {
   const title = lines[at];
-  if (!title || sideOfTitle(spacedText(title.tokens)) === null) return false;
-  const below = bestBlock(lines, at + 1);
-  return below ? isTitleOf(title, below.heading) : isTitleOver(lines, at + 1);
+  if (titlesMax === 0 || !title || sideOfTitle(spacedText(title.tokens)) === null) return false;
+  const below = bestBlock(lines, at + 1, titlesMax - 1);
+  return below ? isTitleOf(title, below.heading) : isTitleOver(lines, at + 1, titlesMax - 1);
 }
+
+/** Titles over one another; a page that prints nothing else must not be looked through again from each of them. */
+const stackedTitlesMax = 3;
 
 /** `OTHER DEBITS` over columns that have their amount already is the list's title and no column. */
 const isTitleOf = (line: Line, heading: Heading): boolean =>

@@ -71,10 +71,6 @@ const newCard =
 const debitCard =
   /\b(?:visa|mastercard|master card)(?: [a-z]+)? (?:a )?debit\b|\bdebit (?:visa|mastercard|master card)\b/;
 
-/** A bank account's own number; a card has none, whatever it is paid from. */
-const accountIban =
-  /\b(?:iban|account|compte|konto|rekening|cuenta|conto|conta)(?: number| no| nr)?\W{0,4}[a-z]{2}\d{2} ?[a-z\d*]{4}(?: ?[a-z\d*]{4}){2}/;
-
 const withoutDebitCard = (folded: string): string => (debitCard.test(folded) ? folded.replace(cardBrand, '') : folded);
 
 const cardBrand = /\bvisa\b|\bmastercard\b|master card|american express|\bamex\b/g;
@@ -106,7 +102,8 @@ export function findAccountType(
 ): AccountType | null {
   const scores = new Map<AccountType, number>();
   const letterhead = Math.min(letterheadLines, letterheadLinesMax);
-  const hasIban = lines.slice(0, letterhead).some((line) => accountIban.test(words(line)));
+  // A card has none, whatever it is paid from.
+  const hasIban = lines.slice(0, letterhead).some((line) => ownIban(foldText(line)) !== null);
   lines.forEach((line, position) => {
     // The first lines are the letterhead: what stands there names the account rather than a product it advertises.
     const nearness = position < letterhead ? 2 : 1;
@@ -137,14 +134,17 @@ const ibanLabel =
 const othersAccount =
   /\bpay(?:able|ment)? (?:to|into)\b|\bremit|uberweis|einzahl|virement|\bbeneficia|begunstigde|empfanger|creditor|crediteur|incassant|debiteur|ordinante|mandat/;
 
+/** The IBAN of the account itself on a folded line, below the line `above`. */
+const ownIban = (folded: string, above = ''): string | null =>
+  (ibanLabel.test(folded) || ibanLabel.test(above)) && !othersAccount.test(folded) ? ibanIn(folded) : null;
+
 /** The account's number as printed; a masked one keeps its mask. */
 export function findAccountNumber(lines: readonly string[]): string | null {
   let above = '';
   let iban: string | null = null;
   for (const line of lines) {
     const folded = foldText(line);
-    const isNamed = (ibanLabel.test(folded) || ibanLabel.test(above)) && !othersAccount.test(folded);
-    const itsIban = isNamed ? ibanIn(folded) : null;
+    const itsIban = ownIban(folded, above);
     above = folded;
     iban ??= itsIban;
     const found = numberLabel.exec(folded)?.[1]?.trim();

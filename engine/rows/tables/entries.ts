@@ -242,7 +242,7 @@ class Assembly {
     const role = roleOfLine(line, this.#pending.length > 0) ?? (this.#sumsBothSides(line) ? 'total' : null);
     const isDated = line.dates.date !== null;
     if (this.#end.leavesOut(isDated, role)) return;
-    if (this.#end.isOtherList && this.#end.isElsewhere(isDated, role)) {
+    if (this.#end.isOthers(isDated, role)) {
       this.#pushElsewhere(line);
       return;
     }

@@ -51,14 +51,17 @@ export class ListEnd {
   /** Figures that stand below the list and are none of its own. */
   leavesOut(isDated: boolean, role: TotalEntry['role'] | null): boolean {
     if (this.#hasEnded && role !== 'opening' && (this.#isOver || (!isDated && role === null))) return true;
-    return this.#afterTotals === 'titled' && this.isElsewhere(isDated, role);
+    return this.#afterTotals === 'titled' && isNeither(isDated, role);
   }
 
-  /** Neither a row nor a balance: in another list a figure of that one. */
-  isElsewhere(isDated: boolean, role: TotalEntry['role'] | null): boolean {
-    return !isDated && !isBalance(role);
+  /** Figures of the other list that has begun. */
+  isOthers(isDated: boolean, role: TotalEntry['role'] | null): boolean {
+    return this.isOtherList && isNeither(isDated, role);
   }
 }
+
+/** Neither a row nor a balance. */
+const isNeither = (isDated: boolean, role: TotalEntry['role'] | null): boolean => !isDated && !isBalance(role);
 
 export const isBalance = (role: TotalEntry['role'] | null): role is 'opening' | 'closing' | 'carried' =>
   role === 'opening' || role === 'closing' || role === 'carried';
