@@ -122,8 +122,20 @@ function makeStatement(rowCount: number): CorrectedReading {
     directionWitness: 'sign',
     unclaimed: [],
     saysNoRows: false,
+    periodSource: 'printed',
+    openingSource: 'printed',
+    closingSource: 'printed',
+    choices: 0,
+    doubts: [],
   };
-  const reading = { bank: 'RBC', bankId: 'rbc', pageCount: 1, accounts: [account], ...prove([account], rows) };
+  const reading = {
+    bank: 'RBC',
+    bankId: 'rbc',
+    pageCount: 1,
+    suggestions: [],
+    accounts: [account],
+    ...prove([account], rows),
+  };
   const ids = rows.map((_, index) => `txn_${index}`);
   const started = startCorrections(reading, ids, fitidsFor(rows));
   return { ...started, accounts: started.accounts.map((one) => ({ ...one, acctId: '1234567' })) };

@@ -24,7 +24,7 @@ describe('the start', () => {
   it('wants an id and a FITID for every row', () => {
     const accounts = two.accounts.map(({ original }) => original);
     const rows = two.rows.map(({ current }) => current);
-    const reading = { bank: null, bankId: null, pageCount: 1, accounts, ...prove(accounts, rows) };
+    const reading = { bank: null, bankId: null, pageCount: 1, suggestions: [], accounts, ...prove(accounts, rows) };
     expect(() => startCorrections(reading, ['txn_a'], ['f', 'g'])).toThrow();
     expect(startCorrections(reading, ['txn_a', 'txn_b'], ['f', 'g']).rows.map(({ id }) => id)).toEqual([
       'txn_a',

@@ -14,7 +14,7 @@ export function exampleReading(ledger: string, ...changes: Partial<AccountReadin
   );
   const accounts = blocks.map((_, position) => exampleAccount(position, changes[position] ?? {}));
   const proved = prove(accounts, rows);
-  const reading: Reading = { bank: 'ACME', bankId: null, pageCount: 1, accounts, ...proved };
+  const reading: Reading = { bank: 'ACME', bankId: null, pageCount: 1, suggestions: [], accounts, ...proved };
   return startCorrections(
     reading,
     rows.map((_, position) => `txn_${position}`),
@@ -74,5 +74,11 @@ const exampleAccount = (index: number, changes: Partial<AccountReading>): Accoun
   directionWitness: 'sign',
   unclaimed: [],
   saysNoRows: false,
+  periodSource: 'printed',
+  openingSource: 'printed',
+  closingSource: 'printed',
+  choices: 0,
+  doubts: [],
+
   ...changes,
 });

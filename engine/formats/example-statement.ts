@@ -80,6 +80,12 @@ function exampleAccount(rows: readonly ExportRow[], changes: Partial<AccountRead
     directionWitness: 'sign',
     unclaimed: [],
     saysNoRows: false,
+    periodSource: 'printed',
+    openingSource: 'printed',
+    closingSource: 'printed',
+    choices: 0,
+    doubts: [],
+
     ...changes,
   };
 }

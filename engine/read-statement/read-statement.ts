@@ -58,6 +58,7 @@ function conclude(candidates: Candidates, options: Pick<ReadOptions, 'accountTyp
     accounts: settled.accounts,
     rows,
     proof,
+    suggestions: [],
   };
   return { outcome: { kind: 'read', reading }, candidates, settled };
 }

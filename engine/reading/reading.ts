@@ -56,7 +56,35 @@ export interface Reading {
   readonly accounts: readonly AccountReading[];
   readonly rows: readonly ReadingRow[];
   readonly proof: Proof;
+  /** Changes that would prove the statement, most likely first; a person confirms one instead of searching. */
+  readonly suggestions: readonly ReadingSuggestion[];
 }
+
+/** One way to prove a statement that is not proved yet. */
+export interface ReadingSuggestion {
+  /** One sentence for a person: `Take 1,204.10 as the opening balance`. */
+  readonly title: string;
+  readonly changes: readonly SuggestedChange[];
+}
+
+/** A change in terms of the reading; the service words it as an operation of its interface. */
+export type SuggestedChange =
+  | { readonly op: 'set_amount'; readonly row: number; readonly amount: Money }
+  | { readonly op: 'set_date'; readonly row: number; readonly date: Day }
+  | { readonly op: 'delete_row'; readonly row: number }
+  | {
+      readonly op: 'insert_row';
+      readonly account: number;
+      /** Index of the row before it; null puts it first. */
+      readonly afterRow: number | null;
+      readonly date: Day | null;
+      readonly description: string;
+      readonly amount: Money;
+      readonly balance: Money | null;
+      readonly source: Source;
+    }
+  | { readonly op: 'set_opening'; readonly account: number; readonly amount: Money }
+  | { readonly op: 'set_closing'; readonly account: number; readonly amount: Money };
 
 export interface Period {
   readonly start: Day | null;
@@ -72,8 +100,12 @@ export interface AccountReading {
   /** ISO 4217; `XXX` when the page shows none. */
   readonly currency: string;
   readonly period: Period;
+  /** `derived`: the page prints no period (or no start), and the missing day is that of the first or last row. */
+  readonly periodSource: 'printed' | 'derived' | null;
   readonly opening: Money | null;
   readonly closing: Money | null;
+  readonly openingSource: BalanceSource | null;
+  readonly closingSource: BalanceSource | null;
   /** Totals that the page prints over its rows, to be checked against them. */
   readonly totals: readonly PrintedTotal[];
   readonly counts: readonly PrintedCount[];
@@ -85,6 +117,20 @@ export interface AccountReading {
   readonly unclaimed: readonly UnclaimedFigure[];
   /** The page says in words, or shows by an empty table, that there were no transactions. */
   readonly saysNoRows: boolean;
+  /** How many choices between readings of the page were made to reach this one. */
+  readonly choices: number;
+  /** What keeps the account from being proved though its sums may hold. */
+  readonly doubts: readonly Doubt[];
+}
+
+/** `derived`: from the chain of printed running balances; `corrected`: a person gave it. */
+export type BalanceSource = 'printed' | 'derived' | 'corrected';
+
+/** A reason for review that no check on rows and balances can see. */
+export interface Doubt {
+  readonly reason: 'open_hypotheses' | 'weak_proof' | 'conflicting_facts';
+  /** One sentence for a person. */
+  readonly text: string;
 }
 
 export type DirectionWitness =
@@ -161,7 +207,8 @@ export type StatementReason =
   | 'account_break'
   | 'rows_need_review'
   | 'no_rows_unproved'
-  | 'limit_reached';
+  | 'limit_reached'
+  | Doubt['reason'];
 
 export interface Suggestion {
   readonly field: 'amount' | 'balance' | 'date';
@@ -189,11 +236,21 @@ export interface Proof {
   readonly checks: readonly Check[];
   readonly accounts: readonly AccountProof[];
   readonly reasons: readonly StatementReason[];
+  readonly strength: Strength;
+}
+
+/** How strong a proof is. */
+export interface Strength {
+  /** Independent equations that hold: the sum, links between printed balances, totals, counts. */
+  readonly equations: number;
+  /** Choices between readings that were made to reach it. */
+  readonly choices: number;
 }
 
 export interface AccountProof {
   readonly status: ProofStatus;
   readonly diff: Money | null;
+  readonly strength: Strength;
 }
 
 export interface Check {

@@ -39,6 +39,12 @@ export const exampleAccount = (changes: Partial<AccountReading> = {}): AccountRe
   directionWitness: 'sign',
   unclaimed: [],
   saysNoRows: false,
+  periodSource: 'printed',
+  openingSource: 'printed',
+  closingSource: 'printed',
+  choices: 0,
+  doubts: [],
+
   ...changes,
 });
 

@@ -9,6 +9,7 @@ import type {
   ProofStatus,
   ReadingRow,
   StatementReason,
+  Strength,
 } from '../reading/index.ts';
 import { checkNames } from '../reading/index.ts';
 import { addUp, type ChainLink, walkChain } from './chain.ts';
@@ -53,7 +54,11 @@ export function prove(
   const rowsClear = renewed.every((row) => row.reasons.length === 0);
   if (!rowsClear) reasons.add('rows_need_review');
   const isProved =
-    accounts.length > 0 && status === 'pass' && rowsClear && checks.every((check) => check.status !== 'fail');
+    accounts.length > 0 &&
+    status === 'pass' &&
+    rowsClear &&
+    accounts.every((account) => account.doubts.length === 0) &&
+    checks.every((check) => check.status !== 'fail');
   return {
     rows: renewed,
     proof: {
@@ -61,8 +66,11 @@ export function prove(
       status,
       diff: sumDiffs(accounts, proofs),
       checks,
-      accounts: proofs.map(({ status: accountStatus, diff }): AccountProof => ({ status: accountStatus, diff })),
+      accounts: proofs.map(
+        ({ status: accountStatus, diff, strength }): AccountProof => ({ status: accountStatus, diff, strength }),
+      ),
       reasons: [...reasons],
+      strength: addStrengths(proofs),
     },
   };
 }
@@ -72,6 +80,7 @@ interface AccountFindings {
   readonly diff: Money | null;
   readonly checks: readonly Check[];
   readonly reasons: readonly StatementReason[];
+  readonly strength: Strength;
 }
 
 function proveAccount(account: AccountReading, rows: readonly ReadingRow[], notes: Notes): AccountFindings {
@@ -95,6 +104,7 @@ function proveAccount(account: AccountReading, rows: readonly ReadingRow[], note
   if (account.opening === null) reasons.push('missing_opening_balance');
   if (account.closing === null) reasons.push('missing_closing_balance');
   if (rows.length === 0 && !account.saysNoRows) reasons.push('no_rows_unproved');
+  reasons.push(...account.doubts.map((doubt) => doubt.reason));
   const isArithmeticBroken = checks.slice(0, 4).some((check) => check.status === 'fail');
   const isComplete = equation.status === 'pass' && (rows.length > 0 || account.saysNoRows);
   const status = isArithmeticBroken ? 'fail' : isComplete ? 'pass' : 'unverifiable';
@@ -102,7 +112,23 @@ function proveAccount(account: AccountReading, rows: readonly ReadingRow[], note
     markUnproved(rows, chain.links, notes);
     suggestFlippedSign(account, rows, equation, notes);
   }
-  return { status, diff: diffOf(account, rowsInTime), checks, reasons };
+  const strength = strengthOf(account, equation, chain.links);
+  return { status, diff: diffOf(account, rowsInTime), checks, reasons, strength };
+}
+
+/**
+ * Equations that hold. The sum over all rows follows from the chain where a balance is printed on the last row, so it
+ * counts once; totals count one by one where they hold together, and so do counts.
+ */
+function strengthOf(account: AccountReading, equation: Check, links: readonly ChainLink[]): Strength {
+  const held = links.filter((link) => link.holds).length;
+  const totals = account.totals.length + account.counts.length;
+  return { equations: held + (equation.status === 'pass' ? 1 : 0) + totals, choices: account.choices };
+}
+
+function addStrengths(proofs: readonly AccountFindings[]): Strength {
+  const add = (name: keyof Strength): number => proofs.reduce((total, { strength }) => total + strength[name], 0);
+  return { equations: add('equations'), choices: add('choices') };
 }
 
 function diffOf(account: AccountReading, rows: readonly ReadingRow[]): Money | null {

@@ -1,5 +1,5 @@
 import { absolute, currencyDecimals, type Money, zero } from '../money/index.ts';
-import type { AccountReading, AccountType, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
+import type { AccountReading, AccountType, Period, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import {
   type Candidates,
   type CandidateTable,
@@ -152,6 +152,7 @@ function settleAccount(
       ...(isOpen ? [unaccounted('More than one of the amount columns fits the balances', pageOf(tables))] : []),
     ],
     saysNoRows: allRows.length === 0 && saysNoRows(candidates),
+    ...sources(dates.period, best.opening, best.closing ?? (isEmpty ? best.opening : null)),
   };
   return { account, rows, weighed };
 }
@@ -237,6 +238,7 @@ function settleEmpty(candidates: Candidates, dates: DateReading, options: Settle
     directionWitness: null,
     unclaimed: unreadFigures(candidates, [opening, closing], decimals),
     saysNoRows: saysNoRows(candidates),
+    ...sources(dates.period, opening, closing),
   };
 }
 
@@ -256,3 +258,12 @@ function unreadFigures(candidates: Candidates, ends: readonly (Money | null)[], 
       });
     });
 }
+
+/** Where the balances and the period come from: all of them are printed here. */
+const sources = (period: Period, opening: Money | null, closing: Money | null) => ({
+  periodSource: period.start === null || period.end === null ? ('derived' as const) : ('printed' as const),
+  openingSource: opening === null ? null : ('printed' as const),
+  closingSource: closing === null ? null : ('printed' as const),
+  choices: 0,
+  doubts: [],
+});

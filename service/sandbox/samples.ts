@@ -50,9 +50,14 @@ function sample(accountType: AccountType | null, rent: string): Reading {
     directionWitness: 'column_heading',
     unclaimed: [],
     saysNoRows: false,
+    periodSource: 'printed',
+    openingSource: 'printed',
+    closingSource: 'printed',
+    choices: 0,
+    doubts: [],
   };
   const { rows, proof } = prove([account], printed(rent).map(sampleRow));
-  return { bank: 'RBC Royal Bank', bankId: 'rbc', pageCount, accounts: [account], rows, proof };
+  return { bank: 'RBC Royal Bank', bankId: 'rbc', pageCount, accounts: [account], rows, proof, suggestions: [] };
 }
 
 function sampleRow([day, description, type, amount, balance]: Printed, index: number): ReadingRow {

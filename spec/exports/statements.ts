@@ -53,7 +53,14 @@ export function makeStatement(...accounts: readonly Made[]): CorrectedReading {
       rows.filter((row) => row.account === account),
     ),
   );
-  const reading = { bank: 'RBC Royal Bank', bankId: 'rbc', pageCount: 1, accounts: readings, ...prove(readings, rows) };
+  const reading = {
+    bank: 'RBC Royal Bank',
+    bankId: 'rbc',
+    pageCount: 1,
+    suggestions: [],
+    accounts: readings,
+    ...prove(readings, rows),
+  };
   const ids = rows.map((_, position) => `txn_${position}`);
   const started = startCorrections(reading, ids, fitidsFor(rows));
   return {
@@ -100,5 +107,10 @@ function makeAccount(index: number, made: Made, rows: readonly ReadingRow[]): Ac
     directionWitness: 'sign',
     unclaimed: [],
     saysNoRows: false,
+    periodSource: 'printed',
+    openingSource: 'printed',
+    closingSource: 'printed',
+    choices: 0,
+    doubts: [],
   };
 }

@@ -83,6 +83,7 @@ function readOutcome(wanted: string, pages: number, accountType: AccountType | n
       bank: isKnown ? 'RBC Royal Bank' : 'Bank of Nowhere',
       bankId: isKnown ? 'rbc' : null,
       pageCount: pages,
+      suggestions: [],
       accounts,
       rows: proved,
       proof,
@@ -105,6 +106,11 @@ const accountReading = (index: number, accountType: AccountType | null): Account
   directionWitness: 'column_heading',
   unclaimed: [],
   saysNoRows: false,
+  periodSource: 'printed',
+  openingSource: 'printed',
+  closingSource: 'printed',
+  choices: 0,
+  doubts: [],
 });
 
 function rowsOf(account: number, wanted: string): Omit<ReadingRow, 'index'>[] {
