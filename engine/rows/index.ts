@@ -7,6 +7,7 @@ export {
   type Fact,
   findAccountNumber,
   findAccountType,
+  findFacts,
   isLoanStatement,
   namesLoan,
   numberAtEnd,
@@ -20,4 +21,16 @@ export {
   type RowEntry,
   type TotalEntry,
 } from './tables/index.ts';
-export { roleOfLabel, saysNone, sideOfCount, squeeze } from './vocabulary/index.ts';
+export {
+  type ColumnRole,
+  type FactRole,
+  isDecoyTitle,
+  isListTitle,
+  roleOfHeading,
+  roleOfLabel,
+  type SectionSide,
+  saysNone,
+  sideOfCount,
+  sideOfTitle,
+  squeeze,
+} from './vocabulary/index.ts';

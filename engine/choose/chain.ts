@@ -1,0 +1,235 @@
+import type { SheetFigure } from '../sheet/index.ts';
+import type { Item } from './items.ts';
+import { balanceValue, type Standing, sizeOf } from './money-of.ts';
+import { chainUnitOf, type Sign } from './proposal.ts';
+
+/** Figures between two printed balances, which must lead from the first to the second. */
+export interface Link {
+  readonly from: bigint | null;
+  readonly to: bigint;
+  readonly balance: SheetFigure;
+  readonly parts: readonly Part[];
+  /** Amounts of lines whose words call them a balance or a total: they count where the link needs them. */
+  readonly optional: readonly Part[];
+}
+
+/** An amount that a link counts. */
+export interface Part {
+  readonly item: Item;
+  readonly figure: SheetFigure;
+  readonly unit: string;
+  readonly size: bigint;
+}
+
+export interface Chain {
+  readonly column: number;
+  readonly standing: Standing;
+  readonly order: 'oldest_first' | 'newest_first';
+  readonly links: readonly Link[];
+  /** Amounts behind the last printed balance. */
+  readonly tail: readonly Part[];
+  readonly signs: ReadonlyMap<string, Sign>;
+  /** The sign of each amount whose unit has none of its own: it follows from the balances around it. */
+  readonly freeSigns: ReadonlyMap<SheetFigure, Sign>;
+  readonly good: number;
+  readonly bad: number;
+}
+
+/** Every column that may hold running balances, in either order of time, the best first. */
+export function findChains(items: readonly Item[], columns: ReadonlySet<number>, scale: number): Chain[] {
+  const counts = new Map<number, number>();
+  for (const { line, kind } of items)
+    if (kind !== 'other') for (const { column } of line.figures) counts.set(column, (counts.get(column) ?? 0) + 1);
+  const chains: Chain[] = [];
+  for (const [column, count] of counts) {
+    if (count < 2 || !columns.has(column)) continue;
+    for (const standing of standingsOf(items, column))
+      for (const order of ['oldest_first', 'newest_first'] as const) {
+        const chain = followChain(items, columns, column, standing, order, scale);
+        if (chain && chain.good > 0) chains.push(chain);
+      }
+  }
+  return chains.sort((a, b) => scoreOf(b) - scoreOf(a));
+}
+
+export const scoreOf = ({ good, bad, freeSigns, order }: Chain): number =>
+  good - 2 * bad - freeSigns.size * 0.1 - (order === 'newest_first' ? 0.5 : 0);
+
+/** Plain balances beside marked ones may be held or owed; without marks the two are mirror images. */
+function standingsOf(items: readonly Item[], column: number): readonly Standing[] {
+  const isMarked = items.some(({ line }) =>
+    line.figures.some((figure) => figure.column === column && figure.printed.marker !== null),
+  );
+  return isMarked ? ['held', 'owed'] : ['held'];
+}
+
+function followChain(
+  items: readonly Item[],
+  columns: ReadonlySet<number>,
+  column: number,
+  standing: Standing,
+  order: Chain['order'],
+  scale: number,
+): Chain | null {
+  const inTime = order === 'oldest_first' ? items : [...items].reverse();
+  const walked = linksOf(inTime, columns, column, standing, scale);
+  if (walked.links.length < 2) return null;
+  const signs = voteSigns(walked.links);
+  const freeSigns = new Map<SheetFigure, Sign>();
+  const settled = walked.links.map((link) => settleLink(link, signs, freeSigns));
+  const [first, last] = bestRun(settled);
+  const isWhole = last === settled.length;
+  const links = walked.links.slice(first, last).map((link, at) => takeOptional(link, settled[first + at] ?? null));
+  const counted = settled.slice(first + 1, last);
+  return {
+    column,
+    standing,
+    order,
+    links: links.map((link, at) => (at === 0 ? { ...link, from: null } : link)),
+    tail: isWhole ? walked.tail : [],
+    signs,
+    freeSigns,
+    good: counted.filter((one) => one === 'holds' || one === 'holds_with_optional').length,
+    bad: counted.filter((one) => one === 'broken').length,
+  };
+}
+
+/** Whether a link leads from balance to balance. `still`: nothing moves, and nothing is proved. */
+type Settled = 'holds' | 'holds_with_optional' | 'broken' | 'still' | 'first';
+
+/** The run of links that holds best: broken ends belong to another list in the same column. */
+function bestRun(settled: readonly Settled[]): [number, number] {
+  const worth = { holds: 1, holds_with_optional: 1, still: 0, first: 0, broken: -2 };
+  let best = { first: 0, last: settled.length, score: -Infinity };
+  let [first, score] = [0, 0];
+  settled.forEach((one, at) => {
+    score += at === first ? 0 : worth[one];
+    if (score > best.score || (score === best.score && one === 'still')) best = { first, last: at + 1, score };
+    if (score < 0) [first, score] = [at, 0];
+  });
+  return [best.first, best.last];
+}
+
+const takeOptional = (link: Link, settled: Settled | null): Link =>
+  settled === 'holds_with_optional' ? { ...link, parts: [...link.parts, ...link.optional], optional: [] } : link;
+
+function linksOf(
+  inTime: readonly Item[],
+  columns: ReadonlySet<number>,
+  column: number,
+  standing: Standing,
+  scale: number,
+) {
+  const links: Link[] = [];
+  let from: bigint | null = null;
+  let parts: Part[] = [];
+  let optional: Part[] = [];
+  for (const item of inTime) {
+    if (item.kind === 'other') continue;
+    const balance = item.line.figures.findLast((figure) => figure.column === column) ?? null;
+    for (const figure of item.line.figures) {
+      if (figure.column === column || !columns.has(figure.column)) continue;
+      const part = { item, figure, unit: chainUnitOf(figure), size: sizeOf(figure, scale) };
+      if (item.kind === 'row') parts.push(part);
+      else optional.push(part);
+    }
+    if (!balance) continue;
+    const to = balanceValue(balance, scale, standing);
+    links.push({ from, to, balance, parts, optional });
+    from = to;
+    parts = [];
+    optional = [];
+  }
+  return { links, tail: parts };
+}
+
+/**
+ * Which way each unit's figures move the balance: links with one figure say it plainly. A unit that is seen both ways has no
+ * sign of its own, one that explains nothing does not count.
+ */
+function voteSigns(links: readonly Link[]): Map<string, Sign> {
+  const votes = new Map<string, { up: number; down: number; idle: number }>();
+  const voteOf = (unit: string) => {
+    const vote = votes.get(unit) ?? { up: 0, down: 0, idle: 0 };
+    votes.set(unit, vote);
+    return vote;
+  };
+  for (const { from, to, parts } of links) {
+    if (from === null || parts.length === 0) continue;
+    const delta = to - from;
+    const moving = parts.filter(({ size }) => size !== 0n);
+    const hits = moving.filter(({ size }) => size === delta || size === -delta);
+    if (hits.length === 1 || moving.length === 1)
+      for (const part of hits) {
+        if (delta > 0n) voteOf(part.unit).up += 1;
+        else voteOf(part.unit).down += 1;
+        for (const other of moving) if (other !== part) voteOf(other.unit).idle += 1;
+      }
+  }
+  const signs = new Map<string, Sign>();
+  for (const [unit, { up, down, idle }] of votes) {
+    const most = Math.max(up, down);
+    if (idle > up + down) signs.set(unit, 0);
+    else if (Math.min(up, down) * 8 <= most) signs.set(unit, up > down ? 1 : -1);
+  }
+  return settleUnvoted(links, signs, votes);
+}
+
+/** Units that never stand alone in a link: the sign that makes most of their links hold. */
+function settleUnvoted(
+  links: readonly Link[],
+  signs: Map<string, Sign>,
+  votes: ReadonlyMap<string, unknown>,
+): Map<string, Sign> {
+  const units = new Set(links.flatMap(({ parts }) => parts.map(({ unit }) => unit)));
+  const open = [...units].filter((unit) => !votes.has(unit));
+  for (let round = 0; round < 2; round += 1)
+    for (const unit of open) {
+      let best: { sign: Sign; count: number } = { sign: 0, count: -1 };
+      for (const sign of [1, -1, 0] as const) {
+        signs.set(unit, sign);
+        const count = links.filter((link) => holds(link, signs)).length;
+        if (count > best.count) best = { sign, count };
+      }
+      signs.set(unit, best.sign);
+    }
+  return signs;
+}
+
+function holds({ from, to, parts }: Link, signs: ReadonlyMap<string, Sign>): boolean {
+  if (from === null) return false;
+  let sum = from;
+  for (const { unit, size } of parts) sum += BigInt(signs.get(unit) ?? 0) * size;
+  return sum === to;
+}
+
+const freePartsMax = 12;
+
+function settleLink(link: Link, signs: ReadonlyMap<string, Sign>, freeSigns: Map<SheetFigure, Sign>): Settled {
+  if (link.from === null) return 'first';
+  if (link.parts.length === 0 && link.from === link.to) return 'still';
+  if (leads(link, signs, freeSigns)) return 'holds';
+  const whole = { ...link, parts: [...link.parts, ...link.optional] };
+  return link.optional.length > 0 && leads(whole, signs, freeSigns) ? 'holds_with_optional' : 'broken';
+}
+
+/** Whether the link holds; amounts without a sign of their own get the only signs that make it hold. */
+function leads(link: Link, signs: ReadonlyMap<string, Sign>, freeSigns: Map<SheetFigure, Sign>): boolean {
+  const free = link.parts.filter(({ unit }) => !signs.has(unit));
+  let rest = link.to - (link.from ?? 0n);
+  for (const { unit, size } of link.parts) rest -= BigInt(signs.get(unit) ?? 0) * size;
+  if (free.length === 0) return rest === 0n;
+  if (free.length > freePartsMax) return false;
+  const found: Sign[][] = [];
+  for (let mask = 0; mask < 1 << free.length && found.length < 2; mask += 1) {
+    let sum = 0n;
+    free.forEach(({ size }, at) => {
+      sum += mask & (1 << at) ? size : -size;
+    });
+    if (sum === rest) found.push(free.map((_, at) => (mask & (1 << at) ? 1 : -1)));
+  }
+  const only = found[0];
+  if (!only || found.length > 1) return false;
+  free.forEach(({ figure }, at) => freeSigns.set(figure, only[at] as Sign));
+  return true;
+}

@@ -1,0 +1,307 @@
+import { currencyDecimals, type Money, money } from '../money/index.ts';
+import type { PageLayout, Token } from '../page/index.ts';
+import type { AccountReading, AccountType, ReadingRow } from '../reading/index.ts';
+import { checkNumber, rowType, wordingOf } from '../reconcile/index.ts';
+import { type Candidates, findFacts } from '../rows/index.ts';
+import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
+import { findChains } from './chain.ts';
+import { findHeadingLines, headingRoles } from './column-words.ts';
+import { findUnexplained } from './coverage.ts';
+import { type DateColumn, findDateColumns } from './date-columns.ts';
+import { type DirectionClues, findWitnesses, strong, weightOf } from './direction.ts';
+import { findEnds } from './ends.ts';
+import { proposeFromChain } from './from-chain.ts';
+import { proposeFromSums } from './from-sums.ts';
+import { findItems, type Item, type Items, type RoleOf } from './items.ts';
+import { balanceValue, type Standing } from './money-of.ts';
+import type { Proposal } from './proposal.ts';
+import { readRowDates } from './row-dates.ts';
+import { rowTexts } from './row-text.ts';
+import { holdTotals } from './totals.ts';
+import { findUnits } from './units.ts';
+
+/** A reading of the whole page that the arithmetic chose. */
+export interface Choice {
+  readonly accounts: readonly AccountReading[];
+  readonly rows: readonly ReadingRow[];
+  readonly proposal: Proposal;
+}
+
+export interface ChooseOptions {
+  readonly accountType: AccountType | null;
+}
+
+/** Lets the arithmetic choose among all readings of the page; null where it finds no rows that lead from balance to balance. */
+export function choose(sheet: Sheet, layouts: readonly PageLayout[], candidates: Candidates, options: ChooseOptions): Choice | null {
+  const view = viewOf(sheet, layouts, candidates, options);
+  const proposals = propose(view);
+  const chosen = proposals[0];
+  return chosen ? conclude(view, chosen) : null;
+}
+
+/** What every step of the search looks at. */
+interface View {
+  readonly sheet: Sheet;
+  readonly candidates: Candidates;
+  readonly options: ChooseOptions;
+  readonly dateColumns: readonly DateColumn[];
+  readonly headings: ReturnType<typeof headingRoles>;
+  readonly headingLines: ReadonlyMap<number, string>;
+  readonly items: Items;
+  readonly roleOf: RoleOf;
+  readonly isCard: boolean | null;
+  readonly wordsOf: (item: Item) => number;
+}
+
+function viewOf(sheet: Sheet, layouts: readonly PageLayout[], candidates: Candidates, options: ChooseOptions): View {
+  const facts = new Map(findFacts(layouts).map((fact) => [fact.token, fact]));
+  const roleOf: RoleOf = (line, token, isAboveToo = false) => {
+    const fact = facts.get(line.printed[token] as Token);
+    return !fact || (!fact.isBeside && !isAboveToo) ? null : fact.role;
+  };
+  const dateColumns = findDateColumns(sheet);
+  const found = findHeadingLines(sheet);
+  const headingLines = new Map(found.map(({ line, cells }) => [line, cells.map(({ text }) => text).join(' ')]));
+  const headings = headingRoles(sheet, found);
+  const named = new Set([...headings].flatMap(([column, role]) => (moneyRoles.has(role) ? [column] : [])));
+  const kind = options.accountType ?? candidates.accountType;
+  const isCard = kind === null ? null : kind === 'credit_card' || kind === 'line_of_credit';
+  return {
+    sheet,
+    candidates,
+    options,
+    dateColumns,
+    headings,
+    headingLines,
+    items: findItems(sheet, dateColumns, headingLines, named, roleOf),
+    roleOf,
+    isCard,
+    wordsOf: (item) => wordingOf(item.line.label, isCard ? 'owed' : 'asset'),
+  };
+}
+
+const moneyRoles: ReadonlySet<string> = new Set(['in', 'out', 'amount', 'balance']);
+
+/** Readings by the chain of running balances, then by sums alone, the best first. */
+function propose(view: View): Proposal[] {
+  const { sheet, items, headings, isCard } = view;
+  const rows = items.items.filter((item) => item.kind === 'row');
+  if (rows.length === 0) return [];
+  const [firstRow, lastRow] = [rows[0] as Item, rows.at(-1) as Item].map((item) => item.line.index) as [number, number];
+  const ends = findEnds(items.items, view.roleOf, firstRow, lastRow);
+  const chains = findChains(items.items, items.columns, sheet.scale)
+    .slice(0, 4)
+    .filter((chain) => chain.good > 1 && chain.good > chain.bad * 2)
+    .map((chain) => proposeFromChain(chain, items.items, ends, sheet.scale))
+    .filter((proposal) => proposal.rows.filter((row) => row.item.isDated).length * 2 >= rows.filter((row) => row.isDated).length);
+  const balanceColumn = [...headings].find(([, role]) => role === 'balance')?.[0] ?? null;
+  const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true };
+  const sums = [balanceColumn, ...(balanceColumn === null ? [] : [null])].flatMap((column) =>
+    exclusionsOf(items).flatMap(({ blocks, cost }) =>
+      proposeFromSums(findUnits(items.items, items.columns, column, blocks, clues, sheet.scale), items.items, ends, {
+        scale: sheet.scale,
+        isCard: isCard === true,
+        balanceColumn: column,
+        baseCost: cost,
+      }),
+    ),
+  );
+  sums.sort((a, b) => a.cost - b.cost);
+  return [...chains, ...sums];
+}
+
+interface Exclusion {
+  readonly blocks: ReadonlySet<number>;
+  readonly cost: number;
+}
+
+const blocksMax = 12;
+
+/** Which blocks of rows a reading may leave out: those with a decoy's title always may, others one by one or all below one. */
+function exclusionsOf({ items, sections }: Items): Exclusion[] {
+  const rows = items.filter((item) => item.kind === 'row');
+  const blocks = [...new Set(rows.map((item) => item.block))];
+  const decoys = new Set(rows.filter((item) => sections[item.section]?.isDecoy).map((item) => item.block));
+  const found: Exclusion[] = [{ blocks: decoys, cost: 0 }];
+  const add = (excluded: readonly number[], cost: number): void => {
+    if (excluded.length < blocks.length) found.push({ blocks: new Set([...decoys, ...excluded]), cost });
+  };
+  if (decoys.size > 0) found.push({ blocks: new Set(), cost: 5 });
+  if (blocks.length > blocksMax) return found;
+  blocks.forEach((block, at) => {
+    if (decoys.has(block)) return;
+    add([block], 4);
+    if (at > 0 && at < blocks.length - 1) add(blocks.slice(at), 5);
+    if (at > 0 && at < blocks.length - 1) add(blocks.slice(0, at), 6);
+  });
+  return found;
+}
+
+function conclude(view: View, found: Proposal): Choice {
+  const { sheet, items, candidates } = view;
+  const clues = (proposal: Proposal): DirectionClues => ({
+    headings: view.headings,
+    sections: items.sections,
+    wordingOf: view.wordsOf,
+    isCard: view.isCard,
+    totalSides: holdTotals(items.items, proposal, view.roleOf, sheet.scale).sides,
+    balanceFigures: balanceFigures(proposal),
+  });
+  const ahead = findWitnesses(found, clues(found));
+  const proposal = weightOf(ahead) < 0 ? mirror(found, sheet.scale) : found;
+  const witnesses = proposal === found ? ahead : findWitnesses(proposal, clues(proposal));
+  const weight = weightOf(witnesses);
+  const totals = holdTotals(items.items, proposal, view.roleOf, sheet.scale);
+  const unexplained = findUnexplained(sheet, items.items, proposal, view.dateColumns, totals.explained);
+  const conflicts = findConflicts(view, proposal);
+  const texts = rowTexts(sheet, proposal, view.dateColumns, (line) => isOtherLine(view, line));
+  const dates = readRowDates(view, proposal, texts);
+  const currency = candidates.currency;
+  const decimals = currencyDecimals(currency);
+  const cents = (value: bigint): Money => rescale(value, sheet.scale, decimals);
+  const rows = proposal.rows.map((row, index): ReadingRow => {
+    const text = texts.get(row);
+    const { date, postedDate, isUnsure } = dates.days(row);
+    const description = text?.description ?? '';
+    const amount = cents(row.amount);
+    const type = rowType(description, amount, proposal.standing === 'owed' ? 'owed' : 'asset');
+    return {
+      index,
+      account: 0,
+      date,
+      postedDate,
+      description,
+      amount,
+      balance: row.balance ? cents(balanceValue(row.balance, sheet.scale, proposal.standing)) : null,
+      type,
+      checkNumber: checkNumber(description, null, type),
+      reasons: isUnsure ? ['ambiguous_date'] : [],
+      suggestion: null,
+      source: sourceOf(text?.lines ?? [row.item.line]),
+    };
+  });
+  const best = [...witnesses].sort((a, b) => b.weight - a.weight)[0];
+  const account: AccountReading = {
+    index: 0,
+    accountType: kindOf(view, proposal.standing),
+    accountNumber: candidates.accountNumber,
+    currency,
+    period: dates.period,
+    periodSource: dates.period.start && dates.period.end ? 'printed' : 'derived',
+    opening: proposal.opening ? cents(proposal.opening.value) : null,
+    closing: proposal.closing ? cents(proposal.closing.value) : null,
+    openingSource: proposal.opening?.source ?? null,
+    closingSource: proposal.closing?.source ?? null,
+    totals: [
+      ...totals.held.map(({ total }) => ({ ...total, amount: cents(total.amount) })),
+      ...totals.contradicting.map(({ side, label, size }) => ({
+        side,
+        label,
+        amount: cents(side === 'in' ? size : -size),
+        rows: null,
+      })),
+    ],
+    counts: [],
+    order: proposal.order,
+    directionWitness: weight >= strong && best ? best.kind : null,
+    unclaimed: [...unexplained, ...conflicts].map(({ figure, line }) => ({
+      amount: cents(sizeAt(figure, sheet.scale)),
+      source: sourceOf([line]),
+    })),
+    saysNoRows: false,
+    choices: proposal.choices,
+    doubts: isPaidFor(proposal, totals.held.length) ? [] : [weakProof],
+  };
+  return { accounts: [account], rows, proposal };
+}
+
+const weakProof = {
+  reason: 'weak_proof' as const,
+  text: 'Other readings of the page are about as likely, and no printed figure decides between them.',
+};
+
+const worthMin = 10;
+
+/** A sum alone proves a reading that needed choices only if few other readings were as cheap. */
+function isPaidFor({ goodLinks, choices, price, rows }: Proposal, heldTotals: number): boolean {
+  if (choices === 0 || goodLinks > 1) return true;
+  const moved = rows.reduce((sum, { amount }) => sum + (amount < 0n ? -amount : amount), 0n);
+  const worth = Math.min(17, Math.log2(Number(moved) + 1)) + 8 * heldTotals;
+  return worth - price >= worthMin;
+}
+
+/** Printed balances at an end that differ from the one that was chosen. */
+function findConflicts({ items, roleOf, sheet }: View, { opening, closing, rows, standing, order }: Proposal) {
+  const size = (value: bigint): bigint => (value < 0n ? -value : value);
+  const known = new Set([opening, closing].flatMap((end) => (end ? [size(end.value)] : [])));
+  let running = opening?.value ?? 0n;
+  for (const { amount } of order === 'oldest_first' ? rows : [...rows].reverse()) {
+    running += amount;
+    known.add(size(running));
+  }
+  const rowLines = new Set(rows.map((row) => row.item.line));
+  return items.items.flatMap((item) =>
+    item.kind === 'row' || rowLines.has(item.line)
+      ? []
+      : item.line.figures.flatMap((figure) => {
+          const role = roleOf(item.line, figure.token, true);
+          if (role !== 'opening' && role !== 'closing' && role !== 'carried') return [];
+          return known.has(size(balanceValue(figure, sheet.scale, standing))) ? [] : [{ figure, line: item.line }];
+        }),
+  );
+}
+
+const sizeAt = ({ printed }: SheetFigure, scale: number): bigint => printed.digits * 10n ** BigInt(Math.max(0, scale - printed.decimals));
+
+function balanceFigures({ rows, opening, closing }: Proposal): SheetFigure[] {
+  return [opening?.figure ?? null, closing?.figure ?? null, ...rows.map((row) => row.balance)].filter((one) => one !== null);
+}
+
+/** The same reading with every sign turned round; where a mark fixes a balance there is none. */
+function mirror(proposal: Proposal, scale: number): Proposal {
+  if (balanceFigures(proposal).some(({ printed }) => printed.marker !== null)) return proposal;
+  const standing: Standing = proposal.standing === 'held' ? 'owed' : 'held';
+  void scale;
+  const turn = (end: Proposal['opening']): Proposal['opening'] => end && { ...end, value: -end.value };
+  return {
+    ...proposal,
+    standing,
+    rows: proposal.rows.map((row) => ({ ...row, amount: -row.amount })),
+    opening: turn(proposal.opening),
+    closing: turn(proposal.closing),
+  };
+}
+
+const isOtherLine = (view: View, line: SheetLine): boolean =>
+  view.headingLines.has(line.index) ||
+  view.items.items.some((item) => item.line === line && item.kind === 'labelled') ||
+  view.items.sections.some((section) => section.title !== '' && section.title === line.text);
+
+function kindOf({ candidates, options }: View, standing: Standing): AccountType {
+  if (options.accountType) return options.accountType;
+  const printed = candidates.accountType;
+  if (printed !== null) return printed;
+  return standing === 'owed' ? 'credit_card' : 'chequing';
+}
+
+function rescale(value: bigint, scale: number, decimals: number): Money {
+  return money(scale <= decimals ? value * 10n ** BigInt(decimals - scale) : value / 10n ** BigInt(scale - decimals));
+}
+
+function sourceOf(lines: readonly SheetLine[]): NonNullable<ReadingRow['source']> {
+  const first = lines[0] as SheetLine;
+  const same = lines.filter((line) => line.page === first.page);
+  const edge = (pick: (line: SheetLine) => number, best: (...values: number[]) => number) => best(...same.map(pick));
+  return {
+    page: first.page,
+    bbox: [
+      edge((line) => line.box.x0, Math.min),
+      edge((line) => line.box.y0, Math.min),
+      edge((line) => line.box.x1, Math.max),
+      edge((line) => line.box.y1, Math.max),
+    ],
+    text: lines.map((line) => line.text).join(' '),
+  };
+}
+
+export type { View };

@@ -1,0 +1,104 @@
+import { dateShape, foldText } from '../calendar/index.ts';
+import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
+
+/** What the dates of a column are: the day it happened, the day it was booked, or the day it counts for interest. */
+export type DateKind = 'happened' | 'booked' | 'value' | 'unknown';
+
+export interface DateColumn {
+  readonly x0: number;
+  readonly x1: number;
+  readonly lineCount: number;
+  readonly kind: DateKind;
+  /** How its dates are written: one grammar for the whole column. */
+  readonly shape: string;
+}
+
+const edgeMax = 5;
+const cellGapMin = 0.9;
+/** A column holds at least this share of the lines of the best one. */
+const shareMin = 0.4;
+
+/** The columns that rows' dates stand in, from left to right. Dates inside a description stand in none. */
+export function findDateColumns(sheet: Sheet): DateColumn[] {
+  const clusters: { x0: number; x1: number; lines: Set<number>; shapes: Map<string, number> }[] = [];
+  for (const line of sheet.lines) {
+    if (!mayBeRow(sheet, line)) continue;
+    for (const date of line.dates) {
+      if (!startsCell(line, date)) continue;
+      let home = clusters.find((cluster) => Math.abs(cluster.x0 - date.x0) <= edgeMax);
+      if (!home) {
+        home = { x0: date.x0, x1: date.x1, lines: new Set(), shapes: new Map() };
+        clusters.push(home);
+      }
+      home.lines.add(line.index);
+      home.x1 = Math.max(home.x1, date.x1);
+      const shape = shapeOf(line, date);
+      home.shapes.set(shape, (home.shapes.get(shape) ?? 0) + 1);
+    }
+  }
+  const most = Math.max(0, ...clusters.map((cluster) => cluster.lines.size));
+  const main = clusters.filter((cluster) => cluster.lines.size >= Math.max(1, most * shareMin));
+  return main
+    .sort((a, b) => a.x0 - b.x0)
+    .map(({ x0, x1, lines, shapes }) => ({
+      x0,
+      x1,
+      lineCount: lines.size,
+      kind: kindOf(sheet, x0, x1, Math.min(...lines)),
+      shape: [...shapes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '',
+    }));
+}
+
+const shapeOf = (line: SheetLine, { from, to }: SheetDate): string =>
+  dateShape(
+    line.tokens
+      .slice(from, to)
+      .map((token) => token.text)
+      .join(' '),
+  );
+
+/** A date and a figure on one line, or a figure within the next lines before another date. */
+function mayBeRow(sheet: Sheet, line: SheetLine): boolean {
+  if (line.dates.length === 0) return false;
+  if (line.figures.length > 0) return true;
+  for (let at = line.index + 1; at <= line.index + 3; at += 1) {
+    const next = sheet.lines[at];
+    if (!next || next.page !== line.page || next.dates.length > 0) return false;
+    if (next.figures.length > 0) return true;
+  }
+  return false;
+}
+
+/** It begins the line, follows a clear gap, or stands right behind another date. */
+function startsCell(line: SheetLine, date: SheetDate): boolean {
+  const before = line.tokens[date.from - 1];
+  if (!before) return true;
+  if (line.dates.some((other) => other.to === date.from && startsCell(line, other))) return true;
+  // A line number or a mark may stand before the date: `12  03/04  …`.
+  const gap = date.x0 - before.box.x1;
+  return gap >= line.fontSize * cellGapMin;
+}
+
+export const dateIn = (line: SheetLine, column: DateColumn): SheetDate | null =>
+  line.dates.find((date) => Math.abs(date.x0 - column.x0) <= edgeMax && shapeOf(line, date) === column.shape) ?? null;
+
+const headingLinesMax = 6;
+const valueWords = /\bval(?:uta|eur|or|ue)?\b|wert|valuta|value|rente|effective|interest/u;
+const bookedWords = /post|book|buch|compta|inscr|contab|process|entry|verbucht|bokf|trait|received/u;
+const happenedWords = /trans|oper|purchase|achat|kauf|beleg|tran\b|einkauf|compra|mov|gebeurt|value? date of/u;
+
+/** What the words over the column say. */
+function kindOf(sheet: Sheet, x0: number, x1: number, firstLine: number): DateKind {
+  const page = sheet.lines[firstLine]?.page;
+  let words = '';
+  for (let at = firstLine - 1; at >= Math.max(0, firstLine - headingLinesMax); at -= 1) {
+    const line = sheet.lines[at];
+    if (!line || line.page !== page || line.figures.length > 0) break;
+    for (const token of line.tokens)
+      if (token.box.x0 < x1 && token.box.x1 > x0) words += ` ${token.text}`;
+  }
+  const folded = foldText(words);
+  if (valueWords.test(folded) && !bookedWords.test(folded) && !happenedWords.test(folded)) return 'value';
+  if (happenedWords.test(folded)) return 'happened';
+  return bookedWords.test(folded) ? 'booked' : 'unknown';
+}

@@ -1,0 +1,123 @@
+import type { ColumnRole } from '../rows/index.ts';
+import type { Section } from './items.ts';
+import { markClassOf } from './money-of.ts';
+import type { Proposal } from './proposal.ts';
+import type { SheetFigure } from '../sheet/index.ts';
+import type { DirectionWitness } from '../reading/index.ts';
+
+/** One piece of evidence for the signs as they are (positive weight) or for all of them turned round (negative). */
+export interface Witness {
+  readonly kind: DirectionWitness;
+  readonly weight: number;
+}
+
+export interface DirectionClues {
+  readonly headings: ReadonlyMap<number, ColumnRole>;
+  readonly sections: readonly Section[];
+  readonly wordingOf: (item: Proposal['rows'][number]['item']) => number;
+  /** The account's kind as a title or a label says it; null where nothing does. */
+  readonly isCard: boolean | null;
+  /** Labelled totals of one side that equal the sum of the rows on a side: +1 in that same side, -1 in the other. */
+  readonly totalSides: readonly number[];
+  readonly balanceFigures: readonly SheetFigure[];
+}
+
+export const strong = 6;
+const weak = 3;
+
+/** Everything that speaks for these signs or for their mirror image. Arithmetic can't: it holds for both. */
+export function findWitnesses(proposal: Proposal, clues: DirectionClues): Witness[] {
+  const witnesses: Witness[] = [];
+  const add = (kind: DirectionWitness, weight: number): void => {
+    if (weight !== 0) witnesses.push({ kind, weight });
+  };
+  add('column_heading', headingWeight(proposal, clues.headings));
+  add('section', sectionWeight(proposal, clues));
+  add('marker', markWeight(proposal, clues));
+  for (const side of clues.totalSides.slice(0, 1)) add('printed_total', side * strong);
+  add('sign', signWeight(proposal, clues));
+  add('wording', wordingWeight(proposal, clues));
+  if (clues.isCard !== null) add('wording', (proposal.standing === 'owed') === clues.isCard ? weak : -weak);
+  return witnesses;
+}
+
+export const weightOf = (witnesses: readonly Witness[]): number =>
+  witnesses.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Both sides named by headings are strong; one side alone is weak. */
+function headingWeight({ rows }: Proposal, headings: DirectionClues['headings']): number {
+  let [agree, disagree] = [0, 0];
+  const named = new Set<ColumnRole>();
+  for (const { amount, figures } of rows)
+    for (const { column } of figures) {
+      const role = headings.get(column);
+      if ((role !== 'in' && role !== 'out') || amount === 0n) continue;
+      named.add(role);
+      if (amount > 0n === (role === 'in')) agree += 1;
+      else disagree += 1;
+    }
+  const isPair = named.size === 2 || ([...headings.values()].includes('in') && [...headings.values()].includes('out'));
+  return lean(agree, disagree) * (isPair ? strong + 2 : weak);
+}
+
+const lean = (agree: number, disagree: number): number =>
+  agree + disagree === 0 ? 0 : agree > disagree * 4 ? 1 : disagree > agree * 4 ? -1 : 0;
+
+function sectionWeight({ rows }: Proposal, { sections, isCard }: DirectionClues): number {
+  let [agree, disagree] = [0, 0];
+  const named = new Set<string>();
+  for (const { amount, item } of rows) {
+    const side = sections[item.section]?.side ?? null;
+    const isIn = side === 'in' || (side === 'payments' && isCard === true) || (side === 'interest' && isCard === false);
+    const isOut = side === 'out' || (side === 'interest' && isCard === true);
+    if (amount === 0n || (!isIn && !isOut)) continue;
+    named.add(isIn ? 'in' : 'out');
+    if (amount > 0n === isIn) agree += 1;
+    else disagree += 1;
+  }
+  return lean(agree, disagree) * (named.size === 2 ? strong : weak);
+}
+
+/** `CR` is money in and `DR` money out for the holder, on a bank's page as on a card's. */
+function markWeight({ rows }: Proposal, { balanceFigures }: DirectionClues): number {
+  let [agree, disagree] = [0, 0];
+  for (const { amount, figures } of rows)
+    for (const figure of figures) {
+      const mark = markClassOf(figure);
+      if ((mark !== 'credit' && mark !== 'debit') || amount === 0n) continue;
+      if (amount > 0n === (mark === 'credit')) agree += 1;
+      else disagree += 1;
+    }
+  const areBalancesMarked = balanceFigures.some(({ printed }) => printed.marker !== null);
+  return lean(agree, disagree) * (areBalancesMarked ? strong + 2 : 5);
+}
+
+/** Plus and minus on the balances as well are the holder's view; on amounts alone they may be the bank's. */
+function signWeight({ rows }: Proposal, { balanceFigures, isCard }: DirectionClues): number {
+  let [agree, disagree] = [0, 0];
+  for (const { amount, figures } of rows)
+    for (const { printed } of figures) {
+      if (printed.sign === 'none' || amount === 0n || printed.marker !== null) continue;
+      if (amount > 0n === (printed.sign === 'plus')) agree += 1;
+      else disagree += 1;
+    }
+  const way = lean(agree, disagree);
+  const areBalancesSigned = balanceFigures.length > 0 && balanceFigures.every(({ printed }) => printed.sign !== 'none');
+  if (areBalancesSigned) return way * (strong + 2);
+  if (isCard === true) return 0;
+  return way * weak;
+}
+
+/** Words of rows count each way; one row alone proves nothing. */
+function wordingWeight({ rows }: Proposal, { wordingOf }: DirectionClues): number {
+  let [agree, disagree] = [0, 0];
+  for (const { amount, item } of rows) {
+    const words = wordingOf(item);
+    if (words === 0 || amount === 0n) continue;
+    if (amount > 0n === words > 0) agree += 1;
+    else disagree += 1;
+  }
+  const net = agree - disagree;
+  if (Math.abs(net) < 2 || Math.min(agree, disagree) * 3 > Math.max(agree, disagree)) return 0;
+  return Math.sign(net) * (Math.abs(net) >= 6 ? 5 : weak);
+}

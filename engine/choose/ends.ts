@@ -1,0 +1,74 @@
+import type { FactRole } from '../rows/index.ts';
+import type { SheetFigure } from '../sheet/index.ts';
+import type { Item, RoleOf } from './items.ts';
+import { balanceValue, type Standing } from './money-of.ts';
+
+/** A printed figure that may open or close the list. */
+export interface EndCandidate {
+  readonly figure: SheetFigure;
+  readonly item: Item;
+  readonly role: FactRole | null;
+  /** Bits against it as the opening and as the closing balance. */
+  readonly openingCost: number;
+  readonly closingCost: number;
+}
+
+const unlikely = 9;
+const candidatesMax = 80;
+
+/** All figures that may be a balance at an end, the likely ones first. Nothing but a row's own amount is ruled out. */
+export function findEnds(
+  items: readonly Item[],
+  roleOf: RoleOf,
+  firstRow: number,
+  lastRow: number,
+): EndCandidate[] {
+  const found: EndCandidate[] = [];
+  for (const item of items) {
+    if (item.kind === 'row') continue;
+    for (const figure of item.line.figures) {
+      const role = roleOf(item.line, figure.token, true) ?? (item.line.figures.length === 1 ? item.role : null);
+      const isBefore = item.line.index < firstRow;
+      const isAfter = item.line.index > lastRow;
+      found.push({
+        figure,
+        item,
+        role,
+        openingCost: openingCost(role, isBefore, isAfter),
+        closingCost: closingCost(role, isBefore, isAfter),
+      });
+    }
+  }
+  return found
+    .sort((a, b) => Math.min(a.openingCost, a.closingCost) - Math.min(b.openingCost, b.closingCost))
+    .slice(0, candidatesMax);
+}
+
+function openingCost(role: FactRole | null, isBefore: boolean, isAfter: boolean): number {
+  if (role === 'opening') return 0;
+  if (role === 'carried') return isBefore ? 1 : isAfter ? 4 : 3;
+  if (role === 'closing' || role === 'total' || role === 'aside') return unlikely;
+  return role === 'unknown' || role === null ? (isBefore ? 5 : 7) : unlikely;
+}
+
+function closingCost(role: FactRole | null, isBefore: boolean, isAfter: boolean): number {
+  if (role === 'closing') return 0;
+  if (role === 'carried') return isAfter ? 1 : isBefore ? 3 : 3;
+  if (role === 'total') return isAfter ? 4 : unlikely;
+  if (role === 'opening' || role === 'aside') return unlikely;
+  return role === 'unknown' || role === null ? (isAfter ? 5 : 6) : unlikely;
+}
+
+/** The cheapest candidate with this value. */
+export function endWithValue(
+  ends: readonly EndCandidate[],
+  value: bigint,
+  which: 'openingCost' | 'closingCost',
+  scale: number,
+  standing: Standing,
+): EndCandidate | null {
+  let best: EndCandidate | null = null;
+  for (const end of ends)
+    if (balanceValue(end.figure, scale, standing) === value && (best === null || end[which] < best[which])) best = end;
+  return best;
+}

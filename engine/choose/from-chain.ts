@@ -1,0 +1,102 @@
+import type { SheetFigure } from '../sheet/index.ts';
+import type { Chain, Link, Part } from './chain.ts';
+import { type EndCandidate, endWithValue } from './ends.ts';
+import type { Item } from './items.ts';
+import type { End, Proposal, ProposedRow, Sign } from './proposal.ts';
+
+const unlikely = 9;
+const lastOf = <One>(list: readonly One[], count: number): One[] => list.slice(list.length - count);
+
+/** The reading that a chain of running balances gives: its rows, and the balances at both ends. */
+export function proposeFromChain(chain: Chain, items: readonly Item[], ends: readonly EndCandidate[], scale: number): Proposal {
+  const signOf = ({ figure, unit }: Part): Sign => chain.signs.get(unit) ?? chain.freeSigns.get(figure) ?? 0;
+  const sumOf = (parts: readonly Part[]): bigint =>
+    parts.reduce((sum, part) => sum + BigInt(signOf(part)) * part.size, 0n);
+  const { column, standing, order } = chain;
+  const costAt = (value: bigint, which: 'openingCost' | 'closingCost'): number =>
+    endWithValue(ends, value, which, scale, standing)?.[which] ?? unlikely;
+  const first = chain.links[0] as Link;
+  const last = chain.links.at(-1) as Link;
+  const head = first.parts.slice(first.parts.length - headLength());
+  const tail = chain.tail.slice(0, tailLength());
+  const opening = openingEnd(first.to - sumOf(head), head.length === 0 ? first.balance : null);
+  const closing = closingEnd(last.to + sumOf(tail), tail.length === 0 ? last.balance : null);
+  const parts = new Map<Item, Part[]>();
+  for (const part of [...head, ...chain.links.slice(1).flatMap((link) => link.parts), ...tail])
+    parts.set(part.item, [...(parts.get(part.item) ?? []), part]);
+  return {
+    standing,
+    order,
+    balanceColumn: column,
+    rows: rowsOf(items, parts, column, signOf),
+    opening,
+    closing,
+    goodLinks: chain.good,
+    badLinks: chain.bad,
+    signs: chain.signs,
+    cost: 0,
+    choices: 0,
+    price: 0,
+  };
+
+  /** How many amounts before the first balance belong to the list: as many as lead from a printed opening balance. */
+  function headLength(): number {
+    const own = first.parts.filter(({ item }) => item.line.index === first.balance.line).length;
+    const block = first.parts.find(({ item }) => item.line.index === first.balance.line)?.item.block;
+    const near = first.parts.filter(({ item }) => item.isDated && (block === undefined || item.block === block)).length;
+    let best = { length: Math.max(own, near), cost: costAt(first.to - sumOf(lastOf(first.parts, Math.max(own, near))), 'openingCost') };
+    for (let length = own; length <= first.parts.length; length += 1) {
+      const cost = costAt(first.to - sumOf(lastOf(first.parts, length)), 'openingCost');
+      if (cost < best.cost) best = { length, cost };
+    }
+    return best.length;
+  }
+
+  /** How many amounts behind the last balance belong to the list: as many as lead to a printed closing balance. */
+  function tailLength(): number {
+    const block = chain.tail[0]?.item.block;
+    const near = chain.tail.filter(({ item }) => item.isDated && item.block === block).length;
+    let best = { length: near, cost: costAt(last.to + sumOf(chain.tail.slice(0, near)), 'closingCost') };
+    for (let length = 0; length <= chain.tail.length; length += 1) {
+      const cost = costAt(last.to + sumOf(chain.tail.slice(0, length)), 'closingCost');
+      if (cost < best.cost) best = { length, cost };
+    }
+    return best.length;
+  }
+
+  function openingEnd(value: bigint, own: SheetFigure | null): End {
+    const printed = endWithValue(ends, value, 'openingCost', scale, standing);
+    if (own) return { value, figure: printed && printed.openingCost === 0 ? printed.figure : own, source: 'printed' };
+    const isLikely = printed !== null && printed.openingCost < unlikely;
+    return { value, figure: isLikely ? printed.figure : null, source: isLikely ? 'printed' : 'derived' };
+  }
+
+  function closingEnd(value: bigint, own: SheetFigure | null): End {
+    const printed = endWithValue(ends, value, 'closingCost', scale, standing);
+    if (own) return { value, figure: printed && printed.closingCost === 0 ? printed.figure : own, source: 'printed' };
+    const isLikely = printed !== null && printed.closingCost < unlikely;
+    return { value, figure: isLikely ? printed.figure : null, source: isLikely ? 'printed' : 'derived' };
+  }
+}
+
+function rowsOf(
+  items: readonly Item[],
+  parts: ReadonlyMap<Item, readonly Part[]>,
+  column: number,
+  signOf: (part: Part) => Sign,
+): ProposedRow[] {
+  // Where rows of one day share its date, a line of nothing below it is a row of that day; elsewhere it is none.
+  const printsUndated = items.some((item) => !item.isDated && (parts.get(item) ?? []).some((part) => part.size !== 0n));
+  return items.flatMap((item): ProposedRow[] => {
+    const counted = (parts.get(item) ?? []).filter((part) => signOf(part) !== 0);
+    if (counted.length === 0 || (!printsUndated && !item.isDated && counted.every((part) => part.size === 0n))) return [];
+    return [
+      {
+        item,
+        figures: counted.map((part) => part.figure),
+        amount: counted.reduce((sum, part) => sum + BigInt(signOf(part)) * part.size, 0n),
+        balance: item.line.figures.findLast((figure) => figure.column === column) ?? null,
+      },
+    ];
+  });
+}

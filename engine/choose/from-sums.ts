@@ -1,0 +1,167 @@
+import type { EndCandidate } from './ends.ts';
+import type { Item } from './items.ts';
+import { balanceValue, type Standing } from './money-of.ts';
+import type { Proposal, ProposedRow, Sign } from './proposal.ts';
+import { costOf, type Unit } from './units.ts';
+
+interface Assignment {
+  readonly signs: readonly Sign[];
+  readonly total: bigint;
+  readonly cost: number;
+}
+
+interface Pair {
+  readonly opening: EndCandidate;
+  readonly closing: EndCandidate;
+  readonly standing: Standing;
+  readonly cost: number;
+}
+
+const assignmentsMax = 3_000;
+const pairsMax = 6_000;
+const endsMax = 40;
+const standingCost = 3;
+
+/**
+ * Readings whose rows lead from one printed balance to another: the cheapest ways to sign the units against all pairs of
+ * balances, by look-up of the difference.
+ */
+export function proposeFromSums(
+  units: readonly Unit[],
+  items: readonly Item[],
+  ends: readonly EndCandidate[],
+  options: {
+    readonly scale: number;
+    readonly isCard: boolean;
+    readonly balanceColumn: number | null;
+    readonly baseCost: number;
+  },
+): Proposal[] {
+  const assignments = cheapestAssignments(units);
+  const pairs = findPairs(ends, options.scale, options.isCard);
+  const byDifference = new Map<bigint, Pair[]>();
+  for (const pair of pairs) {
+    const difference =
+      balanceValue(pair.closing.figure, options.scale, pair.standing) -
+      balanceValue(pair.opening.figure, options.scale, pair.standing);
+    const list = byDifference.get(difference);
+    if (list) list.push(pair);
+    else byDifference.set(difference, [pair]);
+  }
+  const found: { assignment: Assignment; pair: Pair; cost: number }[] = [];
+  for (const assignment of assignments.filter(({ signs }) => signs.some((sign) => sign !== 0)))
+    for (const pair of byDifference.get(assignment.total) ?? [])
+      found.push({ assignment, pair, cost: assignment.cost + pair.cost });
+  found.sort((a, b) => a.cost - b.cost);
+  const rank = rankOf(assignments, pairs);
+  return found
+    .slice(0, 12)
+    .map(({ assignment, pair, cost }) =>
+      proposalOf(units, items, assignment, pair, options.baseCost + cost, rank(cost), options),
+    );
+}
+
+/** All sign choices while they are few, else the cheapest ones. */
+function cheapestAssignments(units: readonly Unit[]): Assignment[] {
+  let beam: Assignment[] = [{ signs: [], total: 0n, cost: 0 }];
+  for (const unit of units) {
+    const next: Assignment[] = [];
+    for (const { signs, total, cost } of beam)
+      for (const sign of [1, -1, 0] as const)
+        next.push({
+          signs: [...signs, sign],
+          total: total + BigInt(sign) * unit.sum,
+          cost: cost + costOf(unit, sign),
+        });
+    next.sort((a, b) => a.cost - b.cost);
+    beam = next.slice(0, assignmentsMax);
+  }
+  return beam;
+}
+
+function findPairs(ends: readonly EndCandidate[], scale: number, isCard: boolean): Pair[] {
+  const openings = [...ends].sort((a, b) => a.openingCost - b.openingCost).slice(0, endsMax);
+  const closings = [...ends].sort((a, b) => a.closingCost - b.closingCost).slice(0, endsMax);
+  const pairs: Pair[] = [];
+  for (const standing of ['held', 'owed'] as const) {
+    const base = (standing === 'owed') === isCard ? 0 : standingCost;
+    for (const opening of openings)
+      for (const closing of closings) {
+        if (opening === closing) continue;
+        pairs.push({ opening, closing, standing, cost: base + opening.openingCost + closing.closingCost });
+      }
+  }
+  return pairs.sort((a, b) => a.cost - b.cost).slice(0, pairsMax);
+}
+
+/** How many readings are as cheap as this one, in bits. */
+function rankOf(assignments: readonly Assignment[], pairs: readonly Pair[]): (cost: number) => number {
+  return (cost) => {
+    let count = 0;
+    let last = pairs.length;
+    for (const assignment of assignments) {
+      while (last > 0 && (pairs[last - 1] as Pair).cost + assignment.cost > cost) last -= 1;
+      count += last;
+    }
+    return Math.log2(Math.max(1, count));
+  };
+}
+
+function proposalOf(
+  units: readonly Unit[],
+  items: readonly Item[],
+  { signs }: Assignment,
+  pair: Pair,
+  cost: number,
+  price: number,
+  {
+    scale,
+    balanceColumn,
+    baseCost,
+  }: { readonly scale: number; readonly balanceColumn: number | null; readonly baseCost: number },
+): Proposal {
+  const signOf = new Map(units.map((unit, at) => [unit.key, signs[at] ?? 0] as const));
+  const byItem = new Map<Item, { figures: ProposedRow['figures'][number][]; amount: bigint }>();
+  units.forEach((unit, at) => {
+    const sign = signs[at] ?? 0;
+    if (sign === 0) return;
+    for (const { item, figure } of unit.members) {
+      const row = byItem.get(item) ?? { figures: [], amount: 0n };
+      const { digits, decimals } = figure.printed;
+      row.figures.push(figure);
+      row.amount += BigInt(sign) * (decimals <= scale ? digits * 10n ** BigInt(scale - decimals) : digits);
+      byItem.set(item, row);
+    }
+  });
+  const printsUndated = [...byItem].some(([item, { amount }]) => !item.isDated && amount !== 0n);
+  const rows = items.flatMap((item): ProposedRow[] => {
+    const row = byItem.get(item);
+    const balance = item.line.figures.find((figure) => figure.column === balanceColumn) ?? null;
+    // An undated line of nothing is no row.
+    const isEmpty = !printsUndated && !item.isDated && row?.figures.every(({ printed }) => printed.digits === 0n);
+    return row && !isEmpty ? [{ item, figures: row.figures, amount: row.amount, balance }] : [];
+  });
+  const end = (candidate: EndCandidate) => ({
+    value: balanceValue(candidate.figure, scale, pair.standing),
+    figure: candidate.figure,
+    source: 'printed' as const,
+  });
+  const excluded = baseCost > 0 ? 1 : 0;
+  const choices = units.filter((unit, at) => costOf(unit, signs[at] ?? 0) > cheapest(unit)).length;
+  return {
+    standing: pair.standing,
+    order: 'oldest_first',
+    balanceColumn,
+    rows,
+    opening: end(pair.opening),
+    closing: end(pair.closing),
+    goodLinks: 0,
+    badLinks: 0,
+    signs: signOf,
+    cost,
+    choices: excluded + choices + (pair.opening.openingCost > 1 ? 1 : 0) + (pair.closing.closingCost > 1 ? 1 : 0),
+    price,
+  };
+}
+
+const cheapest = (unit: Unit): number => Math.min(unit.costs.in, unit.costs.out, unit.costs.none);

@@ -1,0 +1,2 @@
+export { type Choice, type ChooseOptions, choose } from './choose.ts';
+export type { Proposal } from './proposal.ts';

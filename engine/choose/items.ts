@@ -1,0 +1,183 @@
+import { type FactRole, isDecoyTitle, isListTitle, sideOfTitle, type SectionSide } from '../rows/index.ts';
+import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
+import { type DateColumn, dateIn } from './date-columns.ts';
+
+/** What the words over a run of rows say about it. */
+export interface Section {
+  readonly index: number;
+  readonly title: string;
+  readonly side: SectionSide | null;
+  /** The title names a list that does not belong to the period: pending, scheduled, another period. */
+  readonly isDecoy: boolean;
+}
+
+/** A line with a money figure, and what it may be. */
+export interface Item {
+  readonly line: SheetLine;
+  /** `row` and `labelled` are guesses that the search may turn round; `other` figures stand outside every list. */
+  readonly kind: 'row' | 'labelled' | 'other';
+  /** What the words beside the first known figure call it. */
+  readonly role: FactRole | null;
+  readonly isDated: boolean;
+  /** Its own date, else the one above it. */
+  readonly date: SheetDate | null;
+  readonly section: number;
+  /** Runs of rows between titles, other headings and closing balances. */
+  readonly block: number;
+}
+
+export interface Items {
+  readonly items: readonly Item[];
+  readonly sections: readonly Section[];
+  /** The columns that rows' figures stand in. */
+  readonly columns: ReadonlySet<number>;
+}
+
+/** What the words beside a figure call it; with `isAboveToo` also words over it. */
+export type RoleOf = (line: SheetLine, token: number, isAboveToo?: boolean) => FactRole | null;
+
+/** Walks the lines once, from the top: dates are inherited downwards, titles begin sections. */
+export function findItems(
+  sheet: Sheet,
+  dateColumns: readonly DateColumn[],
+  headings: ReadonlyMap<number, string>,
+  namedColumns: ReadonlySet<number>,
+  roleOf: RoleOf,
+): Items {
+  const main = mainColumn(dateColumns);
+  const dateOf = (line: SheetLine): SheetDate | null =>
+    (main && dateIn(line, main)) ?? dateColumns.map((column) => dateIn(line, column)).find((date) => date !== null) ?? null;
+  const columns = listColumns(sheet, dateOf, namedColumns);
+  const region = listRegion(sheet, dateOf, columns);
+  const continuations = continuationEdges(sheet, region);
+  const sections: Section[] = [{ index: 0, title: '', side: null, isDecoy: false }];
+  const items: Item[] = [];
+  let [current, block] = [0, 0];
+  let lastHeading = '';
+  let above: SheetDate | null = null;
+  for (const line of sheet.lines) {
+    const own = dateOf(line);
+    if (own) above = own;
+    const heading = headings.get(line.index);
+    if (heading !== undefined && heading !== lastHeading) {
+      block += 1;
+      lastHeading = heading;
+    }
+    if (line.figures.length === 0) {
+      const section = heading !== undefined || own ? null : sectionOf(sheet, line, main, continuations, headings);
+      if (section) {
+        current = sections.length;
+        block += 1;
+        sections.push({ ...section, index: current });
+      }
+      continue;
+    }
+    const role = lineRole(line, roleOf, own !== null);
+    const isInColumns = line.figures.some((figure) => columns.has(figure.column));
+    const isInside = region !== null && line.index >= region.first && line.index <= region.last;
+    const isLabelled = isBalanceOrTotal(role, own !== null);
+    const kind = isLabelled ? 'labelled' : isInColumns && (own || isInside) ? 'row' : 'other';
+    items.push({ line, kind, role, isDated: own !== null, date: own ?? above, section: current, block });
+    if (role === 'closing') block += 1;
+  }
+  return { items, sections, columns };
+}
+
+/** The leftmost of the columns that hold about as many dates as any. A value date is never the row's own. */
+export function mainColumn(columns: readonly DateColumn[]): DateColumn | null {
+  const most = Math.max(0, ...columns.map((column) => column.lineCount));
+  const full = columns.filter((column) => column.lineCount >= most * 0.8);
+  return full.find((column) => column.kind !== 'value') ?? full[0] ?? null;
+}
+
+const columnShareMin = 0.06;
+
+/** Figure columns that rows use: those that a heading names, and those that a fair share of the dated lines fill. */
+function listColumns(
+  sheet: Sheet,
+  dateOf: (line: SheetLine) => SheetDate | null,
+  named: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  let [isOpen, dated] = [false, 0];
+  for (const line of sheet.lines) {
+    if (dateOf(line)) {
+      isOpen = true;
+      dated += 1;
+    }
+    if (!isOpen || line.figures.length === 0) continue;
+    for (const { column } of line.figures) counts.set(column, (counts.get(column) ?? 0) + 1);
+    isOpen = false;
+  }
+  const countMin = dated * columnShareMin;
+  return new Set([...counts].flatMap(([column, count]) => (count >= countMin || named.has(column) ? [column] : [])));
+}
+
+const trailingMax = 12;
+
+/** From the first line with a date and a figure in its columns to the last, and a little below it. */
+function listRegion(sheet: Sheet, dateOf: (line: SheetLine) => SheetDate | null, columns: ReadonlySet<number>) {
+  let [first, last] = [-1, -1];
+  let date = -1;
+  for (const line of sheet.lines) {
+    if (dateOf(line)) date = line.index;
+    if (date < 0 || !line.figures.some((figure) => columns.has(figure.column))) continue;
+    if (first < 0) first = line.index;
+    last = line.index;
+    date = -1;
+  }
+  return first < 0 ? null : { first, last: last + trailingMax };
+}
+
+const continuationsMin = 3;
+
+/** Left edges of lines without figures that go on with a description, in points. */
+function continuationEdges(sheet: Sheet, region: { first: number; last: number } | null): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  if (region)
+    for (let at = region.first; at <= Math.min(region.last, sheet.lines.length - 1); at += 1) {
+      const line = sheet.lines[at] as SheetLine;
+      if (line.figures.length > 0 || line.isBold) continue;
+      const edge = Math.round(line.box.x0);
+      counts.set(edge, (counts.get(edge) ?? 0) + 1);
+    }
+  return new Set([...counts].flatMap(([edge, count]) => (count >= continuationsMin ? [edge] : [])));
+}
+
+/** A dated line is called a balance by its words only; words like `interest` or `purchases` name a total on no dated line. */
+const isBalanceOrTotal = (role: FactRole | null, isDated: boolean): boolean =>
+  role === 'opening' ||
+  role === 'closing' ||
+  role === 'carried' ||
+  role === 'total' ||
+  (!isDated && role !== null && role !== 'unknown');
+
+function lineRole(line: SheetLine, roleOf: RoleOf, isDated: boolean): FactRole | null {
+  const roles = line.figures.map((figure) => roleOf(line, figure.token));
+  const known = roles.find((role) => role !== null && role !== 'unknown' && role !== 'aside');
+  if (known) return known;
+  return isDated ? null : (roles.find((role) => role !== null) ?? null);
+}
+
+const titleWordsMax = 8;
+
+/** A short line of words that names what follows. A continuation of a description stands where others of its kind do. */
+function sectionOf(
+  sheet: Sheet,
+  line: SheetLine,
+  main: DateColumn | null,
+  continuations: ReadonlySet<number>,
+  headings: ReadonlyMap<number, string>,
+): Omit<Section, 'index'> | null {
+  const words = line.text.split(/\s+/u);
+  if (words.length > titleWordsMax || !/\p{L}{3}/u.test(line.text)) return null;
+  const side = sideOfTitle(line.text);
+  const isDecoy = isDecoyTitle(line.text);
+  if (side === null && !isDecoy && !isListTitle(line.text)) return null;
+  const isOverHeading = headings.has(line.index + 1) || headings.has(line.index + 2);
+  const isOnMargin = !main || line.box.x0 <= main.x0 + line.fontSize || line.isBold;
+  const isContinuation = continuations.has(Math.round(line.box.x0)) && !line.isBold;
+  void sheet;
+  if (!isOverHeading && (isContinuation || !isOnMargin)) return null;
+  return { title: line.text, side, isDecoy };
+}

@@ -1,0 +1,26 @@
+import type { SheetFigure } from '../sheet/index.ts';
+
+/** How the page prints balances: what is held, or what is owed, without a sign. */
+export type Standing = 'held' | 'owed';
+
+/** Size in units of the sheet's scale. */
+export function sizeOf({ printed }: SheetFigure, scale: number): bigint {
+  const { digits, decimals } = printed;
+  return decimals <= scale ? digits * 10n ** BigInt(scale - decimals) : digits;
+}
+
+/** A balance as the account holder sees it: what is owed is negative. Marks say so themselves, whoever prints them. */
+export function balanceValue(figure: SheetFigure, scale: number, standing: Standing): bigint {
+  const size = sizeOf(figure, scale);
+  const { marker, sign } = figure.printed;
+  if (marker === 'credit') return size;
+  if (marker === 'debit' || marker === 'overdrawn') return -size;
+  const isMinus = sign === 'minus';
+  return (standing === 'held') === isMinus ? -size : size;
+}
+
+/** What is printed on an amount beside its digits. */
+export type MarkClass = 'none' | 'minus' | 'plus' | 'credit' | 'debit';
+
+export const markClassOf = ({ printed: { sign, marker } }: SheetFigure): MarkClass =>
+  marker === 'credit' ? 'credit' : marker !== null ? 'debit' : sign;

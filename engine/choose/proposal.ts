@@ -1,0 +1,51 @@
+import type { SheetFigure } from '../sheet/index.ts';
+import type { Item } from './items.ts';
+import { markClassOf, type Standing } from './money-of.ts';
+
+export type Sign = 1 | -1 | 0;
+
+/** A printed balance at one end of the list, or one that follows from the chain. */
+export interface End {
+  readonly value: bigint;
+  /** null where no figure prints it. */
+  readonly figure: SheetFigure | null;
+  readonly source: 'printed' | 'derived';
+}
+
+/** A line taken as a row. */
+export interface ProposedRow {
+  readonly item: Item;
+  /** The figures that make its amount. */
+  readonly figures: readonly SheetFigure[];
+  readonly amount: bigint;
+  readonly balance: SheetFigure | null;
+}
+
+/** One whole reading of an account, before it is held against totals, coverage, direction and dates. */
+export interface Proposal {
+  readonly standing: Standing;
+  readonly order: 'oldest_first' | 'newest_first';
+  readonly balanceColumn: number | null;
+  /** In printed order. */
+  readonly rows: readonly ProposedRow[];
+  readonly opening: End | null;
+  readonly closing: End | null;
+  readonly goodLinks: number;
+  readonly badLinks: number;
+  /** Sign of each unit of figures; absent: its signs follow from the balances, row by row. */
+  readonly signs: ReadonlyMap<string, Sign>;
+  /** Bits that the reading's choices cost against what words and places say. */
+  readonly cost: number;
+  readonly choices: number;
+  /** Readings that were as cheap or cheaper, in bits: what a coincidence among them would explain. */
+  readonly price: number;
+}
+
+/** Figures that share a column and a mark move a printed balance the same way. */
+export const chainUnitOf = (figure: SheetFigure): string => `${figure.column} ${markClassOf(figure)}`;
+
+/** Without printed balances also the section's side, and whether the line has a date and words, may make the difference. */
+export const unitOf = (item: Item, figure: SheetFigure, side: string | null): string =>
+  `${chainUnitOf(figure)} ${item.isDated ? 'dated' : hasWords(item) ? 'undated' : 'bare'} ${side}`;
+
+const hasWords = ({ line }: Item): boolean => /\p{L}{2}/u.test(line.label);

@@ -1,0 +1,70 @@
+import type { Day, PrintedDate } from '../calendar/index.ts';
+import type { Period } from '../reading/index.ts';
+import { readDateOrder } from '../reconcile/index.ts';
+import type { Candidates } from '../rows/index.ts';
+import type { SheetDate } from '../sheet/index.ts';
+import type { DateColumn } from './date-columns.ts';
+import type { Proposal, ProposedRow } from './proposal.ts';
+import type { RowText } from './row-text.ts';
+
+export interface RowDates {
+  readonly period: Period;
+  readonly days: (row: ProposedRow) => {
+    readonly date: Day | null;
+    readonly postedDate: Day | null;
+    readonly isUnsure: boolean;
+  };
+}
+
+/** The day of each row: of the date columns the one that says when it happened, and beside it the booking day. */
+export function readRowDates(
+  view: { readonly candidates: Candidates; readonly dateColumns: readonly DateColumn[] },
+  proposal: Proposal,
+  texts: ReadonlyMap<ProposedRow, RowText>,
+): RowDates {
+  const { dateColumns } = view;
+  const order = columnOrder(dateColumns);
+  const printed = new Map<ProposedRow, { own: SheetDate | null; posted: SheetDate | null }>();
+  for (const row of proposal.rows) {
+    const cells = texts.get(row)?.dates ?? [];
+    const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
+    const own = at(order.own) ?? at(order.posted);
+    printed.set(row, { own: own ?? row.item.date, posted: own && at(order.own) ? at(order.posted) : null });
+  }
+  const reading = readDateOrder(withDates(view.candidates, [...printed.values()].flatMap(({ own }) => own?.date ?? [])));
+  const isUnsure = (date: PrintedDate): boolean =>
+    (reading.isAmbiguous && date.kind === 'numeric' && date.first !== date.second) ||
+    (reading.isYearGuessed && date.year === null);
+  return {
+    period: reading.period,
+    days: (row) => {
+      const { own = null, posted = null } = printed.get(row) ?? {};
+      return {
+        date: own && reading.dayOf(own.date),
+        postedDate: posted && reading.dayOf(posted.date),
+        isUnsure: own !== null && isUnsure(own.date),
+      };
+    },
+  };
+}
+
+/** Which column is the row's own day, and which the booking day beside it. */
+function columnOrder(columns: readonly DateColumn[]): { own: number | undefined; posted: number | undefined } {
+  const find = (kinds: readonly DateColumn['kind'][]): number | undefined => {
+    const at = columns.findIndex(({ kind }) => kinds.includes(kind));
+    return at < 0 ? undefined : at;
+  };
+  const happened = find(['happened']);
+  const booked = find(['booked']);
+  if (happened !== undefined) return { own: happened, posted: booked };
+  const plain = columns.flatMap(({ kind }, at) => (kind === 'value' ? [] : [at]));
+  if (booked !== undefined) return { own: plain[0] ?? booked, posted: plain.find((at) => at !== (plain[0] ?? booked)) };
+  return { own: plain[0] ?? 0, posted: plain[1] };
+}
+
+/** What the reading of dates looks at, with the dates of these rows in place of another reader's. */
+function withDates(candidates: Candidates, dates: readonly PrintedDate[]): Candidates {
+  const entries = dates.map((date) => ({ kind: 'row', dates: { date } }));
+  const balances = candidates.tables.flatMap((table) => table.entries.filter((entry) => entry.kind === 'balance'));
+  return { ...candidates, tables: [{ isDecoy: false, entries: [...entries, ...balances] }] } as unknown as Candidates;
+}

@@ -1,0 +1,128 @@
+import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
+import { type DateColumn, dateIn } from './date-columns.ts';
+import type { Proposal, ProposedRow } from './proposal.ts';
+
+/** The lines of one row, and what stands on them. */
+export interface RowText {
+  readonly lines: readonly SheetLine[];
+  readonly description: string;
+  /** Its dates, one for each date column; null where that cell is empty. */
+  readonly dates: readonly (SheetDate | null)[];
+}
+
+const gapMax = 2.4;
+const linesPerRowMax = 12;
+
+/**
+ * The words of each row. Where dated lines print no figure and the figure follows below, a row's words stand above its
+ * amount; else they go on below it.
+ */
+export function rowTexts(
+  sheet: Sheet,
+  proposal: Proposal,
+  dateColumns: readonly DateColumn[],
+  isOther: (line: SheetLine) => boolean,
+): Map<ProposedRow, RowText> {
+  const anchors = new Map(proposal.rows.map((row) => [row.item.line.index, row]));
+  const isAmountLast = printsAmountLast(sheet, proposal, dateColumns);
+  const texts = new Map<ProposedRow, RowText>();
+  for (const row of proposal.rows) {
+    const { line } = row.item;
+    const above = linesAbove(sheet, line, anchors, isOther, dateColumns);
+    // A dated line without a figure begins the row whose figure comes next.
+    const isBegun = above[0] !== undefined && dateColumns.some((column) => dateIn(above[0] as SheetLine, column));
+    const before = isAmountLast || isBegun ? above : [];
+    const after = isAmountLast ? [] : linesBelow(sheet, line, anchors, isOther, dateColumns);
+    const lines = [...before, line, ...after];
+    texts.set(row, {
+      lines,
+      description: lines
+        .map((one) => wordsOf(one, row, dateColumns))
+        .filter((text) => text !== '')
+        .join(' '),
+      dates: dateColumns.map((column) => firstDate([line, ...before], column)),
+    });
+  }
+  return texts;
+}
+
+const firstDate = (lines: readonly SheetLine[], column: DateColumn): SheetDate | null => {
+  for (const line of lines) {
+    const date = dateIn(line, column);
+    if (date) return date;
+  }
+  return null;
+};
+
+function printsAmountLast(sheet: Sheet, { rows }: Proposal, columns: readonly DateColumn[]): boolean {
+  const anchors = new Set(rows.map((row) => row.item.line.index));
+  let [bare, full] = [0, 0];
+  for (const line of sheet.lines) {
+    if (!columns.some((column) => dateIn(line, column))) continue;
+    if (anchors.has(line.index)) full += 1;
+    else if (line.figures.length === 0 && hasAnchorBelow(sheet, line, anchors, columns)) bare += 1;
+  }
+  return bare > full * 0.25;
+}
+
+function hasAnchorBelow(sheet: Sheet, line: SheetLine, anchors: ReadonlySet<number>, columns: readonly DateColumn[]) {
+  for (let at = line.index + 1; at <= line.index + 4; at += 1) {
+    const next = sheet.lines[at];
+    if (!next || next.page !== line.page || columns.some((column) => dateIn(next, column))) return false;
+    if (anchors.has(at)) return true;
+  }
+  return false;
+}
+
+function linesAbove(
+  sheet: Sheet,
+  line: SheetLine,
+  anchors: ReadonlyMap<number, unknown>,
+  isOther: (line: SheetLine) => boolean,
+  columns: readonly DateColumn[],
+): SheetLine[] {
+  const found: SheetLine[] = [];
+  let below = line;
+  if (columns.some((column) => dateIn(line, column))) return [];
+  for (let at = line.index - 1; at >= line.index - linesPerRowMax; at -= 1) {
+    const above = sheet.lines[at];
+    if (!above || above.page !== line.page || anchors.has(at) || isOther(above)) break;
+    if (below.box.y0 - above.box.y1 > line.fontSize * gapMax) break;
+    found.unshift(above);
+    below = above;
+    if (columns.some((column) => dateIn(above, column))) break;
+  }
+  return found;
+}
+
+function linesBelow(
+  sheet: Sheet,
+  line: SheetLine,
+  anchors: ReadonlyMap<number, unknown>,
+  isOther: (line: SheetLine) => boolean,
+  columns: readonly DateColumn[],
+): SheetLine[] {
+  const found: SheetLine[] = [];
+  let above = line;
+  for (let at = line.index + 1; at <= line.index + linesPerRowMax; at += 1) {
+    const next = sheet.lines[at];
+    if (!next || next.page !== line.page || anchors.has(at) || isOther(next)) break;
+    if (columns.some((column) => dateIn(next, column))) break;
+    if (next.box.y0 - above.box.y1 > line.fontSize * gapMax) break;
+    found.push(next);
+    above = next;
+  }
+  return found;
+}
+
+const filler = /^(?:[-–—.]|0[.,]00)$/u;
+
+/** The words of one line, without what stands in the columns of dates and of the row's own figures. */
+function wordsOf(line: SheetLine, row: ProposedRow, columns: readonly DateColumn[]): string {
+  const dates = columns.flatMap((column) => dateIn(line, column) ?? []);
+  const own = new Set(line === row.item.line ? line.figures.map((figure) => figure.token) : []);
+  return line.tokens
+    .filter((token, at) => !own.has(at) && !dates.some(({ from, to }) => at >= from && at < to) && !filler.test(token.text))
+    .map((token) => token.text)
+    .join(' ');
+}

@@ -1,0 +1,108 @@
+import type { PrintedTotal } from '../reading/index.ts';
+import type { SheetFigure } from '../sheet/index.ts';
+import type { Item, RoleOf } from './items.ts';
+import { sizeOf } from './money-of.ts';
+import type { Proposal } from './proposal.ts';
+
+export interface HeldTotals {
+  /** Totals that equal the rows they name, and such as contradict them. */
+  readonly held: readonly { readonly figure: SheetFigure; readonly total: Omit<PrintedTotal, 'amount'> & { amount: bigint } }[];
+  readonly contradicting: readonly { readonly figure: SheetFigure; readonly side: 'in' | 'out'; readonly label: string; readonly size: bigint }[];
+  /** +1 for each labelled side total that equals the sum of that side, -1 where it equals the sum of the other side. */
+  readonly sides: readonly number[];
+  readonly explained: ReadonlySet<SheetFigure>;
+}
+
+/** Holds the printed totals against the rows. */
+export function holdTotals(
+  items: readonly Item[],
+  proposal: Proposal,
+  roleOf: RoleOf,
+  scale: number,
+): HeldTotals {
+  const sums = sumsOf(proposal);
+  const held: HeldTotals['held'][number][] = [];
+  const open: { figure: SheetFigure; side: 'in' | 'out'; label: string; size: bigint; page: number }[] = [];
+  const explained = new Set<SheetFigure>();
+  const sides: number[] = [];
+  for (const item of items) {
+    if (item.kind === 'row') continue;
+    for (const figure of item.line.figures) {
+      const size = sizeOf(figure, scale);
+      const role = roleOf(item.line, figure.token, true);
+      if (figure === proposal.opening?.figure || figure === proposal.closing?.figure || size === 0n) continue;
+      const side = role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : null;
+      const label = item.line.label;
+      if (side !== null && sums[side] === size) {
+        held.push({ figure, total: { side, amount: side === 'in' ? size : -size, label, rows: null } });
+        explained.add(figure);
+        if (sums.in !== sums.out) sides.push(1);
+      } else if (side !== null && sums[side === 'in' ? 'out' : 'in'] === size) {
+        explained.add(figure);
+        sides.push(-1);
+      } else if (sums.groups.has(size) || sums.endsAt(item.line.index, size)) explained.add(figure);
+      else if (side !== null) open.push({ figure, side, label, size, page: item.line.page });
+    }
+  }
+  const contradicting = open.filter(
+    (one) => !isPartOf(open.filter((other) => other.side === one.side), sums[one.side]) && !hasWitness(held, one.side),
+  );
+  for (const one of open) if (!contradicting.includes(one)) explained.add(one.figure);
+  return { held, contradicting, sides, explained };
+}
+
+/** Another printed figure names the side's sum, so that this one counts something else. */
+const hasWitness = (held: HeldTotals['held'], side: 'in' | 'out'): boolean => held.some(({ total }) => total.side === side);
+
+const partsMax = 10;
+
+/** Several categories of one side add up to it: `Purchases`, `Cash advances`, `Fees`. */
+function isPartOf(parts: readonly { readonly size: bigint }[], sum: bigint): boolean {
+  if (parts.length > partsMax) return false;
+  for (let mask = 1; mask < 1 << parts.length; mask += 1) {
+    let total = 0n;
+    parts.forEach(({ size }, at) => {
+      if (mask & (1 << at)) total += size;
+    });
+    if (total === sum) return true;
+  }
+  return false;
+}
+
+function sumsOf({ rows, opening, closing }: Proposal) {
+  let [moneyIn, moneyOut] = [0n, 0n];
+  const bySection = new Map<number, bigint>();
+  const byDay = new Map<string, bigint>();
+  const groups = new Set<bigint>();
+  const abs = (value: bigint): bigint => (value < 0n ? -value : value);
+  for (const { amount, item, figures } of rows) {
+    if (amount > 0n) moneyIn += amount;
+    else moneyOut -= amount;
+    bySection.set(item.section, (bySection.get(item.section) ?? 0n) + amount);
+    const column = figures[0]?.column ?? -1;
+    const key = `${item.date?.date ? JSON.stringify(item.date.date) : ''} ${column}`;
+    byDay.set(key, (byDay.get(key) ?? 0n) + amount);
+  }
+  for (const sum of [...bySection.values(), ...byDay.values()]) groups.add(abs(sum));
+  groups.add(moneyIn);
+  groups.add(moneyOut);
+  groups.add(abs(moneyIn - moneyOut));
+  if (opening) groups.add(abs(opening.value));
+  if (closing) groups.add(abs(closing.value));
+  groups.delete(0n);
+  return { in: moneyIn, out: moneyOut, groups, endsAt };
+
+  /** Rows right above a line that add up to it: a subtotal by any name. */
+  function endsAt(line: number, size: bigint): boolean {
+    let [net, ins, outs] = [0n, 0n, 0n];
+    for (let at = rows.length - 1; at >= 0; at -= 1) {
+      const row = rows[at] as Proposal['rows'][number];
+      if (row.item.line.index >= line) continue;
+      net += row.amount;
+      if (row.amount > 0n) ins += row.amount;
+      else outs -= row.amount;
+      if (abs(net) === size || ins === size || outs === size) return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,102 @@
+import { type ColumnRole, type SectionSide } from '../rows/index.ts';
+import type { SheetFigure } from '../sheet/index.ts';
+import type { Item, Section } from './items.ts';
+import { type MarkClass, markClassOf, sizeOf } from './money-of.ts';
+import { type Sign, unitOf } from './proposal.ts';
+
+/** Figures that go the same way, and what each way costs in bits against the words and marks around them. */
+export interface Unit {
+  readonly key: string;
+  readonly sum: bigint;
+  readonly count: number;
+  readonly members: readonly { readonly item: Item; readonly figure: SheetFigure }[];
+  readonly costs: Readonly<Record<'in' | 'out' | 'none', number>>;
+}
+
+export const costOf = (unit: Unit, sign: Sign): number =>
+  sign === 1 ? unit.costs.in : sign === -1 ? unit.costs.out : unit.costs.none;
+
+export interface Clues {
+  readonly headings: ReadonlyMap<number, ColumnRole>;
+  readonly sections: readonly Section[];
+  /** Net of the rows' words for money in and out, by description. */
+  readonly wordingOf: (item: Item) => number;
+  readonly isCard: boolean;
+}
+
+/** The units of all lines that may be rows, leaving out one column of balances and some blocks. */
+export function findUnits(
+  items: readonly Item[],
+  columns: ReadonlySet<number>,
+  balanceColumn: number | null,
+  excluded: ReadonlySet<number>,
+  clues: Clues,
+  scale: number,
+): Unit[] {
+  const members = new Map<string, { item: Item; figure: SheetFigure }[]>();
+  for (const item of items) {
+    if (item.kind !== 'row' || excluded.has(item.block)) continue;
+    for (const figure of item.line.figures) {
+      if (figure.column === balanceColumn || !columns.has(figure.column)) continue;
+      const key = unitOf(item, figure, clues.sections[item.section]?.side ?? null);
+      const list = members.get(key) ?? [];
+      if (list.length === 0) members.set(key, list);
+      list.push({ item, figure });
+    }
+  }
+  const signedColumns = new Map<number, Set<MarkClass>>();
+  for (const list of members.values())
+    for (const { figure } of list) {
+      const marks = signedColumns.get(figure.column) ?? new Set();
+      signedColumns.set(figure.column, marks.add(markClassOf(figure)));
+    }
+  return [...members].map(([key, list]) => ({
+    key,
+    sum: list.reduce((sum, { figure }) => sum + sizeOf(figure, scale), 0n),
+    count: list.length,
+    members: list,
+    costs: weigh(list, signedColumns, clues),
+  }));
+}
+
+/** Bits for each way; marks and headings weigh most, words of rows least. */
+function weigh(
+  list: Unit['members'],
+  marksOf: ReadonlyMap<number, ReadonlySet<MarkClass>>,
+  { headings, sections, wordingOf, isCard }: Clues,
+): Unit['costs'] {
+  const { item, figure } = list[0] as Unit['members'][number];
+  const mark = markClassOf(figure);
+  const marks = marksOf.get(figure.column) ?? new Set();
+  const section = sections[item.section];
+  let lean = 0;
+  const role = headings.get(figure.column);
+  if (role === 'in') lean += 8;
+  if (role === 'out') lean -= 8;
+  if (mark === 'credit') lean += 9;
+  if (mark === 'debit') lean -= 9;
+  if (mark === 'none' && marks.has('credit') && !marks.has('debit')) lean -= 5;
+  if (mark === 'none' && marks.has('debit') && !marks.has('credit')) lean += 5;
+  const holderSign = isCard ? -1 : 1;
+  if (mark === 'minus') lean -= 3 * holderSign;
+  if (mark === 'plus') lean += isCard ? 1 : 4;
+  if (mark === 'none' && marks.has('minus')) lean += 3 * holderSign;
+  if (mark === 'none' && marks.has('plus') && !marks.has('minus')) lean -= 3;
+  lean += sideLean(section?.side ?? null, isCard);
+  if (isCard && mark === 'none' && marks.size === 1 && section?.side == null) lean -= 1;
+  const words = list.reduce((net, member) => net + Math.sign(wordingOf(member.item)), 0);
+  lean += Math.max(-3, Math.min(3, words * 0.5));
+  const isForeign = role === 'other' || role === 'reference';
+  const undated = item.isDated ? 0 : 1.5;
+  const none = (isForeign ? 0 : role === 'balance' ? 1 : 5) - undated;
+  const count = (isForeign ? 5 : 0) + undated;
+  return { in: count + Math.max(0, -lean), out: count + Math.max(0, lean), none: Math.max(0, none) };
+}
+
+function sideLean(side: SectionSide | null, isCard: boolean): number {
+  if (side === 'in') return 6;
+  if (side === 'out') return -6;
+  if (side === 'payments') return isCard ? 6 : -4;
+  if (side === 'interest') return isCard ? -4 : 4;
+  return 0;
+}

@@ -1,0 +1,206 @@
+import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
+import type { Box } from '../geometry/index.ts';
+import type { PrintedFigure } from '../money/index.ts';
+import { isMoneyLike, type Line, longestDate, type PageLayout, type Token } from '../page/index.ts';
+import { assignColumns, type FigureColumn } from './figure-columns.ts';
+import { type Frame, pageFrames, placeToken } from './page-frames.ts';
+
+/** A money figure of the page, with its place. */
+export interface SheetFigure {
+  /** Index of its line. */
+  readonly line: number;
+  /** Position of its token on the line. */
+  readonly token: number;
+  readonly x0: number;
+  /** Right edge of the digits: a mark behind them (`CR`, `-`) does not count. */
+  readonly x1: number;
+  readonly printed: PrintedFigure;
+  /** The column it stands in. */
+  readonly column: number;
+}
+
+/** A date of the page, with its place. */
+export interface SheetDate {
+  readonly x0: number;
+  readonly x1: number;
+  readonly date: PrintedDate;
+  /** Positions of its tokens on the line. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A line of the page with all that may be money or a date on it. */
+export interface SheetLine {
+  readonly index: number;
+  readonly page: number;
+  readonly box: Box;
+  readonly fontSize: number;
+  /** As printed. */
+  readonly printed: readonly Token[];
+  /** Placed as on the first page with rows: pages may be set in another size or at another margin. */
+  readonly tokens: readonly Token[];
+  readonly text: string;
+  readonly figures: readonly SheetFigure[];
+  readonly dates: readonly SheetDate[];
+  /** The words without its figures and dates. */
+  readonly label: string;
+  readonly isBold: boolean;
+}
+
+/** All lines of a document, the columns that its figures stand in, and nothing thrown away. */
+export interface Sheet {
+  readonly pageCount: number;
+  readonly lines: readonly SheetLine[];
+  readonly columns: readonly FigureColumn[];
+  /** Decimals that most figures print: 2, or 0 where amounts are whole, or 3. */
+  readonly scale: number;
+}
+
+/** A page that prints more lines than this in all is no statement that the search takes on. */
+const linesMax = 60_000;
+
+export class SheetReader {
+  readonly #lines: Line[] = [];
+  #pageCount = 0;
+
+  take(layout: PageLayout): void {
+    this.#pageCount += 1;
+    if (this.#lines.length < linesMax) this.#lines.push(...layout.lines);
+  }
+
+  finish(): Sheet {
+    return makeSheet(this.#lines, this.#pageCount);
+  }
+}
+
+export function makeSheet(lines: readonly Line[], pageCount: number): Sheet {
+  const scale = scaleOf(lines);
+  const frames = pageFrames(lines);
+  const drafts = lines.map((line, index) => draftLine(line, index, scale, frames.get(line.page)));
+  const withDates = readLooseDates(drafts);
+  const { columns, columnOf } = assignColumns(withDates.map((line) => line.figures));
+  const placed = withDates.map((line) => ({
+    ...line,
+    figures: line.figures.map((figure) => ({ ...figure, column: columnOf(figure) })),
+  }));
+  return { pageCount, lines: placed, columns, scale };
+}
+
+/** Most statements print cents; where hardly any figure has them, whole grouped figures are the amounts. */
+function scaleOf(lines: readonly Line[]): number {
+  const counts = [0, 0, 0, 0];
+  for (const { tokens } of lines)
+    for (const token of tokens)
+      if (isMoneyLike(token) && token.figure) counts[token.figure.decimals] = (counts[token.figure.decimals] ?? 0) + 1;
+  const [whole = 0, , cents = 0, mills = 0] = counts;
+  if (mills > cents && mills > 1) return 3;
+  return cents * 4 >= whole ? 2 : 0;
+}
+
+function draftLine(line: Line, index: number, scale: number, frame: Frame | undefined): SheetLine {
+  const tokens = frame ? line.tokens.map((token) => placeToken(token, frame)) : line.tokens;
+  const dates = datesOn(tokens.map(withoutBars));
+  const inDate = (at: number): boolean => dates.some(({ from, to }) => at >= from && at < to);
+  const figures = tokens.flatMap((token, at): SheetFigure[] =>
+    token.figure && mayBeMoney(token, scale) && !inDate(at) ? [figureAt(token, token.figure, index, at)] : [],
+  );
+  return {
+    index,
+    page: line.page,
+    box: line.box,
+    fontSize: line.fontSize,
+    printed: line.tokens,
+    tokens,
+    text: line.text,
+    figures,
+    dates,
+    label: labelOf(tokens, figures, dates),
+    isBold: line.tokens.length > 0 && line.tokens.every((token) => token.isBold),
+  };
+}
+
+/** `21/04/2026|`: a bar drawn as a letter parts two cells. */
+const withoutBars = (token: Token): Token =>
+  token.text.length > 1 && token.text.includes('|') ? { ...token, text: token.text.replace(/\|/gu, '') } : token;
+
+const mayBeMoney = (token: Token, scale: number): boolean => {
+  if (!isMoneyLike(token) || !token.figure) return false;
+  const { decimals } = token.figure;
+  return scale === 0 ? decimals === 0 || decimals === 2 : decimals === scale || decimals === 2;
+};
+
+function figureAt(token: Token, printed: PrintedFigure, line: number, at: number): SheetFigure {
+  const behind = /[^\d]*$/u.exec(token.text)?.[0].length ?? 0;
+  const width = token.box.x1 - token.box.x0;
+  const x1 = token.box.x1 - (width * behind) / Math.max(1, token.text.length);
+  return { line, token: at, x0: token.box.x0, x1, printed, column: -1 };
+}
+
+const labelOf = (
+  tokens: readonly Token[],
+  figures: readonly SheetFigure[],
+  dates: readonly Pick<SheetDate, 'from' | 'to'>[],
+): string =>
+  tokens
+    .filter(
+      (_, at) => !figures.some((figure) => figure.token === at) && !dates.some(({ from, to }) => at >= from && at < to),
+    )
+    .map((token) => token.text)
+    .join(' ');
+
+/** All dates of a line, from left to right, the longest reading of each. */
+function datesOn(tokens: readonly Token[]): SheetDate[] {
+  const dates: SheetDate[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const run = longestDate(tokens, at, false);
+    if (!run) continue;
+    dates.push(placeDate(tokens, at, run.length, run.date));
+    at += run.length - 1;
+  }
+  return dates;
+}
+
+const placeDate = (tokens: readonly Token[], from: number, length: number, date: PrintedDate): SheetDate => ({
+  x0: (tokens[from] as Token).box.x0,
+  x1: (tokens[from + length - 1] as Token).box.x1,
+  date,
+  from,
+  to: from + length,
+});
+
+const edgeMax = 4;
+
+/**
+ * `15.08` or `12 19` is a date only where a column of such stands left of the words, and a figure elsewhere. The column is
+ * found by its left edge: lines that begin with one there, and have a money figure further right.
+ */
+function readLooseDates(lines: readonly SheetLine[]): SheetLine[] {
+  const loose = lines.map(looseDateOf);
+  const found = loose.filter((one) => one !== null);
+  const near = (x0: number): number => found.filter((one) => Math.abs(one.x0 - x0) <= edgeMax).length;
+  const dated = lines.filter((line) => line.dates.length > 0 && line.figures.length > 0).length;
+  if (found.length < 2 || found.length * 2 < dated) return [...lines];
+  return lines.map((line, at) => {
+    const date = loose[at];
+    if (!date || near(date.x0) < 2) return line;
+    const figures = line.figures.filter((figure) => figure.token >= date.to);
+    const dates = [date, ...line.dates.filter((other) => other.from >= date.to)];
+    return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
+  });
+}
+
+/** A date at the line's begin in a form that elsewhere is a figure, with a money figure further right. */
+function looseDateOf(line: SheetLine): SheetDate | null {
+  if (line.dates[0]?.from === 0 || line.tokens.length < 3) return null;
+  for (const length of [2, 1]) {
+    const text = line.tokens
+      .slice(0, length)
+      .map((token) => token.text)
+      .join(' ');
+    const date = parsePrintedDate(text, true);
+    const hasMoney = line.figures.some((figure) => figure.token >= length);
+    const hasWords = line.tokens.slice(length).some((token) => /\p{L}{2}/u.test(token.text));
+    if (date && hasMoney && hasWords) return placeDate(line.tokens, 0, length, date);
+  }
+  return null;
+}
