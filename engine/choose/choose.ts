@@ -1,14 +1,14 @@
 import { currencyDecimals, type Money, money } from '../money/index.ts';
 import type { PageLayout, Token } from '../page/index.ts';
 import type { AccountReading, AccountType, ReadingRow } from '../reading/index.ts';
-import { checkNumber, rowType, wordingOf } from '../reconcile/index.ts';
+import { checkNumber, prove, rowType, wordingOf } from '../reconcile/index.ts';
 import { type Candidates, findFacts } from '../rows/index.ts';
-import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
+import { makeSheet, type Sheet, type SheetFigure, type SheetLine, splitSideBySide } from '../sheet/index.ts';
 import { findChains } from './chain.ts';
 import { findHeadingLines, headingRoles } from './column-words.ts';
 import { findUnexplained } from './coverage.ts';
 import { type DateColumn, findDateColumns } from './date-columns.ts';
-import { type DirectionClues, findWitnesses, strong, weightOf } from './direction.ts';
+import { type DirectionClues, findWitnesses, isDirectionProved, type Witness, weightOf } from './direction.ts';
 import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
 import { proposeFromSums } from './from-sums.ts';
@@ -25,19 +25,54 @@ export interface Choice {
   readonly accounts: readonly AccountReading[];
   readonly rows: readonly ReadingRow[];
   readonly proposal: Proposal;
+  readonly witnesses: readonly Witness[];
 }
 
 export interface ChooseOptions {
   readonly accountType: AccountType | null;
 }
 
-/** Lets the arithmetic choose among all readings of the page; null where it finds no rows that lead from balance to balance. */
-export function choose(sheet: Sheet, layouts: readonly PageLayout[], candidates: Candidates, options: ChooseOptions): Choice | null {
-  const view = viewOf(sheet, layouts, candidates, options);
-  const proposals = propose(view);
-  const chosen = proposals[0];
-  return chosen ? conclude(view, chosen) : null;
+/** The best readings of the page, the likeliest first; none where no rows lead from balance to balance. */
+export function choose(
+  layouts: readonly PageLayout[],
+  candidates: Candidates,
+  options: ChooseOptions,
+): Choice | null {
+  const lines = layouts.flatMap((layout) => layout.lines);
+  const split = splitSideBySide(lines);
+  const sheets = [lines, ...(split ? [split] : [])].map((one) => makeSheet(one, layouts.length));
+  const choices = sheets.flatMap((sheet) => {
+    const view = viewOf(sheet, layouts, candidates, options);
+    return propose(view)
+      .slice(0, proposalsMax)
+      .map((proposal) => conclude(view, proposal));
+  });
+  return pick(choices);
 }
+
+const proposalsMax = 4;
+const marginMin = 3;
+
+/** The first reading that is proved, else the first; another one that proves other figures about as well leaves both open. */
+function pick(choices: readonly Choice[]): Choice | null {
+  const proved = choices.filter((choice) => prove(choice.accounts, choice.rows).proof.isProved);
+  const [best] = proved;
+  if (!best) return choices[0] ?? null;
+  const rival = proved.find(
+    (other) => keyOf(other) !== keyOf(best) && other.proposal.cost <= best.proposal.cost + marginMin && isStrongAs(other, best),
+  );
+  if (!rival) return best;
+  const doubt = {
+    reason: 'open_hypotheses' as const,
+    text: 'Two readings of this page with different figures both tie out.',
+  };
+  return { ...best, accounts: best.accounts.map((account) => ({ ...account, doubts: [...account.doubts, doubt] })) };
+}
+
+const isStrongAs = (other: Choice, best: Choice): boolean => other.proposal.goodLinks * 2 >= best.proposal.goodLinks;
+
+const keyOf = ({ accounts, rows }: Choice): string =>
+  `${accounts.map(({ opening, closing }) => `${opening} ${closing}`)} ${rows.map(({ amount }) => amount).sort()}`;
 
 /** What every step of the search looks at. */
 interface View {
@@ -89,14 +124,17 @@ function propose(view: View): Proposal[] {
   if (rows.length === 0) return [];
   const [firstRow, lastRow] = [rows[0] as Item, rows.at(-1) as Item].map((item) => item.line.index) as [number, number];
   const ends = findEnds(items.items, view.roleOf, firstRow, lastRow);
-  const chains = findChains(items.items, items.columns, sheet.scale)
+  const found = findChains(items.items, items.columns, sheet.scale)
     .slice(0, 4)
-    .filter((chain) => chain.good > 1 && chain.good > chain.bad * 2)
+    .filter((chain) => chain.good > 1 && chain.good > chain.bad * 2);
+  const chains = found
     .map((chain) => proposeFromChain(chain, items.items, ends, sheet.scale))
     .filter((proposal) => proposal.rows.filter((row) => row.item.isDated).length * 2 >= rows.filter((row) => row.isDated).length);
-  const balanceColumn = [...headings].find(([, role]) => role === 'balance')?.[0] ?? null;
+  // Where balances run along the rows, no reading may pass them by.
+  const headed = [...headings].find(([, role]) => role === 'balance')?.[0] ?? null;
+  const balanceColumn = found[0]?.column ?? headed;
   const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true };
-  const sums = [balanceColumn, ...(balanceColumn === null ? [] : [null])].flatMap((column) =>
+  const sums = [balanceColumn, ...(balanceColumn === null || found[0] ? [] : [null])].flatMap((column) =>
     exclusionsOf(items).flatMap(({ blocks, cost }) =>
       proposeFromSums(findUnits(items.items, items.columns, column, blocks, clues, sheet.scale), items.items, ends, {
         scale: sheet.scale,
@@ -150,10 +188,9 @@ function conclude(view: View, found: Proposal): Choice {
   const ahead = findWitnesses(found, clues(found));
   const proposal = weightOf(ahead) < 0 ? mirror(found, sheet.scale) : found;
   const witnesses = proposal === found ? ahead : findWitnesses(proposal, clues(proposal));
-  const weight = weightOf(witnesses);
   const totals = holdTotals(items.items, proposal, view.roleOf, sheet.scale);
-  const unexplained = findUnexplained(sheet, items.items, proposal, view.dateColumns, totals.explained);
-  const conflicts = findConflicts(view, proposal);
+  const unexplained = findUnexplained(sheet, items, proposal, view.dateColumns, totals.explained, isAnchored(view, proposal));
+  const conflicts = findConflicts(view, proposal).filter(({ figure }) => !totals.explained.has(figure));
   const texts = rowTexts(sheet, proposal, view.dateColumns, (line) => isOtherLine(view, line));
   const dates = readRowDates(view, proposal, texts);
   const currency = candidates.currency;
@@ -203,7 +240,7 @@ function conclude(view: View, found: Proposal): Choice {
     ],
     counts: [],
     order: proposal.order,
-    directionWitness: weight >= strong && best ? best.kind : null,
+    directionWitness: isDirectionProved(witnesses) && best ? best.kind : null,
     unclaimed: [...unexplained, ...conflicts].map(({ figure, line }) => ({
       amount: cents(sizeAt(figure, sheet.scale)),
       source: sourceOf([line]),
@@ -212,7 +249,20 @@ function conclude(view: View, found: Proposal): Choice {
     choices: proposal.choices,
     doubts: isPaidFor(proposal, totals.held.length) ? [] : [weakProof],
   };
-  return { accounts: [account], rows, proposal };
+  return { accounts: [account], rows, proposal, witnesses };
+}
+
+/** Labels or places outside the list print both ends, so that the rows between them are all that moved the balance. */
+function isAnchored({ items, roleOf }: View, { opening, closing }: Proposal): boolean {
+  const isNamed = (end: Proposal['opening'], role: string): boolean =>
+    items.items.some(
+      (item) =>
+        item.kind !== 'row' &&
+        item.line.figures.some(
+          (figure) => figure === end?.figure && [role, 'carried'].includes(roleOf(item.line, figure.token, true) ?? ''),
+        ),
+    );
+  return isNamed(opening, 'opening') && isNamed(closing, 'closing');
 }
 
 const weakProof = {
@@ -224,11 +274,15 @@ const worthMin = 10;
 
 /** A sum alone proves a reading that needed choices only if few other readings were as cheap. */
 function isPaidFor({ goodLinks, choices, price, rows }: Proposal, heldTotals: number): boolean {
+  // Two amounts on one line are two rows, unless a balance beside them says that they are one.
+  if (rows.some(({ figures, balance }) => balance === null && figures.filter(isNotZero).length > 1)) return false;
   if (choices === 0 || goodLinks > 1) return true;
   const moved = rows.reduce((sum, { amount }) => sum + (amount < 0n ? -amount : amount), 0n);
-  const worth = Math.min(17, Math.log2(Number(moved) + 1)) + 8 * heldTotals;
+  const worth = Math.min(20, Math.log2(Number(moved) + 1)) + 8 * heldTotals;
   return worth - price >= worthMin;
 }
+
+const isNotZero = ({ printed }: SheetFigure): boolean => printed.digits !== 0n;
 
 /** Printed balances at an end that differ from the one that was chosen. */
 function findConflicts({ items, roleOf, sheet }: View, { opening, closing, rows, standing, order }: Proposal) {

@@ -1,6 +1,7 @@
+import { squeeze } from '../rows/index.ts';
 import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
-import type { Item } from './items.ts';
+import type { Item, Items } from './items.ts';
 import { sizeOf } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 
@@ -19,57 +20,83 @@ export interface Unexplained {
   readonly line: SheetLine;
 }
 
-/** Every money figure of the page that neither the reading nor an excuse accounts for. */
+/**
+ * Every money figure of the page that neither the reading nor an excuse accounts for. `isAnchored`: printed labels name both
+ * ends, so that a block which stands apart and would move the balance has not moved it.
+ */
 export function findUnexplained(
   sheet: Sheet,
-  items: readonly Item[],
+  { items, columns }: Items,
   proposal: Proposal,
   dateColumns: readonly DateColumn[],
   explained: ReadonlySet<SheetFigure>,
+  isAnchored: boolean,
 ): Unexplained[] {
+  const { used, known } = claimsOf(sheet, proposal, explained);
+  const rowLines = new Set(proposal.rows.map((row) => row.item.line.index));
+  const rowBlocks = new Set(proposal.rows.map((row) => row.item.block));
+  const amountColumns = new Set(proposal.rows.flatMap((row) => row.figures.map((figure) => figure.column)));
+  const [first, last] = [Math.min(...rowLines), Math.max(...rowLines)];
+  const isListed = (figure: SheetFigure): boolean =>
+    columns.has(figure.column) && (amountColumns.has(figure.column) || figure.column === proposal.balanceColumn);
+  const unexplained: Unexplained[] = [];
+  for (const item of items) {
+    const { line } = item;
+    // Another figure of a row is a foreign amount, a rate or a fee that is part of it.
+    if (rowLines.has(line.index) || isSentence(line) || isRate(item)) continue;
+    if (isAnchored && item.kind === 'row' && !rowBlocks.has(item.block) && movesBalance(sheet, items, item.block, columns))
+      continue;
+    const isDatedRow = dateColumns.some((column) => dateIn(line, column));
+    const isInside = line.index > first && line.index < last;
+    // Every link of an unbroken chain holds without it, or the labelled ends leave no room for it.
+    const isRefuted = isInside
+      ? (proposal.goodLinks > 1 && proposal.badLinks === 0) || (isAnchored && namesBalance.test(squeeze(line.label)))
+      : isAnchored;
+    if (isRefuted && !isDatedRow) continue;
+    for (const figure of line.figures) {
+      const size = sizeOf(figure, sheet.scale);
+      if (used.has(figure) || size === 0n || known.has(size) || !isListed(figure)) continue;
+      if (item.kind === 'row' || isDatedRow || isInside) unexplained.push({ figure, line });
+    }
+  }
+  return unexplained;
+}
+
+/** Figures that the reading uses, and the sizes of all balances that it passes through. */
+function claimsOf(sheet: Sheet, proposal: Proposal, explained: ReadonlySet<SheetFigure>) {
   const used = new Set<SheetFigure>(explained);
   const known = new Set<bigint>();
-  const add = (figure: SheetFigure | null): void => {
-    if (!figure) return;
-    used.add(figure);
-    known.add(sizeOf(figure, sheet.scale));
-  };
-  for (const { figures, balance } of proposal.rows) {
-    for (const figure of figures) used.add(figure);
-    add(balance);
+  for (const { figures, balance } of proposal.rows) for (const figure of [...figures, balance]) if (figure) used.add(figure);
+  for (const end of [proposal.opening, proposal.closing]) {
+    if (end?.figure) used.add(end.figure);
+    if (end) known.add(end.value < 0n ? -end.value : end.value);
   }
-  add(proposal.opening?.figure ?? null);
-  add(proposal.closing?.figure ?? null);
   let running = proposal.opening?.value ?? 0n;
   const inTime = proposal.order === 'oldest_first' ? proposal.rows : [...proposal.rows].reverse();
   for (const { amount } of inTime) {
     running += amount;
     known.add(running < 0n ? -running : running);
   }
-  const rowLines = new Set(proposal.rows.map((row) => row.item.line.index));
-  const amountColumns = new Set(proposal.rows.flatMap((row) => row.figures.map((figure) => figure.column)));
-  const first = Math.min(...rowLines);
-  const last = Math.max(...rowLines);
-  const unexplained: Unexplained[] = [];
-  for (const item of items) {
-    const { line } = item;
-    for (const figure of line.figures) {
-      if (used.has(figure) || sizeOf(figure, sheet.scale) === 0n || known.has(sizeOf(figure, sheet.scale))) continue;
-      if (rowLines.has(line.index)) {
-        // Another figure of a row: a foreign amount, a rate, a fee that is part of it.
-        continue;
-      }
-      const looksLikeRow = item.kind === 'row' && amountColumns.has(figure.column);
-      const isDatedRow = dateColumns.some((column) => dateIn(line, column)) && amountColumns.has(figure.column);
-      const isInside = line.index > first && line.index < last;
-      const isInColumns =
-        amountColumns.has(figure.column) || (proposal.balanceColumn !== null && figure.column === proposal.balanceColumn);
-      if (isSentence(line)) continue;
-      if (looksLikeRow || isDatedRow || (isInside && isInColumns)) unexplained.push({ figure, line });
-    }
-  }
-  return unexplained;
+  void sheet;
+  return { used, known };
 }
+
+/** Its figures do not cancel out, whatever their signs: with them the sums would not hold. */
+function movesBalance(sheet: Sheet, items: readonly Item[], block: number, columns: ReadonlySet<number>): boolean {
+  const sizes = items
+    .filter((item) => item.block === block && item.kind === 'row')
+    .flatMap((item) => item.line.figures.filter((figure) => columns.has(figure.column)))
+    .map((figure) => sizeOf(figure, sheet.scale))
+    .filter((size) => size !== 0n);
+  const total = sizes.reduce((sum, size) => sum + size, 0n);
+  return sizes.length > 0 && (total % 2n === 1n || !sizes.some((size) => size * 2n === total));
+}
+
+/** `*** VALUTARISCHER SALDO PER 21.08. ***`: a balance of another kind, told in passing. */
+const namesBalance = /saldo|balance|solde|kontostand|остаток|bakiye|zustatek|egyenleg/u;
+
+/** A line with a percentage and no date of a row belongs to a table of rates. */
+const isRate = ({ line, isDated }: Item): boolean => !isDated && /\d\s?%/u.test(line.text);
 
 const sentenceWordsMin = 7;
 

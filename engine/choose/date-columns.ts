@@ -1,4 +1,5 @@
 import { dateShape, foldText } from '../calendar/index.ts';
+import { groupByGaps } from '../page/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 
 /** What the dates of a column are: the day it happened, the day it was booked, or the day it counts for interest. */
@@ -82,23 +83,33 @@ function startsCell(line: SheetLine, date: SheetDate): boolean {
 export const dateIn = (line: SheetLine, column: DateColumn): SheetDate | null =>
   line.dates.find((date) => Math.abs(date.x0 - column.x0) <= edgeMax && shapeOf(line, date) === column.shape) ?? null;
 
-const headingLinesMax = 6;
+const headingLinesMax = 3;
 const valueWords = /\bval(?:uta|eur|or|ue)?\b|wert|valuta|value|rente|effective|interest/u;
 const bookedWords = /post|book|buch|compta|inscr|contab|process|entry|verbucht|bokf|trait|received/u;
-const happenedWords = /trans|oper|purchase|achat|kauf|beleg|tran\b|einkauf|compra|mov|gebeurt|value? date of/u;
+const happenedWords = /trans|oper|purchase|achat|kauf|beleg|tran\b|einkauf|compra|mov|gebeurt/u;
 
-/** What the words over the column say. */
+/** What the words over the column say; its heading stands on up to three lines of several cells right above the rows. */
 function kindOf(sheet: Sheet, x0: number, x1: number, firstLine: number): DateKind {
-  const page = sheet.lines[firstLine]?.page;
-  let words = '';
-  for (let at = firstLine - 1; at >= Math.max(0, firstLine - headingLinesMax); at -= 1) {
-    const line = sheet.lines[at];
-    if (!line || line.page !== page || line.figures.length > 0) break;
-    for (const token of line.tokens)
-      if (token.box.x0 < x1 && token.box.x1 > x0) words += ` ${token.text}`;
+  const first = sheet.lines[firstLine];
+  let count = 0;
+  for (let at = firstLine - 1; at >= 0 && count < headingLinesMax; at -= 1) {
+    const line = sheet.lines[at] as SheetLine;
+    if (line.page !== first?.page || firstLine - at > headingLinesMax * 2) break;
+    const cells = groupByGaps(line.tokens);
+    const isHeading = line.figures.length === 0 && line.dates.length === 0 && cells.length > 1;
+    if (!isHeading && count > 0) break;
+    if (!isHeading) continue;
+    count += 1;
+    const over = cells.filter((cell) => (cell[0]?.box.x0 ?? 0) < x1 && (cell.at(-1)?.box.x1 ?? 0) > x0);
+    const kind = kindOfWords(foldText(over.map((cell) => cell.map((token) => token.text).join(' ')).join(' ')));
+    if (kind !== 'unknown') return kind;
   }
-  const folded = foldText(words);
-  if (valueWords.test(folded) && !bookedWords.test(folded) && !happenedWords.test(folded)) return 'value';
-  if (happenedWords.test(folded)) return 'happened';
-  return bookedWords.test(folded) ? 'booked' : 'unknown';
+  return 'unknown';
+}
+
+function kindOfWords(folded: string): DateKind {
+  const [isValue, isBooked, isHappened] = [valueWords, bookedWords, happenedWords].map((one) => one.test(folded));
+  if (isValue && !isBooked && !isHappened) return 'value';
+  if (isBooked && !isHappened) return 'booked';
+  return isHappened ? 'happened' : 'unknown';
 }

@@ -22,7 +22,7 @@ export interface DirectionClues {
   readonly balanceFigures: readonly SheetFigure[];
 }
 
-export const strong = 6;
+const strong = 6;
 const weak = 3;
 
 /** Everything that speaks for these signs or for their mirror image. Arithmetic can't: it holds for both. */
@@ -44,14 +44,22 @@ export function findWitnesses(proposal: Proposal, clues: DirectionClues): Witnes
 export const weightOf = (witnesses: readonly Witness[]): number =>
   witnesses.reduce((sum, { weight }) => sum + weight, 0);
 
+/** One strong witness that no other strong one contradicts, or two weak ones that nothing outweighs. */
+export function isDirectionProved(witnesses: readonly Witness[]): boolean {
+  const weight = weightOf(witnesses);
+  const isStrong = witnesses.some((witness) => witness.weight >= strong);
+  const isContradicted = witnesses.some((witness) => witness.weight <= -strong);
+  return isStrong ? weight > 0 && !isContradicted : weight >= strong;
+}
+
 /** Both sides named by headings are strong; one side alone is weak. */
 function headingWeight({ rows }: Proposal, headings: DirectionClues['headings']): number {
   let [agree, disagree] = [0, 0];
   const named = new Set<ColumnRole>();
   for (const { amount, figures } of rows)
-    for (const { column } of figures) {
+    for (const { column, printed } of figures) {
       const role = headings.get(column);
-      if ((role !== 'in' && role !== 'out') || amount === 0n) continue;
+      if ((role !== 'in' && role !== 'out') || amount === 0n || printed.digits === 0n) continue;
       named.add(role);
       if (amount > 0n === (role === 'in')) agree += 1;
       else disagree += 1;
@@ -89,7 +97,7 @@ function markWeight({ rows }: Proposal, { balanceFigures }: DirectionClues): num
       else disagree += 1;
     }
   const areBalancesMarked = balanceFigures.some(({ printed }) => printed.marker !== null);
-  return lean(agree, disagree) * (areBalancesMarked ? strong + 2 : 5);
+  return lean(agree, disagree) * (areBalancesMarked ? strong + 4 : 5);
 }
 
 /** Plus and minus on the balances as well are the holder's view; on amounts alone they may be the bank's. */
@@ -102,8 +110,10 @@ function signWeight({ rows }: Proposal, { balanceFigures, isCard }: DirectionClu
       else disagree += 1;
     }
   const way = lean(agree, disagree);
-  const areBalancesSigned = balanceFigures.length > 0 && balanceFigures.every(({ printed }) => printed.sign !== 'none');
-  if (areBalancesSigned) return way * (strong + 2);
+  const areBalancesSigned =
+    balanceFigures.every(({ printed }) => printed.sign !== 'none') &&
+    balanceFigures.some(({ printed }) => printed.sign === 'plus');
+  if (areBalancesSigned) return way * (strong + 4);
   if (isCard === true) return 0;
   return way * weak;
 }

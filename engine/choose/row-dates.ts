@@ -24,12 +24,17 @@ export function readRowDates(
 ): RowDates {
   const { dateColumns } = view;
   const order = columnOrder(dateColumns);
-  const printed = new Map<ProposedRow, { own: SheetDate | null; posted: SheetDate | null }>();
+  const printed = new Map<ProposedRow, { own: SheetDate | null; posted: SheetDate | null; isOdd: boolean }>();
   for (const row of proposal.rows) {
     const cells = texts.get(row)?.dates ?? [];
     const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
-    const own = at(order.own) ?? at(order.posted);
-    printed.set(row, { own: own ?? row.item.date, posted: own && at(order.own) ? at(order.posted) : null });
+    const own = at(order.own);
+    // Another date stands on the row where its own is missing: the one above it need not be its day.
+    const isOdd =
+      own === null &&
+      at(order.posted) === null &&
+      cells.some((cell, column) => cell !== null && dateColumns[column]?.kind !== 'value');
+    printed.set(row, { own: own ?? at(order.posted) ?? row.item.date, posted: own && at(order.posted), isOdd });
   }
   const reading = readDateOrder(withDates(view.candidates, [...printed.values()].flatMap(({ own }) => own?.date ?? [])));
   const isUnsure = (date: PrintedDate): boolean =>
@@ -38,11 +43,11 @@ export function readRowDates(
   return {
     period: reading.period,
     days: (row) => {
-      const { own = null, posted = null } = printed.get(row) ?? {};
+      const { own = null, posted = null, isOdd = false } = printed.get(row) ?? {};
       return {
         date: own && reading.dayOf(own.date),
         postedDate: posted && reading.dayOf(posted.date),
-        isUnsure: own !== null && isUnsure(own.date),
+        isUnsure: isOdd || (own !== null && isUnsure(own.date)),
       };
     },
   };
@@ -54,6 +59,8 @@ function columnOrder(columns: readonly DateColumn[]): { own: number | undefined;
     const at = columns.findIndex(({ kind }) => kinds.includes(kind));
     return at < 0 ? undefined : at;
   };
+  // Of three dates the first is the row's own: the day of the operation and that of its value follow it.
+  if (columns.length > 2) return { own: 0, posted: undefined };
   const happened = find(['happened']);
   const booked = find(['booked']);
   if (happened !== undefined) return { own: happened, posted: booked };

@@ -1,5 +1,6 @@
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
+import { mainColumn } from './items.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 
 /** The lines of one row, and what stands on them. */
@@ -30,7 +31,8 @@ export function rowTexts(
     const { line } = row.item;
     const above = linesAbove(sheet, line, anchors, isOther, dateColumns);
     // A dated line without a figure begins the row whose figure comes next.
-    const isBegun = above[0] !== undefined && dateColumns.some((column) => dateIn(above[0] as SheetLine, column));
+    const main = mainColumn(dateColumns);
+    const isBegun = main !== null && above[0] !== undefined && dateIn(above[0], main) !== null;
     const before = isAmountLast || isBegun ? above : [];
     const after = isAmountLast ? [] : linesBelow(sheet, line, anchors, isOther, dateColumns);
     const lines = [...before, line, ...after];
@@ -83,14 +85,15 @@ function linesAbove(
 ): SheetLine[] {
   const found: SheetLine[] = [];
   let below = line;
-  if (columns.some((column) => dateIn(line, column))) return [];
+  const main = mainColumn(columns);
+  if (!main || dateIn(line, main)) return [];
   for (let at = line.index - 1; at >= line.index - linesPerRowMax; at -= 1) {
     const above = sheet.lines[at];
     if (!above || above.page !== line.page || anchors.has(at) || isOther(above)) break;
     if (below.box.y0 - above.box.y1 > line.fontSize * gapMax) break;
     found.unshift(above);
     below = above;
-    if (columns.some((column) => dateIn(above, column))) break;
+    if (dateIn(above, main)) break;
   }
   return found;
 }

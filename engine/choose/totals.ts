@@ -44,8 +44,13 @@ export function holdTotals(
       else if (side !== null) open.push({ figure, side, label, size, page: item.line.page });
     }
   }
+  for (const figure of summaryFigures(items, proposal, scale)) explained.add(figure);
   const contradicting = open.filter(
-    (one) => !isPartOf(open.filter((other) => other.side === one.side), sums[one.side]) && !hasWitness(held, one.side),
+    (one) =>
+      !explained.has(one.figure) &&
+      !isPartOf(open.filter((other) => other.side === one.side), sums[one.side]) &&
+      !hasWitness(held, one.side) &&
+      isOfSameLength(one.size, sums[one.side]),
   );
   for (const one of open) if (!contradicting.includes(one)) explained.add(one.figure);
   return { held, contradicting, sides, explained };
@@ -53,6 +58,57 @@ export function holdTotals(
 
 /** Another printed figure names the side's sum, so that this one counts something else. */
 const hasWitness = (held: HeldTotals['held'], side: 'in' | 'out'): boolean => held.some(({ total }) => total.side === side);
+
+/** A misprinted total has about as many digits as the true one; one that is far from it counts something else. */
+const isOfSameLength = (size: bigint, sum: bigint): boolean => Math.abs(String(size).length - String(sum).length) <= 1;
+
+const summaryMax = 12;
+
+/**
+ * A summary leads from the opening balance to the closing one in a column of its own:
+ *
+ *     Previous balance   301.88
+ *     Payments          -301.88
+ *     Purchases          512.40
+ *     New balance        512.40
+ */
+function summaryFigures(items: readonly Item[], { opening, closing }: Proposal, scale: number): SheetFigure[] {
+  if (!opening || !closing) return [];
+  const abs = (value: bigint): bigint => (value < 0n ? -value : value);
+  const byColumn = new Map<string, SheetFigure[]>();
+  for (const item of items)
+    if (item.kind !== 'row' || !item.isDated)
+      for (const figure of item.line.figures) {
+        const key = `${item.line.page} ${figure.column}`;
+        const list = byColumn.get(key) ?? [];
+        if (list.length === 0) byColumn.set(key, list);
+        list.push(figure);
+      }
+  const found: SheetFigure[] = [];
+  for (const list of byColumn.values())
+    for (let first = 0; first < list.length; first += 1) {
+      if (sizeOf(list[first] as SheetFigure, scale) !== abs(opening.value)) continue;
+      for (let last = first + 2; last < Math.min(list.length, first + summaryMax); last += 1) {
+        if (sizeOf(list[last] as SheetFigure, scale) !== abs(closing.value)) continue;
+        const between = list.slice(first + 1, last);
+        if (leadsFrom(abs(opening.value), abs(closing.value), between.map((figure) => sizeOf(figure, scale))))
+          found.push(...between);
+      }
+    }
+  return found;
+}
+
+/** Some choice of signs, the same for balances printed as held and as owed, leads from one to the other. */
+function leadsFrom(from: bigint, to: bigint, parts: readonly bigint[]): boolean {
+  for (let mask = 0; mask < 1 << parts.length; mask += 1) {
+    let sum = from;
+    parts.forEach((part, at) => {
+      sum += mask & (1 << at) ? part : -part;
+    });
+    if (sum === to || sum === -to) return true;
+  }
+  return false;
+}
 
 const partsMax = 10;
 

@@ -77,7 +77,7 @@ export function makeSheet(lines: readonly Line[], pageCount: number): Sheet {
   const scale = scaleOf(lines);
   const frames = pageFrames(lines);
   const drafts = lines.map((line, index) => draftLine(line, index, scale, frames.get(line.page)));
-  const withDates = readLooseDates(drafts);
+  const withDates = readDateColumns(readLooseDates(drafts));
   const { columns, columnOf } = assignColumns(withDates.map((line) => line.figures));
   const placed = withDates.map((line) => ({
     ...line,
@@ -102,7 +102,9 @@ function draftLine(line: Line, index: number, scale: number, frame: Frame | unde
   const dates = datesOn(tokens.map(withoutBars));
   const inDate = (at: number): boolean => dates.some(({ from, to }) => at >= from && at < to);
   const figures = tokens.flatMap((token, at): SheetFigure[] =>
-    token.figure && mayBeMoney(token, scale) && !inDate(at) ? [figureAt(token, token.figure, index, at)] : [],
+    token.figure && mayBeMoney(token, scale) && !inDate(at) && !isInText(tokens, at)
+      ? [figureAt(token, token.figure, index, at)]
+      : [],
   );
   return {
     index,
@@ -122,6 +124,19 @@ function draftLine(line: Line, index: number, scale: number, frame: Frame | unde
 /** `21/04/2026|`: a bar drawn as a letter parts two cells. */
 const withoutBars = (token: Token): Token =>
   token.text.length > 1 && token.text.includes('|') ? { ...token, text: token.text.replace(/\|/gu, '') } : token;
+
+const cellGapMin = 0.9;
+const word = /\p{L}{2}/u;
+const symbol = /^[^\p{L}\p{N}]{1,2}$/u;
+const currencyWord = /^[(]?\p{Lu}{3}[.,;)]?$/u;
+
+/** Words follow the figure as close as in a sentence: `EUR 12.79 ZUM KURS VON`. It fills no cell. */
+function isInText(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at] as Token;
+  const next = tokens[at + 1] && symbol.test(tokens[at + 1]?.text ?? '') ? tokens[at + 2] : tokens[at + 1];
+  if (!next || next.box.x0 - token.box.x1 >= token.fontSize * cellGapMin) return false;
+  return word.test(next.text) && !currencyWord.test(next.text);
+}
 
 const mayBeMoney = (token: Token, scale: number): boolean => {
   if (!isMoneyLike(token) || !token.figure) return false;
@@ -185,6 +200,40 @@ function readLooseDates(lines: readonly SheetLine[]): SheetLine[] {
     if (!date || near(date.x0) < 2) return line;
     const figures = line.figures.filter((figure) => figure.token >= date.to);
     const dates = [date, ...line.dates.filter((other) => other.from >= date.to)];
+    return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
+  });
+}
+
+const looseDate = /^\d{2}\.\d{2}$/u;
+const columnMin = 3;
+
+/** A whole column of `05.12`, `10.12` is dates, not amounts: no statement's amounts all look like days. */
+function readDateColumns(lines: readonly SheetLine[]): SheetLine[] {
+  const { columnOf, columns } = assignColumns(lines.map((line) => line.figures));
+  const days = columns.map(() => 0);
+  const others = columns.map(() => 0);
+  const dateAt = (line: SheetLine, figure: SheetFigure) => {
+    const text = line.tokens[figure.token]?.text ?? '';
+    return looseDate.test(text) ? parsePrintedDate(text, true) : null;
+  };
+  for (const line of lines)
+    for (const figure of line.figures) {
+      const list = dateAt(line, figure) ? days : others;
+      list[columnOf(figure)] = (list[columnOf(figure)] ?? 0) + 1;
+    }
+  const isDates = days.map((count, column) => count >= columnMin && others[column] === 0);
+  if (!isDates.includes(true) || !isDates.includes(false)) return [...lines];
+  return lines.map((line) => {
+    const found = line.figures.filter((figure) => isDates[columnOf(figure)]);
+    if (found.length === 0) return line;
+    const figures = line.figures.filter((figure) => !found.includes(figure));
+    const dates = [
+      ...line.dates,
+      ...found.flatMap((figure) => {
+        const date = dateAt(line, figure);
+        return date ? [placeDate(line.tokens, figure.token, 1, date)] : [];
+      }),
+    ].sort((a, b) => a.from - b.from);
     return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
   });
 }
