@@ -15,6 +15,8 @@ export interface Token extends Figured {
   readonly baseline: number;
   readonly fontSize: number;
   readonly isBold: boolean;
+  /** 0xRRGGBB. */
+  readonly color: number;
 }
 
 const wordsPerFigureMax = 5;
@@ -55,8 +57,36 @@ function figureAt(words: readonly PdfWord[], at: number, isSum: boolean): Figure
     const figure = parsePrinted(text);
     if (figure !== null) best = { figure, wordCount: count };
   }
-  return best;
+  return best === null || best.wordCount === 1 || isOneFigure(words, at, best) ? best : firstWordAlone(first);
 }
+
+/** Whole numbers may only stand beside each other, or beside a dash, where cents, a currency or a mark leave no doubt. */
+function isOneFigure(words: readonly PdfWord[], at: number, { figure, wordCount }: FigureRead): boolean {
+  if (figure.decimals > 0 || figure.currency !== null || figure.marker !== null) return true;
+  const [before, first] = [words[at - 1], words[at] as PdfWord];
+  const [last, after] = [words[at + wordCount - 1] as PdfWord, words[at + wordCount]];
+  if (loneSign.test(first.text)) return !isDash(before, first, words[at + 1]);
+  if (loneSign.test(last.text)) return !isDash(words[at + wordCount - 2], last, after);
+  const isAfterDigits = before !== undefined && lastDigit.test(before.text) && gapOf(before, first) <= spaceMax;
+  const isBeforeDigits = after !== undefined && firstDigit.test(after.text) && gapOf(last, after) <= spaceMax;
+  // `03457 404 404`, `101 308 00`: groups of three beside other digits are part of a longer number.
+  return !isAfterDigits && !isBeforeDigits;
+}
+
+function firstWordAlone({ text }: PdfWord): FigureRead | null {
+  const figure = parsePrinted(text);
+  return figure === null ? null : { figure, wordCount: 1 };
+}
+
+/** `21 Apr - 20 May`, `Ring 7 - 60327`: words stand as near before a dash as behind it. */
+const isDash = (before: PdfWord | undefined, dash: PdfWord, after: PdfWord | undefined): boolean =>
+  before !== undefined && after !== undefined && gapOf(before, dash) <= spaceMax && gapOf(dash, after) <= spaceMax;
+
+/** In letter sizes. */
+const gapOf = (left: PdfWord, right: PdfWord): number => (right.box.x0 - left.box.x1) / right.fontSize;
+
+/** No space within a line of print is wider. */
+const spaceMax = 0.66;
 
 const loneSign = /^[-+−–—]$/u;
 
@@ -160,12 +190,16 @@ const oneDigit = /^\d(?:CR|DR|OD|[-−–)])?$/iu;
 const twoDigits = /^\d{2}(?:CR|DR|OD|[-−–)])?$/iu;
 const pointAndCents = /^[.,]\d{2}(?:CR|DR|OD|[-−–)])?$/iu;
 
-const wordToken = ({ text, box, baseline, fontSize, isBold }: PdfWord, figure: PrintedFigure | null = null): Token => ({
+const wordToken = (
+  { text, box, baseline, fontSize, isBold, color }: PdfWord,
+  figure: PrintedFigure | null = null,
+): Token => ({
   text,
   box,
   baseline,
   fontSize,
   isBold,
+  color,
   figure,
 });
 
