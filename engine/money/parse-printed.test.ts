@@ -53,6 +53,8 @@ const readable: readonly (readonly [string, bigint, string?, string?])[] = [
   ['+0,50+', 50n, 'plus'],
   ['C62,392.50', 6239250n],
   ['`62,392.50', 6239250n],
+  ['DR 802.00', 80200n, 'none', 'debit'],
+  ['CR1,802.00', 180200n, 'none', 'credit'],
 ];
 for (const [text, minorUnits, sign = 'none', marker = null] of readable) {
   test(`${text} is ${minorUnits}`, () => {
@@ -83,6 +85,8 @@ test.each([
   '1‘234’567.00',
   'C-102',
   'C100',
+  'CR100',
+  'DB 1,200',
 ])('%s is no figure', (text) => expect(parsePrinted(text)).toBeNull());
 
 test('a figure with more decimals than the currency is not rounded', () => {

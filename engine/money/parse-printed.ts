@@ -73,7 +73,7 @@ const mark = 'CR|DR|DB|OD|C|D|H|S|CRÉDIT|DÉBIT|CREDIT|DEBIT|HABEN|SOLL|AF|BIJ'
 // Sign, currency and sign again, in any order that banks print; digits; then what may trail them. The last figure of a
 // sum may touch its equals sign: `=$3,088.91`.
 const shape = new RegExp(
-  `^=?(?<open>\\()?(?<pre>[-+−–—‐‑‒]?)(?:(?<cur1>${currency})|(?<broken>${brokenSymbol}))?(?<open2>\\()?(?<pre2>[-+−–—‐‑‒]?)` +
+  `^=?(?:(?<before>CR|DR|DB|OD)\\.?)?(?<open>\\()?(?<pre>[-+−–—‐‑‒]?)(?:(?<cur1>${currency})|(?<broken>${brokenSymbol}))?(?<open2>\\()?(?<pre2>[-+−–—‐‑‒]?)` +
     `(?<number>\\d[\\d.,${apostrophes}\\s]*|[.,]\\d{2})(?<noCents>(?<=[.,])(?:--|[-–—]))?(?<percent>%)?` +
     `(?<post>${minus}|\\+)?(?<cur2>${currency})?(?<post2>${minus})?(?<close>\\))?(?:(?<mark>${mark})|\\((?<bracketed>${mark})\\))?\\.?(?<post3>${minus})?$`,
   'iu',
@@ -118,12 +118,14 @@ const readFigure: (text: string) => PrintedFigure | null = recalling((text) => {
   const opens = [groups?.open, groups?.open2].filter((bracket) => bracket !== undefined).length;
   if (!groups || opens !== (groups.close === undefined ? 0 : 1)) return null;
   const number = readNumber(groups.number ?? '', groups.noCents !== undefined);
-  if (number === null || (groups.broken !== undefined && number.decimals !== 2)) return null;
+  if (number === null) return null;
+  // Letters before a number are as likely a code.
+  if ((groups.broken ?? groups.before) !== undefined && number.decimals !== 2) return null;
   const signs = [groups.pre, groups.pre2, groups.post, groups.post2, groups.post3].filter((sign) => sign);
   if (signs.length > 1 && !(signs.length === 2 && isSignedTwice.test(text))) return null;
   const sign = opens > 0 ? 'minus' : signs.length === 0 ? 'none' : signs[0] === '+' ? 'plus' : 'minus';
   const printedCurrency = (groups.cur1 ?? groups.cur2)?.toUpperCase() ?? null;
-  const mark = groups.mark ?? groups.bracketed;
+  const mark = groups.before ?? groups.mark ?? groups.bracketed;
   const marker = readMarker(mark);
   return {
     ...number,

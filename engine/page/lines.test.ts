@@ -26,6 +26,25 @@ test.each<[string, string]>([
   expect(texts(textPage(drawing))).toEqual([expected]);
 });
 
+test.each<[string, string]>([
+  ['|Date |Details|  100.00|', 'Date Details 100.00'],
+  ['21/04/2026| 14:56', '21/04/2026 14:56'],
+  ['Bank | Street', 'Bank | Street'],
+  ['Balance:1,234.56', 'Balance: 1,234.56'],
+  ['Total:-$5.00', 'Total: -$5.00'],
+  ['on 04.04.23:100 995,97', 'on 04.04.23: 100 995,97'],
+  ['on 04.04.23:100  Visa', 'on 04.04.23:100 Visa'],
+  ['at 12:30 or 12:30:45', 'at 12:30 or 12:30:45'],
+  ['TAN1:804230', 'TAN1:804230'],
+])('cells in one word are parted: %s', (drawing, expected) => {
+  expect(texts(textPage(drawing))).toEqual([expected]);
+});
+
+test('a figure that touches its label keeps all its digits', () => {
+  const [line] = layOutPage(textPage('on 04.04.23:100 995,97')).lines;
+  expect(line!.tokens.at(-1)!.figure?.digits).toBe(10099597n);
+});
+
 const shifted = (points: number): PdfPage => {
   const page = textPage('Mar 03   Grocer   50.00');
   const words = page.words.map(

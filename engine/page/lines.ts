@@ -3,6 +3,7 @@ import type { PdfPage, PdfRule, PdfWord } from '../pdf/index.ts';
 import { partLeaders } from './leaders.ts';
 import { joinLetterSpaced } from './letter-spacing.ts';
 import { withMarksBelow } from './marks-below.ts';
+import { partWords } from './parted-words.ts';
 import { withoutRaisedThousands } from './raised-thousands.ts';
 import { withoutSpacedNumbers } from './spaced-numbers.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -103,7 +104,7 @@ function sharesLine(word: PdfWord, first: PdfWord, last: PdfWord): boolean {
 }
 
 function makeLine(page: number, words: PdfWord[]): Line {
-  const ordered = joinLetterSpaced(partLeaders(putInOrder(words, (a, b) => compare(a.box.x0, b.box.x0))));
+  const ordered = joinLetterSpaced(partWords(partLeaders(putInOrder(words, (a, b) => compare(a.box.x0, b.box.x0)))));
   return lineOf(page, tokenize(ordered));
 }
 

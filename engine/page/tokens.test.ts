@@ -56,6 +56,8 @@ describe('runs that are one figure', () => {
     ['CAD 12.00', ['1200']],
     ['12.00 CR', ['1200 credit']],
     ['12.00 DR', ['1200 debit']],
+    ['DR 12.00', ['1200 debit']],
+    ['CR $12.00', ['1200 credit']],
     ['12.00 (Cr)', ['1200 credit']],
     ['R 12.00', ['1200']],
     ['12.00 OD', ['1200 overdrawn']],
@@ -106,6 +108,10 @@ describe('neighbours that stay apart', () => {
     ['BLZ 101 308 00', ['BLZ', '101', '308', '00']],
     ['FR76 300 040 1', ['FR76', '300', '040', '1']],
     ['12 500 Euro', ['12 500', 'Euro']],
+    ['2,000.00     DR 802.00', ['2,000.00', 'DR 802.00']],
+    ['2,000.00 DR     802.00', ['2,000.00 DR', '802.00']],
+    ['2,000.00 DR 802.00', ['2,000.00 DR', '802.00']],
+    ['TRANSFER CR 12.00', ['TRANSFER', 'CR', '12.00']],
   ])('%s', (drawing, expected) => {
     expect(read(drawing)).toEqual(expected);
   });
