@@ -5,12 +5,24 @@ import type { PdfWord } from '../pdf/index.ts';
  * the colon of its label (`Balance:1,234.56`, `04.04.23:100 995,97`).
  */
 export function partWords(words: readonly PdfWord[]): readonly PdfWord[] {
-  if (!words.some(({ text }) => text.length > 1 && parting.test(text))) return words;
-  return words.flatMap((word, at) => (parting.test(word.text) ? partWord(word, words[at + 1]) : [word]));
+  if (!words.some(mayBeParted)) return words;
+  return words.flatMap((word, at) => (mayBeParted(word) ? partWord(word, words[at + 1]) : [word]));
 }
 
-const bars = /[|¦│┃║]/u;
-const parting = /[|¦│┃║]|:[-+−–$€£]{0,2}\d/u;
+/** Few words are, and every word is asked: one look at each letter is the cheapest way. */
+function mayBeParted({ text }: PdfWord): boolean {
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    const code = text.charCodeAt(at);
+    if (code === barCode || code === colonCode || code === drawnBarCode) return true;
+  }
+  return false;
+}
+
+const barCode = 0x7c;
+const colonCode = 0x3a;
+const drawnBarCode = 0x2502;
+
+const bars = /[|│]/u;
 /** Letters or a day before the colon: `12:30` is a time. */
 const labelled = /(?:\p{L}{2}|\d[./-]\d{2,4})\p{P}?:(?=[-+−–]?[$€£]?\d[\d.,'’]*$)/u;
 const cents = /[.,]\d{2}$/u;
@@ -28,7 +40,7 @@ function partWord(word: PdfWord, next: PdfWord | undefined): PdfWord[] {
 }
 
 function partAtBars(word: PdfWord): PdfWord[] {
-  const parts = [...word.text.matchAll(/[^|¦│┃║]+/gu)];
+  const parts = [...word.text.matchAll(/[^|│]+/gu)];
   if (parts.length === 0) return [word];
   return parts.map(({ 0: part, index }) => slice(word, index, index + part.length));
 }

@@ -45,7 +45,7 @@ interface FigureRead {
 function figureAt(words: readonly PdfWord[], at: number, isSum: boolean): FigureRead | null {
   const first = words[at] as PdfWord;
   if (isLongWord(first.text) || !startsFigure.test(first.text)) return gluedFigure(first.text);
-  if (markBefore.test(first.text) && !isMarkBefore(words, at)) return null;
+  if (isMark(first.text) && !isMarkBefore(words, at)) return null;
   let best: FigureRead | null = null;
   let text = '';
   for (let count = 1; count <= wordsPerFigureMax && at + count <= words.length; count += 1) {
@@ -54,7 +54,7 @@ function figureAt(words: readonly PdfWord[], at: number, isSum: boolean): Figure
     if (previous && !mayJoin(previous, word, text)) break;
     if (previous && loneSign.test(word.text) && digit.test(text) && (isSum || isBeforeFigure(words, at + count - 1)))
       break;
-    if (previous && markBefore.test(word.text) && digit.test(text) && isMarkBefore(words, at + count - 1)) break;
+    if (previous && isMark(word.text) && digit.test(text) && isMarkBefore(words, at + count - 1)) break;
     text = previous === null ? word.text : text + (isSplitDecimal(text, word) ? '' : ' ') + word.text;
     const figure = parsePrinted(text);
     if (figure !== null) best = { figure, wordCount: count };
@@ -99,7 +99,8 @@ function isBeforeFigure(words: readonly PdfWord[], at: number): boolean {
   return after.box.x0 - sign.box.x1 < sign.box.x0 - before.box.x1;
 }
 
-const markBefore = /^(?:CR|DR|DB|OD)$/iu;
+const isMark = (text: string): boolean => text.length === 2 && twoLetterMark.test(text);
+const twoLetterMark = /^(?:CR|DR|DB|OD)$/iu;
 
 /** `2,000.00   DR 802.00`: a mark that stands apart from what is before it, and near the figure behind it. */
 function isMarkBefore(words: readonly PdfWord[], at: number): boolean {
@@ -184,7 +185,7 @@ function mayJoin(previous: PdfWord, word: PdfWord, textSoFar: string): boolean {
   const gap = word.box.x0 - previous.box.x1;
   const size = Math.max(previous.fontSize, word.fontSize);
   if (gap > size * joinGapMax) return false;
-  if (sign.test(previous.text) || markBefore.test(previous.text)) return afterSign.test(word.text);
+  if (sign.test(previous.text) || isMark(previous.text)) return afterSign.test(word.text);
   if (isSplitDecimal(textSoFar, word)) return gap <= size * 0.5;
   if (lastDigit.test(previous.text) && firstDigit.test(word.text))
     return group.test(word.text) && beforeGroup.test(textSoFar) && gap <= size * 0.66;

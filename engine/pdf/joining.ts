@@ -15,7 +15,7 @@ const GAP_BETWEEN_RUNS_MAX = 0.1;
 const FIGURE_PART = /^[-0-9.,'()$€£+−–%]$/;
 /** Arrows, triangles, check boxes and stars are no part of a figure, however near they stand. */
 const PICTURE = /^[\u2190-\u21ff\u25a1\u25b2-\u25c5\u2605\u2606\u2610-\u2612\u2700-\u27bf\u2b00-\u2bff]/;
-const PICTURE_CODE_MIN = 0x2190;
+const PICTURE_MIN = 0x2190;
 /** How far a glyph may reach back over the one before it; drawn at another time, less. */
 export const OVERLAP_MAX = 0.3;
 export const OVERLAP_BETWEEN_PIECES_MAX = 0.12;
@@ -36,11 +36,11 @@ export interface Neighbours {
 
 export function joinsOn({ gap, before, after, isSameRun, isSpaced, spaceWidth }: Neighbours): boolean {
   if (isSpaced) return gap <= GAP_AFTER_SPACE_MAX;
-  if (isPicture(before) !== isPicture(after)) return false;
+  if (before.charCodeAt(0) >= PICTURE_MIN || after.charCodeAt(0) >= PICTURE_MIN) {
+    if (PICTURE.test(before) !== PICTURE.test(after)) return false;
+  }
   if (gap <= GAP_BETWEEN_RUNS_MAX) return true;
   if (gap > GAP_MAX) return false;
   if (FIGURE_PART.test(before) && FIGURE_PART.test(after)) return true;
   return isSameRun && (spaceWidth === null || gap <= Math.max(GAP_NARROW_MIN, SPACE_SHARE * spaceWidth));
 }
-
-const isPicture = (text: string): boolean => text.charCodeAt(0) >= PICTURE_CODE_MIN && PICTURE.test(text);
