@@ -38,6 +38,23 @@ const readable: readonly (readonly [string, bigint, string?, string?])[] = [
   ['=$3,088.91', 308891n],
   ['=-12,50 $', 1250n, 'minus'],
   ['$6,967.12.', 696712n],
+  ['1‘234.56', 123456n],
+  ['1´234.56', 123456n],
+  ['1`234`567.89', 123456789n],
+  ['1ʼ234.56', 123456n],
+  ['1′234.56', 123456n],
+  ["1'200.–", 120000n],
+  ['CHF 50.-', 5000n],
+  ['50,--', 5000n],
+  ['-50,--', 5000n, 'minus'],
+  ['100,00 -', 10000n, 'minus'],
+  ['263,55+', 26355n, 'plus'],
+  ['-15.000,00-', 1500000n, 'minus'],
+  ['+0,50+', 50n, 'plus'],
+  ['C62,392.50', 6239250n],
+  ['`62,392.50', 6239250n],
+  ['DR 802.00', 80200n, 'none', 'debit'],
+  ['CR1,802.00', 180200n, 'none', 'credit'],
 ];
 for (const [text, minorUnits, sign = 'none', marker = null] of readable) {
   test(`${text} is ${minorUnits}`, () => {
@@ -62,6 +79,14 @@ test.each([
   '866-716-0414',
   '12.00(X)',
   '12.00(Cr',
+  '-12.00+',
+  '+12.00-',
+  '1.2.-',
+  '1‘234’567.00',
+  'C-102',
+  'C100',
+  'CR100',
+  'DB 1,200',
 ])('%s is no figure', (text) => expect(parsePrinted(text)).toBeNull());
 
 test('a figure with more decimals than the currency is not rounded', () => {
@@ -73,3 +98,18 @@ test('a code that begins like a currency is no money without decimals', () => {
   expect(parsePrinted('R100')?.looksLikeMoney).toBe(false);
   expect(parsePrinted('R100.00')).toMatchObject({ looksLikeMoney: true, currency: 'ZAR' });
 });
+
+test.each<[string, boolean]>([
+  ['26.01.', false],
+  ['31.12.', false],
+  ['26.13.', true],
+  ['$26.01.', true],
+  ['26.01', true],
+  ['044 439', false],
+  ['07 005', false],
+  ['0000000000', false],
+  ['AED 0000000000', false],
+  ['0.50', true],
+  ['012.50', true],
+  ['755 501', true],
+])('%s looks like money: %s', (text, expected) => expect(parsePrinted(text)?.looksLikeMoney).toBe(expected));

@@ -66,18 +66,22 @@ const signWords = Object.keys(currencySigns)
   .join('|');
 const currency = `(?:${signWords}|${currencyCodes})`;
 const minus = '[-−–—‐‑‒]';
+const apostrophes = "'’‘´`ʼ′";
+/** What a rupee symbol comes out as where its font maps it wrongly: `C62,392.50`. It says nothing about the side. */
+const brokenSymbol = '[C`]';
 const mark = 'CR|DR|DB|OD|C|D|H|S|CRÉDIT|DÉBIT|CREDIT|DEBIT|HABEN|SOLL|AF|BIJ';
 // Sign, currency and sign again, in any order that banks print; digits; then what may trail them. The last figure of a
 // sum may touch its equals sign: `=$3,088.91`.
 const shape = new RegExp(
-  `^=?(?<open>\\()?(?<pre>[-+−–—‐‑‒]?)(?<cur1>${currency})?(?<open2>\\()?(?<pre2>[-+−–—‐‑‒]?)` +
-    `(?<number>\\d[\\d.,'’\\s]*|[.,]\\d{2})(?<percent>%)?` +
+  `^=?(?:(?<before>CR|DR|DB|OD)\\.?)?(?<open>\\()?(?<pre>[-+−–—‐‑‒]?)(?:(?<cur1>${currency})|(?<broken>${brokenSymbol}))?(?<open2>\\()?(?<pre2>[-+−–—‐‑‒]?)` +
+    `(?<number>\\d[\\d.,${apostrophes}\\s]*|[.,]\\d{2})(?<noCents>(?<=[.,])(?:--|[-–—]))?(?<percent>%)?` +
     `(?<post>${minus}|\\+)?(?<cur2>${currency})?(?<post2>${minus})?(?<close>\\))?(?:(?<mark>${mark})|\\((?<bracketed>${mark})\\))?\\.?(?<post3>${minus})?$`,
   'iu',
 );
 
 /**
- * Reads one printed figure: `1 234,56-`, `(1,234.56)`, `$(12.00)`, `– $12.00`, `1'234.56`, `12,34,567.00 Dr`, `620.09(Cr)`, `500,00CR`.
+ * Reads one printed figure: `1 234,56-`, `(1,234.56)`, `$(12.00)`, `– $12.00`, `1'234.56`, `12,34,567.00 Dr`, `620.09(Cr)`, `500,00CR`,
+ * `50.–`.
  * `null` when the text isn't one figure. Only digits are used; no float is ever made of them.
  */
 export function parsePrinted(text: string): PrintedFigure | null {
@@ -113,13 +117,15 @@ const readFigure: (text: string) => PrintedFigure | null = recalling((text) => {
   const groups = match?.groups;
   const opens = [groups?.open, groups?.open2].filter((bracket) => bracket !== undefined).length;
   if (!groups || opens !== (groups.close === undefined ? 0 : 1)) return null;
-  const number = readNumber(groups.number ?? '');
+  const number = readNumber(groups.number ?? '', groups.noCents !== undefined);
   if (number === null) return null;
+  // Letters before a number are as likely a code.
+  if ((groups.broken ?? groups.before) !== undefined && number.decimals !== 2) return null;
   const signs = [groups.pre, groups.pre2, groups.post, groups.post2, groups.post3].filter((sign) => sign);
-  if (signs.length > 1) return null;
+  if (signs.length > 1 && !(signs.length === 2 && isSignedTwice.test(text))) return null;
   const sign = opens > 0 ? 'minus' : signs.length === 0 ? 'none' : signs[0] === '+' ? 'plus' : 'minus';
   const printedCurrency = (groups.cur1 ?? groups.cur2)?.toUpperCase() ?? null;
-  const mark = groups.mark ?? groups.bracketed;
+  const mark = groups.before ?? groups.mark ?? groups.bracketed;
   const marker = readMarker(mark);
   return {
     ...number,
@@ -133,12 +139,23 @@ const readFigure: (text: string) => PrintedFigure | null = recalling((text) => {
           : (currencySigns[printedCurrency] ?? printedCurrency),
     isPercent: groups.percent !== undefined,
     looksLikeMoney:
-      number.decimals > 0 ||
-      number.isGrouped ||
-      (printedCurrency !== null && !isLetters(printedCurrency)) ||
-      (marker !== null && (mark ?? '').length > 1),
+      !dayAndMonth.test(text) &&
+      !isPaddedNumber(groups.number ?? '') &&
+      (number.decimals > 0 ||
+        number.isGrouped ||
+        (printedCurrency !== null && !isLetters(printedCurrency)) ||
+        (marker !== null && (mark ?? '').length > 1)),
   };
 });
+
+/** `-15.000,00-`: the same sign before and behind is one sign. */
+const isSignedTwice = /^([-+−–])\d.*\d\1$/u;
+
+/** `26.01.` is a day; a price at the end of a sentence looks like it, but belongs to the sentence. */
+const dayAndMonth = /^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.$/u;
+
+/** `044 439`, `0000000000`: no amount is padded with zeros on the left, only numbers of telephones and accounts are. */
+const isPaddedNumber = (number: string): boolean => /^0[\d\s]+$/u.test(number);
 
 /** `R100` and `RM12` are as likely a code as an amount; only decimals or groups tell. */
 const isLetters = (printedCurrency: string): boolean => /^(?:R|RM|RP)$/u.test(printedCurrency);
@@ -177,10 +194,18 @@ interface NumberRead {
   readonly isGrouped: boolean;
 }
 
+const strayEnd = new RegExp(`[.,${apostrophes}\\s]$`, 'u');
+const doubled = new RegExp(`[.,${apostrophes}\\s]{2}`, 'u');
+const groupsOfThree = new RegExp(`^\\d{1,3}(?:([.,${apostrophes}\\s])\\d{3})(?:\\1\\d{3})*$`, 'u');
+
 /** The last separator with one to three digits behind it may be the decimal one; the others must group digits properly. */
-function readNumber(text: string): NumberRead | null {
+function readNumber(text: string, hasDashForCents: boolean): NumberRead | null {
   const trimmed = text.trim();
-  if (/[.,'’\s]$/u.test(trimmed) || /[.,'’\s]{2}/u.test(trimmed)) return null;
+  if (hasDashForCents) {
+    const whole = readGroups(trimmed.slice(0, -1));
+    return whole === null ? null : { digits: BigInt(`${whole.digits}00`), decimals: 2, isGrouped: whole.isGrouped };
+  }
+  if (strayEnd.test(trimmed) || doubled.test(trimmed)) return null;
   const decimal = /^(.*?)([.,])(\d{2})$/u.exec(trimmed);
   if (decimal) {
     const whole = decimal[1] ?? '';
@@ -218,6 +243,6 @@ const isLakh = (whole: string): boolean => /^\d{1,2}(?:,\d{2})*,\d{3}$/u.test(wh
 function readGroups(text: string): { digits: string; isGrouped: boolean } | null {
   if (text === '') return { digits: '0', isGrouped: false };
   if (/^\d+$/u.test(text)) return { digits: text, isGrouped: false };
-  const isGroups = /^\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*$/u.test(text) || isLakh(text);
+  const isGroups = groupsOfThree.test(text) || isLakh(text);
   return isGroups ? { digits: text.replace(/\D/gu, ''), isGrouped: true } : null;
 }

@@ -1,6 +1,6 @@
 export { longestDate } from './date-run.ts';
 export { columnGapMin, groupByGaps } from './gaps.ts';
-export { type Line, layOutPage, type PageLayout } from './lines.ts';
+export { type Line, layOutPage, type PageLayout, type PageRules } from './lines.ts';
 export { hasCents, isMoneyLike } from './money-like.ts';
 export { spacedText } from './spaced-text.ts';
 export { type Figured, mayLackThousands, type Token } from './tokens.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PdfPage, PdfWord } from '../pdf/index.ts';
 import { textPage } from '../text-page/index.ts';
-import { layOutPage } from './index.ts';
+import { isMoneyLike, layOutPage } from './index.ts';
 
 const texts = (page: PdfPage): string[] => layOutPage(page).lines.map((line) => line.text);
 
@@ -24,6 +24,25 @@ test.each<[string, string]>([
   ['and so on... or not', 'and so on... or not'],
 ])('dots that lead from cell to cell are no part of them: %s', (drawing, expected) => {
   expect(texts(textPage(drawing))).toEqual([expected]);
+});
+
+test.each<[string, string]>([
+  ['|Date |Details|  100.00|', 'Date Details 100.00'],
+  ['21/04/2026| 14:56', '21/04/2026 14:56'],
+  ['Bank | Street', 'Bank | Street'],
+  ['Balance:1,234.56', 'Balance: 1,234.56'],
+  ['Total:-$5.00', 'Total: -$5.00'],
+  ['on 04.04.23:100 995,97', 'on 04.04.23: 100 995,97'],
+  ['on 04.04.23:100  Visa', 'on 04.04.23:100 Visa'],
+  ['at 12:30 or 12:30:45', 'at 12:30 or 12:30:45'],
+  ['TAN1:804230', 'TAN1:804230'],
+])('cells in one word are parted: %s', (drawing, expected) => {
+  expect(texts(textPage(drawing))).toEqual([expected]);
+});
+
+test('a figure that touches its label keeps all its digits', () => {
+  const [line] = layOutPage(textPage('on 04.04.23:100 995,97')).lines;
+  expect(line!.tokens.at(-1)!.figure?.digits).toBe(10099597n);
 });
 
 const shifted = (points: number): PdfPage => {
@@ -49,6 +68,50 @@ test.each([90, 180, 270] as const)('print turned by %d degrees is no part of any
   const page = textPage('Mar 03   Grocer   50.00');
   const turned = page.words.map((word): PdfWord => (word.text === '50.00' ? { ...word, direction } : word));
   expect(texts({ ...page, words: turned })).toEqual(['Mar 03 Grocer']);
+});
+
+const moneyOf = (page: PdfPage): string[] =>
+  layOutPage(page).lines.flatMap(({ tokens }) => tokens.filter(isMoneyLike).map(({ text }) => text));
+
+describe('whole numbers in groups of three with spaces', () => {
+  test.each<[string, string, string[]]>([
+    [
+      'are no money beside amounts with cents',
+      `
+ABN 33 007 457 141
+Mar 03   Grocer          1 250,00
+Mar 04   Baker               7,50`,
+      ['1 250,00', '7,50'],
+    ],
+    [
+      'unless a currency stands with them',
+      `
+Limit                     € 5 000
+Mar 03   Grocer          1 250,00
+Mar 04   Baker               7,50`,
+      ['€ 5 000', '1 250,00', '7,50'],
+    ],
+    [
+      'are money where nothing has cents',
+      `
+Mar 03   Grocer             1 250
+Mar 04   Baker             12 750`,
+      ['1 250', '12 750'],
+    ],
+  ])('%s', (_, page, expected) => expect(moneyOf(textPage(page))).toEqual(expected));
+});
+
+test('ruled lines and shading stay with the page, by kind', () => {
+  const box = { x0: 0, y0: 0, x1: 10, y1: 1 };
+  const [line, side, shade] = (['horizontal', 'vertical', 'area'] as const).map((kind) => ({ kind, box, color: 0 }));
+  const { rules } = layOutPage({ ...textPage('Balance'), rules: [shade!, line!, side!] });
+  expect(rules).toEqual({ horizontal: [line], vertical: [side], areas: [shade] });
+});
+
+test('a token has the colour and the weight of its word', () => {
+  const page = textPage('Balance');
+  const words = page.words.map((word): PdfWord => ({ ...word, color: 0x336699, isBold: true }));
+  expect(layOutPage({ ...page, words }).lines[0]!.tokens[0]).toMatchObject({ color: 0x336699, isBold: true });
 });
 
 describe('letter-spaced text', () => {

@@ -1,9 +1,11 @@
 import { type Box, boxAround, compare, putInOrder } from '../geometry/index.ts';
-import type { PdfPage, PdfWord } from '../pdf/index.ts';
+import type { PdfPage, PdfRule, PdfWord } from '../pdf/index.ts';
 import { partLeaders } from './leaders.ts';
 import { joinLetterSpaced } from './letter-spacing.ts';
 import { withMarksBelow } from './marks-below.ts';
+import { partWords } from './parted-words.ts';
 import { withoutRaisedThousands } from './raised-thousands.ts';
+import { withoutSpacedNumbers } from './spaced-numbers.ts';
 import { type Token, tokenize } from './tokens.ts';
 
 /** Words that share a baseline, read from left to right. */
@@ -21,6 +23,15 @@ export interface PageLayout {
   readonly width: number;
   readonly height: number;
   readonly lines: readonly Line[];
+  readonly rules: PageRules;
+}
+
+/** What is drawn on the page beside its words. */
+export interface PageRules {
+  readonly horizontal: readonly PdfRule[];
+  readonly vertical: readonly PdfRule[];
+  /** Filled boxes: shading behind rows and headings. */
+  readonly areas: readonly PdfRule[];
 }
 
 /** Baselines closer than this share of the letter size are one line; cells of one row are often a point apart. */
@@ -47,8 +58,18 @@ export function layOutPage(page: PdfPage): PageLayout {
     number: page.number,
     width: page.width,
     height: page.height,
-    lines: withoutRaisedThousands(joinMarks(groups.map((words) => makeLine(page.number, words)))),
+    lines: withoutSpacedNumbers(withoutRaisedThousands(joinMarks(groups.map((words) => makeLine(page.number, words))))),
+    rules: rulesByKind(page.rules),
   };
+}
+
+function rulesByKind(rules: readonly PdfRule[]): PageRules {
+  const horizontal: PdfRule[] = [];
+  const vertical: PdfRule[] = [];
+  const areas: PdfRule[] = [];
+  const byKind = { horizontal, vertical, area: areas };
+  for (const rule of rules) byKind[rule.kind].push(rule);
+  return { horizontal, vertical, areas };
 }
 
 /** A line that holds nothing but the marks of the figures above it goes. */
@@ -83,7 +104,7 @@ function sharesLine(word: PdfWord, first: PdfWord, last: PdfWord): boolean {
 }
 
 function makeLine(page: number, words: PdfWord[]): Line {
-  const ordered = joinLetterSpaced(partLeaders(putInOrder(words, (a, b) => compare(a.box.x0, b.box.x0))));
+  const ordered = joinLetterSpaced(partWords(partLeaders(putInOrder(words, (a, b) => compare(a.box.x0, b.box.x0)))));
   return lineOf(page, tokenize(ordered));
 }
 

@@ -15,6 +15,8 @@ export interface Token extends Figured {
   readonly baseline: number;
   readonly fontSize: number;
   readonly isBold: boolean;
+  /** 0xRRGGBB. */
+  readonly color: number;
 }
 
 const wordsPerFigureMax = 5;
@@ -43,6 +45,7 @@ interface FigureRead {
 function figureAt(words: readonly PdfWord[], at: number, isSum: boolean): FigureRead | null {
   const first = words[at] as PdfWord;
   if (isLongWord(first.text) || !startsFigure.test(first.text)) return gluedFigure(first.text);
+  if (isMark(first.text) && !isMarkBefore(words, at)) return null;
   let best: FigureRead | null = null;
   let text = '';
   for (let count = 1; count <= wordsPerFigureMax && at + count <= words.length; count += 1) {
@@ -51,12 +54,41 @@ function figureAt(words: readonly PdfWord[], at: number, isSum: boolean): Figure
     if (previous && !mayJoin(previous, word, text)) break;
     if (previous && loneSign.test(word.text) && digit.test(text) && (isSum || isBeforeFigure(words, at + count - 1)))
       break;
+    if (previous && isMark(word.text) && digit.test(text) && isMarkBefore(words, at + count - 1)) break;
     text = previous === null ? word.text : text + (isSplitDecimal(text, word) ? '' : ' ') + word.text;
     const figure = parsePrinted(text);
     if (figure !== null) best = { figure, wordCount: count };
   }
-  return best;
+  return best === null || best.wordCount === 1 || isOneFigure(words, at, best) ? best : firstWordAlone(first);
 }
+
+/** Whole numbers may only stand beside each other, or beside a dash, where cents, a currency or a mark leave no doubt. */
+function isOneFigure(words: readonly PdfWord[], at: number, { figure, wordCount }: FigureRead): boolean {
+  if (figure.decimals > 0 || figure.currency !== null || figure.marker !== null) return true;
+  const [before, first] = [words[at - 1], words[at] as PdfWord];
+  const [last, after] = [words[at + wordCount - 1] as PdfWord, words[at + wordCount]];
+  if (loneSign.test(first.text)) return !isDash(before, first, words[at + 1]);
+  if (loneSign.test(last.text)) return !isDash(words[at + wordCount - 2], last, after);
+  const isAfterDigits = before !== undefined && lastDigit.test(before.text) && gapOf(before, first) <= spaceMax;
+  const isBeforeDigits = after !== undefined && firstDigit.test(after.text) && gapOf(last, after) <= spaceMax;
+  // `03457 404 404`, `101 308 00`: groups of three beside other digits are part of a longer number.
+  return !isAfterDigits && !isBeforeDigits;
+}
+
+function firstWordAlone({ text }: PdfWord): FigureRead | null {
+  const figure = parsePrinted(text);
+  return figure === null ? null : { figure, wordCount: 1 };
+}
+
+/** `21 Apr - 20 May`, `Ring 7 - 60327`: words stand as near before a dash as behind it. */
+const isDash = (before: PdfWord | undefined, dash: PdfWord, after: PdfWord | undefined): boolean =>
+  before !== undefined && after !== undefined && gapOf(before, dash) <= spaceMax && gapOf(dash, after) <= spaceMax;
+
+/** In letter sizes. */
+const gapOf = (left: PdfWord, right: PdfWord): number => (right.box.x0 - left.box.x1) / right.fontSize;
+
+/** No space within a line of print is wider. */
+const spaceMax = 0.66;
 
 const loneSign = /^[-+−–—]$/u;
 
@@ -65,6 +97,17 @@ function isBeforeFigure(words: readonly PdfWord[], at: number): boolean {
   const [before, sign, after] = [words[at - 1], words[at], words[at + 1]];
   if (!before || !sign || !after || !/^[$€£]?\d/u.test(after.text)) return false;
   return after.box.x0 - sign.box.x1 < sign.box.x0 - before.box.x1;
+}
+
+const isMark = (text: string): boolean => text.length === 2 && twoLetterMark.test(text);
+const twoLetterMark = /^(?:CR|DR|DB|OD)$/iu;
+
+/** `2,000.00   DR 802.00`: a mark that stands apart from what is before it, and near the figure behind it. */
+function isMarkBefore(words: readonly PdfWord[], at: number): boolean {
+  const [before, mark, after] = [words[at - 1], words[at] as PdfWord, words[at + 1]];
+  if (after === undefined || !/^[$€£]?\d/u.test(after.text)) return false;
+  const gap = gapOf(mark, after);
+  return gap <= spaceMax && (before === undefined || gapOf(before, mark) > 2 * gap);
 }
 
 /** Farther from a figure than this, in letter sizes, digits are another column's. */
@@ -142,7 +185,7 @@ function mayJoin(previous: PdfWord, word: PdfWord, textSoFar: string): boolean {
   const gap = word.box.x0 - previous.box.x1;
   const size = Math.max(previous.fontSize, word.fontSize);
   if (gap > size * joinGapMax) return false;
-  if (sign.test(previous.text)) return afterSign.test(word.text);
+  if (sign.test(previous.text) || isMark(previous.text)) return afterSign.test(word.text);
   if (isSplitDecimal(textSoFar, word)) return gap <= size * 0.5;
   if (lastDigit.test(previous.text) && firstDigit.test(word.text))
     return group.test(word.text) && beforeGroup.test(textSoFar) && gap <= size * 0.66;
@@ -160,12 +203,16 @@ const oneDigit = /^\d(?:CR|DR|OD|[-−–)])?$/iu;
 const twoDigits = /^\d{2}(?:CR|DR|OD|[-−–)])?$/iu;
 const pointAndCents = /^[.,]\d{2}(?:CR|DR|OD|[-−–)])?$/iu;
 
-const wordToken = ({ text, box, baseline, fontSize, isBold }: PdfWord, figure: PrintedFigure | null = null): Token => ({
+const wordToken = (
+  { text, box, baseline, fontSize, isBold, color }: PdfWord,
+  figure: PrintedFigure | null = null,
+): Token => ({
   text,
   box,
   baseline,
   fontSize,
   isBold,
+  color,
   figure,
 });
 

@@ -18,6 +18,12 @@ describe('what a character contributes', () => {
     ['no code', 0, UNREADABLE],
     ['no character', 0xfffe, UNREADABLE],
     ['beyond Unicode', 0x110000, UNREADABLE],
+    ['a full-width digit', 0xff13, '3'],
+    ['a full-width comma', 0xff0c, ','],
+    ['a full-width minus', 0xff0d, '-'],
+    ['a small hyphen', 0xfe63, '-'],
+    ['a raised minus', 0x207b, '-'],
+    ['a ligature', 0xfb03, 'ffi'],
     ['a character beyond 16 bits', 0x1f4b6, '💶'],
   ])('%s', (_, code, expected) => {
     expect(characterText(code)).toBe(expected);

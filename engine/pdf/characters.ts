@@ -20,6 +20,9 @@ export function characterText(code: number): string {
   if (code >= 0x80 && code <= 0x9f) return WINDOWS_1252[code - 0x80]!;
   if (isWithoutShape(code)) return '';
   if (isMeaningless(code)) return UNREADABLE;
+  if (code >= 0xff01 && code <= 0xff5e) return ASCII[code - 0xfee0]!;
+  const plain = PLAIN_FORMS[code];
+  if (plain !== undefined) return plain;
   return String.fromCodePoint(code);
 }
 
@@ -27,6 +30,26 @@ const ASCII = Array.from({ length: 127 }, (_, code) => String.fromCharCode(code)
 
 /** Fonts that map to control characters 80–9F mean Windows' characters: an en dash there is a minus. */
 const WINDOWS_1252 = Array.from('€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ');
+
+/** Characters that differ from others only in their form: ligatures, and signs for other places of the line. */
+const PLAIN_FORMS: Readonly<Record<number, string>> = {
+  727: '-',
+  8314: '+',
+  8315: '-',
+  10133: '+',
+  10134: '-',
+  64256: 'ff',
+  64257: 'fi',
+  64258: 'fl',
+  64259: 'ffi',
+  64260: 'ffl',
+  64261: 'st',
+  64262: 'st',
+  65104: ',',
+  65106: '.',
+  65122: '+',
+  65123: '-',
+};
 
 const isWithoutShape = (code: number): boolean =>
   (code > 0 && code < 0x20) ||

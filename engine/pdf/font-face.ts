@@ -9,12 +9,19 @@ export interface FontFace {
   readonly emScale: number;
   /** Width of the space at size 1; null when the font has none. */
   readonly spaceWidth: number | null;
+  /** A character's advance at size 1, for slanted fonts: their letters lean over its end. Null for upright ones. */
+  readonly slantedAdvance: ((text: string) => number) | null;
+  /** It has pictures in place of letters: check boxes, arrows, telephones. */
+  readonly isPictorial: boolean;
 }
 
 const NAME_BYTES_MAX = 512;
 const BOLD_WEIGHT_MIN = 600;
 const FORCE_BOLD_FLAG = 1 << 18;
 const BOLD_NAME = /bold|black|heavy|demi/i;
+const ITALIC_FLAG = 1 << 6;
+const SLANTED_NAME = /italic|oblique/i;
+const PICTORIAL_NAME = /dingbats|wingdings|webdings|fontawesome|materialicons/i;
 
 /** Looks a font up once; good for one page, since a closed page's font handles are used again. */
 export function fontFaces(pdfium: Pdfium): (font: number) => FontFace {
@@ -30,16 +37,38 @@ export function fontFaces(pdfium: Pdfium): (font: number) => FontFace {
 }
 
 function readFace(pdfium: Pdfium, font: number): FontFace {
-  if (font === 0) return { font, name: '', isBold: false, emScale: 1, spaceWidth: null };
+  if (font === 0)
+    return { font, name: '', isBold: false, emScale: 1, spaceWidth: null, slantedAdvance: null, isPictorial: false };
   const { calls } = pdfium;
   const name = readName(pdfium, font);
+  const flags = calls.FPDFFont_GetFlags(font);
   const isBold =
-    BOLD_NAME.test(name) ||
-    calls.FPDFFont_GetWeight(font) >= BOLD_WEIGHT_MIN ||
-    (calls.FPDFFont_GetFlags(font) & FORCE_BOLD_FLAG) !== 0;
+    BOLD_NAME.test(name) || calls.FPDFFont_GetWeight(font) >= BOLD_WEIGHT_MIN || (flags & FORCE_BOLD_FLAG) !== 0;
   const emScale = emScaleOf(pdfium, font);
   const space = advanceOf(pdfium, font, 0x20) / emScale;
-  return { font, name, isBold, emScale, spaceWidth: space > 0.1 && space < 1 ? space : null };
+  const isSlanted = emScale === 1 && ((flags & ITALIC_FLAG) !== 0 || SLANTED_NAME.test(name));
+  return {
+    font,
+    name,
+    isBold,
+    emScale,
+    spaceWidth: space > 0.1 && space < 1 ? space : null,
+    slantedAdvance: isSlanted ? advances(pdfium, font) : null,
+    isPictorial: PICTORIAL_NAME.test(name),
+  };
+}
+
+/** Looks each character up once. */
+function advances(pdfium: Pdfium, font: number): (text: string) => number {
+  const known = new Map<string, number>();
+  return (text) => {
+    let advance = known.get(text);
+    if (advance === undefined) {
+      advance = advanceOf(pdfium, font, text.codePointAt(0)!);
+      known.set(text, advance);
+    }
+    return advance;
+  };
 }
 
 function readName(pdfium: Pdfium, font: number): string {

@@ -18,6 +18,8 @@ export interface Glyphs {
   /** Across the reading direction, growing downwards for somebody who reads it. */
   readonly baselines: Float64Array;
   readonly pieces: Piece[];
+  /** Each run of text is a whole word; null until somebody asks. */
+  hasWordsForRuns: boolean | null;
 }
 
 /** Glyphs of one run, listed one after the other, that also continue one another: a word, or part of one. */
@@ -29,6 +31,8 @@ export interface Piece {
   end: number;
   readonly baseline: number;
   readonly size: number;
+  /** The size along the line: less where letters are condensed, and their gaps with them. */
+  readonly em: number;
   readonly frame: ReadingFrame;
   readonly run: TextRun;
   /** A drawn space stands between it and the glyph listed before it. */
@@ -42,12 +46,13 @@ export const noGlyphs: Glyphs = {
   ends: new Float64Array(0),
   baselines: new Float64Array(0),
   pieces: [],
+  hasWordsForRuns: null,
 };
 
 /** Empty columns with room for so many glyphs: those of a page that is done with, where they are large enough. */
 function emptyGlyphs(room: number, spent: Glyphs): Glyphs {
   const { texts, starts, ends, baselines } = spent;
-  if (starts.length >= room) return { count: 0, texts, starts, ends, baselines, pieces: [] };
+  if (starts.length >= room) return { count: 0, texts, starts, ends, baselines, pieces: [], hasWordsForRuns: null };
   return {
     count: 0,
     texts: new Array<string>(room),
@@ -55,6 +60,7 @@ function emptyGlyphs(room: number, spent: Glyphs): Glyphs {
     ends: new Float64Array(room),
     baselines: new Float64Array(room),
     pieces: [],
+    hasWordsForRuns: null,
   };
 }
 
@@ -75,6 +81,7 @@ interface RunGeometry {
   readonly matrix: readonly [a: number, b: number, c: number, d: number];
   readonly frame: ReadingFrame;
   readonly size: number;
+  readonly em: number;
   /** Points along the line for each point of advance at the size as written. */
   readonly advanceScale: number;
 }
@@ -113,7 +120,7 @@ export function readGlyphs(
       if (run !== undefined) geometry = runGeometry(pdfium, textPage, at, run, toDisplay, frameOf, geometry);
     }
     if (run === undefined || geometry === null) continue;
-    const text = textAt(pdfium, textPage, at, code);
+    const text = run.face.isPictorial ? PICTURE : textAt(pdfium, textPage, at, code);
     if (text === '') continue;
     placeGlyph(pdfium, textPage, at, code, geometry, toDisplay, glyphs);
     addGlyph(glyphs, run, geometry, text, isAfterSpace);
@@ -170,23 +177,27 @@ function placeGlyph(
 function addGlyph(
   glyphs: Glyphs,
   run: TextRun,
-  { frame, size }: RunGeometry,
+  { frame, size, em }: RunGeometry,
   text: string,
   isAfterSpace: boolean,
 ): void {
   const { texts, starts, ends, baselines, pieces } = glyphs;
   const index = glyphs.count;
   const start = starts[index]!;
+  if (run.face.slantedAdvance !== null)
+    ends[index] = endOfSlanted(run.face.slantedAdvance(text) * em, start, ends[index]!);
   const end = ends[index]!;
   const baseline = baselines[index]!;
   const piece = pieces.at(-1);
   if (piece !== undefined && piece.run === run && Math.abs(piece.baseline - baseline) <= BASELINE_TOLERANCE * size) {
     // A ligature's letters come as several characters in one place; a character drawn twice by one run comes once.
-    if (starts[index - 1] === start && ends[index - 1] === end && !isAfterSpace) {
+    const isSamePlace = starts[index - 1] === start && (ends[index - 1] === end || run.face.slantedAdvance !== null);
+    if (isSamePlace && !isAfterSpace) {
+      ends[index - 1] = Math.max(ends[index - 1]!, end);
       texts[index - 1] += text;
       return;
     }
-    const gap = (start - ends[index - 1]!) / size;
+    const gap = (start - ends[index - 1]!) / em;
     const before = texts[index - 1]!;
     const { spaceWidth } = run.face;
     if (
@@ -202,8 +213,15 @@ function addGlyph(
   }
   texts[index] = text;
   glyphs.count++;
-  pieces.push({ from: index, to: index + 1, start, end, baseline, size, frame, run, isAfterSpace });
+  pieces.push({ from: index, to: index + 1, start, end, baseline, size, em, frame, run, isAfterSpace });
 }
+
+/** A slanted letter's box ends where its ink does, which leans over the space behind it. */
+const endOfSlanted = (advance: number, start: number, end: number): number =>
+  advance >= (end - start) / 2 ? Math.min(end, start + advance) : end;
+
+/** Stands for any glyph of a font of pictures, whatever letter it is filed under. */
+const PICTURE = '□';
 
 function textAt(pdfium: Pdfium, textPage: number, at: number, code: number): string {
   const { calls } = pdfium;
@@ -253,15 +271,21 @@ function runGeometry(
   const size = written * run.face.emScale;
   const isTrue = run.face.emScale === 1 || looksItsSize(pdfium, textPage, at, size);
   const advanceScale = Math.abs(run.size) * Math.sqrt(a * a + b * b);
+  const trueSize = isTrue ? size : written;
   return {
     face: run.face,
     sizeAsWritten: run.size,
     matrix: [a, b, c, d],
     frame: frameOf(dx, dy),
-    size: isTrue ? size : written,
+    size: trueSize,
+    em: written > 0 ? trueSize * Math.min(STRETCH_MAX, Math.max(STRETCH_MIN, advanceScale / written)) : trueSize,
     advanceScale,
   };
 }
+
+/** Letters more condensed or extended than this are no text for reading. */
+const STRETCH_MIN = 0.4;
+const STRETCH_MAX = 2.5;
 
 const liesAlike = (
   { face, sizeAsWritten, matrix }: RunGeometry,

@@ -45,6 +45,25 @@ function glyphByGlyph(x: number, y: number, words: string, size: number, order: 
   return glyphs.sort((a, b) => a.at - b.at).map(({ draw }) => draw);
 }
 
+/** Runs of whole words with gaps of 0.15 of the size, as condensed paper has them. */
+function wordByWord(y: number, words: string): string {
+  let x = 50;
+  return words
+    .split(' ')
+    .map((word) => {
+      const draw = text(x, y, word);
+      x += widthOf(word, 10) + 1.5;
+      return draw;
+    })
+    .join('');
+}
+
+const picture = (x: number, y: number): string => `BT /Pict 10 Tf 1 0 0 1 ${x} ${y} Tm (o) Tj ET\n`;
+const PICTORIAL: TinyExtras = {
+  resources: '/Font << /F1 3 0 R /Pict 100 0 R >>',
+  objects: { 100: '<< /Type /Font /Subtype /Type1 /BaseFont /Wingdings /Encoding /WinAnsiEncoding >>' },
+};
+
 describe('words', () => {
   test.each<[string, string, string[]]>([
     ['a drawn space parts words', text(50, 700, 'Opening balance 1,234.56'), ['Opening', 'balance', '1,234.56']],
@@ -69,6 +88,12 @@ describe('words', () => {
         text(50 + 14 + 2.78 + 1.5, 700, 'u', 10),
       ['Satu'],
     ],
+    [
+      'condensed words, their gaps condensed with them',
+      `BT /F1 10 Tf 60 Tz 50 700 Td [(Saldo) -250 (per) -250 (heute)] TJ ET`,
+      ['Saldo', 'per', 'heute'],
+    ],
+    ['condensed kerning', `BT /F1 10 Tf 60 Tz 50 700 Td [(1,719.3) -150 (3)] TJ ET`, ['1,719.33']],
     [
       'but not words of runs of their own',
       text(50, 700, 'Date') + text(50 + widthOf('Date', 10) + 1.5, 700, 'Details', 10),
@@ -127,10 +152,32 @@ describe('words', () => {
       ['Rent', '1,234.56'],
     ],
     ['a raised mark stays apart', `${text(50, 700, '12.00')}BT /F1 6 Tf 74.5 704 Td (1) Tj ET`, ['1', '12.00']],
+    [
+      'a check box behind a figure',
+      `${text(50, 700, '12.50')}${picture(50 + widthOf('12.50', 10), 700)}`,
+      ['12.50', '□'],
+    ],
+    ['a check box before a figure', `${picture(50, 700)}${text(58, 700, '12.50')}`, ['□', '12.50']],
     ['accents are composed', text(50, 700, 'D\\351p\\364t'), ['Dépôt']],
     ['a character without a shape leaves its gap', text(50, 700, '12\\001.00'), ['12', '.00']],
   ])('%s', (_, content, expected) => {
-    expect(textsOf(read(content))).toEqual(expected);
+    expect(textsOf(read(content, content.includes('/Pict') ? PICTORIAL : {}))).toEqual(expected);
+  });
+
+  test('on a page whose runs are words, a narrow gap between two of them is a space', () => {
+    const page = read(wordByWord(700, 'Rate per heute') + wordByWord(680, 'alle drei Tage aus'));
+    expect(textsOf(page)).toEqual(['Rate', 'per', 'heute', 'alle', 'drei', 'Tage', 'aus']);
+  });
+
+  test('slanted letters lean over the space behind them', () => {
+    const extras = {
+      resources: '/Font << /F1 3 0 R /Slant 100 0 R >>',
+      objects: { 100: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Oblique /Encoding /WinAnsiEncoding >>' },
+    };
+    const run = (x: number, words: string) => `BT /Slant 10 Tf 1 0 0 1 ${x} 700 Tm (${words}) Tj ET\n`;
+    const page = read(run(50, 'Rad') + run(50 + widthOf('Rad', 10) + 2.4, 'on'), extras);
+    expect(textsOf(page)).toEqual(['Rad', 'on']);
+    expect(page.words[0]!.box.x1).toBeCloseTo(50 + widthOf('Rad', 10), 1);
   });
 
   test('ligatures come as their letters', () => {

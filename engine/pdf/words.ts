@@ -62,7 +62,7 @@ const fromLeft = (a: Piece, b: Piece): number => compare(a.start, b.start) || a.
 function hasOverlaps(line: readonly Piece[]): boolean {
   let end = -Infinity;
   for (const piece of line) {
-    if (piece.start < end - OVERLAP_BETWEEN_PIECES_MAX * piece.size) return true;
+    if (piece.start < end - OVERLAP_BETWEEN_PIECES_MAX * piece.em) return true;
     end = Math.max(end, piece.end);
   }
   return false;
@@ -140,17 +140,18 @@ function chainsOf(glyphs: Glyphs, pieces: readonly Piece[]): Piece[][] {
   return chains;
 }
 
-function continues({ texts }: Glyphs, last: Piece, piece: Piece, overlapMax: number): boolean {
+function continues(glyphs: Glyphs, last: Piece, piece: Piece, overlapMax: number): boolean {
   const size = Math.min(last.size, piece.size);
-  const gap = (piece.start - last.end) / size;
+  const gap = (piece.start - last.end) / Math.min(last.em, piece.em);
   if (gap < -overlapMax || gap > 1) return false;
   if (Math.abs(piece.baseline - last.baseline) > BASELINE_TOLERANCE * size) return false;
   if (Math.max(last.size, piece.size) > SIZE_RATIO_MAX * size) return false;
+  const { texts } = glyphs;
   return joinsOn({
     gap,
     before: texts[last.to - 1]!,
     after: texts[piece.from]!,
-    isSameRun: last.run === piece.run || isDrawnGlyphByGlyph(last, piece) || isDrawnInBits(texts, last, piece),
+    isSameRun: last.run === piece.run || isDrawnGlyphByGlyph(last, piece) || isDrawnInBits(glyphs, last, piece),
     isSpaced: piece.isAfterSpace && last.to === piece.from,
     spaceWidth: piece.run.face.spaceWidth,
   });
@@ -166,18 +167,44 @@ const isDrawnGlyphByGlyph = (last: Piece, piece: Piece): boolean =>
 
 /**
  * `Dat` `a` `Mo` `v.`: browsers that round the places of their glyphs draw a word in runs of a few. The next column's
- * heading, which may stand as near, begins with a capital.
+ * heading, which may stand as near, begins with a capital; condensed words of runs of their own may, too.
  */
-function isDrawnInBits(texts: Glyphs['texts'], last: Piece, piece: Piece): boolean {
+function isDrawnInBits(glyphs: Glyphs, last: Piece, piece: Piece): boolean {
+  const { texts } = glyphs;
   return (
     last.to === piece.from &&
     Math.min(last.to - last.from, piece.to - piece.from) <= BIT_GLYPHS_MAX &&
     last.run.face === piece.run.face &&
     last.size === piece.size &&
     SMALL_LETTER.test(texts[piece.from]!) &&
-    LETTER.test(texts[last.to - 1]!)
+    LETTER.test(texts[last.to - 1]!) &&
+    // `J` `ahr`: no word is that short and capital, whatever the runs of the page are.
+    (last.to - last.from === 1 || !hasWordsForRuns(glyphs))
   );
 }
+
+/** Where runs are bits of words, most touch the next one; where they are words, hardly any does. */
+function hasWordsForRuns(glyphs: Glyphs): boolean {
+  if (glyphs.hasWordsForRuns !== null) return glyphs.hasWordsForRuns;
+  const { texts, pieces } = glyphs;
+  let touching = 0;
+  let apart = 0;
+  for (let index = 1; index < pieces.length; index++) {
+    const [last, piece] = [pieces[index - 1]!, pieces[index]!];
+    if (last.run === piece.run || last.run.face !== piece.run.face) continue;
+    if (Math.abs(last.baseline - piece.baseline) > BASELINE_TOLERANCE * piece.size) continue;
+    if (!LETTER.test(texts[last.to - 1]!) || !SMALL_LETTER.test(texts[piece.from]!)) continue;
+    const gap = (piece.start - last.end) / piece.em;
+    if (gap > -OVERLAP_MAX && gap < TOUCH_MAX) touching++;
+    else if (gap >= TOUCH_MAX && gap < 1) apart++;
+  }
+  glyphs.hasWordsForRuns = apart >= WORDS_FOR_RUNS_MIN && touching * 4 < apart;
+  return glyphs.hasWordsForRuns;
+}
+
+/** As a share of the font size along the line. */
+const TOUCH_MAX = 0.06;
+const WORDS_FOR_RUNS_MIN = 4;
 
 const BIT_GLYPHS_MAX = 4;
 const SMALL_LETTER = /^\p{Ll}/u;
