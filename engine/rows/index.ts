@@ -10,7 +10,6 @@ export {
   isLoanStatement,
   namesLoan,
   numberAtEnd,
-  writesDollarSign,
 } from './facts/index.ts';
 export {
   type BalanceEntry,
@@ -20,4 +19,4 @@ export {
   type RowEntry,
   type TotalEntry,
 } from './tables/index.ts';
-export { roleOfLabel, saysNone, sideOfCount, squeeze } from './vocabulary/index.ts';
+export { isProse, roleOfLabel, saysNone, sideOfCount, squeeze } from './vocabulary/index.ts';
