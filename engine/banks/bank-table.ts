@@ -1,3 +1,4 @@
+import { currencyOfCountry } from '../money/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import type { Bank, Confidence, Evidence, PrintedName } from './bank.ts';
 import { bankNames } from './bank-names.ts';
@@ -22,53 +23,7 @@ export const intuBidFor = (bank: Bank, accountType: AccountType): string | null 
 
 /** The currency of the bank's country; null where the table does not know it. */
 export const homeCurrency = (bank: Bank): string | null =>
-  bank.country === null ? null : (currencies[bank.country] ?? null);
-
-const currencies: Readonly<Record<string, string>> = {
-  AE: 'AED',
-  AR: 'ARS',
-  AT: 'EUR',
-  AU: 'AUD',
-  BE: 'EUR',
-  BR: 'BRL',
-  CA: 'CAD',
-  CH: 'CHF',
-  CL: 'CLP',
-  CN: 'CNY',
-  CO: 'COP',
-  CZ: 'CZK',
-  DE: 'EUR',
-  DK: 'DKK',
-  ES: 'EUR',
-  FI: 'EUR',
-  FR: 'EUR',
-  GB: 'GBP',
-  GR: 'EUR',
-  HK: 'HKD',
-  ID: 'IDR',
-  IE: 'EUR',
-  IN: 'INR',
-  IT: 'EUR',
-  JP: 'JPY',
-  KE: 'KES',
-  MX: 'MXN',
-  MY: 'MYR',
-  NG: 'NGN',
-  NL: 'EUR',
-  NO: 'NOK',
-  NZ: 'NZD',
-  PE: 'PEN',
-  PH: 'PHP',
-  PL: 'PLN',
-  PT: 'EUR',
-  RO: 'RON',
-  SE: 'SEK',
-  SG: 'SGD',
-  TH: 'THB',
-  TR: 'TRY',
-  US: 'USD',
-  ZA: 'ZAR',
-};
+  bank.country === null ? null : currencyOfCountry(bank.country);
 
 /** Reads the two tables into banks; a malformed line is a bug of ours and throws when the table is loaded. */
 export function readTable(names: string, numbers: string): Bank[] {

@@ -1,31 +1,212 @@
-/** Currencies whose minor unit is not a hundredth (ISO 4217). */
-const unusualDecimals: Readonly<Record<string, number>> = {
-  BHD: 3,
-  BIF: 0,
-  CLP: 0,
-  DJF: 0,
-  GNF: 0,
-  IQD: 3,
-  ISK: 0,
-  JOD: 3,
-  JPY: 0,
-  KMF: 0,
-  KRW: 0,
-  KWD: 3,
-  LYD: 3,
-  OMR: 3,
-  PYG: 0,
-  RWF: 0,
-  TND: 3,
-  UGX: 0,
-  VND: 0,
-  VUV: 0,
-  XAF: 0,
-  XOF: 0,
-  XPF: 0,
-};
+/**
+ * All currencies in circulation (ISO 4217), one a line: code, decimals, and where banks print them, symbols that stand
+ * beside a figure (`|`) and names in folded text (`~`, alternatives of a pattern). A `$` alone is written by many.
+ */
+const table = `
+  AED 2 ~uae dirhams?
+  AFN 2
+  ALL 2
+  AMD 2
+  ANG 2
+  AOA 2
+  ARS 2 |$|AR$ ~pesos argentinos
+  AUD 2 |$|A$|AU$|AUD$ ~australian dollars?
+  AWG 2
+  AZN 2 |₼
+  BAM 2
+  BBD 2 |$|BDS$
+  BDT 2 |৳
+  BGN 2 ~bulgarian lev
+  BHD 3 ~bahraini? dinars?
+  BIF 0
+  BMD 2 |$
+  BND 2 |$
+  BOB 2
+  BRL 2 |R$|$ ~r\\$|reais
+  BSD 2 |$
+  BTN 2
+  BWP 2
+  BYN 2
+  BZD 2 |$
+  CAD 2 |$|C$|CA$|CAD$|CDN$ ~canadian dollars?|dollars? canadiens?
+  CDF 2
+  CHF 2 |FR.|SFR|SFR. ~schweizer franken|francs? suisses?|swiss francs?|sfr
+  CLP 0 |$ ~pesos chilenos
+  CNY 2 |￥|元|RMB ~人民币|人民幣|rmb
+  COP 2 |$ ~pesos colombianos
+  CRC 2 |₡
+  CUP 2
+  CVE 2
+  CZK 2 |KČ ~korun(?:a|y)? cesk(?:a|ych)
+  DJF 0
+  DKK 2 ~danske kroner
+  DOP 2
+  DZD 2
+  EGP 2 ~egyptian pounds?
+  ERN 2
+  ETB 2
+  EUR 2 |€ ~€|euros?
+  FJD 2 |$
+  FKP 2
+  GBP 2 |£ ~£|pounds? sterling
+  GEL 2 |₾
+  GHS 2 |₵|GH₵
+  GIP 2
+  GMD 2
+  GNF 0
+  GTQ 2
+  GYD 2 |$
+  HKD 2 |$|HK$ ~hong kong dollars?
+  HNL 2
+  HTG 2
+  HUF 2 ~magyar forint
+  IDR 2 |RP ~rupiah
+  ILS 2 |₪
+  INR 2 |₹|RS|RS. ~₹|rs\\.|indian rupees?|rupees
+  IQD 3
+  IRR 2
+  ISK 0
+  JMD 2 |$|J$
+  JOD 3 ~jordanian dinars?
+  JPY 0 |¥|円 ~円|日本円
+  KES 2 |KSH ~ksh|kenya shillings?
+  KGS 2
+  KHR 2
+  KMF 0
+  KPW 2
+  KRW 0 |₩|원
+  KWD 3 ~kuwaiti? dinars?
+  KYD 2 |$
+  KZT 2 |₸ ~₸|tenge|тенге
+  LAK 2
+  LBP 2
+  LKR 2 ~sri lanka(?:n)? rupees?
+  LRD 2 |$
+  LSL 2
+  LYD 3
+  MAD 2 ~dirhams? marocains?
+  MDL 2
+  MGA 2
+  MKD 2
+  MMK 2
+  MNT 2 |₮
+  MOP 2
+  MRU 2
+  MUR 2
+  MVR 2
+  MWK 2
+  MXN 2 |$|MX$ ~moneda nacional|pesos mexicanos|ipab
+  MYR 2 |RM ~ringgit
+  MZN 2
+  NAD 2 |$
+  NGN 2 |₦ ~naira
+  NIO 2
+  NOK 2 ~norske kroner
+  NPR 2
+  NZD 2 |$|NZ$ ~new zealand dollars?
+  OMR 3 ~omani rials?
+  PAB 2
+  PEN 2 ~soles|s\\/ ?\\d
+  PGK 2
+  PHP 2 |₱
+  PKR 2 ~pakistani? rupees?
+  PLN 2 |ZŁ ~polskich zlotych
+  PYG 0 |₲
+  QAR 2 ~qatari? riyals?
+  RON 2
+  RSD 2
+  RUB 2 |₽ ~₽|рубл(?:ь|ей|и|я)|российский рубль
+  RWF 0
+  SAR 2 ~saudi riyals?
+  SBD 2 |$
+  SCR 2
+  SDG 2
+  SEK 2 ~svenska kronor
+  SGD 2 |$|S$ ~singapore dollars?|s\\$
+  SHP 2
+  SLE 2
+  SOS 2
+  SRD 2 |$
+  SSP 2
+  STN 2
+  SVC 2
+  SYP 2
+  SZL 2
+  THB 2 |฿
+  TJS 2
+  TMT 2
+  TND 3 ~dinars? tunisiens?|tunisian dinars?
+  TOP 2
+  TRY 2 |₺ ~turk lirasi
+  TTD 2 |$|TT$
+  TWD 2 |$|NT$
+  TZS 2
+  UAH 2 |₴ ~гривн(?:я|ень|і)
+  UGX 0
+  USD 2 |$|US$|USD$ ~(?:u\\.?s\\.?|american|united states) dollars?|dollars? americains?
+  UYU 2 |$|UY$ ~pesos uruguayos
+  UZS 2
+  VED 2
+  VES 2
+  VND 0 |₫
+  VUV 0
+  WST 2
+  XAF 0
+  XCD 2 |$|EC$
+  XOF 0
+  XPF 0
+  YER 2
+  ZAR 2 |R ~rand
+  ZMW 2
+  ZWG 2
+`;
+
+interface Currency {
+  readonly code: string;
+  readonly decimals: number;
+  readonly symbols: readonly string[];
+  /** A pattern for folded text; null where no page names it in words that we know. */
+  readonly names: string | null;
+}
+
+const currencies: readonly Currency[] = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [, code = '', decimals = '', symbols = '', names] =
+      /^\s*([A-Z]{3}) (\d)(?: \|(\S+))?(?: ~(.+))?$/u.exec(line) ?? [];
+    return { code, decimals: Number(decimals), symbols: symbols.split('|').filter(Boolean), names: names ?? null };
+  });
+
+const byCode: ReadonlyMap<string, Currency> = new Map(currencies.map((one) => [one.code, one]));
 
 /** The number of decimals that the currency prints; an unknown one (`XXX`) is taken to have two. */
-export const currencyDecimals = (currency: string): number => unusualDecimals[currency] ?? 2;
+export const currencyDecimals = (currency: string): number => byCode.get(currency)?.decimals ?? 2;
 
+/** Whether it has the form of a currency's code. */
 export const isCurrency = (text: string): boolean => /^[A-Z]{3}$/.test(text);
+
+/** The currencies whose figures may have a bare dollar symbol. */
+export const writesDollarSymbol = (currency: string): boolean => byCode.get(currency)?.symbols.includes('$') ?? false;
+
+/** Codes that are words as well: they count under a label alone. */
+const wordCodes: ReadonlySet<string> = new Set(['ALL', 'BAM', 'BOB', 'CUP', 'GEL', 'MOP', 'SOS', 'TOP', 'TRY']);
+
+export const currencyCodes: readonly string[] = currencies.map(({ code }) => code);
+
+/** The codes that are not everyday words as well. */
+export const plainCodes: readonly string[] = currencyCodes.filter((code) => !wordCodes.has(code));
+
+/** What stands beside figures: each symbol with its currency, `$` for a bare dollar. Upper case. */
+export const currencyBySymbol: ReadonlyMap<string, string> = new Map([
+  ...currencies.flatMap(({ code, symbols }) =>
+    symbols.filter((symbol) => symbol !== '$').map((symbol): [string, string] => [symbol, code]),
+  ),
+  ['$', '$'],
+]);
+
+/** The names of currencies in folded text, each as a whole word. */
+export const currencyNames: readonly (readonly [pattern: RegExp, code: string])[] = currencies.flatMap(
+  ({ code, names }): [RegExp, string][] =>
+    names === null ? [] : [[new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'u'), code]],
+);

@@ -1,3 +1,11 @@
-export { currencyDecimals, isCurrency } from './currency.ts';
+export { currencyOfCountry } from './country-currencies.ts';
+export {
+  currencyCodes,
+  currencyDecimals,
+  currencyNames,
+  isCurrency,
+  plainCodes,
+  writesDollarSymbol,
+} from './currency.ts';
 export { absolute, formatMoney, type Money, money, negate, parseMoney, sum, zero } from './money.ts';
 export { type PrintedFigure, parsePrinted, printedAmount } from './parse-printed.ts';

@@ -1,4 +1,5 @@
 import { recalling } from '../recall/index.ts';
+import { currencyBySymbol, plainCodes } from './currency.ts';
 import { type Money, money } from './money.ts';
 
 /** A figure as the page prints it: its digits and every mark around them, nothing decided yet. */
@@ -16,55 +17,12 @@ export interface PrintedFigure {
   readonly looksLikeMoney: boolean;
 }
 
-const currencySigns: Readonly<Record<string, string>> = {
-  $: '$',
-  US$: 'USD',
-  USD$: 'USD',
-  C$: 'CAD',
-  CA$: 'CAD',
-  CAD$: 'CAD',
-  CDN$: 'CAD',
-  A$: 'AUD',
-  AU$: 'AUD',
-  S$: 'SGD',
-  NZ$: 'NZD',
-  HK$: 'HKD',
-  R$: 'BRL',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '￥': 'CNY',
-  '₹': 'INR',
-  RS: 'INR',
-  'RS.': 'INR',
-  '₩': 'KRW',
-  원: 'KRW',
-  円: 'JPY',
-  元: 'CNY',
-  R: 'ZAR',
-  RM: 'MYR',
-  RP: 'IDR',
-  KSH: 'KES',
-  '₦': 'NGN',
-  '₱': 'PHP',
-  '฿': 'THB',
-  '₺': 'TRY',
-  '₪': 'ILS',
-  '₫': 'VND',
-  '₴': 'UAH',
-  ZŁ: 'PLN',
-  KČ: 'CZK',
-  'FR.': 'CHF',
-  SFR: 'CHF',
-  'SFR.': 'CHF',
-};
-const currencyCodes =
-  'CAD|USD|EUR|GBP|CHF|AUD|NZD|SGD|HKD|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR|AED|SAR|THB|MYR|PHP|IDR|KRW|TWD|ILS|TRY|KWD|BHD|OMR|JOD|TND|COP|CLP|PEN|ARS|KES|NGN|GHS|EGP|PKR|BDT|LKR|VND|UAH|BGN|ISK|QAR';
-const signWords = Object.keys(currencySigns)
+/** `12.00 TRY` is money, `12.00 ALL` as likely a word behind it. */
+const codesBeside = [...plainCodes, 'TRY'];
+const currency = `(?:${[...currencyBySymbol.keys(), ...codesBeside]
   .sort((a, b) => b.length - a.length)
-  .map((sign) => sign.replace(/[.$]/g, '\\$&'))
-  .join('|');
-const currency = `(?:${signWords}|${currencyCodes})`;
+  .map((text) => text.replace(/[.$]/g, '\\$&'))
+  .join('|')})`;
 const minus = '[-−–—‐‑‒]';
 const apostrophes = "'’‘´`ʼ′";
 /** What a rupee symbol comes out as where its font maps it wrongly: `C62,392.50`. It says nothing about the side. */
@@ -131,12 +89,7 @@ const readFigure: (text: string) => PrintedFigure | null = recalling((text) => {
     ...number,
     sign,
     marker,
-    currency:
-      printedCurrency === null
-        ? null
-        : printedCurrency === 'RMB'
-          ? 'CNY'
-          : (currencySigns[printedCurrency] ?? printedCurrency),
+    currency: printedCurrency === null ? null : (currencyBySymbol.get(printedCurrency) ?? printedCurrency),
     isPercent: groups.percent !== undefined,
     looksLikeMoney:
       !dayAndMonth.test(text) &&

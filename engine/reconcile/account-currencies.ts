@@ -1,11 +1,5 @@
-import { isCurrency } from '../money/index.ts';
-import {
-  type Candidates,
-  type CandidateTable,
-  currencyNamedIn,
-  currencyWithout,
-  writesDollarSign,
-} from '../rows/index.ts';
+import { isCurrency, writesDollarSymbol } from '../money/index.ts';
+import { type Candidates, type CandidateTable, currencyNamedIn, currencyWithout } from '../rows/index.ts';
 import type { AccountGroup } from './groups.ts';
 import { printedSign } from './printed-sign.ts';
 
@@ -47,5 +41,5 @@ function currencyOfSign(sign: string | null, { tables }: AccountGroup, { around 
   const [first] = tables;
   const over = around.find((layout) => layout.number === first?.page)?.lines ?? [];
   const named = currencyNamedIn(over.filter((line) => line.box.y1 < (first?.top ?? 0)).map((line) => line.text));
-  return named !== null && writesDollarSign(named) ? named : null;
+  return named !== null && writesDollarSymbol(named) ? named : null;
 }

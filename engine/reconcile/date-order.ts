@@ -63,7 +63,7 @@ interface Weighed extends Omit<DateReading, 'isAmbiguous'> {
 }
 
 function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: DateOrder): Weighed {
-  const period = choosePeriod(candidates.periods, order);
+  const period = choosePeriod(candidates.periods, order, dates);
   const { day: anchor, isGuessed } = findAnchor(candidates, order);
   const dayOf = rememberingDays((date) => dateInPeriod(date, order, period, anchor));
   const days = dates.map(dayOf);

@@ -7,6 +7,7 @@ import {
   type Fact,
   findAccountNumber,
   findAccountType,
+  isProse,
   isRow,
   numberAtEnd,
 } from '../rows/index.ts';
@@ -52,7 +53,10 @@ export function groupAccounts(
       tables: group,
       ...shareOut(facts, groups, position, decimals),
       isOnly: groups.length === 1,
-      titles: [...(group[0]?.titles ?? []), ...(groups.length > 1 && name !== null ? [name] : [])],
+      titles: [
+        ...(group[0]?.titles ?? []).filter((title) => !isProse(title)),
+        ...(groups.length > 1 && name !== null ? [name] : []),
+      ],
       isBreak: position > 0 && name === null && hasNoNameOfItsOwn(group, groups.slice(0, position)),
     };
   });

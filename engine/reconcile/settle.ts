@@ -1,5 +1,5 @@
 import { absolute, currencyDecimals, type Money, zero } from '../money/index.ts';
-import type { AccountReading, AccountType, Period, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
+import type { AccountReading, AccountType, Doubt, Period, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import {
   type Candidates,
   type CandidateTable,
@@ -153,6 +153,7 @@ function settleAccount(
     ],
     saysNoRows: allRows.length === 0 && saysNoRows(candidates),
     ...sources(dates.period, best.opening, best.closing ?? (isEmpty ? best.opening : null)),
+    doubts: group.isOnly ? conflictsOf(candidates) : [],
   };
   return { account, rows, weighed };
 }
@@ -239,6 +240,7 @@ function settleEmpty(candidates: Candidates, dates: DateReading, options: Settle
     unclaimed: unreadFigures(candidates, [opening, closing], decimals),
     saysNoRows: saysNoRows(candidates),
     ...sources(dates.period, opening, closing),
+    doubts: conflictsOf(candidates),
   };
 }
 
@@ -259,11 +261,13 @@ function unreadFigures(candidates: Candidates, ends: readonly (Money | null)[], 
     });
 }
 
+const conflictsOf = ({ conflicts }: Candidates): Doubt[] =>
+  conflicts.map((text) => ({ reason: 'conflicting_facts', text }));
+
 /** Where the balances and the period come from: all of them are printed here. */
 const sources = (period: Period, opening: Money | null, closing: Money | null) => ({
   periodSource: period.start === null || period.end === null ? ('derived' as const) : ('printed' as const),
   openingSource: opening === null ? null : ('printed' as const),
   closingSource: closing === null ? null : ('printed' as const),
   choices: 0,
-  doubts: [],
 });

@@ -1,10 +1,12 @@
 import { type Bank, findBankIn, homeCurrency } from '../banks/index.ts';
 import type { PrintedDate } from '../calendar/index.ts';
 import type { Box } from '../geometry/index.ts';
-import { type PageLayout, spacedText } from '../page/index.ts';
+import { type PageLayout, spacedText, type Token } from '../page/index.ts';
 import type { AccountType } from '../reading/index.ts';
+import type { CellFigure } from './cells/index.ts';
 import {
-  type CurrencySigns,
+  type CurrencyEvidence,
+  countSymbols,
   type Fact,
   findAccountNumber,
   findAccountType,
@@ -17,7 +19,7 @@ import {
   type PageNumber,
   type PrintedPeriod,
   printedBankName,
-  SignCounter,
+  proseLines,
 } from './facts/index.ts';
 import {
   type CandidateTable,
@@ -29,6 +31,7 @@ import {
   outsideTables,
   TableFinder,
 } from './tables/index.ts';
+import { isProse, withoutProse } from './vocabulary/index.ts';
 
 /** All that the page offers, nothing decided: what may be a row, what may be a balance, what the words say. */
 export interface Candidates {
@@ -45,8 +48,10 @@ export interface Candidates {
   readonly accountType: AccountType | null;
   readonly accountNumber: string | null;
   readonly currency: string;
-  /** The currencies that stand beside the figures. */
-  readonly signs: CurrencySigns;
+  /** What the currency was found by. */
+  readonly currencyEvidence: CurrencyEvidence;
+  /** Sentences about facts on which strong evidence disagrees. */
+  readonly conflicts: readonly string[];
   /** Sentences about pages that the printed page numbers miss. */
   readonly missingPages: readonly string[];
   readonly bank: Bank | null;
@@ -68,7 +73,6 @@ export class CandidateReader {
   readonly #finder = new TableFinder();
   readonly #tables: CandidateTable[] = [];
   readonly #around: PageLayout[] = [];
-  readonly #signs = new SignCounter();
   readonly #numbers: PageNumber[] = [];
   readonly #headings: string[] = [];
   #headingCount = 0;
@@ -94,7 +98,6 @@ export class CandidateReader {
     this.#before = [...this.#before, edgesOf(layout)].slice(-2);
     this.#tables.push(...tables);
     this.#around.push(quiet.length === 0 ? around : outsideTables(layout, tables));
-    this.#signs.add(layout);
     this.#numbers.push(...numberOf(layout));
     for (const { headingBox, isDecoy } of tables) {
       if (headingBox === null || isDecoy || this.#headingCount >= headingsMax) continue;
@@ -118,31 +121,42 @@ export class CandidateReader {
               tables.filter(({ page }) => page === layout.number),
             ),
           );
-    const outside = around
-      .flatMap((layout) => layout.lines.map((line) => spacedText(line.tokens)))
+    const plain = around.map(withoutProseLines);
+    const outside = plain
+      .flatMap((layout) => layout.lines.map((line) => withoutProse(spacedText(line.tokens))))
       .slice(0, linesForFactsMax);
-    const signs = this.#signs.signs();
-    const evidence = { headings: this.#headings, lines: outside, signs, descriptions: descriptionsOf(tables) };
+    const facts = findFacts(around);
+    const accountNumber = findAccountNumber(outside);
+    const evidence = {
+      headings: this.#headings,
+      lines: outside,
+      symbols: countSymbols([...figuresOf(tables), ...labelledFigures(facts)]),
+      balanceSymbols: countSymbols(endFigures(facts)),
+      accountNumber,
+      home: null,
+    };
     const bankIn = (currency: string): Bank | null =>
       findBankIn(outside.slice(0, 40), { pageLines: outside, currency });
     // Banks of two countries may share a brand: the page's own words tell which one it is, and that one its currency.
-    const named = bankIn(findCurrency({ ...evidence, home: null }));
-    const currency = findCurrency({ ...evidence, home: named ? homeCurrency(named) : null });
+    const named = bankIn(findCurrency(evidence).value ?? 'XXX');
+    const currencyEvidence = { ...evidence, home: named ? homeCurrency(named) : null };
+    const { value, conflict } = findCurrency(currencyEvidence);
+    const currency = value ?? 'XXX';
     const bank = bankIn(currency);
-    const accountNumber = findAccountNumber(outside);
-    const before = linesBefore(around, tables[0]);
+    const before = linesBefore(plain, tables[0]);
     return {
       pageCount: around.length,
       around,
       tables,
-      facts: findFacts(around),
+      facts,
       periods: findPeriods(around),
       statementDates: findStatementDates(around),
       outside,
       accountType: findAccountType(aboutAccount(outside, before, accountNumber), before),
       accountNumber,
       currency,
-      signs,
+      currencyEvidence,
+      conflicts: conflict === null ? [] : [conflict],
       missingPages: missingPages(this.#numbers, around.length),
       bank,
       bankName: bank?.name ?? printedBankName(outside),
@@ -153,16 +167,38 @@ export class CandidateReader {
 const headingLines = ({ lines }: PageLayout, { y0, y1 }: Box): string[] =>
   lines.filter((line) => line.box.y0 >= y0 - 1 && line.box.y1 <= y1 + 1).map((line) => line.text);
 
-const descriptionsOf = (tables: readonly CandidateTable[]): string[] =>
-  tables.flatMap((table) => table.entries.flatMap((entry) => (entry.kind === 'row' ? [entry.description] : [])));
+/** The figures of rows and balances, each in its own column: those of descriptions are of any currency. */
+const figuresOf = (tables: readonly CandidateTable[]): (CellFigure | null)[] =>
+  tables
+    .filter((table) => !table.isDecoy)
+    .flatMap((table) =>
+      table.entries.flatMap((entry) =>
+        entry.kind === 'row' || entry.kind === 'balance'
+          ? [entry.cells.out, entry.cells.in, entry.cells.amount, entry.cells.balance]
+          : [],
+      ),
+    );
+
+const labelledRoles: readonly Fact['role'][] = ['opening', 'closing', 'carried', 'total_in', 'total_out', 'total'];
+
+const labelledFigures = (facts: readonly Fact[]): Token[] =>
+  facts.filter((fact) => labelledRoles.includes(fact.role) && !isProse(fact.label)).map((fact) => fact.token);
+
+const endFigures = (facts: readonly Fact[]): Token[] =>
+  facts
+    .filter((fact) => (fact.role === 'opening' || fact.role === 'closing') && !isProse(fact.label))
+    .map((fact) => fact.token);
+
+function withoutProseLines(layout: PageLayout): PageLayout {
+  const prose = proseLines(layout);
+  return { ...layout, lines: layout.lines.filter((line) => !prose.has(line)) };
+}
 
 /** The currency of the accounts that name none, beside others whose titles do. */
 export function currencyWithout(candidates: Candidates, titles: readonly string[]): string {
   const narrow = (text: string): string => text.replace(/\s+/gu, ' ').trim();
   const left = candidates.outside.filter((line) => !titles.some((title) => narrow(line).includes(narrow(title))));
-  const { signs, tables, bank } = candidates;
-  const home = bank ? homeCurrency(bank) : null;
-  return findCurrency({ headings: [], lines: left, signs, descriptions: descriptionsOf(tables), home });
+  return findCurrency({ ...candidates.currencyEvidence, headings: [], lines: left }).value ?? 'XXX';
 }
 
 const hasRows = (table: CandidateTable): boolean =>

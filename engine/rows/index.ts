@@ -11,7 +11,6 @@ export {
   isLoanStatement,
   namesLoan,
   numberAtEnd,
-  writesDollarSign,
 } from './facts/index.ts';
 export {
   type BalanceEntry,
@@ -26,6 +25,7 @@ export {
   type FactRole,
   isDecoyTitle,
   isListTitle,
+  isProse,
   roleOfHeading,
   roleOfLabel,
   type SectionSide,

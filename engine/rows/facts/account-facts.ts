@@ -1,5 +1,6 @@
 import { foldText } from '../../calendar/index.ts';
 import type { AccountType } from '../../reading/index.ts';
+import { withoutProse } from '../vocabulary/index.ts';
 import { ibanIn } from './iban.ts';
 
 interface TypeWords {
@@ -19,13 +20,13 @@ const typeWords: readonly TypeWords[] = [
     type: 'credit_card',
     weight: 5,
     pattern:
-      /credit card|carte de credit|kreditkarte|creditcard|tarjeta de credito|carta di credito|cartao de credito|minimum (?:re)?payment|paiement minimum|versement minimum|mindestbetrag|pago minimo|minimale betaling|cardholder|card member|cardmember|titulaire de carte/,
+      /credit card|carte de credit|kreditkarte|creditcard|tarjeta de credito|carta di credito|cartao de credito|kreditkort|luottokortti|karta kredytowa|karty kredytowej|kreditni karta|kredi karti|cardholder|card member|cardmember|titulaire de carte/,
   },
   {
     type: 'credit_card',
     weight: 3,
     pattern:
-      /\bvisa\b|\bmastercard\b|master card|american express|\bamex\b|credit limit|limite de credit\b|payment due|kreditlimit|cash advance|avance de fonds|\bcard number\b|numero de carte|kartennummer/,
+      /\bvisa\b|\bmastercard\b|master card|american express|\bamex\b|\bcard number\b|numero de carte|kartennummer/,
   },
   {
     type: 'savings',
@@ -43,7 +44,7 @@ const typeWords: readonly TypeWords[] = [
 
 /** Words of two cells are no phrase: `Northern Bank     Account statement` names no bank account. */
 const words = (text: string): string =>
-  foldText(text)
+  foldText(withoutProse(text))
     .trim()
     .replace(/\s{3,}/g, ' | ')
     .replace(/\s+/g, ' ')
@@ -54,18 +55,6 @@ const savingsBank =
   /\bcaisses? d['’ ]epargne\b|\bsavings (?:bank|institution|association|and loan|& loan)s?\b(?! (?:account|a\/c)\b)|\bcass[ae] di risparmio\b|\bcajas? de ahorros (?=y |del? )/g;
 
 const letterheadLinesMax = 12;
-const sentenceWordsMin = 12;
-
-/** Every bank speaks of its savings and credit lines in sentences; what a sentence says of a card is said of this one. */
-const isAdvertised = (type: AccountType): boolean => type === 'savings' || type === 'line_of_credit';
-
-/** `Grow with a business line of credit`: an account that anybody may open, not the one at hand. */
-const anyProduct =
-  /\b(?:a|an|our|une|nos|notre|eine[nr]?|unser[en]?|una|nuestras?|uma|nossas?|een|onze) (?:[a-z-]+ ){0,2}(?:lines? of credit|lignes? de credit|marges? de credit|credit lines?|kreditlinien?|lineas? de credito|linhas? de credito|savings?|epargne)\b/;
-
-/** `Get $300 with a new Northgate Rewards credit card`: whoever holds the card is told of the card, not of a new one. */
-const newCard =
-  /\b(?:a new|une nouvelle|eine neue|una nueva|una nuova|um novo|een nieuwe) (?:[a-z-]+ ){0,3}(?:credit card|carte de credit|kreditkarte|tarjeta de credito|carta di credito|cartao de credito|creditcard)\b/;
 
 /** `Visa Debit`, `Carte Mastercard à débit différé`: a card that a bank account pays for, now or at the month's end. */
 const debitCard =
@@ -75,8 +64,20 @@ const withoutDebitCard = (folded: string): string => (debitCard.test(folded) ? f
 
 const cardBrand = /\bvisa\b|\bmastercard\b|master card|american express|\bamex\b/g;
 
-const isAnyProduct = (type: AccountType, folded: string): boolean =>
-  (isAdvertised(type) && anyProduct.test(folded)) || (type === 'credit_card' && newCard.test(folded));
+/** Labels that only what is owed has, where a figure or a day stands with them: `Minimum payment due   $25.00`. */
+const debtLabel =
+  /\bminimum (?:re)?payment|\bpaiement minimum|\bversement minimum|\bmindestbetrag|\bpago minimo|\bminimale betaling|\bcredit limit\b|\blimite de credit\b|\bkreditlimit\b|\bpayment due\b|\bamount due\b|\bcash advances?\b|\bavances? de fonds\b/;
+const hasFigure = /\d[.,]\d{2}(?!\d)|\d{1,2}[/.-]\d{1,2}|\b(?:19|20)\d{2}\b|[$€£]\s?\d/u;
+const labelWordsMax = 6;
+
+/** Whether figures stand under labels of a debt; `below` is the line under this one. */
+const isDebtLabelled = (line: string, below: string): boolean =>
+  (hasFigure.test(line) || hasFigure.test(below)) &&
+  line.split(/\s{3,}/u).some((cell) => cell.split(' ').length <= labelWordsMax && debtLabel.test(foldText(cell)));
+
+/** How many of the lines label a figure as only a debt is labelled. */
+export const debtLabels = (lines: readonly string[]): number =>
+  lines.filter((line, at) => isDebtLabelled(line, lines[at + 1] ?? '')).length;
 
 const loanWords =
   /\bloan\b(?! payments?)|\bmortgage\b(?! payments?)|\bpret\b|\bhypotheque\b|\bdarlehen\b|\bhypothek\b|\blening\b|\bhypotheek\b|\bprestamo\b|\bhipoteca\b|\bprestito\b|\bmutuo\b|\bemprestimo\b/;
@@ -95,33 +96,35 @@ export const isLoanStatement = (lines: readonly string[]): boolean =>
     .flatMap((line) => line.split(/\s{3,}/u))
     .some((part) => part.split(' ').length <= titleWordsMax && namesLoan(part) && statementWords.test(foldText(part)));
 
-/** The kind of account by the words around the tables; null when they say nothing. */
+/**
+ * The kind of account by titles and labels around the tables, of lines without prose; null when they say nothing. A
+ * title in the letterhead or above the first list outweighs one below, and a brand that stands below the IBAN of a bank
+ * account is that of a card which goes with it.
+ */
 export function findAccountType(
   lines: readonly string[],
   letterheadLines: number = letterheadLinesMax,
 ): AccountType | null {
   const scores = new Map<AccountType, number>();
+  const score = (type: AccountType, weight: number): void => {
+    scores.set(type, Math.max(scores.get(type) ?? 0, weight) + 0.1);
+  };
   const letterhead = Math.min(letterheadLines, letterheadLinesMax);
   // A card has none, whatever it is paid from.
   const hasIban = lines.slice(0, letterhead).some((line) => ownIban(foldText(line)) !== null);
   lines.forEach((line, position) => {
-    // The first lines are the letterhead: what stands there names the account rather than a product it advertises.
     const nearness = position < letterhead ? 2 : 1;
-    // Below a bank account's number, a brand is that of a card which goes with the account.
     const folded = nearness === 1 && hasIban ? words(line).replace(cardBrand, '') : withoutDebitCard(words(line));
-    const isSentence = line.split(/\s{3,}/u).some((part) => part.split(' ').length > sentenceWordsMin);
-    for (const { type, pattern, weight } of typeWords) {
-      // A card is paid from a bank account, as a sentence says.
-      if (isSentence && (type === 'chequing' || (nearness === 1 && isAdvertised(type)))) continue;
-      if (isAnyProduct(type, folded)) continue;
-      if (pattern.test(folded)) scores.set(type, Math.max(scores.get(type) ?? 0, weight * nearness) + 0.1);
-    }
+    for (const { type, pattern, weight } of typeWords) if (pattern.test(folded)) score(type, weight * nearness);
+    if (isDebtLabelled(line, lines[position + 1] ?? '')) score('credit_card', debtWeight * nearness);
   });
   let best: AccountType | null = null;
   let most = 0;
-  for (const [type, score] of scores) if (score > most) [best, most] = [type, score];
+  for (const [type, itsScore] of scores) if (itsScore > most) [best, most] = [type, itsScore];
   return best;
 }
+
+const debtWeight = 4.5;
 
 const numberLabel =
   /(?:account|acct|a\/c|compte|kontonummer|konto|rekeningnummer|rekening|cuenta|conto|conta|folio|iban|membre|member|(?:card|carte|karte|tarjeta)(?= ?(?:number|no\b|nr\b|#|n°|nº|:|ending)))(?: ?(?:number|no|nr|num|numero|nummer|n°|nº|ending in|ending|de compte|du compte|client))?[ .:#°-]{0,6}((?:[a-z]{2}\d{2} ?)?[\dx*•]{2,}(?:[ -]?[\dx*•]{2,}|-[\dx]){0,7}(?:-[a-z]{1,2}\d{1,4}\b)?)/;

@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest';
 import { layOutPage } from '../../page/index.ts';
 import { textPage } from '../../text-page/index.ts';
-import { type CurrencyEvidence, type CurrencySigns, currencyNamedIn, findCurrency, SignCounter } from './currency.ts';
+import { withoutProse } from '../vocabulary/index.ts';
+import { findAccountNumber } from './account-facts.ts';
+import { type CurrencyEvidence, countSymbols, currencyNamedIn, findCurrency as find } from './currency.ts';
 
-function signsOn(drawing: string): CurrencySigns {
-  const counter = new SignCounter();
-  counter.add(layOutPage(textPage(drawing)));
-  return counter.signs();
-}
+const symbolsOn = (drawing: string): CurrencyEvidence['symbols'] =>
+  countSymbols(layOutPage(textPage(drawing)).lines.flatMap((line) => line.tokens));
 
 const nothing: CurrencyEvidence = {
   headings: [],
   lines: [],
-  signs: new SignCounter().signs(),
-  descriptions: [],
+  symbols: countSymbols([]),
+  balanceSymbols: countSymbols([]),
+  accountNumber: null,
   home: null,
 };
+
+const findCurrency = (evidence: CurrencyEvidence): string => find(evidence).value ?? 'XXX';
 
 test.each<[string, string, string]>([
   ['its code', 'Amounts in USD', 'USD'],
   ['the code that is printed most', 'CAD CAD USD', 'CAD'],
-  ['its name', 'All amounts are in Canadian dollars', 'CAD'],
+  ['its name', 'Amounts in Canadian dollars', 'CAD'],
   ['its sign', 'Closing balance £12.00', 'GBP'],
   ['a sign with a country', 'Closing balance C$12.00', 'CAD'],
   ['a dollar in Canada', 'Toronto ON M5V 2T6   $12.00', 'CAD'],
@@ -49,14 +51,16 @@ test.each<[string, string, string]>([
   ['crowns by another language', 'Kontoutdrag   Ingående saldo   12,00 kr', 'SEK'],
   ['nothing', 'Closing balance 12.00', 'XXX'],
 ])('by %s', (_, drawing, expected) => {
-  expect(findCurrency({ ...nothing, lines: [drawing], signs: signsOn(drawing) })).toBe(expected);
+  const lines = [withoutProse(drawing)];
+  const accountNumber = findAccountNumber(lines);
+  expect(findCurrency({ ...nothing, lines, accountNumber, symbols: symbolsOn(drawing) })).toBe(expected);
 });
 
 test('the heading of the figures comes before the words around them', () => {
   expect(findCurrency({ ...nothing, headings: ['Date   Amount (SGD)'], lines: ['Fees in USD'] })).toBe('SGD');
 });
 
-test('the small print does not decide', () => {
+test('an amount in small print does not decide', () => {
   const insured = 'Your deposits are protected up to 100,000.00 EUR for each person by the fund of the banks';
   expect(findCurrency({ ...nothing, lines: [insured, 'Account in CHF'] })).toBe('CHF');
 });
@@ -64,7 +68,7 @@ test('the small print does not decide', () => {
 test('one figure in another currency does not decide', () => {
   const rows = ['50.00', '60.00', '70.00', '80.00', '90.00', '10.00', '20.00', '30.00', '40.00', '55.00'];
   const drawing = [...rows, 'USD 41.20'].join('   ');
-  expect(findCurrency({ ...nothing, signs: signsOn(drawing), home: 'CAD' })).toBe('CAD');
+  expect(findCurrency({ ...nothing, symbols: symbolsOn(drawing), home: 'CAD' })).toBe('CAD');
 });
 
 test('by the bank’s home, when the page does not tell', () => {
@@ -72,9 +76,9 @@ test('by the bank’s home, when the page does not tell', () => {
 });
 
 test('by the postal code of the address, where the page prints no more than a dollar sign', () => {
-  const signs = signsOn('Balance $12.00   $4.00');
-  expect(findCurrency({ ...nothing, signs, lines: ['BALLARAT VIC 3350'] })).toBe('AUD');
-  expect(findCurrency({ ...nothing, signs, lines: ['BALLARAT VIC 5350'] })).not.toBe('AUD');
+  const symbols = symbolsOn('Balance $12.00   $4.00');
+  expect(findCurrency({ ...nothing, symbols, lines: ['BALLARAT VIC 3350'] })).toBe('AUD');
+  expect(findCurrency({ ...nothing, symbols, lines: ['BALLARAT VIC 5350'] })).not.toBe('AUD');
 });
 
 test('a country’s kind of account number outweighs the bank’s home: a brand may be at home in several', () => {
@@ -83,14 +87,14 @@ test('a country’s kind of account number outweighs the bank’s home: a brand 
   expect(findCurrency({ ...nothing, lines: ['Account 15-3950-0418***-00'], home: 'GBP' })).toBe('NZD');
 });
 
-test('a dollar sign is not the pound of the bank’s home', () => {
-  const drawing = 'Balance $12.00   $4.00';
-  const descriptions = ['SHOP AUSTIN TX', 'CAFE BOSTON MA', 'FERRY SEATTLE WA'];
-  expect(findCurrency({ ...nothing, signs: signsOn(drawing), descriptions, home: 'GBP' })).toBe('USD');
+test('a dollar symbol is not the pound of the bank’s home', () => {
+  const symbols = symbolsOn('Balance $12.00   $4.00');
+  expect(findCurrency({ ...nothing, symbols, home: 'GBP' })).toBe('XXX');
 });
 
-test('what a purchase cost abroad does not decide, however often it stands there', () => {
-  expect(signsOn('USD 18.92 @ 1.42574').counts.size).toBe(0);
+test('what a purchase cost abroad names no currency of the account, however often it stands there', () => {
+  const lines = ['EUR 18.92 at 1.42574', 'Hotel Lisboa 120.00 EUR', 'GBP 12.00'];
+  expect(findCurrency({ ...nothing, lines })).toBe('XXX');
 });
 
 test('a heading names it in brackets, whatever else it speaks of', () => {
@@ -108,19 +112,22 @@ test('letters in brackets behind a heading are its unit', () => {
   expect(findCurrency({ ...nothing, headings })).toBe('ZAR');
 });
 
-test.each<[string, string[], string]>([
-  [
-    'provinces before a reference',
-    ['SHOP TORONTO ON Reference AT24914177763170669', 'CAFE MONTREAL QC REF 44120099', 'FERRY VICTORIA BC 4412009921'],
-    'CAD',
-  ],
-  ['provinces', ['SHOP TORONTO ON', 'CAFE MONTREAL QC', 'FERRY VICTORIA BC'], 'CAD'],
-  ['states', ['SHOP AUSTIN TX', 'CAFE BOSTON MA', 'FERRY SEATTLE WA'], 'USD'],
-  ['a way to send money', ['INTERAC E-TRANSFER ANN', 'E-TRANSFER BOB', 'INTERAC PURCHASE'], 'CAD'],
-  ['provinces before a reference', ['A TORONTO ON 74779515', 'B LAVAL QC 74779516', 'C DELTA BC 74779517'], 'CAD'],
-  ['too few', ['SHOP AUSTIN TX'], 'XXX'],
-])('by the words of the rows: %s', (_, descriptions, expected) => {
-  expect(findCurrency({ ...nothing, descriptions })).toBe(expected);
+test('the country of the account’s IBAN comes before names around it', () => {
+  const accountNumber = 'DE89 3704 0044 0532 0130 00';
+  expect(findCurrency({ ...nothing, lines: ['Betreuung: Fr. Muster', 'Schweizer Franken'], accountNumber })).toBe(
+    'EUR',
+  );
+});
+
+test('the code beside the account’s number comes before the country of its IBAN', () => {
+  const accountNumber = 'GB29 NWBK 6016 1331 9268 19';
+  const lines = [`IBAN ${accountNumber}   USD`];
+  expect(find({ ...nothing, lines, accountNumber })).toEqual({ value: 'USD', conflict: null, source: 'printed' });
+});
+
+test('strong places that disagree are a conflict', () => {
+  const found = find({ ...nothing, lines: ['Currency: USD'], symbols: symbolsOn('£12.00   £14.00   £2.00') });
+  expect(found).toMatchObject({ value: 'USD', conflict: 'The page names USD and GBP as its currency.' });
 });
 
 test.each<[string, string | null]>([

@@ -8,6 +8,7 @@ import {
   type Token,
 } from '../../page/index.ts';
 import { type FactRole, isBareBalance, isDecoyTitle, roleOfLabel, sideOfCount } from '../vocabulary/index.ts';
+import { proseLines } from './prose-lines.ts';
 
 /** A labelled figure outside the tables: an opening or closing balance, a total. */
 export interface Fact {
@@ -21,14 +22,16 @@ export interface Fact {
 
 /** Every money figure of these pages that has a label, with what the label says. */
 export function findFacts(layouts: readonly PageLayout[]): Fact[] {
-  return layouts.flatMap((layout) =>
-    layout.lines.flatMap((line, position) => factsOfLine(line, layout.lines, position)),
-  );
+  return layouts.flatMap((layout) => {
+    const prose = proseLines(layout);
+    return layout.lines.flatMap((line, position) => factsOfLine(line, layout.lines, position, prose.has(line)));
+  });
 }
 
 const linesAboveMax = 3;
 
-function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact[] {
+/** A figure in a sentence has no label but the words before it. */
+function factsOfLine(line: Line, lines: readonly Line[], position: number, isInProse: boolean): Fact[] {
   const facts: Fact[] = [];
   let label: Token[] = [];
   for (const token of line.tokens) {
@@ -50,7 +53,10 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number): Fact
     }
     const beside = besideLabel(label);
     if (beside && isUnusedCell(token, line.tokens[line.tokens.indexOf(token) + 1], beside.role)) continue;
-    const found = beside ?? labelAbove(token, lines, position) ?? labelBelow(token, line, lines[position + 1]);
+    const around = isInProse
+      ? null
+      : (labelAbove(token, lines, position) ?? labelBelow(token, line, lines[position + 1]));
+    const found = beside ?? around;
     if (found && isBalanceRole(found.role) && followsDigits(token, label)) {
       label = [];
       continue;

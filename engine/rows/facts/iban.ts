@@ -1,3 +1,6 @@
+import { foldText } from '../../calendar/index.ts';
+import { currencyOfCountry } from '../../money/index.ts';
+
 /** How many characters an IBAN has, by its country. */
 const lengths: ReadonlyMap<string, number> = new Map(
   `
@@ -36,3 +39,9 @@ function endOf(text: string, from: number, length: number): number | null {
 }
 
 const character = /[a-z\d*•]/u;
+
+/** The currency of an IBAN's country; null for a number that is none. */
+export function currencyOfIban(number: string): string | null {
+  const iban = ibanIn(foldText(number).trim());
+  return iban === null ? null : currencyOfCountry(iban.slice(0, 2).toUpperCase());
+}

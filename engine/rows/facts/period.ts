@@ -11,9 +11,10 @@ import {
   parsePrintedDate,
   resolveDate,
 } from '../../calendar/index.ts';
-import type { PageLayout } from '../../page/index.ts';
+import { type PageLayout, spacedText } from '../../page/index.ts';
 import type { Period } from '../../reading/index.ts';
-import { roleOfLabel } from '../vocabulary/index.ts';
+import { isProse, roleOfLabel } from '../vocabulary/index.ts';
+import { proseLines } from './prose-lines.ts';
 import { monthOfTitle, spellOutRange } from './short-ranges.ts';
 import { findDaysInPeriod, findStatementEnds } from './statement-ends.ts';
 
@@ -100,10 +101,12 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
   let seen = 0;
   for (const layout of layouts) {
     let context = '';
+    const prose = proseLines(layout);
     for (const line of layout.lines) {
       seen += 1;
       if (seen > linesMax) return found;
-      const folded = foldText(line.text);
+      const text = aboutStatement(spacedText(line.tokens), prose.has(line));
+      const folded = foldText(text);
       const split = splitDate(folded);
       if (split) found.push({ start: null, end: split, weight: 4, page: layout.number });
       if (!/\d/.test(folded)) {
@@ -113,7 +116,7 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
       const month = monthOfTitle(folded);
       if (month) found.push({ ...month, weight: 3, page: layout.number });
       const spelled = spellOutRange(folded);
-      const words = (spelled === folded ? unglue(line.text) : spelled).split(/\s+/);
+      const words = (spelled === folded ? unglue(text) : spelled).split(/\s+/);
       const dates = datesIn(words);
       const only = dates[0];
       const standsAlone = only !== undefined && dates.length === 1 && only.start === 0 && only.end === words.length;
@@ -126,9 +129,11 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
               .replace(/[,:;.()]/g, '')
               .trim()
           : null;
-        const isRange = next !== undefined && gap !== null && between.test(gap) && words.length <= 24;
-        const bonus =
-          (periodWords.test(folded) ? 2 : periodWords.test(context) ? 1 : 0) + (layout.number === 1 ? 1 : 0);
+        const isRange =
+          next !== undefined && gap !== null && between.test(gap) && words.length <= 24 && !percentage.test(text);
+        const bonus = otherPeriod.test(folded)
+          ? -4
+          : (periodWords.test(folded) ? 2 : periodWords.test(context) ? 1 : 0) + (layout.number === 1 ? 1 : 0);
         if (isRange)
           found.push({
             start: one.date,
@@ -176,6 +181,23 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
   return found;
 }
 
+/** A line without its prose, but for a sentence that says which days the statement is about. */
+function aboutStatement(spaced: string, isProseLine: boolean): string {
+  const cells = spaced.split(/\s{3,}/u);
+  return cells.filter((cell) => statementSentence.test(foldText(cell)) || !(isProseLine || isProse(cell))).join('   ');
+}
+
+/** `This statement covers …`, `Your transactions from …`. */
+const statementSentence =
+  /\b(?:this|your) (?:\p{L}+ ){0,2}statement (?:covers|is for|shows|includes)\b|\b(?:account|card) (?:activity|transactions?)(?: \p{L}+){0,2} (?:from|between|for)\b|\bstatement period\b.{0,4}\d|\bfor the period\b/u;
+
+/** `15.06.2016 bis 31.12.2016 0,35% Zins`: the days that a rate was paid for. */
+const percentage = /\d\s?%/u;
+
+/** `Offer period: …` is not the statement's. */
+const otherPeriod =
+  /\b(?:offer|promotion(?:al)?|introductory|grace|contest|entry|draw|qualifying|notice|trial|bonus|earning|campaign|rate|interest|warranty) period\b/u;
+
 /** `Jour 13 Mois 01 Année 2025`: each part under its own word. */
 function splitDate(folded: string): PrintedDate | null {
   const parts =
@@ -188,19 +210,46 @@ function splitDate(folded: string): PrintedDate | null {
 }
 
 /** The best period under one reading of the dates: heaviest first, then a length that statements have. */
-export function choosePeriod(printed: readonly PrintedPeriod[], order: DateOrder): Period {
-  let best: { period: Period; weight: number } | null = null;
-  for (const one of printed) {
+export function choosePeriod(
+  printed: readonly PrintedPeriod[],
+  order: DateOrder,
+  dates: readonly PrintedDate[] = [],
+): Period {
+  const weighed = printed.flatMap((one) => {
     const period = resolvePeriod(one, order);
-    if (period === null) continue;
+    if (period === null) return [];
     const length = period.start && period.end ? daysBetween(period.start, period.end) : 30;
     const tooLong = length > daysUsualMax ? 6 : length > 100 ? 3 : 0;
     const weight = one.weight - tooLong - (length < 5 ? 2 : 0) + (length >= 26 && length <= 35 ? 1 : 0);
-    if (best === null || weight > best.weight) best = { period, weight };
-  }
+    return [{ period, weight }];
+  });
+  const heaviest = (those: readonly { period: Period; weight: number }[]) =>
+    those.reduce<{ period: Period; weight: number } | null>(
+      (best, one) => (best === null || one.weight > best.weight ? one : best),
+      null,
+    );
+  // What most rows lie outside of falls; a title that they contradict is kept, for the proof to fail on it.
+  const best =
+    heaviest(weighed.filter(({ period }) => holdsMost(period, order, dates))) ??
+    heaviest(weighed.filter(({ weight }) => weight >= titledWeightMin));
   if (best === null) return { start: null, end: null };
   const begun = withStart(best.period, printed, order);
-  return joinNext(dayAfter(begun, printed, order), printed, order);
+  return joinNext(dayAfter(begun, printed, order), printed, order, dates);
+}
+
+/** Purchases of a card may be older than its period; of the others hardly a row is. */
+const insideShareMin = 0.8;
+
+/** A period that many rows lie outside of is not the statement's. */
+function holdsMost(period: Period, order: DateOrder, dates: readonly PrintedDate[]): boolean {
+  const { start, end } = period;
+  if (end === null) return true;
+  const latest = addDays(end, 1);
+  const inside = dates.filter((date) => {
+    const day = dateInPeriod(date, order, period, null);
+    return day !== null && day <= latest && day >= (start ?? day);
+  });
+  return inside.length >= dates.length * insideShareMin;
 }
 
 /** `Previous balance as of 06/23`: where a range on the page begins the next day, that balance is the evening's before it. */
@@ -238,14 +287,27 @@ function withStart(period: Period, printed: readonly PrintedPeriod[], order: Dat
 const rangeWeightMin = 5;
 
 /** A second period that starts the day after the first ends belongs to the same statement. */
-function joinNext(period: Period, printed: readonly PrintedPeriod[], order: DateOrder): Period {
+function joinNext(
+  period: Period,
+  printed: readonly PrintedPeriod[],
+  order: DateOrder,
+  dates: readonly PrintedDate[],
+): Period {
   if (period.end === null || period.start === null) return period;
   for (const one of printed) {
     const other = resolvePeriod(one, order);
-    if (other?.start && other.end && other.start === addDays(period.end, 1))
+    if (other?.start && other.end && other.start === addDays(period.end, 1) && holdsSome(other, order, dates))
       return { start: period.start, end: other.end };
   }
   return period;
+}
+
+function holdsSome({ start, end }: Period, order: DateOrder, dates: readonly PrintedDate[]): boolean {
+  if (dates.length === 0 || start === null || end === null) return true;
+  return dates.some((date) => {
+    const day = dateInPeriod(date, order, { start, end }, null);
+    return day !== null && day >= start && day <= end;
+  });
 }
 
 function resolvePeriod(printed: PrintedPeriod, order: DateOrder): Period | null {

@@ -3,7 +3,6 @@ type Rule = readonly [currency: string, pattern: RegExp];
 
 const states =
   'al|ak|az|ar|ca|co|ct|de|fl|ga|hi|id|il|in|ia|ks|ky|la|me|md|ma|mi|mn|ms|mo|mt|ne|nv|nh|nj|nm|ny|nc|nd|oh|ok|or|pa|ri|sc|sd|tn|tx|ut|vt|va|wa|wv|wi|wy|dc';
-const provinces = 'on|qc|bc|ab|mb|sk|ns|nb|nl|pe';
 const euroCountries = 'at|be|cy|de|ee|es|fi|fr|gr|hr|ie|it|lt|lu|lv|mt|nl|pt|si|sk';
 const italianProvinces =
   'ag|al|an|ao|ap|aq|ar|at|av|ba|bg|bi|bl|bn|bo|br|bs|bt|bz|ca|cb|ce|ch|cl|cn|co|cr|cs|ct|cz|en|fc|fe|fg|fi|fm|fr|ge|go|gr|im|is|kr|lc|le|li|lo|lt|lu|mb|mc|me|mi|mn|mo|ms|mt|na|no|nu|or|pa|pc|pd|pe|pg|pi|pn|po|pr|pt|pu|pv|pz|ra|rc|re|rg|ri|rm|rn|ro|sa|si|so|sp|sr|ss|su|sv|ta|te|tn|to|tp|tr|ts|tv|ud|va|vb|vc|ve|vi|vr|vt|vv';
@@ -91,47 +90,6 @@ const latin: readonly string[] = ['CLP', 'COP', 'ARS', 'UYU', 'BRL', 'PEN'];
 
 export const isLatin = (currency: string): boolean => latin.includes(currency);
 
-/** The currencies whose figures may bear a bare dollar sign. */
-export const writesDollarSign = (currency: string): boolean =>
-  /^(?:CAD|USD|AUD|NZD|SGD|HKD|TWD|MXN|ARS|CLP|COP|UYU|BRL)$/.test(currency);
-
 /** The currency of the country whose words the page prints, folded; of several the first that `fits`. */
 export const currencyOfPlace = (text: string, fits: (currency: string) => boolean): string | null =>
   pageRules.find(([currency, pattern]) => fits(currency) && pattern.test(text))?.[0] ?? null;
-
-/** For the words of rows: a country's own way to send money, and the merchant's province or state at their end. */
-const rowRules: readonly Rule[] = [
-  ['CAD', /interac|e-?transfer/iu],
-  ['CAD', /\bmoneris\b|\bcra source\b|\bgst\/?hst\b/iu],
-  ['CAD', merchantIn(provinces)],
-  ['USD', /\bzelle\b/iu],
-  ['USD', merchantIn(states)],
-  ['GBP', /\bbacs\b|faster payment/iu],
-  ['EUR', /\bsepa\b|\bprlv\b/iu],
-  ['INR', /\b(?:upi|neft|imps)\b/iu],
-  ['AUD', /\bosko\b|\bpayid\b/iu],
-  ['SGD', /\bpaynow\b/iu],
-  ['BRL', /\bpix\b/iu],
-  ['MXN', /\bspei\b/iu],
-];
-
-/** `CAFE MONTREAL QC`, its reference behind it: in capitals, since `on` and `in` are words. */
-function merchantIn(regions: string): RegExp {
-  return new RegExp(`\\b(?:${regions.toUpperCase()})(?: (?:[Rr][Ee][Ff]\\p{L}*\\W? ?)?[A-Z]{0,3}\\d{6,})?$`, 'u');
-}
-
-const rowsMin = 3;
-/** The rows of a long statement speak of no other country than its first ones. */
-const rowsMax = 500;
-
-/** A crowd of rows that speak of one country, and more than of any other, tells whose money it is. */
-export function currencyOfRows(descriptions: readonly string[], fits: (currency: string) => boolean): string | null {
-  const counts = new Map<string, number>();
-  const looked = descriptions.slice(0, rowsMax);
-  for (const [currency, pattern] of rowRules) {
-    if (!fits(currency)) continue;
-    counts.set(currency, (counts.get(currency) ?? 0) + looked.filter((text) => pattern.test(text)).length);
-  }
-  const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
-  return first && first[1] >= rowsMin && first[1] > (second?.[1] ?? 0) ? first[0] : null;
-}

@@ -1,0 +1,53 @@
+import { foldText } from '../../calendar/index.ts';
+import { recalling } from '../../recall/index.ts';
+
+const wideGap = /\s{3,}/u;
+const wordsMax = 12;
+const addressedWordsMin = 4;
+const verbWordsMin = 4;
+const endedWordsMin = 5;
+const lowerRunMax = 5;
+
+/** Words by which a bank speaks to its customers. `Your account` stands in titles too. */
+const addressed =
+  /(?<!\p{L})(?:you|we|us|our|ask|please|visit|vous|nous|notre|nos|veuillez|sie|wir|uns|unser\p{L}*|bitte|usted|nosotros|nuestr\p{L}+|noi|nostr\p{L}+|voi|wij|onze|uw|u|voce|nos[as]{2}|nossos)(?!\p{L})/u;
+const verb =
+  /\p{L} (?:is|are|was|were|has|have|had|will|may|can|cannot|must|should|would|does|do|applies|apply|est|sont|ont|peut|peuvent|sera|seront|doit|ist|sind|wird|werden|kann|konnen|hat|haben|es|esta|son|puede|pueden|sono|puo|possono|zijn|wordt|worden|kunnen|sao|pode|podem)(?: \p{L}|,)/u;
+export const sentenceEnd = /\p{Ll}{2}\)?[.!?]["”’]?$/u;
+const ellipsis = /\.\.$/u;
+/** `… necessary. Approximate …`, `Win $5,000.00! Use …`. */
+const nextSentence = /(?:\p{Ll}{3}[.?]|[!?]) \p{Lu}\p{Ll}/u;
+const yours = /(?<!\p{L})(?:your|votre|vos|ihr|ihre|ihrem|ihren|ihrer|su|sus|vostro|vostra|jouw|seu|sua)(?!\p{L})/u;
+const yourLowerRunMax = 4;
+
+/**
+ * A sentence, or a part of one. Prose proves nothing: banks advertise, explain and warn in every line that is free, and
+ * a word of it may name any kind of account, currency or day.
+ */
+export const isProse: (cell: string) => boolean = recalling((cell) => {
+  const words = cell.trim().split(/\s+/u);
+  const spelled = words.filter((word) => /\p{L}{2}|^[aàyeè]$/iu.test(word)).length;
+  if (spelled > wordsMax) return true;
+  const folded = foldText(cell);
+  if (spelled >= addressedWordsMin && addressed.test(folded)) return true;
+  if (spelled >= verbWordsMin && verb.test(folded)) return true;
+  if (spelled >= endedWordsMin && sentenceEnd.test(cell.trim()) && !ellipsis.test(cell.trim())) return true;
+  if (spelled >= endedWordsMin && nextSentence.test(cell)) return true;
+  return longestLowerRun(words) > (yours.test(folded) ? yourLowerRunMax : lowerRunMax);
+});
+
+function longestLowerRun(words: readonly string[]): number {
+  let [longest, run] = [0, 0];
+  for (const word of words) {
+    run = /^[\p{Ll}][\p{Ll}'’-]*,?$/u.test(word) ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+/** A line's cells without those that are prose, apart by wide gaps as before. */
+export const withoutProse = (spaced: string): string =>
+  spaced
+    .split(wideGap)
+    .filter((cell) => !isProse(cell))
+    .join('   ');
