@@ -40,9 +40,20 @@ export const arrows = {
     'engine/rows/tables',
   ],
   'engine/reconcile': [...nouns, 'engine/page', 'engine/rows'],
+  // The second reader: figures and where they stand first, words as costs; it shares facts, words and proof with the first.
+  'engine/sheet': [...nouns, 'engine/page'],
+  'engine/choose': [...nouns, 'engine/page', 'engine/rows', 'engine/reconcile', 'engine/sheet'],
   'engine/corrections': [...nouns, 'engine/reconcile'],
   'engine/formats': [...nouns, 'engine/banks'],
-  'engine/read-statement': [...nouns, 'engine/pdf', 'engine/page', 'engine/banks', 'engine/rows', 'engine/reconcile'],
+  'engine/read-statement': [
+    ...nouns,
+    'engine/pdf',
+    'engine/page',
+    'engine/banks',
+    'engine/rows',
+    'engine/reconcile',
+    'engine/choose',
+  ],
   'engine/draw': [
     ...nouns,
     'engine/pdf',

@@ -230,6 +230,6 @@ function leads(link: Link, signs: ReadonlyMap<string, Sign>, freeSigns: Map<Shee
   }
   const only = found[0];
   if (!only || found.length > 1) return false;
-  free.forEach(({ figure }, at) => freeSigns.set(figure, only[at] as Sign));
+  for (const [at, { figure }] of free.entries()) freeSigns.set(figure, only[at] as Sign);
   return true;
 }

@@ -33,11 +33,7 @@ export interface ChooseOptions {
 }
 
 /** The best readings of the page, the likeliest first; none where no rows lead from balance to balance. */
-export function choose(
-  layouts: readonly PageLayout[],
-  candidates: Candidates,
-  options: ChooseOptions,
-): Choice | null {
+export function choose(layouts: readonly PageLayout[], candidates: Candidates, options: ChooseOptions): Choice | null {
   const lines = layouts.flatMap((layout) => layout.lines);
   const split = splitSideBySide(lines);
   const sheets = [lines, ...(split ? [split] : [])].map((one) => makeSheet(one, layouts.length));
@@ -59,7 +55,8 @@ function pick(choices: readonly Choice[]): Choice | null {
   const [best] = proved;
   if (!best) return choices[0] ?? null;
   const rival = proved.find(
-    (other) => keyOf(other) !== keyOf(best) && other.proposal.cost <= best.proposal.cost + marginMin && isStrongAs(other, best),
+    (other) =>
+      keyOf(other) !== keyOf(best) && other.proposal.cost <= best.proposal.cost + marginMin && isStrongAs(other, best),
   );
   if (!rival) return best;
   const doubt = {
@@ -129,7 +126,10 @@ function propose(view: View): Proposal[] {
     .filter((chain) => chain.good > 1 && chain.good > chain.bad * 2);
   const chains = found
     .map((chain) => proposeFromChain(chain, items.items, ends, sheet.scale))
-    .filter((proposal) => proposal.rows.filter((row) => row.item.isDated).length * 2 >= rows.filter((row) => row.isDated).length);
+    .filter(
+      (proposal) =>
+        proposal.rows.filter((row) => row.item.isDated).length * 2 >= rows.filter((row) => row.isDated).length,
+    );
   // Where balances run along the rows, no reading may pass them by.
   const headed = [...headings].find(([, role]) => role === 'balance')?.[0] ?? null;
   const balanceColumn = found[0]?.column ?? headed;
@@ -189,7 +189,14 @@ function conclude(view: View, found: Proposal): Choice {
   const proposal = weightOf(ahead) < 0 ? mirror(found, sheet.scale) : found;
   const witnesses = proposal === found ? ahead : findWitnesses(proposal, clues(proposal));
   const totals = holdTotals(items.items, proposal, view.roleOf, sheet.scale);
-  const unexplained = findUnexplained(sheet, items, proposal, view.dateColumns, totals.explained, isAnchored(view, proposal));
+  const unexplained = findUnexplained(
+    sheet,
+    items,
+    proposal,
+    view.dateColumns,
+    totals.explained,
+    isAnchored(view, proposal),
+  );
   const conflicts = findConflicts(view, proposal).filter(({ figure }) => !totals.explained.has(figure));
   const texts = rowTexts(sheet, proposal, view.dateColumns, (line) => isOtherLine(view, line));
   const dates = readRowDates(view, proposal, texts);
@@ -305,10 +312,13 @@ function findConflicts({ items, roleOf, sheet }: View, { opening, closing, rows,
   );
 }
 
-const sizeAt = ({ printed }: SheetFigure, scale: number): bigint => printed.digits * 10n ** BigInt(Math.max(0, scale - printed.decimals));
+const sizeAt = ({ printed }: SheetFigure, scale: number): bigint =>
+  printed.digits * 10n ** BigInt(Math.max(0, scale - printed.decimals));
 
 function balanceFigures({ rows, opening, closing }: Proposal): SheetFigure[] {
-  return [opening?.figure ?? null, closing?.figure ?? null, ...rows.map((row) => row.balance)].filter((one) => one !== null);
+  return [opening?.figure ?? null, closing?.figure ?? null, ...rows.map((row) => row.balance)].filter(
+    (one) => one !== null,
+  );
 }
 
 /** The same reading with every sign turned round; where a mark fixes a balance there is none. */

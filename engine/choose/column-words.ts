@@ -65,7 +65,7 @@ function roleOver(sheet: Sheet, at: number, x0: number, x1: number): ColumnRole 
   for (let near = at - linesAroundMax; near <= at + linesAroundMax; near += 1) {
     const line = sheet.lines[near];
     if (!line || line.page !== page) continue;
-    const cells = near === at ? headingCells(line) : headingCells(line) ?? loneCell(line);
+    const cells = near === at ? headingCells(line) : (headingCells(line) ?? loneCell(line));
     const cell = nearestCell(cells, x0, x1);
     if (cell) parts.push(cell);
     else if (near === at) return null;
@@ -84,7 +84,8 @@ function firstRole(parts: readonly string[]): ColumnRole | null {
 
 /** One short cell on a line of its own may be the other half of a heading. */
 function loneCell(line: SheetLine): HeadingLine['cells'] | null {
-  if (line.figures.length > 0 || line.dates.length > 0 || line.tokens.length === 0 || line.tokens.length > 3) return null;
+  if (line.figures.length > 0 || line.dates.length > 0 || line.tokens.length === 0 || line.tokens.length > 3)
+    return null;
   return [{ x0: line.box.x0, x1: line.box.x1, text: line.text }];
 }
 

@@ -44,7 +44,12 @@ export function findUnexplained(
     const { line } = item;
     // Another figure of a row is a foreign amount, a rate or a fee that is part of it.
     if (rowLines.has(line.index) || isSentence(line) || isRate(item)) continue;
-    if (isAnchored && item.kind === 'row' && !rowBlocks.has(item.block) && movesBalance(sheet, items, item.block, columns))
+    if (
+      isAnchored &&
+      item.kind === 'row' &&
+      !rowBlocks.has(item.block) &&
+      movesBalance(sheet, items, item.block, columns)
+    )
       continue;
     const isDatedRow = dateColumns.some((column) => dateIn(line, column));
     const isInside = line.index > first && line.index < last;
@@ -66,7 +71,8 @@ export function findUnexplained(
 function claimsOf(sheet: Sheet, proposal: Proposal, explained: ReadonlySet<SheetFigure>) {
   const used = new Set<SheetFigure>(explained);
   const known = new Set<bigint>();
-  for (const { figures, balance } of proposal.rows) for (const figure of [...figures, balance]) if (figure) used.add(figure);
+  for (const { figures, balance } of proposal.rows)
+    for (const figure of [...figures, balance]) if (figure) used.add(figure);
   for (const end of [proposal.opening, proposal.closing]) {
     if (end?.figure) used.add(end.figure);
     if (end) known.add(end.value < 0n ? -end.value : end.value);

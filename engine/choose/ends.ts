@@ -17,12 +17,7 @@ const unlikely = 9;
 const candidatesMax = 80;
 
 /** All figures that may be a balance at an end, the likely ones first. Nothing but a row's own amount is ruled out. */
-export function findEnds(
-  items: readonly Item[],
-  roleOf: RoleOf,
-  firstRow: number,
-  lastRow: number,
-): EndCandidate[] {
+export function findEnds(items: readonly Item[], roleOf: RoleOf, firstRow: number, lastRow: number): EndCandidate[] {
   const found: EndCandidate[] = [];
   for (const item of items) {
     if (item.kind === 'row') continue;

@@ -8,7 +8,12 @@ const unlikely = 9;
 const lastOf = <One>(list: readonly One[], count: number): One[] => list.slice(list.length - count);
 
 /** The reading that a chain of running balances gives: its rows, and the balances at both ends. */
-export function proposeFromChain(chain: Chain, items: readonly Item[], ends: readonly EndCandidate[], scale: number): Proposal {
+export function proposeFromChain(
+  chain: Chain,
+  items: readonly Item[],
+  ends: readonly EndCandidate[],
+  scale: number,
+): Proposal {
   const signOf = ({ figure, unit }: Part): Sign => chain.signs.get(unit) ?? chain.freeSigns.get(figure) ?? 0;
   const sumOf = (parts: readonly Part[]): bigint =>
     parts.reduce((sum, part) => sum + BigInt(signOf(part)) * part.size, 0n);
@@ -44,7 +49,10 @@ export function proposeFromChain(chain: Chain, items: readonly Item[], ends: rea
     const own = first.parts.filter(({ item }) => item.line.index === first.balance.line).length;
     const block = first.parts.find(({ item }) => item.line.index === first.balance.line)?.item.block;
     const near = first.parts.filter(({ item }) => item.isDated && (block === undefined || item.block === block)).length;
-    let best = { length: Math.max(own, near), cost: costAt(first.to - sumOf(lastOf(first.parts, Math.max(own, near))), 'openingCost') };
+    let best = {
+      length: Math.max(own, near),
+      cost: costAt(first.to - sumOf(lastOf(first.parts, Math.max(own, near))), 'openingCost'),
+    };
     for (let length = own; length <= first.parts.length; length += 1) {
       const cost = costAt(first.to - sumOf(lastOf(first.parts, length)), 'openingCost');
       if (cost < best.cost) best = { length, cost };
@@ -89,7 +97,8 @@ function rowsOf(
   const printsUndated = items.some((item) => !item.isDated && (parts.get(item) ?? []).some((part) => part.size !== 0n));
   return items.flatMap((item): ProposedRow[] => {
     const counted = (parts.get(item) ?? []).filter((part) => signOf(part) !== 0);
-    if (counted.length === 0 || (!printsUndated && !item.isDated && counted.every((part) => part.size === 0n))) return [];
+    if (counted.length === 0 || (!printsUndated && !item.isDated && counted.every((part) => part.size === 0n)))
+      return [];
     return [
       {
         item,

@@ -1,4 +1,4 @@
-import { type FactRole, isDecoyTitle, isListTitle, sideOfTitle, type SectionSide } from '../rows/index.ts';
+import { type FactRole, isDecoyTitle, isListTitle, type SectionSide, sideOfTitle } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 
@@ -46,7 +46,9 @@ export function findItems(
 ): Items {
   const main = mainColumn(dateColumns);
   const dateOf = (line: SheetLine): SheetDate | null =>
-    (main && dateIn(line, main)) ?? dateColumns.map((column) => dateIn(line, column)).find((date) => date !== null) ?? null;
+    (main && dateIn(line, main)) ??
+    dateColumns.map((column) => dateIn(line, column)).find((date) => date !== null) ??
+    null;
   const columns = listColumns(sheet, dateOf, namedColumns);
   const region = listRegion(sheet, dateOf, columns);
   const continuations = continuationEdges(sheet, region);

@@ -36,7 +36,12 @@ export function readRowDates(
       cells.some((cell, column) => cell !== null && dateColumns[column]?.kind !== 'value');
     printed.set(row, { own: own ?? at(order.posted) ?? row.item.date, posted: own && at(order.posted), isOdd });
   }
-  const reading = readDateOrder(withDates(view.candidates, [...printed.values()].flatMap(({ own }) => own?.date ?? [])));
+  const reading = readDateOrder(
+    withDates(
+      view.candidates,
+      [...printed.values()].flatMap(({ own }) => own?.date ?? []),
+    ),
+  );
   const isUnsure = (date: PrintedDate): boolean =>
     (reading.isAmbiguous && date.kind === 'numeric' && date.first !== date.second) ||
     (reading.isYearGuessed && date.year === null);

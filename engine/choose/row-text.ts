@@ -125,7 +125,9 @@ function wordsOf(line: SheetLine, row: ProposedRow, columns: readonly DateColumn
   const dates = columns.flatMap((column) => dateIn(line, column) ?? []);
   const own = new Set(line === row.item.line ? line.figures.map((figure) => figure.token) : []);
   return line.tokens
-    .filter((token, at) => !own.has(at) && !dates.some(({ from, to }) => at >= from && at < to) && !filler.test(token.text))
+    .filter(
+      (token, at) => !own.has(at) && !dates.some(({ from, to }) => at >= from && at < to) && !filler.test(token.text),
+    )
     .map((token) => token.text)
     .join(' ');
 }

@@ -6,20 +6,23 @@ import type { Proposal } from './proposal.ts';
 
 export interface HeldTotals {
   /** Totals that equal the rows they name, and such as contradict them. */
-  readonly held: readonly { readonly figure: SheetFigure; readonly total: Omit<PrintedTotal, 'amount'> & { amount: bigint } }[];
-  readonly contradicting: readonly { readonly figure: SheetFigure; readonly side: 'in' | 'out'; readonly label: string; readonly size: bigint }[];
+  readonly held: readonly {
+    readonly figure: SheetFigure;
+    readonly total: Omit<PrintedTotal, 'amount'> & { amount: bigint };
+  }[];
+  readonly contradicting: readonly {
+    readonly figure: SheetFigure;
+    readonly side: 'in' | 'out';
+    readonly label: string;
+    readonly size: bigint;
+  }[];
   /** +1 for each labelled side total that equals the sum of that side, -1 where it equals the sum of the other side. */
   readonly sides: readonly number[];
   readonly explained: ReadonlySet<SheetFigure>;
 }
 
 /** Holds the printed totals against the rows. */
-export function holdTotals(
-  items: readonly Item[],
-  proposal: Proposal,
-  roleOf: RoleOf,
-  scale: number,
-): HeldTotals {
+export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: RoleOf, scale: number): HeldTotals {
   const sums = sumsOf(proposal);
   const held: HeldTotals['held'][number][] = [];
   const open: { figure: SheetFigure; side: 'in' | 'out'; label: string; size: bigint; page: number }[] = [];
@@ -48,7 +51,10 @@ export function holdTotals(
   const contradicting = open.filter(
     (one) =>
       !explained.has(one.figure) &&
-      !isPartOf(open.filter((other) => other.side === one.side), sums[one.side]) &&
+      !isPartOf(
+        open.filter((other) => other.side === one.side),
+        sums[one.side],
+      ) &&
       !hasWitness(held, one.side) &&
       isOfSameLength(one.size, sums[one.side]),
   );
@@ -57,7 +63,8 @@ export function holdTotals(
 }
 
 /** Another printed figure names the side's sum, so that this one counts something else. */
-const hasWitness = (held: HeldTotals['held'], side: 'in' | 'out'): boolean => held.some(({ total }) => total.side === side);
+const hasWitness = (held: HeldTotals['held'], side: 'in' | 'out'): boolean =>
+  held.some(({ total }) => total.side === side);
 
 /** A misprinted total has about as many digits as the true one; one that is far from it counts something else. */
 const isOfSameLength = (size: bigint, sum: bigint): boolean => Math.abs(String(size).length - String(sum).length) <= 1;
@@ -91,7 +98,13 @@ function summaryFigures(items: readonly Item[], { opening, closing }: Proposal, 
       for (let last = first + 2; last < Math.min(list.length, first + summaryMax); last += 1) {
         if (sizeOf(list[last] as SheetFigure, scale) !== abs(closing.value)) continue;
         const between = list.slice(first + 1, last);
-        if (leadsFrom(abs(opening.value), abs(closing.value), between.map((figure) => sizeOf(figure, scale))))
+        if (
+          leadsFrom(
+            abs(opening.value),
+            abs(closing.value),
+            between.map((figure) => sizeOf(figure, scale)),
+          )
+        )
           found.push(...between);
       }
     }

@@ -1,4 +1,4 @@
-import { type ColumnRole, type SectionSide } from '../rows/index.ts';
+import type { ColumnRole, SectionSide } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item, Section } from './items.ts';
 import { type MarkClass, markClassOf, sizeOf } from './money-of.ts';

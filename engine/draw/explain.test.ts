@@ -97,7 +97,7 @@ describe('what an explanation says', () => {
 
 test('a file that cannot be read at all is one sentence', () => {
   const outcome = { kind: 'rejected', code: 'corrupt_pdf', message: 'The file is not a PDF.', pageCount: 0 } as const;
-  expect(explain({ pages: [], stages: { outcome, candidates: null, settled: null } })).toBe(
+  expect(explain({ pages: [], stages: { outcome, candidates: null, settled: null, choice: null } })).toBe(
     'REJECTED (corrupt_pdf): The file is not a PDF.\n',
   );
 });

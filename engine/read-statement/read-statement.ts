@@ -1,8 +1,10 @@
-import { layOutPage } from '../page/index.ts';
+import { type Choice, choose } from '../choose/index.ts';
+import { layOutPage, type PageLayout } from '../page/index.ts';
 import { loadPdfium, type PdfContent, type Pdfium, type PdfPage, readPages } from '../pdf/index.ts';
 import type { AccountType, Outcome, Reading } from '../reading/index.ts';
-import { prove, type Settled, saysNoRows, settle } from '../reconcile/index.ts';
+import { type Settled, saysNoRows, settle } from '../reconcile/index.ts';
 import { CandidateReader, type Candidates, readCandidates } from '../rows/index.ts';
+import { agree } from './agree.ts';
 
 export interface ReadOptions {
   /** An instance of the PDF library to reuse; one is made, and kept, when none is given. */
@@ -23,13 +25,16 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions = {}
 /** Reads a statement whose pages come one by one, wherever they were read. */
 export class StatementReader {
   readonly #candidates = new CandidateReader();
+  readonly #layouts: PageLayout[] = [];
 
   take(page: PdfPage): void {
-    this.#candidates.take(layOutPage(page));
+    const layout = layOutPage(page);
+    this.#candidates.take(layout);
+    this.#layouts.push(layout);
   }
 
   finish(options: Pick<ReadOptions, 'accountType'> = {}): Outcome {
-    return conclude(this.#candidates.finish(), options).outcome;
+    return conclude(this.#candidates.finish(), this.#layouts, options).outcome;
   }
 }
 
@@ -37,31 +42,51 @@ export interface Stages {
   readonly outcome: Outcome;
   readonly candidates: Candidates | null;
   readonly settled: Settled | null;
+  readonly choice: Choice | null;
 }
 
 /** The pipeline after the PDF, with every stage kept for those who want to look at it. */
-export const readContent = (content: PdfContent, options: ReadOptions = {}): Stages =>
-  content.kind === 'rejected'
-    ? { outcome: content, candidates: null, settled: null }
-    : conclude(readCandidates(content.pages.map(layOutPage)), options);
+export function readContent(content: PdfContent, options: ReadOptions = {}): Stages {
+  if (content.kind === 'rejected') return { outcome: content, candidates: null, settled: null, choice: null };
+  const layouts = content.pages.map(layOutPage);
+  return conclude(readCandidates(layouts), layouts, options);
+}
 
-function conclude(candidates: Candidates, options: Pick<ReadOptions, 'accountType'>): Stages {
+function conclude(
+  candidates: Candidates,
+  layouts: readonly PageLayout[],
+  options: Pick<ReadOptions, 'accountType'>,
+): Stages {
+  const asked = { accountType: options.accountType ?? null };
   const refusal = whyNoStatement(candidates);
-  if (refusal)
-    return { outcome: { kind: 'rejected', pageCount: candidates.pageCount, ...refusal }, candidates, settled: null };
-  const settled = settle(candidates, { accountType: options.accountType ?? null });
-  const { rows, proof } = prove(settled.accounts, settled.rows);
+  const choice = choose(layouts, candidates, asked);
+  const settled = refusal ? null : settle(candidates, asked);
+  const agreed = agree(settled, choice);
+  if (!agreed || (refusal && !agreed.proved.proof.isProved)) {
+    const { code, message } = refusal ?? notAStatement;
+    return {
+      outcome: { kind: 'rejected', code, message, pageCount: candidates.pageCount },
+      candidates,
+      settled: null,
+      choice,
+    };
+  }
   const reading: Reading = {
     bank: candidates.bankName,
     bankId: candidates.bank?.id ?? null,
     pageCount: candidates.pageCount,
-    accounts: settled.accounts,
-    rows,
-    proof,
+    accounts: agreed.accounts,
+    rows: agreed.proved.rows,
+    proof: agreed.proved.proof,
     suggestions: [],
   };
-  return { outcome: { kind: 'read', reading }, candidates, settled };
+  return { outcome: { kind: 'read', reading }, candidates, settled, choice };
 }
+
+const notAStatement = {
+  code: 'not_a_statement' as const,
+  message: 'No list of transactions and no balances were found in this document.',
+};
 
 async function ownPdfium(): Promise<Pdfium> {
   kept ??= loadPdfium();
@@ -100,7 +125,7 @@ function whyNoStatement(
           code: 'unsupported_layout',
           message: 'This looks like a statement, but its list of transactions could not be read.',
         }
-      : { code: 'not_a_statement', message: 'No list of transactions and no balances were found in this document.' };
+      : notAStatement;
   }
   const dated = rows.filter((row) => row.kind === 'row' && row.dates.date !== null).length;
   // Lines of words and figures under a date stand in many a report: in a long one, a list without a heading needs a

@@ -1,4 +1,4 @@
-import type { SheetFigure } from './sheet.ts';
+import type { SheetFigure } from './sheet-line.ts';
 
 /** Figures that stand over one another. */
 export interface FigureColumn {

@@ -1,3 +1,4 @@
 export type { FigureColumn } from './figure-columns.ts';
+export { makeSheet, type Sheet } from './sheet.ts';
+export type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
 export { splitSideBySide } from './side-by-side.ts';
-export { makeSheet, type Sheet, type SheetDate, type SheetFigure, type SheetLine, SheetReader } from './sheet.ts';

@@ -1,51 +1,9 @@
 import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
-import type { Box } from '../geometry/index.ts';
 import type { PrintedFigure } from '../money/index.ts';
 import { isMoneyLike, type Line, longestDate, type PageLayout, type Token } from '../page/index.ts';
 import { assignColumns, type FigureColumn } from './figure-columns.ts';
 import { type Frame, pageFrames, placeToken } from './page-frames.ts';
-
-/** A money figure of the page, with its place. */
-export interface SheetFigure {
-  /** Index of its line. */
-  readonly line: number;
-  /** Position of its token on the line. */
-  readonly token: number;
-  readonly x0: number;
-  /** Right edge of the digits: a mark behind them (`CR`, `-`) does not count. */
-  readonly x1: number;
-  readonly printed: PrintedFigure;
-  /** The column it stands in. */
-  readonly column: number;
-}
-
-/** A date of the page, with its place. */
-export interface SheetDate {
-  readonly x0: number;
-  readonly x1: number;
-  readonly date: PrintedDate;
-  /** Positions of its tokens on the line. */
-  readonly from: number;
-  readonly to: number;
-}
-
-/** A line of the page with all that may be money or a date on it. */
-export interface SheetLine {
-  readonly index: number;
-  readonly page: number;
-  readonly box: Box;
-  readonly fontSize: number;
-  /** As printed. */
-  readonly printed: readonly Token[];
-  /** Placed as on the first page with rows: pages may be set in another size or at another margin. */
-  readonly tokens: readonly Token[];
-  readonly text: string;
-  readonly figures: readonly SheetFigure[];
-  readonly dates: readonly SheetDate[];
-  /** The words without its figures and dates. */
-  readonly label: string;
-  readonly isBold: boolean;
-}
+import type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
 
 /** All lines of a document, the columns that its figures stand in, and nothing thrown away. */
 export interface Sheet {
@@ -54,23 +12,6 @@ export interface Sheet {
   readonly columns: readonly FigureColumn[];
   /** Decimals that most figures print: 2, or 0 where amounts are whole, or 3. */
   readonly scale: number;
-}
-
-/** A page that prints more lines than this in all is no statement that the search takes on. */
-const linesMax = 60_000;
-
-export class SheetReader {
-  readonly #lines: Line[] = [];
-  #pageCount = 0;
-
-  take(layout: PageLayout): void {
-    this.#pageCount += 1;
-    if (this.#lines.length < linesMax) this.#lines.push(...layout.lines);
-  }
-
-  finish(): Sheet {
-    return makeSheet(this.#lines, this.#pageCount);
-  }
 }
 
 export function makeSheet(lines: readonly Line[], pageCount: number): Sheet {

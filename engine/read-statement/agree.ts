@@ -1,0 +1,56 @@
+import type { AccountReading, Doubt, ReadingRow } from '../reading/index.ts';
+import { type Proved, prove } from '../reconcile/index.ts';
+
+/** Accounts and rows as one of the two readers has them. */
+export interface Account {
+  readonly accounts: readonly AccountReading[];
+  readonly rows: readonly ReadingRow[];
+}
+
+export interface Agreed extends Account {
+  readonly proved: Proved;
+}
+
+/**
+ * Two readers look at every page: one follows headings and words, the other figures and balances. Where both prove the same
+ * figures the first one's text is kept. Where only one proves the page, it is right. Where both prove different figures,
+ * neither is proved.
+ */
+export function agree(byWords: Account | null, byFigures: Account | null): Agreed | null {
+  const words = byWords && { ...byWords, proved: prove(byWords.accounts, byWords.rows) };
+  const figures = byFigures && { ...byFigures, proved: prove(byFigures.accounts, byFigures.rows) };
+  if (!words || !figures) return words ?? figures;
+  const [isByWords, isByFigures] = [words.proved.proof.isProved, figures.proved.proof.isProved];
+  if (isByWords && isByFigures) return isSame(words, figures) ? words : undecided(figures);
+  if (isByWords !== isByFigures) return isByWords ? words : figures;
+  return rankOf(figures) > rankOf(words) ? figures : words;
+}
+
+/** The better of two readings that are not proved: sums that hold, then fewer findings. */
+const rankOf = ({ proved: { proof, rows } }: Agreed): number =>
+  (proof.status === 'pass' ? 4 : 0) +
+  (rows.length > 0 ? 2 : 0) -
+  proof.reasons.length * 0.1 -
+  (rows.filter((row) => row.reasons.length > 0).length / Math.max(1, rows.length)) * 1;
+
+function isSame(one: Account, other: Account): boolean {
+  if (one.accounts.length !== other.accounts.length) return false;
+  const ends = ({ accounts }: Account): string =>
+    accounts.map(({ currency, opening, closing }) => `${currency} ${opening} ${closing}`).join('|');
+  const rows = (account: Account): string =>
+    account.rows
+      .map(({ account: index, date, amount }) => `${index} ${date} ${amount}`)
+      .sort()
+      .join('|');
+  return ends(one) === ends(other) && rows(one) === rows(other);
+}
+
+const doubt: Doubt = {
+  reason: 'open_hypotheses',
+  text: 'Two readings of this page with different figures or dates both tie out.',
+};
+
+function undecided({ accounts, rows }: Account): Agreed {
+  const doubted = accounts.map((account) => ({ ...account, doubts: [...account.doubts, doubt] }));
+  return { accounts: doubted, rows, proved: prove(doubted, rows) };
+}

@@ -1,0 +1,46 @@
+import type { PrintedDate } from '../calendar/index.ts';
+import type { Box } from '../geometry/index.ts';
+import type { PrintedFigure } from '../money/index.ts';
+import type { Token } from '../page/index.ts';
+
+/** A money figure of the page, with its place. */
+export interface SheetFigure {
+  /** Index of its line. */
+  readonly line: number;
+  /** Position of its token on the line. */
+  readonly token: number;
+  readonly x0: number;
+  /** Right edge of the digits: a mark behind them (`CR`, `-`) does not count. */
+  readonly x1: number;
+  readonly printed: PrintedFigure;
+  /** The column it stands in. */
+  readonly column: number;
+}
+
+/** A date of the page, with its place. */
+export interface SheetDate {
+  readonly x0: number;
+  readonly x1: number;
+  readonly date: PrintedDate;
+  /** Positions of its tokens on the line. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A line of the page with all that may be money or a date on it. */
+export interface SheetLine {
+  readonly index: number;
+  readonly page: number;
+  readonly box: Box;
+  readonly fontSize: number;
+  /** As printed. */
+  readonly printed: readonly Token[];
+  /** Placed as on the first page with rows: pages may be set in another size or at another margin. */
+  readonly tokens: readonly Token[];
+  readonly text: string;
+  readonly figures: readonly SheetFigure[];
+  readonly dates: readonly SheetDate[];
+  /** The words without its figures and dates. */
+  readonly label: string;
+  readonly isBold: boolean;
+}
