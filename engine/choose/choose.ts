@@ -1,8 +1,9 @@
-import { currencyDecimals, type Money, money } from '../money/index.ts';
+import { foldText } from '../calendar/index.ts';
+import { currencyDecimals, type Money, money, zero } from '../money/index.ts';
 import type { PageLayout, Token } from '../page/index.ts';
-import type { AccountReading, AccountType, ReadingRow } from '../reading/index.ts';
+import type { AccountReading, AccountType, PrintedCount, ReadingRow } from '../reading/index.ts';
 import { checkNumber, prove, rowType, wordingOf } from '../reconcile/index.ts';
-import { type Candidates, findFacts } from '../rows/index.ts';
+import { type Candidates, type Fact, findFacts, sideOfCount } from '../rows/index.ts';
 import { makeSheet, type Sheet, type SheetFigure, type SheetLine, splitSideBySide } from '../sheet/index.ts';
 import { findChains } from './chain.ts';
 import { findHeadingLines, headingRoles } from './column-words.ts';
@@ -83,19 +84,22 @@ interface View {
   readonly roleOf: RoleOf;
   readonly isCard: boolean | null;
   readonly wordsOf: (item: Item) => number;
+  /** How many rows of a side the page says that there are. */
+  readonly counts: readonly PrintedCount[];
 }
 
 function viewOf(sheet: Sheet, layouts: readonly PageLayout[], candidates: Candidates, options: ChooseOptions): View {
-  const facts = new Map(findFacts(layouts).map((fact) => [fact.token, fact]));
+  const found = findFacts(layouts);
+  const facts = new Map(found.map((fact) => [fact.token, fact]));
   const roleOf: RoleOf = (line, token, isAboveToo = false) => {
     const fact = facts.get(line.printed[token] as Token);
     return !fact || (!fact.isBeside && !isAboveToo) ? null : fact.role;
   };
   const dateColumns = findDateColumns(sheet);
-  const found = findHeadingLines(sheet);
-  const headingLines = new Map(found.map(({ line, cells }) => [line, cells.map(({ text }) => text).join(' ')]));
-  const headings = headingRoles(sheet, found);
-  const named = new Set([...headings].flatMap(([column, role]) => (moneyRoles.has(role) ? [column] : [])));
+  const named = findHeadingLines(sheet);
+  const headingLines = new Map(named.map(({ line, cells }) => [line, cells.map(({ text }) => text).join(' ')]));
+  const headings = headingRoles(sheet, named);
+  const moneyColumns = new Set([...headings].flatMap(([column, role]) => (moneyRoles.has(role) ? [column] : [])));
   const kind = options.accountType ?? candidates.accountType;
   const isCard = kind === null ? null : kind === 'credit_card' || kind === 'line_of_credit';
   return {
@@ -105,11 +109,19 @@ function viewOf(sheet: Sheet, layouts: readonly PageLayout[], candidates: Candid
     dateColumns,
     headings,
     headingLines,
-    items: findItems(sheet, dateColumns, headingLines, named, roleOf),
+    items: findItems(sheet, dateColumns, headingLines, moneyColumns, roleOf),
     roleOf,
     isCard,
+    counts: countsOf(found),
     wordsOf: (item) => wordingOf(item.line.label, isCard ? 'owed' : 'asset'),
   };
+}
+
+function countsOf(facts: readonly Fact[]): PrintedCount[] {
+  return facts.flatMap(({ role, label, token }): PrintedCount[] => {
+    const side = role === 'count' ? sideOfCount(label) : null;
+    return side === null ? [] : [{ side, count: Number(token.text), label, rows: null }];
+  });
 }
 
 const moneyRoles: ReadonlySet<string> = new Set(['in', 'out', 'amount', 'balance']);
@@ -134,14 +146,17 @@ function propose(view: View): Proposal[] {
   const headed = [...headings].find(([, role]) => role === 'balance')?.[0] ?? null;
   const balanceColumn = found[0]?.column ?? headed;
   const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true };
-  const sums = [balanceColumn, ...(balanceColumn === null || found[0] ? [] : [null])].flatMap((column) =>
-    exclusionsOf(items).flatMap(({ blocks, cost }) =>
-      proposeFromSums(findUnits(items.items, items.columns, column, blocks, clues, sheet.scale), items.items, ends, {
+  const sums = exclusionsOf(items).flatMap(({ blocks, cost }) =>
+    proposeFromSums(
+      findUnits(items.items, items.columns, balanceColumn, blocks, clues, sheet.scale),
+      items.items,
+      ends,
+      {
         scale: sheet.scale,
         isCard: isCard === true,
-        balanceColumn: column,
+        balanceColumn,
         baseCost: cost,
-      }),
+      },
     ),
   );
   sums.sort((a, b) => a.cost - b.cost);
@@ -184,6 +199,7 @@ function conclude(view: View, found: Proposal): Choice {
     isCard: view.isCard,
     totalSides: holdTotals(items.items, proposal, view.roleOf, sheet.scale).sides,
     balanceFigures: balanceFigures(proposal),
+    owedWords: namesDebt(view, proposal),
   });
   const ahead = findWitnesses(found, clues(found));
   const proposal = weightOf(ahead) < 0 ? mirror(found, sheet.scale) : found;
@@ -245,13 +261,19 @@ function conclude(view: View, found: Proposal): Choice {
         rows: null,
       })),
     ],
-    counts: [],
+    counts: view.counts,
     order: proposal.order,
     directionWitness: isDirectionProved(witnesses) && best ? best.kind : null,
-    unclaimed: [...unexplained, ...conflicts].map(({ figure, line }) => ({
-      amount: cents(sizeAt(figure, sheet.scale)),
-      source: sourceOf([line]),
-    })),
+    unclaimed: [
+      ...[...unexplained, ...conflicts].map(({ figure, line }) => ({
+        amount: cents(sizeAt(figure, sheet.scale)),
+        source: sourceOf([line]),
+      })),
+      ...(isAnchored(view, proposal) ? [] : candidates.missingPages).map((text) => ({
+        amount: zero,
+        source: { page: candidates.pageCount, bbox: [0, 0, 0, 0] as const, text },
+      })),
+    ],
     saysNoRows: false,
     choices: proposal.choices,
     doubts: isPaidFor(proposal, totals.held.length) ? [] : [weakProof],
@@ -320,6 +342,21 @@ function balanceFigures({ rows, opening, closing }: Proposal): SheetFigure[] {
     (one) => one !== null,
   );
 }
+
+/** Words over the balances, or beside those at the ends, call them a debt. */
+function namesDebt({ items, headingLines, sheet }: View, { opening, closing, balanceColumn }: Proposal): boolean {
+  const column = balanceColumn === null ? undefined : sheet.columns[balanceColumn];
+  const headings = [...headingLines.keys()].flatMap((at) =>
+    (sheet.lines[at]?.tokens ?? []).filter((token) => column && token.box.x1 > column.x0 && token.box.x0 < column.x1),
+  );
+  const labels = items.items
+    .filter(({ line }) => line.figures.some((figure) => figure === opening?.figure || figure === closing?.figure))
+    .map(({ line }) => line.label);
+  return debtWords.test(foldText([...headings.map((token) => token.text), ...labels].join(' ')));
+}
+
+const debtWords =
+  /\bow(?:ed|ing)\b|outstanding|\bdebt\b|amount due|restschuld|restkapital|capital restant|solde du pret|saldo devedor|saldo deudor|debito residuo|openstaand/u;
 
 /** The same reading with every sign turned round; where a mark fixes a balance there is none. */
 function mirror(proposal: Proposal, scale: number): Proposal {

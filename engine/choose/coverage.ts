@@ -39,7 +39,8 @@ export function findUnexplained(
   const [first, last] = [Math.min(...rowLines), Math.max(...rowLines)];
   const isListed = (figure: SheetFigure): boolean =>
     columns.has(figure.column) && (amountColumns.has(figure.column) || figure.column === proposal.balanceColumn);
-  const unexplained: Unexplained[] = [];
+  const unexplained: Unexplained[] = contradictions(sheet, items, proposal, used, known, rowLines);
+  const lastLine = sheet.lines[last];
   for (const item of items) {
     const { line } = item;
     // Another figure of a row is a foreign amount, a rate or a fee that is part of it.
@@ -53,18 +54,55 @@ export function findUnexplained(
       continue;
     const isDatedRow = dateColumns.some((column) => dateIn(line, column));
     const isInside = line.index > first && line.index < last;
+    const isTotal = item.role === 'total' || item.role === 'total_in' || item.role === 'total_out';
     // Every link of an unbroken chain holds without it, or the labelled ends leave no room for it.
     const isRefuted = isInside
       ? (proposal.goodLinks > 1 && proposal.badLinks === 0) || (isAnchored && namesBalance.test(squeeze(line.label)))
-      : isAnchored;
-    if (isRefuted && !isDatedRow) continue;
+      : isAnchored && !(lastLine && isRightBelow(line, lastLine));
+    if (isRefuted && !isDatedRow && !isTotal) continue;
+    const isBeside = isInside || (lastLine !== undefined && isRightBelow(line, lastLine));
     for (const figure of line.figures) {
       const size = sizeOf(figure, sheet.scale);
       if (used.has(figure) || size === 0n || known.has(size) || !isListed(figure)) continue;
-      if (item.kind === 'row' || isDatedRow || isInside) unexplained.push({ figure, line });
+      if (item.kind === 'row' || isDatedRow || isBeside) unexplained.push({ figure, line });
     }
   }
   return unexplained;
+}
+
+const belowMax = 3.5;
+
+/** So near below the last row that it belongs to the list. */
+const isRightBelow = (line: SheetLine, last: SheetLine): boolean =>
+  line.page === last.page && line.box.y0 >= last.box.y0 && line.box.y0 - last.box.y1 < last.fontSize * belowMax;
+
+/**
+ * A column beside the rows, or another block, that repeats the reading's own figures (daily balances, a second print of the
+ * balance) must repeat all of them.
+ */
+function contradictions(
+  sheet: Sheet,
+  items: readonly Item[],
+  proposal: Proposal,
+  used: ReadonlySet<SheetFigure>,
+  known: ReadonlySet<bigint>,
+  rowLines: ReadonlySet<number>,
+): Unexplained[] {
+  const groups = new Map<string, { figure: SheetFigure; line: SheetLine }[]>();
+  for (const { line, block, kind } of items)
+    for (const figure of line.figures) {
+      if (used.has(figure) || sizeOf(figure, sheet.scale) === 0n) continue;
+      const key = rowLines.has(line.index) ? `row ${figure.column}` : `${kind} ${block} ${figure.column}`;
+      const list = groups.get(key) ?? [];
+      if (list.length === 0) groups.set(key, list);
+      list.push({ figure, line });
+    }
+  void proposal;
+  const isKnown = ({ figure }: Unexplained): boolean => known.has(sizeOf(figure, sheet.scale));
+  return [...groups.values()].flatMap((list) => {
+    const count = list.filter(isKnown).length;
+    return count >= 2 && count * 2 > list.length ? list.filter((one) => !isKnown(one)) : [];
+  });
 }
 
 /** Figures that the reading uses, and the sizes of all balances that it passes through. */

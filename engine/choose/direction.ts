@@ -20,6 +20,8 @@ export interface DirectionClues {
   /** Labelled totals of one side that equal the sum of the rows on a side: +1 in that same side, -1 in the other. */
   readonly totalSides: readonly number[];
   readonly balanceFigures: readonly SheetFigure[];
+  /** Words beside the balances call them a debt. */
+  readonly owedWords: boolean;
 }
 
 const strong = 6;
@@ -37,6 +39,7 @@ export function findWitnesses(proposal: Proposal, clues: DirectionClues): Witnes
   for (const side of clues.totalSides.slice(0, 1)) add('printed_total', side * strong);
   add('sign', signWeight(proposal, clues));
   add('wording', wordingWeight(proposal, clues));
+  if (clues.owedWords) add('column_heading', proposal.standing === 'owed' ? strong : -strong);
   if (clues.isCard !== null) add('wording', (proposal.standing === 'owed') === clues.isCard ? weak : -weak);
   return witnesses;
 }

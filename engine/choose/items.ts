@@ -1,3 +1,4 @@
+import { isDateLike } from '../calendar/index.ts';
 import { type FactRole, isDecoyTitle, isListTitle, type SectionSide, sideOfTitle } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
@@ -60,6 +61,8 @@ export function findItems(
   for (const line of sheet.lines) {
     const own = dateOf(line);
     if (own) above = own;
+    // What stands where dates do and can't be read is this row's date, and no other row's.
+    else if (main && isUnreadDate(line, main)) above = null;
     const heading = headings.get(line.index);
     if (heading !== undefined && heading !== lastHeading) {
       block += 1;
@@ -83,6 +86,20 @@ export function findItems(
     if (role === 'closing') block += 1;
   }
   return { items, sections, columns };
+}
+
+const dateEdgeMax = 5;
+const dateTokensMax = 3;
+
+function isUnreadDate(line: SheetLine, { x0, x1 }: DateColumn): boolean {
+  const from = line.tokens.findIndex((token) => Math.abs(token.box.x0 - x0) <= dateEdgeMax);
+  if (from < 0) return false;
+  for (let count = 1; count <= dateTokensMax; count += 1) {
+    const cell = line.tokens.slice(from, from + count);
+    if ((cell.at(-1)?.box.x0 ?? Infinity) > x1) return false;
+    if (isDateLike(cell.map((token) => token.text).join(' '))) return true;
+  }
+  return false;
 }
 
 /** The leftmost of the columns that hold about as many dates as any. A value date is never the row's own. */

@@ -43,7 +43,8 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
       } else if (side !== null && sums[side === 'in' ? 'out' : 'in'] === size) {
         explained.add(figure);
         sides.push(-1);
-      } else if (sums.groups.has(size) || sums.endsAt(item.line.index, size)) explained.add(figure);
+      } else if (sums.groups.has(size) || sums.endsAt(item.line.index, size, role === 'total' ? 1 : 2))
+        explained.add(figure);
       else if (side !== null) open.push({ figure, side, label, size, page: item.line.page });
     }
   }
@@ -162,15 +163,17 @@ function sumsOf({ rows, opening, closing }: Proposal) {
   return { in: moneyIn, out: moneyOut, groups, endsAt };
 
   /** Rows right above a line that add up to it: a subtotal by any name. */
-  function endsAt(line: number, size: bigint): boolean {
+  function endsAt(line: number, size: bigint, rowsMin: number): boolean {
     let [net, ins, outs] = [0n, 0n, 0n];
+    let count = 0;
     for (let at = rows.length - 1; at >= 0; at -= 1) {
       const row = rows[at] as Proposal['rows'][number];
       if (row.item.line.index >= line) continue;
       net += row.amount;
+      count += 1;
       if (row.amount > 0n) ins += row.amount;
       else outs -= row.amount;
-      if (abs(net) === size || ins === size || outs === size) return true;
+      if (count >= rowsMin && (abs(net) === size || ins === size || outs === size)) return true;
     }
     return false;
   }
