@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@tieout/engine';
+import { currencyDecimals, formatMoney, type Money, money } from '@tieout/engine';
 import type { PdfPage, PdfWord } from '@tieout/engine/pdf';
 import type { Random } from '../random.ts';
 import type { Break, Change } from './break.ts';
@@ -49,7 +49,8 @@ function listUnprintedAccount({ reading, pages }: Original, random: Random): Cha
   const [page] = pages;
   const numbers = reading.accounts.map(({ accountNumber }) => accountNumber);
   if (!page || numbers.some((number) => number === null || number.replace(/\D/gu, '').length < 4)) return null;
-  const amount = 100_000n + BigInt(random.below(900_000));
+  const amount = money(100_000n + BigInt(random.below(900_000)));
+  const decimals = currencyDecimals(reading.accounts[0]?.currency ?? 'XXX');
   const other = (numbers[0] as string).replace(/\d/gu, (digit) => String((Number(digit) + 3) % 10));
   const listed = [
     ...reading.accounts.map(({ accountNumber, closing }) => ['Account', accountNumber as string, closing] as const),
@@ -58,7 +59,7 @@ function listUnprintedAccount({ reading, pages }: Original, random: Random): Cha
   if (listed.some(([, , balance]) => balance === null)) return null;
   const lines = [
     'Accounts on this statement',
-    ...listed.map(([name, number, balance]) => `${name} ${number}\t${grouped(balance as Money)}`),
+    ...listed.map(([name, number, balance]) => `${name} ${number}\t${grouped(balance as Money, decimals)}`),
   ];
   const top = Math.min(...page.words.map(({ box }) => box.y0)) - 1;
   const changed = linesOver(pages, page.number, 50, top, lines);
@@ -67,9 +68,9 @@ function listUnprintedAccount({ reading, pages }: Original, random: Random): Cha
     : { pages: changed, expects: 'must_not_succeed', detail: `listed and not printed: ${lines.at(-1)}` };
 }
 
-function grouped(amount: bigint): string {
-  const [whole = '', cents = ''] = formatMoney(amount as Money, 2).split('.');
-  return `${whole.replace(/\B(?=(\d{3})+$)/gu, ',')}.${cents}`;
+function grouped(amount: Money, decimals: number): string {
+  const [whole = '', cents] = formatMoney(amount, decimals).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/gu, ',')}${cents === undefined ? '' : `.${cents}`}`;
 }
 
 const fontSize = 9;

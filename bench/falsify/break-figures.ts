@@ -25,8 +25,8 @@ export const figureBreaks: readonly Break[] = [
 type Changes = Map<PdfWord, PdfWord | null>;
 
 /**
- * Every balance that is printed as negative loses its sign. Where others are positive the page contradicts itself; where
- * all were negative it may now be the page of a card, which prints what is owed without a sign.
+ * Every balance loses its sign or mark. Where some were negative and others positive the page contradicts itself; where all
+ * were negative it may now be the page of a card, which prints what is owed without a sign.
  */
 function dropBalanceSigns(original: Original): Change | null {
   const { reading, pages } = original;
@@ -35,21 +35,21 @@ function dropBalanceSigns(original: Original): Change | null {
   const drop = (figures: readonly PrintedFigure[], value: bigint): void => {
     const same = figures.filter(({ digits }) => digits === digitsOf(value));
     const signed = same.flatMap((figure) => withoutSign(figure) ?? []);
-    if (signed.length === 0) isComplete = false;
+    if (signed.length === 0 && value < 0n) isComplete = false;
     for (const one of signed) for (const [word, other] of one) changes.set(word, other);
   };
   const everywhere = figuresOfPages(pages);
   const ends = reading.accounts.flatMap(({ opening, closing }) => [opening, closing]).flatMap((end) => end ?? []);
   const balances = [...ends, ...reading.rows.flatMap(({ balance }) => balance ?? [])];
-  for (const end of ends) if (end < 0n) drop(everywhere, end);
-  for (const row of reading.rows)
-    if (row.balance !== null && row.balance < 0n) drop(figuresOf(wordsOfRow(original, row)), row.balance);
+  if (!balances.some((balance) => balance < 0n)) return null;
+  for (const end of ends) drop(everywhere, end);
+  for (const row of reading.rows) if (row.balance !== null) drop(figuresOf(wordsOfRow(original, row)), row.balance);
   if (changes.size === 0) return null;
-  const isMixed = balances.some((balance) => balance > 0n) && balances.some((balance) => balance < 0n);
+  const isMixed = balances.some((balance) => balance > 0n);
   return {
     pages: changeWords(pages, changes),
     expects: isMixed && isComplete ? 'must_not_succeed' : 'equal_or_not_succeeded',
-    detail: `${changes.size} signs of balances dropped${isMixed ? ', others are positive' : ''}`,
+    detail: `${changes.size} signs of balances dropped${isMixed ? ', some were positive' : ''}`,
   };
 }
 

@@ -30,7 +30,10 @@ export function judge(
   pagesLeft: readonly PdfPage[],
 ): string[] {
   if (outcome.kind === 'rejected' || statusOf(outcome) !== 'succeeded') return [];
-  if (expects === 'must_not_succeed') return ['must not succeed'];
+  if (expects === 'must_not_succeed') {
+    const differences = readingDifferences(original, outcome.reading);
+    return ['must not succeed', ...(differences.length === 0 ? ['all figures as before'] : differences)];
+  }
   if (!original.succeeds) return wrongUnderSucceeded(original.truth, outcome);
   if (expects === 'cut') return cutDifferences(original, outcome.reading, pagesLeft);
   return readingDifferences(original, outcome.reading);
