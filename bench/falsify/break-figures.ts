@@ -94,28 +94,30 @@ function changeAllFigures(
     for (const [word, other] of change(figure)) changes.set(word, other);
   }
   const isFound = (row: ReadingRow): boolean => {
-    const figure = amountFigure(original, row);
-    return figure?.words.some((word) => changes.has(word)) ?? false;
+    const figures = amountFigures(original, row);
+    return figures.some(({ words }) => words.some((word) => changes.has(word)));
   };
   if (original.reading.rows.length === 0 || !original.reading.rows.every(isFound)) return null;
   return { pages: changeWords(original.pages, changes), expects: 'equal_or_not_succeeded', detail };
 }
 
+/** One amount, wherever its row prints it: a column of fees may repeat it. */
 function addOneThirdDecimal(original: Original, random: Random): Change | null {
   if (original.reading.rows.length === 0) return null;
   const row = random.pick(original.reading.rows);
-  const figure = amountFigure(original, row);
+  const figures = amountFigures(original, row);
+  const [figure] = figures;
   if (figure === undefined) return null;
   const digit = String(1 + random.below(9));
   return {
-    pages: changeWords(original.pages, withThirdDecimal(figure, digit)),
+    pages: changeWords(original.pages, new Map(figures.flatMap((one) => [...withThirdDecimal(one, digit)]))),
     expects: 'must_not_succeed',
     detail: `row ${row.index} prints ${figure.words.map(({ text }) => text).join(' ')} with a third decimal, ${digit}`,
   };
 }
 
-function amountFigure(original: Original, row: ReadingRow): PrintedFigure | undefined {
+function amountFigures(original: Original, row: ReadingRow): PrintedFigure[] {
   const { amount } = row;
-  if (amount === null || amount === 0n) return undefined;
-  return figuresOf(wordsOfRow(original, row)).find(({ digits }) => digits === digitsOf(amount));
+  if (amount === null || amount === 0n) return [];
+  return figuresOf(wordsOfRow(original, row)).filter(({ digits }) => digits === digitsOf(amount));
 }
