@@ -12,11 +12,11 @@ import { tallyLine, tallyOf, tallyTitles, totalOf } from './tally.ts';
  * and then a fresh seed guards it too.
  */
 const wrongToday: Readonly<Record<string, number>> = {
-  sentence_head: 1,
-  sentence_foot: 2,
+  sentence_head: 0,
+  sentence_foot: 0,
   sentence_between: 0,
-  sentence_beside: 1,
-  sentence_in_list: 2,
+  sentence_beside: 0,
+  sentence_in_list: 0,
   title: 0,
   loaded_description: 0,
   foreign_amount: 0,
