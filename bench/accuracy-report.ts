@@ -7,6 +7,8 @@ export interface Result {
   readonly truth: Truth;
   /** null when the reader threw. */
   readonly comparison: Comparison | null;
+  /** Figures, dates, currency and period that are wrong though it succeeded. */
+  readonly wrong: readonly string[];
   readonly reasons: readonly string[];
   readonly ms: number;
   readonly fault: string | null;
@@ -50,8 +52,10 @@ export function printReport(results: readonly Result[], options: { listsFailures
   console.log(`\nstatus right: ${right} of ${sorted.length} (${percent(right, sorted.length)})`);
   const wrong = sorted.filter(isWrongUnderSucceeded);
   console.log(`wrong under succeeded: ${wrong.length}`);
-  for (const { name, truth, comparison } of wrong) {
-    const what = truth.broken ? [`broken: ${truth.broken}, ${truth.broken_detail}`] : (comparison?.differences ?? []);
+  for (const { name, truth, comparison, wrong: facts } of wrong) {
+    const what = truth.broken
+      ? [`broken: ${truth.broken}, ${truth.broken_detail}`]
+      : [...(comparison?.differences ?? []), ...facts];
     console.log(`  ${name}`);
     for (const text of what.slice(0, 8)) console.log(`    ${text}`);
     if (what.length === 0) console.log(`    expected ${truth.expect}`);
@@ -61,10 +65,10 @@ export function printReport(results: readonly Result[], options: { listsFailures
   return wrong.length;
 }
 
-/** A figure or date that differs, or a document that contradicts itself, under the one status that means proved. */
-export function isWrongUnderSucceeded({ truth, comparison }: Result): boolean {
+/** What differs from the page, or a document that contradicts itself, under the one status that means proved. */
+export function isWrongUnderSucceeded({ truth, comparison, wrong }: Result): boolean {
   if (comparison?.status !== 'succeeded') return false;
-  return !comparison.isStatusRight || (isGood(truth) && comparison.differences.length > 0);
+  return !comparison.isStatusRight || wrong.length > 0 || (isGood(truth) && comparison.differences.length > 0);
 }
 
 function isGood(truth: Truth): boolean {

@@ -1,142 +1,130 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  type BreakKind,
-  breakableRows,
-  type DocumentPlan,
-  type Layout,
-  lateLayouts,
-  layouts,
-  ledgerOf,
-  makeDocument,
-  type Place,
-} from '../corpus/generator/index.ts';
-import { statusOf } from '../corpus/index.ts';
+import { lateLayouts, layouts } from '../corpus/generator/index.ts';
+import { breaks } from './falsify/breaks.ts';
+import type { DocumentSource, Task, Trial, Tried } from './falsify/falsify-document.ts';
+import { runTasks } from './falsify/run-tasks.ts';
+import { tallyLine, tallyOf, tallyTitles, totalOf } from './falsify/tally.ts';
 import { printTable } from './print-table.ts';
-import { openReaders } from './readers.ts';
 
 /**
- * `npm run bench:falsify [-- --seeds N --places N --layout NAME --jobs 2 --first SEED]`: takes statements that succeed,
- * prints each again with one thing wrong, and looks for one that succeeds still. Ends with 1 when it finds one.
+ * Changes statements and looks for one that succeeds with something wrong; ends with 1 when it finds one.
  *
- * Falsify: a row lost or doubled, a digit of an amount or balance altered, balances swapped, errors that cancel,
- * an amount in the wrong column, a page lost. Coverage: a figure planted in the table that belongs to nothing.
+ *   npm run bench:falsify -- [FOLDER…] [--folder DIR] [--seed S] [--count N] [--kinds a,b] [--jobs 2]
+ *                            [--generated N] [--layout NAME] [--only NAME]
+ *
+ * Over N statements of our own generator (0 leaves them out) and every NAME.pdf with NAME.truth.json of the folders.
+ * `--count` is how many changed documents there shall be in all. The seed is a fresh one unless given; with the same
+ * seed, documents and kinds every change is the same. What each kind must give is told in bench/falsify/judge.ts.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    seeds: { type: 'string', default: '2' },
-    first: { type: 'string', default: '1' },
-    places: { type: 'string', default: '2' },
-    layout: { type: 'string' },
+    folder: { type: 'string', multiple: true, default: [] },
+    seed: { type: 'string' },
+    count: { type: 'string', default: '1000' },
+    kinds: { type: 'string' },
     jobs: { type: 'string', default: '1' },
+    generated: { type: 'string', default: '118' },
+    layout: { type: 'string' },
+    only: { type: 'string' },
   },
 });
 
-const falsifying: readonly BreakKind[] = [
-  'altered_amount',
-  'altered_balance',
-  'missing_row',
-  'doubled_row',
-  'swapped_balances',
-  'cancelling_errors',
-  'wrong_column',
-  'missing_page',
-];
-const covering: readonly BreakKind[] = ['planted_figure'];
+/** The second pass must not repeat a change of the first. */
+const roundsApart = 1000;
 
-interface Tally {
-  readonly layout: string;
-  readonly good: number;
-  readonly succeeded: number;
-  readonly falsified: number;
-  readonly planted: number;
-  readonly escaped: readonly string[];
-}
+const seed = values.seed ?? String(randomInt(1_000_000_000));
+const allKinds = breaks.map(({ kind }) => kind);
+const kinds = values.kinds === undefined ? allKinds : values.kinds.split(',').flatMap(kindsNamed);
+const sources = [
+  ...generatedSources(Number(values.generated)),
+  ...[...positionals, ...values.folder].flatMap(sourcesIn),
+].filter((source) => values.only === undefined || nameOf(source).includes(values.only));
+if (sources.length === 0) fail('there is no document to change');
+console.log(`seed ${seed}, ${sources.length} documents`);
 
-const readers = openReaders(Number(values.jobs));
-const families = [
-  ...layouts.map((layout) => ({ layout, isLate: false })),
-  ...lateLayouts.map((layout) => ({ layout, isLate: true })),
-].filter(({ layout }) => values.layout === undefined || layout.name === values.layout);
-const tallies: Tally[] = [];
-const running = new Set<Promise<void>>();
-for (const { layout, isLate } of families) {
-  const task: Promise<void> = tryLayout(layout, isLate)
-    .then((tally) => void tallies.push(tally))
-    .finally(() => running.delete(task));
-  running.add(task);
-  if (running.size >= readers.jobs) await Promise.race(running);
-}
-await Promise.all(running);
-await readers.close();
-report(tallies);
+const count = Number(values.count);
+const started = performance.now();
+const all: Tried[] = [];
+await change(sources, 0);
+// Statements that do not succeed as they are get few changes, and some have no place for more: the others make up for them.
+const made = all.reduce((sum, { trials }) => sum + trials.length, 0);
+const succeeding = sources.filter((source) => all.some((tried) => tried.state === 'succeeds' && isOf(tried, source)));
+if (made < count && succeeding.length > 0) await change(succeeding, roundsApart, count - made);
+report();
 
-async function tryLayout(layout: Layout, isLate: boolean): Promise<Tally> {
-  const escaped: string[] = [];
-  let [good, succeeded, falsified, planted] = [0, 0, 0, 0];
-  for (let index = 0; index < Number(values.seeds); index += 1) {
-    const plan = { layout, isLate, seed: `falsify.${Number(values.first) + index}`, rowCount: 8 + index * 11 };
-    good += 1;
-    if ((await statusAfter({ ...plan, broken: null })) !== 'succeeded') continue;
-    succeeded += 1;
-    for (const broken of [...falsifying, ...covering]) {
-      for (const variant of variantsOf({ ...plan, broken })) {
-        const status = await statusAfter(variant);
-        if (status === null) continue;
-        if (broken === 'planted_figure') planted += 1;
-        else falsified += 1;
-        if (status === 'succeeded') escaped.push(nameOf(variant));
-      }
-    }
-  }
-  return { layout: isLate ? `${layout.name} (late)` : layout.name, good, succeeded, falsified, planted, escaped };
-}
-
-/** The same break at several rows: the first and last that it fits, and some between. */
-function variantsOf(plan: DocumentPlan): DocumentPlan[] {
-  const broken = plan.broken as BreakKind;
-  if (broken === 'missing_page') return [{ ...plan, rowCount: 120 }];
-  const all = breakableRows(plan.layout, ledgerOf(plan), broken);
-  const count = Math.min(all.length, Number(values.places));
-  return Array.from({ length: count }, (_, index) => {
-    const at = count === 1 ? 0 : Math.round((index * (all.length - 1)) / (count - 1));
-    return { ...plan, place: all[at] as Place };
-  });
-}
-
-async function statusAfter(plan: DocumentPlan): Promise<string | null> {
-  const document = await makeDocument(plan);
-  return document === null ? null : statusOf((await readers.read(document.bytes)).outcome);
-}
-
-function nameOf(plan: DocumentPlan): string {
-  const at = plan.place === undefined ? '' : ` at account ${plan.place.accountIndex} row ${plan.place.rowIndex}`;
-  return `${plan.layout.name} seed ${plan.seed} rows ${plan.rowCount}: ${plan.broken}${at}`;
-}
-
-function report(all: readonly Tally[]): void {
-  const sorted = [...all].sort((a, b) => (a.layout < b.layout ? -1 : 1));
-  const sum = (pick: (tally: Tally) => number): string =>
-    String(sorted.reduce((total, tally) => total + pick(tally), 0));
-  const line = (tally: Tally): string[] => [
-    tally.layout,
-    ...[tally.good, tally.succeeded, tally.falsified, tally.planted, tally.escaped.length].map(String),
-  ];
-  printTable(
-    ['layout', 'good', 'succeeded', 'falsified', 'planted', 'escaped'],
-    [
-      ...sorted.map(line),
-      [
-        'all',
-        sum((tally) => tally.good),
-        sum((tally) => tally.succeeded),
-        sum((tally) => tally.falsified),
-        sum((tally) => tally.planted),
-        sum((tally) => tally.escaped.length),
-      ],
-    ],
+async function change(some: readonly DocumentSource[], firstRound: number, wanted = count): Promise<void> {
+  const each = Math.ceil(wanted / some.length);
+  await runTasks(
+    some.map((source): Task => ({ source, seed, count: each, kinds, firstRound })),
+    Number(values.jobs),
+    (tried) => void all.push(tried),
   );
-  const escaped = sorted.flatMap((tally) => tally.escaped);
-  console.log(`\nsucceeded though the page contradicts itself: ${escaped.length}`);
-  for (const name of escaped) console.log(`  ${name}`);
-  process.exit(escaped.length > 0 ? 1 : 0);
+}
+
+function isOf({ name }: Tried, source: DocumentSource): boolean {
+  return source.kind === 'file' ? name === source.name : name === `${source.layout}-${source.seed}`;
+}
+
+function kindsNamed(name: string): string[] {
+  const found = allKinds.filter((kind) => kind === name || kind.startsWith(`${name}_`));
+  return found.length > 0 ? found : fail(`no break is named ${name}; there are ${allKinds.join(', ')}`);
+}
+
+function generatedSources(count: number): DocumentSource[] {
+  const names = [...layouts, ...lateLayouts]
+    .map(({ name }) => name)
+    .filter((name) => values.layout === undefined || name === values.layout);
+  return Array.from({ length: names.length === 0 ? 0 : count }, (_, index) => ({
+    kind: 'generated',
+    layout: names[index % names.length] as string,
+    seed: `${seed}.${Math.floor(index / names.length)}`,
+  }));
+}
+
+function sourcesIn(folder: string): DocumentSource[] {
+  if (!existsSync(folder)) fail(`there is no folder ${folder}`);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.truth.json'))
+    .sort()
+    .map((file) => file.slice(0, -'.truth.json'.length))
+    .filter((name) => existsSync(path.join(folder, `${name}.pdf`)))
+    .map((name) => ({ kind: 'file', name: `${path.basename(folder)}/${name}`, path: path.join(folder, name) }));
+}
+
+function nameOf(source: DocumentSource): string {
+  return source.kind === 'file' ? source.name : source.layout;
+}
+
+function report(): void {
+  const trials = all.flatMap((tried) => tried.trials);
+  const wrong = trials.filter((trial) => trial.wrong.length > 0).sort(byKindAndName);
+  console.log(`${trials.length} changed documents in ${Math.round((performance.now() - started) / 1000)} s`);
+  const first = [...new Map(all.map((tried) => [tried.name, tried])).values()];
+  const states = [...new Set(first.map(({ state }) => state))].sort();
+  console.log(
+    `documents: ${states.map((state) => `${first.filter((tried) => tried.state === state).length} ${state}`).join(', ')}\n`,
+  );
+  printTable(tallyTitles, [...tallyOf(trials), totalOf(trials)].map(tallyLine));
+  console.log(`\nwrong under succeeded: ${wrong.length}`);
+  for (const { name, kind, round, detail, wrong: what } of wrong) {
+    console.log(`  ${name}: ${kind}, seed ${seed}, round ${round}: ${detail}`);
+    for (const text of what) console.log(`    ${text}`);
+  }
+  const wrongAsTheyAre = first.filter(({ wrongAsItIs }) => wrongAsItIs.length > 0);
+  console.log(`wrong under succeeded before any change: ${wrongAsTheyAre.length}`);
+  for (const { name, wrongAsItIs } of wrongAsTheyAre) console.log(`  ${name}: ${wrongAsItIs.join(', ')}`);
+  process.exit(wrong.length + wrongAsTheyAre.length > 0 ? 1 : 0);
+}
+
+function byKindAndName(a: Trial, b: Trial): number {
+  return a.kind.localeCompare(b.kind) || a.name.localeCompare(b.name) || a.round - b.round;
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
 }

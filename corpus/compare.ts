@@ -84,19 +84,16 @@ export function statusOf(outcome: Outcome): TruthStatus {
 }
 
 export function accountsOf(truth: Truth): readonly TruthAccount[] {
-  if (truth.accounts !== undefined) return truth.accounts;
-  const none = { start: null, end: null };
-  return [
-    {
-      account_type: truth.account_type ?? null,
-      account_number: truth.account_number ?? null,
-      currency: truth.currency,
-      period: truth.period ?? none,
-      opening_balance: truth.opening_balance ?? null,
-      closing_balance: truth.closing_balance ?? null,
-      rows: truth.rows ?? [],
-    },
-  ];
+  const accounts: readonly Partial<TruthAccount>[] = truth.accounts ?? [truth];
+  return accounts.map((account) => ({
+    account_type: account.account_type ?? null,
+    account_number: account.account_number ?? null,
+    currency: account.currency ?? truth.currency,
+    period: account.period ?? { start: null, end: null },
+    opening_balance: account.opening_balance ?? null,
+    closing_balance: account.closing_balance ?? null,
+    rows: account.rows ?? [],
+  }));
 }
 
 /** A decimal string of the truth as minor units; its own decimals say how many the currency has. */

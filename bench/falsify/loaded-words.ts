@@ -1,0 +1,95 @@
+/** Shops and people whose names carry a word that means something elsewhere on a statement. */
+export const loadedDescriptions: readonly string[] = [
+  'CAFE MERCI',
+  'NEW BALANCE OUTLET',
+  'THANK YOU BAKERY',
+  'CREDIT LYONNAIS PIZZA',
+  'TOTAL ENERGIES',
+  'OPENING NIGHT THEATRE',
+  'PAYMENT DEPOT',
+  'CLOSING TIME PUB',
+  'DEBIT GYM',
+  'CREDIT UNION CAFE',
+  'REFUND RECORDS',
+  'DEPOSIT COFFEE',
+  'SUBTOTAL DESIGN',
+  'FEE & SONS',
+  'INTEREST BOOKS',
+  'PENDING VINTAGE',
+  'SAVINGS HARDWARE',
+  'VISA PASSPORT PHOTOS',
+  'BALANCE YOGA',
+  'CARRIED FORWARD MOVERS',
+  'SOLDE MODE',
+  'TOTAL FITNESS',
+  'PAGE 2 BOOKS',
+  'PREVIOUS OWNER MOTORS',
+  'HABEN BACKWAREN',
+  'SALDO GELATERIA',
+  'AF EN BIJ BLOEMEN',
+  'MAY 28 BRASSERIE',
+  'JANUARY SALES',
+  'NO TRANSACTIONS BAND',
+];
+
+/** Titles that banks print over lists, often over one that is no part of the account. */
+export const listTitles: readonly string[] = [
+  'Standing orders',
+  'Pending',
+  'Pending transactions',
+  'Savings',
+  'Debits',
+  'Credits',
+  'Visa',
+  'Mastercard',
+  'Upcoming payments',
+  'Year to date',
+  'Previous period',
+  'Deposits',
+  'Withdrawals',
+  'Fees',
+  'Summary',
+  'Line of credit',
+  'Chequing',
+  'Daily balances',
+  'Rewards',
+  'Virements permanents',
+  'Épargne',
+  'Retraits',
+  'Daueraufträge',
+  'Gutschriften',
+  'Vorgemerkte Umsätze',
+  'Pagos pendientes',
+  'Abonos',
+  'Addebiti',
+  'Spaarrekening',
+  'Periodieke overboekingen',
+];
+
+/** Names of a second currency inside a description, by the currency that they name. */
+export const currencyWords: readonly (readonly [currency: string, text: string])[] = [
+  ['EUR', 'HOTEL EUR LISBOA'],
+  ['EUR', '€ SHOP'],
+  ['EUR', 'EURO GARAGE'],
+  ['USD', 'US$ WIRE'],
+  ['USD', 'USD EXCHANGE'],
+  ['GBP', '£ LAND'],
+  ['GBP', 'GBP CONVERSION'],
+  ['CHF', 'CHF TRANSIT'],
+  ['CHF', 'SWISS FRANC TEA'],
+  ['CAD', 'CAD STUDIO'],
+  ['JPY', '¥ RAMEN'],
+  ['AUD', 'A$ SURF'],
+];
+
+/** What an empty list says of itself. */
+export const emptyLists: readonly (readonly [title: string, says: string])[] = [
+  ['Savings', 'No transactions in this period.'],
+  ['Pending', 'There were no transactions.'],
+  ['Épargne', 'Aucune opération.'],
+  ['Sparkonto', 'Keine Umsätze im Zeitraum.'],
+  ['Cuenta de ahorro', 'Sin movimientos en el periodo.'],
+];
+
+/** Accounts that a list of accounts names and the statement does not print. */
+export const otherAccounts: readonly string[] = ['Savings', 'Term deposit', 'Épargne', 'Sparkonto', 'Line of credit'];
