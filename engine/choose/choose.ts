@@ -356,7 +356,7 @@ function namesDebt({ items, headingLines, sheet }: View, { opening, closing, bal
 }
 
 const debtWords =
-  /\bow(?:ed|ing)\b|outstanding|\bdebt\b|amount due|restschuld|restkapital|capital restant|solde du pret|saldo devedor|saldo deudor|debito residuo|openstaand/u;
+  /\bow(?:ed|ing)\b|outstanding|\bdebt\b|\bloan\b|mortgage|darlehen|hypothe|amount due|restschuld|restkapital|capital restant|solde du pret|saldo devedor|saldo deudor|debito residuo|openstaand/u;
 
 /** The same reading with every sign turned round; where a mark fixes a balance there is none. */
 function mirror(proposal: Proposal, scale: number): Proposal {

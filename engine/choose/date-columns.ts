@@ -75,7 +75,8 @@ function startsCell(line: SheetLine, date: SheetDate): boolean {
   const before = line.tokens[date.from - 1];
   if (!before) return true;
   if (line.dates.some((other) => other.to === date.from && startsCell(line, other))) return true;
-  // A line number or a mark may stand before the date: `12  03/04  …`.
+  // A line's number may stand before the date: `0012 03/04 …`.
+  if (date.from === 1 && /^\d{1,6}\.?$/u.test(before.text)) return true;
   const gap = date.x0 - before.box.x1;
   return gap >= line.fontSize * cellGapMin;
 }

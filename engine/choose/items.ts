@@ -46,6 +46,7 @@ export function findItems(
   roleOf: RoleOf,
 ): Items {
   const main = mainColumn(dateColumns);
+  const dayOver = main?.kind === 'value' ? dayHeading : () => null;
   const dateOf = (line: SheetLine): SheetDate | null =>
     (main && dateIn(line, main)) ??
     dateColumns.map((column) => dateIn(line, column)).find((date) => date !== null) ??
@@ -58,16 +59,29 @@ export function findItems(
   let [current, block] = [0, 0];
   let lastHeading = '';
   let above: SheetDate | null = null;
+  let hasDayHeadings = false;
   for (const line of sheet.lines) {
     const own = dateOf(line);
-    if (own) above = own;
+    const heading = headings.get(line.index);
+    const over = dayOver(line);
+    if (over) hasDayHeadings = true;
+    if (over ?? (own && !hasDayHeadings)) above = over ?? own;
     // What stands where dates do and can't be read is this row's date, and no other row's.
     else if (main && isUnreadDate(line, main)) above = null;
-    const heading = headings.get(line.index);
     if (heading !== undefined && heading !== lastHeading) {
       block += 1;
       lastHeading = heading;
     }
+    if (line.figures.length === 0 && line.asides.length > 0)
+      items.push({
+        line,
+        kind: 'other',
+        role: null,
+        isDated: own !== null,
+        date: own ?? above,
+        section: current,
+        block,
+      });
     if (line.figures.length === 0) {
       const section = heading !== undefined || own ? null : sectionOf(sheet, line, main, continuations, headings);
       if (section) {
@@ -82,10 +96,27 @@ export function findItems(
     const isInside = region !== null && line.index >= region.first && line.index <= region.last;
     const isLabelled = isBalanceOrTotal(role, own !== null);
     const kind = isLabelled ? 'labelled' : isInColumns && (own || isInside) ? 'row' : 'other';
-    items.push({ line, kind, role, isDated: own !== null, date: own ?? above, section: current, block });
+    items.push({
+      line,
+      kind,
+      role,
+      isDated: own !== null,
+      date: hasDayHeadings ? above : (own ?? above),
+      section: current,
+      block,
+    });
     if (role === 'closing') block += 1;
   }
   return { items, sections, columns };
+}
+
+const dayHeadingTokensMax = 5;
+
+/** `Booking date 03.03.2025` on a line of its own: the day of the rows below it, whose own dates are value dates. */
+function dayHeading(line: SheetLine): SheetDate | null {
+  const [date, other] = line.dates;
+  const isAlone = line.figures.length === 0 && line.tokens.length <= dayHeadingTokensMax;
+  return date && !other && isAlone && date.to === line.tokens.length ? date : null;
 }
 
 const dateEdgeMax = 5;

@@ -28,10 +28,12 @@ export function readRowDates(
   for (const row of proposal.rows) {
     const cells = texts.get(row)?.dates ?? [];
     const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
-    const own = at(order.own);
+    const isUnderDay = dateColumns[order.own ?? 0]?.kind === 'value' && row.item.date !== at(order.own);
+    const own = isUnderDay ? null : at(order.own);
     // Another date stands on the row where its own is missing: the one above it need not be its day.
     const isOdd =
       own === null &&
+      !isUnderDay &&
       at(order.posted) === null &&
       cells.some((cell, column) => cell !== null && dateColumns[column]?.kind !== 'value');
     printed.set(row, { own: own ?? at(order.posted) ?? row.item.date, posted: own && at(order.posted), isOdd });

@@ -29,8 +29,8 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
   const explained = new Set<SheetFigure>();
   const sides: number[] = [];
   for (const item of items) {
-    if (item.kind === 'row') continue;
-    for (const figure of item.line.figures) {
+    const figures = item.kind === 'row' ? item.line.asides : [...item.line.figures, ...item.line.asides];
+    for (const figure of figures) {
       const size = sizeOf(figure, scale);
       const role = roleOf(item.line, figure.token, true);
       if (figure === proposal.opening?.figure || figure === proposal.closing?.figure || size === 0n) continue;
@@ -43,7 +43,10 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
       } else if (side !== null && sums[side === 'in' ? 'out' : 'in'] === size) {
         explained.add(figure);
         sides.push(-1);
-      } else if (sums.groups.has(size) || sums.endsAt(item.line.index, size, role === 'total' ? 1 : 2))
+      } else if (
+        sums.groups(role === 'total').has(size) ||
+        sums.endsAt(item.line.index, size, role === 'total' ? 1 : 2)
+      )
         explained.add(figure);
       else if (side !== null) open.push({ figure, side, label, size, page: item.line.page });
     }
@@ -59,7 +62,10 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
       !hasWitness(held, one.side) &&
       isOfSameLength(one.size, sums[one.side]),
   );
-  for (const one of open) if (!contradicting.includes(one)) explained.add(one.figure);
+  // Within the columns of the rows a total must be theirs.
+  const amountColumns = new Set(proposal.rows.flatMap((row) => row.figures.map((figure) => figure.column)));
+  for (const one of open)
+    if (!contradicting.includes(one) && !amountColumns.has(one.figure.column)) explained.add(one.figure);
   return { held, contradicting, sides, explained };
 }
 
@@ -139,28 +145,29 @@ function isPartOf(parts: readonly { readonly size: bigint }[], sum: bigint): boo
   return false;
 }
 
+/** What printed totals may be: both sides, sections, days, and what moved in all. A sum of one row needs the word for it. */
 function sumsOf({ rows, opening, closing }: Proposal) {
   let [moneyIn, moneyOut] = [0n, 0n];
-  const bySection = new Map<number, bigint>();
-  const byDay = new Map<string, bigint>();
-  const groups = new Set<bigint>();
+  const parts = new Map<string, { sum: bigint; count: number }>();
   const abs = (value: bigint): bigint => (value < 0n ? -value : value);
   for (const { amount, item, figures } of rows) {
     if (amount > 0n) moneyIn += amount;
     else moneyOut -= amount;
-    bySection.set(item.section, (bySection.get(item.section) ?? 0n) + amount);
-    const column = figures[0]?.column ?? -1;
-    const key = `${item.date?.date ? JSON.stringify(item.date.date) : ''} ${column}`;
-    byDay.set(key, (byDay.get(key) ?? 0n) + amount);
+    const day = item.date ? JSON.stringify(item.date.date) : '';
+    for (const key of [`section ${item.section}`, `day ${day} ${figures[0]?.column}`]) {
+      const part = parts.get(key) ?? { sum: 0n, count: 0 };
+      parts.set(key, { sum: part.sum + amount, count: part.count + 1 });
+    }
   }
-  for (const sum of [...bySection.values(), ...byDay.values()]) groups.add(abs(sum));
-  groups.add(moneyIn);
-  groups.add(moneyOut);
-  groups.add(abs(moneyIn - moneyOut));
-  if (opening) groups.add(abs(opening.value));
-  if (closing) groups.add(abs(closing.value));
-  groups.delete(0n);
-  return { in: moneyIn, out: moneyOut, groups, endsAt };
+  const whole = [moneyIn, moneyOut, abs(moneyIn - moneyOut), abs(opening?.value ?? 0n), abs(closing?.value ?? 0n)];
+  const sumsFor = (countMin: number): ReadonlySet<bigint> =>
+    new Set(
+      [...whole, ...[...parts.values()].flatMap(({ sum, count }) => (count >= countMin ? [abs(sum)] : []))].filter(
+        (sum) => sum !== 0n,
+      ),
+    );
+  const [any, several] = [sumsFor(1), sumsFor(2)];
+  return { in: moneyIn, out: moneyOut, groups: (isTotal: boolean) => (isTotal ? any : several), endsAt };
 
   /** Rows right above a line that add up to it: a subtotal by any name. */
   function endsAt(line: number, size: bigint, rowsMin: number): boolean {

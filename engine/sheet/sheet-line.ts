@@ -39,6 +39,8 @@ export interface SheetLine {
   readonly tokens: readonly Token[];
   readonly text: string;
   readonly figures: readonly SheetFigure[];
+  /** Figures with words right behind them, as in a sentence: they fill no cell, but a label may name them. */
+  readonly asides: readonly SheetFigure[];
   readonly dates: readonly SheetDate[];
   /** The words without its figures and dates. */
   readonly label: string;

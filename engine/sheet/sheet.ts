@@ -42,11 +42,10 @@ function draftLine(line: Line, index: number, scale: number, frame: Frame | unde
   const tokens = frame ? line.tokens.map((token) => placeToken(token, frame)) : line.tokens;
   const dates = datesOn(tokens.map(withoutBars));
   const inDate = (at: number): boolean => dates.some(({ from, to }) => at >= from && at < to);
-  const figures = tokens.flatMap((token, at): SheetFigure[] =>
-    token.figure && mayBeMoney(token, scale) && !inDate(at) && !isInText(tokens, at)
-      ? [figureAt(token, token.figure, index, at)]
-      : [],
+  const found = tokens.flatMap((token, at): SheetFigure[] =>
+    token.figure && mayBeMoney(token, scale) && !inDate(at) ? [figureAt(token, token.figure, index, at)] : [],
   );
+  const figures = found.filter((figure) => !isInText(tokens, figure.token));
   return {
     index,
     page: line.page,
@@ -56,6 +55,7 @@ function draftLine(line: Line, index: number, scale: number, frame: Frame | unde
     tokens,
     text: line.text,
     figures,
+    asides: found.filter((figure) => !figures.includes(figure)),
     dates,
     label: labelOf(tokens, figures, dates),
     isBold: line.tokens.length > 0 && line.tokens.every((token) => token.isBold),
