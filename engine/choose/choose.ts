@@ -143,7 +143,9 @@ function propose(view: View): Proposal[] {
         proposal.rows.filter((row) => row.item.isDated).length * 2 >= rows.filter((row) => row.isDated).length,
     );
   // Where balances run along the rows, no reading may pass them by.
-  const headed = [...headings].find(([, role]) => role === 'balance')?.[0] ?? null;
+  const isBeside = (column: number): boolean =>
+    rows.some(({ line }) => line.figures.length > 1 && line.figures.some((figure) => figure.column === column));
+  const headed = [...headings].find(([column, role]) => role === 'balance' && isBeside(column))?.[0] ?? null;
   const balanceColumn = found[0]?.column ?? headed;
   const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true };
   const sums = exclusionsOf(items).flatMap(({ blocks, cost }) =>
@@ -328,7 +330,8 @@ function findConflicts({ items, roleOf, sheet }: View, { opening, closing, rows,
       ? []
       : item.line.figures.flatMap((figure) => {
           const role = roleOf(item.line, figure.token, true);
-          if (role !== 'opening' && role !== 'closing' && role !== 'carried') return [];
+          const isDated = role === 'carried' && item.line.dates.length > 0;
+          if (role !== 'opening' && role !== 'closing' && !isDated) return [];
           return known.has(size(balanceValue(figure, sheet.scale, standing))) ? [] : [{ figure, line: item.line }];
         }),
   );

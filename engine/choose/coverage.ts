@@ -59,8 +59,8 @@ export function findUnexplained(
     const isRefuted = isInside
       ? (proposal.goodLinks > 1 && proposal.badLinks === 0) || (isAnchored && namesBalance.test(squeeze(line.label)))
       : isAnchored && !(lastLine && isRightBelow(line, lastLine));
-    if (isRefuted && !isDatedRow && !isTotal) continue;
     const isBeside = isInside || (lastLine !== undefined && isRightBelow(line, lastLine));
+    if (isRefuted && !isDatedRow && !(isTotal && isBeside)) continue;
     for (const figure of line.figures) {
       const size = sizeOf(figure, sheet.scale);
       if (used.has(figure) || size === 0n || known.has(size) || !isListed(figure)) continue;
