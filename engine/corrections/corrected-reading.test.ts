@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { prove } from '../reconcile/index.ts';
-import { carryRecorded, startCorrections } from './corrected-reading.ts';
+import { carryRecorded } from './corrected-reading.ts';
 import { corrected, exampleReading } from './example-reading.ts';
+import { startCorrections } from './start-corrections.ts';
 
 const two = exampleReading('2026-01-02 | A | 1.00\n---\n2026-01-03 | B | 2.00');
 

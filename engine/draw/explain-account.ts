@@ -39,6 +39,7 @@ const witnessWords: Readonly<Record<DirectionWitness, string>> = {
   running_balance: 'the printed running balance rises and falls',
   type_column: 'a column says for each row whether it is money in or out',
   printed_total: 'a printed total of money in or of money out is the sum of those rows',
+  account_type: 'a person said which kind of account it is',
 };
 
 function equationLines(account: AccountReading, rows: readonly ReadingRow[]): string[] {
