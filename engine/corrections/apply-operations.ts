@@ -2,12 +2,12 @@ import type { Proof, ReadingRow, StatementReason } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
 import type { AuditEntry } from './audit.ts';
 import { countChanges } from './changes.ts';
-import type { CorrectedReading, CorrectedRow } from './corrected-reading.ts';
+import type { CorrectedReading, CorrectedRow, Draft } from './corrected-reading.ts';
 import { type Operation, readOperation } from './operation.ts';
 import { type CorrectionRefusal, isProblem, type Problem, problem, refusalOf } from './problem.ts';
 import { confirmRow, deleteRow, insertRow, type RowNeeds, revertRow, setField } from './row-operations.ts';
 import { type Step, setMeta } from './set-meta.ts';
-import { type Draft, settle } from './settle.ts';
+import { settle } from './settle.ts';
 
 const rowsMax = 100_000;
 

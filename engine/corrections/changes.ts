@@ -1,8 +1,7 @@
 import type { AccountReading, ReadingRow } from '../reading/index.ts';
-import type { CorrectedAccount, CorrectedReading, CorrectedRow } from './corrected-reading.ts';
+import type { CorrectedAccount, CorrectedReading, CorrectedRow, Draft } from './corrected-reading.ts';
 import { isProblem } from './problem.ts';
 import { rescaleAccount, rescaleRow } from './rescale.ts';
-import type { Draft } from './settle.ts';
 
 /** Whether a proof rests on the page alone, or also on a person's word. */
 export type Basis = 'printed' | 'corrected';

@@ -34,6 +34,9 @@ export interface CorrectedReading {
   };
 }
 
+/** A corrected reading while operations are applied to it, before it is proved again. */
+export type Draft = Omit<CorrectedReading, 'proof' | 'changeCounts' | 'suggestions'>;
+
 /** A suggestion of the reading, worded as operations of the interface. */
 export interface OfferedSuggestion {
   /** Stable as long as the reading is. */

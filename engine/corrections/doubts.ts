@@ -1,9 +1,8 @@
 import type { Money } from '../money/index.ts';
 import type { Doubt, ReadingSuggestion, SuggestedChange } from '../reading/index.ts';
-import type { CorrectedAccount, CorrectedRow } from './corrected-reading.ts';
+import type { CorrectedAccount, CorrectedRow, Draft } from './corrected-reading.ts';
 import { isProblem } from './problem.ts';
 import { rescale } from './rescale.ts';
-import type { Draft } from './settle.ts';
 
 /** The doubts of the reading that no person has settled yet. */
 export function openDoubts(draft: Draft, account: CorrectedAccount): readonly Doubt[] {

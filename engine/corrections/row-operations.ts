@@ -1,12 +1,11 @@
 import { currencyDecimals, type Money } from '../money/index.ts';
 import type { AccountType, ReadingRow, RowType } from '../reading/index.ts';
 import { wireField, wireRow } from './audit.ts';
-import type { CorrectedRow } from './corrected-reading.ts';
+import type { CorrectedRow, Draft } from './corrected-reading.ts';
 import type { Operation, RowField } from './operation.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
 import { rescaleRow } from './rescale.ts';
 import type { Step } from './set-meta.ts';
-import type { Draft } from './settle.ts';
 import { readCheckNumber, readDay, readDescription, readMoney, readSource } from './values.ts';
 
 export interface RowNeeds {

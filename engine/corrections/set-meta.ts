@@ -1,11 +1,10 @@
 import { currencyDecimals, type Money } from '../money/index.ts';
 import type { AccountReading, BalanceSource } from '../reading/index.ts';
 import { type AuditEntry, wireMoney } from './audit.ts';
-import type { CorrectedAccount, GivenFact } from './corrected-reading.ts';
+import type { CorrectedAccount, Draft, GivenFact } from './corrected-reading.ts';
 import type { MetaKey, Operation } from './operation.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
 import { rescaleAccount, rescaleRows } from './rescale.ts';
-import type { Draft } from './settle.ts';
 import { readAcctId, readBankName, readCurrency, readDay, readIntuBid, readMoney, readOfxBankId } from './values.ts';
 
 type SetMeta = Extract<Operation, { op: 'set_meta' }>;

@@ -1,11 +1,9 @@
 import { absolute, type Money } from '../money/index.ts';
 import type { AccountReading, PrintedCount, PrintedTotal, UnclaimedFigure } from '../reading/index.ts';
-import type { CorrectedAccount, CorrectedReading, CorrectedRow } from './corrected-reading.ts';
+import type { CorrectedAccount, CorrectedRow, Draft } from './corrected-reading.ts';
 import { openDoubts } from './doubts.ts';
 import { isProblem } from './problem.ts';
 import { rescaleAccount } from './rescale.ts';
-
-export type Draft = Omit<CorrectedReading, 'proof' | 'changeCounts' | 'suggestions'>;
 
 /**
  * Numbers the rows again and brings what the page prints about them up to date: totals and counts point to the rows by
