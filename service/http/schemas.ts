@@ -197,7 +197,14 @@ const statementFields = {
     ...proofFields,
     checks: z.array(check),
     doubts: z
-      .array(z.looseObject({ reason: z.string(), text: z.string(), account: count() }))
+      .array(
+        z.looseObject({
+          reason: z.string(),
+          about: z.string().nullable().describe('Of conflicting_facts: `currency`, `kind`, `period` or `account`.'),
+          text: z.string(),
+          account: count(),
+        }),
+      )
       .describe('Why the statement needs review although its sums may hold, in words, until a person settles it.'),
   }),
   review_reasons: z

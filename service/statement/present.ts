@@ -155,7 +155,7 @@ function presentKnown(result: StatementResult) {
         row_ids: rowIds,
       })),
       doubts: accounts.flatMap(({ doubts, index }) =>
-        doubts.map(({ reason, text }) => ({ reason, text, account: index })),
+        doubts.map(({ reason, text, about = null }) => ({ reason, about, text, account: index })),
       ),
     },
     review_reasons: proof.reasons,

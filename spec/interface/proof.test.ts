@@ -155,7 +155,7 @@ onBothDatabases((database) => {
         status: 'pass',
         strength: { choices: 1 },
         printed: { opening_balance: null, closing_balance: '1075.00' },
-        doubts: [{ reason: 'weak_proof', account: 0, text: expect.stringMatching(/not printed/) }],
+        doubts: [{ reason: 'weak_proof', about: null, account: 0, text: expect.stringMatching(/not printed/) }],
       },
     });
     const taken = await correct(...statement.suggestions[0].corrections);

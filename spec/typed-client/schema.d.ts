@@ -391,6 +391,8 @@ export interface components {
                 /** @description Why the statement needs review although its sums may hold, in words, until a person settles it. */
                 doubts: ({
                     reason: string;
+                    /** @description Of conflicting_facts: `currency`, `kind`, `period` or `account`. */
+                    about: string | null;
                     text: string;
                     account: number;
                 } & {
@@ -573,6 +575,8 @@ export interface components {
                 /** @description Why the statement needs review although its sums may hold, in words, until a person settles it. */
                 doubts: ({
                     reason: string;
+                    /** @description Of conflicting_facts: `currency`, `kind`, `period` or `account`. */
+                    about: string | null;
                     text: string;
                     account: number;
                 } & {

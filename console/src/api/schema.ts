@@ -137,7 +137,12 @@ export type Statement = {
     readonly corrections: number;
     readonly printed: { readonly opening_balance: string | null; readonly closing_balance: string | null };
     readonly checks: readonly Check[];
-    readonly doubts: readonly { readonly reason: string; readonly text: string; readonly account: number }[];
+    readonly doubts: readonly {
+      readonly reason: string;
+      readonly about: string | null;
+      readonly text: string;
+      readonly account: number;
+    }[];
   };
   readonly review_reasons: readonly string[];
   readonly suggestions: readonly Suggestion[];
@@ -228,7 +233,12 @@ export type CorrectedStatement = {
     readonly corrections: number;
     readonly printed: { readonly opening_balance: string | null; readonly closing_balance: string | null };
     readonly checks: readonly Check[];
-    readonly doubts: readonly { readonly reason: string; readonly text: string; readonly account: number }[];
+    readonly doubts: readonly {
+      readonly reason: string;
+      readonly about: string | null;
+      readonly text: string;
+      readonly account: number;
+    }[];
   };
   readonly review_reasons: readonly string[];
   readonly suggestions: readonly Suggestion[];
