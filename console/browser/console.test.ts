@@ -146,8 +146,9 @@ describe.skipIf(chromiumPath === null)('the console in a browser', { timeout: 60
       const response = await route.fetch();
       const { reconciliation, ...statement } = await response.json();
       const text = 'The head names CAD, the list US dollars.';
-      const doubts = [{ reason: 'conflicting_facts', about: 'currency', text, account: 0 }];
-      const review_reasons = ['conflicting_facts'];
+      const weak = { reason: 'weak_proof', about: null, text: 'Nothing confirms the first row.', account: 0 };
+      const doubts = [weak, { reason: 'conflicting_facts', about: 'currency', text, account: 0 }];
+      const review_reasons = ['weak_proof', 'conflicting_facts'];
       const json = {
         ...statement,
         status: 'needs_review',
@@ -162,6 +163,14 @@ describe.skipIf(chromiumPath === null)('the console in a browser', { timeout: 60
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Proved' }).waitFor();
     expect(sent).toEqual([{ corrections: [{ op: 'set_meta', key: 'currency', value: 'CAD', account: 0 }] }]);
+    await page.reload();
+    await page.getByText('Nothing confirms the first row.').waitFor();
+    await rowOf(page, 'INTEREST').waitFor();
+    await page.getByRole('button', { name: 'Confirm rows …' }).click();
+    await page.getByRole('heading', { name: 'Confirm 10 rows as they stand?' }).waitFor();
+    await page.getByLabel(/I have compared each row/).check();
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await rowOf(page, 'INTEREST').getByText('Confirmed').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

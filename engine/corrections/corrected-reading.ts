@@ -67,14 +67,3 @@ export interface CorrectedRow {
   /** null for a row that a person inserted. */
   readonly original: ReadingRow | null;
 }
-
-/** After a second parse the rows are new, but the numbers that a person recorded for exports still hold. */
-export const carryRecorded = (previous: CorrectedReading, next: CorrectedReading): CorrectedReading => ({
-  ...next,
-  intuBid: previous.intuBid,
-  accounts: next.accounts.map((account, index) => ({
-    ...account,
-    acctId: previous.accounts[index]?.acctId ?? null,
-    ofxBankId: previous.accounts[index]?.ofxBankId ?? null,
-  })),
-});

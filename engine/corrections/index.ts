@@ -6,7 +6,6 @@ export {
   type CorrectedAccount,
   type CorrectedReading,
   type CorrectedRow,
-  carryRecorded,
   type OfferedSuggestion,
   type RowStatus,
   rowStatuses,
@@ -15,5 +14,5 @@ export { completeOutcome, completeReading } from './older-reading.ts';
 export { metaKeys, rowFields, type SuggestedOperation } from './operation.ts';
 export type { CorrectionRefusal } from './problem.ts';
 export { decodeFigures, decodeReading, encodeFigures, encodeReading } from './reading-json.ts';
-export { type StartOptions, startCorrections } from './start-corrections.ts';
+export { carryRecorded, type StartOptions, startCorrections } from './start-corrections.ts';
 export { parseAcctId } from './values.ts';

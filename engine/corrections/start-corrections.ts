@@ -46,6 +46,25 @@ export function startCorrections(
     suggestions: [],
     original: { bank, bankKey, proof, suggestions },
   };
-  const settled = isKindGiven ? proveAgain(started) : started;
-  return { ...settled, suggestions: offerSuggestions(settled) };
+  return isKindGiven ? proveAndOffer(started) : { ...started, suggestions: offerSuggestions(started) };
+}
+
+/**
+ * After a second parse the rows are new, but the numbers that a person recorded for exports still hold, also against a
+ * doubt about the account's number.
+ */
+export const carryRecorded = (previous: CorrectedReading, next: CorrectedReading): CorrectedReading =>
+  proveAndOffer({
+    ...next,
+    intuBid: previous.intuBid,
+    accounts: next.accounts.map((account, index) => ({
+      ...account,
+      acctId: previous.accounts[index]?.acctId ?? null,
+      ofxBankId: previous.accounts[index]?.ofxBankId ?? null,
+    })),
+  });
+
+function proveAndOffer(reading: CorrectedReading): CorrectedReading {
+  const proved = proveAgain(reading);
+  return { ...proved, suggestions: offerSuggestions(proved) };
 }

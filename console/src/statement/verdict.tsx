@@ -9,8 +9,8 @@ interface VerdictProps {
   readonly statement: Statement;
   readonly firstFlagged: Row | undefined;
   onSelectRow(id: string): void;
-  /** Opens the form in which a doubt about such a fact is settled. */
-  onGiveFact(doubt: Doubt): void;
+  /** Opens the form in which such a doubt is settled. */
+  onSettle(doubt: Doubt): void;
 }
 
 const looks = {
@@ -20,7 +20,7 @@ const looks = {
 } as const;
 
 /** Does it tie out, on what ground, and if not, why. */
-export function Verdict({ statement, firstFlagged, onSelectRow, onGiveFact }: VerdictProps) {
+export function Verdict({ statement, firstFlagged, onSelectRow, onSettle }: VerdictProps) {
   const { word, tone } = verdictWords(statement);
   const isProved = statement.status === 'succeeded';
   return (
@@ -40,7 +40,7 @@ export function Verdict({ statement, firstFlagged, onSelectRow, onGiveFact }: Ve
           {groundWords(statement)} {strengthWords(statement.reconciliation.strength)}
         </p>
       ) : (
-        <Reasons statement={statement} onGiveFact={onGiveFact} />
+        <Reasons statement={statement} onSettle={onSettle} />
       )}
     </div>
   );
@@ -51,7 +51,7 @@ function groundWords({ reconciliation: { basis, corrections } }: Statement): str
   return `With ${correctionsWords(corrections)} by a person, the rows account for every cent.`;
 }
 
-function Reasons({ statement, onGiveFact }: Pick<VerdictProps, 'statement' | 'onGiveFact'>) {
+function Reasons({ statement, onSettle }: Pick<VerdictProps, 'statement' | 'onSettle'>) {
   const { review_reasons: codes, reconciliation } = statement;
   const doubted = new Set(reconciliation.doubts.map(({ reason }) => reason));
   const plain = codes.filter((code) => !doubted.has(code) && (code !== 'rows_need_review' || codes.length === 1));
@@ -64,9 +64,9 @@ function Reasons({ statement, onGiveFact }: Pick<VerdictProps, 'statement' | 'on
         {reconciliation.doubts.map((doubt) => (
           <li key={`${doubt.account} ${doubt.reason} ${doubt.text}`}>
             {statementReasonWords(doubt.reason)} {doubt.text} {settlementWords(doubt)}
-            {isFactAsked(doubt) && (
-              <Button size="small" className="ml-2" onClick={() => onGiveFact(doubt)}>
-                {doubt.about === 'account' ? 'Record number …' : 'Say which …'}
+            {buttonWords(doubt) !== null && (
+              <Button size="small" className="ml-2" onClick={() => onSettle(doubt)}>
+                {buttonWords(doubt)}
               </Button>
             )}
           </li>
@@ -77,7 +77,12 @@ function Reasons({ statement, onGiveFact }: Pick<VerdictProps, 'statement' | 'on
   );
 }
 
-const isFactAsked = ({ about }: Doubt): boolean => about === 'currency' || about === 'period' || about === 'account';
+/** The kind of account is given where the statement is read again, above. */
+function buttonWords({ reason, about }: Doubt): string | null {
+  if (reason !== 'conflicting_facts') return 'Confirm rows …';
+  if (about === 'account') return 'Record number …';
+  return about === 'currency' || about === 'period' ? 'Say which …' : null;
+}
 
 /** A sum that is exact is not what is wrong: then it is a running balance on the way. */
 const reasonWords = (code: string, diff: string | null): string =>

@@ -44,10 +44,10 @@ const failures: Readonly<Record<string, string>> = {
   internal_error: 'Something went wrong on our side. Trying again is free.',
 };
 
-/** What a person can do about a doubt. */
+/** What a person can do about a doubt; what is suggested stands below it. */
 const settlements: Readonly<Record<string, string>> = {
-  open_hypotheses: 'Apply the other reading, or confirm the rows on which they differ.',
-  weak_proof: 'Compare it with the page; then apply what is suggested, or confirm every row.',
+  open_hypotheses: 'Compare the rows with the page, then confirm them or apply what is suggested.',
+  weak_proof: 'Compare the rows with the page, then confirm them or apply what is suggested.',
   currency: 'Say which currency it is.',
   period: 'Say which days it covers.',
   kind: 'Say which kind of account it is with “Read as …”.',
