@@ -106,6 +106,75 @@ describe.skipIf(chromiumPath === null)('the console in a browser', { timeout: 60
     await context.close();
   });
 
+  it('what a person helped to prove is told apart from what the page proves', async () => {
+    const { page, context, complaints } = await visit(browser, service);
+    await openSample(page, 'needs_review', 'suggested.pdf');
+    const suggestions = page.getByRole('list', { name: 'Suggestions' });
+    await suggestions.getByText('Read the e-transfer of 5 January as 1,450.00').waitFor();
+    await suggestions.getByRole('button', { name: /^Apply/ }).click();
+    await page.getByRole('heading', { name: 'Proved after 1 correction' }).waitFor();
+    await page.getByText(/With 1 correction by a person, the rows account for every cent\. \d+ independent/).waitFor();
+    await suggestions.waitFor({ state: 'detached' });
+    await rowOf(page, 'E-TRANSFER SENT').locator('del', { hasText: '1,480.00' }).waitFor();
+
+    await page.getByRole('button', { name: 'Correct balances or period …' }).click();
+    await page.getByLabel('Closing balance').fill('4690.00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const closing = page.getByRole('row', { name: 'Closing, corrected' });
+    await closing.locator('del', { hasText: '4,681.85' }).waitFor();
+    await page.getByRole('button', { name: 'Correct balances or period …' }).click();
+    await page.getByLabel('Closing balance').fill('4681.85');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('row', { name: 'Printed closing' }).waitFor();
+    await page.getByRole('heading', { name: 'Proved after 1 correction' }).waitFor();
+    await expectNamed(page);
+
+    await page.getByRole('link', { name: 'Statements' }).first().click();
+    await page.getByRole('row', { name: 'suggested.pdf' }).getByText('Proved after 1 correction').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('a doubt says why it holds and asks for what settles it', async () => {
+    const { page, context, complaints } = await visit(browser, service);
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.postDataJSON());
+    });
+    // No sample is doubted, so the answer of the service is made to be.
+    await page.route(/\/v1\/statements\/stm_\w+$/, async (route) => {
+      const response = await route.fetch();
+      const { reconciliation, ...statement } = await response.json();
+      const text = 'The head names CAD, the list US dollars.';
+      const weak = { reason: 'weak_proof', about: null, text: 'Nothing confirms the first row.', account: 0 };
+      const doubts = [weak, { reason: 'conflicting_facts', about: 'currency', text, account: 0 }];
+      const review_reasons = ['weak_proof', 'conflicting_facts'];
+      const json = {
+        ...statement,
+        status: 'needs_review',
+        review_reasons,
+        reconciliation: { ...reconciliation, doubts },
+      };
+      await route.fulfill({ response, json });
+    });
+    await openSample(page, 'succeeded', 'doubted.pdf');
+    await page.getByText('The page contradicts itself. The head names CAD, the list US dollars.').waitFor();
+    await page.getByRole('button', { name: 'Say which …' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Proved' }).waitFor();
+    expect(sent).toEqual([{ corrections: [{ op: 'set_meta', key: 'currency', value: 'CAD', account: 0 }] }]);
+    await page.reload();
+    await page.getByText('Nothing confirms the first row.').waitFor();
+    await rowOf(page, 'INTEREST').waitFor();
+    await page.getByRole('button', { name: 'Confirm rows …' }).click();
+    await page.getByRole('heading', { name: 'Confirm 10 rows as they stand?' }).waitFor();
+    await page.getByLabel(/I have compared each row/).check();
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await rowOf(page, 'INTEREST').getByText('Confirmed').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('an unproved statement goes into OFX and QBO only after a person has said that it was checked', async () => {
     const { page, context } = await visit(browser, service);
     await openSample(page, 'needs_review', 'gate.pdf');

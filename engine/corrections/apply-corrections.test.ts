@@ -83,6 +83,17 @@ describe('insert_row, delete_row and revert_row', () => {
     expect(audit).toMatchObject([{ op: 'insert_row', rowId: 'txn_new0', before: null, after: { amount: '-1.00' } }]);
   });
 
+  it('keeps the place on the page that the row stands for', () => {
+    const place = { page: 1, bbox: [54, 260, 558, 271] };
+    expect(corrected(january, { ...tea, source: place }).reading.rows[1]?.current.source).toEqual({
+      ...place,
+      text: '',
+    });
+    const source = { ...place, text: '02 Jan  TEA 1.00' };
+    const { current } = corrected(january, { ...tea, source }).reading.rows[1] ?? {};
+    expect(current?.source).toEqual({ ...place, text: '02 Jan TEA 1.00' });
+  });
+
   it('puts a row at the head', () => {
     expect(descriptionsOf(corrected(january, { ...tea, after_row_id: null }).reading)).toEqual([
       'TEA',
@@ -437,6 +448,34 @@ describe('all or none', () => {
       'invalid_correction',
       '.value',
       /three letters/,
+    ],
+    [
+      'a source on a page that is not there',
+      { op: 'insert_row', after_row_id: null, fields: {}, source: { page: 2, bbox: [0, 0, 1, 1] } },
+      'invalid_correction',
+      '.source.page',
+      /from 1 to 1/,
+    ],
+    [
+      'a source whose box is none',
+      { op: 'insert_row', after_row_id: null, fields: {}, source: { page: 1, bbox: [5, 0, 1, 1] } },
+      'invalid_correction',
+      '.source.bbox',
+      /x0, y0, x1, y1/,
+    ],
+    [
+      'a source that is none',
+      { op: 'insert_row', after_row_id: null, fields: {}, source: 'page 1' },
+      'invalid_correction',
+      '.source.page',
+      /whole number/,
+    ],
+    [
+      'a source of an unknown part',
+      { op: 'insert_row', after_row_id: null, fields: {}, source: { page: 1, bbox: [0, 0, 1, 1], line: 3 } },
+      'invalid_correction',
+      '.source.line',
+      /"bbox"/,
     ],
     [
       'a period that ends before it starts',

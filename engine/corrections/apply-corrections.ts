@@ -1,20 +1,11 @@
-import type { Proof, ReadingRow, StatementReason } from '../reading/index.ts';
-import { prove } from '../reconcile/index.ts';
+import { applyOperations, type CorrectionNeeds } from './apply-operations.ts';
 import type { AuditEntry } from './audit.ts';
 import type { CorrectedReading, CorrectedRow } from './corrected-reading.ts';
-import { type Operation, readOperation } from './operation.ts';
-import { type CorrectionRefusal, isProblem, type Problem, problem, refusalOf } from './problem.ts';
-import { confirmRow, deleteRow, insertRow, type RowNeeds, revertRow, setField } from './row-operations.ts';
-import { type Step, setMeta } from './set-meta.ts';
-import { type Draft, settle } from './settle.ts';
+import { readOperation } from './operation.ts';
+import { type CorrectionRefusal, isProblem, refusalOf } from './problem.ts';
+import { offerSuggestions } from './suggestions.ts';
 
 export const operationsMax = 500;
-const rowsMax = 100_000;
-
-export interface CorrectionNeeds extends RowNeeds {
-  /** The id of a bank by the name that a person gave it, where the table of banks knows it. */
-  readonly bankKeyOf: (name: string) => string | null;
-}
 
 export type CorrectionOutcome =
   | {
@@ -26,7 +17,7 @@ export type CorrectionOutcome =
     }
   | CorrectionRefusal;
 
-/** Applies the operations in order, all or none, and proves the whole again. */
+/** A person's corrections, all or none; what is suggested is tried anew on what they leave. */
 export function applyCorrections(
   needs: CorrectionNeeds,
   reading: CorrectedReading,
@@ -34,22 +25,10 @@ export function applyCorrections(
 ): CorrectionOutcome {
   const malformed = refuseOperations(operations);
   if (malformed) return malformed;
-  let draft: Draft = reading;
-  const accepted: Operation[] = [];
-  const audit: AuditEntry[] = [];
-  for (const [position, input] of operations.entries()) {
-    const operation = readOperation(input);
-    if (isProblem(operation)) return refusalOf(operation, position);
-    const step = applyOperation(draft, operation, needs);
-    if (isProblem(step)) return refusalOf(step, position);
-    draft = step.draft;
-    accepted.push(operation);
-    audit.push(...step.changes.map((change) => ({ operation: position, op: operation.op, ...change })));
-  }
-  const backwards = accepted.findLastIndex((operation) => endsBeforeItStarts(draft, operation));
-  if (backwards >= 0) return refusalOf(problem('value', 'The period ends before it starts.'), backwards);
-  const corrected = proveAgain(draft);
-  return { kind: 'corrected', reading: corrected, changedRows: changedRows(reading, corrected), audit };
+  const applied = applyOperations(needs, reading, operations);
+  if (applied.kind === 'refused') return applied;
+  const corrected = { ...applied.reading, suggestions: offerSuggestions(applied.reading) };
+  return { kind: 'corrected', reading: corrected, changedRows: changedRows(reading, corrected), audit: applied.audit };
 }
 
 /** What is wrong with the operations whatever the reading they are meant for; null when nothing is. */
@@ -63,60 +42,6 @@ export function refuseOperations(operations: readonly unknown[]): CorrectionRefu
     if (isProblem(operation)) return refusalOf(operation, position);
   }
   return null;
-}
-
-function applyOperation(draft: Draft, operation: Operation, needs: CorrectionNeeds): Step | Problem {
-  switch (operation.op) {
-    case 'set_meta':
-      return setMeta(draft, operation, needs.bankKeyOf);
-    case 'set_field':
-      return setField(draft, operation);
-    case 'insert_row':
-      if (draft.rows.length >= rowsMax) return problem('', `A statement holds ${rowsMax} rows at most.`);
-      return insertRow(draft, operation, needs);
-    case 'delete_row':
-      return deleteRow(draft, operation.rowId);
-    case 'confirm_row':
-      return confirmRow(draft, operation.rowId);
-    case 'revert_row':
-      return revertRow(draft, operation.rowId);
-  }
-}
-
-/** Looked at when all is done, because start and end come one after the other. */
-function endsBeforeItStarts({ accounts }: Draft, operation: Operation): boolean {
-  if (operation.op !== 'set_meta' || !operation.key.startsWith('period_')) return false;
-  const { start = null, end = null } = accounts[operation.account ?? 0]?.current.period ?? {};
-  return start !== null && end !== null && start > end;
-}
-
-/** Reasons that only a look at the page can give, and that no correction takes back. */
-const standingReasons: readonly StatementReason[] = ['limit_reached', 'account_break'];
-
-function proveAgain(draft: Draft): CorrectedReading {
-  const settled = settle(draft);
-  const resolved = settled.rows.filter(({ status }) => status === 'corrected' || status === 'confirmed');
-  const { rows, proof } = prove(
-    settled.accounts.map(({ current }) => current),
-    settled.rows.map(({ current }) => current),
-    new Set(resolved.map(({ current }) => current.index)),
-  );
-  return {
-    ...settled,
-    rows: settled.rows.map((row, index) => renewRow(row, rows[index] ?? row.current)),
-    proof: withStanding(proof, settled.original.proof),
-  };
-}
-
-function renewRow(row: CorrectedRow, current: ReadingRow): CorrectedRow {
-  if (row.status === 'corrected' || row.status === 'confirmed') return { ...row, current };
-  return { ...row, current, status: current.reasons.length > 0 ? 'needs_review' : 'ok' };
-}
-
-function withStanding(proof: Proof, original: Proof): Proof {
-  const standing = original.reasons.filter((reason) => standingReasons.includes(reason));
-  if (standing.length === 0) return proof;
-  return { ...proof, isProved: false, reasons: [...new Set([...proof.reasons, ...standing])] };
 }
 
 function changedRows(before: CorrectedReading, after: CorrectedReading): CorrectedRow[] {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Money } from '../money/index.ts';
 import { prove } from '../reconcile/index.ts';
-import { carryRecorded, startCorrections } from './corrected-reading.ts';
 import { corrected, exampleReading } from './example-reading.ts';
+import { carryRecorded, startCorrections } from './start-corrections.ts';
 
 const two = exampleReading('2026-01-02 | A | 1.00\n---\n2026-01-03 | B | 2.00');
 
@@ -17,6 +18,18 @@ describe('a second parse', () => {
     expect(after.accounts.map(({ acctId }) => acctId)).toEqual([null, '77']);
     expect(after.intuBid).toBe('00015');
     expect(after.rows).toEqual(two.rows);
+  });
+});
+
+describe('a second parse of an account whose number was recorded', () => {
+  it('is not doubted for its number any more', () => {
+    const about = 'account' as const;
+    const doubts = [{ reason: 'conflicting_facts' as const, about, text: 'Two numbers are printed.' }];
+    const doubted = exampleReading('2026-01-02 | A | 1.00', { closing: 101_00n as Money, doubts });
+    const recorded = corrected(doubted, { op: 'set_meta', key: 'acct_id', value: '77' }).reading;
+    expect(
+      [doubted, carryRecorded(doubted, doubted), carryRecorded(recorded, doubted)].map((one) => one.proof.isProved),
+    ).toEqual([false, false, true]);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { AccountReading, Proof, Reading, ReadingRow } from '../reading/index.ts';
+import type { AccountReading, Proof, ReadingRow, ReadingSuggestion } from '../reading/index.ts';
+import type { SuggestedOperation } from './operation.ts';
 
 export const rowStatuses = ['ok', 'needs_review', 'corrected', 'confirmed'] as const;
 export type RowStatus = (typeof rowStatuses)[number];
@@ -14,17 +15,44 @@ export interface CorrectedReading {
   /** INTU.BID by a person's own choice. */
   readonly intuBid: string | null;
   readonly pageCount: number;
+  /** A person said which kind of account it is, at the upload or when asking to read it again. */
+  readonly isKindGiven: boolean;
   readonly accounts: readonly CorrectedAccount[];
   readonly rows: readonly CorrectedRow[];
   /** Rows of the machine that a person took out; reverting one brings it back. */
   readonly deleted: readonly CorrectedRow[];
   readonly proof: Proof;
-  readonly original: { readonly bank: string | null; readonly bankKey: string | null; readonly proof: Proof };
+  /** How many rows and facts of each account are not as the machine read them, because of a person. */
+  readonly changeCounts: readonly number[];
+  /** What would prove the statement as it stands now, most likely first; each has been tried. */
+  readonly suggestions: readonly OfferedSuggestion[];
+  readonly original: {
+    readonly bank: string | null;
+    readonly bankKey: string | null;
+    readonly proof: Proof;
+    readonly suggestions: readonly ReadingSuggestion[];
+  };
 }
+
+/** A corrected reading while operations are applied to it, before it is proved again. */
+export type Draft = Omit<CorrectedReading, 'proof' | 'changeCounts' | 'suggestions'>;
+
+/** A suggestion of the reading, worded as operations of the interface. */
+export interface OfferedSuggestion {
+  /** Stable as long as the reading is. */
+  readonly id: string;
+  readonly title: string;
+  readonly corrections: readonly SuggestedOperation[];
+}
+
+/** Facts of an account that a person may give. */
+export type GivenFact = 'currency' | 'opening' | 'closing' | 'period_start' | 'period_end';
 
 export interface CorrectedAccount {
   readonly current: AccountReading;
   readonly original: AccountReading;
+  /** What a person has given, also where it is what the machine read. */
+  readonly given: readonly GivenFact[];
   /** Account number and BANKID for OFX files, as a person recorded them. */
   readonly acctId: string | null;
   readonly ofxBankId: string | null;
@@ -39,48 +67,3 @@ export interface CorrectedRow {
   /** null for a row that a person inserted. */
   readonly original: ReadingRow | null;
 }
-
-/** The reading before anybody has said anything; ids and FITIDs come in the order of its rows. */
-export function startCorrections(
-  reading: Reading,
-  rowIds: readonly string[],
-  fitids: readonly string[],
-): CorrectedReading {
-  if (rowIds.length !== reading.rows.length || fitids.length !== reading.rows.length) {
-    throw new Error(`${reading.rows.length} rows, ${rowIds.length} ids, ${fitids.length} FITIDs`);
-  }
-  const { bank, bankId: bankKey, proof, pageCount } = reading;
-  return {
-    bank,
-    bankKey,
-    intuBid: null,
-    pageCount,
-    accounts: reading.accounts.map((account) => ({
-      current: account,
-      original: account,
-      acctId: null,
-      ofxBankId: null,
-    })),
-    rows: reading.rows.map((row, index) => ({
-      id: rowIds[index] ?? '',
-      status: row.reasons.length > 0 ? 'needs_review' : 'ok',
-      fitid: fitids[index] ?? '',
-      current: row,
-      original: row,
-    })),
-    deleted: [],
-    proof,
-    original: { bank, bankKey, proof },
-  };
-}
-
-/** After a second parse the rows are new, but the numbers that a person recorded for exports still hold. */
-export const carryRecorded = (previous: CorrectedReading, next: CorrectedReading): CorrectedReading => ({
-  ...next,
-  intuBid: previous.intuBid,
-  accounts: next.accounts.map((account, index) => ({
-    ...account,
-    acctId: previous.accounts[index]?.acctId ?? null,
-    ofxBankId: previous.accounts[index]?.ofxBankId ?? null,
-  })),
-});

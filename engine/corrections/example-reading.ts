@@ -2,11 +2,26 @@ import type { Day } from '../calendar/index.ts';
 import { currencyDecimals, type Money, parseMoney } from '../money/index.ts';
 import type { AccountReading, Reading, ReadingRow, ReviewReason } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
-import { applyCorrections, type CorrectionNeeds, type CorrectionOutcome } from './apply-corrections.ts';
-import { type CorrectedReading, startCorrections } from './corrected-reading.ts';
+import { applyCorrections, type CorrectionOutcome } from './apply-corrections.ts';
+import type { CorrectionNeeds } from './apply-operations.ts';
+import type { CorrectedReading } from './corrected-reading.ts';
+import { type StartOptions, startCorrections } from './start-corrections.ts';
 
 /** For tests: `date | description | amount | balance | reason`, one row a line; a line `---` begins the next account. */
-export function exampleReading(ledger: string, ...changes: Partial<AccountReading>[]): CorrectedReading {
+export const exampleReading = (ledger: string, ...changes: Partial<AccountReading>[]): CorrectedReading =>
+  started(machineReading(ledger, ...changes));
+
+/** Row `n` gets the id `txn_n`. */
+export const started = (reading: Reading, options: StartOptions = {}): CorrectedReading =>
+  startCorrections(
+    reading,
+    reading.rows.map((_, position) => `txn_${position}`),
+    reading.rows.map((_, position) => `fit${position}`),
+    options,
+  );
+
+/** The same before anybody could correct it. */
+export function machineReading(ledger: string, ...changes: Partial<AccountReading>[]): Reading {
   const blocks = ledger.split('---').map((block) => block.split('\n').filter((line) => line.trim() !== ''));
   let index = 0;
   const rows = blocks.flatMap((lines, account) =>
@@ -14,12 +29,7 @@ export function exampleReading(ledger: string, ...changes: Partial<AccountReadin
   );
   const accounts = blocks.map((_, position) => exampleAccount(position, changes[position] ?? {}));
   const proved = prove(accounts, rows);
-  const reading: Reading = { bank: 'ACME', bankId: null, pageCount: 1, suggestions: [], accounts, ...proved };
-  return startCorrections(
-    reading,
-    rows.map((_, position) => `txn_${position}`),
-    rows.map((_, position) => `fit${position}`),
-  );
+  return { bank: 'ACME', bankId: null, pageCount: 1, suggestions: [], accounts, ...proved };
 }
 
 /** Applies corrections with ids and FITIDs that a test can foresee. */
@@ -79,6 +89,5 @@ const exampleAccount = (index: number, changes: Partial<AccountReading>): Accoun
   closingSource: 'printed',
   choices: 0,
   doubts: [],
-
   ...changes,
 });

@@ -1,3 +1,4 @@
+import type { Source } from '../reading/index.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
 
 export const metaKeys = [
@@ -25,13 +26,35 @@ export type Operation =
       readonly afterRowId: string | null;
       readonly account: number | null;
       readonly fields: Readonly<Partial<Record<RowField, unknown>>>;
+      /** Where the line stands that the row is for. */
+      readonly source: unknown;
     }
   | { readonly op: 'delete_row' | 'confirm_row' | 'revert_row'; readonly rowId: string };
+
+/** A correction that is suggested, as it goes over the wire. */
+export type SuggestedOperation =
+  | {
+      readonly op: 'set_meta';
+      readonly key: 'opening_balance' | 'closing_balance';
+      readonly value: string;
+      readonly account: number;
+    }
+  | { readonly op: 'set_field'; readonly row_id: string; readonly field: 'amount' | 'date'; readonly value: string }
+  | { readonly op: 'delete_row'; readonly row_id: string }
+  | {
+      readonly op: 'insert_row';
+      readonly after_row_id: string | null;
+      readonly account: number;
+      readonly fields: Readonly<Record<'date' | 'amount' | 'balance', string | null>> & {
+        readonly description: string;
+      };
+      readonly source: Source;
+    };
 
 const properties: Readonly<Record<Operation['op'], readonly string[]>> = {
   set_meta: ['op', 'key', 'value', 'account'],
   set_field: ['op', 'row_id', 'field', 'value'],
-  insert_row: ['op', 'after_row_id', 'account', 'fields'],
+  insert_row: ['op', 'after_row_id', 'account', 'fields', 'source'],
   delete_row: ['op', 'row_id'],
   confirm_row: ['op', 'row_id'],
   revert_row: ['op', 'row_id'],
@@ -90,7 +113,7 @@ function readInsertRow(input: Wire): Operation | Problem {
   if (!isObject(fields)) return problem('fields', 'insert_row needs "fields", an object.');
   const stranger = Object.keys(fields).find((name) => !isOneOf(name, rowFields));
   if (stranger !== undefined) return unknownField(`fields.${stranger}`, stranger);
-  return { op: 'insert_row', afterRowId, account, fields };
+  return { op: 'insert_row', afterRowId, account, fields, source: input.source ?? null };
 }
 
 const unknownField = (part: string, field: unknown): Problem =>

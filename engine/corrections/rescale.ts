@@ -4,7 +4,7 @@ import type { CorrectedRow } from './corrected-reading.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
 
 /** The same printed figure in a currency with other decimals: `"1200.00"` is `"1200"` in yen, `"12.50"` is nothing. */
-function rescale(amount: Money, from: string, to: string): Money | Problem {
+export function rescale(amount: Money, from: string, to: string): Money | Problem {
   const places = currencyDecimals(to) - currencyDecimals(from);
   if (places >= 0) return money(amount * 10n ** BigInt(places));
   const step = 10n ** BigInt(-places);

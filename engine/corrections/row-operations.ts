@@ -1,13 +1,12 @@
 import { currencyDecimals, type Money } from '../money/index.ts';
 import type { AccountType, ReadingRow, RowType } from '../reading/index.ts';
 import { wireField, wireRow } from './audit.ts';
-import type { CorrectedRow } from './corrected-reading.ts';
+import type { CorrectedRow, Draft } from './corrected-reading.ts';
 import type { Operation, RowField } from './operation.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
 import { rescaleRow } from './rescale.ts';
 import type { Step } from './set-meta.ts';
-import type { Draft } from './settle.ts';
-import { readCheckNumber, readDay, readDescription, readMoney } from './values.ts';
+import { readCheckNumber, readDay, readDescription, readMoney, readSource } from './values.ts';
 
 export interface RowNeeds {
   /** A fresh id for an inserted row. */
@@ -45,7 +44,9 @@ export function insertRow(
   const place = placeOf(draft, operation);
   if (isProblem(place)) return place;
   const currency = currencyOf(draft, place.account);
-  let current: ReadingRow = { ...blankRow, account: place.account };
+  const source = readSource(operation.source, draft.pageCount, 'source');
+  if (isProblem(source)) return source;
+  let current: ReadingRow = { ...blankRow, account: place.account, source };
   for (const [field, value] of Object.entries(operation.fields) as [RowField, unknown][]) {
     const filled = withField(current, field, value, currencyDecimals(currency), `fields.${field}`);
     if (isProblem(filled)) return filled;

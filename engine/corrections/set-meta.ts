@@ -1,11 +1,10 @@
-import { currencyDecimals } from '../money/index.ts';
-import type { AccountReading } from '../reading/index.ts';
+import { currencyDecimals, type Money } from '../money/index.ts';
+import type { AccountReading, BalanceSource } from '../reading/index.ts';
 import { type AuditEntry, wireMoney } from './audit.ts';
-import type { CorrectedAccount } from './corrected-reading.ts';
+import type { CorrectedAccount, Draft, GivenFact } from './corrected-reading.ts';
 import type { MetaKey, Operation } from './operation.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
 import { rescaleAccount, rescaleRows } from './rescale.ts';
-import type { Draft } from './settle.ts';
 import { readAcctId, readBankName, readCurrency, readDay, readIntuBid, readMoney, readOfxBankId } from './values.ts';
 
 type SetMeta = Extract<Operation, { op: 'set_meta' }>;
@@ -98,7 +97,7 @@ function setCurrency(draft: Draft, { current, original }: CorrectedAccount, valu
     draft,
     'currency',
     current.index,
-    (one) => ({ ...one, current: account }),
+    (one) => ({ ...one, current: account, given: withFact(one.given, 'currency') }),
     (one) => one.current.currency,
   );
   return { ...step, draft: { ...step.draft, rows } };
@@ -107,27 +106,54 @@ function setCurrency(draft: Draft, { current, original }: CorrectedAccount, valu
 type PrintedKey = Extract<MetaKey, 'opening_balance' | 'closing_balance' | 'period_start' | 'period_end'>;
 
 function setPrinted(draft: Draft, account: CorrectedAccount, key: PrintedKey, value: unknown): Step | Problem {
-  const current = withPrinted(account.current, key, value);
+  const current = withPrinted(account, key, value);
   if (isProblem(current)) return current;
   return replaceAccounts(
     draft,
     key,
     current.index,
-    (one) => ({ ...one, current }),
+    (one) => ({ ...one, current, given: withFact(one.given, factOf[key]) }),
     (one) => showPrinted(one.current, key),
   );
 }
 
-function withPrinted(current: AccountReading, key: PrintedKey, value: unknown): AccountReading | Problem {
+const factOf: Readonly<Record<PrintedKey, GivenFact>> = {
+  opening_balance: 'opening',
+  closing_balance: 'closing',
+  period_start: 'period_start',
+  period_end: 'period_end',
+};
+
+const withFact = (given: readonly GivenFact[], fact: GivenFact): readonly GivenFact[] =>
+  given.includes(fact) ? given : [...given, fact];
+
+function withPrinted(account: CorrectedAccount, key: PrintedKey, value: unknown): AccountReading | Problem {
+  const { current } = account;
   if (key === 'opening_balance' || key === 'closing_balance') {
     const balance = readMoney(value, currencyDecimals(current.currency), 'value');
     if (isProblem(balance)) return balance;
-    return key === 'opening_balance' ? { ...current, opening: balance } : { ...current, closing: balance };
+    const end = key === 'opening_balance' ? 'opening' : 'closing';
+    const source = sourceOf(account, end, balance);
+    return end === 'opening'
+      ? { ...current, opening: balance, openingSource: source }
+      : { ...current, closing: balance, closingSource: source };
   }
   const day = readDay(value, 'value');
   if (isProblem(day)) return day;
   const { period } = current;
   return { ...current, period: key === 'period_start' ? { ...period, start: day } : { ...period, end: day } };
+}
+
+/** A person who types what the page prints corrects nothing. */
+function sourceOf(
+  { current, original }: CorrectedAccount,
+  end: 'opening' | 'closing',
+  balance: Money | null,
+): BalanceSource | null {
+  const scaled = rescaleAccount(original, current.currency);
+  const read = isProblem(scaled) ? original[end] : scaled[end];
+  const source = end === 'opening' ? original.openingSource : original.closingSource;
+  return balance === read && source !== 'derived' ? source : 'corrected';
 }
 
 function showPrinted({ opening, closing, period, currency }: AccountReading, key: PrintedKey): string | null {

@@ -1,23 +1,24 @@
 import { absolute, type Money } from '../money/index.ts';
 import type { AccountReading, PrintedCount, PrintedTotal, UnclaimedFigure } from '../reading/index.ts';
-import type { CorrectedAccount, CorrectedReading, CorrectedRow } from './corrected-reading.ts';
+import type { CorrectedAccount, CorrectedRow, Draft } from './corrected-reading.ts';
+import { openDoubts } from './doubts.ts';
 import { isProblem } from './problem.ts';
 import { rescaleAccount } from './rescale.ts';
 
-export type Draft = Omit<CorrectedReading, 'proof'>;
-
 /**
  * Numbers the rows again and brings what the page prints about them up to date: totals and counts point to the rows by
- * their new indexes, and a figure that no row claimed counts as claimed once a person has given a row that amount.
+ * their new indexes, a figure that no row claimed counts as claimed once a person has given a row that amount, and a
+ * doubt that a person has settled is gone.
  */
 export function settle(draft: Draft): Draft {
   const rows = draft.rows.map((row, index) => ({ ...row, current: { ...row.current, index } }));
-  return { ...draft, rows, accounts: draft.accounts.map((account) => settleAccount(account, rows)) };
+  const numbered = { ...draft, rows };
+  return { ...numbered, accounts: draft.accounts.map((account) => settleAccount(numbered, account)) };
 }
 
-function settleAccount(account: CorrectedAccount, allRows: readonly CorrectedRow[]): CorrectedAccount {
+function settleAccount(draft: Draft, account: CorrectedAccount): CorrectedAccount {
   const { current, original } = account;
-  const rows = allRows.filter((row) => row.current.account === current.index);
+  const rows = draft.rows.filter((row) => row.current.account === current.index);
   const printed = rescaleAccount(original, current.currency);
   if (isProblem(printed)) throw new Error(`A figure that was checked no longer fits ${current.currency}`);
   const settled: AccountReading = {
@@ -25,6 +26,7 @@ function settleAccount(account: CorrectedAccount, allRows: readonly CorrectedRow
     totals: relist(printed.totals, rows),
     counts: relist(printed.counts, rows),
     unclaimed: stillUnclaimed(printed.unclaimed, rows),
+    doubts: openDoubts(draft, account),
   };
   return { ...account, current: settled };
 }

@@ -1,5 +1,6 @@
 import { type Day, isDay } from '../calendar/index.ts';
 import { isCurrency, type Money, parseMoney } from '../money/index.ts';
+import type { Source } from '../reading/index.ts';
 import { type Problem, problem } from './problem.ts';
 
 /** Each reads one value of a correction from JSON; `part` names it in the refusal. null clears what was there. */
@@ -46,6 +47,33 @@ export function readCurrency(value: unknown, part: string): Read<string> {
   const code = typeof value === 'string' ? value.trim().toUpperCase() : '';
   return isCurrency(code) ? code : problem(part, 'A currency is a code of three letters such as "CAD".');
 }
+
+/** Further than any page reaches, in points. */
+const boxEdgeMax = 100_000;
+
+/** Where an inserted row stands: `{"page":1,"bbox":[x0,y0,x1,y1]}`, with the line's own text where it is known. */
+export function readSource(value: unknown, pageCount: number, part: string): Read<Source | null> {
+  if (value === null) return null;
+  const { page, bbox, text = '', ...rest } = typeof value === 'object' ? (value as Record<string, unknown>) : {};
+  const stranger = Object.keys(rest)[0];
+  if (stranger !== undefined) return problem(`${part}.${stranger}`, 'A source has "page", "bbox" and "text".');
+  if (typeof page !== 'number' || !Number.isInteger(page) || page < 1 || page > Math.max(pageCount, 1)) {
+    return problem(`${part}.page`, `A page is a whole number from 1 to ${Math.max(pageCount, 1)}.`);
+  }
+  const box = Array.isArray(bbox) && bbox.length === 4 && bbox.every(isEdge) ? (bbox as number[]) : [];
+  const [x0, y0, x1, y1] = box;
+  if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined || x0 > x1 || y0 > y1) {
+    return problem(`${part}.bbox`, 'A box is [x0, y0, x1, y1] in points from the top left of the page.');
+  }
+  const line = typeof text === 'string' ? oneLine(text) : null;
+  if (line === null || line.length > descriptionLengthMax) {
+    return problem(`${part}.text`, `The text of a line is a string of at most ${descriptionLengthMax} characters.`);
+  }
+  return { page, bbox: [x0, y0, x1, y1], text: line };
+}
+
+const isEdge = (edge: unknown): boolean =>
+  typeof edge === 'number' && Number.isFinite(edge) && Math.abs(edge) <= boxEdgeMax;
 
 /** Spaces and hyphens are how people write an account number; what is left goes into ACCTID. */
 export function parseAcctId(text: string): string | null {

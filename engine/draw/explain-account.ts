@@ -1,11 +1,13 @@
 import { money, sum } from '../money/index.ts';
 import type {
   AccountReading,
+  BalanceSource,
   DirectionWitness,
   PrintedCount,
   PrintedTotal,
   Reading,
   ReadingRow,
+  Strength,
 } from '../reading/index.ts';
 import type { Verdict } from '../reconcile/index.ts';
 import { ruleWords } from './explain-hypotheses.ts';
@@ -21,10 +23,42 @@ export function explainAccount(account: AccountReading, reading: Reading, trial:
     ...(trial ? [`  Signs: ${ruleWords[trial.rule]}.`] : []),
     `  Direction: ${account.directionWitness ? witnessWords[account.directionWitness] : rows.length === 0 ? 'no rows, nothing to tell' : 'NOT TOLD. With every sign turned round the sums would agree as well'}.`,
     ...equationLines(account, rows),
+    sourceLine(account),
     ...(trial ? [chainLine(trial)] : []),
     ...account.totals.slice(0, linesMax).map((total) => totalLine(total, account, rows)),
     ...account.counts.slice(0, linesMax).map((count) => countLine(count, rows)),
     ...coverageLines(account),
+    ...strengthLines(reading.proof.accounts[account.index]?.strength ?? null),
+    ...account.doubts.map((doubt) => `  DOUBT (${spaced(doubt.reason)}): ${doubt.text}`),
+  ];
+}
+
+/** Where balances and period come from. */
+function sourceLine({ openingSource, closingSource, periodSource }: AccountReading): string {
+  const words = [
+    `the opening balance ${sourceWords[openingSource ?? 'unknown']}`,
+    `the closing balance ${sourceWords[closingSource ?? 'unknown']}`,
+    `the period ${periodSource === 'derived' ? 'is in part that of the first and last row' : sourceWords[periodSource ?? 'unknown']}`,
+  ];
+  return `  Sources: ${words.join('; ')}.`;
+}
+
+const sourceWords: Readonly<Record<BalanceSource | 'unknown', string>> = {
+  printed: 'is printed',
+  derived: 'is not printed, but follows from the printed running balances',
+  corrected: 'is what a person gave',
+  unknown: 'is not known',
+};
+
+function strengthLines(strength: Strength | null): string[] {
+  if (strength === null) return [];
+  const { equations, choices } = strength;
+  const made =
+    choices === 0
+      ? 'no choice between readings was made'
+      : `${plural(choices, 'choice')} between readings ${choices === 1 ? 'was' : 'were'} made`;
+  return [
+    `  Strength: ${plural(equations, 'independent equation')} ${equations === 1 ? 'holds' : 'hold'}, and ${made} to reach them.`,
   ];
 }
 
@@ -39,6 +73,7 @@ const witnessWords: Readonly<Record<DirectionWitness, string>> = {
   running_balance: 'the printed running balance rises and falls',
   type_column: 'a column says for each row whether it is money in or out',
   printed_total: 'a printed total of money in or of money out is the sum of those rows',
+  account_type: 'a person said which kind of account it is',
 };
 
 function equationLines(account: AccountReading, rows: readonly ReadingRow[]): string[] {

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Day } from '../calendar/index.ts';
+import { money } from '../money/index.ts';
+import type { Reading } from '../reading/index.ts';
 import { brokenPaper, decoyPaper, exampleInside, provedPaper } from './example-inside.ts';
 import { explain } from './explain.ts';
 
@@ -93,6 +96,69 @@ describe('what an explanation says', () => {
     const words = explain(exampleInside(paper));
     for (const one of says) expect(words).toContain(one);
   });
+});
+
+test('how strong a proof is, where its figures come from, what is doubted and what would prove it', () => {
+  const inside = exampleInside(provedPaper);
+  const { outcome } = inside.stages;
+  if (outcome.kind !== 'read') throw new Error('it was rejected');
+  expect(explain(inside)).toContain(
+    'Sources: the opening balance is printed; the closing balance is printed; the period is printed.',
+  );
+  expect(explain(inside)).toMatch(/Strength: \d+ independent equations hold, and no choice between readings was made/);
+  const source = { page: 1, bbox: [0, 0, 1, 1] as const, text: '' };
+  const reading: Reading = {
+    ...outcome.reading,
+    accounts: outcome.reading.accounts.map((account) => ({
+      ...account,
+      openingSource: 'derived',
+      periodSource: 'derived',
+      doubts: [{ reason: 'weak_proof', text: 'Nothing printed confirms the first row.' }],
+    })),
+    proof: {
+      ...outcome.reading.proof,
+      accounts: [{ status: 'pass', diff: money(0n), strength: { equations: 1, choices: 2 } }],
+    },
+    suggestions: [
+      {
+        title: 'Take 1,000.00 as the opening balance',
+        changes: [{ op: 'set_opening', account: 0, amount: money(100_000n) }],
+      },
+      {
+        title: 'Another reading',
+        changes: [
+          { op: 'set_amount', row: 1, amount: money(-2000n) },
+          { op: 'set_date', row: 1, date: '2025-01-04' as Day },
+          { op: 'delete_row', row: 2 },
+          { op: 'set_closing', account: 0, amount: money(1n) },
+          {
+            op: 'insert_row',
+            account: 0,
+            afterRow: 0,
+            date: null,
+            description: 'TEA',
+            amount: money(-150n),
+            balance: null,
+            source,
+          },
+        ],
+      },
+    ],
+  };
+  const words = explain({ ...inside, stages: { ...inside.stages, outcome: { kind: 'read', reading } } });
+  for (const one of [
+    'Sources: the opening balance is not printed, but follows from the printed running balances; the closing balance is printed; the period is in part that of the first and last row.',
+    'Strength: 1 independent equation holds, and 2 choices between readings were made to reach them.',
+    'DOUBT (weak proof): Nothing printed confirms the first row.',
+    'Suggestions, most likely first:\n  1. Take 1,000.00 as the opening balance\n     Take 1000.00 as the opening balance of account 1.',
+    'Read the amount of row 2 (PAYROLL ACME) as -20.00.',
+    'Read the date of row 2 (PAYROLL ACME) as 2025-01-04.',
+    'Drop row 3 (',
+    'Take 0.01 as the closing balance of account 1.',
+    'Add a row of -1.50 (TEA) from page 1.',
+  ]) {
+    expect(words).toContain(one);
+  }
 });
 
 test('a file that cannot be read at all is one sentence', () => {

@@ -3,6 +3,7 @@ import { explainAccount } from './explain-account.ts';
 import { explainDates } from './explain-dates.ts';
 import { explainHypotheses } from './explain-hypotheses.ts';
 import { explainRows } from './explain-rows.ts';
+import { explainSuggestions } from './explain-suggestions.ts';
 import { explainTables } from './explain-tables.ts';
 import type { Inside } from './look-inside.ts';
 import { plural } from './wording.ts';
@@ -25,6 +26,7 @@ export function explain(inside: Inside): string {
       parts.push(explainHypotheses(trials, account));
     }
     parts.push(explainRows(reading));
+    parts.push(explainSuggestions(reading));
   }
   parts.push(explainTables(inside));
   return `${parts

@@ -18,13 +18,17 @@ export function exampleStatement(
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line, index) => exampleRow(line, index, account.currency ?? 'CAD'));
+  const current = exampleAccount(rows, account);
   const fitids = fitidsFor(rows.map(({ current }) => current));
   return {
     bank: 'RBC Royal Bank',
     bankKey: 'rbc',
     intuBid: null,
+    proof: exampleProof(rows),
+    changeCounts: [0],
+    isKindGiven: false,
     ...rest,
-    accounts: [{ current: exampleAccount(rows, account), acctId, ofxBankId }],
+    accounts: [{ current, original: current, acctId, ofxBankId }],
     rows: rows.map((row, index) => ({ ...row, fitid: fitids[index] ?? '' })),
   };
 }
@@ -39,7 +43,9 @@ export function joinAccounts(...statements: readonly ExportStatement[]): ExportS
   const rows = statements
     .flatMap(({ rows: own }, account) => own.map((row) => ({ ...row, current: { ...row.current, account } })))
     .map((row, index) => ({ ...row, current: { ...row.current, index } }));
-  return { ...first, accounts, rows };
+  const proofs = statements.flatMap(({ proof }) => proof.accounts);
+  const proof = { isProved: statements.every((one) => one.proof.isProved), accounts: proofs };
+  return { ...first, accounts, rows, proof, changeCounts: statements.flatMap((one) => one.changeCounts) };
 }
 
 function exampleRow(line: string, index: number, currency: string): ExportRow {
@@ -60,7 +66,13 @@ function exampleRow(line: string, index: number, currency: string): ExportRow {
     suggestion: null,
     source: { page: 1, bbox: [0, 0, 1, 1], text: line.trim() },
   };
-  return { current, status: current.reasons.length > 0 ? 'needs_review' : 'ok', fitid: '' };
+  return { current, original: current, status: current.reasons.length > 0 ? 'needs_review' : 'ok', fitid: '' };
+}
+
+function exampleProof(rows: readonly ExportRow[]): ExportStatement['proof'] {
+  const isProved = rows.every(({ status }) => status === 'ok');
+  const strength = { equations: rows.length + 1, choices: 0 };
+  return { isProved, accounts: [{ status: isProved ? 'pass' : 'fail', diff: null, strength }] };
 }
 
 function exampleAccount(rows: readonly ExportRow[], changes: Partial<AccountReading>): AccountReading {
@@ -85,7 +97,6 @@ function exampleAccount(rows: readonly ExportRow[], changes: Partial<AccountRead
     closingSource: 'printed',
     choices: 0,
     doubts: [],
-
     ...changes,
   };
 }

@@ -1,4 +1,4 @@
-import type { AccountReading, ReadingRow } from '../reading/index.ts';
+import type { AccountReading, Proof, ReadingRow } from '../reading/index.ts';
 
 export const exportFormats = ['xlsx', 'csv', 'ofx', 'qbo'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -18,10 +18,17 @@ export interface ExportStatement {
   readonly intuBid: string | null;
   readonly accounts: readonly ExportAccount[];
   readonly rows: readonly ExportRow[];
+  readonly proof: Pick<Proof, 'isProved' | 'accounts'>;
+  /** How many rows and facts of each account a person has changed. */
+  readonly changeCounts: readonly number[];
+  /** A person said which kind of account it is. */
+  readonly isKindGiven: boolean;
 }
 
 export interface ExportAccount {
   readonly current: AccountReading;
+  /** What the machine read. */
+  readonly original: AccountReading;
   /** The account number that a person recorded, for ACCTID. */
   readonly acctId: string | null;
   /** The BANKID that a person recorded. */
@@ -30,6 +37,8 @@ export interface ExportAccount {
 
 export interface ExportRow {
   readonly current: ReadingRow;
+  /** What the machine read; null for a row that a person inserted. */
+  readonly original: ReadingRow | null;
   readonly status: 'ok' | 'needs_review' | 'corrected' | 'confirmed';
   /** Fixed when the row was first read: an importer knows the row by it ever after. */
   readonly fitid: string;
@@ -37,8 +46,8 @@ export interface ExportRow {
 
 export interface ExportOptions {
   readonly layout?: ExportLayout;
-  /** One-off account number for this download; it serves the first account. */
-  readonly acctId?: string;
+  /** One-off account numbers for this download, one for each account in order; those left out are as recorded. */
+  readonly acctIds?: readonly string[];
 }
 
 export interface ExportFile {
@@ -55,6 +64,8 @@ export interface ExportRefusal {
   readonly kind: 'refused';
   readonly code: ExportRefusalCode;
   readonly message: string;
+  /** The account that it is about. */
+  readonly account?: number;
 }
 
 export type ExportRefusalCode =
@@ -68,7 +79,11 @@ export type ExportRefusalCode =
   | 'missing_period'
   | 'too_many_rows';
 
-export const refuse = (code: ExportRefusalCode, message: string): ExportRefusal => ({ kind: 'refused', code, message });
+export const refuse = (
+  code: ExportRefusalCode,
+  message: string,
+  about: Pick<ExportRefusal, 'account'> = {},
+): ExportRefusal => ({ kind: 'refused', code, message, ...about });
 
 /** More rows than a sheet holds; no statement comes near it. */
 export const exportRowsMax = 1_000_000;

@@ -9,7 +9,7 @@ import { acctIdsOf } from './ofx-account.ts';
 
 const rowsNamedMax = 5;
 
-/** Without an account number an importer cannot tell whose rows these are. */
+/** Without a number for each account an importer cannot tell whose rows these are. */
 export function refuseAcctIds(statement: ExportStatement, options: ExportOptions): ExportRefusal | null {
   const acctIds = acctIdsOf(statement, options);
   const missing = acctIds.indexOf(null);
@@ -18,6 +18,7 @@ export function refuseAcctIds(statement: ExportStatement, options: ExportOptions
     return refuse(
       'acct_id_unconfirmed',
       `The account number${which} must be recorded first: send a set_meta correction of acct_id${acctIds.length > 1 ? ` with "account": ${missing}` : ''}.`,
+      { account: missing },
     );
   }
   const twin = acctIds.findIndex((acctId, index) => acctIds.indexOf(acctId) !== index);
@@ -25,6 +26,7 @@ export function refuseAcctIds(statement: ExportStatement, options: ExportOptions
   return refuse(
     'acct_id_unconfirmed',
     `Accounts ${acctIds.indexOf(acctIds[twin] ?? null)} and ${twin} have the same account number, so an importer would mix them up: send a set_meta correction of acct_id with "account": ${twin}.`,
+    { account: twin },
   );
 }
 

@@ -15,21 +15,14 @@ export const accountKinds: Readonly<Record<Exclude<AccountType, 'credit_card'>, 
 };
 
 /**
- * The ACCTID of each account. The first takes the one-off number of the download; a further account may fall back on
- * the number that the page prints, if it prints it in full. null: a person has to record it.
+ * The ACCTID of each account: the one-off number of the download, else the recorded one. null: a person has to record
+ * it, for what the page prints may be a card's or a part of the number.
  */
 export const acctIdsOf = (statement: ExportStatement, options: ExportOptions): (string | null)[] =>
   statement.accounts.map((account, index) => {
-    const recorded = (index === 0 ? options.acctId : undefined) ?? account.acctId;
-    const number = recorded ?? (index > 0 ? printedInFull(account.current.accountNumber) : null);
+    const number = options.acctIds?.[index] ?? account.acctId;
     return number?.replace(/[^A-Za-z0-9]/g, '').slice(0, acctIdLengthMax) || null;
   });
-
-function printedInFull(accountNumber: string | null): string | null {
-  if (accountNumber === null || /[*•·.#_…]|x{2}/i.test(accountNumber)) return null;
-  const digits = accountNumber.replace(/[\s-]/g, '');
-  return /^[A-Za-z0-9]{4,22}$/.test(digits) && /\d{4}/.test(digits) ? digits : null;
-}
 
 /** Stands where no number of the bank is known: the element is required, and the same for every statement of it. */
 const unknownBankId = '000000000';

@@ -201,19 +201,28 @@ describe('bank and account numbers', () => {
     expect(values(text, 'BANKID')).toEqual([bankId]);
   });
 
-  it('takes the one-off number of the download for the first account', () => {
-    expect(values(written(coffee, 'ofx', { acctId: '777' }), 'ACCTID')).toEqual(['777']);
+  it('takes the one-off numbers of the download, one for each account in order', () => {
+    expect(values(written(coffee, 'ofx', { acctIds: ['777'] }), 'ACCTID')).toEqual(['777']);
+    const two = joinAccounts(coffee, exampleStatement('2026-01-06 | X | 1.00', { acctId: '98' }));
+    expect(values(written(two, 'ofx', { acctIds: ['777'] }), 'ACCTID')).toEqual(['777', '98']);
+    expect(values(written(two, 'ofx', { acctIds: ['777', '888'] }), 'ACCTID')).toEqual(['777', '888']);
   });
 
-  it('takes a further account’s number from the page only if it is printed in full', () => {
-    const second = (accountNumber: string) =>
-      exportStatement(
-        joinAccounts(coffee, exampleStatement('2026-01-06 | X | 1.00', { acctId: null, account: { accountNumber } })),
-        'ofx',
-      );
-    expect(second('0012 345 678').kind).toBe('file');
-    expect(second('****5678')).toMatchObject({ kind: 'refused', code: 'acct_id_unconfirmed' });
-    expect(second('1234567')).toMatchObject({ code: 'acct_id_unconfirmed', message: /same account number/ });
+  it('wants a number for each account, also where the page prints one in full, and names the account', () => {
+    const unnumbered = exampleStatement('2026-01-06 | X | 1.00', {
+      acctId: null,
+      account: { accountNumber: '0012 345 678' },
+    });
+    const refused = { kind: 'refused', code: 'acct_id_unconfirmed' };
+    expect(exportStatement(unnumbered, 'ofx')).toMatchObject({ ...refused, account: 0 });
+    const second = joinAccounts(coffee, unnumbered);
+    expect(exportStatement(second, 'ofx')).toMatchObject({ ...refused, account: 1 });
+    expect(exportStatement(second, 'ofx', { acctIds: ['1', '2'] }).kind).toBe('file');
+    expect(exportStatement(second, 'qbo', { acctIds: ['7', '7'] })).toMatchObject({
+      ...refused,
+      account: 1,
+      message: /same account number/,
+    });
   });
 
   it('names the institution where its ORG and FID are known', () => {

@@ -24,9 +24,10 @@ export interface RowRanges {
  */
 export function reconciliationSheet(statement: ExportStatement, layout: ExportLayout, ranges: RowRanges): Sheet {
   const labels = accountLabels(statement.accounts);
-  const columns = statement.accounts.map((account, position) =>
-    accountColumn(account, statement.rows, layout, ranges, columnName(position + 1)),
-  );
+  const columns = statement.accounts.map((account, position) => [
+    ...accountColumn(account, statement.rows, layout, ranges, columnName(position + 1)),
+    ...proofCells(statement, position),
+  ]);
   return {
     name: 'Reconciliation',
     hasHeading: false,
@@ -53,12 +54,22 @@ const lineNames = [
   'Money in',
   'Money out',
   'Computed closing balance',
-  'Printed closing balance',
+  'Closing balance',
   'Difference',
   'Rows',
   'Rows without an amount',
   'Rows that need review',
   'Result',
+  'Statement when exported',
+  'Basis',
+  'Corrections',
+  'Equations that hold',
+  'Choices made',
+  'Opening balance source',
+  'Closing balance source',
+  'Period source',
+  'Opening balance as printed',
+  'Closing balance as printed',
 ] as const;
 
 const lineOf = (name: (typeof lineNames)[number]): number => lineNames.indexOf(name) + 1;
@@ -76,7 +87,7 @@ function accountColumn(
   const rows = allRows.filter((row) => row.current.account === current.index);
   const worth = figuresOf(rows, current.opening, current.closing);
   const at = (name: (typeof lineNames)[number]): string => `${column}${lineOf(name)}`;
-  const [opening, printed] = [at('Opening balance'), at('Printed closing balance')];
+  const [opening, printed] = [at('Opening balance'), at('Closing balance')];
   const isKnown = `AND(ISNUMBER(${opening}),ISNUMBER(${printed}))`;
   const figure = (amount: Money | null): SheetCell =>
     amount === null ? blank : { kind: 'figure', digits: formatMoney(amount, decimals), look: moneyLook(decimals) };
@@ -117,6 +128,39 @@ function accountColumn(
     },
   ];
 }
+
+/** What the proof rests on, as it stood when the file was made: no formula can know it. */
+function proofCells(statement: ExportStatement, position: number): SheetCell[] {
+  const { proof, changeCounts, isKindGiven, accounts } = statement;
+  const account = accounts[position];
+  const strength = proof.accounts[position]?.strength ?? null;
+  const corrections = (changeCounts[position] ?? 0) + (isKindGiven ? 1 : 0);
+  const word = (text: string | null): SheetCell => (text === null ? blank : { kind: 'text', text, look: 'plain' });
+  const number = (value: number | undefined): SheetCell =>
+    value === undefined ? blank : { kind: 'figure', digits: String(value), look: 'integer' };
+  if (!account) return [];
+  const { current, original } = account;
+  const decimals = currencyDecimals(original.currency);
+  const printed = (amount: Money | null, source: string | null): SheetCell =>
+    amount === null || source !== 'printed'
+      ? blank
+      : { kind: 'figure', digits: formatMoney(amount, decimals), look: moneyLook(decimals) };
+  return [
+    word(proof.isProved ? 'proved' : 'needs review'),
+    word(corrections > 0 ? 'corrected' : 'printed'),
+    number(corrections),
+    number(strength?.equations),
+    number(strength?.choices),
+    word(current.openingSource),
+    word(current.closingSource),
+    word(isPeriodChanged(account) ? 'corrected' : current.periodSource),
+    printed(original.opening, original.openingSource),
+    printed(original.closing, original.closingSource),
+  ];
+}
+
+const isPeriodChanged = ({ current, original }: ExportAccount): boolean =>
+  current.period.start !== original.period.start || current.period.end !== original.period.end;
 
 const dayCell = (day: ExportAccount['current']['period']['start']): SheetCell =>
   day === null ? blank : { kind: 'date', day };

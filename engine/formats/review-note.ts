@@ -1,5 +1,6 @@
-import type { ReviewReason } from '../reading/index.ts';
-import type { ExportRow } from './export-input.ts';
+import { currencyDecimals, formatMoney, type Money } from '../money/index.ts';
+import type { ReadingRow, ReviewReason } from '../reading/index.ts';
+import type { ExportRow, ExportStatement } from './export-input.ts';
 
 const sentences: Readonly<Record<ReviewReason, string>> = {
   running_balance_break: 'The printed balance does not follow from the rows before it',
@@ -12,10 +13,30 @@ const sentences: Readonly<Record<ReviewReason, string>> = {
   unproved: 'No printed balance or total proves this row',
 };
 
-/** Why the row was flagged, in words, and the value that would mend it where one is known. */
-export function reviewNote({ current }: ExportRow): string {
+/** Why the row was flagged, the value that would mend it where one is known, and what a person has changed. */
+export function reviewNote({ accounts }: Pick<ExportStatement, 'accounts'>, { current, original }: ExportRow): string {
   const { reasons, suggestion } = current;
   const words = reasons.map((reason) => sentences[reason]);
   if (suggestion) words.push(`Suggested ${suggestion.field}: ${suggestion.value}`);
+  const account = accounts[current.account];
+  if (original === null) words.push('Inserted by a person');
+  else if (account) words.push(...changesOf(current, original, account.current.currency, account.original.currency));
   return words.join('. ');
+}
+
+/** The same figure in a currency of other decimals: `1200.00` and `1200`. */
+const withoutZeros = (digits: string): string => (digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits);
+
+/** `Printed amount: -30.00`, where a person has given another. */
+function changesOf(current: ReadingRow, original: ReadingRow, currency: string, printedIn: string): string[] {
+  const figure = (amount: Money | null, code: string): string =>
+    amount === null ? 'none' : formatMoney(amount, currencyDecimals(code));
+  const isOther = (now: Money | null, read: Money | null): boolean =>
+    withoutZeros(figure(now, currency)) !== withoutZeros(figure(read, printedIn));
+  return [
+    ...(current.date === original.date ? [] : [`Printed date: ${original.date ?? 'none'}`]),
+    ...(current.description === original.description ? [] : [`Printed description: ${original.description}`]),
+    ...(isOther(current.amount, original.amount) ? [`Printed amount: ${figure(original.amount, printedIn)}`] : []),
+    ...(isOther(current.balance, original.balance) ? [`Printed balance: ${figure(original.balance, printedIn)}`] : []),
+  ];
 }

@@ -61,7 +61,7 @@ function columnsOf(statement: ExportStatement, layout: ExportLayout): Column[] {
     money('Balance', ({ current }) => current.balance),
     text('Check Number', 14, ({ current }) => current.checkNumber),
     text('Status', 14, ({ status }) => status),
-    text('Note', 48, reviewNote),
+    text('Note', 48, (row) => reviewNote(statement, row)),
     { heading: 'Page', width: 7, cellOf: ({ current }) => pageCell(current.source?.page ?? null) },
   ];
 }

@@ -41,6 +41,15 @@ const cached = (proof: string, column: string): Record<string, string> =>
     ]),
   );
 
+/** The same, with the words of text cells. */
+const texts = (proof: string, column: string): Record<string, string> =>
+  Object.fromEntries(
+    [...proof.matchAll(/<row r="(\d+)">.*?<t [^>]*>(.*?)<\/t>/g)].map(([, line, label]) => [
+      label ?? '',
+      /<(?:v|t [^>]*)>(.*?)<\//.exec(cell(proof, `${column}${line}`))?.[1] ?? '',
+    ]),
+  );
+
 describe('the sheet of rows', () => {
   const { rows, book } = parts(january);
 
@@ -113,7 +122,7 @@ describe('the sheet of the proof', () => {
       'Money in': '0.30',
       'Money out': '-0.05',
       'Computed closing balance': '100.25',
-      'Printed closing balance': '100.25',
+      'Closing balance': '100.25',
       Difference: '0.00',
       Rows: '3',
       'Rows without an amount': '0',
@@ -133,6 +142,52 @@ describe('the sheet of the proof', () => {
 
   it('does not pass while a row has no amount', () => {
     expect(cached(parts(january).proof, 'B')).toMatchObject({ 'Rows without an amount': '1', Result: 'FAIL' });
+  });
+
+  it('says what the proof rests on, and keeps what the page prints beside what a person gave', () => {
+    const read = exampleStatement('2026-01-02 | A | 1.00\n2026-01-03 | B | 2.00', {
+      account: { openingSource: 'derived', choices: 2 },
+    });
+    expect(texts(parts(read).proof, 'B')).toMatchObject({
+      'Statement when exported': 'proved',
+      Basis: 'printed',
+      Corrections: '0',
+      'Equations that hold': '3',
+      'Choices made': '0',
+      'Opening balance source': 'derived',
+      'Closing balance source': 'printed',
+      'Period source': 'printed',
+      'Opening balance as printed': '',
+      'Closing balance as printed': '103.00',
+    });
+    const [account] = read.accounts;
+    const [first, second] = read.rows;
+    if (!account || !first || !second) throw new Error('no account');
+    const closing = 104_00n as Money;
+    const period = { ...account.current.period, end: '2026-02-28' as Day };
+    const changed: ExportStatement = {
+      ...read,
+      changeCounts: [3],
+      proof: { ...read.proof, isProved: false },
+      accounts: [{ ...account, current: { ...account.current, closing, closingSource: 'corrected', period } }],
+      rows: [
+        { ...first, status: 'corrected', current: { ...first.current, amount: 2_00n as Money, date: null } },
+        { ...second, status: 'corrected', original: null },
+      ],
+    };
+    expect(texts(parts(changed).proof, 'B')).toMatchObject({
+      'Statement when exported': 'needs review',
+      Basis: 'corrected',
+      Corrections: '3',
+      'Closing balance': '104.00',
+      'Closing balance source': 'corrected',
+      'Period source': 'corrected',
+      'Closing balance as printed': '103.00',
+    });
+    const { rows } = parts(changed);
+    expect(cell(rows, 'H2')).toContain('Printed date: 2026-01-02. Printed amount: 1.00<');
+    expect(cell(rows, 'H3')).toContain('Inserted by a person');
+    expect(cell(parts(read).rows, 'H2')).toBe('none');
   });
 
   it('has a column for each account', () => {

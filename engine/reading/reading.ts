@@ -131,6 +131,8 @@ export interface Doubt {
   readonly reason: 'open_hypotheses' | 'weak_proof' | 'conflicting_facts';
   /** One sentence for a person. */
   readonly text: string;
+  /** Of `conflicting_facts`: what the facts disagree on. A person who gives that settles it; nothing else does. */
+  readonly about?: 'currency' | 'kind' | 'period' | 'account';
 }
 
 export type DirectionWitness =
@@ -141,7 +143,9 @@ export type DirectionWitness =
   | 'wording'
   | 'running_balance'
   | 'type_column'
-  | 'printed_total';
+  | 'printed_total'
+  /** A person said which kind of account it is: what is held grows with money in, what is owed with money out. */
+  | 'account_type';
 
 export interface PrintedTotal {
   readonly side: 'in' | 'out' | 'net';

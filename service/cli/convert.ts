@@ -34,7 +34,7 @@ export const convertCommand: Command = {
     '  --format F          json, csv, xlsx, ofx or qbo',
     '  --layout L          csv and xlsx: split (debit and credit columns) or signed (one amount column)',
     `  --account-type T    read as ${accountTypes.join(', ')}`,
-    '  --acctid N          the account number for ofx and qbo',
+    '  --acctid N          the account number for ofx and qbo; repeat it for several accounts, in their order',
     '  --confirm-review    a person has checked what needs review; ofx and qbo are written all the same',
     `  --profile P         the files that a package takes: ${exportProfiles.join(', ')}`,
     '  --out DIR           where files go',
@@ -52,7 +52,7 @@ export const convertCommand: Command = {
       format: { type: 'string', default: 'json' },
       layout: { type: 'string' },
       'account-type': { type: 'string' },
-      acctid: { type: 'string' },
+      acctid: { type: 'string', multiple: true },
       profile: { type: 'string' },
       'confirm-review': { type: 'boolean', default: false },
       out: { type: 'string' },
@@ -71,7 +71,7 @@ export const convertCommand: Command = {
       layout: choose(values.layout ?? (values.profile === undefined ? 'split' : 'signed'), exportLayouts, '--layout'),
       profile: values.profile === undefined ? null : choose(values.profile, exportProfiles, '--profile'),
       accountType: accountTypeOf(values['account-type']),
-      acctId: acctIdOf(values.acctid),
+      acctIds: (values.acctid ?? []).map(acctIdOf),
       isReviewConfirmed: values['confirm-review'],
       folder: values.out ?? null,
     });
@@ -81,8 +81,7 @@ export const convertCommand: Command = {
 const accountTypeOf = (value: string | undefined) =>
   value === undefined ? null : choose(value === 'checking' ? 'chequing' : value, accountTypes, '--account-type');
 
-function acctIdOf(value: string | undefined): string | null {
-  if (value === undefined) return null;
+function acctIdOf(value: string): string {
   const acctId = value.replace(/[\s-]/g, '');
   if (!/^[0-9A-Za-z]{1,22}$/.test(acctId)) throw new UsageError('--acctid has 1 to 22 letters and digits.');
   return acctId;
@@ -93,7 +92,7 @@ interface ConvertOptions {
   readonly layout: (typeof exportLayouts)[number];
   readonly profile: (typeof exportProfiles)[number] | null;
   readonly accountType: (typeof accountTypes)[number] | null;
-  readonly acctId: string | null;
+  readonly acctIds: readonly string[];
   readonly isReviewConfirmed: boolean;
   readonly folder: string | null;
 }
@@ -149,7 +148,7 @@ async function readOne(path: string, reader: Reader, { accountType }: ConvertOpt
     bytes,
     await reader.read(new Uint8Array(bytes), { accountType }),
     // No server has seen the file, so its instants are those of the file itself: the same file, the same output.
-    changedAt,
+    { now: changedAt, isKindGiven: accountType !== null },
   );
   const { status, rowCount, error } = converted.record;
   note(`${path}: ${status}${error === null ? `, ${rowCount} rows` : ` (${error.code}: ${error.message})`}`);

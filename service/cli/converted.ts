@@ -31,10 +31,15 @@ export interface Converted {
 
 const begunStatus = moveOf('queued', 'start').to;
 
-export function convertedOf(path: string, bytes: Uint8Array, outcome: ReaderOutcome, now: number): Converted {
+export function convertedOf(
+  path: string,
+  bytes: Uint8Array,
+  outcome: ReaderOutcome,
+  options: { readonly now: number; readonly isKindGiven: boolean },
+): Converted {
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const begun = begunRecord(path, bytes, hash, now);
-  if (outcome.kind === 'read') return readRecord(path, begun, hash, outcome.reading);
+  const begun = begunRecord(path, bytes, hash, options.now);
+  if (outcome.kind === 'read') return readRecord(path, begun, hash, outcome.reading, options.isKindGiven);
   const { code, message } = outcome;
   const move = moveOf(begunStatus, outcome.kind === 'rejected' ? 'reject' : 'fail');
   const pageCount = outcome.kind === 'rejected' ? outcome.pageCount : 0;
@@ -67,21 +72,26 @@ export function exportConverted({ record, rows }: Converted, request: ExportRequ
 export function exportForPackage(
   { record, rows }: Converted,
   profile: ExportProfile,
-  { layout, acctId, isReviewConfirmed }: Omit<ExportRequest, 'format'>,
+  { layout, acctIds, isReviewConfirmed }: Omit<ExportRequest, 'format'>,
 ): ExportFile[] | NoFile | null {
   if (record.result === null) return null;
   if (record.status === 'needs_review' && !isReviewConfirmed) {
     return { code: 'needs_review_unconfirmed', message: 'It needs review; check it, then add --confirm-review.' };
   }
   const content = { ...record.result, rows };
-  const options = { layout, ...(acctId === null ? {} : { acctId }) };
-  return exportProfile(content, profile, options);
+  return exportProfile(content, profile, { layout, acctIds });
 }
 
-function readRecord(path: string, begun: StatementRecord, hash: string, reading: Reading): Converted {
+function readRecord(
+  path: string,
+  begun: StatementRecord,
+  hash: string,
+  reading: Reading,
+  isKindGiven: boolean,
+): Converted {
   const ids = reading.rows.map((row) => idOf('txn', `${hash} ${row.index}`));
-  const corrected = startCorrections(reading, ids, fitidsFor(reading.rows));
-  const move = moveOf(begunStatus, reading.proof.isProved ? 'prove' : 'flag');
+  const corrected = startCorrections(reading, ids, fitidsFor(reading.rows), { isKindGiven });
+  const move = moveOf(begunStatus, corrected.proof.isProved ? 'prove' : 'flag');
   const record = {
     ...begun,
     ...resultFields(corrected),

@@ -3,7 +3,7 @@ import { exportStatement, requireStatement } from '../operations/index.ts';
 import { isForImport } from '../statement/index.ts';
 import { answers } from './answers.ts';
 import { callerOf, type Endpoint, statementIdOf } from './endpoint.ts';
-import { acctIdOf, choiceOf, flagOf } from './query.ts';
+import { acctIdsOf, choiceOf, flagOf } from './query.ts';
 import { exportQuery, statementIdParam } from './schemas.ts';
 
 /** 4.6 GET /v1/statements/{stm_id}/export */
@@ -29,7 +29,7 @@ export const getExport: Endpoint = (app, needs) => {
       const file = await exportStatement(needs.services, caller, id, {
         format,
         layout: choiceOf(query, 'layout', exportLayouts, 'invalid_layout') ?? 'split',
-        acctId: acctIdOf(query),
+        acctIds: acctIdsOf(query),
         isReviewConfirmed: flagOf(query, 'confirm_review', 'invalid_confirm_review'),
       });
       reply

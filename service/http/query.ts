@@ -39,11 +39,11 @@ export function choiceOf<T extends string>(
 export const flagOf = (query: Query, name: string, code: RefusalCode): boolean =>
   choiceOf(query, name, ['true', 'false'], code) === 'true';
 
-/** An account number for a file: spaces and hyphens don't count. */
-export function acctIdOf(query: Query): string | null {
-  const text = textOf(query, 'acctid', 'invalid_acctid');
-  if (text === null) return null;
-  const acctId = text.replace(/[\s-]/g, '');
-  if (/^[0-9A-Za-z]{1,22}$/.test(acctId)) return acctId;
-  throw refuse('invalid_acctid', 'acctid', 'acctid has 1 to 22 letters and digits.');
+/** Account numbers for a file, one for each account in order: spaces and hyphens don't count. */
+export function acctIdsOf({ acctid = [] }: Query): string[] {
+  return [acctid].flat().map((text) => {
+    const acctId = typeof text === 'string' ? text.replace(/[\s-]/g, '') : '';
+    if (/^[0-9A-Za-z]{1,22}$/.test(acctId)) return acctId;
+    throw refuse('invalid_acctid', 'acctid', 'acctid has 1 to 22 letters and digits.');
+  });
 }

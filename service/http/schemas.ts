@@ -10,10 +10,13 @@ import {
   rowTypes,
 } from '@tieout/engine';
 import { z } from 'zod';
-import { type RefusalCode, refusals } from '../refusals/index.ts';
+import { refusals } from '../refusals/index.ts';
 import { modes, retentions, sandboxResults, statuses } from '../statement/index.ts';
 
-/** The wire, as the published schema shows it. `statement/present.ts` writes it; the tests hold one against the other. */
+/**
+ * The wire, as the published schema shows it. `statement/present.ts` writes it; the tests hold one against the other.
+ * Answers are open objects, because fields may be added; what clients send is closed, because a misspelt field may matter.
+ */
 
 const decimal = () => z.string().regex(/^-?\d+(\.\d+)?$/);
 const money = (says: string) => decimal().nullable().describe(`${says} A decimal string, or null.`);
@@ -26,7 +29,7 @@ export const statementIdParam = z.object({
 });
 
 const period = z
-  .object({ start: day(), end: day() })
+  .looseObject({ start: day(), end: day() })
   .describe('First and last day of the statement, `YYYY-MM-DD`, or null.');
 
 const masked = (says: string) =>
@@ -37,7 +40,7 @@ const masked = (says: string) =>
     .describe(`${says} Masked: the last four characters at most.`);
 
 const check = z
-  .object({
+  .looseObject({
     name: z.enum(checkNames),
     status: z.enum(['pass', 'fail', 'not_applicable']),
     expected: z.string().nullable(),
@@ -49,122 +52,66 @@ const check = z
 
 const proofStatuses = ['pass', 'fail', 'unverifiable'] as const;
 
+const sources = ['printed', 'derived', 'corrected'] as const;
+const balanceSource = () =>
+  z
+    .enum(sources)
+    .nullable()
+    .describe(
+      '`printed`; `derived` from the chain of printed running balances; `corrected`: a person gave it. Null before a result or where it is not known.',
+    );
+const periodSource = z
+  .enum(sources)
+  .nullable()
+  .describe(
+    '`printed`; `derived`: the page prints no period, and a missing day is that of the first or last row; `corrected`: a person gave it.',
+  );
+
+/** What the proof rests on, of the statement and of each account. */
+const proofFields = {
+  strength: z
+    .looseObject({
+      equations: count().describe('Independent equations that hold.'),
+      choices: count().describe('Choices between readings that were made to reach it.'),
+    })
+    .nullable()
+    .describe('How strong the proof is; null before a result.'),
+  basis: z
+    .enum(['printed', 'corrected'])
+    .nullable()
+    .describe(
+      '`corrected` once a person changed a date, an amount, a balance, a row or the kind of account; null before a result.',
+    ),
+  corrections: count().describe('How many such changes stand.'),
+  printed: z
+    .looseObject({
+      opening_balance: money('As the page prints it.'),
+      closing_balance: money('As the page prints it.'),
+    })
+    .describe('The balances of the page, whatever was corrected later; null where it prints none.'),
+};
+
 const account = z
-  .object({
+  .looseObject({
     index: count(),
     account_type: z.enum(accountTypes),
     account_number: masked('The number that the page prints.'),
     acct_id: masked('The number recorded with `set_meta acct_id`.'),
     currency: z.string(),
     period,
+    period_source: periodSource,
     opening_balance: money('What was there at the start.'),
+    opening_balance_source: balanceSource(),
     closing_balance: money('What was there at the end.'),
-    reconciliation: z.object({ status: z.enum(proofStatuses), diff: money('Closing printed − closing computed.') }),
+    closing_balance_source: balanceSource(),
+    reconciliation: z.looseObject({
+      status: z.enum(proofStatuses),
+      diff: money('Closing printed − closing computed.'),
+      ...proofFields,
+    }),
     transaction_count: count(),
   })
   .meta({ id: 'Account', description: 'One account of the statement; most statements have one.' });
-
-const statementFields = {
-  id: z.string().regex(/^stm_/),
-  mode: z.enum(modes).describe('`test` for the sandbox.'),
-  status: z.enum(statuses),
-  account_type: z.enum(accountTypes).nullable(),
-  account_number: masked('The number that the page prints.'),
-  acct_id: masked('The number recorded with `set_meta acct_id`.'),
-  bank: z.string().nullable().describe('The bank as detected; `Unknown` where the page shows none.'),
-  currency: z.string().nullable().describe('ISO 4217; `XXX` where the page shows none.'),
-  period,
-  opening_balance: money('Money in is +, an owed balance is negative.'),
-  closing_balance: money('opening_balance + Σ amount = closing_balance, to the cent.'),
-  reconciliation: z.object({
-    status: z.enum(['pending', ...proofStatuses]),
-    diff: money('Closing printed − closing computed; `0.00` on pass.'),
-    checks: z.array(check),
-  }),
-  review_reasons: z.array(z.string()).describe('Why the whole statement needs review; empty if it does not.'),
-  accounts: z.array(account),
-  transaction_count: count(),
-  needs_review_count: count(),
-  corrections_version: count().describe('0 before a result; also the ETag. If-Match of a correction names it.'),
-  page_count: count(),
-  credits_charged: count(),
-  file_name: z.string().nullable().describe('As the upload named it.'),
-  retention: z.enum(retentions),
-  pdf_available: z.boolean().describe('Whether the PDF is still kept.'),
-  expires_at: instant().nullable().describe('When the PDF goes.'),
-  metadata: z.record(z.string(), z.string()),
-  error: z.object({ code: z.string(), message: z.string() }).nullable().describe('Of a rejected or failed statement.'),
-  created_at: instant(),
-  updated_at: instant(),
-  completed_at: instant().nullable(),
-};
-
-export const statementSchema = z.object(statementFields).meta({
-  id: 'Statement',
-  description:
-    '`succeeded` means proved: the sums agree to the cent, every applicable check passes and no row needs review.',
-});
-
-const rowSchema = z
-  .object({
-    id: z.string().regex(/^txn_/).describe('Stable across corrections.'),
-    index: count().describe('Position on the statement, from 0.'),
-    account: count().describe('Index of its account.'),
-    date: day(),
-    posted_date: day().describe('The second date, where the page prints two.'),
-    description: z.string(),
-    amount: money('Signed: money in is +.'),
-    balance: money('The running balance that the page prints beside the row.'),
-    type: z.enum(rowTypes),
-    check_number: z.string().nullable(),
-    status: z.enum(rowStatuses),
-    review_reasons: z.array(z.string()),
-    suggestion: z
-      .object({ field: z.string(), value: z.string(), reason: z.string() })
-      .nullable()
-      .describe('The value that would make the neighbouring balances agree.'),
-    source: z
-      .object({
-        page: z.int().min(1),
-        bbox: z.array(z.number()).length(4).describe('x0, y0, x1, y1 in points from the top left of the page.'),
-        text: z.string(),
-      })
-      .nullable()
-      .describe('Where the row stands on the page; null for an inserted row.'),
-  })
-  .meta({ id: 'Transaction', description: 'One row of the statement.' });
-
-const nextPage = {
-  has_more: z.boolean(),
-  next_cursor: z.string().nullable().describe('Send it as `cursor` to get the next page.'),
-};
-
-export const rowListSchema = z
-  .object({
-    statement_id: z.string(),
-    corrections_version: count(),
-    data: z.array(rowSchema),
-    ...nextPage,
-  })
-  .meta({ id: 'TransactionList' });
-
-export const statementListSchema = z
-  .object({ data: z.array(statementSchema), ...nextPage })
-  .meta({ id: 'StatementList' });
-
-export const correctedSchema = z
-  .object({ ...statementFields, rows: z.array(rowSchema).describe('The rows that changed.') })
-  .meta({ id: 'CorrectedStatement' });
-
-export const usageSchema = z
-  .object({
-    mode: z.enum(modes),
-    unit: z.literal('page'),
-    credits_used: count(),
-    credits_remaining: count(),
-    credits_reserved: count().describe('Held for statements that are not finished.'),
-  })
-  .meta({ id: 'Usage', description: 'The figures of the account, the same under both kinds of key.' });
 
 const rowId = z.string();
 const fieldValue = z.string().nullable();
@@ -188,12 +135,181 @@ const correction = z
           z.ZodOptional<typeof fieldValue>
         >,
       ),
+      source: z
+        .strictObject({ page: z.int().min(1), bbox: z.array(z.number()).length(4), text: z.string().optional() })
+        .optional()
+        .describe('Page and box of the line that the row stands for.'),
     }),
     z.strictObject({ op: z.literal('delete_row'), row_id: rowId }),
     z.strictObject({ op: z.literal('confirm_row'), row_id: rowId }),
     z.strictObject({ op: z.literal('revert_row'), row_id: rowId }),
   ])
   .meta({ id: 'Correction', description: 'One operation; they are applied in order, all or none.' });
+
+/** The same operations in an answer, where more fields may come. */
+const suggestedCorrection = z
+  .discriminatedUnion('op', [
+    z.looseObject({
+      op: z.literal('set_meta'),
+      key: z.enum(['opening_balance', 'closing_balance']),
+      value: z.string(),
+      account: count(),
+    }),
+    z.looseObject({ op: z.literal('set_field'), row_id: rowId, field: z.enum(['amount', 'date']), value: z.string() }),
+    z.looseObject({
+      op: z.literal('insert_row'),
+      after_row_id: rowId.nullable(),
+      account: count(),
+      fields: z.looseObject({ date: day(), description: z.string(), amount: decimal(), balance: decimal().nullable() }),
+      source: z.looseObject({ page: z.int().min(1), bbox: z.array(z.number()).length(4), text: z.string() }),
+    }),
+    z.looseObject({ op: z.literal('delete_row'), row_id: rowId }),
+  ])
+  .meta({ id: 'SuggestedCorrection', description: 'An operation of PATCH that is suggested.' });
+
+const suggestion = z
+  .looseObject({
+    id: z.string(),
+    title: z.string().describe('One sentence for a person.'),
+    corrections: z.array(suggestedCorrection).describe('Send them as the corrections of a PATCH.'),
+    proves: z.literal(true).describe('It was tried: the statement is proved once it is applied.'),
+  })
+  .meta({ id: 'Suggestion', description: 'Corrections that a person may confirm instead of searching.' });
+
+const statementFields = {
+  id: z.string().regex(/^stm_/),
+  mode: z.enum(modes).describe('`test` for the sandbox.'),
+  status: z.enum(statuses),
+  account_type: z.enum(accountTypes).nullable(),
+  account_number: masked('The number that the page prints.'),
+  acct_id: masked('The number recorded with `set_meta acct_id`.'),
+  bank: z.string().nullable().describe('The bank as detected; `Unknown` where the page shows none.'),
+  currency: z.string().nullable().describe('ISO 4217; `XXX` where the page shows none.'),
+  period,
+  period_source: periodSource,
+  opening_balance: money('Money in is +, an owed balance is negative.'),
+  opening_balance_source: balanceSource(),
+  closing_balance: money('opening_balance + Σ amount = closing_balance, to the cent.'),
+  closing_balance_source: balanceSource(),
+  reconciliation: z.looseObject({
+    status: z.enum(['pending', ...proofStatuses]),
+    diff: money('Closing printed − closing computed; `0.00` on pass.'),
+    ...proofFields,
+    checks: z.array(check),
+    doubts: z
+      .array(
+        z.looseObject({
+          reason: z.string(),
+          about: z.string().nullable().describe('Of conflicting_facts: `currency`, `kind`, `period` or `account`.'),
+          text: z.string(),
+          account: count(),
+        }),
+      )
+      .describe('Why the statement needs review although its sums may hold, in words, until a person settles it.'),
+  }),
+  review_reasons: z
+    .array(z.string())
+    .describe(
+      'Why the whole statement needs review; empty if it does not. Among them `open_hypotheses` (two readings with different figures prove about as well), `weak_proof` (choices were made that the arithmetic does not pay for), `conflicting_facts` (strong evidence disagrees on currency, kind, period or account).',
+    ),
+  suggestions: z
+    .array(suggestion)
+    .describe('What would prove the statement, most likely first; empty if nothing is known.'),
+  accounts: z.array(account),
+  transaction_count: count(),
+  needs_review_count: count(),
+  corrections_version: count().describe('0 before a result; also the ETag. If-Match of a correction names it.'),
+  page_count: count(),
+  credits_charged: count(),
+  file_name: z.string().nullable().describe('As the upload named it.'),
+  retention: z.enum(retentions),
+  pdf_available: z.boolean().describe('Whether the PDF is still kept.'),
+  expires_at: instant().nullable().describe('When the PDF goes.'),
+  metadata: z.record(z.string(), z.string()),
+  error: z
+    .looseObject({ code: z.string(), message: z.string() })
+    .nullable()
+    .describe('Of a rejected or failed statement.'),
+  created_at: instant(),
+  updated_at: instant(),
+  completed_at: instant().nullable(),
+};
+
+export const statementSchema = z.looseObject(statementFields).meta({
+  id: 'Statement',
+  description:
+    '`succeeded` means proved: the sums agree to the cent, every applicable check passes and no row needs review.',
+});
+
+const rowSchema = z
+  .looseObject({
+    id: z.string().regex(/^txn_/).describe('Stable across corrections.'),
+    index: count().describe('Position on the statement, from 0.'),
+    account: count().describe('Index of its account.'),
+    date: day(),
+    posted_date: day().describe('The second date, where the page prints two.'),
+    description: z.string(),
+    amount: money('Signed: money in is +.'),
+    balance: money('The running balance that the page prints beside the row.'),
+    type: z.enum(rowTypes),
+    check_number: z.string().nullable(),
+    status: z.enum(rowStatuses),
+    review_reasons: z.array(z.string()),
+    suggestion: z
+      .looseObject({ field: z.string(), value: z.string(), reason: z.string() })
+      .nullable()
+      .describe('The value that would make the neighbouring balances agree.'),
+    source: z
+      .looseObject({
+        page: z.int().min(1),
+        bbox: z.array(z.number()).length(4).describe('x0, y0, x1, y1 in points from the top left of the page.'),
+        text: z.string(),
+      })
+      .nullable()
+      .describe('Where the row stands on the page; null for an inserted row, unless it was inserted with a source.'),
+    printed: z
+      .looseObject({
+        date: day(),
+        description: z.string(),
+        amount: money('As the machine read it.'),
+        balance: money('As the machine read it.'),
+      })
+      .nullable()
+      .describe('What the machine read of a row that a person has changed; null for every other row.'),
+  })
+  .meta({ id: 'Transaction', description: 'One row of the statement.' });
+
+const nextPage = {
+  has_more: z.boolean(),
+  next_cursor: z.string().nullable().describe('Send it as `cursor` to get the next page.'),
+};
+
+export const rowListSchema = z
+  .looseObject({
+    statement_id: z.string(),
+    corrections_version: count(),
+    data: z.array(rowSchema),
+    ...nextPage,
+  })
+  .meta({ id: 'TransactionList' });
+
+export const statementListSchema = z
+  .looseObject({ data: z.array(statementSchema), ...nextPage })
+  .meta({ id: 'StatementList' });
+
+export const correctedSchema = z
+  .looseObject({ ...statementFields, rows: z.array(rowSchema).describe('The rows that changed.') })
+  .meta({ id: 'CorrectedStatement' });
+
+export const usageSchema = z
+  .looseObject({
+    mode: z.enum(modes),
+    unit: z.literal('page'),
+    credits_used: count(),
+    credits_remaining: count(),
+    credits_reserved: count().describe('Held for statements that are not finished.'),
+  })
+  .meta({ id: 'Usage', description: 'The figures of the account, the same under both kinds of key.' });
 
 export const correctionsBody = z
   .strictObject({ corrections: z.array(correction).min(1).max(operationsMax) })
@@ -226,10 +342,10 @@ export const exportQuery = z.object({
     .optional()
     .describe('xlsx and csv: separate debit and credit columns (split, the default), or one signed amount column.'),
   acctid: z
-    .string()
+    .union([z.string(), z.array(z.string())])
     .optional()
     .describe(
-      'One-off account number for this ofx or qbo file. Recording it once with `set_meta acct_id` is better: query strings end up in logs.',
+      'One-off account number for this ofx or qbo file; repeat it for several accounts, in their order. Recording it once with `set_meta acct_id` is better: query strings end up in logs.',
     ),
   confirm_review: z
     .enum(['true', 'false'])
@@ -289,7 +405,7 @@ export const problemSchema = z
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    code: z.enum(Object.keys(refusals) as RefusalCode[]),
+    code: z.string().describe(`Why. More may be added; today: ${Object.keys(refusals).join(', ')}.`),
     request_id: z.string(),
     param: z.string().optional().describe('The one field at fault.'),
   })

@@ -136,7 +136,7 @@ async function finishRead(
   const now = needs.clock.now();
   const corrected = firstCorrections(record, reading);
   await rows.replace(tx, record.id, corrected.rows);
-  const trigger: Trigger = reading.proof.isProved ? 'prove' : 'flag';
+  const trigger: Trigger = corrected.proof.isProved ? 'prove' : 'flag';
   const change = {
     ...file,
     ...resultFields(corrected),
@@ -149,9 +149,11 @@ async function finishRead(
 }
 
 /** Nobody has corrected these rows yet, but the numbers recorded for exports outlive a second reading. */
-function firstCorrections({ result }: StatementRecord, reading: Reading): CorrectedReading {
+function firstCorrections({ result, accountTypeHint }: StatementRecord, reading: Reading): CorrectedReading {
   const ids = reading.rows.map(() => newId('txn'));
-  const corrected = startCorrections(reading, ids, fitidsFor(reading.rows));
+  const corrected = startCorrections(reading, ids, fitidsFor(reading.rows), {
+    isKindGiven: accountTypeHint !== null,
+  });
   return result === null ? corrected : carryRecorded({ ...result, rows: [] }, corrected);
 }
 

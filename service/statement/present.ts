@@ -1,10 +1,16 @@
 import {
   type AccountReading,
+  type BalanceSource,
+  basisOf,
   type CorrectedAccount,
+  correctionCountOf,
   currencyDecimals,
   formatMoney,
+  isRowChanged,
   type Money,
+  machineRow,
   type Period,
+  printedBalances,
   sum,
 } from '@tieout/engine';
 import { instant, instantOrNull } from './clock.ts';
@@ -38,7 +44,8 @@ export function presentStatement(record: StatementRecord) {
 
 export type PresentedStatement = ReturnType<typeof presentStatement>;
 
-export function presentRow({ id, status, current }: RowRecord, accounts: readonly CorrectedAccount[]) {
+export function presentRow(row: RowRecord, accounts: readonly CorrectedAccount[]) {
+  const { id, status, current } = row;
   const currency = accounts[current.account]?.current.currency ?? unknownCurrency;
   return {
     id,
@@ -55,6 +62,20 @@ export function presentRow({ id, status, current }: RowRecord, accounts: readonl
     review_reasons: status === 'needs_review' ? current.reasons : [],
     suggestion: current.suggestion,
     source: current.source,
+    printed: presentPrintedRow(row, accounts),
+  };
+}
+
+/** What the machine read of a row that a person has changed since; null for every other row. */
+function presentPrintedRow(row: RowRecord, accounts: readonly CorrectedAccount[]) {
+  const read = isRowChanged(row, accounts) ? machineRow(row, accounts) : null;
+  if (read === null) return null;
+  const { currency = unknownCurrency } = accounts[row.current.account]?.current ?? {};
+  return {
+    date: read.date,
+    description: read.description,
+    amount: decimal(read.amount, currency),
+    balance: decimal(read.balance, currency),
   };
 }
 
@@ -77,14 +98,23 @@ function presentNoResult({ status, result }: StatementRecord) {
     bank: null,
     currency: null,
     period: { start: null, end: null },
+    period_source: null,
     opening_balance: null,
+    opening_balance_source: null,
     closing_balance: null,
+    closing_balance_source: null,
     reconciliation: {
       status: isOver ? ('unverifiable' as const) : ('pending' as const),
       diff: null,
+      strength: null,
+      basis: null,
+      corrections: 0,
+      printed: { opening_balance: null, closing_balance: null },
       checks: [],
+      doubts: [],
     },
     review_reasons: [],
+    suggestions: [],
     accounts: [],
   };
 }
@@ -101,11 +131,21 @@ function presentKnown(result: StatementResult) {
     bank: result.bank ?? unknownBank,
     currency: currency ?? unknownCurrency,
     period: span(accounts.map(({ period }) => period)),
+    period_source: weakest(result.accounts.map(periodSource)),
     opening_balance: total(accounts, 'opening', currency),
+    opening_balance_source: weakest(accounts.map(({ openingSource }) => openingSource)),
     closing_balance: total(accounts, 'closing', currency),
+    closing_balance_source: weakest(accounts.map(({ closingSource }) => closingSource)),
     reconciliation: {
       status: proof.status,
       diff: currency === null ? null : decimal(proof.diff, currency),
+      strength: proof.strength,
+      basis: basisOf(result),
+      corrections: correctionCountOf(result),
+      printed: {
+        opening_balance: total(result.accounts.map(printedBalances), 'opening', currency),
+        closing_balance: total(result.accounts.map(printedBalances), 'closing', currency),
+      },
       checks: checks.map(({ name, status, expected, actual, diff, rowIds }) => ({
         name,
         status,
@@ -114,14 +154,26 @@ function presentKnown(result: StatementResult) {
         diff,
         row_ids: rowIds,
       })),
+      doubts: accounts.flatMap(({ doubts, index }) =>
+        doubts.map(({ reason, text, about = null }) => ({ reason, about, text, account: index })),
+      ),
     },
     review_reasons: proof.reasons,
+    suggestions: result.suggestions.map(({ id, title, corrections }) => ({
+      id,
+      title,
+      corrections,
+      proves: true as const,
+    })),
     accounts: result.accounts.map((account, at) => presentAccount(result, account, at)),
   };
 }
 
-function presentAccount({ proof, rowCounts }: StatementResult, { current, acctId }: CorrectedAccount, at: number) {
+function presentAccount(result: StatementResult, account: CorrectedAccount, at: number) {
+  const { current, acctId } = account;
   const { currency } = current;
+  const proof = result.proof.accounts[at];
+  const printed = printedBalances(account);
   return {
     index: current.index,
     account_type: current.accountType,
@@ -129,14 +181,36 @@ function presentAccount({ proof, rowCounts }: StatementResult, { current, acctId
     acct_id: maskAccountNumber(acctId),
     currency,
     period: current.period,
+    period_source: periodSource(account),
     opening_balance: decimal(current.opening, currency),
+    opening_balance_source: current.openingSource,
     closing_balance: decimal(current.closing, currency),
+    closing_balance_source: current.closingSource,
     reconciliation: {
-      status: proof.accounts[at]?.status ?? 'unverifiable',
-      diff: decimal(proof.accounts[at]?.diff ?? null, currency),
+      status: proof?.status ?? 'unverifiable',
+      diff: decimal(proof?.diff ?? null, currency),
+      strength: proof?.strength ?? null,
+      basis: basisOf(result, at),
+      corrections: correctionCountOf(result, at),
+      printed: {
+        opening_balance: decimal(printed.opening, currency),
+        closing_balance: decimal(printed.closing, currency),
+      },
     },
-    transaction_count: rowCounts[at] ?? 0,
+    transaction_count: result.rowCounts[at] ?? 0,
   };
+}
+
+/** A period that a person has changed is not what the page prints. */
+function periodSource({ current, original }: CorrectedAccount): BalanceSource | null {
+  const isChanged = current.period.start !== original.period.start || current.period.end !== original.period.end;
+  return isChanged ? 'corrected' : current.periodSource;
+}
+
+/** Of several accounts the one that rests least on the page; null where one of them is not known. */
+function weakest(sources: readonly (BalanceSource | null)[]): BalanceSource | null {
+  if (sources.length === 0 || sources.includes(null)) return null;
+  return (['corrected', 'derived'] as const).find((source) => sources.includes(source)) ?? 'printed';
 }
 
 const decimal = (amount: Money | null, currency: string): string | null =>
@@ -149,7 +223,11 @@ function oneCurrency(accounts: readonly AccountReading[]): string | null {
 }
 
 /** The sum over the accounts; null where one is unknown or the currencies differ. */
-function total(accounts: readonly AccountReading[], field: 'opening' | 'closing', currency: string | null) {
+function total(
+  accounts: readonly Pick<AccountReading, 'opening' | 'closing'>[],
+  field: 'opening' | 'closing',
+  currency: string | null,
+) {
   const figures = accounts.flatMap((account) => account[field] ?? []);
   if (currency === null || figures.length < accounts.length) return null;
   return decimal(sum(figures), currency);

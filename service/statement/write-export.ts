@@ -13,14 +13,16 @@ import type { StatementStatus } from './lifecycle.ts';
 export interface ExportRequest {
   readonly format: ExportFormat;
   readonly layout: ExportLayout;
-  readonly acctId: string | null;
+  /** One-off account numbers, one for each account in order. */
+  readonly acctIds: readonly string[];
   readonly isReviewConfirmed: boolean;
 }
 
 /** The gates in the order of the decisions: account number, review, then what the format cannot carry. */
 export function writeExport(content: ExportStatement, status: StatementStatus, request: ExportRequest): ExportFile {
-  const { format, layout, acctId, isReviewConfirmed } = request;
-  const options = { layout, ...(acctId === null ? {} : { acctId }) };
+  const { format, layout, acctIds, isReviewConfirmed } = request;
+  const options = { layout, acctIds };
+  if (acctIds.length > Math.max(content.accounts.length, 1)) throw tooManyNumbers(content.accounts.length);
   if (isForImport(format)) {
     const unnumbered = refuseAcctIds(content, options);
     if (unnumbered) throw refusalOf(unnumbered);
@@ -39,7 +41,12 @@ const unconfirmed = (): Refusal =>
     'Some rows, or the whole statement, need review. Check them against the PDF, then send confirm_review=true.',
   );
 
-function refusalOf({ code, message }: ExportRefusal): Refusal {
+const tooManyNumbers = (count: number): Refusal =>
+  new Refusal('invalid_acctid', `acctid is given once for each account, and the statement has ${count}.`, {
+    param: 'acctid',
+  });
+
+function refusalOf({ code, message, account }: ExportRefusal): Refusal {
   if (!Object.hasOwn(refusals, code)) throw new Error(`the export refused with ${code}, which no table knows`);
-  return new Refusal(code as RefusalCode, message);
+  return new Refusal(code as RefusalCode, message, account === undefined ? {} : { extras: { account } });
 }

@@ -1,4 +1,4 @@
-import { decodeFigures, encodeFigures, type Outcome } from '@tieout/engine';
+import { completeOutcome, decodeFigures, encodeFigures, type Outcome } from '@tieout/engine';
 import type { Tx } from './open-store.ts';
 
 /** The machine's own outcome of a run; corrections never change it. */
@@ -17,5 +17,5 @@ export async function find(tx: Tx, statementId: string, run: number): Promise<Ou
     .where('statement_id', '=', statementId)
     .where('run', '=', run)
     .executeTakeFirst();
-  return row ? decodeFigures<Outcome>(row.body) : null;
+  return row ? completeOutcome(decodeFigures<Outcome>(row.body)) : null;
 }

@@ -1,4 +1,4 @@
-import { decodeFigures, encodeFigures } from '@tieout/engine';
+import { completeReading, decodeFigures, encodeFigures } from '@tieout/engine';
 import type { Selectable, Updateable } from 'kysely';
 import type { Mode, StatementRecord, StatementResult, StatementStatus } from '../statement/index.ts';
 import { isPostgres, type Tx } from './open-store.ts';
@@ -115,7 +115,7 @@ function fromRow(row: Selectable<StatementTable>): StatementRecord {
     fileBytes: row.file_bytes,
     pageCount: row.page_count,
     correctionsVersion: row.corrections_version,
-    result: row.result === null ? null : decodeFigures<StatementResult>(row.result),
+    result: row.result === null ? null : resultOf(row, row.result),
     rowCount: row.row_count,
     reviewCount: row.review_count,
     error: row.error_code === null ? null : { code: row.error_code, message: row.error_message ?? '' },
@@ -127,6 +127,13 @@ function fromRow(row: Selectable<StatementTable>): StatementRecord {
     expiresAt: row.expires_at,
   };
 }
+
+/** A result of an earlier version has fewer fields; that it has been corrected can only be told from its version. */
+const resultOf = (row: Selectable<StatementTable>, result: string): StatementResult =>
+  completeReading(decodeFigures<StatementResult>(result), {
+    isKindGiven: row.account_type_hint !== null,
+    isCorrected: row.corrections_version > 1,
+  });
 
 /** The columns of the fields that are given. */
 function toRow(change: StatementChange & Partial<StatementRecord>): Partial<Selectable<StatementTable>> {

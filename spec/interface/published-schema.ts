@@ -67,8 +67,17 @@ async function fetchPublished(url: string): Promise<Published> {
   const document = (await response.json()) as Document;
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   formats.default(ajv);
-  ajv.addSchema(document, 'openapi');
+  // Answers may get more fields, but none that the schema of today does not name.
+  ajv.addSchema(closed(document), 'openapi');
   return { document, validators: new Map(), ajv };
+}
+
+/** The same schema with every open object closed; a problem alone may carry what it likes. */
+function closed(document: Document): Document {
+  return JSON.parse(JSON.stringify(document), (name, part) => {
+    const isOpen = part?.properties !== undefined && JSON.stringify(part.additionalProperties) === '{}';
+    return isOpen && name !== 'Problem' ? { ...part, additionalProperties: false } : part;
+  });
 }
 
 function patternOf(document: Document, path: string): string | null {

@@ -68,6 +68,33 @@ onBothDatabases((database) => {
     expect(mended.json.status).toBe('succeeded');
   });
 
+  test('1.8 the samples fill what is said of a proof; the one that needs review is proved by what it suggests', async () => {
+    const { test: sandbox } = await service.customer(0);
+    for (const result of ['succeeded', 'needs_review']) {
+      const { json } = await sandbox.finished({ parts: { sandbox_result: result } });
+      const balances = { opening_balance: json.opening_balance, closing_balance: json.closing_balance };
+      expect(json).toMatchObject({
+        opening_balance_source: 'printed',
+        closing_balance_source: 'printed',
+        period_source: 'printed',
+        reconciliation: { basis: 'printed', corrections: 0, printed: balances, doubts: [] },
+      });
+      expect(json.reconciliation.strength.equations).toBeGreaterThan(5);
+      expect(json.suggestions).toHaveLength(result === 'succeeded' ? 0 : 1);
+      if (result === 'succeeded') continue;
+      const mended = await sandbox.call('PATCH', `/v1/statements/${json.id}/transactions`, {
+        headers: { 'If-Match': String(json.corrections_version) },
+        json: { corrections: json.suggestions[0].corrections },
+      });
+      expect(mended.json).toMatchObject({
+        status: 'succeeded',
+        reconciliation: { basis: 'corrected' },
+        suggestions: [],
+      });
+      expect(mended.json.rows[0].printed).toMatchObject({ amount: '-1480.00' });
+    }
+  });
+
   test('1.8 account-type walks through the same states', async () => {
     const { test: sandbox } = await service.customer(0);
     const { json } = await sandbox.finished();

@@ -1,6 +1,7 @@
 import { createConfig, lintFromString, type NormalizedProblem } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { refusals } from '../../service/refusals/index.ts';
+import { answerOf } from './answer.ts';
 import { contract } from './promises.ts';
 import { fetchSchema } from './published-schema.ts';
 import { useService } from './service.ts';
@@ -26,6 +27,18 @@ test('9 it lists every endpoint of the contract with every status, and nothing o
     }
   }
   expect(Object.keys(paths).filter((path) => !path.startsWith('/v1/'))).toEqual([]);
+});
+
+test('9 answers are open to new fields, what is sent is not, and a code is any word', async () => {
+  const document = await answerOf(await fetch(`${service.url}/v1/openapi.json`));
+  const { Statement, Account, Transaction, Check, Problem, Suggestion, Corrections } = document.json.components.schemas;
+  for (const schema of [Statement, Account, Transaction, Check, Problem, Suggestion]) {
+    expect(schema.additionalProperties).toEqual({});
+  }
+  expect(Statement.properties.reconciliation.additionalProperties).toEqual({});
+  expect(Corrections.additionalProperties).toBe(false);
+  expect(Problem.properties.code.type).toBe('string');
+  expect(Problem.properties.code.enum).toBeUndefined();
 });
 
 test('9 the readable reference names every endpoint and code, and loads nothing from elsewhere', async () => {

@@ -6,6 +6,7 @@ import {
   type Outcome,
   prove,
   type ReadingRow,
+  type ReadingSuggestion,
 } from '@tieout/engine';
 import type { Reader, ReaderOutcome } from '../../service/reader/index.ts';
 
@@ -68,9 +69,13 @@ function outcomeOf(wanted: string, pages: number, accountType: AccountType | nul
   }
 }
 
-/** `succeeded`, `needs_review` (a break), `missing_amount`, `missing_date` or `accounts` (two of them). */
+/**
+ * `succeeded`, `needs_review` (a break), `missing_amount`, `missing_date`, `missing_row` (left out, but seen on the page),
+ * `accounts` (two of them), or sums that hold and yet are doubted: `derived`, `hypotheses`, `currencies`, `undirected`.
+ */
 function readOutcome(wanted: string, pages: number, accountType: AccountType | null, bank: string): Outcome {
-  const accounts = [accountReading(0, accountType), ...(wanted === 'accounts' ? [accountReading(1, accountType)] : [])];
+  const first = { ...accountReading(0, accountType), ...oddities[wanted] };
+  const accounts = [first, ...(wanted === 'accounts' ? [accountReading(1, accountType)] : [])];
   const rows = accounts.flatMap(({ index }) => rowsOf(index, wanted));
   const { rows: proved, proof } = prove(
     accounts,
@@ -83,7 +88,7 @@ function readOutcome(wanted: string, pages: number, accountType: AccountType | n
       bank: isKnown ? 'RBC Royal Bank' : 'Bank of Nowhere',
       bankId: isKnown ? 'rbc' : null,
       pageCount: pages,
-      suggestions: [],
+      suggestions: suggestions[wanted] ?? [],
       accounts,
       rows: proved,
       proof,
@@ -113,6 +118,67 @@ const accountReading = (index: number, accountType: AccountType | null): Account
   doubts: [],
 });
 
+const oddities: Readonly<Record<string, Partial<AccountReading>>> = {
+  derived: {
+    openingSource: 'derived',
+    periodSource: 'derived',
+    choices: 1,
+    doubts: [{ reason: 'weak_proof', text: 'The opening balance is not printed, and nothing confirms the first row.' }],
+  },
+  hypotheses: {
+    choices: 2,
+    doubts: [{ reason: 'open_hypotheses', text: 'The last two amounts could be the other way round.' }],
+  },
+  currencies: {
+    doubts: [{ reason: 'conflicting_facts', about: 'currency', text: 'The page names CAD and USD.' }],
+  },
+  undirected: { directionWitness: null },
+};
+
+const place = { page: 1, bbox: [50, 140, 500, 150] as const, text: '2026-03-20 SHOES' };
+
+const suggestions: Readonly<Record<string, readonly ReadingSuggestion[]>> = {
+  needs_review: [
+    { title: 'Read COFFEE as 26.00', changes: [{ op: 'set_amount', row: 1, amount: money(-2600n) }] },
+    { title: 'Read COFFEE as 25.00', changes: [{ op: 'set_amount', row: 1, amount: money(-2500n) }] },
+  ],
+  missing_row: [
+    {
+      title: 'Add SHOES of 20 March',
+      changes: [
+        {
+          op: 'insert_row',
+          account: 0,
+          afterRow: 1,
+          date: '2026-03-20' as Day,
+          description: 'SHOES',
+          amount: money(-10_000n),
+          balance: money(107_500n),
+          source: place,
+        },
+      ],
+    },
+  ],
+  derived: [
+    {
+      title: 'Take 1,000.00 as the opening balance',
+      changes: [{ op: 'set_opening', account: 0, amount: money(100_000n) }],
+    },
+  ],
+  hypotheses: [
+    {
+      title: 'Turn the last two amounts round',
+      changes: [
+        { op: 'set_amount', row: 1, amount: money(-10_000n) },
+        { op: 'set_amount', row: 2, amount: money(-2500n) },
+      ],
+    },
+  ],
+};
+
+/** Doubted readings print no balances beside their rows, so that more than one reading holds. */
+const unbalanced = ['hypotheses', 'undirected'];
+
 function rowsOf(account: number, wanted: string): Omit<ReadingRow, 'index'>[] {
   const row = (day: string, description: string, amount: bigint | null, balance: bigint) => ({
     account,
@@ -120,7 +186,7 @@ function rowsOf(account: number, wanted: string): Omit<ReadingRow, 'index'>[] {
     postedDate: null,
     description,
     amount: amount === null ? null : money(amount),
-    balance: money(balance),
+    balance: unbalanced.includes(wanted) ? null : money(balance),
     type: amount !== null && amount < 0n ? ('purchase' as const) : ('deposit' as const),
     checkNumber: null,
     reasons: [],
@@ -133,5 +199,6 @@ function rowsOf(account: number, wanted: string): Omit<ReadingRow, 'index'>[] {
     row('2026-03-09', 'COFFEE FOR A CROWD', coffee, 117_500n),
     row('2026-03-20', 'SHOES', -10_000n, 107_500n),
   ];
+  if (wanted === 'missing_row') return rows.slice(0, 2);
   return wanted === 'missing_date' ? rows.map((one, at) => (at === 1 ? { ...one, date: null } : one)) : rows;
 }

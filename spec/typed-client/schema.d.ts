@@ -160,6 +160,12 @@ export interface components {
                 balance?: string | null;
                 check_number?: string | null;
             };
+            /** @description Page and box of the line that the row stands for. */
+            source?: {
+                page: number;
+                bbox: number[];
+                text?: string;
+            };
         } | {
             /** @constant */
             op: "delete_row";
@@ -191,6 +197,8 @@ export interface components {
             diff: string | null;
             /** @description The rows at fault. */
             row_ids: string[];
+        } & {
+            [key: string]: unknown;
         };
         /** @description One account of the statement; most statements have one. */
         Account: {
@@ -206,18 +214,115 @@ export interface components {
             period: {
                 start: string | null;
                 end: string | null;
+            } & {
+                [key: string]: unknown;
             };
+            /** @description `printed`; `derived`: the page prints no period, and a missing day is that of the first or last row; `corrected`: a person gave it. */
+            period_source: ("printed" | "derived" | "corrected") | null;
             /** @description What was there at the start. A decimal string, or null. */
             opening_balance: string | null;
+            /** @description `printed`; `derived` from the chain of printed running balances; `corrected`: a person gave it. Null before a result or where it is not known. */
+            opening_balance_source: ("printed" | "derived" | "corrected") | null;
             /** @description What was there at the end. A decimal string, or null. */
             closing_balance: string | null;
+            /** @description `printed`; `derived` from the chain of printed running balances; `corrected`: a person gave it. Null before a result or where it is not known. */
+            closing_balance_source: ("printed" | "derived" | "corrected") | null;
             reconciliation: {
                 /** @enum {string} */
                 status: "pass" | "fail" | "unverifiable";
                 /** @description Closing printed − closing computed. A decimal string, or null. */
                 diff: string | null;
+                /** @description How strong the proof is; null before a result. */
+                strength: ({
+                    /** @description Independent equations that hold. */
+                    equations: number;
+                    /** @description Choices between readings that were made to reach it. */
+                    choices: number;
+                } & {
+                    [key: string]: unknown;
+                }) | null;
+                /** @description `corrected` once a person changed a date, an amount, a balance, a row or the kind of account; null before a result. */
+                basis: ("printed" | "corrected") | null;
+                /** @description How many such changes stand. */
+                corrections: number;
+                /** @description The balances of the page, whatever was corrected later; null where it prints none. */
+                printed: {
+                    /** @description As the page prints it. A decimal string, or null. */
+                    opening_balance: string | null;
+                    /** @description As the page prints it. A decimal string, or null. */
+                    closing_balance: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            } & {
+                [key: string]: unknown;
             };
             transaction_count: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description An operation of PATCH that is suggested. */
+        SuggestedCorrection: ({
+            /** @constant */
+            op: "set_meta";
+            /** @enum {string} */
+            key: "opening_balance" | "closing_balance";
+            value: string;
+            account: number;
+        } & {
+            [key: string]: unknown;
+        }) | ({
+            /** @constant */
+            op: "set_field";
+            row_id: string;
+            /** @enum {string} */
+            field: "amount" | "date";
+            value: string;
+        } & {
+            [key: string]: unknown;
+        }) | ({
+            /** @constant */
+            op: "insert_row";
+            after_row_id: string | null;
+            account: number;
+            fields: {
+                date: string | null;
+                description: string;
+                amount: string;
+                balance: string | null;
+            } & {
+                [key: string]: unknown;
+            };
+            source: {
+                page: number;
+                bbox: number[];
+                text: string;
+            } & {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        }) | ({
+            /** @constant */
+            op: "delete_row";
+            row_id: string;
+        } & {
+            [key: string]: unknown;
+        });
+        /** @description Corrections that a person may confirm instead of searching. */
+        Suggestion: {
+            id: string;
+            /** @description One sentence for a person. */
+            title: string;
+            /** @description Send them as the corrections of a PATCH. */
+            corrections: components["schemas"]["SuggestedCorrection"][];
+            /**
+             * @description It was tried: the statement is proved once it is applied.
+             * @constant
+             */
+            proves: true;
+        } & {
+            [key: string]: unknown;
         };
         /** @description `succeeded` means proved: the sums agree to the cent, every applicable check passes and no row needs review. */
         Statement: {
@@ -242,20 +347,64 @@ export interface components {
             period: {
                 start: string | null;
                 end: string | null;
+            } & {
+                [key: string]: unknown;
             };
+            /** @description `printed`; `derived`: the page prints no period, and a missing day is that of the first or last row; `corrected`: a person gave it. */
+            period_source: ("printed" | "derived" | "corrected") | null;
             /** @description Money in is +, an owed balance is negative. A decimal string, or null. */
             opening_balance: string | null;
+            /** @description `printed`; `derived` from the chain of printed running balances; `corrected`: a person gave it. Null before a result or where it is not known. */
+            opening_balance_source: ("printed" | "derived" | "corrected") | null;
             /** @description opening_balance + Σ amount = closing_balance, to the cent. A decimal string, or null. */
             closing_balance: string | null;
+            /** @description `printed`; `derived` from the chain of printed running balances; `corrected`: a person gave it. Null before a result or where it is not known. */
+            closing_balance_source: ("printed" | "derived" | "corrected") | null;
             reconciliation: {
                 /** @enum {string} */
                 status: "pending" | "pass" | "fail" | "unverifiable";
                 /** @description Closing printed − closing computed; `0.00` on pass. A decimal string, or null. */
                 diff: string | null;
+                /** @description How strong the proof is; null before a result. */
+                strength: ({
+                    /** @description Independent equations that hold. */
+                    equations: number;
+                    /** @description Choices between readings that were made to reach it. */
+                    choices: number;
+                } & {
+                    [key: string]: unknown;
+                }) | null;
+                /** @description `corrected` once a person changed a date, an amount, a balance, a row or the kind of account; null before a result. */
+                basis: ("printed" | "corrected") | null;
+                /** @description How many such changes stand. */
+                corrections: number;
+                /** @description The balances of the page, whatever was corrected later; null where it prints none. */
+                printed: {
+                    /** @description As the page prints it. A decimal string, or null. */
+                    opening_balance: string | null;
+                    /** @description As the page prints it. A decimal string, or null. */
+                    closing_balance: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
                 checks: components["schemas"]["Check"][];
+                /** @description Why the statement needs review although its sums may hold, in words, until a person settles it. */
+                doubts: ({
+                    reason: string;
+                    /** @description Of conflicting_facts: `currency`, `kind`, `period` or `account`. */
+                    about: string | null;
+                    text: string;
+                    account: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
+                [key: string]: unknown;
             };
-            /** @description Why the whole statement needs review; empty if it does not. */
+            /** @description Why the whole statement needs review; empty if it does not. Among them `open_hypotheses` (two readings with different figures prove about as well), `weak_proof` (choices were made that the arithmetic does not pay for), `conflicting_facts` (strong evidence disagrees on currency, kind, period or account). */
             review_reasons: string[];
+            /** @description What would prove the statement, most likely first; empty if nothing is known. */
+            suggestions: components["schemas"]["Suggestion"][];
             accounts: components["schemas"]["Account"][];
             transaction_count: number;
             needs_review_count: number;
@@ -275,15 +424,19 @@ export interface components {
                 [key: string]: string;
             };
             /** @description Of a rejected or failed statement. */
-            error: {
+            error: ({
                 code: string;
                 message: string;
-            } | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
             completed_at: string | null;
+        } & {
+            [key: string]: unknown;
         };
         /** @description One row of the statement. */
         Transaction: {
@@ -308,18 +461,35 @@ export interface components {
             status: "ok" | "needs_review" | "corrected" | "confirmed";
             review_reasons: string[];
             /** @description The value that would make the neighbouring balances agree. */
-            suggestion: {
+            suggestion: ({
                 field: string;
                 value: string;
                 reason: string;
-            } | null;
-            /** @description Where the row stands on the page; null for an inserted row. */
-            source: {
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            /** @description Where the row stands on the page; null for an inserted row, unless it was inserted with a source. */
+            source: ({
                 page: number;
                 /** @description x0, y0, x1, y1 in points from the top left of the page. */
                 bbox: number[];
                 text: string;
-            } | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            /** @description What the machine read of a row that a person has changed; null for every other row. */
+            printed: ({
+                date: string | null;
+                description: string;
+                /** @description As the machine read it. A decimal string, or null. */
+                amount: string | null;
+                /** @description As the machine read it. A decimal string, or null. */
+                balance: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+        } & {
+            [key: string]: unknown;
         };
         TransactionList: {
             statement_id: string;
@@ -328,12 +498,16 @@ export interface components {
             has_more: boolean;
             /** @description Send it as `cursor` to get the next page. */
             next_cursor: string | null;
+        } & {
+            [key: string]: unknown;
         };
         StatementList: {
             data: components["schemas"]["Statement"][];
             has_more: boolean;
             /** @description Send it as `cursor` to get the next page. */
             next_cursor: string | null;
+        } & {
+            [key: string]: unknown;
         };
         CorrectedStatement: {
             id: string;
@@ -357,20 +531,64 @@ export interface components {
             period: {
                 start: string | null;
                 end: string | null;
+            } & {
+                [key: string]: unknown;
             };
+            /** @description `printed`; `derived`: the page prints no period, and a missing day is that of the first or last row; `corrected`: a person gave it. */
+            period_source: ("printed" | "derived" | "corrected") | null;
             /** @description Money in is +, an owed balance is negative. A decimal string, or null. */
             opening_balance: string | null;
+            /** @description `printed`; `derived` from the chain of printed running balances; `corrected`: a person gave it. Null before a result or where it is not known. */
+            opening_balance_source: ("printed" | "derived" | "corrected") | null;
             /** @description opening_balance + Σ amount = closing_balance, to the cent. A decimal string, or null. */
             closing_balance: string | null;
+            /** @description `printed`; `derived` from the chain of printed running balances; `corrected`: a person gave it. Null before a result or where it is not known. */
+            closing_balance_source: ("printed" | "derived" | "corrected") | null;
             reconciliation: {
                 /** @enum {string} */
                 status: "pending" | "pass" | "fail" | "unverifiable";
                 /** @description Closing printed − closing computed; `0.00` on pass. A decimal string, or null. */
                 diff: string | null;
+                /** @description How strong the proof is; null before a result. */
+                strength: ({
+                    /** @description Independent equations that hold. */
+                    equations: number;
+                    /** @description Choices between readings that were made to reach it. */
+                    choices: number;
+                } & {
+                    [key: string]: unknown;
+                }) | null;
+                /** @description `corrected` once a person changed a date, an amount, a balance, a row or the kind of account; null before a result. */
+                basis: ("printed" | "corrected") | null;
+                /** @description How many such changes stand. */
+                corrections: number;
+                /** @description The balances of the page, whatever was corrected later; null where it prints none. */
+                printed: {
+                    /** @description As the page prints it. A decimal string, or null. */
+                    opening_balance: string | null;
+                    /** @description As the page prints it. A decimal string, or null. */
+                    closing_balance: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
                 checks: components["schemas"]["Check"][];
+                /** @description Why the statement needs review although its sums may hold, in words, until a person settles it. */
+                doubts: ({
+                    reason: string;
+                    /** @description Of conflicting_facts: `currency`, `kind`, `period` or `account`. */
+                    about: string | null;
+                    text: string;
+                    account: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
+                [key: string]: unknown;
             };
-            /** @description Why the whole statement needs review; empty if it does not. */
+            /** @description Why the whole statement needs review; empty if it does not. Among them `open_hypotheses` (two readings with different figures prove about as well), `weak_proof` (choices were made that the arithmetic does not pay for), `conflicting_facts` (strong evidence disagrees on currency, kind, period or account). */
             review_reasons: string[];
+            /** @description What would prove the statement, most likely first; empty if nothing is known. */
+            suggestions: components["schemas"]["Suggestion"][];
             accounts: components["schemas"]["Account"][];
             transaction_count: number;
             needs_review_count: number;
@@ -390,10 +608,12 @@ export interface components {
                 [key: string]: string;
             };
             /** @description Of a rejected or failed statement. */
-            error: {
+            error: ({
                 code: string;
                 message: string;
-            } | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -401,6 +621,8 @@ export interface components {
             completed_at: string | null;
             /** @description The rows that changed. */
             rows: components["schemas"]["Transaction"][];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The figures of the account, the same under both kinds of key. */
         Usage: {
@@ -412,6 +634,8 @@ export interface components {
             credits_remaining: number;
             /** @description Held for statements that are not finished. */
             credits_reserved: number;
+        } & {
+            [key: string]: unknown;
         };
         /** @description RFC 9457. `code` says why; some codes carry members of their own. */
         Problem: {
@@ -419,8 +643,8 @@ export interface components {
             title: string;
             status: number;
             detail: string;
-            /** @enum {string} */
-            code: "missing_api_key" | "invalid_api_key" | "revoked_api_key" | "invalid_session" | "cross_site_request" | "rate_limited" | "statement_not_found" | "route_not_found" | "webhook_not_found" | "delivery_not_found" | "method_not_allowed" | "upload_timeout" | "file_too_large" | "missing_file" | "invalid_file" | "invalid_retention" | "invalid_account_type" | "invalid_metadata" | "invalid_format" | "invalid_layout" | "invalid_acctid" | "invalid_confirm_review" | "invalid_correction" | "unknown_row" | "if_match_required" | "invalid_if_match" | "invalid_limit" | "invalid_cursor" | "invalid_status" | "invalid_idempotency_key" | "invalid_body" | "invalid_webhook_url" | "invalid_webhook_events" | "idempotency_key_reused" | "insufficient_credits" | "idempotency_in_progress" | "webhook_exists" | "too_many_webhooks" | "webhook_switched_off" | "version_conflict" | "not_ready" | "statement_rejected" | "statement_failed" | "not_failed" | "pdf_expired" | "acct_id_unconfirmed" | "needs_review_unconfirmed" | "missing_amount" | "missing_date" | "qbo_bank_unsupported" | "unsupported_currency" | "missing_closing_balance" | "missing_period" | "too_many_rows" | "pdf_gone" | "internal_error" | "temporarily_unavailable";
+            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, cross_site_request, rate_limited, statement_not_found, route_not_found, webhook_not_found, delivery_not_found, method_not_allowed, upload_timeout, file_too_large, missing_file, invalid_file, invalid_retention, invalid_account_type, invalid_metadata, invalid_format, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_status, invalid_idempotency_key, invalid_body, invalid_webhook_url, invalid_webhook_events, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, unsupported_currency, missing_closing_balance, missing_period, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
+            code: string;
             request_id: string;
             /** @description The one field at fault. */
             param?: string;
@@ -1176,8 +1400,8 @@ export interface operations {
                 format?: "xlsx" | "csv" | "ofx" | "qbo";
                 /** @description xlsx and csv: separate debit and credit columns (split, the default), or one signed amount column. */
                 layout?: "split" | "signed";
-                /** @description One-off account number for this ofx or qbo file. Recording it once with `set_meta acct_id` is better: query strings end up in logs. */
-                acctid?: string;
+                /** @description One-off account number for this ofx or qbo file; repeat it for several accounts, in their order. Recording it once with `set_meta acct_id` is better: query strings end up in logs. */
+                acctid?: string | string[];
                 /** @description ofx and qbo of a `needs_review` statement: true once a person has checked the flagged rows. */
                 confirm_review?: "true" | "false";
             };

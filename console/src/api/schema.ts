@@ -34,6 +34,7 @@ export type Correction =
         readonly balance?: string | null;
         readonly check_number?: string | null;
       };
+      readonly source?: { readonly page: number; readonly bbox: readonly number[]; readonly text?: string };
     }
   | { readonly op: 'delete_row'; readonly row_id: string }
   | { readonly op: 'confirm_row'; readonly row_id: string }
@@ -68,10 +69,49 @@ export type Account = {
   readonly acct_id: string | null;
   readonly currency: string;
   readonly period: { readonly start: string | null; readonly end: string | null };
+  readonly period_source: 'printed' | 'derived' | 'corrected' | null;
   readonly opening_balance: string | null;
+  readonly opening_balance_source: 'printed' | 'derived' | 'corrected' | null;
   readonly closing_balance: string | null;
-  readonly reconciliation: { readonly status: 'pass' | 'fail' | 'unverifiable'; readonly diff: string | null };
+  readonly closing_balance_source: 'printed' | 'derived' | 'corrected' | null;
+  readonly reconciliation: {
+    readonly status: 'pass' | 'fail' | 'unverifiable';
+    readonly diff: string | null;
+    readonly strength: { readonly equations: number; readonly choices: number } | null;
+    readonly basis: 'printed' | 'corrected' | null;
+    readonly corrections: number;
+    readonly printed: { readonly opening_balance: string | null; readonly closing_balance: string | null };
+  };
   readonly transaction_count: number;
+};
+
+export type SuggestedCorrection =
+  | {
+      readonly op: 'set_meta';
+      readonly key: 'opening_balance' | 'closing_balance';
+      readonly value: string;
+      readonly account: number;
+    }
+  | { readonly op: 'set_field'; readonly row_id: string; readonly field: 'amount' | 'date'; readonly value: string }
+  | {
+      readonly op: 'insert_row';
+      readonly after_row_id: string | null;
+      readonly account: number;
+      readonly fields: {
+        readonly date: string | null;
+        readonly description: string;
+        readonly amount: string;
+        readonly balance: string | null;
+      };
+      readonly source: { readonly page: number; readonly bbox: readonly number[]; readonly text: string };
+    }
+  | { readonly op: 'delete_row'; readonly row_id: string };
+
+export type Suggestion = {
+  readonly id: string;
+  readonly title: string;
+  readonly corrections: readonly SuggestedCorrection[];
+  readonly proves: true;
 };
 
 export type Statement = {
@@ -84,14 +124,28 @@ export type Statement = {
   readonly bank: string | null;
   readonly currency: string | null;
   readonly period: { readonly start: string | null; readonly end: string | null };
+  readonly period_source: 'printed' | 'derived' | 'corrected' | null;
   readonly opening_balance: string | null;
+  readonly opening_balance_source: 'printed' | 'derived' | 'corrected' | null;
   readonly closing_balance: string | null;
+  readonly closing_balance_source: 'printed' | 'derived' | 'corrected' | null;
   readonly reconciliation: {
     readonly status: 'pending' | 'pass' | 'fail' | 'unverifiable';
     readonly diff: string | null;
+    readonly strength: { readonly equations: number; readonly choices: number } | null;
+    readonly basis: 'printed' | 'corrected' | null;
+    readonly corrections: number;
+    readonly printed: { readonly opening_balance: string | null; readonly closing_balance: string | null };
     readonly checks: readonly Check[];
+    readonly doubts: readonly {
+      readonly reason: string;
+      readonly about: string | null;
+      readonly text: string;
+      readonly account: number;
+    }[];
   };
   readonly review_reasons: readonly string[];
+  readonly suggestions: readonly Suggestion[];
   readonly accounts: readonly Account[];
   readonly transaction_count: number;
   readonly needs_review_count: number;
@@ -134,6 +188,12 @@ export type Transaction = {
   readonly review_reasons: readonly string[];
   readonly suggestion: { readonly field: string; readonly value: string; readonly reason: string } | null;
   readonly source: { readonly page: number; readonly bbox: readonly number[]; readonly text: string } | null;
+  readonly printed: {
+    readonly date: string | null;
+    readonly description: string;
+    readonly amount: string | null;
+    readonly balance: string | null;
+  } | null;
 };
 
 export type TransactionList = {
@@ -160,14 +220,28 @@ export type CorrectedStatement = {
   readonly bank: string | null;
   readonly currency: string | null;
   readonly period: { readonly start: string | null; readonly end: string | null };
+  readonly period_source: 'printed' | 'derived' | 'corrected' | null;
   readonly opening_balance: string | null;
+  readonly opening_balance_source: 'printed' | 'derived' | 'corrected' | null;
   readonly closing_balance: string | null;
+  readonly closing_balance_source: 'printed' | 'derived' | 'corrected' | null;
   readonly reconciliation: {
     readonly status: 'pending' | 'pass' | 'fail' | 'unverifiable';
     readonly diff: string | null;
+    readonly strength: { readonly equations: number; readonly choices: number } | null;
+    readonly basis: 'printed' | 'corrected' | null;
+    readonly corrections: number;
+    readonly printed: { readonly opening_balance: string | null; readonly closing_balance: string | null };
     readonly checks: readonly Check[];
+    readonly doubts: readonly {
+      readonly reason: string;
+      readonly about: string | null;
+      readonly text: string;
+      readonly account: number;
+    }[];
   };
   readonly review_reasons: readonly string[];
+  readonly suggestions: readonly Suggestion[];
   readonly accounts: readonly Account[];
   readonly transaction_count: number;
   readonly needs_review_count: number;
@@ -199,64 +273,7 @@ export type Problem = {
   readonly title: string;
   readonly status: number;
   readonly detail: string;
-  readonly code:
-    | 'missing_api_key'
-    | 'invalid_api_key'
-    | 'revoked_api_key'
-    | 'invalid_session'
-    | 'cross_site_request'
-    | 'rate_limited'
-    | 'statement_not_found'
-    | 'route_not_found'
-    | 'webhook_not_found'
-    | 'delivery_not_found'
-    | 'method_not_allowed'
-    | 'upload_timeout'
-    | 'file_too_large'
-    | 'missing_file'
-    | 'invalid_file'
-    | 'invalid_retention'
-    | 'invalid_account_type'
-    | 'invalid_metadata'
-    | 'invalid_format'
-    | 'invalid_layout'
-    | 'invalid_acctid'
-    | 'invalid_confirm_review'
-    | 'invalid_correction'
-    | 'unknown_row'
-    | 'if_match_required'
-    | 'invalid_if_match'
-    | 'invalid_limit'
-    | 'invalid_cursor'
-    | 'invalid_status'
-    | 'invalid_idempotency_key'
-    | 'invalid_body'
-    | 'invalid_webhook_url'
-    | 'invalid_webhook_events'
-    | 'idempotency_key_reused'
-    | 'insufficient_credits'
-    | 'idempotency_in_progress'
-    | 'webhook_exists'
-    | 'too_many_webhooks'
-    | 'webhook_switched_off'
-    | 'version_conflict'
-    | 'not_ready'
-    | 'statement_rejected'
-    | 'statement_failed'
-    | 'not_failed'
-    | 'pdf_expired'
-    | 'acct_id_unconfirmed'
-    | 'needs_review_unconfirmed'
-    | 'missing_amount'
-    | 'missing_date'
-    | 'qbo_bank_unsupported'
-    | 'unsupported_currency'
-    | 'missing_closing_balance'
-    | 'missing_period'
-    | 'too_many_rows'
-    | 'pdf_gone'
-    | 'internal_error'
-    | 'temporarily_unavailable';
+  readonly code: string;
   readonly request_id: string;
   readonly param?: string;
 };

@@ -10,6 +10,7 @@ import type {
   TransactionList as RowList,
   Statement,
   StatementList,
+  Suggestion,
   Usage,
 } from './schema.ts';
 
@@ -26,6 +27,7 @@ export type {
   RowList,
   Statement,
   StatementList,
+  Suggestion,
   Usage,
 };
 
@@ -35,7 +37,9 @@ export type ProofStatus = Statement['reconciliation']['status'];
 export type Period = Statement['period'];
 export type AccountType = Account['account_type'];
 export type RowStatus = Row['status'];
-export type Suggestion = NonNullable<Row['suggestion']>;
+export type RowSuggestion = NonNullable<Row['suggestion']>;
+export type Doubt = Statement['reconciliation']['doubts'][number];
+export type FactSource = Statement['opening_balance_source'];
 export type Source = NonNullable<Row['source']>;
 export type RowField = Extract<Correction, { op: 'set_field' }>['field'];
 export type RowFields = Extract<Correction, { op: 'insert_row' }>['fields'];

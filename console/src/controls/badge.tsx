@@ -17,6 +17,7 @@ export function Badge({ tone, children }: { readonly tone: Tone; readonly childr
 
 const tones: Readonly<Record<Tone, string>> = {
   proved: 'bg-proved-soft text-proved',
+  corrected: 'bg-busy-soft text-busy',
   review: 'bg-review-soft text-review',
   fail: 'bg-fail-soft text-fail',
   busy: 'bg-busy-soft text-busy',

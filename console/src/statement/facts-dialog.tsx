@@ -35,7 +35,7 @@ export function FactsDialog({ statement, account, correct, onClose }: FactsDialo
   const [isSaving, setSaving] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const corrections = changesOf(read, values, account);
+    const corrections = changesOf(read, values, account, askedFacts(statement, account));
     if (corrections.length === 0) return onClose();
     setSaving(true);
     const isSaved = await correct({ corrections, version, said: 'The statement’s facts were corrected.' });
@@ -89,9 +89,18 @@ function factsOf({ bank, accounts }: Statement, index: number): Facts {
   };
 }
 
-function changesOf(before: Facts, after: Facts, account: number): Correction[] {
+/** Facts on which the page contradicts itself: a person who saves them as they stand has said that they are right. */
+function askedFacts({ reconciliation }: Statement, account: number): ReadonlySet<FactKey> {
+  const abouts = reconciliation.doubts.filter((doubt) => doubt.account === account).map(({ about }) => about);
+  return new Set<FactKey>([
+    ...(abouts.includes('currency') ? (['currency'] as const) : []),
+    ...(abouts.includes('period') ? (['period_start', 'period_end'] as const) : []),
+  ]);
+}
+
+function changesOf(before: Facts, after: Facts, account: number, asked: ReadonlySet<FactKey>): Correction[] {
   return facts
-    .filter(({ key }) => before[key] !== after[key].trim())
+    .filter(({ key }) => before[key] !== after[key].trim() || asked.has(key))
     .map(({ key, type }) => {
       const typed = after[key].trim();
       // A figure that cannot be read is sent as it is: the service says best what is wrong with it.

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { FactSource } from '../api/wire.ts';
 import { Figure } from '../controls/figure.tsx';
+import { Struck } from '../controls/struck.tsx';
 import { isZero } from '../figures/decimal.ts';
 import type { Ledger } from './ledger.ts';
 
 export function LedgerTable({ ledger }: { readonly ledger: Ledger }) {
-  const { opening, moneyIn, inCount, moneyOut, outCount, unreadCount, computed, printed, diff, currency } = ledger;
+  const { opening, moneyIn, inCount, moneyOut, outCount, unreadCount, computed, closing, diff, currency } = ledger;
   const isOff = diff !== null && !isZero(diff);
   return (
     <table className="w-full">
@@ -12,14 +14,23 @@ export function LedgerTable({ ledger }: { readonly ledger: Ledger }) {
         Reconciliation{currency === null || currency === 'XXX' ? '' : ` in ${currency}`}
       </caption>
       <tbody>
-        <Line label="Opening balance" value={opening} />
+        <Line
+          label={balanceLabel('Opening', ledger.openingSource, ledger.isSum)}
+          value={opening}
+          printed={ledger.openingSource === 'corrected' ? ledger.printedOpening : null}
+        />
         <Line label={`+ Money in (${rowsWords(inCount)})`} value={moneyIn} />
         <Line label={`− Money out (${rowsWords(outCount)})`} value={moneyOut} />
         {unreadCount > 0 && (
           <Line label="Amounts not read" value={null} absent={rowsWords(unreadCount)} className="text-review" />
         )}
         <Line label="= Computed closing" value={computed} className="border-t border-line-strong font-medium" />
-        <Line label="Printed closing" value={printed} className="font-medium" />
+        <Line
+          label={balanceLabel('Closing', ledger.closingSource, ledger.isSum)}
+          value={closing}
+          printed={ledger.closingSource === 'corrected' ? ledger.printedClosing : null}
+          className="font-medium"
+        />
         <Line
           label={<span className="flex items-center gap-2">Difference {diff !== null && <Mark isOff={isOff} />}</span>}
           value={diff}
@@ -34,16 +45,27 @@ interface LineProps {
   readonly label: ReactNode;
   readonly value: string | null;
   readonly absent?: string;
+  /** What the page prints instead of it. */
+  readonly printed?: string | null;
   readonly className?: string;
 }
 
-function Line({ label, value, absent = 'not known', className = '' }: LineProps) {
+/** `Printed closing`, and never that for a figure that a person typed. */
+function balanceLabel(end: 'Opening' | 'Closing', source: FactSource, isSum: boolean): string {
+  if (source === 'corrected') return `${end}, corrected`;
+  if (source === 'derived') return `${end}, derived`;
+  if (isSum) return `${end}, all accounts`;
+  return end === 'Opening' ? 'Opening balance' : 'Printed closing';
+}
+
+function Line({ label, value, absent = 'not known', printed = null, className = '' }: LineProps) {
   return (
     <tr className={className}>
       <th scope="row" className="py-0.5 pr-3 text-left [font-weight:inherit]">
         {label}
       </th>
       <td className="py-0.5 text-right">
+        {printed !== null && printed !== value && <Struck>{<Figure value={printed} />}</Struck>}{' '}
         <Figure value={value} absent={absent} />
       </td>
     </tr>

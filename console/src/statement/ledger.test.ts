@@ -6,10 +6,27 @@ const statement = {
   opening_balance: '100.00',
   closing_balance: '115.50',
   currency: 'CAD',
-  reconciliation: { status: 'pass', diff: '0.00', checks: [] },
+  reconciliation: {
+    status: 'pass',
+    diff: '0.00',
+    checks: [],
+    printed: { opening_balance: '100.00', closing_balance: null },
+  },
   accounts: [
-    { opening_balance: '60.00', closing_balance: '80.00', currency: 'CAD', reconciliation: { diff: '0.00' } },
-    { opening_balance: '40.00', closing_balance: '35.50', currency: 'CAD', reconciliation: { diff: '0.00' } },
+    {
+      opening_balance: '60.00',
+      closing_balance: '80.00',
+      opening_balance_source: 'printed',
+      closing_balance_source: 'corrected',
+      currency: 'CAD',
+      reconciliation: { diff: '0.00', printed: { opening_balance: '60.00', closing_balance: '81.00' } },
+    },
+    {
+      opening_balance: '40.00',
+      closing_balance: '35.50',
+      currency: 'CAD',
+      reconciliation: { diff: '0.00', printed: { opening_balance: '40.00', closing_balance: '35.50' } },
+    },
   ],
 } as unknown as Statement;
 
@@ -20,11 +37,24 @@ const rows = [
 
 describe('ledgerOf', () => {
   it.each([
-    [null, { opening: '100.00', moneyIn: '20.00', moneyOut: '4.50', computed: '115.50', printed: '115.50' }],
-    [0, { opening: '60.00', moneyIn: '20.00', moneyOut: '0.00', computed: '80.00', printed: '80.00', outCount: 0 }],
+    [
+      null,
+      { opening: '100.00', moneyIn: '20.00', moneyOut: '4.50', computed: '115.50', closing: '115.50', isSum: true },
+    ],
+    [0, { opening: '60.00', moneyIn: '20.00', moneyOut: '0.00', computed: '80.00', closing: '80.00', outCount: 0 }],
     [1, { opening: '40.00', moneyIn: '0.00', moneyOut: '4.50', computed: '35.50', inCount: 0 }],
   ])('account %s', (account, ledger) => {
     expect(ledgerOf(statement, rows, account)).toMatchObject(ledger);
+  });
+
+  it('keeps what the page prints beside what a person gave', () => {
+    expect(ledgerOf(statement, rows, 0)).toMatchObject({
+      openingSource: 'printed',
+      printedOpening: '60.00',
+      closingSource: 'corrected',
+      printedClosing: '81.00',
+      isSum: false,
+    });
   });
 
   it('shows no sums of rows that are not loaded', () => {

@@ -1,4 +1,4 @@
-import type { Row, Statement } from '../api/wire.ts';
+import type { FactSource, Row, Statement } from '../api/wire.ts';
 import { addDecimals, isNegative, negate } from '../figures/decimal.ts';
 
 /** The one equation of a statement: opening + in − out = closing. */
@@ -12,7 +12,14 @@ export interface Ledger {
   readonly outCount: number;
   readonly unreadCount: number;
   readonly computed: string | null;
-  readonly printed: string | null;
+  readonly closing: string | null;
+  /** Where the balances come from, and what the page itself prints. */
+  readonly openingSource: FactSource;
+  readonly closingSource: FactSource;
+  readonly printedOpening: string | null;
+  readonly printedClosing: string | null;
+  /** Over more than one account: the page prints none of the sums. */
+  readonly isSum: boolean;
   readonly diff: string | null;
 }
 
@@ -20,7 +27,7 @@ export interface Ledger {
 export function ledgerOf(statement: Statement, rows: readonly Row[] | null, account: number | null): Ledger {
   const chosen = account === null ? statement : statement.accounts[account];
   const opening = chosen?.opening_balance ?? null;
-  const printed = chosen?.closing_balance ?? null;
+  const closing = chosen?.closing_balance ?? null;
   const isKnown = rows !== null;
   const counted = (rows ?? []).filter((row) => account === null || row.account === account);
   const amounts = counted.flatMap(({ amount }) => amount ?? []);
@@ -30,13 +37,18 @@ export function ledgerOf(statement: Statement, rows: readonly Row[] | null, acco
   return {
     currency: chosen?.currency ?? null,
     opening,
-    moneyIn: isKnown ? sum(into, opening ?? printed) : null,
+    moneyIn: isKnown ? sum(into, opening ?? closing) : null,
     inCount: into.length,
-    moneyOut: isKnown ? sum(out, opening ?? printed) : null,
+    moneyOut: isKnown ? sum(out, opening ?? closing) : null,
     outCount: out.length,
     unreadCount: counted.length - amounts.length,
     computed: isComplete ? addDecimals([opening, ...amounts]) : null,
-    printed,
+    closing,
+    openingSource: chosen?.opening_balance_source ?? null,
+    closingSource: chosen?.closing_balance_source ?? null,
+    printedOpening: chosen?.reconciliation.printed.opening_balance ?? null,
+    printedClosing: chosen?.reconciliation.printed.closing_balance ?? null,
+    isSum: account === null && statement.accounts.length > 1,
     diff: chosen?.reconciliation.diff ?? null,
   };
 }

@@ -57,6 +57,7 @@ export function ResultView({ statement }: { readonly statement: Statement }) {
             statement={statement}
             rows={list.data?.rows ?? null}
             account={account}
+            isSaving={isSaving}
             correct={correct}
             onSelectRow={select}
           />

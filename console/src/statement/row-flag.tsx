@@ -1,4 +1,4 @@
-import type { Row, RowField, Suggestion } from '../api/wire.ts';
+import type { Row, RowField, RowSuggestion } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { showDecimal } from '../figures/decimal.ts';
 import { rowReasonWords } from '../words/reasons.ts';
@@ -14,6 +14,7 @@ interface RowFlagProps {
 /** Why the row needs a look, and the one click that settles it. */
 export function RowFlag({ row, selectedId, isSaving, correct }: RowFlagProps) {
   const { id, suggestion, review_reasons } = row;
+  const isIncomplete = row.date === null || row.amount === null;
   const undo = [{ op: 'revert_row', row_id: id }] as const;
   const confirm = () =>
     correct({ corrections: [{ op: 'confirm_row', row_id: id }], said: 'Row confirmed as it stands.', undo });
@@ -21,13 +22,18 @@ export function RowFlag({ row, selectedId, isSaving, correct }: RowFlagProps) {
     <tr className={row.id === selectedId ? 'bg-[#fff6d6]' : 'bg-review-soft/60'}>
       <td className="hidden border-l-4 border-review-line sm:table-cell" />
       <td colSpan={4} className="border-l-4 border-review-line pr-2 pb-2.5 pl-3 sm:border-l-0 sm:pl-2">
-        <p className="text-review">{review_reasons.map(rowReasonWords).join(' ')}</p>
+        <p className="text-review">
+          {review_reasons.map(rowReasonWords).join(' ')}
+          {isIncomplete && ' Fill it in, or delete the row.'}
+        </p>
         {suggestion !== null && <p className="mt-0.5 text-ink-soft">{suggestion.reason}</p>}
         <div className="mt-1.5 flex flex-wrap gap-2">
           {suggestion !== null && <Accept {...{ id, suggestion, isSaving, correct, undo }} />}
-          <Button size="small" disabled={isSaving} onClick={() => void confirm()}>
-            It is right as it stands
-          </Button>
+          {!isIncomplete && (
+            <Button size="small" disabled={isSaving} onClick={() => void confirm()}>
+              It is right as it stands
+            </Button>
+          )}
         </div>
       </td>
     </tr>
@@ -42,7 +48,7 @@ const suggested = {
 
 interface AcceptProps {
   readonly id: string;
-  readonly suggestion: Suggestion;
+  readonly suggestion: RowSuggestion;
   readonly isSaving: boolean;
   readonly correct: Corrector;
   readonly undo: readonly [{ readonly op: 'revert_row'; readonly row_id: string }];

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Row } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { Figure } from '../controls/figure.tsx';
+import { Struck } from '../controls/struck.tsx';
 import { isNegative } from '../figures/decimal.ts';
 import { rowWords } from '../words/statuses.ts';
 
@@ -45,12 +46,14 @@ export function RowLine({ row, isSelected, isReachable, onSelect, onHover, onKey
         className={`hidden py-1.5 pr-2 whitespace-nowrap tabular-nums sm:table-cell ${isFlagged ? 'border-l-4 border-review-line pl-3' : 'pl-4'}`}
       >
         {row.date ?? <span className="text-review">no date</span>}
+        <PrintedText was={row.printed?.date} is={row.date} />
       </td>
       <td
         className={`min-w-0 py-1.5 pr-2 wrap-anywhere sm:border-l-0 sm:pl-2 ${isFlagged ? 'border-l-4 border-review-line pl-3' : 'pl-4'}`}
       >
         <span className="block text-sm text-ink-faint tabular-nums sm:hidden">{row.date ?? 'no date'}</span>
         {row.description === '' ? <span className="text-ink-faint">no description</span> : row.description}
+        <PrintedText was={row.printed?.description} is={row.description} />
         <RowNotes row={row} />
       </td>
       <td className="px-2 py-1.5 text-right">
@@ -59,12 +62,14 @@ export function RowLine({ row, isSelected, isReachable, onSelect, onHover, onKey
           absent="not read"
           className={row.amount === null ? 'text-review' : isNegative(row.amount) ? '' : 'text-proved'}
         />
+        <PrintedFigure was={row.printed?.amount} is={row.amount} />
         <span className="block text-sm text-ink-faint sm:hidden">
           {row.balance !== null && <Figure value={row.balance} />}
         </span>
       </td>
       <td className="hidden px-2 py-1.5 text-right text-ink-soft sm:table-cell">
         <Figure value={row.balance} absent="" />
+        <PrintedFigure was={row.printed?.balance} is={row.balance} />
       </td>
       <td className="py-0.5 pr-2 text-right">
         <Button
@@ -79,6 +84,32 @@ export function RowLine({ row, isSelected, isReachable, onSelect, onHover, onKey
         </Button>
       </td>
     </tr>
+  );
+}
+
+/** What was read, below what a person made of it; nothing where both are the same. */
+interface PrintedProps {
+  readonly was: string | null | undefined;
+  readonly is: string | null;
+}
+
+function PrintedText({ was, is }: PrintedProps) {
+  if (was === undefined || was === null || was === is) return null;
+  return (
+    <span className="block text-sm">
+      <Struck>{was}</Struck>
+    </span>
+  );
+}
+
+function PrintedFigure({ was, is }: PrintedProps) {
+  if (was === undefined || was === null || was === is) return null;
+  return (
+    <span className="block text-sm">
+      <Struck>
+        <Figure value={was} />
+      </Struck>
+    </span>
   );
 }
 

@@ -5,14 +5,14 @@ import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { showInstantDay, showPeriod } from '../figures/days.ts';
 import { titleOf } from '../statements/names.ts';
-import { accountTypeWords, statementWords } from '../words/statuses.ts';
+import { accountTypeWords, verdictWords } from '../words/statuses.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ReadAgainDialog } from './read-again-dialog.tsx';
 
 /** Which statement this is, how it stands, and what can be done with the whole of it. */
 export function StatementHead({ statement }: { readonly statement: Statement }) {
   const [open, setOpen] = useState<'again' | 'delete' | null>(null);
-  const { word, tone } = statementWords[statement.status];
+  const { word, tone } = verdictWords(statement);
   const canReadAgain = !isPending(statement) && statement.status !== 'failed' && statement.pdf_available;
   return (
     <div className="border-b border-line bg-sheet">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isPending } from '../api/statements.ts';
 import type { Statement } from '../api/wire.ts';
 import { announce } from '../frame/notices.ts';
-import { statementWords } from '../words/statuses.ts';
+import { verdictWords } from '../words/statuses.ts';
 import { nameOf } from './names.ts';
 
 /** Says when statements that were being read have come to their end; whoever looks sees it in their badges. */
@@ -13,7 +13,7 @@ export function useFinishedSpoken(statements: readonly Statement[]): void {
     for (const statement of statements) {
       if (isPending(statement)) pending.current.add(statement.id);
       else if (pending.current.delete(statement.id)) {
-        finished.push(`${nameOf(statement)}: ${statementWords[statement.status].word}.`);
+        finished.push(`${nameOf(statement)}: ${verdictWords(statement).word}.`);
       }
     }
     if (finished.length > 0) announce(finished.join(' '));

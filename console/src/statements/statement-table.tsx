@@ -5,7 +5,7 @@ import { Figure } from '../controls/figure.tsx';
 import { showInstantDay, showPeriod } from '../figures/days.ts';
 import { isZero } from '../figures/decimal.ts';
 import { errorWords } from '../words/reasons.ts';
-import { accountTypeWords, statementWords } from '../words/statuses.ts';
+import { accountTypeWords, verdictWords } from '../words/statuses.ts';
 import { titleOf } from './names.ts';
 
 /** One line a statement; on a narrow screen the cells of a line are stacked. */
@@ -99,7 +99,7 @@ function Difference({ value }: { readonly value: string | null }) {
 }
 
 function StatusCell({ statement, reviewCount }: { readonly statement: Statement; readonly reviewCount: number }) {
-  const { word, tone } = statementWords[statement.status];
+  const { word, tone } = verdictWords(statement);
   return (
     <>
       <Badge tone={tone}>{word}</Badge>

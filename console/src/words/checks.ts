@@ -16,7 +16,7 @@ const checks: Readonly<Record<string, CheckWords>> = {
     pass: 'Exact to the cent.',
     absent: 'A balance or an amount is missing, so there is nothing to compare.',
     fail: ({ expected, actual, diff }) =>
-      `Printed ${figure(expected)}, computed ${figure(actual)}: ${figure(diff)} apart.`,
+      `Closing ${figure(expected)}, computed ${figure(actual)}: ${figure(diff)} apart.`,
   },
   running_balance: {
     title: 'Running balances',

@@ -11,7 +11,7 @@ const rowReasons: Readonly<Record<string, string>> = {
 };
 
 const statementReasons: Readonly<Record<string, string>> = {
-  balance_mismatch: 'Opening balance and rows do not add up to the printed closing balance.',
+  balance_mismatch: 'Opening balance and rows do not add up to the closing balance.',
   missing_opening_balance: 'No opening balance was found on the page.',
   missing_closing_balance: 'No closing balance was found on the page.',
   printed_total_mismatch: 'A total printed on the statement differs from the rows under it.',
@@ -23,6 +23,9 @@ const statementReasons: Readonly<Record<string, string>> = {
   rows_need_review: 'Some rows need a look.',
   no_rows_unproved: 'No rows were found, and the page does not say that there were none.',
   limit_reached: 'The file is so large that part of it was not considered.',
+  open_hypotheses: 'The page can be read in more than one way, and the figures differ.',
+  weak_proof: 'The sums hold, but too little on the page confirms them.',
+  conflicting_facts: 'The page contradicts itself.',
 };
 
 const rejections: Readonly<Record<string, string>> = {
@@ -40,6 +43,24 @@ const failures: Readonly<Record<string, string>> = {
   storage_error: 'The file could not be fetched from storage. Trying again is free.',
   internal_error: 'Something went wrong on our side. Trying again is free.',
 };
+
+/** What a person can do about a doubt; what is suggested stands below it. */
+const settlements: Readonly<Record<string, string>> = {
+  open_hypotheses: 'Compare the rows with the page, then confirm them or apply what is suggested.',
+  weak_proof: 'Compare the rows with the page, then confirm them or apply what is suggested.',
+  currency: 'Say which currency it is.',
+  period: 'Say which days it covers.',
+  kind: 'Say which kind of account it is with “Read as …”.',
+  account: 'Record the account number.',
+};
+
+export const settlementWords = ({
+  reason,
+  about,
+}: {
+  readonly reason: string;
+  readonly about: string | null;
+}): string => settlements[about ?? reason] ?? '';
 
 export const rowReasonWords = (code: string): string => rowReasons[code] ?? spelledOut(code);
 export const statementReasonWords = (code: string): string => statementReasons[code] ?? spelledOut(code);

@@ -1,6 +1,6 @@
-import type { AccountType, RowStatus, StatementStatus } from '../api/wire.ts';
+import type { AccountType, RowStatus, Statement, StatementStatus } from '../api/wire.ts';
 
-export type Tone = 'proved' | 'review' | 'fail' | 'busy' | 'quiet';
+export type Tone = 'proved' | 'corrected' | 'review' | 'fail' | 'busy' | 'quiet';
 
 export const statementWords: Readonly<Record<StatementStatus, { readonly word: string; readonly tone: Tone }>> = {
   queued: { word: 'Queued', tone: 'busy' },
@@ -11,10 +11,21 @@ export const statementWords: Readonly<Record<StatementStatus, { readonly word: s
   failed: { word: 'Failed', tone: 'fail' },
 };
 
+/** How the statement stands; what was proved with a person's help is never called the same as what the page proves. */
+export function verdictWords({ status, reconciliation }: Pick<Statement, 'status' | 'reconciliation'>): {
+  readonly word: string;
+  readonly tone: Tone;
+} {
+  if (status !== 'succeeded' || reconciliation.basis !== 'corrected') return statementWords[status];
+  return { word: `Proved after ${correctionsWords(reconciliation.corrections)}`, tone: 'corrected' };
+}
+
+export const correctionsWords = (count: number): string => (count === 1 ? '1 correction' : `${count} corrections`);
+
 export const rowWords: Readonly<Record<RowStatus, { readonly word: string; readonly tone: Tone }>> = {
   ok: { word: 'OK', tone: 'quiet' },
   needs_review: { word: 'Check', tone: 'review' },
-  corrected: { word: 'Corrected', tone: 'busy' },
+  corrected: { word: 'Corrected', tone: 'corrected' },
   confirmed: { word: 'Confirmed', tone: 'proved' },
 };
 
