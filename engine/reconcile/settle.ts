@@ -262,7 +262,7 @@ function unreadFigures(candidates: Candidates, ends: readonly (Money | null)[], 
 }
 
 const conflictsOf = ({ conflicts }: Candidates): Doubt[] =>
-  conflicts.map((text) => ({ reason: 'conflicting_facts', text }));
+  conflicts.map((text) => ({ reason: 'conflicting_facts', about: 'currency', text }));
 
 /** Where the balances and the period come from: all of them are printed here. */
 const sources = (period: Period, opening: Money | null, closing: Money | null) => ({
