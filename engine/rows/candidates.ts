@@ -7,6 +7,7 @@ import type { CellFigure } from './cells/index.ts';
 import {
   type CurrencyEvidence,
   countSymbols,
+  debtLabels,
   type Fact,
   findAccountNumber,
   findAccountType,
@@ -14,6 +15,7 @@ import {
   findFacts,
   findPeriods,
   findStatementDates,
+  findTitledType,
   missingPages,
   numberOf,
   type PageNumber,
@@ -46,6 +48,10 @@ export interface Candidates {
   /** The text lines around the tables, in printed order. */
   readonly outside: readonly string[];
   readonly accountType: AccountType | null;
+  /** The same by titles and the number alone, without the labels of a debt. */
+  readonly titledType: AccountType | null;
+  /** `Minimum payment due   25.00`: figures under labels that only a debt has. */
+  readonly hasDebtLabels: boolean;
   readonly accountNumber: string | null;
   readonly currency: string;
   /** What the currency was found by. */
@@ -144,6 +150,7 @@ export class CandidateReader {
     const currency = value ?? 'XXX';
     const bank = bankIn(currency);
     const before = linesBefore(plain, tables[0]);
+    const own = aboutAccount(outside, before, accountNumber);
     return {
       pageCount: around.length,
       around,
@@ -152,7 +159,9 @@ export class CandidateReader {
       periods: findPeriods(around),
       statementDates: findStatementDates(around),
       outside,
-      accountType: findAccountType(aboutAccount(outside, before, accountNumber), before),
+      accountType: findAccountType(own, before),
+      titledType: findTitledType(own, before),
+      hasDebtLabels: debtLabels(own) > 0,
       accountNumber,
       currency,
       currencyEvidence,
