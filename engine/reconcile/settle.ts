@@ -19,6 +19,7 @@ import { type Side, sizeOf } from './figures.ts';
 import { type AccountGroup, groupAccounts } from './groups.ts';
 import { headingWords } from './heading-sides.ts';
 import { likelySide } from './hypotheses.ts';
+import { scaleDoubts } from './open-scale.ts';
 import { readingRows } from './reading-rows.ts';
 import { contradictsTitle, saysItselfEmpty, saysNoRows } from './says-no-rows.ts';
 import { listedType, titledType } from './titled-type.ts';
@@ -170,7 +171,10 @@ function settleAccount(
     ],
     saysNoRows: allRows.length === 0 && saysNoRows(candidates),
     ...sources(dates.period, best.opening, best.closing ?? (isEmpty ? best.opening : null)),
-    doubts: group.isOnly ? conflictsOf(candidates) : [],
+    doubts: [
+      ...(group.isOnly ? conflictsOf(candidates) : []),
+      ...scaleDoubts(candidates, place.currency, entries, group.facts),
+    ],
   };
   return { account, rows, weighed, votes: isContrary ? 0 : direction.votes };
 }

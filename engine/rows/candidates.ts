@@ -54,6 +54,7 @@ export interface Candidates {
   readonly hasDebtLabels: boolean;
   readonly accountNumber: string | null;
   readonly currency: string;
+  readonly currencySource: 'printed' | 'derived' | null;
   /** What the currency was found by. */
   readonly currencyEvidence: CurrencyEvidence;
   /** Sentences about facts on which strong evidence disagrees. */
@@ -146,7 +147,7 @@ export class CandidateReader {
     // Banks of two countries may share a brand: the page's own words tell which one it is, and that one its currency.
     const named = bankIn(findCurrency(evidence).value ?? 'XXX');
     const currencyEvidence = { ...evidence, home: named ? homeCurrency(named) : null };
-    const { value, conflict } = findCurrency(currencyEvidence);
+    const { value, conflict, source } = findCurrency(currencyEvidence);
     const currency = value ?? 'XXX';
     const bank = bankIn(currency);
     const before = linesBefore(plain, tables[0]);
@@ -164,6 +165,7 @@ export class CandidateReader {
       hasDebtLabels: debtLabels(own) > 0,
       accountNumber,
       currency,
+      currencySource: source,
       currencyEvidence,
       conflicts: conflict === null ? [] : [conflict],
       missingPages: missingPages(this.#numbers, around.length),
