@@ -86,3 +86,19 @@ Mar 03   Grocer                              50.00                      950.00
 `);
   expect(reading.proof.reasons).toContain('unclaimed_figures');
 });
+
+test('rows below the title of another list that go on from the last balance are missing', () => {
+  const reading = read(`
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+
+Date     Description                   Withdrawals      Deposits       Balance
+         Opening balance                                              1,000.00
+Mar 03   Grocer                              50.00                      950.00
+Mar 05   Baker                               25.00                      925.00
+
+Standing orders
+Mar 14   Rent                               400.00                      525.00
+`);
+  expect(reading.proof.isProved).toBe(false);
+});

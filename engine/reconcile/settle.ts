@@ -25,6 +25,7 @@ import { contradictsTitle, saysItselfEmpty, saysNoRows } from './says-no-rows.ts
 import { listedType, titledType } from './titled-type.ts';
 import { readTotals } from './totals.ts';
 import { arrange, type Verdict } from './trial.ts';
+import { hasUnreadRows, linesBeyond } from './unread-lines.ts';
 
 export interface SettleOptions {
   /** The person's word on the account's type, where given: it outweighs the page's. */
@@ -164,12 +165,16 @@ function settleAccount(
     unclaimed: [
       ...unclaimed,
       ...lost,
+      ...(group.isOnly && rows.length > 0 && best.closing !== null && !best.isClosingExplicit
+        ? linesBeyond(candidates, best.closing, decimals)
+        : []),
       ...(group.isBreak
         ? [unaccounted('The list opens with another balance than the one before it closed with', pageOf(tables))]
         : []),
       ...(isOpen ? [unaccounted('More than one of the amount columns fits the balances', pageOf(tables))] : []),
     ],
-    saysNoRows: allRows.length === 0 && saysNoRows(candidates),
+    saysNoRows:
+      allRows.length === 0 && saysNoRows(candidates) && !(group.isOnly && hasUnreadRows(candidates, decimals)),
     ...sources(dates.period, best.opening, best.closing ?? (isEmpty ? best.opening : null)),
     doubts: [
       ...(group.isOnly ? conflictsOf(candidates) : []),
