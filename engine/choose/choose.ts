@@ -14,7 +14,7 @@ import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
 import { proposeFromSums } from './from-sums.ts';
 import { findItems, type Item, type Items, type RoleOf } from './items.ts';
-import { balanceValue, type Standing } from './money-of.ts';
+import { balanceValue, type Standing, sizeOf } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 import { readRowDates } from './row-dates.ts';
 import { rowTexts } from './row-text.ts';
@@ -37,7 +37,9 @@ export interface ChooseOptions {
 export function choose(layouts: readonly PageLayout[], candidates: Candidates, options: ChooseOptions): Choice | null {
   const lines = layouts.flatMap((layout) => layout.lines);
   const split = splitSideBySide(lines);
-  const sheets = [lines, ...(split ? [split] : [])].map((one) => makeSheet(one, layouts.length));
+  const sheets = [lines, ...(split ? [split] : [])].map((one) =>
+    makeSheet(one, layouts.length, currencyDecimals(candidates.currency)),
+  );
   const choices = sheets.flatMap((sheet) => {
     const view = viewOf(sheet, layouts, candidates, options);
     return propose(view)
@@ -113,7 +115,7 @@ function viewOf(sheet: Sheet, layouts: readonly PageLayout[], candidates: Candid
     roleOf,
     isCard,
     counts: countsOf(found),
-    wordsOf: (item) => wordingOf(item.line.label, isCard ? 'owed' : 'asset'),
+    wordsOf: (item) => wordingOf(item.line.label),
   };
 }
 
@@ -268,7 +270,7 @@ function conclude(view: View, found: Proposal): Choice {
     directionWitness: isDirectionProved(witnesses) && best ? best.kind : null,
     unclaimed: [
       ...[...unexplained, ...conflicts].map(({ figure, line }) => ({
-        amount: cents(sizeAt(figure, sheet.scale)),
+        amount: cents(sizeOf(figure, sheet.scale)),
         source: sourceOf([line]),
       })),
       ...(isAnchored(view, proposal) ? [] : candidates.missingPages).map((text) => ({
@@ -278,7 +280,7 @@ function conclude(view: View, found: Proposal): Choice {
     ],
     saysNoRows: false,
     choices: proposal.choices,
-    doubts: isPaidFor(proposal, totals.held.length) ? [] : [weakProof],
+    doubts: isPaidFor(proposal, totals.held.length) && !isScaleOpen(proposal, sheet.scale, decimals) ? [] : [weakProof],
   };
   return { accounts: [account], rows, proposal, witnesses };
 }
@@ -313,6 +315,10 @@ function isPaidFor({ goodLinks, choices, price, rows }: Proposal, heldTotals: nu
   return worth - price >= worthMin;
 }
 
+/** Every amount reads `24.250`, and nothing says whether its digits are thousands or thousandths. */
+const isScaleOpen = ({ rows }: Proposal, scale: number, decimals: number): boolean =>
+  scale === 0 && decimals !== 0 && rows.every(({ figures }) => figures.every(({ printed }) => printed.isScaleOpen));
+
 const isNotZero = ({ printed }: SheetFigure): boolean => printed.digits !== 0n;
 
 /** Printed balances at an end that differ from the one that was chosen. */
@@ -336,9 +342,6 @@ function findConflicts({ items, roleOf, sheet }: View, { opening, closing, rows,
         }),
   );
 }
-
-const sizeAt = ({ printed }: SheetFigure, scale: number): bigint =>
-  printed.digits * 10n ** BigInt(Math.max(0, scale - printed.decimals));
 
 function balanceFigures({ rows, opening, closing }: Proposal): SheetFigure[] {
   return [opening?.figure ?? null, closing?.figure ?? null, ...rows.map((row) => row.balance)].filter(

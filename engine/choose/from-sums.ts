@@ -1,6 +1,6 @@
 import type { EndCandidate } from './ends.ts';
 import type { Item } from './items.ts';
-import { balanceValue, type Standing } from './money-of.ts';
+import { balanceValue, type Standing, sizeOf } from './money-of.ts';
 import type { Proposal, ProposedRow, Sign } from './proposal.ts';
 import { costOf, type Unit } from './units.ts';
 
@@ -127,9 +127,8 @@ function proposalOf(
     if (sign === 0) return;
     for (const { item, figure } of unit.members) {
       const row = byItem.get(item) ?? { figures: [], amount: 0n };
-      const { digits, decimals } = figure.printed;
       row.figures.push(figure);
-      row.amount += BigInt(sign) * (decimals <= scale ? digits * 10n ** BigInt(scale - decimals) : digits);
+      row.amount += BigInt(sign) * sizeOf(figure, scale);
       byItem.set(item, row);
     }
   });

@@ -5,7 +5,9 @@ export type Standing = 'held' | 'owed';
 
 /** Size in units of the sheet's scale. */
 export function sizeOf({ printed }: SheetFigure, scale: number): bigint {
-  const { digits, decimals } = printed;
+  const { digits, decimals, isScaleOpen } = printed;
+  // `24.250` has three decimals where its currency has.
+  if (isScaleOpen && scale === 3) return digits;
   return decimals <= scale ? digits * 10n ** BigInt(scale - decimals) : digits;
 }
 

@@ -15,7 +15,7 @@ export function withKindAsWitness(account: AccountReading, rows: readonly Readin
   if (isOwed ? closing > 0n : closing < 0n) return account;
   let [agree, disagree] = [0, 0];
   for (const { account: own, amount, description } of rows) {
-    const wording = wordingOf(description, isOwed ? 'owed' : 'asset');
+    const wording = wordingOf(description);
     if (own !== index || amount === null || amount === 0n || wording === 0) continue;
     if (amount > 0n === wording > 0) agree += 1;
     else disagree += 1;

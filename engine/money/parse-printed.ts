@@ -7,6 +7,8 @@ export interface PrintedFigure {
   /** All digits as one integer, decimals included: `1 234,56` is 123456n with 2 decimals. */
   readonly digits: bigint;
   readonly decimals: number;
+  /** `24.250`: one group of three digits behind a single separator, which may be three decimals as well. */
+  readonly isScaleOpen: boolean;
   /** `minus` for any minus, before or after, and for parentheses. */
   readonly sign: 'none' | 'minus' | 'plus';
   readonly marker: 'credit' | 'debit' | 'overdrawn' | null;
@@ -54,6 +56,7 @@ const separators = /[.,]/g;
 const plainFigure = (text: string): PrintedFigure => ({
   digits: BigInt(text.replace(separators, '')),
   decimals: 2,
+  isScaleOpen: false,
   sign: 'none',
   marker: null,
   currency: null,
@@ -86,7 +89,9 @@ const readFigure: (text: string) => PrintedFigure | null = recalling((text) => {
   const mark = groups.before ?? groups.mark ?? groups.bracketed;
   const marker = readMarker(mark);
   return {
-    ...number,
+    digits: number.digits,
+    decimals: number.decimals,
+    isScaleOpen: number.decimals === 0 && oneGroup.test((groups.number ?? '').trim()),
     sign,
     marker,
     currency: printedCurrency === null ? null : (currencyBySymbol.get(printedCurrency) ?? printedCurrency),
@@ -113,8 +118,14 @@ const isPaddedNumber = (number: string): boolean => /^0[\d\s]+$/u.test(number);
 /** `R100` and `RM12` are as likely a code as an amount; only decimals or groups tell. */
 const isLetters = (printedCurrency: string): boolean => /^(?:R|RM|RP)$/u.test(printedCurrency);
 
-/** The figure's size in minor units of a currency with `decimals` decimals; null when it prints more than that. */
+const oneGroup = /^\d{1,3}[.,]\d{3}$/u;
+
+/**
+ * The figure's size in minor units of a currency with `decimals` decimals; null when it prints more than that. Money
+ * with three decimals prints all three, so that an open group of three is its decimals.
+ */
 export function printedAmount(figure: PrintedFigure, decimals: number): Money | null {
+  if (figure.isScaleOpen && decimals === 3) return money(figure.digits);
   if (figure.decimals > decimals) return null;
   return money(figure.digits * 10n ** BigInt(decimals - figure.decimals));
 }
@@ -174,6 +185,11 @@ function readNumber(text: string, hasDashForCents: boolean): NumberRead | null {
   if (threeDecimals) {
     const whole = (threeDecimals[1] ?? threeDecimals[3] ?? '').replace(/\D/gu, '');
     return { digits: BigInt(whole + (threeDecimals[2] ?? threeDecimals[4] ?? '')), decimals: 3, isGrouped: true };
+  }
+  const spaced = /^(\d{1,3}(?:([\s'’])\d{3})(?:\2\d{3})*)[.,](\d{3})$/u.exec(trimmed);
+  if (spaced) {
+    const whole = (spaced[1] ?? '').replace(/\D/gu, '');
+    return { digits: BigInt(whole + (spaced[3] ?? '')), decimals: 3, isGrouped: true };
   }
   const oneSeparator = /^(\d+)[.,](\d+)$/u.exec(trimmed);
   if (oneSeparator && (oneSeparator[2] ?? '').length !== 3) {

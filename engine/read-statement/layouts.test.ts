@@ -27,7 +27,8 @@ describe.each<[string, LayoutCases]>([
     test('is read and proved', () => {
       const reading = read(layoutCase.pages);
       expect(rowsOf(reading)).toEqual(linesOf(layoutCase.rows));
-      expect(reading.proof).toMatchObject({ isProved: true, status: 'pass', diff: 0n });
+      const reasons = layoutCase.directionOpen === undefined ? [] : ['direction_unproved'];
+      expect(reading.proof).toMatchObject({ isProved: reasons.length === 0, status: 'pass', diff: 0n, reasons });
     });
 
     test('is not proved with a misprint', () => {

@@ -36,7 +36,7 @@ const digitsOf = (text: string): string => text.replace(/\D/gu, '');
 const linesBetweenMax = 3;
 
 /**
- * Accounts that stand in the list of all accounts, between others that we have read, and of which nothing else was found.
+ * Accounts that stand in the list of all accounts, beside one that we have read, and of which nothing else was found.
  * A whole account that is missing would show in no sum.
  */
 export function accountsNotRead(facts: readonly Fact[], accounts: readonly AccountReading[], decimals: number): Fact[] {
@@ -51,11 +51,11 @@ export function accountsNotRead(facts: readonly Fact[], accounts: readonly Accou
   const known = listed.filter((fact) =>
     accounts.some((account) => isOf(fact, account) && ends(account).includes(sizeOf(fact.token, decimals))),
   );
-  if (new Set(known.map(numberOf)).size < 2) return [];
+  if (known.length === 0) return [];
   return listed.filter(
     (fact) =>
       fact.token.figure?.digits !== 0n &&
-      !accounts.some((account) => isOf(fact, account)) &&
+      !accounts.some((account) => isOf(fact, account) || ends(account).includes(sizeOf(fact.token, decimals))) &&
       known.some((other) => isSameList(fact, other) && numberOf(other).length === numberOf(fact).length),
   );
 }

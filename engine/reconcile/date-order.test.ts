@@ -27,7 +27,7 @@ ${days[1]}     Payroll                    75.00`;
       ['2025-03-02', '2025-03-05'],
       false,
     ],
-    ['the country breaks a tie', page(['04/03/2025', '05/04/2025'], '', 'USD'), ['2025-04-03', '2025-05-04'], false],
+    ['dollars break no tie', page(['04/03/2025', '05/04/2025'], '', 'USD'), ['2025-03-04', '2025-04-05'], true],
     [
       'the year first',
       page(['24.12.30', '25.01.02'], 'Period December 18, 2024 to January 17, 2025'),

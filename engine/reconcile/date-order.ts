@@ -15,8 +15,8 @@ export interface DateReading {
   readonly isYearGuessed: boolean;
 }
 
-const monthFirstCurrencies: readonly string[] = ['USD'];
-const undecidedCurrencies: readonly string[] = ['CAD', 'XXX'];
+/** Money of places that print dates either way, or that accounts elsewhere are kept in. */
+const undecidedCurrencies: readonly string[] = ['USD', 'CAD', 'PHP', 'XXX'];
 
 /** Day, month or year first: what the dates, their order and the period allow; the country only breaks a tie. */
 export function readDateOrder(candidates: Candidates): DateReading {
@@ -28,7 +28,9 @@ export function readDateOrder(candidates: Candidates): DateReading {
   const dayFirst = weigh(candidates, dates, 'day_first');
   const monthFirst = weigh(candidates, dates, 'month_first');
   const isSame = dates.every((date) => date.kind === 'named' || date.first === date.second);
-  const prefersMonth = monthFirstCurrencies.includes(candidates.currency);
+  // A dollar that the page's addresses or its bank name American, unlike an account in dollars anywhere.
+  const isAmerican =
+    candidates.bank?.country === 'US' || (candidates.currency === 'USD' && candidates.currencySource === 'derived');
   const chosen = dayFirst.score >= monthFirst.score ? dayFirst : monthFirst;
   const yearFirst = dates.every(hasShortYear) ? weigh(candidates, dates, 'year_first') : null;
   if (yearFirst && isYearFirst(yearFirst, chosen)) return { ...yearFirst, isAmbiguous: false };
@@ -37,8 +39,8 @@ export function readDateOrder(candidates: Candidates): DateReading {
   if (isSame && !candidates.periods.some((period) => period.end.kind === 'numeric'))
     return { ...dayFirst, isAmbiguous: false };
   if (Math.abs(dayFirst.score - monthFirst.score) < 0.02) {
-    const isAmbiguous = !isSame && undecidedCurrencies.includes(candidates.currency);
-    return { ...(prefersMonth ? monthFirst : dayFirst), isAmbiguous };
+    const isAmbiguous = !isSame && !isAmerican && undecidedCurrencies.includes(candidates.currency);
+    return { ...(isAmerican ? monthFirst : dayFirst), isAmbiguous };
   }
   return { ...(dayFirst.score > monthFirst.score ? dayFirst : monthFirst), isAmbiguous: false };
 }

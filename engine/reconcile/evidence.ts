@@ -1,4 +1,5 @@
 import type { Entry, Fact } from '../rows/index.ts';
+import type { HeadingWords } from './heading-sides.ts';
 
 /** What the page says about one account, ready to be tried. */
 export interface Evidence {
@@ -7,4 +8,5 @@ export interface Evidence {
   /** Figures among the other accounts. */
   readonly elsewhere: readonly Fact[];
   readonly decimals: number;
+  readonly headings: HeadingWords;
 }

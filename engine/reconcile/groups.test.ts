@@ -122,7 +122,7 @@ Mar 03   Grocer               -50.00`);
     '500.00 501.25',
     '1000.00 950.00',
   ]);
-  expect(prove(accounts, rows).proof.isProved).toBe(true);
+  expect(prove(accounts, rows).proof.status).toBe('pass');
 });
 
 describe('a second list of one account', () => {

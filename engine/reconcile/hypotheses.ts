@@ -1,20 +1,18 @@
 import type { AccountType } from '../reading/index.ts';
 import type { RowEntry } from '../rows/index.ts';
 import type { DateReading } from './date-order.ts';
+import { directionOf, type Kind } from './direction.ts';
 import type { Evidence } from './evidence.ts';
 import { type Side, type SignRule, typeDirection } from './figures.ts';
-import { bothTotalsTell } from './named-totals.ts';
-import { listRows, markToken, type Trial, tryHypothesis } from './trial.ts';
+import { listRows, type Trial, tryHypothesis } from './trial.ts';
 
 /** Every hypothesis that the page allows, best first. The order of the list is the prior. */
-export function weighHypotheses(evidence: Evidence, type: AccountType | null, dates: DateReading): Trial[] {
+export function weighHypotheses(evidence: Evidence, kind: Kind, dates: DateReading): Trial[] {
   const listed = listRows(evidence);
   const { rows } = listed;
-  const likely = likelySide(type);
-  const isHolders = printsDebtAsMinus(evidence, rows) || signsEverything(evidence, rows);
-  const first = likely === 'owed' && isHolders ? 'asset' : likely;
-  const sides: readonly Side[] = first === 'owed' ? ['owed', 'asset'] : ['asset', 'owed'];
-  const rules = rulesFor(rows, first);
+  const likely = likelySide(kind.type);
+  const sides: readonly Side[] = likely === 'owed' ? ['owed', 'asset'] : ['asset', 'owed'];
+  const rules = rulesFor(rows, likely);
   const orders = ordersFor(rows, dates);
   const trials: Trial[] = [];
   sides.forEach((side, sideRank) => {
@@ -26,47 +24,20 @@ export function weighHypotheses(evidence: Evidence, type: AccountType | null, da
       });
     });
   });
-  return toldFirst(
+  return witnessedFirst(
     trials.sort((a, b) => b.score - a.score),
     evidence,
+    kind,
   );
 }
 
-/** With every sign turned round the sums still agree: of two such readings, the one that the printed totals name. */
-function toldFirst(trials: Trial[], { facts, decimals }: Evidence): Trial[] {
-  const [best, ...others] = trials;
-  const told = best?.isProved
-    ? [best, ...others.filter((trial) => trial.isProved)].find((trial) => bothTotalsTell(trial, facts, decimals))
-    : undefined;
-  return told === undefined || told === best ? trials : [told, ...trials.filter((trial) => trial !== told)];
-}
-
-/** A plus on every balance, and a plus or a minus on every amount: nobody prints so what is owed. */
-function signsEverything(evidence: Evidence, rows: readonly RowEntry[]): boolean {
-  const balances = balanceTokens(evidence);
-  const signOf = (token: { figure: { sign: string } | null } | null): string => token?.figure?.sign ?? 'none';
-  return (
-    balances.length > 0 &&
-    balances.every((token) => signOf(token) === 'plus') &&
-    rows.every((row) => signOf(row.cells.amount) !== 'none')
-  );
-}
-
-const balanceTokens = ({ facts, entries }: Evidence) => [
-  ...facts.filter((fact) => fact.role === 'opening' || fact.role === 'closing').map((fact) => fact.token),
-  ...entries.flatMap((entry) => (entry.kind === 'balance' ? [markToken(entry)] : [])),
-];
-
-/** A card whose balances and charges bear a minus sign prints them as the holder sees them, unlike most cards. */
-function printsDebtAsMinus(evidence: Evidence, rows: readonly RowEntry[]): boolean {
-  const balances = balanceTokens(evidence);
-  const isMinus = (token: { figure: { sign: string } | null } | null): boolean => token?.figure?.sign === 'minus';
-  const single = rows.filter((row) => row.cells.amount !== null);
-  return (
-    balances.length > 0 &&
-    balances.filter(isMinus).length * 2 > balances.length &&
-    single.filter((row) => isMinus(row.cells.amount)).length * 3 >= single.length
-  );
+/** With every sign turned round the sums still agree: of readings that are proved, the one with most votes. */
+function witnessedFirst(trials: Trial[], evidence: Evidence, kind: Kind): Trial[] {
+  const proved = trials.filter((trial) => trial.isProved);
+  if (proved.length < 2) return trials;
+  const votes = new Map(proved.map((trial) => [trial, directionOf(trial, evidence, kind).votes]));
+  const ranked = proved.sort((a, b) => (votes.get(b) ?? 0) - (votes.get(a) ?? 0) || b.score - a.score);
+  return [...ranked, ...trials.filter((trial) => !trial.isProved)];
 }
 
 export const likelySide = (type: AccountType | null): Side =>

@@ -77,12 +77,12 @@ Mar 14       CR      Payroll                    75.00`,
       ['-50.00', '75.00'],
     ],
     [
-      'the balances, on an account whose kind is known',
+      'nothing: balances alone, on an account whose kind is known',
       `${bank}${balances}
 Date     Description               Amount       Balance
 Mar 03   Grocer                     50.00        950.00
 Mar 14   Payroll                    75.00      1,025.00`,
-      'running_balance',
+      null,
       ['-50.00', '75.00'],
     ],
     [
@@ -136,7 +136,7 @@ Mar 04   Salary                    -50.00
 Mar 05   Deposit                   -50.00
 Mar 14   ATM withdrawal            175.00`,
       null,
-      ['-50.00', '-50.00', '-50.00', '175.00'],
+      ['50.00', '50.00', '50.00', '-175.00'],
     ],
   ])('%s', (_, page, witness, amounts) => {
     const reading = settled(page);
@@ -273,16 +273,16 @@ Mar 14   Payroll                    75.00`,
       'chequing 1000.00 1025.00',
     ],
     [
-      'people in Singapore save on the account they are paid on',
+      'what is held is chequing where nothing says more',
       `${head('Account 123-456-789     Currency: SGD')}${balances}
 Date     Description               Amount
 Mar 03   Grocer                    -50.00
 Mar 14   Payroll                    75.00`,
       null,
-      'savings 1000.00 1025.00',
+      'chequing 1000.00 1025.00',
     ],
     [
-      'and firms there do not',
+      'and so of a firm',
       `${head('Packaging Pte. Ltd.     Account 123-456-789     Currency: SGD')}${balances}
 Date     Description               Amount
 Mar 03   Grocer                    -50.00

@@ -11,18 +11,21 @@ import {
 } from '../rows/index.ts';
 import { accountCurrencies } from './account-currencies.ts';
 import { accountsNotRead, conflictingListings } from './account-list.ts';
-import { chooseTables, rowsOf } from './choose-tables.ts';
+import { chooseTables } from './choose-tables.ts';
 import { completePeriod } from './complete-period.ts';
 import { type DateReading, readDateOrder } from './date-order.ts';
+import { directionOf, type Kind } from './direction.ts';
 import { type Side, sizeOf } from './figures.ts';
 import { type AccountGroup, groupAccounts } from './groups.ts';
+import { headingWords } from './heading-sides.ts';
 import { likelySide } from './hypotheses.ts';
+import { scaleDoubts } from './open-scale.ts';
 import { readingRows } from './reading-rows.ts';
 import { contradictsTitle, saysItselfEmpty, saysNoRows } from './says-no-rows.ts';
 import { listedType, titledType } from './titled-type.ts';
 import { readTotals } from './totals.ts';
 import { arrange, type Verdict } from './trial.ts';
-import { thanksForPayment, witnessOf } from './witness.ts';
+import { hasUnreadRows, linesBeyond } from './unread-lines.ts';
 
 export interface SettleOptions {
   /** The person's word on the account's type, where given: it outweighs the page's. */
@@ -44,23 +47,21 @@ export function settle(candidates: Candidates, options: SettleOptions): Settled 
   const tables = candidates.tables.filter((table) => !table.isDecoy && hasAmounts(table));
   const groups = groupAccounts(tables, candidates.facts, candidates.accountNumber, decimals);
   const currencies = accountCurrencies(groups, candidates);
-  const accounts: AccountReading[] = [];
+  const found: SettledAccount[] = [];
   const rows: ReadingRow[] = [];
-  const weighed: (readonly Verdict[])[] = [];
   for (const [position, group] of groups.entries()) {
     const settled = settleAccount(group, candidates, dates, options, {
-      accountIndex: accounts.length,
+      accountIndex: found.length,
       rowIndex: rows.length,
       currency: currencies[position] as string,
     });
-    accounts.push(settled.account);
+    found.push(settled);
     rows.push(...settled.rows);
-    weighed.push(settled.weighed);
   }
-  if (groups.length === 0) {
-    accounts.push(settleEmpty(candidates, dates, options));
-    weighed.push([]);
-  }
+  if (groups.length === 0)
+    found.push({ account: settleEmpty(candidates, dates, options), rows: [], weighed: [], votes: 0 });
+  const accounts = withSharedWitness(found);
+  const weighed = found.map((one) => one.weighed);
   const notRead = accountsNotRead(candidates.facts, accounts, decimals).map(({ label, page }) =>
     unaccounted(`The account is listed, and nothing else of it was read: ${label}`, page),
   );
@@ -87,6 +88,19 @@ interface SettledAccount {
   readonly account: AccountReading;
   readonly rows: readonly ReadingRow[];
   readonly weighed: readonly Verdict[];
+  /** How the evidence votes on its direction. */
+  readonly votes: number;
+}
+
+/** Accounts that one statement prints alike share what tells in from out, where nothing in their own rows objects. */
+function withSharedWitness(settled: readonly SettledAccount[]): AccountReading[] {
+  const manner = ({ weighed: [best] }: SettledAccount): string => `${best?.rule} ${best?.side}`;
+  return settled.map((one) => {
+    const alike = settled.find((other) => other.account.directionWitness !== null && manner(other) === manner(one));
+    return one.account.directionWitness === null && one.votes > 0 && alike
+      ? { ...one.account, directionWitness: alike.account.directionWitness }
+      : one.account;
+  });
 }
 
 function settleAccount(
@@ -103,9 +117,15 @@ function settleAccount(
   const told = own ?? candidates.accountType;
   // A loan has its late fees and its payment due like a card, but no card splits a payment.
   const named = options.accountType ?? (isRepaid && told === 'credit_card' ? 'other' : told);
-  const type = named ?? (thanksForPayment(group.tables) ? 'credit_card' : isRepaid ? 'other' : null);
+  const type = named ?? (isRepaid ? 'other' : null);
+  const kind: Kind = {
+    type,
+    isAsked: options.accountType !== null,
+    isTitled: options.accountType === null && (own !== null || candidates.titledType !== null),
+    hasDebtLabels: group.isOnly && candidates.hasDebtLabels,
+  };
   const allRows = group.tables.flatMap((table) => table.entries).filter(isRow);
-  const { best, weighed, tables, isOpen } = chooseTables(group, type, dates, decimals);
+  const { best, weighed, tables, isOpen } = chooseTables(group, kind, dates, decimals);
   const entries = tables.flatMap((table) => table.entries);
   const rowEntries = entries.filter(isRow);
   const positions = new Map(rowEntries.map((row, position) => [row, place.rowIndex + position]));
@@ -118,18 +138,20 @@ function settleAccount(
       ? candidates.missingPages.map((text) => unaccounted(text, candidates.pageCount))
       : [];
   const rows = readingRows(rowEntries, best, indexOf, place.accountIndex, dates);
-  const isExplicit =
-    best.rule === 'columns' && tables.every((table) => tellsSides(table.columns) || rowsOf([table]).length === 0);
-  const areSidesNamed = tables.some((table) => table.columns.roles.some((role) => role === 'in' || role === 'out'));
+  const headings = headingWords(tables);
+  const evidence = { entries, facts: group.facts, elsewhere: group.elsewhere, decimals, headings };
+  const direction = directionOf(best, evidence, kind);
+  const isContrary =
+    best.side === 'asset' && (isRepaid || (isOwed(tables) && !isDeposit(type))) && !isPrintedAsDebt(best);
   const size = best.opening === null ? null : absolute(best.opening);
   const isEmpty = saysItselfEmpty(tables, candidates.around) && !contradictsTitle(group.titles, candidates.facts, size);
   const account: AccountReading = {
     index: place.accountIndex,
     accountType: typeOf(
-      best.isProved && isExplicit ? typeOnSide(type, best.side) : type,
+      best.isProved && best.rule === 'columns' && headings.isPair ? typeOnSide(type, best.side) : type,
       best.side,
       options.accountType,
-      tables.some(({ columns }) => columns.hasTrades) ? 'other' : usualType(candidates, place.currency),
+      tables.some(({ columns }) => columns.hasTrades) ? 'other' : 'chequing',
     ),
     accountNumber,
     currency: place.currency,
@@ -139,23 +161,27 @@ function settleAccount(
     totals: [...totals, ...conflictingListings(group, accountNumber, best, decimals)],
     counts,
     order: best.order,
-    directionWitness:
-      best.side === 'asset' && (isRepaid || (isOwed(tables) && !isDeposit(type))) && !isPrintedAsDebt(best)
-        ? null
-        : witnessOf(best, rowEntries, type, { isExplicit, areSidesNamed }, group.facts, decimals),
+    directionWitness: isContrary ? null : direction.witness,
     unclaimed: [
       ...unclaimed,
       ...lost,
+      ...(group.isOnly && rows.length > 0 && best.closing !== null && !best.isClosingExplicit
+        ? linesBeyond(candidates, best.closing, decimals)
+        : []),
       ...(group.isBreak
         ? [unaccounted('The list opens with another balance than the one before it closed with', pageOf(tables))]
         : []),
       ...(isOpen ? [unaccounted('More than one of the amount columns fits the balances', pageOf(tables))] : []),
     ],
-    saysNoRows: allRows.length === 0 && saysNoRows(candidates),
+    saysNoRows:
+      allRows.length === 0 && saysNoRows(candidates) && !(group.isOnly && hasUnreadRows(candidates, decimals)),
     ...sources(dates.period, best.opening, best.closing ?? (isEmpty ? best.opening : null)),
-    doubts: group.isOnly ? conflictsOf(candidates) : [],
+    doubts: [
+      ...(group.isOnly ? conflictsOf(candidates) : []),
+      ...scaleDoubts(candidates, place.currency, entries, group.facts),
+    ],
   };
-  return { account, rows, weighed };
+  return { account, rows, weighed, votes: isContrary ? 0 : direction.votes };
 }
 
 const isLoan = (tables: readonly CandidateTable[]): boolean =>
@@ -169,10 +195,6 @@ const isDeposit = (type: AccountType | null): boolean => type === 'savings' || t
 /** A debt that bears a minus sign is printed from the holder's side already. */
 const isPrintedAsDebt = ({ opening, closing }: Verdict): boolean =>
   opening !== null && closing !== null && opening <= 0n && closing <= 0n;
-
-/** Money in and out each have their heading, or the one column is the principal that lowers what is owed. */
-const tellsSides = ({ namesBothSides, repayment }: CandidateTable['columns']): boolean =>
-  namesBothSides || repayment !== undefined;
 
 const pageOf = (tables: readonly CandidateTable[]): number => tables[0]?.page ?? 1;
 
@@ -201,25 +223,12 @@ function typeOf(type: AccountType | null, side: Side, asked: AccountType | null,
   return usual;
 }
 
-const usualType = ({ outside }: Candidates, currency: string): AccountType =>
-  savingsCurrencies.includes(currency) && !outside.slice(0, letterheadLinesMax).some(isFirm) ? 'savings' : 'chequing';
-
-const letterheadLinesMax = 12;
-
-/** Whom the statement is for, or what it is: `SERANGOON PACKAGING PTE. LTD.`, `BUSINESS MULTI-CURRENCY`. */
-const isFirm = (line: string): boolean => firmWords.test(line);
-
-const firmWords = /\b(?:pte|pvt|private)\.? (?:ltd|limited)\b|\bco\.?,? ltd\b|\bbusiness\b|\bcorporate\b|有限公司/iu;
-
-/** Where the account that people get paid on is a savings account, and only firms have another. */
-const savingsCurrencies: readonly string[] = ['INR', 'SGD', 'CNY', 'IDR', 'THB', 'PHP'];
-
 function settleEmpty(candidates: Candidates, dates: DateReading, options: SettleOptions): AccountReading {
   const decimals = currencyDecimals(candidates.currency);
   const type = options.accountType ?? candidates.accountType;
   const side = likelySide(type);
   const { openings, closings } = arrange(
-    { entries: [], facts: candidates.facts, elsewhere: [], decimals },
+    { entries: [], facts: candidates.facts, elsewhere: [], decimals, headings: headingWords([]) },
     side,
     'oldest_first',
   );
@@ -227,7 +236,7 @@ function settleEmpty(candidates: Candidates, dates: DateReading, options: Settle
   const closing: Money | null = closings.find((value) => value === opening) ?? closings[0] ?? null;
   return {
     index: 0,
-    accountType: typeOf(type, side, options.accountType, usualType(candidates, candidates.currency)),
+    accountType: typeOf(type, side, options.accountType, 'chequing'),
     accountNumber: candidates.accountNumber,
     currency: candidates.currency,
     period: dates.period,

@@ -13,7 +13,13 @@ function signed(opening: string | undefined, lines: string): string[] {
   const { tables } = readCandidates(textPages([heading + lines]).map(layOutPage));
   const isRow = (entry: Entry): entry is RowEntry => entry.kind === 'row';
   const rows = tables.flatMap((table) => table.entries).filter(isRow);
-  const { balances } = listRows({ entries: rows, facts: [], elsewhere: [], decimals: 2 });
+  const { balances } = listRows({
+    entries: rows,
+    facts: [],
+    elsewhere: [],
+    headings: { isPair: false, isOneSided: false },
+    decimals: 2,
+  });
   const amounts = signsByBalance(rows, balances.asset, cents(opening), 2);
   return rows.map((row) => {
     const amount = amounts.get(row) ?? null;

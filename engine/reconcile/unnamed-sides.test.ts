@@ -21,8 +21,8 @@ Mar 14   Acme                                            75.00     1,025.00
 Mar 20   Baker                             5.00                    1,020.00`;
 
   test.each<[string, string, string | null, string[]]>([
-    ['a bank account', page('Chequing account 1234-567', rows), 'running_balance', ['-50.00', '75.00', '-5.00']],
-    ['the other way round on a card', page('Credit card 1234', rows), 'running_balance', ['50.00', '-75.00', '5.00']],
+    ['a bank account', page('Chequing account 1234-567', rows), null, ['-50.00', '75.00', '-5.00']],
+    ['the other way round on a card', page('Credit card 1234', rows), null, ['50.00', '-75.00', '5.00']],
     ['an account of no kind that we know', page('Account 1234-567', rows), null, ['-50.00', '75.00', '-5.00']],
     [
       'a row in the wrong column',

@@ -7,5 +7,5 @@ test.each<[string, 1 | -1 | 0]>([
   ['VIR SEPA OSCAR MORETTI FACTURE 67940', 0],
   ['PRLV SEPA EDF PRO', -1],
 ])('%s', (description, expected) => {
-  expect(wordingOf(description, 'asset')).toBe(expected);
+  expect(wordingOf(description)).toBe(expected);
 });

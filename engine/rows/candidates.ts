@@ -7,6 +7,7 @@ import type { CellFigure } from './cells/index.ts';
 import {
   type CurrencyEvidence,
   countSymbols,
+  debtLabels,
   type Fact,
   findAccountNumber,
   findAccountType,
@@ -14,6 +15,7 @@ import {
   findFacts,
   findPeriods,
   findStatementDates,
+  findTitledType,
   missingPages,
   numberOf,
   type PageNumber,
@@ -46,8 +48,13 @@ export interface Candidates {
   /** The text lines around the tables, in printed order. */
   readonly outside: readonly string[];
   readonly accountType: AccountType | null;
+  /** The same by titles and the number alone, without the labels of a debt. */
+  readonly titledType: AccountType | null;
+  /** `Minimum payment due   25.00`: figures under labels that only a debt has. */
+  readonly hasDebtLabels: boolean;
   readonly accountNumber: string | null;
   readonly currency: string;
+  readonly currencySource: 'printed' | 'derived' | null;
   /** What the currency was found by. */
   readonly currencyEvidence: CurrencyEvidence;
   /** Sentences about facts on which strong evidence disagrees. */
@@ -140,10 +147,11 @@ export class CandidateReader {
     // Banks of two countries may share a brand: the page's own words tell which one it is, and that one its currency.
     const named = bankIn(findCurrency(evidence).value ?? 'XXX');
     const currencyEvidence = { ...evidence, home: named ? homeCurrency(named) : null };
-    const { value, conflict } = findCurrency(currencyEvidence);
+    const { value, conflict, source } = findCurrency(currencyEvidence);
     const currency = value ?? 'XXX';
     const bank = bankIn(currency);
     const before = linesBefore(plain, tables[0]);
+    const own = aboutAccount(outside, before, accountNumber);
     return {
       pageCount: around.length,
       around,
@@ -152,9 +160,12 @@ export class CandidateReader {
       periods: findPeriods(around),
       statementDates: findStatementDates(around),
       outside,
-      accountType: findAccountType(aboutAccount(outside, before, accountNumber), before),
+      accountType: findAccountType(own, before),
+      titledType: findTitledType(own, before),
+      hasDebtLabels: debtLabels(own) > 0,
       accountNumber,
       currency,
+      currencySource: source,
       currencyEvidence,
       conflicts: conflict === null ? [] : [conflict],
       missingPages: missingPages(this.#numbers, around.length),

@@ -14,8 +14,9 @@ export interface Sheet {
   readonly scale: number;
 }
 
-export function makeSheet(lines: readonly Line[], pageCount: number): Sheet {
-  const scale = scaleOf(lines);
+/** `decimals`: those of the page's currency. */
+export function makeSheet(lines: readonly Line[], pageCount: number, decimals: number): Sheet {
+  const scale = decimals === 3 ? 3 : scaleOf(lines);
   const frames = pageFrames(lines);
   const drafts = lines.map((line, index) => draftLine(line, index, scale, frames.get(line.page)));
   const withDates = readDateColumns(readLooseDates(drafts));
@@ -82,6 +83,7 @@ function isInText(tokens: readonly Token[], at: number): boolean {
 const mayBeMoney = (token: Token, scale: number): boolean => {
   if (!isMoneyLike(token) || !token.figure) return false;
   const { decimals } = token.figure;
+  if (scale === 3 && token.figure.isScaleOpen) return true;
   return scale === 0 ? decimals === 0 || decimals === 2 : decimals === scale || decimals === 2;
 };
 

@@ -5,6 +5,8 @@ export interface LayoutCase {
   readonly rows: string;
   /** What is printed, and what the falsified twin prints in its place. */
   readonly misprint: readonly [string, string];
+  /** Why the page has too few witnesses of in and out to be proved, though all sums agree. */
+  readonly directionOpen?: string;
 }
 
 export type LayoutCases = Readonly<Record<string, LayoutCase>>;

@@ -38,7 +38,7 @@ const typeWords: readonly TypeWords[] = [
     type: 'chequing',
     weight: 4,
     pattern:
-      /chequing|checking|cheque account|current account|\b(?:hkd|usd|eur|gbp|sgd|aud|cny|aed) current(?= \||$)|compte courant|compte a vue|compte cheques?|(?:compte|epargne) avec operations|operations courantes|girokonto|kontokorrent|betaalrekening|zichtrekening|cuenta corriente|conto corrente|conta corrente|conta a ordem|everyday banking|bank account|business account|compte d'entreprise|privatkonto|basic plus|daily account|transaction account|operating account|spending account|spend account/,
+      /chequing|checking|cheque account|current account|\b(?:hkd|usd|eur|gbp|sgd|aud|cny|aed) current(?= \||$)|compte courant|compte a vue|compte cheques?|(?:compte|epargne) avec operations|operations courantes|girokonto|kontokorrent|betaalrekening|zichtrekening|cuenta corriente|conto corrente|conta corrente|conta a ordem|everyday banking|bank account|business account|compte d'entreprise|privatkonto|basic plus|daily account|transaction account|operating account|spending account|spend account|vadesiz hesap/,
   },
 ];
 
@@ -66,7 +66,7 @@ const cardBrand = /\bvisa\b|\bmastercard\b|master card|american express|\bamex\b
 
 /** Labels that only what is owed has, where a figure or a day stands with them: `Minimum payment due   $25.00`. */
 const debtLabel =
-  /\bminimum (?:re)?payment|\bpaiement minimum|\bversement minimum|\bmindestbetrag|\bpago minimo|\bminimale betaling|\bcredit limit\b|\blimite de credit\b|\bkreditlimit\b|\bpayment due\b|\bamount due\b|\bcash advances?\b|\bavances? de fonds\b/;
+  /\bminimum (?:(?:re)?payment|amount due)|\bpaiement minimum|\bversement minimum|\bmindestbetrag|\bpago minimo|\bminimale betaling|\bcredit limit\b|\blimite de credit\b|\bkreditlimit\b|\bpayment due\b|\bamount due\b|\bcash advances?\b|\bavances? de fonds\b/;
 const hasFigure = /\d[.,]\d{2}(?!\d)|\d{1,2}[/.-]\d{1,2}|\b(?:19|20)\d{2}\b|[$€£]\s?\d/u;
 const labelWordsMax = 6;
 
@@ -101,10 +101,18 @@ export const isLoanStatement = (lines: readonly string[]): boolean =>
  * title in the letterhead or above the first list outweighs one below, and a brand that stands below the IBAN of a bank
  * account is that of a card which goes with it.
  */
-export function findAccountType(
+export const findAccountType = (
   lines: readonly string[],
   letterheadLines: number = letterheadLinesMax,
-): AccountType | null {
+): AccountType | null => typeBy(lines, letterheadLines, true);
+
+/** The same by titles alone, without the labels of a debt. */
+export const findTitledType = (
+  lines: readonly string[],
+  letterheadLines: number = letterheadLinesMax,
+): AccountType | null => typeBy(lines, letterheadLines, false);
+
+function typeBy(lines: readonly string[], letterheadLines: number, withLabels: boolean): AccountType | null {
   const scores = new Map<AccountType, number>();
   const score = (type: AccountType, weight: number): void => {
     scores.set(type, Math.max(scores.get(type) ?? 0, weight) + 0.1);
@@ -116,7 +124,7 @@ export function findAccountType(
     const nearness = position < letterhead ? 2 : 1;
     const folded = nearness === 1 && hasIban ? words(line).replace(cardBrand, '') : withoutDebitCard(words(line));
     for (const { type, pattern, weight } of typeWords) if (pattern.test(folded)) score(type, weight * nearness);
-    if (isDebtLabelled(line, lines[position + 1] ?? '')) score('credit_card', debtWeight * nearness);
+    if (withLabels && isDebtLabelled(line, lines[position + 1] ?? '')) score('credit_card', debtWeight * nearness);
   });
   let best: AccountType | null = null;
   let most = 0;

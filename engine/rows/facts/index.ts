@@ -1,4 +1,12 @@
-export { findAccountNumber, findAccountType, isLoanStatement, namesLoan, numberAtEnd } from './account-facts.ts';
+export {
+  debtLabels,
+  findAccountNumber,
+  findAccountType,
+  findTitledType,
+  isLoanStatement,
+  namesLoan,
+  numberAtEnd,
+} from './account-facts.ts';
 export { printedBankName } from './bank-name.ts';
 export { type CurrencyEvidence, countSymbols, currencyNamedIn, findCurrency } from './currency.ts';
 export type { FactFound } from './fact-found.ts';

@@ -296,7 +296,8 @@ function joinNext(
   if (period.end === null || period.start === null) return period;
   for (const one of printed) {
     const other = resolvePeriod(one, order);
-    if (other?.start && other.end && other.start === addDays(period.end, 1) && holdsSome(other, order, dates))
+    const isJoined = one.weight >= titledWeightMin || (other !== null && holdsSome(other, order, dates));
+    if (other?.start && other.end && other.start === addDays(period.end, 1) && isJoined)
       return { start: period.start, end: other.end };
   }
   return period;

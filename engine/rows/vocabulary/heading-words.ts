@@ -106,7 +106,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'in',
-    /(?:deposit|insattning|\binn\b|(?<!\b(?:lines?|lignes?|marges?) (?:of|de) )\bcredits?\b|credited|\bcredites?\b|paid in|money in|funds in|moneys? in|^in$|\bin\b|\badded\b|additions?\b|depots?\b|entrees?\b|recettes|versements?|\bhaben\b|gutschrift|gunsten|eingang|einnahme|\bbij\b|bijschrijving|abonos?\b|\bhaber\b|ingresos?\b|\bavere\b|entrate|accredit|\bcreditos?\b|entradas?|receipts?|payments? received|lodge(?:d|ments?)\b|\bkredit\b)/,
+    /(?:deposit|insattning|\binn\b|(?<!\b(?:lines?|lignes?|marges?) (?:of|de) )\bcredits?\b|credited|\bcredites?\b|paid in|money in|funds in|moneys? in|^in$|\badded\b|additions?\b|depots?\b|entrees?\b|recettes|versements?|\bhaben\b|gutschrift|gunsten|eingang|einnahme|\bbij\b|bijschrijving|abonos?\b|\bhaber\b|ingresos?\b|\bavere\b|entrate|accredit|\bcreditos?\b|entradas?|receipts?|payments? received|lodge(?:d|ments?)\b|\bkredit\b)/,
   ],
   // What was done with the money, as a participle: `Montants retirés`, `Sommes déposées`, `Importe abonado`.
   [

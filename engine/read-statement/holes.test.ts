@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { currencyDecimals, formatMoney } from '../money/index.ts';
+import type { Reading } from '../reading/index.ts';
+import { textPages } from '../text-page/index.ts';
+import { readContent } from './index.ts';
+
+function read(...pages: string[]): Reading {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages(pages) });
+  if (outcome.kind === 'rejected') throw new Error(outcome.code);
+  return outcome.reading;
+}
+
+const amountsOf = ({ accounts, rows }: Reading): string[] =>
+  rows.map(({ account, amount }) => formatMoney(amount!, currencyDecimals(accounts[account]!.currency)));
+
+test.each(['KWD', 'BHD', 'TND', 'OMR', 'JOD'])('%s has three decimals, also where a figure has one group', (code) => {
+  const reading = read(`
+Gulf Bank                                     Statement period: March 1, 2025 to March 31, 2025
+Current account 1234567890                    Currency: ${code}
+
+Date     Description                   Debit        Credit       Balance
+         Opening balance                                       1,024.250
+Mar 03   Grocer                       24.250                   1,000.000
+Mar 14   Salary                                     950.125    1,950.125
+         Closing balance                                       1,950.125
+`);
+  expect(reading.proof.isProved).toBe(true);
+  expect(amountsOf(reading)).toEqual(['-24.250', '950.125']);
+});
+
+test('figures that may have three decimals are not proved as thousands where no currency is printed', () => {
+  const reading = read(`
+Gulf Bank                                     Statement period: March 1, 2025 to March 31, 2025
+Current account 1234567890
+
+Date     Description                   Debit        Credit       Balance
+         Opening balance                                         100.250
+Mar 03   Grocer                       24.250                      76.000
+Mar 14   Salary                                     150.125      226.125
+         Closing balance                                         226.125
+`);
+  expect(reading.proof.reasons).toContain('open_hypotheses');
+});
+
+test('days and months that fit both ways are flagged on an account in dollars that no American bank keeps', () => {
+  const reading = read(`
+Harbour Bank, London                          Account 1234567890
+Currency: USD
+
+Date         Description                   Paid out      Paid in       Balance
+             Opening balance                                          1,000.00
+03/01/2025   Grocer                           50.00                     950.00
+05/03/2025   Salary                                        75.00      1,025.00
+07/05/2025   Baker                             5.00                   1,020.00
+             Closing balance                                          1,020.00
+`);
+  expect(reading.proof.reasons).toContain('rows_need_review');
+  expect(reading.rows.map((row) => row.reasons)).toContainEqual(['ambiguous_date']);
+});
+
+test('a period of something else is not the statement’s', () => {
+  const reading = read(`
+Maple Credit Union                            Offer period: 1 June 2025 to 31 August 2025
+Chequing account 1234-567                     March 1, 2025 to March 31, 2025
+
+Date     Description                   Withdrawals      Deposits       Balance
+         Opening balance                                              1,000.00
+Mar 03   Grocer                              50.00                      950.00
+         Closing balance                                                950.00
+`);
+  expect(reading.accounts[0]?.period).toEqual({ start: '2025-03-01', end: '2025-03-31' });
+});
+
+test('an account that is listed beside the one that was read is missing', () => {
+  const reading = read(`
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+
+Chequing   112-233445-001        950.00
+Savings    112-233445-002        880.00
+
+Account number 112-233445-001
+Date     Description                   Withdrawals      Deposits       Balance
+         Opening balance                                              1,000.00
+Mar 03   Grocer                              50.00                      950.00
+         Closing balance                                                950.00
+`);
+  expect(reading.proof.reasons).toContain('unclaimed_figures');
+});
+
+test('rows below the title of another list that go on from the last balance are missing', () => {
+  const reading = read(`
+Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234-567
+
+Date     Description                   Withdrawals      Deposits       Balance
+         Opening balance                                              1,000.00
+Mar 03   Grocer                              50.00                      950.00
+Mar 05   Baker                               25.00                      925.00
+
+Standing orders
+Mar 14   Rent                               400.00                      525.00
+`);
+  expect(reading.proof.isProved).toBe(false);
+});

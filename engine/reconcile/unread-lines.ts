@@ -1,0 +1,37 @@
+import { datesIn } from '../calendar/index.ts';
+import { absolute, type Money, zero } from '../money/index.ts';
+import { isMoneyLike } from '../page/index.ts';
+import type { UnclaimedFigure } from '../reading/index.ts';
+import type { Candidates } from '../rows/index.ts';
+import { sizeOf } from './figures.ts';
+
+type Line = Candidates['around'][number]['lines'][number];
+
+/** A line outside the lists that goes on from the last balance: an amount and the balance that it leads to. */
+export function linesBeyond({ around }: Candidates, closing: Money, decimals: number): UnclaimedFigure[] {
+  return around
+    .flatMap(({ lines }) => lines)
+    .filter((line) => {
+      const [amount, balance, other] = sizesOf(line, decimals);
+      if (amount === undefined || balance === undefined || other !== undefined || amount === 0n) return false;
+      const end = absolute(closing);
+      return balance === end + amount || balance === absolute(subtract(end, amount));
+    })
+    .map((line) => ({
+      amount: sizesOf(line, decimals)[0] ?? zero,
+      source: { page: line.page, bbox: [line.box.x0, line.box.y0, line.box.x1, line.box.y1], text: line.text },
+    }));
+}
+
+const subtract = (a: Money, b: Money): Money => (a - b) as Money;
+
+/** Whether a line outside the lists begins with a date and has money on it: a list that was not read. */
+export const hasUnreadRows = ({ around }: Candidates, decimals: number): boolean =>
+  around
+    .flatMap(({ lines }) => lines)
+    .some(
+      (line) => datesIn(line.text.split(' '))[0]?.start === 0 && sizesOf(line, decimals).some((size) => size !== 0n),
+    );
+
+const sizesOf = (line: Line, decimals: number): Money[] =>
+  line.tokens.filter(isMoneyLike).flatMap((token) => sizeOf(token, decimals) ?? []);
