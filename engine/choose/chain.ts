@@ -186,7 +186,7 @@ function settleUnvoted(
   for (let round = 0; round < 2; round += 1)
     for (const unit of open) {
       let best: { sign: Sign; count: number } = { sign: 0, count: -1 };
-      for (const sign of [1, -1, 0] as const) {
+      for (const sign of [0, 1, -1] as const) {
         signs.set(unit, sign);
         const count = links.filter((link) => holds(link, signs)).length;
         if (count > best.count) best = { sign, count };

@@ -3,7 +3,7 @@ import { currencyDecimals, type Money, money, zero } from '../money/index.ts';
 import type { PageLayout, Token } from '../page/index.ts';
 import type { AccountReading, AccountType, PrintedCount, ReadingRow } from '../reading/index.ts';
 import { checkNumber, prove, rowType, wordingOf } from '../reconcile/index.ts';
-import { type Candidates, type Fact, findFacts, sideOfCount } from '../rows/index.ts';
+import { type Candidates, type Fact, sideOfCount } from '../rows/index.ts';
 import { makeSheet, type Sheet, type SheetFigure, type SheetLine, splitSideBySide } from '../sheet/index.ts';
 import { findChains } from './chain.ts';
 import { findHeadingLines, headingRoles } from './column-words.ts';
@@ -34,14 +34,19 @@ export interface ChooseOptions {
 }
 
 /** The best readings of the page, the likeliest first; none where no rows lead from balance to balance. */
-export function choose(layouts: readonly PageLayout[], candidates: Candidates, options: ChooseOptions): Choice | null {
+export function choose(
+  layouts: readonly PageLayout[],
+  facts: readonly Fact[],
+  candidates: Candidates,
+  options: ChooseOptions,
+): Choice | null {
   const lines = layouts.flatMap((layout) => layout.lines);
   const split = splitSideBySide(lines);
   const sheets = [lines, ...(split ? [split] : [])].map((one) =>
     makeSheet(one, layouts.length, currencyDecimals(candidates.currency)),
   );
   const choices = sheets.flatMap((sheet) => {
-    const view = viewOf(sheet, layouts, candidates, options);
+    const view = viewOf(sheet, facts, candidates, options);
     return propose(view)
       .slice(0, proposalsMax)
       .map((proposal) => conclude(view, proposal));
@@ -90,8 +95,7 @@ interface View {
   readonly counts: readonly PrintedCount[];
 }
 
-function viewOf(sheet: Sheet, layouts: readonly PageLayout[], candidates: Candidates, options: ChooseOptions): View {
-  const found = findFacts(layouts);
+function viewOf(sheet: Sheet, found: readonly Fact[], candidates: Candidates, options: ChooseOptions): View {
   const facts = new Map(found.map((fact) => [fact.token, fact]));
   const roleOf: RoleOf = (line, token, isAboveToo = false) => {
     const fact = facts.get(line.printed[token] as Token);

@@ -45,6 +45,7 @@ export function findUnexplained(
     const { line } = item;
     // Another figure of a row is a foreign amount, a rate or a fee that is part of it.
     if (rowLines.has(line.index) || isSentence(line) || isRate(item)) continue;
+    if (item.role === 'aside' && !item.isDated) continue;
     if (
       isAnchored &&
       item.kind === 'row' &&

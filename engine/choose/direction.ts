@@ -37,6 +37,8 @@ export function findWitnesses(proposal: Proposal, clues: DirectionClues): Witnes
   add('section', sectionWeight(proposal, clues));
   add('marker', markWeight(proposal, clues));
   for (const side of clues.totalSides.slice(0, 1)) add('printed_total', side * strong);
+  // A marked balance says itself whether it is held: with the signs turned round it would not fit.
+  if (clues.balanceFigures.some(({ printed }) => printed.marker !== null)) add('marker', strong + 2);
   add('sign', signWeight(proposal, clues));
   add('wording', wordingWeight(proposal, clues));
   if (clues.owedWords) add('column_heading', proposal.standing === 'owed' ? strong : -strong);

@@ -24,12 +24,14 @@ export function readRowDates(
 ): RowDates {
   const { dateColumns } = view;
   const order = columnOrder(dateColumns);
+  const columnsOfRows = dateColumns.flatMap(({ kind }, at) => (kind === 'value' ? [] : [at]));
   const printed = new Map<ProposedRow, { own: SheetDate | null; posted: SheetDate | null; isOdd: boolean }>();
   for (const row of proposal.rows) {
     const cells = texts.get(row)?.dates ?? [];
     const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
     const isUnderDay = dateColumns[order.own ?? 0]?.kind === 'value' && row.item.date !== at(order.own);
-    const own = isUnderDay ? null : at(order.own);
+    const first = columnsOfRows.map(at).find((date) => date !== null) ?? null;
+    const own = isUnderDay ? null : dateColumns.length > 2 ? first : at(order.own);
     // Another date stands on the row where its own is missing: the one above it need not be its day.
     const isOdd =
       own === null &&

@@ -3,8 +3,9 @@ import { layOutPage, type PageLayout } from '../page/index.ts';
 import { loadPdfium, type PdfContent, type Pdfium, type PdfPage, readPages } from '../pdf/index.ts';
 import type { AccountType, Outcome, Reading } from '../reading/index.ts';
 import { type Settled, saysNoRows, settle } from '../reconcile/index.ts';
-import { CandidateReader, type Candidates, readCandidates } from '../rows/index.ts';
-import { agree } from './agree.ts';
+import { CandidateReader, type Candidates, findFacts, readCandidates } from '../rows/index.ts';
+import { type Account, agree } from './agree.ts';
+import { withHeldPeriod } from './dated-ends.ts';
 
 export interface ReadOptions {
   /** An instance of the PDF library to reuse; one is made, and kept, when none is given. */
@@ -59,9 +60,14 @@ function conclude(
 ): Stages {
   const asked = { accountType: options.accountType ?? null };
   const refusal = whyNoStatement(candidates);
-  const choice = choose(layouts, candidates, asked);
+  const facts = findFacts(layouts);
+  const choice = choose(layouts, facts, candidates, asked);
   const settled = refusal ? null : settle(candidates, asked);
-  const agreed = agree(settled, choice);
+  const held = <One extends Account>(one: One): One => ({
+    ...one,
+    accounts: withHeldPeriod(one.accounts, one.rows, facts),
+  });
+  const agreed = agree(settled && held(settled), choice && held(choice));
   if (!agreed || (refusal && !agreed.proved.proof.isProved)) {
     const { code, message } = refusal ?? notAStatement;
     return {

@@ -1,4 +1,13 @@
-import { type DateOrder, type Day, datesIn, daysBetween, type PrintedDate, resolveDate } from '../calendar/index.ts';
+import {
+  type DateOrder,
+  type Day,
+  datesIn,
+  daysBetween,
+  foldText,
+  monthAndDay,
+  type PrintedDate,
+  resolveDate,
+} from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
 import { type Candidates, choosePeriod, dateInPeriod } from '../rows/index.ts';
 
@@ -65,8 +74,12 @@ interface Weighed extends Omit<DateReading, 'isAmbiguous'> {
 }
 
 function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: DateOrder): Weighed {
-  const period = choosePeriod(candidates.periods, order, dates);
+  const chosenPeriod = choosePeriod(candidates.periods, order, dates);
   const { day: anchor, isGuessed } = findAnchor(candidates, order);
+  const period =
+    chosenPeriod.end === null && !isGuessed
+      ? (yearlessPeriod(candidates, order, anchor) ?? chosenPeriod)
+      : chosenPeriod;
   const dayOf = rememberingDays((date) => dateInPeriod(date, order, period, anchor));
   const days = dates.map(dayOf);
   const { start, end } = period;
@@ -130,18 +143,42 @@ function findAnchor(candidates: Candidates, order: DateOrder): { day: Day | null
       entry.kind === 'balance' ? datesIn(entry.source.text.split(/\s+/)).map((placed) => placed.date) : [],
     ),
   );
-  const head = candidates.outside
-    .slice(0, letterheadLines)
-    .flatMap((line) => datesIn(line.split(/\s+/)).map((placed) => placed.date));
-  for (const [rank, dates] of [ends, marks, candidates.statementDates, head].entries()) {
+  const lines = candidates.outside.slice(0, letterheadLines).map((line) => line.split(/\s+/));
+  const head = lines.flatMap((words) => datesIn(words).map((placed) => placed.date));
+  const labelled = lines.flatMap((words) =>
+    datesIn(words).flatMap(({ date, start }) => (dateLabel.test(foldText(words[start - 1] ?? '')) ? [date] : [])),
+  );
+  // `9/16` ends the period, and the letterhead prints `September 16, 2026`.
+  const confirmed = head.filter((date) => ends.some((end) => end.year === null && isSameDay(end, date, order)));
+  for (const [rank, dates] of [ends, marks, candidates.statementDates, confirmed, labelled, head].entries()) {
     const known = dates
       .flatMap((date) => (date.year === null ? [] : [resolveDate(date, order, date.year)]))
       .filter((day): day is Day => day !== null)
       .sort();
     const latest = known.at(-1);
-    if (latest) return { day: latest, isGuessed: rank === 3 };
+    if (latest) return { day: latest, isGuessed: rank === 5 };
   }
   return { day: null, isGuessed: false };
 }
 
 const letterheadLines = 25;
+/** Right before the day that the statement was made. */
+const dateLabel = /^(?:date|datum|data|fecha|dato)\W{0,2}$/u;
+
+function isSameDay(one: PrintedDate, other: PrintedDate, order: DateOrder): boolean {
+  const [first, second] = [monthAndDay(one, order), monthAndDay(other, order)];
+  return first.month === second.month && first.dayOfMonth === second.dayOfMonth;
+}
+
+/** A period without years that ends on the anchor's day. */
+function yearlessPeriod(candidates: Candidates, order: DateOrder, anchor: Day | null): Period | null {
+  if (anchor === null) return null;
+  const year = Number(anchor.slice(0, 4));
+  for (const { start, end } of candidates.periods) {
+    if (end.year !== null || (start !== null && start.year !== null) || resolveDate(end, order, year) !== anchor)
+      continue;
+    const first = start && resolveDate(start, order, year);
+    return { start: start && first && first > anchor ? resolveDate(start, order, year - 1) : first, end: anchor };
+  }
+  return null;
+}

@@ -76,8 +76,11 @@ const currencyWord = /^[(]?\p{Lu}{3}[.,;)]?$/u;
 function isInText(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at] as Token;
   const next = tokens[at + 1] && symbol.test(tokens[at + 1]?.text ?? '') ? tokens[at + 2] : tokens[at + 1];
-  if (!next || next.box.x0 - token.box.x1 >= token.fontSize * cellGapMin) return false;
-  return word.test(next.text) && !currencyWord.test(next.text);
+  const before = tokens[at - 1];
+  const isClose = (left: Token | undefined, right: Token | undefined): boolean =>
+    left !== undefined && right !== undefined && right.box.x0 - left.box.x1 < token.fontSize * cellGapMin;
+  if (!next || !before || !isClose(token, next) || !isClose(before, token)) return false;
+  return word.test(before.text) && word.test(next.text) && !currencyWord.test(next.text);
 }
 
 const mayBeMoney = (token: Token, scale: number): boolean => {

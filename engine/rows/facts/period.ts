@@ -68,6 +68,9 @@ const gluedRange = /(\d{1,2}([/.])\d{1,2}\2\d{4})[-–](?=\d{1,2}\2\d{1,2}\2\d{4
 const gluedNamed =
   /(\p{L}{3,9}\.? \d{1,2},? (?:19|20)\d{2}|\d{1,2} \p{L}{3,9}\.? (?:19|20)\d{2})[-–—](?=\p{L}{3,9}\.? \d|\d{1,2} \p{L}{3})/gu;
 
+/** `December 15, 2025throughJanuary 14, 2026` */
+const gluedWord = /((?:19|20)\d{2}) ?(through|thru|to|until|bis|au|al|tot)(?=\p{Lu}|\d)/gu;
+
 /** `周期：2025-01-01至2025-01-31`, `2025年1月1日～2025年1月31日` */
 const gluedEastern = /(?<=[\d日])[至到~～〜](?=\d)|：(?=\d)/gu;
 
@@ -78,6 +81,7 @@ const unglue = (text: string): string =>
     .replace(/ending(?=\p{Lu})/gu, 'ending ')
     .replace(gluedRange, '$1 - ')
     .replace(gluedNamed, '$1 - ')
+    .replace(gluedWord, '$1 $2 ')
     .replace(gluedEastern, ' $& ')
     .replace(timeZone, '');
 
