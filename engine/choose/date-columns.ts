@@ -50,7 +50,7 @@ export function findDateColumns(sheet: Sheet): DateColumn[] {
     }));
 }
 
-const shapeOf = (line: SheetLine, { from, to }: SheetDate): string =>
+export const shapeOf = (line: SheetLine, { from, to }: SheetDate): string =>
   dateShape(
     line.tokens
       .slice(from, to)

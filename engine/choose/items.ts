@@ -1,7 +1,7 @@
 import { isDateLike } from '../calendar/index.ts';
 import { type FactRole, isDecoyTitle, isListTitle, type SectionSide, sideOfTitle } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
-import { type DateColumn, dateIn } from './date-columns.ts';
+import { type DateColumn, dateIn, shapeOf } from './date-columns.ts';
 
 /** What the words over a run of rows say about it. */
 export interface Section {
@@ -50,7 +50,7 @@ export function findItems(
   const dateOf = (line: SheetLine): SheetDate | null =>
     (main && dateIn(line, main)) ??
     dateColumns.map((column) => dateIn(line, column)).find((date) => date !== null) ??
-    null;
+    (main ? leadingDate(line, main) : null);
   const columns = listColumns(sheet, dateOf, namedColumns);
   const region = listRegion(sheet, dateOf, columns);
   const continuations = continuationEdges(sheet, region);
@@ -108,6 +108,12 @@ export function findItems(
     if (role === 'closing') block += 1;
   }
   return { items, sections, columns };
+}
+
+/** A line that begins with a date like those of the rows, wherever it stands: lists side by side have a column each. */
+function leadingDate(line: SheetLine, { shape }: DateColumn): SheetDate | null {
+  const [first] = line.dates;
+  return first && first.from === 0 && line.figures.length > 0 && shapeOf(line, first) === shape ? first : null;
 }
 
 const dayHeadingTokensMax = 5;

@@ -3,7 +3,7 @@ import type { Period } from '../reading/index.ts';
 import { readDateOrder } from '../reconcile/index.ts';
 import type { Candidates } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
-import type { DateColumn } from './date-columns.ts';
+import { type DateColumn, dateIn } from './date-columns.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 import type { RowText } from './row-text.ts';
 
@@ -37,9 +37,11 @@ export function readRowDates(
       own === null &&
       !isUnderDay &&
       at(order.posted) === null &&
+      !row.item.isDated &&
       cells.some((cell, column) => cell !== null && dateColumns[column]?.kind !== 'value');
     printed.set(row, { own: own ?? at(order.posted) ?? row.item.date, posted: own && at(order.posted), isOdd });
   }
+  const stacked = stackedRows(proposal, texts, dateColumns);
   const reading = readDateOrder(
     withDates(
       view.candidates,
@@ -56,10 +58,28 @@ export function readRowDates(
       return {
         date: own && reading.dayOf(own.date),
         postedDate: posted && reading.dayOf(posted.date),
-        isUnsure: isOdd || (own !== null && isUnsure(own.date)),
+        isUnsure: isOdd || stacked.has(row) || (own !== null && isUnsure(own.date)),
       };
     },
   };
+}
+
+const stackedShareMin = 0.5;
+
+/** Where rows print a second date under the first, one that shows a single date may have lost the other to a page break. */
+function stackedRows(
+  { rows }: Proposal,
+  texts: ReadonlyMap<ProposedRow, RowText>,
+  columns: readonly DateColumn[],
+): ReadonlySet<ProposedRow> {
+  const single = rows.filter((row) => {
+    const lines = texts.get(row)?.lines ?? [];
+    return lines.filter((line) => columns.some((column) => dateIn(line, column))).length < 2;
+  });
+  const below = rows.filter((row) => texts.get(row)?.isDatedBelow);
+  return below.length > rows.length * stackedShareMin
+    ? new Set(single.filter((row) => !texts.get(row)?.isDatedBelow))
+    : new Set();
 }
 
 /** Which column is the row's own day, and which the booking day beside it. */

@@ -9,6 +9,8 @@ export interface RowText {
   readonly description: string;
   /** Its dates, one for each date column; null where that cell is empty. */
   readonly dates: readonly (SheetDate | null)[];
+  /** Right below it, before the next row, stands another date without a figure. */
+  readonly isDatedBelow: boolean;
 }
 
 const gapMax = 2.4;
@@ -43,6 +45,7 @@ export function rowTexts(
         .filter((text) => text !== '')
         .join(' '),
       dates: dateColumns.map((column) => firstDate([line, ...before], column)),
+      isDatedBelow: isDatedBelow(sheet, line, anchors, dateColumns),
     });
   }
   return texts;
@@ -65,6 +68,18 @@ function printsAmountLast(sheet: Sheet, { rows }: Proposal, columns: readonly Da
     else if (line.figures.length === 0 && hasAnchorBelow(sheet, line, anchors, columns)) bare += 1;
   }
   return bare > full * 0.25;
+}
+
+/** The next line holds a date and no figure, and the line after it does not hold the figure of a row that it begins. */
+function isDatedBelow(
+  sheet: Sheet,
+  line: SheetLine,
+  anchors: ReadonlyMap<number, unknown>,
+  columns: readonly DateColumn[],
+): boolean {
+  const next = sheet.lines[line.index + 1];
+  const isDate = next?.page === line.page && !anchors.has(next.index) && columns.some((column) => dateIn(next, column));
+  return isDate && columns.some((column) => dateIn(line, column));
 }
 
 function hasAnchorBelow(sheet: Sheet, line: SheetLine, anchors: ReadonlySet<number>, columns: readonly DateColumn[]) {

@@ -22,7 +22,10 @@ export function agree(byWords: Account | null, byFigures: Account | null): Agree
   if (!words || !figures) return words ?? figures;
   const [isByWords, isByFigures] = [words.proved.proof.isProved, figures.proved.proof.isProved];
   if (isByWords && isByFigures) return isSame(words, figures) ? words : undecided(figures);
-  if (isByWords !== isByFigures) return isByWords ? words : figures;
+  if (isByWords !== isByFigures) {
+    const [proved, other] = isByWords ? [words, figures] : [figures, words];
+    return differsInDates(proved, other) ? undecided(proved) : proved;
+  }
   return rankOf(figures) > rankOf(words) ? figures : words;
 }
 
@@ -43,6 +46,14 @@ function isSame(one: Account, other: Account): boolean {
       .sort()
       .join('|');
   return ends(one) === ends(other) && rows(one) === rows(other);
+}
+
+/** Both readers have the same amounts, and not the same days: no sum can say which are right. */
+function differsInDates(one: Account, other: Account): boolean {
+  if (one.accounts.length !== other.accounts.length || one.rows.length !== other.rows.length) return false;
+  const [first, second] = [one.rows, other.rows];
+  const areAlike = first.every((row, at) => row.amount === second[at]?.amount && second[at]?.date != null);
+  return areAlike && first.some((row, at) => row.date !== second[at]?.date);
 }
 
 const doubt: Doubt = {

@@ -55,15 +55,20 @@ export function findCurrency(evidence: CurrencyEvidence): FactFound<string> {
     isCurrency(usual) && count * 2 >= symbols.figureCount ? usual : null,
   ].filter((currency): currency is string => currency !== null);
   const [first] = strong;
+  const iban = accountNumber === null ? null : currencyOfIban(accountNumber);
+  const named = currencyNamedIn(lines);
+  // Figures alone may be those of purchases abroad: the account's own number or line speaks against them.
+  const isByFigures = strong.length <= 1 && isCurrency(usual) && (first === undefined ? isUsual : first === usual);
+  const own = [iban, named].find((currency) => currency !== null && currency !== usual);
+  if (isByFigures && own != null)
+    return { value: own, conflict: `The page names ${own}, and its figures ${usual}.`, source: 'printed' };
   if (first !== undefined) {
     const others = [...new Set(strong)].filter((currency) => currency !== first);
     const conflict = others.length === 0 ? null : `The page names ${first} and ${others.join(', ')} as its currency.`;
     return { value: first, conflict, source: 'printed' };
   }
   if (isCurrency(usual) && isUsual) return { value: usual, conflict: null, source: 'printed' };
-  const iban = accountNumber === null ? null : currencyOfIban(accountNumber);
   if (iban !== null && fits(iban)) return { value: iban, conflict: null, source: 'derived' };
-  const named = currencyNamedIn(lines);
   if (named !== null && fits(named)) return { value: named, conflict: null, source: 'printed' };
   const derived = currencyByCountry(lines, symbols, home, fits);
   return derived === null
