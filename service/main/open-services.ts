@@ -18,6 +18,7 @@ export interface OpenOptions {
   readonly resolve?: Guard['resolve'];
   onNotice?(text: string): void;
   onFault(fault: unknown): void;
+  onCrash?(statementId: string, detail: string): void;
 }
 
 export interface OpenServices extends Services {
@@ -54,6 +55,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     },
     webhooks: webhookSettings(config, options),
     readingsInHand: new Map(),
+    onCrash: (statementId, detail) => options.onCrash?.(statementId, detail),
     async close() {
       await queue.close();
       await store.close();

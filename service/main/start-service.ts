@@ -80,6 +80,7 @@ async function start(
     clock,
     onFault,
     onNotice: (text) => logger.warn(text),
+    onCrash: (statementId, detail) => logger.error({ statementId, detail }, 'a statement ended its reader'),
     ...(reader === null ? {} : { reader }),
     ...(options.resolve === undefined ? {} : { resolve: options.resolve }),
   });

@@ -20,7 +20,7 @@ import { fileRemovals, readings, rows, statements, type Tx } from '../store/inde
 import { applyMove } from './apply-move.ts';
 import type { Services } from './services.ts';
 
-type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'reader' | 'clock' | 'limits' | 'readingsInHand'>;
+type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'reader' | 'clock' | 'limits' | 'readingsInHand' | 'onCrash'>;
 
 interface Failure {
   readonly kind: 'failed';
@@ -80,10 +80,12 @@ async function outcomeOf(
   const deleted = new AbortController();
   needs.readingsInHand.set(record.id, deleted);
   try {
-    return await needs.reader.read(bytes, {
+    const outcome = await needs.reader.read(bytes, {
       accountType: record.accountTypeHint,
       signal: AbortSignal.any([signal, deleted.signal]),
     });
+    if (outcome.kind === 'failed') needs.onCrash(record.id, `${outcome.code}: ${outcome.detail}`);
+    return outcome;
   } catch (fault) {
     if (deleted.signal.aborted) return null;
     throw fault;

@@ -16,6 +16,8 @@ export interface Services {
   readonly webhooks: WebhookSettings;
   /** The readings that this process has in hand, by statement, so that DELETE can stop them. */
   readonly readingsInHand: Map<string, AbortController>;
+  /** Logs why a statement ended its reader: the words may be the page's, so nobody else is told. */
+  onCrash(statementId: string, detail: string): void;
 }
 
 interface ServiceLimits {
