@@ -52,6 +52,8 @@ export async function openServices(config: Config, options: OpenOptions): Promis
       uploadTimeoutMs: config.uploadTimeoutMs,
       retentionMs: config.retentionMs,
       queueLengthMax: config.queueLengthMax,
+      customerQueueLengthMax: config.customerQueueLengthMax,
+      customerStorageBytesMax: config.customerStorageBytesMax,
     },
     webhooks: webhookSettings(config, options),
     readingsInHand: new Map(),

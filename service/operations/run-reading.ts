@@ -18,7 +18,7 @@ import {
 } from '../statement/index.ts';
 import { fileRemovals, readings, rows, statements, type Tx } from '../store/index.ts';
 import { applyMove } from './apply-move.ts';
-import type { Services } from './services.ts';
+import { readAgainJob, type Services } from './services.ts';
 
 type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'reader' | 'clock' | 'limits' | 'readingsInHand' | 'onCrash'>;
 
@@ -28,8 +28,8 @@ interface Failure {
   readonly message: string;
 }
 
-/** A job that brought its worker down this often is not given to another one. */
-const attemptsMax = 3;
+/** A reading that was begun this often, alone, is given up. */
+const attemptsMax = 6;
 
 /** The worker's part: reads one statement and moves it to its end. Safe to repeat at any point where it was killed. */
 export async function runReading(needs: Needs, job: Job): Promise<void> {
@@ -42,6 +42,14 @@ export async function runReading(needs: Needs, job: Job): Promise<void> {
   if (isFileLeft) await removeFileFirst(needs, record, outcome);
   await needs.store.transaction(async (tx) => {
     await finish(tx, needs, record, outcome);
+    await job.complete(tx);
+  });
+}
+
+/** A reading that was begun before goes to the queue of those that are read one at a time. */
+export async function setAside(needs: Pick<Services, 'store' | 'queue'>, job: Job): Promise<void> {
+  await needs.store.transaction(async (tx) => {
+    await needs.queue.enqueue(tx, readAgainJob, job.payload);
     await job.complete(tx);
   });
 }

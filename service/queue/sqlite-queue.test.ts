@@ -34,7 +34,7 @@ test('jobs are done in the order in which they are due, a delayed one when its t
   await enqueue(queue, 'second');
   expect(await queue.waiting('read')).toBe(2);
   const done: unknown[] = [];
-  const worker = queue.work('read', 1, async ({ payload }) => void done.push(payload.name));
+  const worker = queue.work('read', { concurrency: 1 }, async ({ payload }) => void done.push(payload.name));
   await expect.poll(() => done).toEqual(['first', 'second']);
   nowMs += 60_000;
   await expect.poll(() => done).toEqual(['first', 'second', 'later']);
@@ -58,7 +58,7 @@ test('at most so many are in hand at once', async () => {
   let inHand = 0;
   let highest = 0;
   let done = 0;
-  const worker = queue.work('read', 2, async () => {
+  const worker = queue.work('read', { concurrency: 2 }, async () => {
     inHand += 1;
     highest = Math.max(highest, inHand);
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -74,7 +74,7 @@ test('a handler that throws is called again later, and told which attempt it is'
   const queue = open();
   await enqueue(queue, 'odd');
   const attempts: number[] = [];
-  const worker = queue.work('read', 1, async ({ attempt }) => {
+  const worker = queue.work('read', { concurrency: 1 }, async ({ attempt }) => {
     attempts.push(attempt);
     if (attempt === 1) throw new Error('a fault');
   });
@@ -89,11 +89,11 @@ test('the job of a worker that died is taken up again when its lease has run out
   const dead = open();
   await enqueue(dead, 'orphan');
   const left = new Promise<Job>((resolve) => {
-    dead.work('read', 1, (job) => new Promise(() => resolve(job)));
+    dead.work('read', { concurrency: 1 }, (job) => new Promise(() => resolve(job)));
   });
   expect((await left).attempt).toBe(1);
   const done: number[] = [];
-  const worker = open().work('read', 1, async ({ attempt }) => void done.push(attempt));
+  const worker = open().work('read', { concurrency: 1 }, async ({ attempt }) => void done.push(attempt));
   nowMs += 19_000;
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(done).toEqual([]);
@@ -108,7 +108,7 @@ test('a worker that is stopped gives its job back at once and without blame', as
   let isBegun = false;
   const worker = queue.work(
     'read',
-    1,
+    { concurrency: 1 },
     ({ signal }) =>
       new Promise((_resolve, reject) => {
         isBegun = true;
@@ -118,7 +118,7 @@ test('a worker that is stopped gives its job back at once and without blame', as
   await expect.poll(() => isBegun).toBe(true);
   await worker.stop(10);
   const attempts: number[] = [];
-  const next = queue.work('read', 1, async ({ attempt }) => void attempts.push(attempt));
+  const next = queue.work('read', { concurrency: 1 }, async ({ attempt }) => void attempts.push(attempt));
   await expect.poll(() => attempts).toEqual([1]);
   await next.stop(1000);
 });
