@@ -72,7 +72,7 @@ test.runIf(process.platform === 'linux')('a process that takes ever more memory 
 test('the process may neither read nor write files, start anything, load native code nor see the environment', async () => {
   const outcome = await (await poisonable()).read(poisoned('reach'), asked);
   const denied = ['read', 'list', 'write', 'start', 'thread'].map((what) => `${what}=ERR_ACCESS_DENIED`).join(' ');
-  expect(outcome).toMatchObject({ detail: `${denied} code=ERR_DLOPEN_DISABLED words=0` });
+  expect(outcome).toMatchObject({ detail: `${denied} code=ERR_DLOPEN_DISABLED environment=0` });
 });
 
 test('nothing is left of the processes of a reader that is closed', async () => {
