@@ -28,8 +28,8 @@ interface Failure {
   readonly message: string;
 }
 
-/** A reading that was begun this often, alone, is given up. */
-const attemptsMax = 6;
+/** A reading that was begun this often by itself, after the first time beside others, is given up. */
+const attemptsMax = 2;
 
 /** The worker's part: reads one statement and moves it to its end. Safe to repeat at any point where it was killed. */
 export async function runReading(needs: Needs, job: Job): Promise<void> {

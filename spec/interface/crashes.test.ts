@@ -19,7 +19,10 @@ onBothDatabases((database) => {
     expect(json.error).toEqual({ code: 'parser_crashed', message: 'The reader stopped.' });
     const events = await listEvents(service.running.services, id);
     expect(JSON.stringify([json, events])).not.toContain('WORDS OF THE PAGE');
-    const line = service.log().split('\n').find((one) => one.includes('WORDS OF THE PAGE'));
+    const line = service
+      .log()
+      .split('\n')
+      .find((one) => one.includes('WORDS OF THE PAGE'));
     expect(line).toContain(json.id);
   });
 
