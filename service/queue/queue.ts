@@ -10,7 +10,7 @@ export interface Queue {
   close(): Promise<void>;
 }
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   readonly delayMs?: number;
   /**
    * Whose job it is. Jobs of different shares take turns, whatever their number: a job's turn is one after the last of
@@ -30,7 +30,7 @@ export interface WorkOptions {
   readonly spare?: number;
 }
 
-export interface WaitingOptions {
+interface WaitingOptions {
   readonly share?: string;
   readonly countMax?: number;
 }

@@ -4,7 +4,7 @@ import type { PackedPage, PdfRejected } from '@tieout/engine/pdf';
  * What the process that reads pages says: frames of a kind, a length and a body. Nothing in them is trusted: a file may
  * have taken that process over, so lengths are bounded and a body that does not fit its form throws.
  */
-export const frameKinds = { begun: 1, page: 2, end: 3, fault: 4 } as const;
+const frameKinds = { begun: 1, page: 2, end: 3, fault: 4 } as const;
 export type FrameKind = keyof typeof frameKinds;
 
 export interface Frame {
@@ -19,7 +19,7 @@ export interface PagesEnd {
   readonly isSpent: boolean;
 }
 
-export const headerBytes = 8;
+const headerBytes = 8;
 /** A page of as many words and ruled lines as one may have takes less. */
 const bodyBytesMax = 64 * 1024 * 1024;
 

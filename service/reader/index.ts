@@ -1,1 +1,1 @@
-export { openReader, type Reader, type ReaderFailure, type ReaderLimits, type ReaderOutcome } from './reader.ts';
+export { openReader, type Reader, type ReaderLimits, type ReaderOutcome } from './reader.ts';

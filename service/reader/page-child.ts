@@ -18,7 +18,7 @@ export interface PageChild {
   readonly isDead: boolean;
 }
 
-export interface ChildListener {
+interface ChildListener {
   onFrame(frame: Frame): void;
   /** `detail` is for the log: how it ended and the last that it printed. */
   onDeath(detail: string): void;
@@ -40,7 +40,7 @@ const timeoutMarginMs = 5000;
 const heapMb = 128;
 const nurseryMb = 2;
 /** With Node itself, the PDF library at its largest and the document; only a process out of hand holds more. */
-export const residentMbMax = 640;
+const residentMbMax = 640;
 const residentCheckMs = 100;
 const printedCharactersMax = 2000;
 

@@ -11,7 +11,7 @@ export interface Reader {
   close(): Promise<void>;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   readonly accountType: AccountType | null;
   /** Aborting it ends the process and the thread; `read` then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
@@ -19,7 +19,7 @@ export interface ReadOptions {
 
 export type ReaderOutcome = Outcome | ReaderFailure;
 
-export interface ReaderFailure {
+interface ReaderFailure {
   readonly kind: 'failed';
   readonly code: 'parser_crashed' | 'parser_timeout';
   /** For the customer: it says nothing of what stood on the pages. */
