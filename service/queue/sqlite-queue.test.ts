@@ -122,3 +122,48 @@ test('a worker that is stopped gives its job back at once and without blame', as
   await expect.poll(() => attempts).toEqual([1]);
   await next.stop(1000);
 });
+
+test('shares take turns, whatever their number of jobs and the order in which they came', async () => {
+  const queue = open();
+  const add = (share: string, count: number) =>
+    store.transaction(async (tx) => {
+      for (let job = 0; job < count; job += 1) await queue.enqueue(tx, 'read', { share }, { share });
+    });
+  await add('many', 300);
+  await add('few', 2);
+  await add('single', 1);
+  expect(await queue.waiting('read', { share: 'many' })).toBe(300);
+  expect(await queue.waiting('read', { countMax: 10 })).toBe(10);
+  const done: unknown[] = [];
+  let late: Promise<void> | null = null;
+  const worker = queue.work('read', { concurrency: 1, isShared: true }, async ({ payload }) => {
+    done.push(payload.share);
+    // Who comes later does not wait for the backlog, and does not jump ahead of those whose turn it is.
+    if (done.length === 100) late = add('late', 1);
+    await late;
+  });
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(304);
+  expect(done.slice(0, 5)).toEqual(['many', 'few', 'single', 'many', 'few']);
+  expect(done.indexOf('late')).toBeLessThan(103);
+  await worker.stop(1000);
+});
+
+test('a spare place is for shares that have nothing in hand, once nothing has ended for a second', async () => {
+  const queue = open();
+  const begun: unknown[] = [];
+  const add = (share: string) => store.transaction((tx) => queue.enqueue(tx, 'read', { share }, { share }));
+  for (const share of ['long', 'long', 'long', 'other']) await add(share);
+  const worker = queue.work(
+    'read',
+    { concurrency: 1, isShared: true, spare: 1 },
+    ({ payload, signal }) =>
+      new Promise((_resolve, reject) => {
+        begun.push(payload.share);
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  await expect.poll(() => begun, { timeout: 10_000 }).toEqual(['long', 'other']);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(begun).toEqual(['long', 'other']);
+  await worker.stop(0);
+});
