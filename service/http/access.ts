@@ -16,7 +16,7 @@ export function guardEndpoints(app: FastifyInstance, needs: HttpNeeds): void {
     // Figures of somebody's account are nothing for a cache.
     reply.header('Cache-Control', 'no-store');
     request.caller = await findCaller(request, needs);
-    await limitRate(needs.rateLimits, rate, request.caller.actor, reply);
+    await limitRate(needs.rateLimits, rate, request.caller, reply);
   });
 }
 

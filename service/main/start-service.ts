@@ -8,7 +8,7 @@ import { readJob, type Services } from '../operations/index.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { openReader, type Reader } from '../reader/index.ts';
 import type { Clock } from '../statement/index.ts';
-import { type RunningWorker, startWorker } from '../worker/index.ts';
+import { type RunningWorker, spareReadings, startWorker } from '../worker/index.ts';
 import { systemClock } from './clock.ts';
 import { ensureFirstCustomer, type FirstKeys } from './first-start.ts';
 import { openMetrics, type ServiceMetrics } from './metrics.ts';
@@ -80,6 +80,7 @@ async function start(
     clock,
     onFault,
     onNotice: (text) => logger.warn(text),
+    onCrash: (statementId, detail) => logger.error({ statementId, detail }, 'a statement ended its reader'),
     ...(reader === null ? {} : { reader }),
     ...(options.resolve === undefined ? {} : { resolve: options.resolve }),
   });
@@ -102,7 +103,7 @@ async function startReader(
   stops: Stops,
 ): Promise<Reader> {
   const { readerThreads: threads, readerTimeoutMs: timeoutMs, readerMemoryMb: memoryMb } = config;
-  const reader = options.reader ?? (await openReader({ threads, timeoutMs, memoryMb }));
+  const reader = options.reader ?? (await openReader({ threads, spare: spareReadings, timeoutMs, memoryMb }));
   stops.push(() => reader.close());
   return metrics.watch(reader, clock);
 }
@@ -125,7 +126,7 @@ async function listen(
       return false;
     }
   };
-  const rateLimits = openRateLimits(services.store, config.ratesPerMinute);
+  const rateLimits = openRateLimits(services.store, config.ratesPerMinute, config.customerRate);
   const isSecure = config.baseUrl?.startsWith('https:') ?? false;
   const { version } = manifest;
   const app = await buildApp({ services, rateLimits, metrics, isReady, consoleFolder, isSecure, version }, logger);

@@ -1,8 +1,9 @@
 import { Refusal } from '../refusals/index.ts';
 import { type Caller, moveOf, type PresentedStatement, presentStatement } from '../statement/index.ts';
 import { applyMove } from './apply-move.ts';
+import { enqueueReading } from './enqueue-reading.ts';
 import { lockStatement } from './find-statement.ts';
-import { readJob, type Services } from './services.ts';
+import type { Services } from './services.ts';
 
 /** Queues a failed statement again (4.7). */
 export async function retryStatement(
@@ -17,7 +18,7 @@ export async function retryStatement(
     const change = { run, error: null, completedAt: null };
     const queued = await applyMove(needs, tx, record, move, change, needs.clock.now());
     if (record.fileId === null) throw new Refusal('pdf_expired', 'The PDF is past its retention; upload it again.');
-    await needs.queue.enqueue(tx, readJob, { statementId: id, run });
+    await enqueueReading(needs, tx, queued);
     return presentStatement(queued);
   });
 }

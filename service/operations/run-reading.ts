@@ -18,9 +18,9 @@ import {
 } from '../statement/index.ts';
 import { fileRemovals, readings, rows, statements, type Tx } from '../store/index.ts';
 import { applyMove } from './apply-move.ts';
-import type { Services } from './services.ts';
+import { readAgainJob, type Services } from './services.ts';
 
-type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'reader' | 'clock' | 'limits' | 'readingsInHand'>;
+type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'reader' | 'clock' | 'limits' | 'readingsInHand' | 'onCrash'>;
 
 interface Failure {
   readonly kind: 'failed';
@@ -28,8 +28,8 @@ interface Failure {
   readonly message: string;
 }
 
-/** A job that brought its worker down this often is not given to another one. */
-const attemptsMax = 3;
+/** A reading that was begun this often by itself, after the first time beside others, is given up. */
+const attemptsMax = 2;
 
 /** The worker's part: reads one statement and moves it to its end. Safe to repeat at any point where it was killed. */
 export async function runReading(needs: Needs, job: Job): Promise<void> {
@@ -42,6 +42,14 @@ export async function runReading(needs: Needs, job: Job): Promise<void> {
   if (isFileLeft) await removeFileFirst(needs, record, outcome);
   await needs.store.transaction(async (tx) => {
     await finish(tx, needs, record, outcome);
+    await job.complete(tx);
+  });
+}
+
+/** A reading that was begun before goes to the queue of those that are read one at a time. */
+export async function setAside(needs: Pick<Services, 'store' | 'queue'>, job: Job): Promise<void> {
+  await needs.store.transaction(async (tx) => {
+    await needs.queue.enqueue(tx, readAgainJob, job.payload);
     await job.complete(tx);
   });
 }
@@ -80,10 +88,12 @@ async function outcomeOf(
   const deleted = new AbortController();
   needs.readingsInHand.set(record.id, deleted);
   try {
-    return await needs.reader.read(bytes, {
+    const outcome = await needs.reader.read(bytes, {
       accountType: record.accountTypeHint,
       signal: AbortSignal.any([signal, deleted.signal]),
     });
+    if (outcome.kind === 'failed') needs.onCrash(record.id, `${outcome.code}: ${outcome.detail}`);
+    return outcome;
   } catch (fault) {
     if (deleted.signal.aborted) return null;
     throw fault;

@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addShares } from './shares.ts';
 import { createWebhookTables, type WebhookTables } from './webhook-schema.ts';
 
 /**
@@ -71,6 +72,8 @@ export interface Tables extends WebhookTables {
     kind: string;
     payload: string;
     due_at: number;
+    share: string | null;
+    turn: Generated<number>;
     lease: string | null;
     leased_until: Generated<number>;
     attempts: Generated<number>;
@@ -110,6 +113,7 @@ export interface StatementTable {
 export const migrations: Record<string, Migration> = {
   '0001-begin': { up: createTables },
   '0002-webhooks': { up: createWebhookTables },
+  '0003-shares': { up: addShares },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
