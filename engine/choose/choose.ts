@@ -14,7 +14,7 @@ import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
 import { proposeFromSums } from './from-sums.ts';
 import { findItems, type Item, type Items, type RoleOf } from './items.ts';
-import { balanceValue, type Standing, sizeOf } from './money-of.ts';
+import { balanceValue, type Sided, type Standing, sizeOf } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 import { readRowDates } from './row-dates.ts';
 import { rowTexts } from './row-text.ts';
@@ -138,7 +138,7 @@ function propose(view: View): Proposal[] {
   const rows = items.items.filter((item) => item.kind === 'row');
   if (rows.length === 0) return [];
   const [firstRow, lastRow] = [rows[0] as Item, rows.at(-1) as Item].map((item) => item.line.index) as [number, number];
-  const ends = findEnds(items.items, view.roleOf, firstRow, lastRow);
+  const ends = findEnds(items.items, view.roleOf, (item, figure) => sideOf(view, item, figure), firstRow, lastRow);
   const found = findChains(items.items, items.columns, sheet.scale)
     .slice(0, 4)
     .filter((chain) => chain.good > 1 && chain.good > chain.bad * 2);
@@ -154,40 +154,55 @@ function propose(view: View): Proposal[] {
   const headed = [...headings].find(([column, role]) => role === 'balance' && isBeside(column))?.[0] ?? null;
   const balanceColumn = found[0]?.column ?? headed;
   const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true };
-  const sums = exclusionsOf(items).flatMap(({ blocks, cost }) =>
-    proposeFromSums(
-      findUnits(items.items, items.columns, balanceColumn, blocks, clues, sheet.scale),
-      items.items,
-      ends,
-      {
-        scale: sheet.scale,
-        isCard: isCard === true,
-        balanceColumn,
-        baseCost: cost,
-      },
-    ),
+  const sums = exclusionsOf(items, balanceColumn).flatMap(({ blocks, columns, cost }) =>
+    proposeFromSums(findUnits(items.items, columns, balanceColumn, blocks, clues, sheet.scale), items.items, ends, {
+      scale: sheet.scale,
+      isCard: isCard === true,
+      balanceColumn,
+      baseCost: cost,
+    }),
   );
   sums.sort((a, b) => a.cost - b.cost);
   return [...chains, ...sums];
 }
 
+/** A balance in the column of one side, or with its words, is on that side: `SOLDE DEBITEUR AU 30/01/2026   128,44`. */
+function sideOf({ headings }: View, item: Item, { column }: SheetFigure): Sided {
+  const role = headings.get(column);
+  const words = foldText(item.line.label);
+  if (debtorWords.test(words)) return -1;
+  if (creditorWords.test(words)) return 1;
+  return role === 'in' ? 1 : role === 'out' ? -1 : 0;
+}
+
+const debtorWords = /\bdebit(?:eur|or|rice|oor)\b|overdrawn|\bsoll\b|\bdebe\b|deudor|debitore|\bdevedor/u;
+const creditorWords = /\bcredit(?:eur|or|rice|oor)\b|\bhaben\b|acreedor|creditore|\bcredor/u;
+
 interface Exclusion {
   readonly blocks: ReadonlySet<number>;
+  readonly columns: ReadonlySet<number>;
   readonly cost: number;
 }
 
 const blocksMax = 12;
 
-/** Which blocks of rows a reading may leave out: those with a decoy's title always may, others one by one or all below one. */
-function exclusionsOf({ items, sections }: Items): Exclusion[] {
+/**
+ * What a reading may leave out: blocks with a decoy's title, other blocks one by one or all below one, and one column of
+ * figures as a whole.
+ */
+function exclusionsOf({ items, sections, columns }: Items, balanceColumn: number | null): Exclusion[] {
   const rows = items.filter((item) => item.kind === 'row');
   const blocks = [...new Set(rows.map((item) => item.block))];
   const decoys = new Set(rows.filter((item) => sections[item.section]?.isDecoy).map((item) => item.block));
-  const found: Exclusion[] = [{ blocks: decoys, cost: 0 }];
+  const found: Exclusion[] = [{ blocks: decoys, columns, cost: 0 }];
   const add = (excluded: readonly number[], cost: number): void => {
-    if (excluded.length < blocks.length) found.push({ blocks: new Set([...decoys, ...excluded]), cost });
+    if (excluded.length < blocks.length) found.push({ blocks: new Set([...decoys, ...excluded]), columns, cost });
   };
-  if (decoys.size > 0) found.push({ blocks: new Set(), cost: 5 });
+  if (decoys.size > 0) found.push({ blocks: new Set(), columns, cost: 5 });
+  const amounts = [...columns].filter((column) => column !== balanceColumn);
+  if (amounts.length > 1 && amounts.length <= columnsMax)
+    for (const column of amounts)
+      found.push({ blocks: decoys, columns: new Set([...columns].filter((other) => other !== column)), cost: 4 });
   if (blocks.length > blocksMax) return found;
   blocks.forEach((block, at) => {
     if (decoys.has(block)) return;
@@ -197,6 +212,8 @@ function exclusionsOf({ items, sections }: Items): Exclusion[] {
   });
   return found;
 }
+
+const columnsMax = 6;
 
 function conclude(view: View, found: Proposal): Choice {
   const { sheet, items, candidates } = view;
@@ -220,6 +237,7 @@ function conclude(view: View, found: Proposal): Choice {
     view.dateColumns,
     totals.explained,
     isAnchored(view, proposal),
+    candidates.currency,
   );
   const conflicts = findConflicts(view, proposal).filter(({ figure }) => !totals.explained.has(figure));
   const texts = rowTexts(sheet, proposal, view.dateColumns, (line) => isOtherLine(view, line));
@@ -326,6 +344,10 @@ const isScaleOpen = ({ rows }: Proposal, scale: number, decimals: number): boole
 const isNotZero = ({ printed }: SheetFigure): boolean => printed.digits !== 0n;
 
 /** Printed balances at an end that differ from the one that was chosen. */
+/** Figures that words beside or above them call something else: a limit, what is due, points. */
+const isAside = ({ roleOf }: View, { line }: Item): boolean =>
+  line.figures.every((figure) => roleOf(line, figure.token, true) === 'aside');
+
 function findConflicts({ items, roleOf, sheet }: View, { opening, closing, rows, standing, order }: Proposal) {
   const size = (value: bigint): bigint => (value < 0n ? -value : value);
   const known = new Set([opening, closing].flatMap((end) => (end ? [size(end.value)] : [])));

@@ -29,7 +29,11 @@ export function readRowDates(
   for (const row of proposal.rows) {
     const cells = texts.get(row)?.dates ?? [];
     const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
-    const isUnderDay = dateColumns[order.own ?? 0]?.kind === 'value' && row.item.date !== at(order.own);
+    // Under a heading with the day, the row's own date is that of its value.
+    const isUnderDay =
+      row.item.date !== null &&
+      !row.item.line.dates.includes(row.item.date) &&
+      cells.every((cell) => cell !== row.item.date);
     const first = columnsOfRows.map(at).find((date) => date !== null) ?? null;
     const own = isUnderDay ? null : dateColumns.length > 2 ? first : at(order.own);
     // Another date stands on the row where its own is missing: the one above it need not be its day.
@@ -41,6 +45,7 @@ export function readRowDates(
       cells.some((cell, column) => cell !== null && dateColumns[column]?.kind !== 'value');
     printed.set(row, { own: own ?? at(order.posted) ?? row.item.date, posted: own && at(order.posted), isOdd });
   }
+  const undated = undatedRows(proposal, printed);
   const stacked = stackedRows(proposal, texts, dateColumns);
   const reading = readDateOrder(
     withDates(
@@ -54,7 +59,8 @@ export function readRowDates(
   return {
     period: reading.period,
     days: (row) => {
-      const { own = null, posted = null, isOdd = false } = printed.get(row) ?? {};
+      const { own: first = null, posted = null, isOdd = false } = printed.get(row) ?? {};
+      const own = undated.get(row) ?? first;
       return {
         date: own && reading.dayOf(own.date),
         postedDate: posted && reading.dayOf(posted.date),
@@ -62,6 +68,28 @@ export function readRowDates(
       };
     },
   };
+}
+
+/**
+ * Where the date stands with the day's last balance, rows above it without either belong to that day: their date comes from
+ * below.
+ */
+function undatedRows(
+  { rows }: Proposal,
+  printed: ReadonlyMap<ProposedRow, { readonly own: SheetDate | null }>,
+): ReadonlyMap<ProposedRow, SheetDate> {
+  const open = rows.filter(({ item }) => !item.isDated);
+  const dated = rows.filter(({ item }) => item.isDated);
+  const found = new Map<ProposedRow, SheetDate>();
+  const isAtEnd =
+    open.length > 0 && open.every(({ balance }) => balance === null) && dated.every(({ balance }) => balance !== null);
+  if (!isAtEnd || !(rows[0] && !rows[0].item.isDated)) return found;
+  let below: SheetDate | null = null;
+  for (const row of [...rows].reverse()) {
+    if (row.item.isDated) below = printed.get(row)?.own ?? null;
+    else if (below) found.set(row, below);
+  }
+  return found;
 }
 
 const stackedShareMin = 0.5;

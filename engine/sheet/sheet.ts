@@ -19,7 +19,7 @@ export function makeSheet(lines: readonly Line[], pageCount: number, decimals: n
   const scale = decimals === 3 ? 3 : scaleOf(lines);
   const frames = pageFrames(lines);
   const drafts = lines.map((line, index) => draftLine(line, index, scale, frames.get(line.page)));
-  const withDates = readDateColumns(readLooseDates(drafts));
+  const withDates = readBareDates(readDateColumns(readLooseDates(drafts)));
   const { columns, columnOf } = assignColumns(withDates.map((line) => line.figures));
   const placed = withDates.map((line) => ({
     ...line,
@@ -181,6 +181,42 @@ function readDateColumns(lines: readonly SheetLine[]): SheetLine[] {
       }),
     ].sort((a, b) => a.from - b.from);
     return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
+  });
+}
+
+const bareDate = /^(\d{2})(\d{2})$/u;
+const bareShareMin = 0.6;
+
+/** `0312` beside most amounts, in a column of such: days without a mark between day and month. */
+function readBareDates(lines: readonly SheetLine[]): SheetLine[] {
+  const rows = lines.filter((line) => line.figures.length > 0);
+  if (rows.filter((line) => line.dates.length > 0).length * 2 > rows.length) return [...lines];
+  const dateAt = (token: Token) => {
+    const match = bareDate.exec(token.text);
+    return match ? parsePrintedDate(`${match[1]}.${match[2]}`, true) : null;
+  };
+  const columns: { x0: number; count: number; others: number }[] = [];
+  for (const { tokens } of rows)
+    for (const token of tokens) {
+      if (!bareDate.test(token.text)) continue;
+      const home = columns.find(({ x0 }) => Math.abs(x0 - token.box.x0) <= edgeMax);
+      const column = home ?? { x0: token.box.x0, count: 0, others: 0 };
+      if (!home) columns.push(column);
+      if (dateAt(token)) column.count += 1;
+      else column.others += 1;
+    }
+  const found = columns.filter(
+    ({ count, others }) => others === 0 && count >= columnMin && count >= rows.length * bareShareMin,
+  );
+  if (found.length === 0) return [...lines];
+  return lines.map((line) => {
+    const bare = line.tokens.flatMap((token, at) => {
+      const date = found.some(({ x0 }) => Math.abs(x0 - token.box.x0) <= edgeMax) ? dateAt(token) : null;
+      return date ? [placeDate(line.tokens, at, 1, date)] : [];
+    });
+    if (bare.length === 0) return line;
+    // Dates in a description are no longer the row's own.
+    return { ...line, dates: bare, label: labelOf(line.tokens, line.figures, bare) };
   });
 }
 
