@@ -138,7 +138,14 @@ function propose(view: View): Proposal[] {
   const rows = items.items.filter((item) => item.kind === 'row');
   if (rows.length === 0) return [];
   const [firstRow, lastRow] = [rows[0] as Item, rows.at(-1) as Item].map((item) => item.line.index) as [number, number];
-  const ends = findEnds(items.items, view.roleOf, (item, figure) => sideOf(view, item, figure), firstRow, lastRow);
+  const blocks = new Set(rows.map((row) => row.block));
+  const ends = findEnds(
+    items.items,
+    view.roleOf,
+    (item, figure) => sideOf(view, item, figure, blocks),
+    firstRow,
+    lastRow,
+  );
   const found = findChains(items.items, items.columns, sheet.scale)
     .slice(0, 4)
     .filter((chain) => chain.good > 1 && chain.good > chain.bad * 2);
@@ -167,8 +174,8 @@ function propose(view: View): Proposal[] {
 }
 
 /** A balance in the column of one side, or with its words, is on that side: `SOLDE DEBITEUR AU 30/01/2026   128,44`. */
-function sideOf({ headings }: View, item: Item, { column }: SheetFigure): Sided {
-  const role = headings.get(column);
+function sideOf({ headings }: View, item: Item, { column }: SheetFigure, blocks: ReadonlySet<number>): Sided {
+  const role = blocks.has(item.block) ? headings.get(column) : undefined;
   const words = foldText(item.line.label);
   if (debtorWords.test(words)) return -1;
   if (creditorWords.test(words)) return 1;

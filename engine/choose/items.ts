@@ -67,7 +67,7 @@ export function findItems(
     if (over) isUnderDay = true;
     if (over ?? (own && !isUnderDay)) above = over ?? own;
     // What stands where dates do and can't be read is this row's date, and no other row's.
-    else if (main && isUnreadDate(line, main)) above = null;
+    else if (!own && main && isUnreadDate(line, main)) above = null;
     if (heading !== undefined && heading !== lastHeading) {
       block += 1;
       lastHeading = heading;

@@ -3,7 +3,7 @@ import type { Period } from '../reading/index.ts';
 import { readDateOrder } from '../reconcile/index.ts';
 import type { Candidates } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
-import { type DateColumn, dateIn } from './date-columns.ts';
+import type { DateColumn } from './date-columns.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 import type { RowText } from './row-text.ts';
 
@@ -94,20 +94,25 @@ function undatedRows(
 
 const stackedShareMin = 0.5;
 
-/** Where rows print a second date under the first, one that shows a single date may have lost the other to a page break. */
+/**
+ * Rows that print a second date under the first: nothing says which is which where the two differ, or where one of them was
+ * lost to a page break.
+ */
 function stackedRows(
   { rows }: Proposal,
   texts: ReadonlyMap<ProposedRow, RowText>,
   columns: readonly DateColumn[],
 ): ReadonlySet<ProposedRow> {
-  const single = rows.filter((row) => {
-    const lines = texts.get(row)?.lines ?? [];
-    return lines.filter((line) => columns.some((column) => dateIn(line, column))).length < 2;
-  });
-  const below = rows.filter((row) => texts.get(row)?.isDatedBelow);
-  return below.length > rows.length * stackedShareMin
-    ? new Set(single.filter((row) => !texts.get(row)?.isDatedBelow))
-    : new Set();
+  const below = rows.filter((row) => texts.get(row)?.dateBelow);
+  if (below.length <= rows.length * stackedShareMin) return new Set();
+  const isSame = (row: ProposedRow): boolean => {
+    const [first, second] = [
+      row.item.line.dates.find((date) => columns.some(({ x0 }) => date.x0 === x0)),
+      texts.get(row)?.dateBelow,
+    ];
+    return JSON.stringify((first ?? row.item.date)?.date) === JSON.stringify(second?.date);
+  };
+  return new Set(rows.filter((row) => !isSame(row)));
 }
 
 /** Which column is the row's own day, and which the booking day beside it. */
