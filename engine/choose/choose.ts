@@ -2,7 +2,7 @@ import { foldText } from '../calendar/index.ts';
 import { currencyDecimals, type Money, money, zero } from '../money/index.ts';
 import type { PageLayout, Token } from '../page/index.ts';
 import type { AccountReading, AccountType, PrintedCount, ReadingRow } from '../reading/index.ts';
-import { checkNumber, prove, rowType, wordingOf } from '../reconcile/index.ts';
+import { accountsNotRead, checkNumber, linesBeyond, prove, rowType, wordingOf } from '../reconcile/index.ts';
 import { type Candidates, type Fact, sideOfCount } from '../rows/index.ts';
 import { makeSheet, type Sheet, type SheetFigure, type SheetLine, splitSideBySide } from '../sheet/index.ts';
 import { findChains } from './chain.ts';
@@ -302,6 +302,9 @@ function conclude(view: View, found: Proposal): Choice {
         amount: cents(sizeOf(figure, sheet.scale)),
         source: sourceOf([line]),
       })),
+      ...(proposal.closing ? linesBeyond(candidates, cents(proposal.closing.value), decimals) : []).filter(
+        ({ source }) => !rows.some((row) => row.source?.text.includes(source.text)),
+      ),
       ...(isAnchored(view, proposal) ? [] : candidates.missingPages).map((text) => ({
         amount: zero,
         source: { page: candidates.pageCount, bbox: [0, 0, 0, 0] as const, text },
@@ -311,7 +314,16 @@ function conclude(view: View, found: Proposal): Choice {
     choices: proposal.choices,
     doubts: isPaidFor(proposal, totals.held.length) && !isScaleOpen(proposal, sheet.scale, decimals) ? [] : [weakProof],
   };
-  return { accounts: [account], rows, proposal, witnesses };
+  const listed = accountsNotRead(candidates.facts, [account], decimals).map(({ label, page }) => ({
+    amount: zero,
+    source: {
+      page,
+      bbox: [0, 0, 0, 0] as const,
+      text: `The account is listed, and nothing else of it was read: ${label}`,
+    },
+  }));
+  const whole = { ...account, unclaimed: [...account.unclaimed, ...listed] };
+  return { accounts: [whole], rows, proposal, witnesses };
 }
 
 /** Labels or places outside the list print both ends, so that the rows between them are all that moved the balance. */
@@ -335,13 +347,24 @@ const weakProof = {
 const worthMin = 10;
 
 /** A sum alone proves a reading that needed choices only if few other readings were as cheap. */
-function isPaidFor({ goodLinks, choices, price, rows }: Proposal, heldTotals: number): boolean {
+function isPaidFor({ goodLinks, choices, price, rows, balanceColumn }: Proposal, heldTotals: number): boolean {
+  if (goodLinks <= 1 && ignoredColumns(rows, balanceColumn) > 1) return false;
   // Two amounts on one line are two rows, unless a balance beside them says that they are one.
   if (rows.some(({ figures, balance }) => balance === null && figures.filter(isNotZero).length > 1)) return false;
   if (choices === 0 || goodLinks > 1) return true;
   const moved = rows.reduce((sum, { amount }) => sum + (amount < 0n ? -amount : amount), 0n);
   const worth = Math.min(20, Math.log2(Number(moved) + 1)) + 8 * heldTotals;
   return worth - price >= worthMin;
+}
+
+/** How many columns of figures beside the amounts a reading passes by. */
+function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null): number {
+  const counts = new Map<number, number>();
+  for (const { item, figures } of rows)
+    for (const figure of item.line.figures)
+      if (!figures.includes(figure) && figure.column !== balanceColumn && isNotZero(figure))
+        counts.set(figure.column, (counts.get(figure.column) ?? 0) + 1);
+  return [...counts.values()].filter((count) => count * 2 >= rows.length).length;
 }
 
 /** Every amount reads `24.250`, and nothing says whether its digits are thousands or thousandths. */
@@ -364,13 +387,16 @@ function findConflicts({ items, roleOf, sheet }: View, { opening, closing, rows,
     known.add(size(running));
   }
   const rowLines = new Set(rows.map((row) => row.item.line));
+  const [first, last] = [rows[0]?.item.line.index, rows.at(-1)?.item.line.index];
   return items.items.flatMap((item) =>
     item.kind === 'row' || rowLines.has(item.line)
       ? []
       : item.line.figures.flatMap((figure) => {
           const role = roleOf(item.line, figure.token, true);
-          const isDated = role === 'carried' && item.line.dates.length > 0;
-          if (role !== 'opening' && role !== 'closing' && !isDated) return [];
+          const isInside =
+            first !== undefined && last !== undefined && item.line.index > first && item.line.index < last;
+          const isPassed = role === 'carried' && (item.line.dates.length > 0 || isInside);
+          if (role !== 'opening' && role !== 'closing' && !isPassed) return [];
           return known.has(size(balanceValue(figure, sheet.scale, standing))) ? [] : [{ figure, line: item.line }];
         }),
   );

@@ -45,6 +45,8 @@ export function findUnexplained(
     printed.currency !== null && printed.currency.length === 3 && currency !== 'XXX' && printed.currency !== currency;
   const unexplained: Unexplained[] = contradictions(sheet, items, proposal, used, known, rowLines);
   const lastLine = sheet.lines[last];
+  const hasAmount = (line: SheetLine): boolean =>
+    proposal.goodLinks <= 1 || line.figures.some((figure) => amountColumns.has(figure.column));
   for (const item of items) {
     const { line } = item;
     // Another figure of a row is a foreign amount, a rate or a fee that is part of it.
@@ -63,7 +65,7 @@ export function findUnexplained(
     // Every link of an unbroken chain holds without it, or the labelled ends leave no room for it.
     const isRefuted = isInside
       ? (proposal.goodLinks > 1 && proposal.badLinks === 0) || (isAnchored && namesBalance.test(squeeze(line.label)))
-      : isAnchored && (proposal.goodLinks > 1 || !(lastLine && isRightBelow(line, lastLine)));
+      : isAnchored && !(lastLine && isRightBelow(line, lastLine) && hasAmount(line));
     const isBeside = isInside || (lastLine !== undefined && isRightBelow(line, lastLine));
     if (isRefuted && !isDatedRow && !(isTotal && isBeside)) continue;
     for (const figure of line.figures) {

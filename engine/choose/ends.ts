@@ -16,6 +16,8 @@ export interface EndCandidate {
 }
 
 const unlikely = 9;
+/** What its words call a total, a count or a limit is no balance at an end. */
+const neverEnds: ReadonlySet<FactRole> = new Set(['total_in', 'total_out', 'count', 'aside']);
 const candidatesMax = 80;
 
 /** All figures that may be a balance at an end, the likely ones first. Nothing but a row's own amount is ruled out. */
@@ -39,6 +41,7 @@ export function findEnds(
     const extra = item.kind === 'row' ? (item.isDated ? 2 : 1) : 0;
     for (const figure of item.line.figures) {
       const role = roleOf(item.line, figure.token, true) ?? (item.line.figures.length === 1 ? item.role : null);
+      if (role !== null && neverEnds.has(role)) continue;
       const isBefore = item.line.index < firstRow;
       const isAfter = item.line.index > lastRow;
       found.push({

@@ -38,11 +38,12 @@ export function readRowDates(
     const own = isUnderDay ? null : dateColumns.length > 2 ? first : at(order.own);
     // Another date stands on the row where its own is missing: the one above it need not be its day.
     const isOdd =
-      own === null &&
-      !isUnderDay &&
-      at(order.posted) === null &&
-      !row.item.isDated &&
-      cells.some((cell, column) => cell !== null && dateColumns[column]?.kind !== 'value');
+      (own === null && row.item.date === null) ||
+      (own === null &&
+        !isUnderDay &&
+        at(order.posted) === null &&
+        !row.item.isDated &&
+        cells.some((cell, column) => cell !== null && dateColumns[column]?.kind !== 'value'));
     printed.set(row, { own: own ?? at(order.posted) ?? row.item.date, posted: own && at(order.posted), isOdd });
   }
   const undated = undatedRows(proposal, printed);

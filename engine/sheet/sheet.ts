@@ -1,6 +1,6 @@
 import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
 import type { PrintedFigure } from '../money/index.ts';
-import { isMoneyLike, type Line, longestDate, type PageLayout, type Token } from '../page/index.ts';
+import { isMoneyLike, type Line, longestDate, mayLackThousands, type PageLayout, type Token } from '../page/index.ts';
 import { assignColumns, type FigureColumn } from './figure-columns.ts';
 import { type Frame, pageFrames, placeToken } from './page-frames.ts';
 import type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
@@ -46,7 +46,8 @@ function draftLine(line: Line, index: number, scale: number, frame: Frame | unde
   const found = tokens.flatMap((token, at): SheetFigure[] =>
     token.figure && mayBeMoney(token, scale) && !inDate(at) ? [figureAt(token, token.figure, index, at)] : [],
   );
-  const figures = found.filter((figure) => !isInText(tokens, figure.token));
+  const isRead = (at: number): boolean => dates.length > 0 || !lacksDigits(tokens, at);
+  const figures = found.filter((figure) => !isInText(tokens, figure.token) && isRead(figure.token));
   return {
     index,
     page: line.page,
@@ -56,7 +57,7 @@ function draftLine(line: Line, index: number, scale: number, frame: Frame | unde
     tokens,
     text: line.text,
     figures,
-    asides: found.filter((figure) => !figures.includes(figure)),
+    asides: found.filter((figure) => !figures.includes(figure) && isRead(figure.token)),
     dates,
     label: labelOf(tokens, figures, dates),
     isBold: line.tokens.length > 0 && line.tokens.every((token) => token.isBold),
@@ -66,6 +67,16 @@ function draftLine(line: Line, index: number, scale: number, frame: Frame | unde
 /** `21/04/2026|`: a bar drawn as a letter parts two cells. */
 const withoutBars = (token: Token): Token =>
   token.text.length > 1 && token.text.includes('|') ? { ...token, text: token.text.replace(/\|/gu, '') } : token;
+
+const upToThreeDigits = /^\p{L}*\d{1,3}$/u;
+const digitsGapMax = 5;
+
+/** `2   418.30` on a line without a date: the digits before it may be its thousands, so that it is not read. */
+function lacksDigits(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at] as Token];
+  if (!before || !mayLackThousands(token) || !upToThreeDigits.test(before.text)) return false;
+  return token.box.x0 - before.box.x1 <= token.fontSize * digitsGapMax;
+}
 
 const cellGapMin = 0.9;
 const word = /\p{L}{2}/u;
