@@ -33,7 +33,8 @@ export function findUnexplained(
   isAnchored: boolean,
   currency: string,
 ): Unexplained[] {
-  const { used, known } = claimsOf(sheet, proposal, explained);
+  const { used: claimed, known } = claimsOf(proposal);
+  const used = new Set([...claimed, ...explained]);
   const rowLines = new Set(proposal.rows.map((row) => row.item.line.index));
   const rowBlocks = new Set(proposal.rows.map((row) => row.item.block));
   const amountColumns = new Set(proposal.rows.flatMap((row) => row.figures.map((figure) => figure.column)));
@@ -43,7 +44,7 @@ export function findUnexplained(
   // `(- 350,63 USD)` below a row in another currency is what it cost abroad.
   const isForeign = ({ printed }: SheetFigure): boolean =>
     printed.currency !== null && printed.currency.length === 3 && currency !== 'XXX' && printed.currency !== currency;
-  const unexplained: Unexplained[] = contradictions(sheet, items, proposal, used, known, rowLines);
+  const unexplained: Unexplained[] = contradictions(sheet, items, claimed, known, rowLines);
   const lastLine = sheet.lines[last];
   const hasAmount = (line: SheetLine): boolean =>
     proposal.goodLinks <= 1 || line.figures.some((figure) => amountColumns.has(figure.column));
@@ -61,11 +62,12 @@ export function findUnexplained(
       continue;
     const isDatedRow = dateColumns.some((column) => dateIn(line, column));
     const isInside = line.index > first && line.index < last;
+    const isListRow = item.kind === 'row' && rowBlocks.has(item.block);
     const isTotal = item.role === 'total' || item.role === 'total_in' || item.role === 'total_out';
     // Every link of an unbroken chain holds without it, or the labelled ends leave no room for it.
     const isRefuted = isInside
       ? (proposal.goodLinks > 1 && proposal.badLinks === 0) || (isAnchored && namesBalance.test(squeeze(line.label)))
-      : isAnchored && !(lastLine && isRightBelow(line, lastLine) && hasAmount(line));
+      : isAnchored && !(hasAmount(line) && (isListRow || (lastLine !== undefined && isRightBelow(line, lastLine))));
     const isBeside = isInside || (lastLine !== undefined && isRightBelow(line, lastLine));
     if (isRefuted && !isDatedRow && !(isTotal && isBeside)) continue;
     for (const figure of line.figures) {
@@ -90,7 +92,6 @@ const isRightBelow = (line: SheetLine, last: SheetLine): boolean =>
 function contradictions(
   sheet: Sheet,
   items: readonly Item[],
-  proposal: Proposal,
   used: ReadonlySet<SheetFigure>,
   known: ReadonlySet<bigint>,
   rowLines: ReadonlySet<number>,
@@ -104,7 +105,6 @@ function contradictions(
       if (list.length === 0) groups.set(key, list);
       list.push({ figure, line });
     }
-  void proposal;
   const isKnown = ({ figure }: Unexplained): boolean => known.has(sizeOf(figure, sheet.scale));
   return [...groups.values()].flatMap((list) => {
     const count = list.filter(isKnown).length;
@@ -113,8 +113,8 @@ function contradictions(
 }
 
 /** Figures that the reading uses, and the sizes of all balances that it passes through. */
-function claimsOf(sheet: Sheet, proposal: Proposal, explained: ReadonlySet<SheetFigure>) {
-  const used = new Set<SheetFigure>(explained);
+function claimsOf(proposal: Proposal) {
+  const used = new Set<SheetFigure>();
   const known = new Set<bigint>();
   for (const { figures, balance } of proposal.rows)
     for (const figure of [...figures, balance]) if (figure) used.add(figure);
@@ -128,7 +128,6 @@ function claimsOf(sheet: Sheet, proposal: Proposal, explained: ReadonlySet<Sheet
     running += amount;
     known.add(running < 0n ? -running : running);
   }
-  void sheet;
   return { used, known };
 }
 

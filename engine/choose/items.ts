@@ -67,7 +67,7 @@ export function findItems(
     if (over) isUnderDay = true;
     if (over ?? (own && !isUnderDay)) above = over ?? own;
     // What stands where dates do and can't be read is this row's date, and no other row's.
-    else if (!own && main && isUnreadDate(line, main)) above = null;
+    else if (!own && main && (isUnreadDate(line, main) || isUnreadDay(line))) above = null;
     if (heading !== undefined && heading !== lastHeading) {
       block += 1;
       lastHeading = heading;
@@ -136,7 +136,7 @@ function hasDayHeadings(sheet: Sheet, main: DateColumn | null): boolean {
     const next = sheet.lines[line.index + 1];
     return dayHeading(line) !== null && next?.page === line.page && next.figures.length > 0;
   });
-  return found.length >= dayHeadingsMin;
+  return found.length >= (main?.kind === 'value' ? 1 : dayHeadingsMin);
 }
 
 /** The column's dates stand on lines of their own: it is the column of the day headings. */
@@ -148,7 +148,12 @@ function isDayColumn(sheet: Sheet, main: DateColumn): boolean {
 const dateEdgeMax = 5;
 const dateTokensMax = 3;
 
-function isUnreadDate(line: SheetLine, { x0, x1 }: DateColumn): boolean {
+/** A line that is nothing but a date in words that we don't know. */
+const isUnreadDay = (line: SheetLine): boolean =>
+  line.figures.length === 0 && line.dates.length === 0 && line.tokens.length <= dateTokensMax && isDateLike(line.text);
+
+/** A date by its look that can't be read stands where the column's dates do. */
+export function isUnreadDate(line: SheetLine, { x0, x1 }: DateColumn): boolean {
   const from = line.tokens.findIndex((token) => Math.abs(token.box.x0 - x0) <= dateEdgeMax);
   if (from < 0) return false;
   for (let count = 1; count <= dateTokensMax; count += 1) {

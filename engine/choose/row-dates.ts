@@ -4,6 +4,7 @@ import { readDateOrder } from '../reconcile/index.ts';
 import type { Candidates } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
 import type { DateColumn } from './date-columns.ts';
+import { isUnreadDate } from './items.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 import type { RowText } from './row-text.ts';
 
@@ -39,6 +40,7 @@ export function readRowDates(
     // Another date stands on the row where its own is missing: the one above it need not be its day.
     const isOdd =
       (own === null && row.item.date === null) ||
+      dateColumns.some((column, index) => cells[index] === null && isUnreadDate(row.item.line, column)) ||
       (own === null &&
         !isUnderDay &&
         at(order.posted) === null &&

@@ -1,4 +1,5 @@
 import type { PrintedTotal } from '../reading/index.ts';
+import { type FactRole, roleOfLabel } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item, RoleOf } from './items.ts';
 import { sizeOf } from './money-of.ts';
@@ -30,10 +31,15 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
   const sides: number[] = [];
   const rowLines = new Set(proposal.rows.map((row) => row.item.line));
   for (const item of items) {
-    const figures = rowLines.has(item.line) ? item.line.asides : [...item.line.figures, ...item.line.asides];
+    const figures =
+      rowLines.has(item.line) || (item.kind === 'row' && item.isDated)
+        ? item.line.asides
+        : [...item.line.figures, ...item.line.asides];
+    const isRowLike = item.kind === 'row';
     for (const figure of figures) {
       const size = sizeOf(figure, scale);
-      const role = roleOf(item.line, figure.token, true);
+      const isAside = item.line.asides.includes(figure);
+      const role = isAside ? roleBefore(item, figure) : roleOf(item.line, figure.token, !isRowLike);
       if (figure === proposal.opening?.figure || figure === proposal.closing?.figure || size === 0n) continue;
       const side = role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : null;
       const label = item.line.label;
@@ -69,6 +75,10 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
     if (!contradicting.includes(one) && !amountColumns.has(one.figure.column)) explained.add(one.figure);
   return { held, contradicting, sides, explained };
 }
+
+/** In a line of text the word right before a figure names it: `Deposit 220.00 Withdrawal 60.00`. */
+const roleBefore = ({ line }: Item, { token }: SheetFigure): FactRole | null =>
+  roleOfLabel(line.tokens[token - 1]?.text ?? '');
 
 /** Another printed figure names the side's sum, so that this one counts something else. */
 const hasWitness = (held: HeldTotals['held'], side: 'in' | 'out'): boolean =>
@@ -173,7 +183,11 @@ function sumsOf({ rows, opening, closing }: Proposal) {
       ),
     );
   const [any, several] = [sumsFor(1), sumsFor(2)];
-  return { in: moneyIn, out: moneyOut, groups: (isTotal: boolean) => (isTotal ? any : several), endsAt };
+  const hasSeveral = (sign: 1 | -1): boolean =>
+    rows.filter(({ amount }) => (sign > 0 ? amount > 0n : amount < 0n)).length > 1;
+  const isWhole = (size: bigint): boolean =>
+    size !== 0n && ((size === moneyIn && hasSeveral(1)) || (size === moneyOut && hasSeveral(-1)));
+  return { in: moneyIn, out: moneyOut, isWhole, groups: (isTotal: boolean) => (isTotal ? any : several), endsAt };
 
   /** Rows right above a line that add up to it: a subtotal by any name. */
   function endsAt(line: number, size: bigint, rowsMin: number): boolean {

@@ -34,6 +34,7 @@ const rankOf = ({ proved: { proof, rows } }: Agreed): number =>
   (proof.status === 'pass' ? 4 : 0) +
   (rows.length > 0 ? 2 : 0) -
   proof.reasons.length * 0.1 -
+  (proof.reasons.includes('direction_unproved') ? 1 : 0) -
   (rows.filter((row) => row.reasons.length > 0).length / Math.max(1, rows.length)) * 1;
 
 function isSame(one: Account, other: Account): boolean {
@@ -49,9 +50,11 @@ function isSame(one: Account, other: Account): boolean {
 }
 
 /** Both readers have the same amounts, and not the same days: no sum can say which are right. */
-function differsInDates(one: Account, other: Account): boolean {
+function differsInDates(one: Account, other: Agreed): boolean {
   if (one.accounts.length !== other.accounts.length || one.rows.length !== other.rows.length) return false;
   const [first, second] = [one.rows, other.rows];
+  // Days outside the printed period are nobody's.
+  if (other.proved.rows.some((row) => row.reasons.includes('date_outside_period'))) return false;
   const areAlike = first.every((row, at) => row.amount === second[at]?.amount && second[at]?.date != null);
   return areAlike && first.some((row, at) => row.date !== second[at]?.date);
 }

@@ -87,7 +87,7 @@ Mar 03   Grocer                              50.00                      950.00
   expect(reading.proof.reasons).toContain('unclaimed_figures');
 });
 
-test('rows below the title of another list that go on from the last balance are missing', () => {
+test('rows below the title of another list that go on from the last balance are rows', () => {
   const reading = read(`
 Maple Credit Union                            Statement period: March 1, 2025 to March 31, 2025
 Chequing account 1234-567
@@ -100,5 +100,6 @@ Mar 05   Baker                               25.00                      925.00
 Standing orders
 Mar 14   Rent                               400.00                      525.00
 `);
-  expect(reading.proof.isProved).toBe(false);
+  expect(reading.rows.map((row) => row.amount)).toEqual([-5000n, -2500n, -40000n]);
+  expect(reading.accounts[0]?.closing).toBe(52500n);
 });
