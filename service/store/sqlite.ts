@@ -16,11 +16,21 @@ import {
  */
 export function sqliteDialect(path: string): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalDdlAdapter(),
     createDriver: () => sqliteDriver(path),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
+}
+
+/**
+ * SQLite takes changes of tables back like any other. Kysely's own adapter denies it, so that every step of a migration
+ * would be committed alone, and a process killed between two of them would leave a database that never opens again.
+ */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 /** How long a process waits for another one's transaction, such as the command line's beside the server. */
