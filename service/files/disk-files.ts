@@ -58,16 +58,18 @@ async function receive(bytes: AsyncIterable<Uint8Array>, path: string, kept: str
   };
 }
 
-/** Writes every byte and counts them; `writeFile` goes on where a write took only a part. */
+/** Writes every byte, going on where a write took only a part, and counts them. */
 async function writeAll(handle: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<number> {
   let received = 0;
-  async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of bytes) {
-      received += chunk.length;
-      yield chunk;
+  for await (const chunk of bytes) {
+    let written = 0;
+    while (written < chunk.length) {
+      const { bytesWritten } = await handle.write(chunk, written);
+      if (bytesWritten === 0) throw new ShortFile(received + chunk.length, received + written);
+      written += bytesWritten;
     }
+    received += written;
   }
-  await handle.writeFile(counted());
   return received;
 }
 

@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { CompiledQuery, Kysely, PostgresAdapter, PostgresDialect, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { migrations, type Tables } from './schema.ts';
+import { migrations } from './migrations.ts';
+import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 /** Where a query runs: inside a transaction, or (for a single read or write) directly on the database. */
