@@ -47,6 +47,7 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
+  TIEOUT_DATABASE_TIMEOUT: duration('10s', 600_000),
   TIEOUT_FIRST_CREDITS: whole(1000, 0, 1_000_000_000),
   TIEOUT_UPLOAD_TIMEOUT: duration('60s', 3_600_000),
   TIEOUT_RETENTION: duration('30d'),
@@ -85,6 +86,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     baseUrl: read.TIEOUT_BASE_URL?.replace(/\/+$/, '') ?? null,
     dataFolder: read.TIEOUT_DATA,
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseTimeoutMs: read.TIEOUT_DATABASE_TIMEOUT,
     firstCredits: read.TIEOUT_FIRST_CREDITS,
     uploadTimeoutMs: read.TIEOUT_UPLOAD_TIMEOUT,
     retentionMs: read.TIEOUT_RETENTION,

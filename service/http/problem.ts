@@ -64,12 +64,17 @@ function refusalOf(error: FastifyError | Refusal): Refusal {
   return new Refusal('internal_error', 'The request failed on our side. Its id helps us to find out why.');
 }
 
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOSPC', 'EDQUOT', 'EROFS', '57P01', '57P03', '53300']);
+/** Of the network and the disk, then PostgreSQL's own: it stops, is full, gave up waiting, or two got in each other's way. */
+const awayCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE'],
+  ...['57P01', '57P02', '57P03', '57014', '53300', '53100', '25P03', '40001', '40P01'],
+]);
+const awayMessages = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/;
 
 /** The database or the disk is out of reach or full, which may pass: 503 rather than 500. */
 function isDatabaseAway(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   const sqliteBusyOrFull = errcode === 5 || errcode === 13;
-  const isCutOff = error instanceof Error && error.message.startsWith('Connection terminated');
+  const isCutOff = error instanceof Error && awayMessages.test(error.message);
   return sqliteBusyOrFull || isCutOff || (typeof code === 'string' && awayCodes.has(code));
 }

@@ -55,8 +55,11 @@ export function uploadOf(form: RawForm, caller: Caller, query: { retention?: unk
 const knownParts = new Set(['retention', 'account_type', 'metadata', 'sandbox_result']);
 const fileNameLengthMax = 255;
 
-const fileNameOf = (part: MultipartFile): string | null =>
-  part.filename === undefined || part.filename === '' ? null : part.filename.slice(0, fileNameLengthMax);
+/** Control characters belong in no name, and PostgreSQL takes no NUL. */
+function fileNameOf(part: MultipartFile): string | null {
+  const name = (part.filename ?? '').replace(/\p{Cc}/gu, '').slice(0, fileNameLengthMax);
+  return name === '' ? null : name;
+}
 
 /** `checking` is taken too. */
 export function accountTypeOf(value: unknown, param: string) {

@@ -18,7 +18,7 @@ export async function applyMove(
   const pages = change.pageCount ?? record.pageCount;
   const whole = { ...change, ...(await moveCredits(tx, record, move, pages, now)), status: move.to, updatedAt: now };
   const moved: StatementRecord = { ...record, ...whole };
-  await statements.update(tx, record.id, whole);
+  await statements.update(tx, record, whole);
   if (move.event !== null) {
     const event = { id: newId('evt'), type: move.event, createdAt: now };
     const payload = JSON.stringify(presentEvent(event, moved));
@@ -56,7 +56,7 @@ export async function settle(tx: Tx, record: StatementRecord, now: number): Prom
   if (settled.creditsDue > 0) {
     throw insufficient(record.creditsDue, (await usageOf(tx, record.customerId)).remaining);
   }
-  await statements.update(tx, record.id, settled);
+  await statements.update(tx, record, settled);
   return { ...record, ...settled };
 }
 

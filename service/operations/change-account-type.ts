@@ -39,7 +39,7 @@ export async function changeAccountType(
     }
     // Of several refusals the queue's comes last (503).
     if (full !== null) throw full;
-    await rows.removeAll(tx, id);
+    await rows.removeAll(tx, record);
     await needs.queue.enqueue(tx, readJob, { statementId: id, run });
     return presentStatement(queued);
   });

@@ -18,8 +18,8 @@ export async function openStatementFile(
 
 /** Who corrected what and when, in order, also from before a second reading. */
 export async function statementAudit(needs: Pick<Services, 'store'>, caller: Caller, id: string) {
-  await findStatement(needs, caller, id);
-  const entries = await corrections.ofStatement(needs.store.db, id);
+  const record = await findStatement(needs, caller, id);
+  const entries = await corrections.ofStatement(needs.store.db, record);
   return entries.map(({ version, actor, createdAt, body }) => ({
     version,
     actor,

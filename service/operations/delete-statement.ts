@@ -16,11 +16,13 @@ export async function deleteStatement(
     await release(tx, record, now);
     await idempotency.forgetStatement(tx, id);
     if (record.fileId !== null) await fileRemovals.schedule(tx, record.fileId, now);
-    await statements.remove(tx, id);
+    await statements.remove(tx, record);
     return record.fileId;
   });
   needs.readingsInHand.get(id)?.abort(new Error('the statement was deleted'));
-  if (fileId === null) return;
-  await needs.files.remove(fileId);
-  await fileRemovals.strike(needs.store.db, fileId);
+  if (fileId !== null) {
+    await needs.files.remove(fileId);
+    await fileRemovals.strike(needs.store.db, fileId);
+  }
+  await needs.store.scrub();
 }

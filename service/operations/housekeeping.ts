@@ -17,16 +17,17 @@ export async function keepHouse(needs: Needs): Promise<void> {
     await consoleSessions.forgetExpired(tx, clock.now());
   });
   await forgetDeliveries(needs);
+  await store.scrub();
 }
 
 /** A PDF that is still waiting to be read outlives its time until it has been. */
 async function expireFiles({ store, clock }: Needs): Promise<void> {
   for (const id of await statements.expired(store.db, clock.now(), batchMax)) {
     await store.transaction(async (tx) => {
-      const record = await statements.lock(tx, id);
+      const record = await statements.lockForWorker(tx, id);
       if (record === null || record.expiresAt === null || record.expiresAt > clock.now()) return;
       if (record.fileId !== null) await fileRemovals.schedule(tx, record.fileId, clock.now());
-      await statements.update(tx, id, { fileId: null, expiresAt: null });
+      await statements.update(tx, record, { fileId: null, expiresAt: null });
     });
   }
 }

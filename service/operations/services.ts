@@ -16,6 +16,8 @@ export interface Services {
   readonly webhooks: WebhookSettings;
   /** The readings that this process has in hand, by statement, so that DELETE can stop them. */
   readonly readingsInHand: Map<string, AbortController>;
+  /** What went wrong and ends in no answer is told to the operator. */
+  onFault(fault: unknown): void;
 }
 
 interface ServiceLimits {

@@ -64,21 +64,28 @@ export async function uploadStatement(
   await requireRoom(needs);
 
   await upload.file.incoming.keepAs(fileId);
+  const record = recordOf(needs, caller, upload, fileId);
   try {
-    const record = recordOf(needs, caller, upload, fileId);
     await needs.store.transaction(async (tx) => {
       await reserveOne(tx, record, record.createdAt);
       await statements.insert(tx, record);
-      await fileRemovals.strike(tx, fileId);
+      if (!(await fileRemovals.keep(tx, fileId, record.createdAt))) throw keptTooLate();
       await needs.queue.enqueue(tx, readJob, { statementId: record.id, run: record.run });
       if (claim !== null) await settleClaim(tx, claim, fingerprint, record);
     });
-    return { record, isReplay: false };
   } catch (fault) {
-    await needs.files.remove(fileId);
+    // A refusal was ours, before the commit. Any other fault may have been the loss of the commit's answer alone: then
+    // the file stays, and goes with the list of removals unless a statement refers to it.
+    if (fault instanceof Refusal) await needs.files.remove(fileId);
     throw fault;
   }
+  return { record, isReplay: false };
 }
+
+const keptTooLate = (): Refusal =>
+  new Refusal('temporarily_unavailable', 'The upload waited too long to be stored; send it again.', {
+    headers: { 'Retry-After': '1' },
+  });
 
 async function findReplay(
   tx: Tx,

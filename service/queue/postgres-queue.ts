@@ -1,12 +1,21 @@
 import { CompiledQuery } from 'kysely';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
-import { type Store, sqlOf, type Tx } from '../store/index.ts';
-import { type Job, type JobPayload, type Queue, retryDelayMaxMs, retryDelayMinMs } from './queue.ts';
+import { limitsOf, type Store, sqlOf, type Tx } from '../store/index.ts';
+import {
+  type Job,
+  type JobPayload,
+  Postponed,
+  postponedMs,
+  type Queue,
+  retryDelayMaxMs,
+  retryDelayMinMs,
+} from './queue.ts';
 import { startWorkLoop, type WorkLoop } from './work-loop.ts';
 
 export interface PostgresQueueNeeds {
   readonly store: Store;
   readonly url: string;
+  readonly timeoutMs: number;
   readonly kinds: readonly string[];
   onFault(fault: unknown): void;
 }
@@ -19,11 +28,15 @@ const superviseIntervalSeconds = 5;
 /** Our own commit comes a moment after the job was written. */
 const commitMs = 15;
 const daySeconds = 86_400;
+/** pg-boss makes its tables and cleans them up over the same connections. */
+const bossTimeoutMinMs = 30_000;
 
 /** pg-boss, in the database of the store, so that a job is part of the caller's transaction. */
 export async function openPostgresQueue(needs: PostgresQueueNeeds): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: needs.url,
+    // Handed on to the pool of the library.
+    ...limitsOf(Math.max(needs.timeoutMs, bossTimeoutMinMs)),
     schema,
     max: 5,
     superviseIntervalSeconds,
@@ -92,7 +105,7 @@ async function later(tx: Tx, delayMs: number): Promise<Date> {
 
 async function run(
   boss: PgBoss,
-  { onFault }: PostgresQueueNeeds,
+  { store, onFault }: PostgresQueueNeeds,
   kind: string,
   taken: JobWithMetadata<JobPayload>,
   signal: AbortSignal,
@@ -113,6 +126,22 @@ async function run(
     if (!isComplete) await boss.complete(kind, taken);
   } catch (fault) {
     onFault(fault);
-    await boss.fail(kind, taken);
+    if (signal.aborted) await giveBack(store, kind, taken, 0);
+    else if (fault instanceof Postponed) await giveBack(store, kind, taken, postponedMs);
+    else await boss.fail(kind, taken);
   }
+}
+
+/**
+ * Leaves a job to the next worker without blame: pg-boss counts an attempt more only for a job that was begun before,
+ * and has no call of its own that takes this back.
+ */
+async function giveBack(store: Store, kind: string, taken: JobWithMetadata<JobPayload>, delayMs: number) {
+  await sqlOf(
+    store.db,
+    `update ${schema}.job
+     set state = 'retry', started_on = null, heartbeat_on = null, start_after = now() + $4 * interval '1 millisecond'
+     where name = $1 and id = $2 and state = 'active' and retry_count = $3`,
+    [kind, taken.id, taken.retryCount, delayMs],
+  );
 }

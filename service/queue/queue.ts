@@ -23,6 +23,14 @@ export interface Job {
   complete(tx: Tx): Promise<void>;
 }
 
+/** Thrown by a handler that could not begin, for a reason outside of the job: the attempt does not count. */
+export class Postponed extends Error {
+  override readonly name = 'Postponed';
+}
+
+/** When a postponed job is tried again. */
+export const postponedMs = 5000;
+
 export interface QueueWorker {
   /** Takes no new job and waits for those in hand; after `graceMs` they are aborted and left to another worker. */
   stop(graceMs: number): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Store, Tx } from '../store/index.ts';
-import { type Job, type JobPayload, leaseMs, type Queue, retryDelayMs } from './queue.ts';
+import { type Job, type JobPayload, leaseMs, Postponed, postponedMs, type Queue, retryDelayMs } from './queue.ts';
 import { startWorkLoop, type WorkLoop } from './work-loop.ts';
 
 export interface QueueNeeds {
@@ -23,8 +23,7 @@ interface Taken {
 export function openSqliteQueue(needs: QueueNeeds): Queue {
   const { store, now, newId } = needs;
   const loops = new Map<string, WorkLoop[]>();
-  const isDue = (tx: Tx, kind: string) =>
-    tx.selectFrom('jobs').where('kind', '=', kind).where('due_at', '<=', now()).where('leased_until', '<=', now());
+  const isDue = (tx: Tx, kind: string) => dueJobs(tx, kind, now());
 
   return {
     async enqueue(tx, kind, payload, options = {}) {
@@ -36,6 +35,7 @@ export function openSqliteQueue(needs: QueueNeeds): Queue {
           kind,
           payload: JSON.stringify(payload),
           due_at: time + (options.delayMs ?? 0),
+          planned_at: time,
           lease: null,
           created_at: time,
         })
@@ -73,6 +73,17 @@ export function openSqliteQueue(needs: QueueNeeds): Queue {
   };
 }
 
+/**
+ * A clock that was set back must not hold up what was planned before: a plan made later than now, and a lease longer
+ * than any, count for nothing.
+ */
+const dueJobs = (tx: Tx, kind: string, now: number) =>
+  tx
+    .selectFrom('jobs')
+    .where('kind', '=', kind)
+    .where((by) => by.or([by('due_at', '<=', now), by('planned_at', '>', now)]))
+    .where((by) => by.or([by('leased_until', '<=', now), by('leased_until', '>', now + leaseMs)]));
+
 async function run(
   { store, now, onFault }: QueueNeeds,
   taken: Taken,
@@ -99,16 +110,22 @@ async function run(
     onFault(fault);
     await store.db
       .updateTable('jobs')
-      .set((by) =>
-        // A worker that was told to stop is not to blame, nor is the job.
-        signal.aborted
-          ? { lease: null, leased_until: 0, attempts: by('attempts', '-', 1) }
-          : { lease: null, leased_until: 0, due_at: now() + retryDelayMs(taken.attempts) },
-      )
+      .set({ lease: null, leased_until: 0, ...replanned(fault, taken, signal, now()) })
       .where('id', '=', taken.id)
       .where('lease', '=', taken.lease)
       .execute();
   }
+}
+
+/** A worker that was told to stop is not to blame for a job that it leaves, nor is the job. */
+function replanned(fault: unknown, { attempts }: Taken, signal: AbortSignal, now: number) {
+  if (signal.aborted) return { attempts: attempts - 1 };
+  const delayMs = fault instanceof Postponed ? postponedMs : retryDelayMs(attempts);
+  return {
+    attempts: fault instanceof Postponed ? attempts - 1 : attempts,
+    due_at: now + delayMs,
+    planned_at: now,
+  };
 }
 
 async function renew(tx: Tx, taken: Taken, until: number): Promise<boolean> {

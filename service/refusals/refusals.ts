@@ -48,6 +48,7 @@ export const refusals = {
   webhook_exists: { status: 409, title: 'The webhook address is registered already' },
   too_many_webhooks: { status: 409, title: 'The customer has as many webhook endpoints as it may' },
   webhook_switched_off: { status: 409, title: 'The webhook endpoint is switched off' },
+  cursor_stale: { status: 409, title: 'The statement has been corrected since the page before' },
   version_conflict: { status: 409, title: 'The statement has been corrected since' },
   not_ready: { status: 409, title: 'The statement is not finished' },
   statement_rejected: { status: 409, title: 'The statement was rejected' },

@@ -7,6 +7,7 @@ export const migrations: Record<string, Migration> = {
   '0001-begin': { up: begin },
   '0002-webhooks': { up: addWebhooks },
   '0003-rows-go-with-statements': { up: bindRowsToStatements },
+  '0004-when-jobs-were-planned': { up: addPlannedAt },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {
@@ -252,4 +253,11 @@ async function bindRowsToStatements(db: Kysely<unknown>): Promise<void> {
       await replaceTable(db, name, `bound_${name}`, hasStatement);
     }
   }
+}
+
+async function addPlannedAt(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('jobs')
+    .addColumn('planned_at', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
 }

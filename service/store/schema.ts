@@ -71,6 +71,8 @@ export interface Tables extends WebhookTables {
     kind: string;
     payload: string;
     due_at: number;
+    /** When `due_at` was set. */
+    planned_at: Generated<number>;
     lease: string | null;
     leased_until: Generated<number>;
     attempts: Generated<number>;

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
@@ -34,7 +35,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 /** How long a process waits for another one's transaction, such as the command line's beside the server. */
-const busyTimeoutMs = 5000;
+export const busyTimeoutMs = 5000;
 
 function sqliteDriver(path: string): Driver {
   let connection: SqliteConnection | null = null;
@@ -70,6 +71,12 @@ function sqliteDriver(path: string): Driver {
   };
 }
 
+/** The database is for the service alone. SQLite gives the files beside it the rights of the database. */
+function closeToOthers(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
+}
+
 /** Compiled statements are kept: the service asks the same few dozen questions over and over. */
 const statementsKeptMax = 256;
 
@@ -78,8 +85,11 @@ class SqliteConnection implements DatabaseConnection {
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(path: string) {
+    if (path !== ':memory:') closeToOthers(path);
     this.#database = new DatabaseSync(path, { timeout: busyTimeoutMs });
     this.#database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    // What is deleted is overwritten, so that nobody finds it in the file afterwards.
+    this.#database.exec('pragma secure_delete = on');
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {

@@ -7,6 +7,11 @@ export interface Owner {
   readonly mode: Mode;
 }
 
+/** A statement as its queries name it: never by its id alone, so that none reaches another customer's. */
+export interface Owned extends Owner {
+  readonly id: string;
+}
+
 export async function insert(tx: Tx, record: StatementRecord): Promise<void> {
   await tx
     .insertInto('statements')
@@ -27,27 +32,36 @@ export async function find(tx: Tx, owner: Owner, id: string): Promise<StatementR
 }
 
 /** The same, held until the transaction ends, so that of two changes one waits for the other. */
-export async function lock(tx: Tx, id: string): Promise<StatementRecord | null> {
-  const row = await tx
-    .selectFrom('statements')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(isPostgres(tx), (query) => query.forUpdate())
-    .executeTakeFirst();
+export const lock = (tx: Tx, owner: Owner, id: string): Promise<StatementRecord | null> => lockOne(tx, id, owner);
+
+/** Whoever's it is: a job and the clock name statements that no customer asked about. */
+export const lockForWorker = (tx: Tx, id: string): Promise<StatementRecord | null> => lockOne(tx, id, null);
+
+async function lockOne(tx: Tx, id: string, owner: Owner | null): Promise<StatementRecord | null> {
+  let select = tx.selectFrom('statements').selectAll().where('id', '=', id);
+  if (owner !== null) select = select.where('customer_id', '=', owner.customerId).where('mode', '=', owner.mode);
+  const row = await select.$if(isPostgres(tx), (query) => query.forUpdate()).executeTakeFirst();
   return row ? recordOf(row) : null;
 }
 
+/** The id of the statement if it is its owner's, for the queries of what belongs to it. */
+export const idOf = (tx: Tx, { id, customerId, mode }: Owned) =>
+  tx
+    .selectFrom('statements')
+    .select('statements.id')
+    .where('statements.id', '=', id)
+    .where('statements.customer_id', '=', customerId)
+    .where('statements.mode', '=', mode);
+
 export type StatementChange = Partial<Omit<StatementRecord, 'id' | 'customerId' | 'mode'>>;
 
-export async function update(tx: Tx, id: string, change: StatementChange): Promise<void> {
-  await tx.updateTable('statements').set(columnsOf(change)).where('id', '=', id).execute();
+export async function update(tx: Tx, statement: Owned, change: StatementChange): Promise<void> {
+  await tx.updateTable('statements').set(columnsOf(change)).where('id', 'in', idOf(tx, statement)).execute();
 }
 
-export async function remove(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('statement_rows').where('statement_id', '=', id).execute();
-  await tx.deleteFrom('readings').where('statement_id', '=', id).execute();
-  await tx.deleteFrom('corrections').where('statement_id', '=', id).execute();
-  await tx.deleteFrom('statements').where('id', '=', id).execute();
+/** With its readings, rows and corrections, which the database takes along. */
+export async function remove(tx: Tx, statement: Owned): Promise<void> {
+  await tx.deleteFrom('statements').where('id', 'in', idOf(tx, statement)).execute();
 }
 
 export interface ListPlace {

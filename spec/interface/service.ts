@@ -37,6 +37,8 @@ export interface SpecOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly reader?: Reader;
   readonly role?: Role;
+  /** Another way to the PostgreSQL, such as one that can be cut. */
+  readonly reachedBy?: (url: string) => Promise<string>;
 }
 
 export interface SpecService {
@@ -49,6 +51,8 @@ export interface SpecService {
   /** A customer of its own for a test, with keys of both kinds. */
   customer(credits?: number): Promise<SpecCustomer>;
   keepHouse(): Promise<void>;
+  /** Stops the service and starts another one on the same data, at another port. */
+  restart(graceMs: number): Promise<void>;
   /** Remaining = granted − posted − reserved, never negative, and every statement is charged once at most. */
   checkLedgers(): Promise<void>;
   stop(): Promise<void>;
@@ -68,18 +72,27 @@ let customersMade = 0;
 export async function startSpecService(database: Database, options: SpecOptions = {}): Promise<SpecService> {
   const folder = await mkdtemp(join(tmpdir(), 'tieout-spec-'));
   const place = database === 'PostgreSQL' ? await createDatabase() : null;
-  const config = configFor(folder, place?.url ?? null, options.settings);
+  const databaseUrl = place === null ? null : ((await options.reachedBy?.(place.url)) ?? place.url);
+  const config = configFor(folder, databaseUrl, options.settings);
   const { clock, forward } = movableClock();
   const lines: string[] = [];
   const logger = pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(line) });
   const reader = options.reader ?? scriptedReader();
-  const running = await startService(config, { role: options.role ?? 'all', clock, reader, logger });
-  const url = running.url ?? '';
+  const start = () => startService(config, { role: options.role ?? 'all', clock, reader, logger });
+  let running = await start();
   const customerIds: string[] = [];
   return {
-    running,
-    url,
+    get running() {
+      return running;
+    },
+    get url() {
+      return running.url ?? '';
+    },
     folder,
+    async restart(graceMs) {
+      await running.stop(graceMs);
+      running = await start();
+    },
     log: () => lines.join(''),
     forward,
     keepHouse: () => keepHouse(running.services),
@@ -88,14 +101,14 @@ export async function startSpecService(database: Database, options: SpecOptions 
     },
     async customer(credits = 1000) {
       const name = `customer ${++customersMade}`;
-      const { services } = running;
+      const { services, url } = running;
       const id = await createCustomer(services, name, credits);
       customerIds.push(id);
       return {
         id,
         name,
-        live: clientOf(url, await createKey(services, id, 'live')),
-        test: clientOf(url, await createKey(services, id, 'test')),
+        live: clientOf(url ?? '', await createKey(services, id, 'live')),
+        test: clientOf(url ?? '', await createKey(services, id, 'test')),
         addCredits: async (more) => void (await addCredits(services, id, more)),
       };
     },
