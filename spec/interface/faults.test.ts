@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encodeFigures } from '@tieout/engine';
 import { expect, test } from 'vitest';
 import { deleteStatement, runReading } from '../../service/operations/index.ts';
 import type { Reader } from '../../service/reader/index.ts';
-import { readings } from '../../service/store/index.ts';
 import { clientOf } from './client.ts';
 import { openWay, type Way } from './frozen-way.ts';
 import { refused } from './refused.ts';
@@ -158,14 +158,15 @@ onBothDatabases((database) => {
   });
 
   test('an outcome that was stored counts, however often the worker died after it', async () => {
-    const { live, id: customerId } = await service.customer();
+    const { live } = await service.customer();
     const { json } = await live.upload({ script: 'hold=60000' });
     await expect.poll(async () => (await live.call('GET', `/v1/statements/${json.id}`)).json.status).toBe('processing');
-    const owned = { id: json.id, customerId, mode: 'live' } as const;
     const signal = new AbortController().signal;
     const outcome = await scriptedReader().read(Buffer.from('%PDF-1.7'), { accountType: null, signal });
-    if (outcome.kind !== 'read') throw new Error('the script says otherwise');
-    await readings.insert(services().store.db, owned, 1, outcome, 0);
+    await services()
+      .store.db.insertInto('readings')
+      .values({ statement_id: json.id, run: 1, body: encodeFigures(outcome), created_at: 0 })
+      .execute();
     const payload = { statementId: json.id, run: 1 };
     await runReading(services(), { id: 'job', payload, attempt: 9, signal, complete: async () => {} });
     expect((await live.call('GET', `/v1/statements/${json.id}`)).json.status).toBe('succeeded');
