@@ -38,7 +38,7 @@ async function upload(
   const caller = callerOf(request);
   const key = request.headers['idempotency-key'];
   const claim = typeof key === 'string' ? await claimIfWellFormed(needs, caller, key) : null;
-  const form: RawForm = { files: [], fields: new Map() };
+  const form: RawForm = { files: [], fields: new Map(), contradicted: new Set() };
   try {
     await receiveForm(request, needs, form);
     arrival.end();

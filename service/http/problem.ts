@@ -32,7 +32,10 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
 /** The one place that catches: a refusal is answered as such, anything else is a fault of ours and says nothing. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
-  if (refusal.status >= refusals.internal_error.status) request.log.error({ err: error }, 'a request failed');
+  if (request.raw.aborted || request.raw.socket?.destroyed) {
+    // Nobody hears the answer, and nothing of ours went wrong.
+    request.log.info({ err: error }, 'the client hung up');
+  } else if (refusal.status >= refusals.internal_error.status) request.log.error({ err: error }, 'a request failed');
   sendProblem(refusal, request, reply);
 }
 

@@ -1,4 +1,4 @@
-import { charge, insufficient, release, reserveOne, usageOf } from '../credits/index.ts';
+import { charge, release, reserveOne, shortOf } from '../credits/index.ts';
 import { publishEvent } from '../deliveries/index.ts';
 import { type Move, newId, presentEvent, type StatementRecord } from '../statement/index.ts';
 import { statements, type Tx } from '../store/index.ts';
@@ -54,7 +54,7 @@ export async function settle(tx: Tx, record: StatementRecord, now: number): Prom
   if (record.creditsDue === 0) return record;
   const settled = await chargePages(tx, record, record.creditsDue, now);
   if (settled.creditsDue > 0) {
-    throw insufficient(record.creditsDue, (await usageOf(tx, record.customerId)).remaining);
+    throw await shortOf(tx, record, record.creditsDue);
   }
   await statements.update(tx, record, settled);
   return { ...record, ...settled };

@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from '../refusals/index.ts';
-import { type Caller, instant } from '../statement/index.ts';
+import { asOf, type Caller, instant } from '../statement/index.ts';
 import { corrections, customers } from '../store/index.ts';
 import { findStatement } from './find-statement.ts';
 import type { Services } from './services.ts';
 
 /** The original PDF, for the person who compares it with the rows. */
 export async function openStatementFile(
-  needs: Pick<Services, 'store' | 'files'>,
+  needs: Pick<Services, 'store' | 'files' | 'clock'>,
   caller: Caller,
   id: string,
 ): Promise<{ readonly stream: Readable; readonly bytes: number }> {
-  const { fileId, fileBytes } = await findStatement(needs, caller, id);
+  const { fileId, fileBytes } = asOf(await findStatement(needs, caller, id), needs.clock.now());
   if (fileId === null) throw new Refusal('pdf_gone', 'The original PDF is no longer kept.');
   return { stream: await needs.files.open(fileId), bytes: fileBytes };
 }

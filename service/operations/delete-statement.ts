@@ -2,11 +2,11 @@ import { release } from '../credits/index.ts';
 import type { Caller } from '../statement/index.ts';
 import { fileRemovals, idempotency, statements } from '../store/index.ts';
 import { lockStatement } from './find-statement.ts';
-import type { Services } from './services.ts';
+import { readJob, type Services } from './services.ts';
 
 /** Removes the statement, its rows and its PDF now, and stops a reading that is under way (4.3). */
 export async function deleteStatement(
-  needs: Pick<Services, 'store' | 'files' | 'clock' | 'readingsInHand'>,
+  needs: Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'readingsInHand'>,
   caller: Caller,
   id: string,
 ): Promise<void> {
@@ -16,6 +16,7 @@ export async function deleteStatement(
     await release(tx, record, now);
     await idempotency.forgetStatement(tx, id);
     if (record.fileId !== null) await fileRemovals.schedule(tx, record.fileId, now);
+    await needs.queue.cancel(tx, readJob, { statementId: id, run: record.run });
     await statements.remove(tx, record);
     return record.fileId;
   });

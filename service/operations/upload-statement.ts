@@ -3,6 +3,7 @@ import type { AccountType } from '@tieout/engine';
 import { insufficient, reserveOne, usageOf } from '../credits/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import {
+  asOf,
   type Caller,
   type Metadata,
   newId,
@@ -103,7 +104,8 @@ async function findReplay(
       { param: 'Idempotency-Key' },
     );
   }
-  return statements.find(tx, caller, earlier.statementId);
+  const record = await statements.find(tx, caller, earlier.statementId);
+  return record && asOf(record, needs.clock.now());
 }
 
 async function requireCredit(tx: Tx, caller: Caller): Promise<void> {
@@ -122,15 +124,22 @@ async function requireClaim(tx: Tx, needs: Needs, { scope, claim, until }: KeyCl
     throw new Refusal(
       'idempotency_in_progress',
       'The first request with this key is still in flight; try again shortly.',
+      soon,
     );
   }
 }
+
+const soon = { headers: { 'Retry-After': '1' } };
 
 async function settleClaim(tx: Tx, { scope, claim }: KeyClaim, fingerprint: string, record: StatementRecord) {
   const until = record.createdAt + idempotencyWindowMs;
   const isSettled = await idempotency.settle(tx, { scope, claim }, { fingerprint, statementId: record.id, until });
   if (!isSettled) {
-    throw new Refusal('idempotency_in_progress', 'Another request took over this key meanwhile; try again shortly.');
+    throw new Refusal(
+      'idempotency_in_progress',
+      'Another request took over this key meanwhile; try again shortly.',
+      soon,
+    );
   }
 }
 

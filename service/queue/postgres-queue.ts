@@ -58,6 +58,10 @@ export async function openPostgresQueue(needs: PostgresQueueNeeds): Promise<Queu
       await boss.send(kind, payload, { ...startAfter, db: within(tx) });
       if (delayMs === 0) setTimeout(nudge, commitMs, kind);
     },
+    async cancel(tx, kind, payload) {
+      const waiting = `delete from ${schema}.job where name = $1 and data = $2::jsonb and state in ('created', 'retry')`;
+      await sqlOf(tx, waiting, [kind, JSON.stringify(payload)]);
+    },
     work(kind, concurrency, handle) {
       const loop = startWorkLoop<JobWithMetadata<JobPayload>>(
         {

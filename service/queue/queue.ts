@@ -3,6 +3,8 @@ import type { Tx } from '../store/index.ts';
 /** Jobs that are done at least once: enqueued in the caller's transaction, leased to one worker at a time. */
 export interface Queue {
   enqueue(tx: Tx, kind: string, payload: JobPayload, options?: { readonly delayMs?: number }): Promise<void>;
+  /** Takes a job back that waits; one that is in hand goes on. */
+  cancel(tx: Tx, kind: string, payload: JobPayload): Promise<void>;
   /** Calls `handle` for each job that is due, `concurrency` of them side by side, until stopped. */
   work(kind: string, concurrency: number, handle: (job: Job) => Promise<void>): QueueWorker;
   /** How many jobs of the kind wait, without those in hand. */

@@ -43,6 +43,14 @@ export function openSqliteQueue(needs: QueueNeeds): Queue {
       // The one connection is busy with the caller's transaction, so the loop sees the job once it is committed.
       for (const loop of loops.get(kind) ?? []) loop.nudge();
     },
+    async cancel(tx, kind, payload) {
+      await tx
+        .deleteFrom('jobs')
+        .where('kind', '=', kind)
+        .where('payload', '=', JSON.stringify(payload))
+        .where('leased_until', '<=', now())
+        .execute();
+    },
     work(kind, concurrency, handle) {
       const loop = startWorkLoop<Taken>(
         {
