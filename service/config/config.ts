@@ -59,12 +59,17 @@ const settings = z.object({
   TIEOUT_RATE_EXPORTS: whole(300, 1, 1_000_000),
   TIEOUT_RATE_WRITES: whole(600, 1, 1_000_000),
   TIEOUT_RATE_READS: whole(1200, 1, 1_000_000),
+  TIEOUT_RATE_BAD_KEYS: whole(60, 1, 1_000_000),
+  TIEOUT_PROXIES: whole(0, 0, 10),
+  TIEOUT_METRICS: z.enum(['loopback', 'all', 'nobody']).default('loopback'),
+  TIEOUT_WEBHOOK_LOOPBACK: z.enum(['on', 'off']).default('off'),
   TIEOUT_WEBHOOK_SCHEDULE: durations('1m,5m,30m,2h,6h,12h'),
   /** For tests alone: the process dies when it passes the point for the nth time. */
   TIEOUT_TEST_DIE_AT: z
     .string()
     .regex(/^(committed_unsent|sent_unrecorded)@\d{1,4}$/, 'must be a point and a number, such as sent_unrecorded@3')
     .optional(),
+  TIEOUT_PRINT_KEYS: z.enum(['first-start', 'terminal']).default('first-start'),
   TIEOUT_CONSOLE: z.enum(['on', 'off']).default('on'),
   TIEOUT_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -100,8 +105,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       write: read.TIEOUT_RATE_WRITES,
       read: read.TIEOUT_RATE_READS,
     },
+    badKeysPerMinute: read.TIEOUT_RATE_BAD_KEYS,
+    proxies: read.TIEOUT_PROXIES,
+    metricsFor: read.TIEOUT_METRICS,
+    isWebhookLoopbackAllowed: read.TIEOUT_WEBHOOK_LOOPBACK === 'on',
     webhookScheduleMs: read.TIEOUT_WEBHOOK_SCHEDULE,
     dieAt: dieAtOf(read.TIEOUT_TEST_DIE_AT),
+    printsFirstKeys: read.TIEOUT_PRINT_KEYS === 'first-start',
     hasConsole: read.TIEOUT_CONSOLE === 'on',
     logLevel: read.TIEOUT_LOG_LEVEL,
   } as const;

@@ -55,9 +55,9 @@ const exchange = (secret: string): Promise<Session> =>
 
 function takeToken(): string | null {
   const url = new URL(window.location.href);
-  const found = url.searchParams.get('token');
+  const found = new URLSearchParams(url.hash.slice(1)).get('token');
   if (found === null) return null;
-  url.searchParams.delete('token');
+  url.hash = '';
   window.history.replaceState(null, '', url);
   return found;
 }
