@@ -24,7 +24,8 @@ import { postStatement } from './post-statement.ts';
 import { answerBadAddress, answerError } from './problem.ts';
 import { reportRequests } from './report.ts';
 
-const endpoints: readonly Endpoint[] = [
+/** The interface: with a key under `/v1`, and with a session of the console under `/console/api/v1`. */
+const interfaceEndpoints: readonly Endpoint[] = [
   postStatement,
   listStatements,
   getStatement,
@@ -35,11 +36,9 @@ const endpoints: readonly Endpoint[] = [
   postRetry,
   postAccountType,
   getUsage,
-  health,
-  consoleSession,
-  consoleApi,
-  consoleWebhooks,
 ];
+
+const ownEndpoints: readonly Endpoint[] = [health, consoleSession, consoleApi, consoleWebhooks];
 
 /** Node's own limit on a whole request stands a little behind the upload's, which answers more kindly. */
 const requestMarginMs = 10_000;
@@ -56,6 +55,7 @@ export async function buildApp(needs: HttpNeeds, logger: FastifyBaseLogger): Pro
       headersTimeout: headersTimeoutMs,
       connectionsCheckingInterval: connectionsCheckingIntervalMs,
     },
+    trustProxy: (_address, hop) => hop < needs.proxies,
     clientErrorHandler: answerClientError,
     frameworkErrors: answerBadAddress,
     // Node limits the whole address; an id of any length is a statement that is not there.
@@ -72,8 +72,18 @@ export async function buildApp(needs: HttpNeeds, logger: FastifyBaseLogger): Pro
   guardEndpoints(app, needs);
   answerUnknownRoutes(app, needs);
   await publishSchema(app, needs.version);
-  for (const endpoint of endpoints) endpoint(app, needs);
+  for (const endpoint of [...interfaceEndpoints, ...ownEndpoints]) endpoint(app, needs);
+  await app.register(async (console) => serveInterfaceToConsole(console, needs), { prefix: '/console/api' });
   servePublished(app);
   await serveConsole(app, needs);
   return app;
+}
+
+/** The same endpoints once more, outside of the published schema. */
+function serveInterfaceToConsole(console: FastifyInstance, needs: HttpNeeds): void {
+  console.addHook('onRoute', (route) => {
+    route.config = { ...route.config, by: 'session' };
+    route.schema = { ...route.schema, hide: true };
+  });
+  for (const endpoint of interfaceEndpoints) endpoint(console, needs);
 }

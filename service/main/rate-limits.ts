@@ -5,9 +5,14 @@ import { type Store, sqlOf } from '../store/index.ts';
 const windowS = 60;
 
 /** Counted in this process on the embedded database, which one process serves; in the database where there are many. */
-export function openRateLimits(store: Store, perMinute: Readonly<Record<RateClass, number>>): RateLimits {
+export function openRateLimits(
+  store: Store,
+  perMinute: Readonly<Record<RateClass, number>>,
+  badKeysPerMinute: number,
+): RateLimits {
   const limiters = new Map(rateClasses.map((one) => [one, openLimiter(store, one, perMinute[one])]));
   return {
+    badKeys: openBadKeys(badKeysPerMinute),
     async take(rateClass, actor) {
       const limit = perMinute[rateClass];
       try {
@@ -16,6 +21,20 @@ export function openRateLimits(store: Store, perMinute: Readonly<Record<RateClas
         if (answer instanceof Error) throw answer;
         return stateOf(answer as IRateLimiterRes, limit, false);
       }
+    },
+  };
+}
+
+/** In memory alone: what is meant to spare the database must not write to it. */
+function openBadKeys(points: number): RateLimits['badKeys'] {
+  const limiter = new RateLimiterMemory({ keyPrefix: 'bad_key', points, duration: windowS });
+  return {
+    async blockedMs(address) {
+      const state = await limiter.get(address);
+      return state !== null && state.remainingPoints <= 0 ? state.msBeforeNext : 0;
+    },
+    async count(address) {
+      await limiter.penalty(address);
     },
   };
 }

@@ -123,10 +123,11 @@ async function listen(
   let isStopping = false;
   const looksReady = watchReadiness(services);
   const isReady = async () => !isStopping && (await looksReady());
-  const rateLimits = openRateLimits(services.store, config.ratesPerMinute);
-  const isSecure = config.baseUrl?.startsWith('https:') ?? false;
+  const rateLimits = openRateLimits(services.store, config.ratesPerMinute, config.badKeysPerMinute);
+  const { baseUrl, metricsFor, proxies } = config;
   const { version } = manifest;
-  const app = await buildApp({ services, rateLimits, metrics, isReady, consoleFolder, isSecure, version }, logger);
+  const needs = { services, rateLimits, metrics, metricsFor, isReady, consoleFolder, baseUrl, proxies, version };
+  const app = await buildApp(needs, logger);
   stops.atOnce.push(async (graceMs) => {
     isStopping = true;
     const lastOrders = setTimeout(() => app.server.closeAllConnections(), graceMs);
