@@ -29,6 +29,15 @@ export function guardEndpoints(app: FastifyInstance, needs: HttpNeeds): void {
   });
 }
 
+/** HTTP/1.1 asks for a `Host`, and what is built on it here would otherwise have none. */
+export function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') {
+      throw new Refusal('invalid_request', 'The request has no Host header.');
+    }
+  });
+}
+
 /** Keys that were good a moment ago. */
 interface KnownKeys {
   has(authorization: string): boolean;

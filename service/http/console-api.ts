@@ -35,7 +35,7 @@ export const consoleApi: Endpoint = (app, needs) => {
   });
   app.post('/console/api/keys', writeBySession, async (request, reply) => {
     const { customerId } = callerOf(request);
-    const body = await readJson(request);
+    const body = await readJson(request, needs);
     const wanted = typeof body === 'object' && body !== null && 'mode' in body ? body.mode : null;
     const mode = modes.find((one) => one === wanted);
     if (mode === undefined) throw new Refusal('invalid_body', 'mode is live or test.', { param: 'mode' });

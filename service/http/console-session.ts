@@ -7,7 +7,7 @@ import { sessionOf, setSession } from './session-cookie.ts';
 /** How the console signs in: a one-time token for a cookie that scripts cannot read. Not part of the contract. */
 export const consoleSession: Endpoint = (app, needs) => {
   app.post('/console/session', { config: { rate: 'write', by: 'address' } }, async (request, reply) => {
-    const body = await readJson(request);
+    const body = await readJson(request, needs);
     const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : null;
     if (typeof token !== 'string') throw new Refusal('invalid_body', 'The body names no token.', { param: 'token' });
     const { secret, lifeMs, customerId } = await openConsoleSession(needs.services, token);

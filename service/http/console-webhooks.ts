@@ -25,7 +25,7 @@ export const consoleWebhooks: Endpoint = (app, needs) => {
   }));
   app.post('/console/api/webhooks', writeBySession, async (request, reply) => {
     const customerId = await customerOf(request);
-    return reply.code(201).send(await addWebhook(services, customerId, askedOf(await readJson(request))));
+    return reply.code(201).send(await addWebhook(services, customerId, askedOf(await readJson(request, needs))));
   });
   app.delete('/console/api/webhooks/:id', writeBySession, async (request, reply) => {
     await removeWebhook(services, await customerOf(request), idOf(request));

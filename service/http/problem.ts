@@ -39,16 +39,10 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   sendProblem(refusal, request, reply);
 }
 
-/** An address that cannot be decoded leads nowhere. */
-export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('X-Request-Id', request.id);
-  sendProblem(new Refusal('route_not_found', 'The address cannot be read.'), request, reply);
-}
-
 export function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
   for (const [name, value] of Object.entries(refusal.details.headers ?? {})) reply.header(name, value);
-  // What is left of an upload that was cut short must not be taken for the next request.
-  if (refusal.code === 'upload_timeout') reply.header('Connection', 'close');
+  // What is left of a body that was cut short must not be taken for the next request.
+  if (refusal.code === 'upload_timeout' || refusal.details.isCutShort) reply.header('Connection', 'close');
   const body = JSON.stringify(problemOf(refusal, request.id));
   // As bytes, for text would get a charset that the media type does not have.
   reply.code(refusal.status).header('Content-Type', problemType).send(Buffer.from(body));

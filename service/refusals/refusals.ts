@@ -37,6 +37,7 @@ export const refusals = {
   invalid_cursor: { status: 422, title: 'The cursor is not valid' },
   invalid_status: { status: 422, title: 'The status filter is not valid' },
   invalid_idempotency_key: { status: 422, title: 'The idempotency key is not valid' },
+  invalid_request: { status: 422, title: 'The request cannot be read' },
   invalid_body: { status: 422, title: 'The body is not valid' },
   invalid_webhook_url: { status: 422, title: 'The webhook address is not valid' },
   invalid_webhook_events: { status: 422, title: 'The choice of events is not valid' },
@@ -79,6 +80,8 @@ export interface RefusalDetails {
   /** Members of the problem beyond RFC 9457's: `current_version`, `credits_required`. */
   readonly extras?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The rest of the body is still on its way, so the connection is of no use afterwards. */
+  readonly isCutShort?: boolean;
 }
 
 /** An expected no to a caller. Operations throw it; http writes it as problem+json. */
