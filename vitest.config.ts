@@ -8,11 +8,13 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    setupFiles: ['.ci/use-random-seed.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'units',
+          globalSetup: ['.ci/random-seed.ts'],
           include: ['{engine,service,corpus,bench,tidy,console,.ci}/**/*.test.ts', 'spec/exports/**/*.test.ts'],
         },
       },
@@ -22,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'interface',
           include: ['spec/interface/**/*.test.ts'],
-          globalSetup: ['spec/interface/postgres-setup.ts'],
+          globalSetup: ['.ci/random-seed.ts', 'spec/interface/postgres-setup.ts'],
           // They wait more than they compute: for leases, schedules and processes.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
