@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config/index.ts';
 import type { Guard } from '../deliveries/index.ts';
 import { openDiskFiles } from '../files/index.ts';
-import { jobKinds, type Services } from '../operations/index.ts';
+import { jobKinds, openClockWatch, type Services } from '../operations/index.ts';
 import { openPostgresQueue, openSqliteQueue } from '../queue/index.ts';
 import type { Reader } from '../reader/index.ts';
 import { type Clock, newId } from '../statement/index.ts';
@@ -47,6 +47,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     files,
     queue,
     clock,
+    clockWatch: openClockWatch(clock),
     reader: options.reader ?? noReader,
     limits: {
       uploadTimeoutMs: config.uploadTimeoutMs,

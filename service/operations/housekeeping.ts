@@ -1,7 +1,7 @@
 import { consoleSessions, deliveries, fileRemovals, idempotency, statements } from '../store/index.ts';
 import type { Services } from './services.ts';
 
-type Needs = Pick<Services, 'store' | 'files' | 'clock'>;
+type Needs = Pick<Services, 'store' | 'files' | 'clock' | 'clockWatch'>;
 
 const batchMax = 500;
 /** How long the log shows what became of a delivery. */
@@ -10,7 +10,8 @@ const deliveryLogMs = 30 * 86_400_000;
 /** What happens by itself: PDFs past their retention go, and so do files, keys and sessions that nobody needs. */
 export async function keepHouse(needs: Needs): Promise<void> {
   const { store, clock } = needs;
-  await expireFiles(needs);
+  // Removing a PDF cannot be taken back, so not on the word of a clock that has just jumped ahead.
+  if (needs.clockWatch.isTrusted()) await expireFiles(needs);
   await removeFiles(needs);
   await store.transaction(async (tx) => {
     await idempotency.forgetExpired(tx, clock.now());

@@ -85,6 +85,22 @@ onBothDatabases((database) => {
     await slow.stop();
   });
 
+  test('a clock that is set ahead by mistake removes no PDF', async () => {
+    const { live } = await service.customer();
+    const { json } = await live.finished();
+    const kept = await filesOf(service);
+    service.setClock(40 * 86_400_000);
+    await service.keepHouse();
+    service.setClock(-40 * 86_400_000);
+    await service.keepHouse();
+    expect(await filesOf(service)).toEqual(kept);
+    const again = await live.call('POST', `/v1/statements/${json.id}/account-type`, {
+      json: { account_type: 'savings' },
+    });
+    expect(again.status).toBe(202);
+    expect((await live.settled(json.id)).json.status).toBe('succeeded');
+  });
+
   test('a control character in a file name is dropped', async () => {
     const { live } = await service.customer();
     const { status, json } = await live.upload({ fileName: 'a\u0000b\u0007c.pdf' });

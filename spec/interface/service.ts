@@ -47,7 +47,10 @@ export interface SpecService {
   readonly folder: string;
   /** What the service logged so far. */
   readonly log: () => string;
+  /** Time passes. */
   forward(timeMs: number): void;
+  /** The wall clock is set, forward or back, and no time passes. */
+  setClock(timeMs: number): void;
   /** A customer of its own for a test, with keys of both kinds. */
   customer(credits?: number): Promise<SpecCustomer>;
   keepHouse(): Promise<void>;
@@ -74,7 +77,7 @@ export async function startSpecService(database: Database, options: SpecOptions 
   const place = database === 'PostgreSQL' ? await createDatabase() : null;
   const databaseUrl = place === null ? null : ((await options.reachedBy?.(place.url)) ?? place.url);
   const config = configFor(folder, databaseUrl, options.settings);
-  const { clock, forward } = movableClock();
+  const { clock, forward, set } = movableClock();
   const lines: string[] = [];
   const logger = pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(line) });
   const reader = options.reader ?? scriptedReader();
@@ -95,6 +98,7 @@ export async function startSpecService(database: Database, options: SpecOptions 
     },
     log: () => lines.join(''),
     forward,
+    setClock: set,
     keepHouse: () => keepHouse(running.services),
     async checkLedgers() {
       for (const id of customerIds) checkLedger(await listCredits(running.services, id));
@@ -145,10 +149,12 @@ export const configFor = (
     ...settings,
   });
 
-export function movableClock(): { clock: Clock; forward(timeMs: number): void } {
+export function movableClock(): { clock: Clock; forward(timeMs: number): void; set(timeMs: number): void } {
   let aheadMs = 0;
+  let setMs = 0;
   const clock: Clock = {
     now: () => Date.now() + aheadMs,
+    elapsed: () => performance.now() + aheadMs - setMs,
     timer(timeoutMs, onTime) {
       const timer = setTimeout(onTime, timeoutMs);
       return () => clearTimeout(timer);
@@ -158,6 +164,10 @@ export function movableClock(): { clock: Clock; forward(timeMs: number): void } 
     clock,
     forward(timeMs) {
       aheadMs += timeMs;
+    },
+    set(timeMs) {
+      aheadMs += timeMs;
+      setMs += timeMs;
     },
   };
 }
