@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'units',
           globalSetup: ['.ci/random-seed.ts'],
           include: ['{engine,service,corpus,bench,tidy,console,.ci}/**/*.test.ts', 'spec/exports/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'bench/faults.test.ts'],
         },
       },
       // The promises of the interface are kept on both databases, so these start a PostgreSQL.
@@ -23,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'interface',
-          include: ['spec/interface/**/*.test.ts'],
+          include: ['spec/interface/**/*.test.ts', 'bench/faults.test.ts'],
           globalSetup: ['.ci/random-seed.ts', 'spec/interface/postgres-setup.ts'],
           // They wait more than they compute: for leases, schedules and processes.
           maxWorkers: 3,
