@@ -323,3 +323,23 @@ test('a PostgreSQL that falls silent is answered for in time, and the service go
   await service.stop();
   frozen.close();
 }, 90_000);
+
+test('on PostgreSQL transactions that get in each other’s way are repeated', async () => {
+  const service = await startSpecService('PostgreSQL');
+  const [one, other] = [await service.customer(), await service.customer()];
+  const { store } = service.running.services;
+  let tries = 0;
+  const touch = (first: string, second: string) =>
+    store.transaction(async (tx) => {
+      tries += 1;
+      for (const id of [first, second]) {
+        await tx.updateTable('customers').set({ ledger_length: 0 }).where('id', '=', id).execute();
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      }
+      return 'done';
+    });
+  expect(await Promise.all([touch(one.id, other.id), touch(other.id, one.id)])).toEqual(['done', 'done']);
+  expect(tries).toBeGreaterThan(2);
+  await service.running.stop();
+  await service.stop();
+});
