@@ -14,8 +14,8 @@ import type { WarmAnswer } from './warm-reader.ts';
  * take the text out. Each round runs every contender once, in turn, and ratios are taken within a round.
  *
  * Cold: a new process for each file, its start included, for every contender alike. Warm: a reading thread of the
- * service that has read other statements before, as a worker has; its memory is what it and the thread that reads its
- * pages add to their process when they read the file three times. The other two have no such mode.
+ * service that has read other statements before, as a worker has, with the process that reads its pages; its memory is
+ * what both hold that is theirs alone when they read the file three times. The other two have no such mode.
  */
 const { values } = parseArgs({
   options: {
@@ -67,7 +67,7 @@ async function measurePages(pagesWanted: number): Promise<string[][]> {
     warm.push(await readWarm(warmReader, file));
   }
   warmReader.disconnect();
-  const threadMb = execFileSync(process.execPath, [path.join(import.meta.dirname, 'thread-memory.ts'), file], {
+  const readerMb = execFileSync(process.execPath, [path.join(import.meta.dirname, 'reader-memory.ts'), file], {
     encoding: 'utf8',
   }).trim();
   const own = (cold.get('tieout') ?? []).map(({ ms }) => ms);
@@ -87,7 +87,7 @@ async function measurePages(pagesWanted: number): Promise<string[][]> {
   };
   return [
     ...[...cold].map(([name, runs]) => row(name, runs)),
-    warmRow(pageCount, warm, threadMb, cold.get('pdftotext -bbox')),
+    warmRow(pageCount, warm, readerMb, cold.get('pdftotext -bbox')),
   ];
 }
 
@@ -100,13 +100,13 @@ async function readWarm(reader: ChildProcess, file: string): Promise<WarmAnswer>
 function warmRow(
   pageCount: number,
   warm: readonly WarmAnswer[],
-  threadMb: string,
+  readerMb: string,
   others: readonly { ms: number }[] | undefined,
 ): string[] {
   const ms = median(warm.map((answer) => answer.ms));
   const ratio = others && median(others.map((other, round) => (warm[round] as WarmAnswer).ms / other.ms));
   const verdict = ratio === undefined ? '' : `${ratio.toFixed(2)} x pdftotext`;
-  return [String(pageCount), 'tieout, warm thread', ms.toFixed(0), (ms / pageCount).toFixed(2), threadMb, verdict];
+  return [String(pageCount), 'tieout, warm reader', ms.toFixed(0), (ms / pageCount).toFixed(2), readerMb, verdict];
 }
 
 function median(list: readonly number[]): number {

@@ -23,9 +23,13 @@ export interface Pdfium {
 }
 
 export async function compilePdfium(): Promise<WebAssembly.Module> {
-  const path = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
-  return await WebAssembly.compile(await readFile(path));
+  return await WebAssembly.compile(await readFile(wasmPath()));
 }
+
+/** Where npm put the PDF library, for a process that may read its files and no others. */
+export const pdfLibraryFolder = (): string => wasmPath().replace(/[^/\\]+[/\\][^/\\]+$/, '');
+
+const wasmPath = (): string => createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
 
 export async function loadPdfium(module?: WebAssembly.Module): Promise<Pdfium> {
   const compiled = module ?? (await compilePdfium());

@@ -12,7 +12,7 @@ export function startDeliveries(needs: DeliveryNeeds): QueueWorker {
   const turns = openTurns(turnLimits);
   const workers = (Object.keys(lanes) as Lane[]).map((lane) => {
     const { kind, slots } = lanes[lane];
-    return needs.queue.work(kind, slots, (job) => deliverEvent(needs, turns, lane, job));
+    return needs.queue.work(kind, { concurrency: slots }, (job) => deliverEvent(needs, turns, lane, job));
   });
   return {
     async stop(graceMs) {

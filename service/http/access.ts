@@ -25,9 +25,16 @@ export function guardEndpoints(app: FastifyInstance, needs: HttpNeeds): void {
       case 'address':
         requireSameSite(request);
     }
-    await limitRate(needs.rateLimits, rate, request.caller?.actor ?? `address ${request.ip}`, reply);
+    await limitRate(needs.rateLimits, rate, request.caller ?? strangerAt(request.ip), reply);
   });
 }
+
+/** Somebody without a name yet is counted by the address. */
+const strangerAt = (address: string): Caller => ({
+  customerId: `address ${address}`,
+  mode: 'live',
+  actor: `address ${address}`,
+});
 
 /** HTTP/1.1 asks for a `Host`, and what is built on it here would otherwise have none. */
 export function requireHost(app: FastifyInstance): void {

@@ -50,7 +50,7 @@ async function upload(
     reply.header('Location', `/v1/statements/${record.id}`).header('ETag', versionTag(record.correctionsVersion));
     return reply.code(202).send(presentStatement(record));
   } finally {
-    for (const { file } of form.files) await file.incoming.discard();
+    for (const { file } of form.files) await file.incoming?.discard();
     if (claim !== null) await releaseKey(needs.services, claim);
   }
 }

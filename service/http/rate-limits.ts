@@ -1,12 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../refusals/index.ts';
+import type { Caller } from '../statement/index.ts';
 
 export const rateClasses = ['upload', 'export', 'write', 'read'] as const;
 export type RateClass = (typeof rateClasses)[number];
 
 export interface RateLimits {
-  /** Counts one call of this actor. */
-  take(rateClass: RateClass, actor: string): Promise<RateState>;
+  /** Counts one call of the key and of its customer, whose keys together have a limit too; the closer one is told. */
+  take(rateClass: RateClass, caller: Caller): Promise<RateState>;
   /** Keys that are not ours, by the address that tries them. */
   readonly badKeys: BadKeys;
 }
@@ -37,10 +38,10 @@ const windowS = 60;
 export async function limitRate(
   limits: RateLimits,
   rateClass: RateClass,
-  actor: string,
+  caller: Caller,
   reply: FastifyReply,
 ): Promise<void> {
-  const { isAllowed, limit, remaining, resetMs } = await limits.take(rateClass, actor);
+  const { isAllowed, limit, remaining, resetMs } = await limits.take(rateClass, caller);
   const resetS = Math.max(1, Math.ceil(resetMs / 1000));
   reply.header('RateLimit-Policy', `"${rateClass}";q=${limit};w=${windowS}`);
   reply.header('RateLimit', `"${rateClass}";r=${remaining};t=${resetS}`);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type ReceivedFile, receiveFile, tooLarge, type Upload } from '../operations/index.ts';
 import { Refusal, type RefusalCode } from '../refusals/index.ts';
 import { type Caller, type Metadata, retentions, sandboxResults } from '../statement/index.ts';
-import type { HttpNeeds } from './endpoint.ts';
+import { callerOf, type HttpNeeds } from './endpoint.ts';
 
 /** The form as it came: files are in storage already, and belong to whoever reads the form until they are kept. */
 export interface RawForm {
@@ -18,12 +18,13 @@ const formLimits = { fields: 50, parts: 60, files: 2, fieldSize: 256 * 1024, hea
 
 /** Streams every part; afterwards the sizes are known, and only then is anything judged (413 before 422). */
 export async function receiveForm(request: FastifyRequest, needs: HttpNeeds, form: RawForm): Promise<void> {
+  const { mode } = callerOf(request);
   if (!request.isMultipart()) throw notMultipart(request);
   try {
     const limits = { ...formLimits, fileSize: Number.POSITIVE_INFINITY };
     for await (const part of request.parts({ limits, isPartAFile } as Parameters<typeof request.parts>[0])) {
       if (part.type === 'file') {
-        form.files.push({ name: fileNameOf(part), file: await receiveFile(needs.services, part.file) });
+        form.files.push({ name: fileNameOf(part), file: await receiveFile(needs.services, part.file, mode) });
       } else if (part.valueTruncated) {
         throw new Refusal('invalid_body', `The part ${part.fieldname} is too long.`, { param: part.fieldname });
       } else {

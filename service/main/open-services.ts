@@ -18,6 +18,7 @@ export interface OpenOptions {
   readonly resolve?: Guard['resolve'];
   onNotice?(text: string): void;
   onFault(fault: unknown): void;
+  onCrash?(statementId: string, detail: string): void;
 }
 
 export interface OpenServices extends Services {
@@ -53,10 +54,13 @@ export async function openServices(config: Config, options: OpenOptions): Promis
       uploadTimeoutMs: config.uploadTimeoutMs,
       retentionMs: config.retentionMs,
       queueLengthMax: config.queueLengthMax,
+      customerQueueLengthMax: config.customerQueueLengthMax,
+      customerStorageBytesMax: config.customerStorageBytesMax,
     },
     webhooks: webhookSettings(config, options),
     readingsInHand: new Map(),
     onFault,
+    onCrash: (statementId, detail) => options.onCrash?.(statementId, detail),
     async close() {
       await queue.close();
       await store.close();

@@ -8,19 +8,30 @@ const windowS = 60;
 export function openRateLimits(
   store: Store,
   perMinute: Readonly<Record<RateClass, number>>,
-  badKeysPerMinute: number,
+  { customerRate, badKeysPerMinute }: { readonly customerRate: number; readonly badKeysPerMinute: number },
 ): RateLimits {
-  const limiters = new Map(rateClasses.map((one) => [one, openLimiter(store, one, perMinute[one])]));
+  const limiters = rateClasses.map((rateClass) => {
+    const limit = perMinute[rateClass];
+    const customerLimit = limit * customerRate;
+    return [
+      rateClass,
+      {
+        key: { limit, limiter: openLimiter(store, rateClass, limit) },
+        customer: { limit: customerLimit, limiter: openLimiter(store, `customer_${rateClass}`, customerLimit) },
+      },
+    ] as const;
+  });
+  const byClass = new Map(limiters);
   return {
     badKeys: openBadKeys(badKeysPerMinute),
-    async take(rateClass, actor) {
-      const limit = perMinute[rateClass];
-      try {
-        return stateOf(await limiters.get(rateClass)?.consume(actor), limit, true);
-      } catch (answer) {
-        if (answer instanceof Error) throw answer;
-        return stateOf(answer as IRateLimiterRes, limit, false);
-      }
+    async take(rateClass, { actor, customerId, mode }) {
+      const { key, customer } = byClass.get(rateClass) as NonNullable<ReturnType<typeof byClass.get>>;
+      // A key that is over its limit takes nothing from the customer's other keys.
+      const ofKey = await consume(key, actor);
+      if (!ofKey.isAllowed) return ofKey;
+      const ofCustomer = await consume(customer, `${customerId}_${mode}`);
+      const isCloser = !ofCustomer.isAllowed || ofCustomer.remaining < ofKey.remaining;
+      return isCloser ? ofCustomer : ofKey;
     },
   };
 }
@@ -39,8 +50,22 @@ function openBadKeys(points: number): RateLimits['badKeys'] {
   };
 }
 
-function openLimiter(store: Store, rateClass: RateClass, points: number) {
-  const options = { keyPrefix: rateClass, points, duration: windowS };
+interface Counted {
+  readonly limit: number;
+  readonly limiter: RateLimiterMemory | RateLimiterPostgres;
+}
+
+async function consume({ limit, limiter }: Counted, who: string) {
+  try {
+    return stateOf(await limiter.consume(who), limit, true);
+  } catch (answer) {
+    if (answer instanceof Error) throw answer;
+    return stateOf(answer as IRateLimiterRes, limit, false);
+  }
+}
+
+function openLimiter(store: Store, keyPrefix: string, points: number) {
+  const options = { keyPrefix, points, duration: windowS };
   if (store.kind === 'sqlite') return new RateLimiterMemory(options);
   const query = ({ text, values = [] }: { text: string; values?: unknown[] }) => sqlOf(store.db, text, values);
   return new RateLimiterPostgres({

@@ -8,7 +8,7 @@ import { readJob, type Services } from '../operations/index.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { openReader, type Reader } from '../reader/index.ts';
 import type { Clock } from '../statement/index.ts';
-import { type RunningWorker, startWorker } from '../worker/index.ts';
+import { type RunningWorker, spareReadings, startWorker } from '../worker/index.ts';
 import { systemClock } from './clock.ts';
 import { ensureFirstCustomer, type FirstKeys } from './first-start.ts';
 import { openMetrics, type ServiceMetrics } from './metrics.ts';
@@ -86,6 +86,7 @@ async function start(
     clock,
     onFault,
     onNotice: (text) => logger.warn(text),
+    onCrash: (statementId, detail) => logger.error({ statementId, detail }, 'a statement ended its reader'),
     ...(reader === null ? {} : { reader }),
     ...(options.resolve === undefined ? {} : { resolve: options.resolve }),
   });
@@ -108,7 +109,7 @@ async function startReader(
   stops: Stops,
 ): Promise<Reader> {
   const { readerThreads: threads, readerTimeoutMs: timeoutMs, readerMemoryMb: memoryMb } = config;
-  const reader = options.reader ?? (await openReader({ threads, timeoutMs, memoryMb }));
+  const reader = options.reader ?? (await openReader({ threads, spare: spareReadings, timeoutMs, memoryMb }));
   stops.inTurn.push(() => reader.close());
   return metrics.watch(reader, clock);
 }
@@ -123,7 +124,7 @@ async function listen(
   let isStopping = false;
   const looksReady = watchReadiness(services);
   const isReady = async () => !isStopping && (await looksReady());
-  const rateLimits = openRateLimits(services.store, config.ratesPerMinute, config.badKeysPerMinute);
+  const rateLimits = openRateLimits(services.store, config.ratesPerMinute, config);
   const { baseUrl, metricsFor, proxies } = config;
   const { version } = manifest;
   const needs = { services, rateLimits, metrics, metricsFor, isReady, consoleFolder, baseUrl, proxies, version };

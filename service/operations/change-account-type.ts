@@ -4,9 +4,10 @@ import { Refusal } from '../refusals/index.ts';
 import { asOf, type Caller, moveOf, type PresentedStatement, presentStatement } from '../statement/index.ts';
 import { rows } from '../store/index.ts';
 import { applyMove, settle } from './apply-move.ts';
+import { enqueueReading } from './enqueue-reading.ts';
 import { lockStatement } from './find-statement.ts';
 import { requireRoom } from './require-room.ts';
-import { readJob, type Services } from './services.ts';
+import type { Services } from './services.ts';
 
 /**
  * Reads the PDF again as another type of account (4.8). The rows and their corrections go, the audit trail, the
@@ -18,7 +19,7 @@ export async function changeAccountType(
   id: string,
   accountType: AccountType,
 ): Promise<PresentedStatement> {
-  const full = await requireRoom(needs).then(
+  const full = await requireRoom(needs, caller).then(
     () => null,
     (refusal: unknown) => refusal,
   );
@@ -43,7 +44,7 @@ export async function changeAccountType(
     };
     const queued = await applyMove(needs, tx, record, move, change, now);
     await rows.removeAll(tx, record);
-    await needs.queue.enqueue(tx, readJob, { statementId: id, run });
+    await enqueueReading(needs, tx, queued);
     return presentStatement(queued);
   });
 }

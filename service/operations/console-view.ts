@@ -1,5 +1,6 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Refusal } from '../refusals/index.ts';
+import { samplePdf } from '../sandbox/index.ts';
 import { asOf, type Caller, instant } from '../statement/index.ts';
 import { corrections, customers } from '../store/index.ts';
 import { findStatement } from './find-statement.ts';
@@ -11,8 +12,12 @@ export async function openStatementFile(
   caller: Caller,
   id: string,
 ): Promise<{ readonly stream: Readable; readonly bytes: number }> {
-  const { fileId, fileBytes } = asOf(await findStatement(needs, caller, id), needs.clock.now());
+  const { fileId, fileBytes, mode } = asOf(await findStatement(needs, caller, id), needs.clock.now());
   if (fileId === null) throw new Refusal('pdf_gone', 'The original PDF is no longer kept.');
+  if (mode === 'test') {
+    const sample = samplePdf();
+    return { stream: Readable.from([sample]), bytes: sample.length };
+  }
   return { stream: await needs.files.open(fileId), bytes: fileBytes };
 }
 

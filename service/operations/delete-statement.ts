@@ -1,8 +1,9 @@
 import { release } from '../credits/index.ts';
 import type { Caller } from '../statement/index.ts';
 import { fileRemovals, idempotency, statements } from '../store/index.ts';
+import { readJobOf } from './enqueue-reading.ts';
 import { lockStatement } from './find-statement.ts';
-import { readJob, type Services } from './services.ts';
+import { readAgainJob, type Services } from './services.ts';
 
 /** Removes the statement, its rows and its PDF now, and stops a reading that is under way (4.3). */
 export async function deleteStatement(
@@ -16,7 +17,9 @@ export async function deleteStatement(
     await release(tx, record, now);
     await idempotency.forgetStatement(tx, id);
     if (record.fileId !== null) await fileRemovals.schedule(tx, record.fileId, now);
-    await needs.queue.cancel(tx, readJob, { statementId: id, run: record.run });
+    for (const kind of [readJobOf(record.mode), readAgainJob]) {
+      await needs.queue.cancel(tx, kind, { statementId: id, run: record.run });
+    }
     await statements.remove(tx, record);
     return record.fileId;
   });

@@ -26,8 +26,8 @@ export { listRows } from './list-rows.ts';
 export { listStatements } from './list-statements.ts';
 export { type ReceivedFile, receiveFile, tooLarge } from './receive-file.ts';
 export { retryStatement } from './retry-statement.ts';
-export { runReading } from './run-reading.ts';
-export { jobKinds, readJob, type Services } from './services.ts';
+export { runReading, setAside } from './run-reading.ts';
+export { jobKinds, readAgainJob, readJob, type Services, testReadJob } from './services.ts';
 export { type Upload, uploadStatement } from './upload-statement.ts';
 export {
   listDeliveries,

@@ -1,12 +1,24 @@
 import { Refusal } from '../refusals/index.ts';
-import { readJob, type Services } from './services.ts';
+import type { Caller } from '../statement/index.ts';
+import { readJobOf } from './enqueue-reading.ts';
+import type { Services } from './services.ts';
 
 const retryAfterS = 30;
 
-/** Refuses work while the queue is longer than the setting: better told at once than waited for in vain. */
-export async function requireRoom({ queue, limits }: Pick<Services, 'queue' | 'limits'>): Promise<void> {
-  if ((await queue.waiting(readJob)) < limits.queueLengthMax) return;
-  throw new Refusal('temporarily_unavailable', 'The queue is full; try again shortly.', {
-    headers: { 'Retry-After': String(retryAfterS) },
-  });
+/** Refuses work while the queue is longer than the settings: better told at once than waited for in vain. */
+export async function requireRoom(
+  { queue, limits }: Pick<Services, 'queue' | 'limits'>,
+  { customerId, mode }: Pick<Caller, 'customerId' | 'mode'>,
+): Promise<void> {
+  const { queueLengthMax, customerQueueLengthMax } = limits;
+  const kind = readJobOf(mode);
+  if ((await queue.waiting(kind, { share: customerId, countMax: customerQueueLengthMax })) >= customerQueueLengthMax) {
+    throw full(`${customerQueueLengthMax} of your statements wait to be read; try again shortly.`);
+  }
+  if ((await queue.waiting(kind, { countMax: queueLengthMax })) >= queueLengthMax) {
+    throw full('The queue is full; try again shortly.');
+  }
 }
+
+const full = (detail: string): Refusal =>
+  new Refusal('temporarily_unavailable', detail, { headers: { 'Retry-After': String(retryAfterS) } });

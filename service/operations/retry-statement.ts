@@ -2,8 +2,9 @@ import { requireOne } from '../credits/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { asOf, type Caller, moveOf, type PresentedStatement, presentStatement } from '../statement/index.ts';
 import { applyMove } from './apply-move.ts';
+import { enqueueReading } from './enqueue-reading.ts';
 import { lockStatement } from './find-statement.ts';
-import { readJob, type Services } from './services.ts';
+import type { Services } from './services.ts';
 
 /** Queues a failed statement again (4.7). */
 export async function retryStatement(
@@ -20,7 +21,7 @@ export async function retryStatement(
     const run = record.run + 1;
     const change = { run, error: null, completedAt: null };
     const queued = await applyMove(needs, tx, record, move, change, now);
-    await needs.queue.enqueue(tx, readJob, { statementId: id, run });
+    await enqueueReading(needs, tx, queued);
     return presentStatement(queued);
   });
 }

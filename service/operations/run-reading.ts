@@ -18,9 +18,12 @@ import {
 } from '../statement/index.ts';
 import { fileRemovals, readings, rows, statements, type Tx } from '../store/index.ts';
 import { applyMove } from './apply-move.ts';
-import type { Services } from './services.ts';
+import { readAgainJob, type Services } from './services.ts';
 
-type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'reader' | 'clock' | 'limits' | 'readingsInHand' | 'onFault'>;
+type Needs = Pick<
+  Services,
+  'store' | 'files' | 'queue' | 'reader' | 'clock' | 'limits' | 'readingsInHand' | 'onCrash' | 'onFault'
+>;
 
 interface Failure {
   readonly kind: 'failed';
@@ -28,8 +31,8 @@ interface Failure {
   readonly message: string;
 }
 
-/** A job that brought its worker down this often is not given to another one. */
-const attemptsMax = 3;
+/** A reading that was begun this often by itself, after the first time beside others, is given up. */
+const attemptsMax = 2;
 
 /** The worker's part: reads one statement and moves it to its end. Safe to repeat at any point where it was killed. */
 export async function runReading(needs: Needs, job: Job): Promise<void> {
@@ -42,6 +45,14 @@ export async function runReading(needs: Needs, job: Job): Promise<void> {
   if (isFileLeft && !(await removeFileFirst(needs, record, outcome))) return;
   await needs.store.transaction(async (tx) => {
     await finish(tx, needs, record, outcome);
+    await job.complete(tx);
+  });
+}
+
+/** A reading that was begun before goes to the queue of those that are read one at a time. */
+export async function setAside(needs: Pick<Services, 'store' | 'queue'>, job: Job): Promise<void> {
+  await needs.store.transaction(async (tx) => {
+    await needs.queue.enqueue(tx, readAgainJob, job.payload);
     await job.complete(tx);
   });
 }
@@ -79,10 +90,12 @@ async function outcomeOf(
   const deleted = new AbortController();
   needs.readingsInHand.set(record.id, deleted);
   try {
-    return await needs.reader.read(bytes, {
+    const outcome = await needs.reader.read(bytes, {
       accountType: record.accountTypeHint,
       signal: AbortSignal.any([signal, deleted.signal]),
     });
+    if (outcome.kind === 'failed') needs.onCrash(record.id, `${outcome.code}: ${outcome.detail}`);
+    return outcome;
   } catch (fault) {
     if (deleted.signal.aborted) return null;
     throw fault;
@@ -173,21 +186,10 @@ function firstCorrections({ result, accountTypeHint }: StatementRecord, reading:
   return result === null ? corrected : carryRecorded({ ...result, rows: [] }, corrected);
 }
 
-const failureSentences = {
-  parser_crashed: 'Reading the PDF broke off because of a fault on our side; a retry is free.',
-  parser_timeout: 'Reading the PDF took longer than it may.',
-  storage_error: 'The PDF could not be read back from storage; upload it again.',
-  internal_error: 'Reading was begun several times and never finished; a retry is free.',
-} as const satisfies Record<FailureCode, string>;
-
 /** A failed statement keeps its PDF for the standard period, so that it can be retried (1.7). */
 async function finishFailed(tx: Tx, needs: Needs, record: StatementRecord, failure: Failure): Promise<void> {
   const now = needs.clock.now();
-  const { code } = failure;
-  // What a crash says may hold a customer's data: it is for the log of the operator, and the customer gets a sentence.
-  const isSample = record.mode === 'test';
-  if (!isSample) needs.onFault(new Error(`reading ${record.id} failed with ${code}: ${failure.message}`));
-  const message = isSample ? failure.message : failureSentences[code];
+  const { code, message } = failure;
   const expiresAt = record.expiresAt ?? now + needs.limits.retentionMs;
   const change = { error: { code, message }, completedAt: now, expiresAt };
   await applyMove(needs, tx, record, moveOf(record.status, 'fail'), change, now);

@@ -20,14 +20,24 @@ export interface Services {
   readonly readingsInHand: Map<string, AbortController>;
   /** What went wrong and ends in no answer is told to the operator. */
   onFault(fault: unknown): void;
+  /** Logs why a statement ended its reader: the words may be the page's, so nobody else is told. */
+  onCrash(statementId: string, detail: string): void;
 }
 
 interface ServiceLimits {
   readonly uploadTimeoutMs: number;
   readonly retentionMs: number;
   readonly queueLengthMax: number;
+  /** Of one customer's waiting statements. */
+  readonly customerQueueLengthMax: number;
+  /** What the PDFs that are kept for one customer may take. */
+  readonly customerStorageBytesMax: number;
 }
 
 export const readJob = 'read_statement';
+/** A reading that was begun before and not finished: one at a time, so that none is blamed for another's faults. */
+export const readAgainJob = 'read_statement_again';
+/** Test statements have a queue of their own: they are free, and must not make anybody wait. */
+export const testReadJob = 'read_test_statement';
 /** Every kind of job; a queue on PostgreSQL makes them ready when it opens. */
-export const jobKinds = [readJob, ...deliveryJobs] as const;
+export const jobKinds = [readJob, readAgainJob, testReadJob, ...deliveryJobs] as const;

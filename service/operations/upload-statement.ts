@@ -14,10 +14,12 @@ import {
   type StatementRecord,
 } from '../statement/index.ts';
 import { fileRemovals, idempotency, statements, type Tx } from '../store/index.ts';
+import { enqueueReading } from './enqueue-reading.ts';
 import type { KeyClaim } from './idempotency-claim.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { requireRoom } from './require-room.ts';
-import { readJob, type Services } from './services.ts';
+import { requireStorage } from './require-storage.ts';
+import type { Services } from './services.ts';
 
 export interface Upload {
   readonly file: ReceivedFile;
@@ -58,20 +60,23 @@ export async function uploadStatement(
     if (earlier !== null) return earlier;
     await requireCredit(tx, caller);
     if (claim !== null) await requireClaim(tx, needs, claim);
+    await requireStorage(tx, needs, caller, upload.file.bytes);
+    if (upload.file.incoming === null) return null;
     await fileRemovals.schedule(tx, fileId, needs.clock.now() + orphanAgeMs);
     return null;
   });
   if (replay !== null) return { record: replay, isReplay: true };
-  await requireRoom(needs);
+  await requireRoom(needs, caller);
 
-  await upload.file.incoming.keepAs(fileId);
+  await upload.file.incoming?.keepAs(fileId);
   const record = recordOf(needs, caller, upload, fileId);
   try {
     await needs.store.transaction(async (tx) => {
       await reserveOne(tx, record, record.createdAt);
       await statements.insert(tx, record);
-      if (!(await fileRemovals.keep(tx, fileId, record.createdAt))) throw keptTooLate();
-      await needs.queue.enqueue(tx, readJob, { statementId: record.id, run: record.run });
+      const isKept = upload.file.incoming === null || (await fileRemovals.keep(tx, fileId, record.createdAt));
+      if (!isKept) throw keptTooLate();
+      await enqueueReading(needs, tx, record);
       if (claim !== null) await settleClaim(tx, claim, fingerprint, record);
     });
   } catch (fault) {

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { limitsOf, type Store, sqlOf, type Tx } from '../store/index.ts';
 import {
@@ -52,38 +51,39 @@ export async function openPostgresQueue(needs: PostgresQueueNeeds): Promise<Queu
   };
 
   return {
-    async enqueue(tx, kind, payload, options = {}) {
-      const { delayMs = 0 } = options;
+    async enqueue(tx, kind, payload, { delayMs = 0, share } = {}) {
       const startAfter = delayMs > 0 ? { startAfter: await later(tx, delayMs) } : {};
-      await boss.send(kind, payload, { ...startAfter, db: within(tx) });
+      // pg-boss takes the highest priority first.
+      const turn = share === undefined ? {} : { group: { id: share }, priority: -(await turnOf(tx, kind, share)) };
+      await boss.send(kind, payload, { ...startAfter, ...turn, db: within(tx) });
       if (delayMs === 0) setTimeout(nudge, commitMs, kind);
     },
     async cancel(tx, kind, payload) {
       const waiting = `delete from ${schema}.job where name = $1 and data = $2::jsonb and state in ('created', 'retry')`;
       await sqlOf(tx, waiting, [kind, JSON.stringify(payload)]);
     },
-    work(kind, concurrency, handle) {
+    work(kind, options, handle) {
       const loop = startWorkLoop<JobWithMetadata<JobPayload>>(
         {
           take: (count) => boss.fetch<JobPayload>(kind, { batchSize: count, includeMetadata: true }),
+          takeSpare: () => boss.fetch<JobPayload>(kind, { batchSize: 1, includeMetadata: true, groupConcurrency: 1 }),
           renew: async (job) => ((await boss.touch(kind, job)) as { affected: number }).affected === 1,
           run: (job, signal) => run(boss, needs, kind, job, signal, handle),
           onFault: needs.onFault,
         },
-        concurrency,
+        options,
         pollMs,
       );
       loops.set(kind, [...(loops.get(kind) ?? []), loop]);
       return loop;
     },
-    async waiting(kind) {
-      const { rows } = await needs.store.db.executeQuery<{ count: number }>(
-        CompiledQuery.raw(
-          `select count(*) as count from ${schema}.job where name = $1 and state in ('created', 'retry') and start_after <= now()`,
-          [kind],
-        ),
-      );
-      return rows[0]?.count ?? 0;
+    async waiting(kind, { share = null, countMax = Number.MAX_SAFE_INTEGER } = {}) {
+      const text = `select count(*) as count from (
+        select 1 from ${schema}.job
+        where name = $1 and state < 'active' and start_after <= now() and ($2::text is null or group_id = $2)
+        limit $3) due`;
+      const { rows } = await sqlOf(needs.store.db, text, [kind, share, countMax]);
+      return (rows[0] as { count: number }).count;
     },
     close: () => boss.stop({ graceful: false }),
   };
@@ -105,6 +105,16 @@ const within = (tx: Tx) => ({ executeSql: (text: string, values?: unknown[]) => 
 async function later(tx: Tx, delayMs: number): Promise<Date> {
   const { rows } = await sqlOf(tx, 'select clock_timestamp() as now', []);
   return new Date((rows[0] as { now: Date }).now.getTime() + delayMs);
+}
+
+async function turnOf(tx: Tx, kind: string, share: string): Promise<number> {
+  const text = `select
+      coalesce(-max(priority) filter (where start_after <= now()), 0) as served,
+      coalesce(1 - min(priority) filter (where group_id = $2), 0) as own
+    from ${schema}.job where name = $1 and state < 'active'`;
+  const { rows } = await sqlOf(tx, text, [kind, share]);
+  const { served, own } = rows[0] as { served: number; own: number };
+  return Math.max(served, own);
 }
 
 async function run(
@@ -130,6 +140,7 @@ async function run(
     if (!isComplete) await boss.complete(kind, taken);
   } catch (fault) {
     onFault(fault);
+    // A worker that was told to stop is not to blame, nor is the job.
     if (signal.aborted) await giveBack(store, kind, taken, 0);
     else if (fault instanceof Postponed) await giveBack(store, kind, taken, postponedMs);
     else await boss.fail(kind, taken);

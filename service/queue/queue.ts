@@ -2,14 +2,39 @@ import type { Tx } from '../store/index.ts';
 
 /** Jobs that are done at least once: enqueued in the caller's transaction, leased to one worker at a time. */
 export interface Queue {
-  enqueue(tx: Tx, kind: string, payload: JobPayload, options?: { readonly delayMs?: number }): Promise<void>;
+  enqueue(tx: Tx, kind: string, payload: JobPayload, options?: EnqueueOptions): Promise<void>;
   /** Takes a job back that waits; one that is in hand goes on. */
   cancel(tx: Tx, kind: string, payload: JobPayload): Promise<void>;
   /** Calls `handle` for each job that is due, `concurrency` of them side by side, until stopped. */
-  work(kind: string, concurrency: number, handle: (job: Job) => Promise<void>): QueueWorker;
-  /** How many jobs of the kind wait, without those in hand. */
-  waiting(kind: string): Promise<number>;
+  work(kind: string, options: WorkOptions, handle: (job: Job) => Promise<void>): QueueWorker;
+  /** How many jobs of the kind wait, without those in hand, counted up to `countMax`; of one share where it is named. */
+  waiting(kind: string, options?: WaitingOptions): Promise<number>;
   close(): Promise<void>;
+}
+
+interface EnqueueOptions {
+  readonly delayMs?: number;
+  /**
+   * Whose job it is. Jobs of different shares take turns, whatever their number: a job's turn is one after the last of
+   * its share that waits, and not before the turn that is being served.
+   */
+  readonly share?: string;
+}
+
+export interface WorkOptions {
+  readonly concurrency: number;
+  /** The kind's jobs have shares. */
+  readonly isShared?: boolean;
+  /**
+   * So many more jobs may be in hand while none of the others ends for a second, if their share has none in hand: whoever
+   * fills all places with long jobs does not shut the others out.
+   */
+  readonly spare?: number;
+}
+
+interface WaitingOptions {
+  readonly share?: string;
+  readonly countMax?: number;
 }
 
 export type JobPayload = Readonly<Record<string, string | number>>;

@@ -34,7 +34,7 @@ test('jobs are done in the order in which they are due, a delayed one when its t
   await enqueue(queue, 'second');
   expect(await queue.waiting('read')).toBe(2);
   const done: unknown[] = [];
-  const worker = queue.work('read', 1, async ({ payload }) => void done.push(payload.name));
+  const worker = queue.work('read', { concurrency: 1 }, async ({ payload }) => void done.push(payload.name));
   await expect.poll(() => done).toEqual(['first', 'second']);
   nowMs += 60_000;
   await expect.poll(() => done).toEqual(['first', 'second', 'later']);
@@ -58,7 +58,7 @@ test('at most so many are in hand at once', async () => {
   let inHand = 0;
   let highest = 0;
   let done = 0;
-  const worker = queue.work('read', 2, async () => {
+  const worker = queue.work('read', { concurrency: 2 }, async () => {
     inHand += 1;
     highest = Math.max(highest, inHand);
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -74,7 +74,7 @@ test('a handler that throws is called again later, and told which attempt it is'
   const queue = open();
   await enqueue(queue, 'odd');
   const attempts: number[] = [];
-  const worker = queue.work('read', 1, async ({ attempt }) => {
+  const worker = queue.work('read', { concurrency: 1 }, async ({ attempt }) => {
     attempts.push(attempt);
     if (attempt === 1) throw new Error('a fault');
   });
@@ -89,11 +89,11 @@ test('the job of a worker that died is taken up again when its lease has run out
   const dead = open();
   await enqueue(dead, 'orphan');
   const left = new Promise<Job>((resolve) => {
-    dead.work('read', 1, (job) => new Promise(() => resolve(job)));
+    dead.work('read', { concurrency: 1 }, (job) => new Promise(() => resolve(job)));
   });
   expect((await left).attempt).toBe(1);
   const done: number[] = [];
-  const worker = open().work('read', 1, async ({ attempt }) => void done.push(attempt));
+  const worker = open().work('read', { concurrency: 1 }, async ({ attempt }) => void done.push(attempt));
   nowMs += 19_000;
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(done).toEqual([]);
@@ -108,7 +108,7 @@ test('a worker that is stopped gives its job back at once and without blame', as
   let isBegun = false;
   const worker = queue.work(
     'read',
-    1,
+    { concurrency: 1 },
     ({ signal }) =>
       new Promise((_resolve, reject) => {
         isBegun = true;
@@ -118,7 +118,7 @@ test('a worker that is stopped gives its job back at once and without blame', as
   await expect.poll(() => isBegun).toBe(true);
   await worker.stop(10);
   const attempts: number[] = [];
-  const next = queue.work('read', 1, async ({ attempt }) => void attempts.push(attempt));
+  const next = queue.work('read', { concurrency: 1 }, async ({ attempt }) => void attempts.push(attempt));
   await expect.poll(() => attempts).toEqual([1]);
   await next.stop(1000);
 });
@@ -128,7 +128,7 @@ test('a handler that could not begin is called again later, and the attempt does
   await enqueue(queue, 'early');
   const attempts: number[] = [];
   let isReady = false;
-  const worker = queue.work('read', 1, async ({ attempt }) => {
+  const worker = queue.work('read', { concurrency: 1 }, async ({ attempt }) => {
     attempts.push(attempt);
     if (!isReady) throw new Postponed('not now');
   });
@@ -147,11 +147,56 @@ test('a clock that is set back holds up neither a job that waits nor one whose w
   const queue = open();
   await enqueue(queue, 'waiting');
   const left = new Promise<Job>((resolve) => {
-    open().work('orphaned', 1, (job) => new Promise(() => resolve(job)));
+    open().work('orphaned', { concurrency: 1 }, (job) => new Promise(() => resolve(job)));
   });
   await store.transaction((tx) => queue.enqueue(tx, 'orphaned', { name: 'orphan' }));
   await left;
   nowMs -= 3_600_000;
   expect(await queue.waiting('read')).toBe(1);
   expect(await queue.waiting('orphaned')).toBe(1);
+});
+
+test('shares take turns, whatever their number of jobs and the order in which they came', async () => {
+  const queue = open();
+  const add = (share: string, count: number) =>
+    store.transaction(async (tx) => {
+      for (let job = 0; job < count; job += 1) await queue.enqueue(tx, 'read', { share }, { share });
+    });
+  await add('many', 300);
+  await add('few', 2);
+  await add('single', 1);
+  expect(await queue.waiting('read', { share: 'many' })).toBe(300);
+  expect(await queue.waiting('read', { countMax: 10 })).toBe(10);
+  const done: unknown[] = [];
+  let late: Promise<void> | null = null;
+  const worker = queue.work('read', { concurrency: 1, isShared: true }, async ({ payload }) => {
+    done.push(payload.share);
+    // Who comes later does not wait for the backlog, and does not jump ahead of those whose turn it is.
+    if (done.length === 100) late = add('late', 1);
+    await late;
+  });
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(304);
+  expect(done.slice(0, 5)).toEqual(['many', 'few', 'single', 'many', 'few']);
+  expect(done.indexOf('late')).toBeLessThan(103);
+  await worker.stop(1000);
+});
+
+test('a spare place is for shares that have nothing in hand, once nothing has ended for a second', async () => {
+  const queue = open();
+  const begun: unknown[] = [];
+  const add = (share: string) => store.transaction((tx) => queue.enqueue(tx, 'read', { share }, { share }));
+  for (const share of ['long', 'long', 'long', 'other']) await add(share);
+  const worker = queue.work(
+    'read',
+    { concurrency: 1, isShared: true, spare: 1 },
+    ({ payload, signal }) =>
+      new Promise((_resolve, reject) => {
+        begun.push(payload.share);
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  await expect.poll(() => begun, { timeout: 10_000 }).toEqual(['long', 'other']);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(begun).toEqual(['long', 'other']);
+  await worker.stop(0);
 });

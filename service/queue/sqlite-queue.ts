@@ -1,5 +1,15 @@
+import { sql } from 'kysely';
 import type { Store, Tx } from '../store/index.ts';
-import { type Job, type JobPayload, leaseMs, Postponed, postponedMs, type Queue, retryDelayMs } from './queue.ts';
+import {
+  type Job,
+  type JobPayload,
+  leaseMs,
+  Postponed,
+  postponedMs,
+  type Queue,
+  retryDelayMaxMs,
+  retryDelayMs,
+} from './queue.ts';
 import { startWorkLoop, type WorkLoop } from './work-loop.ts';
 
 export interface QueueNeeds {
@@ -24,9 +34,30 @@ export function openSqliteQueue(needs: QueueNeeds): Queue {
   const { store, now, newId } = needs;
   const loops = new Map<string, WorkLoop[]>();
   const isDue = (tx: Tx, kind: string) => dueJobs(tx, kind, now());
+  const isDueByTurn = (tx: Tx, kind: string) => dueSharedJobs(tx, kind, now());
+  const inHand = (tx: Tx, kind: string) =>
+    tx
+      .selectFrom('jobs')
+      .select('share')
+      .where('kind', '=', kind)
+      .where('leased_until', '>', now())
+      .where('share', 'is not', null);
+  const turnOf = async (tx: Tx, kind: string, share: string): Promise<number> => {
+    const served = await isDueByTurn(tx, kind).select('turn').orderBy('turn').limit(1).executeTakeFirst();
+    const own = await tx
+      .selectFrom('jobs')
+      .select('turn')
+      .where('kind', '=', kind)
+      .where('share', '=', share)
+      .where('leased_until', '<=', now())
+      .orderBy('turn', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return Math.max(served?.turn ?? 0, own === undefined ? 0 : own.turn + 1);
+  };
 
   return {
-    async enqueue(tx, kind, payload, options = {}) {
+    async enqueue(tx, kind, payload, { delayMs = 0, share = null } = {}) {
       const time = now();
       await tx
         .insertInto('jobs')
@@ -34,9 +65,11 @@ export function openSqliteQueue(needs: QueueNeeds): Queue {
           id: newId(),
           kind,
           payload: JSON.stringify(payload),
-          due_at: time + (options.delayMs ?? 0),
+          due_at: time + delayMs,
           planned_at: time,
           lease: null,
+          share,
+          turn: share === null ? 0 : await turnOf(tx, kind, share),
           created_at: time,
         })
         .execute();
@@ -51,28 +84,40 @@ export function openSqliteQueue(needs: QueueNeeds): Queue {
         .where('leased_until', '<=', now())
         .execute();
     },
-    work(kind, concurrency, handle) {
+    work(kind, options, handle) {
+      const next = (tx: Tx) => {
+        if (!options.isShared) return isDue(tx, kind).select('id').orderBy('due_at');
+        return isDueByTurn(tx, kind).select('id').orderBy('turn').orderBy('due_at');
+      };
+      const lease = (ids: ReturnType<typeof next>) =>
+        store.db
+          .updateTable('jobs')
+          .set((by) => ({ lease: newId(), leased_until: now() + leaseMs, attempts: by('attempts', '+', 1) }))
+          .where('id', 'in', ids)
+          .returning(['id', 'lease', 'payload', 'attempts'])
+          .execute();
       const loop = startWorkLoop<Taken>(
         {
-          take: (count) =>
-            store.db
-              .updateTable('jobs')
-              .set((by) => ({ lease: newId(), leased_until: now() + leaseMs, attempts: by('attempts', '+', 1) }))
-              .where('id', 'in', isDue(store.db, kind).select('id').orderBy('due_at').limit(count))
-              .returning(['id', 'lease', 'payload', 'attempts'])
-              .execute(),
+          take: (count) => lease(next(store.db).limit(count)),
+          takeSpare: () => lease(next(store.db).where('share', 'not in', inHand(store.db, kind)).limit(1)),
           renew: (job) => renew(store.db, job, now() + leaseMs),
           run: (job, signal) => run(needs, job, signal, handle),
           onFault: needs.onFault,
         },
-        concurrency,
+        options,
         pollMs,
       );
       loops.set(kind, [...(loops.get(kind) ?? []), loop]);
       return loop;
     },
-    async waiting(kind) {
-      const { count } = await isDue(store.db, kind)
+    async waiting(kind, { share, countMax = Number.MAX_SAFE_INTEGER } = {}) {
+      const due = (
+        share === undefined ? isDueByTurn(store.db, kind) : isDueByTurn(store.db, kind).where('share', '=', share)
+      )
+        .select('due_at')
+        .limit(countMax);
+      const { count } = await store.db
+        .selectFrom(due.as('due'))
         .select((by) => by.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return count;
@@ -91,6 +136,17 @@ const dueJobs = (tx: Tx, kind: string, now: number) =>
     .where('kind', '=', kind)
     .where((by) => by.or([by('due_at', '<=', now), by('planned_at', '>', now)]))
     .where((by) => by.or([by('leased_until', '<=', now), by('leased_until', '>', now + leaseMs)]));
+
+/**
+ * Jobs of shares are never planned further ahead than a retry, so that their index need not tell when they were. The
+ * plus keeps SQLite from sorting everything that is due, where the index by turn has it in order already.
+ */
+const dueSharedJobs = (tx: Tx, kind: string, now: number) =>
+  tx
+    .selectFrom('jobs')
+    .where('kind', '=', kind)
+    .where(sql<boolean>`(+due_at <= ${now} or +due_at > ${now + retryDelayMaxMs})`)
+    .where(sql<boolean>`(leased_until <= ${now} or leased_until > ${now + leaseMs})`);
 
 async function run(
   { store, now, onFault }: QueueNeeds,

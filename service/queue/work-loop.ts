@@ -1,9 +1,11 @@
-import { heartbeatMs, type QueueWorker } from './queue.ts';
+import { heartbeatMs, type QueueWorker, type WorkOptions } from './queue.ts';
 
 /** What a queue does for the loop below, on whichever database it lives. */
 export interface JobSource<Taken> {
   /** At most `count` jobs that are due, leased to the caller. */
   take(count: number): Promise<Taken[]>;
+  /** A job that is due, of a share that has none in hand. */
+  takeSpare(): Promise<Taken[]>;
   /** Renews the lease; false when it was lost. */
   renew(job: Taken): Promise<boolean>;
   /** Runs the handler and settles the job. */
@@ -16,13 +18,21 @@ export interface WorkLoop extends QueueWorker {
   nudge(): void;
 }
 
-/** Polls for jobs and keeps at most `concurrency` of them in hand. */
-export function startWorkLoop<Taken>(source: JobSource<Taken>, concurrency: number, pollMs: number): WorkLoop {
+/** The spare places open when no job has begun or ended for this long. */
+const stalledMs = 1000;
+
+/** Polls for jobs and keeps at most `concurrency` of them in hand, and the spare ones. */
+export function startWorkLoop<Taken>(
+  source: JobSource<Taken>,
+  { concurrency, spare = 0 }: WorkOptions,
+  pollMs: number,
+): WorkLoop {
   const inHand = new Set<Promise<void>>();
   const abort = new AbortController();
   let isStopping = false;
   let taking: Promise<void> | null = null;
   let isNudged = false;
+  let stalledPolls = 0;
 
   const turn = (): void => {
     if (isStopping) return;
@@ -33,23 +43,34 @@ export function startWorkLoop<Taken>(source: JobSource<Taken>, concurrency: numb
     const free = concurrency - inHand.size;
     if (free <= 0) return;
     isNudged = false;
-    taking = takeAndBegin(free).finally(() => {
-      taking = null;
-      if (isNudged) turn();
-    });
+    taking = takeAndBegin(() => source.take(free), free).finally(taken);
   };
 
-  const takeAndBegin = async (free: number): Promise<void> => {
+  const taken = (): void => {
+    taking = null;
+    if (isNudged) turn();
+  };
+
+  const takeAndBegin = async (take: () => Promise<Taken[]>, count: number): Promise<void> => {
     try {
-      const jobs = await source.take(free);
+      const jobs = await take();
       for (const job of jobs) begin(job);
-      if (jobs.length === free) isNudged = true;
+      if (jobs.length === count) isNudged = true;
     } catch (fault) {
       source.onFault(fault);
     }
   };
 
+  const onPoll = (): void => {
+    turn();
+    stalledPolls += 1;
+    const hasSpare = inHand.size >= concurrency && inHand.size < concurrency + spare;
+    if (isStopping || taking !== null || !hasSpare || stalledPolls * pollMs < stalledMs) return;
+    taking = takeAndBegin(() => source.takeSpare(), 1).finally(taken);
+  };
+
   const begin = (job: Taken): void => {
+    stalledPolls = 0;
     const own = new AbortController();
     const signal = AbortSignal.any([own.signal, abort.signal]);
     const beat = setInterval(() => {
@@ -63,12 +84,13 @@ export function startWorkLoop<Taken>(source: JobSource<Taken>, concurrency: numb
       .finally(() => {
         clearInterval(beat);
         inHand.delete(work);
+        stalledPolls = 0;
         turn();
       });
     inHand.add(work);
   };
 
-  const poll = setInterval(turn, pollMs);
+  const poll = setInterval(onPoll, pollMs);
   turn();
   return {
     nudge: turn,

@@ -1,13 +1,11 @@
-import { getCompileCacheDir } from 'node:module';
-import path from 'node:path';
-import { type ResourceLimits, Worker } from 'node:worker_threads';
-import { type AccountType, compilePdfium, type Outcome } from '@tieout/engine';
-import type { PackedRows } from './pack-rows.ts';
-import type { ThreadAnswer, ThreadQuestion } from './thread.ts';
-import type { ThreadData } from './thread-data.ts';
-import { unpackRows } from './unpack-rows.ts';
+import type { AccountType, Outcome } from '@tieout/engine';
+import { askSlot, type SlotAnswer } from './ask-slot.ts';
+import { openSlot, type Slot } from './slot.ts';
 
-/** Reads PDFs in threads that can be killed: a bad file costs its own reading and nothing else. */
+/**
+ * Reads PDFs where they can do no harm: the pages in a process of its own, the rows in a thread, both with limits. A bad
+ * file costs its own reading and nothing else.
+ */
 export interface Reader {
   read(bytes: Uint8Array, options: ReadOptions): Promise<ReaderOutcome>;
   close(): Promise<void>;
@@ -15,140 +13,120 @@ export interface Reader {
 
 interface ReadOptions {
   readonly accountType: AccountType | null;
-  /** Aborting it ends the thread; `read` then rejects with the signal's reason. */
+  /** Aborting it ends the process and the thread; `read` then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-export type ReaderOutcome =
-  | Outcome
-  | { readonly kind: 'failed'; readonly code: 'parser_crashed' | 'parser_timeout'; readonly message: string };
+export type ReaderOutcome = Outcome | ReaderFailure;
 
-export interface ReaderLimits {
-  readonly threads: number;
-  readonly timeoutMs: number;
-  readonly memoryMb: number;
+interface ReaderFailure {
+  readonly kind: 'failed';
+  readonly code: 'parser_crashed' | 'parser_timeout';
+  /** For the customer: it says nothing of what stood on the pages. */
+  readonly message: string;
+  /** For the log. */
+  readonly detail: string;
 }
 
-/** Nursery of a thread: it waits for pages half of its time, so that a larger one would be memory for nothing. */
-const youngMb = 12;
+export interface ReaderLimits {
+  /** How many statements are read side by side. */
+  readonly threads: number;
+  /** So many more may be read for a while; what they need is given up afterwards. */
+  readonly spare?: number;
+  readonly timeoutMs: number;
+  readonly memoryMb: number;
+  /** Tests bring a program in place of the one that reads pages. */
+  readonly program?: URL;
+}
 
-export const threadLimits = (memoryMb: number): ResourceLimits => ({
-  maxOldGenerationSizeMb: memoryMb,
-  maxYoungGenerationSizeMb: youngMb,
-});
+/** A document that reached no process was not to blame; more often than this the machine is. */
+const lostMax = 3;
 
 export async function openReader(limits: ReaderLimits): Promise<Reader> {
-  const pdfium = await compilePdfium();
-  const compileCache = compileCacheOfProcess();
-  const idle: Worker[] = [];
-  const waiting: ((worker: Worker) => void)[] = [];
-  const alive = new Set<Worker>();
+  const free: Slot[] = Array.from({ length: limits.threads + (limits.spare ?? 0) }, () => openSlot(limits));
+  const all = [...free];
+  const waiting: ((slot: Slot) => void)[] = [];
   let isClosed = false;
+  let suspects: Promise<unknown> = Promise.resolve();
+  // The first statement finds one that is ready.
+  free.at(-1)?.warmUp();
 
-  const spawn = (): Worker => {
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-      workerData: { pdfium, compileCache } satisfies ThreadData,
-      resourceLimits: threadLimits(limits.memoryMb),
-    });
-    alive.add(worker);
-    return worker;
-  };
-
-  const take = async (): Promise<Worker> => {
-    const worker = idle.pop();
-    if (worker) return worker;
-    if (alive.size < limits.threads) return spawn();
-    return new Promise((resolve) => waiting.push(resolve));
-  };
-
-  const giveBack = (worker: Worker | null): void => {
+  const take = async (): Promise<Slot> => free.pop() ?? new Promise((resolve) => waiting.push(resolve));
+  const giveBack = (slot: Slot): void => {
     const next = waiting.shift();
-    if (next) next(worker ?? spawn());
-    else if (worker) idle.push(worker);
+    if (next) {
+      next(slot);
+      return;
+    }
+    const isSpare = all.length - free.length > limits.threads;
+    if (isSpare) {
+      void slot.close();
+      // The next statement goes to one that is warm.
+      free.unshift(slot);
+      return;
+    }
+    if (!isClosed) slot.warmUp();
+    free.push(slot);
+  };
+
+  const readOnce = async (bytes: Uint8Array, { accountType, signal }: ReadOptions, isAlone: boolean) => {
+    const slot = await take();
+    try {
+      for (let lost = 0; ; lost += 1) {
+        signal?.throwIfAborted();
+        if (isClosed) throw new Error('the reader is closed');
+        if (isAlone) slot.replaceChild();
+        const answer = await askSlot(slot, { bytes, accountType }, limits.timeoutMs, signal);
+        if (answer.kind !== 'lost' || lost === lostMax) return answer;
+      }
+    } finally {
+      // Nobody else's document goes to a process that has read a suspect's.
+      if (isAlone) slot.replaceChild();
+      giveBack(slot);
+    }
+  };
+
+  /** A document that ended its process is read once more: in a new process, and no two such at the same time. */
+  const readAlone = (bytes: Uint8Array, options: ReadOptions): Promise<SlotAnswer> => {
+    const reading = suspects.then(() => readOnce(bytes, options, true));
+    suspects = reading.catch(() => {});
+    return reading;
   };
 
   return {
-    async read(bytes, { accountType, signal }) {
-      signal?.throwIfAborted();
-      const worker = await take();
-      if (signal?.aborted) {
-        giveBack(worker);
-        throw signal.reason;
-      }
-      const answer = isClosed ? closed : await ask(worker, { bytes, accountType }, limits.timeoutMs, signal);
-      if (answer.isAlive) giveBack(worker);
-      else {
-        await worker.terminate();
-        alive.delete(worker);
-        giveBack(null);
-      }
-      if ('reason' in answer) throw answer.reason;
-      return answer.outcome;
+    async read(bytes, options) {
+      options.signal?.throwIfAborted();
+      const first = await readOnce(bytes, options, false);
+      return outcomeOf(first.kind === 'died' ? await readAlone(bytes, options) : first, limits.timeoutMs);
     },
     async close() {
       isClosed = true;
-      await Promise.all([...alive].map((worker) => worker.terminate()));
+      await Promise.all(all.map((slot) => slot.close()));
     },
   };
 }
 
-/** Where the process keeps what it has compiled, without the folder of this version of Node; null where it doesn't. */
-function compileCacheOfProcess(): string | null {
-  const folder = getCompileCacheDir();
-  return folder === undefined ? null : path.dirname(folder);
-}
-
-type Answer =
-  | { readonly isAlive: boolean; readonly outcome: ReaderOutcome }
-  | { readonly isAlive: false; readonly reason: unknown };
-
-const closed: Answer = { isAlive: false, reason: new Error('the reader is closed') };
-
-/** One question to a thread; the first of answer, crash, time-out and abort counts. */
-function ask(
-  worker: Worker,
-  question: { bytes: Uint8Array; accountType: AccountType | null },
-  timeoutMs: number,
-  signal: AbortSignal | undefined,
-): Promise<Answer> {
-  return new Promise((resolve) => {
-    const settle = (answer: Answer): void => {
-      clearTimeout(timer);
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-      signal?.removeEventListener('abort', onAbort);
-      // A late fault of a thread that is being ended anyway concerns nobody.
-      if (!answer.isAlive) worker.on('error', () => {});
-      resolve(answer);
-    };
-    const onMessage = (message: ThreadAnswer): void =>
-      settle(
-        message.kind === 'outcome'
-          ? { isAlive: !message.isSpent, outcome: withRows(message.outcome, message.rows) }
-          : { isAlive: false, outcome: crashed(message.message) },
-      );
-    const onError = (fault: Error): void => settle({ isAlive: false, outcome: crashed(fault.message) });
-    const onExit = (): void => settle({ isAlive: false, outcome: crashed('the reading thread ended') });
-    const onAbort = (): void => settle({ isAlive: false, reason: signal?.reason });
-    const timer = setTimeout(() => settle({ isAlive: false, outcome: timedOut(timeoutMs) }), timeoutMs);
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    signal?.addEventListener('abort', onAbort);
-    const bytes = ownBytes(question.bytes);
-    worker.postMessage({ bytes, accountType: question.accountType } satisfies ThreadQuestion, [bytes.buffer]);
-  });
-}
-
-const withRows = (outcome: Outcome, rows: PackedRows): Outcome =>
-  outcome.kind === 'read' ? { ...outcome, reading: { ...outcome.reading, rows: unpackRows(rows) } } : outcome;
-
-const crashed = (message: string): ReaderOutcome => ({ kind: 'failed', code: 'parser_crashed', message });
-const timedOut = (timeoutMs: number): ReaderOutcome => ({
-  kind: 'failed',
-  code: 'parser_timeout',
-  message: `Reading took longer than ${timeoutMs / 1000} s.`,
-});
-
-/** Bytes that may be handed over: a slice of a larger buffer would take its neighbours along. */
-function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const isWhole = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength;
-  return isWhole && bytes.buffer instanceof ArrayBuffer ? new Uint8Array(bytes.buffer) : new Uint8Array(bytes);
+function outcomeOf(answer: SlotAnswer, timeoutMs: number): ReaderOutcome {
+  switch (answer.kind) {
+    case 'outcome':
+      return answer.outcome;
+    case 'aborted':
+      throw answer.reason;
+    case 'late':
+      return {
+        kind: 'failed',
+        code: 'parser_timeout',
+        message: `Reading took longer than ${timeoutMs / 1000} s.`,
+        detail: `the reading took longer than ${timeoutMs} ms`,
+      };
+    case 'died':
+    case 'lost':
+    case 'fault':
+      return {
+        kind: 'failed',
+        code: 'parser_crashed',
+        message: 'Our reader stopped unexpectedly while it read this file.',
+        detail: answer.detail,
+      };
+  }
 }

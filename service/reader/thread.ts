@@ -1,48 +1,89 @@
 import { enableCompileCache } from 'node:module';
-import { parentPort, resourceLimits, workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { AccountType, Outcome } from '@tieout/engine';
 import { faultMessage } from './fault-message.ts';
+import type { PagesEnd } from './frames.ts';
 import type { PackedRows } from './pack-rows.ts';
-import { startPageSource } from './page-source.ts';
-import type { ThreadData } from './thread-data.ts';
 
-export interface ThreadQuestion {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly accountType: AccountType | null;
+/** What the thread is given to start with. */
+export interface ThreadData {
+  /** What the process has compiled before serves its threads too, but each must be told. */
+  readonly compileCache: string | null;
 }
 
-export type ThreadAnswer =
-  /** The reading's rows travel beside it. `isSpent`: the file has broken the PDF library's instance or made it large, so that this thread must read no other. */
-  | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly rows: PackedRows; readonly isSpent: boolean }
-  /** The engine threw: a bug of ours, or a PDFium that must not be used again. */
+/** A statement's pages, one by one, as the process that reads them wrote them. A new statement begins with `begin`. */
+export type ThreadQuestion =
+  | { readonly kind: 'begin'; readonly reading: number; readonly accountType: AccountType | null }
+  | { readonly kind: 'page'; readonly body: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'end'; readonly refusal: PagesEnd['refusal'] };
+
+/** `reading` is the number of the statement that it is about: one that was broken off may still be answered late. */
+export type ThreadAnswer = { readonly reading: number } & AnswerBody;
+
+type AnswerBody =
+  /** One more page is taken. */
+  | { readonly kind: 'taken' }
+  /** The reading's rows travel beside it. */
+  | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly rows: PackedRows }
+  /** The engine threw: a bug of ours. */
   | { readonly kind: 'fault'; readonly message: string };
 
 const port = parentPort;
 if (port === null) throw new Error('this file runs as a worker thread');
-const data: ThreadData = workerData;
-if (data.compileCache !== null) enableCompileCache(data.compileCache);
-// The other thread loads what it needs meanwhile.
-const pages = startPageSource(data, resourceLimits);
-const { readAhead } = await import('./read-ahead.ts');
+const { compileCache }: ThreadData = workerData;
+if (compileCache !== null) enableCompileCache(compileCache);
+const { unpackPage } = await import('@tieout/engine/pdf');
+const { StatementReader } = await import('@tieout/engine/read-statement');
+const { pageOf } = await import('./frames.ts');
 const { buffersOf, packRows } = await import('./pack-rows.ts');
 
-port.on('message', async (question: ThreadQuestion) => {
-  const message = await answer(question);
-  port.postMessage(message, message.kind === 'outcome' ? buffersOf(message.rows) : []);
+let statement = new StatementReader();
+let accountType: AccountType | null = null;
+let reading = 0;
+/** After a fault the rest of the statement is let pass by. */
+let isBroken = false;
+
+port.on('message', (question: ThreadQuestion) => {
+  if (question.kind === 'begin') {
+    statement = new StatementReader();
+    accountType = question.accountType;
+    reading = question.reading;
+    isBroken = false;
+  }
+  if (isBroken) return;
+  try {
+    take(question);
+  } catch (fault) {
+    isBroken = true;
+    say({ kind: 'fault', message: faultMessage(fault) });
+  }
 });
 
-async function answer({ bytes, accountType }: ThreadQuestion): Promise<ThreadAnswer> {
-  try {
-    const { outcome, isSpent } = await readAhead(pages, bytes, accountType);
-    if (outcome.kind !== 'read') return { kind: 'outcome', outcome, rows: packRows([]), isSpent };
-    const { rows, ...reading } = outcome.reading;
-    return {
-      kind: 'outcome',
-      outcome: { ...outcome, reading: { ...reading, rows: [] } },
-      rows: packRows(rows),
-      isSpent,
-    };
-  } catch (fault) {
-    return { kind: 'fault', message: faultMessage(fault) };
+function take(question: ThreadQuestion): void {
+  switch (question.kind) {
+    case 'begin':
+      return;
+    case 'page':
+      statement.take(unpackPage(pageOf(question.body)));
+      say({ kind: 'taken' });
+      return;
+    case 'end':
+      sayOutcome(question.refusal ?? statement.finish(accountType === null ? {} : { accountType }));
   }
+}
+
+function sayOutcome(outcome: Outcome): void {
+  if (outcome.kind !== 'read') {
+    say({ kind: 'outcome', outcome, rows: packRows([]) });
+    return;
+  }
+  const packed = packRows(outcome.reading.rows);
+  say(
+    { kind: 'outcome', outcome: { ...outcome, reading: { ...outcome.reading, rows: [] } }, rows: packed },
+    buffersOf(packed),
+  );
+}
+
+function say(answer: AnswerBody, buffers: ArrayBuffer[] = []): void {
+  port?.postMessage({ reading, ...answer } satisfies ThreadAnswer, buffers);
 }

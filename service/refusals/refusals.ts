@@ -56,6 +56,7 @@ export const refusals = {
   statement_failed: { status: 409, title: 'The statement failed' },
   not_failed: { status: 409, title: 'The statement has not failed' },
   pdf_expired: { status: 409, title: 'The PDF is past its retention' },
+  storage_quota_exceeded: { status: 409, title: 'The PDFs that are kept take as much storage as they may' },
   acct_id_unconfirmed: { status: 409, title: 'The account number must be recorded first' },
   needs_review_unconfirmed: { status: 409, title: 'The statement needs review' },
   missing_amount: { status: 409, title: 'A row has no amount' },

@@ -1,1 +1,2 @@
+export { samplePdf } from './sample-pdf.ts';
 export { sandboxOutcome } from './sandbox-outcome.ts';

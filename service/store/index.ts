@@ -6,6 +6,7 @@ export * as deliveryAttempts from './delivery-attempts.ts';
 export * as events from './events.ts';
 export * as fileRemovals from './file-removals.ts';
 export * as idempotency from './idempotency.ts';
+export { keptBytes } from './kept-bytes.ts';
 export * as ledger from './ledger.ts';
 export { openStore, type Store, type StorePlace, sqlOf, type Tx } from './open-store.ts';
 export { limitsOf } from './postgres.ts';

@@ -1,13 +1,15 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { type ColumnKind, createIndex, createTable, replaceTable } from './create-table.ts';
+import { addShares } from './shares.ts';
 
 /** In order, by name; one that has run anywhere is never edited, the next one follows it. */
 export const migrations: Record<string, Migration> = {
   '0001-begin': { up: begin },
   '0002-webhooks': { up: addWebhooks },
-  '0003-rows-go-with-statements': { up: bindRowsToStatements },
-  '0004-when-jobs-were-planned': { up: addPlannedAt },
+  '0003-shares': { up: addShares },
+  '0004-rows-go-with-statements': { up: bindRowsToStatements },
+  '0005-when-jobs-were-planned': { up: addPlannedAt },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {

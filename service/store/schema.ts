@@ -73,6 +73,8 @@ export interface Tables extends WebhookTables {
     due_at: number;
     /** When `due_at` was set. */
     planned_at: Generated<number>;
+    share: string | null;
+    turn: Generated<number>;
     lease: string | null;
     leased_until: Generated<number>;
     attempts: Generated<number>;

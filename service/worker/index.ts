@@ -1,1 +1,1 @@
-export { type RunningWorker, startWorker, type WorkerNeeds } from './worker.ts';
+export { type RunningWorker, spareReadings, startWorker, type WorkerNeeds } from './worker.ts';

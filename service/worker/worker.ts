@@ -1,5 +1,14 @@
 import { startDeliveries } from '../deliveries/index.ts';
-import { keepHouse, readJob, runReading, type Services } from '../operations/index.ts';
+import {
+  keepHouse,
+  readAgainJob,
+  readJob,
+  runReading,
+  type Services,
+  setAside,
+  testReadJob,
+} from '../operations/index.ts';
+import type { Job } from '../queue/index.ts';
 
 export interface WorkerNeeds {
   readonly services: Services;
@@ -14,10 +23,22 @@ export interface RunningWorker {
 }
 
 const housekeepingMs = 60_000;
+/** Readings beyond the usual number, for customers who have none in hand while others hold all places. */
+export const spareReadings = 1;
+/** They are answered with samples, so that a few places serve everybody. */
+const testReadings = 2;
 
 /** Reads queued statements, delivers events, and keeps house beside it. */
 export function startWorker({ services, readings, onFault }: WorkerNeeds): RunningWorker {
-  const reading = services.queue.work(readJob, readings, (job) => runReading(services, job));
+  const { queue } = services;
+  const readOne = (job: Job) => runReading(services, job);
+  const workers = [
+    queue.work(readJob, { concurrency: readings, isShared: true, spare: spareReadings }, (job) =>
+      job.attempt > 1 ? setAside(services, job) : readOne(job),
+    ),
+    queue.work(readAgainJob, { concurrency: 1 }, readOne),
+    queue.work(testReadJob, { concurrency: testReadings, isShared: true }, readOne),
+  ];
   const deliveries = startDeliveries(services);
   let house: Promise<void> = Promise.resolve();
   const keep = () => {
@@ -28,7 +49,7 @@ export function startWorker({ services, readings, onFault }: WorkerNeeds): Runni
   return {
     async stop(graceMs) {
       clearInterval(housekeeping);
-      await Promise.all([reading.stop(graceMs), deliveries.stop(graceMs), house]);
+      await Promise.all([...workers.map((one) => one.stop(graceMs)), deliveries.stop(graceMs), house]);
     },
   };
 }

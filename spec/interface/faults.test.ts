@@ -212,7 +212,12 @@ onBothDatabases((database) => {
 
   test('what a crash says is for the log and reaches no customer', async () => {
     const reader: Reader = {
-      read: async () => ({ kind: 'failed', code: 'parser_crashed', message: 'no glyph for JANE DOE 4711' }),
+      read: async () => ({
+        kind: 'failed',
+        code: 'parser_crashed',
+        message: 'The reader crashed.',
+        detail: 'no glyph for JANE DOE 4711',
+      }),
       close: async () => {},
     };
     const crashing = await startSpecService(database, { reader });

@@ -59,9 +59,9 @@ function outcomeOf(wanted: string, pages: number, accountType: AccountType | nul
     case 'rejected':
       return { kind: 'rejected', code: 'scanned_pdf', message: 'The pages are pictures.', pageCount: pages };
     case 'crashed':
-      return { kind: 'failed', code: 'parser_crashed', message: 'The reading thread ended.' };
+      return { kind: 'failed', code: 'parser_crashed', message: 'The reader stopped.', detail: 'WORDS OF THE PAGE' };
     case 'timeout':
-      return { kind: 'failed', code: 'parser_timeout', message: 'Reading took too long.' };
+      return { kind: 'failed', code: 'parser_timeout', message: 'Reading took too long.', detail: 'too long' };
     case 'throws':
       throw new Error('a fault of ours');
     default:
