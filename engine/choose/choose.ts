@@ -2,7 +2,7 @@ import { foldText } from '../calendar/index.ts';
 import { currencyDecimals, type Money, money, zero } from '../money/index.ts';
 import type { PageLayout, Token } from '../page/index.ts';
 import type { AccountReading, AccountType, PrintedCount, ReadingRow } from '../reading/index.ts';
-import { checkNumber, prove, rowType, wordingOf } from '../reconcile/index.ts';
+import { accountsNotRead, checkNumber, linesBeyond, prove, rowType, wordingOf } from '../reconcile/index.ts';
 import { type Candidates, type Fact, sideOfCount } from '../rows/index.ts';
 import { makeSheet, type Sheet, type SheetFigure, type SheetLine, splitSideBySide } from '../sheet/index.ts';
 import { findChains } from './chain.ts';
@@ -14,7 +14,7 @@ import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
 import { proposeFromSums } from './from-sums.ts';
 import { findItems, type Item, type Items, type RoleOf } from './items.ts';
-import { balanceValue, type Standing, sizeOf } from './money-of.ts';
+import { balanceValue, type Sided, type Standing, sizeOf } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 import { readRowDates } from './row-dates.ts';
 import { rowTexts } from './row-text.ts';
@@ -138,7 +138,14 @@ function propose(view: View): Proposal[] {
   const rows = items.items.filter((item) => item.kind === 'row');
   if (rows.length === 0) return [];
   const [firstRow, lastRow] = [rows[0] as Item, rows.at(-1) as Item].map((item) => item.line.index) as [number, number];
-  const ends = findEnds(items.items, view.roleOf, firstRow, lastRow);
+  const blocks = new Set(rows.map((row) => row.block));
+  const ends = findEnds(
+    items.items,
+    view.roleOf,
+    (item, figure) => sideOf(view, item, figure, blocks),
+    firstRow,
+    lastRow,
+  );
   const found = findChains(items.items, items.columns, sheet.scale)
     .slice(0, 4)
     .filter((chain) => chain.good > 1 && chain.good > chain.bad * 2);
@@ -154,40 +161,55 @@ function propose(view: View): Proposal[] {
   const headed = [...headings].find(([column, role]) => role === 'balance' && isBeside(column))?.[0] ?? null;
   const balanceColumn = found[0]?.column ?? headed;
   const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true };
-  const sums = exclusionsOf(items).flatMap(({ blocks, cost }) =>
-    proposeFromSums(
-      findUnits(items.items, items.columns, balanceColumn, blocks, clues, sheet.scale),
-      items.items,
-      ends,
-      {
-        scale: sheet.scale,
-        isCard: isCard === true,
-        balanceColumn,
-        baseCost: cost,
-      },
-    ),
+  const sums = exclusionsOf(items, balanceColumn).flatMap(({ blocks, columns, cost }) =>
+    proposeFromSums(findUnits(items.items, columns, balanceColumn, blocks, clues, sheet.scale), items.items, ends, {
+      scale: sheet.scale,
+      isCard: isCard === true,
+      balanceColumn,
+      baseCost: cost,
+    }),
   );
   sums.sort((a, b) => a.cost - b.cost);
   return [...chains, ...sums];
 }
 
+/** A balance in the column of one side, or with its words, is on that side: `SOLDE DEBITEUR AU 30/01/2026   128,44`. */
+function sideOf({ headings }: View, item: Item, { column }: SheetFigure, blocks: ReadonlySet<number>): Sided {
+  const role = blocks.has(item.block) ? headings.get(column) : undefined;
+  const words = foldText(item.line.label);
+  if (debtorWords.test(words)) return -1;
+  if (creditorWords.test(words)) return 1;
+  return role === 'in' ? 1 : role === 'out' ? -1 : 0;
+}
+
+const debtorWords = /\bdebit(?:eur|or|rice|oor)\b|overdrawn|\bsoll\b|\bdebe\b|deudor|debitore|\bdevedor/u;
+const creditorWords = /\bcredit(?:eur|or|rice|oor)\b|\bhaben\b|acreedor|creditore|\bcredor/u;
+
 interface Exclusion {
   readonly blocks: ReadonlySet<number>;
+  readonly columns: ReadonlySet<number>;
   readonly cost: number;
 }
 
 const blocksMax = 12;
 
-/** Which blocks of rows a reading may leave out: those with a decoy's title always may, others one by one or all below one. */
-function exclusionsOf({ items, sections }: Items): Exclusion[] {
+/**
+ * What a reading may leave out: blocks with a decoy's title, other blocks one by one or all below one, and one column of
+ * figures as a whole.
+ */
+function exclusionsOf({ items, sections, columns }: Items, balanceColumn: number | null): Exclusion[] {
   const rows = items.filter((item) => item.kind === 'row');
   const blocks = [...new Set(rows.map((item) => item.block))];
   const decoys = new Set(rows.filter((item) => sections[item.section]?.isDecoy).map((item) => item.block));
-  const found: Exclusion[] = [{ blocks: decoys, cost: 0 }];
+  const found: Exclusion[] = [{ blocks: decoys, columns, cost: 0 }];
   const add = (excluded: readonly number[], cost: number): void => {
-    if (excluded.length < blocks.length) found.push({ blocks: new Set([...decoys, ...excluded]), cost });
+    if (excluded.length < blocks.length) found.push({ blocks: new Set([...decoys, ...excluded]), columns, cost });
   };
-  if (decoys.size > 0) found.push({ blocks: new Set(), cost: 5 });
+  if (decoys.size > 0) found.push({ blocks: new Set(), columns, cost: 5 });
+  const amounts = [...columns].filter((column) => column !== balanceColumn);
+  if (amounts.length > 1 && amounts.length <= columnsMax)
+    for (const column of amounts)
+      found.push({ blocks: decoys, columns: new Set([...columns].filter((other) => other !== column)), cost: 4 });
   if (blocks.length > blocksMax) return found;
   blocks.forEach((block, at) => {
     if (decoys.has(block)) return;
@@ -197,6 +219,8 @@ function exclusionsOf({ items, sections }: Items): Exclusion[] {
   });
   return found;
 }
+
+const columnsMax = 6;
 
 function conclude(view: View, found: Proposal): Choice {
   const { sheet, items, candidates } = view;
@@ -220,6 +244,7 @@ function conclude(view: View, found: Proposal): Choice {
     view.dateColumns,
     totals.explained,
     isAnchored(view, proposal),
+    candidates.currency,
   );
   const conflicts = findConflicts(view, proposal).filter(({ figure }) => !totals.explained.has(figure));
   const texts = rowTexts(sheet, proposal, view.dateColumns, (line) => isOtherLine(view, line));
@@ -277,6 +302,9 @@ function conclude(view: View, found: Proposal): Choice {
         amount: cents(sizeOf(figure, sheet.scale)),
         source: sourceOf([line]),
       })),
+      ...(proposal.closing ? linesBeyond(candidates, cents(proposal.closing.value), decimals) : []).filter(
+        ({ source }) => !rows.some((row) => row.source?.text.includes(source.text)),
+      ),
       ...(isAnchored(view, proposal) ? [] : candidates.missingPages).map((text) => ({
         amount: zero,
         source: { page: candidates.pageCount, bbox: [0, 0, 0, 0] as const, text },
@@ -286,7 +314,16 @@ function conclude(view: View, found: Proposal): Choice {
     choices: proposal.choices,
     doubts: isPaidFor(proposal, totals.held.length) && !isScaleOpen(proposal, sheet.scale, decimals) ? [] : [weakProof],
   };
-  return { accounts: [account], rows, proposal, witnesses };
+  const listed = accountsNotRead(candidates.facts, [account], decimals).map(({ label, page }) => ({
+    amount: zero,
+    source: {
+      page,
+      bbox: [0, 0, 0, 0] as const,
+      text: `The account is listed, and nothing else of it was read: ${label}`,
+    },
+  }));
+  const whole = { ...account, unclaimed: [...account.unclaimed, ...listed] };
+  return { accounts: [whole], rows, proposal, witnesses };
 }
 
 /** Labels or places outside the list print both ends, so that the rows between them are all that moved the balance. */
@@ -310,13 +347,24 @@ const weakProof = {
 const worthMin = 10;
 
 /** A sum alone proves a reading that needed choices only if few other readings were as cheap. */
-function isPaidFor({ goodLinks, choices, price, rows }: Proposal, heldTotals: number): boolean {
+function isPaidFor({ goodLinks, choices, price, rows, balanceColumn }: Proposal, heldTotals: number): boolean {
+  if (goodLinks <= 1 && ignoredColumns(rows, balanceColumn) > 1) return false;
   // Two amounts on one line are two rows, unless a balance beside them says that they are one.
   if (rows.some(({ figures, balance }) => balance === null && figures.filter(isNotZero).length > 1)) return false;
   if (choices === 0 || goodLinks > 1) return true;
   const moved = rows.reduce((sum, { amount }) => sum + (amount < 0n ? -amount : amount), 0n);
   const worth = Math.min(20, Math.log2(Number(moved) + 1)) + 8 * heldTotals;
   return worth - price >= worthMin;
+}
+
+/** How many columns of figures beside the amounts a reading passes by. */
+function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null): number {
+  const counts = new Map<number, number>();
+  for (const { item, figures } of rows)
+    for (const figure of item.line.figures)
+      if (!figures.includes(figure) && figure.column !== balanceColumn && isNotZero(figure))
+        counts.set(figure.column, (counts.get(figure.column) ?? 0) + 1);
+  return [...counts.values()].filter((count) => count * 2 >= rows.length).length;
 }
 
 /** Every amount reads `24.250`, and nothing says whether its digits are thousands or thousandths. */
@@ -326,6 +374,10 @@ const isScaleOpen = ({ rows }: Proposal, scale: number, decimals: number): boole
 const isNotZero = ({ printed }: SheetFigure): boolean => printed.digits !== 0n;
 
 /** Printed balances at an end that differ from the one that was chosen. */
+/** Figures that words beside or above them call something else: a limit, what is due, points. */
+const isAside = ({ roleOf }: View, { line }: Item): boolean =>
+  line.figures.every((figure) => roleOf(line, figure.token, true) === 'aside');
+
 function findConflicts({ items, roleOf, sheet }: View, { opening, closing, rows, standing, order }: Proposal) {
   const size = (value: bigint): bigint => (value < 0n ? -value : value);
   const known = new Set([opening, closing].flatMap((end) => (end ? [size(end.value)] : [])));
@@ -335,13 +387,16 @@ function findConflicts({ items, roleOf, sheet }: View, { opening, closing, rows,
     known.add(size(running));
   }
   const rowLines = new Set(rows.map((row) => row.item.line));
+  const [first, last] = [rows[0]?.item.line.index, rows.at(-1)?.item.line.index];
   return items.items.flatMap((item) =>
     item.kind === 'row' || rowLines.has(item.line)
       ? []
       : item.line.figures.flatMap((figure) => {
           const role = roleOf(item.line, figure.token, true);
-          const isDated = role === 'carried' && item.line.dates.length > 0;
-          if (role !== 'opening' && role !== 'closing' && !isDated) return [];
+          const isInside =
+            first !== undefined && last !== undefined && item.line.index > first && item.line.index < last;
+          const isPassed = role === 'carried' && (item.line.dates.length > 0 || isInside);
+          if (role !== 'opening' && role !== 'closing' && !isPassed) return [];
           return known.has(size(balanceValue(figure, sheet.scale, standing))) ? [] : [{ figure, line: item.line }];
         }),
   );

@@ -31,6 +31,7 @@ export function findUnexplained(
   dateColumns: readonly DateColumn[],
   explained: ReadonlySet<SheetFigure>,
   isAnchored: boolean,
+  currency: string,
 ): Unexplained[] {
   const { used, known } = claimsOf(sheet, proposal, explained);
   const rowLines = new Set(proposal.rows.map((row) => row.item.line.index));
@@ -39,8 +40,13 @@ export function findUnexplained(
   const [first, last] = [Math.min(...rowLines), Math.max(...rowLines)];
   const isListed = (figure: SheetFigure): boolean =>
     columns.has(figure.column) && (amountColumns.has(figure.column) || figure.column === proposal.balanceColumn);
+  // `(- 350,63 USD)` below a row in another currency is what it cost abroad.
+  const isForeign = ({ printed }: SheetFigure): boolean =>
+    printed.currency !== null && printed.currency.length === 3 && currency !== 'XXX' && printed.currency !== currency;
   const unexplained: Unexplained[] = contradictions(sheet, items, proposal, used, known, rowLines);
   const lastLine = sheet.lines[last];
+  const hasAmount = (line: SheetLine): boolean =>
+    proposal.goodLinks <= 1 || line.figures.some((figure) => amountColumns.has(figure.column));
   for (const item of items) {
     const { line } = item;
     // Another figure of a row is a foreign amount, a rate or a fee that is part of it.
@@ -59,12 +65,12 @@ export function findUnexplained(
     // Every link of an unbroken chain holds without it, or the labelled ends leave no room for it.
     const isRefuted = isInside
       ? (proposal.goodLinks > 1 && proposal.badLinks === 0) || (isAnchored && namesBalance.test(squeeze(line.label)))
-      : isAnchored && !(lastLine && isRightBelow(line, lastLine));
+      : isAnchored && !(lastLine && isRightBelow(line, lastLine) && hasAmount(line));
     const isBeside = isInside || (lastLine !== undefined && isRightBelow(line, lastLine));
     if (isRefuted && !isDatedRow && !(isTotal && isBeside)) continue;
     for (const figure of line.figures) {
       const size = sizeOf(figure, sheet.scale);
-      if (used.has(figure) || size === 0n || known.has(size) || !isListed(figure)) continue;
+      if (used.has(figure) || size === 0n || known.has(size) || !isListed(figure) || isForeign(figure)) continue;
       if (item.kind === 'row' || isDatedRow || isBeside) unexplained.push({ figure, line });
     }
   }

@@ -64,8 +64,10 @@ function mayBeRow(sheet: Sheet, line: SheetLine): boolean {
   if (line.figures.length > 0) return true;
   for (let at = line.index + 1; at <= line.index + 3; at += 1) {
     const next = sheet.lines[at];
-    if (!next || next.page !== line.page || next.dates.length > 0) return false;
-    if (next.figures.length > 0) return true;
+    if (!next || next.page !== line.page) return false;
+    if (next.figures.length > 0 && !next.dates.some((date) => Math.abs(date.x0 - (line.dates[0]?.x0 ?? 0)) <= edgeMax))
+      return true;
+    if (next.dates.length > 0) return false;
   }
   return false;
 }

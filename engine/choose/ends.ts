@@ -1,36 +1,56 @@
 import type { FactRole } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item, RoleOf } from './items.ts';
-import { balanceValue, type Standing } from './money-of.ts';
+import { balanceValue, type Sided, type Standing } from './money-of.ts';
 
 /** A printed figure that may open or close the list. */
 export interface EndCandidate {
   readonly figure: SheetFigure;
   readonly item: Item;
   readonly role: FactRole | null;
+  /** The side that its column or its words put it on. */
+  readonly side: Sided;
   /** Bits against it as the opening and as the closing balance. */
   readonly openingCost: number;
   readonly closingCost: number;
 }
 
 const unlikely = 9;
+/** What its words call a total, a count or a limit is no balance at an end. */
+const neverEnds: ReadonlySet<FactRole> = new Set(['total_in', 'total_out', 'count', 'aside']);
 const candidatesMax = 80;
 
 /** All figures that may be a balance at an end, the likely ones first. Nothing but a row's own amount is ruled out. */
-export function findEnds(items: readonly Item[], roleOf: RoleOf, firstRow: number, lastRow: number): EndCandidate[] {
+export function findEnds(
+  items: readonly Item[],
+  roleOf: RoleOf,
+  sideOf: (item: Item, figure: SheetFigure) => Sided,
+  firstRow: number,
+  lastRow: number,
+): EndCandidate[] {
   const found: EndCandidate[] = [];
   for (const item of items) {
-    if (item.kind === 'row') continue;
+    if (
+      item.kind === 'row' &&
+      item.isDated &&
+      item.date !== null &&
+      item.line.index > firstRow &&
+      item.line.index < lastRow
+    )
+      continue;
+    const extra = item.kind === 'row' ? (item.isDated ? 2 : 1) : 0;
     for (const figure of item.line.figures) {
       const role = roleOf(item.line, figure.token, true) ?? (item.line.figures.length === 1 ? item.role : null);
+      if (role !== null && neverEnds.has(role)) continue;
       const isBefore = item.line.index < firstRow;
       const isAfter = item.line.index > lastRow;
       found.push({
         figure,
         item,
         role,
-        openingCost: openingCost(role, isBefore, isAfter),
-        closingCost: closingCost(role, isBefore, isAfter),
+        side: sideOf(item, figure),
+        openingCost: openingCost(role, isBefore, isAfter) + extra,
+        closingCost: closingCost(role, isBefore, isAfter) + extra,
       });
     }
   }
@@ -64,6 +84,7 @@ export function endWithValue(
 ): EndCandidate | null {
   let best: EndCandidate | null = null;
   for (const end of ends)
-    if (balanceValue(end.figure, scale, standing) === value && (best === null || end[which] < best[which])) best = end;
+    if (balanceValue(end.figure, scale, standing, end.side) === value && (best === null || end[which] < best[which]))
+      best = end;
   return best;
 }

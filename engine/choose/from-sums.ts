@@ -42,8 +42,8 @@ export function proposeFromSums(
   const byDifference = new Map<bigint, Pair[]>();
   for (const pair of pairs) {
     const difference =
-      balanceValue(pair.closing.figure, options.scale, pair.standing) -
-      balanceValue(pair.opening.figure, options.scale, pair.standing);
+      balanceValue(pair.closing.figure, options.scale, pair.standing, pair.closing.side) -
+      balanceValue(pair.opening.figure, options.scale, pair.standing, pair.opening.side);
     const list = byDifference.get(difference);
     if (list) list.push(pair);
     else byDifference.set(difference, [pair]);
@@ -53,8 +53,15 @@ export function proposeFromSums(
     for (const pair of byDifference.get(assignment.total) ?? [])
       found.push({ assignment, pair, cost: assignment.cost + pair.cost });
   found.sort((a, b) => a.cost - b.cost);
+  const isCounted = ({ assignment, pair }: (typeof found)[number]): boolean =>
+    units.some(
+      (unit, at) =>
+        assignment.signs[at] !== 0 &&
+        unit.members.some(({ figure }) => figure === pair.opening.figure || figure === pair.closing.figure),
+    );
   const rank = rankOf(assignments, pairs);
   return found
+    .filter((one) => !isCounted(one))
     .slice(0, 12)
     .map(({ assignment, pair, cost }) =>
       proposalOf(units, items, assignment, pair, options.baseCost + cost, rank(cost), options),
@@ -141,7 +148,7 @@ function proposalOf(
     return row && !isEmpty ? [{ item, figures: row.figures, amount: row.amount, balance }] : [];
   });
   const end = (candidate: EndCandidate) => ({
-    value: balanceValue(candidate.figure, scale, pair.standing),
+    value: balanceValue(candidate.figure, scale, pair.standing, candidate.side),
     figure: candidate.figure,
     source: 'printed' as const,
   });

@@ -46,7 +46,7 @@ export function findItems(
   roleOf: RoleOf,
 ): Items {
   const main = mainColumn(dateColumns);
-  const dayOver = main?.kind === 'value' ? dayHeading : () => null;
+  const dayOver = hasDayHeadings(sheet, main) ? dayHeading : () => null;
   const dateOf = (line: SheetLine): SheetDate | null =>
     (main && dateIn(line, main)) ??
     dateColumns.map((column) => dateIn(line, column)).find((date) => date !== null) ??
@@ -59,15 +59,15 @@ export function findItems(
   let [current, block] = [0, 0];
   let lastHeading = '';
   let above: SheetDate | null = null;
-  let hasDayHeadings = false;
+  let isUnderDay = false;
   for (const line of sheet.lines) {
     const own = dateOf(line);
     const heading = headings.get(line.index);
     const over = dayOver(line);
-    if (over) hasDayHeadings = true;
-    if (over ?? (own && !hasDayHeadings)) above = over ?? own;
+    if (over) isUnderDay = true;
+    if (over ?? (own && !isUnderDay)) above = over ?? own;
     // What stands where dates do and can't be read is this row's date, and no other row's.
-    else if (main && isUnreadDate(line, main)) above = null;
+    else if (!own && main && isUnreadDate(line, main)) above = null;
     if (heading !== undefined && heading !== lastHeading) {
       block += 1;
       lastHeading = heading;
@@ -93,7 +93,7 @@ export function findItems(
     }
     const role = lineRole(line, roleOf, own !== null);
     const isInColumns = line.figures.some((figure) => columns.has(figure.column));
-    const isInside = region !== null && line.index >= region.first && line.index <= region.last;
+    const isInside = isUnderDay || (region !== null && line.index >= region.first && line.index <= region.last);
     const isLabelled = isBalanceOrTotal(role, own !== null);
     const kind = isLabelled ? 'labelled' : isInColumns && (own || isInside) ? 'row' : 'other';
     items.push({
@@ -101,7 +101,7 @@ export function findItems(
       kind,
       role,
       isDated: own !== null,
-      date: hasDayHeadings ? above : (own ?? above),
+      date: isUnderDay ? above : (own ?? above),
       section: current,
       block,
     });
@@ -116,13 +116,33 @@ function leadingDate(line: SheetLine, { shape }: DateColumn): SheetDate | null {
   return first && first.from === 0 && line.figures.length > 0 && shapeOf(line, first) === shape ? first : null;
 }
 
-const dayHeadingTokensMax = 5;
+const wordsBeforeMax = 3;
+const dayHeadingsMin = 2;
 
-/** `Booking date 03.03.2025` on a line of its own: the day of the rows below it, whose own dates are value dates. */
+/**
+ * The day of the rows below it, on a line of its own: `04-03-2026`, `Booking date 03.03.2025`. Rows under it have value
+ * dates, if any.
+ */
 function dayHeading(line: SheetLine): SheetDate | null {
   const [date, other] = line.dates;
-  const isAlone = line.figures.length === 0 && line.tokens.length <= dayHeadingTokensMax;
-  return date && !other && isAlone && date.to === line.tokens.length ? date : null;
+  const isAlone = line.figures.length === 0 && line.asides.length === 0 && date !== undefined && other === undefined;
+  return isAlone && date.from <= wordsBeforeMax && date.to === line.tokens.length ? date : null;
+}
+
+/** Two such lines at least, right above a line with a figure, where rows have no dates of their own but value dates. */
+function hasDayHeadings(sheet: Sheet, main: DateColumn | null): boolean {
+  if (main && main.kind !== 'value' && !isDayColumn(sheet, main)) return false;
+  const found = sheet.lines.filter((line) => {
+    const next = sheet.lines[line.index + 1];
+    return dayHeading(line) !== null && next?.page === line.page && next.figures.length > 0;
+  });
+  return found.length >= dayHeadingsMin;
+}
+
+/** The column's dates stand on lines of their own: it is the column of the day headings. */
+function isDayColumn(sheet: Sheet, main: DateColumn): boolean {
+  const dated = sheet.lines.filter((line) => dateIn(line, main));
+  return dated.filter((line) => dayHeading(line) !== null).length * 2 > dated.length;
 }
 
 const dateEdgeMax = 5;

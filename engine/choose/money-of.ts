@@ -3,6 +3,9 @@ import type { SheetFigure } from '../sheet/index.ts';
 /** How the page prints balances: what is held, or what is owed, without a sign. */
 export type Standing = 'held' | 'owed';
 
+/** Which side a balance is printed on: in the column or by the words for what comes in, or goes out; 0 for neither. */
+export type Sided = 1 | -1 | 0;
+
 /** Size in units of the sheet's scale. */
 export function sizeOf({ printed }: SheetFigure, scale: number): bigint {
   const { digits, decimals, isScaleOpen } = printed;
@@ -11,9 +14,13 @@ export function sizeOf({ printed }: SheetFigure, scale: number): bigint {
   return decimals <= scale ? digits * 10n ** BigInt(scale - decimals) : digits;
 }
 
-/** A balance as the account holder sees it: what is owed is negative. Marks say so themselves, whoever prints them. */
-export function balanceValue(figure: SheetFigure, scale: number, standing: Standing): bigint {
+/**
+ * A balance as the account holder sees it: what is owed is negative. Marks say so themselves, whoever prints them, and so
+ * does the column of a side that it stands in (`side`: 1 money in, -1 money out).
+ */
+export function balanceValue(figure: SheetFigure, scale: number, standing: Standing, side: Sided = 0): bigint {
   const size = sizeOf(figure, scale);
+  if (side !== 0 && figure.printed.marker === null && figure.printed.sign === 'none') return BigInt(side) * size;
   const { marker, sign } = figure.printed;
   if (marker === 'credit') return size;
   if (marker === 'debit' || marker === 'overdrawn') return -size;

@@ -3,7 +3,7 @@ import type { Period } from '../reading/index.ts';
 import { readDateOrder } from '../reconcile/index.ts';
 import type { Candidates } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
-import { type DateColumn, dateIn } from './date-columns.ts';
+import type { DateColumn } from './date-columns.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 import type { RowText } from './row-text.ts';
 
@@ -29,18 +29,24 @@ export function readRowDates(
   for (const row of proposal.rows) {
     const cells = texts.get(row)?.dates ?? [];
     const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
-    const isUnderDay = dateColumns[order.own ?? 0]?.kind === 'value' && row.item.date !== at(order.own);
+    // Under a heading with the day, the row's own date is that of its value.
+    const isUnderDay =
+      row.item.date !== null &&
+      !row.item.line.dates.includes(row.item.date) &&
+      cells.every((cell) => cell !== row.item.date);
     const first = columnsOfRows.map(at).find((date) => date !== null) ?? null;
     const own = isUnderDay ? null : dateColumns.length > 2 ? first : at(order.own);
     // Another date stands on the row where its own is missing: the one above it need not be its day.
     const isOdd =
-      own === null &&
-      !isUnderDay &&
-      at(order.posted) === null &&
-      !row.item.isDated &&
-      cells.some((cell, column) => cell !== null && dateColumns[column]?.kind !== 'value');
+      (own === null && row.item.date === null) ||
+      (own === null &&
+        !isUnderDay &&
+        at(order.posted) === null &&
+        !row.item.isDated &&
+        cells.some((cell, column) => cell !== null && dateColumns[column]?.kind !== 'value'));
     printed.set(row, { own: own ?? at(order.posted) ?? row.item.date, posted: own && at(order.posted), isOdd });
   }
+  const undated = undatedRows(proposal, printed);
   const stacked = stackedRows(proposal, texts, dateColumns);
   const reading = readDateOrder(
     withDates(
@@ -54,7 +60,8 @@ export function readRowDates(
   return {
     period: reading.period,
     days: (row) => {
-      const { own = null, posted = null, isOdd = false } = printed.get(row) ?? {};
+      const { own: first = null, posted = null, isOdd = false } = printed.get(row) ?? {};
+      const own = undated.get(row) ?? first;
       return {
         date: own && reading.dayOf(own.date),
         postedDate: posted && reading.dayOf(posted.date),
@@ -64,22 +71,49 @@ export function readRowDates(
   };
 }
 
+/**
+ * Where the date stands with the day's last balance, rows above it without either belong to that day: their date comes from
+ * below.
+ */
+function undatedRows(
+  { rows }: Proposal,
+  printed: ReadonlyMap<ProposedRow, { readonly own: SheetDate | null }>,
+): ReadonlyMap<ProposedRow, SheetDate> {
+  const open = rows.filter(({ item }) => !item.isDated);
+  const dated = rows.filter(({ item }) => item.isDated);
+  const found = new Map<ProposedRow, SheetDate>();
+  const isAtEnd =
+    open.length > 0 && open.every(({ balance }) => balance === null) && dated.every(({ balance }) => balance !== null);
+  if (!isAtEnd || !(rows[0] && !rows[0].item.isDated)) return found;
+  let below: SheetDate | null = null;
+  for (const row of [...rows].reverse()) {
+    if (row.item.isDated) below = printed.get(row)?.own ?? null;
+    else if (below) found.set(row, below);
+  }
+  return found;
+}
+
 const stackedShareMin = 0.5;
 
-/** Where rows print a second date under the first, one that shows a single date may have lost the other to a page break. */
+/**
+ * Rows that print a second date under the first: nothing says which is which where the two differ, or where one of them was
+ * lost to a page break.
+ */
 function stackedRows(
   { rows }: Proposal,
   texts: ReadonlyMap<ProposedRow, RowText>,
   columns: readonly DateColumn[],
 ): ReadonlySet<ProposedRow> {
-  const single = rows.filter((row) => {
-    const lines = texts.get(row)?.lines ?? [];
-    return lines.filter((line) => columns.some((column) => dateIn(line, column))).length < 2;
-  });
-  const below = rows.filter((row) => texts.get(row)?.isDatedBelow);
-  return below.length > rows.length * stackedShareMin
-    ? new Set(single.filter((row) => !texts.get(row)?.isDatedBelow))
-    : new Set();
+  const below = rows.filter((row) => texts.get(row)?.dateBelow);
+  if (below.length <= rows.length * stackedShareMin) return new Set();
+  const isSame = (row: ProposedRow): boolean => {
+    const [first, second] = [
+      row.item.line.dates.find((date) => columns.some(({ x0 }) => date.x0 === x0)),
+      texts.get(row)?.dateBelow,
+    ];
+    return JSON.stringify((first ?? row.item.date)?.date) === JSON.stringify(second?.date);
+  };
+  return new Set(rows.filter((row) => !isSame(row)));
 }
 
 /** Which column is the row's own day, and which the booking day beside it. */

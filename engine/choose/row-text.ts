@@ -10,7 +10,7 @@ export interface RowText {
   /** Its dates, one for each date column; null where that cell is empty. */
   readonly dates: readonly (SheetDate | null)[];
   /** Right below it, before the next row, stands another date without a figure. */
-  readonly isDatedBelow: boolean;
+  readonly dateBelow: SheetDate | null;
 }
 
 const gapMax = 2.4;
@@ -45,7 +45,7 @@ export function rowTexts(
         .filter((text) => text !== '')
         .join(' '),
       dates: dateColumns.map((column) => firstDate([line, ...before], column)),
-      isDatedBelow: isDatedBelow(sheet, line, anchors, dateColumns),
+      dateBelow: dateBelow(sheet, line, anchors, dateColumns),
     });
   }
   return texts;
@@ -70,16 +70,17 @@ function printsAmountLast(sheet: Sheet, { rows }: Proposal, columns: readonly Da
   return bare > full * 0.25;
 }
 
-/** The next line holds a date and no figure, and the line after it does not hold the figure of a row that it begins. */
-function isDatedBelow(
+/** A date without a figure right below a dated row. */
+function dateBelow(
   sheet: Sheet,
   line: SheetLine,
   anchors: ReadonlyMap<number, unknown>,
   columns: readonly DateColumn[],
-): boolean {
+): SheetDate | null {
   const next = sheet.lines[line.index + 1];
-  const isDate = next?.page === line.page && !anchors.has(next.index) && columns.some((column) => dateIn(next, column));
-  return isDate && columns.some((column) => dateIn(line, column));
+  if (next?.page !== line.page || anchors.has(next.index) || !columns.some((column) => dateIn(line, column)))
+    return null;
+  return columns.map((column) => dateIn(next, column)).find((date) => date !== null) ?? null;
 }
 
 function hasAnchorBelow(sheet: Sheet, line: SheetLine, anchors: ReadonlySet<number>, columns: readonly DateColumn[]) {

@@ -28,8 +28,9 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
   const open: { figure: SheetFigure; side: 'in' | 'out'; label: string; size: bigint; page: number }[] = [];
   const explained = new Set<SheetFigure>();
   const sides: number[] = [];
+  const rowLines = new Set(proposal.rows.map((row) => row.item.line));
   for (const item of items) {
-    const figures = item.kind === 'row' ? item.line.asides : [...item.line.figures, ...item.line.asides];
+    const figures = rowLines.has(item.line) ? item.line.asides : [...item.line.figures, ...item.line.asides];
     for (const figure of figures) {
       const size = sizeOf(figure, scale);
       const role = roleOf(item.line, figure.token, true);
@@ -60,7 +61,7 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
         sums[one.side],
       ) &&
       !hasWitness(held, one.side) &&
-      isOfSameLength(one.size, sums[one.side]),
+      isNear(one.size, sums[one.side]),
   );
   // Within the columns of the rows a total must be theirs.
   const amountColumns = new Set(proposal.rows.flatMap((row) => row.figures.map((figure) => figure.column)));
@@ -73,8 +74,13 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
 const hasWitness = (held: HeldTotals['held'], side: 'in' | 'out'): boolean =>
   held.some(({ total }) => total.side === side);
 
-/** A misprinted total has about as many digits as the true one; one that is far from it counts something else. */
-const isOfSameLength = (size: bigint, sum: bigint): boolean => Math.abs(String(size).length - String(sum).length) <= 1;
+/** A misprinted total is near the true one, or differs from it in a digit or two; one that is neither counts something else. */
+function isNear(size: bigint, sum: bigint): boolean {
+  const apart = size > sum ? size - sum : sum - size;
+  if (apart * 2n < sum) return true;
+  const [one, other] = [String(size), String(sum)];
+  return one.length === other.length && [...one].filter((digit, at) => digit !== other[at]).length <= 2;
+}
 
 const summaryMax = 12;
 

@@ -172,7 +172,7 @@ const firstDigit = /^\d/u;
 const lastDigit = /\d$/u;
 const afterSign = /^[-−–—$€£\d.,(]/u;
 // What kerning has pushed away from the decimals may follow: `418,3` + `0`.
-const group = /^\d{3}(?:[.,]\d{0,2})?\D{0,3}$/u;
+const group = /^\d{3}(?:[.,]\d{0,3})?\D{0,3}$/u;
 const beforeGroup = /(?:^|\D)\d{1,3}(?:\s\d{3})*$/u;
 const money = /[.,]\d{2}\D*$|\d[.,'’\s]\d{3}\D*$|[$€£¥₹]/u;
 const oneDecimal = /\d[.,]\d$/u;

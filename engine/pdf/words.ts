@@ -222,7 +222,7 @@ function wordOf({ texts }: Glyphs, chain: readonly Piece[], isDoubled: boolean):
   const { run, size, baseline, frame } = largest;
   const box = frame.box(chain[0]!.start, end, baseline - 0.75 * size, baseline + 0.25 * size);
   return {
-    text: isAscii(text) ? text : text.normalize('NFC'),
+    text: isAscii(text) ? text : plainRadicals(text.normalize('NFC')),
     box,
     baseline: displayedBaseline(frame.direction, box),
     fontSize: size,
@@ -233,6 +233,11 @@ function wordOf({ texts }: Glyphs, chain: readonly Piece[], isDoubled: boolean):
     isLeaning: frame.isLeaning,
   };
 }
+
+const radical = /[\u2e80-\u2fdf]/gu;
+
+/** Fonts for Chinese and Japanese often give `⽇` (a radical) for `日` (the letter that looks the same). */
+const plainRadicals = (text: string): string => text.replace(radical, (letter) => letter.normalize('NFKC'));
 
 function isAscii(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) return false;

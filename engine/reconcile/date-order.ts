@@ -174,8 +174,14 @@ function isSameDay(one: PrintedDate, other: PrintedDate, order: DateOrder): bool
 function yearlessPeriod(candidates: Candidates, order: DateOrder, anchor: Day | null): Period | null {
   if (anchor === null) return null;
   const year = Number(anchor.slice(0, 4));
-  for (const { start, end } of candidates.periods) {
-    if (end.year !== null || (start !== null && start.year !== null) || resolveDate(end, order, year) !== anchor)
+  for (const { start, end, opensWith } of candidates.periods) {
+    // Two dates of a row without years look like a range; balances at both ends are none.
+    if (
+      opensWith !== 'balance' ||
+      end.year !== null ||
+      (start !== null && start.year !== null) ||
+      resolveDate(end, order, year) !== anchor
+    )
       continue;
     const first = start && resolveDate(start, order, year);
     return { start: start && first && first > anchor ? resolveDate(start, order, year - 1) : first, end: anchor };

@@ -1,7 +1,9 @@
+export { accountsNotRead } from './account-list.ts';
 export { type DateReading, readDateOrder } from './date-order.ts';
 export { type Proved, prove } from './prove.ts';
 export { checkNumber, rowType } from './row-facts.ts';
 export { saysNoRows } from './says-no-rows.ts';
 export { type Settled, type SettleOptions, settle } from './settle.ts';
 export type { Hypothesis, Verdict } from './trial.ts';
+export { linesBeyond } from './unread-lines.ts';
 export { wordingOf } from './wording.ts';

@@ -1,6 +1,6 @@
 import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
 import type { PrintedFigure } from '../money/index.ts';
-import { isMoneyLike, type Line, longestDate, type PageLayout, type Token } from '../page/index.ts';
+import { isMoneyLike, type Line, longestDate, mayLackThousands, type PageLayout, type Token } from '../page/index.ts';
 import { assignColumns, type FigureColumn } from './figure-columns.ts';
 import { type Frame, pageFrames, placeToken } from './page-frames.ts';
 import type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
@@ -19,7 +19,7 @@ export function makeSheet(lines: readonly Line[], pageCount: number, decimals: n
   const scale = decimals === 3 ? 3 : scaleOf(lines);
   const frames = pageFrames(lines);
   const drafts = lines.map((line, index) => draftLine(line, index, scale, frames.get(line.page)));
-  const withDates = readDateColumns(readLooseDates(drafts));
+  const withDates = readBareDates(readDateColumns(readLooseDates(drafts)));
   const { columns, columnOf } = assignColumns(withDates.map((line) => line.figures));
   const placed = withDates.map((line) => ({
     ...line,
@@ -46,7 +46,8 @@ function draftLine(line: Line, index: number, scale: number, frame: Frame | unde
   const found = tokens.flatMap((token, at): SheetFigure[] =>
     token.figure && mayBeMoney(token, scale) && !inDate(at) ? [figureAt(token, token.figure, index, at)] : [],
   );
-  const figures = found.filter((figure) => !isInText(tokens, figure.token));
+  const isRead = (at: number): boolean => dates.length > 0 || !lacksDigits(tokens, at);
+  const figures = found.filter((figure) => !isInText(tokens, figure.token) && isRead(figure.token));
   return {
     index,
     page: line.page,
@@ -56,7 +57,7 @@ function draftLine(line: Line, index: number, scale: number, frame: Frame | unde
     tokens,
     text: line.text,
     figures,
-    asides: found.filter((figure) => !figures.includes(figure)),
+    asides: found.filter((figure) => !figures.includes(figure) && isRead(figure.token)),
     dates,
     label: labelOf(tokens, figures, dates),
     isBold: line.tokens.length > 0 && line.tokens.every((token) => token.isBold),
@@ -66,6 +67,16 @@ function draftLine(line: Line, index: number, scale: number, frame: Frame | unde
 /** `21/04/2026|`: a bar drawn as a letter parts two cells. */
 const withoutBars = (token: Token): Token =>
   token.text.length > 1 && token.text.includes('|') ? { ...token, text: token.text.replace(/\|/gu, '') } : token;
+
+const upToThreeDigits = /^\p{L}*\d{1,3}$/u;
+const digitsGapMax = 5;
+
+/** `2   418.30` on a line without a date: the digits before it may be its thousands, so that it is not read. */
+function lacksDigits(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at] as Token];
+  if (!before || !mayLackThousands(token) || !upToThreeDigits.test(before.text)) return false;
+  return token.box.x0 - before.box.x1 <= token.fontSize * digitsGapMax;
+}
 
 const cellGapMin = 0.9;
 const word = /\p{L}{2}/u;
@@ -181,6 +192,42 @@ function readDateColumns(lines: readonly SheetLine[]): SheetLine[] {
       }),
     ].sort((a, b) => a.from - b.from);
     return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
+  });
+}
+
+const bareDate = /^(\d{2})(\d{2})$/u;
+const bareShareMin = 0.6;
+
+/** `0312` beside most amounts, in a column of such: days without a mark between day and month. */
+function readBareDates(lines: readonly SheetLine[]): SheetLine[] {
+  const rows = lines.filter((line) => line.figures.length > 0);
+  if (rows.filter((line) => line.dates.length > 0).length * 2 > rows.length) return [...lines];
+  const dateAt = (token: Token) => {
+    const match = bareDate.exec(token.text);
+    return match ? parsePrintedDate(`${match[1]}.${match[2]}`, true) : null;
+  };
+  const columns: { x0: number; count: number; others: number }[] = [];
+  for (const { tokens } of rows)
+    for (const token of tokens) {
+      if (!bareDate.test(token.text)) continue;
+      const home = columns.find(({ x0 }) => Math.abs(x0 - token.box.x0) <= edgeMax);
+      const column = home ?? { x0: token.box.x0, count: 0, others: 0 };
+      if (!home) columns.push(column);
+      if (dateAt(token)) column.count += 1;
+      else column.others += 1;
+    }
+  const found = columns.filter(
+    ({ count, others }) => others === 0 && count >= columnMin && count >= rows.length * bareShareMin,
+  );
+  if (found.length === 0) return [...lines];
+  return lines.map((line) => {
+    const bare = line.tokens.flatMap((token, at) => {
+      const date = found.some(({ x0 }) => Math.abs(x0 - token.box.x0) <= edgeMax) ? dateAt(token) : null;
+      return date ? [placeDate(line.tokens, at, 1, date)] : [];
+    });
+    if (bare.length === 0) return line;
+    // Dates in a description are no longer the row's own.
+    return { ...line, dates: bare, label: labelOf(line.tokens, line.figures, bare) };
   });
 }
 

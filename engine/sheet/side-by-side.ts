@@ -8,15 +8,22 @@ import { isMoneyLike, type Line, longestDate, type Token } from '../page/index.t
  *     03/20  1041   153.30      03/31  1044   1,264.82
  */
 export function splitSideBySide(lines: readonly Line[]): Line[] | null {
+  const cuts = lines.map((line) => cutsOf(line.tokens));
+  const edges = lines.flatMap((line, at) => (cuts[at] as number[]).map((cut) => line.tokens[cut]?.box.x0 ?? 0));
+  // One line alone with two dates and two figures is a row that speaks of another day.
+  const isShared = (x0: number): boolean => edges.filter((edge) => Math.abs(edge - x0) <= edgeMax).length >= linesMin;
   let isSplit = false;
-  const parts = lines.flatMap((line) => {
-    const cuts = cutsOf(line.tokens);
-    if (cuts.length === 0) return [line];
+  const parts = lines.flatMap((line, at) => {
+    const own = (cuts[at] as number[]).filter((cut) => isShared(line.tokens[cut]?.box.x0 ?? 0));
+    if (own.length === 0) return [line];
     isSplit = true;
-    return [0, ...cuts].map((from, at) => partOf(line, line.tokens.slice(from, cuts[at] ?? line.tokens.length)));
+    return [0, ...own].map((from, part) => partOf(line, line.tokens.slice(from, own[part] ?? line.tokens.length)));
   });
   return isSplit ? parts : null;
 }
+
+const edgeMax = 6;
+const linesMin = 2;
 
 /** Where a date follows a figure of the cell group before it, and a figure follows that date. */
 function cutsOf(tokens: readonly Token[]): number[] {

@@ -55,7 +55,7 @@ export function findCurrency(evidence: CurrencyEvidence): FactFound<string> {
     isCurrency(usual) && count * 2 >= symbols.figureCount ? usual : null,
   ].filter((currency): currency is string => currency !== null);
   const [first] = strong;
-  const iban = accountNumber === null ? null : currencyOfIban(accountNumber);
+  const iban = (accountNumber && currencyOfIban(accountNumber)) ?? ibanCurrency([...lines, ...headings]);
   const named = currencyNamedIn(lines);
   // Figures alone may be those of purchases abroad: the account's own number or line speaks against them.
   const isByFigures = strong.length <= 1 && isCurrency(usual) && (first === undefined ? isUsual : first === usual);
@@ -74,6 +74,18 @@ export function findCurrency(evidence: CurrencyEvidence): FactFound<string> {
   return derived === null
     ? { value: null, conflict: null, source: null }
     : { value: derived, conflict: null, source: 'derived' };
+}
+
+const ibanLabel = /\biban\b/iu;
+
+/** By the first line that prints an IBAN with its label. */
+function ibanCurrency(lines: readonly string[]): string | null {
+  for (const line of lines) {
+    const at = line.search(ibanLabel);
+    const currency = at < 0 ? null : currencyOfIban(line.slice(at + 4).replace(/^[\s:.]+/u, ''));
+    if (currency !== null) return currency;
+  }
+  return null;
 }
 
 /** By the country that the page is from: its account numbers, its bank, its addresses. */
@@ -121,8 +133,11 @@ export function countSymbols(tokens: Iterable<Figured | null>): CurrencySymbols 
   return { counts, figureCount, centsCount };
 }
 
-const usualOf = ({ counts }: CurrencySymbols): readonly [string, number] =>
-  [...counts].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
+/** The one that stands with most figures; none where another is about as frequent. */
+function usualOf({ counts }: CurrencySymbols): readonly [string, number] {
+  const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
+  return first && (second === undefined || second[1] * 2 <= first[1]) ? first : ['', 0];
+}
 
 /** A line about a purchase abroad names the merchant's currency. But `Foreign currency savings` are an account. */
 const isAbroad = (line: string): boolean =>
