@@ -8,12 +8,15 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    setupFiles: ['.ci/use-random-seed.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'units',
+          globalSetup: ['.ci/random-seed.ts'],
           include: ['{engine,service,corpus,bench,tidy,console,.ci}/**/*.test.ts', 'spec/exports/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'bench/faults.test.ts'],
         },
       },
       // The promises of the interface are kept on both databases, so these start a PostgreSQL.
@@ -21,8 +24,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'interface',
-          include: ['spec/interface/**/*.test.ts'],
-          globalSetup: ['spec/interface/postgres-setup.ts'],
+          include: ['spec/interface/**/*.test.ts', 'bench/faults.test.ts'],
+          globalSetup: ['.ci/random-seed.ts', 'spec/interface/postgres-setup.ts'],
           // They wait more than they compute: for leases, schedules and processes.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

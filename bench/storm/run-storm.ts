@@ -100,6 +100,7 @@ async function startAll(folder: string, options: StormOptions, kept: Kept[]) {
     TIEOUT_RATE_READS: '1000000',
     TIEOUT_READER_THREADS: '1',
     TIEOUT_LOG_LEVEL: 'fatal',
+    TIEOUT_WEBHOOK_LOOPBACK: 'on',
     TIEOUT_WEBHOOK_SCHEDULE: Array.from({ length: 20 }, () => '1s').join(','),
   };
   const api = keep('serve.ts', ['api'], () => environment);

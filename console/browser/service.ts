@@ -19,7 +19,13 @@ export interface TestService {
 /** The service as people start it, on a free port with a folder of its own; it builds the console where that is due. */
 export async function startTestService(): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'tieout-console-'));
-  const settings = [`TIEOUT_DATA=${folder}`, 'PORT=0', 'TIEOUT_READER_THREADS=1', 'TIEOUT_LOG_LEVEL=error'];
+  const settings = [
+    `TIEOUT_DATA=${folder}`,
+    'PORT=0',
+    'TIEOUT_READER_THREADS=1',
+    'TIEOUT_LOG_LEVEL=error',
+    'TIEOUT_WEBHOOK_LOOPBACK=on',
+  ];
   const child = spawn('env', [...settings, process.execPath, tieout, 'serve'], { cwd: root });
   const url = await greeted(child);
   return {
@@ -28,7 +34,7 @@ export async function startTestService(): Promise<TestService> {
       const { stdout } = await promisify(execFile)('env', [...settings, process.execPath, tieout, 'console-link'], {
         cwd: root,
       });
-      return `${url}/console/?token=${new URL(stdout.trim()).searchParams.get('token')}`;
+      return `${url}/console/${new URL(stdout.trim()).hash}`;
     },
     async stop() {
       const ended = new Promise((resolve) => child.once('close', resolve));

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '../calendar/index.ts';
-import { isCurrency, type Money, parseMoney } from '../money/index.ts';
+import { isCurrencyInUse, type Money, parseMoney } from '../money/index.ts';
 import type { Source } from '../reading/index.ts';
 import { type Problem, problem } from './problem.ts';
 
@@ -45,7 +45,7 @@ export function readBankName(value: unknown, part: string): Read<string> {
 
 export function readCurrency(value: unknown, part: string): Read<string> {
   const code = typeof value === 'string' ? value.trim().toUpperCase() : '';
-  return isCurrency(code) ? code : problem(part, 'A currency is a code of three letters such as "CAD".');
+  return isCurrencyInUse(code) ? code : problem(part, 'A currency is a code of ISO 4217 such as "CAD".');
 }
 
 /** Further than any page reaches, in points. */

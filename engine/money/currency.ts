@@ -184,6 +184,9 @@ const byCode: ReadonlyMap<string, Currency> = new Map(currencies.map((one) => [o
 export const currencyDecimals = (currency: string): number => byCode.get(currency)?.decimals ?? 2;
 
 /** Whether it has the form of a currency's code. */
+/** One that is in circulation, where `isCurrency` asks for the form alone. */
+export const isCurrencyInUse = (text: string): boolean => byCode.has(text);
+
 export const isCurrency = (text: string): boolean => /^[A-Z]{3}$/.test(text);
 
 /** The currencies whose figures may have a bare dollar symbol. */

@@ -4,6 +4,7 @@ export {
   currencyDecimals,
   currencyNames,
   isCurrency,
+  isCurrencyInUse,
   plainCodes,
   writesDollarSymbol,
 } from './currency.ts';

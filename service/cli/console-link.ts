@@ -23,4 +23,5 @@ export const consoleLinkCommand: Command = {
   },
 };
 
-export const consoleLink = (url: string, token: string): string => `${url}/console/?token=${token}`;
+/** In the fragment, which no browser sends and no server or proxy logs. */
+export const consoleLink = (url: string, token: string): string => `${url}/console/#token=${token}`;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from '../config/index.ts';
@@ -7,7 +7,9 @@ import { firstCustomer, type Role, type RunningService, roles, startService } fr
 import { createConsoleLink, customerNamed } from '../operations/index.ts';
 import { buildConsole, consoleFolder } from './build-console.ts';
 import { type Command, choose, note, readArgs, say, UsageError } from './command.ts';
+import { keepCompiled } from './compile-cache.ts';
 import { consoleLink } from './console-link.ts';
+import { greeting } from './greeting.ts';
 
 export const serveCommand: Command = {
   help: [
@@ -28,10 +30,11 @@ export const serveCommand: Command = {
     const role = choose(values.role, roles, '--role');
     const config = readConfig();
     const hasConsole = config.hasConsole && role !== 'worker';
+    keepCompiled(join(config.dataFolder, 'cache'));
     const service = await startService(config, { role, consoleFolder: hasConsole ? consoleFolder() : null });
     // The interface serves already; only the greeting with its link waits for the console.
     if (hasConsole) await buildConsole(note);
-    say(await greeting(service, role));
+    say(await greet(service, role, hasConsole));
     await untilStopped(service);
     return 0;
   },
@@ -57,32 +60,22 @@ function samplePath(): string {
   return existsSync(path) && !/\s/.test(name) ? name : 'statement.pdf';
 }
 
-async function greeting(service: RunningService, role: Role): Promise<string> {
+/** The first start is a person's who tries it; a later one may be a service manager's, whose log keeps what is said. */
+async function greet(service: RunningService, role: Role, hasConsole: boolean): Promise<string> {
   const { url, firstKeys, services } = service;
-  if (url === null) return `Tieout (${role}) reads statements. Stop it with Ctrl+C.`;
-  const lines = [`Tieout serves on ${url}`, ''];
-  if (firstKeys !== null) {
-    lines.push(
-      `The customer "${firstCustomer}" was created. Its keys are shown this once:`,
-      '',
-      `  live key  ${firstKeys.live}`,
-      `  test key  ${firstKeys.test}`,
-      '',
-      'Try it:',
-      '',
-      `  curl -H "Authorization: Bearer ${firstKeys.live}" -F file=@${samplePath()} ${url}/v1/statements`,
-      '',
-      'The test key is free and answers with samples, whatever the PDF.',
-    );
-  } else {
-    lines.push(
-      'The data of the last start is still here. Keys are not shown again; a new one comes from',
-      '',
-      `  npx tieout keys create --customer ${firstCustomer} --mode live`,
-    );
-  }
-  const token = await createConsoleLink(services, await customerNamed(services, firstCustomer)).catch(() => null);
-  if (token !== null) lines.push('', `Console (one time, within 15 minutes):  ${consoleLink(url, token)}`);
-  lines.push(`Reference:                              ${url}/docs`, '', 'Stop it with Ctrl+C.');
-  return lines.join('\n');
+  const isTerminal = process.stdout.isTTY === true;
+  const mayShow = isTerminal || readConfig().printsFirstKeys;
+  const isLinked = hasConsole && url !== null && (isTerminal || (firstKeys !== null && mayShow));
+  const token = isLinked
+    ? await createConsoleLink(services, await customerNamed(services, firstCustomer)).catch(() => null)
+    : null;
+  return greeting({
+    role,
+    url,
+    firstKeys: mayShow ? firstKeys : null,
+    isFirstStart: firstKeys !== null,
+    consoleLink: token === null ? null : consoleLink(url ?? '', token),
+    hasConsole,
+    samplePath: samplePath(),
+  });
 }

@@ -11,6 +11,7 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 }
 
 // What was compiled at the last start is used again: the sources have no build of their own.
-(await import('node:module')).enableCompileCache?.();
+const { besideSources, keepCompiled } = await import('./compile-cache.ts');
+keepCompiled(besideSources);
 const { runCommandLine } = await import('./command-line.ts');
 process.exitCode = await runCommandLine(process.argv.slice(2));

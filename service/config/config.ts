@@ -47,6 +47,7 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
+  TIEOUT_DATABASE_TIMEOUT: duration('10s', 600_000),
   TIEOUT_FIRST_CREDITS: whole(1000, 0, 1_000_000_000),
   TIEOUT_UPLOAD_TIMEOUT: duration('60s', 3_600_000),
   TIEOUT_RETENTION: duration('30d'),
@@ -60,6 +61,10 @@ const settings = z.object({
   TIEOUT_RATE_EXPORTS: whole(300, 1, 1_000_000),
   TIEOUT_RATE_WRITES: whole(600, 1, 1_000_000),
   TIEOUT_RATE_READS: whole(1200, 1, 1_000_000),
+  TIEOUT_RATE_BAD_KEYS: whole(60, 1, 1_000_000),
+  TIEOUT_PROXIES: whole(0, 0, 10),
+  TIEOUT_METRICS: z.enum(['loopback', 'all', 'nobody']).default('loopback'),
+  TIEOUT_WEBHOOK_LOOPBACK: z.enum(['on', 'off']).default('off'),
   TIEOUT_CUSTOMER_RATE: whole(5, 1, 1000),
   TIEOUT_WEBHOOK_SCHEDULE: durations('1m,5m,30m,2h,6h,12h'),
   /** For tests alone: the process dies when it passes the point for the nth time. */
@@ -67,6 +72,7 @@ const settings = z.object({
     .string()
     .regex(/^(committed_unsent|sent_unrecorded)@\d{1,4}$/, 'must be a point and a number, such as sent_unrecorded@3')
     .optional(),
+  TIEOUT_PRINT_KEYS: z.enum(['first-start', 'terminal']).default('first-start'),
   TIEOUT_CONSOLE: z.enum(['on', 'off']).default('on'),
   TIEOUT_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -88,6 +94,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     baseUrl: read.TIEOUT_BASE_URL?.replace(/\/+$/, '') ?? null,
     dataFolder: read.TIEOUT_DATA,
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseTimeoutMs: read.TIEOUT_DATABASE_TIMEOUT,
     firstCredits: read.TIEOUT_FIRST_CREDITS,
     uploadTimeoutMs: read.TIEOUT_UPLOAD_TIMEOUT,
     retentionMs: read.TIEOUT_RETENTION,
@@ -103,9 +110,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       write: read.TIEOUT_RATE_WRITES,
       read: read.TIEOUT_RATE_READS,
     },
+    badKeysPerMinute: read.TIEOUT_RATE_BAD_KEYS,
+    proxies: read.TIEOUT_PROXIES,
+    metricsFor: read.TIEOUT_METRICS,
+    isWebhookLoopbackAllowed: read.TIEOUT_WEBHOOK_LOOPBACK === 'on',
     customerRate: read.TIEOUT_CUSTOMER_RATE,
     webhookScheduleMs: read.TIEOUT_WEBHOOK_SCHEDULE,
     dieAt: dieAtOf(read.TIEOUT_TEST_DIE_AT),
+    printsFirstKeys: read.TIEOUT_PRINT_KEYS === 'first-start',
     hasConsole: read.TIEOUT_CONSOLE === 'on',
     logLevel: read.TIEOUT_LOG_LEVEL,
   } as const;

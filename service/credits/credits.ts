@@ -29,7 +29,21 @@ export async function grant(tx: Tx, customerId: string, credits: number, now: nu
 export async function reserveOne(tx: Tx, statement: Charged, now: number): Promise<void> {
   if (isFree(statement)) return;
   const held = await hold(tx, statement, 1, now);
-  if (!held) throw insufficient(1, (await usageOf(tx, statement.customerId)).remaining);
+  if (!held) throw await shortOf(tx, statement, 1);
+}
+
+/** Refuses what would hold one credit while there is none, and writes nothing. */
+export async function requireOne(tx: Tx, statement: Charged): Promise<void> {
+  if (isFree(statement)) return;
+  const totals = await ledger.lock(tx, statement.customerId);
+  const held = await ledger.reservedFor(tx, statement.id);
+  if (held < 1 && remainingOf(totals) < 1) throw insufficient(1, remainingOf(totals));
+}
+
+/** The refusal of a statement that costs more than what remains and what is held for it already. */
+export async function shortOf(tx: Tx, statement: Charged, required: number): Promise<Refusal> {
+  const { remaining } = await usageOf(tx, statement.customerId);
+  return insufficient(required, remaining, await ledger.reservedFor(tx, statement.id));
 }
 
 /** Charges the pages of a first result. False when the balance does not cover them: then they stay due. */
@@ -68,10 +82,19 @@ export async function release(tx: Tx, statement: Charged, now: number): Promise<
   );
 }
 
-export const insufficient = (required: number, remaining: number): Refusal =>
-  new Refusal('insufficient_credits', `This needs ${required} credit(s) and ${remaining} remain; add credits first.`, {
-    extras: { credits_required: required, credits_remaining: remaining },
+/** `missing` is what must be added: what is held for the statement itself counts towards its price. */
+export function insufficient(required: number, remaining: number, held = 0): Refusal {
+  const missing = Math.max(1, required - held - remaining);
+  const has = held === 0 ? `${remaining} remain` : `${held} are held for it and ${remaining} remain`;
+  return new Refusal('insufficient_credits', `This needs ${required} credit(s) and ${has}; add ${missing} first.`, {
+    extras: {
+      credits_required: required,
+      credits_held: held,
+      credits_remaining: remaining,
+      credits_missing: missing,
+    },
   });
+}
 
 /** Brings the reserve of the statement up to `credits`; false when the balance does not cover that. */
 async function hold(tx: Tx, statement: Charged, credits: number, now: number): Promise<boolean> {

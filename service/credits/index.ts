@@ -1,1 +1,1 @@
-export { charge, grant, insufficient, release, reserveOne, usageOf } from './credits.ts';
+export { charge, grant, insufficient, release, requireOne, reserveOne, shortOf, usageOf } from './credits.ts';

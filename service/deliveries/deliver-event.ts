@@ -16,6 +16,7 @@ export async function deliverEvent(needs: DeliveryNeeds, turns: Turns, lane: Lan
   const ready = await findReady(needs, deliveryId, turn);
   if (ready === null) return;
   const { endpoint } = ready;
+  if (endpoint.switchedOffAt !== null) return skip(needs, deliveryId, turn, job);
   const betterLane = laneOf(endpoint, turns.lastDurationMs(endpoint.id));
   if (lane === 'quick' && betterLane === 'slow') return putBack(needs, 'slow', job, 0);
   const startedAt = needs.clock.now();
@@ -39,13 +40,25 @@ interface Ready {
   readonly event: events.EventRecord;
 }
 
-/** Null when the job is of an earlier turn, or the endpoint is gone or switched off. */
+/** Null when the job is of an earlier turn, or the endpoint is gone. */
 async function findReady({ store }: DeliveryNeeds, deliveryId: string, turn: number): Promise<Ready | null> {
   const delivery = await deliveries.find(store.db, deliveryId);
   if (delivery === null || delivery.state !== 'pending' || delivery.turn !== turn) return null;
   const endpoint = await webhookEndpoints.find(store.db, delivery.endpointId);
   const event = await events.find(store.db, delivery.eventId);
   return endpoint === null || event === null ? null : { endpoint, event };
+}
+
+/** The endpoint was switched off after the delivery was planned: the log keeps it, to be redelivered by hand. */
+function skip({ store, clock }: DeliveryNeeds, deliveryId: string, turn: number, job: Job): Promise<void> {
+  return store.transaction(async (tx) => {
+    const delivery = await deliveries.lock(tx, deliveryId);
+    if (delivery?.turn === turn) {
+      const ended = { state: 'skipped', turn: turn + 1, dueAt: null, finishedAt: clock.now() } as const;
+      await deliveries.update(tx, deliveryId, { ...delivery, ...ended });
+    }
+    await job.complete(tx);
+  });
 }
 
 function requestOf({ endpoint, event }: Ready, now: number) {

@@ -1,13 +1,10 @@
 import { createServer as createHttp, type RequestListener } from 'node:http';
-import { createServer as createHttps } from 'node:https';
 import { type AddressInfo, createServer as createTcp, type Server } from 'node:net';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import attackUrls from './attack-urls.json' with { type: 'json' };
 import { checkedAddresses } from './connector.ts';
 import { sendWebhook } from './send.ts';
 import type { Guard } from './target.ts';
-import { testCertificate, testKey } from './test-certificate.ts';
 
 const names: Readonly<Record<string, readonly string[]>> = {
   'inside.example.com': ['127.0.0.1'],
@@ -162,25 +159,5 @@ describe('where nobody is sent', () => {
     };
     await post('https://once.example.com/', counting);
     expect(lookups).toBe(1);
-  });
-});
-
-describe('over TLS', () => {
-  const trusted = getCACertificates('default');
-  let port = 0;
-  beforeAll(async () => {
-    const server = createHttps({ key: testKey, cert: testCertificate }, (_request, response) => response.end('secure'));
-    port = await listening(server);
-  });
-  afterAll(() => setDefaultCACertificates(trusted));
-
-  test('a certificate that nobody vouches for is refused', async () => {
-    expect(await post(`https://localhost:${port}/`)).toMatchObject({ outcome: 'network_error' });
-  });
-
-  test('the certificate must fit the name', async () => {
-    setDefaultCACertificates([...trusted, testCertificate]);
-    expect(await post(`https://localhost:${port}/`)).toMatchObject({ outcome: 'delivered', answer: 'secure' });
-    expect(await post(`https://127.0.0.1:${port}/`)).toMatchObject({ outcome: 'network_error' });
   });
 });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { addressRefusal, isLoopbackAddress } from './address.ts';
 
-/** What may be reached. Loopback is for trying things out: only while the server itself listens on loopback alone. */
+/** What may be reached. Loopback is for trying things out, where a setting allows it and the server listens on loopback alone. */
 export interface Guard {
   readonly isLoopbackAllowed: boolean;
   /** The addresses of a name; the only look-up there is. */

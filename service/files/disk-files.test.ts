@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Files, openDiskFiles } from './index.ts';
 
@@ -60,4 +62,29 @@ test('a folder that cannot be written is noticed', async () => {
   await files.check();
   await rm(join(folder, 'incoming'), { recursive: true });
   await expect(files.check()).rejects.toThrow();
+});
+
+/** In a process that may write no more than `blocks` blocks of 512 bytes to a file: its last write is cut short. */
+function receiveOnSmallDisk(blocks: number, bytes: number): string {
+  const face = fileURLToPath(new URL('./index.ts', import.meta.url));
+  const script = `
+    const { openDiskFiles } = await import(${JSON.stringify(face)});
+    const files = await openDiskFiles(${JSON.stringify(folder)}, { now: Date.now, newName: () => 'fil_new' });
+    const incoming = await files.receive((async function* () { yield Buffer.alloc(${bytes}, 37); })());
+    await incoming.keepAs('fil_ab3');
+    console.log('kept', (await files.read('fil_ab3')).length);
+  `;
+  const { stdout, stderr } = spawnSync(
+    'sh',
+    ['-c', `ulimit -f ${blocks} && exec "$0" --input-type=module --eval "$1"`, process.execPath, script],
+    { encoding: 'utf8' },
+  );
+  return `${stdout}${stderr}`;
+}
+
+test('what a nearly full disk takes only a part of is not kept', async () => {
+  expect(receiveOnSmallDisk(600, 310_000)).toMatch(/EFBIG|ShortFile/);
+  expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+  expect(await readdir(join(folder, 'files'))).toEqual([]);
+  expect(receiveOnSmallDisk(700, 310_000)).toBe('kept 310000\n');
 });

@@ -1,4 +1,4 @@
-import { constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { constants, type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files, IncomingFile } from './files.ts';
 
@@ -8,6 +8,7 @@ export async function openDiskFiles(folder: string, needs: DiskNeeds): Promise<F
   const kept = join(folder, 'files');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   await mkdir(kept, { recursive: true, mode: 0o700 });
+  await syncFolder(folder);
   await sweepIncoming(incoming, needs.now());
 
   return {
@@ -35,7 +36,10 @@ export interface DiskNeeds {
 async function receive(bytes: AsyncIterable<Uint8Array>, path: string, kept: string): Promise<IncomingFile> {
   const handle = await open(path, 'wx', 0o600);
   try {
-    for await (const chunk of bytes) await handle.write(chunk);
+    const received = await writeAll(handle, bytes);
+    // A disk that is full may take a part of what it was given, without a word.
+    const { size } = await handle.stat();
+    if (size !== received) throw new ShortFile(received, size);
     await handle.sync();
   } catch (fault) {
     await handle.close();
@@ -45,12 +49,38 @@ async function receive(bytes: AsyncIterable<Uint8Array>, path: string, kept: str
   await handle.close();
   return {
     async keepAs(fileId) {
-      await mkdir(folderOf(kept, fileId), { recursive: true, mode: 0o700 });
+      const made = await mkdir(folderOf(kept, fileId), { recursive: true, mode: 0o700 });
+      if (made !== undefined) await syncFolder(kept);
       await rename(path, pathOf(kept, fileId));
       await syncFolder(folderOf(kept, fileId));
     },
     discard: () => rm(path, { force: true }),
   };
+}
+
+/** Writes every byte, going on where a write took only a part, and counts them. */
+async function writeAll(handle: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  let received = 0;
+  for await (const chunk of bytes) {
+    let written = 0;
+    while (written < chunk.length) {
+      const { bytesWritten } = await handle.write(chunk, written);
+      if (bytesWritten === 0) throw new ShortFile(received + chunk.length, received + written);
+      written += bytesWritten;
+    }
+    received += written;
+  }
+  return received;
+}
+
+/** The disk kept less than it was given, which happens when it is nearly full; the code says so. */
+class ShortFile extends Error {
+  override readonly name = 'ShortFile';
+  readonly code = 'ENOSPC';
+
+  constructor(received: number, kept: number) {
+    super(`${received} bytes were received and ${kept} are on disk`);
+  }
 }
 
 /** `fil_ab…` lives in the folder `ab`, so that no folder grows without end. */

@@ -1,44 +1,101 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authenticate, sessionCaller } from '../operations/index.ts';
 import { Refusal } from '../refusals/index.ts';
-import { type Caller, type Mode, modes } from '../statement/index.ts';
+import { type Caller, hashSecret, type Mode, modes } from '../statement/index.ts';
 import type { HttpNeeds } from './endpoint.ts';
-import { limitRate } from './rate-limits.ts';
+import { limitRate, tooManyBadKeys } from './rate-limits.ts';
+import { sessionOf } from './session-cookie.ts';
 
-export const sessionCookie = 'tieout_session';
-
-/** 401 before 429 before anything else: the first hook of every endpoint of the interface. */
+/** 401 before 429 before anything else: the first hook of every endpoint that wants to know who calls. */
 export function guardEndpoints(app: FastifyInstance, needs: HttpNeeds): void {
+  const knownKeys = openKnownKeys(needs);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request, reply) => {
-    const { rate } = request.routeOptions.config;
+    const { rate, by = 'key' } = request.routeOptions.config;
     if (rate === undefined) return;
     // Figures of somebody's account are nothing for a cache.
     reply.header('Cache-Control', 'no-store');
-    request.caller = await findCaller(request, needs);
-    await limitRate(needs.rateLimits, rate, request.caller, reply);
+    switch (by) {
+      case 'key':
+        request.caller = await findCaller(request, needs, knownKeys);
+        break;
+      case 'session':
+        request.caller = await findSession(request, needs);
+        break;
+      case 'address':
+        requireSameSite(request);
+    }
+    await limitRate(needs.rateLimits, rate, request.caller ?? strangerAt(request.ip), reply);
   });
 }
 
-/** A bearer key, or else the cookie of a console session. */
-export async function findCaller(request: FastifyRequest, needs: HttpNeeds): Promise<Caller> {
+/** Somebody without a name yet is counted by the address. */
+const strangerAt = (address: string): Caller => ({
+  customerId: `address ${address}`,
+  mode: 'live',
+  actor: `address ${address}`,
+});
+
+/** HTTP/1.1 asks for a `Host`, and what is built on it here would otherwise have none. */
+export function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') {
+      throw new Refusal('invalid_request', 'The request has no Host header.');
+    }
+  });
+}
+
+/** Keys that were good a moment ago. */
+interface KnownKeys {
+  has(authorization: string): boolean;
+  add(authorization: string): void;
+}
+
+/**
+ * The customer behind a key. Every unknown key costs a look-up, so an address that tries many is refused without one,
+ * but not somebody there whose key was good a moment ago: many clients may share an address.
+ */
+export async function findCaller(
+  request: FastifyRequest,
+  needs: HttpNeeds,
+  knownKeys: KnownKeys = noKnownKeys,
+): Promise<Caller> {
   const { authorization } = request.headers;
-  const isSession = authorization === undefined && sessionOf(request) !== null;
-  return isSession ? findSession(request, needs) : authenticate(needs.services, authorization);
+  const isKnown = authorization !== undefined && knownKeys.has(authorization);
+  const { badKeys } = needs.rateLimits;
+  if (!isKnown && authorization !== undefined) {
+    const resetMs = await badKeys.blockedMs(request.ip);
+    if (resetMs > 0) throw tooManyBadKeys(resetMs);
+  }
+  try {
+    const caller = await authenticate(needs.services, authorization);
+    knownKeys.add(authorization ?? '');
+    return caller;
+  } catch (fault) {
+    if (fault instanceof Refusal && authorization !== undefined) await badKeys.count(request.ip);
+    throw fault;
+  }
+}
+
+const knownMs = 5 * 60_000;
+const knownMax = 10_000;
+const noKnownKeys: KnownKeys = { has: () => false, add: () => {} };
+
+function openKnownKeys({ services: { clock } }: HttpNeeds): KnownKeys {
+  const untilByHash = new Map<string, number>();
+  return {
+    has: (authorization) => (untilByHash.get(hashSecret(authorization)) ?? 0) > clock.now(),
+    add(authorization) {
+      if (untilByHash.size >= knownMax) untilByHash.clear();
+      untilByHash.set(hashSecret(authorization), clock.now() + knownMs);
+    },
+  };
 }
 
 /** The person behind the cookie of a console session, in the mode that the console shows. */
-export async function findSession(request: FastifyRequest, needs: HttpNeeds): Promise<Caller> {
+async function findSession(request: FastifyRequest, needs: HttpNeeds): Promise<Caller> {
   requireSameSite(request);
-  return sessionCaller(needs.services, sessionOf(request) ?? '', modeOf(request));
-}
-
-export function sessionOf(request: FastifyRequest): string | null {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
-    const [name, value] = pair.trim().split('=');
-    if (name === sessionCookie && value) return value;
-  }
-  return null;
+  return sessionCaller(needs.services, sessionOf(request, needs) ?? '', modeOf(request));
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -47,7 +104,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * The cookie is SameSite=Strict already. Beyond that a page elsewhere can neither set this header nor forge the origin,
  * so a session never acts on another site's behalf.
  */
-export function requireSameSite(request: FastifyRequest): void {
+function requireSameSite(request: FastifyRequest): void {
   const { origin, host } = request.headers;
   const fetchSite = request.headers['sec-fetch-site'];
   const isForeign =

@@ -17,6 +17,12 @@ const meanings = {
   503: 'Temporarily unavailable; `Retry-After` says when to try again.',
 } as const;
 
+/** 304 carries nothing but its headers. */
+export const unchanged = {
+  description: 'The version that `If-None-Match` names is still the current one.',
+  schema: null,
+};
+
 type RefusedStatus = keyof typeof meanings;
 
 /** The answers of one endpoint, as the published schema lists them. */

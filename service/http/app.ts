@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { newId } from '../statement/index.ts';
-import { guardEndpoints } from './access.ts';
-import { answerClientError } from './client-error.ts';
+import { guardEndpoints, requireHost } from './access.ts';
+import { answerBadAddress } from './bad-address.ts';
+import { answerClientError, answerOddRequests } from './client-error.ts';
 import { consoleApi } from './console-api.ts';
 import { serveConsole } from './console-files.ts';
 import { consoleSession } from './console-session.ts';
@@ -21,10 +22,11 @@ import { patchTransactions } from './patch-transactions.ts';
 import { postAccountType } from './post-account-type.ts';
 import { postRetry } from './post-retry.ts';
 import { postStatement } from './post-statement.ts';
-import { answerBadAddress, answerError } from './problem.ts';
+import { answerError } from './problem.ts';
 import { reportRequests } from './report.ts';
 
-const endpoints: readonly Endpoint[] = [
+/** The interface: with a key under `/v1`, and with a session of the console under `/console/api/v1`. */
+const interfaceEndpoints: readonly Endpoint[] = [
   postStatement,
   listStatements,
   getStatement,
@@ -35,11 +37,9 @@ const endpoints: readonly Endpoint[] = [
   postRetry,
   postAccountType,
   getUsage,
-  health,
-  consoleSession,
-  consoleApi,
-  consoleWebhooks,
 ];
+
+const ownEndpoints: readonly Endpoint[] = [health, consoleSession, consoleApi, consoleWebhooks];
 
 /** Node's own limit on a whole request stands a little behind the upload's, which answers more kindly. */
 const requestMarginMs = 10_000;
@@ -55,9 +55,12 @@ export async function buildApp(needs: HttpNeeds, logger: FastifyBaseLogger): Pro
     http: {
       headersTimeout: headersTimeoutMs,
       connectionsCheckingInterval: connectionsCheckingIntervalMs,
+      // Refused further below, in the form and the order of everything else.
+      requireHostHeader: false,
     },
+    trustProxy: (_address, hop) => hop < needs.proxies,
     clientErrorHandler: answerClientError,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: answerBadAddress(needs),
     // Node limits the whole address; an id of any length is a statement that is not there.
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
     // An open keep-alive connection must not hold up a stop.
@@ -70,10 +73,22 @@ export async function buildApp(needs: HttpNeeds, logger: FastifyBaseLogger): Pro
   app.setErrorHandler(answerError);
   reportRequests(app, needs);
   guardEndpoints(app, needs);
+  requireHost(app);
+  answerOddRequests(app.server);
   answerUnknownRoutes(app, needs);
   await publishSchema(app, needs.version);
-  for (const endpoint of endpoints) endpoint(app, needs);
+  for (const endpoint of [...interfaceEndpoints, ...ownEndpoints]) endpoint(app, needs);
+  await app.register(async (console) => serveInterfaceToConsole(console, needs), { prefix: '/console/api' });
   servePublished(app);
   await serveConsole(app, needs);
   return app;
+}
+
+/** The same endpoints once more, outside of the published schema. */
+function serveInterfaceToConsole(console: FastifyInstance, needs: HttpNeeds): void {
+  console.addHook('onRoute', (route) => {
+    route.config = { ...route.config, by: 'session' };
+    route.schema = { ...route.schema, hide: true };
+  });
+  for (const endpoint of interfaceEndpoints) endpoint(console, needs);
 }

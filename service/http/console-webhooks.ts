@@ -13,42 +13,41 @@ import {
 } from '../operations/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { instant, instantOrNull } from '../statement/index.ts';
-import { findSession } from './access.ts';
-import type { Endpoint } from './endpoint.ts';
+import { callerOf, type Endpoint, readBySession, writeBySession } from './endpoint.ts';
 import { readJson } from './read-json.ts';
 
 /** Where a person registers webhook endpoints, sends the test event and sees what was delivered. */
 export const consoleWebhooks: Endpoint = (app, needs) => {
   const { services } = needs;
-  const customerOf = async (request: FastifyRequest) => (await findSession(request, needs)).customerId;
-  app.get('/console/api/webhooks', async (request) => ({
+  const customerOf = async (request: FastifyRequest) => callerOf(request).customerId;
+  app.get('/console/api/webhooks', readBySession, async (request) => ({
     data: (await listWebhooks(services, await customerOf(request))).map(presentWebhook),
   }));
-  app.post('/console/api/webhooks', async (request, reply) => {
+  app.post('/console/api/webhooks', writeBySession, async (request, reply) => {
     const customerId = await customerOf(request);
-    return reply.code(201).send(await addWebhook(services, customerId, askedOf(await readJson(request))));
+    return reply.code(201).send(await addWebhook(services, customerId, askedOf(await readJson(request, needs))));
   });
-  app.delete('/console/api/webhooks/:id', async (request, reply) => {
+  app.delete('/console/api/webhooks/:id', writeBySession, async (request, reply) => {
     await removeWebhook(services, await customerOf(request), idOf(request));
     return reply.code(204).send();
   });
-  app.post('/console/api/webhooks/:id/test', async (request, reply) => {
+  app.post('/console/api/webhooks/:id/test', writeBySession, async (request, reply) => {
     const delivery = await testWebhook(services, await customerOf(request), idOf(request));
     return reply.code(202).send({ delivery });
   });
-  app.post('/console/api/webhooks/:id/rotate', async (request) => ({
+  app.post('/console/api/webhooks/:id/rotate', writeBySession, async (request) => ({
     secret: await rotateWebhook(services, await customerOf(request), idOf(request)),
   }));
-  app.post('/console/api/webhooks/:id/enable', async (request, reply) => {
+  app.post('/console/api/webhooks/:id/enable', writeBySession, async (request, reply) => {
     await enableWebhook(services, await customerOf(request), idOf(request));
     return reply.code(204).send();
   });
-  app.get('/console/api/webhooks/:id/deliveries', async (request) => {
+  app.get('/console/api/webhooks/:id/deliveries', readBySession, async (request) => {
     const customerId = await customerOf(request);
     const found = await listDeliveries(services, customerId, { endpoint: idOf(request), limit: deliveriesShownMax });
     return { data: found.map(presentDelivery) };
   });
-  app.post('/console/api/deliveries/:id/redeliver', async (request, reply) => {
+  app.post('/console/api/deliveries/:id/redeliver', writeBySession, async (request, reply) => {
     await redeliver(services, await customerOf(request), idOf(request));
     return reply.code(202).send({ delivery: idOf(request) });
   });

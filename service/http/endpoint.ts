@@ -13,8 +13,12 @@ export interface HttpNeeds {
   isReady(): Promise<boolean>;
   /** The folder of the built console, null where there is none. */
   readonly consoleFolder: string | null;
-  /** Whether people reach the service over https, so that cookies may say so. */
-  readonly isSecure: boolean;
+  /** How people reach the service, null where nobody said so. */
+  readonly baseUrl: string | null;
+  /** Who may read `/metrics`. */
+  readonly metricsFor: 'loopback' | 'all' | 'nobody';
+  /** How many proxies stand in front and say who calls. */
+  readonly proxies: number;
   /** Of the software, for the published schema. */
   readonly version: string;
 }
@@ -26,10 +30,16 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyContextConfig {
-    /** Set on every endpoint of the interface: it wants a key, and counts against this limit. */
+    /** Set on every endpoint that wants to know who calls: the call counts against this limit. */
     rate?: RateClass;
+    /** By what the caller is known: a key unless told otherwise. */
+    by?: 'key' | 'session' | 'address';
   }
 }
+
+/** How the console's own endpoints are called: with a session. */
+export const readBySession = { config: { rate: 'read', by: 'session' } } as const;
+export const writeBySession = { config: { rate: 'write', by: 'session' } } as const;
 
 /** The caller that the authentication hook found. */
 export function callerOf(request: FastifyRequest): Caller {

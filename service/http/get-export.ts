@@ -28,7 +28,7 @@ export const getExport: Endpoint = (app, needs) => {
       const format = choiceOf(query, 'format', exportFormats, 'invalid_format') ?? 'xlsx';
       const file = await exportStatement(needs.services, caller, id, {
         format,
-        layout: choiceOf(query, 'layout', exportLayouts, 'invalid_layout') ?? 'split',
+        layout: (isForImport(format) ? null : choiceOf(query, 'layout', exportLayouts, 'invalid_layout')) ?? 'split',
         acctIds: acctIdsOf(query),
         isReviewConfirmed: flagOf(query, 'confirm_review', 'invalid_confirm_review'),
       });

@@ -1,8 +1,9 @@
 import { getStatement as get } from '../operations/index.ts';
-import { answers } from './answers.ts';
+import { resultRefusal } from '../statement/index.ts';
+import { answers, unchanged } from './answers.ts';
 import { callerOf, type Endpoint, statementIdOf } from './endpoint.ts';
-import { statementIdParam, statementSchema } from './schemas.ts';
-import { versionTag } from './version-tag.ts';
+import { knownVersionHeaders, statementIdParam, statementSchema } from './schemas.ts';
+import { sendTagged } from './version-tag.ts';
 
 /** 4.2 GET /v1/statements/{stm_id} */
 export const getStatement: Endpoint = (app, needs) => {
@@ -15,11 +16,17 @@ export const getStatement: Endpoint = (app, needs) => {
       summary: 'Status, summary and reconciliation',
       tags: ['Statements'],
       params: statementIdParam,
-      response: answers({ 200: { description: 'The statement.', schema: statementSchema } }, [401, 404, 422, 429]),
+      headers: knownVersionHeaders,
+      response: answers(
+        { 200: { description: 'The statement.', schema: statementSchema }, 304: unchanged },
+        [401, 404, 422, 429],
+      ),
     },
     async handler(request, reply) {
       const statement = await get(needs.services, callerOf(request), statementIdOf(request));
-      return reply.header('ETag', versionTag(statement.corrections_version)).send(statement);
+      const { corrections_version: version, status } = statement;
+      const hasResult = resultRefusal(status) === null;
+      return sendTagged(request, reply, { body: statement, version, hasResult });
     },
   });
 };

@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusals/index.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, HttpNeeds } from './endpoint.ts';
 
 /** For whoever watches the service: alive, ready, and how it does. */
 export const health: Endpoint = (app, needs) => {
@@ -8,8 +9,18 @@ export const health: Endpoint = (app, needs) => {
     if (await needs.isReady()) return { status: 'ready' };
     throw new Refusal('temporarily_unavailable', 'The service is not ready.', { headers: { 'Retry-After': '5' } });
   });
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayMeasure(request, needs)) throw new Refusal('route_not_found', 'Metrics are not for this address.');
     const { body, contentType } = await needs.metrics.text();
     return reply.type(contentType).send(body);
   });
 };
+
+/** From this machine alone, unless told otherwise: neither from elsewhere nor through a proxy that stands here. */
+function mayMeasure({ raw, headers, hostname }: FastifyRequest, { metricsFor }: HttpNeeds): boolean {
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers);
+  const isNear = loopback.test(raw.socket.remoteAddress ?? '') && loopback.test(hostname);
+  return metricsFor === 'all' || (metricsFor === 'loopback' && isNear && !isForwarded);
+}
+
+const loopback = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|\[?::1\]?|localhost)$/;

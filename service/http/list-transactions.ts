@@ -1,10 +1,10 @@
 import { rowStatuses } from '@tieout/engine';
 import { listRows, requireStatement } from '../operations/index.ts';
-import { answers } from './answers.ts';
+import { answers, unchanged } from './answers.ts';
 import { callerOf, type Endpoint, statementIdOf } from './endpoint.ts';
 import { choiceOf, cursorOf, limitOf } from './query.ts';
-import { rowListSchema, rowsQuery, statementIdParam } from './schemas.ts';
-import { versionTag } from './version-tag.ts';
+import { knownVersionHeaders, rowListSchema, rowsQuery, statementIdParam } from './schemas.ts';
+import { sendTagged } from './version-tag.ts';
 
 /** 4.4 GET /v1/statements/{stm_id}/transactions */
 export const listTransactions: Endpoint = (app, needs) => {
@@ -18,8 +18,9 @@ export const listTransactions: Endpoint = (app, needs) => {
       tags: ['Transactions'],
       params: statementIdParam,
       querystring: rowsQuery,
+      headers: knownVersionHeaders,
       response: answers(
-        { 200: { description: 'A page of rows.', schema: rowListSchema } },
+        { 200: { description: 'A page of rows.', schema: rowListSchema }, 304: unchanged },
         [401, 402, 404, 409, 422, 429],
       ),
     },
@@ -33,7 +34,7 @@ export const listTransactions: Endpoint = (app, needs) => {
         cursor: cursorOf(query),
         status: choiceOf(query, 'status', rowStatuses, 'invalid_status'),
       });
-      return reply.header('ETag', versionTag(page.corrections_version)).send(page);
+      return sendTagged(request, reply, { body: page, version: page.corrections_version, hasResult: true });
     },
   });
 };

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransformObject, jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { describeEvents } from './event-schema.ts';
 import { problemType } from './problem.ts';
 import { renderReference } from './reference.ts';
 import { tidyComponents } from './schema-components.ts';
@@ -30,6 +31,7 @@ export async function publishSchema(app: FastifyInstance, version: string): Prom
         { name: 'Statements', description: 'Upload a statement and follow it to its result.' },
         { name: 'Transactions', description: 'The rows of a statement, and corrections to them.' },
         { name: 'Account', description: 'Credits.' },
+        { name: 'Webhooks', description: 'What is posted to the endpoints that a customer registers.' },
       ],
       security: [{ api_key: [] }],
       components: {
@@ -88,9 +90,11 @@ function complete(document: Document): Document {
       operation.requestBody = { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } as never;
     }
     if (operation.operationId === 'exportStatement') describeFiles(operation);
-    if (operation.operationId === 'deleteStatement') delete responseOf(operation, '204').content;
+    for (const [status, response] of Object.entries(operation.responses ?? {})) {
+      if (status === '204' || status === '304') delete (response as OpenAPIV3_1.ResponseObject).content;
+    }
   }
-  return document;
+  return { ...document, webhooks: describeEvents() };
 }
 
 const responseOf = (operation: Operation, status: string) =>
@@ -122,7 +126,9 @@ function describeHeaders({ operationId }: Operation, status: string, response: O
   response.headers = {
     'X-Request-Id': header('The id of the request, also in our logs.'),
     ...(status === '401' || status === '500' ? {} : rateHeaders),
-    ...(status === '429' || status === '503' ? { 'Retry-After': header('Seconds to wait.') } : {}),
+    ...(status === '429' || status === '503' || (status === '409' && operationId === 'uploadStatement')
+      ? { 'Retry-After': header('Seconds to wait.') }
+      : {}),
     ...(status === '202' ? { Location: header('The address of the statement.') } : {}),
     ...(!isProblem && tagged.has(operationId ?? '') ? { ETag: header('The corrections_version, quoted.') } : {}),
     ...(status === '202' && operationId === 'uploadStatement' ? replayHeader : {}),

@@ -29,7 +29,7 @@ export const patchTransactions: Endpoint = (app, needs) => {
       const id = statementIdOf(request);
       await requireStatement(needs.services, caller, id);
       const version = versionOf(request.headers['if-match']);
-      const operations = operationsIn(await readJson(request));
+      const operations = operationsIn(await readJson(request, needs));
       const corrected = await correctStatement(needs.services, caller, id, version, operations);
       return reply.header('ETag', versionTag(corrected.corrections_version)).send(corrected);
     },

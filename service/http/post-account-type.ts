@@ -28,7 +28,7 @@ export const postAccountType: Endpoint = (app, needs) => {
       const caller = callerOf(request);
       const id = statementIdOf(request);
       await requireStatement(needs.services, caller, id);
-      const accountType = accountTypeIn(await readJson(request));
+      const accountType = accountTypeIn(await readJson(request, needs));
       const statement = await changeAccountType(needs.services, caller, id, accountType);
       reply.header('Location', `/v1/statements/${statement.id}`);
       return reply.code(202).header('ETag', versionTag(statement.corrections_version)).send(statement);

@@ -25,7 +25,7 @@ export const postStatement: Endpoint = (app, needs) => {
         [401, 402, 408, 409, 413, 422, 429, 503],
       ),
     },
-    handler: (request, reply) => withinTime(request, needs, (signal) => upload(request, reply, needs, signal)),
+    handler: (request, reply) => withinTime(request, needs, (arrival) => upload(request, reply, needs, arrival)),
   });
 };
 
@@ -33,15 +33,15 @@ async function upload(
   request: FastifyRequest,
   reply: FastifyReply,
   needs: HttpNeeds,
-  signal: AbortSignal,
+  arrival: Arrival,
 ): Promise<FastifyReply> {
   const caller = callerOf(request);
   const key = request.headers['idempotency-key'];
   const claim = typeof key === 'string' ? await claimIfWellFormed(needs, caller, key) : null;
-  const form: RawForm = { files: [], fields: new Map() };
+  const form: RawForm = { files: [], fields: new Map(), contradicted: new Set() };
   try {
     await receiveForm(request, needs, form);
-    signal.throwIfAborted();
+    arrival.end();
     const query = request.query as { retention?: unknown };
     const asked = uploadOf(form, caller, query);
     if (typeof key === 'string') requireKeyForm(key);
@@ -65,11 +65,16 @@ async function claimIfWellFormed(needs: HttpNeeds, caller: Caller, key: string):
   return claimKey(needs.services, caller, key);
 }
 
+interface Arrival {
+  /** Everything has come. What follows is our time, not the client's; throws when it came too late. */
+  end(): void;
+}
+
 /** An upload that drips is cut with 408; what it left behind goes when its connection is closed. */
 function withinTime<T>(
   request: FastifyRequest,
   { services }: HttpNeeds,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (arrival: Arrival) => Promise<T>,
 ): Promise<T> {
   const { clock, limits } = services;
   const late = new AbortController();
@@ -84,6 +89,10 @@ function withinTime<T>(
       request.raw.socket.once('close', () => request.raw.destroy(refusal));
       reject(refusal);
     });
-    work(late.signal).then(resolve, reject).finally(cancel);
+    const end = () => {
+      cancel();
+      late.signal.throwIfAborted();
+    };
+    work({ end }).then(resolve, reject).finally(cancel);
   });
 }

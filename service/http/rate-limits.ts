@@ -8,6 +8,21 @@ export type RateClass = (typeof rateClasses)[number];
 export interface RateLimits {
   /** Counts one call of the key and of its customer, whose keys together have a limit too; the closer one is told. */
   take(rateClass: RateClass, caller: Caller): Promise<RateState>;
+  /** Keys that are not ours, by the address that tries them. */
+  readonly badKeys: BadKeys;
+}
+
+interface BadKeys {
+  /** For how long the address is refused unheard; 0 when it is not. */
+  blockedMs(address: string): Promise<number>;
+  count(address: string): Promise<void>;
+}
+
+export function tooManyBadKeys(resetMs: number): Refusal {
+  const resetS = Math.max(1, Math.ceil(resetMs / 1000));
+  return new Refusal('rate_limited', `Too many unknown keys from this address; try again in ${resetS} s.`, {
+    headers: { 'Retry-After': String(resetS) },
+  });
 }
 
 interface RateState {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusals/index.ts';
+import type { HttpNeeds } from './endpoint.ts';
 
 /** 500 corrections of 2,000 characters each. */
 const bodyBytesMax = 2 * 1024 * 1024;
@@ -7,17 +8,28 @@ const bodyBytesMax = 2 * 1024 * 1024;
 /**
  * The JSON body, read when the handler asks for it: an unknown statement is 404 before its body is looked at.
  */
-export async function readJson(request: FastifyRequest): Promise<unknown> {
+export async function readJson(request: FastifyRequest, needs: HttpNeeds): Promise<unknown> {
   const contentType = request.headers['content-type'] ?? '';
   if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType)) {
     throw new Refusal('invalid_body', 'Send a JSON body with the header "Content-Type: application/json".');
   }
-  const text = await readText(request);
+  const text = await withinTime(readText(request), needs);
   try {
     return JSON.parse(text);
   } catch {
     throw new Refusal('invalid_body', 'The body is not JSON.');
   }
+}
+
+/** A body that drips is refused in the form of any other that is not right. */
+function withinTime(text: Promise<string>, { services: { clock, limits } }: HttpNeeds): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.timer(limits.uploadTimeoutMs, () => {
+      const detail = `The body did not arrive within ${limits.uploadTimeoutMs / 1000} s.`;
+      reject(new Refusal('invalid_body', detail, { isCutShort: true }));
+    });
+    text.then(resolve, reject).finally(cancel);
+  });
 }
 
 async function readText(request: FastifyRequest): Promise<string> {

@@ -348,7 +348,7 @@ export const exportQuery = z.object({
       'One-off account number for this ofx or qbo file; repeat it for several accounts, in their order. Recording it once with `set_meta acct_id` is better: query strings end up in logs.',
     ),
   confirm_review: z
-    .enum(['true', 'false'])
+    .boolean()
     .optional()
     .describe('ofx and qbo of a `needs_review` statement: true once a person has checked the flagged rows.'),
 });
@@ -364,6 +364,13 @@ export const uploadHeaders = z.object({
     .max(255)
     .optional()
     .describe('The same key with the same request within 24 hours returns the same statement.'),
+});
+
+export const knownVersionHeaders = z.object({
+  'If-None-Match': z
+    .string()
+    .optional()
+    .describe('The ETag of what the client has: while a result is at that version the answer is 304, without a body.'),
 });
 
 export const correctionHeaders = z.object({

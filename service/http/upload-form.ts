@@ -10,6 +10,8 @@ import { callerOf, type HttpNeeds } from './endpoint.ts';
 export interface RawForm {
   readonly files: { readonly name: string | null; readonly file: ReceivedFile }[];
   readonly fields: Map<string, string>;
+  /** Settings that came twice, with two values. */
+  readonly contradicted: Set<string>;
 }
 
 const formLimits = { fields: 50, parts: 60, files: 2, fieldSize: 256 * 1024, headerPairs: 100 } as const;
@@ -19,18 +21,29 @@ export async function receiveForm(request: FastifyRequest, needs: HttpNeeds, for
   const { mode } = callerOf(request);
   if (!request.isMultipart()) throw notMultipart(request);
   try {
-    for await (const part of request.parts({ limits: { ...formLimits, fileSize: Number.POSITIVE_INFINITY } })) {
+    const limits = { ...formLimits, fileSize: Number.POSITIVE_INFINITY };
+    for await (const part of request.parts({ limits, isPartAFile } as Parameters<typeof request.parts>[0])) {
       if (part.type === 'file') {
         form.files.push({ name: fileNameOf(part), file: await receiveFile(needs.services, part.file, mode) });
       } else if (part.valueTruncated) {
         throw new Refusal('invalid_body', `The part ${part.fieldname} is too long.`, { param: part.fieldname });
       } else {
-        form.fields.set(part.fieldname, typeof part.value === 'string' ? part.value : JSON.stringify(part.value));
+        setField(form, part.fieldname, typeof part.value === 'string' ? part.value : JSON.stringify(part.value));
       }
     }
   } catch (fault) {
     throw fault instanceof Refusal ? fault : formRefusal(fault);
   }
+}
+
+/** A setting is one whatever its file name says; anything else is the file if it has a name or says so by its type. */
+const isPartAFile = (fieldName: string | undefined, contentType: string | undefined, fileName: string | undefined) =>
+  !knownParts.has(fieldName ?? '') &&
+  (fileName !== undefined || /^application\/(pdf|octet-stream)\b/i.test(contentType ?? ''));
+
+function setField({ fields, contradicted }: RawForm, name: string, value: string): void {
+  if (fields.has(name) && fields.get(name) !== value) contradicted.add(name);
+  fields.set(name, value);
 }
 
 /** The upload that the form asks for. */
@@ -42,6 +55,7 @@ export function uploadOf(form: RawForm, caller: Caller, query: { retention?: unk
   if (first.file.bytes === 0) throw refuse('invalid_file', 'file', 'The file is empty.');
   if (!first.file.isPdf) throw refuse('invalid_file', 'file', 'The file is not a PDF: it does not begin with %PDF-.');
   const { fields } = form;
+  requireOneValue(form, query);
   return {
     file: first.file,
     fileName: first.name,
@@ -53,11 +67,30 @@ export function uploadOf(form: RawForm, caller: Caller, query: { retention?: unk
   };
 }
 
-const knownParts = new Set(['retention', 'account_type', 'metadata', 'sandbox_result']);
+/** Two values for one setting are never right: the service does not choose. */
+function requireOneValue({ fields, contradicted }: RawForm, query: { retention?: unknown }): void {
+  const retention = fields.get('retention');
+  const isTwofold = Boolean(retention) && Boolean(query.retention) && retention !== query.retention;
+  for (const [name, code] of knownParts) {
+    if (contradicted.has(name) || (name === 'retention' && isTwofold)) {
+      throw refuse(code, name, `${name} was given more than once, with different values.`);
+    }
+  }
+}
+
+const knownParts: ReadonlyMap<string, RefusalCode> = new Map([
+  ['retention', 'invalid_retention'],
+  ['account_type', 'invalid_account_type'],
+  ['metadata', 'invalid_metadata'],
+  ['sandbox_result', 'invalid_body'],
+]);
 const fileNameLengthMax = 255;
 
-const fileNameOf = (part: MultipartFile): string | null =>
-  part.filename === undefined || part.filename === '' ? null : part.filename.slice(0, fileNameLengthMax);
+/** Control characters belong in no name, and PostgreSQL takes no NUL. */
+function fileNameOf(part: MultipartFile): string | null {
+  const name = (part.filename ?? '').replace(/\p{Cc}/gu, '').slice(0, fileNameLengthMax);
+  return name === '' ? null : name;
+}
 
 /** `checking` is taken too. */
 export function accountTypeOf(value: unknown, param: string) {

@@ -1,9 +1,9 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config/index.ts';
 import type { Guard } from '../deliveries/index.ts';
 import { openDiskFiles } from '../files/index.ts';
-import { jobKinds, type Services } from '../operations/index.ts';
+import { jobKinds, openClockWatch, type Services } from '../operations/index.ts';
 import { openPostgresQueue, openSqliteQueue } from '../queue/index.ts';
 import type { Reader } from '../reader/index.ts';
 import { type Clock, newId } from '../statement/index.ts';
@@ -30,23 +30,25 @@ export async function openServices(config: Config, options: OpenOptions): Promis
   const { clock = systemClock, onFault } = options;
   const dataFolder = resolve(config.dataFolder);
   await makeFolder(dataFolder);
+  await closeFolder(dataFolder);
   await access(dataFolder, constants.W_OK);
   const now = () => clock.now();
   const files = await openDiskFiles(dataFolder, { now, newName: () => newId('fil') });
   await files.check();
-  const { databaseUrl: url } = config;
+  const { databaseUrl: url, databaseTimeoutMs: timeoutMs } = config;
   const store = await openStore(
-    url === null ? { kind: 'sqlite', path: join(dataFolder, 'tieout.sqlite') } : { kind: 'postgres', url },
+    url === null ? { kind: 'sqlite', path: join(dataFolder, 'tieout.sqlite') } : { kind: 'postgres', url, timeoutMs },
   );
   const queue =
     url === null
       ? openSqliteQueue({ store, now, newId: () => newId('job'), onFault })
-      : await openPostgresQueue({ store, url, kinds: jobKinds, onFault });
+      : await openPostgresQueue({ store, url, timeoutMs, kinds: jobKinds, onFault });
   return {
     store,
     files,
     queue,
     clock,
+    clockWatch: openClockWatch(clock),
     reader: options.reader ?? noReader,
     limits: {
       uploadTimeoutMs: config.uploadTimeoutMs,
@@ -57,12 +59,24 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     },
     webhooks: webhookSettings(config, options),
     readingsInHand: new Map(),
+    onFault,
     onCrash: (statementId, detail) => options.onCrash?.(statementId, detail),
     async close() {
       await queue.close();
       await store.close();
     },
   };
+}
+
+/** What lies in a data folder, apart from the files beside the database. */
+const ourNames = /^(tieout\.sqlite(-wal|-shm)?|incoming|files|cache)$/;
+
+/** A folder that was made by hand may be open to others. One that holds more than ours is left as it is. */
+async function closeFolder(path: string): Promise<void> {
+  const { uid, mode } = await stat(path);
+  if (uid !== process.getuid?.() || (mode & 0o077) === 0) return;
+  const names = await readdir(path);
+  if (names.every((name) => ourNames.test(name))) await chmod(path, 0o700);
 }
 
 /** Folder by folder: Node's own recursive way never returns where the kernel refuses new folders, as in /proc. */

@@ -8,7 +8,7 @@ const windowS = 60;
 export function openRateLimits(
   store: Store,
   perMinute: Readonly<Record<RateClass, number>>,
-  customerRate: number,
+  { customerRate, badKeysPerMinute }: { readonly customerRate: number; readonly badKeysPerMinute: number },
 ): RateLimits {
   const limiters = rateClasses.map((rateClass) => {
     const limit = perMinute[rateClass];
@@ -23,6 +23,7 @@ export function openRateLimits(
   });
   const byClass = new Map(limiters);
   return {
+    badKeys: openBadKeys(badKeysPerMinute),
     async take(rateClass, { actor, customerId, mode }) {
       const { key, customer } = byClass.get(rateClass) as NonNullable<ReturnType<typeof byClass.get>>;
       // A key that is over its limit takes nothing from the customer's other keys.
@@ -31,6 +32,20 @@ export function openRateLimits(
       const ofCustomer = await consume(customer, `${customerId}_${mode}`);
       const isCloser = !ofCustomer.isAllowed || ofCustomer.remaining < ofKey.remaining;
       return isCloser ? ofCustomer : ofKey;
+    },
+  };
+}
+
+/** In memory alone: what is meant to spare the database must not write to it. */
+function openBadKeys(points: number): RateLimits['badKeys'] {
+  const limiter = new RateLimiterMemory({ keyPrefix: 'bad_key', points, duration: windowS });
+  return {
+    async blockedMs(address) {
+      const state = await limiter.get(address);
+      return state !== null && state.remainingPoints <= 0 ? state.msBeforeNext : 0;
+    },
+    async count(address) {
+      await limiter.penalty(address);
     },
   };
 }

@@ -14,6 +14,7 @@ import { ensureFirstCustomer, type FirstKeys } from './first-start.ts';
 import { openMetrics, type ServiceMetrics } from './metrics.ts';
 import { openServices } from './open-services.ts';
 import { openRateLimits } from './rate-limits.ts';
+import { watchReadiness } from './readiness.ts';
 import { explainStart } from './start-fault.ts';
 
 export const roles = ['all', 'api', 'worker'] as const;
@@ -45,9 +46,11 @@ const stopGraceMs = 8000;
 /** The composition root: builds the parts on one another, starts them, and knows how to stop them. */
 export async function startService(config: Config, options: StartOptions): Promise<RunningService> {
   const logger = options.logger ?? openLogger(config);
-  const stops: Stops = [];
+  const stops: Stops = { atOnce: [], inTurn: [] };
   const stop = async (graceMs = stopGraceMs) => {
-    for (const one of stops.splice(0).reverse()) await one(graceMs);
+    // Requests and readings have the same time to finish, not one after the other.
+    await Promise.all(stops.atOnce.splice(0).map((one) => one(graceMs)));
+    for (const one of stops.inTurn.splice(0).reverse()) await one();
   };
   try {
     return await start(config, { ...options, logger }, stops, stop);
@@ -62,8 +65,11 @@ export async function startService(config: Config, options: StartOptions): Promi
   }
 }
 
-/** What is to be stopped, in the order of starting. */
-type Stops = ((graceMs: number) => Promise<unknown>)[];
+/** What is to be stopped: first all that has work in hand, then what it stands on, the last that was started first. */
+interface Stops {
+  readonly atOnce: ((graceMs: number) => Promise<unknown>)[];
+  readonly inTurn: (() => Promise<unknown>)[];
+}
 
 async function start(
   config: Config,
@@ -85,11 +91,11 @@ async function start(
     ...(options.resolve === undefined ? {} : { resolve: options.resolve }),
   });
   services = opened;
-  stops.push(() => opened.close());
+  stops.inTurn.push(() => opened.close());
   const firstKeys = await ensureFirstCustomer(opened, config.firstCredits);
   if (role !== 'api') {
     const worker: RunningWorker = startWorker({ services: opened, readings: config.readerThreads, onFault });
-    stops.push((graceMs) => worker.stop(graceMs));
+    stops.atOnce.push((graceMs) => worker.stop(graceMs));
   }
   const url = role === 'worker' ? null : await listen(config, options, opened, metrics, stops);
   return { url, firstKeys, services: opened, stop };
@@ -104,7 +110,7 @@ async function startReader(
 ): Promise<Reader> {
   const { readerThreads: threads, readerTimeoutMs: timeoutMs, readerMemoryMb: memoryMb } = config;
   const reader = options.reader ?? (await openReader({ threads, spare: spareReadings, timeoutMs, memoryMb }));
-  stops.push(() => reader.close());
+  stops.inTurn.push(() => reader.close());
   return metrics.watch(reader, clock);
 }
 
@@ -116,21 +122,14 @@ async function listen(
   stops: Stops,
 ): Promise<string> {
   let isStopping = false;
-  const isReady = async () => {
-    if (isStopping) return false;
-    try {
-      await services.queue.waiting(readJob);
-      await services.files.check();
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  const rateLimits = openRateLimits(services.store, config.ratesPerMinute, config.customerRate);
-  const isSecure = config.baseUrl?.startsWith('https:') ?? false;
+  const looksReady = watchReadiness(services);
+  const isReady = async () => !isStopping && (await looksReady());
+  const rateLimits = openRateLimits(services.store, config.ratesPerMinute, config);
+  const { baseUrl, metricsFor, proxies } = config;
   const { version } = manifest;
-  const app = await buildApp({ services, rateLimits, metrics, isReady, consoleFolder, isSecure, version }, logger);
-  stops.push(async (graceMs) => {
+  const needs = { services, rateLimits, metrics, metricsFor, isReady, consoleFolder, baseUrl, proxies, version };
+  const app = await buildApp(needs, logger);
+  stops.atOnce.push(async (graceMs) => {
     isStopping = true;
     const lastOrders = setTimeout(() => app.server.closeAllConnections(), graceMs);
     await app.close();

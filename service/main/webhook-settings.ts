@@ -1,14 +1,17 @@
 import type { Config } from '../config/index.ts';
 import { type FaultPoint, type Guard, isLoopbackHost, openResolve, type WebhookSettings } from '../deliveries/index.ts';
 
-/** Loopback may be a target only while the service itself is reached over nothing else. */
+/** Loopback may be a target where the operator says so, and only while the service is reached over nothing else. */
 export function webhookSettings(
   config: Config,
   options: { readonly resolve?: Guard['resolve']; onNotice?(text: string): void },
 ): WebhookSettings {
   return {
     scheduleMs: config.webhookScheduleMs,
-    guard: { isLoopbackAllowed: isOnLoopback(config), resolve: options.resolve ?? openResolve() },
+    guard: {
+      isLoopbackAllowed: config.isWebhookLoopbackAllowed && isOnLoopback(config),
+      resolve: options.resolve ?? openResolve(),
+    },
     onSwitchedOff: ({ id, customerId }) =>
       options.onNotice?.(`webhook endpoint ${id} of ${customerId} failed for five days and is switched off`),
     passPoint: diesAt(config.dieAt),

@@ -1,4 +1,4 @@
-import { charge, insufficient, release, reserveOne, usageOf } from '../credits/index.ts';
+import { charge, release, reserveOne, shortOf } from '../credits/index.ts';
 import { publishEvent } from '../deliveries/index.ts';
 import { type Move, newId, presentEvent, type StatementRecord } from '../statement/index.ts';
 import { statements, type Tx } from '../store/index.ts';
@@ -18,7 +18,7 @@ export async function applyMove(
   const pages = change.pageCount ?? record.pageCount;
   const whole = { ...change, ...(await moveCredits(tx, record, move, pages, now)), status: move.to, updatedAt: now };
   const moved: StatementRecord = { ...record, ...whole };
-  await statements.update(tx, record.id, whole);
+  await statements.update(tx, record, whole);
   if (move.event !== null) {
     const event = { id: newId('evt'), type: move.event, createdAt: now };
     const payload = JSON.stringify(presentEvent(event, moved));
@@ -54,9 +54,9 @@ export async function settle(tx: Tx, record: StatementRecord, now: number): Prom
   if (record.creditsDue === 0) return record;
   const settled = await chargePages(tx, record, record.creditsDue, now);
   if (settled.creditsDue > 0) {
-    throw insufficient(record.creditsDue, (await usageOf(tx, record.customerId)).remaining);
+    throw await shortOf(tx, record, record.creditsDue);
   }
-  await statements.update(tx, record.id, settled);
+  await statements.update(tx, record, settled);
   return { ...record, ...settled };
 }
 

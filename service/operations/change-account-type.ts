@@ -1,6 +1,7 @@
 import type { AccountType } from '@tieout/engine';
+import { requireOne } from '../credits/index.ts';
 import { Refusal } from '../refusals/index.ts';
-import { type Caller, moveOf, type PresentedStatement, presentStatement } from '../statement/index.ts';
+import { asOf, type Caller, moveOf, type PresentedStatement, presentStatement } from '../statement/index.ts';
 import { rows } from '../store/index.ts';
 import { applyMove, settle } from './apply-move.ts';
 import { enqueueReading } from './enqueue-reading.ts';
@@ -24,7 +25,14 @@ export async function changeAccountType(
   );
   return needs.store.transaction(async (tx) => {
     const now = needs.clock.now();
-    const record = await settle(tx, await lockStatement(tx, caller, id), now);
+    const record = asOf(await settle(tx, await lockStatement(tx, caller, id), now), now);
+    const move = moveOf(record.status, 'reparse');
+    await requireOne(tx, record);
+    if (record.fileId === null) {
+      throw new Refusal('pdf_gone', 'The original PDF is no longer kept, so it cannot be read again; upload it anew.');
+    }
+    // Of several refusals the queue's comes last (503).
+    if (full !== null) throw full;
     const run = record.run + 1;
     const change = {
       run,
@@ -34,13 +42,8 @@ export async function changeAccountType(
       error: null,
       completedAt: null,
     };
-    const queued = await applyMove(needs, tx, record, moveOf(record.status, 'reparse'), change, now);
-    if (record.fileId === null) {
-      throw new Refusal('pdf_gone', 'The original PDF is no longer kept, so it cannot be read again; upload it anew.');
-    }
-    // Of several refusals the queue's comes last (503).
-    if (full !== null) throw full;
-    await rows.removeAll(tx, id);
+    const queued = await applyMove(needs, tx, record, move, change, now);
+    await rows.removeAll(tx, record);
     await enqueueReading(needs, tx, queued);
     return presentStatement(queued);
   });

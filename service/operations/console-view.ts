@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import { Refusal } from '../refusals/index.ts';
 import { samplePdf } from '../sandbox/index.ts';
-import { type Caller, instant } from '../statement/index.ts';
+import { asOf, type Caller, instant } from '../statement/index.ts';
 import { corrections, customers } from '../store/index.ts';
 import { findStatement } from './find-statement.ts';
 import type { Services } from './services.ts';
 
 /** The original PDF, for the person who compares it with the rows. */
 export async function openStatementFile(
-  needs: Pick<Services, 'store' | 'files'>,
+  needs: Pick<Services, 'store' | 'files' | 'clock'>,
   caller: Caller,
   id: string,
 ): Promise<{ readonly stream: Readable; readonly bytes: number }> {
-  const { fileId, fileBytes, mode } = await findStatement(needs, caller, id);
+  const { fileId, fileBytes, mode } = asOf(await findStatement(needs, caller, id), needs.clock.now());
   if (fileId === null) throw new Refusal('pdf_gone', 'The original PDF is no longer kept.');
   if (mode === 'test') {
     const sample = samplePdf();
@@ -23,8 +23,8 @@ export async function openStatementFile(
 
 /** Who corrected what and when, in order, also from before a second reading. */
 export async function statementAudit(needs: Pick<Services, 'store'>, caller: Caller, id: string) {
-  await findStatement(needs, caller, id);
-  const entries = await corrections.ofStatement(needs.store.db, id);
+  const record = await findStatement(needs, caller, id);
+  const entries = await corrections.ofStatement(needs.store.db, record);
   return entries.map(({ version, actor, createdAt, body }) => ({
     version,
     actor,

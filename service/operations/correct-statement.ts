@@ -37,13 +37,12 @@ export async function correctStatement(
     const now = needs.clock.now();
     const record = finished(await settle(tx, await lockStatement(tx, caller, id), now));
     if (record.correctionsVersion !== version) throw conflict(record.correctionsVersion);
-    const reading = { ...record.result, rows: await rows.all(tx, id) };
+    const reading = { ...record.result, rows: await rows.all(tx, record) };
     const outcome = applyCorrections(correctionNeeds, reading, operations);
     if (outcome.kind === 'refused') throw refusalOf(outcome);
     const next = version + 1;
-    await rows.replace(tx, id, outcome.reading.rows);
-    await corrections.insert(tx, {
-      statementId: id,
+    await rows.replace(tx, record, outcome.reading.rows);
+    await corrections.insert(tx, record, {
       version: next,
       actor: caller.actor,
       createdAt: now,

@@ -1,12 +1,13 @@
 import { release } from '../credits/index.ts';
 import type { Caller } from '../statement/index.ts';
 import { fileRemovals, idempotency, statements } from '../store/index.ts';
+import { readJobOf } from './enqueue-reading.ts';
 import { lockStatement } from './find-statement.ts';
-import type { Services } from './services.ts';
+import { readAgainJob, type Services } from './services.ts';
 
 /** Removes the statement, its rows and its PDF now, and stops a reading that is under way (4.3). */
 export async function deleteStatement(
-  needs: Pick<Services, 'store' | 'files' | 'clock' | 'readingsInHand'>,
+  needs: Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'readingsInHand'>,
   caller: Caller,
   id: string,
 ): Promise<void> {
@@ -16,11 +17,16 @@ export async function deleteStatement(
     await release(tx, record, now);
     await idempotency.forgetStatement(tx, id);
     if (record.fileId !== null) await fileRemovals.schedule(tx, record.fileId, now);
-    await statements.remove(tx, id);
+    for (const kind of [readJobOf(record.mode), readAgainJob]) {
+      await needs.queue.cancel(tx, kind, { statementId: id, run: record.run });
+    }
+    await statements.remove(tx, record);
     return record.fileId;
   });
   needs.readingsInHand.get(id)?.abort(new Error('the statement was deleted'));
-  if (fileId === null) return;
-  await needs.files.remove(fileId);
-  await fileRemovals.strike(needs.store.db, fileId);
+  if (fileId !== null) {
+    await needs.files.remove(fileId);
+    await fileRemovals.strike(needs.store.db, fileId);
+  }
+  await needs.store.scrub();
 }

@@ -1,7 +1,7 @@
 import type { ExportFile } from '@tieout/engine';
 import { type Caller, type ExportRequest, type StatementStatus, writeExport } from '../statement/index.ts';
 import { rows } from '../store/index.ts';
-import { findFinished } from './find-statement.ts';
+import { readFinished } from './find-statement.ts';
 import type { Services } from './services.ts';
 
 export interface Exported extends ExportFile {
@@ -15,7 +15,9 @@ export async function exportStatement(
   id: string,
   request: ExportRequest,
 ): Promise<Exported> {
-  const record = await findFinished(needs, caller, id);
-  const content = { ...record.result, rows: await rows.all(needs.store.db, id) };
+  const { record, content } = await readFinished(needs, caller, id, async (tx, found) => ({
+    record: found,
+    content: { ...found.result, rows: await rows.all(tx, found) },
+  }));
   return { ...writeExport(content, record.status, request), status: record.status };
 }

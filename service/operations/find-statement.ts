@@ -16,31 +16,43 @@ export async function findStatement(
   caller: Caller,
   id: string,
 ): Promise<StatementRecord> {
-  const record = isStatementId(id) ? await statements.find(needs.store.db, caller, id) : null;
+  return findIn(needs.store.db, caller, id);
+}
+
+async function findIn(tx: Tx, caller: Caller, id: string): Promise<StatementRecord> {
+  const record = isStatementId(id) ? await statements.find(tx, caller, id) : null;
   if (record === null) throw notFound();
   return record;
 }
 
 /** The same, held for the rest of the transaction. */
 export async function lockStatement(tx: Tx, caller: Caller, id: string): Promise<StatementRecord> {
-  const record = isStatementId(id) ? await statements.lock(tx, id) : null;
-  if (record === null || record.customerId !== caller.customerId || record.mode !== caller.mode) throw notFound();
+  const record = isStatementId(id) ? await statements.lock(tx, caller, id) : null;
+  if (record === null) throw notFound();
   return record;
 }
 
 export type FinishedStatement = StatementRecord & { readonly result: StatementResult };
 
-/** A statement with a result that is paid for; in the order of the contract: 404, 402, 409. */
-export async function findFinished(
+/**
+ * Reads from a statement with a result that is paid for, the record and whatever stands beside it at one moment: a
+ * correction or a second reading meanwhile is seen whole or not at all. In the order of the contract: 404, 402, 409.
+ */
+export async function readFinished<T>(
   needs: Pick<Services, 'store' | 'clock'>,
   caller: Caller,
   id: string,
-): Promise<FinishedStatement> {
-  const record = await findStatement(needs, caller, id);
-  if (record.creditsDue === 0) return finished(record);
-  return needs.store.transaction(async (tx) =>
-    finished(await settle(tx, await lockStatement(tx, caller, id), needs.clock.now())),
-  );
+  read: (tx: Tx, statement: FinishedStatement) => Promise<T>,
+): Promise<T> {
+  const answer = await needs.store.snapshot(async (tx) => {
+    const record = await findIn(tx, caller, id);
+    return record.creditsDue === 0 ? { read: await read(tx, finished(record)) } : null;
+  });
+  if (answer !== null) return answer.read;
+  return needs.store.transaction(async (tx) => {
+    const record = finished(await settle(tx, await lockStatement(tx, caller, id), needs.clock.now()));
+    return read(tx, record);
+  });
 }
 
 export function finished(record: StatementRecord): FinishedStatement {

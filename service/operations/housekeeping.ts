@@ -1,7 +1,7 @@
 import { consoleSessions, deliveries, fileRemovals, idempotency, statements } from '../store/index.ts';
 import type { Services } from './services.ts';
 
-type Needs = Pick<Services, 'store' | 'files' | 'clock'>;
+type Needs = Pick<Services, 'store' | 'files' | 'clock' | 'clockWatch'>;
 
 const batchMax = 500;
 /** How long the log shows what became of a delivery. */
@@ -10,23 +10,25 @@ const deliveryLogMs = 30 * 86_400_000;
 /** What happens by itself: PDFs past their retention go, and so do files, keys and sessions that nobody needs. */
 export async function keepHouse(needs: Needs): Promise<void> {
   const { store, clock } = needs;
-  await expireFiles(needs);
+  // Removing a PDF cannot be taken back, so not on the word of a clock that has just jumped ahead.
+  if (needs.clockWatch.isTrusted()) await expireFiles(needs);
   await removeFiles(needs);
   await store.transaction(async (tx) => {
     await idempotency.forgetExpired(tx, clock.now());
     await consoleSessions.forgetExpired(tx, clock.now());
   });
   await forgetDeliveries(needs);
+  await store.scrub();
 }
 
 /** A PDF that is still waiting to be read outlives its time until it has been. */
 async function expireFiles({ store, clock }: Needs): Promise<void> {
   for (const id of await statements.expired(store.db, clock.now(), batchMax)) {
     await store.transaction(async (tx) => {
-      const record = await statements.lock(tx, id);
+      const record = await statements.lockForWorker(tx, id);
       if (record === null || record.expiresAt === null || record.expiresAt > clock.now()) return;
       if (record.fileId !== null) await fileRemovals.schedule(tx, record.fileId, clock.now());
-      await statements.update(tx, id, { fileId: null, expiresAt: null });
+      await statements.update(tx, record, { fileId: null, expiresAt: null });
     });
   }
 }

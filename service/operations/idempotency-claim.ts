@@ -11,7 +11,7 @@ export interface KeyClaim {
 }
 
 /** Longer than any upload may take, so that only a process that died leaves a claim to run out. */
-const claimMarginMs = 60_000;
+const claimMarginMs = 10_000;
 
 type Needs = Pick<Services, 'store' | 'clock' | 'limits'>;
 

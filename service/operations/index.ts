@@ -1,5 +1,6 @@
 export { authenticate } from './authenticate.ts';
 export { changeAccountType } from './change-account-type.ts';
+export { openClockWatch } from './clock-watch.ts';
 export { closeConsoleSession, createConsoleLink, openConsoleSession, sessionCaller } from './console-access.ts';
 export { consoleCustomer, openStatementFile, statementAudit } from './console-view.ts';
 export { correctStatement } from './correct-statement.ts';

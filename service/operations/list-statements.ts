@@ -1,5 +1,5 @@
 import { Refusal } from '../refusals/index.ts';
-import { type Caller, isStatementId, presentStatement, type StatementStatus } from '../statement/index.ts';
+import { asOf, type Caller, isStatementId, presentStatement, type StatementStatus } from '../statement/index.ts';
 import { statements } from '../store/index.ts';
 import type { Services } from './services.ts';
 
@@ -10,15 +10,16 @@ export interface ListQuery {
 }
 
 /** The caller's statements, newest first. */
-export async function listStatements(needs: Pick<Services, 'store'>, caller: Caller, query: ListQuery) {
+export async function listStatements(needs: Pick<Services, 'store' | 'clock'>, caller: Caller, query: ListQuery) {
   const { limit, status } = query;
   const after = query.cursor === null ? null : placeOf(query.cursor);
   const found = await statements.list(needs.store.db, caller, { limit: limit + 1, after, status });
+  const now = needs.clock.now();
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const hasMore = found.length > limit && last !== undefined;
   return {
-    data: shown.map(presentStatement),
+    data: shown.map((record) => presentStatement(asOf(record, now))),
     has_more: hasMore,
     next_cursor: hasMore ? cursorOf(last) : null,
   };

@@ -1,5 +1,6 @@
+import { requireOne } from '../credits/index.ts';
 import { Refusal } from '../refusals/index.ts';
-import { type Caller, moveOf, type PresentedStatement, presentStatement } from '../statement/index.ts';
+import { asOf, type Caller, moveOf, type PresentedStatement, presentStatement } from '../statement/index.ts';
 import { applyMove } from './apply-move.ts';
 import { enqueueReading } from './enqueue-reading.ts';
 import { lockStatement } from './find-statement.ts';
@@ -12,12 +13,14 @@ export async function retryStatement(
   id: string,
 ): Promise<PresentedStatement> {
   return needs.store.transaction(async (tx) => {
-    const record = await lockStatement(tx, caller, id);
+    const now = needs.clock.now();
+    const record = asOf(await lockStatement(tx, caller, id), now);
     const move = moveOf(record.status, 'retry');
+    await requireOne(tx, record);
+    if (record.fileId === null) throw new Refusal('pdf_expired', 'The PDF is past its retention; upload it again.');
     const run = record.run + 1;
     const change = { run, error: null, completedAt: null };
-    const queued = await applyMove(needs, tx, record, move, change, needs.clock.now());
-    if (record.fileId === null) throw new Refusal('pdf_expired', 'The PDF is past its retention; upload it again.');
+    const queued = await applyMove(needs, tx, record, move, change, now);
     await enqueueReading(needs, tx, queued);
     return presentStatement(queued);
   });

@@ -6,7 +6,7 @@ import {
   type Reading,
   startCorrections,
 } from '@tieout/engine';
-import type { Job } from '../queue/index.ts';
+import { type Job, Postponed } from '../queue/index.ts';
 import { sandboxOutcome } from '../sandbox/index.ts';
 import {
   type FailureCode,
@@ -20,7 +20,10 @@ import { fileRemovals, readings, rows, statements, type Tx } from '../store/inde
 import { applyMove } from './apply-move.ts';
 import { readAgainJob, type Services } from './services.ts';
 
-type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'reader' | 'clock' | 'limits' | 'readingsInHand' | 'onCrash'>;
+type Needs = Pick<
+  Services,
+  'store' | 'files' | 'queue' | 'reader' | 'clock' | 'limits' | 'readingsInHand' | 'onCrash' | 'onFault'
+>;
 
 interface Failure {
   readonly kind: 'failed';
@@ -36,10 +39,10 @@ export async function runReading(needs: Needs, job: Job): Promise<void> {
   const { statementId, run } = job.payload as { statementId: string; run: number };
   const record = await start(needs, statementId, run);
   if (record === null) return;
-  const outcome = job.attempt > attemptsMax ? givenUp : await outcomeOf(needs, record, job.signal);
+  const outcome = await outcomeOf(needs, record, job);
   if (outcome === null) return;
   const isFileLeft = record.retention === 'none' && outcome.kind !== 'failed' && record.fileId !== null;
-  if (isFileLeft) await removeFileFirst(needs, record, outcome);
+  if (isFileLeft && !(await removeFileFirst(needs, record, outcome))) return;
   await needs.store.transaction(async (tx) => {
     await finish(tx, needs, record, outcome);
     await job.complete(tx);
@@ -63,7 +66,7 @@ const givenUp: Failure = {
 /** Null when the statement was deleted or asked for anew since the job was enqueued. */
 function start(needs: Needs, id: string, run: number): Promise<StatementRecord | null> {
   return needs.store.transaction(async (tx) => {
-    const record = await statements.lock(tx, id);
+    const record = await statements.lockForWorker(tx, id);
     if (record === null || !isAwaited(record, run)) return null;
     return applyMove(needs, tx, record, moveOf(record.status, 'start'), {}, needs.clock.now());
   });
@@ -76,15 +79,14 @@ const isAwaited = (record: StatementRecord, run: number): boolean =>
 async function outcomeOf(
   needs: Needs,
   record: StatementRecord,
-  signal: AbortSignal,
+  { attempt, signal }: Job,
 ): Promise<Outcome | Failure | null> {
-  const stored = await readings.find(needs.store.db, record.id, record.run);
+  const stored = await readings.find(needs.store.db, record, record.run);
   if (stored !== null) return stored;
+  if (attempt > attemptsMax) return givenUp;
   if (record.mode === 'test') return sandboxOutcome(record);
   const bytes = await bytesOf(needs, record);
-  if (bytes === null) {
-    return { kind: 'failed', code: 'storage_error', message: 'The PDF could not be read back from storage.' };
-  }
+  if (bytes === null) return fileMissing;
   const deleted = new AbortController();
   needs.readingsInHand.set(record.id, deleted);
   try {
@@ -102,30 +104,47 @@ async function outcomeOf(
   }
 }
 
-async function bytesOf({ files }: Needs, { fileId }: StatementRecord): Promise<Uint8Array | null> {
+const fileMissing: Failure = {
+  kind: 'failed',
+  code: 'storage_error',
+  message: 'The PDF could not be read back from storage.',
+};
+
+/** Null when the file is not there, which no second try mends. Any other fault of the storage may pass. */
+async function bytesOf({ files, onFault }: Needs, { id, fileId }: StatementRecord): Promise<Uint8Array | null> {
   if (fileId === null) return null;
   try {
     return await files.read(fileId);
-  } catch {
+  } catch (fault) {
+    const isMissing = (fault as { code?: unknown }).code === 'ENOENT';
+    if (!isMissing) throw new Postponed(`the PDF of ${id} cannot be read now`, { cause: fault });
+    onFault(new Error(`the PDF of ${id} is missing`, { cause: fault }));
     return null;
   }
 }
 
 /**
  * With `retention=none` no byte of the PDF is left once there is a result (1.7). So the outcome is written first, then
- * the file goes, and only then does the statement move: killed in between, the next worker finds the outcome.
+ * the file goes, and only then does the statement move: killed in between, the next worker finds the outcome. False
+ * when the statement was deleted meanwhile, of which nothing may be written any more.
  */
-async function removeFileFirst(needs: Needs, record: StatementRecord, outcome: Outcome): Promise<void> {
-  await readings.insert(needs.store.db, record.id, record.run, outcome, needs.clock.now());
-  await needs.files.remove(record.fileId as string);
+async function removeFileFirst(needs: Needs, begun: StatementRecord, outcome: Outcome): Promise<boolean> {
+  const isWritten = await needs.store.transaction(async (tx) => {
+    const record = await statements.lockForWorker(tx, begun.id);
+    if (record === null || !isAwaited(record, begun.run)) return false;
+    await readings.insert(tx, record, record.run, outcome, needs.clock.now());
+    return true;
+  });
+  if (isWritten) await needs.files.remove(begun.fileId as string);
+  return isWritten;
 }
 
 async function finish(tx: Tx, needs: Needs, begun: StatementRecord, outcome: Outcome | Failure): Promise<void> {
-  const record = await statements.lock(tx, begun.id);
+  const record = await statements.lockForWorker(tx, begun.id);
   if (record === null || !isAwaited(record, begun.run)) return;
   const now = needs.clock.now();
   if (outcome.kind === 'failed') return finishFailed(tx, needs, record, outcome);
-  await readings.insert(tx, record.id, record.run, outcome, now);
+  await readings.insert(tx, record, record.run, outcome, now);
   const file = record.retention === 'none' ? await letFileGo(tx, record, now) : {};
   if (outcome.kind === 'rejected') {
     const { code, message, pageCount } = outcome;
@@ -145,7 +164,7 @@ async function finishRead(
 ): Promise<void> {
   const now = needs.clock.now();
   const corrected = firstCorrections(record, reading);
-  await rows.replace(tx, record.id, corrected.rows);
+  await rows.replace(tx, record, corrected.rows);
   const trigger: Trigger = corrected.proof.isProved ? 'prove' : 'flag';
   const change = {
     ...file,

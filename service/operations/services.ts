@@ -4,6 +4,7 @@ import type { Queue } from '../queue/index.ts';
 import type { Reader } from '../reader/index.ts';
 import type { Clock } from '../statement/index.ts';
 import type { Store } from '../store/index.ts';
+import type { ClockWatch } from './clock-watch.ts';
 
 /** What the operations stand on; each names the part it needs. `main` builds them once. */
 export interface Services {
@@ -12,10 +13,13 @@ export interface Services {
   readonly queue: Queue;
   readonly reader: Reader;
   readonly clock: Clock;
+  readonly clockWatch: ClockWatch;
   readonly limits: ServiceLimits;
   readonly webhooks: WebhookSettings;
   /** The readings that this process has in hand, by statement, so that DELETE can stop them. */
   readonly readingsInHand: Map<string, AbortController>;
+  /** What went wrong and ends in no answer is told to the operator. */
+  onFault(fault: unknown): void;
   /** Logs why a statement ended its reader: the words may be the page's, so nobody else is told. */
   onCrash(statementId: string, detail: string): void;
 }

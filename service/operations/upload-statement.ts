@@ -3,6 +3,7 @@ import type { AccountType } from '@tieout/engine';
 import { insufficient, reserveOne, usageOf } from '../credits/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import {
+  asOf,
   type Caller,
   type Metadata,
   newId,
@@ -68,21 +69,29 @@ export async function uploadStatement(
   await requireRoom(needs, caller);
 
   await upload.file.incoming?.keepAs(fileId);
+  const record = recordOf(needs, caller, upload, fileId);
   try {
-    const record = recordOf(needs, caller, upload, fileId);
     await needs.store.transaction(async (tx) => {
       await reserveOne(tx, record, record.createdAt);
       await statements.insert(tx, record);
-      await fileRemovals.strike(tx, fileId);
+      const isKept = upload.file.incoming === null || (await fileRemovals.keep(tx, fileId, record.createdAt));
+      if (!isKept) throw keptTooLate();
       await enqueueReading(needs, tx, record);
       if (claim !== null) await settleClaim(tx, claim, fingerprint, record);
     });
-    return { record, isReplay: false };
   } catch (fault) {
-    await needs.files.remove(fileId);
+    // A refusal was ours, before the commit. Any other fault may have been the loss of the commit's answer alone: then
+    // the file stays, and goes with the list of removals unless a statement refers to it.
+    if (fault instanceof Refusal) await needs.files.remove(fileId);
     throw fault;
   }
+  return { record, isReplay: false };
 }
+
+const keptTooLate = (): Refusal =>
+  new Refusal('temporarily_unavailable', 'The upload waited too long to be stored; send it again.', {
+    headers: { 'Retry-After': '1' },
+  });
 
 async function findReplay(
   tx: Tx,
@@ -100,7 +109,8 @@ async function findReplay(
       { param: 'Idempotency-Key' },
     );
   }
-  return statements.find(tx, caller, earlier.statementId);
+  const record = await statements.find(tx, caller, earlier.statementId);
+  return record && asOf(record, needs.clock.now());
 }
 
 async function requireCredit(tx: Tx, caller: Caller): Promise<void> {
@@ -119,15 +129,22 @@ async function requireClaim(tx: Tx, needs: Needs, { scope, claim, until }: KeyCl
     throw new Refusal(
       'idempotency_in_progress',
       'The first request with this key is still in flight; try again shortly.',
+      soon,
     );
   }
 }
+
+const soon = { headers: { 'Retry-After': '1' } };
 
 async function settleClaim(tx: Tx, { scope, claim }: KeyClaim, fingerprint: string, record: StatementRecord) {
   const until = record.createdAt + idempotencyWindowMs;
   const isSettled = await idempotency.settle(tx, { scope, claim }, { fingerprint, statementId: record.id, until });
   if (!isSettled) {
-    throw new Refusal('idempotency_in_progress', 'Another request took over this key meanwhile; try again shortly.');
+    throw new Refusal(
+      'idempotency_in_progress',
+      'Another request took over this key meanwhile; try again shortly.',
+      soon,
+    );
   }
 }
 

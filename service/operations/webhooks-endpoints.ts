@@ -55,11 +55,15 @@ export async function removeWebhook(needs: Needs, customerId: string, idOrUrl: s
 
 /** A new secret; for a day deliveries are signed with both, so that a receiver can change over without a gap. */
 export async function rotateWebhook(needs: Needs, customerId: string, idOrUrl: string): Promise<string> {
-  const endpoint = await requireWebhook(needs, customerId, idOrUrl);
+  const { id } = await requireWebhook(needs, customerId, idOrUrl);
   const secret = newWebhookSecret();
   const previousSecretUntil = needs.clock.now() + rotationMs;
-  const change = { secret, previousSecret: endpoint.secret, previousSecretUntil };
-  await webhookEndpoints.changeSecret(needs.store.db, endpoint.id, change);
+  await needs.store.transaction(async (tx) => {
+    // Of two rotations at once the second goes on from the first: both people hold a secret that signs.
+    const endpoint = await webhookEndpoints.lock(tx, id);
+    if (endpoint === null) throw new Refusal('webhook_not_found', `This customer has no webhook ${idOrUrl}.`);
+    await webhookEndpoints.changeSecret(tx, id, { secret, previousSecret: endpoint.secret, previousSecretUntil });
+  });
   return secret;
 }
 

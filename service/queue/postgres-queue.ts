@@ -1,11 +1,20 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
-import { type Store, sqlOf, type Tx } from '../store/index.ts';
-import { type Job, type JobPayload, type Queue, retryDelayMaxMs, retryDelayMinMs } from './queue.ts';
+import { limitsOf, type Store, sqlOf, type Tx } from '../store/index.ts';
+import {
+  type Job,
+  type JobPayload,
+  Postponed,
+  postponedMs,
+  type Queue,
+  retryDelayMaxMs,
+  retryDelayMinMs,
+} from './queue.ts';
 import { startWorkLoop, type WorkLoop } from './work-loop.ts';
 
 export interface PostgresQueueNeeds {
   readonly store: Store;
   readonly url: string;
+  readonly timeoutMs: number;
   readonly kinds: readonly string[];
   onFault(fault: unknown): void;
 }
@@ -18,11 +27,15 @@ const superviseIntervalSeconds = 5;
 /** Our own commit comes a moment after the job was written. */
 const commitMs = 15;
 const daySeconds = 86_400;
+/** pg-boss makes its tables and cleans them up over the same connections. */
+const bossTimeoutMinMs = 30_000;
 
 /** pg-boss, in the database of the store, so that a job is part of the caller's transaction. */
 export async function openPostgresQueue(needs: PostgresQueueNeeds): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: needs.url,
+    // Handed on to the pool of the library.
+    ...limitsOf(Math.max(needs.timeoutMs, bossTimeoutMinMs)),
     schema,
     max: 5,
     superviseIntervalSeconds,
@@ -44,6 +57,10 @@ export async function openPostgresQueue(needs: PostgresQueueNeeds): Promise<Queu
       const turn = share === undefined ? {} : { group: { id: share }, priority: -(await turnOf(tx, kind, share)) };
       await boss.send(kind, payload, { ...startAfter, ...turn, db: within(tx) });
       if (delayMs === 0) setTimeout(nudge, commitMs, kind);
+    },
+    async cancel(tx, kind, payload) {
+      const waiting = `delete from ${schema}.job where name = $1 and data = $2::jsonb and state in ('created', 'retry')`;
+      await sqlOf(tx, waiting, [kind, JSON.stringify(payload)]);
     },
     work(kind, options, handle) {
       const loop = startWorkLoop<JobWithMetadata<JobPayload>>(
@@ -124,14 +141,22 @@ async function run(
   } catch (fault) {
     onFault(fault);
     // A worker that was told to stop is not to blame, nor is the job.
-    if (signal.aborted) await putBack(store.db, kind, taken);
+    if (signal.aborted) await giveBack(store, kind, taken, 0);
+    else if (fault instanceof Postponed) await giveBack(store, kind, taken, postponedMs);
     else await boss.fail(kind, taken);
   }
 }
 
-/** As if it had never been taken: pg-boss has no call for it. */
-async function putBack(tx: Tx, kind: string, { id, retryCount }: JobWithMetadata<JobPayload>): Promise<void> {
-  const text = `update ${schema}.job set state = 'created', started_on = null, heartbeat_on = null
-    where name = $1 and id = $2 and state = 'active' and retry_count = $3`;
-  await sqlOf(tx, text, [kind, id, retryCount]);
+/**
+ * Leaves a job to the next worker without blame: pg-boss counts an attempt more only for a job that was begun before,
+ * and has no call of its own that takes this back.
+ */
+async function giveBack(store: Store, kind: string, taken: JobWithMetadata<JobPayload>, delayMs: number) {
+  await sqlOf(
+    store.db,
+    `update ${schema}.job
+     set state = 'retry', started_on = null, heartbeat_on = null, start_after = now() + $4 * interval '1 millisecond'
+     where name = $1 and id = $2 and state = 'active' and retry_count = $3`,
+    [kind, taken.id, taken.retryCount, delayMs],
+  );
 }

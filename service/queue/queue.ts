@@ -3,6 +3,8 @@ import type { Tx } from '../store/index.ts';
 /** Jobs that are done at least once: enqueued in the caller's transaction, leased to one worker at a time. */
 export interface Queue {
   enqueue(tx: Tx, kind: string, payload: JobPayload, options?: EnqueueOptions): Promise<void>;
+  /** Takes a job back that waits; one that is in hand goes on. */
+  cancel(tx: Tx, kind: string, payload: JobPayload): Promise<void>;
   /** Calls `handle` for each job that is due, `concurrency` of them side by side, until stopped. */
   work(kind: string, options: WorkOptions, handle: (job: Job) => Promise<void>): QueueWorker;
   /** How many jobs of the kind wait, without those in hand, counted up to `countMax`; of one share where it is named. */
@@ -47,6 +49,14 @@ export interface Job {
   /** Strikes the job off in the caller's transaction; otherwise that happens when `handle` returns. */
   complete(tx: Tx): Promise<void>;
 }
+
+/** Thrown by a handler that could not begin, for a reason outside of the job: the attempt does not count. */
+export class Postponed extends Error {
+  override readonly name = 'Postponed';
+}
+
+/** When a postponed job is tried again. */
+export const postponedMs = 5000;
 
 export interface QueueWorker {
   /** Takes no new job and waits for those in hand; after `graceMs` they are aborted and left to another worker. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore, type Store } from '../store/index.ts';
-import { type Job, openSqliteQueue, type Queue } from './index.ts';
+import { type Job, openSqliteQueue, Postponed, type Queue } from './index.ts';
 
 let store: Store;
 let nowMs: number;
@@ -121,6 +121,39 @@ test('a worker that is stopped gives its job back at once and without blame', as
   const next = queue.work('read', { concurrency: 1 }, async ({ attempt }) => void attempts.push(attempt));
   await expect.poll(() => attempts).toEqual([1]);
   await next.stop(1000);
+});
+
+test('a handler that could not begin is called again later, and the attempt does not count', async () => {
+  const queue = open();
+  await enqueue(queue, 'early');
+  const attempts: number[] = [];
+  let isReady = false;
+  const worker = queue.work('read', { concurrency: 1 }, async ({ attempt }) => {
+    attempts.push(attempt);
+    if (!isReady) throw new Postponed('not now');
+  });
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await expect.poll(() => attempts).toHaveLength(tries);
+    await expect.poll(() => faults).toHaveLength(tries);
+    isReady = tries === 4;
+    nowMs += 5000;
+    if (isReady) break;
+  }
+  await expect.poll(() => attempts).toEqual([1, 1, 1, 1, 1]);
+  await worker.stop(1000);
+});
+
+test('a clock that is set back holds up neither a job that waits nor one whose worker died', async () => {
+  const queue = open();
+  await enqueue(queue, 'waiting');
+  const left = new Promise<Job>((resolve) => {
+    open().work('orphaned', { concurrency: 1 }, (job) => new Promise(() => resolve(job)));
+  });
+  await store.transaction((tx) => queue.enqueue(tx, 'orphaned', { name: 'orphan' }));
+  await left;
+  nowMs -= 3_600_000;
+  expect(await queue.waiting('read')).toBe(1);
+  expect(await queue.waiting('orphaned')).toBe(1);
 });
 
 test('shares take turns, whatever their number of jobs and the order in which they came', async () => {

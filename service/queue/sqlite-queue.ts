@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Store, Tx } from '../store/index.ts';
-import { type Job, type JobPayload, leaseMs, type Queue, retryDelayMs } from './queue.ts';
+import {
+  type Job,
+  type JobPayload,
+  leaseMs,
+  Postponed,
+  postponedMs,
+  type Queue,
+  retryDelayMaxMs,
+  retryDelayMs,
+} from './queue.ts';
 import { startWorkLoop, type WorkLoop } from './work-loop.ts';
 
 export interface QueueNeeds {
@@ -24,15 +33,8 @@ interface Taken {
 export function openSqliteQueue(needs: QueueNeeds): Queue {
   const { store, now, newId } = needs;
   const loops = new Map<string, WorkLoop[]>();
-  const isDue = (tx: Tx, kind: string) =>
-    tx.selectFrom('jobs').where('kind', '=', kind).where('due_at', '<=', now()).where('leased_until', '<=', now());
-  // The plus keeps SQLite from sorting everything that is due, where the index by turn has it in order already.
-  const isDueByTurn = (tx: Tx, kind: string) =>
-    tx
-      .selectFrom('jobs')
-      .where('kind', '=', kind)
-      .where(sql<number>`+due_at`, '<=', now())
-      .where('leased_until', '<=', now());
+  const isDue = (tx: Tx, kind: string) => dueJobs(tx, kind, now());
+  const isDueByTurn = (tx: Tx, kind: string) => dueSharedJobs(tx, kind, now());
   const inHand = (tx: Tx, kind: string) =>
     tx
       .selectFrom('jobs')
@@ -64,6 +66,7 @@ export function openSqliteQueue(needs: QueueNeeds): Queue {
           kind,
           payload: JSON.stringify(payload),
           due_at: time + delayMs,
+          planned_at: time,
           lease: null,
           share,
           turn: share === null ? 0 : await turnOf(tx, kind, share),
@@ -72,6 +75,14 @@ export function openSqliteQueue(needs: QueueNeeds): Queue {
         .execute();
       // The one connection is busy with the caller's transaction, so the loop sees the job once it is committed.
       for (const loop of loops.get(kind) ?? []) loop.nudge();
+    },
+    async cancel(tx, kind, payload) {
+      await tx
+        .deleteFrom('jobs')
+        .where('kind', '=', kind)
+        .where('payload', '=', JSON.stringify(payload))
+        .where('leased_until', '<=', now())
+        .execute();
     },
     work(kind, options, handle) {
       const next = (tx: Tx) => {
@@ -100,7 +111,9 @@ export function openSqliteQueue(needs: QueueNeeds): Queue {
       return loop;
     },
     async waiting(kind, { share, countMax = Number.MAX_SAFE_INTEGER } = {}) {
-      const due = (share === undefined ? isDue(store.db, kind) : isDueByTurn(store.db, kind).where('share', '=', share))
+      const due = (
+        share === undefined ? isDueByTurn(store.db, kind) : isDueByTurn(store.db, kind).where('share', '=', share)
+      )
         .select('due_at')
         .limit(countMax);
       const { count } = await store.db
@@ -112,6 +125,28 @@ export function openSqliteQueue(needs: QueueNeeds): Queue {
     close: async () => {},
   };
 }
+
+/**
+ * A clock that was set back must not hold up what was planned before: a plan made later than now, and a lease longer
+ * than any, count for nothing.
+ */
+const dueJobs = (tx: Tx, kind: string, now: number) =>
+  tx
+    .selectFrom('jobs')
+    .where('kind', '=', kind)
+    .where((by) => by.or([by('due_at', '<=', now), by('planned_at', '>', now)]))
+    .where((by) => by.or([by('leased_until', '<=', now), by('leased_until', '>', now + leaseMs)]));
+
+/**
+ * Jobs of shares are never planned further ahead than a retry, so that their index need not tell when they were. The
+ * plus keeps SQLite from sorting everything that is due, where the index by turn has it in order already.
+ */
+const dueSharedJobs = (tx: Tx, kind: string, now: number) =>
+  tx
+    .selectFrom('jobs')
+    .where('kind', '=', kind)
+    .where(sql<boolean>`(+due_at <= ${now} or +due_at > ${now + retryDelayMaxMs})`)
+    .where(sql<boolean>`(leased_until <= ${now} or leased_until > ${now + leaseMs})`);
 
 async function run(
   { store, now, onFault }: QueueNeeds,
@@ -139,16 +174,22 @@ async function run(
     onFault(fault);
     await store.db
       .updateTable('jobs')
-      .set((by) =>
-        // A worker that was told to stop is not to blame, nor is the job.
-        signal.aborted
-          ? { lease: null, leased_until: 0, attempts: by('attempts', '-', 1) }
-          : { lease: null, leased_until: 0, due_at: now() + retryDelayMs(taken.attempts) },
-      )
+      .set({ lease: null, leased_until: 0, ...replanned(fault, taken, signal, now()) })
       .where('id', '=', taken.id)
       .where('lease', '=', taken.lease)
       .execute();
   }
+}
+
+/** A worker that was told to stop is not to blame for a job that it leaves, nor is the job. */
+function replanned(fault: unknown, { attempts }: Taken, signal: AbortSignal, now: number) {
+  if (signal.aborted) return { attempts: attempts - 1 };
+  const delayMs = fault instanceof Postponed ? postponedMs : retryDelayMs(attempts);
+  return {
+    attempts: fault instanceof Postponed ? attempts - 1 : attempts,
+    due_at: now + delayMs,
+    planned_at: now,
+  };
 }
 
 async function renew(tx: Tx, taken: Taken, until: number): Promise<boolean> {

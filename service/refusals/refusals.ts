@@ -37,6 +37,7 @@ export const refusals = {
   invalid_cursor: { status: 422, title: 'The cursor is not valid' },
   invalid_status: { status: 422, title: 'The status filter is not valid' },
   invalid_idempotency_key: { status: 422, title: 'The idempotency key is not valid' },
+  invalid_request: { status: 422, title: 'The request cannot be read' },
   invalid_body: { status: 422, title: 'The body is not valid' },
   invalid_webhook_url: { status: 422, title: 'The webhook address is not valid' },
   invalid_webhook_events: { status: 422, title: 'The choice of events is not valid' },
@@ -48,6 +49,7 @@ export const refusals = {
   webhook_exists: { status: 409, title: 'The webhook address is registered already' },
   too_many_webhooks: { status: 409, title: 'The customer has as many webhook endpoints as it may' },
   webhook_switched_off: { status: 409, title: 'The webhook endpoint is switched off' },
+  cursor_stale: { status: 409, title: 'The statement has been corrected since the page before' },
   version_conflict: { status: 409, title: 'The statement has been corrected since' },
   not_ready: { status: 409, title: 'The statement is not finished' },
   statement_rejected: { status: 409, title: 'The statement was rejected' },
@@ -79,6 +81,8 @@ export interface RefusalDetails {
   /** Members of the problem beyond RFC 9457's: `current_version`, `credits_required`. */
   readonly extras?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The rest of the body is still on its way, so the connection is of no use afterwards. */
+  readonly isCutShort?: boolean;
 }
 
 /** An expected no to a caller. Operations throw it; http writes it as problem+json. */

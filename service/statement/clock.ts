@@ -2,6 +2,8 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
+  /** Milliseconds that have passed since some moment; nobody sets this one. */
+  elapsed(): number;
   /** Calls `onTime` once, unless the returned function is called before. */
   timer(timeoutMs: number, onTime: () => void): () => void;
 }

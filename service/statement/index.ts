@@ -1,3 +1,4 @@
+export { asOf } from './as-of.ts';
 export { type Clock, instant, instantOrNull } from './clock.ts';
 export { hashSecret, isStatementId, newId, newSecret, newStatementId, newWebhookSecret, randomText } from './ids.ts';
 export {

@@ -1,20 +1,21 @@
 import { decodeFigures, encodeFigures } from '@tieout/engine';
 import type { Tx } from './open-store.ts';
+import { idOf, type Owned } from './statements.ts';
 
 /** One accepted correction: who, when, what was asked, and what it changed. */
 export interface AuditEntry {
-  readonly statementId: string;
   readonly version: number;
   readonly actor: string;
   readonly createdAt: number;
   readonly body: unknown;
 }
 
-export async function insert(tx: Tx, entry: AuditEntry): Promise<void> {
+export async function insert(tx: Tx, statement: Owned, entry: AuditEntry): Promise<void> {
+  const { id } = await idOf(tx, statement).executeTakeFirstOrThrow();
   await tx
     .insertInto('corrections')
     .values({
-      statement_id: entry.statementId,
+      statement_id: id,
       version: entry.version,
       actor: entry.actor,
       created_at: entry.createdAt,
@@ -23,15 +24,14 @@ export async function insert(tx: Tx, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-export async function ofStatement(tx: Tx, statementId: string): Promise<AuditEntry[]> {
+export async function ofStatement(tx: Tx, statement: Owned): Promise<AuditEntry[]> {
   const rows = await tx
     .selectFrom('corrections')
     .selectAll()
-    .where('statement_id', '=', statementId)
+    .where('statement_id', 'in', idOf(tx, statement))
     .orderBy('version')
     .execute();
   return rows.map((row) => ({
-    statementId: row.statement_id,
     version: row.version,
     actor: row.actor,
     createdAt: row.created_at,

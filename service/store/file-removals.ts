@@ -12,6 +12,17 @@ export async function schedule(tx: Tx, fileId: string, dueAt: number): Promise<v
     .execute();
 }
 
+/** Strikes off a file that a statement refers to from now on. False when its time had come: it may be gone already. */
+export async function keep(tx: Tx, fileId: string, now: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('file_removals')
+    .where('file_id', '=', fileId)
+    .where('due_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Strikes off a file that is gone. */
 export async function strike(tx: Tx, fileId: string): Promise<void> {
   await tx.deleteFrom('file_removals').where('file_id', '=', fileId).execute();
 }

@@ -9,6 +9,7 @@ export * as idempotency from './idempotency.ts';
 export { keptBytes } from './kept-bytes.ts';
 export * as ledger from './ledger.ts';
 export { openStore, type Store, type StorePlace, sqlOf, type Tx } from './open-store.ts';
+export { limitsOf } from './postgres.ts';
 export * as readings from './readings.ts';
 export * as rows from './rows.ts';
 export * as statements from './statements.ts';

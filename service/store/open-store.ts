@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CompiledQuery, Kysely, PostgresAdapter, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import pg from 'pg';
-import { migrations, type Tables } from './schema.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { migrations } from './migrations.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Tables } from './schema.ts';
+import { busyTimeoutMs, sqliteDialect } from './sqlite.ts';
 
 /** Where a query runs: inside a transaction, or (for a single read or write) directly on the database. */
 export type Tx = Kysely<Tables>;
@@ -14,17 +15,21 @@ export interface Store {
   readonly db: Tx;
   /** One operation, one transaction. Inside it only `tx` exists, and nothing but SQL is awaited. */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Several reads of one moment, so that none of them sees a change which another one missed. Writes nothing. */
+  snapshot<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** What was deleted must not be found in the files of the database either. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
 export type StorePlace =
   | { readonly kind: 'sqlite'; readonly path: string }
-  | { readonly kind: 'postgres'; readonly url: string };
+  | { readonly kind: 'postgres'; readonly url: string; readonly timeoutMs: number };
 
 export async function openStore(place: StorePlace): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: dialectOf(place) });
   try {
-    await migrate(db);
+    await migrate(place, db);
   } catch (fault) {
     await db.destroy();
     throw fault;
@@ -32,9 +37,28 @@ export async function openStore(place: StorePlace): Promise<Store> {
   return {
     kind: place.kind,
     db,
-    transaction: (work) => db.transaction().execute(work),
+    transaction: (work) => again(() => db.transaction().execute(work)),
+    snapshot: (work) =>
+      place.kind === 'sqlite'
+        ? db.transaction().execute(work)
+        : again(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)),
+    scrub: () => (place.kind === 'sqlite' ? foldLog(db) : Promise.resolve()),
     close: () => db.destroy(),
   };
+}
+
+const triesMax = 4;
+/** PostgreSQL took the whole transaction back because it got in the way of another one. */
+const collided = new Set(['40001', '40P01']);
+
+async function again<T>(run: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await run();
+    } catch (fault) {
+      if (tried === triesMax || !collided.has((fault as { code?: string }).code ?? '')) throw fault;
+    }
+  }
 }
 
 /** A statement in the dialect of the database, for libraries that bring their own SQL. */
@@ -45,28 +69,38 @@ export async function sqlOf(tx: Tx, text: string, values: readonly unknown[]): P
 
 export const isPostgres = (tx: Tx): boolean => tx.getExecutor().adapter instanceof PostgresAdapter;
 
-const poolMax = 10;
-const int8 = 20;
-const numeric = 1700;
-
 function dialectOf(place: StorePlace) {
-  if (place.kind === 'sqlite') {
-    if (place.path !== ':memory:') mkdirSync(dirname(place.path), { recursive: true });
-    return sqliteDialect(place.path);
-  }
-  // pg hands out whole numbers and sums as text; ours all lie far below 2^53.
-  const types = {
-    getTypeParser: ((oid: number, format: 'text') =>
-      oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-  };
-  const pool = new pg.Pool({ connectionString: place.url, max: poolMax, types });
-  // A connection that breaks while idle is replaced; without a listener it would end the process.
-  pool.on('error', () => {});
-  return new PostgresDialect({ pool });
+  if (place.kind === 'postgres') return postgresDialect(place.url, place.timeoutMs);
+  if (place.path !== ':memory:') mkdirSync(dirname(place.path), { recursive: true, mode: 0o700 });
+  return sqliteDialect(place.path);
 }
 
-async function migrate(db: Kysely<Tables>): Promise<void> {
+/** On PostgreSQL over connections of their own, for a large table takes its time to change. */
+async function migrate(place: StorePlace, db: Kysely<Tables>): Promise<void> {
+  if (place.kind === 'sqlite') return migrateIn(db);
+  const patient = new Kysely<Tables>({ dialect: postgresDialect(place.url, place.timeoutMs, true) });
+  try {
+    await migrateIn(patient);
+  } finally {
+    await patient.destroy();
+  }
+}
+
+async function migrateIn(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/**
+ * Deleted rows are overwritten in the database at once, but they stand in its write-ahead log until that is folded in.
+ * Beside another process that reads just now this does nothing, and the next one does it.
+ */
+async function foldLog(db: Kysely<Tables>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const run = (text: string) => sqlOf(connection, text, []);
+    await run('pragma busy_timeout = 0');
+    await run('pragma wal_checkpoint(truncate)');
+    await run(`pragma busy_timeout = ${busyTimeoutMs}`);
+  });
 }

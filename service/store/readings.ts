@@ -1,20 +1,22 @@
 import { completeOutcome, decodeFigures, encodeFigures, type Outcome } from '@tieout/engine';
 import type { Tx } from './open-store.ts';
+import { idOf, type Owned } from './statements.ts';
 
 /** The machine's own outcome of a run; corrections never change it. */
-export async function insert(tx: Tx, statementId: string, run: number, outcome: Outcome, now: number): Promise<void> {
+export async function insert(tx: Tx, statement: Owned, run: number, outcome: Outcome, now: number): Promise<void> {
+  const { id } = await idOf(tx, statement).executeTakeFirstOrThrow();
   await tx
     .insertInto('readings')
-    .values({ statement_id: statementId, run, body: encodeFigures(outcome), created_at: now })
+    .values({ statement_id: id, run, body: encodeFigures(outcome), created_at: now })
     .onConflict((conflict) => conflict.columns(['statement_id', 'run']).doNothing())
     .execute();
 }
 
-export async function find(tx: Tx, statementId: string, run: number): Promise<Outcome | null> {
+export async function find(tx: Tx, statement: Owned, run: number): Promise<Outcome | null> {
   const row = await tx
     .selectFrom('readings')
     .select('body')
-    .where('statement_id', '=', statementId)
+    .where('statement_id', 'in', idOf(tx, statement))
     .where('run', '=', run)
     .executeTakeFirst();
   return row ? completeOutcome(decodeFigures<Outcome>(row.body)) : null;

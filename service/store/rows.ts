@@ -2,6 +2,7 @@ import { type Money, money, type ReadingRow, type RowStatus } from '@tieout/engi
 import type { RowRecord } from '../statement/index.ts';
 import type { Tx } from './open-store.ts';
 import type { Tables } from './schema.ts';
+import { idOf, type Owned } from './statements.ts';
 
 type StoredRow = Tables['statement_rows'];
 
@@ -9,7 +10,8 @@ type StoredRow = Tables['statement_rows'];
 const rowsPerInsert = 500;
 
 /** Writes the rows of a statement: the changed ones only, where no row came, went or moved. */
-export async function replace(tx: Tx, statementId: string, rows: readonly RowRecord[]): Promise<void> {
+export async function replace(tx: Tx, statement: Owned, rows: readonly RowRecord[]): Promise<void> {
+  const { id: statementId } = await idOf(tx, statement).executeTakeFirstOrThrow();
   const wanted = rows.map((row) => toStored(statementId, row));
   const known = await tx.selectFrom('statement_rows').selectAll().where('statement_id', '=', statementId).execute();
   const knownByPosition = new Map(known.map((row) => [row.position, row]));
@@ -31,11 +33,11 @@ export async function replace(tx: Tx, statementId: string, rows: readonly RowRec
   }
 }
 
-export async function all(tx: Tx, statementId: string): Promise<RowRecord[]> {
+export async function all(tx: Tx, statement: Owned): Promise<RowRecord[]> {
   const rows = await tx
     .selectFrom('statement_rows')
     .selectAll()
-    .where('statement_id', '=', statementId)
+    .where('statement_id', 'in', idOf(tx, statement))
     .orderBy('position')
     .execute();
   return rows.map(fromStored);
@@ -43,21 +45,21 @@ export async function all(tx: Tx, statementId: string): Promise<RowRecord[]> {
 
 export async function page(
   tx: Tx,
-  statementId: string,
+  statement: Owned,
   query: { from: number; limit: number; status: RowStatus | null },
 ): Promise<RowRecord[]> {
   let select = tx
     .selectFrom('statement_rows')
     .selectAll()
-    .where('statement_id', '=', statementId)
+    .where('statement_id', 'in', idOf(tx, statement))
     .where('position', '>=', query.from);
   if (query.status !== null) select = select.where('status', '=', query.status);
   const rows = await select.orderBy('position').limit(query.limit).execute();
   return rows.map(fromStored);
 }
 
-export async function removeAll(tx: Tx, statementId: string): Promise<void> {
-  await tx.deleteFrom('statement_rows').where('statement_id', '=', statementId).execute();
+export async function removeAll(tx: Tx, statement: Owned): Promise<void> {
+  await tx.deleteFrom('statement_rows').where('statement_id', 'in', idOf(tx, statement)).execute();
 }
 
 async function insertAll(tx: Tx, rows: readonly StoredRow[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
@@ -16,15 +17,25 @@ import {
  */
 export function sqliteDialect(path: string): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalDdlAdapter(),
     createDriver: () => sqliteDriver(path),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
+/**
+ * SQLite takes changes of tables back like any other. Kysely's own adapter denies it, so that every step of a migration
+ * would be committed alone, and a process killed between two of them would leave a database that never opens again.
+ */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /** How long a process waits for another one's transaction, such as the command line's beside the server. */
-const busyTimeoutMs = 5000;
+export const busyTimeoutMs = 5000;
 
 function sqliteDriver(path: string): Driver {
   let connection: SqliteConnection | null = null;
@@ -60,6 +71,12 @@ function sqliteDriver(path: string): Driver {
   };
 }
 
+/** The database is for the service alone. SQLite gives the files beside it the rights of the database. */
+function closeToOthers(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
+}
+
 /** Compiled statements are kept: the service asks the same few dozen questions over and over. */
 const statementsKeptMax = 256;
 
@@ -68,8 +85,11 @@ class SqliteConnection implements DatabaseConnection {
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(path: string) {
+    if (path !== ':memory:') closeToOthers(path);
     this.#database = new DatabaseSync(path, { timeout: busyTimeoutMs });
     this.#database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    // What is deleted is overwritten, so that nobody finds it in the file afterwards.
+    this.#database.exec('pragma secure_delete = on');
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {

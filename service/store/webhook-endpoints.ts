@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { EventType } from '../statement/index.ts';
-import type { Tx } from './open-store.ts';
+import { isPostgres, type Tx } from './open-store.ts';
 import type { EndpointTable } from './webhook-schema.ts';
 
 /** Where a customer wants events sent. */
@@ -50,6 +50,17 @@ export async function ofCustomer(tx: Tx, customerId: string): Promise<Endpoint[]
 
 export async function find(tx: Tx, id: string): Promise<Endpoint | null> {
   const row = await tx.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toEndpoint(row) : null;
+}
+
+/** The same, held until the transaction ends. */
+export async function lock(tx: Tx, id: string): Promise<Endpoint | null> {
+  const row = await tx
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(isPostgres(tx), (query) => query.forUpdate())
+    .executeTakeFirst();
   return row ? toEndpoint(row) : null;
 }
 

@@ -26,11 +26,14 @@ export function describeWith(tool: keyof typeof needs, name: string, suite: () =
 
 const readers = join(import.meta.dirname, 'readers');
 
+/** A tool that looks for a desktop's keyring would wait for a person to open it. */
+const noKeyring = { PYTHON_KEYRING_BACKEND: 'keyring.backends.null.Keyring' };
+
 /** Runs a command to its end and gives what it printed; any other end than 0 is a failure with its own words. */
 export function run(command: string, args: readonly string[], environment: Record<string, string> = {}): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     encoding: 'utf8',
-    env: { ...process.env, LC_ALL: 'C.UTF-8', ...environment },
+    env: { ...process.env, LC_ALL: 'C.UTF-8', ...noKeyring, ...environment },
     timeout: 300_000,
     maxBuffer: 256 * 1024 * 1024,
   });

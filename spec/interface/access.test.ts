@@ -84,12 +84,16 @@ onBothDatabases((database) => {
     const cookie = await openSession(service, id);
     const { json } = await sandbox.upload();
     const asTest = { Cookie: cookie, 'X-Tieout-Mode': 'test' };
-    expect((await fetch(`${service.url}/v1/statements/${json.id}`, { headers: asTest })).status).toBe(200);
-    expect((await fetch(`${service.url}/v1/statements/${json.id}`, { headers: { Cookie: cookie } })).status).toBe(404);
+    expect((await fetch(`${service.url}/console/api/v1/statements/${json.id}`, { headers: asTest })).status).toBe(200);
+    expect(
+      (await fetch(`${service.url}/console/api/v1/statements/${json.id}`, { headers: { Cookie: cookie } })).status,
+    ).toBe(404);
     expect((await fetch(`${service.url}/console/api/statements/${json.id}/file`, { headers: asTest })).status).toBe(
       200,
     );
-    // A key is no session.
+    // A session is no key, and a key is no session.
+    const bySession = await fetch(`${service.url}/v1/statements/${json.id}`, { headers: asTest });
+    refused(await answerOf(bySession), 'missing_api_key');
     const byKey = await fetch(`${service.url}/console/api/statements/${json.id}/file`, {
       headers: { Authorization: `Bearer ${live.key}` },
     });
@@ -100,7 +104,7 @@ onBothDatabases((database) => {
     const { id, test: sandbox } = await service.customer();
     const cookie = await openSession(service, id);
     const { json } = await sandbox.upload();
-    const path = `${service.url}/v1/statements/${json.id}`;
+    const path = `${service.url}/console/api/v1/statements/${json.id}`;
     const mine = { Cookie: cookie, 'X-Tieout-Mode': 'test' };
     const attempts: Record<string, string>[] = [
       mine,
@@ -131,9 +135,9 @@ onBothDatabases((database) => {
     refused(await answerOf(await enter(late)), 'invalid_session');
     const cookie = (first.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     const headers = { Cookie: cookie, 'X-Tieout-Console': '1' };
-    expect((await fetch(`${service.url}/v1/usage`, { headers })).status).toBe(200);
+    expect((await fetch(`${service.url}/console/api/v1/usage`, { headers })).status).toBe(200);
     expect((await fetch(`${service.url}/console/session`, { method: 'DELETE', headers })).status).toBe(204);
-    refused(await answerOf(await fetch(`${service.url}/v1/usage`, { headers })), 'invalid_session');
+    refused(await answerOf(await fetch(`${service.url}/console/api/v1/usage`, { headers })), 'invalid_session');
   });
 
   test('a second key of a customer sees the same statements', async () => {

@@ -132,7 +132,7 @@ onBothDatabases((database) => {
     const { live } = await service.customer();
     const { json } = await live.finished({ script: 'outcome=accounts' });
     refused(await exported(live, json.id, '?format=ofx&acctid=1'), 'acct_id_unconfirmed');
-    await correct(live, json.id, 1, { op: 'set_meta', key: 'acct_id', value: '2222', account: 1 });
+    await correct(live, json.id, 1, { op: 'set_meta', key: 'acct_id', value: '702222', account: 1 });
     expect((await exported(live, json.id, '?format=ofx&acctid=1')).status).toBe(200);
     expect((await live.call('GET', `/v1/statements/${json.id}`)).json.accounts[1].acct_id).toBe('****2222');
   });

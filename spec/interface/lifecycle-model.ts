@@ -12,7 +12,20 @@ export type Action =
   | { readonly kind: 'read' | 'retry' | 'reparse' | 'delete'; readonly which: number }
   | { readonly kind: 'correct'; readonly which: number; readonly isRight: boolean }
   | { readonly kind: 'add_credits'; readonly credits: number }
-  | { readonly kind: 'month_passes' };
+  | { readonly kind: 'month_passes' }
+  | Pair;
+
+/** Two calls at once; what is done to a statement is done to the same one. */
+export interface Pair {
+  readonly kind: 'pair';
+  readonly which: number;
+  readonly calls: readonly [PairedCall, PairedCall];
+}
+
+export type PairedCall =
+  | { readonly kind: 'upload'; readonly outcome: Outcome; readonly pages: number; readonly isKept: boolean }
+  | { readonly kind: 'read' | 'retry' | 'reparse' | 'delete' }
+  | { readonly kind: 'correct'; readonly isRight: boolean };
 
 export interface ModelStatement {
   readonly id: string;
@@ -39,8 +52,22 @@ export class LifecycleModel {
     this.#granted = credits;
   }
 
+  /** Another model in the same state, to try out what may have happened. */
+  copy(): LifecycleModel {
+    const twin = new LifecycleModel(this.#granted);
+    twin.#posted = this.#posted;
+    twin.#reserved = this.#reserved;
+    twin.events.push(...this.events);
+    twin.#statements.push(...this.#statements.map((one) => ({ ...one })));
+    return twin;
+  }
+
+  find(id: string): ModelStatement | null {
+    return this.#statements.find((one) => one.id === id) ?? null;
+  }
+
   /** The status of the answer. */
-  upload({ outcome, pages, isKept }: Extract<Action, { outcome: Outcome }>, id: string): number {
+  upload({ outcome, pages, isKept }: Omit<Extract<PairedCall, { kind: 'upload' }>, 'kind'>, id: string): number {
     if (this.#remaining < 1) return 402;
     const statement: ModelStatement = {
       id,
@@ -75,12 +102,14 @@ export class LifecycleModel {
   }
 
   /** Status and code of the answer; what is queued by it is settled with `settle`. */
-  apply(action: Action, statement: ModelStatement): string {
+  apply(action: Action | PairedCall, { id }: Pick<ModelStatement, 'id'>, basedOn: number | null = null): string {
+    const statement = this.find(id);
+    if (statement === null) return '404 statement_not_found';
     switch (action.kind) {
       case 'read':
         return this.#needsResult(statement) ?? '200 ';
       case 'correct':
-        return this.#needsResult(statement) ?? this.#correct(statement, action.isRight);
+        return this.#needsResult(statement) ?? this.#correct(statement, action.isRight, basedOn);
       case 'retry':
         return this.#retry(statement);
       case 'reparse':
@@ -139,13 +168,15 @@ export class LifecycleModel {
 
   #needsResult(statement: ModelStatement): string | null {
     if (!this.#pay(statement)) return '402 insufficient_credits';
+    if (statement.status === 'queued') return '409 not_ready';
     if (statement.status === 'rejected') return '409 statement_rejected';
     if (statement.status === 'failed') return '409 statement_failed';
     return null;
   }
 
   /** A closing balance that is right or not decides whether a statement without breaks ties out. */
-  #correct(statement: ModelStatement, isRight: boolean): string {
+  #correct(statement: ModelStatement, isRight: boolean, basedOn: number | null): string {
+    if (basedOn !== null && basedOn !== statement.version) return '409 version_conflict';
     statement.version += 1;
     statement.status = isRight && statement.outcome !== 'needs_review' ? 'succeeded' : 'needs_review';
     return '200 ';
@@ -157,18 +188,21 @@ export class LifecycleModel {
     if (!statement.hasPdf) return '409 pdf_expired';
     this.#hold(statement, 1);
     statement.runs += 1;
+    statement.status = 'queued';
     return '202 ';
   }
 
   /** A refusal changes nothing: what is due is only paid with a re-parse that is accepted. */
   #reparse(statement: ModelStatement): string {
     if (statement.due - statement.held > this.#remaining) return '402 insufficient_credits';
+    if (statement.status === 'queued') return '409 not_ready';
     if (statement.status === 'failed') return '409 statement_failed';
     if (statement.status === 'rejected' && this.#remaining < 1) return '402 insufficient_credits';
     if (!statement.hasPdf) return '410 pdf_gone';
     this.#pay(statement);
     if (statement.charged === 0) this.#hold(statement, 1);
     statement.runs += 1;
+    statement.status = 'queued';
     return '202 ';
   }
 

@@ -93,6 +93,7 @@ onBothDatabases((database) => {
     socket.write('HELLO THERE\r\n\r\n');
     await new Promise((resolve) => socket.once('close', resolve));
     expect(said).toMatch(/^HTTP\/1\.1 422 /);
+    expect(said).toContain('invalid_request');
     expect(said.toLowerCase()).toContain('content-type: application/problem+json');
     expect(said.toLowerCase()).toContain('x-request-id: req_');
   });

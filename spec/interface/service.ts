@@ -37,6 +37,8 @@ export interface SpecOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly reader?: Reader;
   readonly role?: Role;
+  /** Another way to the PostgreSQL, such as one that can be cut. */
+  readonly reachedBy?: (url: string) => Promise<string>;
 }
 
 export interface SpecService {
@@ -45,10 +47,15 @@ export interface SpecService {
   readonly folder: string;
   /** What the service logged so far. */
   readonly log: () => string;
+  /** Time passes. */
   forward(timeMs: number): void;
+  /** The wall clock is set, forward or back, and no time passes. */
+  setClock(timeMs: number): void;
   /** A customer of its own for a test, with keys of both kinds. */
   customer(credits?: number): Promise<SpecCustomer>;
   keepHouse(): Promise<void>;
+  /** Stops the service and starts another one on the same data, at another port. */
+  restart(graceMs: number): Promise<void>;
   /** Remaining = granted − posted − reserved, never negative, and every statement is charged once at most. */
   checkLedgers(): Promise<void>;
   stop(): Promise<void>;
@@ -68,34 +75,44 @@ let customersMade = 0;
 export async function startSpecService(database: Database, options: SpecOptions = {}): Promise<SpecService> {
   const folder = await mkdtemp(join(tmpdir(), 'tieout-spec-'));
   const place = database === 'PostgreSQL' ? await createDatabase() : null;
-  const config = configFor(folder, place?.url ?? null, options.settings);
-  const { clock, forward } = movableClock();
+  const databaseUrl = place === null ? null : ((await options.reachedBy?.(place.url)) ?? place.url);
+  const config = configFor(folder, databaseUrl, options.settings);
+  const { clock, forward, set } = movableClock();
   const lines: string[] = [];
   const logger = pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(line) });
   const reader = options.reader ?? scriptedReader();
-  const running = await startService(config, { role: options.role ?? 'all', clock, reader, logger });
-  const url = running.url ?? '';
+  const start = () => startService(config, { role: options.role ?? 'all', clock, reader, logger });
+  let running = await start();
   const customerIds: string[] = [];
   return {
-    running,
-    url,
+    get running() {
+      return running;
+    },
+    get url() {
+      return running.url ?? '';
+    },
     folder,
+    async restart(graceMs) {
+      await running.stop(graceMs);
+      running = await start();
+    },
     log: () => lines.join(''),
     forward,
+    setClock: set,
     keepHouse: () => keepHouse(running.services),
     async checkLedgers() {
       for (const id of customerIds) checkLedger(await listCredits(running.services, id));
     },
     async customer(credits = 1000) {
       const name = `customer ${++customersMade}`;
-      const { services } = running;
+      const { services, url } = running;
       const id = await createCustomer(services, name, credits);
       customerIds.push(id);
       return {
         id,
         name,
-        live: clientOf(url, await createKey(services, id, 'live')),
-        test: clientOf(url, await createKey(services, id, 'test')),
+        live: clientOf(url ?? '', await createKey(services, id, 'live')),
+        test: clientOf(url ?? '', await createKey(services, id, 'test')),
         addCredits: async (more) => void (await addCredits(services, id, more)),
       };
     },
@@ -115,7 +132,9 @@ const specSettings = {
   TIEOUT_RATE_EXPORTS: '100000',
   TIEOUT_RATE_WRITES: '100000',
   TIEOUT_RATE_READS: '100000',
+  TIEOUT_RATE_BAD_KEYS: '100000',
   TIEOUT_READER_THREADS: '2',
+  TIEOUT_WEBHOOK_LOOPBACK: 'on',
 };
 
 export const configFor = (
@@ -130,10 +149,12 @@ export const configFor = (
     ...settings,
   });
 
-export function movableClock(): { clock: Clock; forward(timeMs: number): void } {
+export function movableClock(): { clock: Clock; forward(timeMs: number): void; set(timeMs: number): void } {
   let aheadMs = 0;
+  let setMs = 0;
   const clock: Clock = {
     now: () => Date.now() + aheadMs,
+    elapsed: () => performance.now() + aheadMs - setMs,
     timer(timeoutMs, onTime) {
       const timer = setTimeout(onTime, timeoutMs);
       return () => clearTimeout(timer);
@@ -143,6 +164,10 @@ export function movableClock(): { clock: Clock; forward(timeMs: number): void } 
     clock,
     forward(timeMs) {
       aheadMs += timeMs;
+    },
+    set(timeMs) {
+      aheadMs += timeMs;
+      setMs += timeMs;
     },
   };
 }

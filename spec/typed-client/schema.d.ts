@@ -127,7 +127,42 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "statement.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** There is a result to fetch: the statement succeeded or needs review. */
+        post: operations["statementCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "statement.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** There is none: the statement was rejected or failed. */
+        post: operations["statementFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description One operation; they are applied in order, all or none. */
@@ -643,7 +678,7 @@ export interface components {
             title: string;
             status: number;
             detail: string;
-            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, cross_site_request, rate_limited, statement_not_found, route_not_found, webhook_not_found, delivery_not_found, method_not_allowed, upload_timeout, file_too_large, missing_file, invalid_file, invalid_retention, invalid_account_type, invalid_metadata, invalid_format, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_status, invalid_idempotency_key, invalid_body, invalid_webhook_url, invalid_webhook_events, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, unsupported_currency, missing_closing_balance, missing_period, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
+            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, cross_site_request, rate_limited, statement_not_found, route_not_found, webhook_not_found, delivery_not_found, method_not_allowed, upload_timeout, file_too_large, missing_file, invalid_file, invalid_retention, invalid_account_type, invalid_metadata, invalid_format, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_status, invalid_idempotency_key, invalid_request, invalid_body, invalid_webhook_url, invalid_webhook_events, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, cursor_stale, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, unsupported_currency, missing_closing_balance, missing_period, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
             code: string;
             request_id: string;
             /** @description The one field at fault. */
@@ -856,6 +891,8 @@ export interface operations {
                     RateLimit?: string;
                     /** @description The limit of this kind of call. */
                     "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -942,7 +979,10 @@ export interface operations {
     getStatement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what the client has: while a result is at that version the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @description The id of the statement, such as `stm_4c1fd0t3q8z7…`. */
                 stm_id: string;
@@ -967,6 +1007,21 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Statement"];
                 };
+            };
+            /** @description The version that `If-None-Match` names is still the current one. */
+            304: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The corrections_version, quoted. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Missing, invalid or revoked key. */
             401: {
@@ -1129,7 +1184,10 @@ export interface operations {
                 cursor?: string;
                 status?: "ok" | "needs_review" | "corrected" | "confirmed";
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of what the client has: while a result is at that version the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @description The id of the statement, such as `stm_4c1fd0t3q8z7…`. */
                 stm_id: string;
@@ -1154,6 +1212,21 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TransactionList"];
                 };
+            };
+            /** @description The version that `If-None-Match` names is still the current one. */
+            304: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The corrections_version, quoted. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Missing, invalid or revoked key. */
             401: {
@@ -1403,7 +1476,7 @@ export interface operations {
                 /** @description One-off account number for this ofx or qbo file; repeat it for several accounts, in their order. Recording it once with `set_meta acct_id` is better: query strings end up in logs. */
                 acctid?: string | string[];
                 /** @description ofx and qbo of a `needs_review` statement: true once a person has checked the flagged rows. */
-                confirm_review?: "true" | "false";
+                confirm_review?: boolean;
             };
             header?: never;
             path: {
@@ -1901,6 +1974,180 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
+            };
+        };
+    };
+    statementCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `t=<unix time>,v1=<hex HMAC-SHA256 of time + "." + body>`; several `v1` while a secret is rotated. */
+                "X-Signature": string;
+                /** @description The id of the event, as in Standard Webhooks. */
+                "webhook-id": string;
+                /** @description Unix time in seconds. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks, with the same secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The same on every attempt: drop what came before. */
+                    id: string;
+                    /** @constant */
+                    type: "statement.completed";
+                    /** Format: date-time */
+                    created_at: string;
+                    data: {
+                        id: string;
+                        /**
+                         * @description `test` for the sandbox.
+                         * @enum {string}
+                         */
+                        mode: "live" | "test";
+                        /** @enum {string} */
+                        status: "queued" | "processing" | "succeeded" | "needs_review" | "rejected" | "failed";
+                        metadata: {
+                            [key: string]: string;
+                        };
+                        /** @description The bank as detected; `Unknown` where the page shows none. */
+                        bank: string | null;
+                        account_type: ("chequing" | "savings" | "credit_card" | "line_of_credit" | "other") | null;
+                        /** @description ISO 4217; `XXX` where the page shows none. */
+                        currency: string | null;
+                        /** @description First and last day of the statement, `YYYY-MM-DD`, or null. */
+                        period: {
+                            start: string | null;
+                            end: string | null;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                        transaction_count: number;
+                        needs_review_count: number;
+                        /** @description 0 before a result; also the ETag. If-Match of a correction names it. */
+                        corrections_version: number;
+                        /** @description Of a rejected or failed statement. */
+                        error: ({
+                            code: string;
+                            message: string;
+                        } & {
+                            [key: string]: unknown;
+                        }) | null;
+                        reconciliation: {
+                            status: string;
+                            diff: string | null;
+                        };
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or no answer within 10 seconds, is tried again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken; tried again on the schedule. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    statementFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `t=<unix time>,v1=<hex HMAC-SHA256 of time + "." + body>`; several `v1` while a secret is rotated. */
+                "X-Signature": string;
+                /** @description The id of the event, as in Standard Webhooks. */
+                "webhook-id": string;
+                /** @description Unix time in seconds. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks, with the same secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The same on every attempt: drop what came before. */
+                    id: string;
+                    /** @constant */
+                    type: "statement.failed";
+                    /** Format: date-time */
+                    created_at: string;
+                    data: {
+                        id: string;
+                        /**
+                         * @description `test` for the sandbox.
+                         * @enum {string}
+                         */
+                        mode: "live" | "test";
+                        /** @enum {string} */
+                        status: "queued" | "processing" | "succeeded" | "needs_review" | "rejected" | "failed";
+                        metadata: {
+                            [key: string]: string;
+                        };
+                        /** @description The bank as detected; `Unknown` where the page shows none. */
+                        bank: string | null;
+                        account_type: ("chequing" | "savings" | "credit_card" | "line_of_credit" | "other") | null;
+                        /** @description ISO 4217; `XXX` where the page shows none. */
+                        currency: string | null;
+                        /** @description First and last day of the statement, `YYYY-MM-DD`, or null. */
+                        period: {
+                            start: string | null;
+                            end: string | null;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                        transaction_count: number;
+                        needs_review_count: number;
+                        /** @description 0 before a result; also the ETag. If-Match of a correction names it. */
+                        corrections_version: number;
+                        /** @description Of a rejected or failed statement. */
+                        error: ({
+                            code: string;
+                            message: string;
+                        } & {
+                            [key: string]: unknown;
+                        }) | null;
+                        reconciliation: {
+                            status: string;
+                            diff: string | null;
+                        };
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or no answer within 10 seconds, is tried again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken; tried again on the schedule. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

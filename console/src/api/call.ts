@@ -12,7 +12,7 @@ export interface Call {
 /** Calls the service that served this page; the cookie says who, this header says that it is the console. */
 export async function call(path: string, options: Call = {}): Promise<Response> {
   const { method = 'GET', mode, body, headers, signal } = options;
-  const response = await fetch(path, {
+  const response = await fetch(consolePath(path), {
     method,
     headers: {
       ...consoleHeaders(mode),
@@ -30,6 +30,9 @@ export async function call(path: string, options: Call = {}): Promise<Response> 
   if (response.ok) return response;
   throw problemOf(response.status, await response.text());
 }
+
+/** The interface as the console reaches it: with its session instead of a key. */
+export const consolePath = (path: string): string => (path.startsWith('/v1/') ? `/console/api${path}` : path);
 
 export const callJson = async <T>(path: string, options?: Call): Promise<T> =>
   (await (await call(path, options)).json()) as T;

@@ -15,6 +15,11 @@ export const signedOut: SessionState = { kind: 'closed', isLinkSpent: false };
 /** A link works once, so its token is taken out of the address and exchanged before anything is drawn. */
 const token = takeToken();
 
+// A link that is opened where the console is open already changes the fragment alone: the page begins anew with it.
+window.addEventListener('hashchange', () => {
+  if (tokenIn(window.location.hash) !== null) window.location.reload();
+});
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: openSession,
@@ -55,9 +60,14 @@ const exchange = (secret: string): Promise<Session> =>
 
 function takeToken(): string | null {
   const url = new URL(window.location.href);
-  const found = url.searchParams.get('token');
+  const found = tokenIn(url.hash);
   if (found === null) return null;
-  url.searchParams.delete('token');
+  url.hash = '';
   window.history.replaceState(null, '', url);
   return found;
+}
+
+/** The fragment is never sent, so no server and no proxy on the way has the token in its log. */
+function tokenIn(fragment: string): string | null {
+  return new URLSearchParams(fragment.slice(1)).get('token');
 }

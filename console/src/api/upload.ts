@@ -1,4 +1,4 @@
-import { consoleHeaders } from './call.ts';
+import { consoleHeaders, consolePath } from './call.ts';
 import { problemOf, unreachable } from './problem.ts';
 import type { Mode, Statement } from './wire.ts';
 
@@ -22,7 +22,7 @@ export function upload(
   form.set('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/v1/statements');
+    request.open('POST', consolePath('/v1/statements'));
     for (const [name, value] of Object.entries(consoleHeaders(mode))) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () =>

@@ -64,13 +64,18 @@ async function settingsFor(database: Database): Promise<Record<string, string>> 
 async function uploadUntilKilled(served: Served, key: string, round: number): Promise<string[]> {
   const client = clientOf(served.url, key);
   await client.call('GET', '/v1/usage');
+  let killSoon = () => {};
+  const killed = new Promise<void>((resolve) => {
+    // A slow machine needs longer until there is something to lose.
+    killSoon = () => setTimeout(() => void served.end('SIGKILL').then(() => resolve()), 100 + round * 150);
+  });
   const uploads = Array.from({ length: uploadsCount }, async (_, at) => {
     await new Promise((resolve) => setTimeout(resolve, at * 25));
     const answer = await client.upload({ file: statement }).catch(() => null);
-    return answer?.status === 202 ? [answer.json.id as string] : [];
-  });
-  const killed = new Promise<void>((resolve) => {
-    setTimeout(() => void served.end('SIGKILL').then(() => resolve()), 350 + round * 150);
+    if (answer?.status !== 202) return [];
+    killSoon();
+    killSoon = () => {};
+    return [answer.json.id as string];
   });
   const [ids] = await Promise.all([Promise.all(uploads), killed]);
   return ids.flat();

@@ -46,7 +46,13 @@ export function cleanUp(): void {
 }
 
 function launch(args: readonly string[], settings: Settings, cwd?: string): ChildProcess {
-  const env = { PATH: process.env.PATH ?? '', TIEOUT_LOG_LEVEL: 'warn', TIEOUT_CONSOLE: 'off', ...settings };
+  const env = {
+    PATH: process.env.PATH ?? '',
+    TIEOUT_LOG_LEVEL: 'warn',
+    TIEOUT_CONSOLE: 'off',
+    TIEOUT_WEBHOOK_LOOPBACK: 'on',
+    ...settings,
+  };
   const child = spawn(process.execPath, [cli, ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

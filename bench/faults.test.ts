@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { plantedKinds } from './faults/inspect.ts';
+import { runFaults } from './faults/run-faults.ts';
+
+/** An empty database for one run. */
+async function withDatabase<T>(run: (url: string) => Promise<T>): Promise<T> {
+  const server = inject('postgresUrl');
+  const name = `faults_${process.pid}_${Date.now()}`;
+  const execute = async (statement: string) => {
+    const client = new pg.Client(server);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await execute(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  try {
+    return await run(url.href);
+  } finally {
+    await execute(`drop database ${name} with (force)`);
+  }
+}
+
+const timeoutMs = 300_000;
+
+async function keepsPromises(databaseUrl: string | null): Promise<void> {
+  const seed = inject('randomSeed');
+  const options = { uploads: 12, rounds: 1, seed, databaseUrl, timeoutMs: timeoutMs - 60_000, isProved: true };
+  const report = await runFaults(options);
+  expect(report.findings, `seed ${seed}`).toEqual({
+    lost_upload: [],
+    unfinished: [],
+    twice: [],
+    charged_twice: [],
+    event_lost: [],
+    orphaned_file: [],
+    missing_file: [],
+    left_after_delete: [],
+  });
+  expect(report).toMatchObject({ acknowledged: 12, deleted: 3, unfound: [], found: plantedKinds });
+  expect(report.deaths[0]).toMatch(/^migrating@/);
+}
+
+test('faults break no promise on SQLite, and planted damage is found', { timeout: timeoutMs }, () =>
+  keepsPromises(null),
+);
+
+test(
+  'faults break no promise on PostgreSQL, frozen and cut off too, and planted damage is found',
+  {
+    timeout: timeoutMs,
+  },
+  () => withDatabase(keepsPromises),
+);

@@ -1,0 +1,23 @@
+/**
+ * Uploads and deletes while the service dies at named points, is stopped, loses its disk, its files and its database:
+ * nothing acknowledged may be lost, doubled, charged wrongly, left unsaid or left behind.
+ * Usage: npm run bench:faults -- [uploads] [rounds] [seed]; DATABASE_URL chooses PostgreSQL (an empty database).
+ */
+import { runFaults } from './faults/run-faults.ts';
+
+const [uploads = '120', rounds = '4', seed = String(1 + Math.floor(Math.random() * 1_000_000))] = process.argv.slice(2);
+console.error(`seed ${seed}`);
+const report = await runFaults({
+  uploads: Number(uploads),
+  rounds: Number(rounds),
+  seed: Number(seed),
+  databaseUrl: process.env.DATABASE_URL ?? null,
+  timeoutMs: 15 * 60_000,
+  isProved: true,
+  say: (line) => console.error(line),
+});
+console.log(JSON.stringify(report, null, 2));
+const isKept = Object.values(report.findings).every((found) => found.length === 0);
+console.log(isKept ? 'every promise was kept' : 'PROMISES WERE BROKEN');
+if (report.unfound.length > 0) console.log(`PLANTED DAMAGE WAS NOT FOUND: ${report.unfound.join(', ')}`);
+process.exitCode = isKept && report.unfound.length === 0 ? 0 : 1;

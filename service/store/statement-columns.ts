@@ -1,0 +1,80 @@
+import { completeReading, decodeFigures, encodeFigures } from '@tieout/engine';
+import type { StatementRecord, StatementResult } from '../statement/index.ts';
+
+/** Fields that are stored as they are, each in the column of its name: `fileBytes` in `file_bytes`. */
+const plainFields = [
+  'id',
+  'customerId',
+  'mode',
+  'status',
+  'run',
+  'retention',
+  'accountTypeHint',
+  'sandboxResult',
+  'fileId',
+  'fileName',
+  'fileBytes',
+  'pageCount',
+  'correctionsVersion',
+  'rowCount',
+  'reviewCount',
+  'creditsCharged',
+  'creditsDue',
+  'createdAt',
+  'updatedAt',
+  'completedAt',
+  'expiresAt',
+] as const satisfies readonly (keyof StatementRecord)[];
+
+type PlainField = (typeof plainFields)[number];
+
+/** The other fields, each in a form of its own. */
+interface FormedColumns {
+  metadata: string;
+  result: string | null;
+  error_code: string | null;
+  error_message: string | null;
+}
+
+type ColumnName<Field extends string> = Field extends `${infer First}${infer Rest}`
+  ? First extends Lowercase<First>
+    ? `${First}${ColumnName<Rest>}`
+    : `_${Lowercase<First>}${ColumnName<Rest>}`
+  : Field;
+
+export type StatementTable = {
+  -readonly [Field in PlainField as ColumnName<Field>]: StatementRecord[Field];
+} & FormedColumns;
+
+const columnName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const plainColumns = plainFields.map((field) => [field, columnName(field)] as const);
+
+/** The columns of the fields that are given. */
+export function columnsOf(given: Partial<StatementRecord>): Partial<StatementTable> {
+  const { metadata, result, error } = given;
+  const plain = plainColumns.flatMap(([field, column]) => (given[field] === undefined ? [] : [[column, given[field]]]));
+  return {
+    ...Object.fromEntries(plain),
+    ...(metadata === undefined ? {} : { metadata: JSON.stringify(metadata) }),
+    ...(result === undefined ? {} : { result: result && encodeFigures(result) }),
+    ...(error === undefined ? {} : { error_code: error?.code ?? null, error_message: error?.message ?? null }),
+  };
+}
+
+export function recordOf(row: StatementTable): StatementRecord {
+  const stored = row as unknown as Readonly<Record<string, unknown>>;
+  const plain = Object.fromEntries(plainColumns.map(([field, column]) => [field, stored[column]]));
+  return {
+    ...(plain as unknown as Pick<StatementRecord, PlainField>),
+    metadata: JSON.parse(row.metadata),
+    result: row.result === null ? null : resultOf(row, row.result),
+    error: row.error_code === null ? null : { code: row.error_code, message: row.error_message ?? '' },
+  };
+}
+
+/** A result of an earlier version has fewer fields; that it has been corrected can only be told from its version. */
+const resultOf = (row: StatementTable, result: string): StatementResult =>
+  completeReading(decodeFigures<StatementResult>(result), {
+    isKindGiven: row.account_type_hint !== null,
+    isCorrected: row.corrections_version > 1,
+  });

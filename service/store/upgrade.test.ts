@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, test } from 'vitest';
+import { newRecord } from '../statement/index.ts';
+import { openStore, readings, statements } from './index.ts';
+import { migrations } from './migrations.ts';
+import type { Tables } from './schema.ts';
+import { sqliteDialect } from './sqlite.ts';
+import { columnsOf, type StatementTable } from './statement-columns.ts';
+
+test('a database of the first version keeps its statements, and loses what belongs to none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tieout-upgrade-'));
+  const path = join(folder, 'tieout.sqlite');
+  const old = new Kysely<Tables>({ dialect: sqliteDialect(path) });
+  const migrator = new Migrator({ db: old, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo('0002-webhooks')).error).toBeUndefined();
+  const mine = { id: 'stm_1', customerId: 'cus_1', mode: 'live' } as const;
+  const file = { retention: 'standard', fileId: null, fileName: null, fileBytes: 1 } as const;
+  const record = newRecord({ ...mine, ...file, createdAt: 0, expiresAt: null });
+  await old
+    .insertInto('statements')
+    .values(columnsOf(record) as StatementTable)
+    .execute();
+  const body = '{"kind":"rejected","code":"scanned_pdf","message":"","pageCount":1}';
+  for (const statement_id of ['stm_1', 'stm_deleted']) {
+    await old.insertInto('readings').values({ statement_id, run: 1, body, created_at: 0 }).execute();
+  }
+  await old.destroy();
+
+  const { db, close } = await openStore({ kind: 'sqlite', path });
+  expect(await statements.find(db, mine, 'stm_1')).toEqual(record);
+  expect(await readings.find(db, mine, 1)).toMatchObject({ kind: 'rejected' });
+  expect(await db.selectFrom('readings').select('statement_id').execute()).toEqual([{ statement_id: 'stm_1' }]);
+  await statements.remove(db, mine);
+  expect(await db.selectFrom('readings').selectAll().execute()).toEqual([]);
+  await close();
+  await rm(folder, { recursive: true });
+});

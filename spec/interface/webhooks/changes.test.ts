@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { addWebhook, listDeliveries, rotateWebhook } from '../../../service/operations/index.ts';
+import { onBothDatabases, useService } from '../service.ts';
+import { openReceiver, pause } from './receiver.ts';
+
+onBothDatabases((database) => {
+  const service = useService(database, { settings: { TIEOUT_WEBHOOK_SCHEDULE: '1s,1s' } });
+  const services = () => service.running.services;
+
+  test('an endpoint that was switched off after an event was planned for it gets nothing any more', async () => {
+    const customer = await service.customer();
+    const receiver = await openReceiver((response) => response.writeHead(500).end());
+    const { id } = await addWebhook(services(), customer.id, { url: receiver.url });
+    await customer.test.finished();
+    await receiver.received(1);
+    const off = { switched_off_at: Date.now() };
+    await services().store.db.updateTable('webhook_endpoints').set(off).where('id', '=', id).execute();
+    await expect
+      .poll(async () => (await listDeliveries(services(), customer.id))[0]?.state, { timeout: 10_000 })
+      .toBe('skipped');
+    await pause(1500);
+    expect(receiver.requests).toHaveLength(1);
+  });
+
+  test('of two rotations at once both people hold a secret that signs', async () => {
+    const customer = await service.customer();
+    const { id } = await addWebhook(services(), customer.id, { url: 'http://127.0.0.1:9/hook' });
+    for (let round = 0; round < 5; round += 1) {
+      const shown = await Promise.all([0, 1].map(() => rotateWebhook(services(), customer.id, id)));
+      const kept = await services()
+        .store.db.selectFrom('webhook_endpoints')
+        .select(['secret', 'previous_secret'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect([kept.secret, kept.previous_secret].sort()).toEqual([...shown].sort());
+    }
+  });
+});
