@@ -202,8 +202,13 @@ function exclusionsOf({ items, sections, columns }: Items, balanceColumn: number
   const blocks = [...new Set(rows.map((item) => item.block))];
   const decoys = new Set(rows.filter((item) => sections[item.section]?.isDecoy).map((item) => item.block));
   const found: Exclusion[] = [{ blocks: decoys, columns, cost: 0 }];
+  const rowsIn = (some: readonly number[]): number =>
+    rows.filter((item) => item.isDated && some.includes(item.block)).length;
   const add = (excluded: readonly number[], cost: number): void => {
-    if (excluded.length < blocks.length) found.push({ blocks: new Set([...decoys, ...excluded]), columns, cost });
+    // What is left out may not be most of the page.
+    const left = rowsIn(excluded.filter((block) => !decoys.has(block)));
+    if (left * 2 <= rowsIn(blocks.filter((block) => !decoys.has(block))) && excluded.length < blocks.length)
+      found.push({ blocks: new Set([...decoys, ...excluded]), columns, cost });
   };
   if (decoys.size > 0) found.push({ blocks: new Set(), columns, cost: 5 });
   const amounts = [...columns].filter((column) => column !== balanceColumn);

@@ -46,8 +46,12 @@ export function findUnexplained(
     printed.currency !== null && printed.currency.length === 3 && currency !== 'XXX' && printed.currency !== currency;
   const unexplained: Unexplained[] = contradictions(sheet, items, claimed, known, rowLines);
   const lastLine = sheet.lines[last];
+  const printsEach = proposal.goodLinks > 1 && proposal.rows.every((row) => row.balance !== null);
+  // Where every row prints its balance, a line without one is no row.
   const hasAmount = (line: SheetLine): boolean =>
-    proposal.goodLinks <= 1 || line.figures.some((figure) => amountColumns.has(figure.column));
+    proposal.goodLinks <= 1 ||
+    (line.figures.some((figure) => amountColumns.has(figure.column)) &&
+      (!printsEach || line.figures.some((figure) => figure.column === proposal.balanceColumn)));
   for (const item of items) {
     const { line } = item;
     // Another figure of a row is a foreign amount, a rate or a fee that is part of it.

@@ -42,6 +42,8 @@ export function findEnds(
     for (const figure of item.line.figures) {
       const role = roleOf(item.line, figure.token, true) ?? (item.line.figures.length === 1 ? item.role : null);
       if (role !== null && neverEnds.has(role)) continue;
+      // Nought is printed in many places: only words make a balance of it.
+      if (figure.printed.digits === 0n && role !== 'opening' && role !== 'closing' && role !== 'carried') continue;
       const isBefore = item.line.index < firstRow;
       const isAfter = item.line.index > lastRow;
       found.push({

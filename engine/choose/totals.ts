@@ -50,10 +50,7 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
       } else if (side !== null && sums[side === 'in' ? 'out' : 'in'] === size) {
         explained.add(figure);
         sides.push(-1);
-      } else if (
-        sums.groups(role === 'total').has(size) ||
-        sums.endsAt(item.line.index, size, role === 'total' ? 1 : 2)
-      )
+      } else if (isRowLike ? sums.isWhole(size) : sums.isPart(item.line.index, size, role === 'total'))
         explained.add(figure);
       else if (side !== null) open.push({ figure, side, label, size, page: item.line.page });
     }
@@ -187,7 +184,9 @@ function sumsOf({ rows, opening, closing }: Proposal) {
     rows.filter(({ amount }) => (sign > 0 ? amount > 0n : amount < 0n)).length > 1;
   const isWhole = (size: bigint): boolean =>
     size !== 0n && ((size === moneyIn && hasSeveral(1)) || (size === moneyOut && hasSeveral(-1)));
-  return { in: moneyIn, out: moneyOut, isWhole, groups: (isTotal: boolean) => (isTotal ? any : several), endsAt };
+  const isPart = (line: number, size: bigint, isTotal: boolean): boolean =>
+    (isTotal ? any : several).has(size) || endsAt(line, size, isTotal ? 1 : 2);
+  return { in: moneyIn, out: moneyOut, isWhole, isPart };
 
   /** Rows right above a line that add up to it: a subtotal by any name. */
   function endsAt(line: number, size: bigint, rowsMin: number): boolean {

@@ -28,6 +28,9 @@ const linesMin = 2;
 /** Where a date follows a figure of the cell group before it, and a figure follows that date. */
 function cutsOf(tokens: readonly Token[]): number[] {
   const cuts: number[] = [];
+  // Each part begins with its date, or with its number and then its date.
+  if (!longestDate(tokens, 0, false) && !(/^\d+\*?$/u.test(tokens[0]?.text ?? '') && longestDate(tokens, 1, false)))
+    return cuts;
   let [hasDate, hasFigure] = [false, false];
   for (let at = 0; at < tokens.length; at += 1) {
     const date = longestDate(tokens, at, false);
