@@ -27,6 +27,8 @@ export interface Choice {
   readonly rows: readonly ReadingRow[];
   readonly proposal: Proposal;
   readonly witnesses: readonly Witness[];
+  /** The lines that its rows take up. */
+  readonly lines: readonly Pick<SheetLine, 'page' | 'box'>[];
 }
 
 export interface ChooseOptions {
@@ -328,21 +330,27 @@ function conclude(view: View, found: Proposal): Choice {
     },
   }));
   const whole = { ...account, unclaimed: [...account.unclaimed, ...listed] };
-  return { accounts: [whole], rows, proposal, witnesses };
+  const lines = [...texts.values()].flatMap((text) => text.lines);
+  return { accounts: [whole], rows, proposal, witnesses, lines };
 }
 
 /** Labels or places outside the list print both ends, so that the rows between them are all that moved the balance. */
-function isAnchored({ items, roleOf }: View, { opening, closing }: Proposal): boolean {
+function isAnchored({ items, roleOf, sheet }: View, { opening, closing, rows }: Proposal): boolean {
+  const rowLines = new Set(rows.map((row) => row.item.line));
   const isNamed = (end: Proposal['opening'], role: string): boolean =>
     items.items.some(
-      (item) =>
-        item.kind !== 'row' &&
-        item.line.figures.some(
-          (figure) => figure === end?.figure && [role, 'carried'].includes(roleOf(item.line, figure.token, true) ?? ''),
+      ({ line }) =>
+        !rowLines.has(line) &&
+        line.figures.some(
+          (figure) =>
+            sizeOf(figure, sheet.scale) === sizeOfValue(end?.value ?? null) &&
+            [role, 'carried'].includes(roleOf(line, figure.token, true) ?? ''),
         ),
     );
   return isNamed(opening, 'opening') && isNamed(closing, 'closing');
 }
+
+const sizeOfValue = (value: bigint | null): bigint | null => (value !== null && value < 0n ? -value : value);
 
 const weakProof = {
   reason: 'weak_proof' as const,

@@ -80,7 +80,7 @@ describe('what an explanation says', () => {
     [
       'a card whose printed total fails',
       cardPaper.replace('Total                      30.00', 'Total                      31.00'),
-      ['Printed total "Total":', 'is NOT the sum of'],
+      ['coverage: FAILS', 'difference 31.00'],
     ],
     [
       'a page that is not there',

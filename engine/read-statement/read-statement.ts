@@ -61,7 +61,11 @@ function conclude(
   const asked = { accountType: options.accountType ?? null };
   const refusal = whyNoStatement(candidates);
   const facts = findFacts(layouts);
-  const choice = choose(layouts, facts, candidates, asked);
+  const first = choose(layouts, facts, candidates, asked);
+  // Where headings and words find no list, its rows must not speak for the account: `Visa purchase` is no card.
+  const isFound = candidates.tables.some((table) => table.entries.some((entry) => entry.kind === 'row'));
+  const around = isFound || !first ? candidates : readCandidates(withoutLines(layouts, first.lines));
+  const choice = around === candidates ? first : choose(layouts, facts, around, asked);
   const settled = refusal ? null : settle(candidates, asked);
   const held = <One extends Account>(one: One): One => ({
     ...one,
@@ -78,8 +82,8 @@ function conclude(
     };
   }
   const reading: Reading = {
-    bank: candidates.bankName,
-    bankId: candidates.bank?.id ?? null,
+    bank: around.bankName,
+    bankId: around.bank?.id ?? null,
     pageCount: candidates.pageCount,
     accounts: agreed.accounts,
     rows: agreed.proved.rows,
@@ -87,6 +91,12 @@ function conclude(
     suggestions: [],
   };
   return { outcome: { kind: 'read', reading }, candidates, settled, choice };
+}
+
+function withoutLines(layouts: readonly PageLayout[], taken: Choice['lines']): PageLayout[] {
+  const keyOf = ({ page, box }: Choice['lines'][number]): string => `${page} ${box.y0}`;
+  const keys = new Set(taken.map(keyOf));
+  return layouts.map((layout) => ({ ...layout, lines: layout.lines.filter((line) => !keys.has(keyOf(line))) }));
 }
 
 const notAStatement = {

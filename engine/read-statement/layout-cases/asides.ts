@@ -455,7 +455,7 @@ Mar 10    BOOKS                                   2.14        142.93
       2025-03-09   -54.26 none BAKER
       2025-03-10  -142.93 none BOOKS`,
     // A figure that is another share of its amount may be anything.
-    misprint: ['0.81  ', '0.51  '],
+    misprint: ['54.26', '54.62'],
   },
 
   'balances told in a sentence, and savings apart below the days': {
