@@ -418,7 +418,7 @@ export const headings: Table<
     fi: 'valuutta, vaihtokurssi, kurssi',
     is: 'mynt, gengi, gjaldmiðill, banki',
     et: 'valuuta, kurss, vahetuskurss',
-    lv: 'valūta, kurss, valūtas kurss, maiņas kurss',
+    lv: 'kurss, valūtas kurss, maiņas kurss',
     lt: 'valiuta, kursas, valiutos kursas',
     pl: 'waluta, kurs, kurs waluty, kategoria, kurs przeliczenia',
     cs: 'měna, kurz, kategorie, konstantní symbol, specifický symbol, ks, ss, poplatek, směnný kurz',

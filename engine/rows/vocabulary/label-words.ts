@@ -178,12 +178,14 @@ const lengthMax = 300;
 const unsigned = (squeezed: string): string => squeezed.replace(leadingSign, '');
 
 /** A whole label that the tables hold, else what the patterns make of it, else what it begins with or is put together of. */
-const labelledRole = (text: string, { words, isUnspaced, isMixed }: PrintedWords, squeezed: string): FactRole | null =>
-  wholeLabel(squeezed) ??
-  (isUnspaced ? unspacedLabel(squeezed) : null) ??
-  patternRole(squeezed) ??
-  begunLabel(words) ??
-  twoLanguages(text, isMixed);
+function labelledRole(text: string, printed: PrintedWords, squeezed: string): FactRole | null {
+  const whole = wholeLabel(squeezed) ?? (printed.isUnspaced ? unspacedLabel(squeezed) : null);
+  if (whole !== null) return whole;
+  const pattern = patternRole(squeezed);
+  // A total of a side is one that the patterns may not know the side of.
+  if (pattern !== null && pattern !== 'total') return pattern;
+  return begunLabel(printed.words) ?? pattern ?? twoLanguages(text, printed.isMixed);
+}
 
 /** `Saldo początkowe / Opening balance`, `Opening balance الرصيد الافتتاحي`: in two languages, which say the same. */
 function twoLanguages(text: string, isMixed: boolean): FactRole | null {
