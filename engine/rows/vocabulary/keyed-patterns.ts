@@ -8,23 +8,23 @@ export function keyedPatterns<Meaning>(
   const patterns = rules.flatMap(([meaning, { source }]) =>
     branchesOf(source).map((branch) => ({ meaning, pattern: new RegExp(branch, 'u'), keys: keysOf(branch) })),
   );
-  const byGram = new Map<number, number[]>();
+  const byGram = new Map<number, Map<string, number[]>>();
+  const maybe = new Uint8Array(places);
   const unkeyed: number[] = [];
   patterns.forEach(({ keys }, at) => {
     if (keys === null) unkeyed.push(at);
-    for (const gram of new Set(keys?.map((key) => gramAt(key, 0)) ?? [])) {
-      const list = byGram.get(gram);
-      if (list) list.push(at);
-      else byGram.set(gram, [at]);
+    for (const key of new Set(keys ?? [])) {
+      const sharing = byGram.get(gramAt(key, 0)) ?? new Map<string, number[]>();
+      byGram.set(gramAt(key, 0), sharing.set(key, [...(sharing.get(key) ?? []), at]));
+      maybe[placeOf(key, 0)] = 1;
     }
   });
-  const maybe = new Uint8Array(places);
-  for (const { keys } of patterns) for (const key of keys ?? []) maybe[placeOf(key, 0)] = 1;
   return (text) => {
     const asked = [...unkeyed];
     for (let at = 0; at + gramLength <= text.length; at += 1) {
-      const found = maybe[placeOf(text, at)] === 1 ? byGram.get(gramAt(text, at)) : undefined;
-      for (const one of found ?? []) if (patterns[one]!.keys!.some((key) => text.startsWith(key, at))) asked.push(one);
+      if (maybe[placeOf(text, at)] === 0) continue;
+      for (const [key, found] of byGram.get(gramAt(text, at)) ?? [])
+        if (text.startsWith(key, at)) for (const one of found) if (!asked.includes(one)) asked.push(one);
     }
     if (asked.length > unkeyed.length) asked.sort((one, other) => one - other);
     for (const at of asked) {

@@ -1,7 +1,15 @@
 import { recalling } from '../../recall/index.ts';
 import { anyOf } from './any-of.ts';
 import { keyedPatterns } from './keyed-patterns.ts';
-import { begunLabel, countedSide, type FactRole, isBalanceWord, unspacedLabel, wholeLabel } from './labels.ts';
+import {
+  begunLabel,
+  countedSide,
+  type FactRole,
+  holdsLabelWord,
+  isBalanceWord,
+  unspacedLabel,
+  wholeLabel,
+} from './labels.ts';
 import { type PrintedWords, printedWords } from './printed-words.ts';
 
 export type { FactRole };
@@ -157,7 +165,6 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
 
 /** `Plus deposits`, `Less fees`. */
 const leadingSign = /^(?:plus|less|minus|equals|moins|mas|menos)(?=[a-z]{4})/u;
-const spaces = /\s+/u;
 
 /**
  * The role of a label, or null. The text is a whole label, without its figure. It knows words, not what they stand
@@ -167,7 +174,7 @@ export const roleOfLabel: (text: string) => FactRole | null = recalling((text) =
   if (text.length > lengthMax) return null;
   const printed = printedWords(text);
   const squeezed = unsigned(printed.squeezed);
-  if (squeezed.length < 3 || squeezed.length > 70 || text.split(spaces).length > 11) return null;
+  if (squeezed.length < 3 || squeezed.length > 70 || printed.count > 11) return null;
   const role = labelledRole(text, printed, squeezed);
   return isShare(role, text) ? 'aside' : role;
 });
@@ -184,12 +191,12 @@ function labelledRole(text: string, printed: PrintedWords, squeezed: string): Fa
   const pattern = patternRole(squeezed);
   // A total of a side is one that the patterns may not know the side of.
   if (pattern !== null && pattern !== 'total') return pattern;
-  return begunLabel(printed.words) ?? pattern ?? twoLanguages(text, printed.isMixed);
+  return begunLabel(printed.words) ?? pattern ?? twoLanguages(text, printed);
 }
 
 /** `Saldo początkowe / Opening balance`, `Opening balance الرصيد الافتتاحي`: in two languages, which say the same. */
-function twoLanguages(text: string, isMixed: boolean): FactRole | null {
-  if (text.length > twoLabelsMax || !(isMixed || slash.test(text))) return null;
+function twoLanguages(text: string, { words: all, isMixed }: PrintedWords): FactRole | null {
+  if (text.length > twoLabelsMax || !(isMixed || slash.test(text)) || !holdsLabelWord(all)) return null;
   const pieces = isMixed ? [text.replace(otherLetters, ' '), text.replace(latinLetters, ' ')] : text.split(slash);
   if (pieces.length !== 2) return null;
   const [one, two] = pieces.map((piece) => {
@@ -216,9 +223,10 @@ const patternEnd = keyedPatterns(rules.filter(([role]) => role === 'opening' || 
 
 /** Whether the words may name an opening or a closing balance: of most rows' words a look at a few patterns tells. */
 export const mayNameEnd: (text: string) => boolean = recalling((text) => {
-  const { words, squeezed, isUnspaced, isMixed } = printedWords(text);
+  const printed = printedWords(text);
+  const { words, squeezed, isUnspaced } = printed;
   if (isUnspaced || patternEnd(unsigned(squeezed)) !== null) return true;
-  const role = wholeLabel(squeezed) ?? begunLabel(words) ?? twoLanguages(text, isMixed);
+  const role = wholeLabel(squeezed) ?? begunLabel(words) ?? twoLanguages(text, printed);
   return role === 'opening' || role === 'closing';
 });
 

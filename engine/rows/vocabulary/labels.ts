@@ -88,6 +88,10 @@ const firstWords = new Set(
   endRoles.flatMap((role) => phrasesOf(balanceLabels[role]).map((phrase) => wordsOf(phrase)[0])),
 );
 
+/** Whether a label may begin with one of the words: most rows have none such. */
+export const holdsLabelWord = (words: readonly string[]): boolean =>
+  words.some((word) => firstWords.has(word) || languagesOfWord.has(word));
+
 /** `Остаток на начало периода`: the longest phrase at the head of the label; a single word must stand alone. */
 function begun(words: readonly string[]): FactRole | null {
   if (!firstWords.has(words[0])) return null;

@@ -5,6 +5,8 @@ import { foldWord, unspaced, wordsOf } from './language.ts';
 export interface PrintedWords {
   /** Its words without those that are digits alone. */
   readonly words: readonly string[];
+  /** How many stand apart by spaces, digits and signs included. */
+  readonly count: number;
   /** Its letters in a row, `&` spelled out. */
   readonly squeezed: string;
   readonly isUnspaced: boolean;
@@ -25,7 +27,6 @@ const ampersand = /&/g;
 const hasDigitsAlone = /^\p{N}+$/u;
 const latin = /\p{Script=Latin}/u;
 const other = /[^\P{L}\p{Script=Latin}]/u;
-const space = /\s+/u;
 
 /** The same words stand on many rows; folding them is what costs. */
 const pieceOf: (printed: string) => Piece = recalling((printed) => {
@@ -39,11 +40,18 @@ const pieceOf: (printed: string) => Piece = recalling((printed) => {
   };
 });
 
+/** A date, a figure or a number: hardly two are the same, and none is a word. */
+const noWord = /^[\d.,:/#*()+-]+$/;
+
 export function printedWords(text: string): PrintedWords {
   const words: string[] = [];
   let squeezed = '';
+  let count = 0;
   let [isUnspaced, isLatin, isOther] = [false, false, false];
-  for (const printed of text.split(space)) {
+  for (const printed of text.split(' ')) {
+    if (printed === '') continue;
+    count += 1;
+    if (noWord.test(printed)) continue;
     const piece = pieceOf(printed);
     for (const word of piece.words) words.push(word);
     squeezed += piece.squeezed;
@@ -51,5 +59,5 @@ export function printedWords(text: string): PrintedWords {
     isLatin ||= piece.isLatin;
     isOther ||= piece.isOther;
   }
-  return { words, squeezed, isUnspaced, isMixed: isLatin && isOther };
+  return { words, count, squeezed, isUnspaced, isMixed: isLatin && isOther };
 }
