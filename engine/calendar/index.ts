@@ -1,10 +1,10 @@
 export { dateShape, isDateLike } from './date-shape.ts';
 export { datesIn } from './dates-in.ts';
 export { addDays, type Day, dayOf, daysBetween, daysInMonth, isDay, parts } from './day.ts';
+export { foldText } from './fold-text.ts';
 export { monthByName, monthNames } from './months.ts';
 export {
   type DateOrder,
-  foldText,
   mayBeInDate,
   monthAndDay,
   type PrintedDate,

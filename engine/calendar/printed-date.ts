@@ -1,5 +1,6 @@
 import { recalling } from '../recall/index.ts';
 import { type Day, dayOf } from './day.ts';
+import { foldText } from './fold-text.ts';
 import { monthByName, monthNames } from './months.ts';
 
 /**
@@ -37,7 +38,7 @@ const namedForms: readonly RegExp[] = [
   new RegExp(`^${weekday}${month}[.,]?[-/ ]?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:[-/, ]+| (?:de|del|of) )${year4}$`, 'u'),
   new RegExp(`^${weekday}${month}[.,]?[-/ ]?(?<day>\\d{1,2})(?:/|, ?|-| ')(?<year>\\d{2})$`, 'u'),
   new RegExp(`^${weekday}${month}[.,]?[-/ ]?(?<day>\\d{1,2})(?:st|nd|rd|th)?,?$`, 'u'),
-  new RegExp(`^${year4}[-/ ]${month}[.,]?[-/ ](?<day>\\d{1,2})$`, 'u'),
+  new RegExp(`^${year4}(?:[-/ ]|\\. ?)${month}[.,]?[-/ ](?<day>\\d{1,2})\\.?$`, 'u'),
 ];
 const isoForms: readonly RegExp[] = [
   /^(?<year>(?:19|20)\d{2})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u,
@@ -58,29 +59,6 @@ const numericForms: readonly RegExp[] = [
 const monthSlash = new RegExp(`^${month}\\.? ?(?<day>\\d{1,2})/(?<year>\\d{2})$`, 'u');
 const dottedForm = /^(?<first>\d{1,2})\.(?<second>\d{2})$/u;
 const pairForm = /^(?<first>\d{1,2}) (?<second>\d{1,2})$/u;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII has no accents to fold.
-const plain = /^[\x00-\x7f]*$/;
-
-/** Letters that are one with their stroke, so that no accent comes off them. */
-const stroked: ReadonlyMap<string, string> = new Map([
-  ['ø', 'o'],
-  ['ł', 'l'],
-  ['đ', 'd'],
-  ['ı', 'i'],
-]);
-const anyMark = /\p{M}/gu;
-const anyStroked = /[øłđı]/gu;
-
-/** Folds a printed word for comparison: lower case, no accents. */
-export const foldText = (text: string): string =>
-  plain.test(text)
-    ? text.toLowerCase()
-    : text
-        .normalize('NFD')
-        .replace(anyMark, '')
-        .toLowerCase()
-        .replace(anyStroked, (letter) => stroked.get(letter) ?? letter);
 
 /**
  * Reads a whole text as one date. `inDateColumn` also allows forms that elsewhere would be figures (`01.02`, `12 19`).

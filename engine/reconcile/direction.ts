@@ -1,11 +1,10 @@
 import { foldText } from '../calendar/index.ts';
 import type { PrintedFigure } from '../money/index.ts';
 import type { AccountType, DirectionWitness } from '../reading/index.ts';
-import { isRow, type RowEntry } from '../rows/index.ts';
+import { isRow, type RowEntry, wordingOf } from '../rows/index.ts';
 import type { Evidence } from './evidence.ts';
 import { oneSideTotals } from './named-totals.ts';
 import { markToken, type Trial } from './trial.ts';
-import { wordingOf } from './wording.ts';
 
 /** What the page says about the kind of account. */
 export interface Kind {

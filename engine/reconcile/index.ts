@@ -1,3 +1,4 @@
+export { wordingOf } from '../rows/index.ts';
 export { accountsNotRead } from './account-list.ts';
 export { type DateReading, readDateOrder } from './date-order.ts';
 export { type Proved, prove } from './prove.ts';
@@ -6,4 +7,3 @@ export { saysNoRows } from './says-no-rows.ts';
 export { type Settled, type SettleOptions, settle } from './settle.ts';
 export type { Hypothesis, Verdict } from './trial.ts';
 export { linesBeyond } from './unread-lines.ts';
-export { wordingOf } from './wording.ts';

@@ -33,4 +33,5 @@ export {
   sideOfCount,
   sideOfTitle,
   squeeze,
+  wordingOf,
 } from './vocabulary/index.ts';

@@ -215,7 +215,7 @@ Dagsetning   Description        Amount     Balance
   [
     'words that we do not know, and no dates',
     `
-Dagsetning   Description        Amount
+Zonkday      Description        Amount
 Sunny        Grocer              50.00`,
     [],
   ],

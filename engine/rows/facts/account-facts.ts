@@ -1,6 +1,6 @@
 import { foldText } from '../../calendar/index.ts';
 import type { AccountType } from '../../reading/index.ts';
-import { withoutProse } from '../vocabulary/index.ts';
+import { kindsNamedIn, withoutProse } from '../vocabulary/index.ts';
 import { ibanIn } from './iban.ts';
 
 interface TypeWords {
@@ -87,7 +87,8 @@ const statementWords =
 const titleWordsMax = 6;
 
 /** Loans and mortgages are no kind of account that an export knows. */
-export const namesLoan = (title: string): boolean => loanWords.test(foldText(title));
+export const namesLoan = (title: string): boolean =>
+  loanWords.test(foldText(title)) || kindsNamedIn(title).includes('loan');
 
 /** `Mortgage statement`, `Relevé de prêt`: a title in the letterhead, not a sentence about what the bank offers. */
 export const isLoanStatement = (lines: readonly string[]): boolean =>
@@ -124,6 +125,7 @@ function typeBy(lines: readonly string[], letterheadLines: number, withLabels: b
     const nearness = position < letterhead ? 2 : 1;
     const folded = nearness === 1 && hasIban ? words(line).replace(cardBrand, '') : withoutDebitCard(words(line));
     for (const { type, pattern, weight } of typeWords) if (pattern.test(folded)) score(type, weight * nearness);
+    for (const kind of kindsNamedIn(folded)) if (kind !== 'loan') score(kind, kindWeights[kind] * nearness);
     if (withLabels && isDebtLabelled(line, lines[position + 1] ?? '')) score('credit_card', debtWeight * nearness);
   });
   let best: AccountType | null = null;
@@ -133,6 +135,8 @@ function typeBy(lines: readonly string[], letterheadLines: number, withLabels: b
 }
 
 const debtWeight = 4.5;
+/** As the patterns of the same kind weigh. */
+const kindWeights = { line_of_credit: 6, credit_card: 5, savings: 4, chequing: 4 } as const;
 
 const numberLabel =
   /(?:account|acct|a\/c|compte|kontonummer|konto|rekeningnummer|rekening|cuenta|conto|conta|folio|iban|membre|member|(?:card|carte|karte|tarjeta)(?= ?(?:number|no\b|nr\b|#|n°|nº|:|ending)))(?: ?(?:number|no|nr|num|numero|nummer|n°|nº|ending in|ending|de compte|du compte|client))?[ .:#°-]{0,6}((?:[a-z]{2}\d{2} ?)?[\dx*•]{2,}(?:[ -]?[\dx*•]{2,}|-[\dx]){0,7}(?:-[a-z]{1,2}\d{1,4}\b)?)/;

@@ -1,5 +1,6 @@
-import { foldText } from '../../calendar/index.ts';
 import { recalling } from '../../recall/index.ts';
+import { headings, unspacedHeadings } from './heading-table.ts';
+import { anywhere, foldWord, phrasesOf, unspaced } from './language.ts';
 
 /** What a column holds, as its heading says. `other` columns carry figures that never count (percent, points, rates). */
 export type ColumnRole =
@@ -128,84 +129,43 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
 ];
 
-/**
- * Whole headings in Czech and Slovak, Croatian, Serbian and Slovenian, Hungarian, Romanian, Turkish, Finnish, Estonian,
- * Latvian, Lithuanian, Greek, Russian, Ukrainian, Bulgarian and Vietnamese. They are asked last: a word that a wider
- * language shares keeps its meaning there.
- */
-const furtherRules: readonly (readonly [ColumnRole, RegExp])[] = [
-  [
-    'reference',
-    /^(?:(?:no |n |num |numero )?(?:de )?folio|stt|so (?:but toan|chung tu|tham chieu|ct|gd)|ma (?:giao dich|gd|tham chieu))$/,
-  ],
-  [
-    'posted',
-    /^(?:book(?:ed)?(?: date)?|(?:fecha|f) (?:de )?(?:contable|contabilizacion|registro|aplic\w*|liquidacion|proceso|procesamiento)|reskontradatum|valutadag|data val|data valutei|datum (?:valuty|valute)|erteknap|ertek datuma?|valor(?: tarihi)?|arvopaiva|vaartuspaev|ημερομηνια (?:αξιας|valeur)|ημ νια αξιας|αξια|дата валютування|дата валютирования|вальор|ngay hieu luc)$/,
-  ],
-  [
-    'date',
-    /^(?:trade date|date of purchase|boekingsdatum|data (?:transakcji|wykonania|reg)|data (?:tranzactiei|operatiunii|inregistrarii)|datum (?:zauctovani|zuctovani|zauctovania|transakce|provedeni|knjizenja|transakcije|obrade|knjizbe)|konyveles(?:i)?(?: datuma?| napja)?|tranzakcio datuma|tarih|islem tarihi|kirjauspaiva|maksupaiva|paivamaara|pvm|kuupaev|datums|ημερομηνια(?: συναλλαγης| κινησης)?|ημ νια|дата(?: операции| операціі| проведения| на операция)?|ngay(?: giao dich| gd| hach toan| thang)?)$/,
-  ],
-  [
-    'description',
-    /^(?:popis(?: transakce| operace| transakcie)?|megnevezes|kozlemeny|leiras|tranzakcio(?: leirasa)?|aciklama(?:lar)?|islem aciklamasi|selite|saaja maksaja|viesti|detalii(?: tranzactie| operatiune)?|explicatii|namen|selgitus|apraksts|paskirtis|αιτιολογια|περιγραφη(?: συναλλαγης)?|описание(?: операции)?|назначение(?: платежа)?|опис(?: операціі)?|призначення(?: платежу)?|основание|forgalom kozlemeny|(?:noi dung|dien giai|mo ta)(?: chi tiet| giao dich| gd)?)$/,
-  ],
-  [
-    'balance',
-    /^(?:(?:konecny )?zustatek(?: po transakci)?|zostatok|(?:uj )?egyenleg|(?:yeni |guncel |son )?bakiye|stanje(?: nakon)?|sold(?: final| curent| disponibil)?|atlikums|likutis|jaak|(?:νεο )?υπολοιπο|остаток|баланс|залишок|салдо|наличност|so du(?: cuoi| hien tai| sau gd| sau giao dich)?)$/,
-  ],
-  [
-    'out',
-    /^(?:isplat[ae]|zaduzenj[ea]|duguje|breme|terheles|kiadas|borc|cikan|giden|plati|odlivy|vydaje|χρεωση|χρεωσεις|αναληψεις|расход|списание|дебет|видатки|дебит|(?:so tien )?(?:ghi|phat sinh) no|(?:so )?tien (?:ra|rut ra|no))$/,
-  ],
-  [
-    'in',
-    /^(?:uplat[ae]|odobrenj[ea]|potrazuje|dobro|jovairas|bevetel|alacak|giren|gelen|incasari|prilivy|prijmy|πιστωση|πιστωσεις|καταθεσεις|приход|зачисление|кредит|надходження|(?:so tien )?(?:ghi|phat sinh) co|(?:so )?tien (?:vao|gui vao|co))$/,
-  ],
-  [
-    'amount',
-    /^(?:castka|ciastka|suma|osszeg|tutar|islem tutari|miktar|maara|summa|iznos|znesek|ποσο|сумма|сума|so tien(?: gd| giao dich)?)(?: v \w+| u \w+)?$/,
-  ],
-];
+const units =
+  'cad|usd|eur|gbp|chf|sgd|inr|aud|nzd|hkd|jpy|aed|zar|sek|nok|dkk|pln|czk|huf|ron|myr|thb|idr|php|cny|rmb|twd|krw|sar|qar|kwd|bhd|omr|egp|ngn|kes|ghs|brl|mxn|clp|cop|ars|ils|pkr|lkr|bdt|vnd';
+const unitBefore = new RegExp(`\\b(?:in )?(?:${units})\\b(?=.*\\w)`, 'gu');
+const unitBehind = new RegExp(`(?<=\\w.*)\\b(?:in )?(?:${units})\\b`, 'gu');
 
-/** Chinese, in both scripts, Japanese and Korean: no spaces, no plurals, and a heading is a word or two. */
-const easternRules: readonly (readonly [ColumnRole, RegExp])[] = [
-  eastern(
-    'other',
-    '^(?:时间|時間|시간)$|渠道|交易地点|交易地點|网点|網點|柜员|地区|地區|取扱店|店番|취급점|거래점|币种|幣種|币别|幣別|通貨|통화|钞汇|手续费|手續費|수수료|汇率|匯率|状态|狀態|상태',
-  ),
-  eastern('posted', '起息日|计息日|計息日|过账日|過帳日|入账日|入帳日|起算日|기산일'),
-  eastern('date', '日期|交易时间|交易時間|记账日|記帳日|交易日|取引日|日付|年月日|거래일|일자|날짜'),
-  eastern('balance', '余额|餘額|结余|結餘|残高|잔액'),
-  eastern('description', '(?:对方|對方).*(?:户名|戶名|名称|名稱)'),
-  eastern('reference', '流水|凭证|憑證|序号|序號|编号|編號|账号|帳號|卡号|卡號|番号|번호'),
-  eastern('type', '借贷|借貸|收支'),
-  eastern('amount', '入出金|出入金|收付金|입출금'),
-  eastern('amount', '(?=.*(?:收入|存入|贷方|入金|입금))(?=.*(?:支出|支取|借方|出金|출금))'),
-  eastern('out', '支出|借方|转出|轉出|支取|取款|提款|付款|お支払|お引出|引出|出金|출금|지급|찾으신'),
-  eastern('in', '收入|贷方|貸方|转入|轉入|存入|存款|收款|お預り|お預入|預入|入金|입금|맡기신'),
-  eastern('amount', '金额|金額|发生额|發生額|금액'),
-  eastern(
-    'description',
-    '摘要|说明|說明|备注|備註|附言|用途|对方|對方|户名|戶名|交易类型|交易類型|交易种类|內容|内容|取引|적요|내용|기재',
-  ),
-];
+const roles = Object.keys(headings) as (keyof typeof headings)[];
 
-/** A word in Chinese, Japanese or Korean signs; accents and the parts of syllables are folded as they are in headings. */
-function eastern(role: ColumnRole, words: string): readonly [ColumnRole, RegExp] {
-  return [role, new RegExp(foldText(words), 'u')];
+/** Whole headings of the tables. A word that two meanings share has the first. */
+const wholes = new Map<string, ColumnRole>(
+  roles
+    .flatMap((role) =>
+      phrasesOf(headings[role]).map((phrase): [string, ColumnRole] => [normalizeHeading(phrase), role]),
+    )
+    .reverse(),
+);
+
+const unspacedRoles = unspacedHeadings.map(([role, words]) => [role, anywhere(phrasesOf(words))] as const);
+
+/** A word or two in Chinese, Japanese or Korean; one that names both sides is a column for both. */
+function unspacedHeading(text: string): ColumnRole | null {
+  const joined = text.replaceAll(' ', '');
+  const found = unspacedRoles.filter(([, pattern]) => joined.search(pattern) >= 0).map(([role]) => role);
+  const [first] = found;
+  return (first === 'in' || first === 'out') && found.includes('in') && found.includes('out')
+    ? 'amount'
+    : (first ?? null);
 }
-
-const westernRules = [...rules, ...furtherRules];
-
-const easternSign = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The role a heading text stands for, or null when it is no heading that we know. */
 export const roleOfHeading: (folded: string) => ColumnRole | null = recalling((folded) => {
   const text = normalizeHeading(folded);
   if (text === '' || text.length > 60) return null;
-  const table = easternSign.test(text) ? [...easternRules, ...rules] : westernRules;
-  const found = table.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  const found =
+    wholes.get(text) ??
+    (unspaced.test(text) ? unspacedHeading(text) : null) ??
+    rules.find(([, pattern]) => pattern.test(text))?.[0] ??
+    null;
   return (found === 'in' || found === 'out') && namesBothSides(folded) ? 'amount' : found;
 });
 
@@ -217,14 +177,9 @@ function namesBothSides(folded: string): boolean {
   return roles.includes('in') && roles.includes('out');
 }
 
-const units =
-  'cad|usd|eur|gbp|chf|sgd|inr|aud|nzd|hkd|jpy|aed|zar|sek|nok|dkk|pln|czk|huf|ron|myr|thb|idr|php|cny|rmb|twd|krw|sar|qar|kwd|bhd|omr|egp|ngn|kes|ghs|brl|mxn|clp|cop|ars|ils|pkr|lkr|bdt|vnd';
-const unitBefore = new RegExp(`\\b(?:in )?(?:${units})\\b(?=.*\\w)`, 'gu');
-const unitBehind = new RegExp(`(?<=\\w.*)\\b(?:in )?(?:${units})\\b`, 'gu');
-
-/** Drops units and punctuation: `Amounts withdrawn ($)` is `amounts withdrawn`, `D/C` is `d c`. */
+/** Drops units and punctuation (a name with `ß` is no heading, though `Groß` is nearly `gross`): `Amounts withdrawn ($)` is `amounts withdrawn`, `D/C` is `d c`. */
 export function normalizeHeading(folded: string): string {
-  return folded
+  return (folded.includes('ß') ? folded : foldWord(folded))
     .replace(/\([^)]{1,12}\)/g, ' ')
     .replace(unitBefore, ' ')
     .replace(unitBehind, ' ')

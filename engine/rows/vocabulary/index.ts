@@ -1,6 +1,8 @@
 export { type ColumnRole, normalizeHeading, roleOfHeading } from './heading-words.ts';
+export { type AccountKind, kindsNamedIn } from './kind-words.ts';
 export { type FactRole, isBareBalance, mayNameEnd, roleOfLabel, sideOfCount, squeeze } from './label-words.ts';
 export { isProse, sentenceEnd, withoutProse } from './prose.ts';
+export { wordingOf } from './row-words.ts';
 export {
   isDecoyTitle,
   isListTitle,

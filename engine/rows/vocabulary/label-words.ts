@@ -1,18 +1,18 @@
-import { foldText } from '../../calendar/index.ts';
 import { recalling } from '../../recall/index.ts';
 import { anyOf } from './any-of.ts';
+import { keyedPatterns } from './keyed-patterns.ts';
+import {
+  begunLabel,
+  countedSide,
+  type FactRole,
+  holdsLabelWord,
+  isBalanceWord,
+  unspacedLabel,
+  wholeLabel,
+} from './labels.ts';
+import { type PrintedWords, printedWords } from './printed-words.ts';
 
-/** What a labelled figure is. `aside` figures belong to no proof: limits, due amounts, points, rates. */
-export type FactRole =
-  | 'opening'
-  | 'closing'
-  | 'carried'
-  | 'total_in'
-  | 'total_out'
-  | 'total'
-  | 'count'
-  | 'aside'
-  | 'unknown';
+export type { FactRole };
 
 /**
  * Labels on text without accents, case, spaces and punctuation: banks squeeze and letter-space their labels, and a label
@@ -163,91 +163,71 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   ],
 ];
 
-/**
- * The words that a label begins with in the languages of Central and Eastern Europe, the Baltics and the Balkans, Finnish,
- * Turkish, Greek and Vietnamese.
- */
-const furtherRules: readonly (readonly [FactRole, RegExp])[] = [
-  [
-    'opening',
-    /^(?:sold(?:initial|anterior|precedent|dedeschidere)|sodu(?:dauky|bandau|kytruoc|truockyphatsinh)|(?:pocetno|prethodno|zacetno|prejsnje)stanje|(?:pocatecni|predchozi)zustatek|pociatocnyzostatok|nyitoegyenleg|(?:devreden|acilis|donembasi|onceki)bakiye|alkusaldo|alg(?:saldo|jaak)|sakumaatlikums|pradinislikutis|(?:προηγουμενο|αρχικο)υπολοιπο|υπολοιποαπομεταφορα|(?:входящии|начальныи)остаток|остатокнаначало|(?:вхіднии|початковии)залишок|залишокнапочаток|началносалдо)/u,
-  ],
-  [
-    'closing',
-    /^(?:sold(?:final|curent|deinchidere)|sodu(?:cuoiky|cuoi)|(?:zavrsno|konacno|novo|koncno)stanje|konecnyz(?:ustatek|ostatok)|zaroegyenleg|(?:kapanis|donemsonu|son|guncel)bakiye|loppusaldo|lopp(?:saldo|jaak)|beiguatlikums|galutinislikutis|(?:τελικο|νεο)υπολοιπο|(?:исходящии|конечныи)остаток|остатокнаконец|(?:вихіднии|кінцевии)залишок|залишокнакінець|крайносалдо)/u,
-  ],
-  [
-    'total_out',
-    /^(?:ukupno|celkem|spolu|osszes|toplam|συνολο|итого|всього|общо|skupaj|tong)(?:isplat|zaduz|terheles|borc|cikan|χρεωσεων|χρεωσεις|расход|списан|дебет|дебит|breme|(?:sotien|phatsinh)?(?:ghi)?no$|tienra)|^terhelesekosszesen|^rulajdebitor/u,
-  ],
-  [
-    'total_in',
-    /^(?:ukupno|celkem|spolu|osszes|toplam|συνολο|итого|всього|общо|skupaj|tong)(?:uplat|odobren|jovairas|alacak|giren|πιστωσεων|πιστωσεις|приход|зачислен|кредит|dobro|(?:sotien|phatsinh)?(?:ghi)?co$|tienvao)|^jovairasokosszesen|^rulajcreditor/u,
-  ],
-  [
-    'total',
-    /^(?:ukupno|celkem|spolu|osszesen|toplam|yhteensa|συνολο|итого|всього|общо|skupaj|tongcong|(?:total)?rulaj(?:e|ul)?(?:zi|zilei|zilnic|total)?)$/u,
-  ],
-];
-
-/** Chinese, Japanese and Korean; the narrow meanings first here too. */
-const easternRules: readonly (readonly [FactRole, RegExp])[] = [
-  ['aside', eastern('可用余额|可用餘額|可用額度|平均|信用额度|信用額度|최저|한도')],
-  ['count', eastern('笔数|筆數|件数|건수')],
-  [
-    'total_out',
-    eastern(
-      '(?:支出|借方|出金|お支払|出|출금|지급)(?:发生额|發生額|金额|金額|액)?(?:合计|合計|总额|總額|总计|總計|합계)|(?:总|總)(?:支出|借方)|总计支出|(?:合计|合計|总计|總計|합계)(?:支出|借方|出金|출금)|^(?:出金|支出|출금)$',
-    ),
-  ],
-  [
-    'total_in',
-    eastern(
-      '(?:收入|贷方|貸方|入金|お預り|お預入|存入|입금)(?:发生额|發生額|金额|金額|액)?(?:合计|合計|总额|總額|总计|總計|합계)|(?:总|總)(?:收入|存入)|总计收入|(?:合计|合計|总计|總計|합계)(?:收入|贷方|貸方|入金|입금)|^(?:入金|收入|입금)$',
-    ),
-  ],
-  ['opening', eastern('期初|上期|上月|上页|承前|承上|前頁|前页|繰越|前回|前月|이월|기초|전기|전월')],
-  ['closing', eastern('期末|本期余额|本期結餘|账户余额合计|今回|当月末|当月残高|최종잔액|기말|현재잔액')],
-  ['carried', eastern('过次页|過次頁|轉下頁|转下页|次頁|次页')],
-  ['total', eastern('合计|合計|总计|總計|小计|小計|합계|소계')],
-];
-
-function eastern(words: string): RegExp {
-  return new RegExp(foldText(words), 'u');
-}
-
 /** `Plus deposits`, `Less fees`. */
 const leadingSign = /^(?:plus|less|minus|equals|moins|mas|menos)(?=[a-z]{4})/u;
-const spaces = /\s+/u;
 
-/** The role of a label, or null. The text is a whole label, without its figure. */
+/**
+ * The role of a label, or null. The text is a whole label, without its figure. It knows words, not what they stand
+ * beside: `NEW BALANCE` is a closing balance here and may be a shop, so that a dated line with an amount stays a row.
+ */
 export const roleOfLabel: (text: string) => FactRole | null = recalling((text) => {
-  const squeezed = squeeze(text).replace(leadingSign, '');
-  if (squeezed.length < 3 || squeezed.length > 70 || text.split(spaces).length > 11) return null;
-  const table = easternSign.test(squeezed) ? [...easternRules, ...rules] : westernRules;
-  for (const [role, pattern] of table) if (pattern.test(squeezed)) return isShare(role, text) ? 'aside' : role;
-  return null;
+  if (text.length > lengthMax) return null;
+  const printed = printedWords(text);
+  const squeezed = unsigned(printed.squeezed);
+  if (squeezed.length < 3 || squeezed.length > 70 || printed.count > 11) return null;
+  const role = labelledRole(text, printed, squeezed);
+  return isShare(role, text) ? 'aside' : role;
 });
 
+/** A label has at most 70 letters; digits, spaces and dots may stand between them. */
+const lengthMax = 300;
+
+const unsigned = (squeezed: string): string => squeezed.replace(leadingSign, '');
+
+/** A whole label that the tables hold, else what the patterns make of it, else what it begins with or is put together of. */
+function labelledRole(text: string, printed: PrintedWords, squeezed: string): FactRole | null {
+  const whole = wholeLabel(squeezed) ?? (printed.isUnspaced ? unspacedLabel(squeezed) : null);
+  if (whole !== null) return whole;
+  const pattern = patternRole(squeezed);
+  // A total of a side is one that the patterns may not know the side of.
+  if (pattern !== null && pattern !== 'total') return pattern;
+  return begunLabel(printed.words) ?? pattern ?? twoLanguages(text, printed);
+}
+
+/** `Saldo początkowe / Opening balance`, `Opening balance الرصيد الافتتاحي`: in two languages, which say the same. */
+function twoLanguages(text: string, { words: all, isMixed }: PrintedWords): FactRole | null {
+  if (text.length > twoLabelsMax || !(isMixed || slash.test(text)) || !holdsLabelWord(all)) return null;
+  const pieces = isMixed ? [text.replace(otherLetters, ' '), text.replace(latinLetters, ' ')] : text.split(slash);
+  if (pieces.length !== 2) return null;
+  const [one, two] = pieces.map((piece) => {
+    const { words, squeezed } = printedWords(piece);
+    return squeezed.length < 3 ? null : (wholeLabel(squeezed) ?? patternRole(squeezed) ?? begunLabel(words));
+  });
+  return one !== undefined && one === two ? one : null;
+}
+
+/** Two labels are shorter together than the words of most rows. */
+const twoLabelsMax = 60;
+const slash = /[/|]| - /u;
+const latinLetters = /\p{Script=Latin}/gu;
+const otherLetters = /[^\P{L}\p{Script=Latin}]/gu;
+
 /** `All other purchases 1%`: what they earn or cost, not what they come to. */
-const isShare = (role: FactRole, text: string): boolean =>
+const isShare = (role: FactRole | null, text: string): boolean =>
   (role === 'total_in' || role === 'total_out' || role === 'total') && endsInPercent.test(text);
 
 const endsInPercent = /\d\s?%\)?\s*$/u;
 
-const westernRules = [...rules, ...furtherRules];
+const patternRole = keyedPatterns(rules);
+const patternEnd = keyedPatterns(rules.filter(([role]) => role === 'opening' || role === 'closing'));
 
-const endRules = westernRules
-  .filter(([role]) => role === 'opening' || role === 'closing')
-  .map(([, pattern]) => pattern);
-
-/** Whether the words may name an opening or a closing balance: of most rows' words a look at these few patterns tells. */
-export const mayNameEnd = (text: string): boolean => namesEnd(squeeze(text));
-
-/** Without their digits many rows' words are the same. */
-const namesEnd = recalling((squeezed) => {
-  const words = squeezed.replace(leadingSign, '');
-  return easternSign.test(words) || endRules.some((pattern) => pattern.test(words));
+/** Whether the words may name an opening or a closing balance: of most rows' words a look at a few patterns tells. */
+export const mayNameEnd: (text: string) => boolean = recalling((text) => {
+  const printed = printedWords(text);
+  const { words, squeezed, isUnspaced } = printed;
+  if (isUnspaced || patternEnd(unsigned(squeezed)) !== null) return true;
+  const role = wholeLabel(squeezed) ?? begunLabel(words) ?? twoLanguages(text, printed);
+  return role === 'opening' || role === 'closing';
 });
 
 const countOf = '(?:(?:total)?(?:number|no|nos|count|anzahl|nombre|aantal|numero)(?:of|de|der|van)?)';
@@ -260,21 +240,11 @@ const countedOut = counted(
 /** Which rows a printed number counts, by its label: `Dr Count`, `No. of credits`. */
 export function sideOfCount(text: string): 'in' | 'out' | null {
   const squeezed = squeeze(text);
-  return countedIn.test(squeezed) ? 'in' : countedOut.test(squeezed) ? 'out' : null;
+  return countedIn.test(squeezed) ? 'in' : countedOut.test(squeezed) ? 'out' : countedSide(printedWords(text).words);
 }
 
-const easternSign = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
-const ampersand = /&/g;
-const noLetters = /[^\p{L}]+/gu;
-
 /** Lower case without accents, spaces and punctuation; digits go too, so that a date in a label doesn't matter. */
-export const squeeze = (text: string): string => foldText(text).replace(ampersand, 'and').replace(noLetters, '');
+export const squeeze = (text: string): string => printedWords(text).squeezed;
 
 /** `Balance` and nothing else: no word says which one it is, but the rows must pass through it. */
-export const isBareBalance = (text: string): boolean => bareBalance.test(squeeze(text));
-
-const bareBalance = new RegExp(
-  `^(?:your|account)?(?:balance|saldo|solde|kontostand|余额|餘額|残高|${foldText('잔액')})$`,
-  'u',
-);
+export const isBareBalance = (text: string): boolean => isBalanceWord(squeeze(text));

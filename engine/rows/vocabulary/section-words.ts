@@ -1,7 +1,10 @@
-import { foldText } from '../../calendar/index.ts';
 import { recalling } from '../../recall/index.ts';
 import { anyOf } from './any-of.ts';
+import { keyedPatterns } from './keyed-patterns.ts';
 import { squeeze } from './label-words.ts';
+import { anywhere, foldWord, phrasesOf, unspaced, wordsOf } from './language.ts';
+import { printedWords } from './printed-words.ts';
+import { decoys, listTitles, noRows, titles } from './section-table.ts';
 
 /**
  * Which way a section's figures go; `payments` is money in on a card and money out on a bank account, `interest` the other
@@ -51,13 +54,22 @@ const sides: readonly (readonly [SectionSide, RegExp])[] = [
   ['interest', /^(?:your|total|vos|votre|mes)*(?:interest|interets|zinsen|intereses|interessi|juros)$/],
 ];
 
+const sideOfPattern = keyedPatterns(sides);
+
+const squeezedPhrase = (phrase: string): string => phrase.replace(/[^\p{L}]+/gu, '');
+
+const wholeTitles = new Map<string, SectionSide>(
+  (['payments', 'interest', 'in', 'out'] as const).flatMap((side) =>
+    phrasesOf(titles[side]).map((phrase): [string, SectionSide] => [squeezedPhrase(phrase), side]),
+  ),
+);
+
 /** Which way the rows under this title go, when the title says so. A remark may stand apart on its right. */
 export const sideOfTitle: (text: string) => SectionSide | null = recalling((text) => {
   const title = titleAlone(text).replace(/\(.*?\)/g, '');
   const squeezed = squeeze(title);
   if (squeezed.length < 4 || squeezed.length > 60) return null;
-  for (const [side, pattern] of sides) if (pattern.test(squeezed)) return side;
-  return sideOfWords(title);
+  return wholeTitles.get(squeezed) ?? sideOfPattern(squeezed) ?? sideOfWords(title);
 });
 
 /** A title without what stands apart on its right: a sentence, the account, how many rows there are and their total. */
@@ -78,26 +90,19 @@ const countRemark = /^\d{1,5} \p{L}{2,}(?: \p{L}{2,}){0,3}:?(?: [-+−($€£A-Z
 /** `Checks* There is a break in the sequence`: behind a mark stands what the mark means. */
 const footnote = /(?<=\p{L}\s*)[*†‡].*$/u;
 
-const inWords = anyOf(`
-    ^(?:deposits|credits|additions|refunds|receipts|lodgements|depots|versements|remises|gutschriften|einzahlungen|einnahmen|bijschrijvingen|inkomsten|stortingen|abonos|depositos|ingresos|accrediti|entrate|versamenti|creditos|entradas)$
-  `);
-const outWords = anyOf(`
-    ^(?:withdrawals|purchases|deductions|subtractions|debits|checks|cheques|charges|fees|disbursements|retraits|achats|frais|prelevements|debites|belastungen|lastschriften|auszahlungen|abbuchungen|ausgaben|gebuhren|afschrijvingen|uitgaven|opnames|cargos|retiros|compras|comisiones|addebiti|prelievi|uscite|spese|debitos|saidas|saques|tarifas)$
-  `);
+const singles = (phrases: readonly string[]): ReadonlySet<string> =>
+  new Set(phrases.filter((phrase) => wordsOf(phrase).length === 1));
+const inWords = singles(phrasesOf(titles.in));
+const outWords = singles(phrasesOf(titles.out));
 /** Words that name neither side; `debit card` and `credit card` are one word each here. */
-const eitherWords = anyOf(`
-    ^(?:and|or|other|regular|paper|your|all|total|new|atm|pos|ach|eft|online|internet|web|mobile|electronic|automatic|automated|preauthorized|recurring|direct|external|banking|bank|card|substitute|service|teller|branch|wire|transfer|transfers|misc|miscellaneous|cash|bill|interest|interets|zinsen|rente|intereses|interessi|juros|by|via|et|ou|autres|par|carte|de|la|les|des|electroniques|automatiques|und|sonstige|weitere|ubrige|elektronische|per|karte|en|overige|andere|met|pas|y|otros|otras|por|con|tarjeta|electronicos|electronicas|e|altri|altre|carta|elettronici|outros|outras|com|cartao|eletronicos)$
-  `);
+const eitherWords = singles(phrasesOf(titles.either));
 
 /** `Banking/Debit Card Withdrawals and Purchases`: every word is known, and those that name a side name the same one. */
 function sideOfWords(title: string): SectionSide | null {
-  const words = foldText(title)
-    .replace(/\b(?:debit|credit|check|cheque) ?card\b/gu, 'card')
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '');
-  const named = words.filter((word) => !eitherWords.test(word));
+  const words = wordsOf(foldWord(title).replace(/\b(?:debit|credit|check|cheque) ?card\b/gu, 'card'));
+  const named = words.filter((word) => !eitherWords.has(word) && !/^\p{N}+$/u.test(word));
   if (named.length === 0) return null;
-  return named.every((word) => inWords.test(word)) ? 'in' : named.every((word) => outWords.test(word)) ? 'out' : null;
+  return named.every((word) => inWords.has(word)) ? 'in' : named.every((word) => outWords.has(word)) ? 'out' : null;
 }
 
 /** Titles of tables that list something else than this period's rows. A `Spending account` is not pending. */
@@ -106,19 +111,32 @@ export const isDecoyTitle: (text: string) => boolean = recalling(
     text.length < 140 &&
     !/\d[.,]\d/.test(text) &&
     !isSentence(text) &&
-    decoy.test(squeeze(text.replace(/\bspending\b/giu, 'spend'))),
+    isOtherList(squeeze(text.replace(/\bspending\b/giu, 'spend'))),
 );
+
+const decoyPattern = keyedPatterns([
+  [true, decoy],
+  [true, new RegExp(Object.values(decoys).flatMap(phrasesOf).map(squeezedPhrase).join('|'), 'u')],
+]);
+
+const isOtherList = (squeezed: string): boolean => decoyPattern(squeezed) ?? false;
 
 /** `minimum payment, whichever is the greater, on or just after the due date shown above.` is the end of a paragraph. */
 const isSentence = (text: string): boolean => /^\p{Ll}.*\.$/u.test(text) && text.split(' ').length >= sentenceEndMin;
 
 const sentenceEndMin = 3;
 
+const lists = new Set(phrasesOf(listTitles.list).map(squeezedPhrase));
+
 /** `Transaction History`: what stands under it is the list of rows, whatever the line above it is about. */
-export const isListTitle = (text: string): boolean =>
-  /^(?:your|account|all|recent)?(?:transactions?|activity|movements|umsatze|buchungen|operations|mouvements|movimientos|movimenti|movimentos)(?:history|details|list|activity)?$/u.test(
-    squeeze(text),
-  );
+export function isListTitle(text: string): boolean {
+  const squeezed = squeeze(text);
+  return lists.has(squeezed) || lists.has(squeezed.replace(aroundList, ''));
+}
+
+/** `Your transactions`, `Account activity`, `Transaction history`. */
+const aroundList =
+  /^(?:your|account|all|recent)(?=\p{L}{6})|(?<=^(?:transactions?|activity|movements))(?:history|details|list|activity)$/gu;
 
 /** A box of totals below or beside the rows. */
 export const isSummaryTitle = (text: string): boolean =>
@@ -137,9 +155,13 @@ export function isPriceListHeading(cells: readonly string[]): boolean {
   return words.some((word) => howMany.test(word)) && words.some((word) => howMuch.test(word));
 }
 
-const noRowsWords =
-  /no (?:transactions?|activity|account activity|entries|items)|aucune? (?:operation|transaction|mouvement|activite)|keine (?:umsatze|buchungen|bewegungen)|geen (?:transacties|mutaties|boekingen)|sin (?:movimientos|operaciones)|nessun (?:movimento|operazione)|nessuna operazione|sem (?:movimentos|lancamentos)|there were no|无交易/;
+const none = new Set(phrasesOf(noRows.none).map((phrase) => ` ${wordsOf(phrase).join(' ')} `));
+const noneUnspaced = anywhere(phrasesOf(noRows.none));
 
 /** The words that nothing happened on an account. */
-export const saysNone = (text: string): boolean =>
-  noRowsWords.test(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+export function saysNone(text: string): boolean {
+  const folded = foldWord(text);
+  if (unspaced.test(folded)) return folded.replace(/\s/gu, '').search(noneUnspaced) >= 0;
+  const spaced = ` ${printedWords(text).words.join(' ')} `;
+  return [...none].some((phrase) => spaced.includes(phrase));
+}

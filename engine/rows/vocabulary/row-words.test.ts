@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordingOf } from './wording.ts';
+import { wordingOf } from './row-words.ts';
 
 test.each<[string, 1 | -1 | 0]>([
   ['PAYROLL ACME', 1],

@@ -1,0 +1,151 @@
+import { monthByName } from '../../calendar/index.ts';
+import { balanceLabels, balanceWords, totalWords, unspacedTotals } from './label-table.ts';
+import { anywhere, type Language, listed, phrasesOf, wordsOf } from './language.ts';
+
+/** What a labelled figure is. `aside` figures belong to no proof: limits, due amounts, points, rates. */
+export type FactRole =
+  | 'opening'
+  | 'closing'
+  | 'carried'
+  | 'total_in'
+  | 'total_out'
+  | 'total'
+  | 'count'
+  | 'aside'
+  | 'unknown';
+
+const squeezedPhrase = (phrase: string): string => phrase.replace(/[^\p{L}]+/gu, '');
+
+const endRoles = ['opening', 'closing', 'carried', 'aside'] as const;
+
+/** Whole labels, squeezed: what is letter-spaced or glued on the page is found all the same. */
+const wholes = new Map<string, FactRole>(
+  endRoles.flatMap((role) =>
+    phrasesOf(balanceLabels[role]).map((phrase): [string, FactRole] => [squeezedPhrase(phrase), role]),
+  ),
+);
+
+export const wholeLabel = (squeezed: string): FactRole | null => wholes.get(squeezed) ?? null;
+
+const balances = new Set(phrasesOf(balanceWords.balance).map(squeezedPhrase));
+
+export const isBalanceWord = (squeezed: string): boolean => balances.has(squeezed);
+
+/** Narrow meanings before wide ones. */
+const unspacedRoles: readonly (readonly [FactRole, RegExp])[] = [
+  ['aside', anywhere(phrasesOf(balanceLabels.aside))],
+  ['count', anywhere(phrasesOf(unspacedTotals.count))],
+  ['total_out', anywhere(phrasesOf(unspacedTotals.total_out))],
+  ['total_in', anywhere(phrasesOf(unspacedTotals.total_in))],
+  ['opening', anywhere(phrasesOf(balanceLabels.opening))],
+  ['closing', anywhere(phrasesOf(balanceLabels.closing))],
+  ['carried', anywhere(phrasesOf(balanceLabels.carried))],
+  ['total', anywhere(phrasesOf(unspacedTotals.total))],
+];
+/** `支出` or `入金` and nothing else beside a figure is that side's total. */
+const bareSides = new Map<string, FactRole>([
+  ...listed('出金, 支出, 출금').map((word): [string, FactRole] => [word, 'total_out']),
+  ...listed('入金, 收入, 입금').map((word): [string, FactRole] => [word, 'total_in']),
+]);
+
+export const unspacedLabel = (squeezed: string): FactRole | null =>
+  bareSides.get(squeezed) ?? unspacedRoles.find(([, pattern]) => squeezed.search(pattern) >= 0)?.[0] ?? null;
+
+type WordClass = keyof typeof totalWords;
+
+/** The phrases of one language about totals, by their words. */
+const languages: ReadonlyMap<string, ReadonlyMap<string, WordClass>> = (() => {
+  const found = new Map<string, Map<string, WordClass>>();
+  // A word of a side keeps its meaning where the language uses it as a connecting word as well.
+  for (const wordClass of ['neutral', 'number', 'turnover', 'total', 'out', 'in'] as const)
+    for (const [language, list] of Object.entries(totalWords[wordClass]) as [Language, string][])
+      for (const phrase of listed(list)) {
+        const words = found.get(language) ?? new Map<string, WordClass>();
+        found.set(language, words.set(wordsOf(phrase).join(' '), wordClass));
+      }
+  return found;
+})();
+
+const neutralWords = new Set(phrasesOf(totalWords.neutral));
+
+/** Which languages a first look leaves: those that one of the words means a total or a number in. */
+const languagesOfWord = new Map<string, Set<string>>();
+for (const [language, words] of languages)
+  for (const [phrase, wordClass] of words)
+    if (wordClass === 'total' || wordClass === 'turnover' || wordClass === 'number') {
+      const [first = ''] = phrase.split(' ');
+      languagesOfWord.set(first, (languagesOfWord.get(first) ?? new Set()).add(language));
+    }
+
+const phraseWordsMax = 4;
+const wordsBehindMax = 3;
+
+/** What a label begins with, or what it is put together of. */
+export const begunLabel = (words: readonly string[]): FactRole | null => begun(words) ?? composed(words)?.role ?? null;
+
+/** How a whole label may begin. */
+const firstWords = new Set(
+  endRoles.flatMap((role) => phrasesOf(balanceLabels[role]).map((phrase) => wordsOf(phrase)[0])),
+);
+
+/** Whether a label may begin with one of the words: most rows have none such. */
+export const holdsLabelWord = (words: readonly string[]): boolean =>
+  words.some((word) => firstWords.has(word) || languagesOfWord.has(word));
+
+/** `Остаток на начало периода`: the longest phrase at the head of the label; a single word must stand alone. */
+function begun(words: readonly string[]): FactRole | null {
+  if (!firstWords.has(words[0])) return null;
+  for (let length = Math.min(phraseWordsMax, words.length); length > 0; length -= 1) {
+    const role = wholes.get(words.slice(0, length).join(''));
+    if (role === undefined) continue;
+    const behind = words.slice(length);
+    if (behind.every(namesNothing)) return role;
+    return length > 1 && role !== 'aside' && behind.length <= wordsBehindMax ? role : null;
+  }
+  return null;
+}
+
+const namesNothing = (word: string): boolean => neutralWords.has(word) || monthByName.has(word);
+
+interface Composed {
+  readonly role: FactRole;
+  readonly side: 'in' | 'out' | null;
+}
+
+/** `Suma uznań`, `Počet debetních položek`: every word is known in one language, and one of them says total or number. */
+function composed(words: readonly string[]): Composed | null {
+  const named = words.filter((word) => languagesOfWord.has(word));
+  if (named.length === 0) return null;
+  const candidates = new Set(named.flatMap((word) => [...(languagesOfWord.get(word) ?? [])]));
+  for (const language of candidates) {
+    const classes = classesOf(words, languages.get(language) ?? new Map());
+    if (classes === null) continue;
+    const [isIn, isOut] = [classes.has('in'), classes.has('out')];
+    const side = isIn === isOut ? null : isIn ? 'in' : 'out';
+    if (classes.has('number') && side !== null) return { role: 'count', side };
+    if (classes.has('number')) continue;
+    if (classes.has('total') || (classes.has('turnover') && side !== null))
+      return { role: side === null ? 'total' : side === 'in' ? 'total_in' : 'total_out', side };
+  }
+  return null;
+}
+
+function classesOf(words: readonly string[], known: ReadonlyMap<string, WordClass>): Set<WordClass> | null {
+  const classes = new Set<WordClass>();
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? '';
+    let length = phraseWordsMax;
+    while (length > 0 && !known.has(words.slice(at, at + length).join(' '))) length -= 1;
+    const found = known.get(words.slice(at, at + length).join(' '));
+    if (found === undefined && !monthByName.has(word)) return null;
+    if (found !== undefined) classes.add(found);
+    at += Math.max(1, length);
+  }
+  return classes;
+}
+
+/** `Počet kreditních položek`, `Количество списаний`: which rows a printed number counts. */
+export function countedSide(words: readonly string[]): 'in' | 'out' | null {
+  const found = composed(words);
+  return found?.role === 'count' ? found.side : null;
+}

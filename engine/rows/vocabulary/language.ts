@@ -1,0 +1,104 @@
+import { foldText } from '../../calendar/index.ts';
+
+/** The languages that statements are read in. Serbian stands in Cyrillic under `sr` and in Latin letters with Croatian and Bosnian under `hr`; `hi` is romanised. */
+export type Language =
+  | 'en'
+  | 'fr'
+  | 'de'
+  | 'nl'
+  | 'es'
+  | 'pt'
+  | 'it'
+  | 'ca'
+  | 'sv'
+  | 'no'
+  | 'da'
+  | 'fi'
+  | 'is'
+  | 'et'
+  | 'lv'
+  | 'lt'
+  | 'pl'
+  | 'cs'
+  | 'sk'
+  | 'hu'
+  | 'sl'
+  | 'hr'
+  | 'sr'
+  | 'mk'
+  | 'bg'
+  | 'ro'
+  | 'sq'
+  | 'el'
+  | 'tr'
+  | 'ru'
+  | 'uk'
+  | 'be'
+  | 'kk'
+  | 'ka'
+  | 'hy'
+  | 'az'
+  | 'he'
+  | 'ar'
+  | 'id'
+  | 'ms'
+  | 'tl'
+  | 'th'
+  | 'vi'
+  | 'zh'
+  | 'ja'
+  | 'ko'
+  | 'hi';
+
+/** What each language prints for a meaning: phrases apart by commas, as they are printed. */
+export type Phrases = Partial<Readonly<Record<Language, string>>>;
+
+export type Table<Meaning extends string> = Readonly<Record<Meaning, Phrases>>;
+
+/** The phrases of a meaning in all languages, folded. */
+export const phrasesOf = (phrases: Phrases): string[] => Object.values(phrases).flatMap(listed);
+
+export const listed = (list: string): string[] =>
+  list
+    .split(',')
+    .map((phrase) => foldWord(phrase.trim()))
+    .filter((phrase) => phrase !== '');
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is folded by its case alone.
+const plain = /^[\x00-\x7f]*$/;
+const ligatures: ReadonlyMap<string, string> = new Map([
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ß', 'ss'],
+  ['þ', 'th'],
+  ['ð', 'd'],
+  ['ə', 'e'],
+  ['ς', 'σ'],
+  ['ـ', ''],
+]);
+const anyLigature = /[æœßþðəςـ]/gu;
+
+/** Folds a printed word for comparison: lower case, no accents, each letter alone. */
+export const foldWord = (text: string): string => {
+  if (plain.test(text)) return text.toLowerCase();
+  return foldText(text).replace(anyLigature, (letter) => ligatures.get(letter) ?? letter);
+};
+
+const between = /[^\p{L}\p{N}]+/u;
+
+/** The words of a folded text. */
+export const wordsOf = (folded: string): string[] => folded.split(between).filter((word) => word !== '');
+
+/** Scripts whose words stand together without spaces. */
+export const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+const special = /[.*+?^${}()|[\]\\]/g;
+
+/** Any of the phrases of unspaced scripts, anywhere in a text; the longest first, their spaces dropped. */
+export function anywhere(phrases: readonly string[]): RegExp {
+  const sorted = phrases
+    .map((phrase) => phrase.replace(/[\s*]/gu, ''))
+    .filter((phrase) => unspaced.test(phrase))
+    .sort((one, other) => other.length - one.length);
+  return new RegExp(sorted.length === 0 ? '(?!)' : sorted.map((one) => one.replace(special, '\\$&')).join('|'), 'gu');
+}

@@ -1,0 +1,113 @@
+import { recalling } from '../../recall/index.ts';
+import { anywhere, phrasesOf, type Table, wordsOf } from './language.ts';
+import { printedWords } from './printed-words.ts';
+import { purposes, rowPairs, rowWords } from './row-table.ts';
+
+type Side = 'in' | 'out' | 'open';
+
+/**
+ * What the words of a row say about its direction on any account: +1 money in, -1 money out, 0 nothing, or both. A
+ * payment alone says nothing: it comes in on a card and goes out elsewhere. It knows words, not shops: a restaurant
+ * called `The Refund` is money in to it, so that a single row never decides.
+ */
+export const wordingOf: (description: string) => 1 | -1 | 0 = recalling((description) => {
+  const { words, squeezed, isUnspaced } = printedWords(description);
+  const sides = new Set(sidesOf(words, sideWords));
+  if (isUnspaced) addUnspaced(squeezed, sides);
+  for (const [one, other, side] of rowPairs) if (words.includes(one) && words.includes(other)) sides.add(side);
+  const [isIn, isOut] = [sides.has('in'), sides.has('out')];
+  if (isIn !== isOut) return isIn ? 1 : -1;
+  if (isIn || sides.has('open')) return 0;
+  const purpose = sidesOf(words, purposeWords);
+  return purpose.includes('out') && !purpose.includes('transfer') ? -1 : 0;
+});
+
+const unspacedWords = {
+  open: anywhere(phrasesOf(rowWords.open)),
+  in: anywhere(phrasesOf(rowWords.in)),
+  out: anywhere(phrasesOf(rowWords.out)),
+};
+
+function addUnspaced(squeezed: string, sides: Set<Side>): void {
+  const left = squeezed.replace(unspacedWords.open, ' ');
+  if (left !== squeezed) sides.add('open');
+  if (left.search(unspacedWords.in) >= 0) sides.add('in');
+  if (left.search(unspacedWords.out) >= 0) sides.add('out');
+}
+
+interface Phrase<Meaning> {
+  readonly words: readonly string[];
+  /** The last word is a stem. */
+  readonly isStem: boolean;
+  readonly meaning: Meaning;
+}
+
+/** Words and phrases by how they begin, so that most words of a row are asked for in one look. */
+interface WordIndex<Meaning> {
+  readonly phrases: ReadonlyMap<string, readonly Phrase<Meaning>[]>;
+  readonly stems: ReadonlyMap<string, readonly (readonly [string, Meaning])[]>;
+  readonly endings: ReadonlyMap<string, readonly (readonly [string, Meaning])[]>;
+  /** Words that say it only where they end the row. */
+  readonly last: ReadonlyMap<string, Meaning>;
+}
+
+const keyLength = 3;
+
+function indexed<Meaning extends string>(table: Table<Meaning>): WordIndex<Meaning> {
+  const phrases = new Map<string, Phrase<Meaning>[]>();
+  const stems = new Map<string, [string, Meaning][]>();
+  const endings = new Map<string, [string, Meaning][]>();
+  const last = new Map<string, Meaning>();
+  const push = <Item>(map: Map<string, Item[]>, key: string, item: Item): void => {
+    const list = map.get(key);
+    if (list) list.push(item);
+    else map.set(key, [item]);
+  };
+  for (const meaning of Object.keys(table) as Meaning[])
+    for (const phrase of phrasesOf(table[meaning])) {
+      const words = wordsOf(phrase);
+      const [first = ''] = words;
+      const isStem = phrase.endsWith('*');
+      if (phrase.endsWith('$')) last.set(first, meaning);
+      else if (words.length > 1) push(phrases, first, { words, isStem, meaning });
+      else if (!isStem && !phrase.startsWith('*')) push(phrases, first, { words, isStem, meaning });
+      else {
+        if (isStem) push(stems, first.slice(0, keyLength), [first, meaning]);
+        if (phrase.startsWith('*')) push(endings, first.slice(-keyLength), [first, meaning]);
+      }
+    }
+  for (const list of phrases.values()) list.sort((one, other) => other.words.length - one.words.length);
+  return { phrases, stems, endings, last };
+}
+
+const sideWords = indexed<Side>(rowWords);
+const purposeWords = indexed(purposes);
+
+/** What the words say, from left to right: at each place the longest phrase, else the word, else its stem or its end. */
+function sidesOf<Meaning extends string>(words: readonly string[], index: WordIndex<Meaning>): Meaning[] {
+  const found: Meaning[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const phrase = index.phrases.get(words[at] ?? '')?.find((one) => isAt(words, at, one));
+    const meaning = phrase?.meaning ?? stemmed(words[at] ?? '', index);
+    if (meaning !== null) found.push(meaning);
+    if (phrase) at += phrase.words.length - 1;
+  }
+  const atEnd = index.last.get(words.at(-1) ?? '');
+  if (atEnd !== undefined && !found.length) found.push(atEnd);
+  return found;
+}
+
+function isAt(words: readonly string[], at: number, phrase: Phrase<unknown>): boolean {
+  const last = phrase.words.length - 1;
+  return phrase.words.every((word, place) => {
+    const printed = words[at + place];
+    return printed === word || (phrase.isStem && place === last && printed?.startsWith(word) === true);
+  });
+}
+
+function stemmed<Meaning>(word: string, index: WordIndex<Meaning>): Meaning | null {
+  if (word.length < keyLength) return null;
+  const begun = index.stems.get(word.slice(0, keyLength))?.find(([stem]) => word.startsWith(stem));
+  if (begun) return begun[1];
+  return index.endings.get(word.slice(-keyLength))?.find(([ending]) => word.endsWith(ending))?.[1] ?? null;
+}
