@@ -167,10 +167,14 @@ function voteSigns(links: readonly Link[]): Map<string, Sign> {
       }
   }
   const signs = new Map<string, Sign>();
+  // Two columns of amounts, or a mark, say the sign themselves: only figures of a single plain column may go either way.
+  const moving = [...votes].filter(([, { up, down, idle }]) => idle <= up + down).map(([unit]) => unit);
+  const mayBeFree = new Set(moving.map((unit) => unit.split(' ')[0])).size === 1 && moving.length === 1;
   for (const [unit, { up, down, idle }] of votes) {
     const most = Math.max(up, down);
     if (idle > up + down) signs.set(unit, 0);
-    else if (Math.min(up, down) * 8 <= most) signs.set(unit, up > down ? 1 : -1);
+    else if (!mayBeFree || !unit.endsWith(' none') || Math.min(up, down) * 8 <= most)
+      signs.set(unit, up > down ? 1 : -1);
   }
   return settleUnvoted(links, signs, votes);
 }

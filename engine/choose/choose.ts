@@ -1,7 +1,7 @@
 import { foldText } from '../calendar/index.ts';
-import { currencyDecimals, type Money, money, zero } from '../money/index.ts';
+import { currencyDecimals, formatMoney, type Money, money, zero } from '../money/index.ts';
 import type { PageLayout, Token } from '../page/index.ts';
-import type { AccountReading, AccountType, PrintedCount, ReadingRow } from '../reading/index.ts';
+import type { AccountReading, AccountType, PrintedCount, ReadingRow, ReadingSuggestion } from '../reading/index.ts';
 import { accountsNotRead, checkNumber, linesBeyond, prove, rowType, wordingOf } from '../reconcile/index.ts';
 import { type Candidates, type Fact, sideOfCount } from '../rows/index.ts';
 import { makeSheet, type Sheet, type SheetFigure, type SheetLine, splitSideBySide } from '../sheet/index.ts';
@@ -27,6 +27,8 @@ export interface Choice {
   readonly rows: readonly ReadingRow[];
   readonly proposal: Proposal;
   readonly witnesses: readonly Witness[];
+  /** What a person may confirm where the page does not. */
+  readonly suggestions: readonly ReadingSuggestion[];
   /** The lines that its rows take up. */
   readonly lines: readonly Pick<SheetLine, 'page' | 'box'>[];
 }
@@ -281,6 +283,10 @@ function conclude(view: View, found: Proposal): Choice {
     };
   });
   const best = [...witnesses].sort((a, b) => b.weight - a.weight)[0];
+  const ends = {
+    opening: isConfirmed(proposal, 'opening', totals.confirmed) ? proposal.opening : null,
+    closing: isConfirmed(proposal, 'closing', totals.confirmed) ? proposal.closing : null,
+  };
   const account: AccountReading = {
     index: 0,
     accountType: kindOf(view, proposal.standing),
@@ -288,10 +294,10 @@ function conclude(view: View, found: Proposal): Choice {
     currency,
     period: dates.period,
     periodSource: dates.period.start && dates.period.end ? 'printed' : 'derived',
-    opening: proposal.opening ? cents(proposal.opening.value) : null,
-    closing: proposal.closing ? cents(proposal.closing.value) : null,
-    openingSource: proposal.opening?.source ?? null,
-    closingSource: proposal.closing?.source ?? null,
+    opening: ends.opening && cents(ends.opening.value),
+    closing: ends.closing && cents(ends.closing.value),
+    openingSource: ends.opening?.source ?? null,
+    closingSource: ends.closing?.source ?? null,
     totals: [
       ...totals.held.map(({ total }) => ({ ...total, amount: cents(total.amount) })),
       ...totals.contradicting.map(({ side, label, size }) => ({
@@ -319,7 +325,12 @@ function conclude(view: View, found: Proposal): Choice {
     ],
     saysNoRows: false,
     choices: proposal.choices,
-    doubts: isPaidFor(proposal, totals.held.length) && !isScaleOpen(proposal, sheet.scale, decimals) ? [] : [weakProof],
+    doubts:
+      isPaidFor(proposal, totals.held.length) &&
+      !isScaleOpen(proposal, sheet.scale, decimals) &&
+      !isInWrongColumn(proposal, view.headings)
+        ? []
+        : [weakProof],
   };
   const listed = accountsNotRead(candidates.facts, [account], decimals).map(({ label, page }) => ({
     amount: zero,
@@ -331,7 +342,19 @@ function conclude(view: View, found: Proposal): Choice {
   }));
   const whole = { ...account, unclaimed: [...account.unclaimed, ...listed] };
   const lines = [...texts.values()].flatMap((text) => text.lines);
-  return { accounts: [whole], rows, proposal, witnesses, lines };
+  const format = (value: bigint): string => formatMoney(cents(value), decimals);
+  const suggestions = (['opening', 'closing'] as const).flatMap((name): ReadingSuggestion[] => {
+    const end = proposal[name];
+    if (!end || ends[name]) return [];
+    const op = name === 'opening' ? 'set_opening' : 'set_closing';
+    return [
+      {
+        title: `Take ${format(end.value)} as the ${name} balance: the running balances lead to it.`,
+        changes: [{ op, account: 0, amount: cents(end.value) }],
+      },
+    ];
+  });
+  return { accounts: [whole], rows, proposal, witnesses, lines, suggestions };
 }
 
 /** Labels or places outside the list print both ends, so that the rows between them are all that moved the balance. */
@@ -351,6 +374,25 @@ function isAnchored({ items, roleOf, sheet }: View, { opening, closing, rows }: 
 }
 
 const sizeOfValue = (value: bigint | null): bigint | null => (value !== null && value < 0n ? -value : value);
+
+const linksMin = 3;
+
+/**
+ * A balance that only follows from the chain holds where a printed total confirms the rows at that end: otherwise a misprint
+ * in one of them would move the balance and go unseen.
+ */
+function isConfirmed(
+  { rows, order, goodLinks, badLinks, ...ends }: Proposal,
+  name: 'opening' | 'closing',
+  confirmed: ReadonlySet<'in' | 'out'>,
+): boolean {
+  const end = ends[name];
+  if (!end || end.source === 'printed') return true;
+  const isFirst = (name === 'opening') === (order === 'oldest_first');
+  const row = isFirst ? rows[0] : rows.at(-1);
+  const side = row && row.amount > 0n ? 'in' : 'out';
+  return goodLinks >= linksMin && badLinks === 0 && confirmed.has(side);
+}
 
 const weakProof = {
   reason: 'weak_proof' as const,
@@ -378,6 +420,20 @@ function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null): n
       if (!figures.includes(figure) && figure.column !== balanceColumn && isNotZero(figure))
         counts.set(figure.column, (counts.get(figure.column) ?? 0) + 1);
   return [...counts.values()].filter((count) => count * 2 >= rows.length).length;
+}
+
+/** An amount that goes the other way than the heading of its column says, beside others that go its way. */
+function isInWrongColumn({ rows }: Proposal, headings: View['headings']): boolean {
+  let [agree, disagree] = [0, 0];
+  for (const { amount, figures } of rows)
+    for (const figure of figures) {
+      const role = headings.get(figure.column);
+      if ((role !== 'in' && role !== 'out') || amount === 0n || !isNotZero(figure) || figure.printed.sign !== 'none')
+        continue;
+      if (amount > 0n === (role === 'in')) agree += 1;
+      else disagree += 1;
+    }
+  return agree > 0 && disagree > 0;
 }
 
 /** Every amount reads `24.250`, and nothing says whether its digits are thousands or thousandths. */

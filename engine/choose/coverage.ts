@@ -44,7 +44,10 @@ export function findUnexplained(
   // `(- 350,63 USD)` below a row in another currency is what it cost abroad.
   const isForeign = ({ printed }: SheetFigure): boolean =>
     printed.currency !== null && printed.currency.length === 3 && currency !== 'XXX' && printed.currency !== currency;
-  const unexplained: Unexplained[] = contradictions(sheet, items, claimed, known, rowLines);
+  const unexplained: Unexplained[] = [
+    ...contradictions(sheet, items, claimed, known, rowLines),
+    ...(proposal.goodLinks > 1 ? [] : strays(items, used, rowLines).filter(({ figure }) => !isForeign(figure))),
+  ];
   const lastLine = sheet.lines[last];
   const printsEach = proposal.goodLinks > 1 && proposal.rows.every((row) => row.balance !== null);
   // Where every row prints its balance, a line without one is no row.
@@ -81,6 +84,26 @@ export function findUnexplained(
     }
   }
   return unexplained;
+}
+
+/** A figure on a row's line that stands alone in its column: other rows have none there, so that nothing says what it is. */
+function strays(items: readonly Item[], used: ReadonlySet<SheetFigure>, rowLines: ReadonlySet<number>): Unexplained[] {
+  const left = items
+    .filter(({ line }) => rowLines.has(line.index))
+    .flatMap(({ line }) => line.figures.filter((figure) => !used.has(figure)).map((figure) => ({ figure, line })))
+    .filter(({ figure, line }) => figure.printed.digits !== 0n && standsApart(line, figure));
+  return left.filter(({ figure }) => left.filter((other) => other.figure.column === figure.column).length < 2);
+}
+
+const cellGapMin = 0.9;
+
+/** No word stands right before or behind it: it fills a cell of its own, and is not part of a description. */
+function standsApart({ tokens, fontSize }: SheetLine, { token }: SheetFigure): boolean {
+  const [before, own, behind] = [tokens[token - 1], tokens[token], tokens[token + 1]];
+  const isClose = (gap: number, text: string): boolean => gap < fontSize * cellGapMin && /\p{L}/u.test(text);
+  if (!own) return false;
+  if (before && isClose(own.box.x0 - before.box.x1, before.text)) return false;
+  return !(behind && isClose(behind.box.x0 - own.box.x1, behind.text));
 }
 
 const belowMax = 3.5;

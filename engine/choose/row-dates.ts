@@ -107,7 +107,9 @@ function stackedRows(
   columns: readonly DateColumn[],
 ): ReadonlySet<ProposedRow> {
   const below = rows.filter((row) => texts.get(row)?.dateBelow);
-  if (below.length <= rows.length * stackedShareMin) return new Set();
+  // A heading that names the lower one as a value date settles it.
+  const isNamed = columns.some(({ kind }) => kind === 'value');
+  if (isNamed || below.length <= rows.length * stackedShareMin) return new Set();
   const isSame = (row: ProposedRow): boolean => {
     const [first, second] = [
       row.item.line.dates.find((date) => columns.some(({ x0 }) => date.x0 === x0)),

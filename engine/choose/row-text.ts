@@ -78,7 +78,12 @@ function dateBelow(
   columns: readonly DateColumn[],
 ): SheetDate | null {
   const next = sheet.lines[line.index + 1];
-  if (next?.page !== line.page || anchors.has(next.index) || !columns.some((column) => dateIn(line, column)))
+  if (
+    next?.page !== line.page ||
+    next.figures.length > 0 ||
+    anchors.has(next.index) ||
+    !columns.some((column) => dateIn(line, column))
+  )
     return null;
   return columns.map((column) => dateIn(next, column)).find((date) => date !== null) ?? null;
 }

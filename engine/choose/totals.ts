@@ -20,6 +20,8 @@ export interface HeldTotals {
   /** +1 for each labelled side total that equals the sum of that side, -1 where it equals the sum of the other side. */
   readonly sides: readonly number[];
   readonly explained: ReadonlySet<SheetFigure>;
+  /** Sides whose whole sum some figure outside the rows prints, by whatever name. */
+  readonly confirmed: ReadonlySet<'in' | 'out'>;
 }
 
 /** Holds the printed totals against the rows. */
@@ -29,6 +31,7 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
   const open: { figure: SheetFigure; side: 'in' | 'out'; label: string; size: bigint; page: number }[] = [];
   const explained = new Set<SheetFigure>();
   const sides: number[] = [];
+  const confirmed = new Set<'in' | 'out'>();
   const rowLines = new Set(proposal.rows.map((row) => row.item.line));
   for (const item of items) {
     const figures =
@@ -41,6 +44,8 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
       const isAside = item.line.asides.includes(figure);
       const role = isAside ? roleBefore(item, figure) : roleOf(item.line, figure.token, !isRowLike);
       if (figure === proposal.opening?.figure || figure === proposal.closing?.figure || size === 0n) continue;
+      if (size === sums.in) confirmed.add('in');
+      if (size === sums.out) confirmed.add('out');
       const side = role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : null;
       const label = item.line.label;
       if (side !== null && sums[side] === size) {
@@ -70,7 +75,7 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
   const amountColumns = new Set(proposal.rows.flatMap((row) => row.figures.map((figure) => figure.column)));
   for (const one of open)
     if (!contradicting.includes(one) && !amountColumns.has(one.figure.column)) explained.add(one.figure);
-  return { held, contradicting, sides, explained };
+  return { held, contradicting, sides, explained, confirmed };
 }
 
 /** In a line of text the word right before a figure names it: `Deposit 220.00 Withdrawal 60.00`. */

@@ -1,10 +1,11 @@
-import type { AccountReading, Doubt, ReadingRow } from '../reading/index.ts';
+import type { AccountReading, Doubt, ReadingRow, ReadingSuggestion } from '../reading/index.ts';
 import { type Proved, prove } from '../reconcile/index.ts';
 
 /** Accounts and rows as one of the two readers has them. */
 export interface Account {
   readonly accounts: readonly AccountReading[];
   readonly rows: readonly ReadingRow[];
+  readonly suggestions?: readonly ReadingSuggestion[];
 }
 
 export interface Agreed extends Account {
@@ -56,7 +57,8 @@ function differsInDates(one: Account, other: Agreed): boolean {
   // Days outside the printed period are nobody's.
   if (other.proved.rows.some((row) => row.reasons.includes('date_outside_period'))) return false;
   const areAlike = first.every((row, at) => row.amount === second[at]?.amount && second[at]?.date != null);
-  return areAlike && first.some((row, at) => row.date !== second[at]?.date);
+  const isDoubted = other.proved.rows.some((row) => row.reasons.includes('ambiguous_date'));
+  return areAlike && (isDoubted || first.some((row, at) => row.date !== second[at]?.date));
 }
 
 const doubt: Doubt = {

@@ -88,7 +88,7 @@ function conclude(
     accounts: agreed.accounts,
     rows: agreed.proved.rows,
     proof: agreed.proved.proof,
-    suggestions: [],
+    suggestions: agreed.proved.proof.isProved ? [] : (agreed.suggestions ?? []),
   };
   return { outcome: { kind: 'read', reading }, candidates, settled, choice };
 }

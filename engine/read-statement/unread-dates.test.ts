@@ -21,14 +21,14 @@ function read(pages: readonly string[]): { isProved: boolean; days: (string | nu
   return { isProved: proof.isProved, days: rows.map((row) => row.date) };
 }
 
-// [where the date stands, the pages; `Kovo` is a month that we don't know, and `Apr` in its place must be read]
+// [where the date stands, the pages; `Zorn` is a month that we don't know, and `Apr` in its place must be read]
 test.each<[string, readonly string[]]>([
   [
     'on the row',
     [
       `${top}${heading}
 28 Mar 2025  Grocer                              50.00                      950.00
-5 Kovo 2025  Grocer                              60.00                      890.00${bottom}`,
+5 Zorn 2025  Grocer                              60.00                      890.00${bottom}`,
     ],
   ],
   [
@@ -36,7 +36,7 @@ test.each<[string, readonly string[]]>([
     [
       `${top}${heading}
 Mar 28       Grocer                              50.00                      950.00
-Kovo 5       Grocer                              60.00                      890.00${bottom}`,
+Zorn 5       Grocer                              60.00                      890.00${bottom}`,
     ],
   ],
   [
@@ -46,7 +46,7 @@ Kovo 5       Grocer                              60.00                      890.
 Date         Value date   Description             Withdrawals      Deposits       Balance
                           Opening balance                                        1,000.00
 28 Mar 2025  28 Mar 2025  Grocer                        50.00                      950.00
-5 Kovo 2025  05 Apr 2025  Grocer                        60.00                      890.00${bottom}`,
+5 Zorn 2025  05 Apr 2025  Grocer                        60.00                      890.00${bottom}`,
     ],
   ],
   [
@@ -55,7 +55,7 @@ Date         Value date   Description             Withdrawals      Deposits     
       `${top}${heading}
 28 Mar 2025  Grocer
              one                                 50.00                      950.00
-5 Kovo 2025  Grocer
+5 Zorn 2025  Grocer
              two                                 60.00                      890.00${bottom}`,
     ],
   ],
@@ -65,7 +65,7 @@ Date         Value date   Description             Withdrawals      Deposits     
       `${top}${heading}
 28 Mar 2025
              Grocer                              50.00                      950.00
-5 Kovo 2025
+5 Zorn 2025
              Grocer                              60.00                      890.00${bottom}`,
     ],
   ],
@@ -77,7 +77,7 @@ Description                                Withdrawals      Deposits       Balan
 Opening balance                                                           1,000.00
 28 Mar 2025
 Grocer                                           50.00                      950.00    28.03.2025
-5 Kovo 2025
+5 Zorn 2025
 Grocer                                           60.00                      890.00    07.04.2025
 Closing balance                                                             890.00`,
     ],
@@ -89,7 +89,7 @@ Closing balance                                                             890.
         Description                   Withdrawals      Deposits       Balance
         Opening balance                                              1,000.00
 28 Mar  Grocer                              50.00                      950.00
-5 Kovo  Grocer                              60.00                      890.00
+5 Zorn  Grocer                              60.00                      890.00
         Closing balance                                                890.00`,
     ],
   ],
@@ -104,13 +104,13 @@ Grocer                           -20.00
 Friday 28 March 2025
 Grocer                           -30.00
 CARD 1234
-Saturday 5 Kovo 2025`,
+Saturday 5 Zorn 2025`,
       `
 Grocer                           -60.00`,
     ],
   ],
 ])('a date that we can’t read is no other row’s: %s', (_, pages) => {
-  const known = read(pages.map((page) => page.replace('5 Kovo', '5 Apr ').replace('Kovo 5', 'Apr 5 ')));
+  const known = read(pages.map((page) => page.replace('5 Zorn', '5 Apr ').replace('Zorn 5', 'Apr 5 ')));
   expect(known).toMatchObject({ isProved: true });
   expect(known.days.at(-1)).toBe('2025-04-05');
   const unknown = read(pages);

@@ -407,7 +407,6 @@ Date          Activity    Description               Gross amount ($)     Comm. (
       2025-04-21   805.05 none Sell SHOPIFY INC
       2025-04-28   100.00 none Deposit DIRECT DEP`,
     misprint: ['Deposits                            100.00', 'Deposits                            101.00'],
-    directionOpen: 'signs on amounts alone',
   },
 
   'two accounts, the balances of each over its title': {

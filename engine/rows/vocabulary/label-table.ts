@@ -106,7 +106,7 @@ export const balanceLabels: Table<'opening' | 'closing' | 'carried' | 'aside'> =
     de: 'übertrag, zwischensaldo, übertrag auf seite, übertrag von seite, kontostand am, kontostand per, saldo per, saldo am, saldo vom',
     nl: 'over te dragen saldo, over te brengen, transporteren, saldo op, saldo per, stand per',
     es: 'suma y sigue, saldo a reportar, saldo al día, saldo al, saldo a fecha, saldo en',
-    pt: 'a transportar, saldo a transportar, transporte, saldo em, saldo do dia',
+    pt: 'a transportar, saldo a transportar, transporte, saldo em',
     it: 'a riportare, riporto, saldo al, saldo in data',
     ca: 'suma i segueix, saldo a data',
     sv: 'saldo per, överförs, transport till nästa sida',
