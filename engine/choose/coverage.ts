@@ -45,7 +45,13 @@ export function findUnexplained(
   const isForeign = ({ printed }: SheetFigure): boolean =>
     printed.currency !== null && printed.currency.length === 3 && currency !== 'XXX' && printed.currency !== currency;
   const unexplained: Unexplained[] = [
-    ...contradictions(sheet, items, claimed, known, rowLines),
+    ...contradictions(
+      sheet,
+      items,
+      new Set(proposal.rows.flatMap((row) => [...row.figures, row.balance])),
+      known,
+      rowLines,
+    ),
     ...(proposal.goodLinks > 1 ? [] : strays(items, used, rowLines).filter(({ figure }) => !isForeign(figure))),
   ];
   const lastLine = sheet.lines[last];
@@ -119,14 +125,15 @@ const isRightBelow = (line: SheetLine, last: SheetLine): boolean =>
 function contradictions(
   sheet: Sheet,
   items: readonly Item[],
-  used: ReadonlySet<SheetFigure>,
+  used: ReadonlySet<SheetFigure | null>,
   known: ReadonlySet<bigint>,
   rowLines: ReadonlySet<number>,
 ): Unexplained[] {
   const groups = new Map<string, { figure: SheetFigure; line: SheetLine }[]>();
   for (const { line, block, kind } of items)
     for (const figure of line.figures) {
-      if (used.has(figure) || sizeOf(figure, sheet.scale) === 0n) continue;
+      // A summary leads from one end to the other by figures of its own; a list has dates.
+      if (used.has(figure) || sizeOf(figure, sheet.scale) === 0n || line.dates.length === 0) continue;
       const key = rowLines.has(line.index) ? `row ${figure.column}` : `${kind} ${block} ${figure.column}`;
       const list = groups.get(key) ?? [];
       if (list.length === 0) groups.set(key, list);
