@@ -7,15 +7,15 @@ import { type Candidates, type Fact, sideOfCount } from '../rows/index.ts';
 import { makeSheet, type Sheet, type SheetFigure, type SheetLine, splitSideBySide } from '../sheet/index.ts';
 import { findChains } from './chain.ts';
 import { findHeadingLines, headingRoles } from './column-words.ts';
-import { findUnexplained } from './coverage.ts';
+import { findUnexplained, type Unexplained } from './coverage.ts';
 import { type DateColumn, findDateColumns } from './date-columns.ts';
 import { type DirectionClues, findWitnesses, isDirectionProved, type Witness, weightOf } from './direction.ts';
 import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
 import { proposeFromSums } from './from-sums.ts';
 import { findItems, type Item, type Items, type RoleOf } from './items.ts';
-import { balanceValue, type Sided, type Standing, sizeOf } from './money-of.ts';
-import type { Proposal } from './proposal.ts';
+import { absolute, balanceValue, type Sided, type Standing, sizeOf } from './money-of.ts';
+import { balancesOf, type Proposal } from './proposal.ts';
 import { readRowDates } from './row-dates.ts';
 import { rowTexts } from './row-text.ts';
 import { holdTotals } from './totals.ts';
@@ -49,23 +49,42 @@ export function choose(
   const sheets = [lines, ...(split ? [split] : [])].map((one) =>
     makeSheet(one, layouts.length, currencyDecimals(candidates.currency)),
   );
-  const choices = sheets.flatMap((sheet) => {
+  const found: Concluded[] = [];
+  for (const sheet of sheets) {
     const view = viewOf(sheet, facts, candidates, options);
-    return propose(view)
-      .slice(0, proposalsMax)
-      .map((proposal) => conclude(view, proposal));
-  });
-  return pick(choices);
+    const { chains, sums } = propose(view);
+    found.push(...chains.map((proposal) => concluded(view, proposal)));
+    // No sum rivals a chain that is proved, so that it need not be looked for.
+    const best = found.find(({ isProved }) => isProved);
+    if (best && best.choice.proposal.goodLinks > 0) continue;
+    const left = Math.max(0, proposalsMax - chains.length);
+    found.push(
+      ...sums()
+        .slice(0, left)
+        .map((proposal) => concluded(view, proposal)),
+    );
+  }
+  return pick(found);
 }
 
 const proposalsMax = 4;
 const marginMin = 3;
 
+interface Concluded {
+  readonly choice: Choice;
+  readonly isProved: boolean;
+}
+
+function concluded(view: View, proposal: Proposal): Concluded {
+  const choice = conclude(view, proposal);
+  return { choice, isProved: prove(choice.accounts, choice.rows).proof.isProved };
+}
+
 /** The first reading that is proved, else the first; another one that proves other figures about as well leaves both open. */
-function pick(choices: readonly Choice[]): Choice | null {
-  const proved = choices.filter((choice) => prove(choice.accounts, choice.rows).proof.isProved);
+function pick(found: readonly Concluded[]): Choice | null {
+  const proved = found.filter(({ isProved }) => isProved).map(({ choice }) => choice);
   const [best] = proved;
-  if (!best) return choices[0] ?? null;
+  if (!best) return found[0]?.choice ?? null;
   const rival = proved.find(
     (other) =>
       keyOf(other) !== keyOf(best) && other.proposal.cost <= best.proposal.cost + marginMin && isStrongAs(other, best),
@@ -92,6 +111,7 @@ interface View {
   readonly headings: ReturnType<typeof headingRoles>;
   readonly headingLines: ReadonlyMap<number, string>;
   readonly items: Items;
+  readonly otherLines: ReadonlySet<SheetLine>;
   readonly roleOf: RoleOf;
   readonly isCard: boolean | null;
   readonly wordsOf: (item: Item) => number;
@@ -112,6 +132,7 @@ function viewOf(sheet: Sheet, found: readonly Fact[], candidates: Candidates, op
   const moneyColumns = new Set([...headings].flatMap(([column, role]) => (moneyRoles.has(role) ? [column] : [])));
   const kind = options.accountType ?? candidates.accountType;
   const isCard = kind === null ? null : kind === 'credit_card' || kind === 'line_of_credit';
+  const items = findItems(sheet, dateColumns, headingLines, moneyColumns, roleOf);
   return {
     sheet,
     candidates,
@@ -119,7 +140,8 @@ function viewOf(sheet: Sheet, found: readonly Fact[], candidates: Candidates, op
     dateColumns,
     headings,
     headingLines,
-    items: findItems(sheet, dateColumns, headingLines, moneyColumns, roleOf),
+    items,
+    otherLines: otherLinesOf(sheet, items, headingLines),
     roleOf,
     isCard,
     counts: countsOf(found),
@@ -136,11 +158,11 @@ function countsOf(facts: readonly Fact[]): PrintedCount[] {
 
 const moneyRoles: ReadonlySet<string> = new Set(['in', 'out', 'amount', 'balance']);
 
-/** Readings by the chain of running balances, then by sums alone, the best first. */
-function propose(view: View): Proposal[] {
+/** Readings by the chain of running balances, and by sums alone where they are asked for, the best of each first. */
+function propose(view: View): { chains: readonly Proposal[]; sums: () => readonly Proposal[] } {
   const { sheet, items, headings, isCard } = view;
   const rows = items.items.filter((item) => item.kind === 'row');
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return { chains: [], sums: () => [] };
   const [firstRow, lastRow] = [rows[0] as Item, rows.at(-1) as Item].map((item) => item.line.index) as [number, number];
   const blocks = new Set(rows.map((row) => row.block));
   const ends = findEnds(
@@ -165,16 +187,18 @@ function propose(view: View): Proposal[] {
   const headed = [...headings].find(([column, role]) => role === 'balance' && isBeside(column))?.[0] ?? null;
   const balanceColumn = found[0]?.column ?? headed;
   const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true };
-  const sums = exclusionsOf(items, balanceColumn).flatMap(({ blocks, columns, cost }) =>
-    proposeFromSums(findUnits(items.items, columns, balanceColumn, blocks, clues, sheet.scale), items.items, ends, {
-      scale: sheet.scale,
-      isCard: isCard === true,
-      balanceColumn,
-      baseCost: cost,
-    }),
-  );
-  sums.sort((a, b) => a.cost - b.cost);
-  return [...chains, ...sums];
+  const sums = (): Proposal[] =>
+    exclusionsOf(items, balanceColumn)
+      .flatMap(({ blocks: excluded, columns, cost }) =>
+        proposeFromSums(
+          findUnits(items.items, columns, balanceColumn, excluded, clues, sheet.scale),
+          items.items,
+          ends,
+          { scale: sheet.scale, isCard: isCard === true, balanceColumn, baseCost: cost },
+        ),
+      )
+      .sort((a, b) => a.cost - b.cost);
+  return { chains: chains.slice(0, proposalsMax), sums };
 }
 
 /** A balance in the column of one side, or with its words, is on that side: `SOLDE DEBITEUR AU 30/01/2026   128,44`. */
@@ -243,7 +267,7 @@ function conclude(view: View, found: Proposal): Choice {
     owedWords: namesDebt(view, proposal),
   });
   const ahead = findWitnesses(found, clues(found));
-  const proposal = weightOf(ahead) < 0 ? mirror(found, sheet.scale) : found;
+  const proposal = weightOf(ahead) < 0 ? mirror(found) : found;
   const witnesses = proposal === found ? ahead : findWitnesses(proposal, clues(proposal));
   const totals = holdTotals(items.items, proposal, view.roleOf, sheet.scale);
   const unexplained = findUnexplained(
@@ -256,7 +280,7 @@ function conclude(view: View, found: Proposal): Choice {
     candidates.currency,
   );
   const conflicts = findConflicts(view, proposal).filter(({ figure }) => !totals.explained.has(figure));
-  const texts = rowTexts(sheet, proposal, view.dateColumns, (line) => isOtherLine(view, line));
+  const texts = rowTexts(sheet, proposal, view.dateColumns, (line) => view.otherLines.has(line));
   const dates = readRowDates(view, proposal, texts);
   const currency = candidates.currency;
   const decimals = currencyDecimals(currency);
@@ -366,14 +390,13 @@ function isAnchored({ items, roleOf, sheet }: View, { opening, closing, rows }: 
         !rowLines.has(line) &&
         line.figures.some(
           (figure) =>
-            sizeOf(figure, sheet.scale) === sizeOfValue(end?.value ?? null) &&
+            end !== null &&
+            sizeOf(figure, sheet.scale) === absolute(end.value) &&
             [role, 'carried'].includes(roleOf(line, figure.token, true) ?? ''),
         ),
     );
   return isNamed(opening, 'opening') && isNamed(closing, 'closing');
 }
-
-const sizeOfValue = (value: bigint | null): bigint | null => (value !== null && value < 0n ? -value : value);
 
 const linksMin = 3;
 
@@ -407,7 +430,7 @@ function isPaidFor({ goodLinks, choices, price, rows, balanceColumn }: Proposal,
   // Two amounts on one line are two rows, unless a balance beside them says that they are one.
   if (rows.some(({ figures, balance }) => balance === null && figures.filter(isNotZero).length > 1)) return false;
   if (choices === 0 || goodLinks > 1) return true;
-  const moved = rows.reduce((sum, { amount }) => sum + (amount < 0n ? -amount : amount), 0n);
+  const moved = rows.reduce((sum, { amount }) => sum + absolute(amount), 0n);
   const worth = Math.min(20, Math.log2(Number(moved) + 1)) + 8 * heldTotals;
   return worth - price >= worthMin;
 }
@@ -442,19 +465,10 @@ const isScaleOpen = ({ rows }: Proposal, scale: number, decimals: number): boole
 
 const isNotZero = ({ printed }: SheetFigure): boolean => printed.digits !== 0n;
 
-/** Printed balances at an end that differ from the one that was chosen. */
-/** Figures that words beside or above them call something else: a limit, what is due, points. */
-const isAside = ({ roleOf }: View, { line }: Item): boolean =>
-  line.figures.every((figure) => roleOf(line, figure.token, true) === 'aside');
-
-function findConflicts({ items, roleOf, sheet }: View, { opening, closing, rows, standing, order }: Proposal) {
-  const size = (value: bigint): bigint => (value < 0n ? -value : value);
-  const known = new Set([opening, closing].flatMap((end) => (end ? [size(end.value)] : [])));
-  let running = opening?.value ?? 0n;
-  for (const { amount } of order === 'oldest_first' ? rows : [...rows].reverse()) {
-    running += amount;
-    known.add(size(running));
-  }
+/** Printed balances at an end, or on the way, that differ from the reading's own. */
+function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unexplained[] {
+  const { rows, standing } = proposal;
+  const known = balancesOf(proposal);
   const rowLines = new Set(rows.map((row) => row.item.line));
   const [first, last] = [rows[0]?.item.line.index, rows.at(-1)?.item.line.index];
   return items.items.flatMap((item) =>
@@ -466,7 +480,7 @@ function findConflicts({ items, roleOf, sheet }: View, { opening, closing, rows,
             first !== undefined && last !== undefined && item.line.index > first && item.line.index < last;
           const isPassed = role === 'carried' && (item.line.dates.length > 0 || isInside);
           if (role !== 'opening' && role !== 'closing' && !isPassed) return [];
-          return known.has(size(balanceValue(figure, sheet.scale, standing))) ? [] : [{ figure, line: item.line }];
+          return known.has(absolute(balanceValue(figure, sheet.scale, standing))) ? [] : [{ figure, line: item.line }];
         }),
   );
 }
@@ -493,10 +507,9 @@ const debtWords =
   /\bow(?:ed|ing)\b|outstanding|\bdebt\b|\bloan\b|mortgage|darlehen|hypothe|amount due|restschuld|restkapital|capital restant|solde du pret|saldo devedor|saldo deudor|debito residuo|openstaand/u;
 
 /** The same reading with every sign turned round; where a mark fixes a balance there is none. */
-function mirror(proposal: Proposal, scale: number): Proposal {
+function mirror(proposal: Proposal): Proposal {
   if (balanceFigures(proposal).some(({ printed }) => printed.marker !== null)) return proposal;
   const standing: Standing = proposal.standing === 'held' ? 'owed' : 'held';
-  void scale;
   const turn = (end: Proposal['opening']): Proposal['opening'] => end && { ...end, value: -end.value };
   return {
     ...proposal,
@@ -507,10 +520,16 @@ function mirror(proposal: Proposal, scale: number): Proposal {
   };
 }
 
-const isOtherLine = (view: View, line: SheetLine): boolean =>
-  view.headingLines.has(line.index) ||
-  view.items.items.some((item) => item.line === line && item.kind === 'labelled') ||
-  view.items.sections.some((section) => section.title !== '' && section.title === line.text);
+/** Headings, titles, balances and totals: no part of a row's words. */
+function otherLinesOf(sheet: Sheet, { items, sections }: Items, headings: ReadonlyMap<number, string>) {
+  const titles = new Set(sections.map((section) => section.title));
+  const labelled = new Set(items.filter((item) => item.kind === 'labelled').map((item) => item.line));
+  return new Set(
+    sheet.lines.filter(
+      (line) => headings.has(line.index) || labelled.has(line) || (line.text !== '' && titles.has(line.text)),
+    ),
+  );
+}
 
 function kindOf({ candidates, options }: View, standing: Standing): AccountType {
   if (options.accountType) return options.accountType;
@@ -538,5 +557,3 @@ function sourceOf(lines: readonly SheetLine[]): NonNullable<ReadingRow['source']
     text: lines.map((line) => line.text).join(' '),
   };
 }
-
-export type { View };

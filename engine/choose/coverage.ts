@@ -3,17 +3,7 @@ import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import type { Item, Items } from './items.ts';
 import { sizeOf } from './money-of.ts';
-import type { Proposal } from './proposal.ts';
-
-/** Why a figure that the reading does not use is harmless. */
-export type Excuse =
-  | 'repeats a figure of the reading'
-  | 'zero'
-  | 'stands in a sentence'
-  | 'labelled as something else'
-  | 'part of a description'
-  | 'in a column that does not count'
-  | 'outside the lists';
+import { balancesOf, type Proposal } from './proposal.ts';
 
 export interface Unexplained {
   readonly figure: SheetFigure;
@@ -33,8 +23,13 @@ export function findUnexplained(
   isAnchored: boolean,
   currency: string,
 ): Unexplained[] {
-  const { used: claimed, known } = claimsOf(proposal);
-  const used = new Set([...claimed, ...explained]);
+  const known = balancesOf(proposal);
+  const rowFigures = new Set(
+    proposal.rows.flatMap(({ figures, balance }) => (balance ? [...figures, balance] : figures)),
+  );
+  const ends = [proposal.opening, proposal.closing].flatMap((end) => end?.figure ?? []);
+  const used = new Set([...rowFigures, ...ends, ...explained]);
+  const moving = movingBlocks(sheet, items, columns);
   const rowLines = new Set(proposal.rows.map((row) => row.item.line.index));
   const rowBlocks = new Set(proposal.rows.map((row) => row.item.block));
   const amountColumns = new Set(proposal.rows.flatMap((row) => row.figures.map((figure) => figure.column)));
@@ -45,13 +40,7 @@ export function findUnexplained(
   const isForeign = ({ printed }: SheetFigure): boolean =>
     printed.currency !== null && printed.currency.length === 3 && currency !== 'XXX' && printed.currency !== currency;
   const unexplained: Unexplained[] = [
-    ...contradictions(
-      sheet,
-      items,
-      new Set(proposal.rows.flatMap((row) => [...row.figures, row.balance])),
-      known,
-      rowLines,
-    ),
+    ...contradictions(sheet, items, rowFigures, known, rowLines),
     ...(proposal.goodLinks > 1 ? [] : strays(items, used, rowLines).filter(({ figure }) => !isForeign(figure))),
   ];
   const lastLine = sheet.lines[last];
@@ -66,13 +55,7 @@ export function findUnexplained(
     // Another figure of a row is a foreign amount, a rate or a fee that is part of it.
     if (rowLines.has(line.index) || isSentence(line) || isRate(item)) continue;
     if (item.role === 'aside' && !item.isDated) continue;
-    if (
-      isAnchored &&
-      item.kind === 'row' &&
-      !rowBlocks.has(item.block) &&
-      movesBalance(sheet, items, item.block, columns)
-    )
-      continue;
+    if (isAnchored && item.kind === 'row' && !rowBlocks.has(item.block) && moving.has(item.block)) continue;
     const isDatedRow = dateColumns.some((column) => dateIn(line, column));
     const isInside = line.index > first && line.index < last;
     const isListRow = item.kind === 'row' && rowBlocks.has(item.block);
@@ -98,7 +81,9 @@ function strays(items: readonly Item[], used: ReadonlySet<SheetFigure>, rowLines
     .filter(({ line }) => rowLines.has(line.index))
     .flatMap(({ line }) => line.figures.filter((figure) => !used.has(figure)).map((figure) => ({ figure, line })))
     .filter(({ figure, line }) => figure.printed.digits !== 0n && standsApart(line, figure));
-  return left.filter(({ figure }) => left.filter((other) => other.figure.column === figure.column).length < 2);
+  const counts = new Map<number, number>();
+  for (const { figure } of left) counts.set(figure.column, (counts.get(figure.column) ?? 0) + 1);
+  return left.filter(({ figure }) => counts.get(figure.column) === 1);
 }
 
 const cellGapMin = 0.9;
@@ -125,7 +110,7 @@ const isRightBelow = (line: SheetLine, last: SheetLine): boolean =>
 function contradictions(
   sheet: Sheet,
   items: readonly Item[],
-  used: ReadonlySet<SheetFigure | null>,
+  used: ReadonlySet<SheetFigure>,
   known: ReadonlySet<bigint>,
   rowLines: ReadonlySet<number>,
 ): Unexplained[] {
@@ -146,34 +131,21 @@ function contradictions(
   });
 }
 
-/** Figures that the reading uses, and the sizes of all balances that it passes through. */
-function claimsOf(proposal: Proposal) {
-  const used = new Set<SheetFigure>();
-  const known = new Set<bigint>();
-  for (const { figures, balance } of proposal.rows)
-    for (const figure of [...figures, balance]) if (figure) used.add(figure);
-  for (const end of [proposal.opening, proposal.closing]) {
-    if (end?.figure) used.add(end.figure);
-    if (end) known.add(end.value < 0n ? -end.value : end.value);
+/** Blocks whose figures do not cancel out, whatever their signs: with them the sums would not hold. */
+function movingBlocks(sheet: Sheet, items: readonly Item[], columns: ReadonlySet<number>): ReadonlySet<number> {
+  const blocks = new Map<number, bigint[]>();
+  for (const { block, kind, line } of items) {
+    if (kind !== 'row') continue;
+    const sizes = blocks.get(block) ?? [];
+    if (sizes.length === 0) blocks.set(block, sizes);
+    for (const figure of line.figures)
+      if (columns.has(figure.column) && figure.printed.digits !== 0n) sizes.push(sizeOf(figure, sheet.scale));
   }
-  let running = proposal.opening?.value ?? 0n;
-  const inTime = proposal.order === 'oldest_first' ? proposal.rows : [...proposal.rows].reverse();
-  for (const { amount } of inTime) {
-    running += amount;
-    known.add(running < 0n ? -running : running);
-  }
-  return { used, known };
-}
-
-/** Its figures do not cancel out, whatever their signs: with them the sums would not hold. */
-function movesBalance(sheet: Sheet, items: readonly Item[], block: number, columns: ReadonlySet<number>): boolean {
-  const sizes = items
-    .filter((item) => item.block === block && item.kind === 'row')
-    .flatMap((item) => item.line.figures.filter((figure) => columns.has(figure.column)))
-    .map((figure) => sizeOf(figure, sheet.scale))
-    .filter((size) => size !== 0n);
-  const total = sizes.reduce((sum, size) => sum + size, 0n);
-  return sizes.length > 0 && (total % 2n === 1n || !sizes.some((size) => size * 2n === total));
+  const moves = (sizes: readonly bigint[]): boolean => {
+    const total = sizes.reduce((sum, size) => sum + size, 0n);
+    return sizes.length > 0 && (total % 2n === 1n || !sizes.some((size) => size * 2n === total));
+  };
+  return new Set([...blocks].flatMap(([block, sizes]) => (moves(sizes) ? [block] : [])));
 }
 
 /** `*** VALUTARISCHER SALDO PER 21.08. ***`: a balance of another kind, told in passing. */

@@ -38,7 +38,7 @@ export function proposeFromSums(
   },
 ): Proposal[] {
   const assignments = cheapestAssignments(units);
-  const pairs = findPairs(ends, options.scale, options.isCard);
+  const pairs = findPairs(ends, options.isCard);
   const byDifference = new Map<bigint, Pair[]>();
   for (const pair of pairs) {
     const difference =
@@ -86,7 +86,7 @@ function cheapestAssignments(units: readonly Unit[]): Assignment[] {
   return beam;
 }
 
-function findPairs(ends: readonly EndCandidate[], scale: number, isCard: boolean): Pair[] {
+function findPairs(ends: readonly EndCandidate[], isCard: boolean): Pair[] {
   const openings = [...ends].sort((a, b) => a.openingCost - b.openingCost).slice(0, endsMax);
   const closings = [...ends].sort((a, b) => a.closingCost - b.closingCost).slice(0, endsMax);
   const pairs: Pair[] = [];

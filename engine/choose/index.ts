@@ -1,2 +1,1 @@
-export { type Choice, type ChooseOptions, choose } from './choose.ts';
-export type { Proposal } from './proposal.ts';
+export { type Choice, choose } from './choose.ts';

@@ -83,7 +83,7 @@ export function findItems(
         block,
       });
     if (line.figures.length === 0) {
-      const section = heading !== undefined || own ? null : sectionOf(sheet, line, main, continuations, headings);
+      const section = heading !== undefined || own ? null : sectionOf(line, main, continuations, headings);
       if (section) {
         current = sections.length;
         block += 1;
@@ -244,7 +244,6 @@ const titleWordsMax = 8;
 
 /** A short line of words that names what follows. A continuation of a description stands where others of its kind do. */
 function sectionOf(
-  sheet: Sheet,
   line: SheetLine,
   main: DateColumn | null,
   continuations: ReadonlySet<number>,
@@ -258,7 +257,6 @@ function sectionOf(
   const isOverHeading = headings.has(line.index + 1) || headings.has(line.index + 2);
   const isOnMargin = !main || line.box.x0 <= main.x0 + line.fontSize || line.isBold;
   const isContinuation = continuations.has(Math.round(line.box.x0)) && !line.isBold;
-  void sheet;
   if (!isOverHeading && (isContinuation || !isOnMargin)) return null;
   return { title: line.text, side, isDecoy };
 }

@@ -33,3 +33,6 @@ export type MarkClass = 'none' | 'minus' | 'plus' | 'credit' | 'debit';
 
 export const markClassOf = ({ printed: { sign, marker } }: SheetFigure): MarkClass =>
   marker === 'credit' ? 'credit' : marker !== null ? 'debit' : sign;
+
+/** The size of a value, without its sign. */
+export const absolute = (value: bigint): bigint => (value < 0n ? -value : value);

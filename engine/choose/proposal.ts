@@ -1,6 +1,6 @@
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item } from './items.ts';
-import { markClassOf, type Standing } from './money-of.ts';
+import { absolute, markClassOf, type Standing } from './money-of.ts';
 
 export type Sign = 1 | -1 | 0;
 
@@ -49,3 +49,14 @@ export const unitOf = (item: Item, figure: SheetFigure, side: string | null): st
   `${chainUnitOf(figure)} ${item.isDated ? 'dated' : hasWords(item) ? 'undated' : 'bare'} ${side}`;
 
 const hasWords = ({ line }: Item): boolean => /\p{L}{2}/u.test(line.label);
+
+/** The sizes of all balances that a reading passes through, from its opening to its closing one. */
+export function balancesOf({ opening, closing, rows, order }: Proposal): ReadonlySet<bigint> {
+  const sizes = new Set([opening, closing].flatMap((end) => (end ? [absolute(end.value)] : [])));
+  let running = opening?.value ?? 0n;
+  for (const { amount } of order === 'oldest_first' ? rows : [...rows].reverse()) {
+    running += amount;
+    sizes.add(absolute(running));
+  }
+  return sizes;
+}

@@ -2,7 +2,7 @@ import type { PrintedTotal } from '../reading/index.ts';
 import { type FactRole, roleOfLabel } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item, RoleOf } from './items.ts';
-import { sizeOf } from './money-of.ts';
+import { absolute, sizeOf } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 
 export interface HeldTotals {
@@ -106,7 +106,6 @@ const summaryMax = 12;
  */
 function summaryFigures(items: readonly Item[], { opening, closing }: Proposal, scale: number): SheetFigure[] {
   if (!opening || !closing) return [];
-  const abs = (value: bigint): bigint => (value < 0n ? -value : value);
   const byColumn = new Map<string, SheetFigure[]>();
   for (const item of items)
     if (item.kind !== 'row' || !item.isDated)
@@ -119,14 +118,14 @@ function summaryFigures(items: readonly Item[], { opening, closing }: Proposal, 
   const found: SheetFigure[] = [];
   for (const list of byColumn.values())
     for (let first = 0; first < list.length; first += 1) {
-      if (sizeOf(list[first] as SheetFigure, scale) !== abs(opening.value)) continue;
+      if (sizeOf(list[first] as SheetFigure, scale) !== absolute(opening.value)) continue;
       for (let last = first + 2; last < Math.min(list.length, first + summaryMax); last += 1) {
-        if (sizeOf(list[last] as SheetFigure, scale) !== abs(closing.value)) continue;
+        if (sizeOf(list[last] as SheetFigure, scale) !== absolute(closing.value)) continue;
         const between = list.slice(first + 1, last);
         if (
           leadsFrom(
-            abs(opening.value),
-            abs(closing.value),
+            absolute(opening.value),
+            absolute(closing.value),
             between.map((figure) => sizeOf(figure, scale)),
           )
         )
@@ -167,7 +166,6 @@ function isPartOf(parts: readonly { readonly size: bigint }[], sum: bigint): boo
 function sumsOf({ rows, opening, closing }: Proposal) {
   let [moneyIn, moneyOut] = [0n, 0n];
   const parts = new Map<string, { sum: bigint; count: number }>();
-  const abs = (value: bigint): bigint => (value < 0n ? -value : value);
   for (const { amount, item, figures } of rows) {
     if (amount > 0n) moneyIn += amount;
     else moneyOut -= amount;
@@ -177,10 +175,16 @@ function sumsOf({ rows, opening, closing }: Proposal) {
       parts.set(key, { sum: part.sum + amount, count: part.count + 1 });
     }
   }
-  const whole = [moneyIn, moneyOut, abs(moneyIn - moneyOut), abs(opening?.value ?? 0n), abs(closing?.value ?? 0n)];
+  const whole = [
+    moneyIn,
+    moneyOut,
+    absolute(moneyIn - moneyOut),
+    absolute(opening?.value ?? 0n),
+    absolute(closing?.value ?? 0n),
+  ];
   const sumsFor = (countMin: number): ReadonlySet<bigint> =>
     new Set(
-      [...whole, ...[...parts.values()].flatMap(({ sum, count }) => (count >= countMin ? [abs(sum)] : []))].filter(
+      [...whole, ...[...parts.values()].flatMap(({ sum, count }) => (count >= countMin ? [absolute(sum)] : []))].filter(
         (sum) => sum !== 0n,
       ),
     );
@@ -204,7 +208,7 @@ function sumsOf({ rows, opening, closing }: Proposal) {
       count += 1;
       if (row.amount > 0n) ins += row.amount;
       else outs -= row.amount;
-      if (count >= rowsMin && (abs(net) === size || ins === size || outs === size)) return true;
+      if (count >= rowsMin && (absolute(net) === size || ins === size || outs === size)) return true;
     }
     return false;
   }
