@@ -5,7 +5,7 @@ import type { AccountType, Outcome, Reading } from '../reading/index.ts';
 import { type Settled, saysNoRows, settle } from '../reconcile/index.ts';
 import { CandidateReader, type Candidates, findFacts, readCandidates } from '../rows/index.ts';
 import { type Account, agree } from './agree.ts';
-import { withHeldPeriod } from './dated-ends.ts';
+import { holdAgainstPage } from './hold-against-page.ts';
 
 export interface ReadOptions {
   /** An instance of the PDF library to reuse; one is made, and kept, when none is given. */
@@ -69,7 +69,7 @@ function conclude(
   const settled = refusal ? null : settle(candidates, asked);
   const held = <One extends Account>(one: One): One => ({
     ...one,
-    accounts: withHeldPeriod(one.accounts, one.rows, facts),
+    accounts: holdAgainstPage(one.accounts, one.rows, facts),
   });
   const agreed = agree(settled && held(settled), choice && held(choice));
   if (!agreed || (refusal && !agreed.proved.proof.isProved)) {

@@ -1,18 +1,13 @@
 import { currencyDecimals } from '../money/index.ts';
 import type { Doubt } from '../reading/index.ts';
-import type { Candidates, Entry, Fact } from '../rows/index.ts';
+import type { Entry, Fact } from '../rows/index.ts';
 
 /**
- * `24.250` is twenty-four with three decimals or twenty-four thousand. A printed currency decides, and so does any
- * figure of the account that is not open itself: `1.024.250`, `980`, `12,50`. Otherwise both are possible.
+ * `24.250` is twenty-four with three decimals or twenty-four thousand. A currency with three decimals, or none, decides,
+ * and so does any figure of the account that is not open itself: `1.024.250`, `980`, `12,50`. Otherwise both are possible.
  */
-export function scaleDoubts(
-  { currencySource }: Candidates,
-  currency: string,
-  entries: readonly Entry[],
-  facts: readonly Fact[],
-): Doubt[] {
-  if (currencySource === 'printed' || currencyDecimals(currency) !== 2) return [];
+export function scaleDoubts(currency: string, entries: readonly Entry[], facts: readonly Fact[]): Doubt[] {
+  if (currencyDecimals(currency) !== 2) return [];
   const figures = [
     ...entries.flatMap((entry) =>
       entry.kind === 'row' || entry.kind === 'balance'

@@ -176,10 +176,7 @@ function settleAccount(
     saysNoRows:
       allRows.length === 0 && saysNoRows(candidates) && !(group.isOnly && hasUnreadRows(candidates, decimals)),
     ...sources(dates.period, best.opening, best.closing ?? (isEmpty ? best.opening : null)),
-    doubts: [
-      ...(group.isOnly ? conflictsOf(candidates) : []),
-      ...scaleDoubts(candidates, place.currency, entries, group.facts),
-    ],
+    doubts: [...(group.isOnly ? conflictsOf(candidates) : []), ...scaleDoubts(place.currency, entries, group.facts)],
   };
   return { account, rows, weighed, votes: isContrary ? 0 : direction.votes };
 }

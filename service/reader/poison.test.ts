@@ -144,10 +144,11 @@ async function children(parent = process.pid): Promise<number[]> {
     );
 }
 
+/** Ended counts as gone, also where the machine's first process is slow to collect those without a parent. */
 function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    const state = execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+    return !state.trim().startsWith('Z');
   } catch {
     return false;
   }

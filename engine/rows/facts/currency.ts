@@ -201,6 +201,8 @@ function labelled(lines: readonly string[]): string | null {
   return code === undefined ? null : codeOf(code);
 }
 
+const amountAndName = /\d[\d.,' ]*\s?\p{L}+/gu;
+
 /** The currency that these lines name in so many words; the most frequent of several codes. */
 export function currencyNamedIn(lines: readonly string[]): string | null {
   const own = labelled(lines);
@@ -210,6 +212,7 @@ export function currencyNamedIn(lines: readonly string[]): string | null {
   for (const line of home) for (const code of line.match(codes) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
   const coded = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
   if (coded) return codeOf(coded);
-  const text = foldText(home.join('\n')).replace(/\s+/g, ' ');
+  // `5.000,00 euro` is an amount of something: only names that stand by themselves count.
+  const text = foldText(home.join('\n')).replace(/\s+/g, ' ').replace(amountAndName, ' ');
   return currencyNames.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

@@ -1,18 +1,22 @@
 import { type Day, datesIn, daysBetween, resolveDate } from '../calendar/index.ts';
+import { absolute, currencyDecimals, printedAmount } from '../money/index.ts';
 import type { AccountReading, Doubt, Period, ReadingRow } from '../reading/index.ts';
 import type { Fact } from '../rows/index.ts';
 
 /**
- * `Balance on 30.12.2024` at the end of a list says when it ends. A printed range that ends on another day is that of
- * something else (interest for a quarter, an offer): then the rows' own days are all that is known of the period.
+ * Holds a reading of one account against labelled figures of the whole page, whichever reader made it: whether there are
+ * rows at all, the order of their days, and the period. `Balance on 30.12.2024` at the end of a list says when it ends. A
+ * printed range that ends on another day is that of something else (interest for a quarter, an offer): then the rows' own
+ * days are all that is known of the period.
  */
-export function withHeldPeriod(
+export function holdAgainstPage(
   accounts: readonly AccountReading[],
   rows: readonly ReadingRow[],
   facts: readonly Fact[],
 ): readonly AccountReading[] {
   const [only, other] = accounts;
   if (!only || other) return accounts;
+  if (rows.length === 0) return [withoutRows(only, facts)];
   if (leapsBack(rows)) return [{ ...only, doubts: [...only.doubts, openYears] }];
   if (only.period.end === null) return accounts;
   const { end } = only.period;
@@ -20,6 +24,24 @@ export function withHeldPeriod(
   if (ends.length === 0 || ends.includes(end)) return accounts;
   return [{ ...only, period: rowsPeriod(rows), periodSource: 'derived' }];
 }
+
+/** Nothing moved: a balance of another size, or a total that is not nought, says that rows were not read. */
+function withoutRows(account: AccountReading, facts: readonly Fact[]): AccountReading {
+  const decimals = currencyDecimals(account.currency);
+  const isOther = ({ role, token }: Fact): boolean => {
+    const size = token.figure && printedAmount(token.figure, decimals);
+    if (size === null || size === 0n) return false;
+    if (role === 'total_in' || role === 'total_out') return true;
+    const isEnd = role === 'opening' || role === 'closing' || role === 'carried';
+    return isEnd && (account.opening === null || size !== absolute(account.opening));
+  };
+  return facts.some(isOther) ? { ...account, doubts: [...account.doubts, movedUnread] } : account;
+}
+
+const movedUnread: Doubt = {
+  reason: 'weak_proof',
+  text: 'No rows were read, and another figure of the page says that there were some.',
+};
 
 const leapMin = 180;
 
