@@ -1,6 +1,9 @@
 import type { Table } from './language.ts';
 
-/** What stands beside a balance. A label is one of these, or begins with one; the longest that fits decides. */
+/**
+ * What stands beside a balance. A label is one of these, or begins with one; the longest that fits decides. A day's own
+ * balance (`Saldo do dia`) is left out: it stands beside the day over its rows, where it is not the balance before them.
+ */
 export const balanceLabels: Table<'opening' | 'closing' | 'carried' | 'aside'> = {
   opening: {
     en: 'opening balance, beginning balance, starting balance, previous balance, balance brought forward, brought forward, balance forward, balance b f, balance b d, b f, opening ledger balance, previous statement balance',
@@ -105,7 +108,7 @@ export const balanceLabels: Table<'opening' | 'closing' | 'carried' | 'aside'> =
     fr: 'solde à reporter, à reporter, solde intermédiaire, solde créditeur au, solde débiteur au, solde au',
     de: 'übertrag, zwischensaldo, übertrag auf seite, übertrag von seite, kontostand am, kontostand per, saldo per, saldo am, saldo vom',
     nl: 'over te dragen saldo, over te brengen, transporteren, saldo op, saldo per, stand per',
-    es: 'suma y sigue, saldo a reportar, saldo al día, saldo al, saldo a fecha, saldo en',
+    es: 'suma y sigue, saldo a reportar, saldo al, saldo a fecha, saldo en',
     pt: 'a transportar, saldo a transportar, transporte, saldo em',
     it: 'a riportare, riporto, saldo al, saldo in data',
     ca: 'suma i segueix, saldo a data',
@@ -116,19 +119,19 @@ export const balanceLabels: Table<'opening' | 'closing' | 'carried' | 'aside'> =
     is: 'staða þann, staða pr, flutt á næstu síðu, flutt af fyrri síðu',
     et: 'saldo seisuga, jääk seisuga, jääk kuupäeval, ülekanne järgmisele lehele',
     lv: 'atlikums uz, bilance uz, atlikums datumā',
-    lt: 'likutis datai, likutis dienos pabaigoje, likutis data',
+    lt: 'likutis datai, likutis data',
     pl: 'saldo na dzień, saldo po operacji, do przeniesienia, z przeniesienia, stan na dzień',
     cs: 'zůstatek ke dni, zůstatek k, stav ke dni, převod na další stranu, stav k',
     sk: 'zostatok ku dňu, zostatok k, stav ku dňu, stav k',
-    hu: 'egyenleg napján, egyenleg dátum, napi egyenleg, átvitel',
+    hu: 'egyenleg napján, egyenleg dátum, átvitel',
     sl: 'stanje na dan, stanje dne, prenos, saldo na dan',
     hr: 'stanje na dan, stanje dana, prijenos, saldo na dan',
     sr: 'стање на дан, пренос, салдо на дан',
     mk: 'состојба на ден, салдо на ден, состојба на',
     bg: 'салдо към, наличност към, баланс към, салдо на',
-    ro: 'sold la data, sold la data de, sold la, sold la zi, report sold',
+    ro: 'sold la data, sold la data de, sold la, report sold',
     sq: 'gjendja më, balanca më, gjendja në datë',
-    el: 'υπόλοιπο την, υπόλοιπο στις, υπόλοιπο κατά, σε μεταφορά, υπόλοιπο σε μεταφορά, υπόλοιπο ημέρας',
+    el: 'υπόλοιπο την, υπόλοιπο στις, υπόλοιπο κατά, σε μεταφορά, υπόλοιπο σε μεταφορά',
     tr: 'tarihli bakiye, tarihindeki bakiye, bakiye tarihi, nakli yekün, sayfa devri',
     ru: 'остаток на, баланс на, сальдо на, остаток на дату, остаток по состоянию на, остаток на счете на, остаток средств на, доступно на',
     uk: 'залишок на, баланс на, сальдо на, залишок станом на, залишок коштів на',
