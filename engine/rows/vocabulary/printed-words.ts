@@ -43,7 +43,16 @@ const pieceOf: (printed: string) => Piece = recalling((printed) => {
 /** A date, a figure or a number: hardly two are the same, and none is a word. */
 const noWord = /^[\d.,:/#*()+-]+$/;
 
+let lastText = '';
+let lastWords: PrintedWords | null = null;
+
+/** The words of a text. One line is asked about by several, one after the other. */
 export function printedWords(text: string): PrintedWords {
+  if (lastWords === null || text !== lastText) [lastText, lastWords] = [text, readWords(text)];
+  return lastWords;
+}
+
+function readWords(text: string): PrintedWords {
   const words: string[] = [];
   let squeezed = '';
   let count = 0;
