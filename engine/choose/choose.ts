@@ -2,7 +2,7 @@ import { foldText } from '../calendar/index.ts';
 import { currencyDecimals, formatMoney, type Money, money, zero } from '../money/index.ts';
 import type { PageLayout, Token } from '../page/index.ts';
 import type { AccountReading, AccountType, PrintedCount, ReadingRow, ReadingSuggestion } from '../reading/index.ts';
-import { accountsNotRead, checkNumber, linesBeyond, prove, rowType, wordingOf } from '../reconcile/index.ts';
+import { checkNumber, linesBeyond, prove, rowType, wordingOf } from '../reconcile/index.ts';
 import { type Candidates, type Fact, sideOfCount } from '../rows/index.ts';
 import { makeSheet, type Sheet, type SheetFigure, type SheetLine, splitSideBySide } from '../sheet/index.ts';
 import { findChains } from './chain.ts';
@@ -342,7 +342,7 @@ function conclude(view: View, found: Proposal): Choice {
       ...(proposal.closing ? linesBeyond(candidates, cents(proposal.closing.value), decimals) : []).filter(
         ({ source }) => !rows.some((row) => row.source?.text.includes(source.text)),
       ),
-      ...(isAnchored(view, proposal) ? [] : candidates.missingPages).map((text) => ({
+      ...(isAnchored(view, proposal, true) ? [] : candidates.missingPages).map((text) => ({
         amount: zero,
         source: { page: candidates.pageCount, bbox: [0, 0, 0, 0] as const, text },
       })),
@@ -356,15 +356,6 @@ function conclude(view: View, found: Proposal): Choice {
         ? []
         : [weakProof],
   };
-  const listed = accountsNotRead(candidates.facts, [account], decimals).map(({ label, page }) => ({
-    amount: zero,
-    source: {
-      page,
-      bbox: [0, 0, 0, 0] as const,
-      text: `The account is listed, and nothing else of it was read: ${label}`,
-    },
-  }));
-  const whole = { ...account, unclaimed: [...account.unclaimed, ...listed] };
   const lines = [...texts.values()].flatMap((text) => text.lines);
   const format = (value: bigint): string => formatMoney(cents(value), decimals);
   const suggestions = (['opening', 'closing'] as const).flatMap((name): ReadingSuggestion[] => {
@@ -378,13 +369,16 @@ function conclude(view: View, found: Proposal): Choice {
       },
     ];
   });
-  return { accounts: [whole], rows, proposal, witnesses, lines, suggestions };
+  return { accounts: [account], rows, proposal, witnesses, lines, suggestions };
 }
 
-/** Labels or places outside the list print both ends, so that the rows between them are all that moved the balance. */
-function isAnchored({ items, roleOf, sheet }: View, { opening, closing, rows }: Proposal): boolean {
+/**
+ * Labels or places outside the list print both ends, so that the rows between them are all that moved the balance. What is
+ * carried to a page that is missing ends nothing: where pages may be missing (`isWhole`), the last balance has its day.
+ */
+function isAnchored({ items, roleOf, sheet }: View, { opening, closing, rows }: Proposal, isWhole = false): boolean {
   const rowLines = new Set(rows.map((row) => row.item.line));
-  const isNamed = (end: Proposal['opening'], role: string): boolean =>
+  const isNamed = (end: Proposal['opening'], role: string, hasDate: boolean): boolean =>
     items.items.some(
       ({ line }) =>
         !rowLines.has(line) &&
@@ -392,10 +386,12 @@ function isAnchored({ items, roleOf, sheet }: View, { opening, closing, rows }: 
           (figure) =>
             end !== null &&
             sizeOf(figure, sheet.scale) === absolute(end.value) &&
-            [role, 'carried'].includes(roleOf(line, figure.token, true) ?? ''),
+            [role, !hasDate || line.dates.length > 0 ? 'carried' : role].includes(
+              roleOf(line, figure.token, true) ?? '',
+            ),
         ),
     );
-  return isNamed(opening, 'opening') && isNamed(closing, 'closing');
+  return isNamed(opening, 'opening', false) && isNamed(closing, 'closing', isWhole);
 }
 
 const linksMin = 3;
@@ -467,7 +463,7 @@ const isNotZero = ({ printed }: SheetFigure): boolean => printed.digits !== 0n;
 
 /** Printed balances at an end, or on the way, that differ from the reading's own. */
 function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unexplained[] {
-  const { rows, standing } = proposal;
+  const { rows, standing, balanceColumn } = proposal;
   const known = balancesOf(proposal);
   const rowLines = new Set(rows.map((row) => row.item.line));
   const [first, last] = [rows[0]?.item.line.index, rows.at(-1)?.item.line.index];
@@ -478,7 +474,12 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
           const role = roleOf(item.line, figure.token, true);
           const isInside =
             first !== undefined && last !== undefined && item.line.index > first && item.line.index < last;
-          const isPassed = role === 'carried' && (item.line.dates.length > 0 || isInside);
+          // A balance under the rows' own is where they lead, or rows are missing before it.
+          const isUnder =
+            figure.column === balanceColumn &&
+            item.line.page === rows.at(-1)?.item.line.page &&
+            roleOf(item.line, figure.token) !== null;
+          const isPassed = role === 'carried' && (item.line.dates.length > 0 || isInside || isUnder);
           if (role !== 'opening' && role !== 'closing' && !isPassed) return [];
           return known.has(absolute(balanceValue(figure, sheet.scale, standing))) ? [] : [{ figure, line: item.line }];
         }),

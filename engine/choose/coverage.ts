@@ -65,7 +65,9 @@ export function findUnexplained(
       ? (proposal.goodLinks > 1 && proposal.badLinks === 0) || (isAnchored && namesBalance.test(squeeze(line.label)))
       : isAnchored && !(hasAmount(line) && (isListRow || (lastLine !== undefined && isRightBelow(line, lastLine))));
     const isBeside = isInside || (lastLine !== undefined && isRightBelow(line, lastLine));
-    if (isRefuted && !isDatedRow && !(isTotal && isBeside)) continue;
+    // A figure in the rows' own columns with no word beside it has nothing that says what else it would be.
+    const isBare = isBeside && line.tokens.length === line.figures.length;
+    if (isRefuted && !isDatedRow && !isBare && !(isTotal && isBeside)) continue;
     for (const figure of line.figures) {
       const size = sizeOf(figure, sheet.scale);
       if (used.has(figure) || size === 0n || known.has(size) || !isListed(figure) || isForeign(figure)) continue;

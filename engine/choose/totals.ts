@@ -55,7 +55,12 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
       } else if (side !== null && sums[side === 'in' ? 'out' : 'in'] === size) {
         explained.add(figure);
         sides.push(-1);
-      } else if (isRowLike ? sums.isWhole(size) : sums.isPart(item.line.index, size, role === 'total'))
+      } else if (
+        // What is called a balance is a total only of several rows: `Closing totals`.
+        isRowLike || role === 'opening' || role === 'closing'
+          ? sums.isWhole(size)
+          : sums.isPart(item.line.index, size, role === 'total')
+      )
         explained.add(figure);
       else if (side !== null) open.push({ figure, side, label, size, page: item.line.page });
     }

@@ -1,7 +1,9 @@
 import { type Day, datesIn, daysBetween, resolveDate } from '../calendar/index.ts';
 import { absolute, currencyDecimals, printedAmount } from '../money/index.ts';
+import type { Line } from '../page/index.ts';
 import type { AccountReading, Doubt, Period, ReadingRow } from '../reading/index.ts';
 import type { Fact } from '../rows/index.ts';
+import { accountsNotRead } from './listed-accounts.ts';
 
 /**
  * Holds a reading of one account against labelled figures of the whole page, whichever reader made it: whether there are
@@ -13,20 +15,32 @@ export function holdAgainstPage(
   accounts: readonly AccountReading[],
   rows: readonly ReadingRow[],
   facts: readonly Fact[],
+  lines: readonly Line[],
 ): readonly AccountReading[] {
-  const [only, other] = accounts;
-  if (!only || other) return accounts;
-  if (rows.length === 0) return [withoutRows(only, facts)];
-  if (leapsBack(rows)) return [{ ...only, doubts: [...only.doubts, openYears] }];
-  if (only.period.end === null) return accounts;
+  const notRead = accountsNotRead(lines, accounts);
+  const [first, ...others] = accounts;
+  if (!first) return accounts;
+  const held = { ...first, unclaimed: [...first.unclaimed, ...notRead] };
+  return others.length > 0 ? [held, ...others] : [holdOnly(held, rows, facts, lines)];
+}
+
+function holdOnly(
+  only: AccountReading,
+  rows: readonly ReadingRow[],
+  facts: readonly Fact[],
+  lines: readonly Line[],
+): AccountReading {
+  if (rows.length === 0) return withoutRows(only, facts, lines);
+  if (leapsBack(rows)) return { ...only, doubts: [...only.doubts, openYears] };
+  if (only.period.end === null) return only;
   const { end } = only.period;
   const ends = datedEnds(facts);
-  if (ends.length === 0 || ends.includes(end)) return accounts;
-  return [{ ...only, period: rowsPeriod(rows), periodSource: 'derived' }];
+  if (ends.length === 0 || ends.includes(end)) return only;
+  return { ...only, period: rowsPeriod(rows), periodSource: 'derived' };
 }
 
 /** Nothing moved: a balance of another size, or a total that is not nought, says that rows were not read. */
-function withoutRows(account: AccountReading, facts: readonly Fact[]): AccountReading {
+function withoutRows(account: AccountReading, facts: readonly Fact[], lines: readonly Line[]): AccountReading {
   const decimals = currencyDecimals(account.currency);
   const isOther = ({ role, token }: Fact): boolean => {
     const size = token.figure && printedAmount(token.figure, decimals);
@@ -35,7 +49,9 @@ function withoutRows(account: AccountReading, facts: readonly Fact[]): AccountRe
     const isEnd = role === 'opening' || role === 'closing' || role === 'carried';
     return isEnd && (account.opening === null || size !== absolute(account.opening));
   };
-  return facts.some(isOther) ? { ...account, doubts: [...account.doubts, movedUnread] } : account;
+  // `\ufffd` is a letter of a font that does not say what it draws.
+  const isUnreadable = lines.some(({ text }) => text.includes('\ufffd'));
+  return isUnreadable || facts.some(isOther) ? { ...account, doubts: [...account.doubts, movedUnread] } : account;
 }
 
 const movedUnread: Doubt = {

@@ -103,3 +103,63 @@ Mar 14   Rent                               400.00                      525.00
   expect(reading.rows.map((row) => row.amount)).toEqual([-5000n, -2500n, -40000n]);
   expect(reading.accounts[0]?.closing).toBe(52500n);
 });
+
+const plain = (rows: string, closing = '1,925.00', foot = ''): string => `
+Harbour Bank                                  Statement period: March 1, 2025 to March 31, 2025
+Chequing account 1234567890                   Currency: CAD
+
+Date     Description                     Debit        Credit       Balance
+         Opening balance                                          1,000.00
+${rows}
+         Closing balance                                          ${closing}
+${foot}`;
+
+const someRows = `
+Mar 03   Grocer                          25.00                      975.00
+Mar 14   Salary                                       950.00      1,925.00`;
+
+test('a figure in the columns of the rows with no word beside it needs a person', () => {
+  expect(read(plain(someRows)).proof.isProved).toBe(true);
+  const planted = someRows.replace(
+    '\nMar 14',
+    '\n                                       812.38                           \nMar 14',
+  );
+  expect(read(plain(planted)).proof.isProved).toBe(false);
+});
+
+test('nothing moved is not proved beside letters that cannot be read', () => {
+  const none = (note: string): string => plain(`         No transactions in this period.${note}`, '1,000.00');
+  expect(read(none('')).proof.isProved).toBe(true);
+  expect(read(none('\n\ufffd\ufffd\ufffd \ufffd\ufffd   Gr\ufffdcer   \ufffd\ufffd.\ufffd\ufffd')).proof.isProved).toBe(
+    false,
+  );
+});
+
+test('a balance carried to a page that is missing does not end the statement', () => {
+  const page = (foot: string): string =>
+    plain(someRows, '1,925.00', foot).replace('Closing balance', 'Carried forward');
+  expect(read(page('Page 1 of 1')).proof.isProved).toBe(true);
+  expect(read(page('Page 1 of 2')).proof.isProved).toBe(false);
+});
+
+test('a balance under the rows that they do not lead to says that rows are missing', () => {
+  const reading = read(plain(someRows, '2,400.00').replace('Closing balance', 'Carried forward'));
+  expect(reading.proof.isProved).toBe(false);
+});
+
+test('balances behind a value date are the rows’ own', () => {
+  const page = (third: string): string => `
+Musterbank AG                                              01.04.2025 - 30.04.2025
+Privatkonto in CHF                                         Konto 12 345 678
+
+Datum      Text                        Belastung    Gutschrift   Valuta        Saldo
+31.03.25   Saldovortrag                                                     2,000.00
+01.04.25   Bezug Bancomat                 100.00                 01.04.25   1,900.00
+07.04.25   Zahlung Kiosk                   50.00                 07.04.25   1,850.00
+09.04.25   Dauerauftrag                   200.00                 09.04.25   ${third}
+11.04.25   Gutschrift                                   75.00    11.04.25   1,725.00
+30.04.25   Schlusssaldo                                                     1,725.00
+`;
+  expect(read(page('1,650.00')).proof.isProved).toBe(true);
+  expect(read(page('1,560.00')).proof.isProved).toBe(false);
+});

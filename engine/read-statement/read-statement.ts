@@ -61,6 +61,7 @@ function conclude(
   const asked = { accountType: options.accountType ?? null };
   const refusal = whyNoStatement(candidates);
   const facts = findFacts(layouts);
+  const lines = layouts.flatMap((layout) => layout.lines);
   const first = choose(layouts, facts, candidates, asked);
   // Where headings and words find no list, its rows must not speak for the account: `Visa purchase` is no card.
   const isFound = candidates.tables.some((table) => table.entries.some((entry) => entry.kind === 'row'));
@@ -69,7 +70,7 @@ function conclude(
   const settled = refusal ? null : settle(candidates, asked);
   const held = <One extends Account>(one: One): One => ({
     ...one,
-    accounts: holdAgainstPage(one.accounts, one.rows, facts),
+    accounts: holdAgainstPage(one.accounts, one.rows, facts, lines),
   });
   const agreed = agree(settled && held(settled), choice && held(choice));
   if (!agreed || (refusal && !agreed.proved.proof.isProved)) {

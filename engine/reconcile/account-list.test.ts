@@ -60,12 +60,3 @@ Mar 14   Payroll                                  98.66      9,398.66
 Mar 31   Closing balance                                     9,398.66`);
   expect(accounts.map((account) => account.totals.some((total) => total.side === 'net'))).toEqual([isConflict, false]);
 });
-
-test.each([
-  ['Chequing 112233-001      950.00', true],
-  ['Shares 112233-003         15.00', false],
-  ['Shares 112233-003          0.00', true],
-])('the list of accounts also names %s', (listed, isProved) => {
-  const { accounts, rows } = settled(page('501.00').replace('Summary', `Summary\n${listed}`));
-  expect(prove(accounts, rows).proof.isProved).toBe(isProved);
-});

@@ -1,5 +1,4 @@
 export { wordingOf } from '../rows/index.ts';
-export { accountsNotRead } from './account-list.ts';
 export { type DateReading, readDateOrder } from './date-order.ts';
 export { type Proved, prove } from './prove.ts';
 export { checkNumber, rowType } from './row-facts.ts';

@@ -10,7 +10,7 @@ import {
   type RowEntry,
 } from '../rows/index.ts';
 import { accountCurrencies } from './account-currencies.ts';
-import { accountsNotRead, conflictingListings } from './account-list.ts';
+import { conflictingListings } from './account-list.ts';
 import { chooseTables } from './choose-tables.ts';
 import { completePeriod } from './complete-period.ts';
 import { type DateReading, readDateOrder } from './date-order.ts';
@@ -62,16 +62,7 @@ export function settle(candidates: Candidates, options: SettleOptions): Settled 
     found.push({ account: settleEmpty(candidates, dates, options), rows: [], weighed: [], votes: 0 });
   const accounts = withSharedWitness(found);
   const weighed = found.map((one) => one.weighed);
-  const notRead = accountsNotRead(candidates.facts, accounts, decimals).map(({ label, page }) =>
-    unaccounted(`The account is listed, and nothing else of it was read: ${label}`, page),
-  );
-  return { accounts: withUnclaimed(accounts, notRead), rows, weighed, dates };
-}
-
-function withUnclaimed(accounts: readonly AccountReading[], found: readonly UnclaimedFigure[]): AccountReading[] {
-  return accounts.map((account, at) =>
-    at === 0 && found.length > 0 ? { ...account, unclaimed: [...account.unclaimed, ...found] } : account,
-  );
+  return { accounts, rows, weighed, dates };
 }
 
 /** A list of balances alone (day by day) is no list of rows. */

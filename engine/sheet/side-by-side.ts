@@ -12,14 +12,21 @@ export function splitSideBySide(lines: readonly Line[]): Line[] | null {
   const edges = lines.flatMap((line, at) => (cuts[at] as number[]).map((cut) => line.tokens[cut]?.box.x0 ?? 0));
   // One line alone with two dates and two figures is a row that speaks of another day.
   const isShared = (x0: number): boolean => edges.filter((edge) => Math.abs(edge - x0) <= edgeMax).length >= linesMin;
-  let isSplit = false;
-  const parts = lines.flatMap((line, at) => {
+  const split = lines.map((line, at): Line[] => {
     const own = (cuts[at] as number[]).filter((cut) => isShared(line.tokens[cut]?.box.x0 ?? 0));
-    if (own.length === 0) return [line];
-    isSplit = true;
-    return [0, ...own].map((from, part) => partOf(line, line.tokens.slice(from, own[part] ?? line.tokens.length)));
+    return [0, ...own].map((from, part) =>
+      own.length === 0 ? line : partOf(line, line.tokens.slice(from, own[part] ?? line.tokens.length)),
+    );
   });
-  return isSplit ? parts : null;
+  const cut = split.filter((parts) => parts.length > 1);
+  return cut.length > 0 && areAlike(cut) ? split.flat() : null;
+}
+
+/** Lists have words on both sides, or on none. A value date and a balance behind a row's words are part of the row. */
+function areAlike(cut: readonly (readonly Line[])[]): boolean {
+  const withWords = (parts: readonly Line[]): number => parts.filter(({ text }) => /\p{L}{3}/u.test(text)).length;
+  const [first, others] = [cut.flatMap((parts) => parts.slice(0, 1)), cut.flatMap((parts) => parts.slice(1))];
+  return withWords(first) * 2 < first.length || withWords(others) > 0;
 }
 
 const edgeMax = 6;

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { textPages } from '../text-page/index.ts';
+import { readContent } from './index.ts';
+
+function isProved(...pages: string[]): boolean {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages(pages) });
+  return outcome.kind === 'read' && outcome.reading.proof.isProved;
+}
+
+const member = (listed: string): string => `
+Member statement                                  Statement period: March 1, 2025 to March 31, 2025
+
+Summary
+${listed}
+Chequing 112233-001      950.00
+Savings 112233-002       501.00
+
+Chequing account 112233-001
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Opening balance                                     1,000.00
+Mar 03   Grocer                     50.00                      950.00
+         Closing balance                                       950.00
+
+Savings account 112233-002
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Opening balance                                       500.00
+Mar 31   Interest                                   1.00       501.00
+         Closing balance                                       501.00
+`;
+
+test.each([
+  ['Chequing 112233-001      950.00', true],
+  ['Shares 112233-003         15.00', false],
+  ['Shares 112233-003          0.00', true],
+])('the list of accounts also names %s', (listed, proved) => {
+  expect(isProved(member(listed))).toBe(proved);
+});
+
+const alone = (listed: string): string => `
+Accounts on this statement
+Giro     7329 76         988,50
+${listed}
+
+Musterbank                     Kontoauszug
+Kontonummer 7329 76            01.03.2025 - 31.03.2025
+                               Währung: EUR
+
+Datum       Vorgang                        Betrag           Saldo
+            Alter Saldo                                  1.000,00
+03.03.2025  Kartenzahlung Markt            -50,00          950,00
+14.03.2025  Gutschrift Muster GmbH          38,50          988,50
+            Neuer Saldo                                    988,50
+`;
+
+test.each([
+  ['', true],
+  ['Sparbuch 0652 09        6.119,65', false],
+  ['Depot 400 0652 09 11    6.119,65', false],
+])('beside an account that was read the list names %s', (listed, proved) => {
+  expect(isProved(alone(listed))).toBe(proved);
+});

@@ -1,0 +1,75 @@
+import { absolute, currencyDecimals, printedAmount } from '../money/index.ts';
+import { isMoneyLike, type Line } from '../page/index.ts';
+import type { AccountReading, UnclaimedFigure } from '../reading/index.ts';
+import { roleOfLabel } from '../rows/index.ts';
+
+/** A line of a list of accounts: its name with a number in it, and what the account holds. */
+interface Listing {
+  readonly line: Line;
+  readonly digits: string;
+  readonly sizes: readonly bigint[];
+  readonly end: number;
+}
+
+const digitsMin = 4;
+const longDigitsMin = 6;
+const linesBetweenMax = 3;
+const columnMax = 1;
+
+/**
+ * Accounts that stand in a list beside one that was read, and of which nothing else was found. A whole account that is
+ * missing would show in no sum.
+ *
+ *     Chequing  112-233445-001     1,204.40
+ *     Savings   112-233445-002       880.00
+ */
+export function accountsNotRead(lines: readonly Line[], accounts: readonly AccountReading[]): UnclaimedFigure[] {
+  const decimals = currencyDecimals(accounts[0]?.currency ?? 'XXX');
+  const listings = lines.flatMap((line) => listingOf(line, decimals) ?? []);
+  const known = listings.filter((listing) =>
+    accounts.some((account) => isOf(listing, account) && listing.sizes.some((size) => isEnd(account, size))),
+  );
+  if (known.length === 0) return [];
+  return listings
+    .filter(
+      (listing) =>
+        !accounts.some((account) => isOf(listing, account) || listing.sizes.some((size) => isEnd(account, size))) &&
+        listing.sizes.some((size) => size !== 0n) &&
+        known.some((other) => isSameList(listing, other)),
+    )
+    .map(({ line, sizes }) => ({
+      amount: sizes.at(-1) as UnclaimedFigure['amount'],
+      source: { page: line.page, bbox: [line.box.x0, line.box.y0, line.box.x1, line.box.y1], text: line.text },
+    }));
+}
+
+function listingOf(line: Line, decimals: number): Listing | null {
+  const at = line.tokens.findIndex(isMoneyLike);
+  const label = line.tokens.slice(0, Math.max(0, at)).map((token) => token.text);
+  const digits = digitsOf(label.join(''));
+  const last = line.tokens.findLast(isMoneyLike);
+  if (!last || digits.length < digitsMin || !/\p{L}{2}/u.test(label.join(' '))) return null;
+  if (roleOfLabel(label.join(' ')) === 'aside') return null;
+  const sizes = line.tokens.filter(isMoneyLike).flatMap(({ figure }) => {
+    const size = figure && printedAmount(figure, decimals);
+    return size === null ? [] : [absolute(size)];
+  });
+  return sizes.length === 0 ? null : { line, digits, sizes, end: last.box.x1 };
+}
+
+function isOf({ digits }: Listing, { accountNumber }: AccountReading): boolean {
+  const own = digitsOf(accountNumber ?? '');
+  return own.length >= digitsMin && (digits.endsWith(own) || own.endsWith(digits));
+}
+
+const isEnd = ({ opening, closing }: AccountReading, size: bigint): boolean =>
+  (opening !== null && absolute(opening) === size) || (closing !== null && absolute(closing) === size);
+
+/** Near each other, figure under figure, each with a number of an account's length. */
+const isSameList = (one: Listing, other: Listing): boolean =>
+  one.line.page === other.line.page &&
+  Math.abs(one.end - other.end) < one.line.fontSize * columnMax &&
+  Math.abs(one.line.baseline - other.line.baseline) < one.line.fontSize * linesBetweenMax &&
+  (one.digits.length === other.digits.length || Math.min(one.digits.length, other.digits.length) >= longDigitsMin);
+
+const digitsOf = (text: string): string => text.replace(/\D/gu, '');
