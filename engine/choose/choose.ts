@@ -423,6 +423,8 @@ const worthMin = 10;
 /** A sum alone proves a reading that needed choices only if few other readings were as cheap. */
 function isPaidFor({ goodLinks, choices, price, rows, balanceColumn }: Proposal, heldTotals: number): boolean {
   if (goodLinks <= 1 && ignoredColumns(rows, balanceColumn) > 1) return false;
+  // One line without a date that leads from nothing to the closing balance may be that balance once more.
+  if (rows.length === 1 && !rows[0]?.item.isDated) return false;
   // Two amounts on one line are two rows, unless a balance beside them says that they are one.
   if (rows.some(({ figures, balance }) => balance === null && figures.filter(isNotZero).length > 1)) return false;
   if (choices === 0 || goodLinks > 1) return true;
@@ -471,9 +473,10 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
     item.kind === 'row' || rowLines.has(item.line)
       ? []
       : item.line.figures.flatMap((figure) => {
-          const role = roleOf(item.line, figure.token, true);
           const isInside =
             first !== undefined && last !== undefined && item.line.index > first && item.line.index < last;
+          // Between rows the words above a figure are those of a row.
+          const role = roleOf(item.line, figure.token, !isInside);
           // A balance under the rows' own is where they lead, or rows are missing before it.
           const isUnder =
             figure.column === balanceColumn &&
@@ -481,9 +484,17 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
             roleOf(item.line, figure.token) !== null;
           const isPassed = role === 'carried' && (item.line.dates.length > 0 || isInside || isUnder);
           if (role !== 'opening' && role !== 'closing' && !isPassed) return [];
-          return known.has(absolute(balanceValue(figure, sheet.scale, standing))) ? [] : [{ figure, line: item.line }];
+          const size = absolute(balanceValue(figure, sheet.scale, standing));
+          return known.has(size) && !isTurned(figure, role, size) ? [] : [{ figure, line: item.line }];
         }),
   );
+
+  /** The end that a label names has another sign than the figure beside it. */
+  function isTurned(figure: SheetFigure, role: string | null, size: bigint): boolean {
+    const end = role === 'opening' || role === 'closing' ? proposal[role] : null;
+    if (!end || end.figure !== null || absolute(end.value) !== size || figure.printed.marker !== null) return false;
+    return balanceValue(figure, sheet.scale, standing) !== end.value;
+  }
 }
 
 function balanceFigures({ rows, opening, closing }: Proposal): SheetFigure[] {

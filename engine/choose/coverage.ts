@@ -64,7 +64,9 @@ export function findUnexplained(
     const isRefuted = isInside
       ? (proposal.goodLinks > 1 && proposal.badLinks === 0) || (isAnchored && namesBalance.test(squeeze(line.label)))
       : isAnchored && !(hasAmount(line) && (isListRow || (lastLine !== undefined && isRightBelow(line, lastLine))));
-    const isBeside = isInside || (lastLine !== undefined && isRightBelow(line, lastLine));
+    const isBeside =
+      isInside ||
+      (lastLine !== undefined && (isRightBelow(line, lastLine) || (isTotal && isFirstBelow(items, line, last))));
     // A figure in the rows' own columns with no word beside it has nothing that says what else it would be.
     const isBare = isBeside && line.tokens.length === line.figures.length;
     if (isRefuted && !isDatedRow && !isBare && !(isTotal && isBeside)) continue;
@@ -98,6 +100,10 @@ function standsApart({ tokens, fontSize }: SheetLine, { token }: SheetFigure): b
   if (before && isClose(own.box.x0 - before.box.x1, before.text)) return false;
   return !(behind && isClose(behind.box.x0 - own.box.x1, behind.text));
 }
+
+/** Nothing but words stands between the last row and this line. */
+const isFirstBelow = (items: readonly Item[], line: SheetLine, last: number): boolean =>
+  line.index > last && !items.some((item) => item.line.index > last && item.line.index < line.index);
 
 const belowMax = 3.5;
 

@@ -39,10 +39,14 @@ export function findWitnesses(proposal: Proposal, clues: DirectionClues): Witnes
   for (const side of clues.totalSides.slice(0, 1)) add('printed_total', side * strong);
   // A marked balance says itself whether it is held: with the signs turned round it would not fit.
   if (clues.balanceFigures.some(({ printed }) => printed.marker !== null)) add('marker', strong + 2);
-  add('sign', signWeight(proposal, clues));
+  const sign = signWeight(proposal, clues);
+  add('sign', sign);
   add('wording', wordingWeight(proposal, clues));
   if (clues.owedWords) add('column_heading', proposal.standing === 'owed' ? strong : -strong);
-  if (clues.isCard !== null) add('wording', (proposal.standing === 'owed') === clues.isCard ? weak : -weak);
+  // Signs on amounts alone speak only where the account is no card: with its kind they are one witness, not two.
+  const isKindUsed = clues.isCard === false && Math.abs(sign) === weak;
+  if (clues.isCard !== null && !isKindUsed)
+    add('wording', (proposal.standing === 'owed') === clues.isCard ? weak : -weak);
   return witnesses;
 }
 

@@ -3,7 +3,7 @@ import { absolute, currencyDecimals, printedAmount } from '../money/index.ts';
 import type { Line } from '../page/index.ts';
 import type { AccountReading, Doubt, Period, ReadingRow } from '../reading/index.ts';
 import type { Fact } from '../rows/index.ts';
-import { accountsNotRead } from './listed-accounts.ts';
+import { listingsNotRead } from './listed-accounts.ts';
 
 /**
  * Holds a reading of one account against labelled figures of the whole page, whichever reader made it: whether there are
@@ -17,7 +17,7 @@ export function holdAgainstPage(
   facts: readonly Fact[],
   lines: readonly Line[],
 ): readonly AccountReading[] {
-  const notRead = accountsNotRead(lines, accounts);
+  const notRead = listingsNotRead(lines, accounts);
   const [first, ...others] = accounts;
   if (!first) return accounts;
   const held = { ...first, unclaimed: [...first.unclaimed, ...notRead] };

@@ -17,26 +17,26 @@ const linesBetweenMax = 3;
 const columnMax = 1;
 
 /**
- * Accounts that stand in a list beside one that was read, and of which nothing else was found. A whole account that is
- * missing would show in no sum.
+ * What a list of accounts has that the reading has not: an account of which nothing else was found, beside one that was
+ * read, or another balance of that one. A whole account that is missing would show in no sum.
  *
- *     Chequing  112-233445-001     1,204.40
- *     Savings   112-233445-002       880.00
+ *     Account                      Opening       Closing
+ *     Chequing  112-233445-001      980.00      1,204.40
+ *     Savings   112-233445-002      880.00        880.00
  */
-export function accountsNotRead(lines: readonly Line[], accounts: readonly AccountReading[]): UnclaimedFigure[] {
+export function listingsNotRead(lines: readonly Line[], accounts: readonly AccountReading[]): UnclaimedFigure[] {
   const decimals = currencyDecimals(accounts[0]?.currency ?? 'XXX');
   const listings = lines.flatMap((line) => listingOf(line, decimals) ?? []);
   const known = listings.filter((listing) =>
     accounts.some((account) => isOf(listing, account) && listing.sizes.some((size) => isEnd(account, size))),
   );
   if (known.length === 0) return [];
+  const isOther = (listing: Listing): boolean =>
+    !accounts.some((account) => isOf(listing, account) || listing.sizes.some((size) => isEnd(account, size))) &&
+    listing.sizes.some((size) => size !== 0n) &&
+    known.some((other) => isSameList(listing, other));
   return listings
-    .filter(
-      (listing) =>
-        !accounts.some((account) => isOf(listing, account) || listing.sizes.some((size) => isEnd(account, size))) &&
-        listing.sizes.some((size) => size !== 0n) &&
-        known.some((other) => isSameList(listing, other)),
-    )
+    .filter((listing) => isOther(listing) || accounts.some((account) => hasOtherEnd(listing, account)))
     .map(({ line, sizes }) => ({
       amount: sizes.at(-1) as UnclaimedFigure['amount'],
       source: { page: line.page, bbox: [line.box.x0, line.box.y0, line.box.x1, line.box.y1], text: line.text },
@@ -60,6 +60,14 @@ function listingOf(line: Line, decimals: number): Listing | null {
 function isOf({ digits }: Listing, { accountNumber }: AccountReading): boolean {
   const own = digitsOf(accountNumber ?? '');
   return own.length >= digitsMin && (digits.endsWith(own) || own.endsWith(digits));
+}
+
+/** Two balances, of which the first is what the account opened with and the second is not what it closes with. */
+function hasOtherEnd(listing: Listing, account: AccountReading): boolean {
+  const [first, second, third] = listing.sizes;
+  const { opening, closing } = account;
+  if (second === undefined || third !== undefined || opening === null || closing === null) return false;
+  return isOf(listing, account) && first === absolute(opening) && second !== absolute(closing);
 }
 
 const isEnd = ({ opening, closing }: AccountReading, size: bigint): boolean =>

@@ -20,7 +20,7 @@ const pageRules: readonly Rule[] = [
   ['PEN', /\bperu\b|\.com\.pe\b/],
   [
     'CAD',
-    /\bcanada\b|\bontario\b|\bquebec\b|toronto|montreal|vancouver|calgary|\b[a-z]\d[a-z] \d[a-z]\d\b|\.ca\b|interac|e-transfer|chequing|gst\/hst|caisse populaire|\bccb\b|\bcdic\b|\bsadc\b/,
+    /\bcanada\b|\bontario\b|\bquebec\b|toronto|montreal|vancouver|calgary|\b[a-z]\d[a-z] \d[a-z]\d\b|\.ca\b|interac|e-transfer|gst\/hst|caisse populaire|\bccb\b|\bcdic\b|\bsadc\b/,
   ],
   [
     'USD',
@@ -90,6 +90,14 @@ const latin: readonly string[] = ['CLP', 'COP', 'ARS', 'UYU', 'BRL', 'PEN'];
 
 export const isLatin = (currency: string): boolean => latin.includes(currency);
 
-/** The currency of the country whose words the page prints, folded; of several the first that `fits`. */
-export const currencyOfPlace = (text: string, fits: (currency: string) => boolean): string | null =>
-  pageRules.find(([currency, pattern]) => fits(currency) && pattern.test(text))?.[0] ?? null;
+/** The currency of the country of which the page, folded, prints most words; null where two have as many. */
+export function currencyOfPlace(text: string, fits: (currency: string) => boolean): string | null {
+  const counts = new Map<string, number>();
+  for (const [currency, pattern] of pageRules) {
+    if (!fits(currency)) continue;
+    const words = new Set(text.match(new RegExp(pattern, `${pattern.flags}g`)) ?? []);
+    if (words.size > 0) counts.set(currency, (counts.get(currency) ?? 0) + words.size);
+  }
+  const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
+  return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
+}
