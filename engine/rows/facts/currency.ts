@@ -12,11 +12,12 @@ import type { FactFound } from './fact-found.ts';
 import { currencyOfIban } from './iban.ts';
 import { currencyOfPlace, currencyOfScheme, isLatin } from './places.ts';
 
-/** `SDN BHD`, `BANK MELATI BHD`: there the letters say what kind of company it is. */
-const company = '\\b(?:[Ss][Dd][Nn]\\.?|[Bb][Aa][Nn][Kk](?: \\p{L}+)?) ';
+/** In `SDN BHD` and `BANK MELATI BHD` the letters say what kind of company it is. */
+const dinar = '(?<!\\b(?:[Ss][Dd][Nn]\\.?|[Bb][Aa][Nn][Kk](?: \\p{L}+)?) )BHD';
+const anyCode = [...plainCodes.filter((code) => code !== 'BHD'), 'RMB', dinar].join('|');
 
 /** A code that is not part of a figure: what a purchase cost abroad names no account's currency. */
-const codes = new RegExp(`(?<![\\d.,] ?|${company})\\b(${[...plainCodes, 'RMB'].join('|')})\\b(?! ?[-−+]?\\d)`, 'gu');
+const codes = new RegExp(`(?<![\\d.,] ?)\\b(${anyCode})\\b(?! ?[-−+]?\\d)`, 'gu');
 const isCode = (text: string): boolean => text === 'RMB' || currencyCodes.includes(text);
 const codeOf = (text: string): string => (text === 'RMB' ? 'CNY' : text);
 const inDollars = /\bdolar(?:es)?\b|u\$s/;
