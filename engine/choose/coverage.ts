@@ -72,7 +72,8 @@ export function findUnexplained(
     if (isRefuted && !isDatedRow && !isBare && !(isTotal && isBeside)) continue;
     for (const figure of line.figures) {
       const size = sizeOf(figure, sheet.scale);
-      if (used.has(figure) || size === 0n || known.has(size) || !isListed(figure) || isForeign(figure)) continue;
+      if (used.has(figure) || size === 0n || known.has(size) || isForeign(figure)) continue;
+      if (!isListed(figure) && !(isListRow && isDatedRow && columns.has(figure.column))) continue;
       if (item.kind === 'row' || isDatedRow || isBeside) unexplained.push({ figure, line });
     }
   }
@@ -165,7 +166,7 @@ const isRate = ({ line, isDated }: Item): boolean => !isDated && /\d\s?%/u.test(
 const sentenceWordsMin = 7;
 
 /** A run of words in small letters with a figure among them is prose. */
-function isSentence(line: SheetLine): boolean {
+export function isSentence(line: SheetLine): boolean {
   const words = line.label.split(/\s+/u).filter((word) => /\p{L}/u.test(word));
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
   return words.length >= sentenceWordsMin && small * 2 >= words.length;

@@ -10,6 +10,8 @@ export interface DateColumn {
   readonly x1: number;
   readonly lineCount: number;
   readonly kind: DateKind;
+  /** What a second line of the heading calls dates that stand below the first. */
+  readonly kindBelow: DateKind;
   /** How its dates are written: one grammar for the whole column. */
   readonly shape: string;
 }
@@ -45,7 +47,7 @@ export function findDateColumns(sheet: Sheet): DateColumn[] {
       x0,
       x1,
       lineCount: lines.size,
-      kind: kindOf(sheet, x0, x1, Math.min(...lines)),
+      ...kindsOf(sheet, x0, x1, Math.min(...lines)),
       shape: [...shapes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '',
     }));
 }
@@ -92,22 +94,27 @@ const bookedWords = /post|book|buch|compta|inscr|contab|process|entry|verbucht|b
 const happenedWords = /trans|oper|purchase|achat|kauf|beleg|tran\b|einkauf|compra|mov|gebeurt/u;
 
 /** What the words over the column say; its heading stands on up to three lines of several cells right above the rows. */
-function kindOf(sheet: Sheet, x0: number, x1: number, firstLine: number): DateKind {
+function kindsOf(sheet: Sheet, x0: number, x1: number, firstLine: number): Pick<DateColumn, 'kind' | 'kindBelow'> {
   const first = sheet.lines[firstLine];
   let count = 0;
+  let kindBelow: DateKind = 'unknown';
   for (let at = firstLine - 1; at >= 0 && count < headingLinesMax; at -= 1) {
     const line = sheet.lines[at] as SheetLine;
     if (line.page !== first?.page || firstLine - at > headingLinesMax * 2) break;
     const cells = groupByGaps(line.tokens);
-    const isHeading = line.figures.length === 0 && line.dates.length === 0 && cells.length > 1;
-    if (!isHeading && count > 0) break;
-    if (!isHeading) continue;
-    count += 1;
     const over = cells.filter((cell) => (cell[0]?.box.x0 ?? 0) < x1 && (cell.at(-1)?.box.x1 ?? 0) > x0);
     const kind = kindOfWords(foldText(over.map((cell) => cell.map((token) => token.text).join(' ')).join(' ')));
-    if (kind !== 'unknown') return kind;
+    const isWords = line.figures.length === 0 && line.dates.length === 0;
+    const isHeading = isWords && cells.length > 1;
+    if (!isHeading && count > 0) break;
+    if (!isHeading) {
+      if (isWords && over.length === 1) kindBelow = kind;
+      continue;
+    }
+    count += 1;
+    if (kind !== 'unknown') return { kind, kindBelow };
   }
-  return 'unknown';
+  return { kind: 'unknown', kindBelow };
 }
 
 function kindOfWords(folded: string): DateKind {

@@ -1,1 +1,2 @@
 export { type Choice, choose } from './choose.ts';
+export { nothingMoved } from './nothing-moved.ts';

@@ -108,7 +108,7 @@ function stackedRows(
 ): ReadonlySet<ProposedRow> {
   const below = rows.filter((row) => texts.get(row)?.dateBelow);
   // A heading that names the lower one as a value date settles it.
-  const isNamed = columns.some(({ kind }) => kind === 'value');
+  const isNamed = columns.some(({ kind, kindBelow }) => kind === 'value' || kindBelow === 'value');
   if (isNamed || below.length <= rows.length * stackedShareMin) return new Set();
   const isSame = (row: ProposedRow): boolean => {
     const [first, second] = [
@@ -137,7 +137,7 @@ function columnOrder(columns: readonly DateColumn[]): { own: number | undefined;
 }
 
 /** What the reading of dates looks at, with the dates of these rows in place of another reader's. */
-function withDates(candidates: Candidates, dates: readonly PrintedDate[]): Candidates {
+export function withDates(candidates: Candidates, dates: readonly PrintedDate[]): Candidates {
   const entries = dates.map((date) => ({ kind: 'row', dates: { date } }));
   const balances = candidates.tables.flatMap((table) => table.entries.filter((entry) => entry.kind === 'balance'));
   return { ...candidates, tables: [{ isDecoy: false, entries: [...entries, ...balances] }] } as unknown as Candidates;

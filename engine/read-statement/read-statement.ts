@@ -1,8 +1,8 @@
-import { type Choice, choose } from '../choose/index.ts';
+import { type Choice, choose, nothingMoved } from '../choose/index.ts';
 import { layOutPage, type PageLayout } from '../page/index.ts';
 import { loadPdfium, type PdfContent, type Pdfium, type PdfPage, readPages } from '../pdf/index.ts';
 import type { AccountType, Outcome, Reading } from '../reading/index.ts';
-import { type Settled, saysNoRows, settle } from '../reconcile/index.ts';
+import { prove, type Settled, saysNoRows, settle } from '../reconcile/index.ts';
 import { CandidateReader, type Candidates, findFacts, readCandidates } from '../rows/index.ts';
 import { type Account, agree } from './agree.ts';
 import { holdAgainstPage } from './hold-against-page.ts';
@@ -72,7 +72,10 @@ function conclude(
     ...one,
     accounts: holdAgainstPage(one.accounts, one.rows, facts, lines),
   });
-  const agreed = agree(settled && held(settled), choice && held(choice));
+  const byFigures = choice && held(choice);
+  const isProved = byFigures !== null && prove(byFigures.accounts, byFigures.rows).proof.isProved;
+  const still = isProved ? null : nothingMoved(layouts, facts, around, asked.accountType);
+  const agreed = agree(settled && held(settled), still ? { accounts: [still], rows: [] } : byFigures);
   if (!agreed || (refusal && !agreed.proved.proof.isProved)) {
     const { code, message } = refusal ?? notAStatement;
     return {

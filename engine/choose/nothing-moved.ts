@@ -1,0 +1,116 @@
+import { foldText } from '../calendar/index.ts';
+import { currencyDecimals, type Money, printedAmount } from '../money/index.ts';
+import type { Line, PageLayout } from '../page/index.ts';
+import type { AccountReading, AccountType } from '../reading/index.ts';
+import { readDateOrder } from '../reconcile/index.ts';
+import { type Candidates, type Fact, roleOfHeading, saysNone } from '../rows/index.ts';
+import { makeSheet, type Sheet, type SheetLine } from '../sheet/index.ts';
+import { findHeadingLines } from './column-words.ts';
+import { isSentence } from './coverage.ts';
+import { withDates } from './row-dates.ts';
+
+/**
+ * The reading of a page on which nothing moved: its labelled balances are all one figure, its labelled totals all nought,
+ * and words, totals or a list without rows say that there was nothing. null where any of this is missing.
+ */
+export function nothingMoved(
+  layouts: readonly PageLayout[],
+  facts: readonly Fact[],
+  candidates: Candidates,
+  askedType: AccountType | null,
+): AccountReading | null {
+  const decimals = currencyDecimals(candidates.currency);
+  const lines = layouts.flatMap((layout) => layout.lines);
+  const named = facts.filter((fact) => fact.isBeside);
+  const ends = named.filter(({ role }) => role === 'opening' || role === 'closing' || role === 'carried');
+  const totals = named.filter(({ role }) => role === 'total' || role === 'total_in' || role === 'total_out');
+  const [first] = ends;
+  const size = first ? sizeOf(first, decimals) : null;
+  if (!first || size === null || !hasBothEnds(ends) || ends.some((end) => !isSameBalance(end, first, decimals)))
+    return null;
+  if (totals.some((total) => sizeOf(total, decimals) !== 0n) || candidates.missingPages.length > 0) return null;
+  // A letter of a font that does not say what it draws may be part of a row.
+  if (lines.some(({ text }) => text.includes('\ufffd'))) return null;
+  const sheet = makeSheet(lines, layouts.length, decimals);
+  const areSidesNought = ['total_in', 'total_out'].every((side) => totals.some(({ role }) => role === side));
+  const isSaid = totals.length > 0 || saysSo(lines) || (size !== 0n && hasEmptyList(sheet));
+  if (!isSaid || (!areSidesNought && hasRows(sheet, named, size, decimals))) return null;
+  const { period, isAmbiguous } = readDateOrder(withDates(candidates, []));
+  const type = askedType ?? candidates.accountType;
+  // Without a kind nothing says whether a balance is held or owed, unless only a bank account prints such a page.
+  if (isAmbiguous || !period.start || !period.end || (type === null && candidates.hasDebtLabels)) return null;
+  const isOwed = type === 'credit_card' || type === 'line_of_credit';
+  const value = signed(first, size, isOwed);
+  return {
+    index: 0,
+    accountType: type ?? 'chequing',
+    accountNumber: candidates.accountNumber,
+    currency: candidates.currency,
+    period,
+    periodSource: 'printed',
+    opening: value,
+    closing: value,
+    openingSource: 'printed',
+    closingSource: 'printed',
+    totals: [],
+    counts: [],
+    order: 'oldest_first',
+    directionWitness: null,
+    unclaimed: [],
+    saysNoRows: true,
+    choices: 0,
+    doubts: [],
+  };
+}
+
+const sizeOf = ({ token }: Fact, decimals: number): Money | null =>
+  token.figure && printedAmount(token.figure, decimals);
+
+const isSameBalance = (one: Fact, other: Fact, decimals: number): boolean =>
+  sizeOf(one, decimals) === sizeOf(other, decimals) &&
+  one.token.figure?.sign === other.token.figure?.sign &&
+  one.token.figure?.marker === other.token.figure?.marker;
+
+/** One that opens and one that closes by their names, or two of different days. */
+function hasBothEnds(ends: readonly Fact[]): boolean {
+  const has = (role: Fact['role']): boolean => ends.some((end) => end.role === role);
+  const carried = new Set(ends.filter(({ role }) => role === 'carried').map(({ label }) => label.replace(/\D/gu, '')));
+  return (
+    (has('opening') && has('closing')) || carried.size > 1 || (has('carried') && (has('opening') || has('closing')))
+  );
+}
+
+function signed({ token }: Fact, size: Money, isOwed: boolean): Money {
+  const { sign, marker } = token.figure ?? {};
+  const isNegative = marker ? marker !== 'credit' : (sign === 'minus') !== isOwed;
+  return (isNegative ? -size : size) as Money;
+}
+
+const wordsMax = 60;
+
+const saysSo = (lines: readonly Line[]): boolean => lines.some(({ text }) => text.length < wordsMax && saysNone(text));
+
+/** The heading of a list: a day, and an amount or both sides. */
+function hasEmptyList(sheet: Sheet): boolean {
+  return findHeadingLines(sheet).some(({ cells }) => {
+    const roles = cells.map(({ text }) => roleOfHeading(foldText(text)));
+    const hasMoney = roles.includes('amount') || (roles.includes('in') && roles.includes('out'));
+    return hasMoney && (roles.includes('date') || roles.includes('posted'));
+  });
+}
+
+/** A line with a day and with money that no label explains. */
+function hasRows(sheet: Sheet, named: readonly Fact[], size: Money, decimals: number): boolean {
+  const tokens = new Set(named.filter(({ role }) => role !== 'unknown').map(({ token }) => token));
+  const isNamed = (line: SheetLine): boolean => line.printed.some((token) => tokens.has(token));
+  return sheet.lines.some(
+    (line) =>
+      line.dates.length > 0 &&
+      !isNamed(line) &&
+      !isSentence(line) &&
+      line.figures.some(({ printed }) => {
+        const amount = printedAmount(printed, decimals);
+        return printed.digits !== 0n && amount !== size;
+      }),
+  );
+}
