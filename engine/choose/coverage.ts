@@ -73,7 +73,7 @@ export function findUnexplained(
     for (const figure of line.figures) {
       const size = sizeOf(figure, sheet.scale);
       if (used.has(figure) || size === 0n || known.has(size) || isForeign(figure)) continue;
-      if (!isListed(figure) && !(isListRow && isDatedRow && columns.has(figure.column))) continue;
+      if (!isListed(figure) && !(isListRow && line.dates[0]?.from === 0 && columns.has(figure.column))) continue;
       if (item.kind === 'row' || isDatedRow || isBeside) unexplained.push({ figure, line });
     }
   }

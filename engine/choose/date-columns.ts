@@ -1,9 +1,7 @@
 import { dateShape, foldText } from '../calendar/index.ts';
-import { groupByGaps } from '../page/index.ts';
+import { groupByGaps, type Token } from '../page/index.ts';
+import { type DateKind, dateKindOf, roleOfHeading } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
-
-/** What the dates of a column are: the day it happened, the day it was booked, or the day it counts for interest. */
-export type DateKind = 'happened' | 'booked' | 'value' | 'unknown';
 
 export interface DateColumn {
   readonly x0: number;
@@ -43,13 +41,15 @@ export function findDateColumns(sheet: Sheet): DateColumn[] {
   const main = clusters.filter((cluster) => cluster.lines.size >= Math.max(1, most * shareMin));
   return main
     .sort((a, b) => a.x0 - b.x0)
-    .map(({ x0, x1, lines, shapes }) => ({
-      x0,
-      x1,
-      lineCount: lines.size,
-      ...kindsOf(sheet, x0, x1, Math.min(...lines)),
-      shape: [...shapes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '',
-    }));
+    .map(
+      ({ x0, x1, lines, shapes }): DateColumn => ({
+        x0,
+        x1,
+        lineCount: lines.size,
+        ...kindsOf(sheet, { x0, x1 }, main, Math.min(...lines)),
+        shape: [...shapes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '',
+      }),
+    );
 }
 
 export const shapeOf = (line: SheetLine, { from, to }: SheetDate): string =>
@@ -89,37 +89,58 @@ export const dateIn = (line: SheetLine, column: DateColumn): SheetDate | null =>
   line.dates.find((date) => Math.abs(date.x0 - column.x0) <= edgeMax && shapeOf(line, date) === column.shape) ?? null;
 
 const headingLinesMax = 3;
-const valueWords = /\bval(?:uta|eur|or|ue)?\b|wert|valuta|value|rente|effective|interest/u;
-const bookedWords = /post|book|buch|compta|inscr|contab|process|entry|verbucht|bokf|trait|received/u;
-const happenedWords = /trans|oper|purchase|achat|kauf|beleg|tran\b|einkauf|compra|mov|gebeurt/u;
 
-/** What the words over the column say; its heading stands on up to three lines of several cells right above the rows. */
-function kindsOf(sheet: Sheet, x0: number, x1: number, firstLine: number): Pick<DateColumn, 'kind' | 'kindBelow'> {
-  const first = sheet.lines[firstLine];
+interface Span {
+  readonly x0: number;
+  readonly x1: number;
+}
+
+/**
+ * What the words over the column say; its heading stands on up to three lines right above the rows. Where two of them name a
+ * date, the rows print one below the other:
+ *
+ *     Data operacji      Opis
+ *     Data księgowania
+ *     01.05.2024         POLECENIE ZAPŁATY
+ *     02.05.2024
+ */
+function kindsOf(
+  sheet: Sheet,
+  own: Span,
+  columns: readonly Span[],
+  firstLine: number,
+): Pick<DateColumn, 'kind' | 'kindBelow'> {
+  const page = sheet.lines[firstLine]?.page;
   let count = 0;
-  let kindBelow: DateKind = 'unknown';
+  const kinds: DateKind[] = [];
   for (let at = firstLine - 1; at >= 0 && count < headingLinesMax; at -= 1) {
     const line = sheet.lines[at] as SheetLine;
-    if (line.page !== first?.page || firstLine - at > headingLinesMax * 2) break;
+    if (line.page !== page || firstLine - at > headingLinesMax * 2) break;
     const cells = groupByGaps(line.tokens);
-    const over = cells.filter((cell) => (cell[0]?.box.x0 ?? 0) < x1 && (cell.at(-1)?.box.x1 ?? 0) > x0);
-    const kind = kindOfWords(foldText(over.map((cell) => cell.map((token) => token.text).join(' ')).join(' ')));
     const isWords = line.figures.length === 0 && line.dates.length === 0;
     const isHeading = isWords && cells.length > 1;
     if (!isHeading && count > 0) break;
-    if (!isHeading) {
-      if (isWords && over.length === 1) kindBelow = kind;
-      continue;
-    }
-    count += 1;
-    if (kind !== 'unknown') return { kind, kindBelow };
+    if (isHeading) count += 1;
+    const words = isWords ? cells.flatMap((cell) => wordsOver(cell, own, columns)) : [];
+    const text = words.map((token) => token.text).join(' ');
+    const kind = dateKindOf(text);
+    const role = roleOfHeading(foldText(text));
+    const isFirst = columns.every(({ x0 }) => x0 >= own.x0);
+    // `Date` over `Value`: a row's first date has no other name.
+    if (kind === 'unknown' && isFirst && role === 'date' && kinds.at(-1) === 'value') kinds.push(kind);
+    if (kind === 'unknown' || kind === kinds.at(-1)) continue;
+    // A title over the heading may speak of transactions too: only what is a heading by itself names a second date.
+    if (kinds.length === 0 || role === 'date' || role === 'posted' || words.length === 1) kinds.push(kind);
   }
-  return { kind: 'unknown', kindBelow };
+  const [lower = 'unknown', upper] = kinds;
+  return upper === undefined ? { kind: lower, kindBelow: 'unknown' } : { kind: upper, kindBelow: lower };
 }
 
-function kindOfWords(folded: string): DateKind {
-  const [isValue, isBooked, isHappened] = [valueWords, bookedWords, happenedWords].map((one) => one.test(folded));
-  if (isValue && !isBooked && !isHappened) return 'value';
-  if (isBooked && !isHappened) return 'booked';
-  return isHappened ? 'happened' : 'unknown';
+/** The words of a heading's cell over a column; where it spans several columns of dates, those right over this one. */
+function wordsOver(cell: readonly Token[], own: Span, columns: readonly Span[]): readonly Token[] {
+  const isOver = ({ x0, x1 }: Span, span: Span): boolean => x0 < span.x1 && x1 > span.x0;
+  const whole = { x0: cell[0]?.box.x0 ?? 0, x1: cell.at(-1)?.box.x1 ?? 0 };
+  if (!isOver(whole, own)) return [];
+  const isShared = columns.filter((column) => isOver(whole, column)).length > 1;
+  return isShared ? cell.filter((token) => isOver(token.box, own)) : cell;
 }

@@ -26,6 +26,8 @@ export function readRowDates(
   const { dateColumns } = view;
   const order = columnOrder(dateColumns);
   const columnsOfRows = dateColumns.flatMap(({ kind }, at) => (kind === 'value' ? [] : [at]));
+  // The heading names the upper date as the booking day, and the lower one as the day it happened.
+  const isLowerOwn = dateColumns.some(({ kind, kindBelow }) => kindBelow === 'happened' && kind === 'booked');
   const printed = new Map<ProposedRow, { own: SheetDate | null; posted: SheetDate | null; isOdd: boolean }>();
   for (const row of proposal.rows) {
     const cells = texts.get(row)?.dates ?? [];
@@ -46,7 +48,14 @@ export function readRowDates(
         at(order.posted) === null &&
         !row.item.isDated &&
         cells.some((cell, column) => cell !== null && dateColumns[column]?.kind !== 'value'));
-    printed.set(row, { own: own ?? at(order.posted) ?? row.item.date, posted: own && at(order.posted), isOdd });
+    const upper = own ?? at(order.posted) ?? row.item.date;
+    const lower = isLowerOwn ? (texts.get(row)?.dateBelow ?? null) : null;
+    printed.set(
+      row,
+      lower
+        ? { own: lower, posted: upper, isOdd }
+        : { own: upper, posted: own && at(order.posted), isOdd: isOdd || isLowerOwn },
+    );
   }
   const undated = undatedRows(proposal, printed);
   const stacked = stackedRows(proposal, texts, dateColumns);
@@ -107,8 +116,8 @@ function stackedRows(
   columns: readonly DateColumn[],
 ): ReadonlySet<ProposedRow> {
   const below = rows.filter((row) => texts.get(row)?.dateBelow);
-  // A heading that names the lower one as a value date settles it.
-  const isNamed = columns.some(({ kind, kindBelow }) => kind === 'value' || kindBelow === 'value');
+  // A heading that names both, or the lower one as a value date, settles it.
+  const isNamed = columns.some(({ kind, kindBelow }) => kind === 'value' || kindBelow !== 'unknown');
   if (isNamed || below.length <= rows.length * stackedShareMin) return new Set();
   const isSame = (row: ProposedRow): boolean => {
     const [first, second] = [

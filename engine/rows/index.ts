@@ -22,6 +22,8 @@ export {
 } from './tables/index.ts';
 export {
   type ColumnRole,
+  type DateKind,
+  dateKindOf,
   type FactRole,
   isDecoyTitle,
   isListTitle,
