@@ -29,6 +29,8 @@ export interface Choice {
   readonly witnesses: readonly Witness[];
   /** What a person may confirm where the page does not. */
   readonly suggestions: readonly ReadingSuggestion[];
+  /** Headings name the day it happened and the booking day beside it. */
+  readonly areDatesNamed: boolean;
   /** The lines that its rows take up. */
   readonly lines: readonly Pick<SheetLine, 'page' | 'box'>[];
 }
@@ -151,7 +153,7 @@ function viewOf(sheet: Sheet, found: readonly Fact[], candidates: Candidates, op
 
 function countsOf(facts: readonly Fact[]): PrintedCount[] {
   return facts.flatMap(({ role, label, token }): PrintedCount[] => {
-    const side = role === 'count' ? sideOfCount(label) : null;
+    const side = role === 'count' && /^\d+$/u.test(token.text) ? sideOfCount(label) : null;
     return side === null ? [] : [{ side, count: Number(token.text), label, rows: null }];
   });
 }
@@ -369,8 +371,19 @@ function conclude(view: View, found: Proposal): Choice {
       },
     ];
   });
-  return { accounts: [account], rows, proposal, witnesses, lines, suggestions };
+  return {
+    accounts: [account],
+    rows,
+    areDatesNamed: areBothNamed(view.dateColumns),
+    proposal,
+    witnesses,
+    lines,
+    suggestions,
+  };
 }
+
+const areBothNamed = (columns: readonly DateColumn[]): boolean =>
+  ['happened', 'booked'].every((kind) => columns.some((column) => column.kind === kind));
 
 /**
  * Labels or places outside the list print both ends, so that the rows between them are all that moved the balance. What is

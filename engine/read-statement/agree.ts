@@ -6,6 +6,8 @@ export interface Account {
   readonly accounts: readonly AccountReading[];
   readonly rows: readonly ReadingRow[];
   readonly suggestions?: readonly ReadingSuggestion[];
+  /** Headings name the day it happened and the booking day beside it. */
+  readonly areDatesNamed?: boolean;
 }
 
 export interface Agreed extends Account {
@@ -22,6 +24,7 @@ export function agree(byWords: Account | null, byFigures: Account | null): Agree
   const figures = byFigures && { ...byFigures, proved: prove(byFigures.accounts, byFigures.rows) };
   if (!words || !figures) return words ?? figures;
   const [isByWords, isByFigures] = [words.proved.proof.isProved, figures.proved.proof.isProved];
+  if (isByFigures && takesBookingDays(words, figures)) return figures;
   if (isByWords && isByFigures) return isSame(words, figures) ? words : undecided(figures);
   if (isByWords !== isByFigures) {
     const [proved, other] = isByWords ? [words, figures] : [figures, words];
@@ -49,6 +52,15 @@ function isSame(one: Account, other: Account): boolean {
       .join('|');
   return ends(one) === ends(other) && rows(one) === rows(other);
 }
+
+/** The first reader has the booking day of every row where headings name another one as the day it happened. */
+const takesBookingDays = (words: Account, { rows, areDatesNamed }: Account): boolean =>
+  areDatesNamed === true &&
+  rows.length === words.rows.length &&
+  rows.every(({ amount, postedDate }, at) => {
+    const other = words.rows[at];
+    return other?.amount === amount && postedDate !== null && other.date === postedDate;
+  });
 
 /** Both readers have the same amounts, and not the same days: no sum can say which are right. */
 function differsInDates(one: Account, other: Agreed): boolean {

@@ -1,6 +1,7 @@
 import { type Box, overlapX } from '../../geometry/index.ts';
 import {
   groupByGaps,
+  hasCents,
   isMoneyLike,
   type Line,
   mayLackThousands,
@@ -56,14 +57,14 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
     const around = isInProse
       ? null
       : (labelAbove(token, lines, position) ?? labelBelow(token, line, lines[position + 1]));
-    const found = beside ?? around;
+    const found = totalOfCount(beside ?? around, token);
     if (found && isBalanceRole(found.role) && followsDigits(token, label)) {
       label = [];
       continue;
     }
     const text = label.map((one) => one.text).join(' ');
-    if (beside && isInOtherPanel(line, label, lines, position))
-      facts.push({ ...beside, role: 'aside', token, page: line.page, isBeside: true });
+    if (found && beside && isInOtherPanel(line, label, lines, position))
+      facts.push({ ...found, role: 'aside', token, page: line.page, isBeside: true });
     else if (found && !beside && countsPoints(token, found.label, lines, position))
       facts.push({ ...found, role: 'aside', token, page: line.page, isBeside: false });
     else if (found) facts.push({ ...found, token, page: line.page, isBeside: beside !== null });
@@ -71,6 +72,13 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
     label = [];
   }
   return facts;
+}
+
+/** `PANOT YHTEENSÄ 4 KPL   2 460,14+`: the label counts rows, and the figure with cents is what they come to. */
+function totalOfCount(found: Label | null, token: Token): Label | null {
+  if (found?.role !== 'count' || !hasCents(token)) return found;
+  const side = sideOfCount(found.label);
+  return { ...found, role: side === null ? 'total' : side === 'in' ? 'total_in' : 'total_out' };
 }
 
 /** `Opening balance   0.00   0.00   501.22`: before the balance stand the cells of money out and in, which it doesn't use. */
@@ -115,7 +123,10 @@ function countLabel(beside: readonly Token[], token: Token, lines: readonly Line
     .filter((line) => token.box.y0 - line.box.y1 < token.fontSize * 2.2)
     .map((line) => cellAround(line, token.box) ?? []);
   const last = [beside.slice(-countWordsMax), beside.slice(1 - countWordsMax)];
-  for (const tokens of [beside, ...last, ...above.reverse()]) {
+  // A number right behind words is theirs.
+  const nearest = beside.at(-1);
+  const isTheirs = nearest !== undefined && token.box.x0 - nearest.box.x1 < token.fontSize;
+  for (const tokens of [beside, ...last, ...(isTheirs ? [] : above.reverse())]) {
     const text = tokens.map((one) => one.text).join(' ');
     if (sideOfCount(text) !== null) return text;
   }
