@@ -41,6 +41,7 @@ export function findUnexplained(
     printed.currency !== null && printed.currency.length === 3 && currency !== 'XXX' && printed.currency !== currency;
   const unexplained: Unexplained[] = [
     ...contradictions(sheet, items, rowFigures, known, rowLines),
+    ...besideBalances(sheet, proposal, used),
     ...(proposal.goodLinks > 1 ? [] : strays(items, used, rowLines).filter(({ figure }) => !isForeign(figure))),
   ];
   const lastLine = sheet.lines[last];
@@ -54,7 +55,6 @@ export function findUnexplained(
     const { line } = item;
     // Another figure of a row is a foreign amount, a rate or a fee that is part of it.
     if (rowLines.has(line.index) || isSentence(line) || isRate(item)) continue;
-    if (item.role === 'aside' && !item.isDated) continue;
     if (isAnchored && item.kind === 'row' && !rowBlocks.has(item.block) && moving.has(item.block)) continue;
     const isDatedRow = dateColumns.some((column) => dateIn(line, column));
     const isInside = line.index > first && line.index < last;
@@ -67,10 +67,12 @@ export function findUnexplained(
     const isBeside =
       isInside ||
       (lastLine !== undefined && (isRightBelow(line, lastLine) || (isTotal && isFirstBelow(items, line, last))));
-    // A figure in the rows' own columns with no word beside it has nothing that says what else it would be.
-    const isBare = isBeside && line.tokens.length === line.figures.length;
-    if (isRefuted && !isDatedRow && !isBare && !(isTotal && isBeside)) continue;
+    const isAside = item.role === 'aside' && !item.isDated;
+    const mayBeHarmless = isAside || (isRefuted && !isDatedRow && !(isTotal && isBeside));
     for (const figure of line.figures) {
+      // A figure in the rows' own columns with no word before it has nothing that says what else it would be.
+      const isBare = isBeside && figure.token === 0;
+      if (mayBeHarmless && !isBare) continue;
       const size = sizeOf(figure, sheet.scale);
       if (used.has(figure) || size === 0n || known.has(size) || isForeign(figure)) continue;
       if (!isListed(figure) && !(isListRow && line.dates[0]?.from === 0 && columns.has(figure.column))) continue;
@@ -78,6 +80,23 @@ export function findUnexplained(
     }
   }
   return unexplained;
+}
+
+/** Where balances run along the rows, a figure in their place on a row without one is a balance that does not fit. */
+function besideBalances(
+  { columns }: Sheet,
+  { rows, balanceColumn, goodLinks }: Proposal,
+  used: ReadonlySet<SheetFigure>,
+): Unexplained[] {
+  const column = balanceColumn === null ? undefined : columns[balanceColumn];
+  if (!column || goodLinks <= 1) return [];
+  return rows
+    .filter(({ balance }) => balance === null)
+    .flatMap(({ item: { line } }) =>
+      line.figures
+        .filter((figure) => !used.has(figure) && figure.x0 < column.x1 && figure.x1 > column.x0)
+        .map((figure) => ({ figure, line })),
+    );
 }
 
 /** A figure on a row's line that stands alone in its column: other rows have none there, so that nothing says what it is. */
