@@ -85,18 +85,17 @@ export function findUnexplained(
 /** Where balances run along the rows, a figure in their place on a row without one is a balance that does not fit. */
 function besideBalances(
   { columns }: Sheet,
-  { rows, balanceColumn, goodLinks }: Proposal,
+  { rows, balanceColumn }: Proposal,
   used: ReadonlySet<SheetFigure>,
 ): Unexplained[] {
   const column = balanceColumn === null ? undefined : columns[balanceColumn];
-  if (!column || goodLinks <= 1) return [];
-  return rows
-    .filter(({ balance }) => balance === null)
-    .flatMap(({ item: { line } }) =>
-      line.figures
-        .filter((figure) => !used.has(figure) && figure.x0 < column.x1 && figure.x1 > column.x0)
-        .map((figure) => ({ figure, line })),
-    );
+  const without = rows.filter(({ balance }) => balance === null);
+  if (!column || without.length * 2 > rows.length) return [];
+  return without.flatMap(({ item: { line } }) =>
+    line.figures
+      .filter((figure) => !used.has(figure) && figure.x0 < column.x1 && figure.x1 > column.x0)
+      .map((figure) => ({ figure, line })),
+  );
 }
 
 /** A figure on a row's line that stands alone in its column: other rows have none there, so that nothing says what it is. */

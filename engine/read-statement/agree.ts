@@ -25,12 +25,20 @@ export function agree(byWords: Account | null, byFigures: Account | null): Agree
   if (!words || !figures) return words ?? figures;
   const [isByWords, isByFigures] = [words.proved.proof.isProved, figures.proved.proof.isProved];
   if (isByFigures && takesBookingDays(words, figures)) return figures;
-  if (isByWords && isByFigures) return isSame(words, figures) ? words : undecided(figures);
+  if (isByWords && isByFigures) return isSame(words, figures) ? withCommonDays(words, figures) : undecided(figures);
   if (isByWords !== isByFigures) {
     const [proved, other] = isByWords ? [words, figures] : [figures, words];
     return differsInDates(proved, other) ? undecided(proved) : proved;
   }
   return rankOf(figures) > rankOf(words) ? figures : words;
+}
+
+/** A second date on which the two differ may be the value day, which has no place. */
+function withCommonDays(words: Agreed, figures: Account): Agreed {
+  const rows = words.proved.rows.map((row, at) =>
+    row.postedDate === figures.rows[at]?.postedDate ? row : { ...row, postedDate: null },
+  );
+  return { ...words, rows, proved: { ...words.proved, rows } };
 }
 
 /** The better of two readings that are not proved: sums that hold, then fewer findings. */

@@ -63,10 +63,11 @@ function conclude(
   const facts = findFacts(layouts);
   const lines = layouts.flatMap((layout) => layout.lines);
   const first = choose(layouts, facts, candidates, asked);
-  // Where headings and words find no list, its rows must not speak for the account: `Visa purchase` is no card.
-  const isFound = candidates.tables.some((table) => table.entries.some((entry) => entry.kind === 'row'));
-  const around = isFound || !first ? candidates : readCandidates(withoutLines(layouts, first.lines));
-  const choice = around === candidates ? first : choose(layouts, facts, around, asked);
+  // Where headings and words do not find its rows, these must not speak for the account: `Visa purchase` is no card.
+  const rowLines = new Set(first?.lines.map(keyOf));
+  const isUnfound = candidates.around.some(({ lines: others }) => others.some((line) => rowLines.has(keyOf(line))));
+  const around = isUnfound ? readCandidates(layouts, (line) => rowLines.has(keyOf(line))) : candidates;
+  const choice = isUnfound ? choose(layouts, facts, around, asked) : first;
   const settled = refusal ? null : settle(candidates, asked);
   const held = <One extends Account>(one: One): One => ({
     ...one,
@@ -97,11 +98,7 @@ function conclude(
   return { outcome: { kind: 'read', reading }, candidates, settled, choice };
 }
 
-function withoutLines(layouts: readonly PageLayout[], taken: Choice['lines']): PageLayout[] {
-  const keyOf = ({ page, box }: Choice['lines'][number]): string => `${page} ${box.y0}`;
-  const keys = new Set(taken.map(keyOf));
-  return layouts.map((layout) => ({ ...layout, lines: layout.lines.filter((line) => !keys.has(keyOf(line))) }));
-}
+const keyOf = ({ page, box }: Choice['lines'][number]): string => `${page} ${box.y0}`;
 
 const notAStatement = {
   code: 'not_a_statement' as const,

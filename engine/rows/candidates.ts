@@ -1,7 +1,7 @@
 import { type Bank, findBankIn, homeCurrency } from '../banks/index.ts';
 import type { PrintedDate } from '../calendar/index.ts';
 import type { Box } from '../geometry/index.ts';
-import { type PageLayout, spacedText, type Token } from '../page/index.ts';
+import { type Line, type PageLayout, spacedText, type Token } from '../page/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import type { CellFigure } from './cells/index.ts';
 import {
@@ -67,10 +67,14 @@ export interface Candidates {
 
 const linesForFactsMax = 300;
 
-export function readCandidates(layouts: readonly PageLayout[]): Candidates {
+/** `taken` are lines that rows were read from in another way: they say nothing of the account but what its figures say. */
+export function readCandidates(
+  layouts: readonly PageLayout[],
+  taken: (line: Line) => boolean = () => false,
+): Candidates {
   const reader = new CandidateReader();
   for (const layout of layouts) reader.take(layout);
-  return reader.finish();
+  return reader.finish(taken);
 }
 
 const headingsMax = 3;
@@ -115,11 +119,11 @@ export class CandidateReader {
     else this.#unread.push(layout);
   }
 
-  finish(): Candidates {
+  finish(taken: (line: Line) => boolean = () => false): Candidates {
     if (this.#waiting) this.#read(this.#waiting, undefined);
     const headless = this.#unread.length === this.#around.length ? findHeadless(this.#unread) : [];
     const tables = joinBrokenRows([...this.#tables, ...headless]);
-    const around =
+    const outsides =
       headless.length === 0
         ? this.#around
         : this.#unread.map((layout) =>
@@ -128,6 +132,8 @@ export class CandidateReader {
               tables.filter(({ page }) => page === layout.number),
             ),
           );
+    const around = outsides.map((layout) => ({ ...layout, lines: layout.lines.filter((line) => !taken(line)) }));
+    const figures = outsides.flatMap(({ lines }) => lines.filter(taken).flatMap((line) => line.tokens));
     const plain = around.map(withoutProseLines);
     const outside = plain
       .flatMap((layout) => layout.lines.map((line) => withoutProse(spacedText(line.tokens))))
@@ -137,7 +143,7 @@ export class CandidateReader {
     const evidence = {
       headings: this.#headings,
       lines: outside,
-      symbols: countSymbols([...figuresOf(tables), ...labelledFigures(facts)]),
+      symbols: countSymbols([...figuresOf(tables), ...labelledFigures(facts), ...figures]),
       balanceSymbols: countSymbols(endFigures(facts)),
       accountNumber,
       home: null,

@@ -88,6 +88,8 @@ const unglue = (text: string): string =>
 /** `5 January 2025 [GMT]` */
 const timeZone = / [([][A-Z]{3,4}(?:[+-]\d{1,2}(?::\d{2})?)?[)\]]/gu;
 
+const amount = /^[-+]?\p{Sc}?\d[\d.,'’]*[.,]\d{2}\p{Sc}?[-+]?$/u;
+
 /** Every range and every labelled closing date that the lines print. */
 export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
   const found = findRanges(layouts);
@@ -135,10 +137,12 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
           : null;
         const isRange =
           next !== undefined && gap !== null && between.test(gap) && words.length <= 24 && !percentage.test(text);
+        // `Fees from 31.12.2019 to 31.01.2020   8.50`: what follows right behind a range was charged for it.
+        const isCharged = next !== undefined && amount.test(words[next.end] ?? '');
         const bonus = otherPeriod.test(folded)
           ? -4
           : (periodWords.test(folded) ? 2 : periodWords.test(context) ? 1 : 0) + (layout.number === 1 ? 1 : 0);
-        if (isRange)
+        if (isRange && !isCharged)
           found.push({
             start: one.date,
             end: next.date,
