@@ -57,7 +57,7 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
         sides.push(-1);
       } else if (
         // What is called a balance is a total only of several rows: `Closing totals`.
-        isRowLike || role === 'opening' || role === 'closing'
+        (isRowLike && item.isDated) || role === 'opening' || role === 'closing'
           ? sums.isWhole(size)
           : sums.isPart(item.line.index, size, role === 'total')
       )

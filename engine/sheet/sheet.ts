@@ -19,7 +19,7 @@ export function makeSheet(lines: readonly Line[], pageCount: number, decimals: n
   const scale = decimals === 3 ? 3 : scaleOf(lines);
   const frames = pageFrames(lines);
   const drafts = lines.map((line, index) => draftLine(line, index, scale, frames.get(line.page)));
-  const withDates = readBareDates(readDateColumns(readLooseDates(drafts)));
+  const withDates = readSmallFigures(readBareDates(readDateColumns(readLooseDates(drafts))), scale);
   const { columns, columnOf } = assignColumns(withDates.map((line) => line.figures));
   const placed = withDates.map((line) => ({
     ...line,
@@ -203,6 +203,34 @@ function readDateColumns(lines: readonly SheetLine[]): SheetLine[] {
       }),
     ].sort((a, b) => a.from - b.from);
     return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
+  });
+}
+
+const smallFigure = /^[-−+(]?\d{1,3}[-−+)]?$/u;
+const rightEdgeMax = 2.5;
+
+/** `315` under `12,049`: where money is printed without cents, a small number that ends where a column of it ends is money too. */
+function readSmallFigures(lines: readonly SheetLine[], scale: number): SheetLine[] {
+  if (scale !== 0) return [...lines];
+  const { columns, columnOf } = assignColumns(lines.map((line) => line.figures));
+  const ends = columns.map(() => [] as number[]);
+  for (const { figures } of lines) for (const figure of figures) ends[columnOf(figure)]?.push(figure.x1);
+  const edges = ends
+    .filter((list) => list.length >= columnMin)
+    .map((list) => list.sort((a, b) => a - b)[list.length >> 1] as number);
+  return lines.map((line) => {
+    if (line.dates.length === 0 && line.figures.length === 0) return line;
+    const isTaken = (at: number): boolean =>
+      line.dates.some(({ from, to }) => at >= from && at < to) ||
+      [...line.figures, ...line.asides].some((figure) => figure.token === at);
+    const small = line.tokens.flatMap((token, at): SheetFigure[] => {
+      if (!token.figure || isTaken(at) || !smallFigure.test(token.text)) return [];
+      const figure = figureAt(token, token.figure, line.index, at);
+      return edges.some((edge) => Math.abs(edge - figure.x1) <= rightEdgeMax) ? [figure] : [];
+    });
+    if (small.length === 0) return line;
+    const figures = [...line.figures, ...small].sort((a, b) => a.token - b.token);
+    return { ...line, figures, label: labelOf(line.tokens, figures, line.dates) };
   });
 }
 
