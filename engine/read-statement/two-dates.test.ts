@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Reading } from '../reading/index.ts';
+import { textPages } from '../text-page/index.ts';
+import { readContent } from './index.ts';
+
+function read(page: string): Reading {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
+  if (outcome.kind === 'rejected') throw new Error(outcome.code);
+  return outcome.reading;
+}
+
+const stacked = (upper: string, lower: string): Reading =>
+  read(`
+Bank Przykładowy SA                               Wyciąg z rachunku nr 12 3456 7890 1234
+Za okres 01.05.2024 - 31.05.2024                  Waluta: PLN
+
+Saldo początkowe           1 000,00
+Suma uznań                   500,00
+Suma obciążeń               -165,00
+Saldo końcowe              1 335,00
+
+${upper.padEnd(19)}Opis operacji                    Kwota      Saldo po operacji
+${lower}
+02.05.2024         PŁATNOŚĆ KARTĄ                       -65,00               935,00
+03.05.2024         SKLEP PRZYKŁADOWY
+06.05.2024         WYPŁATA Z BANKOMATU                 -100,00               835,00
+07.05.2024         BANKOMAT 17
+13.05.2024         PRZELEW PRZYCHODZĄCY                 500,00             1 335,00
+13.05.2024         JAN PRZYKŁADOWY
+`);
+
+test('of two dates one below the other the heading says which is the day it happened', () => {
+  const happenedFirst = stacked('Data operacji', 'Data księgowania');
+  expect(happenedFirst.proof.isProved).toBe(true);
+  expect(happenedFirst.rows.map(({ date }) => date)).toEqual(['2024-05-02', '2024-05-06', '2024-05-13']);
+  const bookedFirst = stacked('Data księgowania', 'Data operacji');
+  const dates = bookedFirst.rows.map(({ date }) => date);
+  expect(!bookedFirst.proof.isProved || dates.join() === '2024-05-03,2024-05-07,2024-05-13').toBe(true);
+});
+
+test('the day it happened is the date, also where the booking day stands before it', () => {
+  const reading = read(`
+Harbour Credit Card                               Card number 5412 XXXX XXXX 4418
+Statement period 18 MAR 2025 to 17 APR 2025       Currency: HKD
+
+Post Date     Trans Date    Description of Transaction               Amount (HKD)
+                            PREVIOUS BALANCE                             620.40
+19 MAR        18 MAR        MUSIC SHOP                                    20.00
+27 MAR        25 MAR        CLOTHES SHOP                                 608.42
+09 APR        08 APR        PAYMENT - THANK YOU                          620.40 CR
+                            STATEMENT BALANCE                            628.42
+`);
+  expect(reading.rows.map(({ date, postedDate }) => [date, postedDate])).toEqual([
+    ['2025-03-18', '2025-03-19'],
+    ['2025-03-25', '2025-03-27'],
+    ['2025-04-08', '2025-04-09'],
+  ]);
+});
