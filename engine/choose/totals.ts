@@ -205,15 +205,21 @@ function sumsOf({ rows, opening, closing }: Proposal) {
   /** Rows right above a line that add up to it: a subtotal by any name. */
   function endsAt(line: number, size: bigint, rowsMin: number): boolean {
     let [net, ins, outs] = [0n, 0n, 0n];
-    let count = 0;
+    let [count, inCount, outCount] = [0, 0, 0];
     for (let at = rows.length - 1; at >= 0; at -= 1) {
       const row = rows[at] as Proposal['rows'][number];
       if (row.item.line.index >= line) continue;
       net += row.amount;
       count += 1;
-      if (row.amount > 0n) ins += row.amount;
-      else outs -= row.amount;
-      if (count >= rowsMin && (absolute(net) === size || ins === size || outs === size)) return true;
+      if (row.amount > 0n) {
+        ins += row.amount;
+        inCount += 1;
+      } else {
+        outs -= row.amount;
+        outCount += 1;
+      }
+      if (count >= rowsMin && absolute(net) === size) return true;
+      if ((inCount >= rowsMin && ins === size) || (outCount >= rowsMin && outs === size)) return true;
     }
     return false;
   }

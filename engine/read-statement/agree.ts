@@ -8,6 +8,8 @@ export interface Account {
   readonly suggestions?: readonly ReadingSuggestion[];
   /** Headings name the day it happened and the booking day beside it. */
   readonly areDatesNamed?: boolean;
+  /** A heading names a date of the rows as their value day. */
+  readonly hasValueDays?: boolean;
 }
 
 export interface Agreed extends Account {
@@ -33,8 +35,9 @@ export function agree(byWords: Account | null, byFigures: Account | null): Agree
   return rankOf(figures) > rankOf(words) ? figures : words;
 }
 
-/** A second date on which the two differ may be the value day, which has no place. */
+/** A second date that only one of them has is the value day where a heading names one: it has no place. */
 function withCommonDays(words: Agreed, figures: Account): Agreed {
+  if (!figures.hasValueDays) return words;
   const rows = words.proved.rows.map((row, at) =>
     row.postedDate === figures.rows[at]?.postedDate ? row : { ...row, postedDate: null },
   );

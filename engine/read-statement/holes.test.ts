@@ -163,3 +163,22 @@ Datum      Text                        Belastung    Gutschrift   Valuta        S
   expect(read(page('1,650.00')).proof.isProved).toBe(true);
   expect(read(page('1,560.00')).proof.isProved).toBe(false);
 });
+
+test('an invoice has rows, and is no statement', () => {
+  const page = `
+INVOICE                                                        Invoice No. 154462
+                                                               Date: 2024-07-13
+Cedar Example Landscaping Ltd                                  Terms: Net 30
+
+Date            Description          Qty               Rate                Amount
+Jan 01          Hedge trimming       11               135.74             1,493.14
+Jan 03          Paver installation    9                59.36               534.24
+Jan 05          Hedge trimming        2                37.17                74.34
+                                     Subtotal                            2,101.72
+                                     Previous balance                      120.50
+                                     Payment received - thank you          120.50
+                                     Balance due                         2,101.72
+`;
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
+  expect(outcome).toMatchObject({ kind: 'rejected', code: 'not_a_statement' });
+});

@@ -3,7 +3,7 @@ import { layOutPage, type PageLayout } from '../page/index.ts';
 import { loadPdfium, type PdfContent, type Pdfium, type PdfPage, readPages } from '../pdf/index.ts';
 import type { AccountType, Outcome, Reading } from '../reading/index.ts';
 import { prove, type Settled, saysNoRows, settle } from '../reconcile/index.ts';
-import { CandidateReader, type Candidates, findFacts, readCandidates } from '../rows/index.ts';
+import { CandidateReader, type Candidates, type Fact, findFacts, readCandidates } from '../rows/index.ts';
 import { type Account, agree } from './agree.ts';
 import { holdAgainstPage } from './hold-against-page.ts';
 
@@ -74,10 +74,11 @@ function conclude(
     accounts: holdAgainstPage(one.accounts, one.rows, facts, lines),
   });
   const byFigures = choice && held(choice);
-  const isProved = byFigures !== null && prove(byFigures.accounts, byFigures.rows).proof.isProved;
-  const still = isProved ? null : nothingMoved(layouts, facts, around, asked.accountType);
+  const isByFigures = byFigures !== null && prove(byFigures.accounts, byFigures.rows).proof.isProved;
+  const still = isByFigures ? null : nothingMoved(layouts, facts, around, asked.accountType);
   const agreed = agree(settled && held(settled), still ? { accounts: [still], rows: [] } : byFigures);
-  if (!agreed || (refusal && !agreed.proved.proof.isProved)) {
+  const isProved = agreed?.proved.proof.isProved === true;
+  if (!agreed || (!isProved && (refusal || !namesAccount(around, facts)))) {
     const { code, message } = refusal ?? notAStatement;
     return {
       outcome: { kind: 'rejected', code, message, pageCount: candidates.pageCount },
@@ -96,6 +97,14 @@ function conclude(
     suggestions: agreed.proved.proof.isProved ? [] : (agreed.suggestions ?? []),
   };
   return { outcome: { kind: 'read', reading }, candidates, settled, choice };
+}
+
+/** An invoice has rows too, and no account or period that they belong to, nor balances that they would lead between. */
+function namesAccount({ tables, accountNumber, periods, bank }: Candidates, facts: readonly Fact[]): boolean {
+  const count = (role: Fact['role']): number => facts.filter((fact) => fact.role === role).length;
+  const hasEnds = (count('opening') > 0 && count('closing') > 0) || count('carried') > 1;
+  const hasColumn = tables.some((table) => table.columns.roles.includes('balance'));
+  return hasEnds || hasColumn || accountNumber !== null || periods.length > 0 || bank !== null;
 }
 
 const keyOf = ({ page, box }: Choice['lines'][number]): string => `${page} ${box.y0}`;
