@@ -158,6 +158,7 @@ export const arrows = {
     'corpus',
     'corpus/generator',
   ],
+  packaging: [],
   tidy: [],
   '.ci': [],
   root: [],
