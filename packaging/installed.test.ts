@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const one of Object.values(list)) packed.set(one.name, one);
 }, buildMs);
 
-afterAll(removeFolders);
+afterAll(removeFolders, buildMs);
 
 describe('what npm pack packs', () => {
   it.each(packagePlans)('$folder stays within its size', ({ folder, packedKbMax, unpackedKbMax }) => {
@@ -80,12 +80,14 @@ describe.skipIf(!isReachable && process.env.CI !== 'true')('installed in an empt
   const nodes = new Map<string, string>([['this Node', process.execPath]]);
   let app = '';
   let library = '';
+  let linked = '';
 
   beforeAll(async () => {
     app = emptyProject();
     library = emptyProject();
-    await runWell(app, 'npm', ['install', tarball('@tieout/engine'), tarball('tieout')]);
+    await runWell(app, 'npm', ['install', ...['@tieout/engine', '@tieout/client', 'tieout'].map(tarball)]);
     await runWell(library, 'npm', ['install', tarball('@tieout/engine')]);
+    linked = linkedCopy(app);
     nodes.set('the oldest Node', await installNode(oldestNode));
   }, buildMs);
 
@@ -141,26 +143,60 @@ describe.skipIf(!isReachable && process.env.CI !== 'true')('installed in an empt
       for (const amount of amounts) expect(expected).toContain(amount);
     });
 
+    it('has a client that says where it found nobody', async () => {
+      const program = `
+        import { createClient } from '@tieout/client';
+        const client = createClient({ key: 'sk_test_none', baseUrl: 'http://127.0.0.1:9', attemptsMax: 1 });
+        client.usage().catch(({ code }) => console.log(code));`;
+      expect(await runWell(app, node(), ['--input-type=module', '--eval', program], node())).toBe('unreachable\n');
+    });
+
     it('reads where packages are linked instead of copied', async () => {
-      const { code, err } = await run(app, node(), [linkedCopy(app), 'convert', statement], node());
+      const { code, err } = await run(app, node(), [linked, 'convert', statement], node());
       expect({ code, err }).toMatchObject({ code: 0, err: expect.stringContaining('succeeded, 9 rows') });
     });
   });
 
+  const typeCheck = (...files: readonly string[]) => {
+    const types = join(root, 'node_modules/@types');
+    const options = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--noEmit', '--skipLibCheck', 'false'];
+    return run(app, join(root, 'node_modules/.bin/tsc'), [
+      ...options,
+      '--typeRoots',
+      types,
+      '--types',
+      'node',
+      ...files,
+    ]);
+  };
+
   it('has types that hold for those who check everything', async () => {
     writeFileSync(
-      join(app, 'use.ts'),
-      `import { readStatement, type Outcome } from '@tieout/engine';
+      join(app, 'use.mts'),
+      `import { createClient, type Statement } from '@tieout/client';
+      import { readStatement, type Outcome } from '@tieout/engine';
       import { verifyWebhook, type WebhookEvent } from 'tieout';
       export const outcome: Promise<Outcome> = readStatement(new Uint8Array());
       export const event: WebhookEvent = verifyWebhook({ body: '', headers: {}, secret: '' });
+      export const statement: Promise<Statement> = createClient({ key: '', baseUrl: '' }).statement('');
       // @ts-expect-error: an outcome is no number.
       export const wrong: Promise<number> = readStatement(new Uint8Array());`,
     );
-    const types = join(root, 'node_modules/@types');
-    const options = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--noEmit', '--skipLibCheck', 'false'];
-    const args = [...options, '--typeRoots', types, '--types', 'node', 'use.ts'];
-    expect(await run(app, join(root, 'node_modules/.bin/tsc'), args)).toEqual({ code: 0, out: '', err: '' });
+    expect(await typeCheck('use.mts')).toEqual({ code: 0, out: '', err: '' });
+  });
+
+  it('has examples in its papers that compile', async () => {
+    const given = 'declare const rawBody: Uint8Array; declare const request: { headers: Record<string, string> };\n';
+    const files = packagePlans.flatMap(({ folder }) => {
+      const paper = readFileSync(join(root, 'dist', folder, 'README.md'), 'utf8');
+      return [...paper.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, example], index) => {
+        const path = `readme-${folder}-${index}.mts`;
+        writeFileSync(join(app, path), given + example);
+        return path;
+      });
+    });
+    expect(files.length).toBeGreaterThanOrEqual(4);
+    expect(await typeCheck(...files)).toEqual({ code: 0, out: '', err: '' });
   });
 
   it('leads from a fault back to the source', async () => {

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,8 +23,8 @@ export function newFolder(): string {
   return folder;
 }
 
-export function removeFolders(): void {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+export async function removeFolders(): Promise<void> {
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
 /** Runs a command to its end, with the given Node first in its path. */

@@ -31,6 +31,15 @@ export const packagePlans = [
     unpackedKbMax: 5500,
   },
   {
+    source: 'clients/typescript',
+    folder: 'client',
+    programs: [],
+    copies: [['clients/typescript/README.md', 'README.md']],
+    keywords: ['bank statement', 'accounting', 'client', 'webhooks'],
+    packedKbMax: 40,
+    unpackedKbMax: 150,
+  },
+  {
     source: 'service',
     folder: 'tieout',
     programs: ['cli/tieout.js', 'cli/command-line.ts', 'reader/thread.ts', 'reader/page-process.ts'],
