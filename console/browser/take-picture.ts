@@ -5,7 +5,7 @@ import { startTestService } from './service.ts';
 import { statementPdf } from './statement-pdf.ts';
 
 const picture = join(import.meta.dirname, '../../docs/review.png');
-const size = { width: 1180, height: 760 };
+const size = { width: 1280, height: 780 };
 
 const service = await startTestService();
 const browser = await launchChromium();

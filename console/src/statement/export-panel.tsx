@@ -75,7 +75,7 @@ function MoreFormats({ isDisabled, onFormat }: { readonly isDisabled: boolean; o
   return (
     <select
       aria-label="More formats"
-      className="entry w-auto text-ink"
+      className="entry w-24 text-ink"
       disabled={isDisabled}
       value=""
       onChange={({ target }) => onFormat(target.value as ExportFormat)}
