@@ -27,8 +27,8 @@ export const packagePlans = [
     programs: [],
     copies: [['engine/README.md', 'README.md']],
     keywords: ['bank statement', 'pdf', 'reconciliation', 'ofx', 'accounting'],
-    packedKbMax: 1100,
-    unpackedKbMax: 5500,
+    packedKbMax: 1400,
+    unpackedKbMax: 5000,
   },
   {
     source: 'clients/typescript',
