@@ -31,6 +31,17 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      // Packs what is published and installs it in empty folders.
+      {
+        extends: true,
+        test: {
+          name: 'packages',
+          include: ['packaging/**/*.test.ts'],
+          globalSetup: ['.ci/random-seed.ts'],
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

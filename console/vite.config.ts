@@ -19,6 +19,8 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 1200,
     reportCompressedSize: false,
+    // The packages inside ask for their terms to travel with them.
+    license: { fileName: 'licenses.md' },
   },
 });
 

@@ -46,6 +46,8 @@ export {
   stageNames,
 } from './draw/index.ts';
 export {
+  bundleFiles,
+  carriesAcctId,
   type ExportAccount,
   type ExportFile,
   type ExportFormat,

@@ -129,11 +129,13 @@ export const arrows = {
   'service/verify-webhook': [],
   service: ['service/main', 'service/verify-webhook'],
 
-  // The browser talks HTTP only.
+  // The browser talks HTTP only, and so does whoever installs a client.
   console: [],
+  'clients/typescript': [],
 
   // What stands around the product.
   spec: [
+    'clients/typescript',
     'engine',
     'service',
     'service/config',
@@ -158,6 +160,7 @@ export const arrows = {
     'corpus',
     'corpus/generator',
   ],
+  packaging: [],
   tidy: [],
   '.ci': [],
   root: [],
@@ -215,6 +218,7 @@ export function roomOf(path: string): string {
     return second === 'index.ts' ? top : `${top}/${second.replace(/\.(?:tsx?|m?js)$/, '')}`;
   }
   if (top === 'corpus' && second === 'generator') return 'corpus/generator';
+  if (top === 'clients' && segments.length > 2) return `clients/${second}`;
   return top;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 
-/** The text files of the working tree under `root` by their path, without what is installed, built or stored. */
+/** The text files of the working tree under `root` by their path, without what is installed, built or stored. A picture is known by its name alone. */
 export function readTree(root: string): Map<string, string> {
   const files = new Map<string, string>();
   const visit = (folder: string): void => {
@@ -11,6 +11,8 @@ export function readTree(root: string): Map<string, string> {
         if (!skippedFolders.has(entry.name) && !skippedFolders.has(path)) visit(path);
       } else if (entry.isFile() && isText(path) && statSync(join(root, path)).size <= textBytesMax) {
         files.set(path, readFileSync(join(root, path), 'utf8'));
+      } else if (entry.isFile() && extname(path) === '.png') {
+        files.set(path, '');
       }
     }
   };

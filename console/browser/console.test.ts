@@ -80,7 +80,12 @@ describe.skipIf(chromiumPath === null)('the console in a browser', { timeout: 60
       await page.getByRole('button', { name: 'Record and download' }).click();
     });
     expect(ofx.text).toContain('<ACCTID>000425501234');
-    await page.getByText('OFX and QBO carry account ****1234').waitFor();
+    await page.getByText('Files for importing carry account ****1234').waitFor();
+    const camt = await downloaded(page, async () => {
+      await page.getByLabel('More formats').selectOption('camt053');
+    });
+    expect(camt.name).toMatch(/\.camt053\.xml$/);
+    expect(camt.text).toContain('<Othr><Id>000425501234</Id></Othr>');
     await expectNoOverflow(page);
     expect(complaints).toEqual([]);
     await context.close();
@@ -175,7 +180,7 @@ describe.skipIf(chromiumPath === null)('the console in a browser', { timeout: 60
     await context.close();
   });
 
-  it('an unproved statement goes into OFX and QBO only after a person has said that it was checked', async () => {
+  it('an unproved statement goes into files for importing only after a person has said that it was checked', async () => {
     const { page, context } = await visit(browser, service);
     await openSample(page, 'needs_review', 'gate.pdf');
     await page.getByRole('button', { name: 'QBO' }).click();
@@ -186,6 +191,12 @@ describe.skipIf(chromiumPath === null)('the console in a browser', { timeout: 60
     await page.getByLabel(/I have compared the rows/).check();
     const qbo = await downloaded(page, () => page.getByRole('button', { name: 'Download' }).click());
     expect(qbo.text).toContain('<INTU.BID>');
+    const books = await downloaded(page, async () => {
+      await page.getByLabel('More formats').selectOption('beancount');
+      await page.getByLabel(/I have compared the rows/).check();
+      await page.getByRole('button', { name: 'Download' }).click();
+    });
+    expect(books.text).toMatch(/^; NOT PROVED/);
     await context.close();
   });
 

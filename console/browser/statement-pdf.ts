@@ -15,7 +15,10 @@ const lines = [
 const columns = [54, 140, 400, 470, 558] as const;
 const pitch = 24;
 
-export async function statementPdf(): Promise<Buffer> {
+/** A misprint puts another figure in the place of every cell that reads so. */
+export async function statementPdf(
+  misprint: { readonly from: string; readonly to: string } | null = null,
+): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([612, 792]);
   const plain = await pdf.embedFont(StandardFonts.Helvetica);
@@ -23,8 +26,9 @@ export async function statementPdf(): Promise<Buffer> {
   const write = (text: string, x: number, top: number, font = plain) =>
     page.drawText(text, { x, y: 792 - top, size: 10, font });
   const writeLine = (cells: readonly string[], top: number, font = plain) => {
-    for (const [at, text] of cells.entries()) {
+    for (const [at, cell] of cells.entries()) {
       const x = columns[at] ?? 0;
+      const text = cell === misprint?.from ? misprint.to : cell;
       write(text, at < 2 ? x : x - font.widthOfTextAtSize(text, 10), top, font);
     }
   };

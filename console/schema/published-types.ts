@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type ApiDocument, typesOf } from './types-of.ts';
 
-export const typesPath = fileURLToPath(new URL('../src/api/schema.ts', import.meta.url));
+/** The console and the client that others install have the same types, each in its own package. */
+export const typesPaths = ['../src/api/schema.ts', '../../clients/typescript/schema.ts'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 const biome = fileURLToPath(new URL('../../node_modules/.bin/biome', import.meta.url));
 
 /** The types of the interface that a running service publishes, laid out like every other source. */
@@ -14,7 +17,9 @@ export async function publishedTypes(serviceUrl: string): Promise<string> {
 
 function layOut(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(biome, ['format', `--stdin-file-path=${typesPath}`], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(biome, ['format', `--stdin-file-path=${typesPaths[0]}`], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     let written = '';
     child.stdout.on('data', (chunk: Buffer) => {
       written += chunk.toString();

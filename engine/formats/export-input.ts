@@ -6,7 +6,17 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const exportLayouts = ['split', 'signed'] as const;
 export type ExportLayout = (typeof exportLayouts)[number];
 
-export const exportProfiles = ['xero', 'quickbooks-online', 'qfx', 'qif'] as const;
+/** Files for one accounting package or one kind of books; some become several files. */
+export const exportProfiles = [
+  'xero',
+  'quickbooks-online',
+  'qfx',
+  'qif',
+  'beancount',
+  'ledger',
+  'mt940',
+  'camt053',
+] as const;
 export type ExportProfile = (typeof exportProfiles)[number];
 
 /** What goes into a file: the figures as they stand now. A corrected reading has this shape. */
@@ -75,9 +85,11 @@ export type ExportRefusalCode =
   | 'qbo_bank_unsupported'
   | 'qfx_bank_unsupported'
   | 'unsupported_currency'
+  | 'missing_opening_balance'
   | 'missing_closing_balance'
   | 'missing_period'
-  | 'too_many_rows';
+  | 'too_many_rows'
+  | 'amount_too_large';
 
 export const refuse = (
   code: ExportRefusalCode,

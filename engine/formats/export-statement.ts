@@ -1,3 +1,6 @@
+import { zipSync } from 'fflate';
+import { writeBeancount } from './beancount.ts';
+import { writeCamt053 } from './camt053.ts';
 import { statementCsv } from './csv-statement.ts';
 import {
   type ExportFile,
@@ -12,10 +15,13 @@ import {
 import { fileStem } from './file-name.ts';
 import { refuseAcctIds, refuseIncomplete, refuseIntuitCurrency } from './gates.ts';
 import { isBidVerified, qboBid, qfxBid } from './intu-bid.ts';
+import { writeLedger } from './ledger.ts';
+import { writeMt940 } from './mt940.ts';
 import { writeOfx } from './ofx.ts';
 import type { OfxStyle } from './ofx-row.ts';
 import { writeQif } from './qif.ts';
 import { quickBooksOnlineCsv, type UploadPart, xeroCsv } from './upload-csv.ts';
+import { zipTime } from './xlsx.ts';
 import { statementXlsx } from './xlsx-statement.ts';
 
 /** A statement as one file, or why the format cannot carry it and what to do next. */
@@ -24,8 +30,7 @@ export function exportStatement(
   format: ExportFormat,
   options: ExportOptions = {},
 ): ExportFile | ExportRefusal {
-  if (statement.rows.length > exportRowsMax)
-    return refuse('too_many_rows', `A file holds ${exportRowsMax} rows at most.`);
+  if (statement.rows.length > exportRowsMax) return tooManyRows();
   const written = writeFormat(statement, format, options);
   if ('kind' in written) return written;
   return file(
@@ -42,20 +47,54 @@ export function exportProfile(
   profile: ExportProfile,
   options: ExportOptions = {},
 ): ExportFile[] | ExportRefusal {
+  if (statement.rows.length > exportRowsMax) return tooManyRows();
   switch (profile) {
     case 'xero':
       return uploadFiles(statement, xeroCsv(statement), profile);
     case 'quickbooks-online':
       return uploadFiles(statement, quickBooksOnlineCsv(statement, options.layout ?? 'signed'), profile);
-    case 'qif': {
-      const written = writeQif(statement);
-      return 'kind' in written ? written : [file(written, `${fileStem(statement)}.qif`, 'application/x-qif')];
-    }
-    case 'qfx': {
-      const written = withBid(statement, options, qfxBid);
-      return 'kind' in written ? written : [file(written, `${fileStem(statement)}.qfx`, 'application/vnd.intu.qfx')];
-    }
+    case 'qif':
+      return oneFile(statement, writeQif(statement), 'qif', 'application/x-qif');
+    case 'qfx':
+      return oneFile(statement, withBid(statement, options, qfxBid), 'qfx', 'application/vnd.intu.qfx');
+    case 'beancount':
+      return oneFile(statement, writeBeancount(statement), 'beancount', plainText);
+    case 'ledger':
+      return oneFile(statement, writeLedger(statement), 'ledger', plainText);
+    case 'mt940':
+      return oneFile(statement, writeMt940(statement, options), 'mt940', 'text/plain; charset=us-ascii');
+    case 'camt053':
+      return oneFile(statement, writeCamt053(statement, options), 'camt053.xml', 'application/xml');
   }
+}
+
+/** Whether the profile's files carry the account's number, so that it must be recorded first. */
+export const carriesAcctId = (profile: ExportProfile): boolean =>
+  profile === 'qfx' || profile === 'mt940' || profile === 'camt053';
+
+/** Several files as one; a single file stays as it is. The same files give the same bytes. */
+export function bundleFiles(
+  statement: ExportStatement,
+  profile: ExportProfile,
+  files: readonly ExportFile[],
+): ExportFile {
+  const [first, second] = files;
+  if (first !== undefined && second === undefined) return first;
+  const entries = Object.fromEntries(files.map(({ fileName, bytes }) => [fileName, bytes]));
+  return file(zipSync(entries, { mtime: zipTime }), `${fileStem(statement)}-${profile}.zip`, 'application/zip');
+}
+
+const tooManyRows = (): ExportRefusal => refuse('too_many_rows', `A file holds ${exportRowsMax} rows at most.`);
+
+const plainText = 'text/plain; charset=utf-8';
+
+function oneFile(
+  statement: ExportStatement,
+  written: Uint8Array | ExportRefusal,
+  ending: string,
+  contentType: string,
+): ExportFile[] | ExportRefusal {
+  return 'kind' in written ? written : [file(written, `${fileStem(statement)}.${ending}`, contentType)];
 }
 
 const contentTypes: Readonly<Record<ExportFormat, string>> = {

@@ -1,4 +1,5 @@
 import {
+  type ExportAccount,
   type ExportOptions,
   type ExportRefusal,
   type ExportRow,
@@ -62,3 +63,38 @@ export function refuseIntuitCurrency({ accounts }: ExportStatement): ExportRefus
       : `This account is in ${currency}: use the ofx file`;
   return refuse('unsupported_currency', `A file for QuickBooks or Quicken is in CAD or USD. ${next}.`);
 }
+
+/** Books and banks' own forms name a currency for every figure. */
+export function refuseUnknownCurrency({ accounts }: ExportStatement): ExportRefusal | null {
+  const unknown = accounts.find(({ current }) => current.currency === 'XXX');
+  if (!unknown) return null;
+  const which = accounts.length > 1 ? ` with "account": ${unknown.current.index}` : '';
+  return refuse(
+    'unsupported_currency',
+    `This format names the currency, and the page does not show it: record it with a set_meta correction of currency${which}.`,
+  );
+}
+
+export const missingPeriod = ({ current }: ExportAccount): ExportRefusal =>
+  refuse(
+    'missing_period',
+    `Neither the page nor a row of account ${current.index} says when: record the period with set_meta corrections of period_start and period_end.`,
+    { account: current.index },
+  );
+
+export function missingBalance(
+  { accounts }: ExportStatement,
+  { current }: ExportAccount,
+  key: 'opening_balance' | 'closing_balance',
+): ExportRefusal {
+  const which = accounts.length > 1 ? ` with "account": ${current.index}` : '';
+  const word = key === 'opening_balance' ? 'opening' : 'closing';
+  return refuse(
+    `missing_${key}`,
+    `This format states the ${word} balance and the page does not show it: record it with a set_meta correction of ${key}${which}.`,
+    { account: current.index },
+  );
+}
+
+export const tooLarge = (): ExportRefusal =>
+  refuse('amount_too_large', 'An amount has more digits than this format carries: use another format.');

@@ -13,6 +13,6 @@ export {
   exportLayouts,
   exportProfiles,
 } from './export-input.ts';
-export { exportProfile, exportStatement } from './export-statement.ts';
+export { bundleFiles, carriesAcctId, exportProfile, exportStatement } from './export-statement.ts';
 export { fitidFor, fitidsFor, type RowIdentity } from './fitid.ts';
 export { refuseAcctIds } from './gates.ts';

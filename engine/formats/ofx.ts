@@ -175,20 +175,20 @@ function accountFrom(statement: ExportStatement, account: ExportAccount, acctId:
   ];
 }
 
-interface Span {
+export interface Span {
   readonly start: Day;
   readonly end: Day;
 }
 
 /** The period, widened to the rows: some importers drop a row that lies outside the list's own days. */
-function spanOf(statement: ExportStatement, { current }: ExportAccount): Span | null {
+export function spanOf(statement: ExportStatement, { current }: ExportAccount): Span | null {
   const dates = statement.rows.filter((row) => row.current.account === current.index).map((row) => row.current.date);
   const days = [current.period.start, current.period.end, ...dates].filter((day) => day !== null).sort();
   const [start, end] = [days[0], days.at(-1)];
   return start && end ? { start, end } : null;
 }
 
-function closingOf({ current }: ExportAccount, rows: readonly ExportRow[]): Money | null {
+export function closingOf({ current }: ExportAccount, rows: readonly ExportRow[]): Money | null {
   if (current.closing !== null || current.opening === null) return current.closing;
   return money(current.opening + sum(rows.flatMap((row) => row.current.amount ?? [])));
 }

@@ -31,6 +31,7 @@ export function reconciliationSheet(statement: ExportStatement, layout: ExportLa
   return {
     name: 'Reconciliation',
     hasHeading: false,
+    orientation: 'portrait',
     widths: [28, ...labels.map(() => 22)],
     rowCount: lineNames.length,
     rows: lineNames.map((name, line) => ({

@@ -14,6 +14,7 @@ export function statementXlsx(statement: ExportStatement, layout: ExportLayout):
   const rows: Sheet = {
     name: sheetName,
     hasHeading: true,
+    orientation: 'landscape',
     widths: columns.map(({ width }) => width),
     rowCount: statement.rows.length + 1,
     rows: sheetRows(columns, statement.rows),

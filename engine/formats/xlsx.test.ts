@@ -89,6 +89,7 @@ describe('the sheet of rows', () => {
         name: 'S',
         widths: [9],
         hasHeading: false,
+        orientation: 'portrait',
         rowCount: 1,
         rows: [{ cells: [{ kind: 'date', day: day as Day }] }],
       },

@@ -9,8 +9,9 @@ export interface Sheet {
   readonly widths: readonly number[];
   readonly rows: Iterable<SheetRow>;
   readonly rowCount: number;
-  /** The first row stays in sight and filters the rest. */
+  /** The first row stays in sight and filters the rest; on paper it stands on every page. */
   readonly hasHeading: boolean;
+  readonly orientation: 'landscape' | 'portrait';
 }
 
 export interface SheetRow {
@@ -61,7 +62,7 @@ function zip(parts: readonly Part[]): Uint8Array {
 }
 
 /** The zip format's first noon, in local parts because that is how the library writes them. */
-const zipTime = new Date(1980, 0, 1, 12);
+export const zipTime = new Date(1980, 0, 1, 12);
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const officeNames = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -104,7 +105,12 @@ function workbookXml(sheets: readonly Sheet[]): string {
       ? `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${escapeXml(sheet.name)}!${absoluteRange(sheet)}</definedName>`
       : [],
   );
-  return `${xmlHead}<workbook xmlns="${sheetNames}" xmlns:r="${officeNames}"><bookViews><workbookView activeTab="0"/></bookViews><sheets>${list.join('')}</sheets><definedNames>${filters.join('')}</definedNames></workbook>`;
+  const titles = sheets.flatMap((sheet, index) =>
+    sheet.hasHeading
+      ? `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${escapeXml(sheet.name)}!$1:$1</definedName>`
+      : [],
+  );
+  return `${xmlHead}<workbook xmlns="${sheetNames}" xmlns:r="${officeNames}"><bookViews><workbookView activeTab="0"/></bookViews><sheets>${list.join('')}</sheets><definedNames>${[...filters, ...titles].join('')}</definedNames></workbook>`;
 }
 
 function* sheetXml(sheet: Sheet, isSelected: boolean): Generator<string> {
@@ -114,12 +120,20 @@ function* sheetXml(sheet: Sheet, isSelected: boolean): Generator<string> {
   );
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const view = `<sheetView workbookViewId="0"${isSelected ? ' tabSelected="1"' : ''}>${hasHeading ? pane : ''}</sheetView>`;
-  yield `${xmlHead}<worksheet xmlns="${sheetNames}"><sheetViews>${view}</sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+  yield `${xmlHead}<worksheet xmlns="${sheetNames}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>${view}</sheetViews><cols>${columns.join('')}</cols><sheetData>`;
   let index = 0;
   for (const row of rows) yield rowXml(row, index++);
   const filter = hasHeading ? `<autoFilter ref="${absoluteRange(sheet).replaceAll('$', '')}"/>` : '';
-  yield `</sheetData>${filter}</worksheet>`;
+  yield `</sheetData>${filter}${pageXml(sheet)}</worksheet>`;
 }
+
+/** On paper: as wide as one page and as long as it takes, with the file, the sheet and the page number at the foot. */
+const pageXml = ({ orientation }: Sheet): string =>
+  [
+    '<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.75" header="0.3" footer="0.3"/>',
+    `<pageSetup orientation="${orientation}" fitToWidth="1" fitToHeight="0"/>`,
+    '<headerFooter><oddFooter>&amp;L&amp;F&amp;C&amp;A&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>',
+  ].join('');
 
 const absoluteRange = ({ widths, rowCount }: Sheet): string =>
   `$A$1:$${columnName(widths.length - 1)}$${Math.max(rowCount, 1)}`;
@@ -174,5 +188,5 @@ const escapeText = (text: string): string =>
       .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'),
   ).replaceAll('\r', '&#13;');
 
-const escapeXml = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

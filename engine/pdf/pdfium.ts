@@ -26,10 +26,18 @@ export async function compilePdfium(): Promise<WebAssembly.Module> {
   return await WebAssembly.compile(await readFile(wasmPath()));
 }
 
-/** Where npm put the PDF library, for a process that may read its files and no others. */
-export const pdfLibraryFolder = (): string => wasmPath().replace(/[^/\\]+[/\\][^/\\]+$/, '');
+/**
+ * Where the PDF library lies, and where a link to it may lie (some package managers link everything), for a process that
+ * may read its files and no others.
+ */
+export const pdfLibraryFolders = (): string[] => [
+  wasmPath().replace(/[^/\\]+[/\\][^/\\]+$/, ''),
+  ...(fromHere.resolve.paths(libraryName) ?? []).map((folder) => `${folder}/${libraryName}/`),
+];
 
-const wasmPath = (): string => createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
+const fromHere = createRequire(import.meta.url);
+const libraryName = '@embedpdf/pdfium';
+const wasmPath = (): string => fromHere.resolve(`${libraryName}/pdfium.wasm`);
 
 export async function loadPdfium(module?: WebAssembly.Module): Promise<Pdfium> {
   const compiled = module ?? (await compilePdfium());

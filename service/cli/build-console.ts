@@ -3,19 +3,23 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** An installed package carries the console built; a clone has its sources, and builds them here. */
+const packaged = fileURLToPath(new URL('../console/', import.meta.url));
 const workspace = fileURLToPath(new URL('../../console/', import.meta.url));
 const built = join(workspace, 'dist');
 const index = join(built, 'index.html');
+const isPackaged = existsSync(join(packaged, 'index.html'));
 
 /** Where the built console lies, or will lie once it is built; null where there is none. */
 export function consoleFolder(): string | null {
+  if (isPackaged) return packaged;
   if (existsSync(join(workspace, 'index.html'))) mkdirSync(built, { recursive: true });
   return existsSync(built) ? built : null;
 }
 
 /** Builds the console if it is missing or older than its sources. */
 export async function buildConsole(tell: (text: string) => void): Promise<void> {
-  if (!existsSync(join(workspace, 'index.html'))) return;
+  if (isPackaged || !existsSync(join(workspace, 'index.html'))) return;
   if (existsSync(index) && newestMs(workspace) <= statSync(index).mtimeMs) return;
   tell('Building the console, which takes a few seconds …');
   const output = await runBuild();

@@ -1,42 +1,29 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import {
-  accountTypes,
-  type ExportFile,
-  exportFormats,
-  exportLayouts,
-  exportProfiles,
-  stageNames,
-} from '@tieout/engine';
+import { accountTypes, exportLayouts, stageNames } from '@tieout/engine';
 import { openReader, type Reader } from '../reader/index.ts';
+import { type FileFormat, fileFormats } from '../statement/index.ts';
 import { type Command, choose, note, readArgs, say, UsageError } from './command.ts';
-import {
-  type Converted,
-  convertedOf,
-  exportConverted,
-  exportForPackage,
-  type NoFile,
-  presentConverted,
-} from './converted.ts';
+import { type Converted, convertedOf, exportConverted, presentConverted } from './converted.ts';
 import { showInside, viewOf } from './look-inside.ts';
 
 export const convertCommand: Command = {
   help: [
-    'Usage: tieout convert FILE… [--format json|csv|xlsx|ofx|qbo] [--layout split|signed] [--account-type T]',
-    '                            [--acctid N] [--confirm-review] [--profile P] [--out DIR]',
+    'Usage: tieout convert FILE… [--format F] [--layout split|signed] [--account-type T] [--acctid N]',
+    '                            [--confirm-review] [--out DIR]',
     '       tieout convert FILE… --explain | --diagnostic | --draw STAGE [--account-type T] [--out DIR]',
     '',
     'json (the default) goes to standard output: the statement with its rows under "transactions", an array',
     'when several files are given. Other formats are written into DIR, or the current folder. Progress goes to',
     'standard error.',
     '',
-    '  --format F          json, csv, xlsx, ofx or qbo',
-    '  --layout L          csv and xlsx: split (debit and credit columns) or signed (one amount column)',
+    '  --format F          json, csv, xlsx, ofx or qbo; xero or quickbooks-online, csv as they upload it; qfx or qif',
+    '                      for Quicken; beancount, or ledger for ledger and hledger; mt940 or camt053, as banks send',
+    '  --layout L          csv, xlsx and quickbooks-online: split (debit and credit columns) or signed (one column)',
     `  --account-type T    read as ${accountTypes.join(', ')}`,
-    '  --acctid N          the account number for ofx and qbo; repeat it for several accounts, in their order',
-    '  --confirm-review    a person has checked what needs review; ofx and qbo are written all the same',
-    `  --profile P         the files that a package takes: ${exportProfiles.join(', ')}`,
+    '  --acctid N          the account number for ofx, qbo, qfx, mt940 and camt053; repeat it for several accounts',
+    '  --confirm-review    a person has checked what needs review: files for importing are written all the same',
     '  --out DIR           where files go',
     '',
     'To look inside instead of converting:',
@@ -67,9 +54,9 @@ export const convertCommand: Command = {
       return exitCodes[worst(await showInside(paths, view, options))];
     }
     return convert(paths, {
-      format: choose(values.format, ['json', ...exportFormats], '--format'),
-      layout: choose(values.layout ?? (values.profile === undefined ? 'split' : 'signed'), exportLayouts, '--layout'),
-      profile: values.profile === undefined ? null : choose(values.profile, exportProfiles, '--profile'),
+      // `--profile` is how the formats of packages were once asked for.
+      format: choose(values.profile ?? values.format, ['json', ...fileFormats], '--format'),
+      layout: values.layout === undefined ? null : choose(values.layout, exportLayouts, '--layout'),
       accountType: accountTypeOf(values['account-type']),
       acctIds: (values.acctid ?? []).map(acctIdOf),
       isReviewConfirmed: values['confirm-review'],
@@ -88,9 +75,8 @@ function acctIdOf(value: string): string {
 }
 
 interface ConvertOptions {
-  readonly format: 'json' | (typeof exportFormats)[number];
-  readonly layout: (typeof exportLayouts)[number];
-  readonly profile: (typeof exportProfiles)[number] | null;
+  readonly format: 'json' | FileFormat;
+  readonly layout: (typeof exportLayouts)[number] | null;
   readonly accountType: (typeof accountTypes)[number] | null;
   readonly acctIds: readonly string[];
   readonly isReviewConfirmed: boolean;
@@ -177,11 +163,8 @@ async function write(
   options: ConvertOptions,
 ): Promise<Ending[]> {
   const read = converted.flatMap((one) => one ?? []);
-  const { format, profile } = options;
-  if (profile !== null) return writeFiles(read, profile, options, (one) => exportForPackage(one, profile, options));
-  if (format !== 'json') {
-    return writeFiles(read, format, options, (one) => exportConverted(one, { ...options, format }));
-  }
+  const { format } = options;
+  if (format !== 'json') return writeFiles(read, format, options);
   const presented = read.map((one) => (isMany ? { file: one.path, ...presentConverted(one) } : presentConverted(one)));
   if (options.folder === null) {
     if (isMany || presented.length > 0) say(JSON.stringify(isMany ? presented : presented[0], null, 2));
@@ -198,21 +181,16 @@ async function write(
   return [];
 }
 
-async function writeFiles(
-  read: readonly Converted[],
-  what: string,
-  options: ConvertOptions,
-  exportOne: (converted: Converted) => ExportFile[] | NoFile | null,
-): Promise<Ending[]> {
+async function writeFiles(read: readonly Converted[], format: FileFormat, options: ConvertOptions): Promise<Ending[]> {
   const folder = options.folder ?? '.';
   await mkdir(folder, { recursive: true });
   const names = new Set<string>();
   const endings: Ending[] = [];
   for (const one of read) {
-    const exported = exportOne(one);
+    const exported = exportConverted(one, { ...options, format });
     if (exported === null) continue;
     if ('message' in exported) {
-      note(`${one.path}: no ${what} file: ${exported.message}`);
+      note(`${one.path}: no ${format} file: ${exported.message}`);
       endings.push(exported.code === 'needs_review_unconfirmed' ? 'review' : 'fault');
       continue;
     }

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import {
-  type ExportFile,
-  type ExportProfile,
-  exportProfile,
-  fitidsFor,
-  type Reading,
-  startCorrections,
-} from '@tieout/engine';
+import { type ExportFile, fitidsFor, type Reading, startCorrections } from '@tieout/engine';
 import type { ReaderOutcome } from '../reader/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import {
@@ -19,7 +12,7 @@ import {
   type RowRecord,
   resultFields,
   type StatementRecord,
-  writeExport,
+  writeExportFiles,
 } from '../statement/index.ts';
 
 /** A statement that was read without a server: the same record and rows, kept nowhere. */
@@ -57,29 +50,19 @@ export interface NoFile {
   readonly message: string;
 }
 
-/** The file, why there is none, or null when there is nothing to export. */
-export function exportConverted({ record, rows }: Converted, request: ExportRequest): ExportFile[] | NoFile | null {
+/** The files, why there are none, or null when there is nothing to export. */
+export function exportConverted(
+  { record, rows }: Converted,
+  request: ExportRequest,
+): readonly ExportFile[] | NoFile | null {
   if (record.result === null) return null;
   try {
-    return [writeExport({ ...record.result, rows }, record.status, request)];
+    return writeExportFiles({ ...record.result, rows }, record.status, request);
   } catch (fault) {
-    if (fault instanceof Refusal) return fault;
-    throw fault;
+    if (!(fault instanceof Refusal)) throw fault;
+    if (fault.code !== 'needs_review_unconfirmed') return fault;
+    return { code: fault.code, message: 'It needs review; check it, then add --confirm-review.' };
   }
-}
-
-/** The files that one accounting package takes. They are for importing, so what needs review is confirmed first. */
-export function exportForPackage(
-  { record, rows }: Converted,
-  profile: ExportProfile,
-  { layout, acctIds, isReviewConfirmed }: Omit<ExportRequest, 'format'>,
-): ExportFile[] | NoFile | null {
-  if (record.result === null) return null;
-  if (record.status === 'needs_review' && !isReviewConfirmed) {
-    return { code: 'needs_review_unconfirmed', message: 'It needs review; check it, then add --confirm-review.' };
-  }
-  const content = { ...record.result, rows };
-  return exportProfile(content, profile, { layout, acctIds });
 }
 
 function readRecord(

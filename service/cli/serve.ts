@@ -53,11 +53,14 @@ function untilStopped(service: RunningService): Promise<void> {
   });
 }
 
-/** A statement that comes with the sources, as it is named from where the person stands. */
+/** Where a package, and where a clone, has the statement to try it with. */
+const samples = ['../sample/statement.pdf', '../../corpus/statements/royal_maple_chequing/input.pdf'];
+
+/** The statement that comes along, as it is named from where the person stands. */
 function samplePath(): string {
-  const path = fileURLToPath(new URL('../../corpus/statements/royal_maple_chequing/input.pdf', import.meta.url));
-  const name = relative(process.cwd(), path);
-  return existsSync(path) && !/\s/.test(name) ? name : 'statement.pdf';
+  const path = samples.map((one) => fileURLToPath(new URL(one, import.meta.url))).find((one) => existsSync(one));
+  const name = path === undefined ? null : relative(process.cwd(), path);
+  return name === null || /\s/.test(name) ? 'statement.pdf' : name;
 }
 
 /** The first start is a person's who tries it; a later one may be a service manager's, whose log keeps what is said. */

@@ -1,6 +1,6 @@
-import { exportFormats, exportLayouts } from '@tieout/engine';
+import { exportLayouts } from '@tieout/engine';
 import { exportStatement, requireStatement } from '../operations/index.ts';
-import { isForImport } from '../statement/index.ts';
+import { carriesBankNumber, fileFormats, hasLayout } from '../statement/index.ts';
 import { answers } from './answers.ts';
 import { callerOf, type Endpoint, statementIdOf } from './endpoint.ts';
 import { acctIdsOf, choiceOf, flagOf } from './query.ts';
@@ -25,10 +25,10 @@ export const getExport: Endpoint = (app, needs) => {
       const id = statementIdOf(request);
       await requireStatement(needs.services, caller, id);
       const query = request.query as Record<string, unknown>;
-      const format = choiceOf(query, 'format', exportFormats, 'invalid_format') ?? 'xlsx';
+      const format = choiceOf(query, 'format', fileFormats, 'invalid_format') ?? 'xlsx';
       const file = await exportStatement(needs.services, caller, id, {
         format,
-        layout: (isForImport(format) ? null : choiceOf(query, 'layout', exportLayouts, 'invalid_layout')) ?? 'split',
+        layout: hasLayout(format) ? choiceOf(query, 'layout', exportLayouts, 'invalid_layout') : null,
         acctIds: acctIdsOf(query),
         isReviewConfirmed: flagOf(query, 'confirm_review', 'invalid_confirm_review'),
       });
@@ -36,7 +36,7 @@ export const getExport: Endpoint = (app, needs) => {
         .type(file.contentType)
         .header('Content-Disposition', `attachment; filename="${file.fileName}"`)
         .header('X-Document-Status', file.status);
-      if (isForImport(format)) reply.header('X-QBO-Bank-Verified', String(file.isBankVerified));
+      if (carriesBankNumber(format)) reply.header('X-QBO-Bank-Verified', String(file.isBankVerified));
       return reply.send(Buffer.from(file.bytes));
     },
   });

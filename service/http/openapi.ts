@@ -107,6 +107,11 @@ function describeFiles(operation: Operation): void {
     'text/csv': file,
     'application/x-ofx': file,
     'application/vnd.intu.qbo': file,
+    'application/vnd.intu.qfx': file,
+    'application/x-qif': file,
+    'text/plain': file,
+    'application/xml': file,
+    'application/zip': file,
   } as never;
 }
 

@@ -1,7 +1,6 @@
 import {
   accountTypes,
   checkNames,
-  exportFormats,
   exportLayouts,
   metaKeys,
   operationsMax,
@@ -11,7 +10,7 @@ import {
 } from '@tieout/engine';
 import { z } from 'zod';
 import { refusals } from '../refusals/index.ts';
-import { modes, retentions, sandboxResults, statuses } from '../statement/index.ts';
+import { fileFormats, modes, retentions, sandboxResults, statuses } from '../statement/index.ts';
 
 /**
  * The wire, as the published schema shows it. `statement/present.ts` writes it; the tests hold one against the other.
@@ -336,21 +335,28 @@ export const statementsQuery = z.object({
 });
 
 export const exportQuery = z.object({
-  format: z.enum(exportFormats).optional().describe('The file type; xlsx unless told.'),
+  format: z
+    .enum(fileFormats)
+    .optional()
+    .describe(
+      'The file type; xlsx by default. Beyond xlsx, csv, ofx and qbo: csv as Xero and QuickBooks Online upload it (a zip where they want several files), qfx and qif for Quicken, journals for beancount and for ledger or hledger, SWIFT MT940 and ISO 20022 camt.053.',
+    ),
   layout: z
     .enum(exportLayouts)
     .optional()
-    .describe('xlsx and csv: separate debit and credit columns (split, the default), or one signed amount column.'),
+    .describe(
+      'xlsx and csv: separate debit and credit columns (split, the default), or one signed amount column; quickbooks-online too, where signed is the default.',
+    ),
   acctid: z
     .union([z.string(), z.array(z.string())])
     .optional()
     .describe(
-      'One-off account number for this ofx or qbo file; repeat it for several accounts, in their order. Recording it once with `set_meta acct_id` is better: query strings end up in logs.',
+      'One-off account number for this ofx, qbo, qfx, mt940 or camt053 file; repeat it for several accounts, in their order. Recording it once with `set_meta acct_id` is better: query strings end up in logs.',
     ),
   confirm_review: z
     .boolean()
     .optional()
-    .describe('ofx and qbo of a `needs_review` statement: true once a person has checked the flagged rows.'),
+    .describe('All but xlsx and csv of a `needs_review` statement: true once a person has checked the flagged rows.'),
 });
 
 export const uploadQuery = z.object({

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { pdfLibraryFolder } from '@tieout/engine/pdf';
+import { pdfLibraryFolders } from '@tieout/engine/pdf';
 import { type Frame, frameSplitter } from './frames.ts';
 
 /** The process that reads pages, as the service sees it. It may be dead at any moment. */
@@ -129,8 +131,13 @@ export function startPageChild({ program, timeoutMs, memoryMb, onDeath }: ChildO
 function readable(program: URL): string[] {
   const files = ['./', '../package.json', '../../package.json'].map((path) => new URL(path, import.meta.url));
   const engine = new URL('../', import.meta.resolve('@tieout/engine/pdf'));
-  const links = new URL('../../node_modules/@tieout/', import.meta.url);
-  return [...[...files, engine, links, program].map((url) => fileURLToPath(url)), pdfLibraryFolder()];
+  // A workspace and some package managers link packages: the link is read before what it leads to.
+  const links = createRequire(import.meta.url).resolve.paths('@tieout/engine') ?? [];
+  return [
+    ...[...files, engine, program].map((url) => fileURLToPath(url)),
+    ...links.map((folder) => `${folder}/@tieout/`),
+    ...pdfLibraryFolders(),
+  ].filter((path) => existsSync(path));
 }
 
 /** When the machine runs out of memory, the kernel is to end this process before the service. Linux alone knows it. */

@@ -62,9 +62,12 @@ export const refusals = {
   missing_amount: { status: 409, title: 'A row has no amount' },
   missing_date: { status: 409, title: 'A row has no date' },
   qbo_bank_unsupported: { status: 409, title: 'The bank has no number for this format' },
+  qfx_bank_unsupported: { status: 409, title: 'The bank has no number for this format' },
   unsupported_currency: { status: 409, title: 'The format does not carry this currency' },
+  missing_opening_balance: { status: 409, title: 'The statement has no opening balance' },
   missing_closing_balance: { status: 409, title: 'The statement has no closing balance' },
   missing_period: { status: 409, title: 'The statement has no period' },
+  amount_too_large: { status: 409, title: 'The format does not carry so large an amount' },
   too_many_rows: { status: 409, title: 'The format does not carry so many rows' },
 
   pdf_gone: { status: 410, title: 'The PDF is no longer kept' },

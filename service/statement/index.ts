@@ -30,4 +30,12 @@ export {
   sandboxResults,
 } from './record.ts';
 export { resultFields } from './result.ts';
-export { type ExportRequest, isForImport, writeExport } from './write-export.ts';
+export {
+  carriesBankNumber,
+  type ExportRequest,
+  type FileFormat,
+  fileFormats,
+  hasLayout,
+  writeExport,
+  writeExportFiles,
+} from './write-export.ts';

@@ -6,6 +6,8 @@ import {
   type CorrectedReading,
   type ExportFormat,
   type ExportOptions,
+  type ExportProfile,
+  exportProfile,
   exportStatement,
   formatMoney,
   type ReadingRow,
@@ -30,6 +32,23 @@ export function writeExport(
   const path = join(folder, `${name}.${format}`);
   writeFileSync(path, file.bytes);
   return path;
+}
+
+/** The files of a profile, in their order. */
+export function writeProfile(
+  folder: string,
+  name: string,
+  statement: CorrectedReading,
+  profile: ExportProfile,
+  options: ExportOptions = {},
+): string[] {
+  const files = exportProfile(statement, profile, options);
+  if ('kind' in files) throw new Error(`${files.code}: ${files.message}`);
+  return files.map(({ bytes }, index) => {
+    const path = join(folder, `${name}-${index}.${profile}`);
+    writeFileSync(path, bytes);
+    return path;
+  });
 }
 
 /** A row as any importer must know it. */

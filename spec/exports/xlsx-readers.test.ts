@@ -32,8 +32,15 @@ interface Cell {
   readonly bold: boolean;
   readonly filled: boolean;
 }
+interface Printing {
+  readonly titles: string | null;
+  readonly orientation: string;
+  readonly wide: number | null;
+  readonly long: number;
+  readonly foot: string;
+}
 interface Workbook {
-  readonly sheets: Record<string, { frozen: string | null; filter: string | null; rows: Cell[][] }>;
+  readonly sheets: Record<string, { frozen: string | null; filter: string | null; print: Printing; rows: Cell[][] }>;
   readonly cached: (string | number | null)[][];
 }
 
@@ -41,6 +48,13 @@ describeWith('openpyxl', 'openpyxl', () => {
   const folder = temporaryFolder();
   const read = (name: string, statement: CorrectedReading, layout: ExportLayout): Workbook =>
     runPython('read-xlsx.py', writeExport(folder, `${name}-${layout}`, statement, 'xlsx', { layout }));
+
+  it('prints one page wide, with the heading and the number on every page', () => {
+    const { Transactions, Reconciliation } = read('one', one, 'split').sheets;
+    const foot = 'Page &P of &N';
+    expect(Transactions?.print).toEqual({ titles: '$1:$1', orientation: 'landscape', wide: 1, long: 0, foot });
+    expect(Reconciliation?.print).toEqual({ titles: null, orientation: 'portrait', wide: 1, long: 0, foot });
+  });
 
   it.each(cases)('%s, %s: real dates, exact numbers, text that is text', (name, layout, statement) => {
     const { rows: [heading = [], ...rows] = [] } = read(name, statement, layout).sheets.Transactions ?? {};
@@ -85,6 +99,15 @@ describeWith('openpyxl', 'openpyxl', () => {
 
 describeWith('libreoffice', 'LibreOffice, calculating anew', () => {
   const folder = temporaryFolder();
+
+  it('prints every row within the width of a page, and the proof on a page of its own', () => {
+    runReader('calculate', 'pdf', folder, writeExport(folder, 'paper', makeStatement({ rowCount: 100 }), 'xlsx'));
+    const pages = readFileSync(join(folder, 'paper.pdf'), 'latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+    // About sixty rows of this width fit on a page; columns that went over the edge would double them.
+    expect(pages.length).toBeGreaterThanOrEqual(3);
+    expect(pages.length).toBeLessThanOrEqual(4);
+  });
+
   const calculated = temporaryFolder();
 
   beforeAll(() => {

@@ -51,6 +51,53 @@ onBothDatabases((database) => {
     }
   });
 
+  test('4.6 200 files for packages and books, each with its type', async () => {
+    const { live } = await service.customer();
+    const { json } = await live.finished();
+    const files = [
+      ['xero', 'text/csv; charset=utf-8', '-xero.csv', '2026-03-09,-25.00,COFFEE FOR A CROWD,'],
+      [
+        'quickbooks-online',
+        'text/csv; charset=utf-8',
+        '-quickbooks-online.csv',
+        '03/09/2026,COFFEE FOR A CROWD,-25.00',
+      ],
+      ['qif', 'application/x-qif', '.qif', 'PCOFFEE FOR A CROWD'],
+      ['beancount', 'text/plain; charset=utf-8', '.beancount', '2026-03-09 * "COFFEE FOR A CROWD"'],
+      ['ledger', 'text/plain; charset=utf-8', '.ledger', '2026-03-09 * () COFFEE FOR A CROWD'],
+      ['qfx', 'application/vnd.intu.qfx', '.qfx', '<INTU.BID>00015'],
+      ['mt940', 'text/plain; charset=us-ascii', '.mt940', ':61:2603090309D25,00'],
+      ['camt053', 'application/xml', '.camt053.xml', '<Ustrd>COFFEE FOR A CROWD</Ustrd>'],
+    ] as const;
+    for (const [format, type, ending, text] of files) {
+      const answer = await exported(live, json.id, `?format=${format}&acctid=1234567`);
+      expect(answer.status, format).toBe(200);
+      expect(answer.headers.get('content-type')).toBe(type);
+      expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="RBC-7890-2026-03${ending}"`);
+      expect(answer.headers.get('x-document-status')).toBe('succeeded');
+      expect(answer.headers.get('x-qbo-bank-verified')).toBeNull();
+      expect(answer.text).toContain(text);
+    }
+  });
+
+  test('4.6 200 several files come as one zip', async () => {
+    const { live } = await service.customer();
+    const { json } = await live.finished({ script: 'outcome=accounts' });
+    const { headers, bytes } = await exported(live, json.id, '?format=xero');
+    expect(headers.get('content-type')).toBe('application/zip');
+    expect(headers.get('content-disposition')).toMatch(/-xero\.zip"$/);
+    expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK');
+  });
+
+  test('4.6 200 layout counts for quickbooks-online, which has one signed column otherwise', async () => {
+    const { live } = await service.customer();
+    const { json } = await live.finished();
+    const split = await exported(live, json.id, '?format=quickbooks-online&layout=split');
+    expect(split.text).toContain('Date,Description,Credit,Debit');
+    refused(await exported(live, json.id, '?format=quickbooks-online&layout=wide'), 'invalid_layout');
+    expect((await exported(live, json.id, '?format=beancount&layout=wide')).status).toBe(200);
+  });
+
   test('4.6 200 acctid serves for one download only', async () => {
     const { live } = await service.customer();
     const { json } = await live.finished();
@@ -106,6 +153,26 @@ onBothDatabases((database) => {
     // A spreadsheet has room for a gap.
     const { json } = await live.finished({ script: 'outcome=missing_amount' });
     expect((await exported(live, json.id, '?format=csv')).status).toBe(200);
+  });
+
+  test('4.6 409 the gates of the formats for packages and books, in the same order', async () => {
+    const { live } = await service.customer();
+    const { json } = await live.finished({ script: 'outcome=missing_amount' });
+    for (const format of ['qfx', 'mt940', 'camt053']) {
+      refused(await exported(live, json.id, `?format=${format}`), 'acct_id_unconfirmed');
+    }
+    for (const format of ['xero', 'quickbooks-online', 'qif', 'beancount', 'ledger', 'qfx', 'mt940', 'camt053']) {
+      refused(await exported(live, json.id, `?format=${format}&acctid=1`), 'needs_review_unconfirmed');
+      refused(await exported(live, json.id, `?format=${format}&acctid=1&confirm_review=true`), 'missing_amount');
+    }
+  });
+
+  test('4.6 409 qfx_bank_unsupported until the person chooses a number', async () => {
+    const { live } = await service.customer();
+    const { json } = await live.finished({ script: 'bank=nowhere' });
+    refused(await exported(live, json.id, '?format=qfx&acctid=1'), 'qfx_bank_unsupported');
+    await correct(live, json.id, 1, { op: 'set_meta', key: 'intu_bid', value: '12345' });
+    expect((await exported(live, json.id, '?format=qfx&acctid=1')).text).toContain('<INTU.BID>12345');
   });
 
   test('4.6 409 qbo_bank_unsupported until the person chooses a number', async () => {

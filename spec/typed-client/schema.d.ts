@@ -678,7 +678,7 @@ export interface components {
             title: string;
             status: number;
             detail: string;
-            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, cross_site_request, rate_limited, statement_not_found, route_not_found, webhook_not_found, delivery_not_found, method_not_allowed, upload_timeout, file_too_large, missing_file, invalid_file, invalid_retention, invalid_account_type, invalid_metadata, invalid_format, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_status, invalid_idempotency_key, invalid_request, invalid_body, invalid_webhook_url, invalid_webhook_events, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, cursor_stale, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, unsupported_currency, missing_closing_balance, missing_period, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
+            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, cross_site_request, rate_limited, statement_not_found, route_not_found, webhook_not_found, delivery_not_found, method_not_allowed, upload_timeout, file_too_large, missing_file, invalid_file, invalid_retention, invalid_account_type, invalid_metadata, invalid_format, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_status, invalid_idempotency_key, invalid_request, invalid_body, invalid_webhook_url, invalid_webhook_events, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, cursor_stale, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, qfx_bank_unsupported, unsupported_currency, missing_opening_balance, missing_closing_balance, missing_period, amount_too_large, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
             code: string;
             request_id: string;
             /** @description The one field at fault. */
@@ -1469,13 +1469,13 @@ export interface operations {
     exportStatement: {
         parameters: {
             query?: {
-                /** @description The file type; xlsx unless told. */
-                format?: "xlsx" | "csv" | "ofx" | "qbo";
-                /** @description xlsx and csv: separate debit and credit columns (split, the default), or one signed amount column. */
+                /** @description The file type; xlsx by default. Beyond xlsx, csv, ofx and qbo: csv as Xero and QuickBooks Online upload it (a zip where they want several files), qfx and qif for Quicken, journals for beancount and for ledger or hledger, SWIFT MT940 and ISO 20022 camt.053. */
+                format?: "xlsx" | "csv" | "ofx" | "qbo" | "xero" | "quickbooks-online" | "qfx" | "qif" | "beancount" | "ledger" | "mt940" | "camt053";
+                /** @description xlsx and csv: separate debit and credit columns (split, the default), or one signed amount column; quickbooks-online too, where signed is the default. */
                 layout?: "split" | "signed";
-                /** @description One-off account number for this ofx or qbo file; repeat it for several accounts, in their order. Recording it once with `set_meta acct_id` is better: query strings end up in logs. */
+                /** @description One-off account number for this ofx, qbo, qfx, mt940 or camt053 file; repeat it for several accounts, in their order. Recording it once with `set_meta acct_id` is better: query strings end up in logs. */
                 acctid?: string | string[];
-                /** @description ofx and qbo of a `needs_review` statement: true once a person has checked the flagged rows. */
+                /** @description All but xlsx and csv of a `needs_review` statement: true once a person has checked the flagged rows. */
                 confirm_review?: boolean;
             };
             header?: never;
@@ -1509,6 +1509,11 @@ export interface operations {
                     "text/csv": string;
                     "application/x-ofx": string;
                     "application/vnd.intu.qbo": string;
+                    "application/vnd.intu.qfx": string;
+                    "application/x-qif": string;
+                    "text/plain": string;
+                    "application/xml": string;
+                    "application/zip": string;
                 };
             };
             /** @description Missing, invalid or revoked key. */

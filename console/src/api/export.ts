@@ -1,7 +1,19 @@
 import { call, queryOf } from './call.ts';
 import type { Mode } from './wire.ts';
 
-export type ExportFormat = 'xlsx' | 'csv' | 'ofx' | 'qbo';
+export type ExportFormat =
+  | 'xlsx'
+  | 'csv'
+  | 'ofx'
+  | 'qbo'
+  | 'xero'
+  | 'quickbooks-online'
+  | 'qfx'
+  | 'qif'
+  | 'beancount'
+  | 'ledger'
+  | 'mt940'
+  | 'camt053';
 export type ExportLayout = 'split' | 'signed';
 
 export interface ExportRequest {
@@ -20,7 +32,9 @@ export interface ExportedFile {
 export async function downloadExport(mode: Mode, id: string, request: ExportRequest): Promise<ExportedFile> {
   const { format, layout, isReviewConfirmed } = request;
   const confirm = isReviewConfirmed ? 'true' : undefined;
-  const query = queryOf({ format, layout, confirm_review: confirm });
+  // QuickBooks Online wants the signed column unless it is asked otherwise; only the two spreadsheets have a choice here.
+  const isSpreadsheet = format === 'xlsx' || format === 'csv';
+  const query = queryOf({ format, layout: isSpreadsheet ? layout : undefined, confirm_review: confirm });
   const response = await call(`/v1/statements/${id}/export${query}`, { mode });
   const name = fileNameOf(response.headers.get('Content-Disposition')) ?? `statement.${format}`;
   save(await response.blob(), name);

@@ -15,7 +15,7 @@ interface AccountNumberDialogProps {
   onClose(): void;
 }
 
-/** OFX and QBO name the account by its number; the page's own may be masked or shortened, so a person says it. */
+/** Files for importing name the account by its number; the page's own may be masked or shortened, so a person says it. */
 export function AccountNumberDialog({ statement, correct, verb, onRecorded, onClose }: AccountNumberDialogProps) {
   const missing = statement.accounts.filter(({ acct_id }) => (acct_id ?? null) === null);
   const accounts = missing.length === 0 ? statement.accounts : missing;
@@ -38,8 +38,8 @@ export function AccountNumberDialog({ statement, correct, verb, onRecorded, onCl
   return (
     <Dialog title="Which account is this?" onClose={onClose}>
       <p className="mb-3 text-ink-soft">
-        OFX and QBO files carry the account number, by which the accounting package tells accounts apart. It is recorded
-        once for this statement and shown masked from then on.
+        Files for importing carry the account number, by which the accounting package tells accounts apart. It is
+        recorded once for this statement and shown masked from then on.
       </p>
       <form onSubmit={(event) => void save(event)} className="grid gap-3">
         {accounts.map(({ index, account_type, account_number }) => (

@@ -13,7 +13,7 @@ interface BankNumberDialogProps {
   onClose(): void;
 }
 
-/** QBO wants the number under which the accounting package lists the bank. */
+/** QBO and QFX want the number under which the accounting package lists the bank. */
 export function BankNumberDialog({ statement, says, correct, onRecorded, onClose }: BankNumberDialogProps) {
   const [number, setNumber] = useState('');
   const save = async (event: FormEvent) => {

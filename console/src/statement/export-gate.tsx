@@ -39,6 +39,7 @@ export function ExportGate({ statement, correct, request, fault, onGo, onClose }
         />
       );
     case 'qbo_bank_unsupported':
+    case 'qfx_bank_unsupported':
       return (
         <BankNumberDialog
           statement={statement}

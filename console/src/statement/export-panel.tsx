@@ -15,6 +15,18 @@ const formats: readonly { readonly format: ExportFormat; readonly word: string }
   { format: 'qbo', word: 'QBO' },
 ];
 
+/** What fewer people ask for, in a list. */
+const moreFormats: readonly { readonly format: ExportFormat; readonly word: string }[] = [
+  { format: 'xero', word: 'Xero (CSV)' },
+  { format: 'quickbooks-online', word: 'QuickBooks Online (CSV)' },
+  { format: 'qfx', word: 'Quicken (QFX)' },
+  { format: 'qif', word: 'Quicken, older (QIF)' },
+  { format: 'beancount', word: 'Beancount' },
+  { format: 'ledger', word: 'Ledger, hledger' },
+  { format: 'mt940', word: 'SWIFT MT940' },
+  { format: 'camt053', word: 'ISO 20022 camt.053' },
+];
+
 interface ExportPanelProps {
   readonly statement: Statement;
   readonly correct: Corrector;
@@ -37,6 +49,7 @@ export function ExportPanel({ statement, correct }: ExportPanelProps) {
             {word}
           </Button>
         ))}
+        <MoreFormats isDisabled={download.isPending} onFormat={start} />
       </div>
       <LayoutChoice layout={layout} onLayout={setLayout} />
       <RecordedNumber statement={statement} correct={correct} />
@@ -57,6 +70,28 @@ const downloadWords = (name: string, isBankVerified: boolean | null): string =>
     ? `${name} downloaded. Its bank number has not been seen to work in the accounting package, so check the import.`
     : `${name} downloaded.`;
 
+/** Choosing downloads at once, and the list shows its title again. */
+function MoreFormats({ isDisabled, onFormat }: { readonly isDisabled: boolean; onFormat(format: ExportFormat): void }) {
+  return (
+    <select
+      aria-label="More formats"
+      className="entry w-24 text-ink"
+      disabled={isDisabled}
+      value=""
+      onChange={({ target }) => onFormat(target.value as ExportFormat)}
+    >
+      <option value="" disabled>
+        More …
+      </option>
+      {moreFormats.map(({ format, word }) => (
+        <option key={format} value={format}>
+          {word}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 function LayoutChoice({ layout, onLayout }: { readonly layout: ExportLayout; onLayout(layout: ExportLayout): void }) {
   return (
     <label className="flex items-center gap-2 text-sm text-ink-soft" title="In Excel and CSV files">
@@ -73,14 +108,14 @@ function LayoutChoice({ layout, onLayout }: { readonly layout: ExportLayout; onL
   );
 }
 
-/** The account number that OFX and QBO carry, once it has been recorded. */
+/** The account number that files for importing carry, once it has been recorded. */
 function RecordedNumber({ statement, correct }: ExportPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   if (statement.acct_id === null) return null;
   return (
     <p className="flex items-center gap-1 text-sm text-ink-soft">
-      OFX and QBO carry account {statement.acct_id}
+      Files for importing carry account {statement.acct_id}
       <Button look="quiet" size="small" onClick={() => setOpen(true)}>
         Change …
       </Button>

@@ -26,6 +26,13 @@ def sheet(worksheet):
     return {
         "frozen": worksheet.freeze_panes,
         "filter": worksheet.auto_filter.ref,
+        "print": {
+            "titles": worksheet.print_title_rows,
+            "orientation": worksheet.page_setup.orientation,
+            "wide": worksheet.page_setup.fitToWidth if worksheet.sheet_properties.pageSetUpPr.fitToPage else None,
+            "long": worksheet.page_setup.fitToHeight,
+            "foot": worksheet.oddFooter.right.text,
+        },
         "rows": [[shown(cell) for cell in row] for row in worksheet.iter_rows()],
     }
 

@@ -143,6 +143,21 @@ test('convert: several files, an array in order, and the worst of them as exit c
   expect(missing.code).toBe(1);
 });
 
+test('convert: files for packages and books, by their format or the older --profile', async () => {
+  const out = await newFolder();
+  for (const option of ['--format', '--profile']) {
+    for (const format of ['xero', 'beancount']) {
+      expect((await tieout(['convert', statement, option, format, '--out', out])).code).toBe(0);
+    }
+  }
+  expect((await readdir(out)).sort()).toEqual([
+    expect.stringMatching(/-xero\.csv$/),
+    expect.stringMatching(/\.beancount$/),
+  ]);
+  const unnumbered = await tieout(['convert', statement, '--format', 'mt940', '--out', out]);
+  expect(unnumbered).toMatchObject({ code: 1, err: expect.stringContaining('no mt940 file: The account number') });
+});
+
 test('convert: files go into the folder, and the gates of the interface hold', async () => {
   const folder = await newFolder();
   const out = join(folder, 'out');

@@ -1,0 +1,24 @@
+export {
+  type ClientOptions,
+  createClient,
+  type ListQuery,
+  type TieoutClient,
+  type UploadOptions,
+  type WaitOptions,
+} from './client.ts';
+export { type ExportedFile, type ExportFormat, type ExportOptions, exportFormats } from './exported-file.ts';
+export type {
+  Account,
+  Check,
+  CorrectedStatement,
+  Correction,
+  Problem,
+  Statement,
+  StatementList,
+  Suggestion,
+  Transaction,
+  TransactionList,
+  Usage,
+} from './schema.ts';
+export { TieoutError } from './tieout-error.ts';
+export { type ReceivedWebhook, verifyWebhook, type WebhookEvent, WebhookNotVerified } from './verify-webhook.ts';

@@ -1,0 +1,55 @@
+/** A package as it is published: made from one workspace, built, with nothing but what runs. */
+export interface PackagePlan {
+  /** The workspace that it is made from. */
+  readonly source: string;
+  /** Under `dist/`. */
+  readonly folder: string;
+  /** Programs that are started by their address and imported by nobody. */
+  readonly programs: readonly string[];
+  /** Copied as they are, from the root of the repository to a place in the package. */
+  readonly copies: readonly (readonly [from: string, to: string])[];
+  readonly keywords: readonly string[];
+  /** The tarball and what it unpacks to may not outgrow these. */
+  readonly packedKbMax: number;
+  readonly unpackedKbMax: number;
+}
+
+/**
+ * The oldest Node that the built packages run on: undici asks for 22.19, the store for 22.16,
+ * and 22.20 is the oldest after them that npm offers as a package for each machine, so that the tests can run it.
+ */
+export const oldestNode = '22.20.0';
+
+export const packagePlans = [
+  {
+    source: 'engine',
+    folder: 'engine',
+    programs: [],
+    copies: [['engine/README.md', 'README.md']],
+    keywords: ['bank statement', 'pdf', 'reconciliation', 'ofx', 'accounting'],
+    packedKbMax: 1400,
+    unpackedKbMax: 5000,
+  },
+  {
+    source: 'clients/typescript',
+    folder: 'client',
+    programs: [],
+    copies: [['clients/typescript/README.md', 'README.md']],
+    keywords: ['bank statement', 'accounting', 'client', 'webhooks'],
+    packedKbMax: 40,
+    unpackedKbMax: 150,
+  },
+  {
+    source: 'service',
+    folder: 'tieout',
+    programs: ['cli/tieout.js', 'cli/command-line.ts', 'reader/thread.ts', 'reader/page-process.ts'],
+    copies: [
+      ['service/README.md', 'README.md'],
+      ['console/dist', 'console'],
+      ['corpus/statements/royal_maple_chequing/input.pdf', 'sample/statement.pdf'],
+    ],
+    keywords: ['bank statement', 'pdf', 'reconciliation', 'ofx', 'qbo', 'accounting', 'cli'],
+    packedKbMax: 4000,
+    unpackedKbMax: 10000,
+  },
+] as const satisfies readonly PackagePlan[];
