@@ -15,7 +15,8 @@ const lines = [
 const columns = [54, 140, 400, 470, 558] as const;
 const pitch = 24;
 
-export async function statementPdf(): Promise<Buffer> {
+/** With `misprint`, the page prints other amounts than its balances say, by the description of their row. */
+export async function statementPdf(misprint: Readonly<Record<string, string>> = {}): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([612, 792]);
   const plain = await pdf.embedFont(StandardFonts.Helvetica);
@@ -33,6 +34,9 @@ export async function statementPdf(): Promise<Buffer> {
   write('Statement period: January 1, 2026 to January 31, 2026', 54, 100);
   write('Robin Specimen, 1 Example Street', 54, 116);
   writeLine(['Date', 'Description', 'Withdrawals', 'Deposits', 'Balance'], 160, bold);
-  for (const [at, cells] of lines.entries()) writeLine(cells, 160 + pitch * (at + 1));
+  for (const [at, [day, description, out, into, balance]] of lines.entries()) {
+    const amount = misprint[description] ?? out;
+    writeLine([day, description, amount, into, balance], 160 + pitch * (at + 1));
+  }
   return Buffer.from(await pdf.save());
 }

@@ -1,4 +1,5 @@
 import { Button } from '../controls/button.tsx';
+import { say } from '../words/language.ts';
 
 interface PageToolbarProps {
   readonly pageNumber: number;
@@ -22,19 +23,19 @@ export function PageToolbar({ pageNumber, pageCount, zoom, onPage, onZoom }: Pag
       <Button
         look="quiet"
         size="small"
-        aria-label="Previous page"
+        aria-label={say('Previous page')}
         disabled={pageNumber <= 1}
         onClick={() => onPage(pageNumber - 1)}
       >
         ‹
       </Button>
       <span className="tabular-nums" aria-live="polite">
-        Page {pageNumber} of {pageCount}
+        {say('Page {page} of {count}', { page: pageNumber, count: pageCount })}
       </span>
       <Button
         look="quiet"
         size="small"
-        aria-label="Next page"
+        aria-label={say('Next page')}
         disabled={pageNumber >= pageCount}
         onClick={() => onPage(pageNumber + 1)}
       >
@@ -44,19 +45,24 @@ export function PageToolbar({ pageNumber, pageCount, zoom, onPage, onZoom }: Pag
       <Button
         look="quiet"
         size="small"
-        aria-label="Zoom out"
+        aria-label={say('Zoom out')}
         disabled={smaller === undefined}
         onClick={() => onZoom(smaller ?? zoom)}
       >
         −
       </Button>
-      <Button look="quiet" size="small" aria-label="Fit the width" onClick={() => onZoom(1)}>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={say('{zoom} %, fit the width', { zoom: Math.round(zoom * 100) })}
+        onClick={() => onZoom(1)}
+      >
         <span className="tabular-nums">{Math.round(zoom * 100)} %</span>
       </Button>
       <Button
         look="quiet"
         size="small"
-        aria-label="Zoom in"
+        aria-label={say('Zoom in')}
         disabled={larger === undefined}
         onClick={() => onZoom(larger ?? zoom)}
       >

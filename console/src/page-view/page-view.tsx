@@ -3,15 +3,18 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../api/problem.ts';
 import { fileQuery } from '../api/statements.ts';
-import type { Row, Statement } from '../api/wire.ts';
+import type { Row, Statement, UnclaimedFigure } from '../api/wire.ts';
+import { say } from '../words/language.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import { pagePoints, usePage, useWidth } from './page-size.ts';
 import { PageToolbar } from './page-toolbar.tsx';
 import { usePdfDocument } from './pdf-document.ts';
-import { RowBoxes } from './row-boxes.tsx';
+import { RowBoxes, UnclaimedBoxes } from './row-boxes.tsx';
 
 export interface PageViewProps {
   readonly rows: readonly Row[];
+  /** Lines of which no row was made. */
+  readonly unclaimed?: readonly UnclaimedFigure[];
   readonly selectedId: string | null;
   readonly hoveredId: string | null;
   onSelect(id: string): void;
@@ -22,10 +25,11 @@ export function PageView({ statement, ...rest }: PageViewProps & { readonly stat
   const file = useQuery({ ...fileQuery(statement.mode, statement.id), enabled: statement.pdf_available });
   const state = usePdfDocument(file.data);
   if (!statement.pdf_available)
-    return <Words>The PDF is no longer kept. The rows stay until you delete the statement.</Words>;
+    return <Words>{say('The PDF is no longer kept. The rows stay until you delete the statement.')}</Words>;
   if (file.isError) return <Words>{sentenceOf(file.error)}</Words>;
-  if (state.kind === 'fault') return <Words>The browser cannot show this PDF: {state.says}</Words>;
-  if (state.kind === 'opening') return <Words>Opening the PDF …</Words>;
+  if (state.kind === 'fault')
+    return <Words>{say('The browser cannot show this PDF: {says}', { says: state.says })}</Words>;
+  if (state.kind === 'opening') return <Words>{say('Opening the PDF …')}</Words>;
   return <Pages document={state.document} {...rest} />;
 }
 
@@ -36,6 +40,7 @@ function Words({ children }: { readonly children: React.ReactNode }) {
 function Pages({
   document,
   rows,
+  unclaimed = [],
   selectedId,
   hoveredId,
   onSelect,
@@ -72,6 +77,7 @@ function Pages({
               hoveredId={hoveredId}
               onSelect={onSelect}
             />
+            <UnclaimedBoxes figures={unclaimed} pageNumber={page.pageNumber} points={pagePoints(page)} />
           </div>
         )}
       </div>
