@@ -4,13 +4,15 @@ interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly size?: 'normal' | 'wide';
+  /** On the right it leaves the page of the PDF in sight. */
+  readonly place?: 'middle' | 'right';
   /** Whether Escape closes it; not where something would be lost for good. */
   readonly isKept?: boolean;
   onClose(): void;
 }
 
 /** The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ title, children, size = 'normal', isKept = false, onClose }: DialogProps) {
+export function Dialog({ title, children, size = 'normal', place = 'middle', isKept = false, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -33,7 +35,7 @@ export function Dialog({ title, children, size = 'normal', isKept = false, onClo
         // An effect that runs twice closes and opens it again; by then that event is stale.
         if (!currentTarget.open) onClose();
       }}
-      className={`m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-xl border border-line bg-sheet p-5 text-ink shadow-xl ${sizes[size]}`}
+      className={`${place === 'right' ? 'm-auto lg:mr-6' : 'm-auto'} max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-xl border border-line bg-sheet p-5 text-ink shadow-xl ${sizes[size]}`}
     >
       <h2 id={titleId} className="mb-2 text-lg font-semibold">
         {title}

@@ -7,11 +7,12 @@ interface PageToolbarProps {
   readonly zoom: number;
   onPage(number: number): void;
   onZoom(zoom: number): void;
+  onDownload(): void;
 }
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
-export function PageToolbar({ pageNumber, pageCount, zoom, onPage, onZoom }: PageToolbarProps) {
+export function PageToolbar({ pageNumber, pageCount, zoom, onPage, onZoom, onDownload }: PageToolbarProps) {
   const smaller = zooms.findLast((one) => one < zoom);
   const larger = zooms.find((one) => one > zoom);
   return (
@@ -67,6 +68,9 @@ export function PageToolbar({ pageNumber, pageCount, zoom, onPage, onZoom }: Pag
         onClick={() => onZoom(larger ?? zoom)}
       >
         +
+      </Button>
+      <Button look="quiet" size="small" onClick={onDownload}>
+        {say('Download')}
       </Button>
     </div>
   );

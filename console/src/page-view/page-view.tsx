@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../api/export.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { fileQuery } from '../api/statements.ts';
 import type { Row, Statement, UnclaimedFigure } from '../api/wire.ts';
+import { nameOf } from '../statements/names.ts';
 import { say } from '../words/language.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import { pagePoints, usePage, useWidth } from './page-size.ts';
@@ -30,7 +32,10 @@ export function PageView({ statement, ...rest }: PageViewProps & { readonly stat
   if (state.kind === 'fault')
     return <Words>{say('The browser cannot show this PDF: {says}', { says: state.says })}</Words>;
   if (state.kind === 'opening') return <Words>{say('Opening the PDF …')}</Words>;
-  return <Pages document={state.document} {...rest} />;
+  const download = () => {
+    if (file.data !== undefined) saveFile(new Blob([file.data], { type: 'application/pdf' }), nameOf(statement));
+  };
+  return <Pages document={state.document} onDownload={download} {...rest} />;
 }
 
 function Words({ children }: { readonly children: React.ReactNode }) {
@@ -44,7 +49,8 @@ function Pages({
   selectedId,
   hoveredId,
   onSelect,
-}: PageViewProps & { readonly document: PDFDocumentProxy }) {
+  onDownload,
+}: PageViewProps & { readonly document: PDFDocumentProxy; onDownload(): void }) {
   const [pageNumber, setPageNumber] = useState(1);
   const [zoom, setZoom] = useState(1);
   const selectedPage = rows.find(({ id }) => id === selectedId)?.source?.page;
@@ -63,6 +69,7 @@ function Pages({
         zoom={zoom}
         onPage={setPageNumber}
         onZoom={setZoom}
+        onDownload={onDownload}
       />
       <div className="min-h-0 flex-1 overflow-auto bg-line/60 p-3">
         <div ref={scroller} />

@@ -46,7 +46,7 @@ export function FactsDialog({ review, account, onClose }: FactsDialogProps) {
     onClose();
   };
   return (
-    <Dialog title={say('Correct what the page says')} onClose={onClose}>
+    <Dialog title={say('Correct what the page says')} place="right" onClose={onClose}>
       <p className="mb-3 text-ink-soft">
         {say('Money owed, as on a card, is negative. What the page prints stays in sight beside what you give.')}
       </p>

@@ -211,7 +211,12 @@ function StatementName({ line }: { readonly line: StatementLine }) {
   return (
     <>
       <p className="truncate">
-        <Link to="/statements/$id" params={{ id }} className="font-medium after:absolute after:inset-0 hover:underline">
+        <Link
+          to="/statements/$id"
+          params={{ id }}
+          aria-label={[titleOf(line), showPeriod(line.period), file_name].filter(Boolean).join(', ')}
+          className="font-medium after:absolute after:inset-0 hover:underline"
+        >
           {titleOf(line)}
         </Link>{' '}
         <span className="text-sm text-ink-soft">{parts.join(' · ')}</span>
