@@ -195,7 +195,10 @@ inBrowser('a review in the console', (bench) => {
     await page.keyboard.press('1');
     await page.getByText('Proved after 1 correction.').waitFor();
     await page.getByText(/With 1 correction by a person, the rows account for every cent\. \d+ independent/).waitFor();
-    await page.getByRole('button', { name: 'History' }).click();
+    // Enter presses the button that has the focus, whatever it does on a row.
+    await rowOf(page, 'INTEREST').click();
+    await page.getByRole('button', { name: 'History' }).focus();
+    await page.keyboard.press('Enter');
     await page.getByText('E-TRANSFER SENT J SAMPLE: amount −1,480.00 → −1,450.00').waitFor();
     await page.getByRole('button', { name: 'Checks ✓' }).click();
     await page.getByText('Each printed balance follows from the one before.').waitFor();

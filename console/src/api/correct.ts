@@ -140,16 +140,18 @@ async function show(
   // An answer that set out before the correction must not be shown after it.
   await queries.cancelQueries({ queryKey: statementQuery(mode, id).queryKey });
   await queries.cancelQueries({ queryKey: rowsQuery(mode, id).queryKey });
-  queries.setQueryData(statementQuery(mode, id).queryKey, statement);
   void queries.invalidateQueries({ queryKey: auditQuery(mode, id).queryKey });
   void queries.invalidateQueries({ queryKey: ['overview', mode] });
   const isSameList = corrections.every(({ op }) => op === 'set_field' || op === 'confirm_row' || op === 'set_meta');
   if (!isSameList || corrections.some((one) => one.op === 'set_meta' && one.key === 'currency')) {
+    // The verdict is shown together with its rows: whoever acts on one of them must see it as it is.
     const fetched = await queries.fetchQuery({ ...rowsQuery(mode, id), staleTime: 0 });
+    queries.setQueryData(statementQuery(mode, id).queryKey, statement);
     return { statement, ...fetched };
   }
   const known = new Map(changed.map((row) => [row.id, row]));
   const rows = before.rows.map((row) => known.get(row.id) ?? row);
+  queries.setQueryData(statementQuery(mode, id).queryKey, statement);
   queries.setQueryData(rowsQuery(mode, id).queryKey, { rows, version });
   return { statement, rows, version };
 }

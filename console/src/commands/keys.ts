@@ -13,6 +13,8 @@ export function useCommandKeys(): void {
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]') !== null) return;
   const pressed = keyOf(event);
+  // Enter on a button or a link presses it, and nothing else.
+  if (pressed === 'Enter' && event.target instanceof Element && event.target.closest('button, a, summary')) return;
   const isTyping = isField(event.target);
   // Whoever dictates types letters that nobody meant: keys without Ctrl can be switched off.
   if (!pressed.startsWith('Ctrl+') && !areSingleKeysOn()) return;

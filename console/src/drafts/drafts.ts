@@ -4,6 +4,8 @@ import { now } from '../figures/now.ts';
 
 /** What a person has typed and not saved: kept in the browser until it is saved or thrown away. */
 export interface Draft {
+  /** Whose it is: a browser may be used by several customers. */
+  readonly owner?: string;
   readonly mode: Mode;
   readonly statementId: string;
   /** What it belongs to: a row's id, `after:` and a row's id, or `facts:` and an account. */
@@ -23,6 +25,8 @@ const keptMs = 30 * 86_400_000;
 type Drafts = Readonly<Record<string, Draft>>;
 
 let drafts: Drafts = load();
+let owner = '';
+let mine: Drafts = {};
 const listeners = new Set<() => void>();
 
 /** Another tab writes to the same place. */
@@ -32,7 +36,21 @@ globalThis.window?.addEventListener('storage', ({ key }) => {
   tell();
 });
 
-export const useDrafts = (): Drafts => useSyncExternalStore(listen, () => drafts);
+/** Those of the customer who is signed in. */
+export const useDrafts = (): Drafts => useSyncExternalStore(listen, draftsNow);
+
+export function draftsNow(): Drafts {
+  return mine;
+}
+
+/** How many are kept in this browser, whoever's they are. */
+export const useDraftCount = (): number => useSyncExternalStore(listen, () => Object.keys(drafts).length);
+
+export function setDraftOwner(name: string): void {
+  if (name === owner) return;
+  owner = name;
+  tell();
+}
 
 export const draftKey = ({ mode, statementId, of }: Pick<Draft, 'mode' | 'statementId' | 'of'>): string =>
   `${mode}/${statementId}/${of}`;
@@ -41,7 +59,7 @@ export const draftKey = ({ mode, statementId, of }: Pick<Draft, 'mode' | 'statem
 export function keepDraft(draft: Draft): void {
   const isSame = Object.entries(draft.typed).every(([field, value]) => value === (draft.base[field] ?? ''));
   if (isSame) dropDraft(draft);
-  else change({ ...drafts, [draftKey(draft)]: draft });
+  else change({ ...drafts, [draftKey(draft)]: { ...draft, owner } });
 }
 
 export function dropDraft(draft: Pick<Draft, 'mode' | 'statementId' | 'of'>): void {
@@ -79,6 +97,7 @@ function load(): Drafts {
 }
 
 function tell(): void {
+  mine = Object.fromEntries(Object.entries(drafts).filter(([, draft]) => draft.owner === owner));
   for (const listener of listeners) listener();
 }
 

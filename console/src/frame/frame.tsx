@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useIsAway } from '../api/outage.ts';
 import { sessionQuery, useSignOut } from '../api/session.ts';
 import { overviewQuery } from '../api/statements.ts';
@@ -10,6 +10,7 @@ import { type Finding, Palette } from '../commands/palette.tsx';
 import { ShortcutSheet } from '../commands/shortcut-sheet.tsx';
 import { Button } from '../controls/button.tsx';
 import { Fault } from '../controls/fault.tsx';
+import { setDraftOwner } from '../drafts/drafts.ts';
 import { showPeriod } from '../figures/days.ts';
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { nameOf, titleOf } from '../statements/names.ts';
@@ -42,6 +43,7 @@ function OpenFrame({ customer }: { readonly customer: string }) {
   useCommandKeys();
   useFrameCommands(setOpen);
   useUploadGuard();
+  useEffect(() => setDraftOwner(customer), [customer]);
   return (
     <div className="flex min-h-dvh flex-col lg:has-data-fill:h-dvh">
       <a

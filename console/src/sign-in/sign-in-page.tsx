@@ -1,9 +1,9 @@
-import { useDrafts } from '../drafts/drafts.ts';
+import { useDraftCount } from '../drafts/drafts.ts';
 import { counted, say } from '../words/language.ts';
 
 /** There is no password: whoever may run a command on the server may make a link. */
 export function SignInPage({ isLinkSpent }: { readonly isLinkSpent: boolean }) {
-  const unsaved = Object.keys(useDrafts()).length;
+  const unsaved = useDraftCount();
   return (
     <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-4 p-6">
       <img src="/console/mark.svg" alt="" className="size-10" />

@@ -36,7 +36,7 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
       id: 'list',
       group: 'Go to',
       label: say('Back to the list'),
-      keys: ['Backspace'],
+      keys: ['l'],
       run: () => void navigate({ to: '/' }),
     },
     {

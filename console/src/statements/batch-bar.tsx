@@ -128,7 +128,8 @@ async function readAgain(mode: Mode, { id, status, accounts }: StatementLine): P
 }
 
 async function fetchOne(mode: Mode, line: StatementLine, format: ExportFormat) {
-  const asked = { format, layout: 'split', isReviewConfirmed: true } as const;
+  // What goes into somebody's books unproved is confirmed one by one, where its figures are in sight.
+  const asked = { format, layout: 'split', isReviewConfirmed: false } as const;
   const { name, blob } = await fetchExport(mode, line.id, asked);
   const folder = line.status === 'succeeded' ? '' : `${say('not proved')}/`;
   return { name: `${folder}${line.id.slice(-6)} ${name}`, bytes: new Uint8Array(await blob.arrayBuffer()) };

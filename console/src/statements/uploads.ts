@@ -36,7 +36,9 @@ export const useUploads = (mode: Mode): readonly Upload[] => {
 
 /** Whoever leaves while a file is on its way is asked first. */
 export function useUploadGuard(): void {
-  const isBusy = useSyncExternalStore(listen, () => uploads.some(({ state }) => state.kind !== 'failed'));
+  const isBusy = useSyncExternalStore(listen, () =>
+    uploads.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending'),
+  );
   useEffect(() => {
     if (!isBusy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
