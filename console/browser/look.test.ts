@@ -64,6 +64,12 @@ inBrowser('how the console looks', (bench) => {
     await page.getByRole('row', { name }).getByText('Needs review').waitFor();
     await check();
     await page.getByRole('row', { name }).getByRole('link').click();
+    await page.locator('[role=row][data-status=needs_review]').first().waitFor();
+    if (viewport.width > 1000) {
+      const box = page.locator('button[title="GROCERY SAMPLE MARKET"]');
+      const [red] = (await box.evaluate((one) => getComputedStyle(one).backgroundColor)).match(/\d+/g) ?? [];
+      expect(Number(red), 'print under a flag stays legible').toBeGreaterThan(200);
+    }
     await page.locator('[role=row][data-status=needs_review]').first().click();
     await check();
     await page.keyboard.press('e');

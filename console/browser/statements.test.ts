@@ -62,7 +62,7 @@ inBrowser('statements in the console', (bench) => {
       downloaded(page, async () => {
         await page.getByRole('button', { name: 'Export …' }).click();
         await choose();
-        await page.getByRole('button', { name: 'Download' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
       });
     const csv = await exported(() => page.getByRole('radio', { name: 'CSV' }).check());
     expect(csv.bytes.toString()).toContain('GROCERY SAMPLE MARKET');

@@ -69,7 +69,7 @@ export function PageToolbar({ pageNumber, pageCount, zoom, onPage, onZoom, onDow
       >
         +
       </Button>
-      <Button look="quiet" size="small" onClick={onDownload}>
+      <Button look="quiet" size="small" aria-label={say('Download the PDF')} onClick={onDownload}>
         {say('Download')}
       </Button>
     </div>

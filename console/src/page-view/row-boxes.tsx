@@ -100,9 +100,10 @@ function placeOf({ bbox }: Source, { width, height }: RowBoxesProps['points']) {
   };
 }
 
+/** Paper is white whatever surrounds it, so these are the same in the dark. */
 const looks = {
-  selected: 'bg-[#ffe27a]/70 ring-2 ring-review-line',
+  selected: 'bg-[#ffe27a]/70 ring-2 ring-[#d99a35]',
   hovered: 'bg-[#ffe27a]/40',
-  flagged: 'bg-review-soft ring-1 ring-review-line/70',
+  flagged: 'bg-[#fdf1dc] ring-1 ring-[#d99a35]/70',
   plain: 'hover:bg-[#ffe27a]/30',
 } as const;

@@ -542,6 +542,7 @@ export const french = {
   'I have compared the rows to check with the PDF, and want the file as it is.':
     'J’ai comparé les lignes à vérifier au PDF, et je veux le fichier tel quel.',
   Download: 'Télécharger',
+  'Download the PDF': 'Télécharger le PDF',
   'Download unproved figures': 'Télécharger des chiffres non prouvés',
   'These figures are not proved. Check them against the PDF before you use them.':
     'Ces chiffres ne sont pas prouvés. Comparez-les au PDF avant de les utiliser.',
