@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -12,7 +13,7 @@ const besides = fileURLToPath(new URL(`./node_modules/.dist-${process.pid}`, imp
 /** Served by the service under /console; nothing is fetched from anywhere else. */
 export default defineConfig({
   base: '/console/',
-  plugins: [react(), tailwind(), pdfFiles(), putInPlace()],
+  plugins: [react(), tailwind(), pdfFiles(), compressed(), putInPlace()],
   build: {
     outDir: besides,
     emptyOutDir: true,
@@ -38,6 +39,29 @@ function pdfFiles(): Plugin {
           this.emitFile({ type: 'asset', fileName: `pdfjs/${folder}/${name}`, source });
         }
       }
+    },
+  };
+}
+
+const compressible = /\.(?:m?js|css|html|svg|wasm)$/;
+/** Almost as small as the last two steps make it, in a fifth of the time. */
+const brotliQuality = 9;
+
+/** Written once, small, so that nothing is compressed while somebody waits. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      handler({ dir }, bundle) {
+        for (const name of Object.keys(bundle).filter((one) => compressible.test(one))) {
+          const bytes = readFileSync(join(dir ?? besides, name));
+          const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+          writeFileSync(join(dir ?? besides, `${name}.br`), brotliCompressSync(bytes, { params }));
+          writeFileSync(join(dir ?? besides, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+        }
+      },
     },
   };
 }

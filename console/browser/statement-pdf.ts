@@ -15,10 +15,8 @@ const lines = [
 const columns = [54, 140, 400, 470, 558] as const;
 const pitch = 24;
 
-/** A misprint puts another figure in the place of every cell that reads so. */
-export async function statementPdf(
-  misprint: { readonly from: string; readonly to: string } | null = null,
-): Promise<Buffer> {
+/** With `misprint`, the page prints other amounts than its balances say, by the description of their row. */
+export async function statementPdf(misprint: Readonly<Record<string, string>> = {}): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([612, 792]);
   const plain = await pdf.embedFont(StandardFonts.Helvetica);
@@ -26,9 +24,8 @@ export async function statementPdf(
   const write = (text: string, x: number, top: number, font = plain) =>
     page.drawText(text, { x, y: 792 - top, size: 10, font });
   const writeLine = (cells: readonly string[], top: number, font = plain) => {
-    for (const [at, cell] of cells.entries()) {
+    for (const [at, text] of cells.entries()) {
       const x = columns[at] ?? 0;
-      const text = cell === misprint?.from ? misprint.to : cell;
       write(text, at < 2 ? x : x - font.widthOfTextAtSize(text, 10), top, font);
     }
   };
@@ -37,6 +34,9 @@ export async function statementPdf(
   write('Statement period: January 1, 2026 to January 31, 2026', 54, 100);
   write('Robin Specimen, 1 Example Street', 54, 116);
   writeLine(['Date', 'Description', 'Withdrawals', 'Deposits', 'Balance'], 160, bold);
-  for (const [at, cells] of lines.entries()) writeLine(cells, 160 + pitch * (at + 1));
+  for (const [at, [day, description, out, into, balance]] of lines.entries()) {
+    const amount = misprint[description] ?? out;
+    writeLine([day, description, amount, into, balance], 160 + pitch * (at + 1));
+  }
   return Buffer.from(await pdf.save());
 }

@@ -12,7 +12,7 @@ const browser = await launchChromium();
 try {
   const page = await browser.newPage({ viewport: size });
   await page.goto(await service.link());
-  const buffer = await statementPdf({ from: '86.42', to: '68.42' });
+  const buffer = await statementPdf({ 'GROCERY SAMPLE MARKET': '68.42' });
   const files = page.getByLabel('PDF files');
   await files.setInputFiles({ name: 'january.pdf', mimeType: 'application/pdf', buffer });
   await page.getByRole('row', { name: 'Specimen Trust' }).getByText('Needs review').waitFor();

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { onReturn } from './api/outage.ts';
 import { isSignedOut, Problem } from './api/problem.ts';
 import { sessionQuery, signedOut } from './api/session.ts';
 
@@ -20,3 +21,6 @@ export const queries: QueryClient = new QueryClient({
     },
   },
 });
+
+// A service that was away and is back is asked for everything on the page again.
+onReturn(() => void queries.invalidateQueries());

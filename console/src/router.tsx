@@ -1,11 +1,15 @@
-import { createRootRoute, createRoute, createRouter, retainSearchParams } from '@tanstack/react-router';
-import { type Mode, modes, type StatementStatus, statementStatuses } from './api/wire.ts';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  retainSearchParams,
+} from '@tanstack/react-router';
+import { type Mode, modes } from './api/wire.ts';
 import { Frame } from './frame/frame.tsx';
-import { KeysPage } from './keys/keys-page.tsx';
-import { StatementPage } from './statement/statement-page.tsx';
+import { readQuestion } from './statements/question.ts';
 import { StatementsPage } from './statements/statements-page.tsx';
-import { UsagePage } from './usage/usage-page.tsx';
-import { WebhooksPage } from './webhooks/webhooks-page.tsx';
+import { say } from './words/language.ts';
 
 const rootRoute = createRootRoute({
   component: Frame,
@@ -14,31 +18,58 @@ const rootRoute = createRootRoute({
     return found === undefined ? {} : { mode: found };
   },
   search: { middlewares: [retainSearchParams(['mode'])] },
-  notFoundComponent: () => <p className="p-6">There is no such page.</p>,
+  notFoundComponent: () => <p className="p-6">{say('There is no such page.')}</p>,
 });
 
 const statementsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  validateSearch: ({ status }: Record<string, unknown>): { status?: StatementStatus } => {
-    const found = statementStatuses.find((one) => one === status);
-    return found === undefined ? {} : { status: found };
-  },
+  validateSearch: readQuestion,
   component: StatementsPage,
 });
 
+// The list comes at once; every other page is fetched when it is opened.
 const statementRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/statements/$id',
-  component: StatementPage,
+  component: lazyRouteComponent(() => import('./statement/statement-page.tsx'), 'StatementPage'),
+});
+const proofRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/statements/$id/proof',
+  component: lazyRouteComponent(() => import('./proof-sheet/proof-page.tsx'), 'ProofPage'),
+});
+const usageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/usage',
+  component: lazyRouteComponent(() => import('./usage/usage-page.tsx'), 'UsagePage'),
+});
+const webhooksRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/webhooks',
+  component: lazyRouteComponent(() => import('./webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+});
+const keysRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/keys',
+  component: lazyRouteComponent(() => import('./keys/keys-page.tsx'), 'KeysPage'),
+});
+const requestsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/requests',
+  component: lazyRouteComponent(() => import('./requests/requests-page.tsx'), 'RequestsPage'),
 });
 
-const usageRoute = createRoute({ getParentRoute: () => rootRoute, path: '/usage', component: UsagePage });
-const webhooksRoute = createRoute({ getParentRoute: () => rootRoute, path: '/webhooks', component: WebhooksPage });
-const keysRoute = createRoute({ getParentRoute: () => rootRoute, path: '/keys', component: KeysPage });
-
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([statementsRoute, statementRoute, usageRoute, keysRoute, webhooksRoute]),
+  routeTree: rootRoute.addChildren([
+    statementsRoute,
+    statementRoute,
+    proofRoute,
+    usageRoute,
+    keysRoute,
+    webhooksRoute,
+    requestsRoute,
+  ]),
   basepath: '/console',
   defaultPreload: false,
   scrollRestoration: true,

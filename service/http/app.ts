@@ -5,6 +5,7 @@ import { guardEndpoints, requireHost } from './access.ts';
 import { answerBadAddress } from './bad-address.ts';
 import { answerClientError, answerOddRequests } from './client-error.ts';
 import { consoleApi } from './console-api.ts';
+import { consoleDevelopers } from './console-developers.ts';
 import { serveConsole } from './console-files.ts';
 import { consoleSession } from './console-session.ts';
 import { consoleWebhooks } from './console-webhooks.ts';
@@ -39,7 +40,7 @@ const interfaceEndpoints: readonly Endpoint[] = [
   getUsage,
 ];
 
-const ownEndpoints: readonly Endpoint[] = [health, consoleSession, consoleApi, consoleWebhooks];
+const ownEndpoints: readonly Endpoint[] = [health, consoleSession, consoleApi, consoleDevelopers, consoleWebhooks];
 
 /** Node's own limit on a whole request stands a little behind the upload's, which answers more kindly. */
 const requestMarginMs = 10_000;

@@ -1,12 +1,27 @@
-import { createKey, listKeys, openStatementFile, revokeKey, statementAudit } from '../operations/index.ts';
-import { Refusal } from '../refusals/index.ts';
-import { instant, instantOrNull, modes } from '../statement/index.ts';
-import { callerOf, type Endpoint, readBySession, statementIdOf, writeBySession } from './endpoint.ts';
-import { readJson } from './read-json.ts';
+import { createHash } from 'node:crypto';
+import {
+  openStatementFile,
+  overviewOf,
+  statementAudit,
+  statementFingerprint,
+  statementWithFile,
+  unclaimedFigures,
+} from '../operations/index.ts';
+import { callerOf, type Endpoint, readBySession, statementIdOf } from './endpoint.ts';
 
-/** What the console shows beyond the contract: the PDF beside its rows, who corrected what, and the keys. */
-export const consoleApi: Endpoint = (app, needs) => {
-  const { services } = needs;
+/** What the console shows of statements beyond the contract: a list of all, the PDF beside its rows, who corrected what. */
+export const consoleApi: Endpoint = (app, { services }) => {
+  app.get('/console/api/overview', readBySession, async (request, reply) => {
+    const body = JSON.stringify(await overviewOf(services, callerOf(request)));
+    // The console looks every few seconds; most of the time nothing has changed.
+    const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    reply.header('ETag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+  app.get('/console/api/files/:sha256', readBySession, async (request) => ({
+    statement_id: await statementWithFile(services, callerOf(request), (request.params as { sha256: string }).sha256),
+  }));
   app.get('/console/api/statements/:stm_id/file', readBySession, async (request, reply) => {
     const caller = callerOf(request);
     const file = await openStatementFile(services, caller, statementIdOf(request));
@@ -20,30 +35,10 @@ export const consoleApi: Endpoint = (app, needs) => {
   app.get('/console/api/statements/:stm_id/corrections', readBySession, async (request) => ({
     data: await statementAudit(services, callerOf(request), statementIdOf(request)),
   }));
-  app.get('/console/api/keys', readBySession, async (request) => {
-    const { customerId } = callerOf(request);
-    const keys = await listKeys(services, customerId);
-    return {
-      data: keys.map(({ id, mode, hint, createdAt, revokedAt }) => ({
-        id,
-        mode,
-        hint,
-        created_at: instant(createdAt),
-        revoked_at: instantOrNull(revokedAt),
-      })),
-    };
-  });
-  app.post('/console/api/keys', writeBySession, async (request, reply) => {
-    const { customerId } = callerOf(request);
-    const body = await readJson(request, needs);
-    const wanted = typeof body === 'object' && body !== null && 'mode' in body ? body.mode : null;
-    const mode = modes.find((one) => one === wanted);
-    if (mode === undefined) throw new Refusal('invalid_body', 'mode is live or test.', { param: 'mode' });
-    return reply.code(201).send({ key: await createKey(services, customerId, mode) });
-  });
-  app.delete('/console/api/keys/:key_id', writeBySession, async (request, reply) => {
-    const { customerId } = callerOf(request);
-    await revokeKey(services, customerId, (request.params as { key_id: string }).key_id);
-    return reply.code(204).send();
-  });
+  app.get('/console/api/statements/:stm_id/unclaimed', readBySession, async (request) => ({
+    data: await unclaimedFigures(services, callerOf(request), statementIdOf(request)),
+  }));
+  app.get('/console/api/statements/:stm_id/fingerprint', readBySession, async (request) => ({
+    sha256: await statementFingerprint(services, callerOf(request), statementIdOf(request)),
+  }));
 };

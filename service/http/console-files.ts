@@ -25,6 +25,7 @@ export async function serveConsole(app: FastifyInstance, { consoleFolder }: Http
   await app.register(staticFiles, {
     root: consoleFolder,
     serve: false,
+    preCompressed: true,
     setHeaders: (reply, path) => setHeaders(reply, path),
   });
   app.get('/', (_request, reply) => reply.redirect('/console/'));

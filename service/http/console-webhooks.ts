@@ -7,8 +7,10 @@ import {
   redeliver,
   removeWebhook,
   rotateWebhook,
+  type ShownAttempt,
   type ShownDelivery,
   type ShownWebhook,
+  showDelivery,
   testWebhook,
 } from '../operations/index.ts';
 import { Refusal } from '../refusals/index.ts';
@@ -47,13 +49,17 @@ export const consoleWebhooks: Endpoint = (app, needs) => {
     const found = await listDeliveries(services, customerId, { endpoint: idOf(request), limit: deliveriesShownMax });
     return { data: found.map(presentDelivery) };
   });
+  app.get('/console/api/deliveries/:id', readBySession, async (request) => {
+    const { body, attempts } = await showDelivery(services, await customerOf(request), idOf(request));
+    return { body, attempts: attempts.map(presentAttempt) };
+  });
   app.post('/console/api/deliveries/:id/redeliver', writeBySession, async (request, reply) => {
     await redeliver(services, await customerOf(request), idOf(request));
     return reply.code(202).send({ delivery: idOf(request) });
   });
 };
 
-const deliveriesShownMax = 20;
+const deliveriesShownMax = 50;
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
 
@@ -75,9 +81,24 @@ const presentWebhook = (webhook: ShownWebhook) => ({
   created_at: instant(webhook.createdAt),
 });
 
-const presentDelivery = ({ last, ...delivery }: ShownDelivery) => ({
+/** Everything about one request and its answer; the signatures are those that were sent. */
+const presentAttempt = (attempt: ShownAttempt) => ({
+  number: attempt.number,
+  started_at: instant(attempt.startedAt),
+  duration_ms: attempt.durationMs,
+  url: attempt.url,
+  headers: attempt.headers,
+  outcome: attempt.outcome,
+  status: attempt.status,
+  detail: attempt.detail,
+  answer: attempt.answer,
+});
+
+const presentDelivery = ({ last, event, ...delivery }: ShownDelivery) => ({
   id: delivery.id,
   event_id: delivery.eventId,
+  event_type: event?.type ?? null,
+  statement_id: event?.statementId ?? null,
   state: delivery.state,
   attempts: delivery.attempts,
   due_at: instantOrNull(delivery.dueAt),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../operations/index.ts';
+import type { RequestLog, Services } from '../operations/index.ts';
 import type { Caller } from '../statement/index.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateClass, RateLimits } from './rate-limits.ts';
@@ -9,6 +9,7 @@ export interface HttpNeeds {
   readonly services: Services;
   readonly rateLimits: RateLimits;
   readonly metrics: Metrics;
+  readonly requestLog: RequestLog;
   /** True once the service can do its work; false while it starts or stops. */
   isReady(): Promise<boolean>;
   /** The folder of the built console, null where there is none. */

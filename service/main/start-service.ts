@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { Config } from '../config/index.ts';
 import type { Guard } from '../deliveries/index.ts';
 import { buildApp } from '../http/index.ts';
-import { readJob, type Services } from '../operations/index.ts';
+import { openRequestLog, readJob, type Services } from '../operations/index.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { openReader, type Reader } from '../reader/index.ts';
 import type { Clock } from '../statement/index.ts';
@@ -127,7 +127,20 @@ async function listen(
   const rateLimits = openRateLimits(services.store, config.ratesPerMinute, config);
   const { baseUrl, metricsFor, proxies } = config;
   const { version } = manifest;
-  const needs = { services, rateLimits, metrics, metricsFor, isReady, consoleFolder, baseUrl, proxies, version };
+  const requestLog = openRequestLog(services);
+  stops.inTurn.push(() => requestLog.close());
+  const needs = {
+    services,
+    rateLimits,
+    metrics,
+    requestLog,
+    metricsFor,
+    isReady,
+    consoleFolder,
+    baseUrl,
+    proxies,
+    version,
+  };
   const app = await buildApp(needs, logger);
   stops.atOnce.push(async (graceMs) => {
     isStopping = true;

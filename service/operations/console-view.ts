@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
+import { currencyDecimals, formatMoney } from '@tieout/engine';
 import { Refusal } from '../refusals/index.ts';
 import { samplePdf } from '../sandbox/index.ts';
 import { asOf, type Caller, instant } from '../statement/index.ts';
-import { corrections, customers } from '../store/index.ts';
+import { corrections, customers, fileFingerprints } from '../store/index.ts';
 import { findStatement } from './find-statement.ts';
 import type { Services } from './services.ts';
 
@@ -19,6 +20,27 @@ export async function openStatementFile(
     return { stream: Readable.from([sample]), bytes: sample.length };
   }
   return { stream: await needs.files.open(fileId), bytes: fileBytes };
+}
+
+/** The SHA-256 of the file that was uploaded, null for statements from before it was kept. */
+export async function statementFingerprint(
+  needs: Pick<Services, 'store'>,
+  caller: Caller,
+  id: string,
+): Promise<string | null> {
+  return fileFingerprints.find(needs.store.db, await findStatement(needs, caller, id));
+}
+
+/** Figures inside the tables of which the reading made no row, each with its place on the page. */
+export async function unclaimedFigures(needs: Pick<Services, 'store'>, caller: Caller, id: string) {
+  const { result } = await findStatement(needs, caller, id);
+  return (result?.accounts ?? []).flatMap(({ current }) =>
+    current.unclaimed.map(({ amount, source }) => ({
+      account: current.index,
+      amount: formatMoney(amount, currencyDecimals(current.currency)),
+      source,
+    })),
+  );
 }
 
 /** Who corrected what and when, in order, also from before a second reading. */

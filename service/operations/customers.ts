@@ -1,4 +1,5 @@
 import { grant, usageOf } from '../credits/index.ts';
+import { Refusal } from '../refusals/index.ts';
 import { hashSecret, type Mode, newId, newSecret } from '../statement/index.ts';
 import { customers } from '../store/index.ts';
 import type { Services } from './services.ts';
@@ -36,7 +37,12 @@ export async function customerNamed(needs: Needs, name: string): Promise<string>
 }
 
 /** The secret is returned this once; only its hash is kept. */
-export async function createKey(needs: Needs, customerId: string, mode: Mode): Promise<string> {
+export async function createKey(
+  needs: Needs,
+  customerId: string,
+  mode: Mode,
+  name: string | null = null,
+): Promise<string> {
   const secret = `sk_${mode}_${newSecret()}`;
   await customers.insertKey(needs.store.db, {
     id: newId('key'),
@@ -46,11 +52,20 @@ export async function createKey(needs: Needs, customerId: string, mode: Mode): P
     hint: secret.slice(-4),
     createdAt: needs.clock.now(),
     revokedAt: null,
+    name,
+    lastUsedAt: null,
   });
   return secret;
 }
 
 export const listKeys = (needs: Needs, customerId: string) => customers.keysOf(needs.store.db, customerId);
+
+/** A name of one's own, or none. */
+export async function renameKey(needs: Needs, customerId: string, id: string, name: string | null): Promise<void> {
+  const keys = await customers.keysOf(needs.store.db, customerId);
+  if (!keys.some((one) => one.id === id)) throw new Refusal('key_not_found', 'This customer has no such key.');
+  await customers.renameKey(needs.store.db, id, name);
+}
 
 /** By the key's id, or by the key itself. */
 export async function revokeKey(needs: Needs, customerId: string, idOrSecret: string): Promise<void> {

@@ -1,4 +1,12 @@
-import { consoleSessions, deliveries, fileRemovals, idempotency, statements } from '../store/index.ts';
+import {
+  apiRequests,
+  consoleSessions,
+  customers,
+  deliveries,
+  fileRemovals,
+  idempotency,
+  statements,
+} from '../store/index.ts';
 import type { Services } from './services.ts';
 
 type Needs = Pick<Services, 'store' | 'files' | 'clock' | 'clockWatch'>;
@@ -6,6 +14,10 @@ type Needs = Pick<Services, 'store' | 'files' | 'clock' | 'clockWatch'>;
 const batchMax = 500;
 /** How long the log shows what became of a delivery. */
 const deliveryLogMs = 30 * 86_400_000;
+
+/** How long the console shows what was asked of the interface, and how much of it. */
+const requestLogMs = 14 * 86_400_000;
+const requestsKeptMax = 20_000;
 
 /** What happens by itself: PDFs past their retention go, and so do files, keys and sessions that nobody needs. */
 export async function keepHouse(needs: Needs): Promise<void> {
@@ -18,6 +30,7 @@ export async function keepHouse(needs: Needs): Promise<void> {
     await consoleSessions.forgetExpired(tx, clock.now());
   });
   await forgetDeliveries(needs);
+  await forgetRequests(needs);
   await store.scrub();
 }
 
@@ -39,6 +52,11 @@ async function forgetDeliveries({ store, clock }: Needs): Promise<void> {
   for (const forget of [deliveries.forget, deliveries.forgetEvents]) {
     while ((await store.transaction((tx) => forget(tx, before, batchMax))) === batchMax);
   }
+}
+
+async function forgetRequests({ store, clock }: Needs): Promise<void> {
+  await apiRequests.forget(store.db, clock.now() - requestLogMs);
+  for (const { id } of await customers.all(store.db)) await apiRequests.forgetBeyond(store.db, id, requestsKeptMax);
 }
 
 async function removeFiles({ store, files, clock }: Needs): Promise<void> {

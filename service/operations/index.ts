@@ -2,7 +2,14 @@ export { authenticate } from './authenticate.ts';
 export { changeAccountType } from './change-account-type.ts';
 export { openClockWatch } from './clock-watch.ts';
 export { closeConsoleSession, createConsoleLink, openConsoleSession, sessionCaller } from './console-access.ts';
-export { consoleCustomer, openStatementFile, statementAudit } from './console-view.ts';
+export { overviewOf, statementWithFile } from './console-overview.ts';
+export {
+  consoleCustomer,
+  openStatementFile,
+  statementAudit,
+  statementFingerprint,
+  unclaimedFigures,
+} from './console-view.ts';
 export { correctStatement } from './correct-statement.ts';
 export {
   addCredits,
@@ -12,19 +19,21 @@ export {
   listCustomers,
   listKeys,
   OperatorError,
+  renameKey,
   revokeKey,
 } from './customers.ts';
 export { deleteStatement } from './delete-statement.ts';
 export { exportStatement } from './export-statement.ts';
 export { requireStatement } from './find-statement.ts';
 export { getStatement } from './get-statement.ts';
-export { getUsage } from './get-usage.ts';
+export { getUsage, usageByDay } from './get-usage.ts';
 export { keepHouse } from './housekeeping.ts';
 export { claimKey, type KeyClaim, releaseKey, requireKeyForm } from './idempotency-claim.ts';
 export { listCredits, listEvents } from './ledger.ts';
 export { listRows } from './list-rows.ts';
 export { listStatements } from './list-statements.ts';
 export { type ReceivedFile, receiveFile, tooLarge } from './receive-file.ts';
+export { listRequests, openRequestLog, type RequestLog } from './request-log.ts';
 export { retryStatement } from './retry-statement.ts';
 export { runReading, setAside } from './run-reading.ts';
 export { jobKinds, readAgainJob, readJob, type Services, testReadJob } from './services.ts';
@@ -33,6 +42,7 @@ export {
   listDeliveries,
   redeliver,
   redeliverMissed,
+  type ShownAttempt,
   type ShownDelivery,
   showDelivery,
 } from './webhooks-deliveries.ts';

@@ -13,7 +13,7 @@ import {
   type SandboxResult,
   type StatementRecord,
 } from '../statement/index.ts';
-import { fileRemovals, idempotency, statements, type Tx } from '../store/index.ts';
+import { fileFingerprints, fileRemovals, idempotency, statements, type Tx } from '../store/index.ts';
 import { enqueueReading } from './enqueue-reading.ts';
 import type { KeyClaim } from './idempotency-claim.ts';
 import type { ReceivedFile } from './receive-file.ts';
@@ -74,6 +74,7 @@ export async function uploadStatement(
     await needs.store.transaction(async (tx) => {
       await reserveOne(tx, record, record.createdAt);
       await statements.insert(tx, record);
+      await fileFingerprints.insert(tx, record, upload.file.sha256);
       const isKept = upload.file.incoming === null || (await fileRemovals.keep(tx, fileId, record.createdAt));
       if (!isKept) throw keptTooLate();
       await enqueueReading(needs, tx, record);

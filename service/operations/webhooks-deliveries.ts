@@ -13,7 +13,11 @@ const redeliveriesMax = 1000;
 /** A line of the log: the delivery and its last attempt. */
 export interface ShownDelivery extends deliveries.Delivery {
   readonly last: deliveryAttempts.Attempt | null;
+  /** What the event is, null once it is forgotten. */
+  readonly event: { readonly type: string; readonly statementId: string } | null;
 }
+
+export type ShownAttempt = deliveryAttempts.Attempt;
 
 /** The customer's deliveries, newest first, of one endpoint or of all. */
 export async function listDeliveries(
@@ -29,7 +33,11 @@ export async function listDeliveries(
     db,
     found.map(({ id }) => id),
   );
-  return found.map((one) => ({ ...one, last: last.get(one.id) ?? null }));
+  const kinds = await events.kindsOf(
+    db,
+    found.map(({ eventId }) => eventId),
+  );
+  return found.map((one) => ({ ...one, last: last.get(one.id) ?? null, event: kinds.get(one.eventId) ?? null }));
 }
 
 /** Everything about one delivery: what was sent, and each attempt with its answer. */

@@ -15,6 +15,7 @@ export const refusals = {
   route_not_found: { status: 404, title: 'No such path' },
   webhook_not_found: { status: 404, title: 'No such webhook endpoint' },
   delivery_not_found: { status: 404, title: 'No such delivery' },
+  key_not_found: { status: 404, title: 'No such key' },
   method_not_allowed: { status: 405, title: 'The path does not take this method' },
   upload_timeout: { status: 408, title: 'The upload took too long to arrive' },
 

@@ -15,6 +15,9 @@ export interface ApiKey {
   readonly hint: string;
   readonly createdAt: number;
   readonly revokedAt: number | null;
+  /** What a person calls it, null where nobody named it. */
+  readonly name: string | null;
+  readonly lastUsedAt: number | null;
 }
 
 export async function insert(tx: Tx, customer: Customer, now: number): Promise<void> {
@@ -48,6 +51,8 @@ export async function insertKey(tx: Tx, key: ApiKey): Promise<void> {
       hint: key.hint,
       created_at: key.createdAt,
       revoked_at: key.revokedAt,
+      name: key.name,
+      last_used_at: key.lastUsedAt,
     })
     .execute();
 }
@@ -78,6 +83,20 @@ export async function revokeKey(tx: Tx, id: string, now: number): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
+export async function renameKey(tx: Tx, id: string, name: string | null): Promise<void> {
+  await tx.updateTable('api_keys').set({ name }).where('id', '=', id).execute();
+}
+
+/** Several processes tell their part; the latest use counts. */
+export async function keyUsed(tx: Tx, id: string, at: number): Promise<void> {
+  await tx
+    .updateTable('api_keys')
+    .set({ last_used_at: at })
+    .where('id', '=', id)
+    .where((by) => by.or([by('last_used_at', 'is', null), by('last_used_at', '<', at)]))
+    .execute();
+}
+
 const toKey = (row: {
   id: string;
   customer_id: string;
@@ -86,6 +105,8 @@ const toKey = (row: {
   hint: string;
   created_at: number;
   revoked_at: number | null;
+  name: string | null;
+  last_used_at: number | null;
 }): ApiKey => ({
   id: row.id,
   customerId: row.customer_id,
@@ -94,4 +115,6 @@ const toKey = (row: {
   hint: row.hint,
   createdAt: row.created_at,
   revokedAt: row.revoked_at,
+  name: row.name,
+  lastUsedAt: row.last_used_at,
 });

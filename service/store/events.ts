@@ -31,6 +31,16 @@ export async function find(tx: Tx, id: string): Promise<EventRecord | null> {
   return row ? toEvent(row) : null;
 }
 
+/** What each of the events is about, by its id. */
+export async function kindsOf(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, { readonly type: string; readonly statementId: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.selectFrom('events').select(['id', 'type', 'statement_id']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, type, statement_id: statementId }) => [id, { type, statementId }]));
+}
+
 /** The customer's events, oldest first. */
 export async function ofCustomer(tx: Tx, customerId: string, limit: number): Promise<EventRecord[]> {
   const rows = await tx

@@ -1,9 +1,11 @@
+export * as apiRequests from './api-requests.ts';
 export * as consoleSessions from './console-sessions.ts';
 export * as corrections from './corrections.ts';
 export * as customers from './customers.ts';
 export * as deliveries from './deliveries.ts';
 export * as deliveryAttempts from './delivery-attempts.ts';
 export * as events from './events.ts';
+export * as fileFingerprints from './file-fingerprints.ts';
 export * as fileRemovals from './file-removals.ts';
 export * as idempotency from './idempotency.ts';
 export { keptBytes } from './kept-bytes.ts';

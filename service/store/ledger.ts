@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from './open-store.ts';
 
 export type EntryKind = 'grant' | 'reserve' | 'post' | 'void';
@@ -67,6 +68,31 @@ export async function reservedFor(tx: Tx, statementId: string): Promise<number> 
     .where('statement_id', '=', statementId)
     .execute();
   return entries.reduce((held, { kind, credits }) => (kind === 'reserve' ? held + credits : held - credits), 0);
+}
+
+/** Days are those of UTC, as whole numbers since 1970. */
+export interface DayUse {
+  readonly day: number;
+  readonly credits: number;
+  readonly statements: number;
+}
+
+/** What was spent on each day since the instant; days without are left out. */
+export async function usedByDay(tx: Tx, customerId: string, since: number): Promise<DayUse[]> {
+  const day = sql<number>`created_at / 86400000`;
+  return tx
+    .selectFrom('credit_entries')
+    .select(({ fn }) => [
+      day.as('day'),
+      sql<number>`cast(sum(credits) as bigint)`.as('credits'),
+      fn.countAll<number>().as('statements'),
+    ])
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'post')
+    .where('created_at', '>=', since)
+    .groupBy(day)
+    .orderBy('day')
+    .execute();
 }
 
 /** The whole ledger in order, for whoever checks it. */

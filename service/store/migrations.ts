@@ -1,5 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addConsoleTables } from './console-tables.ts';
 import { type ColumnKind, createIndex, createTable, replaceTable } from './create-table.ts';
 import { addShares } from './shares.ts';
 
@@ -10,6 +11,7 @@ export const migrations: Record<string, Migration> = {
   '0003-shares': { up: addShares },
   '0004-rows-go-with-statements': { up: bindRowsToStatements },
   '0005-when-jobs-were-planned': { up: addPlannedAt },
+  '0006-what-the-console-shows': { up: addConsoleTables },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
+import type { ConsoleTables } from './console-tables.ts';
 import type { StatementTable } from './statement-columns.ts';
 import type { WebhookTables } from './webhook-schema.ts';
 
 /**
  * Tables in the common subset of SQLite and PostgreSQL: text, whole numbers, JSON as text, instants as milliseconds.
  */
-export interface Tables extends WebhookTables {
+export interface Tables extends WebhookTables, ConsoleTables {
   customers: { id: string; name: string; ledger_length: number; created_at: number };
   api_keys: {
     id: string;
@@ -15,6 +16,8 @@ export interface Tables extends WebhookTables {
     hint: string;
     created_at: number;
     revoked_at: number | null;
+    name: string | null;
+    last_used_at: number | null;
   };
   statements: StatementTable;
   readings: { statement_id: string; run: number; body: string; created_at: number };

@@ -94,6 +94,57 @@ export async function list(
   return rows.map(recordOf);
 }
 
+/** What tells whether a statement has changed since it was last looked at. */
+export interface StatementHead {
+  readonly id: string;
+  /** Differs whenever anything that a list shows has changed. */
+  readonly stamp: string;
+  readonly createdAt: number;
+  /** Of the uploaded bytes, null for statements from before they were kept. */
+  readonly sha256: string | null;
+}
+
+/** The heads of the owner's statements, newest first, which costs little even for thousands. */
+export async function heads(tx: Tx, owner: Owner, limit: number): Promise<StatementHead[]> {
+  const rows = await tx
+    .selectFrom('statements')
+    .leftJoin('file_fingerprints', 'file_fingerprints.statement_id', 'statements.id')
+    .select([
+      'statements.id',
+      'statements.status',
+      'statements.updated_at',
+      'statements.created_at',
+      'statements.corrections_version',
+      'statements.file_id',
+      'file_fingerprints.sha256',
+    ])
+    .where('statements.customer_id', '=', owner.customerId)
+    .where('statements.mode', '=', owner.mode)
+    .orderBy('statements.created_at', 'desc')
+    .orderBy('statements.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    stamp: `${row.updated_at} ${row.status} ${row.corrections_version} ${row.file_id === null}`,
+    createdAt: row.created_at,
+    sha256: row.sha256,
+  }));
+}
+
+/** The owner's statements of these ids, in any order. */
+export async function findAll(tx: Tx, owner: Owner, ids: readonly string[]): Promise<StatementRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('statements')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('customer_id', '=', owner.customerId)
+    .where('mode', '=', owner.mode)
+    .execute();
+  return rows.map(recordOf);
+}
+
 /** Statements whose PDF is past its time, and which do not wait to be read. */
 export async function expired(tx: Tx, now: number, limit: number): Promise<string[]> {
   const rows = await tx

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { createConsoleLink } from '../../service/operations/index.ts';
-import { answerOf } from './answer.ts';
+import { signIn } from './console-session.ts';
 import { refused } from './refused.ts';
-import { onBothDatabases, type SpecService, useService } from './service.ts';
+import { onBothDatabases, useService } from './service.ts';
 
 onBothDatabases((database) => {
   const service = useService(database);
 
   test('2.4 webhook endpoints are registered in the console, each with a secret that is shown once', async () => {
-    const call = await signIn(service);
+    const call = await signIn(service, await service.customer());
     const created = await call('POST', '/console/api/webhooks', { url: 'http://127.0.0.1:9/hook' });
     expect(created.status).toBe(201);
     expect(created.json.secret).toMatch(/^whsec_/);
@@ -20,8 +19,8 @@ onBothDatabases((database) => {
   });
 
   test('2.4 webhook_not_found, delivery_not_found and webhook_switched_off', async () => {
-    const call = await signIn(service);
-    const stranger = await signIn(service);
+    const call = await signIn(service, await service.customer());
+    const stranger = await signIn(service, await service.customer());
     await call('POST', '/console/api/webhooks', { url: 'http://127.0.0.1:9/hook' });
     const [{ id }] = (await call('GET', '/console/api/webhooks')).json.data;
     for (const unknown of ['whe_unknown', id]) {
@@ -38,20 +37,3 @@ onBothDatabases((database) => {
     expect((await call('POST', `/console/api/webhooks/${id}/test`)).status).toBe(202);
   });
 });
-
-/** Calls as the console does, for a customer of its own. */
-async function signIn(service: SpecService) {
-  const { id } = await service.customer();
-  const headers = { 'Content-Type': 'application/json', 'X-Tieout-Console': '1' };
-  const body = JSON.stringify({ token: await createConsoleLink(service.running.services, id) });
-  const response = await fetch(`${service.url}/console/session`, { method: 'POST', headers, body });
-  const Cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  return async (method: string, path: string, json?: unknown) =>
-    answerOf(
-      await fetch(service.url + path, {
-        method,
-        headers: { ...headers, Cookie },
-        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-      }),
-    );
-}

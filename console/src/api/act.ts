@@ -18,7 +18,7 @@ export function useReadAgain(mode: Mode, id: string) {
     onSuccess: async (statement) => {
       queries.removeQueries({ queryKey: rowsQuery(mode, id).queryKey });
       queries.setQueryData(statementQuery(mode, id).queryKey, statement);
-      await queries.invalidateQueries({ queryKey: ['statements', mode] });
+      await queries.invalidateQueries({ queryKey: ['overview', mode] });
     },
   });
 }
@@ -27,6 +27,6 @@ export function useDelete(mode: Mode, id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(`/v1/statements/${id}`, { method: 'DELETE', mode }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['statements', mode] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['overview', mode] }),
   });
 }

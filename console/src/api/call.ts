@@ -1,3 +1,4 @@
+import { reportAnswer, reportSilence } from './outage.ts';
 import { problemOf, unreachable } from './problem.ts';
 import type { Mode } from './wire.ts';
 
@@ -25,9 +26,11 @@ export async function call(path: string, options: Call = {}): Promise<Response> 
     ...(signal === undefined ? {} : { signal }),
   }).catch((fault: unknown) => {
     if (signal?.aborted) throw fault;
+    reportSilence();
     throw unreachable();
   });
-  if (response.ok) return response;
+  reportAnswer();
+  if (response.ok || response.status === 304) return response;
   throw problemOf(response.status, await response.text());
 }
 

@@ -22,31 +22,36 @@ export interface ExportRequest {
   readonly isReviewConfirmed: boolean;
 }
 
-export interface ExportedFile {
-  readonly name: string;
-  /** False where nobody has seen the accounting package accept this bank's number. */
-  readonly isBankVerified: boolean | null;
+/** Fetches the file and hands it to the browser as a download. */
+export async function downloadExport(
+  mode: Mode,
+  id: string,
+  request: ExportRequest,
+): Promise<{ readonly name: string }> {
+  const { name, blob } = await fetchExport(mode, id, request);
+  saveFile(blob, name);
+  return { name };
 }
 
-/** Fetches the file and hands it to the browser as a download. */
-export async function downloadExport(mode: Mode, id: string, request: ExportRequest): Promise<ExportedFile> {
-  const { format, layout, isReviewConfirmed } = request;
+export async function fetchExport(
+  mode: Mode,
+  id: string,
+  { format, layout, isReviewConfirmed }: ExportRequest,
+): Promise<{ readonly name: string; readonly blob: Blob }> {
   const confirm = isReviewConfirmed ? 'true' : undefined;
   // QuickBooks Online wants the signed column unless it is asked otherwise; only the two spreadsheets have a choice here.
   const isSpreadsheet = format === 'xlsx' || format === 'csv';
   const query = queryOf({ format, layout: isSpreadsheet ? layout : undefined, confirm_review: confirm });
   const response = await call(`/v1/statements/${id}/export${query}`, { mode });
   const name = fileNameOf(response.headers.get('Content-Disposition')) ?? `statement.${format}`;
-  save(await response.blob(), name);
-  const verified = response.headers.get('X-QBO-Bank-Verified');
-  return { name, isBankVerified: verified === null ? null : verified === 'true' };
+  return { name, blob: await response.blob() };
 }
 
 const fileNameOf = (header: string | null): string | null => /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? null;
 
 const keepMs = 60_000;
 
-function save(blob: Blob, name: string): void {
+export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

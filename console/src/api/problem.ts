@@ -1,3 +1,5 @@
+import { say } from '../words/language.ts';
+import { problemWords } from '../words/problems.ts';
 import type { ProblemBody } from './wire.ts';
 
 /** The codes of the service, and two for when it did not get to say one. */
@@ -18,17 +20,21 @@ export class Problem extends Error {
 
 /** The problem that an answer carries, whether or not it is problem+json. */
 export function problemOf(status: number, body: string): Problem {
-  const { code, detail, title } = parsed(body);
-  return new Problem(code ?? 'unknown', status, detail ?? title ?? `The service answered ${status}.`);
+  const { code = 'unknown', detail, title } = parsed(body);
+  return new Problem(
+    code,
+    status,
+    problemWords(code, detail ?? title ?? say('The service answered {status}.', { status })),
+  );
 }
 
 export const unreachable = (): Problem =>
-  new Problem('unreachable', 0, 'The service does not answer. Is it still running?');
+  new Problem('unreachable', 0, say('The service does not answer. Is it still running?'));
 
 export const isSignedOut = (fault: unknown): boolean => fault instanceof Problem && fault.status === 401;
 
 export const sentenceOf = (fault: unknown): string =>
-  fault instanceof Error ? fault.message : 'Something went wrong in the console.';
+  fault instanceof Error ? fault.message : say('Something went wrong in the console.');
 
 function parsed(body: string): Partial<ProblemBody> {
   try {

@@ -1,9 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, callJson, queryOf } from './call.ts';
-import type { AuditEntry, Mode, Row, RowList, Statement, StatementList, StatementStatus, Usage } from './wire.ts';
+import type { AuditEntry, Mode, Overview, Row, RowList, Statement, UnclaimedFigure, Usage } from './wire.ts';
 
-const listLimit = 50;
 const pollMs = 1000;
+const listPollMs = 5000;
+/** How soon a person sees what another one has changed. */
+const pagePollMs = 10_000;
 const rowsLimit = 1000;
 /** 500 pages at most, and no page holds two hundred rows. */
 const rowPagesMax = 100;
@@ -14,25 +16,32 @@ export const isPending = ({ status }: Pick<Statement, 'status'>): boolean =>
 export const hasResult = ({ status }: Pick<Statement, 'status'>): boolean =>
   status === 'succeeded' || status === 'needs_review';
 
-/** Newest first, fetched again every second while one of them is being read. */
-export const statementsQuery = (mode: Mode, status: StatementStatus | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['statements', mode, status ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      callJson<StatementList>(
-        `/v1/statements${queryOf({ limit: String(listLimit), cursor: pageParam ?? undefined, status })}`,
-        { mode, signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
-    refetchInterval: ({ state }) => (state.data?.pages.some(({ data }) => data.some(isPending)) ? pollMs : false),
+/** A short line of every statement, newest first: the list searches, sorts and counts in the browser. */
+export const overviewQuery = (mode: Mode) =>
+  queryOptions({
+    queryKey: ['overview', mode],
+    queryFn: ({ signal }) => fetchOverview(mode, signal),
+    refetchInterval: ({ state }) => (state.data?.data.some(isPending) ? pollMs : listPollMs),
   });
+
+const overviews = new Map<Mode, { readonly tag: string; readonly overview: Overview }>();
+
+/** Sent again only when something in it has changed. */
+async function fetchOverview(mode: Mode, signal: AbortSignal): Promise<Overview> {
+  const known = overviews.get(mode);
+  const headers = known === undefined ? {} : { 'If-None-Match': known.tag };
+  const response = await call('/console/api/overview', { mode, signal, headers });
+  if (response.status === 304 && known !== undefined) return known.overview;
+  const overview = (await response.json()) as Overview;
+  overviews.set(mode, { tag: response.headers.get('ETag') ?? '', overview });
+  return overview;
+}
 
 export const statementQuery = (mode: Mode, id: string) =>
   queryOptions({
     queryKey: ['statement', mode, id],
     queryFn: ({ signal }) => callJson<Statement>(`/v1/statements/${id}`, { mode, signal }),
-    refetchInterval: ({ state }) => (state.data !== undefined && isPending(state.data) ? pollMs : false),
+    refetchInterval: ({ state }) => (state.data !== undefined && isPending(state.data) ? pollMs : pagePollMs),
   });
 
 /** Every row: sums are shown over all of them, never over what happens to be loaded. */
@@ -69,6 +78,19 @@ export const auditQuery = (mode: Mode, id: string) =>
     queryFn: async ({ signal }) =>
       (await callJson<{ data: readonly AuditEntry[] }>(`/console/api/statements/${id}/corrections`, { mode, signal }))
         .data,
+  });
+
+/** Figures inside the tables that belong to no row, with their places. */
+export const unclaimedQuery = (mode: Mode, id: string, version: number) =>
+  queryOptions({
+    queryKey: ['unclaimed', mode, id, version],
+    queryFn: async ({ signal }) =>
+      (
+        await callJson<{ data: readonly UnclaimedFigure[] }>(`/console/api/statements/${id}/unclaimed`, {
+          mode,
+          signal,
+        })
+      ).data,
   });
 
 export const usageQuery = (mode: Mode) =>

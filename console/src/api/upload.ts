@@ -1,4 +1,5 @@
 import { consoleHeaders, consolePath } from './call.ts';
+import { reportSilence } from './outage.ts';
 import { problemOf, unreachable } from './problem.ts';
 import type { Mode, Statement } from './wire.ts';
 
@@ -29,7 +30,10 @@ export function upload(
       request.status === 202
         ? resolve(JSON.parse(request.responseText) as Statement)
         : reject(problemOf(request.status, request.responseText));
-    request.onerror = () => reject(unreachable());
+    request.onerror = () => {
+      reportSilence();
+      reject(unreachable());
+    };
     request.send(form);
   });
 }

@@ -17,6 +17,9 @@ export interface Webhook {
 export interface Delivery {
   readonly id: string;
   readonly event_id: string;
+  /** Null once the event is forgotten. */
+  readonly event_type: string | null;
+  readonly statement_id: string | null;
   readonly state: 'pending' | 'delivered' | 'failed' | 'skipped';
   readonly attempts: number;
   readonly due_at: string | null;
@@ -28,6 +31,24 @@ export interface Delivery {
     readonly status: number | null;
     readonly detail: string | null;
   } | null;
+}
+
+/** One request to an endpoint and what came of it. */
+export interface Attempt {
+  readonly number: number;
+  readonly started_at: string;
+  readonly duration_ms: number;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly outcome: string;
+  readonly status: number | null;
+  readonly detail: string | null;
+  readonly answer: string | null;
+}
+
+export interface DeliveryDetails {
+  readonly body: string | null;
+  readonly attempts: readonly Attempt[];
 }
 
 const root = '/console/api/webhooks';
@@ -47,6 +68,13 @@ export const deliveriesQuery = (id: string) =>
     refetchInterval: pollMs,
   });
 
+export const deliveryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['webhooks', 'delivery', id],
+    queryFn: ({ signal }) => callJson<DeliveryDetails>(`/console/api/deliveries/${id}`, { signal }),
+    refetchInterval: pollMs,
+  });
+
 type WebhookAction =
   | { readonly kind: 'add'; readonly url: string; readonly events: readonly string[] }
   | { readonly kind: 'test' | 'rotate' | 'enable' | 'remove'; readonly id: string }
@@ -57,7 +85,15 @@ export function useWebhookAction() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: () => queries.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+    onSuccess: async (_secret, action) => {
+      if (action.kind === 'remove') {
+        // What is gone is not asked for any more.
+        const { id } = action;
+        queries.setQueryData(webhooksQuery.queryKey, (before) => before?.filter((one) => one.id !== id));
+        queries.removeQueries({ queryKey: [...webhooksQuery.queryKey, id] });
+      }
+      await queries.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+    },
   });
 }
 

@@ -11,13 +11,13 @@ export function Button({ look = 'plain', size = 'normal', className = '', type =
 }
 
 const base =
-  'inline-flex items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap transition-colors disabled:opacity-50';
+  'inline-flex items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap transition-colors disabled:opacity-60';
 
 const sizes = { normal: 'min-h-9 px-3 py-1.5', small: 'min-h-7 px-2 py-0.5 text-sm' } as const;
 
 const looks = {
-  main: 'border-proved bg-proved text-white not-disabled:hover:bg-[#0e3f30]',
+  main: 'border-main bg-main text-on-main not-disabled:hover:bg-main-hover',
   plain: 'border-line-strong bg-sheet text-ink not-disabled:hover:border-ink-faint not-disabled:hover:bg-paper',
   quiet: 'border-transparent text-ink-soft not-disabled:hover:bg-line/60 not-disabled:hover:text-ink',
-  danger: 'border-fail bg-fail text-white not-disabled:hover:bg-[#86201c]',
+  danger: 'border-danger bg-danger text-on-danger not-disabled:hover:bg-danger-hover',
 } as const;

@@ -1,4 +1,5 @@
 import { sentenceOf } from '../api/problem.ts';
+import { say } from '../words/language.ts';
 import { Button } from './button.tsx';
 
 /** What went wrong, where it went wrong. */
@@ -8,7 +9,7 @@ export function Fault({ fault, onRetry }: { readonly fault: unknown; readonly on
       <p className="min-w-0 flex-1">{sentenceOf(fault)}</p>
       {onRetry !== undefined && (
         <Button size="small" onClick={onRetry}>
-          Try again
+          {say('Try again')}
         </Button>
       )}
     </div>

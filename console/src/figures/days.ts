@@ -1,6 +1,10 @@
 import type { Period } from '../api/wire.ts';
+import { language, say } from '../words/language.ts';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const months = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+} as const;
 
 /** `2026-01-05` as 5 Jan 2026, read from the digits: a day has no time zone. */
 export function showDay(day: string): string {
@@ -11,7 +15,8 @@ export function showDay(day: string): string {
 /** 1 – 31 Jan 2026; what is the same is said once. */
 export function showPeriod({ start, end }: Period): string {
   if (start === null && end === null) return '—';
-  if (start === null || end === null) return start === null ? `to ${showDay(end ?? '')}` : `from ${showDay(start)}`;
+  if (start === null) return say('to {day}', { day: showDay(end ?? '') });
+  if (end === null) return say('from {day}', { day: showDay(start) });
   const [startYear, startMonth, startDate] = parts(start);
   const [endYear, endMonth] = parts(end);
   if (startYear !== endYear) return `${showDay(start)} – ${showDay(end)}`;
@@ -19,13 +24,19 @@ export function showPeriod({ start, end }: Period): string {
   return `${startDate} – ${showDay(end)}`;
 }
 
-const instantFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+/** The day and the time where the person is, in the style of every other day. */
+export function showInstant(instant: string): string {
+  const local = new Date(instant);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${showInstantDay(instant)}, ${two(local.getHours())}:${two(local.getMinutes())}`;
+}
 
-export const showInstant = (instant: string): string => instantFormat.format(new Date(instant));
-export const showInstantDay = (instant: string): string => dayFormat.format(new Date(instant));
+export function showInstantDay(instant: string): string {
+  const local = new Date(instant);
+  return `${local.getDate()} ${months[language()][local.getMonth()]} ${local.getFullYear()}`;
+}
 
 function parts(day: string): [year: string, month: string, date: string] {
   const [year = '', month = '', date = ''] = day.split('-');
-  return [year, months[Number(month) - 1] ?? month, date.replace(/^0/, '')];
+  return [year, months[language()][Number(month) - 1] ?? month, date.replace(/^0/, '')];
 }

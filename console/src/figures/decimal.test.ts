@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '../words/language.ts';
 import { addDecimals, readTyped, showDecimal } from './decimal.ts';
 
 describe('addDecimals', () => {
@@ -36,11 +37,42 @@ describe('readTyped', () => {
     ['12.00-', '-12.00'],
     ['$1,450.00', '1450.00'],
     ['1 450.00', '1450.00'],
-    ['12,5', null],
+    ['12,5', '12.5'],
+    ['1234,56', '1234.56'],
+    ['-1 234,56', '-1234.56'],
+    ['1.234,56', '1234.56'],
+    ['1,234', '1234'],
+    ['1.234', '1.234'],
+    ['1,234,567', '1234567'],
+    ['12,', null],
+    ['1.2.3', null],
     ['1,23,456.00', null],
     ['twelve', null],
     ['', null],
   ])('%s', (text, value) => {
     expect(readTyped(text)).toBe(value);
+  });
+});
+
+describe('in French', () => {
+  afterEach(() => setLanguage('en'));
+
+  it.each([
+    ['-1 234,56', '-1234.56'],
+    ['1\u202f234,56', '1234.56'],
+    ['(86,42)', '-86.42'],
+    ['1,234.56', '1234.56'],
+    ['1.234.567,89', '1234567.89'],
+    ['1,234', '1.234'],
+    ['12.5', '12.5'],
+  ])('%s', (text, value) => {
+    setLanguage('fr');
+    expect(readTyped(text)).toBe(value);
+  });
+
+  it('shows figures as they are read', () => {
+    setLanguage('fr');
+    expect(showDecimal('-1234567.50')).toBe('−1\u202f234\u202f567,50');
+    expect(readTyped(showDecimal('-1234567.50'))).toBe('-1234567.50');
   });
 });

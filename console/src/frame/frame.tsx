@@ -1,9 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useIsAway } from '../api/outage.ts';
 import { sessionQuery, useSignOut } from '../api/session.ts';
+import { overviewQuery } from '../api/statements.ts';
+import { type Command, useCommands } from '../commands/commands.ts';
+import { useCommandKeys } from '../commands/keys.ts';
+import { type Finding, Palette } from '../commands/palette.tsx';
+import { ShortcutSheet } from '../commands/shortcut-sheet.tsx';
 import { Button } from '../controls/button.tsx';
 import { Fault } from '../controls/fault.tsx';
+import { setDraftOwner } from '../drafts/drafts.ts';
+import { showPeriod } from '../figures/days.ts';
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
+import { nameOf, titleOf } from '../statements/names.ts';
+import { useUploadGuard } from '../statements/uploads.ts';
+import { say, setLanguage, useLanguage } from '../words/language.ts';
+import { verdictWords } from '../words/statuses.ts';
+import { LookMenu } from './look-menu.tsx';
 import { useMode } from './mode.ts';
 import { ModeSwitch } from './mode-switch.tsx';
 import { NoticeList } from './notice-list.tsx';
@@ -20,58 +34,73 @@ export function Frame() {
     );
   }
   if (session.data.kind === 'closed') return <SignInPage isLinkSpent={session.data.isLinkSpent} />;
+  return <OpenFrame customer={session.data.session.customer.name} />;
+}
+
+function OpenFrame({ customer }: { readonly customer: string }) {
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  const close = () => setOpen(null);
+  useCommandKeys();
+  useFrameCommands(setOpen);
+  useUploadGuard();
+  useEffect(() => setDraftOwner(customer), [customer]);
   return (
     <div className="flex min-h-dvh flex-col lg:has-data-fill:h-dvh">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2 focus:bg-sheet focus:px-3 focus:py-2"
       >
-        Skip to content
+        {say('Skip to content')}
       </a>
-      <Header customer={session.data.session.customer.name} />
-      <TestBanner />
+      <header className="not-on-paper">
+        <Bar customer={customer} onPalette={() => setOpen('palette')} />
+        <Banners />
+      </header>
       <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <Outlet />
       </main>
       <NoticeList />
+      {open === 'palette' && <OpenPalette onClose={close} />}
+      {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
     </div>
   );
 }
 
-function Header({ customer }: { readonly customer: string }) {
+function Bar({ customer, onPalette }: { readonly customer: string; onPalette(): void }) {
   const signOut = useSignOut();
   return (
-    <header className="border-b border-line bg-sheet">
-      <div className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2 sm:px-6">
+    <div className="border-b border-line bg-sheet">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1 sm:px-4">
         <Link to="/" className="flex items-center gap-2 rounded font-semibold tracking-tight">
-          <img src="/console/mark.svg" alt="" className="size-6" />
+          <img src="/console/mark.svg" alt="" className="size-5" />
           Tieout
         </Link>
-        <nav aria-label="Pages" className="-mx-1 flex flex-wrap gap-x-1 text-[0.9375rem]">
-          <PageLink to="/">Statements</PageLink>
-          <PageLink to="/usage">Usage</PageLink>
-          <PageLink to="/keys">Keys</PageLink>
-          <PageLink to="/webhooks">Webhooks</PageLink>
+        <nav aria-label={say('Pages')} className="-mx-1 flex flex-wrap text-[0.9375rem]">
+          <PageLink to="/">{say('Statements')}</PageLink>
+          <PageLink to="/usage">{say('Usage')}</PageLink>
+          <PageLink to="/keys">{say('Keys')}</PageLink>
+          <PageLink to="/webhooks">{say('Webhooks')}</PageLink>
+          <PageLink to="/requests">{say('Requests')}</PageLink>
         </nav>
-        <div className="ml-auto flex items-center gap-3">
+        <div className="ml-auto flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Button look="quiet" size="small" onClick={onPalette}>
+            {say('Search')} <kbd className="hidden font-sans text-xs sm:inline">Ctrl K</kbd>
+          </Button>
           <ModeSwitch />
-          <span className="hidden text-sm text-ink-soft sm:inline">{customer}</span>
+          <LookMenu />
+          <span className="hidden text-sm text-ink-soft lg:inline">{customer}</span>
           <Button look="quiet" size="small" onClick={() => void signOut()}>
-            Sign out
+            {say('Sign out')}
           </Button>
         </div>
       </div>
-    </header>
+    </div>
   );
 }
 
-function PageLink({
-  to,
-  children,
-}: {
-  readonly to: '/' | '/usage' | '/keys' | '/webhooks';
-  readonly children: string;
-}) {
+type Page = '/' | '/usage' | '/keys' | '/webhooks' | '/requests';
+
+function PageLink({ to, children }: { readonly to: Page; readonly children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isHere = path === to || (to === '/' && path.startsWith('/statements/'));
   return (
@@ -85,11 +114,80 @@ function PageLink({
   );
 }
 
-function TestBanner() {
-  if (useMode() === 'live') return null;
+/** What holds for every page just now. */
+function Banners() {
+  const isAway = useIsAway();
+  const mode = useMode();
   return (
-    <p className="border-b border-review-line/60 bg-review-soft px-4 py-1.5 text-center text-sm text-review">
-      Test mode: every upload answers with a fixed sample, nothing is read and nothing is charged.
-    </p>
+    <>
+      {isAway && (
+        <p role="alert" className="border-b border-line bg-fail-soft px-4 py-1 text-center text-sm text-fail">
+          {say('The service does not answer. This page goes on by itself when it is back; what you type is kept.')}
+        </p>
+      )}
+      {mode === 'test' && (
+        <p className="border-b border-review-line/60 bg-review-soft px-4 py-0.5 text-center text-sm text-review">
+          {say('Test mode: every upload answers with a fixed sample, nothing is read and nothing is charged.')}
+        </p>
+      )}
+    </>
   );
+}
+
+function useFrameCommands(onOpen: (what: 'palette' | 'shortcuts') => void): void {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const to = (page: Page, label: string): Command => ({
+    id: page,
+    group: 'Go to',
+    label,
+    run: () => void navigate({ to: page }),
+  });
+  useCommands([
+    {
+      id: 'palette',
+      group: 'Everywhere',
+      label: say('Search commands and statements'),
+      keys: ['Ctrl+k'],
+      isForFields: true,
+      run: () => onOpen('palette'),
+    },
+    {
+      id: 'shortcuts',
+      group: 'Everywhere',
+      label: say('Keyboard shortcuts'),
+      keys: ['?'],
+      run: () => onOpen('shortcuts'),
+    },
+    to('/', say('Statements')),
+    to('/usage', say('Usage')),
+    to('/keys', say('Keys')),
+    to('/webhooks', say('Webhooks')),
+    to('/requests', say('Requests')),
+    {
+      id: 'language',
+      group: 'Everywhere',
+      label: language === 'en' ? 'Français' : 'English',
+      run: () => setLanguage(language === 'en' ? 'fr' : 'en'),
+    },
+  ]);
+}
+
+function OpenPalette({ onClose }: { onClose(): void }) {
+  const mode = useMode();
+  const navigate = useNavigate();
+  const { data } = useQuery(overviewQuery(mode));
+  const findings = useMemo(
+    () =>
+      (data?.data ?? []).map(
+        (line): Finding => ({
+          id: line.id,
+          label: `${titleOf(line)} · ${nameOf(line)}`,
+          detail: `${showPeriod(line.period)} · ${verdictWords(line).word}`,
+          run: () => void navigate({ to: '/statements/$id', params: { id: line.id } }),
+        }),
+      ),
+    [data, navigate],
+  );
+  return <Palette findings={findings} onClose={onClose} />;
 }

@@ -1,4 +1,5 @@
 import { Button } from '../controls/button.tsx';
+import { say } from '../words/language.ts';
 import { dismiss, useTold } from './notices.ts';
 
 export function NoticeList() {
@@ -7,7 +8,7 @@ export function NoticeList() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-20 flex flex-col items-end gap-2"
+      className="not-on-paper pointer-events-none fixed inset-x-4 bottom-4 z-20 flex flex-col items-start gap-2"
     >
       <p className="sr-only">{spoken}</p>
       {notices.map(({ id, tone, text, action }) => (
@@ -27,7 +28,7 @@ export function NoticeList() {
               {action.label}
             </Button>
           )}
-          <Button look="quiet" size="small" aria-label="Dismiss" onClick={() => dismiss(id)}>
+          <Button look="quiet" size="small" aria-label={say('Dismiss')} onClick={() => dismiss(id)}>
             ✕
           </Button>
         </div>

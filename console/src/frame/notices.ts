@@ -14,7 +14,7 @@ interface Told {
 }
 
 const shownMs = 8000;
-const shownMax = 4;
+const shownMax = 2;
 
 let told: Told = { notices: [], spoken: '' };
 let lastId = 0;

@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef } from 'react';
+import { say } from '../words/language.ts';
 
 const pixelsMax = 16_000_000;
 
@@ -33,7 +34,7 @@ export function PageCanvas({ page, width }: { readonly page: PDFPageProxy; reado
     <canvas
       ref={canvas}
       role="img"
-      aria-label={`Page ${page.pageNumber} of the PDF`}
+      aria-label={say('Page {page} of the PDF', { page: page.pageNumber })}
       className="block bg-white"
       style={{ width, height }}
     />

@@ -5,9 +5,13 @@ export function usePage(document: PDFDocumentProxy, number: number): PDFPageProx
   const [page, setPage] = useState<PDFPageProxy | null>(null);
   useEffect(() => {
     let isGone = false;
-    void document.getPage(number).then((found) => {
-      if (!isGone) setPage(found);
-    });
+    document.getPage(number).then(
+      (found) => {
+        if (!isGone) setPage(found);
+      },
+      // Whoever leaves while a page is on its way has closed the document.
+      () => {},
+    );
     return () => {
       isGone = true;
     };

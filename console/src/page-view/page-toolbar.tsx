@@ -1,4 +1,5 @@
 import { Button } from '../controls/button.tsx';
+import { say } from '../words/language.ts';
 
 interface PageToolbarProps {
   readonly pageNumber: number;
@@ -6,11 +7,12 @@ interface PageToolbarProps {
   readonly zoom: number;
   onPage(number: number): void;
   onZoom(zoom: number): void;
+  onDownload(): void;
 }
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
-export function PageToolbar({ pageNumber, pageCount, zoom, onPage, onZoom }: PageToolbarProps) {
+export function PageToolbar({ pageNumber, pageCount, zoom, onPage, onZoom, onDownload }: PageToolbarProps) {
   const smaller = zooms.findLast((one) => one < zoom);
   const larger = zooms.find((one) => one > zoom);
   return (
@@ -22,19 +24,19 @@ export function PageToolbar({ pageNumber, pageCount, zoom, onPage, onZoom }: Pag
       <Button
         look="quiet"
         size="small"
-        aria-label="Previous page"
+        aria-label={say('Previous page')}
         disabled={pageNumber <= 1}
         onClick={() => onPage(pageNumber - 1)}
       >
         ‹
       </Button>
       <span className="tabular-nums" aria-live="polite">
-        Page {pageNumber} of {pageCount}
+        {say('Page {page} of {count}', { page: pageNumber, count: pageCount })}
       </span>
       <Button
         look="quiet"
         size="small"
-        aria-label="Next page"
+        aria-label={say('Next page')}
         disabled={pageNumber >= pageCount}
         onClick={() => onPage(pageNumber + 1)}
       >
@@ -44,23 +46,31 @@ export function PageToolbar({ pageNumber, pageCount, zoom, onPage, onZoom }: Pag
       <Button
         look="quiet"
         size="small"
-        aria-label="Zoom out"
+        aria-label={say('Zoom out')}
         disabled={smaller === undefined}
         onClick={() => onZoom(smaller ?? zoom)}
       >
         −
       </Button>
-      <Button look="quiet" size="small" aria-label="Fit the width" onClick={() => onZoom(1)}>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={say('{zoom} %, fit the width', { zoom: Math.round(zoom * 100) })}
+        onClick={() => onZoom(1)}
+      >
         <span className="tabular-nums">{Math.round(zoom * 100)} %</span>
       </Button>
       <Button
         look="quiet"
         size="small"
-        aria-label="Zoom in"
+        aria-label={say('Zoom in')}
         disabled={larger === undefined}
         onClick={() => onZoom(larger ?? zoom)}
       >
         +
+      </Button>
+      <Button look="quiet" size="small" aria-label={say('Download the PDF')} onClick={onDownload}>
+        {say('Download')}
       </Button>
     </div>
   );

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../api/export.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { fileQuery } from '../api/statements.ts';
-import type { Row, Statement } from '../api/wire.ts';
+import type { Row, Statement, UnclaimedFigure } from '../api/wire.ts';
+import { nameOf } from '../statements/names.ts';
+import { say } from '../words/language.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import { pagePoints, usePage, useWidth } from './page-size.ts';
 import { PageToolbar } from './page-toolbar.tsx';
 import { usePdfDocument } from './pdf-document.ts';
-import { RowBoxes } from './row-boxes.tsx';
+import { RowBoxes, UnclaimedBoxes } from './row-boxes.tsx';
 
 export interface PageViewProps {
   readonly rows: readonly Row[];
+  /** Lines of which no row was made. */
+  readonly unclaimed?: readonly UnclaimedFigure[];
   readonly selectedId: string | null;
   readonly hoveredId: string | null;
   onSelect(id: string): void;
@@ -22,11 +27,15 @@ export function PageView({ statement, ...rest }: PageViewProps & { readonly stat
   const file = useQuery({ ...fileQuery(statement.mode, statement.id), enabled: statement.pdf_available });
   const state = usePdfDocument(file.data);
   if (!statement.pdf_available)
-    return <Words>The PDF is no longer kept. The rows stay until you delete the statement.</Words>;
+    return <Words>{say('The PDF is no longer kept. The rows stay until you delete the statement.')}</Words>;
   if (file.isError) return <Words>{sentenceOf(file.error)}</Words>;
-  if (state.kind === 'fault') return <Words>The browser cannot show this PDF: {state.says}</Words>;
-  if (state.kind === 'opening') return <Words>Opening the PDF …</Words>;
-  return <Pages document={state.document} {...rest} />;
+  if (state.kind === 'fault')
+    return <Words>{say('The browser cannot show this PDF: {says}', { says: state.says })}</Words>;
+  if (state.kind === 'opening') return <Words>{say('Opening the PDF …')}</Words>;
+  const download = () => {
+    if (file.data !== undefined) saveFile(new Blob([file.data], { type: 'application/pdf' }), nameOf(statement));
+  };
+  return <Pages document={state.document} onDownload={download} {...rest} />;
 }
 
 function Words({ children }: { readonly children: React.ReactNode }) {
@@ -36,10 +45,12 @@ function Words({ children }: { readonly children: React.ReactNode }) {
 function Pages({
   document,
   rows,
+  unclaimed = [],
   selectedId,
   hoveredId,
   onSelect,
-}: PageViewProps & { readonly document: PDFDocumentProxy }) {
+  onDownload,
+}: PageViewProps & { readonly document: PDFDocumentProxy; onDownload(): void }) {
   const [pageNumber, setPageNumber] = useState(1);
   const [zoom, setZoom] = useState(1);
   const selectedPage = rows.find(({ id }) => id === selectedId)?.source?.page;
@@ -58,6 +69,7 @@ function Pages({
         zoom={zoom}
         onPage={setPageNumber}
         onZoom={setZoom}
+        onDownload={onDownload}
       />
       <div className="min-h-0 flex-1 overflow-auto bg-line/60 p-3">
         <div ref={scroller} />
@@ -72,6 +84,7 @@ function Pages({
               hoveredId={hoveredId}
               onSelect={onSelect}
             />
+            <UnclaimedBoxes figures={unclaimed} pageNumber={page.pageNumber} points={pagePoints(page)} />
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Row, Source } from '../api/wire.ts';
+import type { Row, Source, UnclaimedFigure } from '../api/wire.ts';
+import { say } from '../words/language.ts';
 
 interface RowBoxesProps {
   readonly rows: readonly Row[];
@@ -52,9 +53,6 @@ function RowBox({ row, source, points, look, onSelect }: RowBoxProps) {
   useEffect(() => {
     if (look === 'selected') box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [look]);
-  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = source.bbox;
-  const across = (length: number) => `${(100 * length) / points.width}%`;
-  const down = (length: number) => `${(100 * length) / points.height}%`;
   return (
     <button
       ref={box}
@@ -65,19 +63,47 @@ function RowBox({ row, source, points, look, onSelect }: RowBoxProps) {
       data-row={row.id}
       onClick={() => onSelect(row.id)}
       className={`absolute scroll-m-16 rounded-sm mix-blend-multiply ${looks[look]}`}
-      style={{
-        left: across(x0 - marginPoints),
-        top: down(y0 - marginPoints),
-        width: across(x1 - x0 + 2 * marginPoints),
-        height: down(y1 - y0 + 2 * marginPoints),
-      }}
+      style={placeOf(source, points)}
     />
   );
 }
 
+interface UnclaimedBoxesProps extends Pick<RowBoxesProps, 'pageNumber' | 'points'> {
+  readonly figures: readonly UnclaimedFigure[];
+}
+
+/** Figures of which no row was made; the checks say why. */
+export function UnclaimedBoxes({ figures, pageNumber, points }: UnclaimedBoxesProps) {
+  return figures
+    .filter(({ source }) => source.page === pageNumber)
+    .filter(({ source }, at, all) => all.findIndex((one) => one.source.bbox.join() === source.bbox.join()) === at)
+    .map(({ source }) => (
+      <span
+        key={source.bbox.join(' ')}
+        title={say('Belongs to no row: {text}', { text: source.text })}
+        data-unclaimed
+        className="absolute rounded-sm outline-2 outline-[#c0302a] outline-dashed"
+        style={placeOf(source, points)}
+      />
+    ));
+}
+
+function placeOf({ bbox }: Source, { width, height }: RowBoxesProps['points']) {
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = bbox;
+  const across = (length: number) => `${(100 * length) / width}%`;
+  const down = (length: number) => `${(100 * length) / height}%`;
+  return {
+    left: across(x0 - marginPoints),
+    top: down(y0 - marginPoints),
+    width: across(x1 - x0 + 2 * marginPoints),
+    height: down(y1 - y0 + 2 * marginPoints),
+  };
+}
+
+/** Paper is white whatever surrounds it, so these are the same in the dark. */
 const looks = {
-  selected: 'bg-[#ffe27a]/70 ring-2 ring-review-line',
+  selected: 'bg-[#ffe27a]/70 ring-2 ring-[#d99a35]',
   hovered: 'bg-[#ffe27a]/40',
-  flagged: 'bg-review-soft ring-1 ring-review-line/70',
+  flagged: 'bg-[#fdf1dc] ring-1 ring-[#d99a35]/70',
   plain: 'hover:bg-[#ffe27a]/30',
 } as const;

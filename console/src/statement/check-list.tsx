@@ -1,72 +1,142 @@
-import type { Check } from '../api/wire.ts';
+import { useQuery } from '@tanstack/react-query';
+import { unclaimedQuery } from '../api/statements.ts';
+import type { Check, Row, Statement, UnclaimedFigure } from '../api/wire.ts';
+import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
+import { showDecimal } from '../figures/decimal.ts';
 import { checkWords } from '../words/checks.ts';
+import { say } from '../words/language.ts';
+import type { Tone } from '../words/statuses.ts';
+import { strengthWords } from '../words/strength.ts';
+import type { Review } from './review.ts';
 
-interface CheckListProps {
-  readonly checks: readonly Check[];
-  onSelectRow(id: string): void;
-}
+const marks: Readonly<Record<Check['status'], readonly [sign: string, tone: Tone]>> = {
+  pass: ['✓', 'proved'],
+  fail: ['✕', 'fail'],
+  not_applicable: ['–', 'quiet'],
+};
 
-/** What failed is explained, what passed is named, and what the page gave no occasion for is a line at the end. */
-export function CheckList({ checks, onSelectRow }: CheckListProps) {
-  const failed = checks.filter(({ status }) => status === 'fail');
-  const passed = checks.filter(({ status }) => status === 'pass');
-  const absent = checks.filter(({ status }) => status === 'not_applicable');
+/** Every question that was put to the page, with its answer, and what was left over. */
+export function CheckList({ review, onSelectRow }: { readonly review: Review; onSelectRow(id: string): void }) {
+  const { statement } = review;
+  const { checks, strength } = statement.reconciliation;
   return (
-    <div>
-      <h3 className="mb-1 text-sm text-ink-soft">Checks</h3>
-      <ul className="grid gap-1.5 leading-snug">
-        {failed.map((check) => (
-          <FailedCheck key={check.name} check={check} onSelectRow={onSelectRow} />
-        ))}
-        {passed.map((check) => (
-          <PassedCheck key={check.name} check={check} />
-        ))}
-        {absent.length > 0 && (
-          <li className="text-sm text-ink-faint">
-            Not printed here: {absent.map((check) => checkWords(check).title.toLowerCase()).join(', ')}.
-          </li>
-        )}
-      </ul>
+    <div className="grid gap-4 p-4">
+      <table className="w-full">
+        <caption className="sr-only">{say('Checks')}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th>{say('Result')}</th>
+            <th>{say('Check')}</th>
+            <th>{say('Rows')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {checks.map((check) => (
+            <CheckLine key={check.name} check={check} onSelectRow={onSelectRow} />
+          ))}
+        </tbody>
+      </table>
+      <p className="text-ink-soft">{strengthWords(strength)}</p>
+      <Unclaimed statement={statement} review={review} />
     </div>
   );
 }
 
-const line = 'grid grid-cols-[1.375rem_1fr] text-[0.9375rem]';
-
-function FailedCheck({ check, onSelectRow }: { readonly check: Check; onSelectRow(id: string): void }) {
+function CheckLine({ check, onSelectRow }: { readonly check: Check; onSelectRow(id: string): void }) {
   const { title, says } = checkWords(check);
+  const [sign, tone] = marks[check.status];
   const [firstRow] = check.row_ids;
   return (
-    <li className={line}>
-      <span aria-hidden="true" className="font-semibold text-fail">
-        ✕
-      </span>
-      <div>
-        <span className="sr-only">Failed: </span>
+    <tr className="border-t border-line align-top first:border-t-0">
+      <td className="w-32 py-1.5 pr-3">
+        <Badge tone={tone}>
+          {sign} {resultWords(check.status)}
+        </Badge>
+      </td>
+      <td className="py-1.5 pr-3">
         <span className="font-medium">{title}</span>
-        <p className="text-sm text-fail">{says}</p>
-        {firstRow !== undefined && (
-          <Button size="small" className="mt-1" onClick={() => onSelectRow(firstRow)}>
-            Show the row
+        <p className={check.status === 'fail' ? 'text-fail' : 'text-ink-soft'}>{says}</p>
+      </td>
+      <td className="py-1.5 text-right">
+        {check.status === 'fail' && firstRow !== undefined && (
+          <Button
+            size="small"
+            aria-label={say('Show the row: {title}', { title })}
+            onClick={() => onSelectRow(firstRow)}
+          >
+            {say('Show the row')}
           </Button>
         )}
-      </div>
-    </li>
+      </td>
+    </tr>
   );
 }
 
-function PassedCheck({ check }: { readonly check: Check }) {
-  const { title, says } = checkWords(check);
+export function resultWords(status: Check['status']): string {
+  if (status === 'pass') return say('Holds');
+  return status === 'fail' ? say('Fails') : say('Not printed');
+}
+
+/** Lines of the page with a figure of which no row was made, and why. */
+function Unclaimed({ statement, review }: { readonly statement: Statement; readonly review: Review }) {
+  const { mode, id, corrections_version } = statement;
+  const { data = [] } = useQuery(unclaimedQuery(mode, id, corrections_version));
+  // A line may hold several figures; it is named once, with the first.
+  const lines = data.filter((one, at) => data.findIndex((other) => placeOf(other) === placeOf(one)) === at);
+  if (lines.length === 0) return null;
+  const add = (figure: UnclaimedFigure) => {
+    const after = rowBefore(review.rows, figure);
+    void review.correct({
+      corrections: [
+        {
+          op: 'insert_row',
+          after_row_id: after?.id ?? null,
+          ...(after === null && { account: figure.account }),
+          fields: {
+            date: after?.date ?? null,
+            description: figure.source.text,
+            amount: `-${figure.amount}`.replace('--', ''),
+          },
+          source: figure.source,
+        },
+      ],
+      said: say('Row added.'),
+    });
+  };
   return (
-    <li className={line} title={says}>
-      <span aria-hidden="true" className="font-semibold text-proved">
-        ✓
-      </span>
-      <span>
-        <span className="sr-only">Passed: </span>
-        {title}
-      </span>
-    </li>
+    <section aria-label={say('Lines that are no rows')}>
+      <h3 className="font-medium">{say('Lines that are no rows')}</h3>
+      <p className="text-ink-soft">
+        {say(
+          'These figures stand inside the tables, but nothing tells what they are: no row, balance, total or heading accounts for them.',
+        )}
+      </p>
+      <ul className="mt-1 grid gap-1">
+        {lines.map((figure) => (
+          <li key={placeOf(figure)} className="flex flex-wrap items-center gap-x-3 border-t border-line py-1">
+            <span className="min-w-0 flex-1">
+              {say('Page {page}', { page: figure.source.page })}: <q>{figure.source.text}</q>
+            </span>
+            <span className="figure">{showDecimal(figure.amount)}</span>
+            <Button size="small" disabled={review.isSaving} onClick={() => add(figure)}>
+              {say('Make it a row')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
+}
+
+const placeOf = ({ source: { page, bbox } }: UnclaimedFigure): string => `${page} ${bbox.join(' ')}`;
+
+/** The row of the account that stands last above the figure. */
+function rowBefore(rows: readonly Row[], { account, source }: UnclaimedFigure): Row | null {
+  const isAbove = (row: Row): boolean =>
+    row.account === account &&
+    row.source !== null &&
+    (row.source.page < source.page ||
+      (row.source.page === source.page && (row.source.bbox[1] ?? 0) <= (source.bbox[1] ?? 0)));
+  return rows.findLast(isAbove) ?? null;
 }

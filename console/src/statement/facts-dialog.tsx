@@ -3,13 +3,16 @@ import type { Correction, MetaKey, Statement } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog, DialogButtons } from '../controls/dialog.tsx';
 import { Field } from '../controls/field.tsx';
-import { readTyped } from '../figures/decimal.ts';
-import type { Corrector } from './corrector.ts';
+import { Figure } from '../controls/figure.tsx';
+import { type Draft, draftKey, dropDraft, keepDraft, useDrafts } from '../drafts/drafts.ts';
+import { isZero, readTyped, typedDecimal } from '../figures/decimal.ts';
+import { now } from '../figures/now.ts';
+import { type English, say } from '../words/language.ts';
+import type { Review } from './review.ts';
 
 interface FactsDialogProps {
-  readonly statement: Statement;
+  readonly review: Review;
   readonly account: number;
-  readonly correct: Corrector;
   onClose(): void;
 }
 
@@ -18,7 +21,7 @@ type FactKey = Extract<
   'opening_balance' | 'closing_balance' | 'period_start' | 'period_end' | 'bank' | 'currency'
 >;
 
-const facts: readonly { readonly key: FactKey; readonly label: string; readonly type: 'text' | 'date' | 'money' }[] = [
+const facts: readonly { readonly key: FactKey; readonly label: English; readonly type: 'text' | 'date' | 'money' }[] = [
   { key: 'opening_balance', label: 'Opening balance', type: 'money' },
   { key: 'closing_balance', label: 'Closing balance', type: 'money' },
   { key: 'period_start', label: 'Period from', type: 'date' },
@@ -28,45 +31,68 @@ const facts: readonly { readonly key: FactKey; readonly label: string; readonly 
 ];
 
 /** What the page prints about the whole statement, for when it was misread or is not printed at all. */
-export function FactsDialog({ statement, account, correct, onClose }: FactsDialogProps) {
-  const read = factsOf(statement, account);
-  const [values, setValues] = useState(read);
-  const [version] = useState(statement.corrections_version);
-  const [isSaving, setSaving] = useState(false);
+export function FactsDialog({ review, account, onClose }: FactsDialogProps) {
+  const { statement, correct, isSaving, typedLedger } = review;
+  const { draft, change, drop } = useFactsDraft(statement, account);
+  const faults = facts.filter(({ key, type }) => type === 'money' && isNoFigure(draft.typed[key] ?? ''));
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const corrections = changesOf(read, values, account, askedFacts(statement, account));
+    if (faults.length > 0) return;
+    const corrections = changesOf(draft.base, draft.typed, account, askedFacts(statement, account));
     if (corrections.length === 0) return onClose();
-    setSaving(true);
-    const isSaved = await correct({ corrections, version, said: 'The statement’s facts were corrected.' });
-    setSaving(false);
-    if (isSaved) onClose();
+    const end = await correct({ corrections, said: say('The statement’s facts were corrected.') });
+    if (end !== 'saved') return;
+    drop();
+    onClose();
   };
   return (
-    <Dialog title="Correct what the page says" onClose={onClose}>
+    <Dialog title={say('Correct what the page says')} place="right" onClose={onClose}>
       <p className="mb-3 text-ink-soft">
-        Money owed, as on a card, is negative. The sums are checked again afterwards.
+        {say('Money owed, as on a card, is negative. What the page prints stays in sight beside what you give.')}
       </p>
       <form onSubmit={(event) => void save(event)} className="grid grid-cols-2 gap-3">
         {facts.map(({ key, label, type }) => (
-          <Field key={key} label={label}>
+          <Field
+            key={key}
+            label={say(label)}
+            hint={type === 'money' && isNoFigure(draft.typed[key] ?? '') ? say('This is not a figure.') : undefined}
+          >
             {(ids) => (
               <input
                 {...ids}
                 type={type === 'date' ? 'date' : 'text'}
                 inputMode={type === 'money' ? 'decimal' : undefined}
+                autoComplete="off"
+                aria-invalid={type === 'money' && isNoFigure(draft.typed[key] ?? '')}
                 className={`entry ${type === 'money' ? 'figure' : ''}`}
-                value={values[key]}
-                onChange={({ target }) => setValues({ ...values, [key]: target.value })}
+                value={draft.typed[key] ?? ''}
+                onChange={({ target }) => change(key, target.value)}
               />
             )}
           </Field>
         ))}
+        {typedLedger !== null && (
+          <p className="col-span-2" aria-live="polite">
+            {say('Difference')}:{' '}
+            <Figure
+              value={typedLedger.diff}
+              absent={say('unknown')}
+              className={typedLedger.diff !== null && isZero(typedLedger.diff) ? 'text-proved' : 'text-fail'}
+            />
+          </p>
+        )}
         <div className="col-span-2">
           <DialogButtons>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              onClick={() => {
+                drop();
+                onClose();
+              }}
+            >
+              {say('Discard')}
+            </Button>
             <Button type="submit" look="main" disabled={isSaving}>
-              Save
+              {say('Save')}
             </Button>
           </DialogButtons>
         </div>
@@ -75,13 +101,30 @@ export function FactsDialog({ statement, account, correct, onClose }: FactsDialo
   );
 }
 
-type Facts = Readonly<Record<FactKey, string>>;
+const isNoFigure = (typed: string): boolean => typed.trim() !== '' && readTyped(typed) === null;
+
+type Facts = Readonly<Record<string, string>>;
+
+function useFactsDraft(statement: Statement, account: number) {
+  const { mode, id: statementId } = statement;
+  const of = `facts:${account}`;
+  const kept = useDrafts()[draftKey({ mode, statementId, of })];
+  const [fresh] = useState(() => factsOf(statement, account));
+  const name = say('Balances and period');
+  const draft: Draft = kept ?? { mode, statementId, of, name, base: fresh, typed: fresh, at: 0 };
+  return {
+    draft,
+    change: (key: FactKey, value: string) =>
+      keepDraft({ ...draft, typed: { ...draft.typed, [key]: value }, at: now() }),
+    drop: () => dropDraft(draft),
+  };
+}
 
 function factsOf({ bank, accounts }: Statement, index: number): Facts {
   const account = accounts[index];
   return {
-    opening_balance: account?.opening_balance ?? '',
-    closing_balance: account?.closing_balance ?? '',
+    opening_balance: typedDecimal(account?.opening_balance ?? ''),
+    closing_balance: typedDecimal(account?.closing_balance ?? ''),
     period_start: account?.period.start ?? '',
     period_end: account?.period.end ?? '',
     bank: bank ?? '',
@@ -100,10 +143,9 @@ function askedFacts({ reconciliation }: Statement, account: number): ReadonlySet
 
 function changesOf(before: Facts, after: Facts, account: number, asked: ReadonlySet<FactKey>): Correction[] {
   return facts
-    .filter(({ key }) => before[key] !== after[key].trim() || asked.has(key))
+    .filter(({ key }) => before[key] !== (after[key] ?? '').trim() || asked.has(key))
     .map(({ key, type }) => {
-      const typed = after[key].trim();
-      // A figure that cannot be read is sent as it is: the service says best what is wrong with it.
+      const typed = (after[key] ?? '').trim();
       const value = type === 'money' ? (readTyped(typed) ?? typed) : typed;
       return { op: 'set_meta', key, value: value === '' ? null : value, account };
     });

@@ -1,33 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditQuery } from '../api/statements.ts';
 import type { AuditEntry, AuditValue, Row, Statement } from '../api/wire.ts';
-import { showInstant } from '../figures/days.ts';
+import { showDay, showInstant } from '../figures/days.ts';
+import { showDecimal } from '../figures/decimal.ts';
+import { type English, say } from '../words/language.ts';
 
 /** Who changed what and when. What the machine read is never overwritten. */
 export function History({ statement, rows }: { readonly statement: Statement; readonly rows: readonly Row[] }) {
   const audit = useQuery(auditQuery(statement.mode, statement.id));
-  if (audit.data === undefined || audit.data.length === 0) return null;
+  if (audit.data === undefined || audit.data.length === 0) {
+    return <p className="p-4 text-ink-soft">{say('Nobody has changed anything yet.')}</p>;
+  }
   return (
-    <details className="sheet px-4 py-3 sm:px-5">
-      <summary className="font-semibold">
-        History <span className="font-normal text-ink-soft">({audit.data.length})</span>
-      </summary>
-      <ol className="mt-2 grid gap-2 text-[0.9375rem]">
-        {audit.data.toReversed().map((entry) => (
-          <HistoryEntry key={`${entry.version} ${entry.created_at}`} entry={entry} rows={rows} />
-        ))}
-      </ol>
-    </details>
+    <ol aria-label={say('History')} className="grid gap-2 p-4">
+      {audit.data.toReversed().map((entry) => (
+        <HistoryEntry key={`${entry.version} ${entry.created_at}`} entry={entry} rows={rows} />
+      ))}
+    </ol>
   );
 }
 
 function HistoryEntry({ entry, rows }: { readonly entry: AuditEntry; readonly rows: readonly Row[] }) {
-  const who = entry.actor.startsWith('console') ? 'in the console' : `by ${entry.actor}`;
   return (
-    <li className="border-t border-line pt-2">
-      <p className="text-sm text-ink-faint">
-        {showInstant(entry.created_at)}, {who}, version {entry.version}
-      </p>
+    <li className="border-t border-line pt-2 first:border-t-0 first:pt-0">
+      <p className="text-sm text-ink-faint">{entryWords(entry)}</p>
       <ul>
         {entry.changes.map((change, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries of the trail never move
@@ -38,30 +34,62 @@ function HistoryEntry({ entry, rows }: { readonly entry: AuditEntry; readonly ro
   );
 }
 
-function changeWords({ op, field, rowId, before, after }: AuditEntry['changes'][number], rows: readonly Row[]): string {
-  const name = rows.find(({ id }) => id === rowId)?.description ?? valueWords(before ?? after);
+export function entryWords({ created_at, actor, version }: AuditEntry): string {
+  const at = showInstant(created_at);
+  return actor.startsWith('console')
+    ? say('{at}, in the console, version {version}', { at, version })
+    : say('{at}, with the key {actor}, version {version}', { at, actor, version });
+}
+
+export function changeWords(change: AuditEntry['changes'][number], rows: readonly Row[]): string {
+  const { op, field, rowId, before, after } = change;
+  const name = rows.find(({ id }) => id === rowId)?.description ?? valueWords(before ?? after, null);
+  const values = { name, field: fieldWords(field), before: valueWords(before, field), after: valueWords(after, field) };
   switch (op) {
     case 'set_meta':
-      return `${fieldWords(field)}: ${valueWords(before)} → ${valueWords(after)}`;
+      return say('{field}: {before} → {after}', values);
     case 'set_field':
-      return `${name}: ${fieldWords(field)} ${valueWords(before)} → ${valueWords(after)}`;
+      return say('{name}: {field} {before} → {after}', values);
     case 'insert_row':
-      return `Added: ${valueWords(after)}`;
+      return say('Added: {after}', values);
     case 'delete_row':
-      return `Deleted: ${valueWords(before)}`;
+      return say('Deleted: {before}', values);
     case 'confirm_row':
-      return `Confirmed: ${name}`;
+      return say('Confirmed: {name}', values);
     case 'revert_row':
-      return `Back to what was read: ${name}`;
+      return say('Back to what was read: {name}', values);
   }
 }
 
-const metaWords: Readonly<Record<string, string>> = { acct_id: 'Account number', intu_bid: 'INTU.BID' };
+const fields: Readonly<Record<string, English>> = {
+  acct_id: 'account number',
+  bank_id: 'bank number',
+  intu_bid: 'INTU.BID',
+  bank: 'bank',
+  currency: 'currency',
+  opening_balance: 'opening balance',
+  closing_balance: 'closing balance',
+  period_start: 'period from',
+  period_end: 'period to',
+  date: 'date',
+  posted_date: 'posted date',
+  description: 'description',
+  amount: 'amount',
+  balance: 'balance',
+  check_number: 'cheque number',
+};
 
-const fieldWords = (field: string | null): string => metaWords[field ?? ''] ?? (field ?? '').replaceAll('_', ' ');
+function fieldWords(field: string | null): string {
+  const words = fields[field ?? ''];
+  return words === undefined ? (field ?? '').replaceAll('_', ' ') : say(words);
+}
 
-function valueWords(value: AuditValue): string {
-  if (value === null || value === '') return 'nothing';
-  if (typeof value === 'string') return value;
-  return [value.date, value.description, value.amount].filter(Boolean).join(' ');
+function valueWords(value: AuditValue, field: string | null): string {
+  if (value === null || value === '') return say('nothing');
+  if (typeof value !== 'string') {
+    const { date, description, amount } = value;
+    return [date && showDay(date), description, amount && showDecimal(amount)].filter(Boolean).join(' ');
+  }
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return showDay(value);
+  return /amount|balance/.test(field ?? '') && /^-?\d+(\.\d+)?$/.test(value) ? showDecimal(value) : value;
 }

@@ -53,6 +53,33 @@ export function ledgerOf(statement: Statement, rows: readonly Row[] | null, acco
   };
 }
 
+/** The same with figures that are being typed: what the difference would become. */
+export function ledgerWith(
+  ledger: Ledger,
+  rows: readonly Row[],
+  facts: { opening?: string; closing?: string },
+): Ledger {
+  const opening = facts.opening ?? ledger.opening;
+  const closing = facts.closing ?? ledger.closing;
+  const amounts = rows.flatMap(({ amount }) => amount ?? []);
+  const into = amounts.filter((amount) => !isNegative(amount));
+  const out = amounts.filter(isNegative).map(negate);
+  const isComplete = amounts.length === rows.length && opening !== null;
+  const computed = isComplete ? addDecimals([opening, ...amounts]) : null;
+  return {
+    ...ledger,
+    opening,
+    closing,
+    moneyIn: sum(into, opening ?? closing),
+    inCount: into.length,
+    moneyOut: sum(out, opening ?? closing),
+    outCount: out.length,
+    unreadCount: rows.length - amounts.length,
+    computed,
+    diff: computed === null || closing === null ? null : addDecimals([closing, negate(computed)]),
+  };
+}
+
 /** A sum of nothing still has the currency's decimals, which another figure of the account shows. */
 function sum(amounts: readonly string[], like: string | null): string | null {
   const decimals = like?.split('.')[1]?.length ?? 0;

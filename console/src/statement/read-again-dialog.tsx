@@ -5,18 +5,26 @@ import { Button } from '../controls/button.tsx';
 import { Dialog, DialogButtons } from '../controls/dialog.tsx';
 import { Fault } from '../controls/fault.tsx';
 import { Field } from '../controls/field.tsx';
+import { dropDraftsOf } from '../drafts/drafts.ts';
+import { say } from '../words/language.ts';
 import { accountTypeWords } from '../words/statuses.ts';
+import { forgetPast } from './undo.ts';
 
 /** Reads the PDF again as another account type. */
 export function ReadAgainDialog({ statement, onClose }: { readonly statement: Statement; onClose(): void }) {
   const readAgain = useReadAgain(statement.mode, statement.id);
   const [type, setType] = useState<AccountType>(statement.account_type ?? 'chequing');
+  const onSuccess = () => {
+    dropDraftsOf(statement.mode, statement.id);
+    forgetPast(statement.id);
+    onClose();
+  };
   return (
-    <Dialog title="Read as another account type" onClose={onClose}>
+    <Dialog title={say('Read as another account type')} onClose={onClose}>
       <p className="mb-3 text-ink-soft">
-        The PDF is read again from the start, free of charge. Corrections of rows are discarded.
+        {say('The PDF is read again from the start, free of charge. Corrections of rows are discarded.')}
       </p>
-      <Field label="Account type">
+      <Field label={say('Account type')}>
         {(ids) => (
           <select
             {...ids}
@@ -26,7 +34,7 @@ export function ReadAgainDialog({ statement, onClose }: { readonly statement: St
           >
             {accountTypes.map((one) => (
               <option key={one} value={one}>
-                {accountTypeWords[one]}
+                {accountTypeWords(one)}
               </option>
             ))}
           </select>
@@ -34,13 +42,9 @@ export function ReadAgainDialog({ statement, onClose }: { readonly statement: St
       </Field>
       {readAgain.isError && <Fault fault={readAgain.error} />}
       <DialogButtons>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          look="main"
-          disabled={readAgain.isPending}
-          onClick={() => readAgain.mutate(type, { onSuccess: onClose })}
-        >
-          Read again
+        <Button onClick={onClose}>{say('Cancel')}</Button>
+        <Button look="main" disabled={readAgain.isPending} onClick={() => readAgain.mutate(type, { onSuccess })}>
+          {say('Read again')}
         </Button>
       </DialogButtons>
     </Dialog>

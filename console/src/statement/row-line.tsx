@@ -1,111 +1,142 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Row } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { Figure } from '../controls/figure.tsx';
 import { Struck } from '../controls/struck.tsx';
+import { showDay } from '../figures/days.ts';
 import { isNegative } from '../figures/decimal.ts';
+import { say } from '../words/language.ts';
 import { rowWords } from '../words/statuses.ts';
 
 interface RowLineProps {
   readonly row: Row;
+  readonly at: number;
+  readonly pixels: number;
   readonly isSelected: boolean;
   /** Whether the Tab key stops here: one row of the table at a time. */
   readonly isReachable: boolean;
-  onSelect(): void;
-  onHover(): void;
-  onKey(event: KeyboardEvent): void;
-  onEdit(): void;
+  /** Whether something was typed for it and not saved. */
+  readonly isDrafted: boolean;
+  onSelect(id: string): void;
+  onHover(id: string): void;
+  onEdit(id: string): void;
 }
 
-export function RowLine({ row, isSelected, isReachable, onSelect, onHover, onKey, onEdit }: RowLineProps) {
-  const line = useRef<HTMLTableRowElement>(null);
+/** One line, whatever it says: what does not fit stands below the table when the row is chosen. */
+export const RowLine = memo(RowLineOf, (one, other) =>
+  (['row', 'at', 'pixels', 'isSelected', 'isReachable', 'isDrafted'] as const).every(
+    (name) => one[name] === other[name],
+  ),
+);
+
+function RowLineOf(props: RowLineProps) {
+  const { row, at, pixels, isSelected, isReachable, isDrafted, onSelect, onHover, onEdit } = props;
+  const line = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that moves in the list is followed
   useEffect(() => {
     const element = line.current;
-    // Whoever is in the row already must not have it moved away under the pointer.
-    if (!isSelected || element === null || element.contains(document.activeElement)) return;
+    if (!isSelected || element === null) return;
     element.scrollIntoView({ block: 'nearest' });
     // Moving by key carries the focus along; a click on the page or a form that is open keeps it.
-    if (document.activeElement?.matches('tr[aria-selected]')) element.focus({ preventScroll: true });
-  }, [isSelected]);
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.closest('[role=grid]') !== null) {
+      if (!element.contains(activeElement)) element.focus({ preventScroll: true });
+    }
+  }, [isSelected, at]);
   const isFlagged = row.status === 'needs_review';
+  const look = isSelected ? 'bg-mark' : isFlagged ? 'bg-review-soft' : 'hover:bg-paper';
   return (
-    <tr
+    // biome-ignore lint/a11y/useSemanticElements: a row of the grid, which is no table
+    <div
       ref={line}
+      role="row"
       tabIndex={isReachable ? 0 : -1}
       aria-selected={isSelected}
+      aria-rowindex={at + 2}
       data-row={row.id}
       data-status={row.status}
-      onFocus={onSelect}
-      onClick={onSelect}
-      onDoubleClick={onEdit}
-      onMouseEnter={onHover}
-      onKeyDown={onKey}
-      className={`group scroll-my-24 border-t border-line align-top outline-offset-[-2px] ${isSelected ? 'bg-[#fff6d6]' : isFlagged ? 'bg-review-soft/60' : 'hover:bg-paper'}`}
+      onFocus={() => onSelect(row.id)}
+      onClick={() => onSelect(row.id)}
+      onDoubleClick={() => onEdit(row.id)}
+      onMouseEnter={() => onHover(row.id)}
+      onKeyDown={() => {}}
+      style={{ top: at * pixels, height: pixels }}
+      className={`group absolute inset-x-0 grid scroll-mt-28 scroll-mb-2 grid-cols-[minmax(0,1fr)_auto_1.75rem] items-center gap-x-3 border-b border-line pr-2 outline-offset-[-2px] sm:scroll-mt-8 sm:grid-cols-[5.75rem_minmax(0,1fr)_auto_6.25rem_1.75rem] ${isFlagged ? 'border-l-4 border-l-review-line pl-3' : 'pl-4'} ${look}`}
     >
-      <td
-        className={`hidden py-1.5 pr-2 whitespace-nowrap tabular-nums sm:table-cell ${isFlagged ? 'border-l-4 border-review-line pl-3' : 'pl-4'}`}
-      >
-        {row.date ?? <span className="text-review">no date</span>}
-        <PrintedText was={row.printed?.date} is={row.date} />
-      </td>
-      <td
-        className={`min-w-0 py-1.5 pr-2 wrap-anywhere sm:border-l-0 sm:pl-2 ${isFlagged ? 'border-l-4 border-review-line pl-3' : 'pl-4'}`}
-      >
-        <span className="block text-sm text-ink-faint tabular-nums sm:hidden">{row.date ?? 'no date'}</span>
-        {row.description === '' ? <span className="text-ink-faint">no description</span> : row.description}
-        <PrintedText was={row.printed?.description} is={row.description} />
-        <RowNotes row={row} />
-      </td>
-      <td className="px-2 py-1.5 text-right">
+      <Cell className="hidden whitespace-nowrap tabular-nums sm:block">
+        <DayText row={row} />
+      </Cell>
+      <Cell className="min-w-0">
+        <span className="block truncate" title={row.description}>
+          {isDrafted && <span className="mr-1 rounded bg-busy-soft px-1 text-xs text-busy">{say('unsaved')}</span>}
+          {row.description === '' ? <span className="text-ink-faint">{say('no description')}</span> : row.description}
+          <RowNotes row={row} />
+        </span>
+        <span className="block text-sm text-ink-faint sm:hidden">
+          <DayText row={row} />
+        </span>
+      </Cell>
+      <Cell className="text-right">
+        <PrintedFigure was={row.printed?.amount} is={row.amount} />
         <Figure
           value={row.amount}
-          absent="not read"
+          absent={say('not read')}
           className={row.amount === null ? 'text-review' : isNegative(row.amount) ? '' : 'text-proved'}
         />
-        <PrintedFigure was={row.printed?.amount} is={row.amount} />
-        <span className="block text-sm text-ink-faint sm:hidden">
-          {row.balance !== null && <Figure value={row.balance} />}
-        </span>
-      </td>
-      <td className="hidden px-2 py-1.5 text-right text-ink-soft sm:table-cell">
-        <Figure value={row.balance} absent="" />
+        {row.balance !== null && (
+          <span className="block text-sm text-ink-faint sm:hidden">
+            <Figure value={row.balance} />
+          </span>
+        )}
+      </Cell>
+      <Cell className="hidden truncate text-right text-ink-soft sm:block">
         <PrintedFigure was={row.printed?.balance} is={row.balance} />
-      </td>
-      <td className="py-0.5 pr-2 text-right">
+        <Figure value={row.balance} absent="" />
+      </Cell>
+      <Cell>
         <Button
           look="quiet"
           size="small"
           tabIndex={isReachable ? 0 : -1}
-          aria-label={`Edit ${row.description}`}
-          className="opacity-60 group-hover:opacity-100 focus-visible:opacity-100"
-          onClick={onEdit}
+          aria-label={say('Edit {name}', { name: row.description })}
+          onClick={(event) => {
+            event.stopPropagation();
+            onEdit(row.id);
+          }}
+          className="size-7 px-0"
         >
           ✎
         </Button>
-      </td>
-    </tr>
+      </Cell>
+    </div>
   );
 }
 
-/** What was read, below what a person made of it; nothing where both are the same. */
-interface PrintedProps {
-  readonly was: string | null | undefined;
-  readonly is: string | null;
+function Cell({ className = '', children }: { readonly className?: string; readonly children: React.ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a cell of the grid, which is no table
+    // biome-ignore lint/a11y/useFocusableInteractive: its row takes the focus
+    <div role="gridcell" className={className}>
+      {children}
+    </div>
+  );
 }
 
-function PrintedText({ was, is }: PrintedProps) {
-  if (was === undefined || was === null || was === is) return null;
+function DayText({ row: { date, printed } }: { readonly row: Row }) {
+  const isChanged = printed !== null && printed.date !== null && printed.date !== date;
   return (
-    <span className="block text-sm">
-      <Struck>{was}</Struck>
+    <span title={isChanged ? say('Printed: {value}', { value: showDay(printed.date ?? '') }) : undefined}>
+      {date === null ? <span className="text-review">{say('no date')}</span> : showDay(date)}
+      {isChanged && <span className="text-busy">*</span>}
     </span>
   );
 }
 
-function PrintedFigure({ was, is }: PrintedProps) {
+/** What was read, before what a person made of it; nothing where both are the same. */
+function PrintedFigure({ was, is }: { readonly was: string | null | undefined; readonly is: string | null }) {
   if (was === undefined || was === null || was === is) return null;
   return (
-    <span className="block text-sm">
+    <span className="mr-1.5 text-sm">
       <Struck>
         <Figure value={was} />
       </Struck>
@@ -114,22 +145,14 @@ function PrintedFigure({ was, is }: PrintedProps) {
 }
 
 function RowNotes({ row }: { readonly row: Row }) {
-  const notes = [
-    row.check_number === null ? null : `No. ${row.check_number}`,
-    row.posted_date === null ? null : `posted ${row.posted_date}`,
-    row.source === null ? 'added by hand' : null,
-  ].filter((note) => note !== null);
   const isTouched = row.status === 'corrected' || row.status === 'confirmed';
-  if (notes.length === 0 && !isTouched) return null;
-  return (
-    <p className="text-sm text-ink-faint">
-      {isTouched && (
-        <span className={row.status === 'corrected' ? 'text-busy' : 'text-proved'}>
-          {rowWords[row.status].word}
-          {notes.length > 0 && ' · '}
-        </span>
-      )}
-      {notes.join(' · ')}
-    </p>
-  );
+  const notes = [
+    ...(isTouched ? [rowWords(row.status).word] : []),
+    ...(row.check_number === null ? [] : [say('No. {number}', { number: row.check_number })]),
+    ...(row.posted_date === null ? [] : [say('posted {day}', { day: showDay(row.posted_date) })]),
+    ...(row.source === null ? [say('added by hand')] : []),
+  ];
+  if (notes.length === 0) return null;
+  const look = row.status === 'corrected' ? 'text-busy' : row.status === 'confirmed' ? 'text-proved' : 'text-ink-faint';
+  return <span className={`ml-2 text-xs ${look}`}>{notes.join(' · ')}</span>;
 }

@@ -1,51 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isPending } from '../api/statements.ts';
+import { isPending, overviewQuery } from '../api/statements.ts';
 import type { Statement } from '../api/wire.ts';
+import { useCommands } from '../commands/commands.ts';
+import { KeyHint } from '../commands/key-hint.tsx';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { showInstantDay, showPeriod } from '../figures/days.ts';
 import { titleOf } from '../statements/names.ts';
+import { counted, say } from '../words/language.ts';
 import { accountTypeWords, verdictWords } from '../words/statuses.ts';
+import { useCorrector } from './corrector.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { ReadAgainDialog } from './read-again-dialog.tsx';
 
 /** Which statement this is, how it stands, and what can be done with the whole of it. */
 export function StatementHead({ statement }: { readonly statement: Statement }) {
-  const [open, setOpen] = useState<'again' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'again' | 'delete' | 'export' | null>(null);
+  const { correct } = useCorrector(statement);
+  const navigate = useNavigate();
+  const next = useNextToReview(statement);
   const { word, tone } = verdictWords(statement);
-  const canReadAgain = !isPending(statement) && statement.status !== 'failed' && statement.pdf_available;
+  const isEnded = !isPending(statement);
+  const canReadAgain =
+    isEnded && statement.status !== 'failed' && statement.pdf_available && statement.error?.code !== 'encrypted_pdf';
+  const hasProof = statement.status === 'succeeded' || statement.status === 'needs_review';
+  const goToNext = () => {
+    if (next.id !== null) void navigate({ to: '/statements/$id', params: { id: next.id } });
+  };
+  const goToProof = () => void navigate({ to: '/statements/$id/proof', params: { id: statement.id } });
+  useCommands([
+    {
+      id: 'list',
+      group: 'Go to',
+      label: say('Back to the list'),
+      keys: ['l'],
+      run: () => void navigate({ to: '/' }),
+    },
+    {
+      id: 'next-statement',
+      group: 'Go to',
+      label: say('Next statement to review'),
+      keys: ['.'],
+      isOff: next.id === null,
+      run: goToNext,
+    },
+    {
+      id: 'export',
+      group: 'Statement',
+      label: say('Export'),
+      keys: ['x'],
+      isOff: !hasProof,
+      run: () => setOpen('export'),
+    },
+    { id: 'proof', group: 'Statement', label: say('Proof sheet'), keys: ['o'], isOff: !hasProof, run: goToProof },
+    {
+      id: 'again',
+      group: 'Statement',
+      label: say('Read as another account type'),
+      isOff: !canReadAgain,
+      run: () => setOpen('again'),
+    },
+    { id: 'remove', group: 'Statement', label: say('Delete the statement'), run: () => setOpen('delete') },
+  ]);
   return (
     <div className="border-b border-line bg-sheet">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2.5 sm:px-6">
-        <div className="min-w-0 flex-1 basis-80">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="text-xl font-semibold tracking-tight">{titleOf(statement)}</h1>
-            <Badge tone={tone}>{word}</Badge>
-            <span className="text-ink-soft">{factsOf(statement).join(' · ')}</span>
-          </div>
-          <p className="text-sm text-ink-faint">{fileFacts(statement).join(' · ')}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1.5 sm:px-4">
+        <Link to="/" aria-label={say('Back to the list')} className="rounded px-2 py-1 text-ink-soft hover:bg-paper">
+          ←
+        </Link>
+        <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-baseline gap-x-3">
+          <h1 className="text-lg font-semibold tracking-tight">{titleOf(statement)}</h1>
+          <Badge tone={tone}>{word}</Badge>
+          <span className="text-ink-soft">{factsOf(statement).join(' · ')}</span>
+          <span className="text-sm text-ink-faint">{fileFacts(statement).join(' · ')}</span>
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-1.5">
+          {next.id !== null && (
+            <Button size="small" onClick={goToNext}>
+              {counted(next.count, 'Next to review', 'Next of {n} to review')} <KeyHint keys="." />
+            </Button>
+          )}
+          {hasProof && (
+            <Button size="small" onClick={() => setOpen('export')}>
+              {say('Export …')} <KeyHint keys="x" />
+            </Button>
+          )}
+          {hasProof && (
+            <Button size="small" onClick={goToProof}>
+              {say('Proof sheet')}
+            </Button>
+          )}
           {canReadAgain && (
             <Button size="small" onClick={() => setOpen('again')}>
-              Read as …
+              {say('Read as …')}
             </Button>
           )}
           <Button size="small" onClick={() => setOpen('delete')}>
-            Delete …
+            {say('Delete …')}
           </Button>
         </div>
       </div>
+      {open === 'export' && <ExportDialog statement={statement} correct={correct} onClose={() => setOpen(null)} />}
       {open === 'again' && <ReadAgainDialog statement={statement} onClose={() => setOpen(null)} />}
       {open === 'delete' && <DeleteDialog statement={statement} onClose={() => setOpen(null)} />}
     </div>
   );
 }
 
+/** The statement to review that stands below this one in the list, or the first. */
+function useNextToReview({ id, mode }: Statement): { readonly id: string | null; readonly count: number } {
+  const { data } = useQuery(overviewQuery(mode));
+  const lines = data?.data ?? [];
+  const at = lines.findIndex((line) => line.id === id);
+  const others = [...lines.slice(at + 1), ...lines.slice(0, Math.max(0, at))];
+  const waiting = others.filter(({ status }) => status === 'needs_review');
+  return { id: waiting[0]?.id ?? null, count: waiting.length };
+}
+
 function factsOf({ account_type, account_number, currency, period, accounts }: Statement): string[] {
   const hasPeriod = period.start !== null || period.end !== null;
   const facts = [
-    accounts.length > 1 ? `${accounts.length} accounts` : account_type && accountTypeWords[account_type],
+    accounts.length > 1
+      ? counted(accounts.length, '{n} account', '{n} accounts')
+      : account_type && accountTypeWords(account_type),
     accounts.length > 1 ? null : account_number,
     currency === 'XXX' ? null : currency,
     hasPeriod ? showPeriod(period) : null,
@@ -54,11 +134,11 @@ function factsOf({ account_type, account_number, currency, period, accounts }: S
 }
 
 function fileFacts({ bank, file_name, page_count, pdf_available, expires_at, credits_charged }: Statement): string[] {
-  const kept = expires_at === null ? 'PDF kept' : `PDF kept until ${showInstantDay(expires_at)}`;
+  const kept = expires_at === null ? say('PDF kept') : say('PDF kept until {day}', { day: showInstantDay(expires_at) });
   return [
     ...(bank === null || file_name === null ? [] : [file_name]),
-    ...(page_count > 0 ? [page_count === 1 ? '1 page' : `${page_count} pages`] : []),
-    ...(credits_charged > 0 ? [credits_charged === 1 ? '1 credit' : `${credits_charged} credits`] : []),
-    pdf_available ? kept : 'PDF deleted',
+    ...(page_count > 0 ? [counted(page_count, '{n} page', '{n} pages')] : []),
+    ...(credits_charged > 0 ? [counted(credits_charged, '{n} credit', '{n} credits')] : []),
+    pdf_available ? kept : say('PDF deleted'),
   ];
 }

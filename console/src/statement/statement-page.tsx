@@ -7,8 +7,10 @@ import type { Statement } from '../api/wire.ts';
 import { Fault } from '../controls/fault.tsx';
 import { useMode } from '../frame/mode.ts';
 import { useTitle } from '../frame/title.ts';
+import { useNoDrop } from '../statements/file-drop.ts';
 import { useFinishedSpoken } from '../statements/finished.ts';
 import { titleOf } from '../statements/names.ts';
+import { say } from '../words/language.ts';
 import { NoResult } from './no-result.tsx';
 import { ResultView } from './result-view.tsx';
 import { StatementHead } from './statement-head.tsx';
@@ -17,18 +19,23 @@ export function StatementPage() {
   const { id = '' } = useParams({ strict: false });
   const mode = useMode();
   const statement = useQuery(statementQuery(mode, id));
-  useTitle(statement.data === undefined ? 'Statement' : titleOf(statement.data));
-  if (statement.isPending) return <p className="p-6 text-ink-soft">Loading …</p>;
-  if (statement.isError) {
-    const isAway = statement.error instanceof Problem && statement.error.status === 404;
-    return (
-      <div className="mx-auto max-w-2xl p-6">
-        {isAway ? <NotFound mode={mode} /> : <Fault fault={statement.error} onRetry={() => void statement.refetch()} />}
-      </div>
-    );
-  }
-  return <Loaded statement={statement.data} />;
+  useNoDrop();
+  useTitle(statement.data === undefined ? say('Statement') : titleOf(statement.data));
+  // What was loaded stays on the page when the service falls silent.
+  if (statement.data !== undefined && !isGone(statement.error)) return <Loaded statement={statement.data} />;
+  if (statement.isPending) return <p className="p-6 text-ink-soft">{say('Loading …')}</p>;
+  return (
+    <div className="mx-auto max-w-2xl p-6">
+      {isGone(statement.error) ? (
+        <NotFound />
+      ) : (
+        <Fault fault={statement.error} onRetry={() => void statement.refetch()} />
+      )}
+    </div>
+  );
 }
+
+const isGone = (fault: Error | null): boolean => fault instanceof Problem && fault.status === 404;
 
 function Loaded({ statement }: { readonly statement: Statement }) {
   useFinishedSpoken(useMemo(() => [statement], [statement]));
@@ -44,11 +51,14 @@ function Loaded({ statement }: { readonly statement: Statement }) {
   );
 }
 
-function NotFound({ mode }: { readonly mode: string }) {
+function NotFound() {
+  const mode = useMode();
   return (
     <div className="sheet p-6">
-      <h1 className="text-lg font-semibold">No such statement in {mode} mode</h1>
-      <p className="mt-1 text-ink-soft">It may have been deleted, or it belongs to the other mode.</p>
+      <h1 className="text-lg font-semibold">
+        {mode === 'live' ? say('No such statement in live mode') : say('No such statement in test mode')}
+      </h1>
+      <p className="mt-1 text-ink-soft">{say('It may have been deleted, or it belongs to the other mode.')}</p>
     </div>
   );
 }

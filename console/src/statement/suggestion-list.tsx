@@ -1,60 +1,62 @@
-import type { Correction, Statement, Suggestion } from '../api/wire.ts';
+import type { Suggestion } from '../api/wire.ts';
+import { KeyHint } from '../commands/key-hint.tsx';
 import { Button } from '../controls/button.tsx';
-import type { Corrector } from './corrector.ts';
+import { say } from '../words/language.ts';
+import type { Review } from './review.ts';
+import { suggestionTitle } from './suggestion-title.ts';
 
-interface SuggestionListProps {
-  readonly statement: Statement;
-  readonly isSaving: boolean;
-  readonly correct: Corrector;
-}
+/** Keys 1 to 9 apply them. */
+export const suggestionsMax = 9;
 
-/** What would prove the statement, each with the one click that does it. */
-export function SuggestionList({ statement, isSaving, correct }: SuggestionListProps) {
-  const { suggestions, corrections_version: version } = statement;
+/** What would prove the statement, the most likely first, each with the one click that does it. */
+export function SuggestionList({ review }: { readonly review: Review }) {
+  const { suggestions } = review.statement;
   if (suggestions.length === 0) return null;
-  const apply = ({ corrections }: Suggestion) => {
-    const undo = undoOf(corrections, statement);
-    return correct({ corrections, version, said: 'Suggestion applied.', ...(undo && { undo }) });
-  };
   return (
-    <div className="border-b border-line px-4 py-2.5 sm:px-5">
-      <h3 className="text-sm text-ink-soft">What would prove it</h3>
-      <ul aria-label="Suggestions" className="mt-1 grid gap-1.5">
-        {suggestions.map((suggestion) => (
-          <li key={suggestion.id} className="flex items-start justify-between gap-3">
-            <span>{suggestion.title.replace(/\.$/, '')}.</span>
-            <Button
-              look="main"
-              size="small"
-              disabled={isSaving}
-              aria-label={`Apply: ${suggestion.title}`}
-              onClick={() => void apply(suggestion)}
-            >
-              Apply
-            </Button>
+    <div className="border-b border-line px-3 py-1.5 sm:px-4">
+      <h3 className="sr-only">{say('What would prove it')}</h3>
+      <ol aria-label={say('Suggestions')} className="grid gap-1">
+        {suggestions.map((suggestion, at) => (
+          <li key={suggestion.id} className="flex items-center justify-between gap-3">
+            <span>
+              {say('Would prove it:')} {suggestionTitle(suggestion, review.rows)}.
+            </span>
+            <span className="flex gap-1.5">
+              <ShowRow suggestion={suggestion} review={review} />
+              <Button
+                look="main"
+                size="small"
+                disabled={review.isSaving}
+                aria-label={say('Apply: {title}', { title: suggestionTitle(suggestion, review.rows) })}
+                onClick={() => applySuggestion(review, at)}
+              >
+                {say('Apply')} {at < suggestionsMax && <KeyHint keys={String(at + 1)} />}
+              </Button>
+            </span>
           </li>
         ))}
-      </ul>
+      </ol>
     </div>
   );
 }
 
-/** What takes it back; nothing where a row is added, whose id only the service knows. */
-function undoOf(corrections: Suggestion['corrections'], statement: Statement): Correction[] | null {
-  const undone = corrections.map((correction) => undoOne(correction, statement));
-  return undone.includes(null) ? null : undone.flatMap((one) => one ?? []).reverse();
+export function applySuggestion(review: Review, at: number): void {
+  const suggestion = review.statement.suggestions[at];
+  if (suggestion === undefined || review.isSaving) return;
+  void review.correct({ corrections: suggestion.corrections, said: say('Suggestion applied.') });
 }
 
-function undoOne(correction: Suggestion['corrections'][number], { accounts }: Statement): Correction | null {
-  switch (correction.op) {
-    case 'set_field':
-    case 'delete_row':
-      return { op: 'revert_row', row_id: correction.row_id };
-    case 'set_meta': {
-      const { key, account } = correction;
-      return { op: 'set_meta', key, value: accounts[account]?.[key] ?? null, account };
-    }
-    case 'insert_row':
-      return null;
-  }
+/** Which row it is about, before anything is done. */
+function ShowRow({ suggestion, review }: { readonly suggestion: Suggestion; readonly review: Review }) {
+  const rowId = suggestion.corrections.flatMap((one) => ('row_id' in one ? one.row_id : []))[0];
+  if (rowId === undefined) return null;
+  return (
+    <Button
+      size="small"
+      aria-label={say('Show the row: {title}', { title: suggestionTitle(suggestion, review.rows) })}
+      onClick={() => review.select(rowId)}
+    >
+      {say('Show')}
+    </Button>
+  );
 }

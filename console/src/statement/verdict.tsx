@@ -1,16 +1,17 @@
-import type { Doubt, Row, Statement } from '../api/wire.ts';
+import type { Doubt, Statement } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { isZero } from '../figures/decimal.ts';
+import { counted, say } from '../words/language.ts';
 import { settlementWords, statementReasonWords } from '../words/reasons.ts';
-import { correctionsWords, verdictWords } from '../words/statuses.ts';
+import { verdictWords } from '../words/statuses.ts';
 import { strengthWords } from '../words/strength.ts';
 
 interface VerdictProps {
   readonly statement: Statement;
-  readonly firstFlagged: Row | undefined;
-  onSelectRow(id: string): void;
   /** Opens the form in which such a doubt is settled. */
   onSettle(doubt: Doubt): void;
+  /** Shows the checks, and with them the lines that are no rows. */
+  onChecks(): void;
 }
 
 const looks = {
@@ -20,72 +21,75 @@ const looks = {
 } as const;
 
 /** Does it tie out, on what ground, and if not, why. */
-export function Verdict({ statement, firstFlagged, onSelectRow, onSettle }: VerdictProps) {
+export function Verdict({ statement, onSettle, onChecks }: VerdictProps) {
   const { word, tone } = verdictWords(statement);
   const isProved = statement.status === 'succeeded';
   return (
-    <div className={`px-4 py-2.5 sm:px-5 ${looks[tone as keyof typeof looks] ?? looks.review}`}>
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="font-semibold">{isProved ? word : 'Needs your review'}</h2>
-        {firstFlagged !== undefined && (
-          <Button size="small" onClick={() => onSelectRow(firstFlagged.id)}>
-            {statement.needs_review_count === 1
-              ? 'Go to the row to check'
-              : `Go to the ${statement.needs_review_count} rows to check`}
-          </Button>
-        )}
-      </div>
+    <div className={`px-3 py-1.5 sm:px-4 ${looks[tone as keyof typeof looks] ?? looks.review}`}>
       {isProved ? (
         <p>
-          {groundWords(statement)} {strengthWords(statement.reconciliation.strength)}
+          <strong className="font-semibold">{word}.</strong> {groundWords(statement)}{' '}
+          {strengthWords(statement.reconciliation.strength)}
         </p>
       ) : (
-        <Reasons statement={statement} onSettle={onSettle} />
+        <Reasons statement={statement} onSettle={onSettle} onChecks={onChecks} />
       )}
     </div>
   );
 }
 
-function groundWords({ reconciliation: { basis, corrections } }: Statement): string {
-  if (basis !== 'corrected') return 'The rows account for every cent between the printed balances.';
-  return `With ${correctionsWords(corrections)} by a person, the rows account for every cent.`;
+export function groundWords({ reconciliation: { basis, corrections } }: Statement): string {
+  if (basis !== 'corrected') return say('The rows account for every cent between the printed balances.');
+  return counted(
+    corrections,
+    'With {n} correction by a person, the rows account for every cent.',
+    'With {n} corrections by a person, the rows account for every cent.',
+  );
 }
 
-function Reasons({ statement, onSettle }: Pick<VerdictProps, 'statement' | 'onSettle'>) {
-  const { review_reasons: codes, reconciliation } = statement;
-  const doubted = new Set(reconciliation.doubts.map(({ reason }) => reason));
-  const plain = codes.filter((code) => !doubted.has(code) && (code !== 'rows_need_review' || codes.length === 1));
+function Reasons({ statement, onSettle, onChecks }: VerdictProps) {
+  const { reconciliation } = statement;
+  const plain = plainReasons(statement);
   return (
-    <>
-      <ul className={plain.length + doubted.size > 1 ? 'list-disc pl-5' : ''}>
-        {plain.map((code) => (
-          <li key={code}>{reasonWords(code, reconciliation.diff)}</li>
-        ))}
-        {reconciliation.doubts.map((doubt) => (
-          <li key={`${doubt.account} ${doubt.reason} ${doubt.text}`}>
-            {statementReasonWords(doubt.reason)} {doubt.text} {settlementWords(doubt)}
-            {buttonWords(doubt) !== null && (
-              <Button size="small" className="ml-2" onClick={() => onSettle(doubt)}>
-                {buttonWords(doubt)}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {reconciliation.status === 'pass' && <p>{strengthWords(reconciliation.strength)}</p>}
-    </>
+    <div>
+      <h2 className="inline font-semibold">{say('Needs your review.')}</h2> {plain.map((words) => `${words} `)}
+      {statement.review_reasons.includes('unclaimed_figures') && (
+        <Button size="small" className="mr-1" onClick={onChecks}>
+          {say('Show the lines …')}
+        </Button>
+      )}
+      {reconciliation.doubts.map((doubt) => (
+        <span key={`${doubt.account} ${doubt.reason} ${doubt.text}`}>
+          {statementReasonWords(doubt.reason)} <span lang="en">{doubt.text}</span> {settlementWords(doubt)}{' '}
+          {buttonWords(doubt) !== null && (
+            <Button size="small" className="mr-1" onClick={() => onSettle(doubt)}>
+              {buttonWords(doubt)}
+            </Button>
+          )}
+        </span>
+      ))}
+      {reconciliation.status === 'pass' && strengthWords(reconciliation.strength)}
+    </div>
   );
+}
+
+/** Why it is not proved, apart from doubts, in sentences. Rows to check go without saying where more is wrong. */
+export function plainReasons({ review_reasons: codes, reconciliation }: Statement): string[] {
+  const doubted = new Set(reconciliation.doubts.map(({ reason }) => reason));
+  return codes
+    .filter((code) => !doubted.has(code) && (code !== 'rows_need_review' || codes.length === 1))
+    .map((code) => reasonWords(code, reconciliation.diff));
 }
 
 /** The kind of account is given where the statement is read again, above. */
 function buttonWords({ reason, about }: Doubt): string | null {
-  if (reason !== 'conflicting_facts') return 'Confirm rows …';
-  if (about === 'account') return 'Record number …';
-  return about === 'currency' || about === 'period' ? 'Say which …' : null;
+  if (reason !== 'conflicting_facts') return say('Confirm rows …');
+  if (about === 'account') return say('Record number …');
+  return about === 'currency' || about === 'period' ? say('Say which …') : null;
 }
 
 /** A sum that is exact is not what is wrong: then it is a running balance on the way. */
 const reasonWords = (code: string, diff: string | null): string =>
   code === 'balance_mismatch' && diff !== null && isZero(diff)
-    ? 'A running balance printed on the way does not follow from the rows before it.'
+    ? say('A running balance printed on the way does not follow from the rows before it.')
     : statementReasonWords(code);

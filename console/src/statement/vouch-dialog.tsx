@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Correction, Row } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog, DialogButtons } from '../controls/dialog.tsx';
+import { counted, say } from '../words/language.ts';
 import type { Corrector } from './corrector.ts';
 
 /** So many corrections go into one request. */
@@ -24,15 +25,19 @@ export function VouchDialog({ rows, correct, onClose }: VouchDialogProps) {
     for (let from = 0; isSaved && from < rows.length; from += requestMax) {
       const part = rows.slice(from, from + requestMax);
       const corrections = part.map(({ id }): Correction => ({ op: 'confirm_row', row_id: id }));
-      isSaved = await correct({ corrections, said: `${rowsWords(part.length)} confirmed.` });
+      const said = counted(part.length, '{n} row confirmed.', '{n} rows confirmed.');
+      isSaved = (await correct({ corrections, said })) === 'saved';
     }
     setSaving(false);
     if (isSaved) onClose();
   };
   return (
-    <Dialog title={`Confirm ${rowsWords(rows.length)} as they stand?`} onClose={onClose}>
+    <Dialog
+      title={counted(rows.length, 'Confirm {n} row as it stands?', 'Confirm {n} rows as they stand?')}
+      onClose={onClose}
+    >
       <p className="text-ink-soft">
-        Nothing printed decides between the ways to read this page. Your word does, and the history keeps it.
+        {say('Nothing printed decides between the ways to read this page. Your word does, and the history keeps it.')}
       </p>
       <label className="mt-4 flex items-start gap-2">
         <input
@@ -41,16 +46,14 @@ export function VouchDialog({ rows, correct, onClose }: VouchDialogProps) {
           checked={isChecked}
           onChange={({ target }) => setChecked(target.checked)}
         />
-        I have compared each row with the PDF: date, amount and sign.
+        {say('I have compared each row with the PDF: date, amount and sign.')}
       </label>
       <DialogButtons>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{say('Cancel')}</Button>
         <Button look="main" disabled={!isChecked || isSaving} onClick={() => void vouch()}>
-          Confirm
+          {say('Confirm')}
         </Button>
       </DialogButtons>
     </Dialog>
   );
 }
-
-const rowsWords = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);

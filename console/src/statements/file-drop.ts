@@ -26,3 +26,14 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
   }, []);
   return isOver;
 }
+
+/** A PDF that is dropped where none is taken must not lead the browser away from the page. */
+export function useNoDrop(): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const refuse = (event: DragEvent) => event.preventDefault();
+    window.addEventListener('dragover', refuse, { signal: listening.signal });
+    window.addEventListener('drop', refuse, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+}

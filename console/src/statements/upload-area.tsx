@@ -1,29 +1,35 @@
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { UploadOptions } from '../api/upload.ts';
 import type { Mode } from '../api/wire.ts';
+import { useCommands } from '../commands/commands.ts';
 import { Button } from '../controls/button.tsx';
+import { say } from '../words/language.ts';
 import { useFileDrop } from './file-drop.ts';
 import { UploadOptionsForm } from './upload-options.tsx';
-import { type Upload, useUploads } from './uploads.ts';
+import { dismissUpload, sendAgain, sendFiles, type Upload, useUploads } from './uploads.ts';
 
 /** Takes files from the picker or dropped anywhere on the page. */
 export function UploadArea({ mode }: { readonly mode: Mode }) {
-  const { uploads, send, dismiss } = useUploads(mode);
+  const uploads = useUploads(mode);
   const [options, setOptions] = useState<UploadOptions>({ isFileKept: true, accountType: '', sandboxResult: '' });
   const picker = useRef<HTMLInputElement>(null);
-  const isOver = useFileDrop((files) => void send(files, options));
+  const isOver = useFileDrop((files) => sendFiles(mode, files, options));
+  const pick = () => picker.current?.click();
+  useCommands([{ id: 'upload', group: 'Statements', label: say('Upload PDFs'), keys: ['Shift+u'], run: pick }]);
   return (
     <section
-      aria-label="Upload"
-      className={`rounded-xl border-2 border-dashed px-4 py-4 sm:px-5 ${isOver ? 'border-proved bg-proved-soft' : 'border-line-strong bg-sheet'}`}
+      aria-label={say('Upload')}
+      className={`rounded-xl border-2 border-dashed px-4 py-2 ${isOver ? 'border-proved bg-proved-soft' : 'border-line-strong bg-sheet'}`}
     >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
-          <Button look="main" onClick={() => picker.current?.click()}>
-            Choose PDFs
+          <Button look="main" onClick={pick}>
+            {say('Choose PDFs')}
           </Button>
           <p className="text-sm text-ink-soft">
-            <span className="hidden sm:inline">or drop them on this page, </span>up to 20 MB each
+            <span className="hidden sm:inline">{say('or drop them on this page,')} </span>
+            {say('up to 20 MB each')}
           </p>
         </div>
         <UploadOptionsForm mode={mode} options={options} onChange={setOptions} />
@@ -34,16 +40,16 @@ export function UploadArea({ mode }: { readonly mode: Mode }) {
         accept="application/pdf,.pdf"
         multiple
         hidden
-        aria-label="PDF files"
+        aria-label={say('PDF files')}
         onChange={({ target }) => {
-          void send([...(target.files ?? [])], options);
+          sendFiles(mode, [...(target.files ?? [])], options);
           target.value = '';
         }}
       />
       {uploads.length > 0 && (
-        <ul className="mt-4 grid gap-2">
+        <ul className="mt-3 grid gap-2">
           {uploads.map((upload) => (
-            <UploadLine key={upload.id} upload={upload} onDismiss={() => dismiss(upload.id)} />
+            <UploadLine key={upload.id} upload={upload} />
           ))}
         </ul>
       )}
@@ -51,19 +57,48 @@ export function UploadArea({ mode }: { readonly mode: Mode }) {
   );
 }
 
-function UploadLine({ upload, onDismiss }: { readonly upload: Upload; onDismiss(): void }) {
-  const { name, part, fault } = upload;
+function UploadLine({ upload }: { readonly upload: Upload }) {
+  const {
+    id,
+    file: { name },
+    state,
+  } = upload;
   return (
-    <li className="flex flex-wrap items-center gap-3 text-sm">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span className="min-w-0 flex-1 truncate">{name}</span>
-      {fault === null ? (
-        <progress aria-label={`Sending ${name}`} value={part} max={1} className="h-1.5 w-40 accent-proved" />
-      ) : (
+      {state.kind === 'waiting' && <span className="text-ink-soft">{say('Waiting')}</span>}
+      {state.kind === 'sending' && (
+        <progress
+          aria-label={say('Sending {name}', { name })}
+          value={state.part}
+          max={1}
+          className="h-1.5 w-40 accent-proved"
+        />
+      )}
+      {state.kind === 'known' && (
+        <span role="alert" className="text-review">
+          {say('The same file was uploaded before.')}{' '}
+          <Link to="/statements/$id" params={{ id: state.statementId }} className="underline">
+            {say('Open that statement')}
+          </Link>
+        </span>
+      )}
+      {state.kind === 'failed' && (
+        <span role="alert" className="text-fail">
+          {state.says}
+        </span>
+      )}
+      {(state.kind === 'known' || state.kind === 'failed') && (
         <>
-          <span role="alert" className="text-fail">
-            {fault}
-          </span>
-          <Button look="quiet" size="small" onClick={onDismiss} aria-label={`Dismiss ${name}`}>
+          <Button size="small" onClick={() => sendAgain(id)}>
+            {state.kind === 'known' ? say('Upload it again') : say('Try again')}
+          </Button>
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => dismissUpload(id)}
+            aria-label={say('Dismiss {name}', { name })}
+          >
             ✕
           </Button>
         </>

@@ -1,6 +1,7 @@
 import type { UploadOptions } from '../api/upload.ts';
 import { accountTypes, type Mode } from '../api/wire.ts';
 import { Field } from '../controls/field.tsx';
+import { type English, say } from '../words/language.ts';
 import { accountTypeWords } from '../words/statuses.ts';
 
 interface UploadOptionsProps {
@@ -9,18 +10,18 @@ interface UploadOptionsProps {
   onChange(options: UploadOptions): void;
 }
 
-const sandboxResults = [
+const sandboxResults: readonly (readonly [string, English])[] = [
   ['', 'by the file’s name'],
   ['succeeded', 'Proved'],
   ['needs_review', 'Needs review'],
   ['rejected', 'Rejected'],
   ['failed', 'Failed'],
-] as const;
+];
 
 export function UploadOptionsForm({ mode, options, onChange }: UploadOptionsProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
-      <Field label="Account type">
+      <Field label={say('Account type')}>
         {(ids) => (
           <select
             {...ids}
@@ -28,17 +29,17 @@ export function UploadOptionsForm({ mode, options, onChange }: UploadOptionsProp
             value={options.accountType}
             onChange={({ target }) => onChange({ ...options, accountType: target.value })}
           >
-            <option value="">Found on the page</option>
+            <option value="">{say('Found on the page')}</option>
             {accountTypes.map((type) => (
               <option key={type} value={type}>
-                {accountTypeWords[type]}
+                {accountTypeWords(type)}
               </option>
             ))}
           </select>
         )}
       </Field>
       {mode === 'test' && (
-        <Field label="Sample result">
+        <Field label={say('Sample result')}>
           {(ids) => (
             <select
               {...ids}
@@ -48,7 +49,7 @@ export function UploadOptionsForm({ mode, options, onChange }: UploadOptionsProp
             >
               {sandboxResults.map(([value, word]) => (
                 <option key={value} value={value}>
-                  {word}
+                  {say(word)}
                 </option>
               ))}
             </select>
@@ -62,7 +63,7 @@ export function UploadOptionsForm({ mode, options, onChange }: UploadOptionsProp
           checked={!options.isFileKept}
           onChange={({ target }) => onChange({ ...options, isFileKept: !target.checked })}
         />
-        Delete the PDF as soon as it has been read
+        {say('Delete the PDF as soon as it has been read')}
       </label>
     </div>
   );

@@ -1,68 +1,122 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useReducer } from 'react';
-import { sentenceOf } from '../api/problem.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { callJson } from '../api/call.ts';
+import { onReturn } from '../api/outage.ts';
+import { Problem, sentenceOf } from '../api/problem.ts';
 import { type UploadOptions, upload } from '../api/upload.ts';
 import type { Mode } from '../api/wire.ts';
+import { queries } from '../queries.ts';
+import { say } from '../words/language.ts';
 
 export interface Upload {
   readonly id: number;
-  readonly name: string;
-  /** From 0 to 1. */
-  readonly part: number;
-  readonly fault: string | null;
+  readonly mode: Mode;
+  readonly file: File;
+  readonly options: UploadOptions;
+  readonly state:
+    | { readonly kind: 'waiting' }
+    /** From 0 to 1. */
+    | { readonly kind: 'sending'; readonly part: number }
+    /** The same bytes were uploaded before; a person says whether to go on. */
+    | { readonly kind: 'known'; readonly statementId: string }
+    | { readonly kind: 'failed'; readonly says: string; readonly isAway: boolean };
 }
-
-type Change =
-  | { readonly kind: 'begun'; readonly upload: Upload }
-  | { readonly kind: 'changed'; readonly id: number; readonly fields: Partial<Upload> }
-  | { readonly kind: 'ended'; readonly id: number };
 
 const fileBytesMax = 20 * 1024 * 1024;
 const atOnceMax = 3;
 
+let uploads: readonly Upload[] = [];
 let lastId = 0;
+const listeners = new Set<() => void>();
 
-/** The files on their way to the service. One that has arrived leaves this list and stands among the statements. */
-export function useUploads(mode: Mode) {
-  const [uploads, change] = useReducer(changed, []);
-  const queries = useQueryClient();
+/** The files on their way to the service, whichever page is shown. One that has arrived stands among the statements. */
+export const useUploads = (mode: Mode): readonly Upload[] => {
+  const all = useSyncExternalStore(listen, () => uploads);
+  return all.filter((one) => one.mode === mode);
+};
 
-  const sendOne = async (file: File, options: UploadOptions, id: number): Promise<void> => {
-    try {
-      if (file.size > fileBytesMax) throw new Error('The file is larger than 20 MB.');
-      await upload(mode, file, options, (part) => change({ kind: 'changed', id, fields: { part } }));
-      change({ kind: 'ended', id });
-      await queries.invalidateQueries({ queryKey: ['statements', mode] });
-    } catch (fault) {
-      change({ kind: 'changed', id, fields: { fault: sentenceOf(fault) } });
-    }
-  };
-
-  const send = async (files: readonly File[], options: UploadOptions): Promise<void> => {
-    const waiting = files.map((file) => {
-      lastId += 1;
-      change({ kind: 'begun', upload: { id: lastId, name: file.name, part: 0, fault: null } });
-      return { file, id: lastId };
-    });
-    const sendNext = async (): Promise<void> => {
-      const next = waiting.shift();
-      if (next === undefined) return;
-      await sendOne(next.file, options, next.id);
-      await sendNext();
-    };
-    await Promise.all(Array.from({ length: atOnceMax }, sendNext));
-  };
-
-  return { uploads, send, dismiss: (id: number) => change({ kind: 'ended', id }) };
+/** Whoever leaves while a file is on its way is asked first. */
+export function useUploadGuard(): void {
+  const isBusy = useSyncExternalStore(listen, () =>
+    uploads.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending'),
+  );
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
 }
 
-function changed(uploads: readonly Upload[], change: Change): readonly Upload[] {
-  switch (change.kind) {
-    case 'begun':
-      return [...uploads, change.upload];
-    case 'changed':
-      return uploads.map((upload) => (upload.id === change.id ? { ...upload, ...change.fields } : upload));
-    case 'ended':
-      return uploads.filter((upload) => upload.id !== change.id);
+export function sendFiles(mode: Mode, files: readonly File[], options: UploadOptions): void {
+  const added = files.map((file): Upload => {
+    lastId += 1;
+    return { id: lastId, mode, file, options, state: { kind: 'waiting' } };
+  });
+  change([...uploads, ...added]);
+  pump();
+}
+
+export const dismissUpload = (id: number): void => change(uploads.filter((one) => one.id !== id));
+
+/** Once more, after it failed, or although the same bytes were uploaded before. */
+export function sendAgain(id: number): void {
+  const upload = uploads.find((one) => one.id === id);
+  if (upload === undefined) return;
+  setState(id, { kind: 'waiting' });
+  if (upload.state.kind === 'known') known.add(id);
+  pump();
+}
+
+/** Uploads that a person wants although the file is known. */
+const known = new Set<number>();
+
+onReturn(() => {
+  for (const { id, state } of uploads) if (state.kind === 'failed' && state.isAway) sendAgain(id);
+});
+
+function pump(): void {
+  const sending = uploads.filter(({ state }) => state.kind === 'sending').length;
+  const waiting = uploads.filter(({ state }) => state.kind === 'waiting');
+  for (const one of waiting.slice(0, Math.max(0, atOnceMax - sending))) void send(one);
+}
+
+async function send({ id, mode, file, options }: Upload): Promise<void> {
+  setState(id, { kind: 'sending', part: 0 });
+  try {
+    if (file.size > fileBytesMax) throw new Error(say('The file is larger than 20 MB.'));
+    const earlier = known.has(id) || mode === 'test' ? null : await findEarlier(mode, file);
+    if (earlier !== null) setState(id, { kind: 'known', statementId: earlier });
+    else {
+      await upload(mode, file, options, (part) => setState(id, { kind: 'sending', part }));
+      dismissUpload(id);
+      await queries.invalidateQueries({ queryKey: ['overview', mode] });
+    }
+  } catch (fault) {
+    const isAway = fault instanceof Problem && fault.status === 0;
+    setState(id, { kind: 'failed', says: sentenceOf(fault), isAway });
   }
+  pump();
+}
+
+/** The statement of the same bytes, where there is one: it would be charged a second time. */
+async function findEarlier(mode: Mode, file: File): Promise<string | null> {
+  // Browsers count check sums only on secure addresses.
+  if (globalThis.crypto?.subtle === undefined) return null;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const found = await callJson<{ statement_id: string | null }>(`/console/api/files/${sha256}`, { mode });
+  return found.statement_id;
+}
+
+const setState = (id: number, state: Upload['state']): void =>
+  change(uploads.map((one) => (one.id === id ? { ...one, state } : one)));
+
+function change(next: readonly Upload[]): void {
+  uploads = next;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { eventTypes, type useWebhookAction } from '../api/webhooks.ts';
 import { Button } from '../controls/button.tsx';
 import { Field } from '../controls/field.tsx';
+import { type English, say } from '../words/language.ts';
 
 export interface WebhookActions {
   readonly action: ReturnType<typeof useWebhookAction>;
@@ -11,7 +12,7 @@ export interface WebhookActions {
 const words = {
   'statement.completed': 'results (proved or to review)',
   'statement.failed': 'rejected and failed',
-} as const;
+} as const satisfies Record<string, English>;
 
 export function AddWebhook({ action, onSecret }: WebhookActions) {
   const [url, setUrl] = useState('');
@@ -33,7 +34,7 @@ export function AddWebhook({ action, onSecret }: WebhookActions) {
   return (
     <form onSubmit={add} className="sheet grid gap-3 p-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Address" className="flex-1 basis-64">
+        <Field label={say('Address')} className="flex-1 basis-64">
           {(ids) => (
             <input
               {...ids}
@@ -47,11 +48,11 @@ export function AddWebhook({ action, onSecret }: WebhookActions) {
           )}
         </Field>
         <Button type="submit" look="main" disabled={action.isPending || events.length === 0}>
-          Add
+          {say('Add')}
         </Button>
       </div>
       <fieldset className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <legend className="sr-only">Events</legend>
+        <legend className="sr-only">{say('Events')}</legend>
         {eventTypes.map((type) => (
           <label key={type} className="flex items-center gap-2">
             <input
@@ -61,7 +62,7 @@ export function AddWebhook({ action, onSecret }: WebhookActions) {
               onChange={() => toggle(type)}
             />
             <span>
-              <code className="font-mono">{type}</code> <span className="text-ink-soft">{words[type]}</span>
+              <code className="font-mono">{type}</code> <span className="text-ink-soft">{say(words[type])}</span>
             </span>
           </label>
         ))}

@@ -5,6 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { Dialog, DialogButtons } from '../controls/dialog.tsx';
 import { showInstant } from '../figures/days.ts';
 import { notify } from '../frame/notices.ts';
+import { say } from '../words/language.ts';
 import type { WebhookActions } from './add-webhook.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 
@@ -19,7 +20,7 @@ export function WebhookCard({ webhook, action, onSecret }: WebhookCardProps) {
   const test = () =>
     action.mutate(
       { kind: 'test', id },
-      { onSuccess: () => notify({ tone: 'good', text: 'The test event is on its way.' }) },
+      { onSuccess: () => notify({ tone: 'good', text: say('The test event is on its way.') }) },
     );
   return (
     <section aria-label={url} className="sheet">
@@ -30,34 +31,35 @@ export function WebhookCard({ webhook, action, onSecret }: WebhookCardProps) {
         </div>
         <p className="text-sm text-ink-soft">
           {events.join(', ')}
-          {previous_secret_until !== null && ` · the old secret signs too until ${showInstant(previous_secret_until)}`}
+          {previous_secret_until !== null &&
+            ` · ${say('the old secret signs too until {at}', { at: showInstant(previous_secret_until) })}`}
         </p>
         <div className="flex flex-wrap gap-2">
           {switched_off_at === null ? (
             <Button size="small" disabled={action.isPending} onClick={test}>
-              Send a test event
+              {say('Send a test event')}
             </Button>
           ) : (
             <Button look="main" size="small" onClick={() => action.mutate({ kind: 'enable', id })}>
-              Switch on again
+              {say('Switch on again')}
             </Button>
           )}
           <Button size="small" onClick={() => action.mutate({ kind: 'rotate', id }, { onSuccess: onSecret })}>
-            New secret
+            {say('New secret')}
           </Button>
           <Button size="small" onClick={() => setLeaving(true)}>
-            Remove …
+            {say('Remove …')}
           </Button>
         </div>
       </div>
       <DeliveryTable webhookId={id} action={action} />
       {isLeaving && (
-        <Dialog title="Remove this address?" onClose={() => setLeaving(false)}>
-          <p className="text-ink-soft">Nothing more is sent to {url}, and its log is removed.</p>
+        <Dialog title={say('Remove this address?')} onClose={() => setLeaving(false)}>
+          <p className="text-ink-soft">{say('Nothing more is sent to {url}, and its log is removed.', { url })}</p>
           <DialogButtons>
-            <Button onClick={() => setLeaving(false)}>Keep it</Button>
+            <Button onClick={() => setLeaving(false)}>{say('Keep it')}</Button>
             <Button look="danger" onClick={() => action.mutate({ kind: 'remove', id })}>
-              Remove
+              {say('Remove')}
             </Button>
           </DialogButtons>
         </Dialog>
@@ -67,7 +69,11 @@ export function WebhookCard({ webhook, action, onSecret }: WebhookCardProps) {
 }
 
 function Health({ webhook: { switched_off_at, failing_since } }: { readonly webhook: Webhook }) {
-  if (switched_off_at !== null) return <Badge tone="fail">Switched off {showInstant(switched_off_at)}</Badge>;
-  if (failing_since !== null) return <Badge tone="review">Failing since {showInstant(failing_since)}</Badge>;
-  return <Badge tone="proved">On</Badge>;
+  if (switched_off_at !== null) {
+    return <Badge tone="fail">{say('Switched off {at}', { at: showInstant(switched_off_at) })}</Badge>;
+  }
+  if (failing_since !== null) {
+    return <Badge tone="review">{say('Failing since {at}', { at: showInstant(failing_since) })}</Badge>;
+  }
+  return <Badge tone="proved">{say('On')}</Badge>;
 }

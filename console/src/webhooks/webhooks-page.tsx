@@ -4,6 +4,7 @@ import { useWebhookAction, webhooksQuery } from '../api/webhooks.ts';
 import { Fault } from '../controls/fault.tsx';
 import { SecretDialog } from '../controls/secret-dialog.tsx';
 import { useTitle } from '../frame/title.ts';
+import { say } from '../words/language.ts';
 import { AddWebhook } from './add-webhook.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 
@@ -11,13 +12,14 @@ export function WebhooksPage() {
   const webhooks = useQuery(webhooksQuery);
   const action = useWebhookAction();
   const [secret, setSecret] = useState<string | null>(null);
-  useTitle('Webhooks');
+  useTitle(say('Webhooks'));
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-6 sm:px-6">
-      <h1 className="text-2xl font-semibold tracking-tight">Webhooks</h1>
+    <div className="mx-auto grid w-full max-w-4xl gap-5 px-4 py-6 sm:px-6">
+      <h1 className="text-2xl font-semibold tracking-tight">{say('Webhooks')}</h1>
       <p className="text-ink-soft">
-        When a statement finishes, the service tells these addresses, in both modes. Each message is signed with the
-        address’s secret; an address that does not answer 2xx within ten seconds is tried again.
+        {say(
+          'When a statement finishes, the service tells these addresses, in both modes. Each message is signed with the address’s secret; an address that does not answer 2xx within ten seconds is tried again.',
+        )}
       </p>
       <AddWebhook action={action} onSecret={setSecret} />
       {action.isError && <Fault fault={action.error} />}
@@ -26,7 +28,7 @@ export function WebhooksPage() {
         <WebhookCard key={webhook.id} webhook={webhook} action={action} onSecret={setSecret} />
       ))}
       {secret !== null && (
-        <SecretDialog title="The secret of this address" secret={secret} onClose={() => setSecret(null)} />
+        <SecretDialog title={say('The secret of this address')} secret={secret} onClose={() => setSecret(null)} />
       )}
     </div>
   );

@@ -1,5 +1,7 @@
+import { type English, isSayable, say } from './language.ts';
+
 /** Why a row needs a look, as one would say it to a colleague. */
-const rowReasons: Readonly<Record<string, string>> = {
+const rowReasons: Readonly<Record<string, English>> = {
   running_balance_break: 'The balance printed here does not follow from the one before.',
   missing_amount: 'The amount could not be read.',
   missing_date: 'The date could not be read.',
@@ -10,7 +12,7 @@ const rowReasons: Readonly<Record<string, string>> = {
   unproved: 'No printed balance vouches for this row.',
 };
 
-const statementReasons: Readonly<Record<string, string>> = {
+const statementReasons: Readonly<Record<string, English>> = {
   balance_mismatch: 'Opening balance and rows do not add up to the closing balance.',
   missing_opening_balance: 'No opening balance was found on the page.',
   missing_closing_balance: 'No closing balance was found on the page.',
@@ -28,7 +30,7 @@ const statementReasons: Readonly<Record<string, string>> = {
   conflicting_facts: 'The page contradicts itself.',
 };
 
-const rejections: Readonly<Record<string, string>> = {
+const rejections: Readonly<Record<string, English>> = {
   scanned_pdf: 'The PDF holds pictures of pages and no text. Download the statement from the bank’s website instead.',
   encrypted_pdf: 'The PDF wants a password. Save a copy without one and upload that.',
   corrupt_pdf: 'The PDF is damaged and cannot be opened. Download it again.',
@@ -37,7 +39,7 @@ const rejections: Readonly<Record<string, string>> = {
   too_many_pages: 'The PDF has more pages than the service reads.',
 };
 
-const failures: Readonly<Record<string, string>> = {
+const failures: Readonly<Record<string, English>> = {
   parser_crashed: 'Reading the file went wrong on our side. Trying again is free.',
   parser_timeout: 'Reading the file took too long. Trying again is free.',
   storage_error: 'The file could not be fetched from storage. Trying again is free.',
@@ -45,7 +47,7 @@ const failures: Readonly<Record<string, string>> = {
 };
 
 /** What a person can do about a doubt; what is suggested stands below it. */
-const settlements: Readonly<Record<string, string>> = {
+const settlements: Readonly<Record<string, English>> = {
   open_hypotheses: 'Compare the rows with the page, then confirm them or apply what is suggested.',
   weak_proof: 'Compare the rows with the page, then confirm them or apply what is suggested.',
   currency: 'Say which currency it is.',
@@ -54,20 +56,36 @@ const settlements: Readonly<Record<string, string>> = {
   account: 'Record the account number.',
 };
 
-export const settlementWords = ({
-  reason,
-  about,
-}: {
-  readonly reason: string;
-  readonly about: string | null;
-}): string => settlements[about ?? reason] ?? '';
+export function settlementWords({ reason, about }: { readonly reason: string; readonly about: string | null }): string {
+  const words = settlements[about ?? reason];
+  return words === undefined ? '' : say(words);
+}
 
-export const rowReasonWords = (code: string): string => rowReasons[code] ?? spelledOut(code);
-export const statementReasonWords = (code: string): string => statementReasons[code] ?? spelledOut(code);
-export const errorWords = (code: string, message: string): string => rejections[code] ?? failures[code] ?? message;
+/** What to look at where a reason alone does not say it. */
+export function reasonHint(codes: readonly string[]): string {
+  if (codes.includes('running_balance_break')) return say('Compare amount and balance with the page.');
+  if (codes.includes('duplicate_suspect')) return say('If the page prints it twice, confirm it; else delete it.');
+  if (codes.includes('unproved')) return say('Compare date, amount and sign with the page, then confirm it.');
+  return '';
+}
+
+const wordsOf = (known: Readonly<Record<string, English>>, code: string): string => {
+  const words = known[code];
+  return words === undefined ? spelledOut(code) : say(words);
+};
+
+export const rowReasonWords = (code: string): string => wordsOf(rowReasons, code);
+export const statementReasonWords = (code: string): string => wordsOf(statementReasons, code);
+
+export function errorWords(code: string, message = ''): string {
+  const words = rejections[code] ?? failures[code];
+  if (words !== undefined) return say(words);
+  return message === '' ? spelledOut(code) : message;
+}
 
 /** A code that came later than these words is still better than nothing. */
-const spelledOut = (code: string): string => {
+function spelledOut(code: string): string {
   const words = code.replaceAll('_', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-};
+  const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return isSayable(sentence) ? say(sentence) : sentence;
+}

@@ -19,6 +19,6 @@ it.each([
   ['needs_review', 'corrected', 3, 'Needs review', 'review'],
   ['queued', null, 0, 'Queued', 'busy'],
 ] as const)('%s, %s after %i: %s', (status, basis, corrections, word, tone) => {
-  const statement = { status, reconciliation: { basis, corrections } } as unknown as Statement;
+  const statement = { status, reconciliation: { basis, corrections } } as Statement;
   expect(verdictWords(statement)).toEqual({ word, tone });
 });

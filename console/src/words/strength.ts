@@ -1,4 +1,5 @@
 import type { Statement } from '../api/wire.ts';
+import { counted, say } from './language.ts';
 
 type Strength = Statement['reconciliation']['strength'];
 
@@ -6,7 +7,10 @@ type Strength = Statement['reconciliation']['strength'];
 export function strengthWords(strength: Strength): string {
   if (strength === null) return '';
   const { equations, choices } = strength;
-  const held = equations === 1 ? 'One equation holds' : `${equations} independent equations hold`;
-  if (choices === 0) return `${held}, with no choice between readings.`;
-  return `${held}, after ${choices === 1 ? 'one choice' : `${choices} choices`} between readings.`;
+  const held = counted(equations, 'One equation holds', '{n} independent equations hold');
+  const chosen =
+    choices === 0
+      ? say('with no choice between readings')
+      : counted(choices, 'after one choice between readings', 'after {n} choices between readings');
+  return `${held}, ${chosen}.`;
 }
