@@ -1,6 +1,6 @@
 import { release } from '../credits/index.ts';
-import type { Caller } from '../statement/index.ts';
-import { fileRemovals, idempotency, statements } from '../store/index.ts';
+import { type Caller, presentBareEvent } from '../statement/index.ts';
+import { events, fileRemovals, idempotency, statements } from '../store/index.ts';
 import { readJobOf } from './enqueue-reading.ts';
 import { lockStatement } from './find-statement.ts';
 import { readAgainJob, type Services } from './services.ts';
@@ -16,6 +16,7 @@ export async function deleteStatement(
     const record = await lockStatement(tx, caller, id);
     await release(tx, record, now);
     await idempotency.forgetStatement(tx, id);
+    await events.bare(tx, id, presentBareEvent);
     if (record.fileId !== null) await fileRemovals.schedule(tx, record.fileId, now);
     for (const kind of [readJobOf(record.mode), readAgainJob]) {
       await needs.queue.cancel(tx, kind, { statementId: id, run: record.run });

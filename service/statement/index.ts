@@ -14,7 +14,7 @@ export {
 export { maskAccountNumber } from './mask.ts';
 export { newRecord } from './new-record.ts';
 export { type PresentedRow, type PresentedStatement, presentRow, presentStatement } from './present.ts';
-export { presentEvent } from './present-event.ts';
+export { presentBareEvent, presentEvent } from './present-event.ts';
 export {
   type Caller,
   type FailureCode,

@@ -31,6 +31,22 @@ export async function find(tx: Tx, id: string): Promise<EventRecord | null> {
   return row ? toEvent(row) : null;
 }
 
+/** Writes the events of a statement anew, with what is left of each when it is deleted. */
+export async function bare(tx: Tx, statementId: string, bareOf: (payload: string) => string): Promise<void> {
+  const rows = await tx
+    .selectFrom('events')
+    .select(['id', 'payload'])
+    .where('statement_id', '=', statementId)
+    .execute();
+  for (const { id, payload } of rows) {
+    await tx
+      .updateTable('events')
+      .set({ payload: bareOf(payload) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
 /** The customer's events, oldest first. */
 export async function ofCustomer(tx: Tx, customerId: string, limit: number): Promise<EventRecord[]> {
   const rows = await tx

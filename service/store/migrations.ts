@@ -10,6 +10,7 @@ export const migrations: Record<string, Migration> = {
   '0003-shares': { up: addShares },
   '0004-rows-go-with-statements': { up: bindRowsToStatements },
   '0005-when-jobs-were-planned': { up: addPlannedAt },
+  '0006-events-by-statement': { up: (db) => createIndex(db, 'events_by_statement', 'events', ['statement_id']) },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {
