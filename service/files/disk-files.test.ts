@@ -46,14 +46,14 @@ test('removing twice is no fault', async () => {
   await expect(files.read('fil_ab2')).rejects.toThrow('ENOENT');
 });
 
-test('what a process that died was receiving is swept away at the next start, what is arriving now is not', async () => {
-  await open();
+test('what a process that died was receiving is swept away, what is arriving now is not', async () => {
+  const files = await open();
   const [old, fresh] = ['old', 'fresh'].map((name) => join(folder, 'incoming', name)) as [string, string];
   await writeFile(old, 'x');
   await writeFile(fresh, 'x');
   const hoursAgo = Date.now() / 1000 - 3 * 3600;
   await utimes(old, hoursAgo, hoursAgo);
-  await open();
+  await files.sweep();
   expect(await readdir(join(folder, 'incoming'))).toEqual(['fresh']);
 });
 

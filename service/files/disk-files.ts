@@ -9,7 +9,6 @@ export async function openDiskFiles(folder: string, needs: DiskNeeds): Promise<F
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   await mkdir(kept, { recursive: true, mode: 0o700 });
   await syncFolder(folder);
-  await sweepIncoming(incoming, needs.now());
 
   return {
     receive: (bytes) => receive(bytes, join(incoming, needs.newName()), kept),
@@ -19,6 +18,7 @@ export async function openDiskFiles(folder: string, needs: DiskNeeds): Promise<F
       return handle.createReadStream();
     },
     remove: (fileId) => rm(pathOf(kept, fileId), { force: true }),
+    sweep: () => sweepIncoming(incoming, needs.now()),
     async check() {
       const probe = join(incoming, needs.newName());
       const handle = await open(probe, 'wx');

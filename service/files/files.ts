@@ -8,6 +8,8 @@ export interface Files {
   open(fileId: string): Promise<Readable>;
   /** Removing what is not there is no fault. */
   remove(fileId: string): Promise<void>;
+  /** Removes what uploads that died have left, long after any could still arrive. */
+  sweep(): Promise<void>;
   /** Throws when nothing can be written. */
   check(): Promise<void>;
 }

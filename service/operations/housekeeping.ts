@@ -10,14 +10,17 @@ const deliveryLogMs = 30 * 86_400_000;
 /** What happens by itself: PDFs past their retention go, and so do files, keys and sessions that nobody needs. */
 export async function keepHouse(needs: Needs): Promise<void> {
   const { store, clock } = needs;
-  // Removing a PDF cannot be taken back, so not on the word of a clock that has just jumped ahead.
-  if (needs.clockWatch.isTrusted()) await expireFiles(needs);
+  // Removing something cannot be taken back, so not on the word of a clock that has just jumped ahead.
+  if (needs.clockWatch.isTrusted()) {
+    await expireFiles(needs);
+    await needs.files.sweep();
+    await store.transaction(async (tx) => {
+      await idempotency.forgetExpired(tx, clock.now());
+      await consoleSessions.forgetExpired(tx, clock.now());
+    });
+    await forgetDeliveries(needs);
+  }
   await removeFiles(needs);
-  await store.transaction(async (tx) => {
-    await idempotency.forgetExpired(tx, clock.now());
-    await consoleSessions.forgetExpired(tx, clock.now());
-  });
-  await forgetDeliveries(needs);
   await store.scrub();
 }
 
@@ -42,7 +45,7 @@ async function forgetDeliveries({ store, clock }: Needs): Promise<void> {
 }
 
 async function removeFiles({ store, files, clock }: Needs): Promise<void> {
-  for (const fileId of await fileRemovals.due(store.db, clock.now(), batchMax)) {
+  for (const fileId of await fileRemovals.takeDue(store.db, clock.now(), batchMax)) {
     await files.remove(fileId);
     await fileRemovals.strike(store.db, fileId);
   }

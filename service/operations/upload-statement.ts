@@ -15,7 +15,7 @@ import {
 } from '../statement/index.ts';
 import { fileRemovals, idempotency, statements, type Tx } from '../store/index.ts';
 import { enqueueReading } from './enqueue-reading.ts';
-import type { KeyClaim } from './idempotency-claim.ts';
+import { type KeyClaim, keyTime } from './idempotency-claim.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { requireRoom } from './require-room.ts';
 import { requireStorage } from './require-storage.ts';
@@ -37,11 +37,9 @@ export interface Accepted {
   readonly isReplay: boolean;
 }
 
-type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'limits'>;
+type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'clockWatch' | 'limits'>;
 
 const idempotencyWindowMs = 24 * 3_600_000;
-/** A file that is kept but belongs to no statement after this long belongs to an upload that died. */
-const orphanAgeMs = 3_600_000;
 
 /**
  * Accepts an upload: the statement, its job, its reserved credit and its idempotency key appear together or not at all.
@@ -62,7 +60,7 @@ export async function uploadStatement(
     if (claim !== null) await requireClaim(tx, needs, claim);
     await requireStorage(tx, needs, caller, upload.file.bytes);
     if (upload.file.incoming === null) return null;
-    await fileRemovals.schedule(tx, fileId, needs.clock.now() + orphanAgeMs);
+    await fileRemovals.schedule(tx, fileId, needs.clock.now() + fileRemovals.orphanAgeMs);
     return null;
   });
   if (replay !== null) return { record: replay, isReplay: true };
@@ -100,7 +98,7 @@ async function findReplay(
   claim: KeyClaim,
   fingerprint: string,
 ): Promise<StatementRecord | null> {
-  const earlier = await idempotency.find(tx, claim.scope, needs.clock.now());
+  const earlier = await idempotency.find(tx, claim.scope, keyTime(needs));
   if (earlier === null || earlier.statementId === null) return null;
   if (earlier.fingerprint !== fingerprint) {
     throw new Refusal(
@@ -121,10 +119,10 @@ async function requireCredit(tx: Tx, caller: Caller): Promise<void> {
 
 /** The key is ours from the start of the request, or free by now; else the first request is still in flight. */
 async function requireClaim(tx: Tx, needs: Needs, { scope, claim, until }: KeyClaim): Promise<void> {
-  const now = needs.clock.now();
-  const holder = await idempotency.find(tx, scope, now);
+  const time = keyTime(needs);
+  const holder = await idempotency.find(tx, scope, time);
   if (holder?.claim === claim) return;
-  const isFree = holder === null && (await idempotency.claim(tx, scope, { claim, now, until }));
+  const isFree = holder === null && (await idempotency.claim(tx, scope, { claim, until }, time));
   if (!isFree) {
     throw new Refusal(
       'idempotency_in_progress',
