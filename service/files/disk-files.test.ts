@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open as openFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,6 +44,34 @@ test('removing twice is no fault', async () => {
   await files.remove('fil_ab2');
   await files.remove('fil_ab2');
   await expect(files.read('fil_ab2')).rejects.toThrow('ENOENT');
+});
+
+/** How often something is put on disk for good while `act` runs. */
+async function syncsOf(act: () => Promise<void>): Promise<number> {
+  const handle = await openFile(folder, 'r');
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const { sync } = prototype;
+  let syncs = 0;
+  prototype.sync = function () {
+    syncs += 1;
+    return sync.call(this);
+  };
+  try {
+    await act();
+  } finally {
+    prototype.sync = sync;
+  }
+  return syncs;
+}
+
+test('a file and its name are on disk before it is kept, and it is gone from there before that is said', async () => {
+  const files = await open();
+  const incoming = await files.receive(chunks('x'));
+  // The folder that is new, and the name in it.
+  expect(await syncsOf(() => incoming.keepAs('fil_ab4'))).toBe(2);
+  expect(await syncsOf(() => files.remove('fil_ab4'))).toBe(1);
+  expect(await syncsOf(() => files.remove('fil_ab4'))).toBe(0);
 });
 
 test('what a process that died was receiving is swept away, what is arriving now is not', async () => {

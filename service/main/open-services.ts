@@ -2,7 +2,7 @@ import { access, chmod, constants, mkdir, readdir, stat } from 'node:fs/promises
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config/index.ts';
 import type { Guard } from '../deliveries/index.ts';
-import { openDiskFiles } from '../files/index.ts';
+import { openDiskFiles, syncFolder } from '../files/index.ts';
 import { jobKinds, openClockWatch, type Services } from '../operations/index.ts';
 import { openPostgresQueue, openSqliteQueue } from '../queue/index.ts';
 import type { Reader } from '../reader/index.ts';
@@ -37,7 +37,9 @@ export async function openServices(config: Config, options: OpenOptions): Promis
   await files.check();
   const { databaseUrl: url, databaseTimeoutMs: timeoutMs } = config;
   const store = await openStore(
-    url === null ? { kind: 'sqlite', path: join(dataFolder, 'tieout.sqlite') } : { kind: 'postgres', url, timeoutMs },
+    url === null
+      ? { kind: 'sqlite', path: join(dataFolder, 'tieout.sqlite') }
+      : { kind: 'postgres', url, timeoutMs, keyOf: files.keyOf },
   );
   const queue =
     url === null
@@ -69,7 +71,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
 }
 
 /** What lies in a data folder, apart from the files beside the database. */
-const ourNames = /^(tieout\.sqlite(-wal|-shm)?|incoming|files|cache)$/;
+const ourNames = /^(tieout\.sqlite(-wal|-shm)?|incoming|files|keys|cache)$/;
 
 /** A folder that was made by hand may be open to others. One that holds more than ours is left as it is. */
 async function closeFolder(path: string): Promise<void> {
@@ -81,16 +83,17 @@ async function closeFolder(path: string): Promise<void> {
 
 /** Folder by folder: Node's own recursive way never returns where the kernel refuses new folders, as in /proc. */
 async function makeFolder(path: string): Promise<void> {
+  const parent = dirname(path);
   try {
     await mkdir(path, { mode: 0o700 });
   } catch (fault) {
     const { code } = fault as { code?: string };
     if (code === 'EEXIST') return;
-    const parent = dirname(path);
     if (code !== 'ENOENT' || (await exists(parent))) throw fault;
     await makeFolder(parent);
     await mkdir(path, { mode: 0o700 });
   }
+  await syncFolder(parent);
 }
 
 const exists = (path: string): Promise<boolean> =>

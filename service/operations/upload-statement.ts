@@ -52,35 +52,37 @@ export async function uploadStatement(
   claim: KeyClaim | null,
 ): Promise<Accepted> {
   const fingerprint = fingerprintOf(upload);
-  const fileId = newId('fil');
+  const [id, fileId] = [newStatementId(), newId('fil')];
+  const { incoming } = upload.file;
+  // What is written beside the database, and goes again unless a statement refers to it.
+  const listed = [...(incoming === null ? [] : [fileId]), ...(needs.store.isSealed ? [id] : [])];
   const replay = await needs.store.transaction(async (tx) => {
     const earlier = claim === null ? null : await findReplay(tx, needs, caller, claim, fingerprint);
     if (earlier !== null) return earlier;
     await requireCredit(tx, caller);
     if (claim !== null) await requireClaim(tx, needs, claim);
     await requireStorage(tx, needs, caller, upload.file.bytes);
-    if (upload.file.incoming === null) return null;
-    await fileRemovals.schedule(tx, fileId, needs.clock.now() + fileRemovals.orphanAgeMs);
+    for (const one of listed) await fileRemovals.schedule(tx, one, needs.clock.now() + fileRemovals.orphanAgeMs);
     return null;
   });
   if (replay !== null) return { record: replay, isReplay: true };
   await requireRoom(needs, caller);
 
-  await upload.file.incoming?.keepAs(fileId);
-  const record = recordOf(needs, caller, upload, fileId);
+  await incoming?.keepAs(fileId);
+  if (needs.store.isSealed) await needs.files.makeKey(id);
+  const record = recordOf(needs, caller, upload, { id, fileId });
   try {
     await needs.store.transaction(async (tx) => {
       await reserveOne(tx, record, record.createdAt);
       await statements.insert(tx, record);
-      const isKept = upload.file.incoming === null || (await fileRemovals.keep(tx, fileId, record.createdAt));
-      if (!isKept) throw keptTooLate();
+      for (const one of listed) if (!(await fileRemovals.keep(tx, one, record.createdAt))) throw keptTooLate();
       await enqueueReading(needs, tx, record);
       if (claim !== null) await settleClaim(tx, claim, fingerprint, record);
     });
   } catch (fault) {
     // A refusal was ours, before the commit. Any other fault may have been the loss of the commit's answer alone: then
     // the file stays, and goes with the list of removals unless a statement refers to it.
-    if (fault instanceof Refusal) await needs.files.remove(fileId);
+    if (fault instanceof Refusal) for (const one of listed) await needs.files.remove(one);
     throw fault;
   }
   return { record, isReplay: false };
@@ -146,18 +148,22 @@ async function settleClaim(tx: Tx, { scope, claim }: KeyClaim, fingerprint: stri
   }
 }
 
-function recordOf(needs: Needs, caller: Caller, upload: Upload, fileId: string): StatementRecord {
+function recordOf(
+  needs: Needs,
+  caller: Caller,
+  upload: Upload,
+  ids: Pick<StatementRecord, 'id' | 'fileId'>,
+): StatementRecord {
   const createdAt = needs.clock.now();
   const { retention, accountType, sandboxResult, metadata, fileName, file } = upload;
   return newRecord({
-    id: newStatementId(),
+    ...ids,
     customerId: caller.customerId,
     mode: caller.mode,
     retention,
     accountTypeHint: accountType,
     sandboxResult,
     metadata,
-    fileId,
     fileName,
     fileBytes: file.bytes,
     createdAt,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { CompiledQuery, Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
-import { postgresDialect } from './postgres.ts';
+import { type PostgresPlace, postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { busyTimeoutMs, sqliteDialect } from './sqlite.ts';
 
@@ -13,6 +13,8 @@ export type Tx = Kysely<Tables>;
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Tx;
+  /** Each statement needs a key before it is written. */
+  readonly isSealed: boolean;
   /** One operation, one transaction. Inside it only `tx` exists, and nothing but SQL is awaited. */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Several reads of one moment, so that none of them sees a change which another one missed. Writes nothing. */
@@ -24,7 +26,7 @@ export interface Store {
 
 export type StorePlace =
   | { readonly kind: 'sqlite'; readonly path: string }
-  | { readonly kind: 'postgres'; readonly url: string; readonly timeoutMs: number };
+  | ({ readonly kind: 'postgres' } & PostgresPlace);
 
 export async function openStore(place: StorePlace): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: dialectOf(place) });
@@ -37,6 +39,7 @@ export async function openStore(place: StorePlace): Promise<Store> {
   return {
     kind: place.kind,
     db,
+    isSealed: place.kind === 'postgres',
     transaction: (work) => again(() => db.transaction().execute(work)),
     snapshot: (work) =>
       place.kind === 'sqlite'
@@ -70,7 +73,7 @@ export async function sqlOf(tx: Tx, text: string, values: readonly unknown[]): P
 export const isPostgres = (tx: Tx): boolean => tx.getExecutor().adapter instanceof PostgresAdapter;
 
 function dialectOf(place: StorePlace) {
-  if (place.kind === 'postgres') return postgresDialect(place.url, place.timeoutMs);
+  if (place.kind === 'postgres') return postgresDialect(place);
   if (place.path !== ':memory:') mkdirSync(dirname(place.path), { recursive: true, mode: 0o700 });
   return sqliteDialect(place.path);
 }
@@ -78,7 +81,7 @@ function dialectOf(place: StorePlace) {
 /** On PostgreSQL over connections of their own, for a large table takes its time to change. */
 async function migrate(place: StorePlace, db: Kysely<Tables>): Promise<void> {
   if (place.kind === 'sqlite') return migrateIn(db);
-  const patient = new Kysely<Tables>({ dialect: postgresDialect(place.url, place.timeoutMs, true) });
+  const patient = new Kysely<Tables>({ dialect: postgresDialect(place, true) });
   try {
     await migrateIn(patient);
   } finally {

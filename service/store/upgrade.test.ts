@@ -22,7 +22,7 @@ test('a database of the first version keeps its statements, and loses what belon
   const record = newRecord({ ...mine, ...file, createdAt: 0, expiresAt: null });
   await old
     .insertInto('statements')
-    .values(columnsOf(record) as StatementTable)
+    .values(columnsOf(record, (text) => text) as StatementTable)
     .execute();
   const body = '{"kind":"rejected","code":"scanned_pdf","message":"","pageCount":1}';
   for (const statement_id of ['stm_1', 'stm_deleted']) {
