@@ -22,6 +22,7 @@ test('each statement has a key of its own, which another process finds', async (
   expect(one.find('stm_ab2')).not.toEqual(key);
   expect(keys().find('stm_ab1')).toEqual(key);
   expect(one.find('stm_ab3')).toBeNull();
+  expect(one.find('')).toBeNull();
   expect((await stat(pathOf('stm_ab1'))).mode & 0o077).toBe(0);
 });
 

@@ -60,6 +60,20 @@ onBothDatabases((database) => {
     expect((await live.settled(list.data[0].id)).json.status).toBe('succeeded');
   });
 
+  test.each([
+    'Connection terminated unexpectedly',
+    'Query read timeout',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+  ])('503 temporarily_unavailable where the driver says “%s”', async (message) => {
+    const { live } = await service.customer();
+    const restore = instead(services(), 'store', 'transaction', () => async () => {
+      throw new Error(message);
+    });
+    refused(await live.upload(), 'temporarily_unavailable');
+    restore();
+  });
+
   test('an upload that was refused leaves no file', async () => {
     const { live } = await service.customer();
     const before = await filesOf(service);
