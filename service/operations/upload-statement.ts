@@ -73,9 +73,10 @@ export async function uploadStatement(
   const record = recordOf(needs, caller, upload, { id, fileId });
   try {
     await needs.store.transaction(async (tx) => {
+      // First of all: whoever removes files has no hold on these any more.
+      for (const one of listed) if (!(await fileRemovals.keep(tx, one, record.createdAt))) throw keptTooLate();
       await reserveOne(tx, record, record.createdAt);
       await statements.insert(tx, record);
-      for (const one of listed) if (!(await fileRemovals.keep(tx, one, record.createdAt))) throw keptTooLate();
       await enqueueReading(needs, tx, record);
       if (claim !== null) await settleClaim(tx, claim, fingerprint, record);
     });

@@ -36,6 +36,11 @@ test('once the key is gone there is no such statement', () => {
   expect(() => gone.open('stm_1', sealed)).toThrow(Refusal);
 });
 
+test('a new statement needs a key', () => {
+  expect(() => seals.require('stm_1')).not.toThrow();
+  expect(() => seals.require('stm_new')).toThrow(Refusal);
+});
+
 test('a statement from before there were keys is read and written as it was', () => {
   expect(seals.close('stm_old', '{}')).toBe('{}');
   expect(seals.open('stm_old', '{}')).toBe('{}');

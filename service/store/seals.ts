@@ -13,6 +13,8 @@ export type KeyOf = (statementId: string) => Uint8Array | null;
  * that lies elsewhere, and what is left after DELETE cannot be read once the key is gone.
  */
 export interface Seals {
+  /** Throws when a new statement has no key: not even a transaction that is taken back may write it unsealed. */
+  require(statementId: string): void;
   close(statementId: string, text: string): string;
   /** Throws a refusal, 404, when the key is gone: the statement is being deleted. */
   open(statementId: string, text: string): string;
@@ -33,7 +35,7 @@ export function sealsOf(tx: Tx): Seals {
   return adapter instanceof SealingAdapter ? adapter.seals : unsealed;
 }
 
-const unsealed: Seals = { close: (_id, text) => text, open: (_id, text) => text };
+const unsealed: Seals = { require: () => {}, close: (_id, text) => text, open: (_id, text) => text };
 
 /** No text of ours begins with it: control characters are dropped from names, and everything else is JSON. */
 const mark = '\u0001';
@@ -44,6 +46,12 @@ const tagBytes = 16;
 const compressedMinBytes = 2000;
 
 export const openSeals = (keyOf: KeyOf): Seals => ({
+  require(statementId) {
+    if (keyOf(statementId) !== null) return;
+    throw new Refusal('temporarily_unavailable', 'The upload waited too long to be stored; send it again.', {
+      headers: { 'Retry-After': '1' },
+    });
+  },
   close(statementId, text) {
     const key = keyOf(statementId);
     if (key === null) return text;

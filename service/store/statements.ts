@@ -15,6 +15,7 @@ export interface Owned extends Owner {
 }
 
 export async function insert(tx: Tx, record: StatementRecord): Promise<void> {
+  sealsOf(tx).require(record.id);
   await tx
     .insertInto('statements')
     .values(columnsOf(record, (text) => sealsOf(tx).close(record.id, text)) as StatementTable)

@@ -401,6 +401,21 @@ test('on PostgreSQL nothing that a statement says can be read in the files of th
   await service.stop();
 });
 
+test('on PostgreSQL an upload whose key is swept away meanwhile is refused, and nothing of it was written', async () => {
+  const service = await startSpecService('PostgreSQL');
+  const { live } = await service.customer();
+  const { services } = service.running;
+  instead(services, 'files', 'makeKey', (original) => async (id) => {
+    await original(id);
+    await services.files.remove(id);
+  });
+  refused(await live.upload({ fileName: 'unusual-name-4712.pdf' }), 'temporarily_unavailable');
+  for (const folder of await serverFolders(service.databaseUrl ?? '')) {
+    expect(await filesHolding(folder, 'unusual-name-4712')).toEqual([]);
+  }
+  await service.stop();
+});
+
 test('of two processes that start at once on an empty database both run, and one has the first keys', async () => {
   const { url, drop } = await createDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'tieout-spec-'));
