@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { sqlOf } from '../../service/store/index.ts';
+import { CompiledQuery } from 'kysely';
 import type { Parts } from './points.ts';
 
 /** A disk and files that do as they are told. */
@@ -44,14 +44,15 @@ export async function openDisk(services: Parts, folder: string): Promise<Disk> {
       return files.remove(fileId);
     },
   };
+  const pragma = async (text: string) =>
+    (await services.store.db.executeQuery(CompiledQuery.raw(`pragma ${text}`))).rows;
   return {
     async set(next) {
       trouble = next;
       if (services.store.kind === 'postgres') return;
       // The database has its limit at the pages that it has.
-      const { rows } = await sqlOf(services.store.db, 'pragma page_count', []);
-      const pages = next === 'disk_full' ? (rows[0] as { page_count: number }).page_count : pagesMax;
-      await sqlOf(services.store.db, `pragma max_page_count = ${pages}`, []);
+      const [counted] = (await pragma('page_count')) as { page_count: number }[];
+      await pragma(`max_page_count = ${next === 'disk_full' ? counted?.page_count : pagesMax}`);
     },
   };
 }

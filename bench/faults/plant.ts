@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Store } from '../../service/store/index.ts';
+import type { RunningService } from '../../service/main/index.ts';
 import type { FindingKind } from './judge.ts';
 import { pathOfFile } from './search.ts';
 
@@ -10,6 +10,8 @@ export interface Plant {
   readonly statement: string;
   readonly word: string;
 }
+
+type Store = RunningService['services']['store'];
 
 export async function plant({ db, kind }: Store, folder: string, { damage, statement, word }: Plant): Promise<void> {
   const record = () => db.selectFrom('statements').selectAll().where('id', '=', statement).executeTakeFirstOrThrow();

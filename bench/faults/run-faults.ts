@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { serverFolders } from '../../spec/interface/stored-files.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { freePort, tieout } from '../storm/processes.ts';
 import { type Client, clientOf } from './client.ts';
@@ -13,7 +12,7 @@ import { type KeptService, keepService } from './kept-service.ts';
 import { load, type Upload } from './load.ts';
 import { points } from './points.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
-import { filesIn, wordsIn } from './search.ts';
+import { filesIn, serverFolders, wordsIn } from './search.ts';
 import { openWay } from './way.ts';
 
 export interface FaultOptions {

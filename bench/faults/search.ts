@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 
 export const pathOfFile = (data: string, fileId: string): string =>
   join(data, 'files', fileId.slice(4, 6), `${fileId}.pdf`);
@@ -23,4 +24,21 @@ export async function wordsIn(folders: readonly string[], words: readonly string
 async function pathsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** The folders of a PostgreSQL on this machine: its tables, and its write-ahead log. All of it is on disk afterwards. */
+export async function serverFolders(url: string): Promise<string[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query('checkpoint');
+    const { rows } = await client.query(
+      `select current_setting('data_directory') as folder,
+         (select oid from pg_database where datname = current_database()) as id`,
+    );
+    const { folder, id } = rows[0] as { folder: string; id: number };
+    return [join(folder, 'base', String(id)), join(folder, 'pg_wal')];
+  } finally {
+    await client.end();
+  }
 }

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { readConfig } from '../../service/config/index.ts';
 import { startService } from '../../service/main/index.ts';
 import { keepHouse } from '../../service/operations/index.ts';
-import { openReader } from '../../service/reader/index.ts';
+import { openReader, pageProgram } from '../../service/reader/index.ts';
 import { type DiskTrouble, openDisk } from './disk.ts';
 import { inspect } from './inspect.ts';
 import type { Role } from './kept-service.ts';
@@ -48,7 +48,7 @@ const clock = {
 
 passInMigrations(pass);
 const config = readConfig();
-const program = new URL('../../service/reader/poison-process.ts', import.meta.url);
+const program = new URL('./poison-process.ts', pageProgram);
 const limits = { threads: config.readerThreads, spare: 1, timeoutMs: 40_000, memoryMb: 256, program };
 const reader = role === 'api' ? {} : { reader: await openReader(limits) };
 const running = await startService(config, { role, consoleFolder: null, clock, ...reader });
