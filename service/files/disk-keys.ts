@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { newBytes } from '../statement/index.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** Keys of statements, each in a file of its own that can be overwritten. */
@@ -35,7 +35,7 @@ export function openDiskKeys(folder: string): DiskKeys {
       // The topmost folder that was made is new in the one above it.
       if (made !== undefined) await syncFolder(dirname(made));
       if (made === folder) await syncFolder(folder);
-      const key = randomBytes(keyBytes);
+      const key = newBytes(keyBytes);
       await write(path, 'wx', key);
       await syncFolder(dirname(path));
       keep(id, key);

@@ -1,6 +1,15 @@
 export { asOf } from './as-of.ts';
 export { type Clock, instant, instantOrNull } from './clock.ts';
-export { hashSecret, isStatementId, newId, newSecret, newStatementId, newWebhookSecret, randomText } from './ids.ts';
+export {
+  hashSecret,
+  isStatementId,
+  newBytes,
+  newId,
+  newSecret,
+  newStatementId,
+  newWebhookSecret,
+  randomText,
+} from './ids.ts';
 export {
   type EventType,
   lifecycle,

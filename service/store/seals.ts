@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { PostgresAdapter } from 'kysely';
+import { type Kysely, PostgresAdapter } from 'kysely';
 import { Refusal } from '../refusals/index.ts';
-import type { Tx } from './open-store.ts';
+import { newBytes } from '../statement/index.ts';
+import type { Tables } from './schema.ts';
 
 /** The key of a statement, which lies outside of the database; null for a statement from before there were keys. */
 export type KeyOf = (statementId: string) => Uint8Array | null;
@@ -30,7 +31,7 @@ export class SealingAdapter extends PostgresAdapter {
   }
 }
 
-export function sealsOf(tx: Tx): Seals {
+export function sealsOf(tx: Kysely<Tables>): Seals {
   const { adapter } = tx.getExecutor();
   return adapter instanceof SealingAdapter ? adapter.seals : unsealed;
 }
@@ -57,7 +58,7 @@ export const openSeals = (keyOf: KeyOf): Seals => ({
     if (key === null) return text;
     const bytes = Buffer.from(text);
     const isCompressed = bytes.length >= compressedMinBytes;
-    const nonce = randomBytes(nonceBytes);
+    const nonce = newBytes(nonceBytes);
     const sealing = createCipheriv(cipher, key, nonce);
     const head = Buffer.from([isCompressed ? 1 : 0]);
     sealing.setAAD(Buffer.concat([head, Buffer.from(statementId)]));
