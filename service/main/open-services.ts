@@ -1,7 +1,9 @@
 import { access, chmod, constants, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Config } from '../config/index.ts';
 import type { Guard } from '../deliveries/index.ts';
+import { openExporter } from '../exporter/index.ts';
 import { openDiskFiles, syncFolder } from '../files/index.ts';
 import { jobKinds, openClockWatch, type Services } from '../operations/index.ts';
 import { openPostgresQueue, openSqliteQueue } from '../queue/index.ts';
@@ -38,13 +40,14 @@ export async function openServices(config: Config, options: OpenOptions): Promis
   const { databaseUrl: url, databaseTimeoutMs: timeoutMs } = config;
   const store = await openStore(
     url === null
-      ? { kind: 'sqlite', path: join(dataFolder, 'tieout.sqlite') }
+      ? { kind: 'sqlite', path: join(dataFolder, 'tieout.sqlite'), nextTurn: () => setImmediate() }
       : { kind: 'postgres', url, timeoutMs, keyOf: files.keyOf },
   );
   const queue =
     url === null
       ? openSqliteQueue({ store, now, newId: () => newId('job'), onFault })
       : await openPostgresQueue({ store, url, timeoutMs, kinds: jobKinds, onFault });
+  const exporter = openExporter();
   return {
     store,
     files,
@@ -52,6 +55,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     clock,
     clockWatch: openClockWatch(clock),
     reader: options.reader ?? noReader,
+    exporter,
     limits: {
       uploadTimeoutMs: config.uploadTimeoutMs,
       retentionMs: config.retentionMs,
@@ -64,6 +68,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     onFault,
     onCrash: (statementId, detail) => options.onCrash?.(statementId, detail),
     async close() {
+      await exporter.close();
       await queue.close();
       await store.close();
     },

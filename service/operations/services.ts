@@ -1,4 +1,5 @@
 import { deliveryJobs, type WebhookSettings } from '../deliveries/index.ts';
+import type { Exporter } from '../exporter/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Queue } from '../queue/index.ts';
 import type { Reader } from '../reader/index.ts';
@@ -12,6 +13,7 @@ export interface Services {
   readonly files: Files;
   readonly queue: Queue;
   readonly reader: Reader;
+  readonly exporter: Exporter;
   readonly clock: Clock;
   readonly clockWatch: ClockWatch;
   readonly limits: ServiceLimits;

@@ -5,7 +5,7 @@ import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
 import { type PostgresPlace, postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
-import { busyTimeoutMs, sqliteDialect } from './sqlite.ts';
+import { busyTimeoutMs, type NextTurn, sqliteDialect } from './sqlite.ts';
 
 /** Where a query runs: inside a transaction, or (for a single read or write) directly on the database. */
 export type Tx = Kysely<Tables>;
@@ -25,7 +25,7 @@ export interface Store {
 }
 
 export type StorePlace =
-  | { readonly kind: 'sqlite'; readonly path: string }
+  | { readonly kind: 'sqlite'; readonly path: string; readonly nextTurn?: NextTurn }
   | ({ readonly kind: 'postgres' } & PostgresPlace);
 
 export async function openStore(place: StorePlace): Promise<Store> {
@@ -75,7 +75,7 @@ export const isPostgres = (tx: Tx): boolean => tx.getExecutor().adapter instance
 function dialectOf(place: StorePlace) {
   if (place.kind === 'postgres') return postgresDialect(place);
   if (place.path !== ':memory:') mkdirSync(dirname(place.path), { recursive: true, mode: 0o700 });
-  return sqliteDialect(place.path);
+  return sqliteDialect(place.path, place.nextTurn);
 }
 
 /** On PostgreSQL over connections of their own, for a large table takes its time to change. */
