@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeFigures } from '@tieout/engine';
+import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { startService } from '../../service/main/index.ts';
@@ -413,6 +414,22 @@ test('on PostgreSQL an upload whose key is swept away meanwhile is refused, and 
   for (const folder of await serverFolders(service.databaseUrl ?? '')) {
     expect(await filesHolding(folder, 'unusual-name-4712')).toEqual([]);
   }
+  await service.stop();
+});
+
+test('on PostgreSQL queues that an earlier version made get the options of this one', async () => {
+  const service = await startSpecService('PostgreSQL');
+  const limits = async () => {
+    const client = new pg.Client(service.databaseUrl ?? '');
+    await client.connect();
+    const { rows } = await client.query("select distinct retry_limit from tieout_jobs.queue where name like 'read%'");
+    await client.query('update tieout_jobs.queue set retry_limit = 1');
+    await client.end();
+    return rows.map(({ retry_limit }) => retry_limit);
+  };
+  const made = await limits();
+  await service.restart(0);
+  expect(await limits()).toEqual(made);
   await service.stop();
 });
 
