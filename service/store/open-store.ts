@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CompiledQuery, Kysely, PostgresAdapter, type Transaction } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
 import { type PostgresPlace, postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
@@ -90,9 +90,23 @@ async function migrate(place: StorePlace, db: Kysely<Tables>): Promise<void> {
 }
 
 async function migrateIn(db: Kysely<Tables>): Promise<void> {
+  if (await isNewer(db)) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/**
+ * Whether a newer version has changed the tables already, as while processes are replaced one after the other. Changes
+ * only ever add, so that this version goes on beside it.
+ */
+async function isNewer(db: Kysely<Tables>): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return false;
+  const { rows } = await sqlOf(db, `select name from ${DEFAULT_MIGRATION_TABLE}`, []);
+  const made = new Set((rows as { name: string }[]).map(({ name }) => name));
+  const ours = Object.keys(migrations);
+  return ours.every((name) => made.has(name)) && made.size > ours.length;
 }
 
 /**
