@@ -10,6 +10,7 @@ console.error(`seed ${seed}`);
 const report = await runFaults({
   uploads: Number(uploads),
   rounds: Number(rounds),
+  share: 1,
   seed: Number(seed),
   databaseUrl: process.env.DATABASE_URL ?? null,
   timeoutMs: 15 * 60_000,

@@ -15,6 +15,13 @@ export interface World {
   readonly over: AbortSignal;
 }
 
+export interface Measure {
+  /** How often the round of disturbances and deaths is gone through. */
+  readonly rounds: number;
+  /** How many of them each round has, by chance: 1 is all. */
+  readonly share: number;
+}
+
 type Disturbance = (world: World, random: Random) => Promise<void>;
 
 const hourMs = 3_600_000;
@@ -54,12 +61,12 @@ const onPostgres: Readonly<Record<string, Disturbance>> = {
   one_clock: ({ processes }, random) => stepClock([random.pick(processes)], random.pick([-hourMs, hourMs, 2 * hourMs])),
 };
 
-/** Everything once a round, in an order of its own, until the rounds are over. Names what was done. */
-export async function disturb(world: World, random: Random, rounds: number): Promise<string[]> {
+/** Everything, or a share of it, once a round in an order of its own, until the rounds are over. Names what was done. */
+export async function disturb(world: World, random: Random, { rounds, share }: Measure): Promise<string[]> {
   const kinds = { ...onAny, ...(world.way === null ? onSqlite : onPostgres) };
   const done: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const [kind, act] of shuffled(Object.entries(kinds), random)) {
+    for (const [kind, act] of someOf(Object.entries(kinds), random, share)) {
       await wait(500 + random.below(900));
       await allUp(world);
       await act(world, random);
@@ -76,9 +83,11 @@ export async function allUp({ processes, over }: World): Promise<void> {
   }
 }
 
-function shuffled<T>(some: readonly T[], random: Random): T[] {
+/** In another order, and only a share of them. */
+export function someOf<T>(some: readonly T[], random: Random, share: number): T[] {
   const left = [...some];
-  return some.map(() => left.splice(random.below(left.length), 1)[0] as T);
+  const shuffled = some.map(() => left.splice(random.below(left.length), 1)[0] as T);
+  return shuffled.slice(0, Math.ceil(some.length * share));
 }
 
 async function trouble({ processes }: World, kind: string): Promise<void> {

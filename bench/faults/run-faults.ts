@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Random, randomFrom } from '../random.ts';
 import { freePort, tieout } from '../storm/processes.ts';
 import { type Client, clientOf } from './client.ts';
-import { allUp, disturb, type World } from './disturb.ts';
+import { allUp, disturb, type Measure, someOf, type World } from './disturb.ts';
 import type { State } from './inspect.ts';
 import { type Evidence, type FindingKind, type Findings, findingKinds, judge } from './judge.ts';
 import { type KeptService, keepService } from './kept-service.ts';
@@ -15,13 +15,11 @@ import { openReceiver, type Receiver } from './receiver.ts';
 import { filesIn, serverFolders, wordsIn } from './search.ts';
 import { openWay } from './way.ts';
 
-export interface FaultOptions {
+export interface FaultOptions extends Measure {
   readonly uploads: number;
   readonly seed: number;
   /** Null: SQLite. */
   readonly databaseUrl: string | null;
-  /** How often the round of disturbances and deaths is gone through. */
-  readonly rounds: number;
   readonly timeoutMs: number;
   /** Whether damage of each kind is planted afterwards, to see that it would be found. */
   readonly isProved: boolean;
@@ -62,7 +60,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     const key = await again(() => tieout(environment, 'keys', 'create', '--customer', 'default', '--mode', 'live'));
     await again(() => tieout(environment, 'webhooks', 'add', '--customer', 'default', receiver.url));
     const client = clientOf(`http://127.0.0.1:${port}`, key, end);
-    const disturbed = disturb(world, random, options.rounds);
+    const disturbed = disturb(world, random, options);
     disturbed.catch(() => {});
     const uploads = await load(client, random, options.uploads);
     const disturbances = await disturbed;
@@ -111,22 +109,22 @@ const environmentOf = (folder: string, port: number, databaseUrl: string | null)
 async function startProcesses(
   environment: Readonly<Record<string, string>>,
   random: Random,
-  { databaseUrl, rounds }: FaultOptions,
+  { databaseUrl, rounds, share }: FaultOptions,
 ): Promise<KeptService[]> {
   const first = points.start.map((point) => `${point}@${2 + random.below(6)}`);
   if (databaseUrl === null) {
     const names = [...new Set([...points.api, ...points.worker])];
-    return [keepService('all', environment, [...first, ...faultsOf(names, random, rounds)])];
+    return [keepService('all', environment, [...first, ...faultsOf(names, random, { rounds, share })])];
   }
-  const api = keepService('api', environment, [...first, ...faultsOf(points.api, random, rounds)]);
+  const api = keepService('api', environment, [...first, ...faultsOf(points.api, random, { rounds, share })]);
   while (api.deaths.length === 0 && !api.isUp()) await wait(20);
-  return [api, keepService('worker', environment, faultsOf(points.worker, random, rounds))];
+  return [api, keepService('worker', environment, faultsOf(points.worker, random, { rounds, share }))];
 }
 
 /** One life after the other ends at its point, unless something else ends it before. */
-const faultsOf = (names: readonly string[], random: Random, rounds: number): string[] =>
+const faultsOf = (names: readonly string[], random: Random, { rounds, share }: Measure): string[] =>
   Array.from({ length: rounds }, () =>
-    names.map((name) => `${name}@${1 + random.below(name === 'commit_unanswered' ? 25 : 3)}`),
+    someOf(names, random, share).map((name) => `${name}@${1 + random.below(name === 'commit_unanswered' ? 25 : 3)}`),
   ).flat();
 
 async function again<T>(run: () => Promise<T>, tries = 20): Promise<T> {
