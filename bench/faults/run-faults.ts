@@ -156,6 +156,7 @@ async function settle(scene: Scene, end: number): Promise<Evidence> {
     if ((unfinished.length === 0 && lost.length === 0) || Date.now() > end) break;
     await wait(500);
   }
+  for (const one of world.processes) await keepHouse(one);
   for (const one of world.processes) one.setClock(threeHoursMs, true);
   for (const one of world.processes) await keepHouse(one);
   const evidence = await look(scene);

@@ -65,6 +65,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     },
     webhooks: webhookSettings(config, options),
     readingsInHand: new Map(),
+    uploadsListed: new Map(),
     onFault,
     onCrash: (statementId, detail) => options.onCrash?.(statementId, detail),
     async close() {

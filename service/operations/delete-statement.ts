@@ -18,7 +18,7 @@ export async function deleteStatement(
     await idempotency.forgetStatement(tx, id);
     await events.bare(tx, id, presentBareEvent);
     const files = [...(record.fileId === null ? [] : [record.fileId]), ...(needs.store.isSealed ? [id] : [])];
-    for (const fileId of files) await fileRemovals.schedule(tx, fileId, now);
+    for (const fileId of files) await fileRemovals.removeSoon(tx, fileId);
     for (const kind of [readJobOf(record.mode), readAgainJob]) {
       await needs.queue.cancel(tx, kind, { statementId: id, run: record.run });
     }

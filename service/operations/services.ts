@@ -18,6 +18,8 @@ export interface Services {
   readonly clockWatch: ClockWatch;
   readonly limits: ServiceLimits;
   readonly webhooks: WebhookSettings;
+  /** Files that uploads have listed for removal, and when housekeeping saw each first. */
+  readonly uploadsListed: Map<string, number>;
   /** The readings that this process has in hand, by statement, so that DELETE can stop them. */
   readonly readingsInHand: Map<string, AbortController>;
   /** What went wrong and ends in no answer is told to the operator. */

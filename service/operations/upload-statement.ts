@@ -62,7 +62,7 @@ export async function uploadStatement(
     await requireCredit(tx, caller);
     if (claim !== null) await requireClaim(tx, needs, claim);
     await requireStorage(tx, needs, caller, upload.file.bytes);
-    for (const one of listed) await fileRemovals.schedule(tx, one, needs.clock.now() + fileRemovals.orphanAgeMs);
+    for (const one of listed) await fileRemovals.listUpload(tx, one, needs.clock.now());
     return null;
   });
   if (replay !== null) return { record: replay, isReplay: true };
@@ -74,7 +74,7 @@ export async function uploadStatement(
   try {
     await needs.store.transaction(async (tx) => {
       // First of all: whoever removes files has no hold on these any more.
-      for (const one of listed) if (!(await fileRemovals.keep(tx, one, record.createdAt))) throw keptTooLate();
+      for (const one of listed) if (!(await fileRemovals.keep(tx, one))) throw keptTooLate();
       await reserveOne(tx, record, record.createdAt);
       await statements.insert(tx, record);
       await enqueueReading(needs, tx, record);

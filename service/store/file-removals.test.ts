@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { fileRemovals, openStore } from './index.ts';
 
-const now = 1_800_000_000_000;
-const hourMs = 3_600_000;
-
-test.each([
-  ['whose time has come goes', now - 1, true],
-  ['whose time will come stays', now + hourMs, false],
-  ['that is planned further ahead than any goes, for the clock was wrong', now + hourMs + 1, true],
-])('a file %s', async (_, dueAt, goes) => {
+test('a file that an upload has listed can be kept, until somebody removes it', async () => {
   const { db, close } = await openStore({ kind: 'sqlite', path: ':memory:' });
-  await fileRemovals.schedule(db, 'fil_1', dueAt);
-  expect(await fileRemovals.takeDue(db, now, 10)).toEqual(goes ? ['fil_1'] : []);
-  // A clock that is set back afterwards does not bring back what is being removed.
-  expect(await fileRemovals.keep(db, 'fil_1', now - 24 * hourMs)).toBe(!goes);
+  for (const fileId of ['fil_1', 'fil_2']) await fileRemovals.listUpload(db, fileId, 1000);
+  await fileRemovals.removeSoon(db, 'fil_3');
+  expect(await fileRemovals.listed(db, 10)).toEqual([
+    { fileId: 'fil_3', isSoon: true },
+    { fileId: 'fil_1', isSoon: false },
+    { fileId: 'fil_2', isSoon: false },
+  ]);
+  expect(await fileRemovals.keep(db, 'fil_1')).toBe(true);
+  expect(await fileRemovals.take(db, ['fil_1', 'fil_2', 'fil_3'])).toEqual(['fil_2', 'fil_3']);
+  expect(await fileRemovals.keep(db, 'fil_2')).toBe(false);
+  expect(await fileRemovals.take(db, [])).toEqual([]);
   await close();
 });

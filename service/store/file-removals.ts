@@ -1,12 +1,12 @@
-import type { ExpressionBuilder } from 'kysely';
 import type { Tx } from './open-store.ts';
-import type { Tables } from './schema.ts';
 
 /**
  * Files that are to go. A file is listed before it is written and struck off by the transaction that refers to it, and
  * listed again by the one that lets it go: whatever is killed in between, no PDF stays behind.
  */
-export async function schedule(tx: Tx, fileId: string, dueAt: number): Promise<void> {
+export const listUpload = (tx: Tx, fileId: string, now: number): Promise<void> => schedule(tx, fileId, now);
+
+async function schedule(tx: Tx, fileId: string, dueAt: number): Promise<void> {
   await tx
     .insertInto('file_removals')
     .values({ file_id: fileId, due_at: dueAt })
@@ -14,12 +14,17 @@ export async function schedule(tx: Tx, fileId: string, dueAt: number): Promise<v
     .execute();
 }
 
-/** Strikes off a file that a statement refers to from now on. False when its time had come: it may be gone already. */
-export async function keep(tx: Tx, fileId: string, now: number): Promise<boolean> {
+/** Goes when the house is kept next, and cannot be kept any more. */
+const atOnce = 0;
+
+export const removeSoon = (tx: Tx, fileId: string): Promise<void> => schedule(tx, fileId, atOnce);
+
+/** Strikes off a file that a statement refers to from now on. False when somebody is removing it, or has. */
+export async function keep(tx: Tx, fileId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('file_removals')
     .where('file_id', '=', fileId)
-    .where('due_at', '>', now)
+    .where('due_at', '>', atOnce)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }
@@ -29,22 +34,19 @@ export async function strike(tx: Tx, fileId: string): Promise<void> {
   await tx.deleteFrom('file_removals').where('file_id', '=', fileId).execute();
 }
 
-/** A file that is kept but belongs to no statement after this long belongs to an upload that died. */
-export const orphanAgeMs = 3_600_000;
+/** What is to go at once, then what uploads have listed, the oldest first. */
+export async function listed(tx: Tx, limit: number): Promise<{ readonly fileId: string; readonly isSoon: boolean }[]> {
+  const rows = await tx.selectFrom('file_removals').selectAll().orderBy('due_at').limit(limit).execute();
+  return rows.map((row) => ({ fileId: row.file_id, isSoon: row.due_at === atOnce }));
+}
 
-/**
- * Files whose time has come, or lies further ahead than any is planned: then the clock was wrong. From here on none of
- * them can be kept any more, whatever the clock says a moment later or on another machine.
- */
-export async function takeDue(tx: Tx, now: number, limit: number): Promise<string[]> {
-  const isDue = (by: ExpressionBuilder<Tables, 'file_removals'>) =>
-    by.or([by('due_at', '<=', now), by('due_at', '>', now + orphanAgeMs)]);
-  const due = tx.selectFrom('file_removals').select('file_id').where(isDue).limit(limit);
+/** Of the files those that are still listed. From here on no upload can keep them. */
+export async function take(tx: Tx, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
   const rows = await tx
     .updateTable('file_removals')
-    .set({ due_at: 0 })
-    .where('file_id', 'in', due)
-    .where(isDue)
+    .set({ due_at: atOnce })
+    .where('file_id', 'in', fileIds)
     .returning('file_id')
     .execute();
   return rows.map((row) => row.file_id);

@@ -83,6 +83,7 @@ onBothDatabases((database) => {
     });
     expect((await live.upload()).status).toBe(503);
     restore();
+    await service.keepHouse();
     service.forward(2 * 3_600_000);
     await service.keepHouse();
     expect(await filesOf(service)).toEqual(before);
@@ -91,7 +92,8 @@ onBothDatabases((database) => {
   test('an upload is refused when its file may be swept away already', async () => {
     const { live } = await service.customer();
     const restore = instead(services(), 'queue', 'waiting', () => async () => {
-      service.forward(2 * 3_600_000);
+      // As housekeeping does before it removes what an upload that died has listed.
+      await services().store.db.updateTable('file_removals').set({ due_at: 0 }).execute();
       return 0;
     });
     refused(await live.upload(), 'temporarily_unavailable');
@@ -155,6 +157,29 @@ onBothDatabases((database) => {
     expect((await live.upload({ headers: { 'Idempotency-Key': 'claimed' } })).status).toBe(202);
   });
 
+  test('an upload under which the clock jumps and the connection breaks leaves no file', async () => {
+    const { live } = await service.customer();
+    const before = await filesOf(service);
+    const jump = instead(services(), 'queue', 'waiting', () => async () => {
+      service.setClock(40 * 86_400_000);
+      await service.keepHouse();
+      service.setClock(-40 * 86_400_000);
+      return 0;
+    });
+    let transactions = 0;
+    const broken = instead(services(), 'store', 'transaction', (original) => async (work) => {
+      transactions += 1;
+      if (transactions > 1) throw dropped();
+      return original(work);
+    });
+    expect((await live.upload()).status).toBe(503);
+    jump();
+    broken();
+    service.forward(3 * 3_600_000);
+    await service.keepHouse();
+    expect(await filesOf(service)).toEqual(before);
+  });
+
   test('the files of uploads that died go by themselves, whatever the clock said when they came', async () => {
     const { live } = await service.customer();
     const before = await filesOf(service);
@@ -166,6 +191,7 @@ onBothDatabases((database) => {
     restore();
     service.setClock(-40 * 86_400_000);
     await writeFile(join(service.folder, 'incoming', 'left'), '%PDF-1.7');
+    await service.keepHouse();
     service.forward(3 * 3_600_000);
     await service.keepHouse();
     expect(await filesOf(service)).toEqual(before);
