@@ -1,6 +1,6 @@
 /**
- * Uploads and deletes while the service dies at named points, is stopped, loses its disk, its files and its database:
- * nothing acknowledged may be lost, doubled, charged wrongly, left unsaid or left behind.
+ * Uploads, corrections and deletes while the service dies at named points, is stopped, loses its disk, its files, its
+ * clock and its database: nothing acknowledged may be lost, doubled, charged wrongly, left unsaid or left behind.
  * Usage: npm run bench:faults -- [uploads] [rounds] [seed]; DATABASE_URL chooses PostgreSQL (an empty database).
  */
 import { runFaults } from './faults/run-faults.ts';
@@ -10,6 +10,7 @@ console.error(`seed ${seed}`);
 const report = await runFaults({
   uploads: Number(uploads),
   rounds: Number(rounds),
+  share: 1,
   seed: Number(seed),
   databaseUrl: process.env.DATABASE_URL ?? null,
   timeoutMs: 15 * 60_000,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { runStorm } from './storm/run-storm.ts';
 
 test('every event arrives though API, workers and receiver are killed, also between commit and send, and between send and recording', {
@@ -7,7 +7,7 @@ test('every event arrives though API, workers and receiver are killed, also betw
   const report = await runStorm({
     statements: 60,
     customers: 2,
-    seed: 7,
+    seed: inject('randomSeed'),
     killEveryMs: 2000,
     killsMax: 6,
     deathsMax: 4,

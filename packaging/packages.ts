@@ -42,7 +42,13 @@ export const packagePlans = [
   {
     source: 'service',
     folder: 'tieout',
-    programs: ['cli/tieout.js', 'cli/command-line.ts', 'reader/thread.ts', 'reader/page-process.ts'],
+    programs: [
+      'cli/tieout.js',
+      'cli/command-line.ts',
+      'reader/thread.ts',
+      'reader/page-process.ts',
+      'exporter/thread.ts',
+    ],
     copies: [
       ['service/README.md', 'README.md'],
       ['console/dist', 'console'],

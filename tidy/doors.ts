@@ -46,6 +46,7 @@ const doorTable: readonly Door[] = [
       'service/main/',
       'service/queue/',
       'service/reader/',
+      'service/exporter/',
       'service/worker/',
       'service/deliveries/',
       'service/cli/',

@@ -1,52 +1,58 @@
-import type { Planted, State } from './inspect.ts';
-
-/** An upload that was acknowledged, and whether it was deleted since. */
-export interface Upload {
-  readonly id: string;
-  /** Its file name, which stands in the database and nowhere else. */
-  readonly marker: string;
-  readonly isDeleted: boolean;
-}
+import type { State } from './inspect.ts';
+import type { Upload } from './load.ts';
 
 export interface Evidence {
   readonly uploads: readonly Upload[];
   readonly state: State;
-  /** Ids of the files on disk. */
+  /** Ids of the files on disk, also of those that never arrived, and of statements that have a key there. */
   readonly files: readonly string[];
   /** Events that the receiver took, by statement. */
   readonly taken: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Markers of deleted statements that were found in the files of the data folder. */
+  /** Words and account numbers of deleted statements that were found in the files of the service or the database. */
   readonly leftovers: readonly string[];
+  /** Answers of 500. */
+  readonly faults: readonly string[];
 }
 
-type Findings = Readonly<Record<Planted | 'unfinished', readonly string[]>>;
+export const findingKinds = [
+  'lost_upload',
+  'unfinished',
+  'twice',
+  'wrong_charge',
+  'wrong_end',
+  'event_lost',
+  'orphaned_file',
+  'missing_file',
+  'left_after_delete',
+  'answered_500',
+] as const;
+export type FindingKind = (typeof findingKinds)[number];
+export type Findings = Readonly<Record<FindingKind, readonly string[]>>;
 
 /** What is wrong after a run; every list must be empty. */
-export function judge({ uploads, state, files, taken, leftovers }: Evidence): Findings {
+export function judge({ uploads, state, files, taken, leftovers, faults }: Evidence): Findings {
   const { statements, removals } = state;
   const known = new Map(statements.map((one) => [one.id, one]));
   const kept = uploads.filter((one) => !one.isDeleted);
-  const deleted = new Set(uploads.filter((one) => one.isDeleted).map(({ id }) => id));
-  const referred = new Set([...statements.flatMap(({ fileId }) => fileId ?? []), ...removals]);
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const referred = new Set(
+    statements.flatMap(({ id, fileId }) => [...(fileId === null ? [] : [fileId]), ...(state.isSealed ? [id] : [])]),
+  );
   return {
     lost_upload: kept.filter(({ id }) => !known.has(id)).map(({ id }) => id),
     unfinished: statements.filter(({ status }) => status === 'queued' || status === 'processing').map(({ id }) => id),
-    twice: statements.filter(({ id }) => !kept.some((one) => one.id === id)).map(({ id }) => id),
-    charged_twice: wrongCharges(state),
-    event_lost: kept.filter(({ id }) => known.has(id) && taken.get(id)?.size !== 1).map(({ id }) => id),
-    orphaned_file: files.filter((fileId) => !referred.has(fileId)),
-    missing_file: statements.flatMap(({ fileId }) => (fileId === null || files.includes(fileId) ? [] : fileId)),
-    left_after_delete: [
-      ...leftovers,
-      ...state.mentioned.filter((id) => deleted.has(id) || !known.has(id)),
-      ...uploads
-        .filter((one) => one.isDeleted && state.payloads.some((payload) => payload.includes(one.marker)))
-        .map(({ marker }) => marker),
-    ],
+    twice: statements.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id),
+    wrong_charge: [...wrongCharges(state), ...wrongTotals(state)],
+    wrong_end: wrongEnds(kept, known),
+    event_lost: lostEvents(state, taken),
+    orphaned_file: [...files.filter((fileId) => !referred.has(fileId)), ...removals],
+    missing_file: [...referred].filter((fileId) => !files.includes(fileId)),
+    left_after_delete: [...leftovers, ...state.mentioned.filter((id) => !known.has(id))],
+    answered_500: faults,
   };
 }
 
-/** Every statement is charged once or not at all, as it says itself, and nothing stays held. */
+/** Every statement is charged once or not at all, its pages where it has a result, and nothing stays held. */
 function wrongCharges({ statements, ledger }: State): string[] {
   const wrong: string[] = [];
   const byStatement = new Map<string, { posts: number; posted: number; held: number }>();
@@ -63,9 +69,46 @@ function wrongCharges({ statements, ledger }: State): string[] {
   for (const [statement, { posts, held }] of byStatement) {
     if (posts > 1 || held !== 0) wrong.push(`${statement}: ${posts} charges, ${held} held`);
   }
-  for (const { id, charged } of statements) {
+  for (const { id, status, pages, charged } of statements) {
     const posted = byStatement.get(id)?.posted ?? 0;
-    if (posted !== charged) wrong.push(`${id}: says ${charged}, charged ${posted}`);
+    const due = status === 'succeeded' || status === 'needs_review' ? pages : 0;
+    if (posted !== charged || charged !== due) wrong.push(`${id}: says ${charged}, charged ${posted}, worth ${due}`);
   }
   return wrong;
+}
+
+/** The totals beside each entry follow from the entries. */
+function wrongTotals({ ledger }: State): string[] {
+  const totals = { granted: 0, posted: 0, reserved: 0 };
+  return ledger.flatMap(({ seq, kind, credits, granted, posted, reserved }, at) => {
+    if (kind === 'grant') totals.granted += credits;
+    if (kind === 'reserve') totals.reserved += credits;
+    if (kind === 'void') totals.reserved -= credits;
+    if (kind === 'post') totals.posted += credits;
+    if (kind === 'post') totals.reserved -= credits;
+    const isRight =
+      seq === at + 1 && granted === totals.granted && posted === totals.posted && reserved === totals.reserved;
+    return isRight ? [] : [`entry ${seq}: ${granted} ${posted} ${reserved}`];
+  });
+}
+
+/** A good document is read, whatever happened around it, unless its process died under it time after time. */
+function wrongEnds(kept: readonly Upload[], known: ReadonlyMap<string, State['statements'][number]>): string[] {
+  return kept.flatMap(({ id, kind }) => {
+    const { status, error } = known.get(id) ?? { status: null, error: null };
+    if (status === null || status === 'queued' || status === 'processing') return [];
+    const hasResult = status === 'succeeded' || status === 'needs_review';
+    const isGivenUp = status === 'failed' && error === 'internal_error';
+    const isRight = isGivenUp || { good: hasResult, poison: status === 'failed', hostile: status !== 'failed' }[kind];
+    return isRight ? [] : [`${id}: ${kind} is ${status} (${error})`];
+  });
+}
+
+/** Every run of a statement ends in one event, and every event that was written arrived. */
+function lostEvents({ statements, events }: State, taken: Evidence['taken']): string[] {
+  const untaken = events.filter(({ id, statement }) => !taken.get(statement)?.has(id)).map(({ id }) => id);
+  const uneven = statements
+    .filter(({ id, status, run }) => status !== 'queued' && status !== 'processing' && taken.get(id)?.size !== run)
+    .map(({ id, run }) => `${id}: ${run} runs, ${taken.get(id)?.size ?? 0} events`);
+  return [...untaken, ...uneven];
 }

@@ -1,78 +1,98 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { State } from './inspect.ts';
 
-/** The service in a process that is started again whenever it ends, with the next fault of the list in its way. */
+/** The service, or a part of it, in a process that is started again whenever it ends, with the next fault in its way. */
 export interface KeptService {
-  /** The key of the first customer, once a start came far enough to make one. */
-  readonly liveKey: Promise<string>;
+  /** Where it died, in order. */
   readonly deaths: readonly string[];
   isUp(): boolean;
   kill(): void;
+  /** Kills the processes that read pages, not the service. */
+  killReaders(): void;
   /** An orderly stop, and another start. */
   restart(): void;
   tell(message: object): void;
-  ask<T>(message: object, kind: string): Promise<T>;
+  /** Null when the process ended before it answered. */
+  ask<T>(message: object, kind: string): Promise<T | null>;
+  /** The clock of this process and of those that follow it is that much ahead; `isPassed`: the time went by. */
+  setClock(aheadMs: number, isPassed: boolean): void;
+  /** No more deaths at named points. */
+  disarm(): void;
   stop(): Promise<void>;
 }
 
-type Message = { readonly kind: string; readonly liveKey?: string | null; readonly state?: State };
+export type Role = 'all' | 'api' | 'worker';
 
-export function keepService(environment: Readonly<Record<string, string>>, faults: readonly string[]): KeptService {
+export function keepService(
+  role: Role,
+  environment: Readonly<Record<string, string>>,
+  faults: readonly string[],
+): KeptService {
   const left = [...faults];
   const deaths: string[] = [];
   let child: ChildProcess;
   let isUp = false;
   let isStopped = false;
   let wasKilled = false;
-  let foundKey: (key: string) => void = () => {};
-  const liveKey = new Promise<string>((resolve) => {
-    foundKey = resolve;
-  });
+  let clock = { ask: 'clock', aheadMs: 0, passedMs: 0 };
+  const tell = (message: object): void => {
+    if (child.connected) child.send(message);
+  };
   const start = (): void => {
     const fault = left.shift() ?? '';
     child = fork(join(import.meta.dirname, 'serve.ts'), [], {
-      env: { ...process.env, ...environment, FAULT: fault },
+      env: { ...process.env, ...environment, ROLE: role, FAULT: fault, CLOCK: JSON.stringify(clock) },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    child.on('message', ({ kind, liveKey: key }: Message) => {
-      if (kind !== 'ready') return;
-      isUp = true;
-      if (key) foundKey(key);
+    child.on('message', ({ kind }: { kind: string }) => {
+      if (kind === 'ready') isUp = true;
     });
     child.on('exit', (code, signal) => {
       isUp = false;
-      // A life that something else ended leaves its fault to the next one.
+      // A life that something else ended leaves its fault to another one.
       if (signal === 'SIGKILL' && fault !== '' && !wasKilled) deaths.push(fault);
-      else if (fault !== '') left.unshift(fault);
+      else if (fault !== '') left.push(fault);
       wasKilled = false;
       if (!isStopped) setTimeout(start, code === null ? 0 : 100);
     });
   };
   start();
   return {
-    liveKey,
     deaths,
     isUp: () => isUp,
     kill() {
       wasKilled = child.kill('SIGKILL');
     },
+    killReaders: () => tell({ ask: 'kill_readers' }),
     restart() {
       child.kill('SIGTERM');
     },
-    tell(message) {
-      if (child.connected) child.send(message);
-    },
+    tell,
     ask<T>(message: object, kind: string) {
-      return new Promise<T>((resolve) => {
-        const hear = (answer: Message) => {
-          if (answer.kind !== kind) return;
-          child.off('message', hear);
-          resolve(answer as T);
+      const asked = child;
+      return new Promise<T | null>((resolve) => {
+        const end = (answer: T | null) => {
+          asked.off('message', hear);
+          asked.off('exit', lose);
+          resolve(answer);
         };
-        child.on('message', hear);
-        child.send(message);
+        const hear = (answer: { kind: string }) => {
+          if (answer.kind === kind) end(answer as T);
+        };
+        const lose = () => end(null);
+        asked.on('message', hear);
+        asked.on('exit', lose);
+        if (asked.connected) asked.send(message);
+        else lose();
       });
+    },
+    setClock(aheadMs, isPassed) {
+      clock = { ask: 'clock', aheadMs, passedMs: isPassed ? aheadMs : 0 };
+      tell(clock);
+    },
+    disarm() {
+      left.length = 0;
+      tell({ ask: 'disarm' });
     },
     stop() {
       isStopped = true;

@@ -1,17 +1,22 @@
 /**
  * The service under faults, in a process of its own. `FAULT` names a point and a count, such as `file_kept@3`: there the
- * process dies as if it had been killed. Messages switch the disk and the files off and on, ask what is stored, and plant
- * damage that the judge must find.
+ * process dies as if it had been killed. Messages trouble its disk, its files, its readers and its clock, ask what is
+ * stored, and plant damage that the judge must find.
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
+import { execFileSync } from 'node:child_process';
 import { readConfig } from '../../service/config/index.ts';
 import { startService } from '../../service/main/index.ts';
-import { inspect, type Planted, plant } from './inspect.ts';
+import { keepHouse } from '../../service/operations/index.ts';
+import { openReader, pageProgram } from '../../service/reader/index.ts';
+import { type DiskTrouble, openDisk } from './disk.ts';
+import { inspect } from './inspect.ts';
+import type { Role } from './kept-service.ts';
+import { type Plant, plant } from './plant.ts';
+import { type Parts, passInMigrations, passInServices } from './points.ts';
 
 process.on('disconnect', () => process.exit());
-const [point, count] = (process.env.FAULT ?? '').split('@');
+const role = process.env.ROLE as Role;
+let [point = '', count = ''] = (process.env.FAULT ?? '').split('@');
 let passed = 0;
 const pass = (at: string): void => {
   if (at !== point) return;
@@ -19,119 +24,78 @@ const pass = (at: string): void => {
   if (passed === Number(count)) process.kill(process.pid, 'SIGKILL');
 };
 
-dieInMigrations();
-const config = readConfig();
-const running = await startService(config, { role: 'all', consoleFolder: null });
-const services = running.services as {
-  -readonly [Part in keyof typeof running.services]: (typeof running.services)[Part];
-};
-dieBetweenFileAndCommit();
-dieAfterCommits();
-dieBetweenOutcomeAndCharge();
-const switches = { isDiskFull: false, isRefusing: false };
-refuseWhereTold();
+interface ClockMessage {
+  readonly ask: 'clock';
+  readonly aheadMs: number;
+  readonly passedMs: number;
+}
 
-process.on(
-  'message',
-  async (message: { ask: string; kind?: Planted; folder?: string; statement?: string; marker?: string }) => {
-    switch (message.ask) {
-      case 'disk_full':
-      case 'files_refuse':
-        switches[message.ask === 'disk_full' ? 'isDiskFull' : 'isRefusing'] = true;
-        break;
-      case 'mend':
-        switches.isDiskFull = false;
-        switches.isRefusing = false;
-        break;
-      case 'inspect':
-        process.send?.({ kind: 'state', state: await inspect(running.services.store.db) });
-        break;
-      case 'plant':
-        await plant(running.services.store.db, message.kind as Planted, {
-          statement: message.statement ?? '',
-          marker: message.marker ?? '',
-          folder: config.dataFolder,
-          files: { mkdir, rm, writeFile },
-        });
-        process.send?.({ kind: 'planted' });
-    }
+type Message =
+  | ClockMessage
+  | { readonly ask: 'disk'; readonly trouble: DiskTrouble | null }
+  | { readonly ask: 'disarm' | 'inspect' | 'keep_house' | 'kill_readers' }
+  | ({ readonly ask: 'plant' } & Plant);
+
+let time = JSON.parse(process.env.CLOCK ?? '') as ClockMessage;
+const clock = {
+  now: () => Date.now() + time.aheadMs,
+  elapsed: () => performance.now() + time.passedMs,
+  timer(timeoutMs: number, onTime: () => void) {
+    const timer = setTimeout(onTime, timeoutMs);
+    return () => clearTimeout(timer);
   },
-);
+};
+
+passInMigrations(pass);
+const config = readConfig();
+const program = new URL('./poison-process.ts', pageProgram);
+const limits = { threads: config.readerThreads, spare: 1, timeoutMs: 40_000, memoryMb: 256, program };
+const reader = role === 'api' ? {} : { reader: await openReader(limits) };
+const running = await startService(config, { role, consoleFolder: null, clock, ...reader });
+const services = running.services as Parts;
+passInServices(services, pass);
+const disk = await openDisk(services, config.dataFolder);
+
+process.on('message', async (message: Message) => {
+  switch (message.ask) {
+    case 'clock':
+      time = message;
+      break;
+    case 'disk':
+      await disk.set(message.trouble).catch(() => {});
+      break;
+    case 'disarm':
+      point = '';
+      break;
+    case 'kill_readers':
+      killReaders();
+      break;
+    case 'keep_house':
+      await keepHouse(services).then(
+        () => process.send?.({ kind: 'house_kept' }),
+        (fault: Error) => process.send?.({ kind: 'house_kept', fault: fault.message }),
+      );
+      break;
+    case 'inspect':
+      process.send?.({ kind: 'state', state: await inspect(services.store).catch(() => null) });
+      break;
+    case 'plant':
+      await plant(services.store, config.dataFolder, message);
+      process.send?.({ kind: 'planted' });
+  }
+});
 process.on('SIGTERM', () => void running.stop(3000).then(() => process.exit(0)));
-process.send?.({ kind: 'ready', liveKey: running.firstKeys?.live ?? null });
+process.send?.({ kind: 'ready' });
 
-/** Just before a table is changed, on either database. */
-function dieInMigrations(): void {
-  const changesTable = /^\s*(create|alter) table/i;
-  const { prepare } = DatabaseSync.prototype;
-  DatabaseSync.prototype.prepare = function (sql: string) {
-    if (changesTable.test(sql)) pass('migrating');
-    return prepare.call(this, sql);
-  };
-  const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
-  (pg.Client.prototype as unknown as { query: typeof query }).query = function (this: pg.Client, ...given: unknown[]) {
-    const text = typeof given[0] === 'string' ? given[0] : ((given[0] as { text?: string } | null)?.text ?? '');
-    if (changesTable.test(text)) pass('migrating');
-    return query.apply(this, given);
-  };
-}
-
-function dieBetweenFileAndCommit(): void {
-  const { receive } = services.files;
-  services.files = {
-    ...services.files,
-    async receive(bytes) {
-      const incoming = await receive(bytes);
-      return {
-        ...incoming,
-        async keepAs(fileId) {
-          await incoming.keepAs(fileId);
-          pass('file_kept');
-        },
-      };
-    },
-  };
-}
-
-/** The commit went through, and nobody hears of it. */
-function dieAfterCommits(): void {
-  const { transaction } = services.store;
-  services.store = {
-    ...services.store,
-    async transaction(work) {
-      const answer = await transaction(work);
-      pass('commit_unanswered');
-      return answer;
-    },
-  };
-}
-
-function dieBetweenOutcomeAndCharge(): void {
-  const { reader } = services;
-  services.reader = {
-    ...reader,
-    async read(bytes, options) {
-      const outcome = await reader.read(bytes, options);
-      pass('outcome_uncharged');
-      return outcome;
-    },
-  };
-}
-
-function refuseWhereTold(): void {
-  const { files } = services;
-  const fault = (code: string) => Object.assign(new Error(`${code}: as the harness says`), { code });
-  services.files = {
-    ...files,
-    async receive(bytes) {
-      const incoming = await files.receive(bytes);
-      if (!switches.isDiskFull) return incoming;
-      await incoming.discard();
-      throw fault('ENOSPC');
-    },
-    async read(fileId) {
-      if (switches.isRefusing) throw fault('EIO');
-      return files.read(fileId);
-    },
-  };
+function killReaders(): void {
+  const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  for (const line of list.split('\n')) {
+    const [, pid, parent, program] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    if (Number(parent) !== process.pid || !program?.includes('-process.ts')) continue;
+    try {
+      process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
 }

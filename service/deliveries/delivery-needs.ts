@@ -7,6 +7,8 @@ export interface DeliveryNeeds {
   readonly store: Store;
   readonly queue: Queue;
   readonly clock: Clock;
+  /** Says whether the clock has just been set, so that days may have gone by that never were. */
+  readonly clockWatch: { isTrusted(): boolean };
   readonly webhooks: WebhookSettings;
 }
 

@@ -24,6 +24,7 @@ export async function recordAttempt(needs: DeliveryNeeds, job: Job, turn: number
     const move = nextMove(made.outcome === 'delivered', delivery, endpoint, {
       scheduleMs: needs.webhooks.scheduleMs,
       now,
+      isClockTrusted: needs.clockWatch.isTrusted(),
     });
     const next = { turn: turn + 1, step: delivery.step + 1, attempts: number };
     await deliveries.update(tx, delivery.id, { ...next, ...stateAfter(move, now) });

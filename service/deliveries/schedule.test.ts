@@ -5,6 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const scheduleMs = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour];
 const now = 1_800_000_000_000;
+const moment = { scheduleMs, now, isClockTrusted: true };
 const well = { failingSince: null, switchedOffAt: null };
 const failing = (sinceMs: number) => ({ failingSince: now - sinceMs, switchedOffAt: null });
 const at = (step: number) => ({ step, turn: step, attempts: step });
@@ -17,7 +18,7 @@ test.each([
   [4, 6 * hour],
   [5, 12 * hour],
 ])('after attempt %i the next comes in %i ms', (step, delayMs) => {
-  expect(nextMove(false, at(step), well, { scheduleMs, now })).toEqual({ kind: 'again', delayMs });
+  expect(nextMove(false, at(step), well, moment)).toEqual({ kind: 'again', delayMs });
 });
 
 test.each([
@@ -28,5 +29,10 @@ test.each([
   ['nor does the first failure of an event', false, at(0), failing(failingMaxMs), 'again'],
   ['a success after five days is a success', true, at(1), failing(failingMaxMs), 'delivered'],
 ])('%s', (_says, isDelivered, delivery, endpoint, kind) => {
-  expect(nextMove(isDelivered, delivery, endpoint, { scheduleMs, now }).kind).toBe(kind);
+  expect(nextMove(isDelivered, delivery, endpoint, moment).kind).toBe(kind);
+});
+
+test('days that a clock has just been set ahead by switch nothing off', () => {
+  const move = nextMove(false, at(1), failing(failingMaxMs), { ...moment, isClockTrusted: false });
+  expect(move.kind).toBe('again');
 });

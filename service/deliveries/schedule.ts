@@ -12,16 +12,23 @@ export type NextMove =
   | { readonly kind: 'given_up' }
   | { readonly kind: 'switch_off' };
 
+interface Moment {
+  readonly scheduleMs: readonly number[];
+  readonly now: number;
+  /** Days count only by a clock that has not just been set. */
+  readonly isClockTrusted: boolean;
+}
+
 /** What follows an attempt: the schedule's next delay, or an end. */
 export function nextMove(
   isDelivered: boolean,
   delivery: Delivery,
   endpoint: Endpoint,
-  { scheduleMs, now }: { readonly scheduleMs: readonly number[]; readonly now: number },
+  { scheduleMs, now, isClockTrusted }: Moment,
 ): NextMove {
   if (isDelivered) return { kind: 'delivered' };
   // One bad moment after quiet days is no reason: an event must have failed twice.
-  const isLasting = endpoint.failingSince !== null && now - endpoint.failingSince >= failingMaxMs;
+  const isLasting = isClockTrusted && endpoint.failingSince !== null && now - endpoint.failingSince >= failingMaxMs;
   if (isLasting && delivery.step > 0 && endpoint.switchedOffAt === null) return { kind: 'switch_off' };
   const delayMs = scheduleMs[delivery.step];
   return delayMs === undefined ? { kind: 'given_up' } : { kind: 'again', delayMs };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open as openFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,14 +46,42 @@ test('removing twice is no fault', async () => {
   await expect(files.read('fil_ab2')).rejects.toThrow('ENOENT');
 });
 
-test('what a process that died was receiving is swept away at the next start, what is arriving now is not', async () => {
-  await open();
+/** How often something is put on disk for good while `act` runs. */
+async function syncsOf(act: () => Promise<void>): Promise<number> {
+  const handle = await openFile(folder, 'r');
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const { sync } = prototype;
+  let syncs = 0;
+  prototype.sync = function () {
+    syncs += 1;
+    return sync.call(this);
+  };
+  try {
+    await act();
+  } finally {
+    prototype.sync = sync;
+  }
+  return syncs;
+}
+
+test('a file and its name are on disk before it is kept, and it is gone from there before that is said', async () => {
+  const files = await open();
+  const incoming = await files.receive(chunks('x'));
+  // The folder that is new, and the name in it.
+  expect(await syncsOf(() => incoming.keepAs('fil_ab4'))).toBe(2);
+  expect(await syncsOf(() => files.remove('fil_ab4'))).toBe(1);
+  expect(await syncsOf(() => files.remove('fil_ab4'))).toBe(0);
+});
+
+test('what a process that died was receiving is swept away, what is arriving now is not', async () => {
+  const files = await open();
   const [old, fresh] = ['old', 'fresh'].map((name) => join(folder, 'incoming', name)) as [string, string];
   await writeFile(old, 'x');
   await writeFile(fresh, 'x');
   const hoursAgo = Date.now() / 1000 - 3 * 3600;
   await utimes(old, hoursAgo, hoursAgo);
-  await open();
+  await files.sweep();
   expect(await readdir(join(folder, 'incoming'))).toEqual(['fresh']);
 });
 

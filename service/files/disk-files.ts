@@ -1,6 +1,8 @@
-import { constants, type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { openDiskKeys } from './disk-keys.ts';
 import type { Files, IncomingFile } from './files.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** PDFs on disk: received into a temporary file, fsynced, then renamed, so that a name always means a whole file. */
 export async function openDiskFiles(folder: string, needs: DiskNeeds): Promise<Files> {
@@ -8,8 +10,8 @@ export async function openDiskFiles(folder: string, needs: DiskNeeds): Promise<F
   const kept = join(folder, 'files');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   await mkdir(kept, { recursive: true, mode: 0o700 });
+  const keys = openDiskKeys(join(folder, 'keys'));
   await syncFolder(folder);
-  await sweepIncoming(incoming, needs.now());
 
   return {
     receive: (bytes) => receive(bytes, join(incoming, needs.newName()), kept),
@@ -18,7 +20,10 @@ export async function openDiskFiles(folder: string, needs: DiskNeeds): Promise<F
       const handle = await open(pathOf(kept, fileId), 'r');
       return handle.createReadStream();
     },
-    remove: (fileId) => rm(pathOf(kept, fileId), { force: true }),
+    makeKey: keys.make,
+    keyOf: keys.find,
+    remove: (id) => (keys.isKey(id) ? keys.remove(id) : removeFile(pathOf(kept, id))),
+    sweep: () => sweepIncoming(incoming, needs.now()),
     async check() {
       const probe = join(incoming, needs.newName());
       const handle = await open(probe, 'wx');
@@ -58,6 +63,17 @@ async function receive(bytes: AsyncIterable<Uint8Array>, path: string, kept: str
   };
 }
 
+/** Gone for good: a name that came back after a power cut would be a file that nobody knows of. */
+async function removeFile(path: string): Promise<void> {
+  try {
+    await rm(path);
+  } catch (fault) {
+    if ((fault as { code?: unknown }).code === 'ENOENT') return;
+    throw fault;
+  }
+  await syncFolder(dirname(path));
+}
+
 /** Writes every byte, going on where a write took only a part, and counts them. */
 async function writeAll(handle: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<number> {
   let received = 0;
@@ -86,13 +102,6 @@ class ShortFile extends Error {
 /** `fil_ab…` lives in the folder `ab`, so that no folder grows without end. */
 const folderOf = (kept: string, fileId: string): string => join(kept, fileId.slice(4, 6));
 const pathOf = (kept: string, fileId: string): string => join(folderOf(kept, fileId), `${fileId}.pdf`);
-
-/** The new name survives a power cut only when its folder is on disk too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, constants.O_RDONLY);
-  await handle.sync();
-  await handle.close();
-}
 
 /** No upload may take this long; what is older was left by a process that died. */
 const incomingAgeMaxMs = 2 * 3_600_000;

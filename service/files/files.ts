@@ -1,13 +1,19 @@
 import type { Readable } from 'node:stream';
 
-/** Where PDFs are kept. A file is written whole under its id or not at all. */
+/** Where PDFs and keys are kept. A file is written whole under its id or not at all. */
 export interface Files {
   /** Takes the bytes as they come. Rejects, and leaves nothing, when the stream breaks off. */
   receive(bytes: AsyncIterable<Uint8Array>): Promise<IncomingFile>;
   read(fileId: string): Promise<Uint8Array>;
   open(fileId: string): Promise<Readable>;
-  /** Removing what is not there is no fault. */
-  remove(fileId: string): Promise<void>;
+  /** Makes the key that seals what is stored of a statement, under the statement's id. */
+  makeKey(statementId: string): Promise<void>;
+  /** Null when there is none, or none any more. */
+  keyOf(statementId: string): Uint8Array | null;
+  /** A file or a key, which is overwritten first. Removing what is not there is no fault. */
+  remove(id: string): Promise<void>;
+  /** Removes what uploads that died have left, long after any could still arrive. */
+  sweep(): Promise<void>;
   /** Throws when nothing can be written. */
   check(): Promise<void>;
 }

@@ -66,7 +66,8 @@ const awayCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE'],
   ...['57P01', '57P02', '57P03', '57014', '53300', '53100', '25P03', '40001', '40P01'],
 ]);
-const awayMessages = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/;
+const awayMessages =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has|was) )/;
 
 /** The database or the disk is out of reach or full, which may pass: 503 rather than 500. */
 function isDatabaseAway(error: unknown): boolean {

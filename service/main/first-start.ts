@@ -13,7 +13,15 @@ export async function ensureFirstCustomer(
   needs: Pick<Services, 'store' | 'clock'>,
   credits: number,
 ): Promise<FirstKeys | null> {
-  if ((await customers.all(needs.store.db)).length > 0) return null;
-  const customerId = await createCustomer(needs, firstCustomer, credits);
+  const isStarted = async () => (await customers.all(needs.store.db)).length > 0;
+  if (await isStarted()) return null;
+  let customerId: string;
+  try {
+    customerId = await createCustomer(needs, firstCustomer, credits);
+  } catch (fault) {
+    // Another process that started at the same moment was quicker.
+    if (await isStarted()) return null;
+    throw fault;
+  }
   return { live: await createKey(needs, customerId, 'live'), test: await createKey(needs, customerId, 'test') };
 }

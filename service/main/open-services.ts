@@ -1,8 +1,10 @@
 import { access, chmod, constants, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Config } from '../config/index.ts';
 import type { Guard } from '../deliveries/index.ts';
-import { openDiskFiles } from '../files/index.ts';
+import { openExporter } from '../exporter/index.ts';
+import { openDiskFiles, syncFolder } from '../files/index.ts';
 import { jobKinds, openClockWatch, type Services } from '../operations/index.ts';
 import { openPostgresQueue, openSqliteQueue } from '../queue/index.ts';
 import type { Reader } from '../reader/index.ts';
@@ -37,12 +39,15 @@ export async function openServices(config: Config, options: OpenOptions): Promis
   await files.check();
   const { databaseUrl: url, databaseTimeoutMs: timeoutMs } = config;
   const store = await openStore(
-    url === null ? { kind: 'sqlite', path: join(dataFolder, 'tieout.sqlite') } : { kind: 'postgres', url, timeoutMs },
+    url === null
+      ? { kind: 'sqlite', path: join(dataFolder, 'tieout.sqlite'), nextTurn: () => setImmediate() }
+      : { kind: 'postgres', url, timeoutMs, keyOf: files.keyOf },
   );
   const queue =
     url === null
       ? openSqliteQueue({ store, now, newId: () => newId('job'), onFault })
       : await openPostgresQueue({ store, url, timeoutMs, kinds: jobKinds, onFault });
+  const exporter = openExporter();
   return {
     store,
     files,
@@ -50,6 +55,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     clock,
     clockWatch: openClockWatch(clock),
     reader: options.reader ?? noReader,
+    exporter,
     limits: {
       uploadTimeoutMs: config.uploadTimeoutMs,
       retentionMs: config.retentionMs,
@@ -59,9 +65,11 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     },
     webhooks: webhookSettings(config, options),
     readingsInHand: new Map(),
+    uploadsListed: new Map(),
     onFault,
     onCrash: (statementId, detail) => options.onCrash?.(statementId, detail),
     async close() {
+      await exporter.close();
       await queue.close();
       await store.close();
     },
@@ -69,7 +77,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
 }
 
 /** What lies in a data folder, apart from the files beside the database. */
-const ourNames = /^(tieout\.sqlite(-wal|-shm)?|incoming|files|cache)$/;
+const ourNames = /^(tieout\.sqlite(-wal|-shm)?|incoming|files|keys|cache)$/;
 
 /** A folder that was made by hand may be open to others. One that holds more than ours is left as it is. */
 async function closeFolder(path: string): Promise<void> {
@@ -81,16 +89,17 @@ async function closeFolder(path: string): Promise<void> {
 
 /** Folder by folder: Node's own recursive way never returns where the kernel refuses new folders, as in /proc. */
 async function makeFolder(path: string): Promise<void> {
+  const parent = dirname(path);
   try {
     await mkdir(path, { mode: 0o700 });
   } catch (fault) {
     const { code } = fault as { code?: string };
     if (code === 'EEXIST') return;
-    const parent = dirname(path);
     if (code !== 'ENOENT' || (await exists(parent))) throw fault;
     await makeFolder(parent);
     await mkdir(path, { mode: 0o700 });
   }
+  await syncFolder(parent);
 }
 
 const exists = (path: string): Promise<boolean> =>

@@ -1,30 +1,32 @@
 import { release } from '../credits/index.ts';
-import type { Caller } from '../statement/index.ts';
-import { fileRemovals, idempotency, statements } from '../store/index.ts';
+import { type Caller, presentBareEvent } from '../statement/index.ts';
+import { events, fileRemovals, idempotency, statements } from '../store/index.ts';
 import { readJobOf } from './enqueue-reading.ts';
 import { lockStatement } from './find-statement.ts';
 import { readAgainJob, type Services } from './services.ts';
 
-/** Removes the statement, its rows and its PDF now, and stops a reading that is under way (4.3). */
+/** Removes the statement, its rows, its key and its PDF now, and stops a reading that is under way (4.3). */
 export async function deleteStatement(
   needs: Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'readingsInHand'>,
   caller: Caller,
   id: string,
 ): Promise<void> {
-  const fileId = await needs.store.transaction(async (tx) => {
+  const going = await needs.store.transaction(async (tx) => {
     const now = needs.clock.now();
     const record = await lockStatement(tx, caller, id);
     await release(tx, record, now);
     await idempotency.forgetStatement(tx, id);
-    if (record.fileId !== null) await fileRemovals.schedule(tx, record.fileId, now);
+    await events.bare(tx, id, presentBareEvent);
+    const files = [...(record.fileId === null ? [] : [record.fileId]), ...(needs.store.isSealed ? [id] : [])];
+    for (const fileId of files) await fileRemovals.removeSoon(tx, fileId);
     for (const kind of [readJobOf(record.mode), readAgainJob]) {
       await needs.queue.cancel(tx, kind, { statementId: id, run: record.run });
     }
     await statements.remove(tx, record);
-    return record.fileId;
+    return files;
   });
   needs.readingsInHand.get(id)?.abort(new Error('the statement was deleted'));
-  if (fileId !== null) {
+  for (const fileId of going) {
     await needs.files.remove(fileId);
     await fileRemovals.strike(needs.store.db, fileId);
   }

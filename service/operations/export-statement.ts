@@ -1,5 +1,5 @@
 import type { ExportFile } from '@tieout/engine';
-import { type Caller, type ExportRequest, type StatementStatus, writeExport } from '../statement/index.ts';
+import type { Caller, ExportRequest, StatementStatus } from '../statement/index.ts';
 import { rows } from '../store/index.ts';
 import { readFinished } from './find-statement.ts';
 import type { Services } from './services.ts';
@@ -10,7 +10,7 @@ export interface Exported extends ExportFile {
 
 /** The statement as a file (4.6). */
 export async function exportStatement(
-  needs: Pick<Services, 'store' | 'clock'>,
+  needs: Pick<Services, 'store' | 'clock' | 'exporter'>,
   caller: Caller,
   id: string,
   request: ExportRequest,
@@ -19,5 +19,5 @@ export async function exportStatement(
     record: found,
     content: { ...found.result, rows: await rows.all(tx, found) },
   }));
-  return { ...writeExport(content, record.status, request), status: record.status };
+  return { ...(await needs.exporter.write(content, record.status, request)), status: record.status };
 }

@@ -9,7 +9,7 @@ import {
 } from '../store/index.ts';
 import type { Services } from './services.ts';
 
-type Needs = Pick<Services, 'store' | 'files' | 'clock' | 'clockWatch'>;
+type Needs = Pick<Services, 'store' | 'files' | 'clock' | 'clockWatch' | 'uploadsListed'>;
 
 const batchMax = 500;
 /** How long the log shows what became of a delivery. */
@@ -22,15 +22,18 @@ const requestsKeptMax = 20_000;
 /** What happens by itself: PDFs past their retention go, and so do files, keys and sessions that nobody needs. */
 export async function keepHouse(needs: Needs): Promise<void> {
   const { store, clock } = needs;
-  // Removing a PDF cannot be taken back, so not on the word of a clock that has just jumped ahead.
-  if (needs.clockWatch.isTrusted()) await expireFiles(needs);
+  // Removing something cannot be taken back, so not on the word of a clock that has just jumped ahead.
+  if (needs.clockWatch.isTrusted()) {
+    await expireFiles(needs);
+    await needs.files.sweep();
+    await store.transaction(async (tx) => {
+      await idempotency.forgetExpired(tx, clock.now());
+      await consoleSessions.forgetExpired(tx, clock.now());
+    });
+    await forgetDeliveries(needs);
+    await forgetRequests(needs);
+  }
   await removeFiles(needs);
-  await store.transaction(async (tx) => {
-    await idempotency.forgetExpired(tx, clock.now());
-    await consoleSessions.forgetExpired(tx, clock.now());
-  });
-  await forgetDeliveries(needs);
-  await forgetRequests(needs);
   await store.scrub();
 }
 
@@ -40,7 +43,7 @@ async function expireFiles({ store, clock }: Needs): Promise<void> {
     await store.transaction(async (tx) => {
       const record = await statements.lockForWorker(tx, id);
       if (record === null || record.expiresAt === null || record.expiresAt > clock.now()) return;
-      if (record.fileId !== null) await fileRemovals.schedule(tx, record.fileId, clock.now());
+      if (record.fileId !== null) await fileRemovals.removeSoon(tx, record.fileId);
       await statements.update(tx, record, { fileId: null, expiresAt: null });
     });
   }
@@ -59,8 +62,23 @@ async function forgetRequests({ store, clock }: Needs): Promise<void> {
   for (const { id } of await customers.all(store.db)) await apiRequests.forgetBeyond(store.db, id, requestsKeptMax);
 }
 
-async function removeFiles({ store, files, clock }: Needs): Promise<void> {
-  for (const fileId of await fileRemovals.due(store.db, clock.now(), batchMax)) {
+/** No upload lists a file this long before it is accepted; one that did has died. */
+const orphanAgeMs = 30 * 60_000;
+
+/** The age of what uploads have listed is counted from when this process saw it first, by a clock that nobody sets. */
+async function removeFiles({ store, files, clock, uploadsListed }: Needs): Promise<void> {
+  const listed = await fileRemovals.listed(store.db, batchMax);
+  const now = clock.elapsed();
+  const ids = new Set(listed.map(({ fileId }) => fileId));
+  for (const fileId of uploadsListed.keys()) if (!ids.has(fileId)) uploadsListed.delete(fileId);
+  const going = listed.filter(({ fileId, isSoon }) => {
+    if (!uploadsListed.has(fileId)) uploadsListed.set(fileId, now);
+    return isSoon || now - (uploadsListed.get(fileId) ?? now) >= orphanAgeMs;
+  });
+  for (const fileId of await fileRemovals.take(
+    store.db,
+    going.map((one) => one.fileId),
+  )) {
     await files.remove(fileId);
     await fileRemovals.strike(store.db, fileId);
   }

@@ -13,15 +13,20 @@ export interface KeyClaim {
 /** Longer than any upload may take, so that only a process that died leaves a claim to run out. */
 const claimMarginMs = 10_000;
 
-type Needs = Pick<Services, 'store' | 'clock' | 'limits'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'clockWatch' | 'limits'>;
 
 /** Takes the key from the moment the request begins; a second request in the meantime is told to wait. */
 export async function claimKey(needs: Needs, caller: Caller, key: string): Promise<KeyClaim> {
-  const now = needs.clock.now();
+  const time = keyTime(needs);
   const scope = { customerId: caller.customerId, mode: caller.mode, key };
-  const claim = { scope, claim: newId('req'), until: now + needs.limits.uploadTimeoutMs + claimMarginMs };
-  await needs.store.transaction((tx) => idempotency.claim(tx, scope, { ...claim, now }));
+  const claim = { scope, claim: newId('req'), until: time.claimEndMax };
+  await needs.store.transaction((tx) => idempotency.claim(tx, scope, claim, time));
   return claim;
+}
+
+export function keyTime({ clock, clockWatch, limits }: Pick<Services, 'clock' | 'clockWatch' | 'limits'>) {
+  const now = clock.now();
+  return { now, claimEndMax: now + limits.uploadTimeoutMs + claimMarginMs, expires: clockWatch.isTrusted() };
 }
 
 /** A refused request does not occupy the key. Once settled, there is nothing left to release. */

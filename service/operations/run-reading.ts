@@ -145,7 +145,7 @@ async function finish(tx: Tx, needs: Needs, begun: StatementRecord, outcome: Out
   const now = needs.clock.now();
   if (outcome.kind === 'failed') return finishFailed(tx, needs, record, outcome);
   await readings.insert(tx, record, record.run, outcome, now);
-  const file = record.retention === 'none' ? await letFileGo(tx, record, now) : {};
+  const file = record.retention === 'none' ? await letFileGo(tx, record) : {};
   if (outcome.kind === 'rejected') {
     const { code, message, pageCount } = outcome;
     const change = { ...file, pageCount, error: { code, message }, completedAt: now };
@@ -195,7 +195,7 @@ async function finishFailed(tx: Tx, needs: Needs, record: StatementRecord, failu
   await applyMove(needs, tx, record, moveOf(record.status, 'fail'), change, now);
 }
 
-async function letFileGo(tx: Tx, record: StatementRecord, now: number) {
-  if (record.fileId !== null) await fileRemovals.schedule(tx, record.fileId, now);
+async function letFileGo(tx: Tx, record: StatementRecord) {
+  if (record.fileId !== null) await fileRemovals.removeSoon(tx, record.fileId);
   return { fileId: null, expiresAt: null };
 }

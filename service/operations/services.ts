@@ -1,4 +1,5 @@
 import { deliveryJobs, type WebhookSettings } from '../deliveries/index.ts';
+import type { Exporter } from '../exporter/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Queue } from '../queue/index.ts';
 import type { Reader } from '../reader/index.ts';
@@ -12,10 +13,13 @@ export interface Services {
   readonly files: Files;
   readonly queue: Queue;
   readonly reader: Reader;
+  readonly exporter: Exporter;
   readonly clock: Clock;
   readonly clockWatch: ClockWatch;
   readonly limits: ServiceLimits;
   readonly webhooks: WebhookSettings;
+  /** Files that uploads have listed for removal, and when housekeeping saw each first. */
+  readonly uploadsListed: Map<string, number>;
   /** The readings that this process has in hand, by statement, so that DELETE can stop them. */
   readonly readingsInHand: Map<string, AbortController>;
   /** What went wrong and ends in no answer is told to the operator. */

@@ -15,7 +15,7 @@ import {
 } from '../statement/index.ts';
 import { fileFingerprints, fileRemovals, idempotency, statements, type Tx } from '../store/index.ts';
 import { enqueueReading } from './enqueue-reading.ts';
-import type { KeyClaim } from './idempotency-claim.ts';
+import { type KeyClaim, keyTime } from './idempotency-claim.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { requireRoom } from './require-room.ts';
 import { requireStorage } from './require-storage.ts';
@@ -37,11 +37,9 @@ export interface Accepted {
   readonly isReplay: boolean;
 }
 
-type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'limits'>;
+type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'clockWatch' | 'limits'>;
 
 const idempotencyWindowMs = 24 * 3_600_000;
-/** A file that is kept but belongs to no statement after this long belongs to an upload that died. */
-const orphanAgeMs = 3_600_000;
 
 /**
  * Accepts an upload: the statement, its job, its reserved credit and its idempotency key appear together or not at all.
@@ -54,36 +52,39 @@ export async function uploadStatement(
   claim: KeyClaim | null,
 ): Promise<Accepted> {
   const fingerprint = fingerprintOf(upload);
-  const fileId = newId('fil');
+  const [id, fileId] = [newStatementId(), newId('fil')];
+  const { incoming } = upload.file;
+  // What is written beside the database, and goes again unless a statement refers to it.
+  const listed = [...(incoming === null ? [] : [fileId]), ...(needs.store.isSealed ? [id] : [])];
   const replay = await needs.store.transaction(async (tx) => {
     const earlier = claim === null ? null : await findReplay(tx, needs, caller, claim, fingerprint);
     if (earlier !== null) return earlier;
     await requireCredit(tx, caller);
     if (claim !== null) await requireClaim(tx, needs, claim);
     await requireStorage(tx, needs, caller, upload.file.bytes);
-    if (upload.file.incoming === null) return null;
-    await fileRemovals.schedule(tx, fileId, needs.clock.now() + orphanAgeMs);
+    for (const one of listed) await fileRemovals.listUpload(tx, one, needs.clock.now());
     return null;
   });
   if (replay !== null) return { record: replay, isReplay: true };
   await requireRoom(needs, caller);
 
-  await upload.file.incoming?.keepAs(fileId);
-  const record = recordOf(needs, caller, upload, fileId);
+  await incoming?.keepAs(fileId);
+  if (needs.store.isSealed) await needs.files.makeKey(id);
+  const record = recordOf(needs, caller, upload, { id, fileId });
   try {
     await needs.store.transaction(async (tx) => {
+      // First of all: whoever removes files has no hold on these any more.
+      for (const one of listed) if (!(await fileRemovals.keep(tx, one))) throw keptTooLate();
       await reserveOne(tx, record, record.createdAt);
       await statements.insert(tx, record);
       await fileFingerprints.insert(tx, record, upload.file.sha256);
-      const isKept = upload.file.incoming === null || (await fileRemovals.keep(tx, fileId, record.createdAt));
-      if (!isKept) throw keptTooLate();
       await enqueueReading(needs, tx, record);
       if (claim !== null) await settleClaim(tx, claim, fingerprint, record);
     });
   } catch (fault) {
     // A refusal was ours, before the commit. Any other fault may have been the loss of the commit's answer alone: then
     // the file stays, and goes with the list of removals unless a statement refers to it.
-    if (fault instanceof Refusal) await needs.files.remove(fileId);
+    if (fault instanceof Refusal) for (const one of listed) await needs.files.remove(one);
     throw fault;
   }
   return { record, isReplay: false };
@@ -101,7 +102,7 @@ async function findReplay(
   claim: KeyClaim,
   fingerprint: string,
 ): Promise<StatementRecord | null> {
-  const earlier = await idempotency.find(tx, claim.scope, needs.clock.now());
+  const earlier = await idempotency.find(tx, claim.scope, keyTime(needs));
   if (earlier === null || earlier.statementId === null) return null;
   if (earlier.fingerprint !== fingerprint) {
     throw new Refusal(
@@ -122,10 +123,10 @@ async function requireCredit(tx: Tx, caller: Caller): Promise<void> {
 
 /** The key is ours from the start of the request, or free by now; else the first request is still in flight. */
 async function requireClaim(tx: Tx, needs: Needs, { scope, claim, until }: KeyClaim): Promise<void> {
-  const now = needs.clock.now();
-  const holder = await idempotency.find(tx, scope, now);
+  const time = keyTime(needs);
+  const holder = await idempotency.find(tx, scope, time);
   if (holder?.claim === claim) return;
-  const isFree = holder === null && (await idempotency.claim(tx, scope, { claim, now, until }));
+  const isFree = holder === null && (await idempotency.claim(tx, scope, { claim, until }, time));
   if (!isFree) {
     throw new Refusal(
       'idempotency_in_progress',
@@ -149,18 +150,22 @@ async function settleClaim(tx: Tx, { scope, claim }: KeyClaim, fingerprint: stri
   }
 }
 
-function recordOf(needs: Needs, caller: Caller, upload: Upload, fileId: string): StatementRecord {
+function recordOf(
+  needs: Needs,
+  caller: Caller,
+  upload: Upload,
+  ids: Pick<StatementRecord, 'id' | 'fileId'>,
+): StatementRecord {
   const createdAt = needs.clock.now();
   const { retention, accountType, sandboxResult, metadata, fileName, file } = upload;
   return newRecord({
-    id: newStatementId(),
+    ...ids,
     customerId: caller.customerId,
     mode: caller.mode,
     retention,
     accountTypeHint: accountType,
     sandboxResult,
     metadata,
-    fileId,
     fileName,
     fileBytes: file.bytes,
     createdAt,

@@ -44,7 +44,11 @@ export async function openPostgresQueue(needs: PostgresQueueNeeds): Promise<Queu
   });
   boss.on('error', needs.onFault);
   await boss.start();
-  for (const kind of needs.kinds) await boss.createQueue(kind, queueOptions);
+  for (const kind of needs.kinds) {
+    await boss.createQueue(kind, queueOptions);
+    // One that an earlier version made keeps its options otherwise.
+    await boss.updateQueue(kind, queueOptions);
+  }
   const loops = new Map<string, WorkLoop[]>();
   const nudge = (kind: string) => {
     for (const loop of loops.get(kind) ?? []) loop.nudge();

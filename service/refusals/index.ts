@@ -1,1 +1,1 @@
-export { Refusal, type RefusalCode, refusals } from './refusals.ts';
+export { Refusal, type RefusalCode, type RefusalDetails, refusals } from './refusals.ts';

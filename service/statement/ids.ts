@@ -36,3 +36,6 @@ export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString(
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export const isStatementId = (text: string): boolean => /^stm_[0-9a-z]{24}$/.test(text);
+
+/** Bytes of a key, or of what makes two sealings of the same text differ. */
+export const newBytes = (count: number): Uint8Array => randomBytes(count);

@@ -1,6 +1,15 @@
 export { asOf } from './as-of.ts';
 export { type Clock, instant, instantOrNull } from './clock.ts';
-export { hashSecret, isStatementId, newId, newSecret, newStatementId, newWebhookSecret, randomText } from './ids.ts';
+export {
+  hashSecret,
+  isStatementId,
+  newBytes,
+  newId,
+  newSecret,
+  newStatementId,
+  newWebhookSecret,
+  randomText,
+} from './ids.ts';
 export {
   type EventType,
   lifecycle,
@@ -14,7 +23,7 @@ export {
 export { maskAccountNumber } from './mask.ts';
 export { newRecord } from './new-record.ts';
 export { type PresentedRow, type PresentedStatement, presentRow, presentStatement } from './present.ts';
-export { presentEvent } from './present-event.ts';
+export { presentBareEvent, presentEvent } from './present-event.ts';
 export {
   type Caller,
   type FailureCode,

@@ -27,3 +27,27 @@ export function presentEvent(event: { id: string; type: EventType; createdAt: nu
     },
   };
 }
+
+type EventBody = ReturnType<typeof presentEvent>;
+
+/** The same event once its statement is deleted: that it happened and how it ended, and nothing of what was read. */
+export function presentBareEvent(body: string): string {
+  const event = JSON.parse(body) as EventBody;
+  const { id, mode, status, reconciliation, corrections_version, error } = event.data;
+  const data: EventBody['data'] = {
+    id,
+    mode,
+    status,
+    metadata: {},
+    bank: null,
+    account_type: null,
+    currency: null,
+    period: { start: null, end: null },
+    reconciliation: { status: reconciliation.status, diff: null },
+    transaction_count: 0,
+    needs_review_count: 0,
+    corrections_version,
+    error,
+  };
+  return JSON.stringify({ ...event, data });
+}

@@ -1,5 +1,6 @@
 import { decodeFigures, encodeFigures } from '@tieout/engine';
 import type { Tx } from './open-store.ts';
+import { sealsOf } from './seals.ts';
 import { idOf, type Owned } from './statements.ts';
 
 /** One accepted correction: who, when, what was asked, and what it changed. */
@@ -19,7 +20,7 @@ export async function insert(tx: Tx, statement: Owned, entry: AuditEntry): Promi
       version: entry.version,
       actor: entry.actor,
       created_at: entry.createdAt,
-      body: encodeFigures(entry.body),
+      body: sealsOf(tx).close(id, encodeFigures(entry.body)),
     })
     .execute();
 }
@@ -35,6 +36,6 @@ export async function ofStatement(tx: Tx, statement: Owned): Promise<AuditEntry[
     version: row.version,
     actor: row.actor,
     createdAt: row.created_at,
-    body: decodeFigures(row.body),
+    body: decodeFigures(sealsOf(tx).open(statement.id, row.body)),
   }));
 }

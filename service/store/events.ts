@@ -1,5 +1,7 @@
 import type { EventType } from '../statement/index.ts';
 import type { Tx } from './open-store.ts';
+import type { Tables } from './schema.ts';
+import { sealsOf } from './seals.ts';
 
 /** Something that happened to a statement, written in the transaction that made it happen. */
 export interface EventRecord {
@@ -20,7 +22,7 @@ export async function insert(tx: Tx, event: EventRecord): Promise<void> {
       customer_id: event.customerId,
       statement_id: event.statementId,
       type: event.type,
-      payload: event.payload,
+      payload: sealsOf(tx).close(event.statementId, event.payload),
       created_at: event.createdAt,
     })
     .execute();
@@ -28,7 +30,23 @@ export async function insert(tx: Tx, event: EventRecord): Promise<void> {
 
 export async function find(tx: Tx, id: string): Promise<EventRecord | null> {
   const row = await tx.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? toEvent(row) : null;
+  return row ? toEvent(tx, row) : null;
+}
+
+/** Writes the events of a statement anew, unsealed, with what is left of each when it is deleted. */
+export async function bare(tx: Tx, statementId: string, bareOf: (payload: string) => string): Promise<void> {
+  const rows = await tx
+    .selectFrom('events')
+    .select(['id', 'payload'])
+    .where('statement_id', '=', statementId)
+    .execute();
+  for (const { id, payload } of rows) {
+    await tx
+      .updateTable('events')
+      .set({ payload: bareOf(sealsOf(tx).open(statementId, payload)) })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 /** What each of the events is about, by its id. */
@@ -51,21 +69,14 @@ export async function ofCustomer(tx: Tx, customerId: string, limit: number): Pro
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(toEvent);
+  return rows.map((row) => toEvent(tx, row));
 }
 
-const toEvent = (row: {
-  id: string;
-  customer_id: string;
-  statement_id: string;
-  type: string;
-  payload: string;
-  created_at: number;
-}): EventRecord => ({
+const toEvent = (tx: Tx, row: Tables['events']): EventRecord => ({
   id: row.id,
   customerId: row.customer_id,
   statementId: row.statement_id,
   type: row.type as EventType,
-  payload: row.payload,
+  payload: sealsOf(tx).open(row.statement_id, row.payload),
   createdAt: row.created_at,
 });

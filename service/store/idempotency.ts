@@ -1,5 +1,6 @@
 import type { Mode } from '../statement/index.ts';
 import type { Tx } from './open-store.ts';
+import type { Tables } from './schema.ts';
 
 export interface KeyScope {
   readonly customerId: string;
@@ -14,26 +15,46 @@ export interface KeyRecord {
   readonly statementId: string | null;
 }
 
-export async function find(tx: Tx, scope: KeyScope, now: number): Promise<KeyRecord | null> {
+/** How a key is judged at one moment. */
+export interface KeyTime {
+  readonly now: number;
+  /** The latest end that a claim may have. One that ends later was made while the clock was wrong, and counts for nothing. */
+  readonly claimEndMax: number;
+  /** Whether an accepted key whose time is over counts for nothing: not while the clock may be wrong. */
+  readonly expires: boolean;
+}
+
+export async function find(tx: Tx, scope: KeyScope, time: KeyTime): Promise<KeyRecord | null> {
   const row = await tx
     .selectFrom('idempotency_keys')
-    .select(['claim', 'fingerprint', 'statement_id'])
+    .select(['claim', 'fingerprint', 'statement_id', 'expires_at'])
     .where('customer_id', '=', scope.customerId)
     .where('mode', '=', scope.mode)
     .where('key', '=', scope.key)
-    .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row ? { claim: row.claim, fingerprint: row.fingerprint, statementId: row.statement_id } : null;
+  if (row === undefined || !isHeld(row, time)) return null;
+  return { claim: row.claim, fingerprint: row.fingerprint, statementId: row.statement_id };
 }
 
+const isHeld = (row: Pick<Tables['idempotency_keys'], 'claim' | 'expires_at'>, time: KeyTime): boolean =>
+  row.claim === null
+    ? !time.expires || row.expires_at > time.now
+    : row.expires_at > time.now && row.expires_at <= time.claimEndMax;
+
 /** True when the key was free and is now held by `claim`. */
-export async function claim(tx: Tx, scope: KeyScope, claimed: { claim: string; now: number; until: number }) {
+export async function claim(tx: Tx, scope: KeyScope, claimed: { claim: string; until: number }, time: KeyTime) {
   await tx
     .deleteFrom('idempotency_keys')
     .where('customer_id', '=', scope.customerId)
     .where('mode', '=', scope.mode)
     .where('key', '=', scope.key)
-    .where('expires_at', '<=', claimed.now)
+    .where((by) =>
+      by.or([
+        by.and([by('claim', 'is not', null), by('expires_at', '<=', time.now)]),
+        by.and([by('claim', 'is not', null), by('expires_at', '>', time.claimEndMax)]),
+        ...(time.expires ? [by.and([by('claim', 'is', null), by('expires_at', '<=', time.now)])] : []),
+      ]),
+    )
     .execute();
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')

@@ -11,7 +11,8 @@ export const migrations: Record<string, Migration> = {
   '0003-shares': { up: addShares },
   '0004-rows-go-with-statements': { up: bindRowsToStatements },
   '0005-when-jobs-were-planned': { up: addPlannedAt },
-  '0006-what-the-console-shows': { up: addConsoleTables },
+  '0006-events-by-statement': { up: (db) => createIndex(db, 'events_by_statement', 'events', ['statement_id']) },
+  '0007-what-the-console-shows': { up: addConsoleTables },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {

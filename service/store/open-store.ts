@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CompiledQuery, Kysely, PostgresAdapter, type Transaction } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
-import { postgresDialect } from './postgres.ts';
+import { type PostgresPlace, postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
-import { busyTimeoutMs, sqliteDialect } from './sqlite.ts';
+import { busyTimeoutMs, type NextTurn, sqliteDialect } from './sqlite.ts';
 
 /** Where a query runs: inside a transaction, or (for a single read or write) directly on the database. */
 export type Tx = Kysely<Tables>;
@@ -13,6 +13,8 @@ export type Tx = Kysely<Tables>;
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Tx;
+  /** Each statement needs a key before it is written. */
+  readonly isSealed: boolean;
   /** One operation, one transaction. Inside it only `tx` exists, and nothing but SQL is awaited. */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Several reads of one moment, so that none of them sees a change which another one missed. Writes nothing. */
@@ -23,8 +25,8 @@ export interface Store {
 }
 
 export type StorePlace =
-  | { readonly kind: 'sqlite'; readonly path: string }
-  | { readonly kind: 'postgres'; readonly url: string; readonly timeoutMs: number };
+  | { readonly kind: 'sqlite'; readonly path: string; readonly nextTurn?: NextTurn }
+  | ({ readonly kind: 'postgres' } & PostgresPlace);
 
 export async function openStore(place: StorePlace): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: dialectOf(place) });
@@ -37,6 +39,7 @@ export async function openStore(place: StorePlace): Promise<Store> {
   return {
     kind: place.kind,
     db,
+    isSealed: place.kind === 'postgres',
     transaction: (work) => again(() => db.transaction().execute(work)),
     snapshot: (work) =>
       place.kind === 'sqlite'
@@ -70,15 +73,15 @@ export async function sqlOf(tx: Tx, text: string, values: readonly unknown[]): P
 export const isPostgres = (tx: Tx): boolean => tx.getExecutor().adapter instanceof PostgresAdapter;
 
 function dialectOf(place: StorePlace) {
-  if (place.kind === 'postgres') return postgresDialect(place.url, place.timeoutMs);
+  if (place.kind === 'postgres') return postgresDialect(place);
   if (place.path !== ':memory:') mkdirSync(dirname(place.path), { recursive: true, mode: 0o700 });
-  return sqliteDialect(place.path);
+  return sqliteDialect(place.path, place.nextTurn);
 }
 
 /** On PostgreSQL over connections of their own, for a large table takes its time to change. */
 async function migrate(place: StorePlace, db: Kysely<Tables>): Promise<void> {
   if (place.kind === 'sqlite') return migrateIn(db);
-  const patient = new Kysely<Tables>({ dialect: postgresDialect(place.url, place.timeoutMs, true) });
+  const patient = new Kysely<Tables>({ dialect: postgresDialect(place, true) });
   try {
     await migrateIn(patient);
   } finally {
@@ -87,9 +90,23 @@ async function migrate(place: StorePlace, db: Kysely<Tables>): Promise<void> {
 }
 
 async function migrateIn(db: Kysely<Tables>): Promise<void> {
+  if (await isNewer(db)) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/**
+ * Whether a newer version has changed the tables already, as while processes are replaced one after the other. Changes
+ * only ever add, so that this version goes on beside it.
+ */
+async function isNewer(db: Kysely<Tables>): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return false;
+  const { rows } = await sqlOf(db, `select name from ${DEFAULT_MIGRATION_TABLE}`, []);
+  const made = new Set((rows as { name: string }[]).map(({ name }) => name));
+  const ours = Object.keys(migrations);
+  return ours.every((name) => made.has(name)) && made.size > ours.length;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type KeyOf, SealingAdapter } from './seals.ts';
 
 const poolMax = 10;
 /** A transaction that its process forgot must not hold its locks for ever. */
@@ -13,8 +14,15 @@ const types = {
     oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
+export interface PostgresPlace {
+  readonly url: string;
+  readonly timeoutMs: number;
+  readonly keyOf: KeyOf;
+}
+
 /** Migrations are patient: they wait for a connection no longer than anybody, but for its answers as long as it takes. */
-export function postgresDialect(url: string, timeoutMs: number, isPatient = false): Dialect {
+export function postgresDialect(place: PostgresPlace, isPatient = false): Dialect {
+  const { url, timeoutMs, keyOf } = place;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolMax,
@@ -26,7 +34,13 @@ export function postgresDialect(url: string, timeoutMs: number, isPatient = fals
   // A connection that breaks, idle or in use, is replaced; without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({ pool });
+  const dialect = new PostgresDialect({ pool });
+  return {
+    createAdapter: () => new SealingAdapter(keyOf),
+    createDriver: () => dialect.createDriver(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
 }
 
 /** A database that does not answer is a fault after this long, at whichever point it fell silent. */

@@ -1,5 +1,6 @@
 import { completeOutcome, decodeFigures, encodeFigures, type Outcome } from '@tieout/engine';
 import type { Tx } from './open-store.ts';
+import { sealsOf } from './seals.ts';
 import { idOf, type Owned } from './statements.ts';
 
 /** The machine's own outcome of a run; corrections never change it. */
@@ -7,7 +8,7 @@ export async function insert(tx: Tx, statement: Owned, run: number, outcome: Out
   const { id } = await idOf(tx, statement).executeTakeFirstOrThrow();
   await tx
     .insertInto('readings')
-    .values({ statement_id: id, run, body: encodeFigures(outcome), created_at: now })
+    .values({ statement_id: id, run, body: sealsOf(tx).close(id, encodeFigures(outcome)), created_at: now })
     .onConflict((conflict) => conflict.columns(['statement_id', 'run']).doNothing())
     .execute();
 }
@@ -19,5 +20,5 @@ export async function find(tx: Tx, statement: Owned, run: number): Promise<Outco
     .where('statement_id', 'in', idOf(tx, statement))
     .where('run', '=', run)
     .executeTakeFirst();
-  return row ? completeOutcome(decodeFigures<Outcome>(row.body)) : null;
+  return row ? completeOutcome(decodeFigures<Outcome>(sealsOf(tx).open(statement.id, row.body))) : null;
 }

@@ -2,6 +2,7 @@ import { type Money, money, type ReadingRow, type RowStatus } from '@tieout/engi
 import type { RowRecord } from '../statement/index.ts';
 import type { Tx } from './open-store.ts';
 import type { Tables } from './schema.ts';
+import { type Seals, sealsOf } from './seals.ts';
 import { idOf, type Owned } from './statements.ts';
 
 type StoredRow = Tables['statement_rows'];
@@ -13,20 +14,25 @@ const rowsPerInsert = 500;
 export async function replace(tx: Tx, statement: Owned, rows: readonly RowRecord[]): Promise<void> {
   const { id: statementId } = await idOf(tx, statement).executeTakeFirstOrThrow();
   const wanted = rows.map((row) => toStored(statementId, row));
-  const known = await tx.selectFrom('statement_rows').selectAll().where('statement_id', '=', statementId).execute();
+  const stored = await tx.selectFrom('statement_rows').selectAll().where('statement_id', '=', statementId).execute();
+  const seals = sealsOf(tx);
+  const known = stored.map((row) => unsealed(seals, row));
   const knownByPosition = new Map(known.map((row) => [row.position, row]));
   const isSameOrder =
     known.length === wanted.length && wanted.every((row) => knownByPosition.get(row.position)?.id === row.id);
   if (!isSameOrder) {
     await tx.deleteFrom('statement_rows').where('statement_id', '=', statementId).execute();
-    return insertAll(tx, wanted);
+    return insertAll(
+      tx,
+      wanted.map((row) => sealed(seals, row)),
+    );
   }
   for (const row of wanted) {
     const before = knownByPosition.get(row.position);
     if (before?.body === row.body && before.status === row.status) continue;
     await tx
       .updateTable('statement_rows')
-      .set({ status: row.status, body: row.body, account: row.account })
+      .set({ status: row.status, body: sealed(seals, row).body, account: row.account })
       .where('statement_id', '=', statementId)
       .where('position', '=', row.position)
       .execute();
@@ -40,7 +46,7 @@ export async function all(tx: Tx, statement: Owned): Promise<RowRecord[]> {
     .where('statement_id', 'in', idOf(tx, statement))
     .orderBy('position')
     .execute();
-  return rows.map(fromStored);
+  return rows.map((row) => fromStored(unsealed(sealsOf(tx), row)));
 }
 
 export async function page(
@@ -55,7 +61,7 @@ export async function page(
     .where('position', '>=', query.from);
   if (query.status !== null) select = select.where('status', '=', query.status);
   const rows = await select.orderBy('position').limit(query.limit).execute();
-  return rows.map(fromStored);
+  return rows.map((row) => fromStored(unsealed(sealsOf(tx), row)));
 }
 
 export async function removeAll(tx: Tx, statement: Owned): Promise<void> {
@@ -69,6 +75,19 @@ async function insertAll(tx: Tx, rows: readonly StoredRow[]): Promise<void> {
       .values(rows.slice(start, start + rowsPerInsert))
       .execute();
   }
+}
+
+/** The FITID is made of the row's day, amount and description, so it goes under the same seal. */
+function sealed(seals: Seals, row: StoredRow): StoredRow {
+  const body = seals.close(row.statement_id, `${row.fitid}\n${row.body}`);
+  return body.endsWith(row.body) ? row : { ...row, fitid: '', body };
+}
+
+function unsealed(seals: Seals, row: StoredRow): StoredRow {
+  const opened = seals.open(row.statement_id, row.body);
+  if (opened === row.body) return row;
+  const end = opened.indexOf('\n');
+  return { ...row, fitid: opened.slice(0, end), body: opened.slice(end + 1) };
 }
 
 interface RowBody {

@@ -15,10 +15,10 @@ import {
  * Kysely on Node's own SQLite: one connection, used by one caller at a time. A transaction begins IMMEDIATE, because a
  * deferred one that reads and then writes fails at once with "database is locked" beside another process.
  */
-export function sqliteDialect(path: string): Dialect {
+export function sqliteDialect(path: string, nextTurn: NextTurn = async () => {}): Dialect {
   return {
     createAdapter: () => new TransactionalDdlAdapter(),
-    createDriver: () => sqliteDriver(path),
+    createDriver: () => sqliteDriver(path, nextTurn),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -37,7 +37,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 /** How long a process waits for another one's transaction, such as the command line's beside the server. */
 export const busyTimeoutMs = 5000;
 
-function sqliteDriver(path: string): Driver {
+function sqliteDriver(path: string, nextTurn: NextTurn): Driver {
   let connection: SqliteConnection | null = null;
   let turn: Promise<void> = Promise.resolve();
   let release: () => void = () => {};
@@ -47,7 +47,7 @@ function sqliteDriver(path: string): Driver {
   };
   return {
     async init() {
-      connection = new SqliteConnection(path);
+      connection = new SqliteConnection(path, nextTurn);
     },
     async acquireConnection() {
       const before = turn;
@@ -77,6 +77,12 @@ function closeToOthers(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 }
 
+/** Lets everything else that waits in this process have its turn. */
+export type NextTurn = () => Promise<void>;
+
+/** So many values may be written or read before others have their turn: about ten milliseconds. */
+const valuesPerTurn = 4000;
+
 /** Compiled statements are kept: the service asks the same few dozen questions over and over. */
 const statementsKeptMax = 256;
 
@@ -84,7 +90,11 @@ class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(path: string) {
+  readonly #nextTurn: NextTurn;
+  #valuesThisTurn = 0;
+
+  constructor(path: string, nextTurn: NextTurn) {
+    this.#nextTurn = nextTurn;
     if (path !== ':memory:') closeToOthers(path);
     this.#database = new DatabaseSync(path, { timeout: busyTimeoutMs });
     this.#database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
@@ -93,9 +103,14 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    await this.#takeTurns(query.parameters.length);
     const statement = this.#prepare(query.sql);
     const parameters = query.parameters as SQLInputValue[];
-    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as R[] };
+    if (statement.columns().length > 0) {
+      const rows = statement.all(...parameters) as R[];
+      this.#valuesThisTurn += rows.length;
+      return { rows };
+    }
     const { changes } = statement.run(...parameters);
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
@@ -103,6 +118,14 @@ class SqliteConnection implements DatabaseConnection {
   // biome-ignore lint/correctness/useYield: nothing in the service streams a query, and Kysely asks for the method.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('queries are not streamed');
+  }
+
+  /** Node's SQLite answers before anybody else has a turn, so twenty thousand rows would hold everybody up. */
+  async #takeTurns(values: number): Promise<void> {
+    this.#valuesThisTurn += 1 + values;
+    if (this.#valuesThisTurn < valuesPerTurn) return;
+    this.#valuesThisTurn = 0;
+    await this.#nextTurn();
   }
 
   close(): void {

@@ -12,7 +12,6 @@ const plainFields = [
   'accountTypeHint',
   'sandboxResult',
   'fileId',
-  'fileName',
   'fileBytes',
   'pageCount',
   'correctionsVersion',
@@ -30,6 +29,7 @@ type PlainField = (typeof plainFields)[number];
 
 /** The other fields, each in a form of its own. */
 interface FormedColumns {
+  file_name: string | null;
   metadata: string;
   result: string | null;
   error_code: string | null;
@@ -49,25 +49,27 @@ export type StatementTable = {
 const columnName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const plainColumns = plainFields.map((field) => [field, columnName(field)] as const);
 
-/** The columns of the fields that are given. */
-export function columnsOf(given: Partial<StatementRecord>): Partial<StatementTable> {
-  const { metadata, result, error } = given;
+/** The columns of the fields that are given; what the customer or the page says is sealed. */
+export function columnsOf(given: Partial<StatementRecord>, seal: (text: string) => string): Partial<StatementTable> {
+  const { metadata, result, error, fileName } = given;
   const plain = plainColumns.flatMap(([field, column]) => (given[field] === undefined ? [] : [[column, given[field]]]));
   return {
     ...Object.fromEntries(plain),
-    ...(metadata === undefined ? {} : { metadata: JSON.stringify(metadata) }),
-    ...(result === undefined ? {} : { result: result && encodeFigures(result) }),
+    ...(fileName === undefined ? {} : { file_name: fileName && seal(fileName) }),
+    ...(metadata === undefined ? {} : { metadata: seal(JSON.stringify(metadata)) }),
+    ...(result === undefined ? {} : { result: result && seal(encodeFigures(result)) }),
     ...(error === undefined ? {} : { error_code: error?.code ?? null, error_message: error?.message ?? null }),
   };
 }
 
-export function recordOf(row: StatementTable): StatementRecord {
+export function recordOf(row: StatementTable, open: (text: string) => string): StatementRecord {
   const stored = row as unknown as Readonly<Record<string, unknown>>;
   const plain = Object.fromEntries(plainColumns.map(([field, column]) => [field, stored[column]]));
   return {
     ...(plain as unknown as Pick<StatementRecord, PlainField>),
-    metadata: JSON.parse(row.metadata),
-    result: row.result === null ? null : resultOf(row, row.result),
+    fileName: row.file_name && open(row.file_name),
+    metadata: JSON.parse(open(row.metadata)),
+    result: row.result === null ? null : resultOf(row, open(row.result)),
     error: row.error_code === null ? null : { code: row.error_code, message: row.error_message ?? '' },
   };
 }

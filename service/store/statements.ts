@@ -1,5 +1,7 @@
+import { Refusal } from '../refusals/index.ts';
 import type { Mode, StatementRecord, StatementStatus } from '../statement/index.ts';
 import { isPostgres, type Tx } from './open-store.ts';
+import { sealsOf } from './seals.ts';
 import { columnsOf, recordOf, type StatementTable } from './statement-columns.ts';
 
 export interface Owner {
@@ -13,9 +15,10 @@ export interface Owned extends Owner {
 }
 
 export async function insert(tx: Tx, record: StatementRecord): Promise<void> {
+  sealsOf(tx).require(record.id);
   await tx
     .insertInto('statements')
-    .values(columnsOf(record) as StatementTable)
+    .values(columnsOf(record, (text) => sealsOf(tx).close(record.id, text)) as StatementTable)
     .execute();
 }
 
@@ -28,7 +31,20 @@ export async function find(tx: Tx, owner: Owner, id: string): Promise<StatementR
     .where('customer_id', '=', owner.customerId)
     .where('mode', '=', owner.mode)
     .executeTakeFirst();
-  return row ? recordOf(row) : null;
+  return row ? opened(tx, row) : null;
+}
+
+const opened = (tx: Tx, row: StatementTable): StatementRecord =>
+  recordOf(row, (text) => sealsOf(tx).open(row.id, text));
+
+/** Null for a statement that is deleted while it is looked at. */
+function unlessGone<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (fault) {
+    if (fault instanceof Refusal) return null;
+    throw fault;
+  }
 }
 
 /** The same, held until the transaction ends, so that of two changes one waits for the other. */
@@ -41,7 +57,7 @@ async function lockOne(tx: Tx, id: string, owner: Owner | null): Promise<Stateme
   let select = tx.selectFrom('statements').selectAll().where('id', '=', id);
   if (owner !== null) select = select.where('customer_id', '=', owner.customerId).where('mode', '=', owner.mode);
   const row = await select.$if(isPostgres(tx), (query) => query.forUpdate()).executeTakeFirst();
-  return row ? recordOf(row) : null;
+  return row ? opened(tx, row) : null;
 }
 
 /** The id of the statement if it is its owner's, for the queries of what belongs to it. */
@@ -56,7 +72,8 @@ export const idOf = (tx: Tx, { id, customerId, mode }: Owned) =>
 export type StatementChange = Partial<Omit<StatementRecord, 'id' | 'customerId' | 'mode'>>;
 
 export async function update(tx: Tx, statement: Owned, change: StatementChange): Promise<void> {
-  await tx.updateTable('statements').set(columnsOf(change)).where('id', 'in', idOf(tx, statement)).execute();
+  const columns = columnsOf(change, (text) => sealsOf(tx).close(statement.id, text));
+  await tx.updateTable('statements').set(columns).where('id', 'in', idOf(tx, statement)).execute();
 }
 
 /** With its readings, rows and corrections, which the database takes along. */
@@ -91,7 +108,7 @@ export async function list(
     );
   }
   const rows = await select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(query.limit).execute();
-  return rows.map(recordOf);
+  return rows.flatMap((row) => unlessGone(() => opened(tx, row)) ?? []);
 }
 
 /** What tells whether a statement has changed since it was last looked at. */
@@ -142,7 +159,7 @@ export async function findAll(tx: Tx, owner: Owner, ids: readonly string[]): Pro
     .where('customer_id', '=', owner.customerId)
     .where('mode', '=', owner.mode)
     .execute();
-  return rows.map(recordOf);
+  return rows.flatMap((row) => unlessGone(() => opened(tx, row)) ?? []);
 }
 
 /** Statements whose PDF is past its time, and which do not wait to be read. */

@@ -5,7 +5,7 @@ import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { newRecord } from '../statement/index.ts';
-import { openStore, readings, statements } from './index.ts';
+import { openStore, readings, sqlOf, statements } from './index.ts';
 import { migrations } from './migrations.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -22,7 +22,7 @@ test('a database of the first version keeps its statements, and loses what belon
   const record = newRecord({ ...mine, ...file, createdAt: 0, expiresAt: null });
   await old
     .insertInto('statements')
-    .values(columnsOf(record) as StatementTable)
+    .values(columnsOf(record, (text) => text) as StatementTable)
     .execute();
   const body = '{"kind":"rejected","code":"scanned_pdf","message":"","pageCount":1}';
   for (const statement_id of ['stm_1', 'stm_deleted']) {
@@ -37,5 +37,19 @@ test('a database of the first version keeps its statements, and loses what belon
   await statements.remove(db, mine);
   expect(await db.selectFrom('readings').selectAll().execute()).toEqual([]);
   await close();
+  await rm(folder, { recursive: true });
+});
+
+test('a version that is replaced by a newer one starts on its database too, and is not taken for one that lacks a step', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tieout-upgrade-'));
+  const path = join(folder, 'tieout.sqlite');
+  const first = await openStore({ kind: 'sqlite', path });
+  await sqlOf(first.db, "insert into kysely_migration values ('9999-later', '2030-01-01')", []);
+  await first.close();
+  const { db, close } = await openStore({ kind: 'sqlite', path });
+  expect(await statements.find(db, { customerId: 'cus_1', mode: 'live' }, 'stm_1')).toBeNull();
+  await sqlOf(db, "delete from kysely_migration where name = '0006-events-by-statement'", []);
+  await close();
+  await expect(openStore({ kind: 'sqlite', path })).rejects.toThrow('9999-later');
   await rm(folder, { recursive: true });
 });

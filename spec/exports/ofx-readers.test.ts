@@ -1,4 +1,5 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { applyCorrections, type CorrectedReading, formatMoney, money } from '../../engine/index.ts';
@@ -133,6 +134,43 @@ describeWith('ofxparse', 'python', () => {
 
 /** What Windows-1252 and 255 characters can carry of a description. */
 const carried = (description: string): string => description.replace(/\p{Script=Han}/gu, '?').slice(0, 255);
+
+const lockedKeyring = `
+from keyring.backend import KeyringBackend
+class Keyring(KeyringBackend):
+    priority = 9
+    def get_password(self, service, username):
+        raise RuntimeError('a person must open the keyring')
+    def set_password(self, service, username, password):
+        raise RuntimeError('a person must open the keyring')
+    def delete_password(self, service, username):
+        raise RuntimeError('a person must open the keyring')
+`;
+
+describeWith('keyring', 'ledger-autosync on a desktop', () => {
+  const folder = temporaryFolder();
+
+  it('a desktop whose keyring is locked is not asked for it', () => {
+    const desktop = { XDG_CONFIG_HOME: join(folder, 'desktop') };
+    const settings = join(desktop.XDG_CONFIG_HOME, 'python_keyring');
+    mkdirSync(settings, { recursive: true });
+    writeFileSync(join(settings, 'locked.py'), lockedKeyring);
+    writeFileSync(
+      join(settings, 'keyringrc.cfg'),
+      `[backend]\ndefault-keyring=locked.Keyring\nkeyring-path=${settings}\n`,
+    );
+    const ask = ['-c', 'import keyring; keyring.get_password("ledger-autosync", "anybody")'];
+    const { PYTHON_KEYRING_BACKEND: _, ...anybody } = process.env;
+    const asked = spawnSync('/usr/bin/python3', ask, { encoding: 'utf8', env: { ...anybody, ...desktop } });
+    expect(asked.stderr).toContain('a person must open the keyring');
+    run('/usr/bin/python3', ask, desktop);
+    const books = join(folder, 'locked.ledger');
+    writeFileSync(books, '');
+    const path = writeExport(folder, 'locked', chequing, 'ofx');
+    const args = ['--fid', '1', '--account', 'Assets:Bank', '-l', books, path];
+    expect(run('ledger-autosync', args, desktop)).toContain('; ofxid:');
+  });
+});
 
 describeWith('ledger', 'ledger-autosync and ledger', () => {
   const folder = temporaryFolder();

@@ -11,6 +11,7 @@ const needs = {
   onsgmls: () => hasCommand('onsgmls') && hasCommand('ofxdump'),
   ofxparse: () => hasModule('ofxparse'),
   ledger: () => hasCommand('ledger') && hasCommand('ledger-autosync'),
+  keyring: () => hasCommand('ledger-autosync') && hasModule('keyring'),
   aqbanking: () => hasCommand('aqbanking-cli'),
   beancount: () => hasModule('beancount'),
   hledger: () => hasCommand('hledger'),

@@ -1,15 +1,26 @@
-import { stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeFigures } from '@tieout/engine';
+import pg from 'pg';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { deleteStatement, runReading } from '../../service/operations/index.ts';
+import { startService } from '../../service/main/index.ts';
+import { deleteStatement, listEvents, runReading } from '../../service/operations/index.ts';
 import type { Reader } from '../../service/reader/index.ts';
 import { clientOf } from './client.ts';
 import { openWay, type Way } from './frozen-way.ts';
 import { refused } from './refused.ts';
 import { scriptedReader } from './scripted-reader.ts';
-import { onBothDatabases, type SpecService, startSpecService, useService } from './service.ts';
-import { filesHolding, filesOf } from './stored-files.ts';
+import {
+  configFor,
+  createDatabase,
+  onBothDatabases,
+  type SpecService,
+  startSpecService,
+  useService,
+} from './service.ts';
+import { filesHolding, filesOf, serverFolders } from './stored-files.ts';
 
 type Parts = SpecService['running']['services'];
 
@@ -50,6 +61,20 @@ onBothDatabases((database) => {
     expect((await live.settled(list.data[0].id)).json.status).toBe('succeeded');
   });
 
+  test.each([
+    'Connection terminated unexpectedly',
+    'Query read timeout',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+  ])('503 temporarily_unavailable where the driver says “%s”', async (message) => {
+    const { live } = await service.customer();
+    const restore = instead(services(), 'store', 'transaction', () => async () => {
+      throw new Error(message);
+    });
+    refused(await live.upload(), 'temporarily_unavailable');
+    restore();
+  });
+
   test('an upload that was refused leaves no file', async () => {
     const { live } = await service.customer();
     const before = await filesOf(service);
@@ -58,6 +83,7 @@ onBothDatabases((database) => {
     });
     expect((await live.upload()).status).toBe(503);
     restore();
+    await service.keepHouse();
     service.forward(2 * 3_600_000);
     await service.keepHouse();
     expect(await filesOf(service)).toEqual(before);
@@ -66,7 +92,8 @@ onBothDatabases((database) => {
   test('an upload is refused when its file may be swept away already', async () => {
     const { live } = await service.customer();
     const restore = instead(services(), 'queue', 'waiting', () => async () => {
-      service.forward(2 * 3_600_000);
+      // As housekeeping does before it removes what an upload that died has listed.
+      await services().store.db.updateTable('file_removals').set({ due_at: 0 }).execute();
       return 0;
     });
     refused(await live.upload(), 'temporarily_unavailable');
@@ -99,6 +126,86 @@ onBothDatabases((database) => {
     });
     expect(again.status).toBe(202);
     expect((await live.settled(json.id)).json.status).toBe('succeeded');
+  });
+
+  test('a clock that is set ahead by mistake makes no second statement of a repeated upload', async () => {
+    const { live } = await service.customer();
+    const upload = () => live.upload({ headers: { 'Idempotency-Key': 'repeated' } });
+    const { json } = await upload();
+    service.setClock(40 * 86_400_000);
+    await service.keepHouse();
+    expect((await upload()).json.id).toBe(json.id);
+    service.setClock(-40 * 86_400_000);
+    expect((await upload()).json.id).toBe(json.id);
+    await live.settled(json.id);
+  });
+
+  test('a key that was claimed while the clock was wrong, by a process that died, is free again soon', async () => {
+    const { live, id: customer_id } = await service.customer();
+    const dead = {
+      customer_id,
+      mode: 'live',
+      key: 'claimed',
+      claim: 'req_dead',
+      fingerprint: null,
+      statement_id: null,
+    };
+    await services()
+      .store.db.insertInto('idempotency_keys')
+      .values({ ...dead, expires_at: Date.now() + 40 * 86_400_000 })
+      .execute();
+    expect((await live.upload({ headers: { 'Idempotency-Key': 'claimed' } })).status).toBe(202);
+  });
+
+  test('an upload under which the clock jumps and the connection breaks leaves no file', async () => {
+    const { live } = await service.customer();
+    const before = await filesOf(service);
+    const jump = instead(services(), 'queue', 'waiting', () => async () => {
+      service.setClock(40 * 86_400_000);
+      await service.keepHouse();
+      service.setClock(-40 * 86_400_000);
+      return 0;
+    });
+    let transactions = 0;
+    const broken = instead(services(), 'store', 'transaction', (original) => async (work) => {
+      transactions += 1;
+      if (transactions > 1) throw dropped();
+      return original(work);
+    });
+    expect((await live.upload()).status).toBe(503);
+    jump();
+    broken();
+    service.forward(3 * 3_600_000);
+    await service.keepHouse();
+    expect(await filesOf(service)).toEqual(before);
+  });
+
+  test('the files of uploads that died go by themselves, whatever the clock said when they came', async () => {
+    const { live } = await service.customer();
+    const before = await filesOf(service);
+    service.setClock(40 * 86_400_000);
+    const restore = instead(services(), 'queue', 'enqueue', () => async () => {
+      throw dropped();
+    });
+    expect((await live.upload()).status).toBe(503);
+    restore();
+    service.setClock(-40 * 86_400_000);
+    await writeFile(join(service.folder, 'incoming', 'left'), '%PDF-1.7');
+    await service.keepHouse();
+    service.forward(3 * 3_600_000);
+    await service.keepHouse();
+    expect(await filesOf(service)).toEqual(before);
+  });
+
+  test('the event of a deleted statement says that it happened and nothing of what was read', async () => {
+    const { live, id: customerId } = await service.customer();
+    const { json } = await live.finished({ parts: { metadata: '{"note":"FOR MY EYES"}' } });
+    await live.call('DELETE', `/v1/statements/${json.id}`);
+    const [event] = await listEvents(services(), customerId);
+    const { type, data } = JSON.parse(event?.payload ?? '');
+    expect(type).toBe('statement.completed');
+    expect(data).toMatchObject({ id: json.id, mode: 'live', status: 'succeeded', metadata: {}, bank: null });
+    expect(data.period).toEqual({ start: null, end: null });
   });
 
   test('a control character in a file name is dropped', async () => {
@@ -295,6 +402,73 @@ test('on SQLite nothing of a deleted statement stands in the database, its log o
     expect((await stat(join(service.folder, name))).mode & 0o077, name).toBe(0);
   }
   await service.stop();
+});
+
+test('on PostgreSQL nothing that a statement says can be read in the files of the server or in its log', async () => {
+  const service = await startSpecService('PostgreSQL');
+  const { live } = await service.customer();
+  const metadata = '{"note":"FOR MY EYES"}';
+  const { json } = await live.finished({ fileName: 'unusual-name-4711.pdf', parts: { metadata } });
+  const { json: rows } = await live.call('GET', `/v1/statements/${json.id}/transactions`);
+  const [row] = rows.data;
+  await live.call('PATCH', `/v1/statements/${json.id}/transactions`, {
+    headers: { 'If-Match': '1' },
+    json: { corrections: [{ op: 'set_field', row_id: row.id, field: 'description', value: 'EDITED BY HAND' }] },
+  });
+  const { db } = service.running.services.store;
+  const [{ payload: sealed } = { payload: '' }] = await db.selectFrom('events').select('payload').execute();
+  await live.call('DELETE', `/v1/statements/${json.id}`);
+  // What was sealed still lies there, and nobody has the key.
+  const said = ['COFFEE FOR A CROWD', '00123-4567890', 'EDITED BY HAND', 'unusual-name-4711', 'FOR MY EYES'];
+  const folders = [service.folder, ...(await serverFolders(service.databaseUrl ?? ''))];
+  const holding = async (text: string) => (await Promise.all(folders.map((one) => filesHolding(one, text)))).flat();
+  expect(await holding(sealed.slice(1, 200))).not.toEqual([]);
+  for (const text of said) expect(await holding(text), text).toEqual([]);
+  expect(await filesHolding(join(service.folder, 'keys'), '')).toEqual([]);
+  await service.stop();
+});
+
+test('on PostgreSQL an upload whose key is swept away meanwhile is refused, and nothing of it was written', async () => {
+  const service = await startSpecService('PostgreSQL');
+  const { live } = await service.customer();
+  const { services } = service.running;
+  instead(services, 'files', 'makeKey', (original) => async (id) => {
+    await original(id);
+    await services.files.remove(id);
+  });
+  refused(await live.upload({ fileName: 'unusual-name-4712.pdf' }), 'temporarily_unavailable');
+  for (const folder of await serverFolders(service.databaseUrl ?? '')) {
+    expect(await filesHolding(folder, 'unusual-name-4712')).toEqual([]);
+  }
+  await service.stop();
+});
+
+test('on PostgreSQL queues that an earlier version made get the options of this one', async () => {
+  const service = await startSpecService('PostgreSQL');
+  const limits = async () => {
+    const client = new pg.Client(service.databaseUrl ?? '');
+    await client.connect();
+    const { rows } = await client.query("select distinct retry_limit from tieout_jobs.queue where name like 'read%'");
+    await client.query('update tieout_jobs.queue set retry_limit = 1');
+    await client.end();
+    return rows.map(({ retry_limit }) => retry_limit);
+  };
+  const made = await limits();
+  await service.restart(0);
+  expect(await limits()).toEqual(made);
+  await service.stop();
+});
+
+test('of two processes that start at once on an empty database both run, and one has the first keys', async () => {
+  const { url, drop } = await createDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'tieout-spec-'));
+  const options = { reader: scriptedReader(), logger: pino({ level: 'silent' }) };
+  const roles = ['api', 'worker'] as const;
+  const started = await Promise.all(roles.map((role) => startService(configFor(folder, url), { role, ...options })));
+  expect(started.filter(({ firstKeys }) => firstKeys !== null)).toHaveLength(1);
+  for (const one of started) await one.stop(0);
+  await drop();
+  await rm(folder, { recursive: true });
 });
 
 test('a PostgreSQL that falls silent is answered for in time, and the service goes on when it is back', async () => {

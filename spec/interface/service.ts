@@ -45,6 +45,8 @@ export interface SpecService {
   readonly running: RunningService;
   readonly url: string;
   readonly folder: string;
+  /** Null on SQLite. */
+  readonly databaseUrl: string | null;
   /** What the service logged so far. */
   readonly log: () => string;
   /** Time passes. */
@@ -92,6 +94,7 @@ export async function startSpecService(database: Database, options: SpecOptions 
       return running.url ?? '';
     },
     folder,
+    databaseUrl: place?.url ?? null,
     async restart(graceMs) {
       await running.stop(graceMs);
       running = await start();

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { SpecService } from './service.ts';
 
 /** Every file of a PDF, also one that is still arriving. */
@@ -20,4 +21,21 @@ export async function filesHolding(folder: string, text: string): Promise<string
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const holding = await Promise.all(paths.map(async (path) => ((await readFile(path)).includes(text) ? [path] : [])));
   return holding.flat();
+}
+
+/** The folders of a PostgreSQL on this machine: its tables, and its write-ahead log. All of it is on disk afterwards. */
+export async function serverFolders(url: string): Promise<string[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query('checkpoint');
+    const { rows } = await client.query(
+      `select current_setting('data_directory') as folder,
+         (select oid from pg_database where datname = current_database()) as id`,
+    );
+    const { folder, id } = rows[0] as { folder: string; id: number };
+    return [join(folder, 'base', String(id)), join(folder, 'pg_wal')];
+  } finally {
+    await client.end();
+  }
 }

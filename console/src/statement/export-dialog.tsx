@@ -35,8 +35,7 @@ const moreFormats: readonly { readonly format: ExportFormat; readonly word: stri
 const isSpreadsheet = (format: ExportFormat): boolean => format === 'xlsx' || format === 'csv';
 
 /** Formats by whose account number a package tells accounts apart. */
-const carriesNumber = (format: ExportFormat): boolean =>
-  ['ofx', 'qbo', 'qfx', 'mt940', 'camt053'].includes(format);
+const carriesNumber = (format: ExportFormat): boolean => ['ofx', 'qbo', 'qfx', 'mt940', 'camt053'].includes(format);
 
 interface ExportDialogProps {
   readonly statement: Statement;

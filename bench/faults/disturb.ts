@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Random } from '../random.ts';
+import type { KeptService } from './kept-service.ts';
+import type { Way } from './way.ts';
+
+export interface World {
+  /** One process that does everything, or one for the interface and one for the work. */
+  readonly processes: readonly KeptService[];
+  /** Null on SQLite. */
+  readonly way: Way | null;
+  readonly data: string;
+  /** Aborted when the run ends, in whichever way. */
+  readonly over: AbortSignal;
+}
+
+export interface Measure {
+  /** How often the round of disturbances and deaths is gone through. */
+  readonly rounds: number;
+  /** How many of them each round has, by chance: 1 is all. */
+  readonly share: number;
+}
+
+type Disturbance = (world: World, random: Random) => Promise<void>;
+
+const hourMs = 3_600_000;
+
+const onAny: Readonly<Record<string, Disturbance>> = {
+  kill: async ({ processes }, random) => random.pick(processes).kill(),
+  restart: async ({ processes }, random) => random.pick(processes).restart(),
+  kill_readers: async ({ processes }) => {
+    for (const one of processes) one.killReaders();
+  },
+  disk_full: (world) => trouble(world, 'disk_full'),
+  disk_unsynced: (world) => trouble(world, 'disk_unsynced'),
+  files_refuse: (world) => trouble(world, 'files_refuse'),
+  clock_ahead: (world, random) => stepClock(world.processes, random.pick([2 * hourMs, 26 * hourMs, 40 * 24 * hourMs])),
+  clock_back: (world, random) => stepClock(world.processes, -random.pick([2 * hourMs, 50 * hourMs])),
+};
+
+const onSqlite: Readonly<Record<string, Disturbance>> = {
+  /** Longer than the service waits for another process's transaction, now and then. */
+  locked: async ({ data }, random) => holdLock(data, random.pick([1000, 1000, 6500])),
+};
+
+const onPostgres: Readonly<Record<string, Disturbance>> = {
+  freeze: async ({ way }) => {
+    way?.freeze();
+    await wait(3000);
+    way?.thaw();
+  },
+  cut: async ({ way }) => way?.cut(),
+  gone: async ({ way }) => {
+    way?.leave();
+    await wait(2500);
+    way?.thaw();
+  },
+  lose_commit: async ({ way }) => way?.loseCommit(),
+  /** Machines whose clocks differ. */
+  one_clock: ({ processes }, random) => stepClock([random.pick(processes)], random.pick([-hourMs, hourMs, 2 * hourMs])),
+};
+
+/** Everything, or a share of it, once a round in an order of its own, until the rounds are over. Names what was done. */
+export async function disturb(world: World, random: Random, { rounds, share }: Measure): Promise<string[]> {
+  const kinds = { ...onAny, ...(world.way === null ? onSqlite : onPostgres) };
+  const done: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [kind, act] of someOf(Object.entries(kinds), random, share)) {
+      await wait(500 + random.below(900));
+      await allUp(world);
+      await act(world, random);
+      done.push(kind);
+    }
+  }
+  return done;
+}
+
+export async function allUp({ processes, over }: World): Promise<void> {
+  while (!processes.every((one) => one.isUp())) {
+    over.throwIfAborted();
+    await wait(50);
+  }
+}
+
+/** In another order, and only a share of them. */
+export function someOf<T>(some: readonly T[], random: Random, share: number): T[] {
+  const left = [...some];
+  const shuffled = some.map(() => left.splice(random.below(left.length), 1)[0] as T);
+  return shuffled.slice(0, Math.ceil(some.length * share));
+}
+
+async function trouble({ processes }: World, kind: string): Promise<void> {
+  for (const one of processes) one.tell({ ask: 'disk', trouble: kind });
+  await wait(1200);
+  for (const one of processes) one.tell({ ask: 'disk', trouble: null });
+}
+
+/** Set, and set right again; in between the service tidies up by the wrong time. */
+async function stepClock(processes: readonly KeptService[], aheadMs: number): Promise<void> {
+  for (const one of processes) one.setClock(aheadMs, false);
+  await wait(300);
+  for (const one of processes) one.tell({ ask: 'keep_house' });
+  await wait(1000);
+  for (const one of processes) one.setClock(0, false);
+}
+
+async function holdLock(data: string, timeMs: number): Promise<void> {
+  const other = new DatabaseSync(join(data, 'tieout.sqlite'), { timeout: 5000 });
+  try {
+    other.exec('begin immediate');
+    await wait(timeMs);
+    other.exec('rollback');
+  } finally {
+    other.close();
+  }
+}

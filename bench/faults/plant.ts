@@ -1,0 +1,62 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { RunningService } from '../../service/main/index.ts';
+import type { FindingKind } from './judge.ts';
+import { pathOfFile } from './search.ts';
+
+/** Damage that is done on purpose, to see that the judge finds it. Lost events and answers of 500 are the harness's own. */
+export interface Plant {
+  readonly damage: FindingKind;
+  readonly statement: string;
+  readonly word: string;
+}
+
+type Store = RunningService['services']['store'];
+
+export async function plant({ db, kind }: Store, folder: string, { damage, statement, word }: Plant): Promise<void> {
+  const record = () => db.selectFrom('statements').selectAll().where('id', '=', statement).executeTakeFirstOrThrow();
+  const change = (values: { status: 'processing' | 'failed'; error_code?: string }) =>
+    db.updateTable('statements').set(values).where('id', '=', statement).execute();
+  switch (damage) {
+    case 'lost_upload':
+      await db.deleteFrom('statements').where('id', '=', statement).execute();
+      break;
+    case 'unfinished':
+      await change({ status: 'processing' });
+      break;
+    case 'wrong_end':
+      await change({ status: 'failed', error_code: 'parser_crashed' });
+      break;
+    case 'twice':
+      await db
+        .insertInto('statements')
+        .values({ ...(await record()), id: 'stm_planted', file_id: null })
+        .execute();
+      break;
+    case 'wrong_charge': {
+      const last = await db.selectFrom('credit_entries').selectAll().orderBy('seq', 'desc').executeTakeFirstOrThrow();
+      const entry = { ...last, seq: last.seq + 1, kind: 'post', credits: 1, statement_id: statement };
+      await db.insertInto('credit_entries').values(entry).execute();
+      break;
+    }
+    case 'orphaned_file': {
+      const path = pathOfFile(folder, 'fil_zzplanted');
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, '%PDF-');
+      break;
+    }
+    case 'missing_file':
+      await rm(pathOfFile(folder, (await record()).file_id ?? ''));
+      break;
+    // A row that was deleted as any other program would: SQLite overwrites it, PostgreSQL keeps its bytes.
+    case 'left_after_delete':
+      await db
+        .insertInto('events')
+        .values({ id: 'evt_planted', customer_id: 'c', statement_id: 's', type: 't', payload: word, created_at: 0 })
+        .execute();
+      if (kind === 'postgres') await db.deleteFrom('events').where('id', '=', 'evt_planted').execute();
+      break;
+    case 'event_lost':
+    case 'answered_500':
+  }
+}

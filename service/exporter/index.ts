@@ -1,0 +1,1 @@
+export { type Exporter, openExporter } from './exporter.ts';

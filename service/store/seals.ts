@@ -1,0 +1,80 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { type Kysely, PostgresAdapter } from 'kysely';
+import { Refusal } from '../refusals/index.ts';
+import { newBytes } from '../statement/index.ts';
+import type { Tables } from './schema.ts';
+
+/** The key of a statement, which lies outside of the database; null for a statement from before there were keys. */
+export type KeyOf = (statementId: string) => Uint8Array | null;
+
+/**
+ * What a statement says, as it stands in the database. SQLite overwrites what is deleted. PostgreSQL does not: dead rows
+ * stay in its pages after VACUUM too, in its write-ahead log and in backups. So there it is sealed with a key of its own
+ * that lies elsewhere, and what is left after DELETE cannot be read once the key is gone.
+ */
+export interface Seals {
+  /** Throws when a new statement has no key: not even a transaction that is taken back may write it unsealed. */
+  require(statementId: string): void;
+  close(statementId: string, text: string): string;
+  /** Throws a refusal, 404, when the key is gone: the statement is being deleted. */
+  open(statementId: string, text: string): string;
+}
+
+/** Carries the seals to wherever a query is made. */
+export class SealingAdapter extends PostgresAdapter {
+  readonly seals: Seals;
+
+  constructor(keyOf: KeyOf) {
+    super();
+    this.seals = openSeals(keyOf);
+  }
+}
+
+export function sealsOf(tx: Kysely<Tables>): Seals {
+  const { adapter } = tx.getExecutor();
+  return adapter instanceof SealingAdapter ? adapter.seals : unsealed;
+}
+
+const unsealed: Seals = { require: () => {}, close: (_id, text) => text, open: (_id, text) => text };
+
+/** No text of ours begins with it: control characters are dropped from names, and everything else is JSON. */
+const mark = '\u0001';
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+/** PostgreSQL would compress what is longer, and cannot once it is sealed. */
+const compressedMinBytes = 2000;
+
+export const openSeals = (keyOf: KeyOf): Seals => ({
+  require(statementId) {
+    if (keyOf(statementId) !== null) return;
+    throw new Refusal('temporarily_unavailable', 'The upload waited too long to be stored; send it again.', {
+      headers: { 'Retry-After': '1' },
+    });
+  },
+  close(statementId, text) {
+    const key = keyOf(statementId);
+    if (key === null) return text;
+    const bytes = Buffer.from(text);
+    const isCompressed = bytes.length >= compressedMinBytes;
+    const nonce = newBytes(nonceBytes);
+    const sealing = createCipheriv(cipher, key, nonce);
+    const head = Buffer.from([isCompressed ? 1 : 0]);
+    sealing.setAAD(Buffer.concat([head, Buffer.from(statementId)]));
+    const sealed = sealing.update(isCompressed ? deflateRawSync(bytes, { level: 1 }) : bytes);
+    const last = sealing.final();
+    return mark + Buffer.concat([head, nonce, sealed, last, sealing.getAuthTag()]).toString('base64');
+  },
+  open(statementId, text) {
+    if (!text.startsWith(mark)) return text;
+    const key = keyOf(statementId);
+    if (key === null) throw new Refusal('statement_not_found', 'There is no such statement for this key.');
+    const bytes = Buffer.from(text.slice(mark.length), 'base64');
+    const opening = createDecipheriv(cipher, key, bytes.subarray(1, 1 + nonceBytes));
+    opening.setAAD(Buffer.concat([bytes.subarray(0, 1), Buffer.from(statementId)]));
+    opening.setAuthTag(bytes.subarray(-tagBytes));
+    const opened = Buffer.concat([opening.update(bytes.subarray(1 + nonceBytes, -tagBytes)), opening.final()]);
+    return (bytes[0] === 1 ? inflateRawSync(opened) : opened).toString();
+  },
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { openStore } from './index.ts';
+
+test('SQLite lets others have their turn while many rows are written or read, inside a transaction too', async () => {
+  let turns = 0;
+  const nextTurn = async () => {
+    turns += 1;
+  };
+  const { db, transaction, close } = await openStore({ kind: 'sqlite', path: ':memory:', nextTurn });
+  turns = 0;
+  await transaction(async (tx) => {
+    for (let part = 0; part < 20; part += 1) {
+      const values = Array.from({ length: 500 }, (_, at) => ({ file_id: `fil_${part}_${at}`, due_at: at }));
+      await tx.insertInto('file_removals').values(values).execute();
+    }
+  });
+  expect(turns).toBeGreaterThanOrEqual(4);
+  const written = turns;
+  for (let round = 0; round < 3; round += 1) await db.selectFrom('file_removals').selectAll().execute();
+  expect(turns).toBeGreaterThanOrEqual(written + 2);
+  await close();
+});
