@@ -55,7 +55,7 @@ export const packagePlans = [
       ['corpus/statements/royal_maple_chequing/input.pdf', 'sample/statement.pdf'],
     ],
     keywords: ['bank statement', 'pdf', 'reconciliation', 'ofx', 'qbo', 'accounting', 'cli'],
-    packedKbMax: 4000,
+    packedKbMax: 5000,
     unpackedKbMax: 10000,
   },
 ] as const satisfies readonly PackagePlan[];
