@@ -31,8 +31,6 @@ export interface Choice {
   readonly suggestions: readonly ReadingSuggestion[];
   /** Headings name the day it happened and the booking day beside it. */
   readonly areDatesNamed: boolean;
-  /** A heading names a date of the rows as their value day. */
-  readonly hasValueDays: boolean;
   /** The lines that its rows take up. */
   readonly lines: readonly Pick<SheetLine, 'page' | 'box'>[];
 }
@@ -377,7 +375,6 @@ function conclude(view: View, found: Proposal): Choice {
     accounts: [account],
     rows,
     areDatesNamed: areBothNamed(view.dateColumns),
-    hasValueDays: view.dateColumns.some(({ kind, kindBelow }) => kind === 'value' || kindBelow === 'value'),
     proposal,
     witnesses,
     lines,

@@ -8,8 +8,6 @@ export interface Account {
   readonly suggestions?: readonly ReadingSuggestion[];
   /** Headings name the day it happened and the booking day beside it. */
   readonly areDatesNamed?: boolean;
-  /** A heading names a date of the rows as their value day. */
-  readonly hasValueDays?: boolean;
 }
 
 export interface Agreed extends Account {
@@ -27,21 +25,12 @@ export function agree(byWords: Account | null, byFigures: Account | null): Agree
   if (!words || !figures) return words ?? figures;
   const [isByWords, isByFigures] = [words.proved.proof.isProved, figures.proved.proof.isProved];
   if (isByFigures && takesBookingDays(words, figures)) return figures;
-  if (isByWords && isByFigures) return isSame(words, figures) ? withCommonDays(words, figures) : undecided(figures);
+  if (isByWords && isByFigures) return isSame(words, figures) ? words : undecided(figures);
   if (isByWords !== isByFigures) {
     const [proved, other] = isByWords ? [words, figures] : [figures, words];
     return differsInDates(proved, other) ? undecided(proved) : proved;
   }
   return rankOf(figures) > rankOf(words) ? figures : words;
-}
-
-/** A second date that only one of them has is the value day where a heading names one: it has no place. */
-function withCommonDays(words: Agreed, figures: Account): Agreed {
-  if (!figures.hasValueDays) return words;
-  const rows = words.proved.rows.map((row, at) =>
-    row.postedDate === figures.rows[at]?.postedDate ? row : { ...row, postedDate: null },
-  );
-  return { ...words, rows, proved: { ...words.proved, rows } };
 }
 
 /** The better of two readings that are not proved: sums that hold, then fewer findings. */
