@@ -33,13 +33,15 @@ export function nothingMoved(
   if (lines.some(({ text }) => text.includes('\ufffd'))) return null;
   const sheet = makeSheet(lines, layouts.length, decimals);
   const areSidesNought = ['total_in', 'total_out'].every((side) => totals.some(({ role }) => role === side));
-  const isSaid = totals.length > 0 || saysSo(lines) || (size !== 0n && hasEmptyList(sheet));
+  // Nought is printed in many places: only words make an account of it that holds nothing and moved nothing.
+  const isSaid = saysSo(lines) || (size !== 0n && (totals.length > 0 || hasEmptyList(sheet)));
   if (!isSaid || (!areSidesNought && hasRows(sheet, named, size, decimals))) return null;
   const { period, isAmbiguous } = readDateOrder(withDates(candidates, []));
   const type = askedType ?? candidates.accountType;
-  // Without a kind nothing says whether a balance is held or owed, unless only a bank account prints such a page.
-  if (isAmbiguous || !period.start || !period.end || (type === null && candidates.hasDebtLabels)) return null;
   const isOwed = type === 'credit_card' || type === 'line_of_credit';
+  // A title alone does not say that a balance is owed: labels that only a debt has must say so too.
+  if (isAmbiguous || !period.start || !period.end || (askedType === null && isOwed !== candidates.hasDebtLabels))
+    return null;
   const value = signed(first, size, isOwed);
   return {
     index: 0,

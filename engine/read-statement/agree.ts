@@ -8,6 +8,8 @@ export interface Account {
   readonly suggestions?: readonly ReadingSuggestion[];
   /** Headings name the day it happened and the booking day beside it. */
   readonly areDatesNamed?: boolean;
+  /** What the figures were followed by, for a reading that starts from them. */
+  readonly proposal?: { readonly goodLinks: number };
 }
 
 export interface Agreed extends Account {
@@ -28,10 +30,15 @@ export function agree(byWords: Account | null, byFigures: Account | null): Agree
   if (isByWords && isByFigures) return isSame(words, figures) ? words : undecided(figures);
   if (isByWords !== isByFigures) {
     const [proved, other] = isByWords ? [words, figures] : [figures, words];
-    return differsInDates(proved, other) ? undecided(proved) : proved;
+    // What one reader leaves out by its words alone, the other must leave out by the sums.
+    const hasLeftOut = (other.proposal?.goodLinks ?? 0) > proved.rows.length + linksMore;
+    return differsInDates(proved, other) || hasLeftOut ? undecided(proved) : proved;
   }
   return rankOf(figures) > rankOf(words) ? figures : words;
 }
+
+/** So many more balances lead on than rows were read that some of these are not read. */
+const linksMore = 3;
 
 /** The better of two readings that are not proved: sums that hold, then fewer findings. */
 const rankOf = ({ proved: { proof, rows } }: Agreed): number =>

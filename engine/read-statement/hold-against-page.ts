@@ -42,9 +42,9 @@ function holdOnly(
 /** Nothing moved: a balance of another size, or a total that is not nought, says that rows were not read. */
 function withoutRows(account: AccountReading, facts: readonly Fact[], lines: readonly Line[]): AccountReading {
   const decimals = currencyDecimals(account.currency);
-  const isOther = ({ role, token }: Fact): boolean => {
+  const isOther = ({ role, token, isBeside }: Fact): boolean => {
     const size = token.figure && printedAmount(token.figure, decimals);
-    if (size === null || size === 0n) return false;
+    if (size === null || size === 0n || !isBeside) return false;
     if (role === 'total_in' || role === 'total_out') return true;
     const isEnd = role === 'opening' || role === 'closing' || role === 'carried';
     return isEnd && (account.opening === null || size !== absolute(account.opening));

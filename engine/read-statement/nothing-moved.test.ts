@@ -19,6 +19,8 @@ Previous balance, Dec. 21, 2021    $3,559.91
 Payments and credits               - $0.00
 Purchases and other charges        + $${purchases}
 New balance, Jan. 21, 2022         $${balance}
+Minimum payment due                $10.00
+Credit limit                       $9,000.00
 
 TRANS     POSTING
 DATE      DATE       DESCRIPTION                          AMOUNT ($)

@@ -76,7 +76,7 @@ function conclude(
   const byFigures = choice && held(choice);
   const isByFigures = byFigures !== null && prove(byFigures.accounts, byFigures.rows).proof.isProved;
   const still = isByFigures ? null : nothingMoved(layouts, facts, around, asked.accountType);
-  const agreed = agree(settled && held(settled), still ? { accounts: [still], rows: [] } : byFigures);
+  const agreed = agree(settled && held(settled), still ? held({ accounts: [still], rows: [] }) : byFigures);
   const isProved = agreed?.proved.proof.isProved === true;
   if (!agreed || (!isProved && (refusal || !namesAccount(around, facts)))) {
     const { code, message } = refusal ?? notAStatement;
