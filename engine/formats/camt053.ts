@@ -1,18 +1,9 @@
 import { currencyDecimals, formatMoney, type Money, negate } from '../money/index.ts';
 import type { RowType } from '../reading/index.ts';
-import { type AccountJournal, accountJournal, movedBy, unprovedNote } from './account-journal.ts';
+import { type AccountJournal, movedBy, unprovedNote } from './account-journal.ts';
+import { type BookedAccount, bookedAccounts } from './booked-accounts.ts';
 import { encodePieces } from './bytes.ts';
-import type { ExportAccount, ExportOptions, ExportRefusal, ExportRow, ExportStatement } from './export-input.ts';
-import {
-  missingBalance,
-  missingPeriod,
-  refuseAcctIds,
-  refuseIncomplete,
-  refuseUnknownCurrency,
-  tooLarge,
-} from './gates.ts';
-import { closingOf } from './ofx.ts';
-import { acctIdsOf } from './ofx-account.ts';
+import type { ExportOptions, ExportRefusal, ExportRow, ExportStatement } from './export-input.ts';
 import { plainLine } from './plain-text.ts';
 import { escapeXml } from './xlsx.ts';
 
@@ -24,50 +15,19 @@ const longTextLengthMax = 500;
 
 /** ISO 20022's bank-to-customer statement in its most widely read version, one `Stmt` an account. */
 export function writeCamt053(statement: ExportStatement, options: ExportOptions): Uint8Array | ExportRefusal {
-  const refusal = refuseAcctIds(statement, options) ?? refuseIncomplete(statement) ?? refuseUnknownCurrency(statement);
-  if (refusal) return refusal;
-  const acctIds = acctIdsOf(statement, options);
-  const statements: CamtStatement[] = [];
-  for (const [position, account] of statement.accounts.entries()) {
-    const one = camtStatementOf(statement, account, acctIds[position] ?? '');
-    if ('kind' in one) return one;
-    statements.push(one);
-  }
+  const accounts = bookedAccounts(statement, options, (amount) => String(magnitude(amount)).length <= digitsMax);
+  if ('kind' in accounts) return accounts;
   const encoder = new TextEncoder();
-  return encodePieces(documentLines(statement, statements), (text) => encoder.encode(text));
-}
-
-interface CamtStatement {
-  readonly journal: AccountJournal;
-  readonly acctId: string;
-  readonly opening: Money;
-  readonly closing: Money;
-  readonly currency: string;
-}
-
-function camtStatementOf(
-  statement: ExportStatement,
-  account: ExportAccount,
-  acctId: string,
-): CamtStatement | ExportRefusal {
-  const journal = accountJournal(statement, account);
-  if (journal === null) return missingPeriod(account);
-  const { opening, currency } = account.current;
-  const closing = closingOf(account, journal.rows);
-  if (opening === null) return missingBalance(statement, account, 'opening_balance');
-  if (closing === null) return missingBalance(statement, account, 'closing_balance');
-  const amounts = [opening, closing, ...journal.rows.flatMap(({ current }) => current.amount ?? [])];
-  if (amounts.some((amount) => String(magnitude(amount)).length > digitsMax)) return tooLarge();
-  return { journal, acctId, opening, closing, currency };
+  return encodePieces(documentLines(statement, accounts), (text) => encoder.encode(text));
 }
 
 /** The instant of making is the end of the period: a file has no clock, so the same rows give the same bytes. */
-function* documentLines(statement: ExportStatement, statements: readonly CamtStatement[]): Generator<string> {
+function* documentLines(statement: ExportStatement, statements: readonly BookedAccount[]): Generator<string> {
   const made = `${statements
     .map(({ journal }) => journal.end)
     .sort()
     .at(-1)}T00:00:00`;
-  const idOf = ({ acctId, journal }: CamtStatement): string => `${acctId}-${journal.end.replaceAll('-', '')}`;
+  const idOf = ({ acctId, journal }: BookedAccount): string => `${acctId}-${journal.end.replaceAll('-', '')}`;
   const id = statements.slice(0, 1).map(idOf).join('');
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   yield '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">\n<BkToCstmrStmt>\n';
@@ -79,7 +39,7 @@ function* documentLines(statement: ExportStatement, statements: readonly CamtSta
 
 function* statementLines(
   statement: ExportStatement,
-  statements: CamtStatement,
+  statements: BookedAccount,
   id: string,
   made: string,
 ): Generator<string> {

@@ -1,19 +1,10 @@
 import type { Day } from '../calendar/index.ts';
 import { currencyDecimals, formatMoney, type Money, negate } from '../money/index.ts';
 import type { RowType } from '../reading/index.ts';
-import { accountJournal, unprovedNote } from './account-journal.ts';
+import { unprovedNote } from './account-journal.ts';
+import { type BookedAccount, bookedAccounts } from './booked-accounts.ts';
 import { encodePieces } from './bytes.ts';
-import type { ExportAccount, ExportOptions, ExportRefusal, ExportRow, ExportStatement } from './export-input.ts';
-import {
-  missingBalance,
-  missingPeriod,
-  refuseAcctIds,
-  refuseIncomplete,
-  refuseUnknownCurrency,
-  tooLarge,
-} from './gates.ts';
-import { closingOf } from './ofx.ts';
-import { acctIdsOf } from './ofx-account.ts';
+import type { ExportOptions, ExportRefusal, ExportRow, ExportStatement } from './export-input.ts';
 import { cutAtWord, foldToAscii, plainLine } from './plain-text.ts';
 
 const amountLengthMax = 15;
@@ -23,29 +14,22 @@ const informationLinesMax = 6;
 
 /** SWIFT's customer statement, one message an account, in the bare form that accounting packages take. */
 export function writeMt940(statement: ExportStatement, options: ExportOptions): Uint8Array | ExportRefusal {
-  const refusal = refuseAcctIds(statement, options) ?? refuseIncomplete(statement) ?? refuseUnknownCurrency(statement);
-  if (refusal) return refusal;
-  const acctIds = acctIdsOf(statement, options);
-  const messages: string[] = [];
-  for (const [position, account] of statement.accounts.entries()) {
-    const lines = messageLines(statement, account, acctIds[position] ?? '');
-    if ('kind' in lines) return lines;
-    messages.push(...lines.map((line) => `${line}\r\n`));
-  }
+  const fits = (amount: Money, currency: string): boolean => figureOf(amount, currency).length <= amountLengthMax;
+  const accounts = bookedAccounts(statement, options, fits);
+  if ('kind' in accounts) return accounts;
   const encoder = new TextEncoder();
-  return encodePieces(messages, (text) => encoder.encode(text));
+  const lines = accounts.flatMap((account) => messageLines(statement, account));
+  return encodePieces(
+    lines.map((line) => `${line}\r\n`),
+    (text) => encoder.encode(text),
+  );
 }
 
-function messageLines(statement: ExportStatement, account: ExportAccount, acctId: string): string[] | ExportRefusal {
-  const journal = accountJournal(statement, account);
-  if (journal === null) return missingPeriod(account);
-  const { opening, currency } = account.current;
-  const closing = closingOf(account, journal.rows);
-  if (opening === null) return missingBalance(statement, account, 'opening_balance');
-  if (closing === null) return missingBalance(statement, account, 'closing_balance');
-  const figure = (amount: Money): string => figureOf(amount, currencyDecimals(currency));
-  const figures = [opening, closing, ...journal.rows.flatMap(({ current }) => current.amount ?? [])].map(figure);
-  if (figures.some((text) => text.length > amountLengthMax)) return tooLarge();
+function messageLines(
+  statement: ExportStatement,
+  { journal, acctId, opening, closing, currency }: BookedAccount,
+): string[] {
+  const figure = (amount: Money): string => figureOf(amount, currency);
   const note = unprovedNote(statement);
   return [
     `:20:${`${acctId}${shortDay(journal.end)}`.slice(-referenceLengthMax)}`,
@@ -87,8 +71,8 @@ const kinds: Readonly<Record<RowType, string>> = {
 const mark = (amount: Money): string => (amount < 0n ? 'D' : 'C');
 
 /** Without a sign, and with the comma even where no decimals follow: `2184,35`, `1200,`. */
-const figureOf = (amount: Money, decimals: number): string => {
-  const digits = formatMoney(amount < 0n ? negate(amount) : amount, decimals);
+const figureOf = (amount: Money, currency: string): string => {
+  const digits = formatMoney(amount < 0n ? negate(amount) : amount, currencyDecimals(currency));
   return digits.includes('.') ? digits.replace('.', ',') : `${digits},`;
 };
 

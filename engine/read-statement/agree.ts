@@ -8,7 +8,7 @@ export interface Account {
   readonly suggestions?: readonly ReadingSuggestion[];
   /** Headings name the day it happened and the booking day beside it. */
   readonly areDatesNamed?: boolean;
-  /** What the figures were followed by, for a reading that starts from them. */
+  /** For a reading that starts from figures: how many printed balances follow from the one before. */
   readonly proposal?: { readonly goodLinks: number };
 }
 
