@@ -130,7 +130,9 @@ function factDifferences(original: Original, account: AccountReading, other: Acc
   const known = new Set([account.currency, truth?.currency, 'XXX']);
   const wrong = known.has(other.currency) ? [] : [`currency ${other.currency} for ${account.currency}`];
   if (other.periodSource !== 'printed') return wrong;
-  for (const edge of ['start', 'end'] as const) {
+  // Where the answer knows that no start is printed, nothing says which day it would have been.
+  const isStartKnown = (original.truth as { readonly period_start_printed?: boolean }).period_start_printed !== false;
+  for (const edge of isStartKnown ? (['start', 'end'] as const) : (['end'] as const)) {
     const days = new Set([
       null,
       truth?.period?.[edge] ?? null,

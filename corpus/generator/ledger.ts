@@ -24,6 +24,8 @@ export interface Account {
 export interface Row {
   readonly date: IsoDay;
   readonly postedDate: IsoDay | null;
+  /** The day from which it bears interest, where the page prints one: no figure of the statement depends on it. */
+  readonly valueDate?: IsoDay;
   readonly lines: readonly string[];
   readonly amount: Cents;
   readonly balance: Cents;

@@ -23,14 +23,17 @@ export function readRowDates(
   proposal: Proposal,
   texts: ReadonlyMap<ProposedRow, RowText>,
 ): RowDates {
-  const { dateColumns } = view;
+  // A third column of dates that stand in no row is none of the rows'.
+  const isNone = (at: number): boolean => proposal.rows.every((row) => texts.get(row)?.dates[at] == null);
+  const used = view.dateColumns.map((_, at) => view.dateColumns.length < 3 || !isNone(at));
+  const dateColumns = view.dateColumns.filter((_, at) => used[at]);
   const order = columnOrder(dateColumns);
   const columnsOfRows = dateColumns.flatMap(({ kind }, at) => (kind === 'value' ? [] : [at]));
   // The heading names the upper date as the booking day, and the lower one as the day it happened.
   const isLowerOwn = dateColumns.some(({ kind, kindBelow }) => kindBelow === 'happened' && kind === 'booked');
-  const printed = new Map<ProposedRow, { own: SheetDate | null; posted: SheetDate | null; isOdd: boolean }>();
+  const printed = new Map<ProposedRow, PrintedDays>();
   for (const row of proposal.rows) {
-    const cells = texts.get(row)?.dates ?? [];
+    const cells = (texts.get(row)?.dates ?? []).filter((_, at) => used[at]);
     const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
     // Under a heading with the day, the row's own date is that of its value.
     const isUnderDay =
@@ -53,10 +56,16 @@ export function readRowDates(
     printed.set(
       row,
       lower
-        ? { own: lower, posted: upper, isOdd }
-        : { own: upper, posted: own && at(order.posted), isOdd: isOdd || isLowerOwn },
+        ? { own: lower, posted: upper, isDated: true, isOdd }
+        : {
+            own: upper,
+            posted: own && at(order.posted),
+            isDated: row.item.isDated || own !== null,
+            isOdd: isOdd || isLowerOwn,
+          },
     );
   }
+  const lost = lostDates(proposal, printed);
   const undated = undatedRows(proposal, printed);
   const stacked = stackedRows(proposal, texts, dateColumns);
   const reading = readDateOrder(
@@ -76,10 +85,42 @@ export function readRowDates(
       return {
         date: own && reading.dayOf(own.date),
         postedDate: posted && reading.dayOf(posted.date),
-        isUnsure: isOdd || stacked.has(row) || (own !== null && isUnsure(own.date)),
+        isUnsure: isOdd || lost.has(row) || stacked.has(row) || (own !== null && isUnsure(own.date)),
       };
     },
   };
+}
+
+interface PrintedDays {
+  readonly own: SheetDate | null;
+  readonly posted: SheetDate | null;
+  /** A date of its own stands on one of its lines. */
+  readonly isDated: boolean;
+  readonly isOdd: boolean;
+}
+
+/**
+ * A list that prints the same day on one row after another prints it on every row: one without a date has lost it, and the day
+ * above it need not be its own, unless the next row has the same. A day may be said again at the top of a page.
+ */
+function lostDates({ rows }: Proposal, printed: ReadonlyMap<ProposedRow, PrintedDays>): ReadonlySet<ProposedRow> {
+  const isDated = (row: ProposedRow): boolean => printed.get(row)?.isDated === true;
+  const dayOf = (row: ProposedRow | undefined): string | null => {
+    const own = row && printed.get(row)?.own;
+    return own ? JSON.stringify(own.date) : null;
+  };
+  const isRepeated = rows.some((row, at) => {
+    const above = rows[at - 1];
+    return (
+      above !== undefined &&
+      isDated(row) &&
+      isDated(above) &&
+      above.item.line.page === row.item.line.page &&
+      dayOf(above) === dayOf(row)
+    );
+  });
+  const isLost = (row: ProposedRow, at: number): boolean => !isDated(row) && dayOf(rows[at + 1]) !== dayOf(row);
+  return new Set(isRepeated ? rows.filter(isLost) : []);
 }
 
 /**

@@ -28,7 +28,7 @@ export interface HeldTotals {
 export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: RoleOf, scale: number): HeldTotals {
   const sums = sumsOf(proposal);
   const held: HeldTotals['held'][number][] = [];
-  const open: { figure: SheetFigure; side: 'in' | 'out'; label: string; size: bigint; page: number }[] = [];
+  const open: { figure: SheetFigure; side: 'in' | 'out'; label: string; size: bigint }[] = [];
   const explained = new Set<SheetFigure>();
   const sides: number[] = [];
   const confirmed = new Set<'in' | 'out'>();
@@ -62,7 +62,7 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
           : sums.isPart(item.line.index, size, role === 'total')
       )
         explained.add(figure);
-      else if (side !== null) open.push({ figure, side, label, size, page: item.line.page });
+      else if (side !== null) open.push({ figure, side, label, size });
     }
   }
   for (const figure of summaryFigures(items, proposal, scale)) explained.add(figure);
@@ -74,6 +74,7 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
         sums[one.side],
       ) &&
       !hasWitness(held, one.side) &&
+      !rate.test(one.label) &&
       isNear(one.size, sums[one.side]),
   );
   // Within the columns of the rows a total must be theirs.
@@ -82,6 +83,9 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
     if (!contradicting.includes(one) && !amountColumns.has(one.figure.column)) explained.add(one.figure);
   return { held, contradicting, sides, explained, confirmed };
 }
+
+/** `Purchases 29.49% $986.14`: what interest was charged on is no sum of rows. */
+const rate = /\d\s?%/u;
 
 /** In a line of text the word right before a figure names it: `Deposit 220.00 Withdrawal 60.00`. */
 const roleBefore = ({ line }: Item, { token }: SheetFigure): FactRole | null =>

@@ -32,9 +32,19 @@ export function agree(byWords: Account | null, byFigures: Account | null): Agree
     const [proved, other] = isByWords ? [words, figures] : [figures, words];
     // What one reader leaves out by its words alone, the other must leave out by the sums.
     const hasLeftOut = (other.proposal?.goodLinks ?? 0) > proved.rows.length + linksMore;
-    return differsInDates(proved, other) || hasLeftOut ? undecided(proved) : proved;
+    const isContradicted = isByWords && missesTotal(words, figures);
+    return differsInDates(proved, other) || hasLeftOut || isContradicted ? undecided(proved) : proved;
   }
   return rankOf(figures) > rankOf(words) ? figures : words;
+}
+
+/** Of the same rows the reader of figures finds a printed total or count that they do not come to. */
+function missesTotal(words: Account, { rows, proved: { proof } }: Agreed): boolean {
+  const isSameRows =
+    rows.length === words.rows.length && rows.every(({ amount }, at) => amount === words.rows[at]?.amount);
+  return (
+    isSameRows && (proof.reasons.includes('printed_total_mismatch') || proof.reasons.includes('row_count_mismatch'))
+  );
 }
 
 /** So many more balances lead on than rows were read that some of these are not read. */

@@ -182,3 +182,68 @@ Jan 05          Hedge trimming        2                37.17                74.3
   const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
   expect(outcome).toMatchObject({ kind: 'rejected', code: 'not_a_statement' });
 });
+
+test('the account’s closing balance under the title of another list says that the rows above it are rows', () => {
+  const reading = read(`
+Banca Esempio                                 Estratto conto al 30/09/2024
+Conto corrente 114872                         Divisa: EUR
+
+DATA       VALUTA       DARE         AVERE      DESCRIZIONE OPERAZIONI
+30/06/24                           1.000,00     SALDO INIZIALE
+02/07/24   02/07/24    100,00                   PAGAMENTO POS
+16/09/24   17/09/24                   50,00     BONIFICO
+20/09/24   20/09/24     40,00                   ADDEBITO
+
+Daueraufträge
+
+30/09/24   30/09/24     19,50                   SPESE TENUTA CONTO
+30/09/24   30/09/24                  117,75     VERSAMENTO CONTANTI
+30/09/24                           1.008,25     SALDO FINALE
+
+RIASSUNTO SCALARE
+VALUTA          SALDO PER VALUTA        GIORNI
+02/07/24              900,00              9
+17/09/24              950,00              9
+20/09/24              910,00              9
+30/09/24              910,00              9
+`);
+  expect(reading.proof.isProved && reading.rows.length !== 5).toBe(false);
+});
+
+const booked = (last: string): Reading =>
+  read(`
+Beispielbank AG                               Kontoauszug Nr. 06/2024
+IBAN: DE99100110010123456789                  01.06.2024 bis 30.06.2024
+
+Beschreibung                          Verbuchungsdatum           Betrag
+Zinsertrag                                  03.06.2024          +252,16 EUR
+Abgeltungssteuer                            03.06.2024           -63,04 EUR
+Solidaritätszuschlag                        03.06.2024            -3,46 EUR
+Max Mustermann                              ${last.padEnd(10)}        +5.000,00 EUR
+
+Dein alter Kontostand                                        +1.000,00 EUR
+Dein neuer Kontostand                                        +6.185,66 EUR
+`);
+
+test('where every row prints its day, a row without one has lost it', () => {
+  expect(booked('19.06.2024').proof.isProved).toBe(true);
+  expect(booked('').proof.isProved).toBe(false);
+});
+
+test('a printed total that the rows do not come to is held against them, whichever words stand beside it', () => {
+  const page = (total: string): Reading =>
+    read(`
+Harbour Bank                                  Statement period 13 FEB 2025 to 12 MAR 2025
+Savings account 511-884210-833                Currency: HKD
+
+Date      Transaction Details             Deposit      Withdrawal        Balance
+13 FEB    B/F BALANCE                                                   41,277.90
+14 FEB    ATM WITHDRAWAL                                 1,000.00       40,277.90
+18 FEB    SALARY                        20,000.00                       60,277.90
+03 MAR    RENT                                           9,000.00       51,277.90
+07 MAR    REFUND                           867.97                       52,145.87
+Total No. of Deposits: 2   Total Deposit Amount: ${total}
+`);
+  expect(page('20,867.97').proof.isProved).toBe(true);
+  expect(page('30,867.97').proof.isProved).toBe(false);
+});

@@ -1,6 +1,7 @@
+import { datesIn } from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
 import { money } from '../money/index.ts';
-import { type RowEntry, squeeze } from '../rows/index.ts';
+import { type Fact, type RowEntry, squeeze } from '../rows/index.ts';
 import type { Evidence } from './evidence.ts';
 import { balanceOf, type Moment, type Side } from './figures.ts';
 
@@ -16,15 +17,34 @@ export function unnamedBalances({ entries, facts, elsewhere, decimals }: Evidenc
     [facts, hasRows ? ['unknown'] : []],
     [elsewhere, hasRows ? ['unknown', 'closing', 'carried'] : ['closing', 'carried']],
   ] as const) {
-    for (const { role, token, label } of list) {
+    const between = betweenDays(list);
+    for (const fact of list) {
+      const { role, token, label } = fact;
       const isCandidate = roles.some((one) => one === role) || (hasRows && isWholeDue(label));
-      if (!isCandidate || token.figure?.decimals !== decimals) continue;
+      if (!isCandidate || between.has(fact) || token.figure?.decimals !== decimals) continue;
       const value = balanceOf(token, decimals, side);
       if (value !== null) found.add(value);
     }
   }
   return found;
 }
+
+const edgeMax = 2;
+
+/** Of dated figures one below the other, balances of days for all that is known, only the first and the last are ends. */
+function betweenDays(facts: readonly Fact[]): ReadonlySet<Fact> {
+  const lists: Fact[][] = [];
+  for (const fact of facts) {
+    if (datesIn(fact.label.split(' '))[0]?.start !== 0) continue;
+    const home = lists.find(([first]) => first && isBelow(first, fact));
+    if (home) home.push(fact);
+    else lists.push([fact]);
+  }
+  return new Set(lists.flatMap((list) => list.slice(1, -1)));
+}
+
+const isBelow = (upper: Fact, lower: Fact): boolean =>
+  upper.page === lower.page && Math.abs(upper.token.box.x1 - lower.token.box.x1) <= edgeMax;
 
 /** What a card asks for in all is its balance, unless something is due already: the rows will say. */
 export const isWholeDue = (label: string): boolean => wholeDue.test(squeeze(label));

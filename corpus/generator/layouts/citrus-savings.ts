@@ -35,7 +35,6 @@ export const citrusSavings: Layout = {
       opening: BigInt(random.int(1_000, 4_000_000)),
       floor: 0n,
       balances: 'every',
-      postedLagMax: 0,
     } as const;
     return { accounts: [fillAccount(random, head, plan)] };
   },
@@ -99,7 +98,7 @@ export const citrusSavings: Layout = {
       table.row(row, [
         {
           date: printDay(row.date, dates),
-          posted: printDay(row.postedDate!, dates),
+          posted: printDay(row.date, dates),
           description: row.lines.join(' '),
           out: side === 'out' ? money(size(row.amount)) : empty,
           in: side === 'in' ? money(size(row.amount)) : empty,

@@ -39,7 +39,7 @@ export const gatewayIndia: Layout = {
       balances: 'every',
     } as const;
     const account = fillAccount(random, head, plan);
-    return { accounts: [{ ...account, rows: account.rows.map((row) => ({ ...row, postedDate: row.date })) }] };
+    return { accounts: [{ ...account, rows: account.rows.map((row) => ({ ...row, valueDate: row.date })) }] };
   },
   draw: (statement, random) => {
     const account = statement.accounts[0]!;
@@ -105,7 +105,7 @@ export const gatewayIndia: Layout = {
         'description',
         {
           reference: `00${row.reference}`,
-          posted: printDay(row.postedDate!, dates),
+          posted: printDay(row.valueDate!, dates),
           [sideOf(row)]: money(size(row.amount)),
           balance: balance(row.balance),
         },

@@ -48,7 +48,7 @@ export const helvetiaKonto: Layout = {
       balances: 'day_end',
     } as const;
     const account = fillAccount(random, head, plan);
-    return { accounts: [{ ...account, rows: account.rows.map((row) => ({ ...row, postedDate: row.date })) }] };
+    return { accounts: [{ ...account, rows: account.rows.map((row) => ({ ...row, valueDate: row.date })) }] };
   },
   draw: (statement, random) => {
     const account = statement.accounts[0]!;
@@ -103,7 +103,7 @@ export const helvetiaKonto: Layout = {
         'description',
         {
           [sideOf(row)]: money(size(row.amount)),
-          value: printDay(row.postedDate!, dates),
+          value: printDay(row.valueDate!, dates),
           balance: row.showsBalance ? money(row.balance) : undefined,
         },
         'first',

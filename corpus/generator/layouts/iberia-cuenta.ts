@@ -45,7 +45,7 @@ export const iberiaCuenta: Layout = {
       accounts: [
         {
           ...account,
-          rows: account.rows.map((row) => ({ ...row, postedDate: addDays(row.date, -random.pick([0, 0, 1])) })),
+          rows: account.rows.map((row) => ({ ...row, valueDate: addDays(row.date, -random.pick([0, 0, 1])) })),
         },
       ],
     };
@@ -93,7 +93,7 @@ export const iberiaCuenta: Layout = {
       table.row(row, [
         {
           date: printDay(row.date, dates),
-          posted: printDay(row.postedDate!, dates),
+          posted: printDay(row.valueDate!, dates),
           description: row.lines[0],
           amount: money(row.amount),
           balance: money(row.balance),

@@ -42,7 +42,7 @@ export const sparbankGiro: Layout = {
     const account = fillAccount(random, head, plan);
     const rows = account.rows.map((row) => ({
       ...row,
-      postedDate: addDays(row.date, row.kind === 'deposit' ? 0 : random.pick([0, 0, 1])),
+      valueDate: addDays(row.date, row.kind === 'deposit' ? 0 : random.pick([0, 0, 1])),
     }));
     return { accounts: [{ ...account, rows }] };
   },
@@ -109,7 +109,7 @@ export const sparbankGiro: Layout = {
       table.row(row, [
         {
           date: printDay(row.date, 'DD.MM.'),
-          posted: printDay(row.postedDate!, 'DD.MM.'),
+          posted: printDay(row.valueDate!, 'DD.MM.'),
           description: first,
           amount: money(row.amount),
         },

@@ -43,7 +43,7 @@ export const tejoConta: Layout = {
       accounts: [
         {
           ...account,
-          rows: account.rows.map((row) => ({ ...row, postedDate: addDays(row.date, -random.pick([0, 0, 1])) })),
+          rows: account.rows.map((row) => ({ ...row, valueDate: addDays(row.date, -random.pick([0, 0, 1])) })),
         },
       ],
     };
@@ -106,7 +106,7 @@ export const tejoConta: Layout = {
       table.row(row, [
         {
           date: printDay(row.date, 'MM.DD'),
-          posted: printDay(row.postedDate!, 'MM.DD'),
+          posted: printDay(row.valueDate!, 'MM.DD'),
           description: row.lines.join(' '),
           [sideOf(row)]: money(size(row.amount)),
           balance: money(row.balance),

@@ -46,7 +46,7 @@ export const toscanoConto: Layout = {
       accounts: [
         {
           ...account,
-          rows: account.rows.map((row) => ({ ...row, postedDate: addDays(row.date, random.pick([0, 0, 1, -1])) })),
+          rows: account.rows.map((row) => ({ ...row, valueDate: addDays(row.date, random.pick([0, 0, 1, -1])) })),
         },
       ],
     };
@@ -96,7 +96,7 @@ export const toscanoConto: Layout = {
       const lines = spread(
         row.lines,
         'description',
-        { [sideOf(row)]: money(size(row.amount)), posted: printDay(row.postedDate!, 'DD/MM/YY') },
+        { [sideOf(row)]: money(size(row.amount)), posted: printDay(row.valueDate!, 'DD/MM/YY') },
         'first',
       );
       lines[0] = { ...lines[0], date: printDay(row.date, 'DD/MM/YY') };

@@ -10,8 +10,12 @@ export function takeDates(inside: readonly Token[], rest: Set<Token>, columns: T
   for (const zone of columns.dayMonths) dates[zone.role] ??= takeDayMonth(inside, rest, zone);
   for (const zone of columns.dates) {
     const found = firstDate(inside, rest, zone);
+    const isThird =
+      zone.role === 'posted' &&
+      zone.isValue &&
+      columns.dates.some((other) => other.role === 'posted' && !other.isValue);
     // A third date has no place, and is no word of the row either.
-    if (dates[zone.role]) {
+    if (dates[zone.role] || isThird) {
       for (const token of found?.tokens ?? []) rest.delete(token);
       continue;
     }

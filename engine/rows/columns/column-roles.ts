@@ -1,7 +1,7 @@
 import { foldText } from '../../calendar/index.ts';
 import { overlapX } from '../../geometry/index.ts';
 import { isMoneyLike, type Line } from '../../page/index.ts';
-import type { ColumnRole } from '../vocabulary/index.ts';
+import { type ColumnRole, dateKindOf, ownDate } from '../vocabulary/index.ts';
 import type { Cluster } from './clusters.ts';
 import type { Column } from './heading-cells.ts';
 import { partsAside } from './repayment.ts';
@@ -11,7 +11,7 @@ import { partsAside } from './repayment.ts';
  * beside advances or charges, or before what is owed, payments are money in.
  */
 export function settleRoles(printed: readonly Column[], lines: readonly Line[]): Column[] {
-  const dated = withAmountUnderSides(withBookingDate(printed), lines);
+  const dated = withAmountUnderSides(withDateKinds(printed), lines);
   const columns = withOppositeAmount(withPaymentsIn(withDebtSides(partsAside(dated))), lines);
   const hasAmount = columns.some((column) => column.role === 'amount');
   const sides = columns.filter(isSide);
@@ -20,7 +20,6 @@ export function settleRoles(printed: readonly Column[], lines: readonly Line[]):
   const hasSeveral = columns.filter((column) => column.role === 'amount').length > 1;
   const isAside = (column: Column): boolean =>
     isChargeColumn(column) && (isAlone(column) || namesBothSides(sides.filter((side) => !isChargeColumn(side))));
-  let dates = 0;
   return columns
     .filter((column) => !isPanel(column))
     .map((column) => (hasSeveral && isDeducted(column, columns) ? { ...column, role: 'amount' as const } : column))
@@ -30,42 +29,22 @@ export function settleRoles(printed: readonly Column[], lines: readonly Line[]):
       column === otherSide(columns)
         ? { ...column, role: sides[0]?.role === 'in' ? ('out' as const) : ('in' as const) }
         : column,
-    )
-    .map((column) => {
-      if (column.role !== 'date') return column;
-      if (column === bookedBefore(columns)) return { ...column, role: 'posted' as const };
-      dates += 1;
-      return dates === 2 && !columns.some((other) => other.role === 'posted')
-        ? { ...column, role: 'posted' as const }
-        : column;
-    });
+    );
 }
 
-/** `Bokföringsdag   Transaktionsdag`: the day it happened stands behind the one that it was booked. */
-function bookedBefore(columns: readonly Column[]): Column | undefined {
-  const [first, second, third] = columns.filter(({ role }) => role === 'date' || role === 'posted');
-  const isSwapped =
-    first?.role === 'date' &&
-    second?.role === 'date' &&
-    third === undefined &&
-    bookingHeading.test(foldText(first.text)) &&
-    happenedHeading.test(foldText(second.text));
-  return isSwapped ? first : undefined;
+/**
+ * Of two dates or more, the row's own is the day it happened or else the first that is no value day; the next one is the day
+ * it was booked. `Posting date   Transaction date`, `Value date   Booking date`.
+ */
+function withDateKinds(columns: readonly Column[]): readonly Column[] {
+  const dated = columns.filter(({ role }) => role === 'date' || role === 'posted');
+  if (dated.length < 2 || columns.some(({ role }) => role === 'day')) return columns;
+  const own = dated[ownDate(dated.map(({ text }) => dateKindOf(text)))];
+  return columns.map((column) => {
+    if (!dated.includes(column)) return column;
+    return { ...column, role: column === own ? ('date' as const) : ('posted' as const) };
+  });
 }
-
-const bookingHeading = /^(?:datum )?(?:bok|bog|buch|boek|verbuch|ksieg|zauct|zuct|knjiz|konyvel|kirjaus)/;
-const happenedHeading = /^(?:datum )?(?:trans|kauf|kop|kob|umsatz|beleg|uskut|maksu|tranz)/;
-
-/** `Posting date   Value date` and no other: the day that a row was booked is its own, the one that it counts from the second. */
-function withBookingDate(columns: readonly Column[]): readonly Column[] {
-  if (columns.some(({ role }) => role === 'date' || role === 'day')) return columns;
-  const posted = columns.filter(({ role }) => role === 'posted');
-  if (posted.length < 2) return columns;
-  const own = posted.find(({ text }) => !valueHeading.test(foldText(text))) ?? posted[0];
-  return columns.map((column) => (column === own ? { ...column, role: 'date' as const } : column));
-}
-
-const valueHeading = /\b(?:val\w*|wert\w*|waluty|rente\w*|eff\w*)/;
 
 /** What the bank takes for a transaction; beside debits and credits it is charged apart, or the balances will say otherwise. */
 const isChargeColumn = ({ role, text }: Column): boolean =>

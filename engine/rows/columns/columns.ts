@@ -1,7 +1,7 @@
 import { foldText } from '../../calendar/index.ts';
 import { type Box, boxAround } from '../../geometry/index.ts';
 import { columnGapMin, isMoneyLike, type Line, type Token } from '../../page/index.ts';
-import { type ColumnRole, roleOfHeading } from '../vocabulary/index.ts';
+import { type ColumnRole, dateKindOf, roleOfHeading } from '../vocabulary/index.ts';
 import { assignClusters, type Cluster, clusterFigures, mostlyWhole, usualRight } from './clusters.ts';
 import {
   balanceInDisguise,
@@ -150,7 +150,9 @@ function dateZones(columns: readonly Column[]): DateZone[] {
       ? Math.min(column.box.x0 - 4, Math.max(previous.box.x1 - 2, column.box.x0 - 40))
       : column.box.x0 - 60;
     const x1 = next ? Math.max(next.box.x0 - 2, column.box.x1) : column.box.x1 + 40;
-    return [{ role: column.role, x0, x1, hasPostedBelow: column.hasPostedBelow === true }];
+    const hasPostedBelow = column.hasPostedBelow === true;
+    const kind = hasPostedBelow ? column.kindBelow : dateKindOf(column.text);
+    return [{ role: column.role, x0, x1, hasPostedBelow, isValue: kind === 'value' }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { datesIn, foldText } from '../../calendar/index.ts';
 import { type Box, boxAround, width } from '../../geometry/index.ts';
 import type { Line, Token } from '../../page/index.ts';
-import { type ColumnRole, normalizeHeading, roleOfHeading } from '../vocabulary/index.ts';
+import { type ColumnRole, type DateKind, normalizeHeading, roleOfHeading } from '../vocabulary/index.ts';
 
 export interface Word {
   readonly text: string;
@@ -16,6 +16,8 @@ export interface Column {
   readonly words: readonly Word[];
   /** `Buchung` over `Valuta`: a date column whose second line holds the second date. */
   readonly hasPostedBelow?: boolean;
+  /** What that second line of the heading calls it. */
+  readonly kindBelow?: DateKind;
 }
 
 /** What stands together on a line of headings. */

@@ -1,7 +1,15 @@
 import { datesIn, foldText } from '../../calendar/index.ts';
 import { boxAround, overlapX } from '../../geometry/index.ts';
 import { groupByGaps, isMoneyLike, type Line, type PageLayout, spacedText, type Token } from '../../page/index.ts';
-import { type ColumnRole, isPriceListHeading, roleOfHeading, roleOfLabel, sideOfTitle } from '../vocabulary/index.ts';
+import {
+  type ColumnRole,
+  type DateKind,
+  dateKindOf,
+  isPriceListHeading,
+  roleOfHeading,
+  roleOfLabel,
+  sideOfTitle,
+} from '../vocabulary/index.ts';
 import { withCodeColumn } from './code-column.ts';
 import { type Cell, type Column, cellsOf } from './heading-cells.ts';
 import { stackCells } from './stacked-cells.ts';
@@ -267,10 +275,18 @@ function readHeading(block: readonly Line[], below: readonly Line[]): Heading | 
   const unknown: Column[] = [];
   for (const cell of cells) {
     const role = cell.text === '#' && cell === cells[0] ? 'other' : roleOfHeading(foldText(cell.text));
+    const kindBelow = dateOverDate(cell);
     if (role && !(role === 'other' && cell.text.length > 30))
       columns.push({ role, box: cell.box, text: cell.text, words: cell.words });
-    else if (isDateOverDate(cell))
-      columns.push({ role: 'date', box: cell.box, text: cell.text, words: cell.words, hasPostedBelow: true });
+    else if (kindBelow !== null)
+      columns.push({
+        role: 'date',
+        box: cell.box,
+        text: cell.text,
+        words: cell.words,
+        hasPostedBelow: true,
+        kindBelow,
+      });
     else if (/\p{L}/u.test(cell.text))
       unknown.push({ role: 'unknown', box: cell.box, text: cell.text, words: cell.words });
   }
@@ -382,11 +398,14 @@ function isRowUnder(columns: readonly Column[], date: Column, line: Line | undef
   );
 }
 
-/** Two names of dates in one cell, the row's own first: `Buchung` over `Valuta`, or `Buchung/Wert`. */
-function isDateOverDate({ words }: Cell): boolean {
+/** Two names of dates in one cell, the row's own first, `Buchung` over `Valuta` or `Buchung/Wert`: what the second is. */
+function dateOverDate({ words }: Cell): DateKind | null {
   const names = words.flatMap((word) => word.text.split('/')).filter((name) => name !== '');
   const roleOf = (part: readonly string[]): ColumnRole | null => roleOfHeading(foldText(part.join(' ')));
-  return names.some((_, at) => roleOf(names.slice(0, at)) === 'date' && roleOf(names.slice(at)) === 'posted');
+  const second = names.findIndex(
+    (_, at) => roleOf(names.slice(0, at)) === 'date' && roleOf(names.slice(at)) === 'posted',
+  );
+  return second < 0 ? null : dateKindOf(names.slice(second).join(' '));
 }
 
 /** Inside the table, or right beside it; farther off it is a panel. */

@@ -26,6 +26,8 @@ export interface DateZone {
   readonly x1: number;
   /** The second date stands under the first, on the row's second line. */
   readonly hasPostedBelow: boolean;
+  /** Its dates, or those that stand below, are the days from which rows bear interest. */
+  readonly isValue: boolean;
   /** Its dates are four figures and nothing between them: `0412`. */
   readonly isCompact?: boolean;
 }

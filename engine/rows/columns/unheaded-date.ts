@@ -30,8 +30,16 @@ export function withUnheadedDate(printed: TableColumns, lines: readonly Line[], 
   const starts = aligned.map((run) => run.x0);
   const [x0, x1] = [Math.min(...starts) - alignedWithin, Math.max(...starts) + alignedWithin];
   const isLeft = x0 < zone.x0;
-  const found: DateZone = { role: isLeft ? 'date' : 'posted', x0, x1, hasPostedBelow: false };
-  return { ...columns, dates: [{ ...zone, role: isLeft ? 'posted' : 'date' }, found] };
+  // Of a day that has no heading and a value day, the value day is the second.
+  const found: DateZone = {
+    role: isLeft ? 'date' : 'posted',
+    x0,
+    x1,
+    hasPostedBelow: false,
+    isValue: !isLeft && zone.isValue,
+  };
+  const named: DateZone = { ...zone, role: isLeft ? 'posted' : 'date', isValue: isLeft && zone.isValue };
+  return { ...columns, dates: [named, found] };
 }
 
 /** Far left of the first heading every row may still begin with a date: nothing else stands there, and it is the row's. */

@@ -129,7 +129,7 @@ Mar 14   Payroll                               2,000.00      2,950.00`,
   });
 });
 
-test('the second date under the first, where the heading puts it there', () => {
+test('a value date under the first date, where the heading puts it there, is no second date', () => {
   const [table] = findTables(
     textPages([
       `
@@ -147,8 +147,8 @@ Valuta
       entry.kind === 'row' ? [entry.dates.date, entry.dates.posted, entry.description] : entry.kind,
     ),
   ).toMatchObject([
-    [{ first: 11 }, { first: 12 }, 'Lastschrift STADTWERKE Mandat: M4143307 Referenz: 79.2025'],
-    [{ first: 17 }, { first: 18 }, 'Gutschrift LENA VOGT NR 8811'],
+    [{ first: 11 }, null, 'Lastschrift STADTWERKE Mandat: M4143307 Referenz: 79.2025'],
+    [{ first: 17 }, null, 'Gutschrift LENA VOGT NR 8811'],
   ]);
 });
 

@@ -15,7 +15,6 @@ import { type DayLine, dayLineOf, looksLikeDay } from './day-line.ts';
 import { EntryList } from './entry-list.ts';
 import { figuresOf, headerDay, isFootnote, isLabelledBy, isNotice, isTile, isZero, roleOfLine } from './line-role.ts';
 import { isBalance, ListEnd } from './list-end.ts';
-import { withValueDate } from './row-dates.ts';
 import { joinCentred, joinText, sourceOf } from './row-lines.ts';
 import {
   type DatePlaces,
@@ -217,7 +216,7 @@ class Assembly {
     if (this.#beyond.length > rows.length * beyondShareMax) entries.push(...this.#beyond);
     return {
       orphans: this.#orphans,
-      entries: entries.map((entry) => (entry.kind === 'row' ? withValueDate(entry) : entry)),
+      entries,
       carry: {
         date,
         side: this.#side,
@@ -344,7 +343,8 @@ class Assembly {
     this.#drop();
     if (line.dates.date) this.#list.day = line.dates.date;
     if (role !== 'opening' && role !== 'checkpoint') this.#end.close();
-    if (this.#isDecoy) return;
+    // Orders and reservations do not close with the account's balance: under whatever title, it is held against the rows.
+    if (this.#isDecoy && role !== 'closing') return;
     const cells = this.#isUnderNoHeading(line) ? { ...noCells, balance: line.cells.out ?? line.cells.in } : line.cells;
     this.#list.push({ kind: 'balance', role, cells, dates: line.dates, source: line.source });
   }

@@ -1,7 +1,7 @@
 import type { PrintedDate } from '../../calendar/index.ts';
 import type { CutLine } from '../cells/index.ts';
 import { type Entry, isRow, type RowEntry } from './candidate-table.ts';
-import { inBrackets, joinDate } from './row-dates.ts';
+import { joinDate } from './row-dates.ts';
 import { mergeSources } from './row-lines.ts';
 
 /** The entries of a table so far. The last of them, where it is a row, may go on on the lines below it. */
@@ -71,7 +71,7 @@ export class EntryList {
       last.dates.posted ??
       (this.#partialPosted !== null && line.partialPosted !== null
         ? joinDate(this.#partialPosted, line.partialPosted)
-        : inBrackets(line.partialDate));
+        : null);
     if (date) [this.day, this.#partial] = [date, null];
     else if (line.partialDate !== null) this.#partial = null;
     if (posted) this.#partialPosted = null;

@@ -4,15 +4,15 @@ import { layOutPage } from '../../page/index.ts';
 import { textPage } from '../../text-page/index.ts';
 import { findTables } from './tables.ts';
 
-/** `2025-03-02 (2025-03-04) Grocer`: the row's day, its value date and its words. */
+/** `2025-03-02 (2025-03-04) Grocer`: the row's day, the day it was booked and its words. */
 const rowsOf = (page: string): string[] =>
   findTables([layOutPage(textPage(page))]).flatMap((table) =>
     table.entries.flatMap((entry) => {
       if (entry.kind !== 'row') return [];
       const { date, posted } = entry.dates;
       const day = date ? resolveDate(date, 'day_first', 2025) : '?';
-      const valueDay = posted ? ` (${resolveDate(posted, 'day_first', 2025)})` : '';
-      return [`${day}${valueDay} ${entry.description}`];
+      const booked = posted ? ` (${resolveDate(posted, 'day_first', 2025)})` : '';
+      return [`${day}${booked} ${entry.description}`];
     }),
   );
 
@@ -83,7 +83,7 @@ Date     Date
          2025
 30 May   31 May   Baker                       -7.50
 2025     2025`,
-    ['2025-05-25 (2025-05-25) Grocer', '2025-05-30 (2025-05-31) Baker'],
+    ['2025-05-25 Grocer', '2025-05-30 Baker'],
   ],
   [
     'a value date in brackets under the date',
@@ -94,7 +94,7 @@ Boekdatum    Omschrijving               Bedrag af     Bedrag bij
 (04-03)      BETAALPAS
 14-03        Salaris                                      75,00
 (14-03)      POLDER`,
-    ['2025-03-02 (2025-03-04) Kruidvat BETAALPAS', '2025-03-14 (2025-03-14) Salaris POLDER'],
+    ['2025-03-02 Kruidvat BETAALPAS', '2025-03-14 Salaris POLDER'],
   ],
   [
     'a value date in words',
@@ -103,7 +103,7 @@ Datum        Erläuterung                Betrag
 02.03.2025   Lastschrift                -50,00
              Wertstellung 04.03.2025
 14.03.2025   Gehalt Wert: 15.03.2025     75,00`,
-    ['2025-03-02 (2025-03-04) Lastschrift Wertstellung 04.03.2025', '2025-03-14 (2025-03-15) Gehalt Wert: 15.03.2025'],
+    ['2025-03-02 Lastschrift Wertstellung 04.03.2025', '2025-03-14 Gehalt Wert: 15.03.2025'],
   ],
   [
     'a row with the second date alone has it for its own, not the date of the row above',
@@ -121,19 +121,14 @@ Post Date    Trans Date   Description            Amount
     ],
   ],
   [
-    'in a list by days the rows of a day bear the second date alone',
+    'in a list by days the rows of a day bear the value date alone',
     `
 Date         Value date   Description            Amount
 02/03/2025   02/03/2025   Grocer                  50.00
              03/03/2025   Baker                   20.00
              02/03/2025   Cinema                  24.00
 05/03/2025   05/03/2025   Salary                   1.00`,
-    [
-      '2025-03-02 (2025-03-02) Grocer',
-      '2025-03-02 (2025-03-03) Baker',
-      '2025-03-02 (2025-03-02) Cinema',
-      '2025-03-05 (2025-03-05) Salary',
-    ],
+    ['2025-03-02 Grocer', '2025-03-02 Baker', '2025-03-02 Cinema', '2025-03-05 Salary'],
   ],
   [
     'a date in the words that nothing calls a value date',

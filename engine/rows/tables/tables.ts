@@ -193,7 +193,14 @@ function readRegion(lines: readonly Line[], columns: TableColumns, carry: Carry)
   const [posted, date] = (['posted', 'date'] as const).map((role) => columns.dates.find((zone) => zone.role === role));
   const isPostedFirst = posted !== undefined && date !== undefined && posted.x0 < date.x0;
   const read = assembleEntries(cut, carry, { hasDateColumn, isUnnamed, hasPostedBelow, isPostedFirst });
-  return { ...read, entries: read.entries.map((entry) => nameCheque(entry, columns)) };
+  return { ...read, entries: read.entries.map((entry) => withoutValueDay(nameCheque(entry, columns), columns)) };
+}
+
+/** The day from which a row bears interest is neither its own nor the one that it was booked. */
+function withoutValueDay(entry: Entry, { dates }: TableColumns): Entry {
+  const isValue = dates.some((zone) => zone.isValue && (zone.role === 'posted' || zone.hasPostedBelow));
+  const isBooked = dates.some((zone) => !zone.isValue && zone.role === 'posted');
+  return entry.kind === 'row' && isValue && !isBooked ? { ...entry, dates: { ...entry.dates, posted: null } } : entry;
 }
 
 /** In a list of cheques a row has no words but its number's heading: `Check #` over `1014`. */

@@ -21,3 +21,13 @@ export function dateKindOf(heading: string): DateKind {
   if (isBooked && !isHappened) return 'booked';
   return isHappened ? 'happened' : 'unknown';
 }
+
+/** Which of a row's dates is its own: the day it happened, or else the first one that is no value day. */
+export function ownDate(kinds: readonly DateKind[]): number {
+  const happened = kinds.indexOf('happened');
+  if (happened >= 0) return happened;
+  return Math.max(
+    0,
+    kinds.findIndex((kind) => kind !== 'value'),
+  );
+}

@@ -1,4 +1,4 @@
-export { type DateKind, dateKindOf } from './date-kind-words.ts';
+export { type DateKind, dateKindOf, ownDate } from './date-kind-words.ts';
 export { type ColumnRole, normalizeHeading, roleOfHeading } from './heading-words.ts';
 export { type AccountKind, kindsNamedIn } from './kind-words.ts';
 export { type FactRole, isBareBalance, mayNameEnd, roleOfLabel, sideOfCount, squeeze } from './label-words.ts';

@@ -51,7 +51,7 @@ export const genossenKonto: Layout = {
       accounts: [
         {
           ...account,
-          rows: account.rows.map((row) => ({ ...row, postedDate: addDays(row.date, random.pick([0, 0, 1])) })),
+          rows: account.rows.map((row) => ({ ...row, valueDate: addDays(row.date, random.pick([0, 0, 1])) })),
         },
       ],
     };
@@ -112,7 +112,7 @@ export const genossenKonto: Layout = {
     );
     for (const row of account.printed) {
       const lines = spread(row.lines, 'description', { amount: money(row.amount) }, 'first');
-      lines[0] = { ...lines[0], date: printDay(row.date, 'DD.MM.'), posted: printDay(row.postedDate!, 'DD.MM.') };
+      lines[0] = { ...lines[0], date: printDay(row.date, 'DD.MM.'), posted: printDay(row.valueDate!, 'DD.MM.') };
       table.row(row, lines);
     }
     table.line(

@@ -40,7 +40,7 @@ export const gulfCorporate: Layout = {
       floor: -9_000_000n,
       balances: 'every',
     });
-    return { accounts: [{ ...account, rows: account.rows.map((row) => ({ ...row, postedDate: row.date })) }] };
+    return { accounts: [{ ...account, rows: account.rows.map((row) => ({ ...row, valueDate: row.date })) }] };
   },
   draw: (statement, random) => {
     const account = statement.accounts[0]!;
@@ -100,7 +100,7 @@ export const gulfCorporate: Layout = {
         ...lines[0],
         serial: String(index + 1),
         date: printDay(row.date, 'DD/MM/YYYY'),
-        posted: printDay(row.postedDate!, 'DD/MM/YYYY'),
+        posted: printDay(row.valueDate!, 'DD/MM/YYYY'),
         cheque: row.checkNumber === null ? row.reference.slice(0, 8) : row.checkNumber.padStart(6, '0'),
       };
       table.row(row, lines);

@@ -44,7 +44,7 @@ export const mutuelleCompte: Layout = {
       accounts: [
         {
           ...account,
-          rows: account.rows.map((row) => ({ ...row, postedDate: addDays(row.date, random.pick([0, 0, -1, 1])) })),
+          rows: account.rows.map((row) => ({ ...row, valueDate: addDays(row.date, random.pick([0, 0, -1, 1])) })),
         },
       ],
     };
@@ -95,7 +95,7 @@ export const mutuelleCompte: Layout = {
       const lines = spread(row.lines, 'description', { [sideOf(row)]: money(size(row.amount)) }, 'first');
       lines[0] = {
         ...lines[0],
-        posted: printDay(row.postedDate!, 'DD/MM/YYYY'),
+        posted: printDay(row.valueDate!, 'DD/MM/YYYY'),
         date: printDay(row.date, 'DD/MM/YYYY'),
       };
       table.row(row, lines);

@@ -46,7 +46,7 @@ export const tirolKonto: Layout = {
       accounts: [
         {
           ...account,
-          rows: account.rows.map((row) => ({ ...row, postedDate: addDays(row.date, random.pick([0, 1])) })),
+          rows: account.rows.map((row) => ({ ...row, valueDate: addDays(row.date, random.pick([0, 1])) })),
         },
       ],
     };
@@ -90,7 +90,7 @@ export const tirolKonto: Layout = {
       const lines = spread(
         row.lines,
         'description',
-        { posted: printDay(row.postedDate!, 'DD.MM'), amount: money(row.amount) },
+        { posted: printDay(row.valueDate!, 'DD.MM'), amount: money(row.amount) },
         'last',
       );
       lines[0] = { ...lines[0], date: printDay(row.date, 'DD.MM') };
