@@ -387,10 +387,13 @@ const areBothNamed = (columns: readonly DateColumn[]): boolean =>
 
 /**
  * Labels or places outside the list print both ends, so that the rows between them are all that moved the balance. What is
- * carried to a page that is missing ends nothing: where pages may be missing (`isWhole`), the last balance has its day.
+ * carried to a page that is missing ends nothing: where pages may be missing (`isWhole`), the last balance has its day, and is
+ * not one of many such.
  */
 function isAnchored({ items, roleOf, sheet }: View, { opening, closing, rows }: Proposal, isWhole = false): boolean {
   const rowLines = new Set(rows.map((row) => row.item.line));
+  const days = items.items.filter(({ line, role }) => role === 'carried' && line.dates.length > 0);
+  const isOfMany = isWhole && days.length >= linksMin;
   const isNamed = (end: Proposal['opening'], role: string, hasDate: boolean): boolean =>
     items.items.some(
       ({ line }) =>
@@ -399,7 +402,7 @@ function isAnchored({ items, roleOf, sheet }: View, { opening, closing, rows }: 
           (figure) =>
             end !== null &&
             sizeOf(figure, sheet.scale) === absolute(end.value) &&
-            [role, !hasDate || line.dates.length > 0 ? 'carried' : role].includes(
+            [role, !hasDate || (line.dates.length > 0 && !isOfMany) ? 'carried' : role].includes(
               roleOf(line, figure.token, true) ?? '',
             ),
         ),

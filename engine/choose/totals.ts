@@ -42,7 +42,7 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
     for (const figure of figures) {
       const size = sizeOf(figure, scale);
       const isAside = item.line.asides.includes(figure);
-      const role = isAside ? roleBefore(item, figure) : roleOf(item.line, figure.token, !isRowLike);
+      const role = isAside ? roleBefore(item, figure) : roleOf(item.line, figure.token, !isRowLike || !item.isDated);
       if (figure === proposal.opening?.figure || figure === proposal.closing?.figure || size === 0n) continue;
       if (size === sums.in) confirmed.add('in');
       if (size === sums.out) confirmed.add('out');

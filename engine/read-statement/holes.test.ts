@@ -247,3 +247,51 @@ Total No. of Deposits: 2   Total Deposit Amount: ${total}
   expect(page('20,867.97').proof.isProved).toBe(true);
   expect(page('30,867.97').proof.isProved).toBe(false);
 });
+
+test('a page that is missing by its number, in whatever language, leaves the statement open', () => {
+  const first = (number: string): string => `
+Pohjanmaan Kassa                              TILIOTE                  ${number}
+Tili 4730 0010 0441                           01.10.2024 - 31.10.2024
+
+Pvm        Selite                                   Määrä           Saldo
+           ALKUSALDO 30.09.2024                                  3.041,66+
+01.10.24   Kauppa                                  75,00-        2.966,66+
+03.10.24   Ravintola                               38,83-        2.927,83+
+`;
+  const second = (number: string): string => `
+Pohjanmaan Kassa                              TILIOTE                  ${number}
+
+Pvm        Selite                                   Määrä           Saldo
+07.10.24   Kauppa                                  53,11-        2.874,72+
+08.10.24   Palkka                               2.000,00+        4.874,72+
+`;
+  expect(read(first('Sivu 1/2'), second('Sivu 2/2')).proof.isProved).toBe(true);
+  expect(read(first('Sivu 1/3'), second('Sivu 2/3')).proof.isProved).toBe(false);
+});
+
+test('a list that stands elsewhere on the next page, under the same heading, is one list', () => {
+  const reading = read(
+    `
+Banque Exemple                                RELEVE N° 7 AU 02/08/2022
+COMPTE CHEQUES N° 99999999999
+
+      DATE        LIBELLE                              DATE       DATE          DEBIT          CREDIT
+     COMPTA                                          OPERATION   VALEUR         EUROS           EUROS
+                  SOLDE CREDITEUR AU 04/07/2022                                              1 100,72
+     05/07        PRLV SEPA DIAC                      05/07      05/07         292,00
+     05/07        VIREMENT SEPA                       05/07      05/07                       2 156,70
+     07/07        VIR EPARGNE                         07/07      07/07       2 560,00
+`,
+    `
+   DATE     LIBELLE                      DATE    DATE        DEBIT       CREDIT
+  COMPTA                               OPERATION VALEUR      EUROS        EUROS
+  08/07     PRLV SEPA ENERGIE           08/07   08/07       205,98
+  08/07     VIR COMPTE                  08/07   08/07                   2 560,00
+  02/08     CHEQUE                      02/08   02/08       225,00
+            TOTAL DES MOUVEMENTS                          3 282,98      4 716,70
+            SOLDE CREDITEUR AU 02/08/2022                               2 534,44
+`,
+  );
+  expect(reading.proof.isProved).toBe(true);
+  expect(amountsOf(reading)).toEqual(['-292.00', '2156.70', '-2560.00', '-205.98', '2560.00', '-225.00']);
+});

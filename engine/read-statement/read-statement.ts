@@ -78,7 +78,9 @@ function conclude(
   const still = isByFigures ? null : nothingMoved(layouts, facts, around, asked.accountType);
   const agreed = agree(settled && held(settled), still ? held({ accounts: [still], rows: [] }) : byFigures);
   const isProved = agreed?.proved.proof.isProved === true;
-  if (!agreed || (!isProved && (refusal || !namesAccount(around, facts)))) {
+  // Rows that lead from one balance to another are a statement's, even if something else is left open.
+  const leads = agreed !== null && agreed.proved.proof.status === 'pass' && printsEnds(facts);
+  if (!agreed || (!isProved && ((refusal && !leads) || !namesAccount(around, facts)))) {
     const { code, message } = refusal ?? notAStatement;
     return {
       outcome: { kind: 'rejected', code, message, pageCount: candidates.pageCount },
@@ -101,10 +103,13 @@ function conclude(
 
 /** An invoice has rows too, and no account or period that they belong to, nor balances that they would lead between. */
 function namesAccount({ tables, accountNumber, periods, bank }: Candidates, facts: readonly Fact[]): boolean {
-  const count = (role: Fact['role']): number => facts.filter((fact) => fact.role === role).length;
-  const hasEnds = (count('opening') > 0 && count('closing') > 0) || count('carried') > 1;
   const hasColumn = tables.some((table) => table.columns.roles.includes('balance'));
-  return hasEnds || hasColumn || accountNumber !== null || periods.length > 0 || bank !== null;
+  return printsEnds(facts) || hasColumn || accountNumber !== null || periods.length > 0 || bank !== null;
+}
+
+function printsEnds(facts: readonly Fact[]): boolean {
+  const count = (role: Fact['role']): number => facts.filter((fact) => fact.role === role).length;
+  return (count('opening') > 0 && count('closing') > 0) || count('carried') > 1;
 }
 
 const keyOf = ({ page, box }: Choice['lines'][number]): string => `${page} ${box.y0}`;

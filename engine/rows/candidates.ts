@@ -6,6 +6,7 @@ import type { AccountType } from '../reading/index.ts';
 import type { CellFigure } from './cells/index.ts';
 import {
   type CurrencyEvidence,
+  countedPages,
   countSymbols,
   debtLabels,
   type Fact,
@@ -20,6 +21,7 @@ import {
   numberOf,
   type PageNumber,
   type PrintedPeriod,
+  pairsOf,
   printedBankName,
   proseLines,
 } from './facts/index.ts';
@@ -85,6 +87,7 @@ export class CandidateReader {
   readonly #tables: CandidateTable[] = [];
   readonly #around: PageLayout[] = [];
   readonly #numbers: PageNumber[] = [];
+  readonly #pairs: PageNumber[] = [];
   readonly #headings: string[] = [];
   #headingCount = 0;
   /** All pages so far, as long as no list with a heading has been found. */
@@ -110,6 +113,7 @@ export class CandidateReader {
     this.#tables.push(...tables);
     this.#around.push(quiet.length === 0 ? around : outsideTables(layout, tables));
     this.#numbers.push(...numberOf(layout));
+    this.#pairs.push(...pairsOf(layout));
     for (const { headingBox, isDecoy } of tables) {
       if (headingBox === null || isDecoy || this.#headingCount >= headingsMax) continue;
       this.#headingCount += 1;
@@ -174,7 +178,10 @@ export class CandidateReader {
       currencySource: source,
       currencyEvidence,
       conflicts: conflict === null ? [] : [conflict],
-      missingPages: missingPages(this.#numbers, around.length),
+      missingPages: missingPages(
+        this.#numbers.length > 0 ? this.#numbers : countedPages(this.#pairs, around.length),
+        around.length,
+      ),
       bank,
       bankName: bank?.name ?? printedBankName(outside),
     };

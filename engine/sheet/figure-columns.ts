@@ -80,7 +80,7 @@ function isOneColumn(small: Cluster, large: Cluster, largeLines: ReadonlySet<num
   const isFlushLeft = left !== null && right !== null && Math.abs(left - right) <= edgeMax;
   const overlap = Math.min(small.x1, large.x1) - Math.max(small.x0, large.x0);
   const width = Math.min(small.x1 - small.x0, large.x1 - large.x0);
-  const isNear = Math.abs(small.x1 - large.x1) <= columnEdgeMax * 2;
+  const isNear = Math.abs(small.x1 - large.x1) <= columnEdgeMax * 3.5;
   if (!(isFlushLeft || (isNear && overlap >= width * overlapShareMin))) return false;
   return !small.figures.some((figure) => largeLines.has(figure.line));
 }

@@ -1,10 +1,23 @@
-import { type Line, longestDate, type Token } from '../page/index.ts';
+import { groupByGaps, type Line, longestDate, type Token } from '../page/index.ts';
 
-/** How a page's places are brought onto those of the first page with rows. */
+/** How a page's places are brought onto those of the first page with rows: between two knots in proportion. */
 export interface Frame {
+  readonly knots: readonly Knot[];
+  /** Beyond the first and the last knot. */
+  readonly scale: number;
+}
+
+interface Knot {
   readonly from: number;
   readonly to: number;
-  readonly scale: number;
+}
+
+interface Place {
+  readonly page: number;
+  readonly x0: number;
+  readonly fontSize: number;
+  /** The lines above the page's first date. */
+  readonly above: readonly Line[];
 }
 
 const edgeMax = 5;
@@ -12,31 +25,39 @@ const scaleMin = 0.02;
 const datedMin = 2;
 
 /**
- * Printouts are set page by page: the same list may stand further left on the next page, or in a smaller size. Its first
- * column of dates and the size of its letters say by how much. Pages that agree with the first one need no frame.
+ * Printouts are set page by page: the same list may stand further left on the next page, in a smaller size, or with its columns
+ * further apart. Its first column of dates, the size of its letters and a heading that is said again tell by how much. Pages
+ * that agree with the first one need no frame.
  */
 export function pageFrames(lines: readonly Line[]): ReadonlyMap<number, Frame> {
-  const byPage = new Map<number, { x0: number; fontSize: number }[]>();
-  for (const line of lines) {
-    const first = line.tokens[0];
-    if (!first || !longestDate(line.tokens, 0, false)) continue;
-    const list = byPage.get(line.page) ?? [];
-    if (list.length === 0) byPage.set(line.page, list);
-    list.push({ x0: first.box.x0, fontSize: line.fontSize });
-  }
-  const places = [...byPage].flatMap(([page, list]) => {
-    const place = commonPlace(list);
-    return place ? [{ page, ...place }] : [];
-  });
+  const places = placesOf(lines);
   const [reference, ...others] = places;
   const frames = new Map<number, Frame>();
-  for (const { page, x0, fontSize } of others) {
+  for (const place of others) {
     if (!reference) break;
+    const { page, x0, fontSize } = place;
     const scale = reference.fontSize / fontSize;
-    if (Math.abs(x0 - reference.x0) <= edgeMax && Math.abs(scale - 1) <= scaleMin) continue;
-    frames.set(page, { from: x0, to: reference.x0, scale });
+    const headed = headingKnots(place.above, reference.above);
+    const knots = headed ?? [{ from: x0, to: reference.x0 }];
+    const isMoved = knots.some(({ from, to }) => Math.abs(from - to) > edgeMax);
+    if (isMoved || Math.abs(scale - 1) > scaleMin) frames.set(page, { knots, scale });
   }
   return frames;
+}
+
+function placesOf(lines: readonly Line[]): Place[] {
+  const byPage = new Map<number, { dated: { x0: number; fontSize: number }[]; above: Line[] }>();
+  for (const line of lines) {
+    const found = byPage.get(line.page) ?? { dated: [], above: [] };
+    byPage.set(line.page, found);
+    const first = line.tokens[0];
+    if (first && longestDate(line.tokens, 0, false)) found.dated.push({ x0: first.box.x0, fontSize: line.fontSize });
+    else if (found.dated.length === 0) found.above.push(line);
+  }
+  return [...byPage].flatMap(([page, { dated, above }]): Place[] => {
+    const place = commonPlace(dated);
+    return place ? [{ page, ...place, above }] : [];
+  });
 }
 
 /** Where most of a page's dates begin. */
@@ -49,7 +70,42 @@ function commonPlace(list: readonly { readonly x0: number; readonly fontSize: nu
   return best;
 }
 
-export const placeToken = (token: Token, { from, to, scale }: Frame): Token => ({
+const cellsMin = 3;
+
+/** The same words in as many cells on both pages: where each of them begins and ends. Null where no heading is said again. */
+function headingKnots(above: readonly Line[], reference: readonly Line[]): readonly Knot[] | null {
+  const known = new Map(reference.flatMap((line) => headingOf(line) ?? []).map((heading) => [heading.text, heading]));
+  const knots = above.flatMap((line): Knot[] => {
+    const heading = headingOf(line);
+    const same = heading && known.get(heading.text);
+    return same ? heading.edges.map((from, at): Knot => ({ from, to: same.edges[at] as number })) : [];
+  });
+  knots.sort((a, b) => a.from - b.from || a.to - b.to);
+  const inOrder = knots.filter(({ from, to }, at) => {
+    const before = knots[at - 1];
+    return !before || (from > before.from && to > before.to);
+  });
+  return inOrder.length < cellsMin ? null : inOrder;
+}
+
+function headingOf(line: Line): { readonly text: string; readonly edges: readonly number[] } | null {
+  if (line.tokens.some((token) => /\d/u.test(token.text))) return null;
+  const cells = groupByGaps(line.tokens);
+  if (cells.length < cellsMin) return null;
+  const text = cells.map((cell) => cell.map((token) => token.text).join(' ')).join('|');
+  const edges = cells.flatMap((cell) => [(cell[0] as Token).box.x0, (cell.at(-1) as Token).box.x1]);
+  return { text, edges };
+}
+
+export const placeToken = (token: Token, frame: Frame): Token => ({
   ...token,
-  box: { ...token.box, x0: (token.box.x0 - from) * scale + to, x1: (token.box.x1 - from) * scale + to },
+  box: { ...token.box, x0: place(token.box.x0, frame), x1: place(token.box.x1, frame) },
 });
+
+function place(x: number, { knots, scale }: Frame): number {
+  const after = knots.findIndex(({ from }) => from >= x);
+  const [left, right] = [knots[after < 0 ? knots.length - 1 : after - 1], after < 0 ? undefined : knots[after]];
+  if (left && right) return left.to + ((x - left.from) * (right.to - left.to)) / (right.from - left.from);
+  const near = (left ?? right) as Knot;
+  return near.to + (x - near.from) * scale;
+}

@@ -88,13 +88,29 @@ export function takePartialDate(
 
 const dateLike = /[\d/@]|^\p{L}{1,4}\.?$/u;
 
+/** The last of the words that follow one another without a gap. */
+function endOfRun(tokens: readonly Token[], from: number): Token | undefined {
+  let at = from;
+  while (
+    (tokens[at + 1]?.box.x0 ?? Number.POSITIVE_INFINITY) - (tokens[at] as Token).box.x1 <
+    (tokens[at] as Token).fontSize * 0.5
+  )
+    at += 1;
+  return tokens[at];
+}
+
+const dayAlone = /^\d{1,2}$/u;
+
 /** Something short stands alone in the date column and is no date: the row has one, and we can't read it. */
 export function unreadableDate(inside: readonly Token[], rest: Set<Token>, columns: TableColumns): string | null {
   const zone = columns.dates.find((one) => one.role === 'date');
   const at = zone ? inside.findIndex((token) => rest.has(token) && token.box.x0 >= zone.x0) : -1;
   const [token, next] = [inside[at], inside[at + 1]];
   if (!zone || !token || token.box.x1 > zone.x1 || token.text.length > 10 || !dateLike.test(token.text)) return null;
-  if (isPlaceholder(token) || (next && next.box.x0 - token.box.x1 < token.fontSize * 0.5)) return null;
+  const isRunningOn = next !== undefined && next.box.x0 - token.box.x1 < token.fontSize * 0.5;
+  // `14` of a date, and then words that go on beyond its column.
+  const isDay = dayAlone.test(token.text) && (endOfRun(inside, at)?.box.x1 ?? 0) > zone.x1;
+  if (isPlaceholder(token) || (isRunningOn && !isDay)) return null;
   rest.delete(token);
   return token.text;
 }

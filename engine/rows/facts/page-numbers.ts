@@ -17,6 +17,30 @@ const bareTotal = /^\W*(\d{1,3})\s*(?:of|de|sur|von|van|di|\/)\s*(\d{1,3})\W*$/i
 const alone =
   /^\W*(?:page|seite|blatt|pagina|página|sheet|feuille|hoja)\s*(?:no\.?\s*:?\s*|number\s*|:\s*)?(\d{1,3})\W*$|^[-–—]\s*(\d{1,3})\s*[-–—]$/iu;
 
+const anyPair = /(?<![\d.,/:-])(\d{1,3})\s*(?:\/|\(|\p{L}{1,6}(?=[\s\d]))\s*(\d{1,3})(?![\d.,/:-])/gu;
+
+/** Pairs of numbers at a page's edges that may be its own and that of all pages, in any language: `Sivu 1/3`, `1 (4)`. */
+export function pairsOf(layout: PageLayout): PageNumber[] {
+  return layout.lines.filter(isEdgeOf(layout)).flatMap(({ text }) =>
+    [...text.matchAll(anyPair)].flatMap((found): PageNumber[] => {
+      const [number, of] = [Number(found[1]), Number(found[2])];
+      return number >= 1 && number <= of ? [{ page: layout.number, number, of }] : [];
+    }),
+  );
+}
+
+/** Those pairs that count up from page to page, of as many, on every page; none where a single page can't show it. */
+export function countedPages(pairs: readonly PageNumber[], pageCount: number): PageNumber[] {
+  const first = pairs.filter(({ page }) => page === 1);
+  for (const { number, of } of pageCount > 1 ? first : []) {
+    const run = Array.from({ length: pageCount }, (_, at) =>
+      pairs.find((pair) => pair.page === at + 1 && pair.number === number + at && pair.of === of),
+    );
+    if (run.every((pair) => pair !== undefined)) return run as PageNumber[];
+  }
+  return [];
+}
+
 /**
  * What the printed page numbers say is not in the file: `Page 1 of 3` twice over, and no third. A page that is missing
  * takes its rows with it, and a chain of balances that is carried forward would never show it.
@@ -42,7 +66,7 @@ export function missingPages(numbered: readonly PageNumber[], pageCount: number)
 
 /** The number of a page, from its first or last lines; a total that can't be one is none. */
 export function numberOf(layout: PageLayout): PageNumber[] {
-  const isEdge = (line: Line): boolean => line.box.y0 > layout.height * 0.8 || line.box.y1 < layout.height * 0.25;
+  const isEdge = isEdgeOf(layout);
   for (const line of layout.lines.filter(isEdge)) {
     const turned = easternTotalFirst.exec(line.text);
     const found = turned
@@ -57,3 +81,8 @@ export function numberOf(layout: PageLayout): PageNumber[] {
   }
   return [];
 }
+
+const isEdgeOf =
+  ({ height }: PageLayout) =>
+  (line: Line): boolean =>
+    line.box.y0 > height * 0.8 || line.box.y1 < height * 0.25;
