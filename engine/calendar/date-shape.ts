@@ -10,7 +10,7 @@ export const dateShape: (text: string) => string = recalling((text) =>
     .replace(/\p{Nd}+/gu, ({ length }) => (length <= 2 ? 'd' : length === 4 ? 'y' : 'n'))
     .replace(/[,.]?\s+/gu, ' ')
     .replace(/w(?: w)+/gu, 'w')
-    .replace(/[,.]$/u, ''),
+    .replace(/[,.*†‡]+$/u, ''),
 );
 
 const dateShapes =

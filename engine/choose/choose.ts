@@ -1,9 +1,9 @@
 import { foldText } from '../calendar/index.ts';
 import { currencyDecimals, formatMoney, type Money, money, zero } from '../money/index.ts';
-import type { PageLayout, Token } from '../page/index.ts';
+import { groupByGaps, type PageLayout, type Token } from '../page/index.ts';
 import type { AccountReading, AccountType, PrintedCount, ReadingRow, ReadingSuggestion } from '../reading/index.ts';
 import { checkNumber, linesBeyond, prove, rowType, wordingOf } from '../reconcile/index.ts';
-import { type Candidates, type Fact, sideOfCount } from '../rows/index.ts';
+import { type Candidates, type Fact, namesDebt, sideOfCount } from '../rows/index.ts';
 import { makeSheet, type Sheet, type SheetFigure, type SheetLine, splitSideBySide } from '../sheet/index.ts';
 import { findChains } from './chain.ts';
 import { findHeadingLines, headingRoles } from './column-words.ts';
@@ -18,7 +18,8 @@ import { absolute, balanceValue, type Sided, type Standing, sizeOf } from './mon
 import { balancesOf, type Proposal } from './proposal.ts';
 import { readRowDates } from './row-dates.ts';
 import { rowTexts } from './row-text.ts';
-import { holdTotals } from './totals.ts';
+import { findSummaries, type Summary } from './summary.ts';
+import { type HeldTotals, holdTotals } from './totals.ts';
 import { findUnits } from './units.ts';
 
 /** A reading of the whole page that the arithmetic chose. */
@@ -31,6 +32,8 @@ export interface Choice {
   readonly suggestions: readonly ReadingSuggestion[];
   /** Headings name the day it happened and the booking day beside it. */
   readonly areDatesNamed: boolean;
+  /** The page prints what came in and what went out, and the rows come to both. */
+  readonly isTotalled: boolean;
   /** The lines that its rows take up. */
   readonly lines: readonly Pick<SheetLine, 'page' | 'box'>[];
 }
@@ -51,23 +54,30 @@ export function choose(
   const sheets = [lines, ...(split ? [split] : [])].map((one) =>
     makeSheet(one, layouts.length, currencyDecimals(candidates.currency)),
   );
-  const found: Concluded[] = [];
-  for (const sheet of sheets) {
-    const view = viewOf(sheet, facts, candidates, options);
-    const { chains, sums } = propose(view);
-    found.push(...chains.map((proposal) => concluded(view, proposal)));
-    // No sum rivals a chain that is proved, so that it need not be looked for.
-    const best = found.find(({ isProved }) => isProved);
-    if (best && best.choice.proposal.goodLinks > 0) continue;
-    const left = Math.max(0, proposalsMax - chains.length);
-    found.push(
-      ...sums()
-        .slice(0, left)
-        .map((proposal) => concluded(view, proposal)),
-    );
-  }
-  return pick(found);
+  const found = sheets.flatMap((sheet) => conclusionsOf(viewOf(sheet, facts, candidates, options, true)));
+  if (found.some(({ isProved }) => isProved)) return pick(found);
+  const others = sheets.map((sheet) => viewOf(sheet, facts, candidates, options, false)).filter(hasLabelledRows);
+  // Without their words a balance might pass for a row: only sums that the page prints of both sides can tell.
+  return pick([...found, ...others.flatMap(conclusionsOf).filter(({ choice }) => choice.isTotalled)]);
 }
+
+function conclusionsOf(view: View): Concluded[] {
+  const { chains, sums } = propose(view);
+  const found = chains.map((proposal) => concluded(view, proposal));
+  // No sum rivals a chain that is proved, so that it need not be looked for.
+  if (found.some(({ isProved }) => isProved)) return found;
+  const left = Math.max(0, proposalsMax - chains.length);
+  return [
+    ...found,
+    ...sums()
+      .slice(0, left)
+      .map((proposal) => concluded(view, proposal)),
+  ];
+}
+
+/** Among its rows are dated lines whose words call them balances or totals. */
+const hasLabelledRows = ({ items }: View): boolean =>
+  items.items.some(({ kind, role, isDated }) => kind === 'row' && isDated && role !== null && role !== 'unknown');
 
 const proposalsMax = 4;
 const marginMin = 3;
@@ -115,13 +125,21 @@ interface View {
   readonly items: Items;
   readonly otherLines: ReadonlySet<SheetLine>;
   readonly roleOf: RoleOf;
+  readonly labelOf: (line: SheetLine, token: number) => string;
+  readonly summaries: readonly Summary[];
   readonly isCard: boolean | null;
   readonly wordsOf: (item: Item) => number;
   /** How many rows of a side the page says that there are. */
   readonly counts: readonly PrintedCount[];
 }
 
-function viewOf(sheet: Sheet, found: readonly Fact[], candidates: Candidates, options: ChooseOptions): View {
+function viewOf(
+  sheet: Sheet,
+  found: readonly Fact[],
+  candidates: Candidates,
+  options: ChooseOptions,
+  trustsLabels: boolean,
+): View {
   const facts = new Map(found.map((fact) => [fact.token, fact]));
   const roleOf: RoleOf = (line, token, isAboveToo = false) => {
     const fact = facts.get(line.printed[token] as Token);
@@ -134,7 +152,7 @@ function viewOf(sheet: Sheet, found: readonly Fact[], candidates: Candidates, op
   const moneyColumns = new Set([...headings].flatMap(([column, role]) => (moneyRoles.has(role) ? [column] : [])));
   const kind = options.accountType ?? candidates.accountType;
   const isCard = kind === null ? null : kind === 'credit_card' || kind === 'line_of_credit';
-  const items = findItems(sheet, dateColumns, headingLines, moneyColumns, roleOf);
+  const items = findItems(sheet, dateColumns, headingLines, moneyColumns, roleOf, trustsLabels);
   return {
     sheet,
     candidates,
@@ -145,6 +163,8 @@ function viewOf(sheet: Sheet, found: readonly Fact[], candidates: Candidates, op
     items,
     otherLines: otherLinesOf(sheet, items, headingLines),
     roleOf,
+    summaries: findSummaries(items.items, sheet.scale),
+    labelOf: (line, token) => facts.get(line.printed[token] as Token)?.label ?? '',
     isCard,
     counts: countsOf(found),
     wordsOf: (item) => wordingOf(item.line.label),
@@ -173,6 +193,7 @@ function propose(view: View): { chains: readonly Proposal[]; sums: () => readonl
     (item, figure) => sideOf(view, item, figure, blocks),
     firstRow,
     lastRow,
+    view.summaries,
   );
   const found = findChains(items.items, items.columns, sheet.scale)
     .slice(0, 4)
@@ -264,14 +285,16 @@ function conclude(view: View, found: Proposal): Choice {
     sections: items.sections,
     wordingOf: view.wordsOf,
     isCard: view.isCard,
-    totalSides: holdTotals(items.items, proposal, view.roleOf, sheet.scale).sides,
+    totalSides: holdTotals(items.items, proposal, view.roleOf, sheet.scale, summedIn(view, proposal)).sides,
     balanceFigures: balanceFigures(proposal),
-    owedWords: namesDebt(view, proposal),
+    owedWords: isNamedDebt(view, proposal),
+    isDebt: candidates.isDebt,
   });
   const ahead = findWitnesses(found, clues(found));
   const proposal = weightOf(ahead) < 0 ? mirror(found) : found;
   const witnesses = proposal === found ? ahead : findWitnesses(proposal, clues(proposal));
-  const totals = holdTotals(items.items, proposal, view.roleOf, sheet.scale);
+  const totals = holdTotals(items.items, proposal, view.roleOf, sheet.scale, summedIn(view, proposal));
+  const areBothTold = isTotalled(view, proposal, totals);
   const unexplained = findUnexplained(
     sheet,
     items,
@@ -279,6 +302,7 @@ function conclude(view: View, found: Proposal): Choice {
     view.dateColumns,
     totals.explained,
     isAnchored(view, proposal),
+    areBothTold,
     candidates.currency,
   );
   const conflicts = findConflicts(view, proposal).filter(({ figure }) => !totals.explained.has(figure));
@@ -375,6 +399,7 @@ function conclude(view: View, found: Proposal): Choice {
     accounts: [account],
     rows,
     areDatesNamed: areBothNamed(view.dateColumns),
+    isTotalled: areBothTold,
     proposal,
     witnesses,
     lines,
@@ -390,7 +415,11 @@ const areBothNamed = (columns: readonly DateColumn[]): boolean =>
  * carried to a page that is missing ends nothing: where pages may be missing (`isWhole`), the last balance has its day, and is
  * not one of many such.
  */
-function isAnchored({ items, roleOf, sheet }: View, { opening, closing, rows }: Proposal, isWhole = false): boolean {
+function isAnchored(
+  { items, roleOf, sheet, summaries }: View,
+  { opening, closing, rows }: Proposal,
+  isWhole = false,
+): boolean {
   const rowLines = new Set(rows.map((row) => row.item.line));
   const days = items.items.filter(({ line, role }) => role === 'carried' && line.dates.length > 0);
   const isOfMany = isWhole && days.length >= linksMin;
@@ -407,7 +436,35 @@ function isAnchored({ items, roleOf, sheet }: View, { opening, closing, rows }: 
             ),
         ),
     );
-  return isNamed(opening, 'opening', false) && isNamed(closing, 'closing', isWhole);
+  const isSummed = summaryOf(summaries, { opening, closing }, sheet.scale) !== undefined;
+  return isSummed || (isNamed(opening, 'opening', false) && isNamed(closing, 'closing', isWhole));
+}
+
+/** The printed summary that leads between the same balances. */
+function summaryOf(
+  summaries: readonly Summary[],
+  { opening, closing }: Pick<Proposal, 'opening' | 'closing'>,
+  scale: number,
+): Summary | undefined {
+  if (!opening || !closing) return undefined;
+  return summaries.find(
+    (summary) =>
+      sizeOf(summary.opening, scale) === absolute(opening.value) &&
+      sizeOf(summary.closing, scale) === absolute(closing.value),
+  );
+}
+
+const summedIn = ({ summaries, sheet }: View, proposal: Proposal): readonly SheetFigure[] =>
+  summaryOf(summaries, proposal, sheet.scale)?.parts ?? [];
+
+/** The page itself says what came in and what went out, and the rows come to both: what else it lists is no row. */
+function isTotalled({ summaries, sheet }: View, proposal: Proposal, { held }: HeldTotals): boolean {
+  if (['in', 'out'].every((side) => held.some(({ total }) => total.side === side))) return true;
+  const summary = summaryOf(summaries, proposal, sheet.scale);
+  const sumOf = (sign: 1 | -1): bigint =>
+    proposal.rows.reduce((sum, { amount }) => (amount > 0n === sign > 0 ? sum + absolute(amount) : sum), 0n);
+  const [added, taken] = proposal.standing === 'owed' ? [sumOf(-1), sumOf(1)] : [sumOf(1), sumOf(-1)];
+  return summary !== undefined && summary.added === added && summary.taken === taken;
 }
 
 const linksMin = 3;
@@ -520,19 +577,36 @@ function balanceFigures({ rows, opening, closing }: Proposal): SheetFigure[] {
 }
 
 /** Words over the balances, or beside those at the ends, call them a debt. */
-function namesDebt({ items, headingLines, sheet }: View, { opening, closing, balanceColumn }: Proposal): boolean {
+function isNamedDebt(
+  { items, headingLines, sheet, labelOf }: View,
+  { opening, closing, balanceColumn }: Proposal,
+): boolean {
   const column = balanceColumn === null ? undefined : sheet.columns[balanceColumn];
   const headings = [...headingLines.keys()].flatMap((at) =>
     (sheet.lines[at]?.tokens ?? []).filter((token) => column && token.box.x1 > column.x0 && token.box.x0 < column.x1),
   );
-  const labels = items.items
-    .filter(({ line }) => line.figures.some((figure) => figure === opening?.figure || figure === closing?.figure))
-    .map(({ line }) => line.label);
-  return debtWords.test(foldText([...headings.map((token) => token.text), ...labels].join(' ')));
+  const labels = items.items.flatMap(({ line }) =>
+    line.figures
+      .filter((figure) => figure === opening?.figure || figure === closing?.figure)
+      .flatMap((figure) => [line.label, labelOf(line, figure.token), wordsOver(sheet, line, figure)]),
+  );
+  return [headings.map((token) => token.text).join(' '), ...labels].some(namesDebt);
 }
 
-const debtWords =
-  /\bow(?:ed|ing)\b|outstanding|\bdebt\b|\bloan\b|mortgage|darlehen|hypothe|amount due|restschuld|restkapital|capital restant|solde du pret|saldo devedor|saldo deudor|debito residuo|openstaand/u;
+const linesOverMax = 2;
+
+/** The words right above a figure, in the column that it stands in. */
+function wordsOver({ lines }: Sheet, line: SheetLine, { x0, x1 }: SheetFigure): string {
+  for (let at = line.index - 1; at >= line.index - linesOverMax; at -= 1) {
+    const above = lines[at];
+    if (above?.page !== line.page || above.figures.length > 0) return '';
+    const cell = groupByGaps(above.tokens).find(
+      (tokens) => (tokens[0] as Token).box.x0 < x1 && (tokens.at(-1) as Token).box.x1 > x0,
+    );
+    if (cell) return cell.map((token) => token.text).join(' ');
+  }
+  return '';
+}
 
 /** The same reading with every sign turned round; where a mark fixes a balance there is none. */
 function mirror(proposal: Proposal): Proposal {

@@ -1,5 +1,6 @@
+import type { PrintedDate } from '../calendar/index.ts';
 import { squeeze } from '../rows/index.ts';
-import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
+import type { Sheet, SheetDate, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import type { Item, Items } from './items.ts';
 import { sizeOf } from './money-of.ts';
@@ -12,7 +13,8 @@ export interface Unexplained {
 
 /**
  * Every money figure of the page that neither the reading nor an excuse accounts for. `isAnchored`: printed labels name both
- * ends, so that a block which stands apart and would move the balance has not moved it.
+ * ends, so that a block which stands apart and would move the balance has not moved it. `isTotalled`: printed sums of both
+ * sides are those of the rows.
  */
 export function findUnexplained(
   sheet: Sheet,
@@ -21,6 +23,7 @@ export function findUnexplained(
   dateColumns: readonly DateColumn[],
   explained: ReadonlySet<SheetFigure>,
   isAnchored: boolean,
+  isTotalled: boolean,
   currency: string,
 ): Unexplained[] {
   const known = balancesOf(proposal);
@@ -44,6 +47,8 @@ export function findUnexplained(
     ...besideBalances(sheet, proposal, used),
     ...(proposal.goodLinks > 1 ? [] : strays(items, used, rowLines).filter(({ figure }) => !isForeign(figure))),
   ];
+  const repeats = repeatsOf(sheet, proposal);
+  const isEarlier = earlierThan(proposal);
   const lastLine = sheet.lines[last];
   const printsEach = proposal.goodLinks > 1 && proposal.rows.every((row) => row.balance !== null);
   // Where every row prints its balance, a line without one is no row.
@@ -55,7 +60,9 @@ export function findUnexplained(
     const { line } = item;
     // Another figure of a row is a foreign amount, a rate or a fee that is part of it.
     if (rowLines.has(line.index) || isSentence(line) || isRate(item)) continue;
-    if (isAnchored && item.kind === 'row' && !rowBlocks.has(item.block) && moving.has(item.block)) continue;
+    const isApart = !rowBlocks.has(item.block);
+    if (isAnchored && item.kind === 'row' && isApart && moving.has(item.block)) continue;
+    if (isApart && ((isTotalled && isEarlier(line)) || repeats(line))) continue;
     const isDatedRow = dateColumns.some((column) => dateIn(line, column));
     const isInside = line.index > first && line.index < last;
     const isListRow = item.kind === 'row' && rowBlocks.has(item.block);
@@ -80,6 +87,35 @@ export function findUnexplained(
     }
   }
   return unexplained;
+}
+
+/** Whether a line bears dates, and all of them of months before the rows: purchases that are paid off month by month. */
+function earlierThan({ rows }: Proposal): (line: SheetLine) => boolean {
+  const first = Math.min(...rows.flatMap(({ item }) => (item.date ? monthsOf(item.date.date) : [])));
+  return ({ dates }) => {
+    const months = dates.map(({ date }) => monthsOf(date));
+    return months.length > 0 && months.every((some) => some.length > 0 && Math.max(...some) < first);
+  };
+}
+
+/** The months that a date may mean, since the year nought; none where it prints no year. */
+function monthsOf(date: PrintedDate): number[] {
+  const { year } = date;
+  if (year === null) return [];
+  const months = date.kind === 'named' ? [date.month] : [date.first, date.second].filter((part) => part <= 12);
+  return months.map((month) => year * 12 + month);
+}
+
+/** Whether each figure of a line is the amount of a row of the day printed before it: cheques or fees listed once more. */
+function repeatsOf({ scale }: Sheet, { rows }: Proposal): (line: SheetLine) => boolean {
+  const keyOf = (date: SheetDate | null | undefined, size: bigint): string => `${JSON.stringify(date?.date)} ${size}`;
+  const known = new Set(rows.map(({ item, amount }) => keyOf(item.date, amount < 0n ? -amount : amount)));
+  return ({ figures, dates }) =>
+    figures.length > 0 &&
+    figures.every((figure) => {
+      const before = dates.findLast(({ to }) => to <= figure.token);
+      return before !== undefined && known.has(keyOf(before, sizeOf(figure, scale)));
+    });
 }
 
 /** Where balances run along the rows, a figure in their place on a row without one is a balance that does not fit. */

@@ -22,6 +22,8 @@ export interface DirectionClues {
   readonly balanceFigures: readonly SheetFigure[];
   /** Words beside the balances call them a debt. */
   readonly owedWords: boolean;
+  /** The page labels a least payment and something else that only a debt has. */
+  readonly isDebt: boolean;
 }
 
 const strong = 6;
@@ -43,6 +45,7 @@ export function findWitnesses(proposal: Proposal, clues: DirectionClues): Witnes
   add('sign', sign);
   add('wording', wordingWeight(proposal, clues));
   if (clues.owedWords) add('column_heading', proposal.standing === 'owed' ? strong : -strong);
+  if (clues.isDebt) add('wording', proposal.standing === 'owed' ? weak : -weak);
   // Signs on amounts alone speak only where the account is no card: with its kind they are one witness, not two.
   const isKindUsed = clues.isCard === false && Math.abs(sign) === weak;
   if (clues.isCard !== null && !isKindUsed)

@@ -2,6 +2,7 @@ import type { FactRole } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item, RoleOf } from './items.ts';
 import { balanceValue, type Sided, type Standing } from './money-of.ts';
+import type { Summary } from './summary.ts';
 
 /** A printed figure that may open or close the list. */
 export interface EndCandidate {
@@ -16,6 +17,8 @@ export interface EndCandidate {
 }
 
 const unlikely = 9;
+/** A summary leads from it or to it, by whatever name. */
+const summedCost = 1;
 /** What its words call a total, a count or a limit is no balance at an end. */
 const neverEnds: ReadonlySet<FactRole> = new Set(['total_in', 'total_out', 'count', 'aside']);
 const candidatesMax = 80;
@@ -27,7 +30,10 @@ export function findEnds(
   sideOf: (item: Item, figure: SheetFigure) => Sided,
   firstRow: number,
   lastRow: number,
+  summaries: readonly Summary[],
 ): EndCandidate[] {
+  const opened = new Set(summaries.map(({ opening }) => opening));
+  const closed = new Set(summaries.map(({ closing }) => closing));
   const found: EndCandidate[] = [];
   for (const item of items) {
     if (
@@ -39,7 +45,7 @@ export function findEnds(
     )
       continue;
     const extra = item.kind === 'row' ? (item.isDated ? 2 : 1) : 0;
-    for (const figure of item.line.figures) {
+    for (const figure of [...item.line.figures, ...labelledAsides(item)]) {
       const role = roleOf(item.line, figure.token, true) ?? (item.line.figures.length === 1 ? item.role : null);
       if (role !== null && neverEnds.has(role)) continue;
       // Nought is printed in many places: only words make a balance of it.
@@ -51,8 +57,8 @@ export function findEnds(
         item,
         role,
         side: sideOf(item, figure),
-        openingCost: openingCost(role, isBefore, isAfter) + extra,
-        closingCost: closingCost(role, isBefore, isAfter) + extra,
+        openingCost: Math.min(openingCost(role, isBefore, isAfter) + extra, opened.has(figure) ? summedCost : unlikely),
+        closingCost: Math.min(closingCost(role, isBefore, isAfter) + extra, closed.has(figure) ? summedCost : unlikely),
       });
     }
   }
@@ -60,6 +66,10 @@ export function findEnds(
     .sort((a, b) => Math.min(a.openingCost, a.closingCost) - Math.min(b.openingCost, b.closingCost))
     .slice(0, candidatesMax);
 }
+
+/** `Limit: 60.000,00 TL Previous balance: 8.412,75 TL`: within a line of text a colon says that a figure is named. */
+const labelledAsides = ({ line, kind }: Item): SheetFigure[] =>
+  kind === 'row' ? [] : line.asides.filter(({ token }) => line.tokens[token - 1]?.text.endsWith(':'));
 
 function openingCost(role: FactRole | null, isBefore: boolean, isAfter: boolean): number {
   if (role === 'opening') return 0;

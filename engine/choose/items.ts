@@ -37,13 +37,17 @@ export interface Items {
 /** What the words beside a figure call it; with `isAboveToo` also words over it. */
 export type RoleOf = (line: SheetLine, token: number, isAboveToo?: boolean) => FactRole | null;
 
-/** Walks the lines once, from the top: dates are inherited downwards, titles begin sections. */
+/**
+ * Walks the lines once, from the top: dates are inherited downwards, titles begin sections. `trustsLabels`: a dated line that is
+ * called a balance is none of the rows; otherwise `Payment of previous balance` is one.
+ */
 export function findItems(
   sheet: Sheet,
   dateColumns: readonly DateColumn[],
   headings: ReadonlyMap<number, string>,
   namedColumns: ReadonlySet<number>,
   roleOf: RoleOf,
+  trustsLabels: boolean,
 ): Items {
   const main = mainColumn(dateColumns);
   const dayOver = hasDayHeadings(sheet, main) ? dayHeading : () => null;
@@ -88,13 +92,23 @@ export function findItems(
         current = sections.length;
         block += 1;
         sections.push({ ...section, index: current });
+      } else if (
+        sections[current]?.side != null &&
+        heading === undefined &&
+        !own &&
+        isTitle(sheet, line, main) &&
+        items.at(-1)?.line.page === line.page
+      ) {
+        // Whatever it says, the side above speaks for the rows below it no more.
+        current = sections.length;
+        sections.push({ title: line.text, side: null, isDecoy: false, index: current });
       }
       continue;
     }
     const role = lineRole(line, roleOf, own !== null);
     const isInColumns = line.figures.some((figure) => columns.has(figure.column));
     const isInside = isUnderDay || (region !== null && line.index >= region.first && line.index <= region.last);
-    const isLabelled = isBalanceOrTotal(role, own !== null);
+    const isLabelled = isBalanceOrTotal(role, own !== null) && (trustsLabels || own === null);
     const kind = isLabelled ? 'labelled' : isInColumns && (own || isInside) ? 'row' : 'other';
     items.push({
       line,
@@ -241,6 +255,16 @@ function lineRole(line: SheetLine, roleOf: RoleOf, isDated: boolean): FactRole |
 }
 
 const titleWordsMax = 8;
+const titleGapMin = 1.4;
+
+/** A short line of words at the margin that stands out: in bold or in larger letters, and apart from the line above it. */
+function isTitle(sheet: Sheet, line: SheetLine, main: DateColumn | null): boolean {
+  const [above, next] = [sheet.lines[line.index - 1], sheet.lines[line.index + 1]];
+  if (!main || line.text.split(/\s+/u).length > titleWordsMax || line.box.x0 > main.x0 + line.fontSize) return false;
+  const isLarge = next !== undefined && line.fontSize > next.fontSize * 1.05;
+  const isApart = above?.page !== line.page || line.box.y0 - above.box.y1 > line.fontSize * titleGapMin;
+  return /\p{L}{3}/u.test(line.text) && (line.isBold || isLarge) && isApart && next?.page === line.page && !next.isBold;
+}
 
 /** A short line of words that names what follows. A continuation of a description stands where others of its kind do. */
 function sectionOf(

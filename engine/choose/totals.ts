@@ -24,14 +24,21 @@ export interface HeldTotals {
   readonly confirmed: ReadonlySet<'in' | 'out'>;
 }
 
-/** Holds the printed totals against the rows. */
-export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: RoleOf, scale: number): HeldTotals {
+/** Holds the printed totals against the rows. `summed`: figures of a summary that leads between the same balances. */
+export function holdTotals(
+  items: readonly Item[],
+  proposal: Proposal,
+  roleOf: RoleOf,
+  scale: number,
+  summed: readonly SheetFigure[],
+): HeldTotals {
   const sums = sumsOf(proposal);
   const held: HeldTotals['held'][number][] = [];
   const open: { figure: SheetFigure; side: 'in' | 'out'; label: string; size: bigint }[] = [];
   const explained = new Set<SheetFigure>();
   const sides: number[] = [];
   const confirmed = new Set<'in' | 'out'>();
+  const parts = new Set(summed.map((figure) => sizeOf(figure, scale)));
   const rowLines = new Set(proposal.rows.map((row) => row.item.line));
   for (const item of items) {
     const figures =
@@ -62,10 +69,12 @@ export function holdTotals(items: readonly Item[], proposal: Proposal, roleOf: R
           : sums.isPart(item.line.index, size, role === 'total')
       )
         explained.add(figure);
+      // `Total new charges` over its list is a part of the summary.
+      else if ((side !== null || role === 'total') && parts.has(size)) explained.add(figure);
       else if (side !== null) open.push({ figure, side, label, size });
     }
   }
-  for (const figure of summaryFigures(items, proposal, scale)) explained.add(figure);
+  for (const figure of summed) explained.add(figure);
   const contradicting = open.filter(
     (one) =>
       !explained.has(one.figure) &&
@@ -101,59 +110,6 @@ function isNear(size: bigint, sum: bigint): boolean {
   if (apart * 2n < sum) return true;
   const [one, other] = [String(size), String(sum)];
   return one.length === other.length && [...one].filter((digit, at) => digit !== other[at]).length <= 2;
-}
-
-const summaryMax = 12;
-
-/**
- * A summary leads from the opening balance to the closing one in a column of its own:
- *
- *     Previous balance   301.88
- *     Payments          -301.88
- *     Purchases          512.40
- *     New balance        512.40
- */
-function summaryFigures(items: readonly Item[], { opening, closing }: Proposal, scale: number): SheetFigure[] {
-  if (!opening || !closing) return [];
-  const byColumn = new Map<string, SheetFigure[]>();
-  for (const item of items)
-    if (item.kind !== 'row' || !item.isDated)
-      for (const figure of item.line.figures) {
-        const key = `${item.line.page} ${figure.column}`;
-        const list = byColumn.get(key) ?? [];
-        if (list.length === 0) byColumn.set(key, list);
-        list.push(figure);
-      }
-  const found: SheetFigure[] = [];
-  for (const list of byColumn.values())
-    for (let first = 0; first < list.length; first += 1) {
-      if (sizeOf(list[first] as SheetFigure, scale) !== absolute(opening.value)) continue;
-      for (let last = first + 2; last < Math.min(list.length, first + summaryMax); last += 1) {
-        if (sizeOf(list[last] as SheetFigure, scale) !== absolute(closing.value)) continue;
-        const between = list.slice(first + 1, last);
-        if (
-          leadsFrom(
-            absolute(opening.value),
-            absolute(closing.value),
-            between.map((figure) => sizeOf(figure, scale)),
-          )
-        )
-          found.push(...between);
-      }
-    }
-  return found;
-}
-
-/** Some choice of signs, the same for balances printed as held and as owed, leads from one to the other. */
-function leadsFrom(from: bigint, to: bigint, parts: readonly bigint[]): boolean {
-  for (let mask = 0; mask < 1 << parts.length; mask += 1) {
-    let sum = from;
-    parts.forEach((part, at) => {
-      sum += mask & (1 << at) ? part : -part;
-    });
-    if (sum === to || sum === -to) return true;
-  }
-  return false;
 }
 
 const partsMax = 10;

@@ -143,6 +143,9 @@ function findAnchor(candidates: Candidates, order: DateOrder): { day: Day | null
       entry.kind === 'balance' ? datesIn(entry.source.text.split(/\s+/)).map((placed) => placed.date) : [],
     ),
   );
+  const labels = candidates.facts
+    .filter(({ role, isBeside }) => isBeside && (role === 'opening' || role === 'closing' || role === 'carried'))
+    .flatMap(({ label }) => datesIn(label.split(/[\s()]+/u)).map(({ date }) => date));
   const lines = candidates.outside.slice(0, letterheadLines).map((line) => line.split(/\s+/));
   const head = lines.flatMap((words) => datesIn(words).map((placed) => placed.date));
   const labelled = lines.flatMap((words) =>
@@ -150,16 +153,24 @@ function findAnchor(candidates: Candidates, order: DateOrder): { day: Day | null
   );
   // `9/16` ends the period, and the letterhead prints `September 16, 2026`.
   const confirmed = head.filter((date) => ends.some((end) => end.year === null && isSameDay(end, date, order)));
-  for (const [rank, dates] of [ends, marks, candidates.statementDates, confirmed, labelled, head].entries()) {
+  for (const [rank, dates] of [ends, marks, candidates.statementDates, confirmed, labelled, labels, head].entries()) {
     const known = dates
       .flatMap((date) => (date.year === null ? [] : [resolveDate(date, order, date.year)]))
       .filter((day): day is Day => day !== null)
       .sort();
     const latest = known.at(-1);
-    if (latest) return { day: latest, isGuessed: rank === 5 };
+    if (latest) return { day: latest, isGuessed: rank === 6 && !isOneSeason(known) };
   }
   return { day: null, isGuessed: false };
 }
+
+const seasonDaysMax = 75;
+
+/** Two days at least in the letterhead, and all of them of a few weeks: the statement is of that time. */
+const isOneSeason = (sorted: readonly Day[]): boolean => {
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  return first !== undefined && last !== undefined && first < last && daysBetween(first, last) <= seasonDaysMax;
+};
 
 const letterheadLines = 25;
 /** Right before the day that the statement was made. */

@@ -1,7 +1,7 @@
 import { foldText } from '../calendar/index.ts';
 import type { PrintedFigure } from '../money/index.ts';
 import type { AccountType, DirectionWitness } from '../reading/index.ts';
-import { isRow, type RowEntry, wordingOf } from '../rows/index.ts';
+import { isRow, namesDebt, type RowEntry, wordingOf } from '../rows/index.ts';
 import type { Evidence } from './evidence.ts';
 import { oneSideTotals } from './named-totals.ts';
 import { markToken, type Trial } from './trial.ts';
@@ -15,6 +15,8 @@ export interface Kind {
   readonly isTitled: boolean;
   /** `Minimum payment due   25.00`, `Credit limit   5,000.00`. */
   readonly hasDebtLabels: boolean;
+  /** A least payment, and a limit or a day on which it is due. */
+  readonly isDebt: boolean;
 }
 
 export interface Direction {
@@ -65,11 +67,12 @@ function weakWitnesses(trial: Trial, rows: readonly RowEntry[], evidence: Eviden
   return [
     { witness: 'wording', vote: wordedVote(trial, rows) },
     { witness: 'sign', vote: amountVote(trial, rows, kind) },
-    { witness: 'marker', vote: labelledVote(trial, evidence) || (isMarked(rows) ? 1 : 0) },
+    { witness: 'marker', vote: labelledVote(trial, evidence, kind) || (isMarked(rows) ? 1 : 0) },
     { witness: 'section', vote: isSectioned(trial) && !namesBothSides(rows) ? 1 : 0 },
     { witness: 'column_heading', vote: trial.rule === 'columns' && evidence.headings.isOneSided ? 1 : 0 },
     { witness: 'running_balance', vote: kind.isTitled ? kindVote(trial, evidence, kind.type) : 0 },
     { witness: 'running_balance', vote: hasDebtLabels(kind, evidence) ? kindVote(trial, evidence, 'credit_card') : 0 },
+    { witness: 'wording', vote: kind.isDebt ? kindVote(trial, evidence, 'credit_card') : 0 },
   ];
 }
 
@@ -162,13 +165,13 @@ const owedWords = /\bdebit(?:eur|rice)?\b|overdrawn|\bowing\b|\bowed\b|\bsoll\b|
 const heldWords = /\bcredit(?:eur|rice)?\b|\bin credit\b|\bhaben\b|\bguthaben\b|\bacreedor\b|\bcreditore\b/u;
 
 /** `Solde débiteur`, `Balance overdrawn`: what the label of a balance says about it. */
-function labelledVote(trial: Trial, { facts, entries }: Evidence): number {
+function labelledVote(trial: Trial, { facts, entries }: Evidence, kind: Kind): number {
   const labels = [
     ...facts.filter(({ role }) => role === 'opening' || role === 'closing').map(({ label }) => label),
     ...entries.flatMap((entry) => (entry.kind === 'balance' && entry.role !== 'checkpoint' ? [entry.source.text] : [])),
   ].map(foldText);
   const [isOwed, isHeld] = [
-    labels.some((label) => owedWords.test(label)),
+    labels.some((label) => owedWords.test(label) || (isDebt(kind.type) && namesDebt(label))),
     labels.some((label) => heldWords.test(label)),
   ];
   return isOwed === isHeld ? 0 : isHeld ? held(trial) : -held(trial);

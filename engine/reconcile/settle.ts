@@ -114,6 +114,7 @@ function settleAccount(
     isAsked: options.accountType !== null,
     isTitled: options.accountType === null && (own !== null || candidates.titledType !== null),
     hasDebtLabels: group.isOnly && candidates.hasDebtLabels,
+    isDebt: group.isOnly && candidates.isDebt,
   };
   const allRows = group.tables.flatMap((table) => table.entries).filter(isRow);
   const { best, weighed, tables, isOpen } = chooseTables(group, kind, dates, decimals);

@@ -8,7 +8,7 @@ import {
   type CurrencyEvidence,
   countedPages,
   countSymbols,
-  debtLabels,
+  debtTerms,
   type Fact,
   findAccountNumber,
   findAccountType,
@@ -17,6 +17,7 @@ import {
   findPeriods,
   findStatementDates,
   findTitledType,
+  isDebtAlone,
   missingPages,
   numberOf,
   type PageNumber,
@@ -54,6 +55,8 @@ export interface Candidates {
   readonly titledType: AccountType | null;
   /** `Minimum payment due   25.00`: figures under labels that only a debt has. */
   readonly hasDebtLabels: boolean;
+  /** A least payment and something else that only a debt has: no bank account prints both. */
+  readonly isDebt: boolean;
   readonly accountNumber: string | null;
   readonly currency: string;
   readonly currencySource: 'printed' | 'derived' | null;
@@ -162,6 +165,7 @@ export class CandidateReader {
     const bank = bankIn(currency);
     const before = linesBefore(plain, tables[0]);
     const own = aboutAccount(outside, before, accountNumber);
+    const terms = debtTerms(own);
     return {
       pageCount: around.length,
       around,
@@ -172,7 +176,8 @@ export class CandidateReader {
       outside,
       accountType: findAccountType(own, before),
       titledType: findTitledType(own, before),
-      hasDebtLabels: debtLabels(own) > 0,
+      hasDebtLabels: [...terms].some(isDebtAlone),
+      isDebt: terms.has('minimum') && terms.size > 1,
       accountNumber,
       currency,
       currencySource: source,

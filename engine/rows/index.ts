@@ -28,6 +28,7 @@ export {
   isDecoyTitle,
   isListTitle,
   isProse,
+  namesDebt,
   roleOfHeading,
   roleOfLabel,
   type SectionSide,

@@ -1,6 +1,6 @@
 import { foldText } from '../../calendar/index.ts';
 import type { AccountType } from '../../reading/index.ts';
-import { kindsNamedIn, withoutProse } from '../vocabulary/index.ts';
+import { type DebtTerm, debtTermsIn, kindsNamedIn, withoutProse } from '../vocabulary/index.ts';
 import { ibanIn } from './iban.ts';
 
 interface TypeWords {
@@ -64,20 +64,26 @@ const withoutDebitCard = (folded: string): string => (debitCard.test(folded) ? f
 
 const cardBrand = /\bvisa\b|\bmastercard\b|master card|american express|\bamex\b/g;
 
-/** Labels that only what is owed has, where a figure or a day stands with them: `Minimum payment due   $25.00`. */
-const debtLabel =
-  /\bminimum (?:(?:re)?payment|amount due)|\bpaiement minimum|\bversement minimum|\bmindestbetrag|\bpago minimo|\bminimale betaling|\bcredit limit\b|\blimite de credit\b|\bkreditlimit\b|\bpayment due\b|\bamount due\b|\bcash advances?\b|\bavances? de fonds\b/;
 const hasFigure = /\d[.,]\d{2}(?!\d)|\d{1,2}[/.-]\d{1,2}|\b(?:19|20)\d{2}\b|[$€£]\s?\d/u;
 const labelWordsMax = 6;
 
-/** Whether figures stand under labels of a debt; `below` is the line under this one. */
-const isDebtLabelled = (line: string, below: string): boolean =>
-  (hasFigure.test(line) || hasFigure.test(below)) &&
-  line.split(/\s{3,}/u).some((cell) => cell.split(' ').length <= labelWordsMax && debtLabel.test(foldText(cell)));
+/** What only a debt has, of the labels that a figure or a day stands with or below: `Minimum payment due   $25.00`. */
+const debtTermsOn = (line: string, below: string): readonly DebtTerm[] =>
+  hasFigure.test(line) || hasFigure.test(below)
+    ? line
+        .split(/\s{3,}/u)
+        .filter((cell) => cell.split(' ').length <= labelWordsMax)
+        .flatMap(debtTermsIn)
+    : [];
 
-/** How many of the lines label a figure as only a debt is labelled. */
-export const debtLabels = (lines: readonly string[]): number =>
-  lines.filter((line, at) => isDebtLabelled(line, lines[at + 1] ?? '')).length;
+/** A day on which something is due stands on an invoice too, and a credit line on a bank account. */
+const isDebtLabelled = (line: string, below: string): boolean => debtTermsOn(line, below).some(isDebtAlone);
+
+export const isDebtAlone = (term: DebtTerm): boolean => term !== 'due' && term !== 'line';
+
+/** All that these lines label as only a debt is labelled. */
+export const debtTerms = (lines: readonly string[]): ReadonlySet<DebtTerm> =>
+  new Set(lines.flatMap((line, at) => debtTermsOn(line, lines[at + 1] ?? '')));
 
 const loanWords =
   /\bloan\b(?! payments?)|\bmortgage\b(?! payments?)|\bpret\b|\bhypotheque\b|\bdarlehen\b|\bhypothek\b|\blening\b|\bhypotheek\b|\bprestamo\b|\bhipoteca\b|\bprestito\b|\bmutuo\b|\bemprestimo\b/;

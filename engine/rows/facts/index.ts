@@ -1,8 +1,9 @@
 export {
-  debtLabels,
+  debtTerms,
   findAccountNumber,
   findAccountType,
   findTitledType,
+  isDebtAlone,
   isLoanStatement,
   namesLoan,
   numberAtEnd,

@@ -45,9 +45,9 @@ const startWords =
   /opening balance|beginning balance|starting balance|previous balance|solde (?:d'ouverture|initial|precedent)/;
 
 const fromWords =
-  /(?<!\p{L})(?:from(?: date)?|date from|beginning|starting|opening date|start date|period start|statement starts|starts|begin(?:ning)? date|date de debut|du|vom|von|desde|dal|del?|van|start|tu|tu ngay)[ :]*$/u;
+  /(?<!\p{L})(?:from(?: date)?|date from|beginning|starting|opening date|start date|period start|statement starts|starts|begin(?:ning)? date|date de debut|du|vom|von|desde|dal|del?|van|vanaf|fra|fran|od|dari|alates|с|από|απο|start|tu|tu ngay)[ :]*$/u;
 const toWords =
-  /(?<!\p{L})(?:thru|through|to(?: date)?|date to|until|closing date|end date|period end|statement ends|ends|ending date|date de fin|au|bis|hasta|al|ate|tot|t\/m|do|end|den|den ngay)[ :]*$/u;
+  /(?<!\p{L})(?:thru|through|to(?: date)?|date to|until|closing date|end date|period end|statement ends|ends|ending date|date de fin|au|bis|hasta|al|ate|tot|tot en met|t\/m|til|till|do|sampai|hingga|kuni|по|έως|εως|end|den|den ngay)[ :]*$/u;
 /** `Closing date` over `Opening date`: in that order only words that name nothing else. */
 const startLabel = /(?<!\p{L})(?:opening|start|starting|begin|beginning) date[ :]*$/u;
 const endLabel = /(?<!\p{L})(?:closing|end|ending) date[ :]*$/u;
@@ -74,6 +74,9 @@ const gluedWord = /((?:19|20)\d{2}) ?(through|thru|to|until|bis|au|al|tot)(?=\p{
 /** `周期：2025-01-01至2025-01-31`, `2025年1月1日～2025年1月31日` */
 const gluedEastern = /(?<=[\d日])[至到~～〜](?=\d)|：(?=\d)/gu;
 
+/** `StatementClosingDate` */
+const gluedWords = /(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu;
+
 /** `FortheperiodendingJanuary20,2025`: some producers print no spaces at all. */
 const unglue = (text: string): string =>
   text
@@ -83,6 +86,7 @@ const unglue = (text: string): string =>
     .replace(gluedNamed, '$1 - ')
     .replace(gluedWord, '$1 $2 ')
     .replace(gluedEastern, ' $& ')
+    .replace(gluedWords, ' ')
     .replace(timeZone, '');
 
 /** `5 January 2025 [GMT]` */

@@ -29,6 +29,8 @@ import {
 } from './table-manner.ts';
 
 const continuationLinesMax = 8;
+/** So many rows, and one of so many without a date at most: the list prints every row's. */
+const datedMin = 8;
 const beyondShareMax = 0.6;
 const otherHeadingsMin = 3;
 /** Farther apart than this, in points, two lines begin at different edges. */
@@ -297,6 +299,12 @@ class Assembly {
     return rows.length > 0 ? rows.every((row) => row.hasOwnDate) : this.#wasDated;
   }
 
+  #areMostDated(): boolean {
+    const rows = this.#list.rows();
+    if (rows.length < datedMin) return this.#wasDated;
+    return rows.filter((row) => !row.hasOwnDate).length * datedMin < rows.length;
+  }
+
   /** An undated line that starts left of the descriptions, in the dates' place, is no row of the day above it. */
   #isNote(line: CutLine): boolean {
     return (
@@ -423,7 +431,7 @@ class Assembly {
   #movesNothing(line: CutLine): boolean {
     return (
       this.#manner.hasDateColumn &&
-      (this.#list.day === null || (this.#list.beginsSection() && this.#areRowsDated())) &&
+      (this.#list.day === null || (this.#list.beginsSection() && this.#areRowsDated()) || this.#areMostDated()) &&
       this.#pending.length === 0 &&
       line.dates.date === null &&
       line.dates.posted === null &&

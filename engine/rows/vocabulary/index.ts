@@ -1,4 +1,5 @@
 export { type DateKind, dateKindOf, ownDate } from './date-kind-words.ts';
+export { type DebtTerm, debtTermsIn, namesDebt } from './debt-words.ts';
 export { type ColumnRole, normalizeHeading, roleOfHeading } from './heading-words.ts';
 export { type AccountKind, kindsNamedIn } from './kind-words.ts';
 export { type FactRole, isBareBalance, mayNameEnd, roleOfLabel, sideOfCount, squeeze } from './label-words.ts';

@@ -1,0 +1,23 @@
+import { debts } from './debt-table.ts';
+import { anywhere, foldWord, phrasesOf, unspaced } from './language.ts';
+
+function patternOf(phrases: readonly string[]): RegExp {
+  const spaced = phrases.filter((phrase) => !unspaced.test(phrase));
+  return new RegExp(`(?<!\\p{L})(?:${spaced.join('|')})(?!\\p{L})|${anywhere(phrases).source}`, 'u');
+}
+
+const owed = patternOf(phrasesOf(debts.owed));
+const terms = (['minimum', 'limit', 'line', 'asked', 'due'] as const).map(
+  (term) => [term, patternOf(phrasesOf(debts[term]))] as const,
+);
+
+/** Whether the label of a balance calls it a debt. */
+export const namesDebt = (label: string): boolean => owed.test(foldWord(label));
+
+export type DebtTerm = Exclude<keyof typeof debts, 'owed'>;
+
+/** Which of the things that only a debt has a label names: a least payment, a limit, what is asked for and the day. */
+export const debtTermsIn = (label: string): readonly DebtTerm[] => {
+  const folded = foldWord(label);
+  return terms.flatMap(([term, pattern]) => (pattern.test(folded) ? [term] : []));
+};
