@@ -50,3 +50,22 @@ test('a date column allows bare pairs', () => {
   expect(parsePrintedDate('12 19', true)).toEqual({ kind: 'numeric', year: null, first: 12, second: 19 });
   expect(parsePrintedDate('01.02', true)).toEqual({ kind: 'numeric', year: null, first: 1, second: 2 });
 });
+
+// [as printed, the day that it means]
+test.each<[string, string]>([
+  ['114/02/03', '2025-02-03'],
+  ['114年2月3日', '2025-02-03'],
+  ['2568-02-03', '2025-02-03'],
+  ['03/02/2568', '2025-02-03'],
+  ['令和7年2月3日', '2025-02-03'],
+  ['R7.2.3', '2025-02-03'],
+])('%s is a day of another calendar', (text, day) => {
+  const date = parsePrintedDate(text);
+  expect(date && resolveDate(date, 'day_first', 2000)).toBe(day);
+});
+
+test('dates of two digits for each part count from the era where the page does', () => {
+  const date = parsePrintedDate('07-01-14');
+  expect(date && resolveDate(date, 'era_first', 2000)).toBe('2025-01-14');
+  expect(date && resolveDate(date, 'year_first', 2000)).toBe('2007-01-14');
+});

@@ -18,8 +18,11 @@ export type PrintedDate =
       readonly shortYear?: number;
     };
 
-/** `year_first` is said of dates with two digits for each part; `2024-12-18` leaves nothing open. */
-export type DateOrder = 'day_first' | 'month_first' | 'year_first';
+/**
+ * `year_first` is said of dates with two digits for each part; `2024-12-18` leaves nothing open. `era_first` is the same with
+ * the years of Japan's present era: `07-01-14` is a day of 2025.
+ */
+export type DateOrder = 'day_first' | 'month_first' | 'year_first' | 'era_first';
 
 const weekdays =
   'mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|lun(?:di)?|mar(?:di)?|mer(?:credi)?|jeu(?:di)?|ven(?:dredi)?|sam(?:edi)?|dim(?:anche)?|montag|mo|dienstag|di|mittwoch|mi|donnerstag|do|freitag|fr|samstag|sa|sonntag|so|maandag|ma|dinsdag|woensdag|wo|donderdag|vrijdag|vr|zaterdag|za|zondag|zo|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|feira|mandag|tirsdag|tisdag|onsdag|torsdag|fredag|l[oø]rdag|s[oø]ndag';
@@ -29,8 +32,9 @@ const ordinal = `(?:${ordinalLetters}|\\.)?`;
 const ofWords = 'de|of|d|del|den';
 const of = "(?: ?(?:de|of|d'|del|den) ?)?";
 const month = `(?<month>${monthNames})`;
-const year4 = '(?<year>(?:19|20)\\d{2})';
-const year = "(?<year>(?:19|20)\\d{2}|'?\\d{2})";
+// `2568` is 2025 in Thailand.
+const year4 = '(?<year>(?:19|20|25)\\d{2})';
+const year = "(?<year>(?:19|20|25)\\d{2}|'?\\d{2})";
 
 const namedForms: readonly RegExp[] = [
   new RegExp(`^${weekday}(?<day>\\d{1,2})${ordinal}${of}[-/. ]?${month}[.,]?${of}[-/, ]*${year}$`, 'u'),
@@ -41,14 +45,20 @@ const namedForms: readonly RegExp[] = [
   new RegExp(`^${year4}(?:[-/ ]|\\. ?)${month}[.,]?[-/ ](?<day>\\d{1,2})\\.?$`, 'u'),
 ];
 const isoForms: readonly RegExp[] = [
-  /^(?<year>(?:19|20)\d{2})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u,
+  /^(?<year>(?:19|20|25)\d{2})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u,
+  // `114/02/03` is a day of 2025 in Taiwan.
+  /^(?<year>1[0-3]\d)[/.](?<month>\d{1,2})[/.](?<day>\d{1,2})$/u,
+  /^(?<year>1[0-3]\d)年(?<month>\d{1,2})月(?<day>\d{1,2})日$/u,
   /^(?<year>(?:19|20)\d{2}) (?<month>\d{2}) (?<day>\d{2})$/u,
   /^(?<year>(?:19|20)\d{2})年(?<month>\d{1,2})月(?<day>\d{1,2})日$/u,
   /^(?<year>20\d{2})(?<month>[01]\d)(?<day>[0-3]\d)$/u,
 ];
+/** `令和7年1月6日`, `R7.1.6`: the seventh year of an era that began in 2019. */
+const reiwaForm = /^(?:令和|r)(?<year>\d{1,2})(?:年|[./-])(?<month>\d{1,2})(?:月|[./-])(?<day>\d{1,2})日?$/u;
+
 const numericForms: readonly RegExp[] = [
   new RegExp(
-    `^${weekday}(?<first>\\d{1,2})(?<separator>[-/.])(?<second>\\d{1,2})\\k<separator>(?<year>(?:19|20)\\d{2}|\\d{2})\\.?$`,
+    `^${weekday}(?<first>\\d{1,2})(?<separator>[-/.])(?<second>\\d{1,2})\\k<separator>(?<year>(?:19|20|25)\\d{2}|\\d{2})\\.?$`,
     'u',
   ),
   new RegExp(`^${weekday}(?<first>\\d{1,2})[-/](?<second>\\d{1,2})$`, 'u'),
@@ -75,7 +85,7 @@ export const mayBeInDate: (word: string) => boolean = recalling((word) => {
 
 const strange = /[^\p{L}\p{N}\s.,/'-]/u;
 const dateLetters = new RegExp(
-  `^(?:${ordinalLetters})?(?:${ofWords})?(?:${monthNames}|${weekdays}|[年月日])?(?:${ofWords})?$`,
+  `^(?:${ordinalLetters})?(?:${ofWords})?(?:${monthNames}|${weekdays}|[年月日]|令和|r)?(?:${ofWords})?$`,
   'u',
 );
 
@@ -100,9 +110,11 @@ const isDateSized = (text: string): boolean =>
 function readDate(folded: string): PrintedDate | null {
   for (const form of isoForms) {
     const found = form.exec(folded)?.groups;
-    const date = found && named(Number(found.year), Number(found.month), Number(found.day));
+    const date = found && named(readYear(found.year), Number(found.month), Number(found.day));
     if (date) return date;
   }
+  const era = reiwaForm.exec(folded)?.groups;
+  if (era) return named(reiwaStart + Number(era.year), Number(era.month), Number(era.day));
   const shortYear = monthSlash.exec(folded)?.groups;
   if (shortYear)
     return named(readYear(shortYear.year), monthByName.get(shortYear.month ?? '') ?? 0, Number(shortYear.day));
@@ -128,7 +140,8 @@ function looseDate(text: string): PrintedDate | null {
 /** The day it means under one reading of the order, with `year` where the page prints none; null if there is no such day. */
 export function resolveDate(date: PrintedDate, order: DateOrder, yearIfNone: number): Day | null {
   const { month: monthNumber, dayOfMonth } = monthAndDay(date, order);
-  return dayOf(readsYearFirst(date, order) ? century + date.first : (date.year ?? yearIfNone), monthNumber, dayOfMonth);
+  const start = order === 'era_first' ? reiwaStart : century;
+  return dayOf(readsYearFirst(date, order) ? start + date.first : (date.year ?? yearIfNone), monthNumber, dayOfMonth);
 }
 
 export function monthAndDay(date: PrintedDate, order: DateOrder): { month: number; dayOfMonth: number } {
@@ -146,7 +159,7 @@ const readsYearFirst = (
   date: PrintedDate,
   order: DateOrder,
 ): date is PrintedDate & { first: number; shortYear: number } =>
-  order === 'year_first' && date.kind === 'numeric' && date.shortYear !== undefined;
+  (order === 'year_first' || order === 'era_first') && date.kind === 'numeric' && date.shortYear !== undefined;
 
 /** Years that statements in PDF bear. Another calendar's year, or a misprint, is no date that we can read. */
 const isPlausible = (year: number | null): boolean => year === null || (year >= 1990 && year <= 2049);
@@ -174,5 +187,16 @@ function numeric(
 function readYear(text: string | undefined): number | null {
   if (text === undefined) return null;
   const digits = text.replace(/\D/gu, '');
-  return digits.length === 2 ? century + Number(digits) : Number(digits);
+  const printed = Number(digits);
+  if (digits.length === 2) return century + printed;
+  if (digits.length === 3) return printed + republicStart;
+  return printed >= buddhistMin ? printed - buddhistLead : printed;
 }
+
+/** The year before the first of Taiwan's calendar. */
+const republicStart = 1911;
+/** The year before the first of Japan's present era. */
+const reiwaStart = 2018;
+/** Thailand counts so many years more. */
+const buddhistLead = 543;
+const buddhistMin = 2500;

@@ -81,6 +81,8 @@ function followChain(
   const isWhole = last === settled.length;
   const links = walked.links.slice(first, last).map((link, at) => takeOptional(link, settled[first + at] ?? null));
   const counted = settled.slice(first + 1, last);
+  // A column of noughts leads from nought to nought.
+  if (new Set(links.map(({ to }) => to)).size < 2) return null;
   return {
     column,
     standing,

@@ -8,7 +8,7 @@ import { makeSheet, type Sheet, type SheetFigure, type SheetLine, splitSideBySid
 import { findChains } from './chain.ts';
 import { findHeadingLines, headingRoles } from './column-words.ts';
 import { findUnexplained, type Unexplained } from './coverage.ts';
-import { type DateColumn, findDateColumns } from './date-columns.ts';
+import { type DateColumn, dateIn, findDateColumns } from './date-columns.ts';
 import { type DirectionClues, findWitnesses, isDirectionProved, type Witness, weightOf } from './direction.ts';
 import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
@@ -81,6 +81,7 @@ const hasLabelledRows = ({ items }: View): boolean =>
 
 const proposalsMax = 4;
 const marginMin = 3;
+const dearMin = 8;
 
 interface Concluded {
   readonly choice: Choice;
@@ -95,13 +96,21 @@ function concluded(view: View, proposal: Proposal): Concluded {
 /** The first reading that is proved, else the first; another one that proves other figures about as well leaves both open. */
 function pick(found: readonly Concluded[]): Choice | null {
   const proved = found.filter(({ isProved }) => isProved).map(({ choice }) => choice);
-  const [best] = proved;
+  // Of readings that tie out, one that comes to the printed sums of both sides as well is the page's own.
+  const best = proved.find(({ isTotalled }) => isTotalled) ?? proved[0];
   if (!best) return found[0]?.choice ?? null;
   const rival = proved.find(
     (other) =>
-      keyOf(other) !== keyOf(best) && other.proposal.cost <= best.proposal.cost + marginMin && isStrongAs(other, best),
+      keyOf(other) !== keyOf(best) &&
+      other.isTotalled === best.isTotalled &&
+      other.proposal.cost <= best.proposal.cost + marginMin &&
+      isStrongAs(other, best),
   );
-  if (!rival) return best;
+  // What fits only against the words, where another reading goes along with them, may be its mirror image.
+  const isDear = found.some(
+    ({ choice }) => choice.proposal.cost + dearMin < best.proposal.cost && isStrongAs(choice, best),
+  );
+  if (!rival && !isDear) return best;
   const doubt = {
     reason: 'open_hypotheses' as const,
     text: 'Two readings of this page with different figures both tie out.',
@@ -148,7 +157,8 @@ function viewOf(
   const dateColumns = findDateColumns(sheet);
   const named = findHeadingLines(sheet);
   const headingLines = new Map(named.map(({ line, cells }) => [line, cells.map(({ text }) => text).join(' ')]));
-  const headings = headingRoles(sheet, named);
+  const overRows = named.filter(({ line }) => isOverRows(sheet, dateColumns, line));
+  const headings = headingRoles(sheet, overRows.length > 0 ? overRows : named);
   const moneyColumns = new Set([...headings].flatMap(([column, role]) => (moneyRoles.has(role) ? [column] : [])));
   const kind = options.accountType ?? candidates.accountType;
   const isCard = kind === null ? null : kind === 'credit_card' || kind === 'line_of_credit';
@@ -170,6 +180,14 @@ function viewOf(
     wordsOf: (item) => wordingOf(item.line.label),
   };
 }
+
+const linesToRowMax = 8;
+
+/** A line with a date of the rows and a figure stands below it: a summary has headings too, and rows of its own. */
+const isOverRows = (sheet: Sheet, dateColumns: readonly DateColumn[], heading: number): boolean =>
+  sheet.lines
+    .slice(heading + 1, heading + 1 + linesToRowMax)
+    .some((line) => line.figures.length > 0 && dateColumns.some((column) => dateIn(line, column)));
 
 function countsOf(facts: readonly Fact[]): PrintedCount[] {
   return facts.flatMap(({ role, label, token }): PrintedCount[] => {
@@ -287,7 +305,7 @@ function conclude(view: View, found: Proposal): Choice {
     isCard: view.isCard,
     totalSides: holdTotals(items.items, proposal, view.roleOf, sheet.scale, summedIn(view, proposal)).sides,
     balanceFigures: balanceFigures(proposal),
-    owedWords: isNamedDebt(view, proposal),
+    owedWords: isNamedDebt(view, proposal) && (proposal.goodLinks > 1 || isAnchored(view, proposal)),
     isDebt: candidates.isDebt,
   });
   const ahead = findWitnesses(found, clues(found));
@@ -532,7 +550,8 @@ function isInWrongColumn({ rows }: Proposal, headings: View['headings']): boolea
 
 /** Every amount reads `24.250`, and nothing says whether its digits are thousands or thousandths. */
 const isScaleOpen = ({ rows }: Proposal, scale: number, decimals: number): boolean =>
-  scale === 0 && decimals !== 0 && rows.every(({ figures }) => figures.every(({ printed }) => printed.isScaleOpen));
+  (scale === 3 && decimals === 2) ||
+  (scale === 0 && decimals !== 0 && rows.every(({ figures }) => figures.every(({ printed }) => printed.isScaleOpen)));
 
 const isNotZero = ({ printed }: SheetFigure): boolean => printed.digits !== 0n;
 

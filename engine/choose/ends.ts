@@ -48,8 +48,10 @@ export function findEnds(
     for (const figure of [...item.line.figures, ...labelledAsides(item)]) {
       const role = roleOf(item.line, figure.token, true) ?? (item.line.figures.length === 1 ? item.role : null);
       if (role !== null && neverEnds.has(role)) continue;
-      // Nought is printed in many places: only words make a balance of it.
-      if (figure.printed.digits === 0n && role !== 'opening' && role !== 'closing' && role !== 'carried') continue;
+      // Nought is printed in many places: only words or a summary make a balance of it.
+      const isSummed = opened.has(figure) || closed.has(figure);
+      if (figure.printed.digits === 0n && !isSummed && role !== 'opening' && role !== 'closing' && role !== 'carried')
+        continue;
       const isBefore = item.line.index < firstRow;
       const isAfter = item.line.index > lastRow;
       found.push({

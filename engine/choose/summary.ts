@@ -25,10 +25,13 @@ const listMax = 60;
 /** Every such list of figures outside the rows that only one choice of signs leads through. */
 export function findSummaries(items: readonly Item[], scale: number): Summary[] {
   const lists = new Map<string, SheetFigure[]>();
+  let run = 0;
   for (const { kind, isDated, line } of items) {
+    // Lines of one figure each may be a list, wherever their figures end.
+    if (line.figures.length !== 1 || kind === 'row') run += 1;
     if (kind === 'row' && isDated) continue;
     for (const figure of line.figures)
-      for (const key of [`${line.page} column ${figure.column}`, `line ${line.index}`]) {
+      for (const key of [`${line.page} column ${figure.column}`, `line ${line.index}`, `${line.page} run ${run}`]) {
         const list = lists.get(key) ?? [];
         if (list.length === 0) lists.set(key, list);
         if (list.length < listMax) list.push(figure);

@@ -7,6 +7,7 @@ const orderWords = {
   day_first: 'day before month',
   month_first: 'month before day',
   year_first: 'year before month and day',
+  era_first: 'year of the Japanese era before month and day',
 } as const;
 
 /** How the dates were read, and what speaks for it. */

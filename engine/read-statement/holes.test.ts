@@ -295,3 +295,34 @@ COMPTE CHEQUES N° 99999999999
   expect(reading.proof.isProved).toBe(true);
   expect(amountsOf(reading)).toEqual(['-292.00', '2156.70', '-2560.00', '-205.98', '2560.00', '-225.00']);
 });
+
+const card = (labels: readonly [string, string, string, string]): Reading =>
+  read(`
+Financiera Ejemplo                            EXTRACTO DE TARJETA DE CRÉDITO
+Tarjeta 4940 19** **** 4188                   Período: del 26-03-2025 al 25-04-2025
+
+${labels.map((label) => label.padEnd(22)).join('')}
+540,25 €              585,20 €              368,61 €              323,66 €
+
+Fecha         Establecimiento                    Localidad           Importe €
+27-03-2025    RENFE VIRTUAL                      MADRID                 150,00
+05-04-2025    PAGO RECIBO DOMICILIADO                                  -540,25
+14-04-2025    DEVOLUCION GRANDES ALMACENES       SEVILLA                -44,95
+21-04-2025    MERCADO                            SEVILLA                218,61
+
+Operaciones aplazadas (no incluidas en este recibo)
+14-11-2024    ELECTRODOMÉSTICOS                  SEVILLA                312,40
+02-02-2025    DENTISTA                           SEVILLA                480,00
+`);
+
+test('a summary that leads from one balance to the other names them, and tells what else is no row', () => {
+  const reading = card(['Deuda anterior', 'Pagos y abonos', 'Compras y cargos', 'Deuda actual']);
+  expect(reading.proof.isProved).toBe(true);
+  expect(amountsOf(reading)).toEqual(['-150.00', '540.25', '44.95', '-218.61']);
+  expect(reading.accounts.map(({ opening, closing }) => [opening, closing])).toEqual([[-54025n, -32366n]]);
+});
+
+test('without a word that calls the balances a debt, a card in an unknown tongue is left to a person or read right', () => {
+  const reading = card(['Xyzzy plugh', 'Frobnitz quux', 'Zork blorb', 'Xyzzy nitfol']);
+  expect(reading.proof.isProved && (reading.accounts[0]?.closing ?? 0n) > 0n).toBe(false);
+});

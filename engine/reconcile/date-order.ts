@@ -41,7 +41,15 @@ export function readDateOrder(candidates: Candidates): DateReading {
   const isAmerican =
     candidates.bank?.country === 'US' || (candidates.currency === 'USD' && candidates.currencySource === 'derived');
   const chosen = dayFirst.score >= monthFirst.score ? dayFirst : monthFirst;
-  const yearFirst = dates.every(hasShortYear) ? weigh(candidates, dates, 'year_first') : null;
+  const hasShortYears = dates.length > 0 && dates.every(hasShortYear);
+  // Where the page counts years by the era, so do dates of two digits for each part, or they leave their years open.
+  const eraYears = candidates.outside.flatMap((line) => [...line.matchAll(eraYear)].map((found) => Number(found[1])));
+  if (hasShortYears && eraYears.length > 0) {
+    const isOfEra = dates.some((date) => date.kind === 'numeric' && eraYears.includes(date.first));
+    const byEra = weigh(candidates, dates, 'era_first');
+    return { ...byEra, isAmbiguous: !isOfEra || byEra.possible < 1 };
+  }
+  const yearFirst = hasShortYears ? weigh(candidates, dates, 'year_first') : null;
   if (yearFirst && isYearFirst(yearFirst, chosen)) return { ...yearFirst, isAmbiguous: false };
   // Rows years apart mean that the dates are read in the wrong order altogether.
   if (chosen.spanDays > spanDaysMax) return { ...chosen, isAmbiguous: true };
@@ -53,6 +61,8 @@ export function readDateOrder(candidates: Candidates): DateReading {
   }
   return { ...(dayFirst.score > monthFirst.score ? dayFirst : monthFirst), isAmbiguous: false };
 }
+
+const eraYear = /令和\s?(\d{1,2})年/gu;
 
 const hasShortYear = (date: PrintedDate): boolean => date.kind === 'numeric' && date.shortYear !== undefined;
 

@@ -18,7 +18,8 @@ export function scaleDoubts(currency: string, entries: readonly Entry[], facts: 
   ]
     .flatMap((token) => token?.figure ?? [])
     .filter(({ digits }) => digits !== 0n);
-  if (figures.length === 0 || !figures.every(({ isScaleOpen }) => isScaleOpen)) return [];
+  const isFine = figures.filter(({ decimals }) => decimals === 3).length * 2 > figures.length;
+  if (figures.length === 0 || (!isFine && !figures.every(({ isScaleOpen }) => isScaleOpen))) return [];
   return [
     { reason: 'open_hypotheses', text: 'Nothing says whether the figures have three decimals or groups of thousands.' },
   ];

@@ -15,6 +15,8 @@ export function linesBeyond({ around }: Candidates, closing: Money, decimals: nu
       const [amount, balance, other] = sizesOf(line, decimals);
       if (amount === undefined || balance === undefined || other !== undefined || amount === 0n) return false;
       const end = absolute(closing);
+      // The last balance once more, and nought beside it: `Available 70,381.19   Uncleared 0.00`.
+      if (amount === end && balance === 0n) return false;
       return balance === end + amount || balance === absolute(subtract(end, amount));
     })
     .map((line) => ({

@@ -198,10 +198,13 @@ function besideNumber(lines: readonly string[], accountNumber: string | null): s
 
 /** `Foreign Currency Account   Currency: USD`: the word before it says that it is the account's. */
 const label =
-  /(?:currency|devise|monnaie|währung|moneda|valuta|moeda|munt|waluta|mata uang|penznem|pénznem|měna|mena|para birimi|valuutta|νόμισμα|валюта|loại tiền(?: tệ)?|đơn vị tiền tệ|devizanem)(?: of (?:the )?account| du compte| de la cuenta)?\s*[:：]\s*([A-Z]{3})\b/iu;
+  /(?:currency|devise|monnaie|währung|moneda|valuta|moeda|munt|waluta|mata uang|penznem|pénznem|měna|mena|para birimi|valuutta|νόμισμα|валюта|loại tiền(?: tệ)?|đơn vị tiền tệ|devizanem)(?: of (?:the )?account| du compte| de la cuenta)?\s*(?:[:：]\s*([A-Z]{3})\b|\s([A-Z]{3})(?=\s*$|\s{3}))/iu;
 
 function labelled(lines: readonly string[]): string | null {
-  const code = lines.map((line) => label.exec(line)?.[1]).find((found) => found !== undefined && isCode(found));
+  const code = lines
+    .map((line) => label.exec(line))
+    .map((found) => found?.[1] ?? found?.[2])
+    .find((found) => found !== undefined && isCode(found));
   return code === undefined ? null : codeOf(code);
 }
 

@@ -72,7 +72,7 @@ const gluedNamed =
 const gluedWord = /((?:19|20)\d{2}) ?(through|thru|to|until|bis|au|al|tot)(?=\p{Lu}|\d)/gu;
 
 /** `周期：2025-01-01至2025-01-31`, `2025年1月1日～2025年1月31日` */
-const gluedEastern = /(?<=[\d日])[至到~～〜](?=\d)|：(?=\d)/gu;
+const gluedEastern = /(?<=[\d日])[至到~～〜](?=\d|令和)|：(?=\d)/gu;
 
 /** `StatementClosingDate` */
 const gluedWords = /(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu;
