@@ -334,6 +334,14 @@ export const statementsQuery = z.object({
   status: z.enum(statuses).optional(),
 });
 
+export const eventsQuery = z.object({
+  limit: limitParam(1000, 100),
+  cursor: z
+    .string()
+    .optional()
+    .describe('`next_cursor` of the page before; `now` for what is still to happen; without it, all that is kept.'),
+});
+
 export const exportQuery = z.object({
   format: z
     .enum(fileFormats)
