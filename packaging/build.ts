@@ -51,6 +51,7 @@ function runCompiler(
       typeRoots: [join(root, 'node_modules/@types')],
       // Packages see each other as those who install them do.
       paths: {
+        '@tieout/client': [join(dist, 'client/index.d.ts')],
         '@tieout/engine': [join(dist, 'engine/index.d.ts')],
         '@tieout/engine/*': [join(dist, 'engine/*/index.d.ts')],
       },

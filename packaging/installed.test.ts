@@ -122,6 +122,11 @@ describe.skipIf(!isReachable && process.env.CI !== 'true')('installed in an empt
           return ((await found.json()) as { status: string }).status;
         };
         await expect.poll(statusOf, { timeout: 30_000 }).toBe('succeeded');
+        const call = `TIEOUT_SERVER=${url} TIEOUT_KEY=${key} npx tieout upload '${statement}'`;
+        expect(await run(app, 'sh', ['-c', call], node())).toMatchObject({
+          code: 0,
+          out: expect.stringMatching(/^proved {2}stm_/),
+        });
       } finally {
         await stop();
       }

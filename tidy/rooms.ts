@@ -127,6 +127,9 @@ export const arrows = {
     'service/operations',
     'service/main',
     'service/reader',
+    // `listen` signs what it forwards as a delivery is signed; the commands that call a service use the client of others.
+    'service/deliveries',
+    'clients/typescript',
   ],
   // What receivers of webhooks import runs in their processes: it stands on nothing of ours.
   'service/verify-webhook': [],
