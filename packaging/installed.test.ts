@@ -132,6 +132,13 @@ describe.skipIf(!isReachable && process.env.CI !== 'true')('installed in an empt
       }
     }, 60_000);
 
+    it('serves tools to an assistant', async () => {
+      const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+      const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: hello });
+      const { code, out } = await run(app, 'sh', ['-c', `echo '${message}' | npx tieout mcp .`], node());
+      expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('"name":"tieout"') });
+    });
+
     it('reads with the engine alone', async () => {
       const program = `
         import { readFile } from 'node:fs/promises';

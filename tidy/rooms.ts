@@ -203,6 +203,7 @@ export const packageRooms: Readonly<Record<string, readonly Room[]>> = {
   fastify: ['service/http', 'service/main'],
   undici: ['service/deliveries'],
   'ipaddr.js': ['service/deliveries'],
+  '@modelcontextprotocol/sdk': ['service/cli'],
 };
 
 /** Node's own modules that the engine may use, and why. Everything else would make it impure. */

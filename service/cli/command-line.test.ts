@@ -52,6 +52,8 @@ const misuses = [
   ['watch /nowhere --to /tmp', /is no folder/],
   ['listen --forward-to ftp:x', /http\(s\) address/],
   ['listen --events odd', /--events is one of/],
+  ['mcp', /Name the files or folders/],
+  ['mcp /nowhere', /is not there/],
   ['completion tcsh', /The shell is one of bash, zsh, fish/],
   ['nonsense', /no command nonsense/],
 ] as const;
@@ -64,7 +66,17 @@ test.each(misuses)('tieout %s is told what is wrong in one line', async (line, s
   expect(code).toBe(1);
 });
 
-const ownCommands = ['serve', 'convert', 'customers', 'keys', 'credits', 'webhooks', 'console-link', 'completion'];
+const ownCommands = [
+  'serve',
+  'convert',
+  'customers',
+  'keys',
+  'credits',
+  'webhooks',
+  'console-link',
+  'mcp',
+  'completion',
+];
 const remoteCommands = ['login', 'logout', 'upload', 'list', 'status', 'export', 'open', 'watch', 'listen'];
 
 test.each(['', ...ownCommands, ...remoteCommands])('tieout %s --help says how it is used', async (command) => {

@@ -89,6 +89,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./remote/listen.ts')).listenCommand,
   },
   {
+    name: 'mcp',
+    summary: 'serve the tools of the Model Context Protocol for assistants, over files that you name',
+    load: async () => (await import('./mcp/mcp.ts')).mcpCommand,
+  },
+  {
     name: 'completion',
     summary: 'print a script that completes all this in a shell',
     load: async () => (await import('./completion.ts')).completionFor(helpOfAll),
