@@ -56,7 +56,7 @@ describe('what npm pack packs', () => {
     const entries = Object.values(exports as Record<string, { types: string; default: string }>);
     expect([...files]).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
     for (const path of entries.flatMap((entry) => [entry.types, entry.default])) expect(files).toContain(path.slice(2));
-    const own = [...files].filter((path) => !path.startsWith('console/'));
+    const own = [...files].filter((path) => !/^(?:console|docs)\//.test(path));
     expect(own.filter((path) => /(?<!\.d)\.tsx?$|\.test\.|example|killed|poison|tsconfig/.test(path))).toEqual([]);
     expect(own.filter((path) => path.endsWith('.js') && !files.has(`${path}.map`))).toEqual([]);
   });
@@ -66,10 +66,17 @@ describe('what npm pack packs', () => {
     expect(readFileSync(join(root, 'dist/tieout/console/licenses.md'), 'utf8')).toContain('react-dom');
   });
 
+  it('the service carries the reader of its reference, with the terms of what is in it', () => {
+    expect(filesOf('tieout')).toEqual(expect.arrayContaining(['docs/openapi-explorer.min.js', 'docs/guide.md']));
+    const terms = readFileSync(join(root, 'dist/tieout/docs/licenses.md'), 'utf8');
+    expect(terms).toMatch(/^## openapi-explorer \S+ \(Apache-2\.0\)$/m);
+    expect(terms).toMatch(/^## marked /m);
+  });
+
   it('no built file names a source', () => {
     const naming = packagePlans.flatMap(({ folder }) =>
       readdirSync(join(root, 'dist', folder), { recursive: true, encoding: 'utf8' })
-        .filter((path) => /\.(?:js|d\.ts)$/.test(path) && !path.startsWith('console/'))
+        .filter((path) => /\.(?:js|d\.ts)$/.test(path) && !/^(?:console|docs)\//.test(path))
         .filter((path) => /['"]\.\.?\/[^'"\n]*\.ts['"]/.test(readFileSync(join(root, 'dist', folder, path), 'utf8'))),
     );
     expect(naming).toEqual([]);
@@ -110,6 +117,9 @@ describe.skipIf(!isReachable && process.env.CI !== 'true')('installed in an empt
       const { url, key, stop } = await serve(app, node());
       try {
         const page = await (await fetch(`${url}/console/`)).text();
+        for (const path of ['/docs', '/docs/guide', '/docs/webhooks', '/docs/changelog', '/docs/reader.js']) {
+          expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 200]);
+        }
         const script = /src="([^"]+\.js)"/.exec(page)?.[1];
         expect((await fetch(`${url}${script}`)).status).toBe(200);
         const form = new FormData();

@@ -398,6 +398,8 @@ export const uploadForm = {
   properties: {
     file: {
       type: 'string',
+      // Readers of the schema offer a file to choose by this, and not by the media type alone.
+      format: 'binary',
       contentMediaType: 'application/pdf',
       description: 'The PDF, 20 MB (20,971,520 bytes) at most. One file part of any other name is taken too.',
     },

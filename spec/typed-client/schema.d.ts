@@ -878,7 +878,10 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The PDF, 20 MB (20,971,520 bytes) at most. One file part of any other name is taken too. */
+                    /**
+                     * Format: binary
+                     * @description The PDF, 20 MB (20,971,520 bytes) at most. One file part of any other name is taken too.
+                     */
                     file: string;
                     /**
                      * @description `none`: the PDF is deleted as soon as it has been parsed.
