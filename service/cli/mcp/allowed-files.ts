@@ -11,7 +11,7 @@ export interface AllowedFiles {
   list(): Promise<string[]>;
 }
 
-export interface AllowedFile {
+interface AllowedFile {
   /** Without any link in it. */
   readonly path: string;
   readonly bytes: Uint8Array;

@@ -74,7 +74,7 @@ function balanceLine({ transaction_count: rows, opening_balance, closing_balance
 }
 
 /** Why the whole statement is not proved: checks that fail, doubts in words, and codes that neither of them says. */
-export function reasonLines({ reconciliation, review_reasons: codes }: Statement): string[] {
+function reasonLines({ reconciliation, review_reasons: codes }: Statement): string[] {
   const { status, diff, checks, doubts } = reconciliation;
   const failed = checks.filter((check) => check.status === 'fail');
   const told = new Set([...failed.map(({ name }): string => name), ...doubts.map(({ reason }) => reason)]);
@@ -90,7 +90,7 @@ export function reasonLines({ reconciliation, review_reasons: codes }: Statement
   ];
 }
 
-export function rowLine({
+function rowLine({
   date,
   description,
   amount,

@@ -46,7 +46,7 @@ export const isKey = (text: string): boolean => /^sk_(?:live|test)_[0-9A-Za-z]+$
 const modeOf = (key: string): 'live' | 'test' => (key.startsWith('sk_test_') ? 'test' : 'live');
 
 /** The environment first. A stored key goes to the server that it was stored for and to no other. */
-export function loginOf({ server, key, folder }: ClientConfig): Login {
+function loginOf({ server, key, folder }: ClientConfig): Login {
   const path = pathIn(folder);
   const stored = storedLogin(path);
   if (key !== null) {

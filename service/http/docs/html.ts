@@ -2,7 +2,7 @@
 export const text = (raw: string): string =>
   raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-export const docsPages = [
+const docsPages = [
   ['/docs', 'Reference'],
   ['/docs/guide', 'Guide'],
   ['/docs/webhooks', 'Webhooks'],
