@@ -90,14 +90,7 @@ function reasonLines({ reconciliation, review_reasons: codes }: Statement): stri
   ];
 }
 
-function rowLine({
-  date,
-  description,
-  amount,
-  review_reasons: reasons,
-  suggestion,
-  source,
-}: Transaction): string {
+function rowLine({ date, description, amount, review_reasons: reasons, suggestion, source }: Transaction): string {
   const row = [date ?? 'no date', description, amount ?? 'no amount'].join(' ');
   const place = source === null ? '' : `page ${source.page}: `;
   const fits = suggestion === null ? '' : `; ${inWords(suggestion.field)} ${suggestion.value} would fit`;
