@@ -94,6 +94,7 @@ const doorTable: readonly Door[] = [
       'service/cli/remote/forward-event.ts',
       'clients/',
       'console/src/api/',
+      'console/offline/pdf-library.ts',
       'console/schema/',
       ...outsiders,
     ],
