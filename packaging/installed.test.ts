@@ -117,7 +117,15 @@ describe.skipIf(!isReachable && process.env.CI !== 'true')('installed in an empt
       const { url, key, stop } = await serve(app, node());
       try {
         const page = await (await fetch(`${url}/console/`)).text();
-        for (const path of ['/docs', '/docs/guide', '/docs/webhooks', '/docs/changelog', '/docs/reader.js']) {
+        for (const path of [
+          '/docs',
+          '/docs/guide',
+          '/docs/webhooks',
+          '/docs/changelog',
+          '/docs/reader.js',
+          '/console/offline.html',
+          '/console/pdfium.wasm',
+        ]) {
           expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 200]);
         }
         const script = /src="([^"]+\.js)"/.exec(page)?.[1];

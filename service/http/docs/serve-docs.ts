@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { Refusal } from '../../refusals/index.ts';
+import { assetOf, remembered, sendAsset } from '../asset.ts';
 import { type DocsFile, docsFile } from './docs-files.ts';
 import { errorList, errorPage } from './error-pages.ts';
 import { docsPage } from './html.ts';
@@ -32,8 +31,8 @@ export function serveDocs(app: FastifyInstance, documentOf: () => OpenAPIV3_1.Do
       .header('X-Content-Type-Options', 'nosniff')
       .header('Referrer-Policy', 'no-referrer')
       .send(page);
-  const reader = remembered(() => asset(docsFile('reader')));
-  const colours = remembered(() => asset(Buffer.from(readerColours)));
+  const reader = remembered(() => assetOf(docsFile('reader'), 'text/javascript; charset=utf-8'));
+  const colours = remembered(() => assetOf(Buffer.from(readerColours), 'text/javascript; charset=utf-8'));
   const plain = remembered(() => renderReference(documentOf()));
 
   app.get('/docs', (_request, reply) => {
@@ -56,42 +55,6 @@ export function serveDocs(app: FastifyInstance, documentOf: () => OpenAPIV3_1.Do
 }
 
 const noSuchPage = (): Refusal => new Refusal('route_not_found', 'There is no such page; /docs lists what there is.');
-
-function remembered<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
-interface Asset {
-  readonly content: Buffer;
-  readonly packed: Buffer;
-  readonly hash: string;
-}
-
-const asset = (content: Buffer | null): Asset | null =>
-  content === null
-    ? null
-    : {
-        content,
-        packed: gzipSync(content, { level: 9 }),
-        hash: createHash('sha256').update(content).digest('hex').slice(0, 16),
-      };
-
-function sendAsset(request: FastifyRequest, reply: FastifyReply, found: Asset | null) {
-  if (found === null) throw noSuchPage();
-  const isPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  const isNamed = (request.query as { v?: string }).v === found.hash;
-  if (isPacked) reply.header('Content-Encoding', 'gzip');
-  return reply
-    .type('text/javascript; charset=utf-8')
-    .header('Cache-Control', isNamed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .header('Vary', 'Accept-Encoding')
-    .header('X-Content-Type-Options', 'nosniff')
-    .send(isPacked ? found.packed : found.content);
-}
 
 /** The reader shows the published schema itself; who runs no scripts gets the same as a plain page. */
 const referencePage = (readerHash: string, coloursHash: string): string =>
