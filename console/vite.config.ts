@@ -10,15 +10,23 @@ import { defineConfig, type Plugin } from 'vite';
 const dist = fileURLToPath(new URL('./dist', import.meta.url));
 const besides = fileURLToPath(new URL(`./node_modules/.dist-${process.pid}`, import.meta.url));
 
+const noNode = fileURLToPath(new URL('./no-node.ts', import.meta.url));
+
 /** Served by the service under /console; nothing is fetched from anywhere else. */
 export default defineConfig({
   base: '/console/',
-  plugins: [react(), tailwind(), pdfFiles(), compressed(), putInPlace()],
+  plugins: [react(), tailwind(), pdfFiles(), withoutPdfium(), compressed(), putInPlace()],
+  // The engine looks for its PDF library on a disk unless it is handed in, as it is in a browser.
+  resolve: { alias: { 'node:fs/promises': noNode, 'node:module': noNode } },
+  worker: { format: 'es', plugins: () => [withoutPdfium()] },
   build: {
     outDir: besides,
     emptyOutDir: true,
     target: 'es2023',
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      input: ['index.html', 'offline.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
+    },
     reportCompressedSize: false,
     // The packages inside ask for their terms to travel with them.
     license: { fileName: 'licenses.md' },
@@ -39,6 +47,17 @@ function pdfFiles(): Plugin {
           this.emitFile({ type: 'asset', fileName: `pdfjs/${folder}/${name}`, source });
         }
       }
+    },
+  };
+}
+
+/** The service has the engine's PDF library already and serves it; a copy of it would make the package twice as large. */
+function withoutPdfium(): Plugin {
+  return {
+    name: 'without-pdfium',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const name of Object.keys(bundle).filter((one) => /pdfium[^/]*\.wasm$/.test(one))) delete bundle[name];
     },
   };
 }

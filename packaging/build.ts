@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { licencesOf } from './licences.ts';
 import { type Manifest, publishedManifest } from './manifest.ts';
 import { type PackagePlan, packagePlans } from './packages.ts';
 
@@ -23,6 +24,7 @@ function build(plan: PackagePlan): void {
   for (const [from, to] of [...plan.copies, ['LICENSE', 'LICENSE'] as const]) {
     cpSync(join(root, from), join(target, to), { recursive: true });
   }
+  for (const [name, to] of plan.terms) writeFileSync(join(target, to), licencesOf(root, name));
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(publishedManifest(workspace, plan), null, 2)}\n`);
   console.log(`Built ${workspace.name} ${workspace.version} in dist/${plan.folder}`);
 }
@@ -51,6 +53,7 @@ function runCompiler(
       typeRoots: [join(root, 'node_modules/@types')],
       // Packages see each other as those who install them do.
       paths: {
+        '@tieout/client': [join(dist, 'client/index.d.ts')],
         '@tieout/engine': [join(dist, 'engine/index.d.ts')],
         '@tieout/engine/*': [join(dist, 'engine/*/index.d.ts')],
       },

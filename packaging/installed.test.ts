@@ -56,7 +56,7 @@ describe('what npm pack packs', () => {
     const entries = Object.values(exports as Record<string, { types: string; default: string }>);
     expect([...files]).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
     for (const path of entries.flatMap((entry) => [entry.types, entry.default])) expect(files).toContain(path.slice(2));
-    const own = [...files].filter((path) => !path.startsWith('console/'));
+    const own = [...files].filter((path) => !/^(?:console|docs)\//.test(path));
     expect(own.filter((path) => /(?<!\.d)\.tsx?$|\.test\.|example|killed|poison|tsconfig/.test(path))).toEqual([]);
     expect(own.filter((path) => path.endsWith('.js') && !files.has(`${path}.map`))).toEqual([]);
   });
@@ -66,10 +66,17 @@ describe('what npm pack packs', () => {
     expect(readFileSync(join(root, 'dist/tieout/console/licenses.md'), 'utf8')).toContain('react-dom');
   });
 
+  it('the service carries the reader of its reference, with the terms of what is in it', () => {
+    expect(filesOf('tieout')).toEqual(expect.arrayContaining(['docs/openapi-explorer.min.js', 'docs/guide.md']));
+    const terms = readFileSync(join(root, 'dist/tieout/docs/licenses.md'), 'utf8');
+    expect(terms).toMatch(/^## openapi-explorer \S+ \(Apache-2\.0\)$/m);
+    expect(terms).toMatch(/^## marked /m);
+  });
+
   it('no built file names a source', () => {
     const naming = packagePlans.flatMap(({ folder }) =>
       readdirSync(join(root, 'dist', folder), { recursive: true, encoding: 'utf8' })
-        .filter((path) => /\.(?:js|d\.ts)$/.test(path) && !path.startsWith('console/'))
+        .filter((path) => /\.(?:js|d\.ts)$/.test(path) && !/^(?:console|docs)\//.test(path))
         .filter((path) => /['"]\.\.?\/[^'"\n]*\.ts['"]/.test(readFileSync(join(root, 'dist', folder, path), 'utf8'))),
     );
     expect(naming).toEqual([]);
@@ -110,6 +117,17 @@ describe.skipIf(!isReachable && process.env.CI !== 'true')('installed in an empt
       const { url, key, stop } = await serve(app, node());
       try {
         const page = await (await fetch(`${url}/console/`)).text();
+        for (const path of [
+          '/docs',
+          '/docs/guide',
+          '/docs/webhooks',
+          '/docs/changelog',
+          '/docs/reader.js',
+          '/console/offline.html',
+          '/console/pdfium.wasm',
+        ]) {
+          expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 200]);
+        }
         const script = /src="([^"]+\.js)"/.exec(page)?.[1];
         expect((await fetch(`${url}${script}`)).status).toBe(200);
         const form = new FormData();
@@ -122,10 +140,22 @@ describe.skipIf(!isReachable && process.env.CI !== 'true')('installed in an empt
           return ((await found.json()) as { status: string }).status;
         };
         await expect.poll(statusOf, { timeout: 30_000 }).toBe('succeeded');
+        const call = `TIEOUT_SERVER=${url} TIEOUT_KEY=${key} npx tieout upload '${statement}'`;
+        expect(await run(app, 'sh', ['-c', call], node())).toMatchObject({
+          code: 0,
+          out: expect.stringMatching(/^proved {2}stm_/),
+        });
       } finally {
         await stop();
       }
     }, 60_000);
+
+    it('serves tools to an assistant', async () => {
+      const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+      const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: hello });
+      const { code, out } = await run(app, 'sh', ['-c', `echo '${message}' | npx tieout mcp .`], node());
+      expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('"name":"tieout"') });
+    });
 
     it('reads with the engine alone', async () => {
       const program = `

@@ -124,6 +124,8 @@ export function linkedCopy(installed: string): string {
   cpSync(join(modules, 'tieout'), place('tieout', 'tieout'), { recursive: true });
   cpSync(join(modules, '@tieout/engine'), place('engine', '@tieout/engine'), { recursive: true });
   symlinkSync(place('engine', '@tieout/engine'), place('tieout', '@tieout/engine'));
+  cpSync(join(modules, '@tieout/client'), place('client', '@tieout/client'), { recursive: true });
+  symlinkSync(place('client', '@tieout/client'), place('tieout', '@tieout/client'));
   for (const name of ['@embedpdf/pdfium', 'fflate']) symlinkSync(join(modules, name), place('engine', name));
   for (const name of readdirSync(modules)) {
     const path = place('tieout', name);

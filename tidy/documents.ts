@@ -20,11 +20,11 @@ function deadLinks(files: ReadonlyMap<string, string>): Violation[] {
     );
 }
 
-const settingsPath = 'service/config/config.ts';
+const settingsPaths = ['service/config/config.ts', 'service/config/client-config.ts'];
 
 function settings(files: ReadonlyMap<string, string>): Violation[] {
   const readme = files.get('README.md') ?? '';
-  const existing = new Set(found(files.get(settingsPath) ?? '', /^ {2}([A-Z][A-Z0-9_]+):/gm));
+  const existing = new Set(settingsPaths.flatMap((path) => found(files.get(path) ?? '', /^ {2}([A-Z][A-Z0-9_]+):/gm)));
   const listed = new Set(found(readme, /^\| `([A-Z][A-Z0-9_]+)`/gm));
   const missing = [...existing].filter((name) => !listed.has(name) && !name.startsWith('TIEOUT_TEST_'));
   const stale = [...listed].filter((name) => !existing.has(name));

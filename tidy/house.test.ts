@@ -47,6 +47,12 @@ const faults: readonly (readonly [string, Rule, string, string, Files?])[] = [
   ['in a test too', 'arrow', 'engine/money/a.test.ts', `import { rows } from '../rows/index.ts';`],
   ['http touches store', 'arrow', 'service/http/a.ts', `import { store } from '../store/index.ts';`],
   ['the engine knows the service', 'arrow', 'engine/rows/a.ts', `import { list } from 'tieout';`],
+  [
+    'the page that reads by itself knows the service',
+    'arrow',
+    'console/offline/a.ts',
+    `import { list } from 'tieout';`,
+  ],
   ['the console knows the engine', 'arrow', 'console/src/a.tsx', `import { money } from '@tieout/engine';`],
   [
     'the generator knows the engine',

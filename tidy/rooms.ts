@@ -100,7 +100,8 @@ export const arrows = {
     'service/deliveries',
     'service/sandbox',
   ],
-  'service/http': ['engine', 'service/refusals', 'service/statement', 'service/operations'],
+  // The page that reads in the browser gets the PDF library from where the engine has it.
+  'service/http': ['engine', 'engine/pdf', 'service/refusals', 'service/statement', 'service/operations'],
   'service/worker': ['service/operations', 'service/queue', 'service/deliveries'],
   'service/main': [
     'engine',
@@ -127,6 +128,9 @@ export const arrows = {
     'service/operations',
     'service/main',
     'service/reader',
+    // `listen` signs what it forwards as a delivery is signed; the commands that call a service use the client of others.
+    'service/deliveries',
+    'clients/typescript',
   ],
   // What receivers of webhooks import runs in their processes: it stands on nothing of ours.
   'service/verify-webhook': [],
@@ -134,6 +138,8 @@ export const arrows = {
 
   // The browser talks HTTP only, and so does whoever installs a client.
   console: [],
+  // But for one page, which reads a statement in the browser itself so that nothing has to be uploaded.
+  'console/offline': ['engine'],
   'clients/typescript': [],
 
   // What stands around the product.
@@ -200,6 +206,7 @@ export const packageRooms: Readonly<Record<string, readonly Room[]>> = {
   fastify: ['service/http', 'service/main'],
   undici: ['service/deliveries'],
   'ipaddr.js': ['service/deliveries'],
+  '@modelcontextprotocol/sdk': ['service/cli'],
 };
 
 /** Node's own modules that the engine may use, and why. Everything else would make it impure. */
@@ -223,6 +230,7 @@ export function roomOf(path: string): string {
     if (segments.length > 2) return room;
     return second === 'index.ts' ? top : `${top}/${second.replace(/\.(?:tsx?|m?js)$/, '')}`;
   }
+  if (top === 'console' && second === 'offline') return 'console/offline';
   if (top === 'corpus' && second === 'generator') return 'corpus/generator';
   if (top === 'clients' && segments.length > 2) return `clients/${second}`;
   return top;

@@ -113,6 +113,7 @@ export const literalText = (node: unknown): string | null =>
   isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 
 const packageFaces: Readonly<Record<string, string>> = {
+  '@tieout/client': 'clients/typescript/index.ts',
   '@tieout/engine': 'engine/index.ts',
   tieout: 'service/index.ts',
 };

@@ -175,6 +175,12 @@ class Tieout:
     def delete(self, statement_id: str) -> None:
         self._send("DELETE", _path(statement_id), is_repeatable=True).close()
 
+    def events(self, **query: Any) -> Dict[str, Any]:
+        """What happened to the statements, oldest first. Ask again with `cursor=page["next_cursor"]` for what has
+        happened since; `cursor="now"` begins with what is still to happen. The newest may come again, with the same
+        ids."""
+        return self._json("GET", "/v1/events" + _query(query), is_repeatable=True)
+
     def usage(self) -> Dict[str, Any]:
         return self._json("GET", "/v1/usage", is_repeatable=True)
 

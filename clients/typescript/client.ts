@@ -4,6 +4,7 @@ import type {
   AccountTypeChange,
   CorrectedStatement,
   Correction,
+  EventList,
   Statement,
   StatementList,
   Transaction,
@@ -50,6 +51,13 @@ export interface ListQuery {
   readonly status?: string;
 }
 
+export interface EventsQuery {
+  readonly limit?: number;
+  /** `now`: only what is still to happen. */
+  readonly cursor?: string;
+  readonly signal?: AbortSignal;
+}
+
 export interface TieoutClient {
   /** Sends a PDF; the statement is `queued`. */
   upload(pdf: Blob | Uint8Array | ArrayBuffer, options?: UploadOptions): Promise<Statement>;
@@ -68,6 +76,11 @@ export interface TieoutClient {
   /** Reads the statement again as another kind of account. */
   changeAccountType(id: string, accountType: AccountTypeChange['account_type']): Promise<Statement>;
   delete(id: string): Promise<void>;
+  /**
+   * What happened to the statements, oldest first: all that is kept, or what comes after the cursor. Ask again with
+   * `next_cursor` for what has happened since; the newest may come again, with the same ids.
+   */
+  events(query?: EventsQuery): Promise<EventList>;
   usage(): Promise<Usage>;
 }
 
@@ -149,6 +162,7 @@ export function createClient(options: ClientOptions): TieoutClient {
       const answer = await sender.send({ method: 'DELETE', path: pathOf(id), isRepeatable: true });
       await answer.body?.cancel();
     },
+    events: ({ signal, ...query } = {}) => get(`/v1/events${queryOf(query)}`, signal),
     usage: () => get('/v1/usage'),
   };
   return client;

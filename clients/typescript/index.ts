@@ -1,6 +1,7 @@
 export {
   type ClientOptions,
   createClient,
+  type EventsQuery,
   type ListQuery,
   type TieoutClient,
   type UploadOptions,
@@ -12,6 +13,8 @@ export type {
   Check,
   CorrectedStatement,
   Correction,
+  Event,
+  EventList,
   Problem,
   Statement,
   StatementList,

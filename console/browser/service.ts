@@ -13,6 +13,8 @@ export interface TestService {
   readonly url: string;
   /** A fresh one-time link into the console, made as an operator makes it. */
   link(): Promise<string>;
+  /** A test key, made as an operator makes it. */
+  key(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -28,14 +30,16 @@ export async function startTestService(): Promise<TestService> {
   ];
   const child = spawn('env', [...settings, process.execPath, tieout, 'serve'], { cwd: root });
   const url = await greeted(child);
+  const run = async (...args: readonly string[]): Promise<string> => {
+    const { stdout } = await promisify(execFile)('env', [...settings, process.execPath, tieout, ...args], {
+      cwd: root,
+    });
+    return stdout.trim();
+  };
   return {
     url,
-    async link() {
-      const { stdout } = await promisify(execFile)('env', [...settings, process.execPath, tieout, 'console-link'], {
-        cwd: root,
-      });
-      return `${url}/console/${new URL(stdout.trim()).hash}`;
-    },
+    link: async () => `${url}/console/${new URL(await run('console-link')).hash}`,
+    key: () => run('keys', 'create', '--customer', 'default', '--mode', 'test'),
     async stop() {
       const ended = new Promise((resolve) => child.once('close', resolve));
       child.kill('SIGTERM');

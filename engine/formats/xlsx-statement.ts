@@ -23,7 +23,13 @@ export function statementXlsx(statement: ExportStatement, layout: ExportLayout):
 }
 
 function* sheetRows(columns: readonly Column[], rows: readonly ExportRow[]): Generator<SheetRow> {
-  yield { cells: columns.map(({ heading }) => ({ kind: 'text', text: heading, look: 'heading' })) };
+  yield {
+    cells: columns.map(({ heading, hasFigures }) => ({
+      kind: 'text',
+      text: heading,
+      look: hasFigures ? 'figureHeading' : 'heading',
+    })),
+  };
   for (const row of rows) {
     yield { cells: columns.map(({ cellOf }) => cellOf(row)), isFlagged: row.status === 'needs_review' };
   }
@@ -32,6 +38,7 @@ function* sheetRows(columns: readonly Column[], rows: readonly ExportRow[]): Gen
 interface Column {
   readonly heading: string;
   readonly width: number;
+  readonly hasFigures?: boolean;
   readonly cellOf: (row: ExportRow) => SheetCell;
 }
 
@@ -40,6 +47,7 @@ function columnsOf(statement: ExportStatement, layout: ExportLayout): Column[] {
   const money = (heading: string, amountOf: (row: ExportRow) => Money | null): Column => ({
     heading,
     width: 14,
+    hasFigures: true,
     cellOf: (row) => moneyCell(amountOf(row), decimalsOf(statement, row.current.account)),
   });
   const text = (heading: string, width: number, textOf: (row: ExportRow) => string | null): Column => ({
@@ -62,8 +70,8 @@ function columnsOf(statement: ExportStatement, layout: ExportLayout): Column[] {
     money('Balance', ({ current }) => current.balance),
     text('Check Number', 14, ({ current }) => current.checkNumber),
     text('Status', 14, ({ status }) => status),
-    text('Note', 48, (row) => reviewNote(statement, row)),
-    { heading: 'Page', width: 7, cellOf: ({ current }) => pageCell(current.source?.page ?? null) },
+    text('Note', noteWidth(statement), (row) => reviewNote(statement, row)),
+    { heading: 'Page', width: 7, hasFigures: true, cellOf: ({ current }) => pageCell(current.source?.page ?? null) },
   ];
 }
 
@@ -91,6 +99,13 @@ function moneyCell(amount: Money | null, decimals: number): SheetCell {
 
 const descriptionWidth = (rows: readonly ExportRow[]): number =>
   rows.reduce((width, { current }) => Math.min(60, Math.max(width, current.description.length + 2)), 24);
+
+/** Without notes the sheet is narrower, and so larger on paper. */
+const noteWidth = (statement: ExportStatement): number =>
+  statement.rows.reduce(
+    (width, row) => Math.min(48, Math.max(width, (reviewNote(statement, row)?.length ?? 0) + 2)),
+    10,
+  );
 
 function rangesOf(columns: readonly Column[], rowCount: number): RowRanges {
   const rangeOf = (heading: string): string | null => {

@@ -1,9 +1,9 @@
 /** How a cell looks; the number of decimals is the currency's. */
-export type CellLook = 'plain' | 'heading' | 'strong' | 'text' | 'date' | 'integer' | 'money0' | 'money2' | 'money3';
-
-const looks: readonly CellLook[] = [
+const looks = [
   'plain',
   'heading',
+  // Over a column of figures, which stand to the right.
+  'figureHeading',
   'strong',
   'text',
   'date',
@@ -11,7 +11,8 @@ const looks: readonly CellLook[] = [
   'money0',
   'money2',
   'money3',
-];
+] as const;
+export type CellLook = (typeof looks)[number];
 
 /** Every look exists twice: on white, and filled for a row that needs review. */
 export const styleIndex = (look: CellLook, isFlagged: boolean): number =>
@@ -24,6 +25,7 @@ export const moneyLook = (decimals: number): CellLook =>
 const numberFormats: Readonly<Record<CellLook, number>> = {
   plain: 0,
   heading: 0,
+  figureHeading: 0,
   strong: 0,
   text: 49,
   date: 164,
@@ -33,9 +35,17 @@ const numberFormats: Readonly<Record<CellLook, number>> = {
   money3: 165,
 };
 
+/** What is longer than its column is continued below, so that nothing is cut off on paper. */
+const alignments: Readonly<Partial<Record<CellLook, string>>> = {
+  figureHeading: ' horizontal="right"',
+  text: ' wrapText="1"',
+};
+
+const strongLooks: ReadonlySet<CellLook> = new Set(['heading', 'figureHeading', 'strong']);
+
 const format = (look: CellLook, fill: number): string => {
-  const font = look === 'heading' || look === 'strong' ? 1 : 0;
-  return `<xf numFmtId="${numberFormats[look]}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/>`;
+  const font = strongLooks.has(look) ? 1 : 0;
+  return `<xf numFmtId="${numberFormats[look]}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="top"${alignments[look] ?? ''}/></xf>`;
 };
 
 const formats = [...looks.map((look) => format(look, 0)), ...looks.map((look) => format(look, 2))];

@@ -25,6 +25,7 @@ function parts(statement: ExportStatement, layout: ExportLayout = 'split') {
     rows: text('xl/worksheets/sheet1.xml'),
     proof: text('xl/worksheets/sheet2.xml'),
     book: text('xl/workbook.xml'),
+    styles: text('xl/styles.xml'),
   };
 }
 
@@ -51,7 +52,7 @@ const texts = (proof: string, column: string): Record<string, string> =>
   );
 
 describe('the sheet of rows', () => {
-  const { rows, book } = parts(january);
+  const { rows, book, styles } = parts(january);
 
   it('has real dates, exact numbers and text that stays text', () => {
     expect(cell(rows, 'A2')).toBe('|<v>46024</v>');
@@ -69,10 +70,20 @@ describe('the sheet of rows', () => {
     expect(book).toContain('Transactions!$A$1:$I$4');
   });
 
+  it('puts the headings of figures over the figures, and continues long words below', () => {
+    const formats = [...styles.matchAll(/<xf [^>]*applyAlignment="1"><alignment([^>]*)\/><\/xf>/g)].map(
+      ([, one]) => one,
+    );
+    const alignmentOf = (at: string) => formats[Number(new RegExp(`<c r="${at}" s="(\\d+)"`).exec(rows)?.[1])];
+    for (const at of ['C1', 'D1', 'E1', 'I1']) expect(alignmentOf(at)).toContain('horizontal="right"');
+    for (const at of ['A1', 'B1', 'H1']) expect(alignmentOf(at)).not.toContain('horizontal');
+    expect(alignmentOf('B2')).toContain('wrapText="1"');
+  });
+
   it('fills a row that needs review and says why', () => {
     const styleOf = (at: string) => Number(new RegExp(`<c r="${at}" s="(\\d+)"`).exec(rows)?.[1]);
-    expect(styleOf('B4')).toBe(styleOf('B3') + 9);
-    expect(styleOf('C4')).toBe(9);
+    expect(styleOf('B4')).toBe(styleOf('B3') + 10);
+    expect(styleOf('C4')).toBe(10);
     expect(cell(rows, 'G4')).toContain('needs_review');
     expect(cell(rows, 'H4')).toContain('The amount could not be read');
   });

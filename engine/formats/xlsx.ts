@@ -132,7 +132,7 @@ const pageXml = ({ orientation }: Sheet): string =>
   [
     '<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.75" header="0.3" footer="0.3"/>',
     `<pageSetup orientation="${orientation}" fitToWidth="1" fitToHeight="0"/>`,
-    '<headerFooter><oddFooter>&amp;L&amp;F&amp;C&amp;A&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>',
+    '<headerFooter><oddFooter>&amp;L&amp;F&amp;R&amp;A, page &amp;P of &amp;N</oddFooter></headerFooter>',
   ].join('');
 
 const absoluteRange = ({ widths, rowCount }: Sheet): string =>

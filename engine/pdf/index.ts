@@ -9,5 +9,5 @@ export {
   type PdfRule,
   type PdfWord,
 } from './pdf-content.ts';
-export { compilePdfium, loadPdfium, type Pdfium, pdfLibraryFolders } from './pdfium.ts';
+export { compilePdfium, loadPdfium, type Pdfium, pdfLibraryFolders, pdfLibraryPath } from './pdfium.ts';
 export { readPages, readPdf } from './read-pdf.ts';

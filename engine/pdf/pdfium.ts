@@ -23,7 +23,7 @@ export interface Pdfium {
 }
 
 export async function compilePdfium(): Promise<WebAssembly.Module> {
-  return await WebAssembly.compile(await readFile(wasmPath()));
+  return await WebAssembly.compile(new Uint8Array(await readFile(pdfLibraryPath())));
 }
 
 /**
@@ -31,13 +31,15 @@ export async function compilePdfium(): Promise<WebAssembly.Module> {
  * may read its files and no others.
  */
 export const pdfLibraryFolders = (): string[] => [
-  wasmPath().replace(/[^/\\]+[/\\][^/\\]+$/, ''),
-  ...(fromHere.resolve.paths(libraryName) ?? []).map((folder) => `${folder}/${libraryName}/`),
+  pdfLibraryPath().replace(/[^/\\]+[/\\][^/\\]+$/, ''),
+  ...(fromHere().resolve.paths(libraryName) ?? []).map((folder) => `${folder}/${libraryName}/`),
 ];
 
-const fromHere = createRequire(import.meta.url);
+/** Only when it is needed: in a browser there is no such thing, and the compiled library is handed in. */
+const fromHere = () => createRequire(import.meta.url);
 const libraryName = '@embedpdf/pdfium';
-const wasmPath = (): string => fromHere.resolve(`${libraryName}/pdfium.wasm`);
+/** The compiled library itself. */
+export const pdfLibraryPath = (): string => fromHere().resolve(`${libraryName}/pdfium.wasm`);
 
 export async function loadPdfium(module?: WebAssembly.Module): Promise<Pdfium> {
   const compiled = module ?? (await compilePdfium());

@@ -44,7 +44,7 @@ export function readPages<Kept>(
 }
 
 const hasHeader = (bytes: Uint8Array): boolean =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_WITHIN_BYTES)).includes(HEADER);
+  new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_WITHIN_BYTES)).includes(HEADER);
 
 /** A trap in WASM, an exhausted memory or stack, or the library's own abort. */
 const isLibraryFailure = (error: unknown): boolean =>

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 /** An installed package carries the console built; a clone has its sources, and builds them here. */
 const packaged = fileURLToPath(new URL('../console/', import.meta.url));
 const workspace = fileURLToPath(new URL('../../console/', import.meta.url));
+/** One page of the console reads with the engine itself. */
+const engine = fileURLToPath(new URL('../../engine/', import.meta.url));
 const built = join(workspace, 'dist');
 const index = join(built, 'index.html');
 const isPackaged = existsSync(join(packaged, 'index.html'));
@@ -20,7 +22,7 @@ export function consoleFolder(): string | null {
 /** Builds the console if it is missing or older than its sources. */
 export async function buildConsole(tell: (text: string) => void): Promise<void> {
   if (isPackaged || !existsSync(join(workspace, 'index.html'))) return;
-  if (existsSync(index) && newestMs(workspace) <= statSync(index).mtimeMs) return;
+  if (existsSync(index) && Math.max(newestMs(workspace), newestMs(engine)) <= statSync(index).mtimeMs) return;
   tell('Building the console, which takes a few seconds …');
   const output = await runBuild();
   if (output !== null) tell(`The console could not be built; the interface works without it.\n${output}`);

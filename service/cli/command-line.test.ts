@@ -38,6 +38,23 @@ const misuses = [
   ['convert', /at least one PDF/],
   ['convert x.pdf --format pdf', /--format is one of/],
   ['convert x.pdf --acctid 1/2', /--acctid has 1 to 22 letters and digits/],
+  ['upload', /at least one PDF/],
+  ['upload x.pdf --metadata invoice', /--metadata is NAME=VALUE/],
+  ['upload x.pdf --retention forever', /--retention is one of standard, none/],
+  ['list --limit 0', /--limit is a whole number/],
+  ['list --status odd', /--status is one of/],
+  ['export', /at least one statement/],
+  ['export a b --out -', /One statement at a time/],
+  ['open somewhere', /An id looks like/],
+  ['watch', /One folder to watch/],
+  ['watch here', /--to is needed/],
+  ['watch . --to .', /another folder/],
+  ['watch /nowhere --to /tmp', /is no folder/],
+  ['listen --forward-to ftp:x', /http\(s\) address/],
+  ['listen --events odd', /--events is one of/],
+  ['mcp', /Name the files or folders/],
+  ['mcp /nowhere', /is not there/],
+  ['completion tcsh', /The shell is one of bash, zsh, fish/],
   ['nonsense', /no command nonsense/],
 ] as const;
 
@@ -49,14 +66,24 @@ test.each(misuses)('tieout %s is told what is wrong in one line', async (line, s
   expect(code).toBe(1);
 });
 
-test.each(['', 'serve', 'convert', 'customers', 'keys', 'credits', 'webhooks', 'console-link'])(
-  'tieout %s --help says how it is used',
-  async (command) => {
-    const { code, out } = await run([...(command === '' ? [] : [command]), '--help']);
-    expect(out).toMatch(/Usage: tieout/);
-    expect(code).toBe(0);
-  },
-);
+const ownCommands = [
+  'serve',
+  'convert',
+  'customers',
+  'keys',
+  'credits',
+  'webhooks',
+  'console-link',
+  'mcp',
+  'completion',
+];
+const remoteCommands = ['login', 'logout', 'upload', 'list', 'status', 'export', 'open', 'watch', 'listen'];
+
+test.each(['', ...ownCommands, ...remoteCommands])('tieout %s --help says how it is used', async (command) => {
+  const { code, out } = await run([...(command === '' ? [] : [command]), '--help']);
+  expect(out).toMatch(/Usage: tieout/);
+  expect(code).toBe(0);
+});
 
 test('no command at all shows what there is, and is no success', async () => {
   const { code, out } = await run([]);

@@ -1,7 +1,13 @@
 import { type Command, note, say, UsageError } from './command.ts';
 
+interface Listed {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<Command>;
+}
+
 /** Commands are loaded when they are asked for: a conversion does not wait for a web server to load. */
-const commands: readonly { readonly name: string; readonly summary: string; load(): Promise<Command> }[] = [
+const commands: readonly Listed[] = [
   {
     name: 'serve',
     summary: 'run the service: interface, worker and console',
@@ -37,7 +43,65 @@ const commands: readonly { readonly name: string; readonly summary: string; load
     summary: 'make a one-time link into the console',
     load: async () => (await import('./console-link.ts')).consoleLinkCommand,
   },
+  {
+    name: 'login',
+    summary: 'keep the address and the key of a service for the commands below',
+    load: async () => (await import('./remote/login.ts')).loginCommand,
+  },
+  {
+    name: 'logout',
+    summary: 'forget them',
+    load: async () => (await import('./remote/login.ts')).logoutCommand,
+  },
+  {
+    name: 'upload',
+    summary: 'send statements to the service, and say what is proved',
+    load: async () => (await import('./remote/upload.ts')).uploadCommand,
+  },
+  {
+    name: 'list',
+    summary: 'list the statements of the service',
+    load: async () => (await import('./remote/list.ts')).listCommand,
+  },
+  {
+    name: 'status',
+    summary: 'say how a statement stands, or which service is called',
+    load: async () => (await import('./remote/list.ts')).statusCommand,
+  },
+  {
+    name: 'export',
+    summary: 'write files of statements of the service',
+    load: async () => (await import('./remote/export.ts')).exportCommand,
+  },
+  {
+    name: 'open',
+    summary: 'open a statement in the console',
+    load: async () => (await import('./remote/open.ts')).openCommand,
+  },
+  {
+    name: 'watch',
+    summary: 'send what comes into a folder, and write exports to another',
+    load: async () => (await import('./remote/watch.ts')).watchCommand,
+  },
+  {
+    name: 'listen',
+    summary: 'show events as they happen, and post them to this machine',
+    load: async () => (await import('./remote/listen.ts')).listenCommand,
+  },
+  {
+    name: 'mcp',
+    summary: 'serve the tools of the Model Context Protocol for assistants, over files that you name',
+    load: async () => (await import('./mcp/mcp.ts')).mcpCommand,
+  },
+  {
+    name: 'completion',
+    summary: 'print a script that completes all this in a shell',
+    load: async () => (await import('./completion.ts')).completionFor(helpOfAll),
+  },
 ];
+
+const helpOfAll = () =>
+  Promise.all(commands.map(async ({ name, summary, load }) => ({ name, summary, help: (await load()).help })));
 
 /** Runs one command and returns its exit code; what a person can mend is one sentence and no stack trace. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
@@ -67,7 +131,7 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
 }
 
 /** Known by name, so that nothing has to be loaded to recognise them. */
-const namesForPeople = new Set(['BadSetting', 'StartFault', 'OperatorError', 'Refusal']);
+const namesForPeople = new Set(['BadSetting', 'StartFault', 'OperatorError', 'Refusal', 'TieoutError']);
 const isForPeople = (fault: unknown): fault is Error => fault instanceof Error && namesForPeople.has(fault.name);
 
 function overview(): string {

@@ -15,6 +15,7 @@ import { getExport } from './get-export.ts';
 import { getStatement } from './get-statement.ts';
 import { getUsage } from './get-usage.ts';
 import { health } from './health.ts';
+import { listEvents } from './list-events.ts';
 import { listStatements } from './list-statements.ts';
 import { listTransactions } from './list-transactions.ts';
 import { answerUnknownRoutes } from './no-route.ts';
@@ -37,6 +38,7 @@ const interfaceEndpoints: readonly Endpoint[] = [
   getExport,
   postRetry,
   postAccountType,
+  listEvents,
   getUsage,
 ];
 

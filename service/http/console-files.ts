@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
+import { pdfLibraryPath } from '@tieout/engine/pdf';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { assetOf, remembered, sendAsset } from './asset.ts';
 import type { HttpNeeds } from './endpoint.ts';
 
 /** The console runs only what is served here, shows only what it fetched itself, and sits in nobody's frame. */
@@ -29,6 +31,8 @@ export async function serveConsole(app: FastifyInstance, { consoleFolder }: Http
     setHeaders: (reply, path) => setHeaders(reply, path),
   });
   app.get('/', (_request, reply) => reply.redirect('/console/'));
+  const library = remembered(() => assetOf(readFileSync(pdfLibraryPath()), 'application/wasm'));
+  app.get('/console/pdfium.wasm', (request, reply) => sendAsset(request, reply, library()));
   // The router takes `/console` and `/console/` for one address, but relative links need the slash.
   app.get('/console', (request, reply) => {
     const [path, query] = request.url.split('?');

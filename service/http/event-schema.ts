@@ -25,6 +25,17 @@ const eventSchema = z.object({
     .extend({ reconciliation: z.object({ status: z.string(), diff: z.string().nullable() }) }),
 });
 
+/** The same events, for those who ask for them. */
+export const eventListSchema = z
+  .looseObject({
+    data: z
+      .array(z.looseObject(eventSchema.shape).meta({ id: 'Event', description: 'As it is posted to webhooks.' }))
+      .describe('Only those of the mode of the key: a page may hold fewer than `limit`, or none.'),
+    has_more: z.boolean(),
+    next_cursor: z.string().describe('Never null: send it as `cursor` to go on, now or later.'),
+  })
+  .meta({ id: 'EventList' });
+
 const kinds = {
   'statement.completed': 'There is a result to fetch: the statement succeeded or needs review.',
   'statement.failed': 'There is none: the statement was rejected or failed.',

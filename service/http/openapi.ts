@@ -2,9 +2,9 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransformObject, jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { serveDocs } from './docs/serve-docs.ts';
 import { describeEvents } from './event-schema.ts';
 import { problemType } from './problem.ts';
-import { renderReference } from './reference.ts';
 import { tidyComponents } from './schema-components.ts';
 import { uploadForm } from './schemas.ts';
 
@@ -30,6 +30,7 @@ export async function publishSchema(app: FastifyInstance, version: string): Prom
       tags: [
         { name: 'Statements', description: 'Upload a statement and follow it to its result.' },
         { name: 'Transactions', description: 'The rows of a statement, and corrections to them.' },
+        { name: 'Events', description: 'What happened to the statements, for those who ask.' },
         { name: 'Account', description: 'Credits.' },
         { name: 'Webhooks', description: 'What is posted to the endpoints that a customer registers.' },
       ],
@@ -50,23 +51,18 @@ export async function publishSchema(app: FastifyInstance, version: string): Prom
   });
 }
 
-/** The schema and the page that shows it; both are for anybody. */
+/** The schema and the pages that show it; all are for anybody. */
 export function servePublished(app: FastifyInstance): void {
-  let published: { readonly json: string; readonly page: string } | null = null;
+  let published: { readonly document: Document; readonly json: string } | null = null;
   const publish = () => {
     if (published === null) {
       const document = app.swagger() as Document;
-      published = { json: JSON.stringify(document), page: renderReference(document) };
+      published = { document, json: JSON.stringify(document) };
     }
     return published;
   };
   app.get('/v1/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(publish().json));
-  app.get('/docs', (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-      .send(publish().page),
-  );
+  serveDocs(app, () => publish().document);
 }
 
 const description = [

@@ -334,6 +334,14 @@ export const statementsQuery = z.object({
   status: z.enum(statuses).optional(),
 });
 
+export const eventsQuery = z.object({
+  limit: limitParam(1000, 100),
+  cursor: z
+    .string()
+    .optional()
+    .describe('`next_cursor` of the page before; `now` for what is still to happen; without it, all that is kept.'),
+});
+
 export const exportQuery = z.object({
   format: z
     .enum(fileFormats)
@@ -390,6 +398,8 @@ export const uploadForm = {
   properties: {
     file: {
       type: 'string',
+      // Readers of the schema offer a file to choose by this, and not by the media type alone.
+      format: 'binary',
       contentMediaType: 'application/pdf',
       description: 'The PDF, 20 MB (20,971,520 bytes) at most. One file part of any other name is taken too.',
     },

@@ -30,6 +30,7 @@ export { getUsage, usageByDay } from './get-usage.ts';
 export { keepHouse } from './housekeeping.ts';
 export { claimKey, type KeyClaim, releaseKey, requireKeyForm } from './idempotency-claim.ts';
 export { listCredits, listEvents } from './ledger.ts';
+export { listCallerEvents } from './list-events.ts';
 export { listRows } from './list-rows.ts';
 export { listStatements } from './list-statements.ts';
 export { type ReceivedFile, receiveFile, tooLarge } from './receive-file.ts';

@@ -35,6 +35,9 @@ export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString(
 /** Only this is stored of a key or a token. A secret of 200 random bits needs no slow hash. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
+/** Of a test event, which belongs to no statement. */
+export const isTestEvent = (statementId: string): boolean => statementId.startsWith(`stm_${testEventPrefix}`);
+
 export const isStatementId = (text: string): boolean => /^stm_[0-9a-z]{24}$/.test(text);
 
 /** Bytes of a key, or of what makes two sealings of the same text differ. */

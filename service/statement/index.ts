@@ -3,6 +3,7 @@ export { type Clock, instant, instantOrNull } from './clock.ts';
 export {
   hashSecret,
   isStatementId,
+  isTestEvent,
   newBytes,
   newId,
   newSecret,

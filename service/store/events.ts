@@ -1,7 +1,7 @@
 import type { EventType } from '../statement/index.ts';
 import type { Tx } from './open-store.ts';
 import type { Tables } from './schema.ts';
-import { sealsOf } from './seals.ts';
+import { sealsOf, unlessGone } from './seals.ts';
 
 /** Something that happened to a statement, written in the transaction that made it happen. */
 export interface EventRecord {
@@ -70,6 +70,31 @@ export async function ofCustomer(tx: Tx, customerId: string, limit: number): Pro
     .limit(limit)
     .execute();
   return rows.map((row) => toEvent(tx, row));
+}
+
+/** A place in the customer's events: after everything of an earlier time, or of the same time and a smaller id. */
+export interface EventPlace {
+  readonly createdAt: number;
+  readonly id: string;
+}
+
+/** The customer's events after the place, oldest first; those whose statement goes at this moment are left out. */
+export async function after(tx: Tx, customerId: string, place: EventPlace, limit: number): Promise<EventRecord[]> {
+  const rows = await tx
+    .selectFrom('events')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where((by) =>
+      by.or([
+        by('created_at', '>', place.createdAt),
+        by.and([by('created_at', '=', place.createdAt), by('id', '>', place.id)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.flatMap((row) => unlessGone(() => toEvent(tx, row)) ?? []);
 }
 
 const toEvent = (tx: Tx, row: Tables['events']): EventRecord => ({

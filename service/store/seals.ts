@@ -36,6 +36,16 @@ export function sealsOf(tx: Kysely<Tables>): Seals {
   return adapter instanceof SealingAdapter ? adapter.seals : unsealed;
 }
 
+/** Null for a statement that is deleted while it is looked at. */
+export function unlessGone<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (fault) {
+    if (fault instanceof Refusal) return null;
+    throw fault;
+  }
+}
+
 const unsealed: Seals = { require: () => {}, close: (_id, text) => text, open: (_id, text) => text };
 
 /** No text of ours begins with it: control characters are dropped from names, and everything else is JSON. */

@@ -1,7 +1,6 @@
-import { Refusal } from '../refusals/index.ts';
 import type { Mode, StatementRecord, StatementStatus } from '../statement/index.ts';
 import { isPostgres, type Tx } from './open-store.ts';
-import { sealsOf } from './seals.ts';
+import { sealsOf, unlessGone } from './seals.ts';
 import { columnsOf, recordOf, type StatementTable } from './statement-columns.ts';
 
 export interface Owner {
@@ -36,16 +35,6 @@ export async function find(tx: Tx, owner: Owner, id: string): Promise<StatementR
 
 const opened = (tx: Tx, row: StatementTable): StatementRecord =>
   recordOf(row, (text) => sealsOf(tx).open(row.id, text));
-
-/** Null for a statement that is deleted while it is looked at. */
-function unlessGone<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch (fault) {
-    if (fault instanceof Refusal) return null;
-    throw fault;
-  }
-}
 
 /** The same, held until the transaction ends, so that of two changes one waits for the other. */
 export const lock = (tx: Tx, owner: Owner, id: string): Promise<StatementRecord | null> => lockOne(tx, id, owner);

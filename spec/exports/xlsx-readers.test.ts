@@ -51,7 +51,7 @@ describeWith('openpyxl', 'openpyxl', () => {
 
   it('prints one page wide, with the heading and the number on every page', () => {
     const { Transactions, Reconciliation } = read('one', one, 'split').sheets;
-    const foot = 'Page &P of &N';
+    const foot = '&A, page &P of &N';
     expect(Transactions?.print).toEqual({ titles: '$1:$1', orientation: 'landscape', wide: 1, long: 0, foot });
     expect(Reconciliation?.print).toEqual({ titles: null, orientation: 'portrait', wide: 1, long: 0, foot });
   });

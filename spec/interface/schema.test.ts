@@ -41,11 +41,61 @@ test('9 answers are open to new fields, what is sent is not, and a code is any w
   expect(Problem.properties.code.enum).toBeUndefined();
 });
 
-test('9 the readable reference names every endpoint and code, and loads nothing from elsewhere', async () => {
-  const response = await fetch(`${service.url}/docs`);
+test('9 the plain reference names every endpoint and code, and loads nothing from elsewhere', async () => {
+  const response = await fetch(`${service.url}/docs/plain`);
   const page = await response.text();
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   for (const { method, path } of contract) expect(page).toContain(`${method} ${path}`);
   for (const code of Object.keys(refusals)) expect(page).toContain(code);
   expect(page).not.toMatch(/<script|<link|src=|https?:/);
+});
+
+const pages = ['/docs', '/docs/guide', '/docs/webhooks', '/docs/errors', '/docs/changelog'];
+
+test.each(pages)('9 %s is a page that loads nothing from elsewhere and leads to all others', async (path) => {
+  const response = await fetch(`${service.url}${path}`);
+  const page = await response.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+  for (const other of pages) expect(page).toContain(`href="${other}"`);
+  expect(page).not.toMatch(/(?:src|spec-url)="(?!\/)|<link[^>]*href="(?!data:,")/);
+  const own = [...page.matchAll(/(?:href|src)="(\/[^"#]*)/g)].map((match) => match[1] ?? '');
+  for (const link of new Set(own)) {
+    if (!link.startsWith('/docs/errors/'))
+      expect([link, (await fetch(`${service.url}${link}`)).status]).toEqual([link, 200]);
+  }
+});
+
+test('9 the reader of the schema is packed on the way and kept by its content', async () => {
+  const page = await (await fetch(`${service.url}/docs`)).text();
+  const source = /src="(\/docs\/reader\.js\?v=\w{16})"/.exec(page)?.[1];
+  const named = await fetch(`${service.url}${source}`);
+  expect(named.headers.get('content-encoding')).toBe('gzip');
+  expect(named.headers.get('cache-control')).toContain('immutable');
+  expect((await named.text()).length).toBeGreaterThan(500_000);
+  const plain = await fetch(`${service.url}/docs/reader.js`, { headers: { 'Accept-Encoding': 'identity' } });
+  expect([plain.headers.get('content-encoding'), plain.headers.get('cache-control')]).toEqual([null, 'no-cache']);
+});
+
+test('9 every code has a page that says what to do', async () => {
+  const list = await (await fetch(`${service.url}/docs/errors`)).text();
+  const listed = [...list.matchAll(/href="\/docs\/errors\/(\w+)"/g)].map((match) => match[1]);
+  const rejections = [
+    'corrupt_pdf',
+    'encrypted_pdf',
+    'not_a_statement',
+    'scanned_pdf',
+    'too_many_pages',
+    'unsupported_layout',
+  ];
+  expect(listed.sort()).toEqual([...Object.keys(refusals), ...rejections].sort());
+  for (const code of listed) {
+    const response = await fetch(`${service.url}/docs/errors/${code}`);
+    const page = await response.text();
+    expect([code, response.status]).toEqual([code, 200]);
+    expect(page).toContain(`<h1><code>${code}</code>`);
+    expect(/<h2>What to do<\/h2><p>.{15,}<\/p>/.test(page), code ?? '').toBe(true);
+  }
+  expect((await fetch(`${service.url}/docs/errors/odd`)).status).toBe(404);
+  expect((await fetch(`${service.url}/docs/errors/constructor`)).status).toBe(404);
 });

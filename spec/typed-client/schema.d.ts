@@ -109,6 +109,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened to the statements, oldest first
+         * @description The events that webhooks carry, for those who have no address to be reached at. Ask again with `next_cursor`, also after the last page: what has happened since comes then. The newest events may come again, with the same `id`. Events are kept for 30 days.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/usage": {
         parameters: {
             query?: never;
@@ -686,6 +706,67 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description As it is posted to webhooks. */
+        Event: {
+            /** @description The same on every attempt: drop what came before. */
+            id: string;
+            type: string;
+            /** Format: date-time */
+            created_at: string;
+            data: {
+                id: string;
+                /**
+                 * @description `test` for the sandbox.
+                 * @enum {string}
+                 */
+                mode: "live" | "test";
+                /** @enum {string} */
+                status: "queued" | "processing" | "succeeded" | "needs_review" | "rejected" | "failed";
+                metadata: {
+                    [key: string]: string;
+                };
+                /** @description The bank as detected; `Unknown` where the page shows none. */
+                bank: string | null;
+                account_type: ("chequing" | "savings" | "credit_card" | "line_of_credit" | "other") | null;
+                /** @description ISO 4217; `XXX` where the page shows none. */
+                currency: string | null;
+                /** @description First and last day of the statement, `YYYY-MM-DD`, or null. */
+                period: {
+                    start: string | null;
+                    end: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+                transaction_count: number;
+                needs_review_count: number;
+                /** @description 0 before a result; also the ETag. If-Match of a correction names it. */
+                corrections_version: number;
+                /** @description Of a rejected or failed statement. */
+                error: ({
+                    code: string;
+                    message: string;
+                } & {
+                    [key: string]: unknown;
+                }) | null;
+                reconciliation: {
+                    status: string;
+                    diff: string | null;
+                };
+            } & {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        EventList: {
+            /** @description Only those of the mode of the key: a page may hold fewer than `limit`, or none. */
+            data: components["schemas"]["Event"][];
+            has_more: boolean;
+            /** @description Never null: send it as `cursor` to go on, now or later. */
+            next_cursor: string;
+        } & {
+            [key: string]: unknown;
+        };
     };
     responses: never;
     parameters: never;
@@ -797,7 +878,10 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The PDF, 20 MB (20,971,520 bytes) at most. One file part of any other name is taken too. */
+                    /**
+                     * Format: binary
+                     * @description The PDF, 20 MB (20,971,520 bytes) at most. One file part of any other name is taken too.
+                     */
                     file: string;
                     /**
                      * @description `none`: the PDF is deleted as soon as it has been parsed.
@@ -1909,6 +1993,91 @@ export interface operations {
                     "RateLimit-Policy"?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description How many at most; 100 unless told. */
+                limit?: number;
+                /** @description `next_cursor` of the page before; `now` for what is still to happen; without it, all that is kept. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventList"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid request; `code` says which field. */
+            422: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content: {

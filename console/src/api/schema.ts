@@ -277,3 +277,26 @@ export type Problem = {
   readonly request_id: string;
   readonly param?: string;
 };
+
+export type Event = {
+  readonly id: string;
+  readonly type: string;
+  readonly created_at: string;
+  readonly data: {
+    readonly id: string;
+    readonly mode: 'live' | 'test';
+    readonly status: 'queued' | 'processing' | 'succeeded' | 'needs_review' | 'rejected' | 'failed';
+    readonly metadata: Readonly<Record<string, string>>;
+    readonly bank: string | null;
+    readonly account_type: 'chequing' | 'savings' | 'credit_card' | 'line_of_credit' | 'other' | null;
+    readonly currency: string | null;
+    readonly period: { readonly start: string | null; readonly end: string | null };
+    readonly transaction_count: number;
+    readonly needs_review_count: number;
+    readonly corrections_version: number;
+    readonly error: { readonly code: string; readonly message: string } | null;
+    readonly reconciliation: { readonly status: string; readonly diff: string | null };
+  };
+};
+
+export type EventList = { readonly data: readonly Event[]; readonly has_more: boolean; readonly next_cursor: string };

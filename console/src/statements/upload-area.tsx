@@ -29,7 +29,10 @@ export function UploadArea({ mode }: { readonly mode: Mode }) {
           </Button>
           <p className="text-sm text-ink-soft">
             <span className="hidden sm:inline">{say('or drop them on this page,')} </span>
-            {say('up to 20 MB each')}
+            {say('up to 20 MB each')}.{' '}
+            <a href="/console/offline.html" className="underline">
+              {say('Try without uploading')}
+            </a>
           </p>
         </div>
         <UploadOptionsForm mode={mode} options={options} onChange={setOptions} />

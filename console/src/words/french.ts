@@ -149,6 +149,7 @@ export const french = {
 
   // Uploading
   'Upload PDFs': 'Envoyer des PDF',
+  'Try without uploading': 'Essayer sans envoyer',
   Upload: 'Envoi',
   'Choose PDFs': 'Choisir des PDF',
   'or drop them on this page,': 'ou déposez-les sur cette page,',

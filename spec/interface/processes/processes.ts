@@ -45,7 +45,7 @@ export function cleanUp(): void {
   });
 }
 
-function launch(args: readonly string[], settings: Settings, cwd?: string): ChildProcess {
+function launch(args: readonly string[], settings: Settings, cwd?: string, input = ''): ChildProcess {
   const env = {
     PATH: process.env.PATH ?? '',
     TIEOUT_LOG_LEVEL: 'warn',
@@ -55,17 +55,46 @@ function launch(args: readonly string[], settings: Settings, cwd?: string): Chil
   };
   const child = spawn(process.execPath, [cli, ...args], {
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     ...(cwd ? { cwd } : {}),
   });
+  child.stdin?.end(input);
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
 }
 
-/** Runs a command to its end. */
-export async function tieout(args: readonly string[], settings: Settings = {}, cwd?: string): Promise<Ended> {
-  const child = launch(args, settings, cwd);
+export interface Running {
+  readonly process: ChildProcess;
+  out(): string;
+  err(): string;
+  /** Sends the signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts a command that goes on until it is stopped. */
+export function start(args: readonly string[], settings: Settings): Running {
+  const child = launch(args, settings);
+  return {
+    process: child,
+    ...collect(child),
+    async end(signal) {
+      if (child.exitCode !== null) return child.exitCode;
+      child.kill(signal);
+      const [code] = await once(child, 'close');
+      return code;
+    },
+  };
+}
+
+/** Runs a command to its end; `input` is what it reads from standard input. */
+export async function tieout(
+  args: readonly string[],
+  settings: Settings = {},
+  cwd?: string,
+  input?: string,
+): Promise<Ended> {
+  const child = launch(args, settings, cwd, input);
   const said = collect(child);
   const [code] = await once(child, 'close');
   return { code, out: said.out(), err: said.err() };

@@ -1,5 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { refusals } from '../refusals/index.ts';
+import { refusals } from '../../refusals/index.ts';
 
 type Document = OpenAPIV3_1.Document;
 type Schema = OpenAPIV3_1.SchemaObject & { readonly $ref?: string };

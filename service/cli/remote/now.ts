@@ -1,0 +1,2 @@
+/** The clock of whoever sits at the terminal. */
+export const now = (): number => Date.now();
