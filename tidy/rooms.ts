@@ -78,6 +78,8 @@ export const arrows = {
   'service/refusals': [],
   'service/config': [],
   'service/statement': ['engine', 'service/refusals'],
+  // Passwords, one-time codes and roles: no table and no request is known there.
+  'service/people': ['service/statement', 'service/refusals'],
   'service/store': ['engine', 'service/statement', 'service/refusals'],
   'service/files': ['service/statement', 'service/refusals'],
   'service/queue': ['service/store'],
@@ -91,6 +93,7 @@ export const arrows = {
     'engine',
     'service/refusals',
     'service/statement',
+    'service/people',
     'service/store',
     'service/files',
     'service/queue',
@@ -100,7 +103,7 @@ export const arrows = {
     'service/deliveries',
     'service/sandbox',
   ],
-  'service/http': ['engine', 'service/refusals', 'service/statement', 'service/operations'],
+  'service/http': ['engine', 'service/refusals', 'service/statement', 'service/people', 'service/operations'],
   'service/worker': ['service/operations', 'service/queue', 'service/deliveries'],
   'service/main': [
     'engine',
@@ -146,6 +149,7 @@ export const arrows = {
     'service/exporter',
     'service/main',
     'service/operations',
+    'service/people',
     'service/reader',
     'service/refusals',
     'service/statement',
