@@ -64,6 +64,7 @@ function KeyLine({ apiKey, onOpen }: { readonly apiKey: Key; onOpen(open: Open):
           <>
             <Button
               size="small"
+              needs="owner"
               onClick={() => onOpen({ kind: 'rename', key: apiKey })}
               aria-label={say('Rename {name}', { name: shownKey(apiKey) })}
             >
@@ -71,6 +72,7 @@ function KeyLine({ apiKey, onOpen }: { readonly apiKey: Key; onOpen(open: Open):
             </Button>{' '}
             <Button
               size="small"
+              needs="owner"
               onClick={() => onOpen({ kind: 'revoke', key: apiKey })}
               aria-label={say('Revoke {name}', { name: shownKey(apiKey) })}
             >

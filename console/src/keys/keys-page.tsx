@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { keysQuery, useCreateKey } from '../api/keys.ts';
+import { may } from '../api/role.ts';
 import { type Mode, modes } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { Fault } from '../controls/fault.tsx';
@@ -36,34 +37,40 @@ export function KeysPage() {
           {say('Reference of the interface')}
         </a>
       </p>
-      <form onSubmit={make} className="sheet flex flex-wrap items-end gap-3 p-4">
-        <Field label={say('Name')} hint={say('What it is for, so that you know it again')} className="flex-1 basis-56">
-          {(ids) => (
-            <input
-              {...ids}
-              maxLength={60}
-              autoComplete="off"
-              className="entry"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={say('Kind')} className="self-start">
-          {(ids) => (
-            <select {...ids} className="entry" value={mode} onChange={({ target }) => setMode(target.value as Mode)}>
-              {modes.map((one) => (
-                <option key={one} value={one}>
-                  {one === 'live' ? say('Live') : say('Test')}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Button type="submit" look="main" className="mt-4.5 self-start" disabled={create.isPending}>
-          {say('New key')}
-        </Button>
-      </form>
+      {may('owner') && (
+        <form onSubmit={make} className="sheet flex flex-wrap items-end gap-3 p-4">
+          <Field
+            label={say('Name')}
+            hint={say('What it is for, so that you know it again')}
+            className="flex-1 basis-56"
+          >
+            {(ids) => (
+              <input
+                {...ids}
+                maxLength={60}
+                autoComplete="off"
+                className="entry"
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Field>
+          <Field label={say('Kind')} className="self-start">
+            {(ids) => (
+              <select {...ids} className="entry" value={mode} onChange={({ target }) => setMode(target.value as Mode)}>
+                {modes.map((one) => (
+                  <option key={one} value={one}>
+                    {one === 'live' ? say('Live') : say('Test')}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Button type="submit" look="main" className="mt-4.5 self-start" disabled={create.isPending}>
+            {say('New key')}
+          </Button>
+        </form>
+      )}
       {create.isError && <Fault fault={create.error} />}
       {keys.isError && <Fault fault={keys.error} onRetry={() => void keys.refetch()} />}
       {keys.data && <KeyTable keys={keys.data} />}

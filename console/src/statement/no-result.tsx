@@ -51,7 +51,13 @@ function Ended({ statement }: { readonly statement: Statement }) {
         {isFailed ? '' : say('Nothing was charged.')}
       </p>
       {isFailed && (
-        <Button look="main" className="mt-4" disabled={readAgain.isPending} onClick={() => readAgain.mutate(null)}>
+        <Button
+          look="main"
+          needs="member"
+          className="mt-4"
+          disabled={readAgain.isPending}
+          onClick={() => readAgain.mutate(null)}
+        >
           {say('Try again')}
         </Button>
       )}

@@ -97,7 +97,7 @@ function NothingFound({ review }: { readonly review: Review }) {
     return (
       <div className="px-4 py-6 text-center text-ink-soft">
         <p>{say('The statement has no rows.')}</p>
-        <Button className="mt-3" onClick={() => review.edit({ kind: 'insert', id: null })}>
+        <Button needs="member" className="mt-3" onClick={() => review.edit({ kind: 'insert', id: null })}>
           {say('Add a row')}
         </Button>
       </div>

@@ -97,6 +97,7 @@ function RowLineOf(props: RowLineProps) {
         <Button
           look="quiet"
           size="small"
+          needs="member"
           tabIndex={isReachable ? 0 : -1}
           aria-label={say('Edit {name}', { name: row.description })}
           onClick={(event) => {

@@ -60,10 +60,17 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
       id: 'again',
       group: 'Statement',
       label: say('Read as another account type'),
+      needs: 'member',
       isOff: !canReadAgain,
       run: () => setOpen('again'),
     },
-    { id: 'remove', group: 'Statement', label: say('Delete the statement'), run: () => setOpen('delete') },
+    {
+      id: 'remove',
+      group: 'Statement',
+      label: say('Delete the statement'),
+      needs: 'member',
+      run: () => setOpen('delete'),
+    },
   ]);
   return (
     <div className="border-b border-line bg-sheet">
@@ -94,11 +101,11 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
             </Button>
           )}
           {canReadAgain && (
-            <Button size="small" onClick={() => setOpen('again')}>
+            <Button size="small" needs="member" onClick={() => setOpen('again')}>
               {say('Read as …')}
             </Button>
           )}
-          <Button size="small" onClick={() => setOpen('delete')}>
+          <Button size="small" needs="member" onClick={() => setOpen('delete')}>
             {say('Delete …')}
           </Button>
         </div>

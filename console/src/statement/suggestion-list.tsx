@@ -26,6 +26,7 @@ export function SuggestionList({ review }: { readonly review: Review }) {
               <Button
                 look="main"
                 size="small"
+                needs="member"
                 disabled={review.isSaving}
                 aria-label={say('Apply: {title}', { title: suggestionTitle(suggestion, review.rows) })}
                 onClick={() => applySuggestion(review, at)}

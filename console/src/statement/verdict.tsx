@@ -62,7 +62,7 @@ function Reasons({ statement, onSettle, onChecks }: VerdictProps) {
         <span key={`${doubt.account} ${doubt.reason} ${doubt.text}`}>
           {statementReasonWords(doubt.reason)} <span lang="en">{doubt.text}</span> {settlementWords(doubt)}{' '}
           {buttonWords(doubt) !== null && (
-            <Button size="small" className="mr-1" onClick={() => onSettle(doubt)}>
+            <Button size="small" needs="member" className="mr-1" onClick={() => onSettle(doubt)}>
               {buttonWords(doubt)}
             </Button>
           )}

@@ -37,6 +37,7 @@ export function DeliveryTable({ webhookId, action }: DeliveryTableProps) {
             {delivery.state !== 'pending' && (
               <Button
                 size="small"
+                needs="owner"
                 disabled={action.isPending}
                 onClick={() => action.mutate({ kind: 'redeliver', deliveryId: delivery.id })}
               >

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { may } from '../api/role.ts';
 import { useWebhookAction, webhooksQuery } from '../api/webhooks.ts';
 import { Fault } from '../controls/fault.tsx';
 import { SecretDialog } from '../controls/secret-dialog.tsx';
@@ -21,7 +22,7 @@ export function WebhooksPage() {
           'When a statement finishes, the service tells these addresses, in both modes. Each message is signed with the address’s secret; an address that does not answer 2xx within ten seconds is tried again.',
         )}
       </p>
-      <AddWebhook action={action} onSecret={setSecret} />
+      {may('owner') && <AddWebhook action={action} onSecret={setSecret} />}
       {action.isError && <Fault fault={action.error} />}
       {webhooks.isError && <Fault fault={webhooks.error} onRetry={() => void webhooks.refetch()} />}
       {webhooks.data?.map((webhook) => (
