@@ -190,6 +190,8 @@ export const testArrows: Readonly<Partial<Record<Room, readonly Room[]>>> = {
   'engine/reconcile': ['engine/text-page'],
   // Whole documents, and statements broken on purpose.
   'engine/read-statement': ['engine/text-page', 'corpus', 'corpus/generator'],
+  // Whether the console has words for everything that the engine can say.
+  console: ['engine/reading'],
   // A statement longer than any in the corpus.
   'service/reader': ['corpus/generator'],
 };

@@ -1,5 +1,5 @@
 import { currencyDecimals } from '../money/index.ts';
-import type { Doubt } from '../reading/index.ts';
+import { type Doubt, doubtText } from '../reading/index.ts';
 import type { Entry, Fact } from '../rows/index.ts';
 
 /**
@@ -19,7 +19,5 @@ export function scaleDoubts(currency: string, entries: readonly Entry[], facts: 
     .flatMap((token) => token?.figure ?? [])
     .filter(({ digits }) => digits !== 0n);
   if (figures.length === 0 || !figures.every(({ isScaleOpen }) => isScaleOpen)) return [];
-  return [
-    { reason: 'open_hypotheses', text: 'Nothing says whether the figures have three decimals or groups of thousands.' },
-  ];
+  return [{ reason: 'open_hypotheses', text: doubtText('openScale') }];
 }

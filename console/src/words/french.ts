@@ -318,6 +318,22 @@ export const french = {
   Figures: 'Chiffres',
   'All accounts': 'Tous les comptes',
 
+  // Why the service doubts a sum that holds, in its own words
+  'Nothing says whether the figures have three decimals or groups of thousands.':
+    'Rien ne dit si les montants ont trois décimales ou des groupes de milliers.',
+  'Two readings of this page with different figures both tie out.':
+    'Deux lectures de cette page aux montants différents sont équilibrées l’une et l’autre.',
+  'Two readings of this page with different figures or dates both tie out.':
+    'Deux lectures de cette page aux montants ou aux dates différents sont équilibrées l’une et l’autre.',
+  'Other readings of the page are about as likely, and no printed figure decides between them.':
+    'D’autres lectures de la page sont à peu près aussi probables, et aucun montant imprimé ne tranche entre elles.',
+  'No rows were read, and another figure of the page says that there were some.':
+    'Aucune ligne n’a été lue, alors qu’un autre montant de la page dit qu’il y en avait.',
+  'The rows are not in order of time with the years that the page suggests for them.':
+    'Avec les années que la page suggère, les lignes ne sont pas dans l’ordre du temps.',
+  'The page names {named}, and its figures {printed}.': 'La page nomme {named}, et ses montants {printed}.',
+  'The page names {first} and {others} as its currency.': 'La page nomme {first} et {others} comme monnaie.',
+
   // The page beside it
   'Page {page} of the PDF': 'Page {page} du PDF',
   'Previous page': 'Page précédente',
