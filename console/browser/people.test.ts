@@ -43,7 +43,7 @@ inBrowser('people in the console', (bench) => {
     await sam.page.getByLabel('Password', { exact: true }).fill(password);
     await sam.page.getByRole('button', { name: 'Join' }).click();
     await sam.page.getByRole('link', { name: 'Account: Sam Sample' }).waitFor();
-    await page.getByRole('row', { name: 'sam@sample.example' }).getByText('Sam Sample').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'sam@sample.example' }).getByText('Sam Sample').waitFor();
     await expectAccessible(page);
 
     // A reviewer finds nothing to press that changes something.
@@ -65,14 +65,14 @@ inBrowser('people in the console', (bench) => {
     await sam.page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor();
     expect(await sam.page.getByRole('button', { name: 'New key' }).count()).toBe(0);
     await sam.page.getByRole('link', { name: 'People', exact: true }).click();
-    await sam.page.getByRole('row', { name: 'Robin Specimen' }).getByText('owner').waitFor();
+    await sam.page.getByRole('listitem').filter({ hasText: 'Robin Specimen' }).getByText('owner').waitFor();
     expect(await sam.page.getByRole('button', { name: 'Invite' }).count()).toBe(0);
 
     // Removed, Sam is out at the next step.
     await page.getByRole('button', { name: 'Remove Sam Sample' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await page.getByRole('row', { name: 'Sam Sample' }).waitFor({ state: 'detached' });
+    await page.getByRole('listitem').filter({ hasText: 'Sam Sample' }).waitFor({ state: 'detached' });
     await sam.page.getByRole('link', { name: 'Usage', exact: true }).click();
     await sam.page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(complaints).toEqual([]);

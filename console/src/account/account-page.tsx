@@ -4,6 +4,7 @@ import type { Self } from '../api/session.ts';
 import { Button } from '../controls/button.tsx';
 import { Fault } from '../controls/fault.tsx';
 import { TextField } from '../controls/text-field.tsx';
+import { LookMenu } from '../frame/look-menu.tsx';
 import { notify } from '../frame/notices.ts';
 import { useTitle } from '../frame/title.ts';
 import { say } from '../words/language.ts';
@@ -18,7 +19,7 @@ export function AccountPage() {
   if (session === null) return null;
   const { person, role, customer } = session;
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-6 sm:px-6">
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-5 px-4 py-6 sm:px-6">
       <div>
         <h1 className="text-2xl font-semibold tracking-tight">{say('Account')}</h1>
         <p className="text-ink-soft">
@@ -33,6 +34,10 @@ export function AccountPage() {
       </div>
       {person === null ? <JoinForm /> : <Known key={person.id} person={person} />}
       <SessionList />
+      <section aria-label={say('Language and appearance')} className="sheet flex flex-wrap items-center gap-3 p-4">
+        <h2 className="mr-auto font-semibold">{say('Language and appearance')}</h2>
+        <LookMenu />
+      </section>
     </div>
   );
 }

@@ -92,7 +92,9 @@ function Bar({ session, onPalette }: { readonly session: Session; onPalette(): v
             {say('Search')} <kbd className="hidden font-sans text-xs sm:inline">Ctrl K</kbd>
           </Button>
           <ModeSwitch />
-          <LookMenu />
+          <span className="hidden gap-2 sm:flex">
+            <LookMenu />
+          </span>
           <Link
             to="/account"
             title={session.customer.name}

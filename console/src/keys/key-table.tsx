@@ -16,7 +16,7 @@ export function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
   const close = () => setOpen(null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-    <div className="sheet overflow-x-auto" tabIndex={0}>
+    <div className="sheet relative overflow-x-auto" tabIndex={0}>
       <table className="w-full">
         <caption className="sr-only">{say('Keys')}</caption>
         <thead className="border-b border-line text-left text-sm text-ink-soft">

@@ -10,6 +10,7 @@ import { SecretDialog } from '../controls/secret-dialog.tsx';
 import { useTitle } from '../frame/title.ts';
 import { say } from '../words/language.ts';
 import { KeyTable } from './key-table.tsx';
+import { Snippets } from './snippets.tsx';
 
 export function KeysPage() {
   const keys = useQuery(keysQuery);
@@ -27,7 +28,7 @@ export function KeysPage() {
     create.mutate({ mode, name }, { onSuccess });
   };
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-5 px-4 py-6 sm:px-6">
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-4 py-6 sm:px-6">
       <h1 className="text-2xl font-semibold tracking-tight">{say('Keys')}</h1>
       <p className="text-ink-soft">
         {say(
@@ -74,12 +75,14 @@ export function KeysPage() {
       {create.isError && <Fault fault={create.error} />}
       {keys.isError && <Fault fault={keys.error} onRetry={() => void keys.refetch()} />}
       {keys.data && <KeyTable keys={keys.data} />}
+      <section aria-label={say('From a program')} className="sheet grid gap-2 p-4">
+        <h2 className="font-semibold">{say('From a program')}</h2>
+        <Snippets apiKey={null} />
+      </section>
       {secret !== null && (
         <SecretDialog title={say('The new key')} secret={secret} onClose={() => setSecret(null)}>
           <p className="mt-3 text-sm text-ink-soft">{say('Try it:')}</p>
-          <pre className="overflow-x-auto rounded-md bg-paper px-3 py-2 font-mono text-xs select-all">
-            {`curl -H 'Authorization: Bearer ${secret}' -F file=@statement.pdf ${window.location.origin}/v1/statements`}
-          </pre>
+          <Snippets apiKey={secret} />
         </SecretDialog>
       )}
     </div>

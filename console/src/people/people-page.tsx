@@ -35,7 +35,7 @@ export function PeoplePage() {
       { onSuccess: showLink(say('A link for {name}', { name: person.name })) },
     );
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-5 px-4 py-6 sm:px-6">
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-4 py-6 sm:px-6">
       <h1 className="text-2xl font-semibold tracking-tight">{say('People')}</h1>
       <dl className="grid gap-x-4 gap-y-0.5 text-ink-soft sm:grid-cols-[max-content_1fr]">
         {roles.toReversed().map((role) => (
@@ -48,7 +48,7 @@ export function PeoplePage() {
       {may('owner') && <InviteForm action={action} onLink={showLink(say('The invitation'))} />}
       {action.isError && <Fault fault={action.error} />}
       {people.isError && <Fault fault={people.error} onRetry={() => void people.refetch()} />}
-      {people.data && <PeopleTable people={people.data.data} action={action} onOpen={setOpen} onReset={reset} />}
+      {people.data && <PeopleList people={people.data.data} action={action} onOpen={setOpen} onReset={reset} />}
       {people.data && people.data.invitations.length > 0 && (
         <Invitations invitations={people.data.invitations} action={action} />
       )}
@@ -97,14 +97,14 @@ function InviteForm({ action, onLink }: { readonly action: PeopleAction; onLink(
   );
 }
 
-interface PeopleTableProps {
+interface PeopleListProps {
   readonly people: readonly Person[];
   readonly action: PeopleAction;
   onOpen(open: Open): void;
   onReset(person: Person): void;
 }
 
-function PeopleTable({ people, action, onOpen, onReset }: PeopleTableProps) {
+function PeopleList({ people, action, onOpen, onReset }: PeopleListProps) {
   const self = useSession()?.person?.id;
   if (people.length === 0) {
     return (
@@ -114,47 +114,23 @@ function PeopleTable({ people, action, onOpen, onReset }: PeopleTableProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-    <div className="sheet overflow-x-auto" tabIndex={0}>
-      <table className="w-full">
-        <caption className="sr-only">{say('People')}</caption>
-        <thead className="border-b border-line text-left text-sm text-ink-soft">
-          <tr>
-            <th className="px-4 py-2 font-medium">{say('Name')}</th>
-            <th className="px-3 py-2 font-medium">{say('Role')}</th>
-            <th className="px-3 py-2 font-medium">{say('Second factor')}</th>
-            <th className="px-4 py-2">
-              <span className="sr-only">{say('Change')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {people.map((person) => (
-            <tr key={person.id}>
-              <td className="px-4 py-2">
-                <p className="font-medium">
-                  {person.name} {person.id === self && <span className="text-ink-faint">({say('you')})</span>}
-                </p>
-                <p className="text-sm text-ink-soft">{person.email}</p>
-              </td>
-              <td className="px-3 py-2">
-                <RoleChoice person={person} action={action} />
-              </td>
-              <td className="px-3 py-2">
-                <Badge tone={person.has_second_factor ? 'proved' : 'quiet'}>
-                  {person.has_second_factor ? say('On') : say('Off')}
-                </Badge>
-              </td>
-              <td className="px-4 py-2 text-right">
-                <span className="inline-flex flex-wrap justify-end gap-1.5">
-                  <PersonButtons person={person} action={action} onOpen={onOpen} onReset={onReset} />
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ul aria-label={say('People')} className="sheet divide-y divide-line">
+      {people.map((person) => (
+        <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
+          <span className="min-w-0 flex-1 basis-48">
+            <span className="block font-medium">
+              {person.name} {person.id === self && <span className="text-ink-faint">({say('you')})</span>}
+            </span>
+            <span className="block text-sm wrap-anywhere text-ink-soft">{person.email}</span>
+          </span>
+          <RoleChoice person={person} action={action} />
+          {person.has_second_factor && <Badge tone="proved">{say('Second factor')}</Badge>}
+          <span className="flex flex-wrap gap-1.5">
+            <PersonButtons person={person} action={action} onOpen={onOpen} onReset={onReset} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -177,7 +153,7 @@ function RoleChoice({ person, action }: { readonly person: Person; readonly acti
   );
 }
 
-function PersonButtons({ person, onOpen, onReset, action }: Omit<PeopleTableProps, 'people'> & { person: Person }) {
+function PersonButtons({ person, onOpen, onReset, action }: Omit<PeopleListProps, 'people'> & { person: Person }) {
   const { name } = person;
   return (
     <>

@@ -8,6 +8,7 @@ import { KeyHint } from '../commands/key-hint.tsx';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { showInstantDay, showPeriod } from '../figures/days.ts';
+import { notify } from '../frame/notices.ts';
 import { titleOf } from '../statements/names.ts';
 import { counted, say } from '../words/language.ts';
 import { accountTypeWords, verdictWords } from '../words/statuses.ts';
@@ -54,6 +55,17 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
       keys: ['x'],
       isOff: !hasProof,
       run: () => setOpen('export'),
+    },
+    {
+      id: 'curl',
+      group: 'Statement',
+      label: say('Copy as a curl line'),
+      run: () =>
+        void navigator.clipboard
+          .writeText(
+            `curl -H "Authorization: Bearer $TIEOUT_KEY" ${window.location.origin}/v1/statements/${statement.id}`,
+          )
+          .then(() => notify({ tone: 'good', text: say('Copied') })),
     },
     { id: 'proof', group: 'Statement', label: say('Proof sheet'), keys: ['o'], isOff: !hasProof, run: goToProof },
     {

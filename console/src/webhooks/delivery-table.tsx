@@ -30,7 +30,7 @@ export function DeliveryTable({ webhookId, action }: DeliveryTableProps) {
             <code className="font-mono">{delivery.event_type ?? '—'}</code>
             <StatementLink delivery={delivery} />
             <span className="text-ink-soft">{showInstant(delivery.created_at)}</span>
-            <span className="min-w-0 flex-1 text-ink-faint">{attemptWords(delivery)}</span>
+            <span className="min-w-0 flex-1 basis-full text-ink-faint sm:basis-0">{attemptWords(delivery)}</span>
             <Button size="small" onClick={() => setOpen(delivery)}>
               {say('Details')}
             </Button>

@@ -15,7 +15,7 @@ export function WebhooksPage() {
   const [secret, setSecret] = useState<string | null>(null);
   useTitle(say('Webhooks'));
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-5 px-4 py-6 sm:px-6">
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-4 py-6 sm:px-6">
       <h1 className="text-2xl font-semibold tracking-tight">{say('Webhooks')}</h1>
       <p className="text-ink-soft">
         {say(

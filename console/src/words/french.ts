@@ -128,6 +128,8 @@ export const french = {
     'Envoyez ce lien à la personne, et à elle seule. Il fonctionne une fois et n’est affiché que cette fois.',
   '{customer}, by a link, as {role}': '{customer}, par un lien, {role}',
   '{customer}, {email}, {role}': '{customer}, {email}, {role}',
+  'Language and appearance': 'Langue et apparence',
+  Filters: 'Filtres',
   'Take a name and a password': 'Prendre un nom et un mot de passe',
   'You came by a link, which names nobody. With a name, others see who changed what, and you sign in again without a link.':
     'Vous êtes venu par un lien, qui ne nomme personne. Avec un nom, les autres voient qui a modifié quoi, et vous vous reconnectez sans lien.',
@@ -361,6 +363,11 @@ export const french = {
   'Say which …': 'Préciser…',
   'A running balance printed on the way does not follow from the rows before it.':
     'Un solde courant imprimé en chemin ne découle pas des lignes qui le précèdent.',
+  'There are {n} ways to prove it. Compare them with the page and take the one that is printed.':
+    'Il y a {n} façons de le prouver. Comparez-les à la page et prenez celle qui est imprimée.',
+  'Copy as a curl line': 'Copier comme ligne curl',
+  'Lines for {language}': 'Lignes pour {language}',
+  'From a program': 'Depuis un programme',
   'What would prove it': 'Ce qui le prouverait',
   Suggestions: 'Suggestions',
   'Would prove it:': 'Le prouverait :',
@@ -668,8 +675,8 @@ export const french = {
   'Download unproved figures': 'Télécharger des chiffres non prouvés',
   'These figures are not proved. Check them against the PDF before you use them.':
     'Ces chiffres ne sont pas prouvés. Comparez-les au PDF avant de les utiliser.',
-  'QuickBooks knows banks by a number of five digits, and none is known for this bank. Enter the one of a bank that QuickBooks lists, or choose OFX.':
-    'QuickBooks connaît les banques par un numéro de cinq chiffres, et aucun n’est connu pour celle-ci. Entrez celui d’une banque que QuickBooks connaît, ou choisissez OFX.',
+  'QuickBooks and Quicken know banks by a number of five digits, and none is known for this bank. Enter the one of a bank that the package lists, or choose OFX.':
+    'QuickBooks et Quicken connaissent les banques par un numéro de cinq chiffres, et aucun n’est connu pour celle-ci. Saisissez celui d’une banque que le logiciel propose, ou choisissez OFX.',
   '{name} downloaded.': '{name} téléchargé.',
   '{name} downloaded: its figures are not proved.': '{name} téléchargé : ses chiffres ne sont pas prouvés.',
   'Recorded.': 'Noté.',
