@@ -29,16 +29,19 @@ try {
     ['keys', keys],
     ['jumps', jumps],
   ] as const) {
+    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
     await page.evaluate(begin);
     await move(page);
     const { frames, tasks } = await page.evaluate(measured);
+    const longestMs = longestTaskMs(await browser.stopTracing());
     const sorted = frames.toSorted((one, other) => one - other);
     const at = (part: number) =>
       (sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0).toFixed(0);
     const slow = frames.filter((ms) => ms > frameMaxMs).length;
     process.stdout.write(
       `${name}: ${frames.length} frames, median ${at(0.5)} ms, 99 % ${at(0.99)} ms, longest ${at(1)} ms, ` +
-        `${slow} over ${frameMaxMs} ms; ${tasks.length} tasks over ${frameMaxMs} ms\n`,
+        `${slow} over ${frameMaxMs} ms; ${tasks.length} tasks over ${frameMaxMs} ms, ` +
+        `the longest took ${longestMs.toFixed(0)} ms of processor time\n`,
     );
   }
 } finally {
@@ -65,6 +68,23 @@ async function jumps(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of processor time, which others on the machine don't lengthen. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+function longestTaskMs(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const isMain = (event: TraceEvent) => threads.some(({ pid, tid }) => pid === event.pid && tid === event.tid);
+  const tasks = traceEvents.filter((event) => event.name.endsWith('RunTask') && isMain(event));
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
 interface Watched {
