@@ -3,6 +3,7 @@ import {
   acceptInvitation,
   closeConsoleSession,
   consoleCustomer,
+  normalEmail,
   openConsoleSession,
   ownAccount,
   type SessionCaller,
@@ -36,7 +37,8 @@ export const consoleSession: Endpoint = (app, needs) => {
       password: textIn(body, 'password'),
       code: textIn(body, 'code', ''),
     };
-    const account = credentials.email.trim().toLowerCase();
+    // However the address is spelled, it is one account that is guessed at.
+    const account = normalEmail(credentials.email);
     const opened = await limitGuesses(needs, request, account, () => signIn(services, credentials, browserOf(request)));
     return enter(request, reply, needs, opened);
   });

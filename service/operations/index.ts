@@ -17,6 +17,7 @@ export {
   type Browser,
   closeConsoleSession,
   createConsoleLink,
+  normalEmail,
   openConsoleSession,
   type SessionCaller,
   sessionCaller,

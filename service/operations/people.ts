@@ -129,9 +129,7 @@ export async function addPerson(
   needs: Needs,
   asked: Pick<Person, 'customerId' | 'name' | 'password'> & { readonly email: string; readonly role: Role },
 ): Promise<Person> {
-  if ((await people.byEmail(tx, asked.email)) !== null) {
-    throw new Refusal('email_taken', 'Somebody signs in with this e-mail address already; use another.');
-  }
+  if ((await people.byEmail(tx, asked.email)) !== null) throw emailTaken();
   const person: Person = {
     ...asked,
     id: newId('per'),
@@ -143,7 +141,8 @@ export async function addPerson(
     createdAt: needs.clock.now(),
     removedAt: null,
   };
-  await people.insert(tx, person);
+  // Of two who take the same address at once, the other one may have been quicker.
+  if (!(await people.insert(tx, person))) throw emailTaken();
   return person;
 }
 
@@ -234,6 +233,9 @@ async function requireOtherOwner(tx: Tx, customerId: string, id: string): Promis
   if (owners.length > 1 || owners[0]?.id !== id) return;
   throw new Refusal('last_owner', 'Make somebody else an owner first.');
 }
+
+const emailTaken = (): Refusal =>
+  new Refusal('email_taken', 'Somebody signs in with this e-mail address already; use another.');
 
 const personNotFound = (): Refusal => new Refusal('person_not_found', 'There is no such person.');
 

@@ -35,6 +35,6 @@ test('secrets are 160 bits in base 32, and the address of the QR code escapes na
 test('recovery codes differ, and are known however they are typed', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
-  for (const code of codes) expect(code).toMatch(/^[0-9a-z]{5}-[0-9a-z]{5}$/);
+  for (const code of codes) expect(code).toMatch(/^[0-9a-z]{6}-[0-9a-z]{6}$/);
   expect(hashRecoveryCode('ab12c-de34f')).toBe(hashRecoveryCode(' AB12C DE34F '));
 });

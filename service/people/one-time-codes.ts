@@ -9,7 +9,7 @@ const secretBytes = 20;
 const driftSteps = 1;
 
 const recoveryCodes = 10;
-const recoveryLength = 10;
+const recoveryLength = 12;
 
 export const newTotpSecret = (): string => base32(newBytes(secretBytes));
 

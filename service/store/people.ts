@@ -19,11 +19,14 @@ export interface Person {
   readonly removedAt: number | null;
 }
 
-export async function insert(tx: Tx, person: Person): Promise<void> {
-  await tx
+/** False where somebody has the e-mail address already. */
+export async function insert(tx: Tx, person: Person): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('people')
     .values({ id: person.id, customer_id: person.customerId, created_at: person.createdAt, ...columnsOf(person) })
-    .execute();
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function update(tx: Tx, person: Person): Promise<void> {

@@ -102,6 +102,23 @@ onBothDatabases((database) => {
     refused(await answerOf(await post(service, '/console/invitation', json)), 'invalid_invitation');
   });
 
+  test('of two customers who invite the same address, the first to be accepted has it', async () => {
+    const email = newEmail();
+    const tokens = await Promise.all(
+      [1, 2].map(async () => {
+        const { call } = await owner(service);
+        return (await call('POST', '/console/api/invitations', { email, role: 'member' })).json.token;
+      }),
+    );
+    const accepted = await Promise.all(
+      tokens.map(async (token) =>
+        answerOf(await post(service, '/console/invitation/accept', { token, name: 'Sam Sample', password })),
+      ),
+    );
+    expect(accepted.map(({ status }) => status).sort()).toEqual([200, 409]);
+    refused(accepted.find(({ status }) => status === 409)!, 'email_taken');
+  });
+
   test('a reviewer sees everything and changes nothing, a member works on statements, an owner manages', async () => {
     const { call, customer } = await owner(service);
     const { id } = (await customer.live.finished({ script: 'outcome=needs_review' })).json;
@@ -277,7 +294,8 @@ onBothDatabases((database) => {
     expect((await enter()).status).toBe(200);
     const code = () => codeAt(secret, Math.floor(service.running.services.clock.now() / 30_000));
     refused(await confirm(code() === '000000' ? '000001' : '000000'), 'wrong_code');
-    const { recovery_codes: codes } = (await confirm(code())).json;
+    const used = code();
+    const { recovery_codes: codes } = (await confirm(used)).json;
     expect(codes).toHaveLength(10);
     refused(await begin(password), 'second_factor_on');
     expect((await call('GET', '/console/session')).json.person).toMatchObject({
@@ -286,7 +304,7 @@ onBothDatabases((database) => {
     });
 
     refused(await enter(), 'second_factor_required');
-    refused(await enter(code()), 'wrong_code');
+    refused(await enter(used), 'wrong_code');
     service.forward(60_000);
     const fresh = code();
     const both = await Promise.all([enter(fresh), enter(fresh)]);
@@ -369,8 +387,9 @@ onBothDatabases((database) => {
     };
     for (const one of [email, newEmail()]) {
       const at = one === email ? '198.51.100.1' : '198.51.100.2';
-      // Many at once gain nothing.
-      const tried = await Promise.all([1, 2, 3, 4].map(() => enter(one, 'not the password', at)));
+      // Many at once gain nothing, nor does another spelling of the address.
+      const spellings = [one, ` ${one}`, one.toUpperCase(), one.replace('é', 'e\u0301')];
+      const tried = await Promise.all(spellings.map((spelled) => enter(spelled, 'not the password', at)));
       expect(tried.map(({ status }) => status).sort()).toEqual([401, 401, 429, 429]);
       const blocked = await enter(one, password, '198.51.100.3');
       refused(blocked, 'rate_limited');
@@ -411,7 +430,7 @@ test('a customer has at most so many people and invitations', async () => {
 });
 
 let emails = 0;
-const newEmail = (): string => `robin.${process.pid}.${Date.now()}.${++emails}@specimen.example`;
+const newEmail = (): string => `rémi.${process.pid}.${Date.now()}.${++emails}@specimen.example`;
 
 /** A customer with somebody who came by a link and has taken a name. */
 async function owner(
