@@ -35,13 +35,12 @@ try {
     const { frames, tasks } = await page.evaluate(measured);
     const longestMs = longestTaskMs(await browser.stopTracing());
     const sorted = frames.toSorted((one, other) => one - other);
-    const at = (part: number) =>
-      (sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0).toFixed(0);
+    const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0);
     const slow = frames.filter((ms) => ms > frameMaxMs).length;
     process.stdout.write(
       `${name}: ${frames.length} frames, median ${at(0.5)} ms, 99 % ${at(0.99)} ms, longest ${at(1)} ms, ` +
         `${slow} over ${frameMaxMs} ms; ${tasks.length} tasks over ${frameMaxMs} ms, ` +
-        `the longest took ${longestMs.toFixed(0)} ms of processor time\n`,
+        `the longest took ${Math.round(longestMs)} ms of processor time\n`,
     );
   }
 } finally {
