@@ -78,6 +78,8 @@ export const arrows = {
   'service/refusals': [],
   'service/config': [],
   'service/statement': ['engine', 'service/refusals'],
+  // Passwords, one-time codes and roles: no table and no request is known there.
+  'service/people': ['service/statement', 'service/refusals'],
   'service/store': ['engine', 'service/statement', 'service/refusals'],
   'service/files': ['service/statement', 'service/refusals'],
   'service/queue': ['service/store'],
@@ -91,6 +93,7 @@ export const arrows = {
     'engine',
     'service/refusals',
     'service/statement',
+    'service/people',
     'service/store',
     'service/files',
     'service/queue',
@@ -101,7 +104,14 @@ export const arrows = {
     'service/sandbox',
   ],
   // The page that reads in the browser gets the PDF library from where the engine has it.
-  'service/http': ['engine', 'engine/pdf', 'service/refusals', 'service/statement', 'service/operations'],
+  'service/http': [
+    'engine',
+    'engine/pdf',
+    'service/refusals',
+    'service/statement',
+    'service/people',
+    'service/operations',
+  ],
   'service/worker': ['service/operations', 'service/queue', 'service/deliveries'],
   'service/main': [
     'engine',
@@ -152,6 +162,7 @@ export const arrows = {
     'service/exporter',
     'service/main',
     'service/operations',
+    'service/people',
     'service/reader',
     'service/refusals',
     'service/statement',
@@ -192,6 +203,8 @@ export const testArrows: Readonly<Partial<Record<Room, readonly Room[]>>> = {
   'engine/reconcile': ['engine/text-page'],
   // Whole documents, and statements broken on purpose.
   'engine/read-statement': ['engine/text-page', 'corpus', 'corpus/generator'],
+  // Whether the console has words for everything that the engine can say.
+  console: ['engine/reading'],
   // A statement longer than any in the corpus.
   'service/reader': ['corpus/generator'],
 };

@@ -10,7 +10,11 @@ inBrowser('the console for developers', (bench) => {
     await page.getByLabel('Name', { exact: true }).fill('Bookkeeping');
     await page.getByRole('button', { name: 'New key' }).click();
     const key = await page.getByText(/^sk_test_\w{20,}$/).innerText();
-    await page.getByText(/^curl -H/).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'The new key' });
+    expect(await dialog.getByLabel('Lines for curl', { exact: true }).inputValue()).toContain(key);
+    await dialog.getByRole('button', { name: 'Python', exact: true }).click();
+    expect(await dialog.getByLabel('Lines for Python', { exact: true }).inputValue()).toContain(`Tieout("${key}"`);
+    await expectAccessible(page);
     // What is seen only once is not lost to a key pressed by habit.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

@@ -192,6 +192,7 @@ inBrowser('a review in the console', (bench) => {
     const suggestions = page.getByRole('list', { name: 'Suggestions' });
     await suggestions.getByText('Read the e-transfer of 5 January as 1,450.00').waitFor();
     expect(await suggestions.getByRole('listitem').count()).toBe(2);
+    await page.getByText('There are 2 ways to prove it.').waitFor();
     await page.keyboard.press('1');
     await page.getByText('Proved after 1 correction.').waitFor();
     await page.getByText(/With 1 correction by a person, the rows account for every cent\. \d+ independent/).waitFor();

@@ -40,3 +40,49 @@ export async function statementPdf(misprint: Readonly<Record<string, string>> = 
   }
   return Buffer.from(await pdf.save());
 }
+
+const rowsPerPage = 45;
+
+/** A statement of so many rows, each with its balance, which proves itself. */
+export async function longStatementPdf(count: number): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  const plain = await pdf.embedFont(StandardFonts.Helvetica);
+  const shown = (cents: number): string =>
+    `${Math.floor(cents / 100).toLocaleString('en-CA')}.${String(cents % 100).padStart(2, '0')}`;
+  const days = (at: number): string => `Jan ${String(1 + Math.floor((at * 31) / count)).padStart(2, '0')}, 2026`;
+  let balance = 10_000_000;
+  const lines = Array.from({ length: count }, (_, at): readonly string[] => {
+    const amount = 101 + ((at * 7919) % 900);
+    const isIn = at % 3 === 0;
+    balance += isIn ? amount : -amount;
+    const sides = isIn ? ['', shown(amount)] : [shown(amount), ''];
+    return [days(at), `SPECIMEN SHOP ${1000 + at}`, ...sides, shown(balance)];
+  });
+  const all = [
+    ['Jan 01, 2026', 'Opening balance', '', '', '100,000.00'],
+    ...lines,
+    ['Jan 31, 2026', 'Closing balance', '', '', shown(balance)],
+  ];
+  for (let from = 0; from < all.length; from += rowsPerPage) {
+    const page = pdf.addPage([612, 792]);
+    const write = (cells: readonly string[], top: number) => {
+      for (const [at, text] of cells.entries()) {
+        const x = columns[at] ?? 0;
+        page.drawText(text, {
+          x: at < 2 ? x : x - plain.widthOfTextAtSize(text, 9),
+          y: 792 - top,
+          size: 9,
+          font: plain,
+        });
+      }
+    };
+    if (from === 0) {
+      write(['Specimen Trust'], 40);
+      write(['Chequing account 00042-5501234, all amounts in CAD'], 54);
+      write(['Statement period: January 1, 2026 to January 31, 2026'], 68);
+    }
+    write(['Date', 'Description', 'Withdrawals', 'Deposits', 'Balance'], 96);
+    for (const [at, line] of all.slice(from, from + rowsPerPage).entries()) write(line, 112 + 14 * at);
+  }
+  return Buffer.from(await pdf.save());
+}

@@ -31,9 +31,9 @@ inBrowser('statements in the console', (bench) => {
     // Whoever has a session already gets in with a spent link too; signing out ends it.
     await first.goto(link);
     await first.getByRole('button', { name: 'Sign out' }).click();
-    await first.getByRole('heading', { name: 'Open the console with a link' }).waitFor();
+    await first.getByRole('heading', { name: 'Sign in' }).waitFor();
     await first.reload();
-    await first.getByRole('heading', { name: 'Open the console with a link' }).waitFor();
+    await first.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
   it('an uploaded statement is read, proved, shown beside its page and exported', async () => {

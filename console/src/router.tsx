@@ -60,6 +60,17 @@ const requestsRoute = createRoute({
   component: lazyRouteComponent(() => import('./requests/requests-page.tsx'), 'RequestsPage'),
 });
 
+const peopleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/people',
+  component: lazyRouteComponent(() => import('./people/people-page.tsx'), 'PeoplePage'),
+});
+const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
+});
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     statementsRoute,
@@ -69,6 +80,8 @@ export const router = createRouter({
     keysRoute,
     webhooksRoute,
     requestsRoute,
+    peopleRoute,
+    accountRoute,
   ]),
   basepath: '/console',
   defaultPreload: false,

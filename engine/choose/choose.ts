@@ -1,7 +1,14 @@
 import { foldText } from '../calendar/index.ts';
 import { currencyDecimals, formatMoney, type Money, money, zero } from '../money/index.ts';
 import { groupByGaps, type PageLayout, type Token } from '../page/index.ts';
-import type { AccountReading, AccountType, PrintedCount, ReadingRow, ReadingSuggestion } from '../reading/index.ts';
+import {
+  type AccountReading,
+  type AccountType,
+  doubtText,
+  type PrintedCount,
+  type ReadingRow,
+  type ReadingSuggestion,
+} from '../reading/index.ts';
 import { checkNumber, linesBeyond, prove, rowType, wordingOf } from '../reconcile/index.ts';
 import { type Candidates, type Fact, namesDebt, sideOfCount } from '../rows/index.ts';
 import { makeSheet, type Sheet, type SheetFigure, type SheetLine, splitSideBySide } from '../sheet/index.ts';
@@ -113,7 +120,7 @@ function pick(found: readonly Concluded[]): Choice | null {
   if (!rival && !isDear) return best;
   const doubt = {
     reason: 'open_hypotheses' as const,
-    text: 'Two readings of this page with different figures both tie out.',
+    text: doubtText('rivalFigures'),
   };
   return { ...best, accounts: best.accounts.map((account) => ({ ...account, doubts: [...account.doubts, doubt] })) };
 }
@@ -506,7 +513,7 @@ function isConfirmed(
 
 const weakProof = {
   reason: 'weak_proof' as const,
-  text: 'Other readings of the page are about as likely, and no printed figure decides between them.',
+  text: doubtText('likelyRivals'),
 };
 
 const worthMin = 10;

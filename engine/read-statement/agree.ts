@@ -1,4 +1,10 @@
-import type { AccountReading, Doubt, ReadingRow, ReadingSuggestion } from '../reading/index.ts';
+import {
+  type AccountReading,
+  type Doubt,
+  doubtText,
+  type ReadingRow,
+  type ReadingSuggestion,
+} from '../reading/index.ts';
 import { type Proved, prove } from '../reconcile/index.ts';
 
 /** Accounts and rows as one of the two readers has them. */
@@ -92,7 +98,7 @@ function differsInDates(one: Account, other: Agreed): boolean {
 
 const doubt: Doubt = {
   reason: 'open_hypotheses',
-  text: 'Two readings of this page with different figures or dates both tie out.',
+  text: doubtText('rivalReadings'),
 };
 
 function undecided({ accounts, rows }: Account): Agreed {

@@ -1,7 +1,7 @@
 import { type Day, datesIn, daysBetween, resolveDate } from '../calendar/index.ts';
 import { absolute, currencyDecimals, printedAmount } from '../money/index.ts';
 import type { Line } from '../page/index.ts';
-import type { AccountReading, Doubt, Period, ReadingRow } from '../reading/index.ts';
+import { type AccountReading, type Doubt, doubtText, type Period, type ReadingRow } from '../reading/index.ts';
 import type { Fact } from '../rows/index.ts';
 import { listingsNotRead } from './listed-accounts.ts';
 
@@ -56,7 +56,7 @@ function withoutRows(account: AccountReading, facts: readonly Fact[], lines: rea
 
 const movedUnread: Doubt = {
   reason: 'weak_proof',
-  text: 'No rows were read, and another figure of the page says that there were some.',
+  text: doubtText('unreadRows'),
 };
 
 const leapMin = 180;
@@ -72,7 +72,7 @@ function leapsBack(rows: readonly ReadingRow[]): boolean {
 const openYears: Doubt = {
   reason: 'conflicting_facts',
   about: 'period',
-  text: 'The rows are not in order of time with the years that the page suggests for them.',
+  text: doubtText('openYears'),
 };
 
 /** The days that closing and dated balances print, in either order of day and month. */

@@ -1,3 +1,4 @@
+export { doubtText, doubtTexts } from './doubt-texts.ts';
 export type {
   AccountProof,
   AccountReading,

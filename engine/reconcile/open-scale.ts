@@ -1,5 +1,5 @@
 import { currencyDecimals } from '../money/index.ts';
-import type { Doubt } from '../reading/index.ts';
+import { type Doubt, doubtText } from '../reading/index.ts';
 import type { Entry, Fact } from '../rows/index.ts';
 
 /**
@@ -20,7 +20,5 @@ export function scaleDoubts(currency: string, entries: readonly Entry[], facts: 
     .filter(({ digits }) => digits !== 0n);
   const isFine = figures.filter(({ decimals }) => decimals === 3).length * 2 > figures.length;
   if (figures.length === 0 || (!isFine && !figures.every(({ isScaleOpen }) => isScaleOpen))) return [];
-  return [
-    { reason: 'open_hypotheses', text: 'Nothing says whether the figures have three decimals or groups of thousands.' },
-  ];
+  return [{ reason: 'open_hypotheses', text: doubtText('openScale') }];
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { authenticate, sessionCaller } from '../operations/index.ts';
+import { authenticate, type SessionCaller, sessionCaller } from '../operations/index.ts';
+import { mayActAs } from '../people/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { type Caller, hashSecret, type Mode, modes } from '../statement/index.ts';
 import type { HttpNeeds } from './endpoint.ts';
@@ -10,6 +11,7 @@ import { sessionOf } from './session-cookie.ts';
 export function guardEndpoints(app: FastifyInstance, needs: HttpNeeds): void {
   const knownKeys = openKnownKeys(needs);
   app.decorateRequest('caller', null);
+  app.decorateRequest('session', null);
   app.addHook('onRequest', async (request, reply) => {
     const { rate, by = 'key' } = request.routeOptions.config;
     if (rate === undefined) return;
@@ -20,12 +22,14 @@ export function guardEndpoints(app: FastifyInstance, needs: HttpNeeds): void {
         request.caller = await findCaller(request, needs, knownKeys);
         break;
       case 'session':
-        request.caller = await findSession(request, needs);
+        request.session = await findSession(request, needs);
+        request.caller = request.session.caller;
         break;
       case 'address':
         requireSameSite(request);
     }
     await limitRate(needs.rateLimits, rate, request.caller ?? strangerAt(request.ip), reply);
+    if (request.session !== null) requireRole(request, request.session);
   });
 }
 
@@ -93,9 +97,16 @@ function openKnownKeys({ services: { clock } }: HttpNeeds): KnownKeys {
 }
 
 /** The person behind the cookie of a console session, in the mode that the console shows. */
-async function findSession(request: FastifyRequest, needs: HttpNeeds): Promise<Caller> {
+async function findSession(request: FastifyRequest, needs: HttpNeeds): Promise<SessionCaller> {
   requireSameSite(request);
   return sessionCaller(needs.services, sessionOf(request, needs) ?? '', modeOf(request));
+}
+
+/** What writes is closed to reviewers unless the endpoint says otherwise, so that none is open by oversight. */
+function requireRole({ method, routeOptions: { config } }: FastifyRequest, session: SessionCaller): void {
+  const needed = config.role ?? (safeMethods.has(method) ? 'reviewer' : 'member');
+  if (mayActAs(session.role, needed)) return;
+  throw new Refusal('role_forbids', `This is for a ${needed}; your role is ${session.role}.`);
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

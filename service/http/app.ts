@@ -4,9 +4,11 @@ import { newId } from '../statement/index.ts';
 import { guardEndpoints, requireHost } from './access.ts';
 import { answerBadAddress } from './bad-address.ts';
 import { answerClientError, answerOddRequests } from './client-error.ts';
+import { consoleAccount } from './console-account.ts';
 import { consoleApi } from './console-api.ts';
 import { consoleDevelopers } from './console-developers.ts';
 import { serveConsole } from './console-files.ts';
+import { consolePeople } from './console-people.ts';
 import { consoleSession } from './console-session.ts';
 import { consoleWebhooks } from './console-webhooks.ts';
 import { deleteStatement } from './delete-statement.ts';
@@ -42,7 +44,15 @@ const interfaceEndpoints: readonly Endpoint[] = [
   getUsage,
 ];
 
-const ownEndpoints: readonly Endpoint[] = [health, consoleSession, consoleApi, consoleDevelopers, consoleWebhooks];
+const ownEndpoints: readonly Endpoint[] = [
+  health,
+  consoleSession,
+  consoleAccount,
+  consolePeople,
+  consoleApi,
+  consoleDevelopers,
+  consoleWebhooks,
+];
 
 /** Node's own limit on a whole request stands a little behind the upload's, which answers more kindly. */
 const requestMarginMs = 10_000;

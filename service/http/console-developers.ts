@@ -1,7 +1,7 @@
 import { createKey, listKeys, listRequests, renameKey, revokeKey, usageByDay } from '../operations/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { instant, instantOrNull, modes } from '../statement/index.ts';
-import { callerOf, type Endpoint, readBySession, writeBySession } from './endpoint.ts';
+import { callerOf, type Endpoint, fieldsOf, readBySession, writeAsOwner } from './endpoint.ts';
 import { readJson } from './read-json.ts';
 
 const nameMax = 60;
@@ -24,7 +24,7 @@ export const consoleDevelopers: Endpoint = (app, needs) => {
       })),
     };
   });
-  app.post('/console/api/keys', writeBySession, async (request, reply) => {
+  app.post('/console/api/keys', writeAsOwner, async (request, reply) => {
     const { customerId } = callerOf(request);
     const body = fieldsOf(await readJson(request, needs));
     const mode = modes.find((one) => one === body.mode);
@@ -32,13 +32,13 @@ export const consoleDevelopers: Endpoint = (app, needs) => {
     const key = await createKey(services, customerId, mode, nameOf(body.name));
     return reply.code(201).send({ key });
   });
-  app.patch('/console/api/keys/:key_id', writeBySession, async (request, reply) => {
+  app.patch('/console/api/keys/:key_id', writeAsOwner, async (request, reply) => {
     const { customerId } = callerOf(request);
     const { name } = fieldsOf(await readJson(request, needs));
     await renameKey(services, customerId, keyIdOf(request.params), nameOf(name));
     return reply.code(204).send();
   });
-  app.delete('/console/api/keys/:key_id', writeBySession, async (request, reply) => {
+  app.delete('/console/api/keys/:key_id', writeAsOwner, async (request, reply) => {
     const { customerId } = callerOf(request);
     await revokeKey(services, customerId, keyIdOf(request.params));
     return reply.code(204).send();
@@ -70,9 +70,6 @@ export const consoleDevelopers: Endpoint = (app, needs) => {
 };
 
 const keyIdOf = (params: unknown): string => (params as { key_id: string }).key_id;
-
-const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> =>
-  typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
 /** What a person calls a key; nothing is no name. */
 function nameOf(value: unknown): string | null {

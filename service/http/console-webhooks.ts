@@ -15,7 +15,7 @@ import {
 } from '../operations/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { instant, instantOrNull } from '../statement/index.ts';
-import { callerOf, type Endpoint, readBySession, writeBySession } from './endpoint.ts';
+import { callerOf, type Endpoint, readBySession, writeAsOwner } from './endpoint.ts';
 import { readJson } from './read-json.ts';
 
 /** Where a person registers webhook endpoints, sends the test event and sees what was delivered. */
@@ -25,22 +25,22 @@ export const consoleWebhooks: Endpoint = (app, needs) => {
   app.get('/console/api/webhooks', readBySession, async (request) => ({
     data: (await listWebhooks(services, await customerOf(request))).map(presentWebhook),
   }));
-  app.post('/console/api/webhooks', writeBySession, async (request, reply) => {
+  app.post('/console/api/webhooks', writeAsOwner, async (request, reply) => {
     const customerId = await customerOf(request);
     return reply.code(201).send(await addWebhook(services, customerId, askedOf(await readJson(request, needs))));
   });
-  app.delete('/console/api/webhooks/:id', writeBySession, async (request, reply) => {
+  app.delete('/console/api/webhooks/:id', writeAsOwner, async (request, reply) => {
     await removeWebhook(services, await customerOf(request), idOf(request));
     return reply.code(204).send();
   });
-  app.post('/console/api/webhooks/:id/test', writeBySession, async (request, reply) => {
+  app.post('/console/api/webhooks/:id/test', writeAsOwner, async (request, reply) => {
     const delivery = await testWebhook(services, await customerOf(request), idOf(request));
     return reply.code(202).send({ delivery });
   });
-  app.post('/console/api/webhooks/:id/rotate', writeBySession, async (request) => ({
+  app.post('/console/api/webhooks/:id/rotate', writeAsOwner, async (request) => ({
     secret: await rotateWebhook(services, await customerOf(request), idOf(request)),
   }));
-  app.post('/console/api/webhooks/:id/enable', writeBySession, async (request, reply) => {
+  app.post('/console/api/webhooks/:id/enable', writeAsOwner, async (request, reply) => {
     await enableWebhook(services, await customerOf(request), idOf(request));
     return reply.code(204).send();
   });
@@ -53,7 +53,7 @@ export const consoleWebhooks: Endpoint = (app, needs) => {
     const { body, attempts } = await showDelivery(services, await customerOf(request), idOf(request));
     return { body, attempts: attempts.map(presentAttempt) };
   });
-  app.post('/console/api/deliveries/:id/redeliver', writeBySession, async (request, reply) => {
+  app.post('/console/api/deliveries/:id/redeliver', writeAsOwner, async (request, reply) => {
     await redeliver(services, await customerOf(request), idOf(request));
     return reply.code(202).send({ delivery: idOf(request) });
   });

@@ -10,6 +10,20 @@ export interface RateLimits {
   take(rateClass: RateClass, caller: Caller): Promise<RateState>;
   /** Keys that are not ours, by the address that tries them. */
   readonly badKeys: BadKeys;
+  /** Passwords and codes that are tried. */
+  readonly guesses: Guesses;
+}
+
+interface Guesser {
+  readonly address: string;
+  readonly account: string;
+}
+
+interface Guesses {
+  /** Counts one guess. For how long no more are heard; 0 when this one is. */
+  take(who: Guesser): Promise<number>;
+  /** It was no guess, or it was right. */
+  giveBack(who: Guesser): Promise<void>;
 }
 
 interface BadKeys {

@@ -1,4 +1,5 @@
 import { type IRateLimiterRes, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Config } from '../config/index.ts';
 import { type RateClass, type RateLimits, rateClasses } from '../http/index.ts';
 import { type Store, sqlOf } from '../store/index.ts';
 
@@ -8,7 +9,7 @@ const windowS = 60;
 export function openRateLimits(
   store: Store,
   perMinute: Readonly<Record<RateClass, number>>,
-  { customerRate, badKeysPerMinute }: { readonly customerRate: number; readonly badKeysPerMinute: number },
+  { customerRate, badKeysPerMinute, guessesMax }: Pick<Config, 'customerRate' | 'badKeysPerMinute' | 'guessesMax'>,
 ): RateLimits {
   const limiters = rateClasses.map((rateClass) => {
     const limit = perMinute[rateClass];
@@ -24,6 +25,7 @@ export function openRateLimits(
   const byClass = new Map(limiters);
   return {
     badKeys: openBadKeys(badKeysPerMinute),
+    guesses: openGuesses(store, guessesMax),
     async take(rateClass, { actor, customerId, mode }) {
       const { key, customer } = byClass.get(rateClass) as NonNullable<ReturnType<typeof byClass.get>>;
       // A key that is over its limit takes nothing from the customer's other keys.
@@ -50,6 +52,27 @@ function openBadKeys(points: number): RateLimits['badKeys'] {
   };
 }
 
+const guessWindowS = 15 * 60;
+/** Several people may share an address. */
+const accountsPerAddress = 3;
+
+function openGuesses(store: Store, points: number): RateLimits['guesses'] {
+  const byAddress = openLimiter(store, 'guess_address', points * accountsPerAddress, guessWindowS);
+  const byAccount = openLimiter(store, 'guess_account', points, guessWindowS);
+  return {
+    async take({ address, account }) {
+      const ofAddress = await consume({ limit: points * accountsPerAddress, limiter: byAddress }, address);
+      if (!ofAddress.isAllowed) return ofAddress.resetMs;
+      const ofAccount = await consume({ limit: points, limiter: byAccount }, account);
+      return ofAccount.isAllowed ? 0 : ofAccount.resetMs;
+    },
+    async giveBack({ address, account }) {
+      await byAddress.reward(address);
+      await byAccount.reward(account);
+    },
+  };
+}
+
 interface Counted {
   readonly limit: number;
   readonly limiter: RateLimiterMemory | RateLimiterPostgres;
@@ -64,8 +87,8 @@ async function consume({ limit, limiter }: Counted, who: string) {
   }
 }
 
-function openLimiter(store: Store, keyPrefix: string, points: number) {
-  const options = { keyPrefix, points, duration: windowS };
+function openLimiter(store: Store, keyPrefix: string, points: number, duration = windowS) {
+  const options = { keyPrefix, points, duration };
   if (store.kind === 'sqlite') return new RateLimiterMemory(options);
   const query = ({ text, values = [] }: { text: string; values?: unknown[] }) => sqlOf(store.db, text, values);
   return new RateLimiterPostgres({

@@ -1,51 +1,136 @@
+import { hashRecoveryCode, isPassword, type Role, stepOfCode } from '../people/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { type Caller, hashSecret, type Mode, newSecret } from '../statement/index.ts';
-import { consoleSessions } from '../store/index.ts';
+import { consoleSessions, type Person, people, type Tx } from '../store/index.ts';
 import type { Services } from './services.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
 
 const linkLifeMs = 15 * 60_000;
 const sessionLifeMs = 12 * 3_600_000;
+/** So often at most it is written down that a session is in use. */
+const seenEveryMs = 5 * 60_000;
+const agentMax = 300;
+
+/** The browser behind a session, so that a person knows their own again. */
+export interface Browser {
+  readonly agent: string | null;
+  readonly address: string | null;
+}
+
+export interface OpenedSession {
+  /** Goes into a cookie and is stored as a hash. */
+  readonly secret: string;
+  readonly lifeMs: number;
+}
 
 /** The token of a link into the console: it opens one session, once, within a quarter of an hour. */
-export async function createConsoleLink(needs: Needs, customerId: string): Promise<string> {
+export async function createConsoleLink(needs: Needs, customerId: string, personId: string | null = null) {
   const token = newSecret();
-  await consoleSessions.insertLink(needs.store.db, hashSecret(token), customerId, needs.clock.now() + linkLifeMs);
+  const expiresAt = needs.clock.now() + linkLifeMs;
+  await consoleSessions.insertLink(needs.store.db, { hash: hashSecret(token), customerId, personId, expiresAt });
   return token;
 }
 
-/** Exchanges the token for a session; the secret goes into a cookie and is stored as a hash. */
-export async function openConsoleSession(
-  needs: Needs,
-  token: string,
-): Promise<{ secret: string; lifeMs: number; customerId: string }> {
+/** Exchanges the token of a link for a session. */
+export async function openConsoleSession(needs: Needs, token: string, browser: Browser): Promise<OpenedSession> {
   return needs.store.transaction(async (tx) => {
-    const now = needs.clock.now();
-    const customerId = await consoleSessions.takeLink(tx, hashSecret(token), now);
-    if (customerId === null) {
+    const entry = await consoleSessions.takeLink(tx, hashSecret(token), needs.clock.now());
+    if (entry === null) {
       throw new Refusal(
         'invalid_session',
         'The link has been used or has expired; "tieout console-link" makes a new one.',
       );
     }
-    const secret = newSecret();
-    await consoleSessions.insertSession(tx, {
-      hash: hashSecret(secret),
-      customerId,
-      createdAt: now,
-      expiresAt: now + sessionLifeMs,
-    });
-    return { secret, lifeMs: sessionLifeMs, customerId };
+    return openSession(tx, needs, entry, browser);
   });
 }
 
-export async function sessionCaller(needs: Needs, secret: string, mode: Mode): Promise<Caller> {
-  const hash = hashSecret(secret);
-  const customerId = await consoleSessions.sessionCustomer(needs.store.db, hash, needs.clock.now());
-  if (customerId === null) throw new Refusal('invalid_session', 'The console session has ended; open a new link.');
-  return { customerId, mode, actor: `console_${hash.slice(0, 12)}` };
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Six digits, or a recovery code; empty where none was asked for yet. */
+  readonly code: string;
 }
+
+/**
+ * By e-mail address and password. The answer and its time are the same whether nobody has this address or the password
+ * is another; only after the right password is a code asked for.
+ */
+export async function signIn(needs: Needs, credentials: Credentials, browser: Browser): Promise<OpenedSession> {
+  const known = await people.byEmail(needs.store.db, normalEmail(credentials.email));
+  const isRight = await isPassword(credentials.password, known?.password ?? null);
+  return needs.store.transaction(async (tx) => {
+    const person = known && isRight ? await people.lock(tx, known.customerId, known.id) : null;
+    if (person === null || person.password !== known?.password) {
+      throw new Refusal('sign_in_refused', 'The e-mail address or the password is not right.');
+    }
+    await people.update(tx, useCode(person, credentials.code, needs.clock.now()));
+    return openSession(tx, needs, { customerId: person.customerId, personId: person.id }, browser);
+  });
+}
+
+/** The person with the code used up; a refusal where one is needed and this is none. */
+export function useCode(person: Person, code: string, now: number): Person {
+  if (person.totpSecret === null || person.totpConfirmedAt === null) return person;
+  const digits = code.replace(/\s/g, '');
+  const totpStep = stepOfCode(person.totpSecret, digits, now, person.totpStep);
+  if (totpStep !== null) return { ...person, totpStep };
+  const hash = hashRecoveryCode(code);
+  if (person.recoveryCodes.includes(hash)) {
+    return { ...person, recoveryCodes: person.recoveryCodes.filter((one) => one !== hash) };
+  }
+  if (code === '') throw new Refusal('second_factor_required', 'Give the code of the authenticator.');
+  throw new Refusal('wrong_code', 'The code is not right, or was used before.');
+}
+
+export const normalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+export async function openSession(
+  tx: Tx,
+  needs: Pick<Services, 'clock'>,
+  entry: { readonly customerId: string; readonly personId: string | null },
+  { agent, address }: Browser,
+): Promise<OpenedSession> {
+  const now = needs.clock.now();
+  const secret = newSecret();
+  await consoleSessions.insertSession(tx, {
+    ...entry,
+    hash: hashSecret(secret),
+    createdAt: now,
+    expiresAt: now + sessionLifeMs,
+    seenAt: now,
+    agent: agent?.slice(0, agentMax) ?? null,
+    address,
+  });
+  return { secret, lifeMs: sessionLifeMs };
+}
+
+/** Who acts in a session. Whoever came by a link from the command line runs the service, and may do everything. */
+export interface SessionCaller {
+  readonly caller: Caller;
+  readonly hash: string;
+  readonly role: Role;
+  readonly personId: string | null;
+}
+
+export async function sessionCaller(needs: Needs, secret: string, mode: Mode): Promise<SessionCaller> {
+  const { db } = needs.store;
+  const now = needs.clock.now();
+  const session = await consoleSessions.findSession(db, hashSecret(secret), now);
+  if (session === null) throw sessionEnded();
+  const { customerId, personId, hash, seenAt } = session;
+  const person = personId === null ? null : await people.find(db, customerId, personId);
+  if (personId !== null && person === null) throw sessionEnded();
+  if (seenAt === null || now - seenAt >= seenEveryMs) await consoleSessions.sessionSeen(db, hash, now);
+  const actor = personId ?? `console_${sessionIdOf(hash)}`;
+  return { caller: { customerId, mode, actor }, hash, role: (person?.role ?? 'owner') as Role, personId };
+}
+
+/** A part of the hash names the session and opens nothing. */
+export const sessionIdOf = (hash: string): string => hash.slice(0, 12);
+
+const sessionEnded = (): Refusal => new Refusal('invalid_session', 'The console session has ended; sign in again.');
 
 export const closeConsoleSession = (needs: Needs, secret: string): Promise<void> =>
   consoleSessions.removeSession(needs.store.db, hashSecret(secret));

@@ -5,6 +5,7 @@ import { samplePdf } from '../sandbox/index.ts';
 import { asOf, type Caller, instant } from '../statement/index.ts';
 import { corrections, customers, fileFingerprints } from '../store/index.ts';
 import { findStatement } from './find-statement.ts';
+import { namesOf } from './people.ts';
 import type { Services } from './services.ts';
 
 /** The original PDF, for the person who compares it with the rows. */
@@ -47,9 +48,13 @@ export async function unclaimedFigures(needs: Pick<Services, 'store'>, caller: C
 export async function statementAudit(needs: Pick<Services, 'store'>, caller: Caller, id: string) {
   const record = await findStatement(needs, caller, id);
   const entries = await corrections.ofStatement(needs.store.db, record);
+  const names = await namesOf(needs, caller.customerId);
+  const keys = new Map((await customers.keysOf(needs.store.db, caller.customerId)).map((key) => [key.id, key.name]));
   return entries.map(({ version, actor, createdAt, body }) => ({
     version,
     actor,
+    // Of the person, or of the key where it has one.
+    name: names.get(actor) ?? keys.get(actor) ?? null,
     created_at: instant(createdAt),
     changes: body,
   }));

@@ -5,6 +5,7 @@ import {
   deliveries,
   fileRemovals,
   idempotency,
+  invitations,
   statements,
 } from '../store/index.ts';
 import type { Services } from './services.ts';
@@ -29,6 +30,7 @@ export async function keepHouse(needs: Needs): Promise<void> {
     await store.transaction(async (tx) => {
       await idempotency.forgetExpired(tx, clock.now());
       await consoleSessions.forgetExpired(tx, clock.now());
+      await invitations.forgetExpired(tx, clock.now());
     });
     await forgetDeliveries(needs);
     await forgetRequests(needs);

@@ -1,7 +1,29 @@
+export {
+  beginSecondFactor,
+  changePassword,
+  confirmSecondFactor,
+  endOtherSessions,
+  endSession,
+  joinAsOwner,
+  listSessions,
+  ownAccount,
+  removeSecondFactor,
+  renameSelf,
+} from './account.ts';
 export { authenticate } from './authenticate.ts';
 export { changeAccountType } from './change-account-type.ts';
 export { openClockWatch } from './clock-watch.ts';
-export { closeConsoleSession, createConsoleLink, openConsoleSession, sessionCaller } from './console-access.ts';
+export {
+  type Browser,
+  closeConsoleSession,
+  createConsoleLink,
+  normalEmail,
+  openConsoleSession,
+  type SessionCaller,
+  sessionCaller,
+  sessionIdOf,
+  signIn,
+} from './console-access.ts';
 export { overviewOf, statementWithFile } from './console-overview.ts';
 export {
   consoleCustomer,
@@ -33,11 +55,25 @@ export { listCredits, listEvents } from './ledger.ts';
 export { listCallerEvents } from './list-events.ts';
 export { listRows } from './list-rows.ts';
 export { listStatements } from './list-statements.ts';
+export {
+  acceptInvitation,
+  changeRole,
+  invite,
+  listPeople,
+  namesOf,
+  personWithEmail,
+  removePerson,
+  removeSecondFactorOf,
+  resetPassword,
+  showInvitation,
+  withdrawInvitation,
+} from './people.ts';
 export { type ReceivedFile, receiveFile, tooLarge } from './receive-file.ts';
 export { listRequests, openRequestLog, type RequestLog } from './request-log.ts';
 export { retryStatement } from './retry-statement.ts';
 export { runReading, setAside } from './run-reading.ts';
 export { jobKinds, readAgainJob, readJob, type Services, testReadJob } from './services.ts';
+export { sign, signaturesOf, signedParts, withdrawSignature } from './signatures.ts';
 export { type Upload, uploadStatement } from './upload-statement.ts';
 export {
   listDeliveries,

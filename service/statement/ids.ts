@@ -23,8 +23,9 @@ export function newStatementId(): string {
   return text.startsWith(testEventPrefix) ? newStatementId() : `stm_${text}`;
 }
 
-export const newId = (prefix: 'txn' | 'evt' | 'key' | 'cus' | 'req' | 'cor' | 'job' | 'fil' | 'whe' | 'dlv'): string =>
-  `${prefix}_${randomText(idLength)}`;
+type IdPrefix = 'txn' | 'evt' | 'key' | 'cus' | 'req' | 'cor' | 'job' | 'fil' | 'whe' | 'dlv' | 'per' | 'inv';
+
+export const newId = (prefix: IdPrefix): string => `${prefix}_${randomText(idLength)}`;
 
 /** 40 letters and digits are 206 bits. */
 export const newSecret = (): string => randomText(40);

@@ -1,12 +1,13 @@
 import type { Generated } from 'kysely';
 import type { ConsoleTables } from './console-tables.ts';
+import type { PeopleTables } from './people-tables.ts';
 import type { StatementTable } from './statement-columns.ts';
 import type { WebhookTables } from './webhook-schema.ts';
 
 /**
  * Tables in the common subset of SQLite and PostgreSQL: text, whole numbers, JSON as text, instants as milliseconds.
  */
-export interface Tables extends WebhookTables, ConsoleTables {
+export interface Tables extends WebhookTables, ConsoleTables, PeopleTables {
   customers: { id: string; name: string; ledger_length: number; created_at: number };
   api_keys: {
     id: string;
@@ -66,8 +67,6 @@ export interface Tables extends WebhookTables, ConsoleTables {
     created_at: number;
   };
   file_removals: { file_id: string; due_at: number };
-  console_links: { hash: string; customer_id: string; expires_at: number };
-  console_sessions: { hash: string; customer_id: string; created_at: number; expires_at: number };
   rate_limits: { key: string; points: number; expire: number | null };
   jobs: {
     id: string;

@@ -5,7 +5,7 @@ import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { newRecord } from '../statement/index.ts';
-import { openStore, readings, sqlOf, statements } from './index.ts';
+import { consoleSessions, openStore, readings, sqlOf, statements } from './index.ts';
 import { migrations } from './migrations.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -36,6 +36,23 @@ test('a database of the first version keeps its statements, and loses what belon
   expect(await db.selectFrom('readings').select('statement_id').execute()).toEqual([{ statement_id: 'stm_1' }]);
   await statements.remove(db, mine);
   expect(await db.selectFrom('readings').selectAll().execute()).toEqual([]);
+  await close();
+  await rm(folder, { recursive: true });
+});
+
+test('a session and a link from before there were people open the console as ever', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tieout-upgrade-'));
+  const path = join(folder, 'tieout.sqlite');
+  const old = new Kysely<Tables>({ dialect: sqliteDialect(path) });
+  const migrator = new Migrator({ db: old, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo('0007-what-the-console-shows')).error).toBeUndefined();
+  await sqlOf(old, "insert into console_links values ('link', 'cus_1', 2000)", []);
+  await sqlOf(old, "insert into console_sessions values ('session', 'cus_1', 0, 2000)", []);
+  await old.destroy();
+  const { db, close } = await openStore({ kind: 'sqlite', path });
+  expect(await consoleSessions.takeLink(db, 'link', 1000)).toEqual({ customerId: 'cus_1', personId: null });
+  const session = await consoleSessions.findSession(db, 'session', 1000);
+  expect(session).toMatchObject({ customerId: 'cus_1', personId: null, seenAt: null });
   await close();
   await rm(folder, { recursive: true });
 });

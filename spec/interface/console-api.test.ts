@@ -79,7 +79,7 @@ onBothDatabases((database) => {
     const told = await fetch(`${service.url}/v1/usage`, { headers });
     await fetch(`${service.url}/v1/statements/stm_unknown?acctid=55501234`, { headers });
     await expect
-      .poll(async () => (await keys()).find((one: { id: string }) => one.id === key.id))
+      .poll(async () => (await keys()).find((one: { id: string }) => one.id === key.id), { timeout: 10_000 })
       .toMatchObject({
         name: 'ledger',
         last_used_at: expect.any(String),

@@ -9,12 +9,21 @@ export type ConsoleCall = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Answer>;
 
+const headers = { 'Content-Type': 'application/json', 'X-Tieout-Console': '1' };
+
 /** Calls as the console does, for the customer. */
 export async function signIn(service: SpecService, customer: Pick<SpecCustomer, 'id'>): Promise<ConsoleCall> {
-  const headers = { 'Content-Type': 'application/json', 'X-Tieout-Console': '1' };
-  const body = JSON.stringify({ token: await createConsoleLink(service.running.services, customer.id) });
-  const response = await fetch(`${service.url}/console/session`, { method: 'POST', headers, body });
-  const Cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const token = await createConsoleLink(service.running.services, customer.id);
+  return callAs(service, await post(service, '/console/session', { token }));
+}
+
+/** As a browser does that has no session yet. */
+export const post = (service: SpecService, path: string, json: unknown): Promise<Response> =>
+  fetch(service.url + path, { method: 'POST', headers, body: JSON.stringify(json) });
+
+/** Calls with the session that the response opened. */
+export function callAs(service: SpecService, opened: Response): ConsoleCall {
+  const Cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   return async (method, path, json, more = {}) =>
     answerOf(
       await fetch(service.url + path, {

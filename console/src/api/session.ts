@@ -1,9 +1,23 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, callJson } from './call.ts';
 import { isSignedOut, Problem } from './problem.ts';
+import { type Role, setRole } from './role.ts';
 
-interface Session {
+/** Somebody with a name and a password. */
+export interface Self {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly has_second_factor: boolean;
+  readonly recovery_codes_left: number;
+}
+
+export interface Session {
   readonly customer: { readonly name: string };
+  readonly session_id: string;
+  readonly role: Role;
+  /** Null for whoever came by a link and has taken no name yet. */
+  readonly person: Self | null;
 }
 
 export type SessionState =
@@ -13,11 +27,15 @@ export type SessionState =
 export const signedOut: SessionState = { kind: 'closed', isLinkSpent: false };
 
 /** A link works once, so its token is taken out of the address and exchanged before anything is drawn. */
-const token = takeToken();
+const token = takeFromAddress('token');
+/** An invitation is shown first; whoever opens it says yes or not. */
+const invitation = takeFromAddress('invitation');
+
+export const invitationToken = (): string | null => invitation;
 
 // A link that is opened where the console is open already changes the fragment alone: the page begins anew with it.
 window.addEventListener('hashchange', () => {
-  if (tokenIn(window.location.hash) !== null) window.location.reload();
+  if (fromFragment('token') !== null || fromFragment('invitation') !== null) window.location.reload();
 });
 
 export const sessionQuery = queryOptions({
@@ -36,38 +54,85 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Whoever has a password: the page goes on where it was. */
+export function useSignIn(): (credentials: Credentials) => Promise<void> {
+  const show = useShowSession();
+  return async (body) => show(await callJson<Session>('/console/session', { method: 'POST', body }));
+}
+
+export interface Invitation {
+  readonly customer: { readonly name: string };
+  readonly email: string;
+  readonly role: Role;
+  readonly name: string | null;
+  readonly is_reset: boolean;
+  readonly needs_code: boolean;
+}
+
+export const showInvitation = (token: string): Promise<Invitation> =>
+  callJson<Invitation>('/console/invitation', { method: 'POST', body: { token } });
+
+export interface Acceptance {
+  readonly token: string;
+  readonly name: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+export function useAccept(): (acceptance: Acceptance) => Promise<void> {
+  const show = useShowSession();
+  return async (body) => show(await callJson<Session>('/console/invitation/accept', { method: 'POST', body }));
+}
+
+/** Another person sees nothing of what the last one had loaded. */
+function useShowSession(): (session: Session) => void {
+  const queries = useQueryClient();
+  return (session) => {
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+    queries.setQueryData(sessionQuery.queryKey, opened(session));
+  };
+}
+
 let isTokenTried = false;
 
 async function openSession(): Promise<SessionState> {
   const isFirst = token !== null && !isTokenTried;
   isTokenTried = true;
   try {
-    if (isFirst) return { kind: 'open', session: await exchange(token) };
+    if (isFirst) return opened(await callJson<Session>('/console/session', { method: 'POST', body: { token } }));
   } catch (fault) {
     if (!isSignedOut(fault)) throw fault;
   }
   try {
     // Somebody who opens a spent link may have a session from before.
-    return { kind: 'open', session: await callJson<Session>('/console/session') };
+    return opened(await callJson<Session>('/console/session'));
   } catch (fault) {
     if (isSignedOut(fault)) return { kind: 'closed', isLinkSpent: isFirst };
     throw fault;
   }
 }
 
-const exchange = (secret: string): Promise<Session> =>
-  callJson<Session>('/console/session', { method: 'POST', body: { token: secret } });
+function opened(session: Session): SessionState {
+  setRole(session.role);
+  return { kind: 'open', session };
+}
 
-function takeToken(): string | null {
-  const url = new URL(window.location.href);
-  const found = tokenIn(url.hash);
+function takeFromAddress(name: 'token' | 'invitation'): string | null {
+  const found = fromFragment(name);
   if (found === null) return null;
+  const url = new URL(window.location.href);
   url.hash = '';
   window.history.replaceState(null, '', url);
   return found;
 }
 
 /** The fragment is never sent, so no server and no proxy on the way has the token in its log. */
-function tokenIn(fragment: string): string | null {
-  return new URLSearchParams(fragment.slice(1)).get('token');
+function fromFragment(name: 'token' | 'invitation'): string | null {
+  return new URLSearchParams(window.location.hash.slice(1)).get(name);
 }

@@ -141,6 +141,8 @@ export type AuditValue = string | null | Readonly<Record<RowField, string | null
 export interface AuditEntry {
   readonly version: number;
   readonly actor: string;
+  /** Of the person or of the key; null where there is none. */
+  readonly name: string | null;
   readonly created_at: string;
   readonly changes: readonly {
     readonly op: Correction['op'];

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { may, type Role } from '../api/role.ts';
 import type { English } from '../words/language.ts';
 
 /** Something a person can do on this page: by its key, from the palette, and listed on the sheet of shortcuts. */
@@ -10,6 +11,8 @@ export interface Command {
   readonly keys?: readonly string[];
   /** Works while a text is being typed too. */
   readonly isForFields?: boolean;
+  /** The role that it needs; for others it is not there. */
+  readonly needs?: Role;
   /** Not possible just now: neither offered nor done. */
   readonly isOff?: boolean;
   run(): void;
@@ -38,11 +41,11 @@ export function useCommands(commands: readonly Command[]): void {
 }
 
 /** Of all that is offered now; later ones, which stand deeper in the page, come first. */
-export const commandsNow = (): readonly Command[] =>
-  [...sources].reverse().flatMap((source) => source().filter(({ isOff }) => isOff !== true));
+export const commandsNow = (): readonly Command[] => allCommands().filter(({ isOff }) => isOff !== true);
 
 /** Every command of the page, also those that are not possible just now. */
-export const allCommands = (): readonly Command[] => [...sources].reverse().flatMap((source) => source());
+export const allCommands = (): readonly Command[] =>
+  [...sources].reverse().flatMap((source) => source().filter(({ needs = 'reviewer' }) => may(needs)));
 
 export const useCommandsVersion = (): number => useSyncExternalStore(listen, () => version);
 

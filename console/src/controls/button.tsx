@@ -1,12 +1,17 @@
 import type { ComponentProps } from 'react';
+import { may, type Role } from '../api/role.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: 'main' | 'plain' | 'quiet' | 'danger';
   readonly size?: 'normal' | 'small';
+  /** The role that what it does needs; whoever has not got it sees no button. */
+  readonly needs?: Role;
 }
 
 /** A button never submits by accident; a form's own says `type="submit"`. */
-export function Button({ look = 'plain', size = 'normal', className = '', type = 'button', ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look = 'plain', size = 'normal', needs = 'reviewer', className = '', type = 'button', ...rest } = props;
+  if (!may(needs)) return null;
   return <button type={type} className={`${base} ${sizes[size]} ${looks[look]} ${className}`} {...rest} />;
 }
 

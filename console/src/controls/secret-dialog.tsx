@@ -15,7 +15,7 @@ interface SecretDialogProps {
 export function SecretDialog({ title, secret, children, onClose }: SecretDialogProps) {
   const [isCopied, setCopied] = useState(false);
   return (
-    <Dialog title={title} isKept onClose={onClose}>
+    <Dialog title={title} size={children === undefined ? 'normal' : 'wide'} isKept onClose={onClose}>
       <p className="text-ink-soft">{say('It is shown this once. Keep it where you keep passwords.')}</p>
       <pre className="mt-3 overflow-x-auto rounded-md bg-paper px-3 py-2 font-mono text-sm select-all">{secret}</pre>
       {children}

@@ -5,7 +5,7 @@ export interface Shown {
   readonly to: number;
 }
 
-const beyond = 12;
+const beyond = 8;
 
 /**
  * Which lines of a long list of even height can be seen, whatever scrolls around it: the rest is left out of the page, so

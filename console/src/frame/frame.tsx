@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useIsAway } from '../api/outage.ts';
-import { sessionQuery, useSignOut } from '../api/session.ts';
+import { invitationToken, type Session, sessionQuery, useSignOut } from '../api/session.ts';
 import { overviewQuery } from '../api/statements.ts';
 import { type Command, useCommands } from '../commands/commands.ts';
 import { useCommandKeys } from '../commands/keys.ts';
@@ -12,6 +12,7 @@ import { Button } from '../controls/button.tsx';
 import { Fault } from '../controls/fault.tsx';
 import { setDraftOwner } from '../drafts/drafts.ts';
 import { showPeriod } from '../figures/days.ts';
+import { InvitationPage } from '../sign-in/invitation-page.tsx';
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { nameOf, titleOf } from '../statements/names.ts';
 import { useUploadGuard } from '../statements/uploads.ts';
@@ -25,6 +26,7 @@ import { NoticeList } from './notice-list.tsx';
 /** What surrounds every page; without a session there is no page. */
 export function Frame() {
   const session = useQuery(sessionQuery);
+  const [invitation, setInvitation] = useState(invitationToken);
   if (session.isPending) return null;
   if (session.isError) {
     return (
@@ -33,11 +35,13 @@ export function Frame() {
       </main>
     );
   }
+  if (invitation !== null) return <InvitationPage token={invitation} onEnd={() => setInvitation(null)} />;
   if (session.data.kind === 'closed') return <SignInPage isLinkSpent={session.data.isLinkSpent} />;
-  return <OpenFrame customer={session.data.session.customer.name} />;
+  return <OpenFrame session={session.data.session} />;
 }
 
-function OpenFrame({ customer }: { readonly customer: string }) {
+function OpenFrame({ session }: { readonly session: Session }) {
+  const customer = session.customer.name;
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const close = () => setOpen(null);
   useCommandKeys();
@@ -53,7 +57,7 @@ function OpenFrame({ customer }: { readonly customer: string }) {
         {say('Skip to content')}
       </a>
       <header className="not-on-paper">
-        <Bar customer={customer} onPalette={() => setOpen('palette')} />
+        <Bar session={session} onPalette={() => setOpen('palette')} />
         <Banners />
       </header>
       <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
@@ -66,7 +70,7 @@ function OpenFrame({ customer }: { readonly customer: string }) {
   );
 }
 
-function Bar({ customer, onPalette }: { readonly customer: string; onPalette(): void }) {
+function Bar({ session, onPalette }: { readonly session: Session; onPalette(): void }) {
   const signOut = useSignOut();
   return (
     <div className="border-b border-line bg-sheet">
@@ -81,14 +85,24 @@ function Bar({ customer, onPalette }: { readonly customer: string; onPalette(): 
           <PageLink to="/keys">{say('Keys')}</PageLink>
           <PageLink to="/webhooks">{say('Webhooks')}</PageLink>
           <PageLink to="/requests">{say('Requests')}</PageLink>
+          <PageLink to="/people">{say('People')}</PageLink>
         </nav>
         <div className="ml-auto flex flex-wrap items-center gap-x-2 gap-y-1">
           <Button look="quiet" size="small" onClick={onPalette}>
             {say('Search')} <kbd className="hidden font-sans text-xs sm:inline">Ctrl K</kbd>
           </Button>
           <ModeSwitch />
-          <LookMenu />
-          <span className="hidden text-sm text-ink-soft lg:inline">{customer}</span>
+          <span className="hidden gap-2 sm:flex">
+            <LookMenu />
+          </span>
+          <Link
+            to="/account"
+            title={session.customer.name}
+            className="max-w-40 truncate rounded px-1 text-sm text-ink-soft underline hover:text-ink"
+          >
+            <span className="sr-only">{say('Account')}: </span>
+            {session.person?.name ?? say('Take a name …')}
+          </Link>
           <Button look="quiet" size="small" onClick={() => void signOut()}>
             {say('Sign out')}
           </Button>
@@ -98,7 +112,7 @@ function Bar({ customer, onPalette }: { readonly customer: string; onPalette(): 
   );
 }
 
-type Page = '/' | '/usage' | '/keys' | '/webhooks' | '/requests';
+type Page = '/' | '/usage' | '/keys' | '/webhooks' | '/requests' | '/people' | '/account';
 
 function PageLink({ to, children }: { readonly to: Page; readonly children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -164,6 +178,8 @@ function useFrameCommands(onOpen: (what: 'palette' | 'shortcuts') => void): void
     to('/keys', say('Keys')),
     to('/webhooks', say('Webhooks')),
     to('/requests', say('Requests')),
+    to('/people', say('People')),
+    to('/account', say('Account')),
     {
       id: 'language',
       group: 'Everywhere',

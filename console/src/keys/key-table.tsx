@@ -16,7 +16,7 @@ export function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
   const close = () => setOpen(null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-    <div className="sheet overflow-x-auto" tabIndex={0}>
+    <div className="sheet relative overflow-x-auto" tabIndex={0}>
       <table className="w-full">
         <caption className="sr-only">{say('Keys')}</caption>
         <thead className="border-b border-line text-left text-sm text-ink-soft">
@@ -64,6 +64,7 @@ function KeyLine({ apiKey, onOpen }: { readonly apiKey: Key; onOpen(open: Open):
           <>
             <Button
               size="small"
+              needs="owner"
               onClick={() => onOpen({ kind: 'rename', key: apiKey })}
               aria-label={say('Rename {name}', { name: shownKey(apiKey) })}
             >
@@ -71,6 +72,7 @@ function KeyLine({ apiKey, onOpen }: { readonly apiKey: Key; onOpen(open: Open):
             </Button>{' '}
             <Button
               size="small"
+              needs="owner"
               onClick={() => onOpen({ kind: 'revoke', key: apiKey })}
               aria-label={say('Revoke {name}', { name: shownKey(apiKey) })}
             >

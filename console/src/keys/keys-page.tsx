@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { keysQuery, useCreateKey } from '../api/keys.ts';
+import { may } from '../api/role.ts';
 import { type Mode, modes } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { Fault } from '../controls/fault.tsx';
@@ -9,6 +10,7 @@ import { SecretDialog } from '../controls/secret-dialog.tsx';
 import { useTitle } from '../frame/title.ts';
 import { say } from '../words/language.ts';
 import { KeyTable } from './key-table.tsx';
+import { Snippets } from './snippets.tsx';
 
 export function KeysPage() {
   const keys = useQuery(keysQuery);
@@ -26,7 +28,7 @@ export function KeysPage() {
     create.mutate({ mode, name }, { onSuccess });
   };
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-5 px-4 py-6 sm:px-6">
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-4 py-6 sm:px-6">
       <h1 className="text-2xl font-semibold tracking-tight">{say('Keys')}</h1>
       <p className="text-ink-soft">
         {say(
@@ -36,43 +38,51 @@ export function KeysPage() {
           {say('Reference of the interface')}
         </a>
       </p>
-      <form onSubmit={make} className="sheet flex flex-wrap items-end gap-3 p-4">
-        <Field label={say('Name')} hint={say('What it is for, so that you know it again')} className="flex-1 basis-56">
-          {(ids) => (
-            <input
-              {...ids}
-              maxLength={60}
-              autoComplete="off"
-              className="entry"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={say('Kind')} className="self-start">
-          {(ids) => (
-            <select {...ids} className="entry" value={mode} onChange={({ target }) => setMode(target.value as Mode)}>
-              {modes.map((one) => (
-                <option key={one} value={one}>
-                  {one === 'live' ? say('Live') : say('Test')}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Button type="submit" look="main" className="mt-4.5 self-start" disabled={create.isPending}>
-          {say('New key')}
-        </Button>
-      </form>
+      {may('owner') && (
+        <form onSubmit={make} className="sheet flex flex-wrap items-end gap-3 p-4">
+          <Field
+            label={say('Name')}
+            hint={say('What it is for, so that you know it again')}
+            className="flex-1 basis-56"
+          >
+            {(ids) => (
+              <input
+                {...ids}
+                maxLength={60}
+                autoComplete="off"
+                className="entry"
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Field>
+          <Field label={say('Kind')} className="self-start">
+            {(ids) => (
+              <select {...ids} className="entry" value={mode} onChange={({ target }) => setMode(target.value as Mode)}>
+                {modes.map((one) => (
+                  <option key={one} value={one}>
+                    {one === 'live' ? say('Live') : say('Test')}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Button type="submit" look="main" className="mt-4.5 self-start" disabled={create.isPending}>
+            {say('New key')}
+          </Button>
+        </form>
+      )}
       {create.isError && <Fault fault={create.error} />}
       {keys.isError && <Fault fault={keys.error} onRetry={() => void keys.refetch()} />}
       {keys.data && <KeyTable keys={keys.data} />}
+      <section aria-label={say('From a program')} className="sheet grid gap-2 p-4">
+        <h2 className="font-semibold">{say('From a program')}</h2>
+        <Snippets apiKey={null} />
+      </section>
       {secret !== null && (
         <SecretDialog title={say('The new key')} secret={secret} onClose={() => setSecret(null)}>
           <p className="mt-3 text-sm text-ink-soft">{say('Try it:')}</p>
-          <pre className="overflow-x-auto rounded-md bg-paper px-3 py-2 font-mono text-xs select-all">
-            {`curl -H 'Authorization: Bearer ${secret}' -F file=@statement.pdf ${window.location.origin}/v1/statements`}
-          </pre>
+          <Snippets apiKey={secret} />
         </SecretDialog>
       )}
     </div>

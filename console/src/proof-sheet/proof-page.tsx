@@ -23,6 +23,7 @@ import { checkWords } from '../words/checks.ts';
 import { counted, say } from '../words/language.ts';
 import { rowWords, verdictWords } from '../words/statuses.ts';
 import { strengthWords } from '../words/strength.ts';
+import { Signatures } from './signatures.tsx';
 
 const fingerprintQuery = (mode: Mode, id: string) =>
   queryOptions({
@@ -118,10 +119,7 @@ function Sheet({ statement, rows, audit, sha256 }: SheetProps) {
           <Fact name={say('Printed')}>{showInstant(new Date(now()).toISOString())}</Fact>
         </dl>
       </Section>
-      <footer className="grid grid-cols-2 gap-10 pt-6 text-sm text-ink-soft">
-        <p className="border-t border-ink pt-1">{say('Prepared by, date')}</p>
-        <p className="border-t border-ink pt-1">{say('Reviewed by, date')}</p>
-      </footer>
+      <Signatures statement={statement} />
     </article>
   );
 }

@@ -119,7 +119,7 @@ function Unclaimed({ statement, review }: { readonly statement: Statement; reado
               {say('Page {page}', { page: figure.source.page })}: <q>{figure.source.text}</q>
             </span>
             <span className="figure">{showDecimal(figure.amount)}</span>
-            <Button size="small" disabled={review.isSaving} onClick={() => add(figure)}>
+            <Button size="small" needs="member" disabled={review.isSaving} onClick={() => add(figure)}>
               {say('Make it a row')}
             </Button>
           </li>

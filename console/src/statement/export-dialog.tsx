@@ -32,6 +32,9 @@ const moreFormats: readonly { readonly format: ExportFormat; readonly word: stri
   { format: 'camt053', word: 'ISO 20022 camt.053' },
 ];
 
+/** Formats that name the bank by a number of the maker of the package. */
+const carriesBankNumber = (format: ExportFormat): boolean => format === 'qbo' || format === 'qfx';
+
 const isSpreadsheet = (format: ExportFormat): boolean => format === 'xlsx' || format === 'csv';
 
 /** Formats by whose account number a package tells accounts apart. */
@@ -58,7 +61,7 @@ export function ExportDialog({ statement, correct, onClose }: ExportDialogProps)
     mutationFn: async () => {
       const recorded = [
         ...(isNumbered ? numbers.corrections() : []),
-        ...(format === 'qbo' && bankNumber !== ''
+        ...(carriesBankNumber(format) && bankNumber !== ''
           ? [{ op: 'set_meta', key: 'intu_bid', value: bankNumber.trim() } as const]
           : []),
       ];
@@ -72,7 +75,7 @@ export function ExportDialog({ statement, correct, onClose }: ExportDialogProps)
       onClose();
     },
   });
-  const wantsBankNumber = download.error instanceof Problem && download.error.code === 'qbo_bank_unsupported';
+  const wantsBankNumber = download.error instanceof Problem && /^(qbo|qfx)_bank_unsupported$/.test(download.error.code);
   const start = (event: FormEvent) => {
     event.preventDefault();
     download.mutate();
@@ -186,7 +189,7 @@ function BankNumber({ value, onType }: { readonly value: string; onType(value: s
     <label className="grid gap-1">
       <span className="text-review">
         {say(
-          'QuickBooks knows banks by a number of five digits, and none is known for this bank. Enter the one of a bank that QuickBooks lists, or choose OFX.',
+          'QuickBooks and Quicken know banks by a number of five digits, and none is known for this bank. Enter the one of a bank that the package lists, or choose OFX.',
         )}
       </span>
       <span className="label">INTU.BID</span>

@@ -34,11 +34,12 @@ function HistoryEntry({ entry, rows }: { readonly entry: AuditEntry; readonly ro
   );
 }
 
-export function entryWords({ created_at, actor, version }: AuditEntry): string {
+export function entryWords({ created_at, actor, name, version }: AuditEntry): string {
   const at = showInstant(created_at);
+  if (actor.startsWith('per_')) return say('{name}, {at}, version {version}', { name: name ?? actor, at, version });
   return actor.startsWith('console')
     ? say('{at}, in the console, version {version}', { at, version })
-    : say('{at}, with the key {actor}, version {version}', { at, actor, version });
+    : say('{at}, with the key {actor}, version {version}', { at, actor: name ?? actor, version });
 }
 
 export function changeWords(change: AuditEntry['changes'][number], rows: readonly Row[]): string {

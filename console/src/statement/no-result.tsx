@@ -12,7 +12,7 @@ const PageView = lazy(async () => ({ default: (await import('../page-view/page-v
 /** A statement that is still being read, or of which nothing came. */
 export function NoResult({ statement }: { readonly statement: Statement }) {
   return (
-    <div className="grid w-full lg:min-h-0 lg:flex-1 lg:grid-cols-2">
+    <div className="grid w-full grid-cols-1 lg:min-h-0 lg:flex-1 lg:grid-cols-2">
       <section
         className="order-2 flex min-h-96 flex-col border-line lg:order-1 lg:min-h-0 lg:border-r"
         aria-label="PDF"
@@ -51,7 +51,13 @@ function Ended({ statement }: { readonly statement: Statement }) {
         {isFailed ? '' : say('Nothing was charged.')}
       </p>
       {isFailed && (
-        <Button look="main" className="mt-4" disabled={readAgain.isPending} onClick={() => readAgain.mutate(null)}>
+        <Button
+          look="main"
+          needs="member"
+          className="mt-4"
+          disabled={readAgain.isPending}
+          onClick={() => readAgain.mutate(null)}
+        >
           {say('Try again')}
         </Button>
       )}

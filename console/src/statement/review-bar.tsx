@@ -71,6 +71,7 @@ function UndoButtons({ review, isSaving }: { readonly review: Review; readonly i
       <Button
         look="quiet"
         size="small"
+        needs="member"
         aria-label={say('Undo')}
         title={last === undefined ? say('Undo') : say('Undo: {said}', { said: last.said })}
         disabled={last === undefined || isSaving}
@@ -81,6 +82,7 @@ function UndoButtons({ review, isSaving }: { readonly review: Review; readonly i
       <Button
         look="quiet"
         size="small"
+        needs="member"
         aria-label={say('Redo')}
         title={next === undefined ? say('Redo') : say('Redo: {said}', { said: next.said })}
         disabled={next === undefined || isSaving}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { may } from '../api/role.ts';
 import { auditQuery, rowsQuery } from '../api/statements.ts';
 import type { Row, Statement } from '../api/wire.ts';
 import { type Draft, draftsOf, useDrafts } from '../drafts/drafts.ts';
@@ -131,7 +132,8 @@ export function useReview(statement: Statement): Review {
       if (latest.current.selectedId === from) select(to);
     },
     hover: setHoveredId,
-    edit: setEditing,
+    // Whoever only looks has no form.
+    edit: (next) => setEditing(may('member') ? next : null),
     chooseAccount(chosen) {
       setEditing(null);
       setAccount(chosen);

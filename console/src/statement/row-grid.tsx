@@ -24,6 +24,7 @@ export function RowGrid({ review }: { readonly review: Review }) {
   }
   const drafted = new Set(drafts.map(({ of }) => of));
   useFocusOnRows(list, editing === null);
+  const hover = useRest(review.hover);
   const onKey = (event: KeyboardEvent) => {
     const goal = goalOf(event.key, selectedAt, found.length, Math.floor(window.innerHeight / pixels / 2));
     const target = goal === null ? undefined : found[goal];
@@ -41,7 +42,7 @@ export function RowGrid({ review }: { readonly review: Review }) {
       tabIndex={-1}
       className="text-[0.875rem] outline-none"
       onKeyDown={onKey}
-      onMouseLeave={() => review.hover(null)}
+      onMouseLeave={() => hover(null)}
     >
       <Headings />
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
@@ -56,7 +57,7 @@ export function RowGrid({ review }: { readonly review: Review }) {
             isReachable={row === selected || (selectedAt < 0 && at === 0)}
             isDrafted={drafted.has(row.id)}
             onSelect={review.select}
-            onHover={review.hover}
+            onHover={hover}
             onEdit={(id) => {
               review.select(id);
               review.edit({ kind: 'edit', id });
@@ -80,6 +81,18 @@ const goalOf = (key: string, at: number, count: number, page: number): number | 
   return goals[key] ?? null;
 };
 
+const restMs = 80;
+
+/** Rows that pass under a pointer while the person scrolls are not meant: the page follows once it rests on one. */
+function useRest(onHover: (id: string | null) => void): (id: string | null) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (id) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onHover(id), restMs);
+  };
+}
+
 /** A form that closes gives the keys back to the rows. */
 function useFocusOnRows(list: React.RefObject<HTMLDivElement | null>, isClosed: boolean): void {
   const wasClosed = useRef(isClosed);
@@ -97,7 +110,7 @@ function NothingFound({ review }: { readonly review: Review }) {
     return (
       <div className="px-4 py-6 text-center text-ink-soft">
         <p>{say('The statement has no rows.')}</p>
-        <Button className="mt-3" onClick={() => review.edit({ kind: 'insert', id: null })}>
+        <Button needs="member" className="mt-3" onClick={() => review.edit({ kind: 'insert', id: null })}>
           {say('Add a row')}
         </Button>
       </div>

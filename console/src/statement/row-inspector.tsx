@@ -65,7 +65,7 @@ function Chosen({ row, review, actions, onShowPage }: RowInspectorProps & { read
       {draft !== undefined && (
         <p className="flex flex-wrap items-center gap-2 text-busy">
           {say('You have typed a change here that is not saved.')}
-          <Button size="small" onClick={actions.edit}>
+          <Button size="small" needs="member" onClick={actions.edit}>
             {say('Go on with it')}
           </Button>
         </p>
@@ -83,27 +83,32 @@ function Chosen({ row, review, actions, onShowPage }: RowInspectorProps & { read
       {row.printed !== null && <p className="text-sm text-ink-soft">{printedWords(row)}</p>}
       <div className="flex flex-wrap gap-1.5">
         {actions.offer !== null && (
-          <Button look="main" size="small" onClick={actions.accept}>
+          <Button look="main" size="small" needs="member" onClick={actions.accept}>
             {actions.offer.label} <KeyHint keys="a" />
           </Button>
         )}
         {actions.canConfirm && (
-          <Button size="small" look={isFlagged && actions.offer === null ? 'main' : 'plain'} onClick={actions.confirm}>
+          <Button
+            size="small"
+            needs="member"
+            look={isFlagged && actions.offer === null ? 'main' : 'plain'}
+            onClick={actions.confirm}
+          >
             {isFlagged ? say('It is right as it stands') : say('Confirm')} <KeyHint keys="c" />
           </Button>
         )}
-        <Button size="small" onClick={actions.edit}>
+        <Button size="small" needs="member" onClick={actions.edit}>
           {say('Edit')} <KeyHint keys="e" />
         </Button>
-        <Button size="small" onClick={actions.insert}>
+        <Button size="small" needs="member" onClick={actions.insert}>
           {say('Insert below')} <KeyHint keys="i" />
         </Button>
         {actions.canRevert && (
-          <Button size="small" onClick={actions.revert}>
+          <Button size="small" needs="member" onClick={actions.revert}>
             {review.inserted.has(row.id) ? say('Take back') : say('Revert')} <KeyHint keys="r" />
           </Button>
         )}
-        <Button size="small" onClick={actions.remove}>
+        <Button size="small" needs="member" onClick={actions.remove}>
           {say('Delete row')} <KeyHint keys="Delete" />
         </Button>
         {review.statement.pdf_available && row.source !== null && (

@@ -61,7 +61,7 @@ function RowLineOf(props: RowLineProps) {
       onMouseEnter={() => onHover(row.id)}
       onKeyDown={() => {}}
       style={{ top: at * pixels, height: pixels }}
-      className={`group absolute inset-x-0 grid scroll-mt-28 scroll-mb-2 grid-cols-[minmax(0,1fr)_auto_1.75rem] items-center gap-x-3 border-b border-line pr-2 outline-offset-[-2px] sm:scroll-mt-8 sm:grid-cols-[5.75rem_minmax(0,1fr)_auto_6.25rem_1.75rem] ${isFlagged ? 'border-l-4 border-l-review-line pl-3' : 'pl-4'} ${look}`}
+      className={`group absolute inset-x-0 grid contain-layout contain-size scroll-mt-28 scroll-mb-2 grid-cols-[minmax(0,1fr)_auto_1.75rem] items-center gap-x-3 border-b border-line pr-2 outline-offset-[-2px] sm:scroll-mt-8 sm:grid-cols-[5.75rem_minmax(0,1fr)_auto_6.25rem_1.75rem] ${isFlagged ? 'border-l-4 border-l-review-line pl-3' : 'pl-4'} ${look}`}
     >
       <Cell className="hidden whitespace-nowrap tabular-nums sm:block">
         <DayText row={row} />
@@ -97,6 +97,7 @@ function RowLineOf(props: RowLineProps) {
         <Button
           look="quiet"
           size="small"
+          needs="member"
           tabIndex={isReachable ? 0 : -1}
           aria-label={say('Edit {name}', { name: row.description })}
           onClick={(event) => {

@@ -8,6 +8,7 @@ import { KeyHint } from '../commands/key-hint.tsx';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { showInstantDay, showPeriod } from '../figures/days.ts';
+import { notify } from '../frame/notices.ts';
 import { titleOf } from '../statements/names.ts';
 import { counted, say } from '../words/language.ts';
 import { accountTypeWords, verdictWords } from '../words/statuses.ts';
@@ -55,15 +56,33 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
       isOff: !hasProof,
       run: () => setOpen('export'),
     },
+    {
+      id: 'curl',
+      group: 'Statement',
+      label: say('Copy as a curl line'),
+      run: () =>
+        void navigator.clipboard
+          .writeText(
+            `curl -H "Authorization: Bearer $TIEOUT_KEY" ${window.location.origin}/v1/statements/${statement.id}`,
+          )
+          .then(() => notify({ tone: 'good', text: say('Copied') })),
+    },
     { id: 'proof', group: 'Statement', label: say('Proof sheet'), keys: ['o'], isOff: !hasProof, run: goToProof },
     {
       id: 'again',
       group: 'Statement',
       label: say('Read as another account type'),
+      needs: 'member',
       isOff: !canReadAgain,
       run: () => setOpen('again'),
     },
-    { id: 'remove', group: 'Statement', label: say('Delete the statement'), run: () => setOpen('delete') },
+    {
+      id: 'remove',
+      group: 'Statement',
+      label: say('Delete the statement'),
+      needs: 'member',
+      run: () => setOpen('delete'),
+    },
   ]);
   return (
     <div className="border-b border-line bg-sheet">
@@ -94,11 +113,11 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
             </Button>
           )}
           {canReadAgain && (
-            <Button size="small" onClick={() => setOpen('again')}>
+            <Button size="small" needs="member" onClick={() => setOpen('again')}>
               {say('Read as …')}
             </Button>
           )}
-          <Button size="small" onClick={() => setOpen('delete')}>
+          <Button size="small" needs="member" onClick={() => setOpen('delete')}>
             {say('Delete …')}
           </Button>
         </div>

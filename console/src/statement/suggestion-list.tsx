@@ -14,18 +14,26 @@ export function SuggestionList({ review }: { readonly review: Review }) {
   if (suggestions.length === 0) return null;
   return (
     <div className="border-b border-line px-3 py-1.5 sm:px-4">
-      <h3 className="sr-only">{say('What would prove it')}</h3>
+      <h3 className={suggestions.length > 1 ? 'text-sm text-ink-soft' : 'sr-only'}>
+        {suggestions.length > 1
+          ? say('There are {n} ways to prove it. Compare them with the page and take the one that is printed.', {
+              n: suggestions.length,
+            })
+          : say('What would prove it')}
+      </h3>
       <ol aria-label={say('Suggestions')} className="grid gap-1">
         {suggestions.map((suggestion, at) => (
           <li key={suggestion.id} className="flex items-center justify-between gap-3">
             <span>
-              {say('Would prove it:')} {suggestionTitle(suggestion, review.rows)}.
+              {suggestions.length > 1 ? `${at + 1}. ` : `${say('Would prove it:')} `}
+              {suggestionTitle(suggestion, review.rows)}.
             </span>
             <span className="flex gap-1.5">
               <ShowRow suggestion={suggestion} review={review} />
               <Button
                 look="main"
                 size="small"
+                needs="member"
                 disabled={review.isSaving}
                 aria-label={say('Apply: {title}', { title: suggestionTitle(suggestion, review.rows) })}
                 onClick={() => applySuggestion(review, at)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { may } from '../api/role.ts';
 import type { FactSource } from '../api/wire.ts';
 import { Figure } from '../controls/figure.tsx';
 import { Struck } from '../controls/struck.tsx';
@@ -53,7 +54,7 @@ function Total({ label, children, onPress }: TotalProps) {
   return (
     <div className="min-w-0">
       <dt className="label truncate" title={label}>
-        {onPress === undefined ? (
+        {onPress === undefined || !may('member') ? (
           label
         ) : (
           <button

@@ -1,6 +1,7 @@
 import type { Doubt, Statement } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { isZero } from '../figures/decimal.ts';
+import { doubtWords } from '../words/doubts.ts';
 import { counted, say } from '../words/language.ts';
 import { settlementWords, statementReasonWords } from '../words/reasons.ts';
 import { verdictWords } from '../words/statuses.ts';
@@ -60,9 +61,9 @@ function Reasons({ statement, onSettle, onChecks }: VerdictProps) {
       )}
       {reconciliation.doubts.map((doubt) => (
         <span key={`${doubt.account} ${doubt.reason} ${doubt.text}`}>
-          {statementReasonWords(doubt.reason)} <span lang="en">{doubt.text}</span> {settlementWords(doubt)}{' '}
+          {statementReasonWords(doubt.reason)} <DoubtText text={doubt.text} /> {settlementWords(doubt)}{' '}
           {buttonWords(doubt) !== null && (
-            <Button size="small" className="mr-1" onClick={() => onSettle(doubt)}>
+            <Button size="small" needs="member" className="mr-1" onClick={() => onSettle(doubt)}>
               {buttonWords(doubt)}
             </Button>
           )}
@@ -71,6 +72,12 @@ function Reasons({ statement, onSettle, onChecks }: VerdictProps) {
       {reconciliation.status === 'pass' && strengthWords(reconciliation.strength)}
     </div>
   );
+}
+
+/** A sentence that came later than these words is shown as the service says it. */
+function DoubtText({ text }: { readonly text: string }) {
+  const words = doubtWords(text);
+  return words === null ? <span lang="en">{text}</span> : words;
 }
 
 /** Why it is not proved, apart from doubts, in sentences. Rows to check go without saying where more is wrong. */

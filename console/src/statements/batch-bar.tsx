@@ -49,10 +49,10 @@ export function BatchBar({ mode, chosen, onEnd }: BatchBarProps) {
       <Button size="small" disabled={ready.length === 0} onClick={() => setOpen('export')}>
         {say('Export …')}
       </Button>
-      <Button size="small" disabled={readable.length === 0} onClick={() => setOpen('again')}>
+      <Button size="small" needs="member" disabled={readable.length === 0} onClick={() => setOpen('again')}>
         {say('Read again …')}
       </Button>
-      <Button size="small" onClick={() => setOpen('delete')}>
+      <Button size="small" needs="member" onClick={() => setOpen('delete')}>
         {say('Delete …')}
       </Button>
       <Button look="quiet" size="small" className="ml-auto" onClick={onEnd}>

@@ -3,6 +3,7 @@ import type { StatementLine } from '../api/wire.ts';
 import { KeyHint } from '../commands/key-hint.tsx';
 import { Button } from '../controls/button.tsx';
 import { Choice } from '../controls/choice.tsx';
+import { useIsNarrow } from '../controls/narrow.ts';
 import { type English, say } from '../words/language.ts';
 import { accountOf, type Question, type Standing, standingOf, standings } from './question.ts';
 
@@ -29,6 +30,9 @@ const typingMs = 150;
 export function QuestionBar({ lines, matching, question, onAsk, onReview }: QuestionBarProps) {
   const counts = new Map<Standing, number>();
   for (const line of matching) counts.set(standingOf(line), (counts.get(standingOf(line)) ?? 0) + 1);
+  const isNarrow = useIsNarrow('40rem');
+  const [isAsked, setOpen] = useState(isFiltered(question));
+  const isOpen = !isNarrow || isAsked;
   const banks = distinct(lines.flatMap(({ bank }) => bank ?? []));
   const accounts = distinct(
     lines
@@ -39,20 +43,29 @@ export function QuestionBar({ lines, matching, question, onAsk, onReview }: Ques
     <search className="grid gap-2">
       <div className="flex flex-wrap items-end gap-2">
         <SearchEntry value={question.q ?? ''} onSearch={(q) => onAsk({ q: q === '' ? undefined : q })} />
-        <Select
-          label={say('Bank')}
-          value={question.bank}
-          options={banks}
-          onSelect={(bank) => onAsk({ bank, account: undefined })}
-        />
-        <Select
-          label={say('Account')}
-          value={question.account}
-          options={accounts}
-          onSelect={(account) => onAsk({ account })}
-        />
-        <Month label={say('Period from')} value={question.from} onPick={(from) => onAsk({ from })} />
-        <Month label={say('Period to')} value={question.to} onPick={(to) => onAsk({ to })} />
+        {isNarrow && (
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {say('Filters')}
+          </Button>
+        )}
+        {isOpen && (
+          <>
+            <Select
+              label={say('Bank')}
+              value={question.bank}
+              options={banks}
+              onSelect={(bank) => onAsk({ bank, account: undefined })}
+            />
+            <Select
+              label={say('Account')}
+              value={question.account}
+              options={accounts}
+              onSelect={(account) => onAsk({ account })}
+            />
+            <Month label={say('Period from')} value={question.from} onPick={(from) => onAsk({ from })} />
+            <Month label={say('Period to')} value={question.to} onPick={(to) => onAsk({ to })} />
+          </>
+        )}
         {onReview !== undefined && (
           <Button look="main" className="ml-auto" onClick={onReview}>
             {say('Review the next')} <KeyHint keys="." />
@@ -77,6 +90,10 @@ export function QuestionBar({ lines, matching, question, onAsk, onReview }: Ques
     </search>
   );
 }
+
+/** What hides statements must be in sight. */
+const isFiltered = ({ bank, account, from, to }: Question): boolean =>
+  [bank, account, from, to].some((one) => one !== undefined);
 
 /** What is typed is looked for a moment later, so that every letter comes at once. */
 function SearchEntry({ value, onSearch }: { readonly value: string; onSearch(q: string): void }) {

@@ -186,7 +186,7 @@ function Line({ line, at, pixels, isChosen, onChoose }: LineProps) {
       <Cell className="hidden text-right tabular-nums md:block">
         {transaction_count === 0 ? '—' : transaction_count}
       </Cell>
-      <Cell className="col-span-full min-w-0 md:col-span-1">
+      <Cell className="col-span-2 col-start-2 min-w-0 md:col-span-1 md:col-start-auto">
         <Standing line={line} />
       </Cell>
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { may } from '../api/role.ts';
 import { overviewQuery } from '../api/statements.ts';
 import type { Mode, StatementLine } from '../api/wire.ts';
 import { useCommands } from '../commands/commands.ts';
@@ -23,7 +24,7 @@ export function StatementsPage() {
   return (
     <div className="mx-auto grid w-full max-w-[90rem] gap-3 px-3 py-3 sm:px-4">
       <h1 className="sr-only">{say('Statements')}</h1>
-      <UploadArea key={mode} mode={mode} />
+      {may('member') && <UploadArea key={mode} mode={mode} />}
       <UnsavedList mode={mode} />
       <StatementList key={`list ${mode}`} mode={mode} />
     </div>

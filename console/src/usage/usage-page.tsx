@@ -21,7 +21,7 @@ export function UsagePage() {
   const [days, setDays] = useState<30 | 90>(30);
   useTitle(say('Usage'));
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-5 px-4 py-6 sm:px-6">
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-4 py-6 sm:px-6">
       <h1 className="text-2xl font-semibold tracking-tight">{say('Usage')}</h1>
       {usage.isError && <Fault fault={usage.error} onRetry={() => void usage.refetch()} />}
       {usage.data && <Credits usage={usage.data} />}

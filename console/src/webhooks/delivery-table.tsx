@@ -30,13 +30,14 @@ export function DeliveryTable({ webhookId, action }: DeliveryTableProps) {
             <code className="font-mono">{delivery.event_type ?? '—'}</code>
             <StatementLink delivery={delivery} />
             <span className="text-ink-soft">{showInstant(delivery.created_at)}</span>
-            <span className="min-w-0 flex-1 text-ink-faint">{attemptWords(delivery)}</span>
+            <span className="min-w-0 flex-1 basis-full text-ink-faint sm:basis-0">{attemptWords(delivery)}</span>
             <Button size="small" onClick={() => setOpen(delivery)}>
               {say('Details')}
             </Button>
             {delivery.state !== 'pending' && (
               <Button
                 size="small"
+                needs="owner"
                 disabled={action.isPending}
                 onClick={() => action.mutate({ kind: 'redeliver', deliveryId: delivery.id })}
               >

@@ -36,18 +36,22 @@ export function WebhookCard({ webhook, action, onSecret }: WebhookCardProps) {
         </p>
         <div className="flex flex-wrap gap-2">
           {switched_off_at === null ? (
-            <Button size="small" disabled={action.isPending} onClick={test}>
+            <Button size="small" needs="owner" disabled={action.isPending} onClick={test}>
               {say('Send a test event')}
             </Button>
           ) : (
-            <Button look="main" size="small" onClick={() => action.mutate({ kind: 'enable', id })}>
+            <Button look="main" size="small" needs="owner" onClick={() => action.mutate({ kind: 'enable', id })}>
               {say('Switch on again')}
             </Button>
           )}
-          <Button size="small" onClick={() => action.mutate({ kind: 'rotate', id }, { onSuccess: onSecret })}>
+          <Button
+            size="small"
+            needs="owner"
+            onClick={() => action.mutate({ kind: 'rotate', id }, { onSuccess: onSecret })}
+          >
             {say('New secret')}
           </Button>
-          <Button size="small" onClick={() => setLeaving(true)}>
+          <Button size="small" needs="owner" onClick={() => setLeaving(true)}>
             {say('Remove …')}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { may } from '../api/role.ts';
 import { useWebhookAction, webhooksQuery } from '../api/webhooks.ts';
 import { Fault } from '../controls/fault.tsx';
 import { SecretDialog } from '../controls/secret-dialog.tsx';
@@ -14,14 +15,14 @@ export function WebhooksPage() {
   const [secret, setSecret] = useState<string | null>(null);
   useTitle(say('Webhooks'));
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-5 px-4 py-6 sm:px-6">
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-4 py-6 sm:px-6">
       <h1 className="text-2xl font-semibold tracking-tight">{say('Webhooks')}</h1>
       <p className="text-ink-soft">
         {say(
           'When a statement finishes, the service tells these addresses, in both modes. Each message is signed with the address’s secret; an address that does not answer 2xx within ten seconds is tried again.',
         )}
       </p>
-      <AddWebhook action={action} onSecret={setSecret} />
+      {may('owner') && <AddWebhook action={action} onSecret={setSecret} />}
       {action.isError && <Fault fault={action.error} />}
       {webhooks.isError && <Fault fault={webhooks.error} onRetry={() => void webhooks.refetch()} />}
       {webhooks.data?.map((webhook) => (

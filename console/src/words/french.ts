@@ -55,8 +55,27 @@ export const french = {
 
   // Signing in
   'This link has been used or has expired': 'Ce lien a déjà servi ou a expiré',
-  'Open the console with a link': 'Ouvrez la console avec un lien',
-  'You are signed out.': 'Vous êtes déconnecté.',
+  'Sign in': 'Se connecter',
+  'E-mail address': 'Adresse électronique',
+  Password: 'Mot de passe',
+  Code: 'Code',
+  'Six digits from your authenticator, or a recovery code':
+    'Six chiffres de votre application d’authentification, ou un code de secours',
+  'No password yet, or forgotten?': 'Pas encore de mot de passe, ou oublié ?',
+  'An owner can invite you or send you a link for a new password.':
+    'Un propriétaire peut vous inviter ou vous envoyer un lien pour un nouveau mot de passe.',
+  Invitation: 'Invitation',
+  'This invitation is of no use': 'Cette invitation n’est pas utilisable',
+  'Set a new password': 'Choisir un nouveau mot de passe',
+  'You are invited to {customer}': 'Vous êtes invité à rejoindre {customer}',
+  'For {email}. Your other sessions end.': 'Pour {email}. Vos autres sessions prennent fin.',
+  'As {role}, with the e-mail address {email}.': 'En tant que {role}, avec l’adresse électronique {email}.',
+  'Your name': 'Votre nom',
+  'It stands beside what you change.': 'Il figure à côté de ce que vous modifiez.',
+  'At least 12 characters; a few words are easy to keep in mind.':
+    'Au moins 12 caractères ; quelques mots se retiennent facilement.',
+  'Save the password': 'Enregistrer le mot de passe',
+  Join: 'Rejoindre',
   'A link into the console works once, within fifteen minutes. Make a new one where the service runs:':
     'Un lien vers la console fonctionne une fois, dans les quinze minutes. Créez-en un nouveau là où le service tourne :',
   'It prints the address to open. For another customer, add':
@@ -65,6 +84,94 @@ export const french = {
     'Une modification que vous avez tapée est conservée dans ce navigateur et vous sera proposée à la connexion.',
   '{n} changes that you typed are kept in this browser and offered again after you sign in.':
     '{n} modifications que vous avez tapées sont conservées dans ce navigateur et vous seront proposées à la connexion.',
+
+  // People
+  People: 'Personnes',
+  'Take a name …': 'Prendre un nom…',
+  owner: 'propriétaire',
+  'does everything, also people, keys and webhooks': 'fait tout, y compris personnes, clés et webhooks',
+  member: 'membre',
+  'uploads, corrects and deletes statements': 'envoie, corrige et supprime des relevés',
+  reviewer: 'réviseur',
+  'sees everything and changes nothing': 'voit tout et ne modifie rien',
+  Role: 'Rôle',
+  Invite: 'Inviter',
+  'The invitation': 'L’invitation',
+  'A link for {name}': 'Un lien pour {name}',
+  'Nobody has a name here yet. Take one under “Account”, then invite others.':
+    'Personne n’a encore de nom ici. Prenez-en un sous « Compte », puis invitez d’autres personnes.',
+  you: 'vous',
+  'Role of {name}': 'Rôle de {name}',
+  'Second factor': 'Second facteur',
+  Off: 'Inactif',
+  'New password …': 'Nouveau mot de passe…',
+  'New password for {name}': 'Nouveau mot de passe pour {name}',
+  'Second factor off …': 'Désactiver le second facteur…',
+  'Second factor off for {name}': 'Désactiver le second facteur de {name}',
+  'Second factor off': 'Désactiver le second facteur',
+  'Remove {name}': 'Retirer {name}',
+  'Remove {name}?': 'Retirer {name} ?',
+  'Take the second factor off {name}?': 'Désactiver le second facteur de {name} ?',
+  'They are signed out at once. Their name stays beside what they have changed.':
+    'La personne est déconnectée aussitôt. Son nom reste à côté de ce qu’elle a modifié.',
+  'From then on the password alone signs them in. Make sure that it is they who ask.':
+    'Le mot de passe seul suffit alors pour se connecter. Assurez-vous que la demande vient bien de cette personne.',
+  'Open invitations': 'Invitations en cours',
+  'new password': 'nouveau mot de passe',
+  'from {name}': 'de {name}',
+  'until {at}': 'jusqu’au {at}',
+  'Withdraw the invitation of {email}': 'Retirer l’invitation de {email}',
+  Withdraw: 'Retirer',
+  Link: 'Lien',
+  'Copy: {name}': 'Copier : {name}',
+  'Send this link to the person, and to nobody else. It works once and is shown this once.':
+    'Envoyez ce lien à la personne, et à elle seule. Il fonctionne une fois et n’est affiché que cette fois.',
+  '{customer}, by a link, as {role}': '{customer}, par un lien, {role}',
+  '{customer}, {email}, {role}': '{customer}, {email}, {role}',
+  'Language and appearance': 'Langue et apparence',
+  Filters: 'Filtres',
+  'Take a name and a password': 'Prendre un nom et un mot de passe',
+  'You came by a link, which names nobody. With a name, others see who changed what, and you sign in again without a link.':
+    'Vous êtes venu par un lien, qui ne nomme personne. Avec un nom, les autres voient qui a modifié quoi, et vous vous reconnectez sans lien.',
+  'Set the password': 'Choisir le mot de passe',
+  'From now on you can sign in with a password.': 'Vous pouvez désormais vous connecter avec un mot de passe.',
+  'Saved.': 'Enregistré.',
+  'Current password': 'Mot de passe actuel',
+  'New password': 'Nouveau mot de passe',
+  'Change the password': 'Changer le mot de passe',
+  'The password is changed, and your other sessions have ended.':
+    'Le mot de passe est changé, et vos autres sessions ont pris fin.',
+  'Signing in asks for a code of your authenticator. {n} recovery code is left.':
+    'La connexion demande un code de votre application. Il reste {n} code de secours.',
+  'Signing in asks for a code of your authenticator. {n} recovery codes are left.':
+    'La connexion demande un code de votre application. Il reste {n} codes de secours.',
+  'With it, signing in also asks for a code of an authenticator program on your telephone.':
+    'Avec lui, la connexion demande aussi un code d’une application d’authentification de votre téléphone.',
+  'Switch it on …': 'Activer…',
+  'Switch it on': 'Activer',
+  'Switch it off': 'Désactiver',
+  'Scan this with the authenticator, or type the key into it:': 'Scannez ceci avec l’application, ou tapez-y la clé :',
+  'The code it shows': 'Le code affiché',
+  'QR code for the authenticator': 'Code QR pour l’application d’authentification',
+  'Recovery codes': 'Codes de secours',
+  'Each of them signs you in once, should you lose the telephone. They are shown this once.':
+    'Chacun vous connecte une fois, si vous perdez le téléphone. Ils ne sont affichés que cette fois.',
+  Sessions: 'Sessions',
+  'End my others': 'Fermer mes autres',
+  'End everybody’s but this': 'Fermer toutes sauf celle-ci',
+  'By a link': 'Par un lien',
+  'This one': 'Celle-ci',
+  'since {at}': 'depuis le {at}',
+  'last used {at}': 'utilisée le {at}',
+  'End the session: {name}': 'Fermer la session : {name}',
+  End: 'Fermer',
+  '{name}, {at}, version {version}': '{name}, {at}, version {version}',
+  'Sign as prepared': 'Signer comme préparé',
+  'Sign as reviewed': 'Signer comme révisé',
+  '{name}, {at}': '{name}, {at}',
+  'Signed at version {version}; it was changed since.': 'Signé à la version {version} ; modifié depuis.',
+  'Take a name to sign': 'Prendre un nom pour signer',
+  'Take the name away': 'Retirer la signature',
 
   // How statements, rows and accounts are called
   Queued: 'En attente',
@@ -214,6 +321,22 @@ export const french = {
   Figures: 'Chiffres',
   'All accounts': 'Tous les comptes',
 
+  // Why the service doubts a sum that holds, in its own words
+  'Nothing says whether the figures have three decimals or groups of thousands.':
+    'Rien ne dit si les montants ont trois décimales ou des groupes de milliers.',
+  'Two readings of this page with different figures both tie out.':
+    'Deux lectures de cette page aux montants différents sont équilibrées l’une et l’autre.',
+  'Two readings of this page with different figures or dates both tie out.':
+    'Deux lectures de cette page aux montants ou aux dates différents sont équilibrées l’une et l’autre.',
+  'Other readings of the page are about as likely, and no printed figure decides between them.':
+    'D’autres lectures de la page sont à peu près aussi probables, et aucun montant imprimé ne tranche entre elles.',
+  'No rows were read, and another figure of the page says that there were some.':
+    'Aucune ligne n’a été lue, alors qu’un autre montant de la page dit qu’il y en avait.',
+  'The rows are not in order of time with the years that the page suggests for them.':
+    'Avec les années que la page suggère, les lignes ne sont pas dans l’ordre du temps.',
+  'The page names {named}, and its figures {printed}.': 'La page nomme {named}, et ses montants {printed}.',
+  'The page names {first} and {others} as its currency.': 'La page nomme {first} et {others} comme monnaie.',
+
   // The page beside it
   'Page {page} of the PDF': 'Page {page} du PDF',
   'Previous page': 'Page précédente',
@@ -241,6 +364,11 @@ export const french = {
   'Say which …': 'Préciser…',
   'A running balance printed on the way does not follow from the rows before it.':
     'Un solde courant imprimé en chemin ne découle pas des lignes qui le précèdent.',
+  'There are {n} ways to prove it. Compare them with the page and take the one that is printed.':
+    'Il y a {n} façons de le prouver. Comparez-les à la page et prenez celle qui est imprimée.',
+  'Copy as a curl line': 'Copier comme ligne curl',
+  'Lines for {language}': 'Lignes pour {language}',
+  'From a program': 'Depuis un programme',
   'What would prove it': 'Ce qui le prouverait',
   Suggestions: 'Suggestions',
   'Would prove it:': 'Le prouverait :',
@@ -548,8 +676,8 @@ export const french = {
   'Download unproved figures': 'Télécharger des chiffres non prouvés',
   'These figures are not proved. Check them against the PDF before you use them.':
     'Ces chiffres ne sont pas prouvés. Comparez-les au PDF avant de les utiliser.',
-  'QuickBooks knows banks by a number of five digits, and none is known for this bank. Enter the one of a bank that QuickBooks lists, or choose OFX.':
-    'QuickBooks connaît les banques par un numéro de cinq chiffres, et aucun n’est connu pour celle-ci. Entrez celui d’une banque que QuickBooks connaît, ou choisissez OFX.',
+  'QuickBooks and Quicken know banks by a number of five digits, and none is known for this bank. Enter the one of a bank that the package lists, or choose OFX.':
+    'QuickBooks et Quicken connaissent les banques par un numéro de cinq chiffres, et aucun n’est connu pour celle-ci. Saisissez celui d’une banque que le logiciel propose, ou choisissez OFX.',
   '{name} downloaded.': '{name} téléchargé.',
   '{name} downloaded: its figures are not proved.': '{name} téléchargé : ses chiffres ne sont pas prouvés.',
   'Recorded.': 'Noté.',
@@ -699,7 +827,30 @@ export const french = {
   'There are as many addresses as there may be.': 'Il y a autant d’adresses que permis.',
   'The address is switched off. Switch it on first.': 'L’adresse est désactivée. Réactivez-la d’abord.',
   'The delivery is not there any more.': 'La livraison n’existe plus.',
-  'The session has ended. Open a new link.': 'La session est terminée. Ouvrez un nouveau lien.',
+  'The session has ended. Sign in again.': 'La session est terminée. Reconnectez-vous.',
+  'The e-mail address or the password is not right.': 'L’adresse électronique ou le mot de passe n’est pas correct.',
+  'Give the code of your authenticator.': 'Donnez le code de votre application d’authentification.',
+  'The invitation has been used or has expired. Ask for a new one.':
+    'L’invitation a déjà servi ou a expiré. Demandez-en une nouvelle.',
+  'Your role does not allow this.': 'Votre rôle ne le permet pas.',
+  'Take a name first, under “Account”.': 'Prenez d’abord un nom, sous « Compte ».',
+  'This is not your password.': 'Ce n’est pas votre mot de passe.',
+  'The code is not right, or was used before.': 'Le code n’est pas correct, ou a déjà servi.',
+  'The person is not there any more.': 'Cette personne n’est plus là.',
+  'The invitation is not there any more.': 'L’invitation n’existe plus.',
+  'The session has ended already.': 'La session a déjà pris fin.',
+  'The key is not there any more.': 'La clé n’existe plus.',
+  'The address is not there any more.': 'L’adresse n’existe plus.',
+  'Check the name and the e-mail address.': 'Vérifiez le nom et l’adresse électronique.',
+  'This password is too short or easy to guess. Take at least 12 characters.':
+    'Ce mot de passe est trop court ou facile à deviner. Prenez au moins 12 caractères.',
+  'This person is here already.': 'Cette personne est déjà là.',
+  'Somebody signs in with this e-mail address already. Use another.':
+    'Quelqu’un se connecte déjà avec cette adresse électronique. Prenez-en une autre.',
+  'Make somebody else an owner first.': 'Nommez d’abord un autre propriétaire.',
+  'There are as many people as there may be.': 'Il y a déjà autant de personnes que possible.',
+  'The second factor is on already.': 'Le second facteur est déjà actif.',
+  'The second factor is not on.': 'Le second facteur n’est pas actif.',
   'Something went wrong in the service.': 'Le service a rencontré une erreur.',
   'The service is busy. Try again shortly.': 'Le service est occupé. Réessayez bientôt.',
 } as const;

@@ -8,6 +8,7 @@ import {
   writesDollarSymbol,
 } from '../../money/index.ts';
 import type { Figured } from '../../page/index.ts';
+import { doubtText } from '../../reading/index.ts';
 import type { FactFound } from './fact-found.ts';
 import { currencyOfIban } from './iban.ts';
 import { currencyOfPlace, currencyOfScheme, isLatin } from './places.ts';
@@ -64,11 +65,13 @@ export function findCurrency(evidence: CurrencyEvidence): FactFound<string> {
   // Figures alone may be those of purchases abroad: the account's own number or line speaks against them.
   const isByFigures = strong.length <= 1 && isCurrency(usual) && (first === undefined ? isUsual : first === usual);
   const own = [iban, named].find((currency) => currency !== null && currency !== usual);
-  if (isByFigures && own != null)
-    return { value: own, conflict: `The page names ${own}, and its figures ${usual}.`, source: 'printed' };
+  if (isByFigures && own != null) {
+    const conflict = doubtText('figuresInOtherCurrency', { named: own, printed: usual });
+    return { value: own, conflict, source: 'printed' };
+  }
   if (first !== undefined) {
     const others = [...new Set(strong)].filter((currency) => currency !== first);
-    const conflict = others.length === 0 ? null : `The page names ${first} and ${others.join(', ')} as its currency.`;
+    const conflict = others.length === 0 ? null : doubtText('severalCurrencies', { first, others: others.join(', ') });
     return { value: first, conflict, source: 'printed' };
   }
   if (isCurrency(usual) && isUsual) return { value: usual, conflict: null, source: 'printed' };

@@ -1,0 +1,213 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { statementPdf } from './statement-pdf.ts';
+import {
+  type Bench,
+  downloaded,
+  expectAccessible,
+  expectNoOverflow,
+  inBrowser,
+  rowOf,
+  selectedRow,
+  timeoutMs,
+} from './visit.ts';
+
+const password = 'seven gray herons';
+const broken = 'broken.pdf';
+const grocery = 'GROCERY SAMPLE MARKET';
+
+inBrowser('a working day in the console', (bench) => {
+  it('from the link to the export: a name, a colleague, ten PDFs, a review by key, a conflict, an outage', async () => {
+    const robin = await arrive(bench, 'dark');
+    const { page } = robin;
+    await page.goto(await bench.service.link());
+    await takeName(page, 'Robin Specimen', 'robin@specimen.example');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signIn(page, 'robin@specimen.example');
+    const sam = await arrive(bench, 'light');
+    await sam.page.goto(await invitation(page, 'sam@sample.example'));
+    await sam.page.getByLabel('Your name').fill('Sam Sample');
+    await sam.page.getByLabel('Password', { exact: true }).fill(password);
+    await sam.page.getByRole('button', { name: 'Join' }).click();
+    await sam.page.getByRole('link', { name: 'Account: Sam Sample' }).waitFor();
+
+    await page.getByRole('link', { name: 'Statements', exact: true }).click();
+    await dropTen(page);
+    await expect.poll(() => page.getByRole('button', { name: 'Proved 9' }).count(), { timeout: 60_000 }).toBe(1);
+    await page.getByRole('button', { name: 'Needs review 1' }).waitFor();
+    await expectAccessible(page);
+
+    // By the keyboard alone, from the list to the proof.
+    await page.keyboard.press('n');
+    await page.locator('canvas[data-drawn="1"]').waitFor();
+    await page.keyboard.press('n');
+    await selectedRow(page).getByText(grocery).waitFor();
+    await page.keyboard.press('a');
+    await page.getByText('Proved after 1 correction.').waitFor();
+    await expectAccessible(page);
+
+    await solveConflict(page, sam.page);
+    await loseTheLine(robin);
+    await page.keyboard.press('h');
+    const history = page.getByRole('list', { name: 'History' });
+    await history
+      .getByText(/^Sam Sample, /)
+      .first()
+      .waitFor();
+    await history
+      .getByText(/^Robin Specimen, /)
+      .first()
+      .waitFor();
+
+    await exportAll(page);
+    await page.getByRole('button', { name: 'Proof sheet' }).click();
+    await page.getByRole('button', { name: 'Sign as prepared' }).click();
+    await page
+      .getByRole('article')
+      .getByText(/^Robin Specimen, /)
+      .last()
+      .waitFor();
+
+    // In French, in the dark.
+    await page.getByLabel('Language').selectOption('fr');
+    await page.getByRole('heading', { name: 'Lignes', exact: false }).first().waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      'rgb(20, 23, 26)',
+    );
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.getByRole('heading', { name: 'Se connecter' }).waitFor();
+    expect([...robin.complaints, ...sam.complaints]).toEqual([]);
+    await robin.context.close();
+    await sam.context.close();
+  }, 240_000);
+});
+
+interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly complaints: string[];
+}
+
+async function arrive({ browser }: Bench, colorScheme: 'light' | 'dark'): Promise<Visitor> {
+  const viewport = { width: 1280, height: 720 };
+  const context = await browser.newContext({ locale: 'en-CA', colorScheme, viewport, acceptDownloads: true });
+  const page = await context.newPage();
+  page.setDefaultTimeout(timeoutMs);
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  return { page, context, complaints };
+}
+
+async function takeName(page: Page, name: string, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Account: Take a name …' }).click();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('link', { name: `Account: ${name}` }).waitFor();
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+}
+
+async function invitation(page: Page, email: string): Promise<string> {
+  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const link = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  return link;
+}
+
+/** As a hand does it: nine that prove themselves, each with bytes of its own, and one whose page contradicts itself. */
+async function dropTen(page: Page): Promise<void> {
+  const good = await statementPdf();
+  const files = Array.from({ length: 9 }, (_, at) => ({
+    name: `good-${at + 1}.pdf`,
+    base64: Buffer.concat([good, Buffer.from(`\n% ${at}\n`)]).toString('base64'),
+  }));
+  files.push({ name: broken, base64: (await statementPdf({ [grocery]: '84.62' })).toString('base64') });
+  await page.evaluate((dropped) => {
+    const dataTransfer = new DataTransfer();
+    for (const { name, base64 } of dropped) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      dataTransfer.items.add(new File([bytes], name, { type: 'application/pdf' }));
+    }
+    for (const type of ['dragover', 'drop']) {
+      document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    }
+  }, files);
+}
+
+/** Both change the words of one row; whoever comes second decides with both in sight. */
+async function solveConflict(page: Page, other: Page): Promise<void> {
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Edit MONTHLY FEE' }).click();
+  await other.getByLabel('Description').fill('FEE BY SAM');
+  await page.getByRole('button', { name: 'Edit MONTHLY FEE' }).click();
+  await page.getByLabel('Description').fill('FEE BY ROBIN');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await rowOf(other, 'FEE BY SAM').waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Description: was MONTHLY FEE, theirs FEE BY SAM, yours FEE BY ROBIN.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await rowOf(page, 'FEE BY ROBIN').waitFor();
+}
+
+/** What is typed while the service is away is still there when it is back, and is saved then. */
+async function loseTheLine({ page, context }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: 'Edit HYDRO PLACEHOLDER POWER' }).click();
+  await page.getByLabel('Description').fill('HYDRO AFTER THE OUTAGE');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('This page goes on by itself when it is back').waitFor();
+  expect(await page.getByLabel('Description').inputValue()).toBe('HYDRO AFTER THE OUTAGE');
+  await context.setOffline(false);
+  await page.getByText('This page goes on by itself').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await rowOf(page, 'HYDRO AFTER THE OUTAGE').waitFor();
+}
+
+const radios = ['Excel', 'CSV', 'OFX', 'QBO'] as const;
+const others = ['xero', 'quickbooks-online', 'qfx', 'qif', 'beancount', 'ledger', 'mt940', 'camt053'] as const;
+
+/** Every format that the dialog offers, each with something in it that only that format has. */
+async function exportAll(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  const exported = (choose: () => Promise<unknown>) =>
+    downloaded(page, async () => {
+      await page.getByRole('button', { name: 'Export …' }).click();
+      await choose();
+      const number = dialog.getByLabel(/^Account number/);
+      if ((await number.count()) > 0 && (await number.getAttribute('required')) !== null) {
+        await number.fill('000425501234');
+      }
+      await dialog.getByRole('button', { name: 'Download' }).click();
+      // QuickBooks and Quicken know banks by a number, and nobody knows that of an invented one.
+      const bankNumber = dialog.getByLabel(/INTU\.BID/);
+      const isAnswered = async () => (await dialog.count()) === 0 || (await bankNumber.count()) > 0;
+      await expect.poll(isAnswered, { timeout: timeoutMs }).toBe(true);
+      if ((await bankNumber.count()) > 0) {
+        await bankNumber.fill('03000');
+        await dialog.getByRole('button', { name: 'Download' }).click();
+      }
+      await dialog.waitFor({ state: 'detached' });
+    });
+  for (const format of others) {
+    const { bytes } = await exported(() => dialog.getByLabel('More formats').selectOption(format));
+    expect(bytes.toString('latin1'), format).toMatch(/86[.,]42/);
+  }
+  for (const name of radios) {
+    const { bytes } = await exported(() => dialog.getByRole('radio', { name }).check());
+    expect(bytes.length, name).toBeGreaterThan(200);
+    if (name !== 'Excel') expect(bytes.toString('latin1'), name).toContain('86.42');
+  }
+}

@@ -1,0 +1,10 @@
+export {
+  codeAt,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newTotpSecret,
+  stepOfCode,
+  totpUri,
+} from './one-time-codes.ts';
+export { hashPassword, isPassword, passwordFault } from './passwords.ts';
+export { mayActAs, type Role, roles } from './roles.ts';

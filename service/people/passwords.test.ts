@@ -1,0 +1,41 @@
+import { scryptSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { hashPassword, isPassword, passwordFault } from './passwords.ts';
+
+test('a password is known by its hash, which names its own cost', async () => {
+  const hash = await hashPassword('crème brûlée at noon');
+  expect(hash).toMatch(/^scrypt\$17\$8\$1\$[\w+/=]{24}\$[\w+/=]{44}$/);
+  expect(await isPassword('crème brûlée at noon'.normalize('NFD'), hash)).toBe(true);
+  expect(await isPassword('creme brulee at noon', hash)).toBe(false);
+  expect(await isPassword('crème brûlée at noon', null)).toBe(false);
+  // One of an earlier, cheaper cost opens too.
+  const salt = Buffer.alloc(16, 7);
+  const key = scryptSync('an older password', salt, 32, { N: 2 ** 10, r: 8, p: 1 });
+  const older = `scrypt$10$8$1$${salt.toString('base64')}$${key.toString('base64')}`;
+  expect(await isPassword('an older password', older)).toBe(true);
+});
+
+test('nobody’s password takes as long as somebody’s', async () => {
+  const hash = await hashPassword('a long enough password');
+  const timed = async (stored: string | null) => {
+    const from = performance.now();
+    for (let at = 0; at < 3; at += 1) await isPassword('a wrong password', stored);
+    return performance.now() - from;
+  };
+  const [known, unknown] = [await timed(hash), await timed(null)];
+  expect(unknown / known).toBeGreaterThan(0.3);
+});
+
+test.each([
+  ['short', /at least 12/],
+  ['x'.repeat(201), /at most 200/],
+  ['aaaaaaaaaaaaaaaa', /easy to guess/],
+  ['robin@specimen.example', /easy to guess/],
+  ['robin123456789', /easy to guess/],
+])('%s is refused', (password, why) => {
+  expect(passwordFault(password, 'robin@specimen.example')).toMatch(why);
+});
+
+test('anything else will do', () => {
+  expect(passwordFault('seven gray herons', 'robin@specimen.example')).toBeNull();
+});

@@ -1,0 +1,84 @@
+import { scrypt, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../refusals/index.ts';
+import { newBytes } from '../statement/index.ts';
+
+export const passwordLengthMin = 12;
+export const passwordLengthMax = 200;
+
+/** OWASP's first choice for scrypt: 128 MiB and about a third of a second for each guess. */
+const cost = { log2N: 17, r: 8, p: 1 } as const;
+const saltBytes = 16;
+const keyBytes = 32;
+
+/** Each takes 128 MiB, so one at a time; so many may wait for their turn. */
+const waitingMax = 30;
+
+/** Null when the password may be used. */
+export function passwordFault(password: string, email: string): string | null {
+  const length = [...password].length;
+  if (length < passwordLengthMin) return `A password has at least ${passwordLengthMin} characters.`;
+  if (length > passwordLengthMax) return `A password has at most ${passwordLengthMax} characters.`;
+  const told = password.toLowerCase();
+  const [mailbox = ''] = email.split('@');
+  const isGuessable = new Set(told).size < 5 || told === email || (mailbox.length >= 5 && told.startsWith(mailbox));
+  return isGuessable ? 'This password is easy to guess; choose another.' : null;
+}
+
+/** `scrypt$17$8$1$salt$key`: it names its own cost, so that a later version can raise it. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = Buffer.from(newBytes(saltBytes));
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.log2N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
+}
+
+/** Without a stored hash it takes as long and is always wrong, so that the time does not tell who has an account. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const parsed = parse(stored) ?? nobody;
+  const key = await derive(password, parsed.salt, parsed.cost);
+  return timingSafeEqual(key, parsed.key) && parsed !== nobody;
+}
+
+interface Cost {
+  readonly log2N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+const nobody = { cost: cost as Cost, salt: Buffer.alloc(saltBytes), key: Buffer.alloc(keyBytes) };
+
+function parse(stored: string | null): typeof nobody | null {
+  const [kind, log2N, r, p, salt, key] = stored?.split('$') ?? [];
+  if (kind !== 'scrypt' || salt === undefined || key === undefined) return null;
+  return {
+    cost: { log2N: Number(log2N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64'),
+    key: Buffer.from(key, 'base64'),
+  };
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
+  if (waiting >= waitingMax) {
+    throw new Refusal('temporarily_unavailable', 'Too many people sign in at this moment; try again shortly.', {
+      headers: { 'Retry-After': '5' },
+    });
+  }
+  waiting += 1;
+  const N = 2 ** log2N;
+  // Twice what it takes, for Node's own limit is a little less.
+  const options = { N, r, p, maxmem: 256 * N * r };
+  const run = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      scrypt(password.normalize('NFKC'), salt, keyBytes, options, (fault, key) => {
+        if (fault === null) resolve(key);
+        else reject(fault);
+      });
+    });
+  const mine = turn.then(run).finally(() => {
+    waiting -= 1;
+  });
+  turn = mine.catch(() => {});
+  return mine;
+}
