@@ -73,3 +73,16 @@ export { compilePdfium, loadPdfium, type Pdfium } from './pdf/index.ts';
 export { type ReadOptions, readStatement } from './read-statement/index.ts';
 export * from './reading/index.ts';
 export { prove } from './reconcile/index.ts';
+export {
+  type Coverage,
+  type MissingPeriod,
+  overlapping,
+  rowsDigest,
+  type Segment,
+  type SegmentRow,
+  type Timeline,
+  type TimelineFinding,
+  type TimelineStatus,
+  timelineOf,
+  timelineStatuses,
+} from './timeline/index.ts';
