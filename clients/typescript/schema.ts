@@ -46,6 +46,10 @@ export type AccountTypeChange = {
   readonly account_type: 'chequing' | 'savings' | 'credit_card' | 'line_of_credit' | 'other' | 'checking';
 };
 
+export type BankAccountJoin = { readonly bank_account_id: string };
+
+export type BankAccountPart = { readonly statement_id: string; readonly account?: number };
+
 export type Check = {
   readonly name:
     | 'balance_equation'
@@ -276,4 +280,79 @@ export type Problem = {
   readonly code: string;
   readonly request_id: string;
   readonly param?: string;
+};
+
+export type BankAccount = {
+  readonly id: string;
+  readonly mode: 'live' | 'test';
+  readonly bank: string;
+  readonly account_type: 'chequing' | 'savings' | 'credit_card' | 'line_of_credit' | 'other';
+  readonly account_number: string | null;
+  readonly currency: string;
+  readonly period: { readonly start: string | null; readonly end: string | null };
+  readonly opening_balance: string | null;
+  readonly closing_balance: string | null;
+  readonly statement_count: number;
+  readonly continuity: {
+    readonly status: 'proved' | 'incomplete' | 'unproved' | 'contradicted';
+    readonly finding_count: number;
+  };
+  readonly created_at: string;
+};
+
+export type BankAccountList = {
+  readonly data: readonly BankAccount[];
+  readonly has_more: boolean;
+  readonly next_cursor: string | null;
+};
+
+export type BankAccountFinding = {
+  readonly kind: 'gap' | 'overlap' | 'duplicate' | 'contradiction' | 'unverifiable' | 'unplaced' | 'unproved';
+  readonly message: string;
+  readonly statements: readonly { readonly statement_id: string; readonly account: number }[];
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly missing: readonly { readonly month: string; readonly start: string; readonly end: string }[];
+  readonly balances_agree: boolean | null;
+  readonly repeated_count: number | null;
+  readonly about: 'balance' | 'rows' | null;
+  readonly expected: string | null;
+  readonly actual: string | null;
+  readonly diff: string | null;
+  readonly row_ids: readonly string[];
+};
+
+export type BankAccountTimeline = {
+  readonly id: string;
+  readonly mode: 'live' | 'test';
+  readonly bank: string;
+  readonly account_type: 'chequing' | 'savings' | 'credit_card' | 'line_of_credit' | 'other';
+  readonly account_number: string | null;
+  readonly currency: string;
+  readonly period: { readonly start: string | null; readonly end: string | null };
+  readonly opening_balance: string | null;
+  readonly closing_balance: string | null;
+  readonly statement_count: number;
+  readonly continuity: {
+    readonly status: 'proved' | 'incomplete' | 'unproved' | 'contradicted';
+    readonly finding_count: number;
+  };
+  readonly created_at: string;
+  readonly statements: readonly {
+    readonly statement_id: string;
+    readonly account: number;
+    readonly status: 'queued' | 'processing' | 'succeeded' | 'needs_review' | 'rejected' | 'failed';
+    readonly period: { readonly start: string | null; readonly end: string | null };
+    readonly opening_balance: string | null;
+    readonly closing_balance: string | null;
+    readonly transaction_count: number;
+    readonly repeated_count: number;
+    readonly duplicate_of: string | null;
+  }[];
+  readonly coverage: readonly {
+    readonly start: string;
+    readonly end: string;
+    readonly statements: readonly { readonly statement_id: string; readonly account: number }[];
+  }[];
+  readonly findings: readonly BankAccountFinding[];
 };

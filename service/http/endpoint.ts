@@ -48,4 +48,6 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
+export const bankAccountIdOf = (request: FastifyRequest): string => (request.params as { bac_id: string }).bac_id;
+
 export const statementIdOf = (request: FastifyRequest): string => (request.params as { stm_id: string }).stm_id;

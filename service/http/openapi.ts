@@ -30,6 +30,7 @@ export async function publishSchema(app: FastifyInstance, version: string): Prom
       tags: [
         { name: 'Statements', description: 'Upload a statement and follow it to its result.' },
         { name: 'Transactions', description: 'The rows of a statement, and corrections to them.' },
+        { name: 'Bank accounts', description: 'The statements of one account of a bank, joined in time.' },
         { name: 'Account', description: 'Credits.' },
         { name: 'Webhooks', description: 'What is posted to the endpoints that a customer registers.' },
       ],

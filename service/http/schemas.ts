@@ -18,20 +18,20 @@ import { fileFormats, modes, retentions, sandboxResults, statuses } from '../sta
  */
 
 const decimal = () => z.string().regex(/^-?\d+(\.\d+)?$/);
-const money = (says: string) => decimal().nullable().describe(`${says} A decimal string, or null.`);
-const day = () => z.iso.date().nullable();
-const instant = () => z.iso.datetime();
-const count = () => z.int().min(0);
+export const money = (says: string) => decimal().nullable().describe(`${says} A decimal string, or null.`);
+export const day = () => z.iso.date().nullable();
+export const instant = () => z.iso.datetime();
+export const count = () => z.int().min(0);
 
 export const statementIdParam = z.object({
   stm_id: z.string().describe('The id of the statement, such as `stm_4c1fd0t3q8z7…`.'),
 });
 
-const period = z
+export const period = z
   .looseObject({ start: day(), end: day() })
   .describe('First and last day of the statement, `YYYY-MM-DD`, or null.');
 
-const masked = (says: string) =>
+export const masked = (says: string) =>
   z
     .string()
     .regex(/^\*\*\*\*[0-9A-Za-z]{0,4}$/)
@@ -278,7 +278,7 @@ const rowSchema = z
   })
   .meta({ id: 'Transaction', description: 'One row of the statement.' });
 
-const nextPage = {
+export const nextPage = {
   has_more: z.boolean(),
   next_cursor: z.string().nullable().describe('Send it as `cursor` to get the next page.'),
 };
@@ -318,9 +318,9 @@ export const accountTypeBody = z
   .strictObject({ account_type: z.enum([...accountTypes, 'checking']) })
   .meta({ id: 'AccountTypeChange' });
 
-const limitParam = (max: number, fallback: number) =>
+export const limitParam = (max: number, fallback: number) =>
   z.int().min(1).max(max).optional().describe(`How many at most; ${fallback} unless told.`);
-const cursorParam = z.string().optional().describe('`next_cursor` of the page before.');
+export const cursorParam = z.string().optional().describe('`next_cursor` of the page before.');
 
 export const rowsQuery = z.object({
   limit: limitParam(1000, 500),

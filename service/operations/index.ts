@@ -1,4 +1,11 @@
 export { authenticate } from './authenticate.ts';
+export {
+  getBankAccount,
+  joinBankAccounts,
+  listBankAccounts,
+  partBankAccount,
+  requireBankAccount,
+} from './bank-accounts.ts';
 export { changeAccountType } from './change-account-type.ts';
 export { openClockWatch } from './clock-watch.ts';
 export { closeConsoleSession, createConsoleLink, openConsoleSession, sessionCaller } from './console-access.ts';

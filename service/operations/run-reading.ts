@@ -18,6 +18,7 @@ import {
 } from '../statement/index.ts';
 import { fileRemovals, readings, rows, statements, type Tx } from '../store/index.ts';
 import { applyMove } from './apply-move.ts';
+import { linkStatement, unlinkStatement } from './link-statement.ts';
 import { readAgainJob, type Services } from './services.ts';
 
 type Needs = Pick<
@@ -150,6 +151,7 @@ async function finish(tx: Tx, needs: Needs, begun: StatementRecord, outcome: Out
     const { code, message, pageCount } = outcome;
     const change = { ...file, pageCount, error: { code, message }, completedAt: now };
     await applyMove(needs, tx, record, moveOf(record.status, 'reject'), change, now);
+    await unlinkStatement(tx, record);
     return;
   }
   await finishRead(tx, needs, record, outcome.reading, file);
@@ -174,7 +176,8 @@ async function finishRead(
     error: null,
     completedAt: now,
   };
-  await applyMove(needs, tx, record, moveOf(record.status, trigger), change, now);
+  const read = await applyMove(needs, tx, record, moveOf(record.status, trigger), change, now);
+  await linkStatement(tx, read, corrected.rows, now);
 }
 
 /** Nobody has corrected these rows yet, but the numbers recorded for exports outlive a second reading. */

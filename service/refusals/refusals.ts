@@ -13,6 +13,7 @@ export const refusals = {
 
   statement_not_found: { status: 404, title: 'No such statement for this key' },
   route_not_found: { status: 404, title: 'No such path' },
+  bank_account_not_found: { status: 404, title: 'No such bank account for this key' },
   webhook_not_found: { status: 404, title: 'No such webhook endpoint' },
   delivery_not_found: { status: 404, title: 'No such delivery' },
   key_not_found: { status: 404, title: 'No such key' },
@@ -50,6 +51,8 @@ export const refusals = {
   webhook_exists: { status: 409, title: 'The webhook address is registered already' },
   too_many_webhooks: { status: 409, title: 'The customer has as many webhook endpoints as it may' },
   webhook_switched_off: { status: 409, title: 'The webhook endpoint is switched off' },
+  bank_accounts_differ: { status: 409, title: 'The bank accounts cannot be one' },
+  last_statement: { status: 409, title: 'The bank account has no other statement' },
   cursor_stale: { status: 409, title: 'The statement has been corrected since the page before' },
   version_conflict: { status: 409, title: 'The statement has been corrected since' },
   not_ready: { status: 409, title: 'The statement is not finished' },

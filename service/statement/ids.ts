@@ -23,8 +23,9 @@ export function newStatementId(): string {
   return text.startsWith(testEventPrefix) ? newStatementId() : `stm_${text}`;
 }
 
-export const newId = (prefix: 'txn' | 'evt' | 'key' | 'cus' | 'req' | 'cor' | 'job' | 'fil' | 'whe' | 'dlv'): string =>
-  `${prefix}_${randomText(idLength)}`;
+export const newId = (
+  prefix: 'txn' | 'evt' | 'key' | 'cus' | 'req' | 'cor' | 'job' | 'fil' | 'whe' | 'dlv' | 'bac',
+): string => `${prefix}_${randomText(idLength)}`;
 
 /** 40 letters and digits are 206 bits. */
 export const newSecret = (): string => randomText(40);
@@ -36,6 +37,8 @@ export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString(
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export const isStatementId = (text: string): boolean => /^stm_[0-9a-z]{24}$/.test(text);
+
+export const isBankAccountId = (text: string): boolean => /^bac_[0-9a-z]{24}$/.test(text);
 
 /** Bytes of a key, or of what makes two sealings of the same text differ. */
 export const newBytes = (count: number): Uint8Array => randomBytes(count);

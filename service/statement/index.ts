@@ -1,7 +1,16 @@
+export {
+  type AccountSummary,
+  decodeSummary,
+  encodeSummary,
+  identitiesOf,
+  segmentRow,
+  summariesOf,
+} from './account-summary.ts';
 export { asOf } from './as-of.ts';
 export { type Clock, instant, instantOrNull } from './clock.ts';
 export {
   hashSecret,
+  isBankAccountId,
   isStatementId,
   newBytes,
   newId,
@@ -23,6 +32,13 @@ export {
 export { maskAccountNumber } from './mask.ts';
 export { newRecord } from './new-record.ts';
 export { type PresentedRow, type PresentedStatement, presentRow, presentStatement } from './present.ts';
+export {
+  type BankAccountStatement,
+  type PresentedBankAccount,
+  type PresentedTimeline,
+  presentBankAccount,
+  presentTimeline,
+} from './present-bank-account.ts';
 export { presentBareEvent, presentEvent } from './present-event.ts';
 export {
   type Caller,

@@ -1,5 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addBankAccounts } from './bank-account-tables.ts';
 import { addConsoleTables } from './console-tables.ts';
 import { type ColumnKind, createIndex, createTable, replaceTable } from './create-table.ts';
 import { addShares } from './shares.ts';
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   '0005-when-jobs-were-planned': { up: addPlannedAt },
   '0006-events-by-statement': { up: (db) => createIndex(db, 'events_by_statement', 'events', ['statement_id']) },
   '0007-what-the-console-shows': { up: addConsoleTables },
+  '0020-bank-accounts': { up: addBankAccounts },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BankAccountTables } from './bank-account-tables.ts';
 import type { ConsoleTables } from './console-tables.ts';
 import type { StatementTable } from './statement-columns.ts';
 import type { WebhookTables } from './webhook-schema.ts';
@@ -6,7 +7,7 @@ import type { WebhookTables } from './webhook-schema.ts';
 /**
  * Tables in the common subset of SQLite and PostgreSQL: text, whole numbers, JSON as text, instants as milliseconds.
  */
-export interface Tables extends WebhookTables, ConsoleTables {
+export interface Tables extends WebhookTables, ConsoleTables, BankAccountTables {
   customers: { id: string; name: string; ledger_length: number; created_at: number };
   api_keys: {
     id: string;

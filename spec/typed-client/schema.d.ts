@@ -126,6 +126,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All bank accounts, newest first */
+        get: operations["listBankAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bank-accounts/{bac_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Its statements in time, the days they cover, and findings */
+        get: operations["getBankAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bank-accounts/{bac_id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make one bank account of two
+         * @description Statements of both belong to this one, also those still to come.
+         */
+        post: operations["joinBankAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bank-accounts/{bac_id}/part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a statement out, into a bank account of its own */
+        post: operations["partBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "statement.completed": {
@@ -220,6 +291,15 @@ export interface components {
         AccountTypeChange: {
             /** @enum {string} */
             account_type: "chequing" | "savings" | "credit_card" | "line_of_credit" | "other" | "checking";
+        };
+        BankAccountJoin: {
+            /** @description The bank account that becomes part of this one. */
+            bank_account_id: string;
+        };
+        BankAccountPart: {
+            statement_id: string;
+            /** @description Index of the account on the statement; 0 unless told. */
+            account?: number;
         };
         /** @description One way in which the statement was held against what its pages print. */
         Check: {
@@ -678,11 +758,189 @@ export interface components {
             title: string;
             status: number;
             detail: string;
-            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, cross_site_request, rate_limited, statement_not_found, route_not_found, webhook_not_found, delivery_not_found, key_not_found, method_not_allowed, upload_timeout, file_too_large, missing_file, invalid_file, invalid_retention, invalid_account_type, invalid_metadata, invalid_format, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_status, invalid_idempotency_key, invalid_request, invalid_body, invalid_webhook_url, invalid_webhook_events, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, cursor_stale, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, qfx_bank_unsupported, unsupported_currency, missing_opening_balance, missing_closing_balance, missing_period, amount_too_large, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
+            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, cross_site_request, rate_limited, statement_not_found, route_not_found, bank_account_not_found, webhook_not_found, delivery_not_found, key_not_found, method_not_allowed, upload_timeout, file_too_large, missing_file, invalid_file, invalid_retention, invalid_account_type, invalid_metadata, invalid_format, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_status, invalid_idempotency_key, invalid_request, invalid_body, invalid_webhook_url, invalid_webhook_events, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, bank_accounts_differ, last_statement, cursor_stale, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, qfx_bank_unsupported, unsupported_currency, missing_opening_balance, missing_closing_balance, missing_period, amount_too_large, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
             code: string;
             request_id: string;
             /** @description The one field at fault. */
             param?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The statements of one account of a bank. */
+        BankAccount: {
+            id: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            /** @description Of the latest statement; `Unknown` where it shows none. */
+            bank: string;
+            /** @enum {string} */
+            account_type: "chequing" | "savings" | "credit_card" | "line_of_credit" | "other";
+            /** @description The number that the latest statement prints. Masked: the last four characters at most. */
+            account_number: string | null;
+            currency: string;
+            /** @description First and last day of the statement, `YYYY-MM-DD`, or null. */
+            period: {
+                start: string | null;
+                end: string | null;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description Of the first statement. A decimal string, or null. */
+            opening_balance: string | null;
+            /** @description Of the last statement. A decimal string, or null. */
+            closing_balance: string | null;
+            statement_count: number;
+            continuity: {
+                /**
+                 * @description `proved`: every statement is proved and opens to the cent where the one before closed. `incomplete`: the same, but statements are missing. `unproved`: something could not be proved. `contradicted`: statements contradict each other.
+                 * @enum {string}
+                 */
+                status: "proved" | "incomplete" | "unproved" | "contradicted";
+                finding_count: number;
+            } & {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            created_at: string;
+        } & {
+            [key: string]: unknown;
+        };
+        BankAccountList: {
+            data: components["schemas"]["BankAccount"][];
+            has_more: boolean;
+            /** @description Send it as `cursor` to get the next page. */
+            next_cursor: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What a person should know; fields of other kinds are null or empty. */
+        BankAccountFinding: {
+            /**
+             * @description `gap`: days without a statement. `overlap`: days with several, whose common rows count once. `duplicate`: the same statement again. `contradiction`: balances or rows that cannot both be right. `unverifiable`: a balance is not known. `unplaced`: no period. `unproved`: the statement itself is not proved.
+             * @enum {string}
+             */
+            kind: "gap" | "overlap" | "duplicate" | "contradiction" | "unverifiable" | "unplaced" | "unproved";
+            /** @description One sentence for a person. */
+            message: string;
+            /** @description Which it is about, the earliest first; of a duplicate the first is the one that counts. */
+            statements: ({
+                statement_id: string;
+                /** @description Index of the account on the statement. */
+                account: number;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description First day of a gap or overlap. */
+            start: string | null;
+            /** @description Last day of a gap or overlap. */
+            end: string | null;
+            /** @description The statements that would fill a gap. */
+            missing: ({
+                /** @description The month in which the missing statement would end. */
+                month: string;
+                /** Format: date */
+                start: string;
+                /** Format: date */
+                end: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description Of a gap: whether the balance before it is the balance after it, so that perhaps nothing moved. */
+            balances_agree: boolean | null;
+            /** @description Of an overlap: rows that stand in both. */
+            repeated_count: number | null;
+            /** @description Of a contradiction. */
+            about: ("balance" | "rows") | null;
+            /** @description Of a contradiction: the balance that would agree. A decimal string, or null. */
+            expected: string | null;
+            /** @description Of a contradiction: the balance that the statement has. A decimal string, or null. */
+            actual: string | null;
+            /** @description Actual − expected. A decimal string, or null. */
+            diff: string | null;
+            /** @description Of a contradiction: rows that only one of the statements has. */
+            row_ids: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A bank account with its statements in time. */
+        BankAccountTimeline: {
+            id: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            /** @description Of the latest statement; `Unknown` where it shows none. */
+            bank: string;
+            /** @enum {string} */
+            account_type: "chequing" | "savings" | "credit_card" | "line_of_credit" | "other";
+            /** @description The number that the latest statement prints. Masked: the last four characters at most. */
+            account_number: string | null;
+            currency: string;
+            /** @description First and last day of the statement, `YYYY-MM-DD`, or null. */
+            period: {
+                start: string | null;
+                end: string | null;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description Of the first statement. A decimal string, or null. */
+            opening_balance: string | null;
+            /** @description Of the last statement. A decimal string, or null. */
+            closing_balance: string | null;
+            statement_count: number;
+            continuity: {
+                /**
+                 * @description `proved`: every statement is proved and opens to the cent where the one before closed. `incomplete`: the same, but statements are missing. `unproved`: something could not be proved. `contradicted`: statements contradict each other.
+                 * @enum {string}
+                 */
+                status: "proved" | "incomplete" | "unproved" | "contradicted";
+                finding_count: number;
+            } & {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** @description In time. */
+            statements: ({
+                statement_id: string;
+                /** @description Index of the account on the statement. */
+                account: number;
+                /** @enum {string} */
+                status: "queued" | "processing" | "succeeded" | "needs_review" | "rejected" | "failed";
+                /** @description First and last day of the statement, `YYYY-MM-DD`, or null. */
+                period: {
+                    start: string | null;
+                    end: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+                /** @description As the statement says. A decimal string, or null. */
+                opening_balance: string | null;
+                /** @description As the statement says. A decimal string, or null. */
+                closing_balance: string | null;
+                transaction_count: number;
+                /** @description Rows that an earlier statement has too; exports carry them once. */
+                repeated_count: number;
+                /** @description The statement of which this one is a copy. */
+                duplicate_of: string | null;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description Every day from the first to the last, with the statements that cover it; none in a gap. */
+            coverage: ({
+                /** Format: date */
+                start: string;
+                /** Format: date */
+                end: string;
+                statements: ({
+                    statement_id: string;
+                    /** @description Index of the account on the statement. */
+                    account: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
+                [key: string]: unknown;
+            })[];
+            findings: components["schemas"]["BankAccountFinding"][];
         } & {
             [key: string]: unknown;
         };
@@ -1034,7 +1292,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement for this key. */
+            /** @description No such statement, or bank account, for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1130,7 +1388,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement for this key. */
+            /** @description No such statement, or bank account, for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1254,7 +1512,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement for this key. */
+            /** @description No such statement, or bank account, for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1391,7 +1649,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement for this key. */
+            /** @description No such statement, or bank account, for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1542,7 +1800,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement for this key. */
+            /** @description No such statement, or bank account, for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1674,7 +1932,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement for this key. */
+            /** @description No such statement, or bank account, for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1810,7 +2068,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement for this key. */
+            /** @description No such statement, or bank account, for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1946,6 +2204,408 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, also in our logs. */
                     "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBankAccounts: {
+        parameters: {
+            query?: {
+                /** @description How many at most; 50 unless told. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of bank accounts. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountList"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid request; `code` says which field. */
+            422: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bank account, such as `bac_7k2m…`. */
+                bac_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bank account. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountTimeline"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such statement, or bank account, for this key. */
+            404: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    joinBankAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bank account, such as `bac_7k2m…`. */
+                bac_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountJoin"];
+            };
+        };
+        responses: {
+            /** @description The bank account with all statements. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountTimeline"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such statement, or bank account, for this key. */
+            404: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible in the current state; `code` says why. */
+            409: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid request; `code` says which field. */
+            422: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    partBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bank account, such as `bac_7k2m…`. */
+                bac_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountPart"];
+            };
+        };
+        responses: {
+            /** @description The new bank account. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountTimeline"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such statement, or bank account, for this key. */
+            404: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible in the current state; `code` says why. */
+            409: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid request; `code` says which field. */
+            422: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
