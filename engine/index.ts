@@ -58,15 +58,23 @@ export {
   type ExportRefusalCode,
   type ExportRow,
   type ExportStatement,
+  type ExportTimeline,
+  type ExportTimelines,
   exportFormats,
   exportLayouts,
   exportProfile,
   exportProfiles,
   exportStatement,
+  exportTimelines,
+  fileStem,
   fitidFor,
   fitidsFor,
+  freeFitid,
   type RowIdentity,
   refuseAcctIds,
+  type TimelineNote,
+  type TimelineRow,
+  type TimelineStatement,
 } from './formats/index.ts';
 export { currencyDecimals, formatMoney, isCurrency, type Money, money, parseMoney, sum } from './money/index.ts';
 export { compilePdfium, loadPdfium, type Pdfium } from './pdf/index.ts';

@@ -25,6 +25,7 @@ import { publishSchema, servePublished } from './openapi.ts';
 import { partBankAccount } from './part-bank-account.ts';
 import { patchTransactions } from './patch-transactions.ts';
 import { postAccountType } from './post-account-type.ts';
+import { postExport } from './post-export.ts';
 import { postRetry } from './post-retry.ts';
 import { postStatement } from './post-statement.ts';
 import { answerError } from './problem.ts';
@@ -46,6 +47,7 @@ const interfaceEndpoints: readonly Endpoint[] = [
   getBankAccount,
   joinBankAccounts,
   partBankAccount,
+  postExport,
 ];
 
 const ownEndpoints: readonly Endpoint[] = [health, consoleSession, consoleApi, consoleDevelopers, consoleWebhooks];

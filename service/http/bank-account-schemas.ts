@@ -1,4 +1,4 @@
-import { accountTypes, timelineStatuses } from '@tieout/engine';
+import { accountTypes, exportFormats, exportLayouts, timelineStatuses } from '@tieout/engine';
 import { z } from 'zod';
 import { modes, statuses } from '../statement/index.ts';
 import { count, cursorParam, day, instant, limitParam, masked, money, nextPage, period } from './schemas.ts';
@@ -119,3 +119,24 @@ export const partBody = z
     account: count().optional().describe('Index of the account on the statement; 0 unless told.'),
   })
   .meta({ id: 'BankAccountPart' });
+
+export const exportBody = z
+  .strictObject({
+    format: z.enum(exportFormats).optional().describe('xlsx unless told.'),
+    layout: z.enum(exportLayouts).optional().describe('As for a single statement.'),
+    statement_ids: z.array(z.string()).min(1).max(2000).optional().describe('These statements.'),
+    bank_account_ids: z.array(z.string()).min(1).max(2000).optional().describe('All statements of these.'),
+    period: z
+      .strictObject({ start: z.iso.date(), end: z.iso.date() })
+      .optional()
+      .describe('Of the chosen statements, or of all, those that have a day in it; each with all its rows.'),
+    acct_ids: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('One-off account numbers for ofx and qbo, by bank account id; else the recorded ones.'),
+    confirm_review: z
+      .boolean()
+      .optional()
+      .describe('ofx and qbo: true once a person has checked what is not proved or contradicts.'),
+  })
+  .meta({ id: 'TimelinesExport' });

@@ -90,7 +90,7 @@ function complete(document: Document): Document {
     if (operation.operationId === 'uploadStatement') {
       operation.requestBody = { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } as never;
     }
-    if (operation.operationId === 'exportStatement') describeFiles(operation);
+    if (operation.operationId?.startsWith('export')) describeFiles(operation);
     for (const [status, response] of Object.entries(operation.responses ?? {})) {
       if (status === '204' || status === '304') delete (response as OpenAPIV3_1.ResponseObject).content;
     }
@@ -139,6 +139,7 @@ function describeHeaders({ operationId }: Operation, status: string, response: O
     ...(!isProblem && tagged.has(operationId ?? '') ? { ETag: header('The corrections_version, quoted.') } : {}),
     ...(status === '202' && operationId === 'uploadStatement' ? replayHeader : {}),
     ...(status === '200' && operationId === 'exportStatement' ? fileHeaders : {}),
+    ...(status === '200' && operationId === 'exportTimelines' ? timelineHeaders : {}),
   };
 }
 
@@ -148,6 +149,13 @@ const rateHeaders = {
 };
 
 const replayHeader = { 'Idempotent-Replayed': header('`true` when this key brought the statement before.') };
+
+const timelineHeaders = {
+  'X-QBO-Bank-Verified': header('ofx and qbo: as for a single statement.'),
+  'Content-Disposition': header('A readable file name.'),
+  'X-Document-Status': header('`succeeded` where every statement is, else `needs_review`.'),
+  'X-Continuity': header('The least of the statuses of the bank accounts in time: `proved`, `incomplete` …'),
+};
 
 const fileHeaders = {
   'Content-Disposition': header('A readable file name.'),

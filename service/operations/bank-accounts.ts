@@ -9,6 +9,7 @@ import {
   type PresentedTimeline,
   presentBankAccount,
   presentTimeline,
+  segmentName,
   segmentRow,
 } from '../statement/index.ts';
 import { bankAccounts, rows, type Tx } from '../store/index.ts';
@@ -138,7 +139,7 @@ export async function requireBankAccount(needs: Needs, caller: Caller, id: strin
 }
 
 /** Statements from before there were bank accounts are put to theirs when somebody asks. */
-async function linkOlderStatements({ store, clock }: Needs, caller: Caller): Promise<void> {
+export async function linkOlderStatements({ store, clock }: Needs, caller: Caller): Promise<void> {
   const waiting = await bankAccounts.unlinked(store.db, caller, 1);
   if (waiting.length > 0) await store.transaction((tx) => linkOlder(tx, caller, clock.now()));
 }
@@ -163,12 +164,12 @@ async function readTimeline(tx: Tx, caller: Caller, account: bankAccounts.BankAc
   const isCut = links.length > statementsMax;
   const statements = links.slice(0, statementsMax).map(
     (link): BankAccountStatement => ({
-      segment: nameOf(link),
+      segment: segmentName(link),
       statementId: link.statementId,
       account: link.account,
       status: link.status,
       summary: link.summary,
-      rowIds: seen.get(nameOf(link)) ?? [],
+      rowIds: seen.get(segmentName(link)) ?? [],
     }),
   );
   return {
@@ -180,10 +181,8 @@ async function readTimeline(tx: Tx, caller: Caller, account: bankAccounts.BankAc
   };
 }
 
-const nameOf = ({ statementId, account }: bankAccounts.AccountLink): string => `${statementId}/${account}`;
-
 const segmentOf = (link: bankAccounts.LinkedStatement): Segment => ({
-  id: nameOf(link),
+  id: segmentName(link),
   period: link.summary.period,
   periodSource: link.summary.periodSource,
   opening: link.summary.opening,

@@ -20,6 +20,12 @@ export {
   randomText,
 } from './ids.ts';
 export {
+  type DeliveredAccount,
+  type JoinedStatements,
+  joinStatements,
+  segmentName,
+} from './join-statements.ts';
+export {
   type EventType,
   lifecycle,
   type Move,
@@ -61,6 +67,8 @@ export {
   type FileFormat,
   fileFormats,
   hasLayout,
+  type TimelinesRequest,
   writeExport,
   writeExportFiles,
+  writeTimelines,
 } from './write-export.ts';

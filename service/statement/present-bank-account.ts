@@ -120,7 +120,7 @@ function detailsOf(finding: TimelineFinding, known: ReadonlyMap<string, BankAcco
   };
 }
 
-function messageOf(finding: TimelineFinding): string {
+export function messageOf(finding: TimelineFinding): string {
   switch (finding.kind) {
     case 'gap':
       return `No statement covers ${finding.start} to ${finding.end}: ask for ${finding.missing.map(({ month }) => month).join(', ')}.`;

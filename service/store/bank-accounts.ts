@@ -1,5 +1,6 @@
 import { Refusal } from '../refusals/index.ts';
 import { type AccountSummary, decodeSummary, encodeSummary, type StatementStatus } from '../statement/index.ts';
+import type { BankAccountTables } from './bank-account-tables.ts';
 import { isPostgres, type Tx } from './open-store.ts';
 import { sealsOf } from './seals.ts';
 import { idOf, type ListPlace, type Owned, type Owner } from './statements.ts';
@@ -174,7 +175,22 @@ export async function linkedTo(
   limit: number,
 ): Promise<LinkedStatement[]> {
   if (bankAccountIds.length === 0) return [];
-  const rows = await tx
+  const rows = await linked(tx, owner)
+    .where('statement_accounts.bank_account_id', 'in', bankAccountIds)
+    .limit(limit)
+    .execute();
+  return rows.flatMap((row) => toLinked(tx, row) ?? []);
+}
+
+/** The accounts of these statements, oldest first. */
+export async function linksOf(tx: Tx, owner: Owner, statementIds: readonly string[]): Promise<LinkedStatement[]> {
+  if (statementIds.length === 0) return [];
+  const rows = await linked(tx, owner).where('statement_accounts.statement_id', 'in', statementIds).execute();
+  return rows.flatMap((row) => toLinked(tx, row) ?? []);
+}
+
+const linked = (tx: Tx, owner: Owner) =>
+  tx
     .selectFrom('statement_accounts')
     .innerJoin('statements', 'statements.id', 'statement_accounts.statement_id')
     .select([
@@ -186,18 +202,20 @@ export async function linkedTo(
       'statements.status',
       'statements.created_at',
     ])
-    .where('statement_accounts.bank_account_id', 'in', bankAccountIds)
     .where('statements.customer_id', '=', owner.customerId)
     .where('statements.mode', '=', owner.mode)
     .orderBy('statements.created_at')
     .orderBy('statements.id')
-    .orderBy('statement_accounts.account')
-    .limit(limit)
-    .execute();
-  return rows.flatMap((row) => {
-    const link = unlessGone(() => toLink(tx, row));
-    return link === null ? [] : [{ ...link, status: row.status as StatementStatus, createdAt: row.created_at }];
-  });
+    .orderBy('statement_accounts.account');
+
+/** Null for a statement that is deleted while it is looked at. */
+function toLinked(tx: Tx, row: StoredLink & { status: string; created_at: number }): LinkedStatement | null {
+  try {
+    return { ...toLink(tx, row), status: row.status as StatementStatus, createdAt: row.created_at };
+  } catch (fault) {
+    if (fault instanceof Refusal) return null;
+    throw fault;
+  }
 }
 
 /** Removes those of the bank accounts that no statement belongs to any more, and what they were known by. */
@@ -233,20 +251,9 @@ export async function unlinked(tx: Tx, owner: Owner, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Null for a statement that is deleted while it is looked at. */
-function unlessGone<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch (fault) {
-    if (fault instanceof Refusal) return null;
-    throw fault;
-  }
-}
+type StoredLink = BankAccountTables['statement_accounts'];
 
-const toLink = (
-  tx: Tx,
-  row: { statement_id: string; account: number; bank_account_id: string; is_fixed: number; summary: string },
-): AccountLink => ({
+const toLink = (tx: Tx, row: StoredLink): AccountLink => ({
   statementId: row.statement_id,
   account: row.account,
   bankAccountId: row.bank_account_id,

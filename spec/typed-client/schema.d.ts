@@ -197,6 +197,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download many statements as one file
+         * @description Statements are joined by bank account and in time, and every row stands in the file once. FITIDs are those of the single exports, so that importing a month and later the year adds nothing twice. xlsx has four sheets: the rows, the proof over each bank account, the proof of each statement, and the findings. ofx and qbo hold one bank a file; where there are several banks, the answer is a zip.
+         */
+        post: operations["exportTimelines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "statement.completed": {
@@ -300,6 +320,35 @@ export interface components {
             statement_id: string;
             /** @description Index of the account on the statement; 0 unless told. */
             account?: number;
+        };
+        TimelinesExport: {
+            /**
+             * @description xlsx unless told.
+             * @enum {string}
+             */
+            format?: "xlsx" | "csv" | "ofx" | "qbo";
+            /**
+             * @description As for a single statement.
+             * @enum {string}
+             */
+            layout?: "split" | "signed";
+            /** @description These statements. */
+            statement_ids?: string[];
+            /** @description All statements of these. */
+            bank_account_ids?: string[];
+            /** @description Of the chosen statements, or of all, those that have a day in it; each with all its rows. */
+            period?: {
+                /** Format: date */
+                start: string;
+                /** Format: date */
+                end: string;
+            };
+            /** @description One-off account numbers for ofx and qbo, by bank account id; else the recorded ones. */
+            acct_ids?: {
+                [key: string]: string;
+            };
+            /** @description ofx and qbo: true once a person has checked what is not proved or contradicts. */
+            confirm_review?: boolean;
         };
         /** @description One way in which the statement was held against what its pages print. */
         Check: {
@@ -758,7 +807,7 @@ export interface components {
             title: string;
             status: number;
             detail: string;
-            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, cross_site_request, rate_limited, statement_not_found, route_not_found, bank_account_not_found, webhook_not_found, delivery_not_found, key_not_found, method_not_allowed, upload_timeout, file_too_large, missing_file, invalid_file, invalid_retention, invalid_account_type, invalid_metadata, invalid_format, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_status, invalid_idempotency_key, invalid_request, invalid_body, invalid_webhook_url, invalid_webhook_events, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, bank_accounts_differ, last_statement, cursor_stale, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, qfx_bank_unsupported, unsupported_currency, missing_opening_balance, missing_closing_balance, missing_period, amount_too_large, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
+            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, cross_site_request, rate_limited, statement_not_found, route_not_found, bank_account_not_found, webhook_not_found, delivery_not_found, key_not_found, method_not_allowed, upload_timeout, file_too_large, missing_file, invalid_file, invalid_retention, invalid_account_type, invalid_metadata, invalid_format, invalid_selection, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_status, invalid_idempotency_key, invalid_request, invalid_body, invalid_webhook_url, invalid_webhook_events, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, bank_accounts_differ, nothing_to_export, export_too_large, last_statement, cursor_stale, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, qfx_bank_unsupported, unsupported_currency, missing_opening_balance, missing_closing_balance, missing_period, amount_too_large, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
             code: string;
             request_id: string;
             /** @description The one field at fault. */
@@ -2634,6 +2683,168 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, also in our logs. */
                     "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportTimelines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimelinesExport"];
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description ofx and qbo: as for a single statement. */
+                    "X-QBO-Bank-Verified"?: string;
+                    /** @description A readable file name. */
+                    "Content-Disposition"?: string;
+                    /** @description `succeeded` where every statement is, else `needs_review`. */
+                    "X-Document-Status"?: string;
+                    /** @description The least of the statuses of the bank accounts in time: `proved`, `incomplete` … */
+                    "X-Continuity"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                    "application/x-ofx": string;
+                    "application/vnd.intu.qbo": string;
+                    "application/vnd.intu.qfx": string;
+                    "application/x-qif": string;
+                    "text/plain": string;
+                    "application/xml": string;
+                    "application/zip": string;
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not enough credits. */
+            402: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such statement, or bank account, for this key. */
+            404: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible in the current state; `code` says why. */
+            409: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid request; `code` says which field. */
+            422: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {

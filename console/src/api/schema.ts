@@ -50,6 +50,16 @@ export type BankAccountJoin = { readonly bank_account_id: string };
 
 export type BankAccountPart = { readonly statement_id: string; readonly account?: number };
 
+export type TimelinesExport = {
+  readonly format?: 'xlsx' | 'csv' | 'ofx' | 'qbo';
+  readonly layout?: 'split' | 'signed';
+  readonly statement_ids?: readonly string[];
+  readonly bank_account_ids?: readonly string[];
+  readonly period?: { readonly start: string; readonly end: string };
+  readonly acct_ids?: Readonly<Record<string, string>>;
+  readonly confirm_review?: boolean;
+};
+
 export type Check = {
   readonly name:
     | 'balance_equation'
