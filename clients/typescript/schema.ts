@@ -171,6 +171,7 @@ export type Statement = {
   readonly pdf_available: boolean;
   readonly expires_at: string | null;
   readonly metadata: Readonly<Record<string, string>>;
+  readonly duplicate_of: string | null;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -267,6 +268,7 @@ export type CorrectedStatement = {
   readonly pdf_available: boolean;
   readonly expires_at: string | null;
   readonly metadata: Readonly<Record<string, string>>;
+  readonly duplicate_of: string | null;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly created_at: string;
   readonly updated_at: string;

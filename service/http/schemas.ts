@@ -10,7 +10,7 @@ import {
 } from '@tieout/engine';
 import { z } from 'zod';
 import { refusals } from '../refusals/index.ts';
-import { fileFormats, modes, retentions, sandboxResults, statuses } from '../statement/index.ts';
+import { duplicateAnswers, fileFormats, modes, retentions, sandboxResults, statuses } from '../statement/index.ts';
 
 /**
  * The wire, as the published schema shows it. `statement/present.ts` writes it; the tests hold one against the other.
@@ -225,6 +225,12 @@ const statementFields = {
   pdf_available: z.boolean().describe('Whether the PDF is still kept.'),
   expires_at: instant().nullable().describe('When the PDF goes.'),
   metadata: z.record(z.string(), z.string()),
+  duplicate_of: z
+    .string()
+    .nullable()
+    .describe(
+      'The earlier statement with the same file or, once read, the same accounts, periods, balances and rows; null if there is none.',
+    ),
   error: z
     .looseObject({ code: z.string(), message: z.string() })
     .nullable()
@@ -361,6 +367,7 @@ export const exportQuery = z.object({
 
 export const uploadQuery = z.object({
   retention: z.enum(retentions).optional().describe('The same as the part `retention`.'),
+  on_duplicate: z.enum(duplicateAnswers).optional().describe('The same as the part `on_duplicate`.'),
 });
 
 export const uploadHeaders = z.object({
@@ -408,6 +415,12 @@ export const uploadForm = {
       type: 'string',
       enum: [...sandboxResults],
       description: 'Test keys only: which sample comes back.',
+    },
+    on_duplicate: {
+      type: 'string',
+      enum: [...duplicateAnswers],
+      description:
+        '`accept` (the default): the upload becomes a statement of its own, and `duplicate_of` names the earlier one. `return`: a file that is known is answered with its first statement and not charged; nor is one whose rows turn out to be known.',
     },
   },
 };

@@ -16,7 +16,8 @@ export async function applyMove(
   now: number,
 ): Promise<StatementRecord> {
   const pages = change.pageCount ?? record.pageCount;
-  const whole = { ...change, ...(await moveCredits(tx, record, move, pages, now)), status: move.to, updatedAt: now };
+  const credits = await moveCredits(tx, record, move, pages, now);
+  const whole = { ...change, ...credits, status: move.to, updatedAt: now };
   const moved: StatementRecord = { ...record, ...whole };
   await statements.update(tx, record, whole);
   if (move.event !== null) {

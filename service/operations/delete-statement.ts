@@ -24,6 +24,7 @@ export async function deleteStatement(
       await needs.queue.cancel(tx, kind, { statementId: id, run: record.run });
     }
     await unlinkStatement(tx, record);
+    await statements.passOnCopies(tx, record);
     await statements.remove(tx, record);
     return files;
   });

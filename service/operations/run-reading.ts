@@ -18,6 +18,7 @@ import {
 } from '../statement/index.ts';
 import { fileRemovals, readings, rows, statements, type Tx } from '../store/index.ts';
 import { applyMove } from './apply-move.ts';
+import { findSameRows } from './find-same-rows.ts';
 import { linkStatement, unlinkStatement } from './link-statement.ts';
 import { readAgainJob, type Services } from './services.ts';
 
@@ -167,17 +168,28 @@ async function finishRead(
   const now = needs.clock.now();
   const corrected = firstCorrections(record, reading);
   await rows.replace(tx, record, corrected.rows);
+  const fields = resultFields(corrected);
+  await linkStatement(tx, { ...record, result: fields.result }, corrected.rows, now);
+  const duplicateOf = record.duplicateOf ?? (await findSameRows(tx, record));
   const trigger: Trigger = corrected.proof.isProved ? 'prove' : 'flag';
   const change = {
     ...file,
-    ...resultFields(corrected),
+    ...fields,
+    duplicateOf,
     pageCount: reading.pageCount,
     correctionsVersion: record.correctionsVersion + 1,
     error: null,
     completedAt: now,
   };
-  const read = await applyMove(needs, tx, record, moveOf(record.status, trigger), change, now);
-  await linkStatement(tx, read, corrected.rows, now);
+  const move = moveOf(record.status, trigger);
+  const isFree = record.onDuplicate === 'return' && (await isPaid(tx, record, duplicateOf));
+  await applyMove(needs, tx, record, isFree ? { ...move, credits: 'void' } : move, change, now);
+}
+
+/** A result that is paid for already costs nothing, if the upload asked for that. */
+async function isPaid(tx: Tx, owner: statements.Owner, originalId: string | null): Promise<boolean> {
+  const original = originalId === null ? null : await statements.find(tx, owner, originalId);
+  return original !== null && original.creditsCharged > 0;
 }
 
 /** Nobody has corrected these rows yet, but the numbers recorded for exports outlive a second reading. */

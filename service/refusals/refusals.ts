@@ -27,6 +27,7 @@ export const refusals = {
   invalid_retention: { status: 422, title: 'The retention is not valid' },
   invalid_account_type: { status: 422, title: 'The account type is not valid' },
   invalid_metadata: { status: 422, title: 'The metadata is not valid' },
+  invalid_on_duplicate: { status: 422, title: 'The answer to duplicates is not valid' },
   invalid_format: { status: 422, title: 'The export format is not valid' },
   invalid_selection: { status: 422, title: 'The choice of statements is not valid' },
   invalid_layout: { status: 422, title: 'The export layout is not valid' },

@@ -48,10 +48,12 @@ export {
 export { presentBareEvent, presentEvent } from './present-event.ts';
 export {
   type Caller,
+  duplicateAnswers,
   type FailureCode,
   type Metadata,
   type Mode,
   modes,
+  type OnDuplicate,
   type Retention,
   type RowRecord,
   retentions,

@@ -15,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0006-events-by-statement': { up: (db) => createIndex(db, 'events_by_statement', 'events', ['statement_id']) },
   '0007-what-the-console-shows': { up: addConsoleTables },
   '0020-bank-accounts': { up: addBankAccounts },
+  '0021-duplicates': { up: addDuplicates },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {
@@ -267,4 +268,11 @@ async function addPlannedAt(db: Kysely<unknown>): Promise<void> {
     .alterTable('jobs')
     .addColumn('planned_at', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute();
+}
+
+/** Which earlier statement one is a copy of, and what its upload asked for in that case. */
+async function addDuplicates(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('statements').addColumn('duplicate_of', 'text').execute();
+  await db.schema.alterTable('statements').addColumn('on_duplicate', 'text').execute();
+  await createIndex(db, 'statements_by_original', 'statements', ['duplicate_of']);
 }

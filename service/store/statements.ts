@@ -76,6 +76,24 @@ export async function update(tx: Tx, statement: Owned, change: StatementChange):
   await tx.updateTable('statements').set(columns).where('id', 'in', idOf(tx, statement)).execute();
 }
 
+/** Of the copies of a statement that goes the oldest is the original from now on. */
+export async function passOnCopies(tx: Tx, original: Owned): Promise<void> {
+  const copies = await tx
+    .selectFrom('statements')
+    .select('id')
+    .where('duplicate_of', '=', original.id)
+    .where('customer_id', '=', original.customerId)
+    .where('mode', '=', original.mode)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const [heir, ...others] = copies.map(({ id }) => id);
+  if (heir === undefined) return;
+  await tx.updateTable('statements').set({ duplicate_of: null }).where('id', '=', heir).execute();
+  if (others.length === 0) return;
+  await tx.updateTable('statements').set({ duplicate_of: heir }).where('duplicate_of', '=', original.id).execute();
+}
+
 /** With its readings, rows and corrections, which the database takes along. */
 export async function remove(tx: Tx, statement: Owned): Promise<void> {
   await tx.deleteFrom('statements').where('id', 'in', idOf(tx, statement)).execute();

@@ -587,6 +587,8 @@ export interface components {
             metadata: {
                 [key: string]: string;
             };
+            /** @description The earlier statement with the same file or, once read, the same accounts, periods, balances and rows; null if there is none. */
+            duplicate_of: string | null;
             /** @description Of a rejected or failed statement. */
             error: ({
                 code: string;
@@ -771,6 +773,8 @@ export interface components {
             metadata: {
                 [key: string]: string;
             };
+            /** @description The earlier statement with the same file or, once read, the same accounts, periods, balances and rows; null if there is none. */
+            duplicate_of: string | null;
             /** @description Of a rejected or failed statement. */
             error: ({
                 code: string;
@@ -807,7 +811,7 @@ export interface components {
             title: string;
             status: number;
             detail: string;
-            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, cross_site_request, rate_limited, statement_not_found, route_not_found, bank_account_not_found, webhook_not_found, delivery_not_found, key_not_found, method_not_allowed, upload_timeout, file_too_large, missing_file, invalid_file, invalid_retention, invalid_account_type, invalid_metadata, invalid_format, invalid_selection, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_status, invalid_idempotency_key, invalid_request, invalid_body, invalid_webhook_url, invalid_webhook_events, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, bank_accounts_differ, nothing_to_export, export_too_large, last_statement, cursor_stale, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, qfx_bank_unsupported, unsupported_currency, missing_opening_balance, missing_closing_balance, missing_period, amount_too_large, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
+            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, cross_site_request, rate_limited, statement_not_found, route_not_found, bank_account_not_found, webhook_not_found, delivery_not_found, key_not_found, method_not_allowed, upload_timeout, file_too_large, missing_file, invalid_file, invalid_retention, invalid_account_type, invalid_metadata, invalid_on_duplicate, invalid_format, invalid_selection, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_status, invalid_idempotency_key, invalid_request, invalid_body, invalid_webhook_url, invalid_webhook_events, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, bank_accounts_differ, nothing_to_export, export_too_large, last_statement, cursor_stale, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, qfx_bank_unsupported, unsupported_currency, missing_opening_balance, missing_closing_balance, missing_period, amount_too_large, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
             code: string;
             request_id: string;
             /** @description The one field at fault. */
@@ -1093,6 +1097,8 @@ export interface operations {
             query?: {
                 /** @description The same as the part `retention`. */
                 retention?: "standard" | "none";
+                /** @description The same as the part `on_duplicate`. */
+                on_duplicate?: "accept" | "return";
             };
             header?: {
                 /** @description The same key with the same request within 24 hours returns the same statement. */
@@ -1123,10 +1129,32 @@ export interface operations {
                      * @enum {string}
                      */
                     sandbox_result?: "succeeded" | "needs_review" | "rejected" | "failed";
+                    /**
+                     * @description `accept` (the default): the upload becomes a statement of its own, and `duplicate_of` names the earlier one. `return`: a file that is known is answered with its first statement and not charged; nor is one whose rows turn out to be known.
+                     * @enum {string}
+                     */
+                    on_duplicate?: "accept" | "return";
                 };
             };
         };
         responses: {
+            /** @description With `on_duplicate=return`: the file is known, and this is the statement that it brought before. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The corrections_version, quoted. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
             /** @description The statement is queued. */
             202: {
                 headers: {
