@@ -90,6 +90,9 @@ function complete(document: Document): Document {
     if (operation.operationId === 'uploadStatement') {
       operation.requestBody = { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } as never;
     }
+    for (const parameter of (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[]) {
+      if (parameter.name === 'metadata') Object.assign(parameter, { style: 'deepObject', explode: true });
+    }
     if (operation.operationId?.startsWith('export')) describeFiles(operation);
     for (const [status, response] of Object.entries(operation.responses ?? {})) {
       if (status === '204' || status === '304') delete (response as OpenAPIV3_1.ResponseObject).content;

@@ -5,7 +5,7 @@ type Query = Readonly<Record<string, unknown>>;
 const refuse = (code: RefusalCode, param: string, detail: string): Refusal => new Refusal(code, detail, { param });
 
 /** A parameter given twice is an array, and never right. */
-function textOf(query: Query, name: string, code: RefusalCode): string | null {
+export function textOf(query: Query, name: string, code: RefusalCode): string | null {
   const value = query[name];
   if (value === undefined) return null;
   if (typeof value === 'string') return value;

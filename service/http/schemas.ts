@@ -286,7 +286,10 @@ const rowSchema = z
 
 export const nextPage = {
   has_more: z.boolean(),
-  next_cursor: z.string().nullable().describe('Send it as `cursor` to get the next page.'),
+  next_cursor: z
+    .string()
+    .nullable()
+    .describe('Send it as `cursor` to get the next page. With filters a page may be short, or empty, before the last.'),
 };
 
 export const rowListSchema = z
@@ -338,6 +341,16 @@ export const statementsQuery = z.object({
   limit: limitParam(1000, 50),
   cursor: cursorParam,
   status: z.enum(statuses).optional(),
+  bank_account_id: z.string().optional().describe('Statements of this bank account.'),
+  bank: z.string().optional().describe('Part of the name of the bank; case and accents do not count.'),
+  from: z.iso.date().optional().describe('Statements that have a day from here on.'),
+  to: z.iso.date().optional().describe('Statements that have a day until here.'),
+  file_name: z.string().optional().describe('Part of the name of the file.'),
+  text: z.string().optional().describe('Part of the text of a row, such as a payee.'),
+  metadata: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Exact values, each as `metadata[key]=value`; all of them must agree.'),
 });
 
 export const exportQuery = z.object({

@@ -39,6 +39,7 @@ export const refusals = {
   invalid_if_match: { status: 422, title: 'The If-Match header is not valid' },
   invalid_limit: { status: 422, title: 'The limit is not valid' },
   invalid_cursor: { status: 422, title: 'The cursor is not valid' },
+  invalid_filter: { status: 422, title: 'The filter is not valid' },
   invalid_status: { status: 422, title: 'The status filter is not valid' },
   invalid_idempotency_key: { status: 422, title: 'The idempotency key is not valid' },
   invalid_request: { status: 422, title: 'The request cannot be read' },

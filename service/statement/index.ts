@@ -8,6 +8,7 @@ export {
 } from './account-summary.ts';
 export { asOf } from './as-of.ts';
 export { type Clock, instant, instantOrNull } from './clock.ts';
+export { foldText, isEmptyFilter, matches, type StatementFilter } from './filter.ts';
 export {
   hashSecret,
   isBankAccountId,

@@ -79,6 +79,38 @@ export async function ofStatements(
   return found;
 }
 
+/** Of the owner's statements those with a row that `isWanted` by its text. `mayBe` looks at the row's JSON before. */
+export async function statementsWith(
+  tx: Tx,
+  owner: Owner,
+  statementIds: readonly string[],
+  { mayBe, isWanted }: { mayBe(json: string): boolean; isWanted(text: string): boolean },
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  if (statementIds.length === 0) return found;
+  const own = tx
+    .selectFrom('statements')
+    .select('id')
+    .where('id', 'in', statementIds)
+    .where('customer_id', '=', owner.customerId)
+    .where('mode', '=', owner.mode);
+  const stored = await tx
+    .selectFrom('statement_rows')
+    .selectAll()
+    .where('statement_id', 'in', own)
+    .orderBy('statement_id')
+    .orderBy('position')
+    .execute();
+  const seals = sealsOf(tx);
+  for (const row of stored) {
+    if (found.has(row.statement_id)) continue;
+    const { body } = unsealed(seals, row);
+    // Most rows are done with before they are parsed.
+    if (mayBe(body) && isWanted((JSON.parse(body) as RowBody).current.description)) found.add(row.statement_id);
+  }
+  return found;
+}
+
 export async function page(
   tx: Tx,
   statement: Owned,

@@ -104,19 +104,30 @@ export interface ListPlace {
   readonly id: string;
 }
 
+interface ListedStatements {
+  readonly limit: number;
+  readonly after: ListPlace | null;
+  readonly status: StatementStatus | null;
+  /** Only those with an account that belongs to it. */
+  readonly bankAccountId?: string | null;
+}
+
 /** Newest first, after `after`. */
-export async function list(
-  tx: Tx,
-  owner: Owner,
-  query: { limit: number; after: ListPlace | null; status: StatementStatus | null },
-): Promise<StatementRecord[]> {
+export async function list(tx: Tx, owner: Owner, query: ListedStatements): Promise<StatementRecord[]> {
   let select = tx
     .selectFrom('statements')
     .selectAll()
     .where('customer_id', '=', owner.customerId)
     .where('mode', '=', owner.mode);
-  const { after, status } = query;
+  const { after, status, bankAccountId = null } = query;
   if (status !== null) select = select.where('status', '=', status);
+  if (bankAccountId !== null) {
+    const linked = tx
+      .selectFrom('statement_accounts')
+      .select('statement_id')
+      .where('bank_account_id', '=', bankAccountId);
+    select = select.where('id', 'in', linked);
+  }
   if (after !== null) {
     select = select.where((by) =>
       by.or([

@@ -662,7 +662,7 @@ export interface components {
             corrections_version: number;
             data: components["schemas"]["Transaction"][];
             has_more: boolean;
-            /** @description Send it as `cursor` to get the next page. */
+            /** @description Send it as `cursor` to get the next page. With filters a page may be short, or empty, before the last. */
             next_cursor: string | null;
         } & {
             [key: string]: unknown;
@@ -670,7 +670,7 @@ export interface components {
         StatementList: {
             data: components["schemas"]["Statement"][];
             has_more: boolean;
-            /** @description Send it as `cursor` to get the next page. */
+            /** @description Send it as `cursor` to get the next page. With filters a page may be short, or empty, before the last. */
             next_cursor: string | null;
         } & {
             [key: string]: unknown;
@@ -811,7 +811,7 @@ export interface components {
             title: string;
             status: number;
             detail: string;
-            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, cross_site_request, rate_limited, statement_not_found, route_not_found, bank_account_not_found, webhook_not_found, delivery_not_found, key_not_found, method_not_allowed, upload_timeout, file_too_large, missing_file, invalid_file, invalid_retention, invalid_account_type, invalid_metadata, invalid_on_duplicate, invalid_format, invalid_selection, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_status, invalid_idempotency_key, invalid_request, invalid_body, invalid_webhook_url, invalid_webhook_events, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, bank_accounts_differ, nothing_to_export, export_too_large, last_statement, cursor_stale, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, qfx_bank_unsupported, unsupported_currency, missing_opening_balance, missing_closing_balance, missing_period, amount_too_large, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
+            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, cross_site_request, rate_limited, statement_not_found, route_not_found, bank_account_not_found, webhook_not_found, delivery_not_found, key_not_found, method_not_allowed, upload_timeout, file_too_large, missing_file, invalid_file, invalid_retention, invalid_account_type, invalid_metadata, invalid_on_duplicate, invalid_format, invalid_selection, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_filter, invalid_status, invalid_idempotency_key, invalid_request, invalid_body, invalid_webhook_url, invalid_webhook_events, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, bank_accounts_differ, nothing_to_export, export_too_large, last_statement, cursor_stale, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, qfx_bank_unsupported, unsupported_currency, missing_opening_balance, missing_closing_balance, missing_period, amount_too_large, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
             code: string;
             request_id: string;
             /** @description The one field at fault. */
@@ -861,7 +861,7 @@ export interface components {
         BankAccountList: {
             data: components["schemas"]["BankAccount"][];
             has_more: boolean;
-            /** @description Send it as `cursor` to get the next page. */
+            /** @description Send it as `cursor` to get the next page. With filters a page may be short, or empty, before the last. */
             next_cursor: string | null;
         } & {
             [key: string]: unknown;
@@ -1014,6 +1014,22 @@ export interface operations {
                 /** @description `next_cursor` of the page before. */
                 cursor?: string;
                 status?: "queued" | "processing" | "succeeded" | "needs_review" | "rejected" | "failed";
+                /** @description Statements of this bank account. */
+                bank_account_id?: string;
+                /** @description Part of the name of the bank; case and accents do not count. */
+                bank?: string;
+                /** @description Statements that have a day from here on. */
+                from?: string;
+                /** @description Statements that have a day until here. */
+                to?: string;
+                /** @description Part of the name of the file. */
+                file_name?: string;
+                /** @description Part of the text of a row, such as a payee. */
+                text?: string;
+                /** @description Exact values, each as `metadata[key]=value`; all of them must agree. */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             header?: never;
             path?: never;
