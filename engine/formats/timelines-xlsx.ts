@@ -36,13 +36,16 @@ export function timelinesXlsx(content: ExportTimelines, whole: ExportStatement, 
       strength,
     }),
   );
-  return writeWorkbook([
+  const sheets = [
     rowsSheet(columns, content.rows),
     reconciledColumns('Reconciliation', timelines, layout, ranges),
     reconciledColumns('Statements', statements, layout, { ...ranges, account: ranges.statement }),
     findingsSheet(content, labels),
-  ]);
+  ];
+  return writeWorkbook(sheets, content.rows.length > quicklyPackedMin ? 1 : 6);
 }
+
+const quicklyPackedMin = 5000;
 
 const verdicts = {
   proved: 'proved',

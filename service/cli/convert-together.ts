@@ -78,11 +78,13 @@ function formatOf(format: string): ExportFormat {
 function deliveredOf({ record, rows }: Converted): DeliveredAccount[] {
   const { result } = record;
   if (result === null) return [];
+  const summaries = summariesOf(result, rows);
   return identitiesOf(result).map((identity, account) => ({
     bankAccountId: localId('bac', identity ?? `${record.id} ${account}`),
     statement: { ...record, result },
     account,
     rows: rows.filter(({ current }) => current.account === account),
+    digest: summaries[account]?.digest ?? '',
   }));
 }
 

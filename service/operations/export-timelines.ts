@@ -110,11 +110,11 @@ async function deliver(
     if (rowCount > rowsMax) throw tooMany(`A file holds ${rowsMax} rows at most.`);
     const rowsById = await rows.ofStatements(tx, caller, part);
     const byId = new Map(records.map((record) => [record.id, finished(record)]));
-    for (const { statementId, account, bankAccountId } of links) {
+    for (const { statementId, account, bankAccountId, summary } of links) {
       const statement = byId.get(statementId);
       if (statement?.result.accounts[account] === undefined) continue;
       const own = (rowsById.get(statementId) ?? []).filter(({ current }) => current.account === account);
-      delivered.push({ bankAccountId, statement, account, rows: own });
+      delivered.push({ bankAccountId, statement, account, rows: own, digest: summary.digest });
     }
   }
   return delivered;

@@ -1,12 +1,4 @@
-import {
-  type AccountType,
-  decodeFigures,
-  encodeFigures,
-  type Money,
-  type Period,
-  rowsDigest,
-  type SegmentRow,
-} from '@tieout/engine';
+import { type AccountType, type Money, money, type Period, rowsDigest, type SegmentRow } from '@tieout/engine';
 import type { RowRecord, StatementResult } from './record.ts';
 
 /** One account of a statement, as far as the bank account that it belongs to needs it. */
@@ -49,8 +41,55 @@ export const segmentRow = ({ current }: RowRecord): SegmentRow => ({
   description: current.description,
 });
 
-export const encodeSummary = (summary: AccountSummary): string => encodeFigures(summary);
-export const decodeSummary = (text: string): AccountSummary => decodeFigures<AccountSummary>(text);
+/** A list, in this order: a bank account has many of them, and they are read all at once. */
+type StoredSummary = [
+  AccountSummary['bank'],
+  AccountType,
+  AccountSummary['number'],
+  currency: string,
+  Period['start'],
+  Period['end'],
+  AccountSummary['periodSource'],
+  opening: string | null,
+  closing: string | null,
+  rowCount: number,
+  digest: string,
+];
+
+export function encodeSummary({ period, opening, closing, ...summary }: AccountSummary): string {
+  const stored: StoredSummary = [
+    summary.bank,
+    summary.accountType,
+    summary.number,
+    summary.currency,
+    period.start,
+    period.end,
+    summary.periodSource,
+    opening === null ? null : opening.toString(),
+    closing === null ? null : closing.toString(),
+    summary.rowCount,
+    summary.digest,
+  ];
+  return JSON.stringify(stored);
+}
+
+export function decodeSummary(text: string): AccountSummary {
+  const [bank, accountType, number, currency, start, end, periodSource, opening, closing, rowCount, digest] =
+    JSON.parse(text) as StoredSummary;
+  const figure = (digits: string | null): Money | null => (digits === null ? null : money(BigInt(digits)));
+  return {
+    bank,
+    accountType,
+    number,
+    currency,
+    period: { start, end },
+    periodSource,
+    opening: figure(opening),
+    closing: figure(closing),
+    rowCount,
+    digest,
+  };
+}
 
 /**
  * What tells a bank account from every other: bank, number and currency. Null where no number is known, for two

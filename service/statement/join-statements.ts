@@ -4,6 +4,7 @@ import {
   type ExportTimelines,
   fileStem,
   freeFitid,
+  overlapping,
   type Segment,
   sum,
   type Timeline,
@@ -22,6 +23,8 @@ export interface DeliveredAccount {
   readonly account: number;
   /** Those of this account, in printed order. */
   readonly rows: readonly RowRecord[];
+  /** Of the rows. */
+  readonly digest: string;
 }
 
 export interface JoinedStatements {
@@ -43,7 +46,7 @@ export function joinStatements(
   const labelled = labelsOf(groups.flatMap(([, group]) => group));
   const timelines: Timeline[] = [];
   const parts = groups.map(([bankAccountId, group], at) => {
-    const timeline = timelineOf(group.map(segmentOf));
+    const timeline = timelineIn(group);
     timelines.push(timeline);
     return joinOne(group, timeline, at, acctIds.get(bankAccountId) ?? null, labelled);
   });
@@ -62,11 +65,7 @@ export function joinStatements(
         })),
       })),
       statements,
-      rows: rows.map(({ label, ...row }, position) => ({
-        ...row,
-        statement: index.get(label) ?? 0,
-        current: { ...row.current, index: position },
-      })),
+      rows: rows.map((row, position) => rowOf(row, position, index.get(row.label) ?? 0)),
     },
   };
 }
@@ -77,9 +76,20 @@ const nameOf = ({ statement, account }: DeliveredAccount): string =>
 const accountOf = ({ statement, account }: DeliveredAccount) =>
   statement.result.accounts[account] as StatementResult['accounts'][number];
 
-const segmentOf = (one: DeliveredAccount): Segment => {
+/** Rows are compared only where statements share days. */
+function timelineIn(group: readonly DeliveredAccount[]): Timeline {
+  const segments = group.map(segmentOf);
+  const compared = new Set(overlapping(segments));
+  return timelineOf(
+    segments.map((segment, at) => ({
+      ...segment,
+      rows: compared.has(segment.id) ? (group[at] as DeliveredAccount).rows.map(segmentRow) : null,
+    })),
+  );
+}
+
+function segmentOf(one: DeliveredAccount): Segment {
   const { current } = accountOf(one);
-  const rows = one.rows.map(segmentRow);
   return {
     id: nameOf(one),
     period: current.period,
@@ -87,12 +97,25 @@ const segmentOf = (one: DeliveredAccount): Segment => {
     opening: current.opening,
     closing: current.closing,
     isProved: one.statement.status === 'succeeded',
-    digest: JSON.stringify(rows.map(({ day, amount, description }) => [day, `${amount}`, description]).sort()),
-    rows,
+    digest: one.digest,
+    rows: null,
   };
-};
+}
 
-type LabelledRow = Omit<TimelineRow, 'statement'> & { readonly label: string };
+interface LabelledRow {
+  readonly row: RowRecord;
+  readonly fitid: string;
+  readonly timeline: number;
+  readonly label: string;
+}
+
+/** One that nobody has changed is the same as what was read, here too: half as much is sent to whoever writes it. */
+function rowOf({ row, fitid, timeline }: LabelledRow, index: number, statement: number): TimelineRow {
+  const { status, current, original } = row;
+  const source = current.source === null ? null : { ...current.source, text: '' };
+  const placed = { ...current, index, account: timeline, source };
+  return { status, fitid, statement, current: placed, original: original === current ? placed : original };
+}
 
 function joinOne(
   group: readonly DeliveredAccount[],
@@ -115,7 +138,7 @@ function joinOne(
     for (const row of own) {
       const fitid = freeFitid(row.fitid, taken);
       taken.add(fitid);
-      rows.push({ ...row, fitid, label, current: { ...row.current, account: at } });
+      rows.push({ row, fitid, label, timeline: at });
     }
   }
   const findings = timeline.findings.map((finding) => {
@@ -161,11 +184,11 @@ function statementOf(one: DeliveredAccount, shown: readonly RowRecord[], at: num
 /** By day; a row without one stays behind the row before it. */
 function inTime(rows: readonly LabelledRow[]): LabelledRow[] {
   let last = '';
-  const keyed = rows.map((row) => {
-    last = row.current.date ?? last;
-    return { row, day: last };
+  const keyed = rows.map((labelled) => {
+    last = labelled.row.current.date ?? last;
+    return { labelled, day: last };
   });
-  return keyed.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)).map(({ row }) => row);
+  return keyed.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)).map(({ labelled }) => labelled);
 }
 
 /** From where the first statement opens to where the last one closes, with the numbers that were recorded for it. */

@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { exportTimelines, fitidsFor, startCorrections } from '../../engine/index.ts';
-import { type DeliveredAccount, joinStatements, resultFields } from '../../service/statement/index.ts';
+import { exportTimelines, fitidsFor, rowsDigest, startCorrections } from '../../engine/index.ts';
+import { type DeliveredAccount, joinStatements, resultFields, segmentRow } from '../../service/statement/index.ts';
 import { type Book, bookOutcome } from '../interface/scripted-book.ts';
 import { temporaryFolder } from './files.ts';
 import { describeWith, run, runReader } from './tools.ts';
@@ -57,6 +57,7 @@ function delivered(book: Book, at: number): DeliveredAccount {
     statement: { id: `stm_${at}`, fileName: null, status, result },
     account: 0,
     rows: corrected.rows,
+    digest: rowsDigest(corrected.rows.map(segmentRow)),
   };
 }
 
