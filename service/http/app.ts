@@ -20,6 +20,7 @@ import { joinBankAccounts } from './join-bank-accounts.ts';
 import { listBankAccounts } from './list-bank-accounts.ts';
 import { listStatements } from './list-statements.ts';
 import { listTransactions } from './list-transactions.ts';
+import { listUsageEntries } from './list-usage-entries.ts';
 import { answerUnknownRoutes } from './no-route.ts';
 import { publishSchema, servePublished } from './openapi.ts';
 import { partBankAccount } from './part-bank-account.ts';
@@ -43,6 +44,7 @@ const interfaceEndpoints: readonly Endpoint[] = [
   postRetry,
   postAccountType,
   getUsage,
+  listUsageEntries,
   listBankAccounts,
   getBankAccount,
   joinBankAccounts,

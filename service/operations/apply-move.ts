@@ -3,6 +3,7 @@ import { publishEvent } from '../deliveries/index.ts';
 import { type Move, newId, presentEvent, type StatementRecord } from '../statement/index.ts';
 import { statements, type Tx } from '../store/index.ts';
 import type { Services } from './services.ts';
+import { warnOfCredits } from './warn-of-credits.ts';
 
 type Change = Omit<statements.StatementChange, 'status' | 'updatedAt' | 'creditsCharged' | 'creditsDue'>;
 
@@ -20,6 +21,7 @@ export async function applyMove(
   const whole = { ...change, ...credits, status: move.to, updatedAt: now };
   const moved: StatementRecord = { ...record, ...whole };
   await statements.update(tx, record, whole);
+  if (move.credits === 'reserve' || move.credits === 'post') await warnOfCredits({ queue }, tx, record, now);
   if (move.event !== null) {
     const event = { id: newId('evt'), type: move.event, createdAt: now };
     const payload = JSON.stringify(presentEvent(event, moved));

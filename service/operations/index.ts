@@ -25,7 +25,6 @@ export {
   customerNamed,
   listCustomers,
   listKeys,
-  OperatorError,
   renameKey,
   revokeKey,
 } from './customers.ts';
@@ -34,18 +33,20 @@ export { exportStatement } from './export-statement.ts';
 export { exportTimelines, type Selection, type TimelinesAsked } from './export-timelines.ts';
 export { requireStatement } from './find-statement.ts';
 export { getStatement } from './get-statement.ts';
-export { getUsage, usageByDay } from './get-usage.ts';
+export { getUsage, listUsageEntries, usageByDay } from './get-usage.ts';
 export { keepHouse } from './housekeeping.ts';
 export { claimKey, type KeyClaim, releaseKey, requireKeyForm } from './idempotency-claim.ts';
-export { listCredits, listEvents } from './ledger.ts';
+export { entryKinds, listCredits, listEvents } from './ledger.ts';
 export { listRows } from './list-rows.ts';
 export { listStatements } from './list-statements.ts';
+export { OperatorError } from './operator-error.ts';
 export { type ReceivedFile, receiveFile, tooLarge } from './receive-file.ts';
 export { listRequests, openRequestLog, type RequestLog } from './request-log.ts';
 export { retryStatement } from './retry-statement.ts';
 export { runReading, setAside } from './run-reading.ts';
 export { jobKinds, readAgainJob, readJob, type Services, testReadJob } from './services.ts';
 export { type Upload, uploadStatement } from './upload-statement.ts';
+export { setCreditsLow } from './warn-of-credits.ts';
 export {
   listDeliveries,
   redeliver,
@@ -57,10 +58,10 @@ export {
 export {
   addWebhook,
   enableWebhook,
-  eventTypes,
   listWebhooks,
   removeWebhook,
   rotateWebhook,
   type ShownWebhook,
+  usualEventTypes,
 } from './webhooks-endpoints.ts';
 export { testWebhook } from './webhooks-test.ts';

@@ -21,6 +21,7 @@ import type { ReceivedFile } from './receive-file.ts';
 import { requireRoom } from './require-room.ts';
 import { requireStorage } from './require-storage.ts';
 import type { Services } from './services.ts';
+import { warnOfCredits } from './warn-of-credits.ts';
 
 export interface Upload {
   readonly file: ReceivedFile;
@@ -92,6 +93,7 @@ export async function uploadStatement(
       await statements.insert(tx, accepted);
       await fileFingerprints.insert(tx, record, upload.file.sha256);
       await enqueueReading(needs, tx, record);
+      await warnOfCredits(needs, tx, record, record.createdAt);
       if (claim !== null) await settleClaim(tx, claim, fingerprint, record.id, record.createdAt);
     });
   } catch (fault) {

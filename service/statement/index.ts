@@ -46,7 +46,7 @@ export {
   presentBankAccount,
   presentTimeline,
 } from './present-bank-account.ts';
-export { presentBareEvent, presentEvent } from './present-event.ts';
+export { presentBareEvent, presentCreditsLow, presentEvent } from './present-event.ts';
 export {
   type Caller,
   duplicateAnswers,

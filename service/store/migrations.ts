@@ -16,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '0007-what-the-console-shows': { up: addConsoleTables },
   '0020-bank-accounts': { up: addBankAccounts },
   '0021-duplicates': { up: addDuplicates },
+  '0022-credits-low': { up: addCreditsLow },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {
@@ -275,4 +276,13 @@ async function addDuplicates(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('statements').addColumn('duplicate_of', 'text').execute();
   await db.schema.alterTable('statements').addColumn('on_duplicate', 'text').execute();
   await createIndex(db, 'statements_by_original', 'statements', ['duplicate_of']);
+}
+
+/** At how many credits a customer is told that they run out, and whether that was said. */
+async function addCreditsLow(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('customers').addColumn('credits_low_at', 'bigint').execute();
+  await db.schema
+    .alterTable('customers')
+    .addColumn('is_low_told', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
 }

@@ -8,7 +8,14 @@ import type { WebhookTables } from './webhook-schema.ts';
  * Tables in the common subset of SQLite and PostgreSQL: text, whole numbers, JSON as text, instants as milliseconds.
  */
 export interface Tables extends WebhookTables, ConsoleTables, BankAccountTables {
-  customers: { id: string; name: string; ledger_length: number; created_at: number };
+  customers: {
+    id: string;
+    name: string;
+    ledger_length: number;
+    created_at: number;
+    credits_low_at: number | null;
+    is_low_told: Generated<number>;
+  };
   api_keys: {
     id: string;
     customer_id: string;

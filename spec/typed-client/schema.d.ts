@@ -126,6 +126,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/usage/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Credits granted and spent, newest first */
+        get: operations["listUsageEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bank-accounts": {
         parameters: {
             query?: never;
@@ -247,6 +264,23 @@ export interface webhooks {
         put?: never;
         /** There is none: the statement was rejected or failed. */
         post: operations["statementFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "credits.low": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fewer credits remain than the account wants to be told of. For endpoints that asked for it, once until more are added. */
+        post: operations["creditsLow"];
         delete?: never;
         options?: never;
         head?: never;
@@ -994,6 +1028,39 @@ export interface components {
                 [key: string]: unknown;
             })[];
             findings: components["schemas"]["BankAccountFinding"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description One line of the account's credits. */
+        UsageEntry: {
+            /** @description Counts the entries of the account, from 1. */
+            sequence: number;
+            /**
+             * @description `grant`: added. `reserve`: held for a statement. `post`: spent of what was held. `void`: given back.
+             * @enum {string}
+             */
+            kind: "grant" | "reserve" | "post" | "void";
+            credits: number;
+            /** @description Of a grant null. The statement may have been deleted since. */
+            statement_id: string | null;
+            /** @description After this entry. */
+            credits_used: number;
+            /** @description After this entry. */
+            credits_remaining: number;
+            /** @description After this entry. */
+            credits_reserved: number;
+            /** Format: date-time */
+            created_at: string;
+        } & {
+            [key: string]: unknown;
+        };
+        UsageEntryList: {
+            /** @description Below so many remaining credits the event `credits.low` is sent; null: never. */
+            credits_low_at: number | null;
+            data: components["schemas"]["UsageEntry"][];
+            has_more: boolean;
+            /** @description Send it as `cursor` to get the next page. With filters a page may be short, or empty, before the last. */
+            next_cursor: string | null;
         } & {
             [key: string]: unknown;
         };
@@ -2333,6 +2400,93 @@ export interface operations {
             };
         };
     };
+    listUsageEntries: {
+        parameters: {
+            query?: {
+                /** @description How many at most; 100 unless told. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description Entries of this kind only. */
+                kind?: "grant" | "reserve" | "post" | "void";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageEntryList"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid request; `code` says which field. */
+            422: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listBankAccounts: {
         parameters: {
             query?: {
@@ -3048,6 +3202,64 @@ export interface operations {
                             status: string;
                             diff: string | null;
                         };
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or no answer within 10 seconds, is tried again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken; tried again on the schedule. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    creditsLow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `t=<unix time>,v1=<hex HMAC-SHA256 of time + "." + body>`; several `v1` while a secret is rotated. */
+                "X-Signature": string;
+                /** @description The id of the event, as in Standard Webhooks. */
+                "webhook-id": string;
+                /** @description Unix time in seconds. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks, with the same secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The same on every attempt: drop what came before. */
+                    id: string;
+                    /** @constant */
+                    type: "credits.low";
+                    /** Format: date-time */
+                    created_at: string;
+                    data: {
+                        /** @description Of the account. */
+                        id: string;
+                        /** @constant */
+                        mode: "live";
+                        metadata: {
+                            [key: string]: string;
+                        };
+                        credits_remaining: number;
+                        credits_low_at: number;
                     } & {
                         [key: string]: unknown;
                     };

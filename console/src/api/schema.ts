@@ -368,3 +368,21 @@ export type BankAccountTimeline = {
   }[];
   readonly findings: readonly BankAccountFinding[];
 };
+
+export type UsageEntry = {
+  readonly sequence: number;
+  readonly kind: 'grant' | 'reserve' | 'post' | 'void';
+  readonly credits: number;
+  readonly statement_id: string | null;
+  readonly credits_used: number;
+  readonly credits_remaining: number;
+  readonly credits_reserved: number;
+  readonly created_at: string;
+};
+
+export type UsageEntryList = {
+  readonly credits_low_at: number | null;
+  readonly data: readonly UsageEntry[];
+  readonly has_more: boolean;
+  readonly next_cursor: string | null;
+};
