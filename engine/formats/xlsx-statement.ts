@@ -7,7 +7,7 @@ import { reviewNote } from './review-note.ts';
 import { columnName, type Sheet, type SheetCell, type SheetRow, writeWorkbook } from './xlsx.ts';
 import { moneyLook } from './xlsx-styles.ts';
 
-export const rowsSheetName = 'Transactions';
+const rowsSheetName = 'Transactions';
 
 export function statementXlsx(statement: ExportStatement, layout: ExportLayout): Uint8Array {
   const columns = columnsOf(statement, layout);
