@@ -37,7 +37,7 @@ export function fitidFor(row: RowIdentity, taken: ReadonlySet<string>): string {
 export function freeFitid(fitid: string, taken: ReadonlySet<string>): string {
   const stem = fitid.slice(0, stemLength);
   let free = fitid;
-  for (let copy = Number(fitid.slice(stemLength)) + 1; taken.has(free); copy += 1) free = numbered(stem, copy);
+  for (let copy = 2; taken.has(free); copy += 1) free = numbered(stem, copy);
   return free;
 }
 

@@ -160,8 +160,8 @@ describe('days that two statements cover', () => {
     const all = [first, second(''), { ...march, text: '2026-03-01..2026-03-31 1.00 > 1.00' }].map(segmentOf);
     expect(overlapping(all)).toEqual(['first', 'second']);
     const { status, findings } = timelineOf(all.map((segment) => ({ ...segment, rows: null })));
-    expect(findings.map(({ kind }) => kind)).toContain('unverifiable');
-    expect(status).not.toBe('proved');
+    expect(findings.map(({ kind }) => kind)).toEqual(['overlap', 'unverifiable', 'gap']);
+    expect(status).toBe('unproved');
   });
 
   test('which rows repeat is told by their positions', () => {

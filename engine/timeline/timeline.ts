@@ -188,10 +188,12 @@ function overlap({ cluster, repeated, findings }: Walk, reached: PlacedSegment, 
   findings.push({ kind: 'overlap', segments, start: next.start, end, repeatedCount: compared.repeated.length });
   const { unmatched, expected, actual } = compared;
   const agrees = isSame(expected, actual);
+  // Rows that nobody has seen contradict nothing.
+  const isSeen = [...cluster, next].every((segment) => segment.rows !== null);
+  if (!isSeen || agrees === null) findings.push({ kind: 'unverifiable', segments });
+  if (!isSeen) return;
   if (unmatched.length > 0) findings.push(contradiction('rows', segments, expected, actual, unmatched));
   else if (agrees === false) findings.push(contradiction('balance', segments, expected, actual, []));
-  const isSeen = [...cluster, next].every((segment) => segment.rows !== null);
-  if (agrees === null || !isSeen) findings.push({ kind: 'unverifiable', segments });
 }
 
 const rowsOf = ({ id, rows }: PlacedSegment): PlacedRow[] =>

@@ -9,6 +9,7 @@ import {
   type PresentedTimeline,
   presentBankAccount,
   presentTimeline,
+  resultRefusal,
   segmentName,
   segmentRow,
 } from '../statement/index.ts';
@@ -149,7 +150,10 @@ async function readTimeline(tx: Tx, caller: Caller, account: bankAccounts.BankAc
   const segments = links.slice(0, statementsMax).map(segmentOf);
   const seen = new Map<string, readonly string[]>();
   const compared = new Map<string, Segment['rows']>();
-  for (const segment of overlapping(segments).slice(0, comparedMax)) {
+  // One that is being read again has no rows at the moment.
+  const finished = new Set(links.flatMap((link) => (resultRefusal(link.status) === null ? segmentName(link) : [])));
+  const comparable = overlapping(segments).filter((segment) => finished.has(segment));
+  for (const segment of comparable.slice(0, comparedMax)) {
     const [statementId = '', at = ''] = segment.split('/');
     const own = (await rows.all(tx, { ...caller, id: statementId })).filter(
       ({ current }) => `${current.account}` === at,

@@ -134,6 +134,19 @@ onBothDatabases((database) => {
     expect(findings[1]).toMatchObject({ about: 'rows', row_ids: [json.data[1].id] });
   });
 
+  test('a statement that is being read again is not proved, and contradicts nobody meanwhile', async () => {
+    const { live } = await service.customer();
+    await deliver(live, february);
+    const { json } = await live.finished({ script: `hold=500 ${bookScript(march)}` });
+    expect((await onlyAccount(live)).continuity.status).toBe('proved');
+    await live.call('POST', `/v1/statements/${json.id}/account-type`, { json: { account_type: 'savings' } });
+    const meanwhile = await onlyAccount(live);
+    expect(meanwhile.continuity.status).toBe('unproved');
+    expect(kinds(meanwhile)).not.toContain('contradiction');
+    await live.settled(json.id);
+    expect((await onlyAccount(live)).continuity.status).toBe('proved');
+  });
+
   test('another number, currency or mode is another bank account, and so is each without a number', async () => {
     const { live, test: sandbox } = await service.customer();
     const books: Book[] = [january, { ...january, number: '1' }, { ...january, currency: 'USD' }];
