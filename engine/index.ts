@@ -58,18 +58,39 @@ export {
   type ExportRefusalCode,
   type ExportRow,
   type ExportStatement,
+  type ExportTimeline,
+  type ExportTimelines,
   exportFormats,
   exportLayouts,
   exportProfile,
   exportProfiles,
   exportStatement,
+  exportTimelines,
+  fileStem,
   fitidFor,
   fitidsFor,
+  freeFitid,
   type RowIdentity,
   refuseAcctIds,
+  type TimelineNote,
+  type TimelineRow,
+  type TimelineStatement,
 } from './formats/index.ts';
 export { currencyDecimals, formatMoney, isCurrency, type Money, money, parseMoney, sum } from './money/index.ts';
 export { compilePdfium, loadPdfium, type Pdfium } from './pdf/index.ts';
 export { type ReadOptions, readStatement } from './read-statement/index.ts';
 export * from './reading/index.ts';
 export { prove } from './reconcile/index.ts';
+export {
+  type Coverage,
+  type MissingPeriod,
+  overlapping,
+  rowsDigest,
+  type Segment,
+  type SegmentRow,
+  type Timeline,
+  type TimelineFinding,
+  type TimelineStatus,
+  timelineOf,
+  timelineStatuses,
+} from './timeline/index.ts';

@@ -45,6 +45,8 @@ export const arrows = {
   'engine/choose': [...nouns, 'engine/page', 'engine/rows', 'engine/reconcile', 'engine/sheet'],
   'engine/corrections': [...nouns, 'engine/reconcile'],
   'engine/formats': [...nouns, 'engine/banks'],
+  // Statements of one bank account in time: it compares readings and knows nothing of pages.
+  'engine/timeline': [...nouns],
   'engine/read-statement': [
     ...nouns,
     'engine/pdf',
@@ -70,6 +72,7 @@ export const arrows = {
     'engine/reconcile',
     'engine/corrections',
     'engine/formats',
+    'engine/timeline',
     'engine/read-statement',
     'engine/draw',
   ],

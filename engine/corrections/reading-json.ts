@@ -10,8 +10,18 @@ export const decodeReading = (json: string): CorrectedReading => decodeFigures<C
 export const encodeFigures = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? { $: part.toString() } : part));
 
-export const decodeFigures = <Value>(json: string): Value =>
-  JSON.parse(json, (_, part: unknown) => (isFigure(part) ? money(BigInt(part.$)) : part)) as Value;
+export const decodeFigures = <Value>(json: string): Value => withFigures(JSON.parse(json)) as Value;
 
-const isFigure = (part: unknown): part is { $: string } =>
-  typeof part === 'object' && part !== null && '$' in part && typeof part.$ === 'string';
+/** In place, for nobody else has seen the value yet. A reviver of `JSON.parse` takes several times as long. */
+function withFigures(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null) return part;
+  if (isFigure(part)) return money(BigInt(part.$));
+  const whole = part as Record<string, unknown>;
+  for (const name of Object.keys(whole)) {
+    const value = whole[name];
+    if (typeof value === 'object' && value !== null) whole[name] = withFigures(value);
+  }
+  return part;
+}
+
+const isFigure = (part: object): part is { $: string } => '$' in part && typeof part.$ === 'string';

@@ -16,7 +16,7 @@ const typeWords: Readonly<Record<AccountType, string>> = {
 export function accountLabels(accounts: readonly ExportAccount[]): string[] {
   const isMixed = new Set(accounts.map(({ current }) => current.currency)).size > 1;
   const plain = accounts.map((account) => {
-    const words = [typeWords[account.current.accountType], lastFour(account)];
+    const words = [account.bankName ?? '', typeWords[account.current.accountType], lastFour(account)];
     return words.join(' ').trim() + (isMixed ? ` (${account.current.currency})` : '');
   });
   return plain.map((label, index) =>

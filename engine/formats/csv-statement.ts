@@ -4,6 +4,21 @@ import { blank, type CsvCell, figure, text, writeCsv } from './csv.ts';
 import type { ExportLayout, ExportRow, ExportStatement } from './export-input.ts';
 
 export function statementCsv(statement: ExportStatement, layout: ExportLayout): Uint8Array {
+  return rowsCsv(statement, statement.rows, layout, []);
+}
+
+/** A column of its own, to the right of the others. */
+export interface CsvColumn<Row> {
+  readonly heading: string;
+  readonly textOf: (row: Row) => string;
+}
+
+export function rowsCsv<Row extends ExportRow>(
+  statement: ExportStatement,
+  given: readonly Row[],
+  layout: ExportLayout,
+  more: readonly CsvColumn<Row>[],
+): Uint8Array {
   const labels = accountLabels(statement.accounts);
   const hasAccounts = labels.length > 1;
   const headings = [
@@ -15,8 +30,10 @@ export function statementCsv(statement: ExportStatement, layout: ExportLayout): 
     'Check Number',
     'Status',
     'Page',
+    ...more.map(({ heading }) => heading),
   ];
-  const rows = statement.rows.values().map(({ current, status }): CsvCell[] => {
+  const rows = given.values().map((row): CsvCell[] => {
+    const { current, status } = row;
     const decimals = decimalsOf(statement, current.account);
     return [
       ...(hasAccounts ? [text(labels[current.account] ?? null)] : []),
@@ -27,6 +44,7 @@ export function statementCsv(statement: ExportStatement, layout: ExportLayout): 
       text(current.checkNumber),
       text(status),
       current.source ? figure(String(current.source.page)) : blank,
+      ...more.map(({ textOf }) => text(textOf(row))),
     ];
   });
   return writeCsv(headings, rows);

@@ -43,6 +43,8 @@ export interface ExportAccount {
   readonly acctId: string | null;
   /** The BANKID that a person recorded. */
   readonly ofxBankId: string | null;
+  /** Letters and digits; given where a file has accounts of several banks. */
+  readonly bankName?: string;
 }
 
 export interface ExportRow {

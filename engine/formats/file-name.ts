@@ -19,7 +19,7 @@ export function fileStem(
   return parts.filter((part) => part !== '').join('-');
 }
 
-export function bankPart({ bank, bankKey }: ExportStatement): string {
+export function bankPart({ bank, bankKey }: Pick<ExportStatement, 'bank' | 'bankKey'>): string {
   const known = bankKey === null ? null : bankById(bankKey);
   if (known) return known.shortName;
   const letters = foldToAscii(bank ?? '').replace(/[^A-Za-z0-9]/g, '');

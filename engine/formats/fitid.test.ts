@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Day } from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
-import { fitidFor, fitidsFor, type RowIdentity } from './index.ts';
+import { fitidFor, fitidsFor, freeFitid, type RowIdentity } from './index.ts';
 
 const row = (changes: Partial<RowIdentity> = {}): RowIdentity => ({
   account: 0,
@@ -43,4 +43,12 @@ describe('fitids', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => row({ amount: BigInt(index % 100) as Money }));
     expect(new Set(fitidsFor(rows)).size).toBe(10_000);
   });
+});
+
+it('a FITID that another statement has taken is followed by the next free one', () => {
+  const [first = '', second = ''] = fitidsFor([row(), row()]);
+  expect(freeFitid(first, new Set())).toBe(first);
+  expect(freeFitid(first, new Set([first]))).toBe(second);
+  expect(freeFitid(second, new Set([first, second]))).toBe(`${first.slice(0, -3)}003`);
+  expect(freeFitid('odd', new Set(['odd', 'odd002']))).toBe('odd003');
 });

@@ -33,6 +33,17 @@ export function fitidFor(row: RowIdentity, taken: ReadonlySet<string>): string {
   return numbered(stem, copy);
 }
 
+/** The FITID itself, or the next one of its day, amount and text that is free among those taken. */
+export function freeFitid(fitid: string, taken: ReadonlySet<string>): string {
+  const stem = fitid.slice(0, stemLength);
+  let free = fitid;
+  for (let copy = 2; taken.has(free); copy += 1) free = numbered(stem, copy);
+  return free;
+}
+
+/** Eight digits of the day, sixteen of the hash. */
+const stemLength = 24;
+
 const numbered = (stem: string, copy: number): string => stem + String(copy).padStart(3, '0');
 
 const stemOf = ({ date, amount, description }: RowIdentity): string =>

@@ -14,5 +14,14 @@ export {
   exportProfiles,
 } from './export-input.ts';
 export { bundleFiles, carriesAcctId, exportProfile, exportStatement } from './export-statement.ts';
-export { fitidFor, fitidsFor, type RowIdentity } from './fitid.ts';
+export { exportTimelines } from './export-timelines.ts';
+export { fileStem } from './file-name.ts';
+export { fitidFor, fitidsFor, freeFitid, type RowIdentity } from './fitid.ts';
 export { refuseAcctIds } from './gates.ts';
+export type {
+  ExportTimeline,
+  ExportTimelines,
+  TimelineNote,
+  TimelineRow,
+  TimelineStatement,
+} from './timelines-input.ts';

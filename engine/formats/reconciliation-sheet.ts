@@ -1,4 +1,5 @@
-import { currencyDecimals, formatMoney, type Money, money, sum } from '../money/index.ts';
+import { currencyDecimals, formatMoney, type Money, money, sum, zero } from '../money/index.ts';
+import type { Strength } from '../reading/index.ts';
 import { accountLabels } from './account-label.ts';
 import type { ExportAccount, ExportLayout, ExportRow, ExportStatement } from './export-input.ts';
 import { columnName, type Sheet, type SheetCell } from './xlsx.ts';
@@ -11,6 +12,8 @@ export interface RowRanges {
   readonly debit: string;
   readonly credit: string;
   readonly status: string;
+  /** Null where the sheet holds one statement. */
+  readonly statement: string | null;
 }
 
 /**
@@ -24,22 +27,63 @@ export interface RowRanges {
  */
 export function reconciliationSheet(statement: ExportStatement, layout: ExportLayout, ranges: RowRanges): Sheet {
   const labels = accountLabels(statement.accounts);
-  const columns = statement.accounts.map((account, position) => [
-    ...accountColumn(account, statement.rows, layout, ranges, columnName(position + 1)),
-    ...proofCells(statement, position),
+  const { proof, changeCounts, isKindGiven } = statement;
+  const columns = statement.accounts.map((account, position): ReconciledColumn => {
+    const { index } = account.current;
+    return {
+      label: labels[position] ?? '',
+      account,
+      rows: statement.rows.filter(({ current }) => current.account === index),
+      verdict: proof.isProved ? 'proved' : 'needs review',
+      corrections: (changeCounts[position] ?? 0) + (isKindGiven ? 1 : 0),
+      strength: proof.accounts[position]?.strength ?? null,
+    };
+  });
+  return reconciledColumns('Reconciliation', columns, layout, ranges);
+}
+
+/** What is proved in one column: an account of a statement, a whole statement, or statements joined in time. */
+export interface ReconciledColumn {
+  /** As the rows on the first sheet name it. */
+  readonly label: string;
+  readonly account: ExportAccount;
+  readonly rows: readonly ExportRow[];
+  /** Sum of its rows that stand on the first sheet under another name. */
+  readonly elsewhere?: Money;
+  readonly verdict: string;
+  readonly corrections: number;
+  readonly strength: Strength | null;
+}
+
+/** One column each; what differs is which rows of the first sheet count towards it. */
+export function reconciledColumns(
+  name: string,
+  reconciled: readonly ReconciledColumn[],
+  layout: ExportLayout,
+  ranges: RowRanges,
+): Sheet {
+  const columns = reconciled.map((column, position) => [
+    ...accountColumn(column, layout, ranges, columnName(position + 1)),
+    ...proofCells(column),
   ]);
+  const hasElsewhere = reconciled.some(({ elsewhere }) => elsewhere !== undefined);
+  const lines = lineNames
+    .map((line, at) => ({ line, at }))
+    .filter(({ line }) => hasElsewhere || line !== elsewhereLine);
   return {
-    name: 'Reconciliation',
+    name,
     hasHeading: false,
     orientation: 'portrait',
-    widths: [28, ...labels.map(() => 22)],
-    rowCount: lineNames.length,
-    rows: lineNames.map((name, line) => ({
+    widths: [28, ...reconciled.map(() => 22)],
+    rowCount: lines.length,
+    rows: lines.map(({ line, at }) => ({
       cells: [
-        { kind: 'text', text: name, look: line === 0 || name === 'Result' ? 'strong' : 'plain' },
+        { kind: 'text', text: line, look: at === 0 || line === 'Result' ? 'strong' : 'plain' },
         ...columns.map(
           (column, position): SheetCell =>
-            line === 0 ? { kind: 'text', text: labels[position] ?? '', look: 'strong' } : (column[line - 1] ?? blank),
+            at === 0
+              ? { kind: 'text', text: reconciled[position]?.label ?? '', look: 'strong' }
+              : (column[at - 1] ?? blank),
         ),
       ],
     })),
@@ -71,22 +115,24 @@ const lineNames = [
   'Period source',
   'Opening balance as printed',
   'Closing balance as printed',
+  // Only where rows of it stand under another name; last, so that it moves no other line.
+  'Sum of rows shown elsewhere',
 ] as const;
+
+const elsewhereLine = 'Sum of rows shown elsewhere' satisfies (typeof lineNames)[number];
 
 const lineOf = (name: (typeof lineNames)[number]): number => lineNames.indexOf(name) + 1;
 
 const blank: SheetCell = { kind: 'blank' };
 
 function accountColumn(
-  { current }: ExportAccount,
-  allRows: readonly ExportRow[],
+  { account: { current }, rows, elsewhere }: ReconciledColumn,
   layout: ExportLayout,
   ranges: RowRanges,
   column: string,
 ): SheetCell[] {
   const decimals = currencyDecimals(current.currency);
-  const rows = allRows.filter((row) => row.current.account === current.index);
-  const worth = figuresOf(rows, current.opening, current.closing);
+  const worth = figuresOf(rows, current.opening, current.closing, elsewhere ?? zero);
   const at = (name: (typeof lineNames)[number]): string => `${column}${lineOf(name)}`;
   const [opening, printed] = [at('Opening balance'), at('Closing balance')];
   const isKnown = `AND(ISNUMBER(${opening}),ISNUMBER(${printed}))`;
@@ -105,7 +151,8 @@ function accountColumn(
     look: 'integer',
   });
   const sums = sumFormulas(layout, ranges, at('Reconciliation'), decimals);
-  const computed = `ROUND(${opening}+${at('Money in')}+${at('Money out')},${decimals})`;
+  const others = elsewhere === undefined ? '' : `+${at(elsewhereLine)}`;
+  const computed = `ROUND(${opening}+${at('Money in')}+${at('Money out')}${others},${decimals})`;
   const difference = `ROUND(${printed}-${at('Computed closing balance')},${decimals})`;
   const isClosed = `AND(${at('Difference')}=0,${at('Rows without an amount')}=0)`;
   return [
@@ -131,23 +178,19 @@ function accountColumn(
 }
 
 /** What the proof rests on, as it stood when the file was made: no formula can know it. */
-function proofCells(statement: ExportStatement, position: number): SheetCell[] {
-  const { proof, changeCounts, isKindGiven, accounts } = statement;
-  const account = accounts[position];
-  const strength = proof.accounts[position]?.strength ?? null;
-  const corrections = (changeCounts[position] ?? 0) + (isKindGiven ? 1 : 0);
+function proofCells({ account, verdict, corrections, strength, elsewhere }: ReconciledColumn): SheetCell[] {
   const word = (text: string | null): SheetCell => (text === null ? blank : { kind: 'text', text, look: 'plain' });
   const number = (value: number | undefined): SheetCell =>
     value === undefined ? blank : { kind: 'figure', digits: String(value), look: 'integer' };
-  if (!account) return [];
   const { current, original } = account;
-  const decimals = currencyDecimals(original.currency);
+  const figure = (amount: Money, currency: string): SheetCell => {
+    const decimals = currencyDecimals(currency);
+    return { kind: 'figure', digits: formatMoney(amount, decimals), look: moneyLook(decimals) };
+  };
   const printed = (amount: Money | null, source: string | null): SheetCell =>
-    amount === null || source !== 'printed'
-      ? blank
-      : { kind: 'figure', digits: formatMoney(amount, decimals), look: moneyLook(decimals) };
+    amount === null || source !== 'printed' ? blank : figure(amount, original.currency);
   return [
-    word(proof.isProved ? 'proved' : 'needs review'),
+    word(verdict),
     word(corrections > 0 ? 'corrected' : 'printed'),
     number(corrections),
     number(strength?.equations),
@@ -157,6 +200,7 @@ function proofCells(statement: ExportStatement, position: number): SheetCell[] {
     word(isPeriodChanged(account) ? 'corrected' : current.periodSource),
     printed(original.opening, original.openingSource),
     printed(original.closing, original.closingSource),
+    ...(elsewhere === undefined ? [] : [figure(elsewhere, current.currency)]),
   ];
 }
 
@@ -167,11 +211,11 @@ const dayCell = (day: ExportAccount['current']['period']['start']): SheetCell =>
   day === null ? blank : { kind: 'date', day };
 
 /** The same figures as the formulas give, worked out exactly, for readers that do not calculate. */
-function figuresOf(rows: readonly ExportRow[], opening: Money | null, closing: Money | null) {
+function figuresOf(rows: readonly ExportRow[], opening: Money | null, closing: Money | null, elsewhere: Money) {
   const amounts = rows.flatMap((row) => row.current.amount ?? []);
   const moneyIn = sum(amounts.filter((amount) => amount > 0n));
   const moneyOut = sum(amounts.filter((amount) => amount < 0n));
-  const computed = opening === null ? null : money(opening + moneyIn + moneyOut);
+  const computed = opening === null ? null : money(opening + moneyIn + moneyOut + elsewhere);
   const difference = computed === null || closing === null ? null : money(closing - computed);
   const unpricedCount = rows.length - amounts.length;
   const isClosed = difference === 0n && unpricedCount === 0;

@@ -7,22 +7,24 @@ import { reviewNote } from './review-note.ts';
 import { columnName, type Sheet, type SheetCell, type SheetRow, writeWorkbook } from './xlsx.ts';
 import { moneyLook } from './xlsx-styles.ts';
 
-const sheetName = 'Transactions';
+const rowsSheetName = 'Transactions';
 
 export function statementXlsx(statement: ExportStatement, layout: ExportLayout): Uint8Array {
   const columns = columnsOf(statement, layout);
-  const rows: Sheet = {
-    name: sheetName,
-    hasHeading: true,
-    orientation: 'landscape',
-    widths: columns.map(({ width }) => width),
-    rowCount: statement.rows.length + 1,
-    rows: sheetRows(columns, statement.rows),
-  };
-  return writeWorkbook([rows, reconciliationSheet(statement, layout, rangesOf(columns, statement.rows.length))]);
+  const ranges = rangesOf(columns, statement.rows.length);
+  return writeWorkbook([rowsSheet(columns, statement.rows), reconciliationSheet(statement, layout, ranges)]);
 }
 
-function* sheetRows(columns: readonly Column[], rows: readonly ExportRow[]): Generator<SheetRow> {
+export const rowsSheet = <Row extends ExportRow>(columns: readonly Column<Row>[], rows: readonly Row[]): Sheet => ({
+  name: rowsSheetName,
+  hasHeading: true,
+  orientation: 'landscape',
+  widths: columns.map(({ width }) => width),
+  rowCount: rows.length + 1,
+  rows: sheetRows(columns, rows),
+});
+
+function* sheetRows<Row extends ExportRow>(columns: readonly Column<Row>[], rows: readonly Row[]): Generator<SheetRow> {
   yield {
     cells: columns.map(({ heading, hasFigures }) => ({
       kind: 'text',
@@ -35,14 +37,14 @@ function* sheetRows(columns: readonly Column[], rows: readonly ExportRow[]): Gen
   }
 }
 
-interface Column {
+export interface Column<Row extends ExportRow = ExportRow> {
   readonly heading: string;
   readonly width: number;
   readonly hasFigures?: boolean;
-  readonly cellOf: (row: ExportRow) => SheetCell;
+  readonly cellOf: (row: Row) => SheetCell;
 }
 
-function columnsOf(statement: ExportStatement, layout: ExportLayout): Column[] {
+export function columnsOf(statement: ExportStatement, layout: ExportLayout): Column[] {
   const labels = accountLabels(statement.accounts);
   const money = (heading: string, amountOf: (row: ExportRow) => Money | null): Column => ({
     heading,
@@ -82,7 +84,7 @@ const moneyOut = ({ current: { amount } }: ExportRow): Money | null =>
 
 const moneyIn = ({ current: { amount } }: ExportRow): Money | null => (amount !== null && amount >= 0n ? amount : null);
 
-const textCell = (text: string | null): SheetCell => (text ? { kind: 'text', text, look: 'text' } : blank);
+export const textCell = (text: string | null): SheetCell => (text ? { kind: 'text', text, look: 'text' } : blank);
 
 const pageCell = (page: number | null): SheetCell =>
   page === null ? blank : { kind: 'figure', digits: String(page), look: 'integer' };
@@ -107,11 +109,11 @@ const noteWidth = (statement: ExportStatement): number =>
     10,
   );
 
-function rangesOf(columns: readonly Column[], rowCount: number): RowRanges {
+export function rangesOf(columns: readonly Pick<Column, 'heading'>[], rowCount: number): RowRanges {
   const rangeOf = (heading: string): string | null => {
     const index = columns.findIndex((column) => column.heading === heading);
     const column = columnName(index);
-    return index < 0 ? null : `${sheetName}!$${column}$2:$${column}$${Math.max(rowCount, 1) + 1}`;
+    return index < 0 ? null : `${rowsSheetName}!$${column}$2:$${column}$${Math.max(rowCount, 1) + 1}`;
   };
   return {
     account: rangeOf('Account'),
@@ -119,5 +121,6 @@ function rangesOf(columns: readonly Column[], rowCount: number): RowRanges {
     debit: rangeOf('Debit') ?? '',
     credit: rangeOf('Credit') ?? '',
     status: rangeOf('Status') ?? '',
+    statement: rangeOf('Statement'),
   };
 }

@@ -29,9 +29,12 @@ export type SheetCell =
 /** What the formula comes to, for readers that do not calculate. */
 type CachedValue = { readonly digits: string } | { readonly text: string };
 
+/** How hard a workbook is packed: a long one is wanted soon, and packing takes most of its time. */
+export type Packing = 1 | 6;
+
 /** A workbook as bytes; the same sheets give the same bytes on any day and in any time zone. */
-export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array {
-  return zip([
+export function writeWorkbook(sheets: readonly Sheet[], level: Packing = 6): Uint8Array {
+  return zip(level, [
     ['[Content_Types].xml', [contentTypes(sheets)]],
     ['_rels/.rels', [relationships([['officeDocument', 'xl/workbook.xml']])]],
     ['xl/workbook.xml', [workbookXml(sheets)]],
@@ -44,14 +47,14 @@ export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array {
 type Part = readonly [path: string, xml: Iterable<string>];
 
 /** Sheets are deflated as they are written, so a long one is never whole in memory. */
-function zip(parts: readonly Part[]): Uint8Array {
+function zip(level: Packing, parts: readonly Part[]): Uint8Array {
   const written: Uint8Array[] = [];
   const archive = new Zip((error, bytes) => {
     if (error) throw error;
     written.push(bytes);
   });
   for (const [path, xml] of parts) {
-    const entry = new ZipDeflate(path, { level: 6 });
+    const entry = new ZipDeflate(path, { level });
     entry.mtime = zipTime;
     archive.add(entry);
     for (const chunk of chunksOf(xml)) entry.push(strToU8(chunk));

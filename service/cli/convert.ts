@@ -5,18 +5,21 @@ import { accountTypes, exportLayouts, stageNames } from '@tieout/engine';
 import { openReader, type Reader } from '../reader/index.ts';
 import { type FileFormat, fileFormats } from '../statement/index.ts';
 import { type Command, choose, note, readArgs, say, UsageError } from './command.ts';
+import { writeTogether } from './convert-together.ts';
 import { type Converted, convertedOf, exportConverted, presentConverted } from './converted.ts';
 import { showInside, viewOf } from './look-inside.ts';
+import { pdfsIn } from './pdfs-in.ts';
 
 export const convertCommand: Command = {
   help: [
-    'Usage: tieout convert FILE… [--format F] [--layout split|signed] [--account-type T] [--acctid N]',
+    'Usage: tieout convert FILE|FOLDER… [--format F] [--layout split|signed] [--account-type T] [--acctid N]',
     '                            [--confirm-review] [--out DIR]',
+    '       tieout convert FILE|FOLDER… --together [--format json|xlsx|csv|ofx|qbo] …',
     '       tieout convert FILE… --explain | --diagnostic | --draw STAGE [--account-type T] [--out DIR]',
     '',
     'json (the default) goes to standard output: the statement with its rows under "transactions", an array',
     'when several files are given. Other formats are written into DIR, or the current folder. Progress goes to',
-    'standard error.',
+    'standard error. A folder stands for all PDFs in it and below.',
     '',
     '  --format F          json, csv, xlsx, ofx or qbo; xero or quickbooks-online, csv as they upload it; qfx or qif',
     '                      for Quicken; beancount, or ledger for ledger and hledger; mt940 or camt053, as banks send',
@@ -24,6 +27,8 @@ export const convertCommand: Command = {
     `  --account-type T    read as ${accountTypes.join(', ')}`,
     '  --acctid N          the account number for ofx, qbo, qfx, mt940 and camt053; repeat it for several accounts',
     '  --confirm-review    a person has checked what needs review: files for importing are written all the same',
+    '  --together          join statements by bank account and in time: one file, every row once, and what is missing,',
+    '                      doubled or contradicts; --acctid is then given once for each bank account',
     '  --out DIR           where files go',
     '',
     'To look inside instead of converting:',
@@ -42,6 +47,7 @@ export const convertCommand: Command = {
       acctid: { type: 'string', multiple: true },
       profile: { type: 'string' },
       'confirm-review': { type: 'boolean', default: false },
+      together: { type: 'boolean', default: false },
       out: { type: 'string' },
       explain: { type: 'boolean', default: false },
       diagnostic: { type: 'boolean', default: false },
@@ -53,7 +59,8 @@ export const convertCommand: Command = {
       const options = { accountType: accountTypeOf(values['account-type']), folder: values.out ?? null };
       return exitCodes[worst(await showInside(paths, view, options))];
     }
-    return convert(paths, {
+    return convert(await pdfsIn(paths), {
+      isTogether: values.together,
       // `--profile` is how the formats of packages were once asked for.
       format: choose(values.profile ?? values.format, ['json', ...fileFormats], '--format'),
       layout: values.layout === undefined ? null : choose(values.layout, exportLayouts, '--layout'),
@@ -75,6 +82,8 @@ function acctIdOf(value: string): string {
 }
 
 interface ConvertOptions {
+  /** One file of all. */
+  readonly isTogether: boolean;
   readonly format: 'json' | FileFormat;
   readonly layout: (typeof exportLayouts)[number] | null;
   readonly accountType: (typeof accountTypes)[number] | null;
@@ -94,7 +103,9 @@ async function convert(paths: readonly string[], options: ConvertOptions): Promi
   try {
     const converted = await readAll(paths, threads, reader, options);
     const endings = converted.map((one) => (one === null ? 'fault' : endingOf(one)));
-    const written = await write(converted, paths.length > 1, options);
+    const written = options.isTogether
+      ? await writeJoined(converted, options)
+      : await write(converted, paths.length > 1, options);
     return exitCodes[worst([...endings, ...written])];
   } finally {
     await reader.close();
@@ -156,6 +167,11 @@ function endingOf({ record }: Converted): Ending {
 
 const worst = (endings: readonly Ending[]): Ending =>
   (['fault', 'rejected', 'review', 'ok'] as const).find((one) => endings.includes(one)) ?? 'ok';
+
+async function writeJoined(converted: readonly (Converted | null)[], options: ConvertOptions): Promise<Ending[]> {
+  const read = converted.flatMap((one) => one ?? []);
+  return [(await writeTogether(read, options)) ? 'ok' : 'review'];
+}
 
 async function write(
   converted: readonly (Converted | null)[],

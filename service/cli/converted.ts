@@ -72,7 +72,7 @@ function readRecord(
   reading: Reading,
   isKindGiven: boolean,
 ): Converted {
-  const ids = reading.rows.map((row) => idOf('txn', `${hash} ${row.index}`));
+  const ids = reading.rows.map((row) => localId('txn', `${hash} ${row.index}`));
   const corrected = startCorrections(reading, ids, fitidsFor(reading.rows), { isKindGiven });
   const move = moveOf(begunStatus, corrected.proof.isProved ? 'prove' : 'flag');
   const record = {
@@ -88,7 +88,7 @@ function readRecord(
 /** The same bytes give the same ids. */
 const begunRecord = (path: string, bytes: Uint8Array, hash: string, createdAt: number): StatementRecord => ({
   ...newRecord({
-    id: idOf('stm', hash),
+    id: localId('stm', hash),
     customerId: 'local',
     mode: 'live',
     retention: 'none',
@@ -103,7 +103,7 @@ const begunRecord = (path: string, bytes: Uint8Array, hash: string, createdAt: n
 });
 
 /** 24 letters and digits of a hash; real ids of statements never begin with 000, so neither do these. */
-const idOf = (prefix: 'stm' | 'txn', text: string): string =>
+export const localId = (prefix: 'stm' | 'txn' | 'bac', text: string): string =>
   `${prefix}_c${BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
     .toString(36)
     .padStart(50, '0')

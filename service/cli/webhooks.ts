@@ -2,11 +2,11 @@ import {
   addWebhook,
   customerNamed,
   enableWebhook,
-  eventTypes,
   listWebhooks,
   removeWebhook,
   rotateWebhook,
   type Services,
+  usualEventTypes,
 } from '../operations/index.ts';
 import { instant } from '../statement/index.ts';
 import { type Command, note, readArgs, requireOption, say, UsageError } from './command.ts';
@@ -71,7 +71,7 @@ export const webhooksCommand: Command = {
 };
 
 const add: Action = async ({ services, customerId, rest, events }) => {
-  const asked = { url: only(rest, 'URL'), events: events?.split(',') ?? eventTypes };
+  const asked = { url: only(rest, 'URL'), events: events?.split(',') ?? usualEventTypes };
   const { id, secret } = await addWebhook(services, customerId, asked);
   note(`${id} is registered. The secret is shown this once:`);
   say(secret);

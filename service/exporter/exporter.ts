@@ -1,13 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { ExportFile, ExportStatement } from '@tieout/engine';
+import type { ExportFile, ExportStatement, ExportTimelines } from '@tieout/engine';
 import { Refusal } from '../refusals/index.ts';
-import { type ExportRequest, type StatementStatus, writeExport } from '../statement/index.ts';
-import type { ExportAnswer, ExportQuestion } from './thread.ts';
+import {
+  type ExportRequest,
+  type StatementStatus,
+  type TimelinesRequest,
+  writeExport,
+  writeTimelines,
+} from '../statement/index.ts';
+import type { ExportAnswer, ExportQuestion, SentRows } from './thread.ts';
 
 /** Writes statements as files; long ones in a thread, because a spreadsheet of twenty thousand rows takes a second. */
 export interface Exporter {
   write(content: ExportStatement, status: StatementStatus, request: ExportRequest): Promise<ExportFile>;
+  writeTimelines(content: ExportTimelines, request: TimelinesRequest): Promise<ExportFile>;
   close(): Promise<void>;
 }
 
@@ -42,11 +49,11 @@ export function openExporter({ rowsAtOnceMax, timeoutMs }: ExporterLimits = usua
     return started;
   };
 
-  const writeInThread: Exporter['write'] = async (content, status, request) => {
+  const writeInThread = async (rows: SentRows, question: ExportQuestion): Promise<ExportFile> => {
     thread ??= start();
     const answer = answerOf(thread, timeoutMs);
     try {
-      await sendInParts(thread, content, status, request);
+      await sendInParts(thread, rows, question);
       return fileOf(await answer);
     } catch (fault) {
       if (!(fault instanceof Refusal)) await thread?.terminate();
@@ -54,16 +61,26 @@ export function openExporter({ rowsAtOnceMax, timeoutMs }: ExporterLimits = usua
     }
   };
 
+  const writeInTurn = (rows: SentRows, question: ExportQuestion): Promise<ExportFile> => {
+    if (waiting >= waitingMax) throw busy();
+    waiting += 1;
+    const written = last.then(() => writeInThread(rows, question));
+    last = written.catch(() => {});
+    return written.finally(() => {
+      waiting -= 1;
+    });
+  };
+
   return {
     async write(content, status, request) {
-      if (content.rows.length <= rowsAtOnceMax) return writeExport(content, status, request);
-      if (waiting >= waitingMax) throw busy();
-      waiting += 1;
-      const written = last.then(() => writeInThread(content, status, request));
-      last = written.catch(() => {});
-      return written.finally(() => {
-        waiting -= 1;
-      });
+      const { rows, ...head } = content;
+      if (rows.length <= rowsAtOnceMax) return writeExport(content, status, request);
+      return writeInTurn(rows, { kind: 'write', head, status, request });
+    },
+    async writeTimelines(content, request) {
+      const { rows, ...head } = content;
+      if (rows.length <= rowsAtOnceMax) return writeTimelines(content, request);
+      return writeInTurn(rows, { kind: 'write_timelines', head, request });
     },
     async close() {
       await thread?.terminate();
@@ -76,18 +93,13 @@ const busy = (): Refusal =>
     headers: { 'Retry-After': '5' },
   });
 
-async function sendInParts(
-  thread: Worker,
-  { rows, ...head }: ExportStatement,
-  status: StatementStatus,
-  request: ExportRequest,
-): Promise<void> {
-  const send = (question: ExportQuestion) => thread.postMessage(question);
+async function sendInParts(thread: Worker, rows: SentRows, question: ExportQuestion): Promise<void> {
+  const send = (said: ExportQuestion) => thread.postMessage(said);
   for (let at = 0; at < rows.length; at += rowsPerMessage) {
     send({ kind: 'rows', rows: rows.slice(at, at + rowsPerMessage) });
     await nextTurn();
   }
-  send({ kind: 'write', head, status, request });
+  send(question);
 }
 
 function fileOf(answer: ExportAnswer): ExportFile {

@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openDiskKeys } from './disk-keys.ts';
+import { keptSecret } from './disk-secret.ts';
 import type { Files, IncomingFile } from './files.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -22,6 +23,7 @@ export async function openDiskFiles(folder: string, needs: DiskNeeds): Promise<F
     },
     makeKey: keys.make,
     keyOf: keys.find,
+    secret: () => keptSecret(folder, needs.newName()),
     remove: (id) => (keys.isKey(id) ? keys.remove(id) : removeFile(pathOf(kept, id))),
     sweep: () => sweepIncoming(incoming, needs.now()),
     async check() {

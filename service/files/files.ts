@@ -10,6 +10,8 @@ export interface Files {
   makeKey(statementId: string): Promise<void>;
   /** Null when there is none, or none any more. */
   keyOf(statementId: string): Uint8Array | null;
+  /** Made once and kept beside the files: keys hashes that stand in the database. The same for every process. */
+  secret(): Promise<Uint8Array>;
   /** A file or a key, which is overwritten first. Removing what is not there is no fault. */
   remove(id: string): Promise<void>;
   /** Removes what uploads that died have left, long after any could still arrive. */

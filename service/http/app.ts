@@ -13,17 +13,23 @@ import { consoleSession } from './console-session.ts';
 import { consoleWebhooks } from './console-webhooks.ts';
 import { deleteStatement } from './delete-statement.ts';
 import type { Endpoint, HttpNeeds } from './endpoint.ts';
+import { getBankAccount } from './get-bank-account.ts';
 import { getExport } from './get-export.ts';
 import { getStatement } from './get-statement.ts';
 import { getUsage } from './get-usage.ts';
 import { health } from './health.ts';
+import { joinBankAccounts } from './join-bank-accounts.ts';
+import { listBankAccounts } from './list-bank-accounts.ts';
 import { listEvents } from './list-events.ts';
 import { listStatements } from './list-statements.ts';
 import { listTransactions } from './list-transactions.ts';
+import { listUsageEntries } from './list-usage-entries.ts';
 import { answerUnknownRoutes } from './no-route.ts';
 import { publishSchema, servePublished } from './openapi.ts';
+import { partBankAccount } from './part-bank-account.ts';
 import { patchTransactions } from './patch-transactions.ts';
 import { postAccountType } from './post-account-type.ts';
+import { postExport } from './post-export.ts';
 import { postRetry } from './post-retry.ts';
 import { postStatement } from './post-statement.ts';
 import { answerError } from './problem.ts';
@@ -42,6 +48,12 @@ const interfaceEndpoints: readonly Endpoint[] = [
   postAccountType,
   listEvents,
   getUsage,
+  listUsageEntries,
+  listBankAccounts,
+  getBankAccount,
+  joinBankAccounts,
+  partBankAccount,
+  postExport,
 ];
 
 const ownEndpoints: readonly Endpoint[] = [

@@ -43,12 +43,37 @@ const kinds = {
 
 /** The events under `webhooks` of the published schema. */
 export const describeEvents = (): Record<string, OpenAPIV3_1.PathItemObject> =>
-  Object.fromEntries(
-    Object.entries(kinds).map(([type, summary]) => [type, { post: describeEvent(type, summary) as never }]),
-  );
+  Object.fromEntries([
+    ...Object.entries(kinds).map(([type, summary]) => [
+      type,
+      { post: describeEvent(type, summary, eventSchema.extend({ type: z.literal(type) })) as never },
+    ]),
+    [
+      'credits.low',
+      {
+        post: describeEvent(
+          'credits.low',
+          'Fewer credits remain than the account wants to be told of. For endpoints that asked for it, once until more are added.',
+          creditsLowSchema,
+        ) as never,
+      },
+    ],
+  ]);
 
-function describeEvent(type: string, summary: string): OpenAPIV3_1.OperationObject {
-  const { $schema: _, ...schema } = z.toJSONSchema(eventSchema.extend({ type: z.literal(type) }), { io: 'input' });
+/** Sent to endpoints that asked for it. */
+const creditsLowSchema = eventSchema.extend({
+  type: z.literal('credits.low'),
+  data: z.looseObject({
+    id: z.string().describe('Of the account.'),
+    mode: z.literal('live'),
+    metadata: z.record(z.string(), z.string()),
+    credits_remaining: z.int(),
+    credits_low_at: z.int(),
+  }),
+});
+
+function describeEvent(type: string, summary: string, form: z.ZodType): OpenAPIV3_1.OperationObject {
+  const { $schema: _, ...schema } = z.toJSONSchema(form, { io: 'input' });
   return {
     operationId: type.replace(/\W(\w)/, (_match, letter: string) => letter.toUpperCase()),
     summary,

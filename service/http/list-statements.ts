@@ -4,6 +4,7 @@ import { answers } from './answers.ts';
 import { callerOf, type Endpoint } from './endpoint.ts';
 import { choiceOf, cursorOf, limitOf } from './query.ts';
 import { statementListSchema, statementsQuery } from './schemas.ts';
+import { filterOf } from './statement-filter.ts';
 
 /** Beyond the contract: GET /v1/statements */
 export const listStatements: Endpoint = (app, needs) => {
@@ -27,6 +28,7 @@ export const listStatements: Endpoint = (app, needs) => {
         limit: limitOf(query, { fallback: 50, max: 1000 }),
         cursor: cursorOf(query),
         status: choiceOf(query, 'status', statuses, 'invalid_status'),
+        filter: filterOf(query),
       });
     },
   });

@@ -31,6 +31,7 @@ export async function publishSchema(app: FastifyInstance, version: string): Prom
         { name: 'Statements', description: 'Upload a statement and follow it to its result.' },
         { name: 'Transactions', description: 'The rows of a statement, and corrections to them.' },
         { name: 'Events', description: 'What happened to the statements, for those who ask.' },
+        { name: 'Bank accounts', description: 'The statements of one account of a bank, joined in time.' },
         { name: 'Account', description: 'Credits.' },
         { name: 'Webhooks', description: 'What is posted to the endpoints that a customer registers.' },
       ],
@@ -85,7 +86,10 @@ function complete(document: Document): Document {
     if (operation.operationId === 'uploadStatement') {
       operation.requestBody = { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } as never;
     }
-    if (operation.operationId === 'exportStatement') describeFiles(operation);
+    for (const parameter of (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[]) {
+      if (parameter.name === 'metadata') Object.assign(parameter, { style: 'deepObject', explode: true });
+    }
+    if (operation.operationId?.startsWith('export')) describeFiles(operation);
     for (const [status, response] of Object.entries(operation.responses ?? {})) {
       if (status === '204' || status === '304') delete (response as OpenAPIV3_1.ResponseObject).content;
     }
@@ -134,6 +138,7 @@ function describeHeaders({ operationId }: Operation, status: string, response: O
     ...(!isProblem && tagged.has(operationId ?? '') ? { ETag: header('The corrections_version, quoted.') } : {}),
     ...(status === '202' && operationId === 'uploadStatement' ? replayHeader : {}),
     ...(status === '200' && operationId === 'exportStatement' ? fileHeaders : {}),
+    ...(status === '200' && operationId === 'exportTimelines' ? timelineHeaders : {}),
   };
 }
 
@@ -143,6 +148,13 @@ const rateHeaders = {
 };
 
 const replayHeader = { 'Idempotent-Replayed': header('`true` when this key brought the statement before.') };
+
+const timelineHeaders = {
+  'X-QBO-Bank-Verified': header('ofx and qbo: as for a single statement.'),
+  'Content-Disposition': header('A readable file name.'),
+  'X-Document-Status': header('`succeeded` where every statement is, else `needs_review`.'),
+  'X-Continuity': header('The least of the statuses of the bank accounts in time: `proved`, `incomplete` …'),
+};
 
 const fileHeaders = {
   'Content-Disposition': header('A readable file name.'),

@@ -5,7 +5,7 @@ import { type Caller, presentStatement } from '../statement/index.ts';
 import { answers } from './answers.ts';
 import { callerOf, type Endpoint, type HttpNeeds } from './endpoint.ts';
 import { statementSchema, uploadHeaders, uploadQuery } from './schemas.ts';
-import { type RawForm, receiveForm, uploadOf } from './upload-form.ts';
+import { type RawForm, receiveForm, type UploadQuery, uploadOf } from './upload-form.ts';
 import { versionTag } from './version-tag.ts';
 
 /** 4.1 POST /v1/statements */
@@ -21,7 +21,14 @@ export const postStatement: Endpoint = (app, needs) => {
       querystring: uploadQuery,
       headers: uploadHeaders,
       response: answers(
-        { 202: { description: 'The statement is queued.', schema: statementSchema } },
+        {
+          200: {
+            description:
+              'With `on_duplicate=return`: the file is known, and this is the statement that it brought before.',
+            schema: statementSchema,
+          },
+          202: { description: 'The statement is queued.', schema: statementSchema },
+        },
         [401, 402, 408, 409, 413, 422, 429, 503],
       ),
     },
@@ -42,13 +49,12 @@ async function upload(
   try {
     await receiveForm(request, needs, form);
     arrival.end();
-    const query = request.query as { retention?: unknown };
-    const asked = uploadOf(form, caller, query);
+    const asked = uploadOf(form, caller, request.query as UploadQuery);
     if (typeof key === 'string') requireKeyForm(key);
-    const { record, isReplay } = await uploadStatement(needs.services, caller, asked, claim);
+    const { record, isReplay, isKnown } = await uploadStatement(needs.services, caller, asked, claim);
     if (isReplay) reply.header('Idempotent-Replayed', 'true');
     reply.header('Location', `/v1/statements/${record.id}`).header('ETag', versionTag(record.correctionsVersion));
-    return reply.code(202).send(presentStatement(record));
+    return reply.code(isKnown ? 200 : 202).send(presentStatement(record));
   } finally {
     for (const { file } of form.files) await file.incoming?.discard();
     if (claim !== null) await releaseKey(needs.services, claim);

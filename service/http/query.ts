@@ -5,7 +5,7 @@ type Query = Readonly<Record<string, unknown>>;
 const refuse = (code: RefusalCode, param: string, detail: string): Refusal => new Refusal(code, detail, { param });
 
 /** A parameter given twice is an array, and never right. */
-function textOf(query: Query, name: string, code: RefusalCode): string | null {
+export function textOf(query: Query, name: string, code: RefusalCode): string | null {
   const value = query[name];
   if (value === undefined) return null;
   if (typeof value === 'string') return value;
@@ -40,10 +40,10 @@ export const flagOf = (query: Query, name: string, code: RefusalCode): boolean =
   choiceOf(query, name, ['true', 'false'], code) === 'true';
 
 /** Account numbers for a file, one for each account in order: spaces and hyphens don't count. */
-export function acctIdsOf({ acctid = [] }: Query): string[] {
-  return [acctid].flat().map((text) => {
-    const acctId = typeof text === 'string' ? text.replace(/[\s-]/g, '') : '';
-    if (/^[0-9A-Za-z]{1,22}$/.test(acctId)) return acctId;
-    throw refuse('invalid_acctid', 'acctid', 'acctid has 1 to 22 letters and digits.');
-  });
+export const acctIdsOf = ({ acctid = [] }: Query): string[] => [acctid].flat().map((text) => acctIdOf(text, 'acctid'));
+
+export function acctIdOf(text: unknown, param: string): string {
+  const acctId = typeof text === 'string' ? text.replace(/[\s-]/g, '') : '';
+  if (/^[0-9A-Za-z]{1,22}$/.test(acctId)) return acctId;
+  throw refuse('invalid_acctid', param, 'An account number has 1 to 22 letters and digits.');
 }

@@ -46,3 +46,19 @@ async function readText(request: FastifyRequest): Promise<string> {
     throw new Refusal('invalid_body', 'The body is not UTF-8.');
   }
 }
+
+/** The fields of a body that is an object of these fields and no others. */
+export function fieldsIn(body: unknown, names: readonly string[]): Readonly<Record<string, unknown>> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal('invalid_body', `The body is an object with ${names.join(', ')}.`);
+  }
+  const unknown = Object.keys(body).find((name) => !names.includes(name));
+  if (unknown === undefined) return body as Record<string, unknown>;
+  throw new Refusal('invalid_body', `The body has an unknown field ${unknown}.`, { param: unknown });
+}
+
+export function textIn(fields: Readonly<Record<string, unknown>>, name: string): string {
+  const value = fields[name];
+  if (typeof value === 'string' && value !== '') return value;
+  throw new Refusal('invalid_body', `The body names no ${name}.`, { param: name });
+}

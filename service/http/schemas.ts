@@ -10,7 +10,7 @@ import {
 } from '@tieout/engine';
 import { z } from 'zod';
 import { refusals } from '../refusals/index.ts';
-import { fileFormats, modes, retentions, sandboxResults, statuses } from '../statement/index.ts';
+import { duplicateAnswers, fileFormats, modes, retentions, sandboxResults, statuses } from '../statement/index.ts';
 
 /**
  * The wire, as the published schema shows it. `statement/present.ts` writes it; the tests hold one against the other.
@@ -18,20 +18,20 @@ import { fileFormats, modes, retentions, sandboxResults, statuses } from '../sta
  */
 
 const decimal = () => z.string().regex(/^-?\d+(\.\d+)?$/);
-const money = (says: string) => decimal().nullable().describe(`${says} A decimal string, or null.`);
-const day = () => z.iso.date().nullable();
-const instant = () => z.iso.datetime();
-const count = () => z.int().min(0);
+export const money = (says: string) => decimal().nullable().describe(`${says} A decimal string, or null.`);
+export const day = () => z.iso.date().nullable();
+export const instant = () => z.iso.datetime();
+export const count = () => z.int().min(0);
 
 export const statementIdParam = z.object({
   stm_id: z.string().describe('The id of the statement, such as `stm_4c1fd0t3q8z7…`.'),
 });
 
-const period = z
+export const period = z
   .looseObject({ start: day(), end: day() })
   .describe('First and last day of the statement, `YYYY-MM-DD`, or null.');
 
-const masked = (says: string) =>
+export const masked = (says: string) =>
   z
     .string()
     .regex(/^\*\*\*\*[0-9A-Za-z]{0,4}$/)
@@ -225,6 +225,12 @@ const statementFields = {
   pdf_available: z.boolean().describe('Whether the PDF is still kept.'),
   expires_at: instant().nullable().describe('When the PDF goes.'),
   metadata: z.record(z.string(), z.string()),
+  duplicate_of: z
+    .string()
+    .nullable()
+    .describe(
+      'The earlier statement with the same file or, once read, the same accounts, periods, balances and rows; null if there is none.',
+    ),
   error: z
     .looseObject({ code: z.string(), message: z.string() })
     .nullable()
@@ -278,9 +284,12 @@ const rowSchema = z
   })
   .meta({ id: 'Transaction', description: 'One row of the statement.' });
 
-const nextPage = {
+export const nextPage = {
   has_more: z.boolean(),
-  next_cursor: z.string().nullable().describe('Send it as `cursor` to get the next page.'),
+  next_cursor: z
+    .string()
+    .nullable()
+    .describe('Send it as `cursor` to get the next page. With filters a page may be short, or empty, before the last.'),
 };
 
 export const rowListSchema = z
@@ -318,9 +327,9 @@ export const accountTypeBody = z
   .strictObject({ account_type: z.enum([...accountTypes, 'checking']) })
   .meta({ id: 'AccountTypeChange' });
 
-const limitParam = (max: number, fallback: number) =>
+export const limitParam = (max: number, fallback: number) =>
   z.int().min(1).max(max).optional().describe(`How many at most; ${fallback} unless told.`);
-const cursorParam = z.string().optional().describe('`next_cursor` of the page before.');
+export const cursorParam = z.string().optional().describe('`next_cursor` of the page before.');
 
 export const rowsQuery = z.object({
   limit: limitParam(1000, 500),
@@ -332,6 +341,16 @@ export const statementsQuery = z.object({
   limit: limitParam(1000, 50),
   cursor: cursorParam,
   status: z.enum(statuses).optional(),
+  bank_account_id: z.string().optional().describe('Statements of this bank account.'),
+  bank: z.string().optional().describe('Part of the name of the bank; case and accents do not count.'),
+  from: z.iso.date().optional().describe('Statements that have a day from here on.'),
+  to: z.iso.date().optional().describe('Statements that have a day until here.'),
+  file_name: z.string().optional().describe('Part of the name of the file.'),
+  text: z.string().optional().describe('Part of the text of a row, such as a payee.'),
+  metadata: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Exact values, each as `metadata[key]=value`; all of them must agree.'),
 });
 
 export const eventsQuery = z.object({
@@ -369,6 +388,7 @@ export const exportQuery = z.object({
 
 export const uploadQuery = z.object({
   retention: z.enum(retentions).optional().describe('The same as the part `retention`.'),
+  on_duplicate: z.enum(duplicateAnswers).optional().describe('The same as the part `on_duplicate`.'),
 });
 
 export const uploadHeaders = z.object({
@@ -418,6 +438,12 @@ export const uploadForm = {
       type: 'string',
       enum: [...sandboxResults],
       description: 'Test keys only: which sample comes back.',
+    },
+    on_duplicate: {
+      type: 'string',
+      enum: [...duplicateAnswers],
+      description:
+        '`accept` (the default): the upload becomes a statement of its own, and `duplicate_of` names the earlier one. `return`: a file that is known is answered with its first statement and not charged; nor is one whose rows turn out to be known.',
     },
   },
 };

@@ -3,7 +3,7 @@ import { accountTypes } from '@tieout/engine';
 import type { FastifyRequest } from 'fastify';
 import { type ReceivedFile, receiveFile, tooLarge, type Upload } from '../operations/index.ts';
 import { Refusal, type RefusalCode } from '../refusals/index.ts';
-import { type Caller, type Metadata, retentions, sandboxResults } from '../statement/index.ts';
+import { type Caller, duplicateAnswers, type Metadata, retentions, sandboxResults } from '../statement/index.ts';
 import { callerOf, type HttpNeeds } from './endpoint.ts';
 
 /** The form as it came: files are in storage already, and belong to whoever reads the form until they are kept. */
@@ -46,8 +46,14 @@ function setField({ fields, contradicted }: RawForm, name: string, value: string
   fields.set(name, value);
 }
 
+/** Settings that may also stand in the address. */
+export interface UploadQuery {
+  readonly retention?: unknown;
+  readonly on_duplicate?: unknown;
+}
+
 /** The upload that the form asks for. */
-export function uploadOf(form: RawForm, caller: Caller, query: { retention?: unknown }): Upload {
+export function uploadOf(form: RawForm, caller: Caller, query: UploadQuery): Upload {
   const [first, second] = form.files;
   if (form.files.some(({ file }) => file.isTooLarge)) throw tooLarge();
   if (first === undefined) throw refuse('missing_file', 'file', 'Send the PDF as the part "file".');
@@ -63,16 +69,19 @@ export function uploadOf(form: RawForm, caller: Caller, query: { retention?: unk
     accountType: accountTypeOf(fields.get('account_type'), 'account_type'),
     metadata: metadataOf(fields.get('metadata')),
     sandboxResult: sandboxResultOf(fields.get('sandbox_result'), caller),
+    onDuplicate: choice(duplicateAnswers, fields.get('on_duplicate') ?? query.on_duplicate, 'on_duplicate'),
     otherParts: [...fields].filter(([name]) => !knownParts.has(name)),
   };
 }
 
 /** Two values for one setting are never right: the service does not choose. */
-function requireOneValue({ fields, contradicted }: RawForm, query: { retention?: unknown }): void {
-  const retention = fields.get('retention');
-  const isTwofold = Boolean(retention) && Boolean(query.retention) && retention !== query.retention;
+function requireOneValue({ fields, contradicted }: RawForm, query: UploadQuery): void {
+  const isTwofold = (name: string): boolean => {
+    const [part, parameter] = [fields.get(name), query[name as keyof UploadQuery]];
+    return Boolean(part) && Boolean(parameter) && part !== parameter;
+  };
   for (const [name, code] of knownParts) {
-    if (contradicted.has(name) || (name === 'retention' && isTwofold)) {
+    if (contradicted.has(name) || isTwofold(name)) {
       throw refuse(code, name, `${name} was given more than once, with different values.`);
     }
   }
@@ -83,6 +92,7 @@ const knownParts: ReadonlyMap<string, RefusalCode> = new Map([
   ['account_type', 'invalid_account_type'],
   ['metadata', 'invalid_metadata'],
   ['sandbox_result', 'invalid_body'],
+  ['on_duplicate', 'invalid_on_duplicate'],
 ]);
 const fileNameLengthMax = 255;
 
@@ -100,7 +110,7 @@ export function accountTypeOf(value: unknown, param: string) {
   throw refuse('invalid_account_type', param, `An account type is one of ${accountTypes.join(', ')}.`);
 }
 
-function choice<T extends string>(values: readonly T[], value: unknown, name: 'retention'): T | null {
+function choice<T extends string>(values: readonly T[], value: unknown, name: 'retention' | 'on_duplicate'): T | null {
   if (value === undefined || value === '') return null;
   const chosen = values.find((one) => one === value);
   if (chosen !== undefined) return chosen;

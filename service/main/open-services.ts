@@ -41,7 +41,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
   const store = await openStore(
     url === null
       ? { kind: 'sqlite', path: join(dataFolder, 'tieout.sqlite'), nextTurn: () => setImmediate() }
-      : { kind: 'postgres', url, timeoutMs, keyOf: files.keyOf },
+      : { kind: 'postgres', url, timeoutMs, keyOf: files.keyOf, secret: await files.secret() },
   );
   const queue =
     url === null
@@ -77,7 +77,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
 }
 
 /** What lies in a data folder, apart from the files beside the database. */
-const ourNames = /^(tieout\.sqlite(-wal|-shm)?|incoming|files|keys|cache)$/;
+const ourNames = /^(tieout\.sqlite(-wal|-shm)?|incoming|files|keys|secret|cache)$/;
 
 /** A folder that was made by hand may be open to others. One that holds more than ours is left as it is. */
 async function closeFolder(path: string): Promise<void> {

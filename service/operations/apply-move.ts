@@ -3,6 +3,7 @@ import { publishEvent } from '../deliveries/index.ts';
 import { type Move, newId, presentEvent, type StatementRecord } from '../statement/index.ts';
 import { statements, type Tx } from '../store/index.ts';
 import type { Services } from './services.ts';
+import { warnOfCredits } from './warn-of-credits.ts';
 
 type Change = Omit<statements.StatementChange, 'status' | 'updatedAt' | 'creditsCharged' | 'creditsDue'>;
 
@@ -16,9 +17,11 @@ export async function applyMove(
   now: number,
 ): Promise<StatementRecord> {
   const pages = change.pageCount ?? record.pageCount;
-  const whole = { ...change, ...(await moveCredits(tx, record, move, pages, now)), status: move.to, updatedAt: now };
+  const credits = await moveCredits(tx, record, move, pages, now);
+  const whole = { ...change, ...credits, status: move.to, updatedAt: now };
   const moved: StatementRecord = { ...record, ...whole };
   await statements.update(tx, record, whole);
+  if (move.credits === 'reserve' || move.credits === 'post') await warnOfCredits({ queue }, tx, record, now);
   if (move.event !== null) {
     const event = { id: newId('evt'), type: move.event, createdAt: now };
     const payload = JSON.stringify(presentEvent(event, moved));

@@ -20,6 +20,7 @@ import {
 import { corrections, rows } from '../store/index.ts';
 import { applyMove, settle } from './apply-move.ts';
 import { finished, lockStatement } from './find-statement.ts';
+import { linkStatement } from './link-statement.ts';
 import type { Services } from './services.ts';
 
 /** A person's corrections, all or none, based on `version` (4.5). Of two at once, exactly one wins. */
@@ -51,6 +52,7 @@ export async function correctStatement(
     const trigger = outcome.reading.proof.isProved ? 'correct_to_proved' : 'correct_to_flagged';
     const change = { ...resultFields(outcome.reading), correctionsVersion: next };
     const corrected = await applyMove(needs, tx, record, moveOf(record.status, trigger), change, now);
+    await linkStatement(tx, corrected, outcome.reading.rows, now);
     const shown = outcome.changedRows.map((row) => presentRow(row, outcome.reading.accounts));
     return { ...presentStatement(corrected), rows: shown };
   });

@@ -2,14 +2,11 @@ import { grant, usageOf } from '../credits/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { hashSecret, type Mode, newId, newSecret } from '../statement/index.ts';
 import { customers } from '../store/index.ts';
+import { OperatorError } from './operator-error.ts';
 import type { Services } from './services.ts';
+import { forgetWarning } from './warn-of-credits.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
-
-/** What an operator did wrong; the message is the sentence to show. */
-export class OperatorError extends Error {
-  override readonly name = 'OperatorError';
-}
 
 /** Letters, digits and a few marks: the name is typed on command lines. */
 const nameForm = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,99}$/u;
@@ -87,6 +84,7 @@ export async function addCredits(needs: Needs, customerId: string, credits: numb
   }
   return needs.store.transaction(async (tx) => {
     await grant(tx, customerId, credits, needs.clock.now());
+    await forgetWarning(tx, customerId);
     return (await usageOf(tx, customerId)).remaining;
   });
 }

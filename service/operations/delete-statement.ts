@@ -3,6 +3,7 @@ import { type Caller, presentBareEvent } from '../statement/index.ts';
 import { events, fileRemovals, idempotency, statements } from '../store/index.ts';
 import { readJobOf } from './enqueue-reading.ts';
 import { lockStatement } from './find-statement.ts';
+import { unlinkStatement } from './link-statement.ts';
 import { readAgainJob, type Services } from './services.ts';
 
 /** Removes the statement, its rows, its key and its PDF now, and stops a reading that is under way (4.3). */
@@ -22,6 +23,8 @@ export async function deleteStatement(
     for (const kind of [readJobOf(record.mode), readAgainJob]) {
       await needs.queue.cancel(tx, kind, { statementId: id, run: record.run });
     }
+    await unlinkStatement(tx, record);
+    await statements.passOnCopies(tx, record);
     await statements.remove(tx, record);
     return files;
   });

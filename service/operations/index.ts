@@ -11,6 +11,13 @@ export {
   renameSelf,
 } from './account.ts';
 export { authenticate } from './authenticate.ts';
+export {
+  getBankAccount,
+  joinBankAccounts,
+  listBankAccounts,
+  partBankAccount,
+  requireBankAccount,
+} from './bank-accounts.ts';
 export { changeAccountType } from './change-account-type.ts';
 export { openClockWatch } from './clock-watch.ts';
 export {
@@ -40,21 +47,22 @@ export {
   customerNamed,
   listCustomers,
   listKeys,
-  OperatorError,
   renameKey,
   revokeKey,
 } from './customers.ts';
 export { deleteStatement } from './delete-statement.ts';
 export { exportStatement } from './export-statement.ts';
+export { exportTimelines, type Selection, type TimelinesAsked } from './export-timelines.ts';
 export { requireStatement } from './find-statement.ts';
 export { getStatement } from './get-statement.ts';
-export { getUsage, usageByDay } from './get-usage.ts';
+export { getUsage, listUsageEntries, usageByDay } from './get-usage.ts';
 export { keepHouse } from './housekeeping.ts';
 export { claimKey, type KeyClaim, releaseKey, requireKeyForm } from './idempotency-claim.ts';
-export { listCredits, listEvents } from './ledger.ts';
+export { entryKinds, listCredits, listEvents } from './ledger.ts';
 export { listCallerEvents } from './list-events.ts';
 export { listRows } from './list-rows.ts';
 export { listStatements } from './list-statements.ts';
+export { OperatorError } from './operator-error.ts';
 export {
   acceptInvitation,
   changeRole,
@@ -75,6 +83,7 @@ export { runReading, setAside } from './run-reading.ts';
 export { jobKinds, readAgainJob, readJob, type Services, testReadJob } from './services.ts';
 export { sign, signaturesOf, signedParts, withdrawSignature } from './signatures.ts';
 export { type Upload, uploadStatement } from './upload-statement.ts';
+export { setCreditsLow } from './warn-of-credits.ts';
 export {
   listDeliveries,
   redeliver,
@@ -91,5 +100,6 @@ export {
   removeWebhook,
   rotateWebhook,
   type ShownWebhook,
+  usualEventTypes,
 } from './webhooks-endpoints.ts';
 export { testWebhook } from './webhooks-test.ts';

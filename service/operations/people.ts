@@ -3,7 +3,7 @@ import { Refusal } from '../refusals/index.ts';
 import { hashSecret, newId, newSecret } from '../statement/index.ts';
 import { consoleSessions, type Invitation, invitations, type Person, people, type Tx } from '../store/index.ts';
 import { type Browser, normalEmail, type OpenedSession, openSession, useCode } from './console-access.ts';
-import { OperatorError } from './customers.ts';
+import { OperatorError } from './operator-error.ts';
 import type { Services } from './services.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;

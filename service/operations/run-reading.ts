@@ -18,6 +18,8 @@ import {
 } from '../statement/index.ts';
 import { fileRemovals, readings, rows, statements, type Tx } from '../store/index.ts';
 import { applyMove } from './apply-move.ts';
+import { findSameRows } from './find-same-rows.ts';
+import { linkStatement, unlinkStatement } from './link-statement.ts';
 import { readAgainJob, type Services } from './services.ts';
 
 type Needs = Pick<
@@ -150,6 +152,7 @@ async function finish(tx: Tx, needs: Needs, begun: StatementRecord, outcome: Out
     const { code, message, pageCount } = outcome;
     const change = { ...file, pageCount, error: { code, message }, completedAt: now };
     await applyMove(needs, tx, record, moveOf(record.status, 'reject'), change, now);
+    await unlinkStatement(tx, record);
     return;
   }
   await finishRead(tx, needs, record, outcome.reading, file);
@@ -165,16 +168,28 @@ async function finishRead(
   const now = needs.clock.now();
   const corrected = firstCorrections(record, reading);
   await rows.replace(tx, record, corrected.rows);
+  const fields = resultFields(corrected);
+  await linkStatement(tx, { ...record, result: fields.result }, corrected.rows, now);
+  const duplicateOf = record.duplicateOf ?? (await findSameRows(tx, record));
   const trigger: Trigger = corrected.proof.isProved ? 'prove' : 'flag';
   const change = {
     ...file,
-    ...resultFields(corrected),
+    ...fields,
+    duplicateOf,
     pageCount: reading.pageCount,
     correctionsVersion: record.correctionsVersion + 1,
     error: null,
     completedAt: now,
   };
-  await applyMove(needs, tx, record, moveOf(record.status, trigger), change, now);
+  const move = moveOf(record.status, trigger);
+  const isFree = record.onDuplicate === 'return' && (await isPaid(tx, record, duplicateOf));
+  await applyMove(needs, tx, record, isFree ? { ...move, credits: 'void' } : move, change, now);
+}
+
+/** A result that is paid for already costs nothing, if the upload asked for that. */
+async function isPaid(tx: Tx, owner: statements.Owner, originalId: string | null): Promise<boolean> {
+  const original = originalId === null ? null : await statements.find(tx, owner, originalId);
+  return original !== null && original.creditsCharged > 0;
 }
 
 /** Nobody has corrected these rows yet, but the numbers recorded for exports outlive a second reading. */

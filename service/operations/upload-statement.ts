@@ -9,6 +9,7 @@ import {
   newId,
   newRecord,
   newStatementId,
+  type OnDuplicate,
   type Retention,
   type SandboxResult,
   type StatementRecord,
@@ -20,6 +21,7 @@ import type { ReceivedFile } from './receive-file.ts';
 import { requireRoom } from './require-room.ts';
 import { requireStorage } from './require-storage.ts';
 import type { Services } from './services.ts';
+import { warnOfCredits } from './warn-of-credits.ts';
 
 export interface Upload {
   readonly file: ReceivedFile;
@@ -28,6 +30,7 @@ export interface Upload {
   readonly accountType: AccountType | null;
   readonly metadata: Metadata;
   readonly sandboxResult: SandboxResult | null;
+  readonly onDuplicate: OnDuplicate | null;
   /** Parts that the service does not know; they count when two requests are compared. */
   readonly otherParts: readonly (readonly [string, string])[];
 }
@@ -35,6 +38,8 @@ export interface Upload {
 export interface Accepted {
   readonly record: StatementRecord;
   readonly isReplay: boolean;
+  /** The file was known, and the answer is the statement that it brought the first time. */
+  readonly isKnown: boolean;
 }
 
 type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'clockWatch' | 'limits'>;
@@ -56,30 +61,40 @@ export async function uploadStatement(
   const { incoming } = upload.file;
   // What is written beside the database, and goes again unless a statement refers to it.
   const listed = [...(incoming === null ? [] : [fileId]), ...(needs.store.isSealed ? [id] : [])];
-  const replay = await needs.store.transaction(async (tx) => {
+  const answered = await needs.store.transaction(async (tx) => {
     const earlier = claim === null ? null : await findReplay(tx, needs, caller, claim, fingerprint);
-    if (earlier !== null) return earlier;
+    if (earlier !== null) return { record: earlier, isReplay: true, isKnown: false };
+    const known = upload.onDuplicate === 'return' ? await findKnown(tx, needs, caller, upload.file.sha256) : null;
+    if (known !== null) {
+      if (claim !== null) await requireClaim(tx, needs, claim);
+      if (claim !== null) await settleClaim(tx, claim, fingerprint, known.id, needs.clock.now());
+      return { record: known, isReplay: false, isKnown: true };
+    }
     await requireCredit(tx, caller);
     if (claim !== null) await requireClaim(tx, needs, claim);
     await requireStorage(tx, needs, caller, upload.file.bytes);
     for (const one of listed) await fileRemovals.listUpload(tx, one, needs.clock.now());
     return null;
   });
-  if (replay !== null) return { record: replay, isReplay: true };
+  if (answered !== null) return answered;
   await requireRoom(needs, caller);
 
   await incoming?.keepAs(fileId);
   if (needs.store.isSealed) await needs.files.makeKey(id);
   const record = recordOf(needs, caller, upload, { id, fileId });
+  let accepted = record;
   try {
     await needs.store.transaction(async (tx) => {
       // First of all: whoever removes files has no hold on these any more.
       for (const one of listed) if (!(await fileRemovals.keep(tx, one))) throw keptTooLate();
       await reserveOne(tx, record, record.createdAt);
-      await statements.insert(tx, record);
+      const duplicateOf = await fileFingerprints.firstWith(tx, caller, upload.file.sha256);
+      accepted = { ...record, duplicateOf };
+      await statements.insert(tx, accepted);
       await fileFingerprints.insert(tx, record, upload.file.sha256);
       await enqueueReading(needs, tx, record);
-      if (claim !== null) await settleClaim(tx, claim, fingerprint, record);
+      await warnOfCredits(needs, tx, record, record.createdAt);
+      if (claim !== null) await settleClaim(tx, claim, fingerprint, record.id, record.createdAt);
     });
   } catch (fault) {
     // A refusal was ours, before the commit. Any other fault may have been the loss of the commit's answer alone: then
@@ -87,7 +102,7 @@ export async function uploadStatement(
     if (fault instanceof Refusal) for (const one of listed) await needs.files.remove(one);
     throw fault;
   }
-  return { record, isReplay: false };
+  return { record: accepted, isReplay: false, isKnown: false };
 }
 
 const keptTooLate = (): Refusal =>
@@ -115,6 +130,13 @@ async function findReplay(
   return record && asOf(record, needs.clock.now());
 }
 
+/** The statement that a file with these bytes brought before, as it stands now. */
+async function findKnown(tx: Tx, needs: Needs, caller: Caller, sha256: string): Promise<StatementRecord | null> {
+  const id = await fileFingerprints.firstWith(tx, caller, sha256);
+  const record = id === null ? null : await statements.find(tx, caller, id);
+  return record && asOf(record, needs.clock.now());
+}
+
 async function requireCredit(tx: Tx, caller: Caller): Promise<void> {
   if (caller.mode === 'test') return;
   const { remaining } = await usageOf(tx, caller.customerId);
@@ -138,9 +160,9 @@ async function requireClaim(tx: Tx, needs: Needs, { scope, claim, until }: KeyCl
 
 const soon = { headers: { 'Retry-After': '1' } };
 
-async function settleClaim(tx: Tx, { scope, claim }: KeyClaim, fingerprint: string, record: StatementRecord) {
-  const until = record.createdAt + idempotencyWindowMs;
-  const isSettled = await idempotency.settle(tx, { scope, claim }, { fingerprint, statementId: record.id, until });
+async function settleClaim(tx: Tx, { scope, claim }: KeyClaim, fingerprint: string, statementId: string, now: number) {
+  const until = now + idempotencyWindowMs;
+  const isSettled = await idempotency.settle(tx, { scope, claim }, { fingerprint, statementId, until });
   if (!isSettled) {
     throw new Refusal(
       'idempotency_in_progress',
@@ -157,7 +179,7 @@ function recordOf(
   ids: Pick<StatementRecord, 'id' | 'fileId'>,
 ): StatementRecord {
   const createdAt = needs.clock.now();
-  const { retention, accountType, sandboxResult, metadata, fileName, file } = upload;
+  const { retention, accountType, sandboxResult, metadata, fileName, file, onDuplicate } = upload;
   return newRecord({
     ...ids,
     customerId: caller.customerId,
@@ -165,6 +187,7 @@ function recordOf(
     retention,
     accountTypeHint: accountType,
     sandboxResult,
+    onDuplicate,
     metadata,
     fileName,
     fileBytes: file.bytes,
@@ -174,9 +197,11 @@ function recordOf(
 }
 
 /** Two requests are the same when the bytes and the values are; the file's name and the order of parts don't count. */
-function fingerprintOf({ file, retention, accountType, metadata, sandboxResult, otherParts }: Upload): string {
+function fingerprintOf(upload: Upload): string {
+  const { file, retention, accountType, metadata, sandboxResult, onDuplicate, otherParts } = upload;
   const sorted = [...Object.entries(metadata)].sort(([a], [b]) => (a < b ? -1 : 1));
   const others = [...otherParts].sort((a, b) => (`${a}` < `${b}` ? -1 : 1));
-  const values = [file.sha256, retention, accountType, sorted, sandboxResult, others];
+  const asked = onDuplicate === null ? [] : [onDuplicate];
+  const values = [file.sha256, retention, accountType, sorted, sandboxResult, others, ...asked];
   return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }

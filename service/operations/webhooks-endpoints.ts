@@ -6,7 +6,9 @@ import type { Services } from './services.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'webhooks'>;
 
-export const eventTypes = ['statement.completed', 'statement.failed'] as const satisfies readonly EventType[];
+/** What an endpoint gets unless told otherwise. */
+export const usualEventTypes = ['statement.completed', 'statement.failed'] as const satisfies readonly EventType[];
+export const eventTypes = [...usualEventTypes, 'credits.low'] as const satisfies readonly EventType[];
 
 const endpointsMax = 20;
 /** How long deliveries carry the signature of the old secret beside that of the new one. */
@@ -22,7 +24,7 @@ export async function addWebhook(
   asked: { readonly url: string; readonly events?: readonly string[] },
 ): Promise<{ readonly id: string; readonly secret: string }> {
   const url = await requireTarget(needs, asked.url);
-  const events = requireEvents(asked.events ?? eventTypes);
+  const events = requireEvents(asked.events ?? usualEventTypes);
   return needs.store.transaction(async (tx) => {
     const others = await webhookEndpoints.ofCustomer(tx, customerId);
     if (others.some((one) => one.url === url)) throw new Refusal('webhook_exists', `${url} is registered already.`);

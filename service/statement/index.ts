@@ -1,7 +1,17 @@
+export {
+  type AccountSummary,
+  decodeSummary,
+  encodeSummary,
+  identitiesOf,
+  segmentRow,
+  summariesOf,
+} from './account-summary.ts';
 export { asOf } from './as-of.ts';
 export { type Clock, instant, instantOrNull } from './clock.ts';
+export { foldText, isEmptyFilter, matches, type StatementFilter } from './filter.ts';
 export {
   hashSecret,
+  isBankAccountId,
   isStatementId,
   isTestEvent,
   newBytes,
@@ -11,6 +21,12 @@ export {
   newWebhookSecret,
   randomText,
 } from './ids.ts';
+export {
+  type DeliveredAccount,
+  type JoinedStatements,
+  joinStatements,
+  segmentName,
+} from './join-statements.ts';
 export {
   type EventType,
   lifecycle,
@@ -24,13 +40,22 @@ export {
 export { maskAccountNumber } from './mask.ts';
 export { newRecord } from './new-record.ts';
 export { type PresentedRow, type PresentedStatement, presentRow, presentStatement } from './present.ts';
-export { presentBareEvent, presentEvent } from './present-event.ts';
+export {
+  type BankAccountStatement,
+  type PresentedBankAccount,
+  type PresentedTimeline,
+  presentBankAccount,
+  presentTimeline,
+} from './present-bank-account.ts';
+export { presentBareEvent, presentCreditsLow, presentEvent } from './present-event.ts';
 export {
   type Caller,
+  duplicateAnswers,
   type FailureCode,
   type Metadata,
   type Mode,
   modes,
+  type OnDuplicate,
   type Retention,
   type RowRecord,
   retentions,
@@ -46,6 +71,8 @@ export {
   type FileFormat,
   fileFormats,
   hasLayout,
+  type TimelinesRequest,
   writeExport,
   writeExportFiles,
+  writeTimelines,
 } from './write-export.ts';

@@ -5,12 +5,15 @@ export type StatementStatus = (typeof statuses)[number];
 
 /** What happens to the credits of a statement with a move; a statement that was charged once is never charged again. */
 type CreditMove = 'none' | 'reserve' | 'post' | 'void';
-export type EventType = 'statement.completed' | 'statement.failed';
+/** What a statement's end is told as; endpoints get both unless they asked for others. */
+type StatementEvent = 'statement.completed' | 'statement.failed';
+/** Beyond the contract; sent to endpoints that asked for it. */
+export type EventType = StatementEvent | 'credits.low';
 
 export interface Move {
   readonly to: StatementStatus;
   readonly credits: CreditMove;
-  readonly event: EventType | null;
+  readonly event: StatementEvent | null;
 }
 
 export type Trigger =
@@ -24,7 +27,7 @@ export type Trigger =
   | 'correct_to_proved'
   | 'correct_to_flagged';
 
-const move = (to: StatementStatus, credits: CreditMove = 'none', event: EventType | null = null): Move => ({
+const move = (to: StatementStatus, credits: CreditMove = 'none', event: StatementEvent | null = null): Move => ({
   to,
   credits,
   event,

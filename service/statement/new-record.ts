@@ -5,13 +5,15 @@ type Given = Pick<
   StatementRecord,
   'id' | 'customerId' | 'mode' | 'retention' | 'fileId' | 'fileName' | 'fileBytes' | 'createdAt' | 'expiresAt'
 > &
-  Partial<Pick<StatementRecord, 'accountTypeHint' | 'sandboxResult' | 'metadata'>>;
+  Partial<Pick<StatementRecord, 'accountTypeHint' | 'sandboxResult' | 'metadata' | 'onDuplicate' | 'duplicateOf'>>;
 
 /** A statement of which nothing is known yet but its file. */
 export const newRecord = (given: Given): StatementRecord => ({
   accountTypeHint: null,
   sandboxResult: null,
   metadata: {},
+  onDuplicate: null,
+  duplicateOf: null,
   ...given,
   status: firstMove.to,
   run: 1,

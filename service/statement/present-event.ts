@@ -28,6 +28,24 @@ export function presentEvent(event: { id: string; type: EventType; createdAt: nu
   };
 }
 
+/** Credits run out. It belongs to no statement, so `id` is the customer's. */
+export const presentCreditsLow = (
+  event: { readonly id: string; readonly createdAt: number },
+  customerId: string,
+  credits: { readonly remaining: number; readonly lowAt: number },
+) => ({
+  id: event.id,
+  type: 'credits.low' as const,
+  created_at: instant(event.createdAt),
+  data: {
+    id: customerId,
+    mode: 'live' as const,
+    metadata: {},
+    credits_remaining: credits.remaining,
+    credits_low_at: credits.lowAt,
+  },
+});
+
 type EventBody = ReturnType<typeof presentEvent>;
 
 /** The same event once its statement is deleted: that it happened and how it ended, and nothing of what was read. */

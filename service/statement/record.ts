@@ -10,6 +10,9 @@ export type Retention = (typeof retentions)[number];
 export const sandboxResults = ['succeeded', 'needs_review', 'rejected', 'failed'] as const;
 export type SandboxResult = (typeof sandboxResults)[number];
 
+export const duplicateAnswers = ['accept', 'return'] as const;
+export type OnDuplicate = (typeof duplicateAnswers)[number];
+
 export type FailureCode = 'parser_crashed' | 'parser_timeout' | 'storage_error' | 'internal_error';
 
 export type Metadata = Readonly<Record<string, string>>;
@@ -26,6 +29,10 @@ export interface StatementRecord {
   readonly accountTypeHint: AccountType | null;
   readonly sandboxResult: SandboxResult | null;
   readonly metadata: Metadata;
+  /** What the upload asked for if its file or its rows are known already. */
+  readonly onDuplicate: OnDuplicate | null;
+  /** An earlier statement with the same file, or the same accounts, periods, balances and rows. */
+  readonly duplicateOf: string | null;
   /** Null once the PDF is gone. */
   readonly fileId: string | null;
   readonly fileName: string | null;

@@ -7,10 +7,12 @@ import {
   type ExportProfile,
   type ExportRefusal,
   type ExportStatement,
+  type ExportTimelines,
   exportFormats,
   exportProfile,
   exportProfiles,
   exportStatement,
+  exportTimelines,
   refuseAcctIds,
 } from '@tieout/engine';
 import { Refusal, type RefusalCode, refusals } from '../refusals/index.ts';
@@ -55,6 +57,35 @@ export function writeExportFiles(
   if ('kind' in written && written.kind === 'refused') throw refusalOf(written);
   return 'kind' in written ? [written] : written;
 }
+
+export interface TimelinesRequest {
+  readonly format: ExportFormat;
+  readonly layout: ExportLayout | null;
+  readonly isReviewConfirmed: boolean;
+}
+
+/** Joined statements as one file: the same gates as for each of them alone. */
+export function writeTimelines(
+  content: ExportTimelines,
+  { format, layout, isReviewConfirmed }: TimelinesRequest,
+): ExportFile {
+  if (isForImport(format)) {
+    const unnumbered = content.timelines.findIndex(({ account }) => account.acctId === null);
+    if (unnumbered >= 0) {
+      throw new Refusal('acct_id_unconfirmed', acctIdDetail, { extras: { account: unnumbered } });
+    }
+    const isFlagged = ({ status }: ExportTimelines['timelines'][number]) =>
+      status === 'unproved' || status === 'contradicted';
+    const isReviewed = content.statements.every(({ isProved }) => isProved) && !content.timelines.some(isFlagged);
+    if (!isReviewed && !isReviewConfirmed) throw unconfirmed();
+  }
+  const written = exportTimelines(content, format, layout ?? undefined);
+  if (written.kind === 'refused') throw refusalOf(written);
+  return written;
+}
+
+const acctIdDetail =
+  'The account number must be recorded first, once for each bank account: send a set_meta correction of acct_id to one of its statements, or acct_ids with this request. Numbers that differ within one bank account count as none.';
 
 /** Spreadsheets are for people to look at; all others go into books, where an error is hard to find again. */
 const isForImport = (format: FileFormat): boolean => format !== 'xlsx' && format !== 'csv';

@@ -23,7 +23,30 @@ export interface ApiKey {
 export async function insert(tx: Tx, customer: Customer, now: number): Promise<void> {
   await tx
     .insertInto('customers')
-    .values({ ...customer, ledger_length: 0, created_at: now })
+    .values({ ...customer, ledger_length: 0, created_at: now, credits_low_at: null })
+    .execute();
+}
+
+/** At how many credits the customer wants to be told, and whether that was said since there were more. */
+export interface LowCredits {
+  readonly at: number | null;
+  readonly isTold: boolean;
+}
+
+export async function lowCredits(tx: Tx, id: string): Promise<LowCredits> {
+  const row = await tx
+    .selectFrom('customers')
+    .select(['credits_low_at', 'is_low_told'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { at: row.credits_low_at, isTold: row.is_low_told === 1 };
+}
+
+export async function setLowCredits(tx: Tx, id: string, { at, isTold }: LowCredits): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ credits_low_at: at, is_low_told: isTold ? 1 : 0 })
+    .where('id', '=', id)
     .execute();
 }
 

@@ -16,7 +16,7 @@ export async function find(tx: Tx, statement: Owned): Promise<string | null> {
   return row?.sha256 ?? null;
 }
 
-/** The owner's oldest statement of a file with these bytes. */
+/** The owner's oldest statement of a file with these bytes, apart from those that failed: they have no answer yet. */
 export async function firstWith(tx: Tx, owner: Owner, sha256: string): Promise<string | null> {
   const row = await tx
     .selectFrom('file_fingerprints')
@@ -25,6 +25,7 @@ export async function firstWith(tx: Tx, owner: Owner, sha256: string): Promise<s
     .where('file_fingerprints.sha256', '=', sha256)
     .where('statements.customer_id', '=', owner.customerId)
     .where('statements.mode', '=', owner.mode)
+    .where('statements.status', '!=', 'failed')
     .orderBy('statements.created_at')
     .orderBy('statements.id')
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 export * as apiRequests from './api-requests.ts';
+export * as bankAccounts from './bank-accounts.ts';
 export type { Session } from './console-sessions.ts';
 export * as consoleSessions from './console-sessions.ts';
 export * as corrections from './corrections.ts';

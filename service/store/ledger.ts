@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from './open-store.ts';
 
-export type EntryKind = 'grant' | 'reserve' | 'post' | 'void';
+export const entryKinds = ['grant', 'reserve', 'post', 'void'] as const;
+export type EntryKind = (typeof entryKinds)[number];
 
 export interface LedgerTotals {
   readonly granted: number;
@@ -93,6 +94,35 @@ export async function usedByDay(tx: Tx, customerId: string, since: number): Prom
     .groupBy(day)
     .orderBy('day')
     .execute();
+}
+
+export interface DatedEntry extends LedgerEntry {
+  /** Counts the customer's entries. */
+  readonly seq: number;
+  readonly createdAt: number;
+}
+
+/** Newest first, before the entry of that number. */
+export async function page(
+  tx: Tx,
+  customerId: string,
+  query: { readonly before: number | null; readonly kind: EntryKind | null; readonly limit: number },
+): Promise<DatedEntry[]> {
+  const { before, kind } = query;
+  let select = tx.selectFrom('credit_entries').selectAll().where('customer_id', '=', customerId);
+  if (before !== null) select = select.where('seq', '<', before);
+  if (kind !== null) select = select.where('kind', '=', kind);
+  const rows = await select.orderBy('seq', 'desc').limit(query.limit).execute();
+  return rows.map((row) => ({
+    seq: row.seq,
+    kind: row.kind as EntryKind,
+    credits: row.credits,
+    statementId: row.statement_id,
+    granted: row.granted,
+    posted: row.posted,
+    reserved: row.reserved,
+    createdAt: row.created_at,
+  }));
 }
 
 /** The whole ledger in order, for whoever checks it. */

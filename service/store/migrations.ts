@@ -1,5 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addBankAccounts } from './bank-account-tables.ts';
 import { addConsoleTables } from './console-tables.ts';
 import { type ColumnKind, createIndex, createTable, replaceTable } from './create-table.ts';
 import { addPeople } from './people-tables.ts';
@@ -15,6 +16,9 @@ export const migrations: Record<string, Migration> = {
   '0006-events-by-statement': { up: (db) => createIndex(db, 'events_by_statement', 'events', ['statement_id']) },
   '0007-what-the-console-shows': { up: addConsoleTables },
   '0010-people': { up: addPeople },
+  '0020-bank-accounts': { up: addBankAccounts },
+  '0021-duplicates': { up: addDuplicates },
+  '0022-credits-low': { up: addCreditsLow },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {
@@ -266,5 +270,21 @@ async function addPlannedAt(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('jobs')
     .addColumn('planned_at', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
+
+/** Which earlier statement one is a copy of, and what its upload asked for in that case. */
+async function addDuplicates(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('statements').addColumn('duplicate_of', 'text').execute();
+  await db.schema.alterTable('statements').addColumn('on_duplicate', 'text').execute();
+  await createIndex(db, 'statements_by_original', 'statements', ['duplicate_of']);
+}
+
+/** At how many credits a customer is told that they run out, and whether that was said. */
+async function addCreditsLow(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('customers').addColumn('credits_low_at', 'bigint').execute();
+  await db.schema
+    .alterTable('customers')
+    .addColumn('is_low_told', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute();
 }

@@ -18,11 +18,13 @@ export interface PostgresPlace {
   readonly url: string;
   readonly timeoutMs: number;
   readonly keyOf: KeyOf;
+  /** Keys the hashes that stand unsealed in the database. */
+  readonly secret: Uint8Array;
 }
 
 /** Migrations are patient: they wait for a connection no longer than anybody, but for its answers as long as it takes. */
 export function postgresDialect(place: PostgresPlace, isPatient = false): Dialect {
-  const { url, timeoutMs, keyOf } = place;
+  const { url, timeoutMs, keyOf, secret } = place;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolMax,
@@ -36,7 +38,7 @@ export function postgresDialect(place: PostgresPlace, isPatient = false): Dialec
   pool.on('connect', (client) => client.on('error', () => {}));
   const dialect = new PostgresDialect({ pool });
   return {
-    createAdapter: () => new SealingAdapter(keyOf),
+    createAdapter: () => new SealingAdapter(keyOf, secret),
     createDriver: () => dialect.createDriver(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),

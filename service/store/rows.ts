@@ -3,7 +3,7 @@ import type { RowRecord } from '../statement/index.ts';
 import type { Tx } from './open-store.ts';
 import type { Tables } from './schema.ts';
 import { type Seals, sealsOf } from './seals.ts';
-import { idOf, type Owned } from './statements.ts';
+import { idOf, type Owned, type Owner } from './statements.ts';
 
 type StoredRow = Tables['statement_rows'];
 
@@ -47,6 +47,68 @@ export async function all(tx: Tx, statement: Owned): Promise<RowRecord[]> {
     .orderBy('position')
     .execute();
   return rows.map((row) => fromStored(unsealed(sealsOf(tx), row)));
+}
+
+/** The rows of several of the owner's statements, by statement; those of one that is being deleted are left out. */
+export async function ofStatements(
+  tx: Tx,
+  owner: Owner,
+  statementIds: readonly string[],
+): Promise<Map<string, RowRecord[]>> {
+  if (statementIds.length === 0) return new Map();
+  const own = tx
+    .selectFrom('statements')
+    .select('id')
+    .where('id', 'in', statementIds)
+    .where('customer_id', '=', owner.customerId)
+    .where('mode', '=', owner.mode);
+  const stored = await tx
+    .selectFrom('statement_rows')
+    .selectAll()
+    .where('statement_id', 'in', own)
+    .orderBy('statement_id')
+    .orderBy('position')
+    .execute();
+  const seals = sealsOf(tx);
+  const found = new Map<string, RowRecord[]>();
+  for (const row of stored) {
+    const known = found.get(row.statement_id) ?? [];
+    known.push(fromStored(unsealed(seals, row)));
+    found.set(row.statement_id, known);
+  }
+  return found;
+}
+
+/** Of the owner's statements those with a row that `isWanted` by its text. `mayBe` looks at the row's JSON before. */
+export async function statementsWith(
+  tx: Tx,
+  owner: Owner,
+  statementIds: readonly string[],
+  { mayBe, isWanted }: { mayBe(json: string): boolean; isWanted(text: string): boolean },
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  if (statementIds.length === 0) return found;
+  const own = tx
+    .selectFrom('statements')
+    .select('id')
+    .where('id', 'in', statementIds)
+    .where('customer_id', '=', owner.customerId)
+    .where('mode', '=', owner.mode);
+  const stored = await tx
+    .selectFrom('statement_rows')
+    .selectAll()
+    .where('statement_id', 'in', own)
+    .orderBy('statement_id')
+    .orderBy('position')
+    .execute();
+  const seals = sealsOf(tx);
+  for (const row of stored) {
+    if (found.has(row.statement_id)) continue;
+    const { body } = unsealed(seals, row);
+    // Most rows are done with before they are parsed.
+    if (mayBe(body) && isWanted((JSON.parse(body) as RowBody).current.description)) found.add(row.statement_id);
+  }
+  return found;
 }
 
 export async function page(

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BankAccountTables } from './bank-account-tables.ts';
 import type { ConsoleTables } from './console-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { StatementTable } from './statement-columns.ts';
@@ -7,8 +8,15 @@ import type { WebhookTables } from './webhook-schema.ts';
 /**
  * Tables in the common subset of SQLite and PostgreSQL: text, whole numbers, JSON as text, instants as milliseconds.
  */
-export interface Tables extends WebhookTables, ConsoleTables, PeopleTables {
-  customers: { id: string; name: string; ledger_length: number; created_at: number };
+export interface Tables extends WebhookTables, ConsoleTables, PeopleTables, BankAccountTables {
+  customers: {
+    id: string;
+    name: string;
+    ledger_length: number;
+    created_at: number;
+    credits_low_at: number | null;
+    is_low_told: Generated<number>;
+  };
   api_keys: {
     id: string;
     customer_id: string;

@@ -6,7 +6,8 @@ const keys = new Map<string, Uint8Array>([
   ['stm_1', Buffer.alloc(32, 7)],
   ['stm_2', Buffer.alloc(32, 9)],
 ]);
-const seals = openSeals((id) => keys.get(id) ?? null);
+const secret = Buffer.alloc(32, 3);
+const seals = openSeals((id) => keys.get(id) ?? null, secret);
 
 test.each([
   ['short', 'COFFEE FOR A CROWD'],
@@ -32,7 +33,7 @@ test('the key of another statement opens nothing, nor does a text that was alter
 
 test('once the key is gone there is no such statement', () => {
   const sealed = seals.close('stm_1', 'COFFEE');
-  const gone = openSeals(() => null);
+  const gone = openSeals(() => null, secret);
   expect(() => gone.open('stm_1', sealed)).toThrow(Refusal);
 });
 
@@ -44,4 +45,10 @@ test('a new statement needs a key', () => {
 test('a statement from before there were keys is read and written as it was', () => {
   expect(seals.close('stm_old', '{}')).toBe('{}');
   expect(seals.open('stm_old', '{}')).toBe('{}');
+});
+
+test('a hash is the same for the same text, and another one under another secret', () => {
+  expect(seals.hash('00123-4567890')).toBe(seals.hash('00123-4567890'));
+  expect(seals.hash('00123-4567890')).not.toBe(seals.hash('00123-4567891'));
+  expect(openSeals(() => null, Buffer.alloc(32, 4)).hash('00123-4567890')).not.toBe(seals.hash('00123-4567890'));
 });

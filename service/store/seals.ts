@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type Kysely, PostgresAdapter } from 'kysely';
 import { Refusal } from '../refusals/index.ts';
@@ -19,15 +19,17 @@ export interface Seals {
   close(statementId: string, text: string): string;
   /** Throws a refusal, 404, when the key is gone: the statement is being deleted. */
   open(statementId: string, text: string): string;
+  /** Equal for equal texts. Where statements are sealed nobody finds the text from it without the service's secret. */
+  hash(text: string): string;
 }
 
 /** Carries the seals to wherever a query is made. */
 export class SealingAdapter extends PostgresAdapter {
   readonly seals: Seals;
 
-  constructor(keyOf: KeyOf) {
+  constructor(keyOf: KeyOf, secret: Uint8Array) {
     super();
-    this.seals = openSeals(keyOf);
+    this.seals = openSeals(keyOf, secret);
   }
 }
 
@@ -46,7 +48,12 @@ export function unlessGone<T>(read: () => T): T | null {
   }
 }
 
-const unsealed: Seals = { require: () => {}, close: (_id, text) => text, open: (_id, text) => text };
+const unsealed: Seals = {
+  require: () => {},
+  close: (_id, text) => text,
+  open: (_id, text) => text,
+  hash: (text) => createHash('sha256').update(text).digest('hex'),
+};
 
 /** No text of ours begins with it: control characters are dropped from names, and everything else is JSON. */
 const mark = '\u0001';
@@ -56,7 +63,8 @@ const tagBytes = 16;
 /** PostgreSQL would compress what is longer, and cannot once it is sealed. */
 const compressedMinBytes = 2000;
 
-export const openSeals = (keyOf: KeyOf): Seals => ({
+export const openSeals = (keyOf: KeyOf, secret: Uint8Array): Seals => ({
+  hash: (text) => createHmac('sha256', secret).update(text).digest('hex'),
   require(statementId) {
     if (keyOf(statementId) !== null) return;
     throw new Refusal('temporarily_unavailable', 'The upload waited too long to be stored; send it again.', {

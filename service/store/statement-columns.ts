@@ -11,6 +11,8 @@ const plainFields = [
   'retention',
   'accountTypeHint',
   'sandboxResult',
+  'onDuplicate',
+  'duplicateOf',
   'fileId',
   'fileBytes',
   'pageCount',

@@ -65,6 +65,24 @@ export async function update(tx: Tx, statement: Owned, change: StatementChange):
   await tx.updateTable('statements').set(columns).where('id', 'in', idOf(tx, statement)).execute();
 }
 
+/** Of the copies of a statement that goes the oldest is the original from now on. */
+export async function passOnCopies(tx: Tx, original: Owned): Promise<void> {
+  const copies = await tx
+    .selectFrom('statements')
+    .select('id')
+    .where('duplicate_of', '=', original.id)
+    .where('customer_id', '=', original.customerId)
+    .where('mode', '=', original.mode)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const [heir, ...others] = copies.map(({ id }) => id);
+  if (heir === undefined) return;
+  await tx.updateTable('statements').set({ duplicate_of: null }).where('id', '=', heir).execute();
+  if (others.length === 0) return;
+  await tx.updateTable('statements').set({ duplicate_of: heir }).where('duplicate_of', '=', original.id).execute();
+}
+
 /** With its readings, rows and corrections, which the database takes along. */
 export async function remove(tx: Tx, statement: Owned): Promise<void> {
   await tx.deleteFrom('statements').where('id', 'in', idOf(tx, statement)).execute();
@@ -75,19 +93,30 @@ export interface ListPlace {
   readonly id: string;
 }
 
+interface ListedStatements {
+  readonly limit: number;
+  readonly after: ListPlace | null;
+  readonly status: StatementStatus | null;
+  /** Only those with an account that belongs to it. */
+  readonly bankAccountId?: string | null;
+}
+
 /** Newest first, after `after`. */
-export async function list(
-  tx: Tx,
-  owner: Owner,
-  query: { limit: number; after: ListPlace | null; status: StatementStatus | null },
-): Promise<StatementRecord[]> {
+export async function list(tx: Tx, owner: Owner, query: ListedStatements): Promise<StatementRecord[]> {
   let select = tx
     .selectFrom('statements')
     .selectAll()
     .where('customer_id', '=', owner.customerId)
     .where('mode', '=', owner.mode);
-  const { after, status } = query;
+  const { after, status, bankAccountId = null } = query;
   if (status !== null) select = select.where('status', '=', status);
+  if (bankAccountId !== null) {
+    const linked = tx
+      .selectFrom('statement_accounts')
+      .select('statement_id')
+      .where('bank_account_id', '=', bankAccountId);
+    select = select.where('id', 'in', linked);
+  }
   if (after !== null) {
     select = select.where((by) =>
       by.or([

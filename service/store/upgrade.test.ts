@@ -20,9 +20,10 @@ test('a database of the first version keeps its statements, and loses what belon
   const mine = { id: 'stm_1', customerId: 'cus_1', mode: 'live' } as const;
   const file = { retention: 'standard', fileId: null, fileName: null, fileBytes: 1 } as const;
   const record = newRecord({ ...mine, ...file, createdAt: 0, expiresAt: null });
+  const { on_duplicate: _, duplicate_of: __, ...first } = columnsOf(record, (text) => text);
   await old
     .insertInto('statements')
-    .values(columnsOf(record, (text) => text) as StatementTable)
+    .values(first as StatementTable)
     .execute();
   const body = '{"kind":"rejected","code":"scanned_pdf","message":"","pageCount":1}';
   for (const statement_id of ['stm_1', 'stm_deleted']) {

@@ -9,6 +9,7 @@ import {
   type ReadingSuggestion,
 } from '@tieout/engine';
 import type { Reader, ReaderOutcome } from '../../service/reader/index.ts';
+import { bookIn, bookOutcome } from './scripted-book.ts';
 
 /**
  * A reader that does what the PDF says: `%PDF-1.7 outcome=needs_review pages=3`. Everything before and after it is the
@@ -24,6 +25,8 @@ export function scriptedReader(): Reader {
       seen.add(script);
       const [, once, holdMs = '0'] = /hold(once)?=(\d+)/.exec(script) ?? [];
       if (isFirst || once === undefined) await hold(Number(holdMs), signal);
+      const book = bookIn(script);
+      if (book !== null) return bookOutcome(book);
       const asked = /outcome=(\w+)/.exec(script)?.[1] ?? 'succeeded';
       const wanted = asked === 'flaky' ? flaky(script, failed) : asked;
       const pages = Number(/pages=(\d+)/.exec(script)?.[1] ?? 1);

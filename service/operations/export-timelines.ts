@@ -1,0 +1,174 @@
+import type { ExportFile, TimelineStatus } from '@tieout/engine';
+import { Refusal } from '../refusals/index.ts';
+import {
+  type Caller,
+  type DeliveredAccount,
+  isBankAccountId,
+  joinStatements,
+  resultRefusal,
+  type StatementRecord,
+  type StatementStatus,
+  type TimelinesRequest,
+} from '../statement/index.ts';
+import { bankAccounts, rows, statements, type Tx } from '../store/index.ts';
+import { settle } from './apply-move.ts';
+import { linkOlderStatements, notFound } from './bank-accounts.ts';
+import { finished, lockStatement } from './find-statement.ts';
+import type { Services } from './services.ts';
+
+/** Which statements: by their ids, by bank accounts, and of these or of all those that touch a period. */
+export interface Selection {
+  readonly statementIds: readonly string[] | null;
+  readonly bankAccountIds: readonly string[] | null;
+  readonly period: { readonly start: string; readonly end: string } | null;
+}
+
+export interface TimelinesAsked extends TimelinesRequest {
+  /** One-off account numbers by bank account. */
+  readonly acctIds: ReadonlyMap<string, string>;
+}
+
+export interface ExportedTimelines extends ExportFile {
+  readonly status: StatementStatus;
+  readonly continuity: TimelineStatus;
+}
+
+type Needs = Pick<Services, 'store' | 'clock' | 'exporter'>;
+
+/** What one file holds, so that making it stays a matter of seconds. */
+const statementsMax = 2000;
+const rowsMax = 200_000;
+const bankAccountsMax = 500;
+const loadedAtOnce = 100;
+
+/** Many statements as one file, every row once. */
+export async function exportTimelines(
+  needs: Needs,
+  caller: Caller,
+  selection: Selection,
+  asked: TimelinesAsked,
+): Promise<ExportedTimelines> {
+  await linkOlderStatements(needs, caller);
+  const delivered =
+    (await needs.store.snapshot((tx) => deliver(tx, caller, selection, null))) ??
+    (await needs.store.transaction((tx) => deliver(tx, caller, selection, needs.clock.now())));
+  if (delivered === null) throw new Error('a settled statement still owes');
+  const joined = joinStatements(delivered, asked.acctIds);
+  try {
+    const file = await needs.exporter.writeTimelines(joined.content, asked);
+    const isProved = joined.content.statements.every((one) => one.isProved);
+    return {
+      ...file,
+      status: isProved ? 'succeeded' : 'needs_review',
+      continuity: worst(joined.timelines.map(({ status }) => status)),
+    };
+  } catch (fault) {
+    throw fault instanceof Refusal ? named(fault, joined.bankAccountIds, delivered) : fault;
+  }
+}
+
+const worst = (statuses: readonly TimelineStatus[]): TimelineStatus =>
+  (['contradicted', 'unproved', 'incomplete', 'proved'] as const).find((one) => statuses.includes(one)) ?? 'unproved';
+
+/** A refusal says which bank account, or which statements, stand in the way. */
+function named(refusal: Refusal, bankAccountIds: readonly string[], delivered: readonly DeliveredAccount[]): Refusal {
+  const { account, ...extras } = { ...refusal.details.extras };
+  const flagged = delivered.filter(({ statement }) => statement.status !== 'succeeded').map((one) => one.statement.id);
+  return new Refusal(refusal.code, refusal.message, {
+    ...refusal.details,
+    extras: {
+      ...extras,
+      ...(typeof account === 'number' ? { bank_account_id: bankAccountIds[account] } : {}),
+      ...(refusal.code === 'needs_review_unconfirmed' ? { statement_ids: [...new Set(flagged)].slice(0, 100) } : {}),
+    },
+  });
+}
+
+/** Null where a statement is still to be paid and `now` does not say when. */
+async function deliver(
+  tx: Tx,
+  caller: Caller,
+  selection: Selection,
+  now: number | null,
+): Promise<DeliveredAccount[] | null> {
+  const links = await select(tx, caller, selection);
+  if (links.length === 0)
+    throw new Refusal('nothing_to_export', 'No statement with a result is chosen by this request.');
+  const ids = [...new Set(links.map(({ statementId }) => statementId))];
+  if (ids.length > statementsMax)
+    throw tooMany(`A file holds ${statementsMax} statements at most; ${ids.length} are chosen.`);
+  const delivered: DeliveredAccount[] = [];
+  let rowCount = 0;
+  for (let from = 0; from < ids.length; from += loadedAtOnce) {
+    const part = ids.slice(from, from + loadedAtOnce);
+    const records = await statements.findAll(tx, caller, part);
+    for (const record of records) requireResult(record);
+    const owing = records.filter(({ creditsDue }) => creditsDue > 0);
+    if (owing.length > 0 && now === null) return null;
+    for (const { id } of owing) await settle(tx, await lockStatement(tx, caller, id), now ?? 0);
+    rowCount += records.reduce((sum, record) => sum + record.rowCount, 0);
+    if (rowCount > rowsMax) throw tooMany(`A file holds ${rowsMax} rows at most.`);
+    const rowsById = await rows.ofStatements(tx, caller, part);
+    const byId = new Map(records.map((record) => [record.id, finished(record)]));
+    for (const { statementId, account, bankAccountId, summary } of links) {
+      const statement = byId.get(statementId);
+      if (statement?.result.accounts[account] === undefined) continue;
+      const own = (rowsById.get(statementId) ?? []).filter(({ current }) => current.account === account);
+      delivered.push({ bankAccountId, statement, account, rows: own, digest: summary.digest });
+    }
+  }
+  return delivered;
+}
+
+function requireResult(record: StatementRecord): void {
+  const refusal = resultRefusal(record.status);
+  if (refusal === null) return;
+  throw new Refusal(refusal.code, refusal.message, { extras: { statement_id: record.id } });
+}
+
+const tooMany = (detail: string): Refusal => new Refusal('export_too_large', `${detail} Choose fewer.`);
+
+async function select(tx: Tx, caller: Caller, { statementIds, bankAccountIds, period }: Selection) {
+  const links = await selected(tx, caller, statementIds, bankAccountIds);
+  if (period === null) return links;
+  return links.filter(({ summary: { period: own } }) => {
+    const [start, end] = [own.start ?? own.end, own.end ?? own.start];
+    return start !== null && end !== null && start <= period.end && end >= period.start;
+  });
+}
+
+async function selected(
+  tx: Tx,
+  caller: Caller,
+  statementIds: readonly string[] | null,
+  bankAccountIds: readonly string[] | null,
+): Promise<readonly bankAccounts.LinkedStatement[]> {
+  if (statementIds !== null) {
+    const links = await bankAccounts.linksOf(tx, caller, statementIds);
+    const known = new Set(links.map(({ statementId }) => statementId));
+    for (const id of statementIds) if (!known.has(id)) await refuseUnlinked(tx, caller, id);
+    return links;
+  }
+  const ids = bankAccountIds ?? (await allAccounts(tx, caller));
+  for (const id of bankAccountIds ?? []) {
+    if (!isBankAccountId(id) || (await bankAccounts.find(tx, caller, id)) === null) throw notFound();
+  }
+  return bankAccounts.linkedTo(tx, caller, ids, statementsMax + 1);
+}
+
+async function allAccounts(tx: Tx, caller: Caller): Promise<string[]> {
+  const found = await bankAccounts.list(tx, caller, { limit: bankAccountsMax + 1, after: null });
+  if (found.length > bankAccountsMax) throw tooMany(`A file holds ${bankAccountsMax} bank accounts at most.`);
+  return found.map(({ id }) => id);
+}
+
+/** A statement without a bank account is not there, or has no result. */
+async function refuseUnlinked(tx: Tx, caller: Caller, id: string): Promise<void> {
+  const record = await statements.find(tx, caller, id);
+  if (record === null) {
+    throw new Refusal('statement_not_found', 'There is no such statement for this key.', {
+      extras: { statement_id: id },
+    });
+  }
+  requireResult(record);
+}
