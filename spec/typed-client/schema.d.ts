@@ -146,6 +146,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/usage/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Credits granted and spent, newest first */
+        get: operations["listUsageEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All bank accounts, newest first */
+        get: operations["listBankAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bank-accounts/{bac_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Its statements in time, the days they cover, and findings */
+        get: operations["getBankAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bank-accounts/{bac_id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make one bank account of two
+         * @description Statements of both belong to this one, also those still to come.
+         */
+        post: operations["joinBankAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bank-accounts/{bac_id}/part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a statement out, into a bank account of its own */
+        post: operations["partBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download many statements as one file
+         * @description Statements are joined by bank account and in time, and every row stands in the file once. FITIDs are those of the single exports, so that importing a month and later the year adds nothing twice. xlsx has four sheets: the rows, the proof over each bank account, the proof of each statement, and the findings. ofx and qbo hold one bank a file; where there are several banks, the answer is a zip.
+         */
+        post: operations["exportTimelines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "statement.completed": {
@@ -176,6 +284,23 @@ export interface webhooks {
         put?: never;
         /** There is none: the statement was rejected or failed. */
         post: operations["statementFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "credits.low": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fewer credits remain than the account wants to be told of. For endpoints that asked for it, once until more are added. */
+        post: operations["creditsLow"];
         delete?: never;
         options?: never;
         head?: never;
@@ -240,6 +365,44 @@ export interface components {
         AccountTypeChange: {
             /** @enum {string} */
             account_type: "chequing" | "savings" | "credit_card" | "line_of_credit" | "other" | "checking";
+        };
+        BankAccountJoin: {
+            /** @description The bank account that becomes part of this one. */
+            bank_account_id: string;
+        };
+        BankAccountPart: {
+            statement_id: string;
+            /** @description Index of the account on the statement; 0 unless told. */
+            account?: number;
+        };
+        TimelinesExport: {
+            /**
+             * @description xlsx unless told.
+             * @enum {string}
+             */
+            format?: "xlsx" | "csv" | "ofx" | "qbo";
+            /**
+             * @description As for a single statement.
+             * @enum {string}
+             */
+            layout?: "split" | "signed";
+            /** @description These statements. */
+            statement_ids?: string[];
+            /** @description All statements of these. */
+            bank_account_ids?: string[];
+            /** @description Of the chosen statements, or of all, those that have a day in it; each with all its rows. */
+            period?: {
+                /** Format: date */
+                start: string;
+                /** Format: date */
+                end: string;
+            };
+            /** @description One-off account numbers for ofx and qbo, by bank account id; else the recorded ones. */
+            acct_ids?: {
+                [key: string]: string;
+            };
+            /** @description ofx and qbo: true once a person has checked what is not proved or contradicts. */
+            confirm_review?: boolean;
         };
         /** @description One way in which the statement was held against what its pages print. */
         Check: {
@@ -478,6 +641,8 @@ export interface components {
             metadata: {
                 [key: string]: string;
             };
+            /** @description The earlier statement with the same file or, once read, the same accounts, periods, balances and rows; null if there is none. */
+            duplicate_of: string | null;
             /** @description Of a rejected or failed statement. */
             error: ({
                 code: string;
@@ -551,7 +716,7 @@ export interface components {
             corrections_version: number;
             data: components["schemas"]["Transaction"][];
             has_more: boolean;
-            /** @description Send it as `cursor` to get the next page. */
+            /** @description Send it as `cursor` to get the next page. With filters a page may be short, or empty, before the last. */
             next_cursor: string | null;
         } & {
             [key: string]: unknown;
@@ -559,7 +724,7 @@ export interface components {
         StatementList: {
             data: components["schemas"]["Statement"][];
             has_more: boolean;
-            /** @description Send it as `cursor` to get the next page. */
+            /** @description Send it as `cursor` to get the next page. With filters a page may be short, or empty, before the last. */
             next_cursor: string | null;
         } & {
             [key: string]: unknown;
@@ -662,6 +827,8 @@ export interface components {
             metadata: {
                 [key: string]: string;
             };
+            /** @description The earlier statement with the same file or, once read, the same accounts, periods, balances and rows; null if there is none. */
+            duplicate_of: string | null;
             /** @description Of a rejected or failed statement. */
             error: ({
                 code: string;
@@ -698,11 +865,189 @@ export interface components {
             title: string;
             status: number;
             detail: string;
-            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, sign_in_refused, second_factor_required, invalid_invitation, role_forbids, person_required, wrong_password, wrong_code, cross_site_request, rate_limited, statement_not_found, route_not_found, webhook_not_found, delivery_not_found, person_not_found, invitation_not_found, session_not_found, key_not_found, method_not_allowed, upload_timeout, file_too_large, missing_file, invalid_file, invalid_retention, invalid_account_type, invalid_metadata, invalid_format, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_status, invalid_idempotency_key, invalid_request, invalid_body, invalid_webhook_url, invalid_webhook_events, invalid_person, invalid_password, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, person_exists, email_taken, last_owner, too_many_people, second_factor_on, second_factor_off, cursor_stale, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, qfx_bank_unsupported, unsupported_currency, missing_opening_balance, missing_closing_balance, missing_period, amount_too_large, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
+            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, sign_in_refused, second_factor_required, invalid_invitation, role_forbids, person_required, wrong_password, wrong_code, cross_site_request, rate_limited, statement_not_found, route_not_found, bank_account_not_found, webhook_not_found, delivery_not_found, person_not_found, invitation_not_found, session_not_found, key_not_found, method_not_allowed, upload_timeout, file_too_large, missing_file, invalid_file, invalid_retention, invalid_account_type, invalid_metadata, invalid_on_duplicate, invalid_format, invalid_selection, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_filter, invalid_status, invalid_idempotency_key, invalid_request, invalid_body, invalid_webhook_url, invalid_webhook_events, invalid_person, invalid_password, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, person_exists, email_taken, last_owner, too_many_people, second_factor_on, second_factor_off, bank_accounts_differ, nothing_to_export, export_too_large, last_statement, cursor_stale, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, qfx_bank_unsupported, unsupported_currency, missing_opening_balance, missing_closing_balance, missing_period, amount_too_large, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
             code: string;
             request_id: string;
             /** @description The one field at fault. */
             param?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The statements of one account of a bank. */
+        BankAccount: {
+            id: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            /** @description Of the latest statement; `Unknown` where it shows none. */
+            bank: string;
+            /** @enum {string} */
+            account_type: "chequing" | "savings" | "credit_card" | "line_of_credit" | "other";
+            /** @description The number that the latest statement prints. Masked: the last four characters at most. */
+            account_number: string | null;
+            currency: string;
+            /** @description First and last day of the statement, `YYYY-MM-DD`, or null. */
+            period: {
+                start: string | null;
+                end: string | null;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description Of the first statement. A decimal string, or null. */
+            opening_balance: string | null;
+            /** @description Of the last statement. A decimal string, or null. */
+            closing_balance: string | null;
+            statement_count: number;
+            continuity: {
+                /**
+                 * @description `proved`: every statement is proved and opens to the cent where the one before closed. `incomplete`: the same, but statements are missing. `unproved`: something could not be proved. `contradicted`: statements contradict each other.
+                 * @enum {string}
+                 */
+                status: "proved" | "incomplete" | "unproved" | "contradicted";
+                finding_count: number;
+            } & {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            created_at: string;
+        } & {
+            [key: string]: unknown;
+        };
+        BankAccountList: {
+            data: components["schemas"]["BankAccount"][];
+            has_more: boolean;
+            /** @description Send it as `cursor` to get the next page. With filters a page may be short, or empty, before the last. */
+            next_cursor: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What a person should know; fields of other kinds are null or empty. */
+        BankAccountFinding: {
+            /**
+             * @description `gap`: days without a statement. `overlap`: days with several, whose common rows count once. `duplicate`: the same statement again. `contradiction`: balances or rows that cannot both be right. `unverifiable`: a balance is not known. `unplaced`: no period. `unproved`: the statement itself is not proved.
+             * @enum {string}
+             */
+            kind: "gap" | "overlap" | "duplicate" | "contradiction" | "unverifiable" | "unplaced" | "unproved";
+            /** @description One sentence for a person. */
+            message: string;
+            /** @description Which it is about, the earliest first; of a duplicate the first is the one that counts. */
+            statements: ({
+                statement_id: string;
+                /** @description Index of the account on the statement. */
+                account: number;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description First day of a gap or overlap. */
+            start: string | null;
+            /** @description Last day of a gap or overlap. */
+            end: string | null;
+            /** @description The statements that would fill a gap. */
+            missing: ({
+                /** @description The month in which the missing statement would end. */
+                month: string;
+                /** Format: date */
+                start: string;
+                /** Format: date */
+                end: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description Of a gap: whether the balance before it is the balance after it, so that perhaps nothing moved. */
+            balances_agree: boolean | null;
+            /** @description Of an overlap: rows that stand in both. */
+            repeated_count: number | null;
+            /** @description Of a contradiction. */
+            about: ("balance" | "rows") | null;
+            /** @description Of a contradiction: the balance that would agree. A decimal string, or null. */
+            expected: string | null;
+            /** @description Of a contradiction: the balance that the statement has. A decimal string, or null. */
+            actual: string | null;
+            /** @description Actual − expected. A decimal string, or null. */
+            diff: string | null;
+            /** @description Of a contradiction: rows that only one of the statements has. */
+            row_ids: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A bank account with its statements in time. */
+        BankAccountTimeline: {
+            id: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            /** @description Of the latest statement; `Unknown` where it shows none. */
+            bank: string;
+            /** @enum {string} */
+            account_type: "chequing" | "savings" | "credit_card" | "line_of_credit" | "other";
+            /** @description The number that the latest statement prints. Masked: the last four characters at most. */
+            account_number: string | null;
+            currency: string;
+            /** @description First and last day of the statement, `YYYY-MM-DD`, or null. */
+            period: {
+                start: string | null;
+                end: string | null;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description Of the first statement. A decimal string, or null. */
+            opening_balance: string | null;
+            /** @description Of the last statement. A decimal string, or null. */
+            closing_balance: string | null;
+            statement_count: number;
+            continuity: {
+                /**
+                 * @description `proved`: every statement is proved and opens to the cent where the one before closed. `incomplete`: the same, but statements are missing. `unproved`: something could not be proved. `contradicted`: statements contradict each other.
+                 * @enum {string}
+                 */
+                status: "proved" | "incomplete" | "unproved" | "contradicted";
+                finding_count: number;
+            } & {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** @description In time. */
+            statements: ({
+                statement_id: string;
+                /** @description Index of the account on the statement. */
+                account: number;
+                /** @enum {string} */
+                status: "queued" | "processing" | "succeeded" | "needs_review" | "rejected" | "failed";
+                /** @description First and last day of the statement, `YYYY-MM-DD`, or null. */
+                period: {
+                    start: string | null;
+                    end: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+                /** @description As the statement says. A decimal string, or null. */
+                opening_balance: string | null;
+                /** @description As the statement says. A decimal string, or null. */
+                closing_balance: string | null;
+                transaction_count: number;
+                /** @description Rows that an earlier statement has too; exports carry them once. */
+                repeated_count: number;
+                /** @description The statement of which this one is a copy. */
+                duplicate_of: string | null;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description Every day from the first to the last, with the statements that cover it; none in a gap. */
+            coverage: ({
+                /** Format: date */
+                start: string;
+                /** Format: date */
+                end: string;
+                statements: ({
+                    statement_id: string;
+                    /** @description Index of the account on the statement. */
+                    account: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
+                [key: string]: unknown;
+            })[];
+            findings: components["schemas"]["BankAccountFinding"][];
         } & {
             [key: string]: unknown;
         };
@@ -767,6 +1112,39 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description One line of the account's credits. */
+        UsageEntry: {
+            /** @description Counts the entries of the account, from 1. */
+            sequence: number;
+            /**
+             * @description `grant`: added. `reserve`: held for a statement. `post`: spent of what was held. `void`: given back.
+             * @enum {string}
+             */
+            kind: "grant" | "reserve" | "post" | "void";
+            credits: number;
+            /** @description Of a grant null. The statement may have been deleted since. */
+            statement_id: string | null;
+            /** @description After this entry. */
+            credits_used: number;
+            /** @description After this entry. */
+            credits_remaining: number;
+            /** @description After this entry. */
+            credits_reserved: number;
+            /** Format: date-time */
+            created_at: string;
+        } & {
+            [key: string]: unknown;
+        };
+        UsageEntryList: {
+            /** @description Below so many remaining credits the event `credits.low` is sent; null: never. */
+            credits_low_at: number | null;
+            data: components["schemas"]["UsageEntry"][];
+            has_more: boolean;
+            /** @description Send it as `cursor` to get the next page. With filters a page may be short, or empty, before the last. */
+            next_cursor: string | null;
+        } & {
+            [key: string]: unknown;
+        };
     };
     responses: never;
     parameters: never;
@@ -784,6 +1162,22 @@ export interface operations {
                 /** @description `next_cursor` of the page before. */
                 cursor?: string;
                 status?: "queued" | "processing" | "succeeded" | "needs_review" | "rejected" | "failed";
+                /** @description Statements of this bank account. */
+                bank_account_id?: string;
+                /** @description Part of the name of the bank; case and accents do not count. */
+                bank?: string;
+                /** @description Statements that have a day from here on. */
+                from?: string;
+                /** @description Statements that have a day until here. */
+                to?: string;
+                /** @description Part of the name of the file. */
+                file_name?: string;
+                /** @description Part of the text of a row, such as a payee. */
+                text?: string;
+                /** @description Exact values, each as `metadata[key]=value`; all of them must agree. */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             header?: never;
             path?: never;
@@ -867,6 +1261,8 @@ export interface operations {
             query?: {
                 /** @description The same as the part `retention`. */
                 retention?: "standard" | "none";
+                /** @description The same as the part `on_duplicate`. */
+                on_duplicate?: "accept" | "return";
             };
             header?: {
                 /** @description The same key with the same request within 24 hours returns the same statement. */
@@ -900,10 +1296,32 @@ export interface operations {
                      * @enum {string}
                      */
                     sandbox_result?: "succeeded" | "needs_review" | "rejected" | "failed";
+                    /**
+                     * @description `accept` (the default): the upload becomes a statement of its own, and `duplicate_of` names the earlier one. `return`: a file that is known is answered with its first statement and not charged; nor is one whose rows turn out to be known.
+                     * @enum {string}
+                     */
+                    on_duplicate?: "accept" | "return";
                 };
             };
         };
         responses: {
+            /** @description With `on_duplicate=return`: the file is known, and this is the statement that it brought before. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The corrections_version, quoted. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
             /** @description The statement is queued. */
             202: {
                 headers: {
@@ -1118,7 +1536,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement for this key. */
+            /** @description No such statement, or bank account, for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1214,7 +1632,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement for this key. */
+            /** @description No such statement, or bank account, for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1338,7 +1756,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement for this key. */
+            /** @description No such statement, or bank account, for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1475,7 +1893,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement for this key. */
+            /** @description No such statement, or bank account, for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1626,7 +2044,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement for this key. */
+            /** @description No such statement, or bank account, for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1758,7 +2176,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement for this key. */
+            /** @description No such statement, or bank account, for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1894,7 +2312,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement for this key. */
+            /** @description No such statement, or bank account, for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -2151,6 +2569,657 @@ export interface operations {
             };
         };
     };
+    listUsageEntries: {
+        parameters: {
+            query?: {
+                /** @description How many at most; 100 unless told. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description Entries of this kind only. */
+                kind?: "grant" | "reserve" | "post" | "void";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageEntryList"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid request; `code` says which field. */
+            422: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBankAccounts: {
+        parameters: {
+            query?: {
+                /** @description How many at most; 50 unless told. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of bank accounts. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountList"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid request; `code` says which field. */
+            422: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bank account, such as `bac_7k2m…`. */
+                bac_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bank account. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountTimeline"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such statement, or bank account, for this key. */
+            404: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    joinBankAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bank account, such as `bac_7k2m…`. */
+                bac_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountJoin"];
+            };
+        };
+        responses: {
+            /** @description The bank account with all statements. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountTimeline"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such statement, or bank account, for this key. */
+            404: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible in the current state; `code` says why. */
+            409: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid request; `code` says which field. */
+            422: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    partBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bank account, such as `bac_7k2m…`. */
+                bac_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountPart"];
+            };
+        };
+        responses: {
+            /** @description The new bank account. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountTimeline"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such statement, or bank account, for this key. */
+            404: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible in the current state; `code` says why. */
+            409: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid request; `code` says which field. */
+            422: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportTimelines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimelinesExport"];
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description ofx and qbo: as for a single statement. */
+                    "X-QBO-Bank-Verified"?: string;
+                    /** @description A readable file name. */
+                    "Content-Disposition"?: string;
+                    /** @description `succeeded` where every statement is, else `needs_review`. */
+                    "X-Document-Status"?: string;
+                    /** @description The least of the statuses of the bank accounts in time: `proved`, `incomplete` … */
+                    "X-Continuity"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                    "application/x-ofx": string;
+                    "application/vnd.intu.qbo": string;
+                    "application/vnd.intu.qfx": string;
+                    "application/x-qif": string;
+                    "text/plain": string;
+                    "application/xml": string;
+                    "application/zip": string;
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not enough credits. */
+            402: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such statement, or bank account, for this key. */
+            404: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible in the current state; `code` says why. */
+            409: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid request; `code` says which field. */
+            422: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     statementCompleted: {
         parameters: {
             query?: never;
@@ -2302,6 +3371,64 @@ export interface operations {
                             status: string;
                             diff: string | null;
                         };
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or no answer within 10 seconds, is tried again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken; tried again on the schedule. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    creditsLow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `t=<unix time>,v1=<hex HMAC-SHA256 of time + "." + body>`; several `v1` while a secret is rotated. */
+                "X-Signature": string;
+                /** @description The id of the event, as in Standard Webhooks. */
+                "webhook-id": string;
+                /** @description Unix time in seconds. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks, with the same secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The same on every attempt: drop what came before. */
+                    id: string;
+                    /** @constant */
+                    type: "credits.low";
+                    /** Format: date-time */
+                    created_at: string;
+                    data: {
+                        /** @description Of the account. */
+                        id: string;
+                        /** @constant */
+                        mode: "live";
+                        metadata: {
+                            [key: string]: string;
+                        };
+                        credits_remaining: number;
+                        credits_low_at: number;
                     } & {
                         [key: string]: unknown;
                     };

@@ -46,6 +46,20 @@ export type AccountTypeChange = {
   readonly account_type: 'chequing' | 'savings' | 'credit_card' | 'line_of_credit' | 'other' | 'checking';
 };
 
+export type BankAccountJoin = { readonly bank_account_id: string };
+
+export type BankAccountPart = { readonly statement_id: string; readonly account?: number };
+
+export type TimelinesExport = {
+  readonly format?: 'xlsx' | 'csv' | 'ofx' | 'qbo';
+  readonly layout?: 'split' | 'signed';
+  readonly statement_ids?: readonly string[];
+  readonly bank_account_ids?: readonly string[];
+  readonly period?: { readonly start: string; readonly end: string };
+  readonly acct_ids?: Readonly<Record<string, string>>;
+  readonly confirm_review?: boolean;
+};
+
 export type Check = {
   readonly name:
     | 'balance_equation'
@@ -157,6 +171,7 @@ export type Statement = {
   readonly pdf_available: boolean;
   readonly expires_at: string | null;
   readonly metadata: Readonly<Record<string, string>>;
+  readonly duplicate_of: string | null;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -253,6 +268,7 @@ export type CorrectedStatement = {
   readonly pdf_available: boolean;
   readonly expires_at: string | null;
   readonly metadata: Readonly<Record<string, string>>;
+  readonly duplicate_of: string | null;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -278,6 +294,81 @@ export type Problem = {
   readonly param?: string;
 };
 
+export type BankAccount = {
+  readonly id: string;
+  readonly mode: 'live' | 'test';
+  readonly bank: string;
+  readonly account_type: 'chequing' | 'savings' | 'credit_card' | 'line_of_credit' | 'other';
+  readonly account_number: string | null;
+  readonly currency: string;
+  readonly period: { readonly start: string | null; readonly end: string | null };
+  readonly opening_balance: string | null;
+  readonly closing_balance: string | null;
+  readonly statement_count: number;
+  readonly continuity: {
+    readonly status: 'proved' | 'incomplete' | 'unproved' | 'contradicted';
+    readonly finding_count: number;
+  };
+  readonly created_at: string;
+};
+
+export type BankAccountList = {
+  readonly data: readonly BankAccount[];
+  readonly has_more: boolean;
+  readonly next_cursor: string | null;
+};
+
+export type BankAccountFinding = {
+  readonly kind: 'gap' | 'overlap' | 'duplicate' | 'contradiction' | 'unverifiable' | 'unplaced' | 'unproved';
+  readonly message: string;
+  readonly statements: readonly { readonly statement_id: string; readonly account: number }[];
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly missing: readonly { readonly month: string; readonly start: string; readonly end: string }[];
+  readonly balances_agree: boolean | null;
+  readonly repeated_count: number | null;
+  readonly about: 'balance' | 'rows' | null;
+  readonly expected: string | null;
+  readonly actual: string | null;
+  readonly diff: string | null;
+  readonly row_ids: readonly string[];
+};
+
+export type BankAccountTimeline = {
+  readonly id: string;
+  readonly mode: 'live' | 'test';
+  readonly bank: string;
+  readonly account_type: 'chequing' | 'savings' | 'credit_card' | 'line_of_credit' | 'other';
+  readonly account_number: string | null;
+  readonly currency: string;
+  readonly period: { readonly start: string | null; readonly end: string | null };
+  readonly opening_balance: string | null;
+  readonly closing_balance: string | null;
+  readonly statement_count: number;
+  readonly continuity: {
+    readonly status: 'proved' | 'incomplete' | 'unproved' | 'contradicted';
+    readonly finding_count: number;
+  };
+  readonly created_at: string;
+  readonly statements: readonly {
+    readonly statement_id: string;
+    readonly account: number;
+    readonly status: 'queued' | 'processing' | 'succeeded' | 'needs_review' | 'rejected' | 'failed';
+    readonly period: { readonly start: string | null; readonly end: string | null };
+    readonly opening_balance: string | null;
+    readonly closing_balance: string | null;
+    readonly transaction_count: number;
+    readonly repeated_count: number;
+    readonly duplicate_of: string | null;
+  }[];
+  readonly coverage: readonly {
+    readonly start: string;
+    readonly end: string;
+    readonly statements: readonly { readonly statement_id: string; readonly account: number }[];
+  }[];
+  readonly findings: readonly BankAccountFinding[];
+};
+
 export type Event = {
   readonly id: string;
   readonly type: string;
@@ -300,3 +391,21 @@ export type Event = {
 };
 
 export type EventList = { readonly data: readonly Event[]; readonly has_more: boolean; readonly next_cursor: string };
+
+export type UsageEntry = {
+  readonly sequence: number;
+  readonly kind: 'grant' | 'reserve' | 'post' | 'void';
+  readonly credits: number;
+  readonly statement_id: string | null;
+  readonly credits_used: number;
+  readonly credits_remaining: number;
+  readonly credits_reserved: number;
+  readonly created_at: string;
+};
+
+export type UsageEntryList = {
+  readonly credits_low_at: number | null;
+  readonly data: readonly UsageEntry[];
+  readonly has_more: boolean;
+  readonly next_cursor: string | null;
+};
