@@ -5,6 +5,7 @@ import { joinLetterSpaced } from './letter-spacing.ts';
 import { withMarksBelow } from './marks-below.ts';
 import { partWords } from './parted-words.ts';
 import { withoutRaisedThousands } from './raised-thousands.ts';
+import { readRightToLeft } from './right-to-left.ts';
 import { withoutSpacedNumbers } from './spaced-numbers.ts';
 import { type Token, tokenize } from './tokens.ts';
 
@@ -58,7 +59,9 @@ export function layOutPage(page: PdfPage): PageLayout {
     number: page.number,
     width: page.width,
     height: page.height,
-    lines: withoutSpacedNumbers(withoutRaisedThousands(joinMarks(groups.map((words) => makeLine(page.number, words))))),
+    lines: readRightToLeft(
+      withoutSpacedNumbers(withoutRaisedThousands(joinMarks(groups.map((words) => makeLine(page.number, words))))),
+    ),
     rules: rulesByKind(page.rules),
   };
 }

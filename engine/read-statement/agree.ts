@@ -33,7 +33,7 @@ export function agree(byWords: Account | null, byFigures: Account | null): Agree
   if (!words || !figures) return words ?? figures;
   const [isByWords, isByFigures] = [words.proved.proof.isProved, figures.proved.proof.isProved];
   if (isByFigures && takesBookingDays(words, figures)) return figures;
-  if (isByWords && isByFigures) return isSame(words, figures) ? words : undecided(figures);
+  if (isByWords && isByFigures) return isSame(words, figures) || holds(words, figures) ? words : undecided(figures);
   if (isByWords !== isByFigures) {
     const [proved, other] = isByWords ? [words, figures] : [figures, words];
     // What one reader leaves out by its words alone, the other must leave out by the sums.
@@ -75,6 +75,19 @@ function isSame(one: Account, other: Account): boolean {
       .join('|');
   return ends(one) === ends(other) && rows(one) === rows(other);
 }
+
+/** The second reader found one of several accounts that the first has, to the last row. */
+const holds = (words: Account, figures: Account): boolean =>
+  figures.accounts.length === 1 &&
+  words.accounts.some((account) =>
+    isSame(
+      {
+        accounts: [account],
+        rows: words.rows.filter((row) => row.account === account.index).map((row) => ({ ...row, account: 0 })),
+      },
+      figures,
+    ),
+  );
 
 /** The first reader has the booking day of every row where headings name another one as the day it happened. */
 const takesBookingDays = (words: Account, { rows, areDatesNamed }: Account): boolean =>

@@ -88,7 +88,7 @@ function withSharedWitness(settled: readonly SettledAccount[]): AccountReading[]
   const manner = ({ weighed: [best] }: SettledAccount): string => `${best?.rule} ${best?.side}`;
   return settled.map((one) => {
     const alike = settled.find((other) => other.account.directionWitness !== null && manner(other) === manner(one));
-    return one.account.directionWitness === null && one.votes > 0 && alike
+    return one.account.directionWitness === null && one.votes >= 0 && alike
       ? { ...one.account, directionWitness: alike.account.directionWitness }
       : one.account;
   });

@@ -1,0 +1,40 @@
+import { groupByGaps } from './gaps.ts';
+import type { Line } from './lines.ts';
+import type { Token } from './tokens.ts';
+
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+
+/**
+ * Lines with the words of Arabic and Hebrew in the order in which they are read: a page sets them from right to left, and some
+ * producers store even the letters of a word as they stand from left to right. The texts change places, their boxes stay.
+ */
+export function readRightToLeft(lines: readonly Line[]): readonly Line[] {
+  if (!lines.some((line) => rightToLeft.test(line.text))) return lines;
+  const isTurned = areLettersTurned(lines.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
+  return lines.map((line) => (rightToLeft.test(line.text) ? turnLine(line, isTurned) : line));
+}
+
+/** Arabic words begin with an article, and Hebrew ones end with letters of their own; turned round it is the other way. */
+function areLettersTurned(words: readonly string[]): boolean {
+  let [straight, turned] = [0, 0];
+  for (const word of words) {
+    if (/^(?:ال|[وبل]ال)\p{L}/u.test(word) || /\p{L}[םןץףך]$/u.test(word)) straight += 1;
+    if (/\p{L}لا$/u.test(word) || /^[םןץףך]\p{L}/u.test(word)) turned += 1;
+  }
+  return turned > straight;
+}
+
+function turnLine(line: Line, isTurned: boolean): Line {
+  const texts = new Map<Token, string>();
+  for (const cell of groupByGaps(line.tokens)) {
+    const run = cell.filter((token) => rightToLeft.test(token.text));
+    run.forEach((token, at) => {
+      const { text } = run[run.length - 1 - at] as Token;
+      texts.set(token, isTurned ? [...text].reverse().join('') : text);
+    });
+  }
+  const tokens = line.tokens.map((token) =>
+    texts.has(token) ? { ...token, text: texts.get(token) as string } : token,
+  );
+  return { ...line, tokens, text: tokens.map((token) => token.text).join(' ') };
+}
