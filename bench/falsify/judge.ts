@@ -120,7 +120,7 @@ export function saysPageCount({ words, number }: PdfPage, count: number): boolea
     .filter(({ direction }) => direction === 0)
     .map((word) => word.text)
     .join(' ');
-  const numbering = /\b(\d{1,3})\s?(?:of|de|sur|von|van|di|\/)\s?(\d{1,3})\b/giu;
+  const numbering = /(?<![\d/.-])(\d{1,3})\s?(?:of|de|sur|von|van|di|\/)\s?(\d{1,3})(?![\d/.-])/giu;
   return [...text.matchAll(numbering)].some((match) => Number(match[1]) === number && Number(match[2]) === count);
 }
 
@@ -157,8 +157,10 @@ const rowsOf = ({ rows }: Reading, account: AccountReading): Row[] =>
 
 function rowDifferences(before: readonly Row[], after: readonly Row[]): string[] {
   if (before.length !== after.length) return [`${after.length} rows for ${before.length}`];
-  const wrong = before.flatMap((row, index) => {
-    const other = after[index] as Row;
+  // Lists side by side may be read across or down.
+  const [left, right] = [inOrder(before), inOrder(after)];
+  const wrong = left.flatMap((row, index) => {
+    const other = right[index] as Row;
     // A second date or a running balance that is left out says nothing wrong.
     const lost = (left: unknown): boolean => left === null;
     return [
@@ -172,6 +174,12 @@ function rowDifferences(before: readonly Row[], after: readonly Row[]): string[]
   });
   return wrong.length > 4 ? [...wrong.slice(0, 4), `and ${wrong.length - 4} more`] : wrong;
 }
+
+const inOrder = (rows: readonly Row[]): Row[] =>
+  [...rows].sort((a, b) => {
+    const [one, other] = [a, b].map(({ date, amount, balance }) => `${date} ${amount} ${balance}`) as [string, string];
+    return one < other ? -1 : one > other ? 1 : 0;
+  });
 
 const different = (what: string, now: string | null, before: string | null): string[] =>
   now === before ? [] : [`${what} ${now} for ${before}`];

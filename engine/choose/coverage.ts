@@ -61,7 +61,9 @@ export function findUnexplained(
     // Another figure of a row is a foreign amount, a rate or a fee that is part of it.
     if (rowLines.has(line.index) || isSentence(line) || isRate(item)) continue;
     const isApart = !rowBlocks.has(item.block);
-    if (isAnchored && item.kind === 'row' && isApart && moving.has(item.block)) continue;
+    // A list with balances of its own is another account's.
+    const hasBalance = line.figures.some((figure) => figure.column === proposal.balanceColumn);
+    if (isAnchored && item.kind === 'row' && isApart && moving.has(item.block) && !hasBalance) continue;
     if (isApart && ((isTotalled && isEarlier(line)) || repeats(line))) continue;
     const isDatedRow = dateColumns.some((column) => dateIn(line, column));
     const isInside = line.index > first && line.index < last;
@@ -89,21 +91,29 @@ export function findUnexplained(
   return unexplained;
 }
 
-/** Whether a line bears dates, and all of them of months before the rows: purchases that are paid off month by month. */
+/**
+ * Whether a line bears dates, and all of them of months before the rows, whether the day or the month comes first: purchases
+ * that are paid off month by month.
+ */
 function earlierThan({ rows }: Proposal): (line: SheetLine) => boolean {
-  const first = Math.min(...rows.flatMap(({ item }) => (item.date ? monthsOf(item.date.date) : [])));
-  return ({ dates }) => {
-    const months = dates.map(({ date }) => monthsOf(date));
-    return months.length > 0 && months.every((some) => some.length > 0 && Math.max(...some) < first);
-  };
+  const own = rows.flatMap(({ item }) => item.date?.date ?? []);
+  const firsts = (['first', 'second'] as const).flatMap((part) => {
+    const months = own.map((date) => monthOf(date, part));
+    return own.length > 0 && !months.includes(null) ? [{ part, month: Math.min(...(months as number[])) }] : [];
+  });
+  return ({ dates }) =>
+    firsts.length > 0 &&
+    firsts.every(({ part, month }) => {
+      // `5/12` at its end is the fifth of twelve payments.
+      const months = dates.flatMap(({ date }) => (date.year === null ? [] : [monthOf(date, part) ?? Infinity]));
+      return months.length > 0 && months.every((one) => one < month);
+    });
 }
 
-/** The months that a date may mean, since the year nought; none where it prints no year. */
-function monthsOf(date: PrintedDate): number[] {
-  const { year } = date;
-  if (year === null) return [];
-  const months = date.kind === 'named' ? [date.month] : [date.first, date.second].filter((part) => part <= 12);
-  return months.map((month) => year * 12 + month);
+/** Months since the year nought, with this part of a numeric date as the month; null where it can't be one. */
+function monthOf(date: PrintedDate, part: 'first' | 'second'): number | null {
+  const month = date.kind === 'named' ? date.month : date[part];
+  return date.year === null || month > 12 ? null : date.year * 12 + month;
 }
 
 /** Whether each figure of a line is the amount of a row of the day printed before it: cheques or fees listed once more. */

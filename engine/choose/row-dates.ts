@@ -182,8 +182,9 @@ function columnOrder(columns: readonly DateColumn[]): { own: number | undefined;
   const booked = find(['booked']);
   if (happened !== undefined) return { own: happened, posted: booked };
   const plain = columns.flatMap(({ kind }, at) => (kind === 'value' ? [] : [at]));
-  if (booked !== undefined) return { own: plain[0] ?? booked, posted: plain.find((at) => at !== (plain[0] ?? booked)) };
-  return { own: plain[0] ?? 0, posted: plain[1] };
+  const own = plain[0] ?? booked ?? 0;
+  // A second date that nothing names may be the day of its value.
+  return { own, posted: booked === own ? undefined : booked };
 }
 
 /** What the reading of dates looks at, with the dates of these rows in place of another reader's. */

@@ -84,7 +84,7 @@ export function holdTotals(
       ) &&
       !hasWitness(held, one.side) &&
       !rate.test(one.label) &&
-      isNear(one.size, sums[one.side]),
+      (isNear(one.size, sums[one.side]) || held.some((other) => areSisters(other, one))),
   );
   // Within the columns of the rows a total must be theirs.
   const amountColumns = new Set(proposal.rows.flatMap((row) => row.figures.map((figure) => figure.column)));
@@ -92,6 +92,17 @@ export function holdTotals(
     if (!contradicting.includes(one) && !amountColumns.has(one.figure.column)) explained.add(one.figure);
   return { held, contradicting, sides, explained, confirmed };
 }
+
+const sistersApartMax = 3;
+
+/** Totals of both sides beside each other, or one below the other: where one is that of the rows, so is the other. */
+const areSisters = (
+  { figure, total }: HeldTotals['held'][number],
+  one: { readonly figure: SheetFigure; readonly side: 'in' | 'out' },
+): boolean =>
+  total.side !== one.side &&
+  (figure.line === one.figure.line ||
+    (figure.column === one.figure.column && Math.abs(figure.line - one.figure.line) <= sistersApartMax));
 
 /** `Purchases 29.49% $986.14`: what interest was charged on is no sum of rows. */
 const rate = /\d\s?%/u;

@@ -1,6 +1,10 @@
 import { groupByGaps } from './gaps.ts';
-import type { Line } from './lines.ts';
 import type { Token } from './tokens.ts';
+
+interface Words {
+  readonly tokens: readonly Token[];
+  readonly text: string;
+}
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
@@ -8,7 +12,7 @@ const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
  * Lines with the words of Arabic and Hebrew in the order in which they are read: a page sets them from right to left, and some
  * producers store even the letters of a word as they stand from left to right. The texts change places, their boxes stay.
  */
-export function readRightToLeft(lines: readonly Line[]): readonly Line[] {
+export function readRightToLeft<Line extends Words>(lines: readonly Line[]): readonly Line[] {
   if (!lines.some((line) => rightToLeft.test(line.text))) return lines;
   const isTurned = areLettersTurned(lines.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
   return lines.map((line) => (rightToLeft.test(line.text) ? turnLine(line, isTurned) : line));
@@ -24,7 +28,7 @@ function areLettersTurned(words: readonly string[]): boolean {
   return turned > straight;
 }
 
-function turnLine(line: Line, isTurned: boolean): Line {
+function turnLine<Line extends Words>(line: Line, isTurned: boolean): Line {
   const texts = new Map<Token, string>();
   for (const cell of groupByGaps(line.tokens)) {
     const run = cell.filter((token) => rightToLeft.test(token.text));

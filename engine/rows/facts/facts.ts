@@ -52,6 +52,8 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
       else if (!goesOn) label = [];
       continue;
     }
+    // From right to left the words stand behind the figure that they name.
+    if (rightToLeft.test(line.text)) label = wordsBehind(line, token);
     const beside = besideLabel(label);
     if (beside && isUnusedCell(token, line.tokens[line.tokens.indexOf(token) + 1], beside.role)) continue;
     const around = isInProse
@@ -72,6 +74,14 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
     label = [];
   }
   return facts;
+}
+
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+
+function wordsBehind({ tokens }: Line, token: Token): Token[] {
+  const behind = tokens.slice(tokens.indexOf(token) + 1);
+  const next = behind.findIndex(isMoneyLike);
+  return next < 0 ? behind : behind.slice(0, next);
 }
 
 /** `PANOT YHTEENSÄ 4 KPL   2 460,14+`: the label counts rows, and the figure with cents is what they come to. */
