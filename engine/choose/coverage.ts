@@ -1,4 +1,5 @@
 import type { PrintedDate } from '../calendar/index.ts';
+import type { Token } from '../page/index.ts';
 import { squeeze } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
@@ -45,11 +46,14 @@ export function findUnexplained(
   const unexplained: Unexplained[] = [
     ...contradictions(sheet, items, rowFigures, known, rowLines),
     ...besideBalances(sheet, proposal, used),
+    ...unreadAmounts(sheet, proposal, dateColumns),
     ...(proposal.goodLinks > 1 ? [] : strays(items, used, rowLines).filter(({ figure }) => !isForeign(figure))),
   ];
   const repeats = repeatsOf(sheet, proposal);
   const isEarlier = earlierThan(proposal);
   const lastLine = sheet.lines[last];
+  let [left, right] = [Infinity, -Infinity];
+  for (const { x0, x1 } of rowFigures) [left, right] = [Math.min(left, x0), Math.max(right, x1)];
   const printsEach = proposal.goodLinks > 1 && proposal.rows.every((row) => row.balance !== null);
   // Where every row prints its balance, a line without one is no row.
   const hasAmount = (line: SheetLine): boolean =>
@@ -84,7 +88,14 @@ export function findUnexplained(
       if (mayBeHarmless && !isBare) continue;
       const size = sizeOf(figure, sheet.scale);
       if (used.has(figure) || size === 0n || known.has(size) || isForeign(figure)) continue;
-      if (!isListed(figure) && !(isListRow && line.dates[0]?.from === 0 && columns.has(figure.column))) continue;
+      // Between the columns of amounts and balances it may be an amount of the side that no row has.
+      const isUnderHeading = isInside && isBare && figure.x0 > left && figure.x1 < right;
+      if (
+        !isListed(figure) &&
+        !isUnderHeading &&
+        !(isListRow && line.dates[0]?.from === 0 && columns.has(figure.column))
+      )
+        continue;
       if (item.kind === 'row' || isDatedRow || isBeside) unexplained.push({ figure, line });
     }
   }
@@ -125,6 +136,26 @@ function repeatsOf({ scale }: Sheet, { rows }: Proposal): (line: SheetLine) => b
     figures.every((figure) => {
       const before = dates.findLast(({ to }) => to <= figure.token);
       return before !== undefined && known.has(keyOf(before, sizeOf(figure, scale)));
+    });
+}
+
+const digits = /\d[.,]\d/u;
+
+/** `$100.002` where amounts stand, on a line among the rows that begins with a date: a row whose amount can't be read. */
+function unreadAmounts({ lines }: Sheet, { rows }: Proposal, dateColumns: readonly DateColumn[]): Unexplained[] {
+  const amounts = rows.flatMap(({ figures }) => figures);
+  const indexes = rows.map(({ item }) => item.line.index);
+  const [first, last, sample] = [Math.min(...indexes), Math.max(...indexes), amounts[0]];
+  if (!sample) return [];
+  const isInColumn = ({ box }: Token): boolean => amounts.some(({ x0, x1 }) => box.x0 < x1 && box.x1 > x0);
+  return lines
+    .slice(first, last)
+    .filter((line) => line.figures.length === 0 && dateColumns.some((column) => dateIn(line, column)))
+    .flatMap((line) => {
+      const token = line.tokens.findIndex((one) => digits.test(one.text) && isInColumn(one));
+      const isDate = line.dates.some(({ from, to }) => token >= from && token < to);
+      const figure = { ...sample, line: line.index, token, printed: { ...sample.printed, digits: 0n } };
+      return token < 0 || isDate ? [] : [{ figure, line }];
     });
 }
 
