@@ -142,12 +142,18 @@ function repeatsOf({ scale }: Sheet, { rows }: Proposal): (line: SheetLine) => b
 const digits = /\d[.,]\d/u;
 
 /** `$100.002` where amounts stand, on a line among the rows that begins with a date: a row whose amount can't be read. */
-function unreadAmounts({ lines }: Sheet, { rows }: Proposal, dateColumns: readonly DateColumn[]): Unexplained[] {
-  const amounts = rows.flatMap(({ figures }) => figures);
-  const indexes = rows.map(({ item }) => item.line.index);
-  const [first, last, sample] = [Math.min(...indexes), Math.max(...indexes), amounts[0]];
+function unreadAmounts(
+  { lines, columns }: Sheet,
+  { rows }: Proposal,
+  dateColumns: readonly DateColumn[],
+): Unexplained[] {
+  const sample = rows.find(({ figures }) => figures.length > 0)?.figures[0];
   if (!sample) return [];
-  const isInColumn = ({ box }: Token): boolean => amounts.some(({ x0, x1 }) => box.x0 < x1 && box.x1 > x0);
+  const own = new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
+  const spans = columns.filter(({ index }) => own.has(index));
+  const indexes = rows.map(({ item }) => item.line.index);
+  const [first, last] = [Math.min(...indexes), Math.max(...indexes)];
+  const isInColumn = ({ box }: Token): boolean => spans.some(({ x0, x1 }) => box.x0 < x1 && box.x1 > x0);
   return lines
     .slice(first, last)
     .filter((line) => line.figures.length === 0 && dateColumns.some((column) => dateIn(line, column)))

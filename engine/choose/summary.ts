@@ -21,6 +21,7 @@ export interface Summary {
 
 const partsMax = 8;
 const listMax = 60;
+const triesMax = 2_000_000;
 
 /** Every such list of figures outside the rows that only one choice of signs leads through. */
 export function findSummaries(items: readonly Item[], scale: number): Summary[] {
@@ -37,7 +38,15 @@ export function findSummaries(items: readonly Item[], scale: number): Summary[] 
         if (list.length < listMax) list.push(figure);
       }
   }
-  return [...lists.values()].flatMap((list) => summariesIn(list, scale));
+  const found: Summary[] = [];
+  let tries = 0;
+  for (const list of lists.values()) {
+    // A long document repeats its lists: what has not been found by then is looked for in vain.
+    if (tries > triesMax) break;
+    tries += list.length * 2 ** Math.min(list.length, partsMax);
+    found.push(...summariesIn(list, scale));
+  }
+  return found;
 }
 
 function summariesIn(list: readonly SheetFigure[], scale: number): Summary[] {

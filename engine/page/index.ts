@@ -2,5 +2,6 @@ export { longestDate } from './date-run.ts';
 export { columnGapMin, groupByGaps } from './gaps.ts';
 export { type Line, layOutPage, type PageLayout, type PageRules } from './lines.ts';
 export { hasCents, isMoneyLike } from './money-like.ts';
+export { rightToLeft } from './right-to-left.ts';
 export { spacedText } from './spaced-text.ts';
 export { type Figured, mayLackThousands, type Token } from './tokens.ts';

@@ -6,7 +6,8 @@ interface Words {
   readonly text: string;
 }
 
-const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+/** Letters of scripts that are read from right to left. */
+export const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 /**
  * Lines with the words of Arabic and Hebrew in the order in which they are read: a page sets them from right to left, and some

@@ -6,6 +6,7 @@ import {
   type Line,
   mayLackThousands,
   type PageLayout,
+  rightToLeft,
   type Token,
 } from '../../page/index.ts';
 import { type FactRole, isBareBalance, isDecoyTitle, roleOfLabel, sideOfCount } from '../vocabulary/index.ts';
@@ -75,8 +76,6 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
   }
   return facts;
 }
-
-const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 function wordsBehind({ tokens }: Line, token: Token): Token[] {
   const behind = tokens.slice(tokens.indexOf(token) + 1);
