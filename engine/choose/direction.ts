@@ -41,6 +41,9 @@ export function findWitnesses(proposal: Proposal, clues: DirectionClues): Witnes
   for (const side of clues.totalSides.slice(0, 1)) add('printed_total', side * strong);
   // A marked balance says itself whether it is held: with the signs turned round it would not fit.
   if (clues.balanceFigures.some(({ printed }) => printed.marker !== null)) add('marker', strong + 2);
+  // An account below nought from first to last says so itself; only a card may be overpaid all the while.
+  if (clues.isCard !== true && areAllMinus(clues.balanceFigures))
+    add('sign', proposal.standing === 'held' ? weak : -strong);
   const sign = signWeight(proposal, clues);
   add('sign', sign);
   add('wording', wordingWeight(proposal, clues));
@@ -79,6 +82,11 @@ function headingWeight({ rows }: Proposal, headings: DirectionClues['headings'])
   const isPair = named.size === 2 || ([...headings.values()].includes('in') && [...headings.values()].includes('out'));
   return lean(agree, disagree) * (isPair ? strong + 2 : weak);
 }
+
+const areAllMinus = (figures: readonly SheetFigure[]): boolean => {
+  const moved = figures.filter(({ printed }) => printed.digits !== 0n);
+  return moved.length > 1 && moved.every(({ printed }) => printed.sign === 'minus' && printed.marker === null);
+};
 
 const lean = (agree: number, disagree: number): number =>
   agree + disagree === 0 ? 0 : agree > disagree * 4 ? 1 : disagree > agree * 4 ? -1 : 0;

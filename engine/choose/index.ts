@@ -1,2 +1,3 @@
 export { type Choice, choose } from './choose.ts';
+export { weightOf } from './direction.ts';
 export { nothingMoved } from './nothing-moved.ts';

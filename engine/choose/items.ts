@@ -50,7 +50,8 @@ export function findItems(
   trustsLabels: boolean,
 ): Items {
   const main = mainColumn(dateColumns);
-  const dayOver = hasDayHeadings(sheet, main) ? dayHeading : () => null;
+  const hasDays = hasDayHeadings(sheet, main);
+  const dayOver = hasDays ? dayHeading : () => null;
   const dateOf = (line: SheetLine): SheetDate | null =>
     (main && dateIn(line, main)) ??
     dateColumns.map((column) => dateIn(line, column)).find((date) => date !== null) ??
@@ -71,7 +72,7 @@ export function findItems(
     if (over) isUnderDay = true;
     if (over ?? (own && !isUnderDay)) above = over ?? own;
     // What stands where dates do and can't be read is this row's date, and no other row's.
-    else if (!own && main && (isUnreadDate(line, main) || isUnreadDay(line))) above = null;
+    else if (!own && main && (isUnreadDate(line, main) || (hasDays && isUnreadDay(line)))) above = null;
     if (heading !== undefined && heading !== lastHeading) {
       block += 1;
       lastHeading = heading;

@@ -4,8 +4,10 @@ import { loadPdfium, type PdfContent, type Pdfium, type PdfPage, readPages } fro
 import type { AccountType, Outcome, Reading } from '../reading/index.ts';
 import { prove, type Settled, saysNoRows, settle } from '../reconcile/index.ts';
 import { CandidateReader, type Candidates, type Fact, findFacts, readCandidates } from '../rows/index.ts';
-import { type Account, agree } from './agree.ts';
+import { type Account, type Agreed, agree } from './agree.ts';
 import { holdAgainstPage } from './hold-against-page.ts';
+import { joinAccounts, shareDirection, withShared } from './join-accounts.ts';
+import { findParts } from './parts.ts';
 
 export interface ReadOptions {
   /** An instance of the PDF library to reuse; one is made, and kept, when none is given. */
@@ -61,22 +63,10 @@ function conclude(
   const asked = { accountType: options.accountType ?? null };
   const refusal = whyNoStatement(candidates);
   const facts = findFacts(layouts);
-  const lines = layouts.flatMap((layout) => layout.lines);
-  const first = choose(layouts, facts, candidates, asked);
-  // Where headings and words do not find its rows, these must not speak for the account: `Visa purchase` is no card.
-  const rowLines = new Set(first?.lines.map(keyOf));
-  const isUnfound = candidates.around.some(({ lines: others }) => others.some((line) => rowLines.has(keyOf(line))));
-  const around = isUnfound ? readCandidates(layouts, (line) => rowLines.has(keyOf(line))) : candidates;
-  const choice = isUnfound ? choose(layouts, facts, around, asked) : first;
-  const settled = refusal ? null : settle(candidates, asked);
-  const held = <One extends Account>(one: One): One => ({
-    ...one,
-    accounts: holdAgainstPage(one.accounts, one.rows, facts, lines),
-  });
-  const byFigures = choice && held(choice);
-  const isByFigures = byFigures !== null && prove(byFigures.accounts, byFigures.rows).proof.isProved;
-  const still = isByFigures ? null : nothingMoved(layouts, facts, around, asked.accountType);
-  const agreed = agree(settled && held(settled), still ? held({ accounts: [still], rows: [] }) : byFigures);
+  const whole = readAccounts(candidates, layouts, facts, asked, refusal === null);
+  const { around, choice } = whole;
+  const parts = readParts(around, layouts, facts, asked);
+  const { agreed, settled } = parts && isFuller(parts.agreed, whole.agreed) ? parts : whole;
   const isProved = agreed?.proved.proof.isProved === true;
   // Rows that lead from one balance to another are a statement's, even if something else is left open.
   const leads = agreed !== null && agreed.proved.proof.status === 'pass' && printsEnds(facts);
@@ -100,6 +90,102 @@ function conclude(
   };
   return { outcome: { kind: 'read', reading }, candidates, settled, choice };
 }
+
+interface ReadAccounts {
+  /** What the page says around the rows that were found. */
+  readonly around: Candidates;
+  readonly settled: Settled | null;
+  readonly choice: Choice | null;
+  readonly agreed: Agreed | null;
+}
+
+/** Both readers on the same lines, and what they agree on. */
+function readAccounts(
+  candidates: Candidates,
+  layouts: readonly PageLayout[],
+  facts: readonly Fact[],
+  asked: { readonly accountType: AccountType | null },
+  isStatement: boolean,
+): ReadAccounts {
+  const lines = layouts.flatMap((layout) => layout.lines);
+  const first = choose(layouts, facts, candidates, asked);
+  // Where headings and words do not find its rows, these must not speak for the account: `Visa purchase` is no card.
+  const rowLines = new Set(first?.lines.map(keyOf));
+  const isUnfound = candidates.around.some(({ lines: others }) => others.some((line) => rowLines.has(keyOf(line))));
+  const around = isUnfound ? readCandidates(layouts, (line) => rowLines.has(keyOf(line))) : candidates;
+  const choice = isUnfound ? choose(layouts, facts, around, asked) : first;
+  const settled = isStatement ? settle(candidates, asked) : null;
+  const held = <One extends Account>(one: One): One => ({
+    ...one,
+    accounts: holdAgainstPage(one.accounts, one.rows, facts, lines),
+  });
+  const byFigures = choice && held(choice);
+  const isByFigures = byFigures !== null && prove(byFigures.accounts, byFigures.rows).proof.isProved;
+  const still = isByFigures ? null : nothingMoved(layouts, facts, around, asked.accountType);
+  const agreed = agree(settled && held(settled), still ? held({ accounts: [still], rows: [] }) : byFigures);
+  return { around, settled, choice, agreed };
+}
+
+/** Several accounts are more than one of them; where the document is proved as one, with all their rows, it is one. */
+function isFuller(parts: Agreed, whole: Agreed | null): boolean {
+  const isWhole = whole?.proved.proof.isProved === true;
+  if (parts.proved.proof.isProved) return !isWhole || whole.rows.length < parts.rows.length;
+  return !isWhole;
+}
+
+/** Each account of a document read as one of its own, by the way of parting it in which most of them tie out. */
+function readParts(
+  whole: Candidates,
+  layouts: readonly PageLayout[],
+  facts: readonly Fact[],
+  asked: { readonly accountType: AccountType | null },
+): ReadParts | null {
+  const lines = layouts.flatMap((layout) => layout.lines);
+  const tried: ReadParts[] = [];
+  for (const { before, parts, borders } of findParts(layouts, facts)) {
+    const named = parts.map(({ layouts: own, titles }) => ({ own: readCandidates(own), titles }));
+    const stages = withShared(named, whole).map((own, at) => readPart(own, parts[at]?.layouts ?? [], asked));
+    const read = shareDirection(stages);
+    if (read.length < parts.length) continue;
+    const joined = joinAccounts(
+      read.map((one, at) => ({ ...one, titles: parts[at]?.titles ?? [] })),
+      whole,
+      before,
+      facts,
+    );
+    const accounts = holdAgainstPage(joined.accounts, joined.rows, facts, lines);
+    const agreed = { ...joined, accounts, proved: prove(accounts, joined.rows) };
+    const settled = joinSettled(stages.flatMap((stage) => stage.settled ?? []));
+    const heldCount = read.filter(({ proved }) => proved.proof.diff === 0n).length;
+    if (heldCount > 0) tried.push({ agreed, settled, heldCount, borders });
+    if (agreed.proved.proof.isProved) break;
+  }
+  return tried.reduce<ReadParts | null>((best, one) => (best && !isBetter(one, best) ? best : one), null);
+}
+
+/** What else is open in accounts that tie out is no reason to draw other borders between them. */
+const isBetter = (one: ReadParts, best: ReadParts): boolean =>
+  one.heldCount > best.heldCount || (one.borders === best.borders && one.agreed.proved.proof.isProved);
+
+interface ReadParts {
+  readonly agreed: Agreed;
+  readonly settled: Settled | null;
+  /** How many of them lead from balance to balance. */
+  readonly heldCount: number;
+  readonly borders: string;
+}
+
+/** What the reader of words weighed, account by account. */
+function joinSettled(all: readonly Settled[]): Settled | null {
+  const [first] = all;
+  return first ? { ...first, weighed: all.flatMap(({ weighed }) => weighed) } : null;
+}
+
+const readPart = (
+  own: Candidates,
+  layouts: readonly PageLayout[],
+  asked: { readonly accountType: AccountType | null },
+): ReadAccounts => readAccounts(own, layouts, findFacts(layouts), asked, true);
 
 /** An invoice has rows too, and no account or period that they belong to, nor balances that they would lead between. */
 function namesAccount({ tables, accountNumber, periods, bank }: Candidates, facts: readonly Fact[]): boolean {

@@ -1,18 +1,23 @@
 import type { Day } from '../calendar/index.ts';
 import { type Money, money } from '../money/index.ts';
-import { type CandidateTable, type Entry, isRow, type RowEntry, roleOfLabel } from '../rows/index.ts';
+import { type CandidateTable, type Entry, type Fact, isRow, type RowEntry, roleOfLabel } from '../rows/index.ts';
 import { withLoneDifference, withOtherBalance, withUnequalParts } from './balance-columns.ts';
 import type { DateReading } from './date-order.ts';
 import { withDayBalancesBelow } from './day-balances.ts';
 import type { Kind } from './direction.ts';
 import { balanceOf, columnAmount } from './figures.ts';
-import type { AccountGroup } from './groups.ts';
 import { headingWords } from './heading-sides.ts';
 import { weighHypotheses } from './hypotheses.ts';
 import { type Trial, type Verdict, verdictOf } from './trial.ts';
 import { withUnnamedSides } from './unnamed-sides.ts';
 
 const tablesToLeaveOutMax = 10;
+
+/** The lists of an account, and the labelled figures around them. */
+export interface Lists {
+  readonly tables: readonly CandidateTable[];
+  readonly facts: readonly Fact[];
+}
 
 interface Choice {
   readonly best: Trial;
@@ -27,14 +32,14 @@ interface Chosen extends Choice {
 }
 
 /** Of several amount columns (gross, fee, net) one moves the balance: the arithmetic says which. */
-export function chooseTables(group: AccountGroup, kind: Kind, dates: DateReading, decimals: number): Chosen {
-  const count = Math.max(...group.tables.map(amountColumns));
-  if (count < 2) return { ...leaveOut(group, kind, dates, decimals), isOpen: false };
-  const sided = chooseSides(group, kind, dates, decimals);
+export function chooseTables(lists: Lists, kind: Kind, dates: DateReading, decimals: number): Chosen {
+  const count = Math.max(...lists.tables.map(amountColumns));
+  if (count < 2) return { ...leaveOut(lists, kind, dates, decimals), isOpen: false };
+  const sided = chooseSides(lists, kind, dates, decimals);
   if (sided) return { ...sided, isOpen: false };
   const readings = Array.from({ length: count }, (_, column) => {
-    const tables = withUnequalParts(group.tables).map((table) => withAmountColumn(table, count - 1 - column));
-    return leaveOut({ ...group, tables }, kind, dates, decimals);
+    const tables = withUnequalParts(lists.tables).map((table) => withAmountColumn(table, count - 1 - column));
+    return leaveOut({ ...lists, tables }, kind, dates, decimals);
   });
   const ranked = readings.sort(byScore);
   const first = ranked[0] as Choice;
@@ -44,9 +49,9 @@ export function chooseTables(group: AccountGroup, kind: Kind, dates: DateReading
 }
 
 /** Money out and money in under names that we don't know: only what the printed balances prove. */
-function chooseSides(group: AccountGroup, kind: Kind, dates: DateReading, decimals: number): Choice | null {
-  const readings = (withUnnamedSides(group.tables) ?? [])
-    .map((tables) => leaveOut({ ...group, tables }, kind, dates, decimals))
+function chooseSides(lists: Lists, kind: Kind, dates: DateReading, decimals: number): Choice | null {
+  const readings = (withUnnamedSides(lists.tables) ?? [])
+    .map((tables) => leaveOut({ ...lists, tables }, kind, dates, decimals))
     .filter(({ best }) => best.isProved && best.goodLinks > 1)
     .sort(byScore);
   return readings[0] ?? null;
@@ -70,23 +75,19 @@ function withAmountColumn(table: CandidateTable, column: number): CandidateTable
  * All tables, unless the arithmetic only works without those that repeat rows of the others (a list of cheques) or one
  * that lies outside the period (an earlier or a later month), or with a line read as the total that its words name.
  */
-function leaveOut(group: AccountGroup, kind: Kind, dates: DateReading, decimals: number): Choice {
-  const { facts, elsewhere } = group;
+function leaveOut(lists: Lists, kind: Kind, dates: DateReading, decimals: number): Choice {
+  const { facts } = lists;
   const weigh = (tables: readonly CandidateTable[]): Choice => {
     const entries = tables.flatMap((table) => table.entries);
-    const trials = weighHypotheses(
-      { entries, facts, elsewhere, decimals, headings: headingWords(tables) },
-      kind,
-      dates,
-    );
+    const trials = weighHypotheses({ entries, facts, decimals, headings: headingWords(tables) }, kind, dates);
     return { best: trials[0] as Trial, weighed: trials.map(verdictOf), tables };
   };
-  const before = withoutLater(group.tables, dates);
-  if (before.length < group.tables.length) {
-    const choice = leaveOut({ ...group, tables: before }, kind, dates, decimals);
+  const before = withoutLater(lists.tables, dates);
+  if (before.length < lists.tables.length) {
+    const choice = leaveOut({ ...lists, tables: before }, kind, dates, decimals);
     if (choice.best.isProved) return choice;
   }
-  const tables = withLoneDifference(group.tables);
+  const tables = withLoneDifference(lists.tables);
   const all = weigh(tables);
   if (all.best.isProved) return all;
   const otherReadings = [

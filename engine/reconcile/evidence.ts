@@ -5,8 +5,6 @@ import type { HeadingWords } from './heading-sides.ts';
 export interface Evidence {
   readonly entries: readonly Entry[];
   readonly facts: readonly Fact[];
-  /** Figures among the other accounts. */
-  readonly elsewhere: readonly Fact[];
   readonly decimals: number;
   readonly headings: HeadingWords;
 }

@@ -11,13 +11,12 @@ export function readingRows(
   entries: readonly RowEntry[],
   trial: Trial,
   indexOf: (row: RowEntry) => number,
-  account: number,
   dates: DateReading,
 ): ReadingRow[] {
   const days = longDays(entries, dates);
   const lost = lostDates(entries);
   return entries.map((entry) => {
-    const row = makeRow(entry, trial, indexOf(entry), account, dates, days);
+    const row = makeRow(entry, trial, indexOf(entry), dates, days);
     if (!lost.has(entry)) return row;
     // What a card charges without a day is charged at the end of the period.
     const isCharge = row.type === 'interest' || row.type === 'fee';
@@ -54,7 +53,6 @@ function makeRow(
   entry: RowEntry,
   trial: Trial,
   index: number,
-  account: number,
   dates: DateReading,
   days: ReadonlyMap<RowEntry, Day>,
 ): ReadingRow {
@@ -64,7 +62,7 @@ function makeRow(
   const { date, posted } = entry.dates;
   return {
     index,
-    account,
+    account: 0,
     date: own ?? (date && dates.dayOf(date)),
     postedDate: posted && (own ? nearDay(posted, own, dates) : dates.dayOf(posted)),
     description: entry.description,

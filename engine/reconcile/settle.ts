@@ -1,28 +1,16 @@
 import { absolute, currencyDecimals, type Money, zero } from '../money/index.ts';
 import type { AccountReading, AccountType, Doubt, Period, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
-import {
-  type Candidates,
-  type CandidateTable,
-  findAccountNumber,
-  isLoanStatement,
-  isRow,
-  numberAtEnd,
-  type RowEntry,
-} from '../rows/index.ts';
-import { accountCurrencies } from './account-currencies.ts';
-import { conflictingListings } from './account-list.ts';
+import { type Candidates, type CandidateTable, isLoanStatement, isProse, isRow, type RowEntry } from '../rows/index.ts';
 import { chooseTables } from './choose-tables.ts';
 import { completePeriod } from './complete-period.ts';
 import { type DateReading, readDateOrder } from './date-order.ts';
 import { directionOf, type Kind } from './direction.ts';
 import { type Side, sizeOf } from './figures.ts';
-import { type AccountGroup, groupAccounts } from './groups.ts';
 import { headingWords } from './heading-sides.ts';
 import { likelySide } from './hypotheses.ts';
 import { scaleDoubts } from './open-scale.ts';
 import { readingRows } from './reading-rows.ts';
 import { contradictsTitle, saysItselfEmpty, saysNoRows } from './says-no-rows.ts';
-import { listedType, titledType } from './titled-type.ts';
 import { readTotals } from './totals.ts';
 import { arrange, type Verdict } from './trial.ts';
 import { hasUnreadRows, linesBeyond } from './unread-lines.ts';
@@ -40,105 +28,57 @@ export interface Settled {
   readonly dates: DateReading;
 }
 
-/** Lets the arithmetic choose between the readings of each account. */
+/** Lets the arithmetic choose between the readings of an account. */
 export function settle(candidates: Candidates, options: SettleOptions): Settled {
-  const decimals = currencyDecimals(candidates.currency);
   const dates = readDateOrder(candidates);
   const tables = candidates.tables.filter((table) => !table.isDecoy && hasAmounts(table));
-  const groups = groupAccounts(tables, candidates.facts, candidates.accountNumber, decimals);
-  const currencies = accountCurrencies(groups, candidates);
-  const found: SettledAccount[] = [];
-  const rows: ReadingRow[] = [];
-  for (const [position, group] of groups.entries()) {
-    const settled = settleAccount(group, candidates, dates, options, {
-      accountIndex: found.length,
-      rowIndex: rows.length,
-      currency: currencies[position] as string,
-    });
-    found.push(settled);
-    rows.push(...settled.rows);
-  }
-  if (groups.length === 0)
-    found.push({ account: settleEmpty(candidates, dates, options), rows: [], weighed: [], votes: 0 });
-  const accounts = withSharedWitness(found);
-  const weighed = found.map((one) => one.weighed);
-  return { accounts, rows, weighed, dates };
+  if (tables.length > 0) return settleLists(tables, candidates, dates, options);
+  return { accounts: [settleEmpty(candidates, dates, options)], rows: [], weighed: [[]], dates };
 }
 
 /** A list of balances alone (day by day) is no list of rows. */
 const hasAmounts = (table: CandidateTable): boolean =>
   table.columns.roles.some((role) => role === 'out' || role === 'in' || role === 'amount') && table.entries.length > 0;
 
-interface Place {
-  readonly accountIndex: number;
-  readonly rowIndex: number;
-  readonly currency: string;
-}
-
-interface SettledAccount {
-  readonly account: AccountReading;
-  readonly rows: readonly ReadingRow[];
-  readonly weighed: readonly Verdict[];
-  /** How the evidence votes on its direction. */
-  readonly votes: number;
-}
-
-/** Accounts that one statement prints alike share what tells in from out, where nothing in their own rows objects. */
-function withSharedWitness(settled: readonly SettledAccount[]): AccountReading[] {
-  const manner = ({ weighed: [best] }: SettledAccount): string => `${best?.rule} ${best?.side}`;
-  return settled.map((one) => {
-    const alike = settled.find((other) => other.account.directionWitness !== null && manner(other) === manner(one));
-    return one.account.directionWitness === null && one.votes >= 0 && alike
-      ? { ...one.account, directionWitness: alike.account.directionWitness }
-      : one.account;
-  });
-}
-
-function settleAccount(
-  group: AccountGroup,
+function settleLists(
+  all: readonly CandidateTable[],
   candidates: Candidates,
   dates: DateReading,
   options: SettleOptions,
-  place: Place,
-): SettledAccount {
-  const decimals = currencyDecimals(place.currency);
-  const isRepaid = isLoan(group.tables) || (group.isOnly && isLoanStatement(candidates.outside));
-  const number = group.isOnly ? null : numberOf(group.titles);
-  const own = group.isOnly ? null : (titledType(group.titles) ?? listedType(number, candidates.outside));
-  const told = own ?? candidates.accountType;
+): Settled {
+  const { facts, currency, accountNumber } = candidates;
+  const decimals = currencyDecimals(currency);
+  const isRepaid = isLoan(all) || isLoanStatement(candidates.outside);
+  const told = candidates.accountType;
   // A loan has its late fees and its payment due like a card, but no card splits a payment.
   const named = options.accountType ?? (isRepaid && told === 'credit_card' ? 'other' : told);
   const type = named ?? (isRepaid ? 'other' : null);
   const kind: Kind = {
     type,
     isAsked: options.accountType !== null,
-    isTitled: options.accountType === null && (own !== null || candidates.titledType !== null),
-    hasDebtLabels: group.isOnly && candidates.hasDebtLabels,
-    isDebt: group.isOnly && candidates.isDebt,
+    isTitled: options.accountType === null && candidates.titledType !== null,
+    hasDebtLabels: candidates.hasDebtLabels,
+    isDebt: candidates.isDebt,
   };
-  const allRows = group.tables.flatMap((table) => table.entries).filter(isRow);
-  const { best, weighed, tables, isOpen } = chooseTables(group, kind, dates, decimals);
+  const { best, weighed, tables, isOpen } = chooseTables({ tables: all, facts }, kind, dates, decimals);
   const entries = tables.flatMap((table) => table.entries);
   const rowEntries = entries.filter(isRow);
-  const positions = new Map(rowEntries.map((row, position) => [row, place.rowIndex + position]));
+  const positions = new Map(rowEntries.map((row, position) => [row, position]));
   const indexOf = (row: RowEntry): number => positions.get(row) ?? -1;
-  const { totals, counts, unclaimed } = readTotals(entries, group, best, indexOf, decimals);
-  const accountNumber = number ?? (group.isOnly || group.titles.length === 0 ? candidates.accountNumber : null);
-  // With an opening and a closing balance in print, rows on a lost page would show in the sum; a whole account would not.
-  const lost =
-    place.accountIndex === 0 && !(group.isOnly && best.isProved && best.isClosingExplicit)
-      ? candidates.missingPages.map((text) => unaccounted(text, candidates.pageCount))
-      : [];
-  const rows = readingRows(rowEntries, best, indexOf, place.accountIndex, dates);
+  const { totals, counts, unclaimed } = readTotals(entries, facts, best, indexOf, decimals);
+  // With an opening and a closing balance in print, rows on a lost page would show in the sum.
+  const lost = best.isProved && best.isClosingExplicit ? [] : candidates.missingPages;
+  const rows = readingRows(rowEntries, best, indexOf, dates);
   const headings = headingWords(tables);
-  const evidence = { entries, facts: group.facts, elsewhere: group.elsewhere, decimals, headings };
-  const direction = directionOf(best, evidence, kind);
+  const direction = directionOf(best, { entries, facts, decimals, headings }, kind);
   const isContrary =
     best.side === 'asset' && (isRepaid || (isOwed(tables) && !isDeposit(type))) && !isPrintedAsDebt(best);
   const size = best.opening === null ? null : absolute(best.opening);
-  const isEmpty = saysItselfEmpty(tables, candidates.around) && !contradictsTitle(group.titles, candidates.facts, size);
+  const titles = (all[0]?.titles ?? []).filter((title) => !isProse(title));
+  const isEmpty = saysItselfEmpty(tables, candidates.around) && !contradictsTitle(titles, facts, size);
+  const closing = best.closing ?? (isEmpty ? best.opening : null);
   const account: AccountReading = {
-    index: place.accountIndex,
+    index: 0,
     accountType: typeOf(
       best.isProved && best.rule === 'columns' && headings.isPair ? typeOnSide(type, best.side) : type,
       best.side,
@@ -146,31 +86,30 @@ function settleAccount(
       tables.some(({ columns }) => columns.hasTrades) ? 'other' : 'chequing',
     ),
     accountNumber,
-    currency: place.currency,
+    currency,
     period: completePeriod(dates.period, entries, rows, dates),
     opening: best.opening,
-    closing: best.closing ?? (isEmpty ? best.opening : null),
-    totals: [...totals, ...conflictingListings(group, accountNumber, best, decimals)],
+    closing,
+    totals,
     counts,
     order: best.order,
     directionWitness: isContrary ? null : direction.witness,
     unclaimed: [
       ...unclaimed,
-      ...lost,
-      ...(group.isOnly && rows.length > 0 && best.closing !== null && !best.isClosingExplicit
+      ...lost.map((text) => unaccounted(text, candidates.pageCount)),
+      ...(rows.length > 0 && best.closing !== null && !best.isClosingExplicit
         ? linesBeyond(candidates, best.closing, decimals)
-        : []),
-      ...(group.isBreak
-        ? [unaccounted('The list opens with another balance than the one before it closed with', pageOf(tables))]
         : []),
       ...(isOpen ? [unaccounted('More than one of the amount columns fits the balances', pageOf(tables))] : []),
     ],
     saysNoRows:
-      allRows.length === 0 && saysNoRows(candidates) && !(group.isOnly && hasUnreadRows(candidates, decimals)),
-    ...sources(dates.period, best.opening, best.closing ?? (isEmpty ? best.opening : null)),
-    doubts: [...(group.isOnly ? conflictsOf(candidates) : []), ...scaleDoubts(place.currency, entries, group.facts)],
+      !all.some(({ entries: own }) => own.some(isRow)) &&
+      saysNoRows(candidates) &&
+      !hasUnreadRows(candidates, decimals),
+    ...sources(dates.period, best.opening, closing),
+    doubts: [...conflictsOf(candidates), ...scaleDoubts(currency, entries, facts)],
   };
-  return { account, rows, weighed, votes: isContrary ? 0 : direction.votes };
+  return { accounts: [account], rows, weighed: [weighed], dates };
 }
 
 const isLoan = (tables: readonly CandidateTable[]): boolean =>
@@ -193,14 +132,6 @@ const unaccounted = (text: string, page: number): UnclaimedFigure => ({
   source: { page, bbox: [0, 0, 0, 0], text },
 });
 
-const numberOf = (titles: readonly string[]): string | null => {
-  const near = titles
-    .slice(-3)
-    .flatMap((title) => title.split(/\s{3,}/u))
-    .reverse();
-  return findAccountNumber(near) ?? near.map(numberAtEnd).find((found) => found !== null) ?? null;
-};
-
 /** Named columns and balances outweigh a card that the small print mentions. */
 const typeOnSide = (type: AccountType | null, side: Side): AccountType | null =>
   side === 'asset' && type === 'credit_card' ? null : type;
@@ -217,7 +148,7 @@ function settleEmpty(candidates: Candidates, dates: DateReading, options: Settle
   const type = options.accountType ?? candidates.accountType;
   const side = likelySide(type);
   const { openings, closings } = arrange(
-    { entries: [], facts: candidates.facts, elsewhere: [], decimals, headings: headingWords([]) },
+    { entries: [], facts: candidates.facts, decimals, headings: headingWords([]) },
     side,
     'oldest_first',
   );

@@ -16,7 +16,6 @@ function signed(opening: string | undefined, lines: string): string[] {
   const { balances } = listRows({
     entries: rows,
     facts: [],
-    elsewhere: [],
     headings: { isPair: false, isOneSided: false },
     decimals: 2,
   });

@@ -5,7 +5,6 @@ import { conflictingSums } from './box-sum.ts';
 import { conflictingBalances, conflictingMarks } from './conflicting-balances.ts';
 import { printedCounts } from './counts.ts';
 import { sizeOf } from './figures.ts';
-import type { AccountGroup } from './groups.ts';
 import { conflictingPairs } from './paired-totals.ts';
 import { conflictingTotals, summaryTotals } from './summary-totals.ts';
 import { TableTotals } from './table-totals.ts';
@@ -23,7 +22,7 @@ export interface TotalsFound {
  */
 export function readTotals(
   entries: readonly Entry[],
-  { facts, below }: Pick<AccountGroup, 'facts' | 'below'>,
+  facts: readonly Fact[],
   trial: Trial,
   indexOf: (row: RowEntry) => number,
   decimals: number,
@@ -53,8 +52,8 @@ export function readTotals(
     if (size !== null) unclaimed.push({ amount: size, source: mark.source });
   }
   totals.push(...summaryTotals(entries, facts, trial, decimals));
-  totals.push(...conflictingTotals(entries, below, trial, decimals), ...conflictingSums(facts, trial, decimals));
-  totals.push(...conflictingPairs(entries, below, trial, decimals));
+  totals.push(...conflictingTotals(entries, facts, trial, decimals), ...conflictingSums(facts, trial, decimals));
+  totals.push(...conflictingPairs(entries, facts, trial, decimals));
   totals.push(...conflictingBalances(facts, trial, decimals), ...conflictingMarks(entries, trial, decimals));
   return { totals, counts: printedCounts(entries, facts, trial, decimals), unclaimed };
 }

@@ -9,22 +9,16 @@ import { balanceOf, type Moment, type Side } from './figures.ts';
  * Figures around the tables whose label says nothing to us, each taken for a balance. A bank may call its balances by any
  * name, in any language: that the rows lead from or to one of these to the cent tells more than its name would.
  */
-export function unnamedBalances({ entries, facts, elsewhere, decimals }: Evidence, side: Side): ReadonlySet<Money> {
+export function unnamedBalances({ entries, facts, decimals }: Evidence, side: Side): ReadonlySet<Money> {
   // Without rows any figure leads to itself: then only one that is called a balance will do.
-  const hasRows = entries.some((entry) => entry.kind === 'row');
+  if (!entries.some((entry) => entry.kind === 'row')) return new Set();
+  const between = betweenDays(facts);
   const found = new Set<Money>();
-  for (const [list, roles] of [
-    [facts, hasRows ? ['unknown'] : []],
-    [elsewhere, hasRows ? ['unknown', 'closing', 'carried'] : ['closing', 'carried']],
-  ] as const) {
-    const between = betweenDays(list);
-    for (const fact of list) {
-      const { role, token, label } = fact;
-      const isCandidate = roles.some((one) => one === role) || (hasRows && isWholeDue(label));
-      if (!isCandidate || between.has(fact) || token.figure?.decimals !== decimals) continue;
-      const value = balanceOf(token, decimals, side);
-      if (value !== null) found.add(value);
-    }
+  for (const fact of facts) {
+    const { role, token, label } = fact;
+    if ((role !== 'unknown' && !isWholeDue(label)) || between.has(fact)) continue;
+    const value = token.figure?.decimals === decimals ? balanceOf(token, decimals, side) : null;
+    if (value !== null) found.add(value);
   }
   return found;
 }

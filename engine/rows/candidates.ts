@@ -31,7 +31,6 @@ import {
   edgesOf,
   findBareTables,
   findDayLists,
-  findQuietAccounts,
   joinBrokenRows,
   outsideTables,
   TableFinder,
@@ -108,13 +107,10 @@ export class CandidateReader {
   }
 
   #read(layout: PageLayout, next: PageLayout | undefined): void {
-    const listed = this.#finder.take(layout, this.#before[0] ?? next);
-    const around = outsideTables(layout, listed);
-    const quiet = listed.length + this.#tables.length === 0 ? [] : findQuietAccounts(around.lines);
-    const tables = quiet.length === 0 ? listed : [...listed, ...quiet].sort((a, b) => a.top - b.top);
+    const tables = this.#finder.take(layout, this.#before[0] ?? next);
     this.#before = [...this.#before, edgesOf(layout)].slice(-2);
     this.#tables.push(...tables);
-    this.#around.push(quiet.length === 0 ? around : outsideTables(layout, tables));
+    this.#around.push(outsideTables(layout, tables));
     this.#numbers.push(...numberOf(layout));
     this.#pairs.push(...pairsOf(layout));
     for (const { headingBox, isDecoy } of tables) {
@@ -221,13 +217,6 @@ const endFigures = (facts: readonly Fact[]): Token[] =>
 function withoutProseLines(layout: PageLayout): PageLayout {
   const prose = proseLines(layout);
   return { ...layout, lines: layout.lines.filter((line) => !prose.has(line)) };
-}
-
-/** The currency of the accounts that name none, beside others whose titles do. */
-export function currencyWithout(candidates: Candidates, titles: readonly string[]): string {
-  const narrow = (text: string): string => text.replace(/\s+/gu, ' ').trim();
-  const left = candidates.outside.filter((line) => !titles.some((title) => narrow(line).includes(narrow(title))));
-  return findCurrency({ ...candidates.currencyEvidence, headings: [], lines: left }).value ?? 'XXX';
 }
 
 const hasRows = (table: CandidateTable): boolean =>

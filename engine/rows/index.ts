@@ -1,4 +1,4 @@
-export { CandidateReader, type Candidates, currencyWithout, readCandidates } from './candidates.ts';
+export { CandidateReader, type Candidates, readCandidates } from './candidates.ts';
 export type { CellFigure, Cells } from './cells/index.ts';
 export {
   choosePeriod,

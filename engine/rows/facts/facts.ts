@@ -1,3 +1,4 @@
+import { datesIn } from '../../calendar/index.ts';
 import { type Box, overlapX } from '../../geometry/index.ts';
 import {
   groupByGaps,
@@ -159,10 +160,17 @@ function besideLabel(tokens: readonly Token[]): Label | null {
   for (const part of [tokens.slice(from), tokens]) {
     if (part.some((token) => figureInProse.test(token.text))) continue;
     const text = part.map((token) => token.text).join(' ');
-    const role = roleOfLabel(text) ?? (isBareBalance(text) ? 'carried' : null);
+    const role = roleOfLabel(text) ?? (isBareBalance(withoutDates(text)) ? 'carried' : null);
     if (role) return { role, label: text };
   }
   return null;
+}
+
+/** `Balance 31 MAR 2025`: the words that are no part of a date. */
+function withoutDates(text: string): string {
+  const words = text.split(' ');
+  const dates = datesIn(words);
+  return words.filter((_, at) => !dates.some(({ start, end }) => at >= start && at < end)).join(' ');
 }
 
 /** `redeemed 10.00, closing 14.07.`: the words go on behind a figure and are a sentence, not a label. */

@@ -47,7 +47,6 @@ export function findBareTables(layouts: readonly PageLayout[]): CandidateTable[]
         columns: noColumns,
         headingBox: null,
         titles: [],
-        accountTop: null,
         isDecoy: false,
         continues: true,
         entries,

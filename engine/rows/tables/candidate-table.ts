@@ -68,8 +68,6 @@ export interface CandidateTable {
   readonly headingBox: Box | null;
   /** Text lines that stand between the table before and this one's heading, nearest last. */
   readonly titles: readonly string[];
-  /** Where the one of them stands that bears an account's number. */
-  readonly accountTop: number | null;
   /** Its title says that it is no list of this period's rows: pending, upcoming, daily balances, rewards. */
   readonly isDecoy: boolean;
   /** It goes on from the page before, without a title of its own. */

@@ -33,7 +33,6 @@ export function findDayLists(layouts: readonly PageLayout[]): CandidateTable[] {
       columns: { ...noColumns, roles: ['date', 'description', 'amount'] },
       headingBox: null,
       titles: [],
-      accountTop: null,
       isDecoy: false,
       continues: true,
       entries: list.readPage(layout.lines),

@@ -11,5 +11,4 @@ export {
 export { findDayLists } from './day-lists.ts';
 export { edgesOf } from './furniture.ts';
 export { outsideTables } from './outside-tables.ts';
-export { findQuietAccounts } from './quiet-accounts.ts';
 export { findTables, TableFinder } from './tables.ts';

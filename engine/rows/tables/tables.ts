@@ -17,7 +17,7 @@ import { type Carry, noCarry } from './carry.ts';
 import { assembleEntries } from './entries.ts';
 import { withoutFurniture, withoutSlip } from './furniture.ts';
 import { joinBlocks, joinColumns, partBlocks } from './side-by-side.ts';
-import { accountTitlesAtEnd, accountTop, startOf, titlesAbove, titlesNear } from './titles.ts';
+import { accountTitlesAtEnd, startOf, titlesAbove, titlesNear } from './titles.ts';
 
 const sampleLinesMax = 150;
 
@@ -76,7 +76,6 @@ export class TableFinder {
       columns: joinColumns(this.#blocks.map((block) => block.columns)),
       headingBox: null,
       titles: [],
-      accountTop: null,
       isDecoy: this.#carry.isDecoy,
       continues: true,
       entries: read.entries,
@@ -114,7 +113,6 @@ export class TableFinder {
         y1: first.bottom,
       },
       titles: titles.length === 0 ? orphans : titles,
-      accountTop: accountTop(found),
       isDecoy: begin.isDecoy,
       continues: sameAsBefore && titles.every((title) => sideOfTitle(title) === null),
       entries: read.entries,

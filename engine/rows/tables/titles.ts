@@ -91,13 +91,6 @@ const namesAccount = (text: string): boolean => isNumbered(text) || findAccountT
 const isNumbered = (text: string): boolean =>
   text.split(/\s{3,}/u).some((part) => numberAtEnd(part) !== null) || findAccountNumber([text]) !== null;
 
-/** Where the title stands that bears the account's number: what is printed above it is about another one. */
-export const accountTop = (titles: readonly Title[]): number | null =>
-  titles.findLast(({ text }) => isAccountTitle(text))?.top ?? null;
-
-export const isAccountTitle = (text: string): boolean =>
-  text.split(wideGap).some((part) => part.length < accountTitleMax && isNumbered(part));
-
 /** Money in a title is the total of its rows; any other line with money is none. */
 function holdsMoney(tokens: readonly Token[]): boolean {
   if (!tokens.some((token) => hasCents(token) && token.figure?.isPercent !== true)) return false;

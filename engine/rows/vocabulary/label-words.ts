@@ -65,7 +65,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       letzter(?:konto)?(?:stand|saldo) eroffnungssaldo kontostand(?:am|vom)?anfang saldovortrag vortrag
       vorig(?:e)?saldo begin(?:saldo|stand) oudsaldo beginsaldo
       saldo(?:anterior|inicial|iniziale|precedente|deapertura|apertura|anteriormente|previo|diapertura|begin|aanbegin)
-      previousbal ^bfbalance saldoawal bakiawal saldopoczatkowe ingaendesaldo inngaendesaldo indgaendesaldo 期初余额 上期余额
+      previousbal bfbalance saldoawal bakiawal saldopoczatkowe ingaendesaldo inngaendesaldo indgaendesaldo 期初余额 上期余额
       saldode[a-z]{0,24}(?:inicial|anterior) saldofra(?:forrige|sidste|siste)[a-z]{0,12} primosaldo
       saldo(?:final|finale)(?:del?|do|dela|da|dello)(?:periodo|mes|mese|corte|estado|extracto|extrato|estratto)(?:decuenta)?(?:anterior|precedente)
       solde(?:final)?(?:de|du|dela)(?:periode|mois|releve)precedente?
@@ -93,7 +93,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
     'carried',
     anyOf(`
       ^(?:konto)?stand(?:am|per|vom) ^kontostand ^solde(?:crediteur|debiteur)?au ^balance(?:on|ason|asof|asat)
-      ^saldo(?:contable|total)?(?:al|am|per|op|a|em)(?:[a-z]{0,12})$ carriedforward ^cfbalance balancecf balancecarried
+      ^saldo(?:contable|total)?(?:al|am|per|op|a|em)(?:[a-z]{0,12})$ carriedforward cfbalance balancecf balancecarried
       carryforward asreporter areporter soldeareporter ubertrag ueberretrag zwischensaldo transporteren ^transport$
       sumaysigue saldoareportar ariportare riporto atransportar subtotalbalance continuedbalance pagebalance
       soldeintermediaire overtedragen overgedragen overtebrengen overgebracht(?:saldo)? ^overfort(?:saldo|(?:fra|til)[^ ]{0,8}side)?$

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney, type Money } from '../money/index.ts';
-import { layOutPage } from '../page/index.ts';
-import { readCandidates } from '../rows/index.ts';
+import type { Reading } from '../reading/index.ts';
 import { textPages } from '../text-page/index.ts';
-import { prove } from './prove.ts';
-import { type Settled, settle } from './settle.ts';
+import { readContent } from './index.ts';
 
-const settled = (page: string): Settled =>
-  settle(readCandidates(textPages([page]).map(layOutPage)), { accountType: null });
+function read(...pages: readonly string[]): Reading {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages(pages) });
+  if (outcome.kind !== 'read') throw new Error(outcome.message);
+  return outcome.reading;
+}
+
 const shown = (amount: Money | null): string => (amount === null ? '?' : formatMoney(amount, 2));
 
 const head = (title: string): string => `
@@ -95,7 +97,7 @@ ${table('  950.00', baker)}`,
     ],
   ])('%s', (_, page, expected) => {
     expect(
-      settled(page).accounts.map(
+      read(page).accounts.map(
         ({ accountType, accountNumber, opening }) => `${accountType} ${accountNumber} ${shown(opening)}`,
       ),
     ).toEqual(expected);
@@ -103,7 +105,7 @@ ${table('  950.00', baker)}`,
 });
 
 test('a summary under the second account’s name is its own, however near it stands to the rows of the first', () => {
-  const { accounts, rows } = settled(`${head('Member 123456')}
+  const { accounts, proof } = read(`${head('Member 123456')}
 Savings account 0000002
 Opening balance                                       500.00
 Closing balance                                       501.25
@@ -122,7 +124,7 @@ Mar 03   Grocer               -50.00`);
     '500.00 501.25',
     '1000.00 950.00',
   ]);
-  expect(prove(accounts, rows).proof.status).toBe('pass');
+  expect(proof.status).toBe('pass');
 });
 
 describe('a second list of one account', () => {
@@ -139,8 +141,8 @@ ${name.slice(0, 3)} ${days}   Closing balance                                   
     ['opens where the first has closed', month('April', '30', '  950.00', '  900.00'), true],
     ['opens elsewhere: rows are missing between them', month('April', '30', '  940.00', '  890.00'), false],
   ])('%s', (_, second, isProved) => {
-    const { accounts, rows } = settled(`${month('March', '31', '1,000.00', '  950.00')}${second}`);
-    expect(prove(accounts, rows).proof.isProved).toBe(isProved);
+    const { proof } = read(`${month('March', '31', '1,000.00', '  950.00')}${second}`);
+    expect(proof.isProved).toBe(isProved);
   });
 });
 
@@ -148,7 +150,7 @@ test.each([
   ['50.00', true],
   ['55.00', false],
 ])('a total of %s right below the rows of the first account', (total, isProved) => {
-  const { accounts, rows } = settled(`${head('Member 123456')}
+  const { accounts, proof } = read(`${head('Member 123456')}
 Chequing account 0000001
 Date     Description          Withdrawals      Deposits       Balance
 Mar 01   Balance forward                                     1,000.00
@@ -162,13 +164,13 @@ Mar 01   Balance forward                                       500.00
 Mar 31   Interest                                   1.25        501.25
 Mar 31   Closing balance                                       501.25`);
   expect(accounts).toHaveLength(2);
-  expect(prove(accounts, rows).proof.isProved).toBe(isProved);
+  expect(proof.isProved).toBe(isProved);
 });
 
 describe('each account has its own currency', () => {
   const currenciesOf = (...pages: readonly string[]): string[] => {
-    const { accounts, rows } = settle(readCandidates(textPages(pages).map(layOutPage)), { accountType: null });
-    expect(prove(accounts, rows).proof.isProved).toBe(true);
+    const { accounts, proof } = read(...pages);
+    expect(proof.isProved).toBe(true);
     return accounts.map(({ currency }) => currency);
   };
 
@@ -216,5 +218,95 @@ Mar 5, 2025    Taxi                     ${sign}23.97                   ${sign}1,
 
   test('by the signs of its figures, and a dollar by the lines over it', () => {
     expect(currenciesOf(page('EUR', '€'), page('USD', '$'), page('GBP', '£'))).toEqual(['EUR', 'USD', 'GBP']);
+  });
+});
+
+const listed = (savings: string): string => `
+Member statement                                  Statement period: March 1, 2025 to March 31, 2025
+
+Summary
+Chequing 112233-001      950.00
+Savings 112233-002       ${savings}
+
+Chequing account 112233-001
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Opening balance                                     1,000.00
+Mar 03   Grocer                     50.00                      950.00
+         Closing balance                                       950.00
+
+Savings account 112233-002
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Opening balance                                       500.00
+Mar 31   Interest                                   1.00       501.00
+         Closing balance                                       501.00
+`;
+
+test.each([
+  ['501.00', true],
+  ['510.00', false],
+])('the list of accounts says %s', (savings, isProved) => {
+  const { accounts, proof } = read(listed(savings));
+  expect(accounts).toHaveLength(2);
+  expect(proof.isProved).toBe(isProved);
+});
+
+test.each([
+  ['7,820.06', false],
+  ['7,820.60', true],
+])('a list of the accounts that gives one of them %s', (one, isConflict) => {
+  const { proof } = read(`
+Statement                                      Statement period: March 1, 2025 to March 31, 2025
+
+Current account 00020112345                       ${one} EUR
+Savings account 00020112346                       9,398.66 EUR
+
+Current account 00020112345
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Opening balance                                     7,870.06
+Mar 03   Grocer                     50.00                    7,820.06
+Mar 31   Closing balance                                     7,820.06
+
+Savings account 00020112346
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Opening balance                                     9,300.00
+Mar 14   Payroll                                  98.66      9,398.66
+Mar 31   Closing balance                                     9,398.66`);
+  expect(proof.isProved).toBe(!isConflict);
+});
+
+describe('an account that opens and prints no more balances', () => {
+  const accounts = (under: string): string => `${head('Member 123456')}
+Savings 0000002
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Balance forward                                       500.00
+${under}
+
+Chequing 0000001
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Balance forward                                     1,000.00
+Mar 03   Grocer                     50.00                      950.00`;
+
+  test.each<[string, string, string]>([
+    ['closes there when the words say so', '         No transactions in this period', '500.00'],
+    ['closes there when its totals are zero', '         Total                       0.00          0.00', '500.00'],
+    ['may lack its rows when nothing does', '', '?'],
+    ['lacks rows when its totals are not zero', '         Total                      20.00          0.00', '?'],
+  ])('%s', (_, under, closing) => {
+    const [savings] = read(accounts(under)).accounts;
+    expect(shown(savings?.closing ?? null)).toBe(closing);
+  });
+
+  test.each([
+    ['500.00', true],
+    ['800.00', false],
+  ])('and the summary prints %s beside its name', (printed, isProved) => {
+    const page = accounts('         No transactions in this period').replace(
+      head('Member 123456'),
+      `${head('Member 123456')}
+Member shares                    ${printed}
+`,
+    );
+    const { accounts: all, proof } = read(page.replace('Savings 0000002', 'Member shares'));
+    expect([all.length, proof.isProved]).toEqual([2, isProved]);
   });
 });

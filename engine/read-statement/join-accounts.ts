@@ -1,0 +1,187 @@
+import { type Choice, weightOf } from '../choose/index.ts';
+import { absolute, currencyDecimals, type Money, printedAmount, zero } from '../money/index.ts';
+import type { Line } from '../page/index.ts';
+import {
+  type AccountReading,
+  doubtText,
+  type ReadingRow,
+  type ReadingSuggestion,
+  type SuggestedChange,
+  type UnclaimedFigure,
+} from '../reading/index.ts';
+import { prove } from '../reconcile/index.ts';
+import { type Candidates, currencyNamedIn, type Fact, squeeze } from '../rows/index.ts';
+import type { Account, Agreed } from './agree.ts';
+import { numberIn, type Part } from './parts.ts';
+import { listedType, titledType } from './titled-type.ts';
+
+/** A list whose first column is the currency prints it once: `USD   19 Feb   B/F balance   4,100.20`. */
+const firstWord = /^[A-Z]{3}(?=\s)/u;
+
+interface NamedCandidates extends Pick<Part, 'titles'> {
+  readonly own: Candidates;
+}
+
+/** What the lines of each account say, and where they are silent, what the whole document says of all its accounts. */
+export function withShared(parts: readonly NamedCandidates[], whole: Candidates): Candidates[] {
+  const named = parts.map(currencyOf);
+  const others = new Set(named.filter((currency) => currency !== null && currency !== whole.currency));
+  // Beside accounts of other currencies one that names none may be of any.
+  const open = doubtText('severalCurrencies', { first: whole.currency, others: [...others].join(', ') });
+  const inherited = { currency: whole.currency, conflicts: others.size > 0 ? [open] : whole.conflicts };
+  return parts.map(({ own, titles }, at) => {
+    const accountNumber = numberIn(titles) ?? own.accountNumber;
+    const type = titledType(titles) ?? listedType(accountNumber, whole.outside);
+    const currency = named[at] ?? null;
+    return {
+      ...own,
+      ...(currency === null ? inherited : { currency, conflicts: currency === own.currency ? own.conflicts : [] }),
+      accountNumber,
+      accountType: type ?? own.accountType,
+      titledType: type ?? own.titledType,
+      pageCount: whole.pageCount,
+      periods: whole.periods,
+      statementDates: whole.statementDates,
+      bank: whole.bank,
+      bankName: whole.bankName,
+      missingPages: [],
+    };
+  });
+}
+
+function currencyOf({ own, titles }: NamedCandidates): string | null {
+  const code = firstWord.exec(titles.at(-1) ?? '')?.[0];
+  const listed = code === undefined ? null : currencyNamedIn([code]);
+  return listed ?? (own.currencySource === 'printed' ? own.currency : null);
+}
+
+/** An account as both readers leave it. */
+interface ReadAccount {
+  readonly choice: Choice | null;
+  readonly agreed: Agreed | null;
+}
+
+/** Accounts that one document prints alike share what tells in from out, where nothing among an account's own rows objects. */
+export function shareDirection(read: readonly ReadAccount[]): Agreed[] {
+  const witness = (standing: string | undefined): AccountReading['directionWitness'] => {
+    const alike = read.find(
+      ({ choice, agreed }) => agreed?.proved.proof.isProved && choice?.proposal.standing === standing,
+    );
+    return alike?.agreed?.accounts[0]?.directionWitness ?? null;
+  };
+  return read.flatMap(({ choice, agreed }) => {
+    if (!agreed || !choice || agreed.proved.proof.reasons.join() !== 'direction_unproved') return agreed ?? [];
+    const isSame = agreed.rows.every(({ amount }, at) => amount === choice.rows[at]?.amount);
+    const directionWitness = isSame && weightOf(choice.witnesses) >= 0 ? witness(choice.proposal.standing) : null;
+    const accounts = agreed.accounts.map((account) => ({ ...account, directionWitness }));
+    return { ...agreed, accounts, proved: prove(accounts, agreed.rows) };
+  });
+}
+
+/** Accounts that were read one by one as those of one document. What stands before the first must be said of one of them. */
+export function joinAccounts(
+  read: readonly (Account & Pick<Part, 'titles'>)[],
+  whole: Candidates,
+  before: readonly Line[],
+  facts: readonly Fact[],
+): Pick<Account, 'accounts' | 'rows' | 'suggestions'> {
+  const suggestions: ReadingSuggestion[] = [];
+  const rows: ReadingRow[] = [];
+  const accounts = read.map((one, index): AccountReading => {
+    const first = rows.length;
+    rows.push(...one.rows.map((row) => ({ ...row, account: index, index: first + row.index })));
+    suggestions.push(...(one.suggestions ?? []).map((suggestion) => movedBy(suggestion, index, first)));
+    const own = one.accounts[0] as AccountReading;
+    return {
+      ...own,
+      index,
+      totals: own.totals.map((total) => ({ ...total, rows: total.rows?.map((at) => first + at) ?? null })),
+      counts: own.counts.map((count) => ({ ...count, rows: count.rows?.map((at) => first + at) ?? null })),
+    };
+  });
+  const names = read.map(({ titles }) => titles.map(squeeze).filter(({ length }) => length >= nameMin));
+  const unclaimed = [
+    ...unsaid(accounts, names, rows, before, facts),
+    ...whole.missingPages.map((text) => lost(text, whole)),
+  ];
+  return {
+    accounts: accounts.map((one, at) => (at === 0 ? { ...one, unclaimed: [...one.unclaimed, ...unclaimed] } : one)),
+    rows,
+    suggestions,
+  };
+}
+
+/** A suggestion for one account in terms of the whole document. */
+const movedBy = ({ title, changes }: ReadingSuggestion, account: number, first: number): ReadingSuggestion => ({
+  title,
+  changes: changes.map((change): SuggestedChange => {
+    if (change.op === 'set_opening' || change.op === 'set_closing') return { ...change, account };
+    if (change.op !== 'insert_row') return { ...change, row: change.row + first };
+    return { ...change, account, afterRow: change.afterRow === null ? null : change.afterRow + first };
+  }),
+});
+
+const lost = (text: string, { pageCount }: Candidates): UnclaimedFigure => ({
+  amount: zero,
+  source: { page: pageCount, bbox: [0, 0, 0, 0], text },
+});
+
+const saidOf: ReadonlySet<Fact['role']> = new Set(['opening', 'closing', 'total_in', 'total_out']);
+
+/** Balances and totals over all accounts that belong to none of them. */
+function unsaid(
+  accounts: readonly AccountReading[],
+  names: readonly (readonly string[])[],
+  rows: readonly ReadingRow[],
+  before: readonly Line[],
+  facts: readonly Fact[],
+): UnclaimedFigure[] {
+  const lineOf = new Map(before.flatMap((line) => line.tokens.map((token) => [token, line] as const)));
+  const decimals = currencyDecimals(accounts[0]?.currency ?? 'XXX');
+  const known = sizesOf(accounts, rows);
+  return facts.flatMap(({ token, role, label }): UnclaimedFigure[] => {
+    const line = lineOf.get(token);
+    const size = line && role !== 'aside' && token.figure ? printedAmount(token.figure, decimals) : null;
+    if (!line || size === null) return [];
+    const own = accounts.find((account, at) => isNumbered(label, account) || names[at]?.includes(squeeze(label)));
+    const isSaid = own
+      ? isEnd(own, size, token.figure?.sign === 'minus')
+      : !saidOf.has(role) || size === 0n || known.has(absolute(size));
+    if (isSaid) return [];
+    const { x0, y0, x1, y1 } = line.box;
+    return [{ amount: size, source: { page: line.page, bbox: [x0, y0, x1, y1], text: line.text } }];
+  });
+}
+
+const nameMin = 8;
+const digitsMin = 4;
+
+/** `Savings 112-233445-002`: the label ends with the account's number. */
+function isNumbered(label: string, { accountNumber }: AccountReading): boolean {
+  const number = digitsOf(accountNumber ?? '');
+  return number.length >= digitsMin && digitsOf(label).endsWith(number);
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/gu, '');
+
+/** What the account opens or closes with; a minus is never printed before what is held. */
+const isEnd = ({ opening, closing }: AccountReading, size: Money, isMinus: boolean): boolean =>
+  [opening, closing].some((end) => end !== null && absolute(end) === absolute(size) && !(isMinus && end > 0n));
+
+/** Balances and sides of each account, and of all together. */
+function sizesOf(accounts: readonly AccountReading[], rows: readonly ReadingRow[]): ReadonlySet<bigint> {
+  const sideOf = (index: number | null, sign: 1 | -1): bigint =>
+    rows
+      .filter(({ account, amount }) => (index === null || account === index) && (amount ?? 0n) > 0n === sign > 0)
+      .reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
+  const sumOf = (pick: (account: AccountReading) => Money | null): bigint =>
+    accounts.reduce((sum, account) => sum + (pick(account) ?? 0n), 0n);
+  const sizes = [
+    ...accounts.flatMap(({ index, opening, closing }) => [opening, closing, sideOf(index, 1), sideOf(index, -1)]),
+    sumOf(({ opening }) => opening),
+    sumOf(({ closing }) => closing),
+    sideOf(null, 1),
+    sideOf(null, -1),
+  ];
+  return new Set(sizes.flatMap((size) => (size === null ? [] : [size < 0n ? -size : size])));
+}

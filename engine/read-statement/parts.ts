@@ -1,0 +1,187 @@
+import { datesIn, foldText, monthByName, parsePrintedDate } from '../calendar/index.ts';
+import { isMoneyLike, type Line, type PageLayout, spacedText, type Token } from '../page/index.ts';
+import { type Fact, findAccountNumber, numberAtEnd, saysNone } from '../rows/index.ts';
+
+/** The lines of one account, where a document has several. */
+export interface Part {
+  readonly layouts: readonly PageLayout[];
+  /** The lines right over its first figure: what it is called. */
+  readonly titles: readonly string[];
+}
+
+/** One way to part a document into its accounts. */
+export interface Parts {
+  /** What stands before the first account: a letterhead, a list of all accounts. */
+  readonly before: readonly Line[];
+  readonly parts: readonly Part[];
+  /** The same for ways that part it between the same accounts, and differ in where the first one begins. */
+  readonly borders: string;
+}
+
+/**
+ * The ways to part a document into accounts: each begins with the words over the balance that opens it, or ends with its
+ * balances, in either order. Which of them is true, if any, is for the proof of each part to say. A document of one account,
+ * or one whose balances are opened again and again under the same words, has no parts.
+ */
+export function findParts(layouts: readonly PageLayout[], facts: readonly Fact[]): Parts[] {
+  const lines = layouts.flatMap((layout) => layout.lines);
+  const found = new Map(facts.map((fact) => [fact.token, fact]));
+  let above: bigint | null = null;
+  const marks = lines.flatMap((line, at) => {
+    const own = marksOf(line, at, found, above);
+    above = line.tokens.findLast(isMoneyLike)?.figure?.digits ?? above;
+    return own;
+  });
+  const isOver = (line: Line | undefined): boolean =>
+    line !== undefined &&
+    !saysNone(line.text) &&
+    line.tokens.every((token) => !isMoneyLike(token) || found.get(token)?.role === 'aside');
+  const waysOf = (by: string, all: readonly (readonly number[])[]): Parts[] =>
+    all
+      .filter((edges) => edges.length > 2)
+      .map((edges) => ({
+        before: lines.slice(0, edges[0]),
+        parts: edges.slice(0, -1).map((from, at) => partOf(layouts, lines.slice(from, edges[at + 1]))),
+        borders: `${by} ${edges.slice(1)}`,
+      }));
+  return [
+    ...waysOf('openings', startsAtOpenings(lines, marks, false, isOver)),
+    ...waysOf('openings', startsAtOpenings(lines, marks, true, isOver)),
+    ...waysOf('closing', [endsAt('closing', lines, marks)]),
+    ...waysOf('opening', [endsAt('opening', lines, marks)]),
+  ].filter(({ parts }) => areNamedApart(parts));
+}
+
+/** A row, or a balance at an end, on a line of the document. */
+interface Mark {
+  readonly at: number;
+  readonly kind: 'row' | 'opening' | 'closing' | 'carried';
+  readonly digits: bigint;
+  readonly isBeside: boolean;
+  /** It is not the figure right above it, which a balance that is carried over would be. */
+  readonly isApart: boolean;
+}
+
+function marksOf(line: Line, at: number, facts: ReadonlyMap<Token, Fact>, above: bigint | null): Mark[] {
+  const own = line.tokens.flatMap((token) => facts.get(token) ?? []);
+  const markOf = (kind: Mark['kind'], { token, isBeside }: Fact): Mark => ({
+    at,
+    kind,
+    digits: token.figure?.digits ?? 0n,
+    isBeside,
+    isApart: token.figure?.digits !== above,
+  });
+  // Words above a row's figures name something else.
+  const ends = own.flatMap((fact) =>
+    (fact.role === 'opening' || fact.role === 'closing') && (fact.isBeside || !isRowLike(line))
+      ? [markOf(fact.role, fact)]
+      : [],
+  );
+  if (ends.length > 0) return ends;
+  // `Balance 01 APR  $15.00     Balance 30 APR  $15.00     No transactions`
+  const [first, last, another] = own.filter(({ role }) => role === 'carried' || role === 'unknown');
+  if (first && last && !another && saysNone(line.text)) return [markOf('opening', first), markOf('closing', last)];
+  const named = own.find(({ role, isBeside }) => isBeside && namedRoles.includes(role));
+  if (named?.role === 'carried') return [markOf('carried', named)];
+  return isRowLike(line) && !named ? [{ at, kind: 'row', digits: 0n, isBeside: false, isApart: false }] : [];
+}
+
+/**
+ * Where accounts begin, and the end of the document: at a balance that opens one, below rows or a closing balance. `isLoose`:
+ * at every such balance, for an account that nothing moved may print no other.
+ */
+function startsAtOpenings(
+  lines: readonly Line[],
+  marks: readonly Mark[],
+  isLoose: boolean,
+  isOver: (line: Line | undefined) => boolean,
+): number[][] {
+  /** For each account its openings: a summary and the list below it print the same one. */
+  const accounts: Mark[][] = [];
+  let opened: Mark[] = [];
+  let [hasRows, isClosed] = [false, false];
+  for (const mark of marks) {
+    const isAgain = opened.some(({ digits }) => digits === mark.digits && digits !== 0n);
+    if (mark.kind === 'row') hasRows = true;
+    else if (mark.kind === 'closing') isClosed = opened.length > 0;
+    else if (mark.kind === 'carried' && !(isLoose && mark.isApart)) continue;
+    else if (isAgain && !hasRows) opened = [...opened, mark];
+    else if (!isAgain || isLoose) {
+      // Before the first rows stands a list of all accounts, if anything.
+      if (hasRows || (isClosed && accounts.length > 0) || (isLoose && mark.isBeside)) accounts.push(opened);
+      opened = [mark];
+      [hasRows, isClosed] = [false, false];
+    }
+  }
+  const [first = [], ...others] = [...accounts, opened].filter((account) => account.length > 0);
+  const startOf = (account: readonly Mark[]): number => {
+    let at = account[0]?.at ?? 0;
+    while (at > 0 && isOver(lines[at - 1])) at -= 1;
+    return at;
+  };
+  // A list of all accounts may print the first one's opening balance too.
+  const starts = first.length > 1 ? [first, first.slice(-1)] : [first];
+  return starts.map((own) => [...[own, ...others].map(startOf), lines.length]);
+}
+
+/** Where accounts begin whose balances stand below their rows, with the one of this role last. */
+function endsAt(role: 'opening' | 'closing', lines: readonly Line[], marks: readonly Mark[]): number[] {
+  const other = role === 'opening' ? 'closing' : 'opening';
+  const starts = [0];
+  let [hasRows, hasOther] = [false, false];
+  for (const { kind, at } of marks) {
+    if (kind === 'row') hasRows = true;
+    else if (kind === other) hasOther = true;
+    else if (hasRows && hasOther) {
+      starts.push(at + 1);
+      [hasRows, hasOther] = [false, false];
+    }
+  }
+  // What follows the last of them is none of the accounts.
+  const isOpen = hasRows || marks.length === 0;
+  return [...(isOpen ? starts : starts.slice(0, -1)), lines.length];
+}
+
+const namedRoles: readonly Fact['role'][] = ['opening', 'closing', 'carried', 'total', 'total_in', 'total_out'];
+
+const isRowLike = ({ tokens }: Line): boolean =>
+  tokens.some(isMoneyLike) && datesIn(tokens.map(({ text }) => text)).length > 0;
+
+const titlesMax = 4;
+
+function partOf(layouts: readonly PageLayout[], own: readonly Line[]): Part {
+  const kept = new Set(own);
+  const first = own.findIndex(({ tokens }) => tokens.some(isMoneyLike));
+  // Labels may stand below their figures.
+  const end = own[first + 1]?.tokens.some(isMoneyLike) ? first : first + 1;
+  return {
+    layouts: layouts
+      .map((layout) => ({ ...layout, lines: layout.lines.filter((line) => kept.has(line)) }))
+      .filter((layout) => layout.lines.length > 0),
+    titles: own.slice(Math.max(0, end + 1 - titlesMax), end + 1).map(({ tokens }) => spacedText(tokens)),
+  };
+}
+
+/** The words over each differ from those over all others in more than dates, or the accounts' numbers do. */
+function areNamedApart(parts: readonly Part[]): boolean {
+  const names = parts.map(({ titles }) => numberIn(titles) ?? titles.map(nameIn).join(' '));
+  return new Set(names).size === names.length;
+}
+
+const nameIn = (title: string): string =>
+  title
+    .replace(/\p{L}+/gu, (word) => (monthByName.has(foldText(word)) ? '@' : word))
+    .replace(/\d[\d.,'’]*/gu, '#')
+    .trim();
+
+const titleMax = 60;
+
+/** The account's number in the words over it, by its label or at the end of a title: `Savings 0000002`. The nearest counts. */
+export function numberIn(titles: readonly string[]): string | null {
+  const near = [...titles]
+    .reverse()
+    .flatMap((one) => one.split(/\s{3,}/u))
+    .filter((one) => parsePrintedDate(one, true) === null);
+  const numbers = near.map((one) => findAccountNumber([one]) ?? (one.length < titleMax ? numberAtEnd(one) : null));
+  return numbers.find((number) => number !== null) ?? null;
+}
