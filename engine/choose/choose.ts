@@ -9,9 +9,16 @@ import {
   type ReadingRow,
   type ReadingSuggestion,
 } from '../reading/index.ts';
-import { checkNumber, linesBeyond, prove, rowType, wordingOf } from '../reconcile/index.ts';
+import { checkNumber, linesBeyond, printedCounts, prove, rowType, wordingOf } from '../reconcile/index.ts';
 import { type Candidates, type Fact, namesDebt, sideOfCount } from '../rows/index.ts';
-import { makeSheet, type Sheet, type SheetFigure, type SheetLine, splitSideBySide } from '../sheet/index.ts';
+import {
+  joinDatesBelow,
+  makeSheet,
+  type Sheet,
+  type SheetFigure,
+  type SheetLine,
+  splitSideBySide,
+} from '../sheet/index.ts';
 import { findChains } from './chain.ts';
 import { findHeadingLines, headingRoles } from './column-words.ts';
 import { findUnexplained, type Unexplained } from './coverage.ts';
@@ -22,6 +29,7 @@ import { proposeFromChain } from './from-chain.ts';
 import { proposeFromSums } from './from-sums.ts';
 import { findItems, type Item, type Items, type RoleOf } from './items.ts';
 import { absolute, balanceValue, type Sided, type Standing, sizeOf } from './money-of.ts';
+import { monthOf } from './month-of.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
 import { readRowDates } from './row-dates.ts';
 import { rowTexts } from './row-text.ts';
@@ -56,10 +64,11 @@ export function choose(
   candidates: Candidates,
   options: ChooseOptions,
 ): Choice | null {
-  const lines = layouts.flatMap((layout) => layout.lines);
+  const printed = layouts.flatMap((layout) => layout.lines);
+  const lines = joinDatesBelow(printed) ?? printed;
   const split = splitSideBySide(lines);
   const sheets = [lines, ...(split ? [split] : [])].map((one) =>
-    makeSheet(one, layouts.length, currencyDecimals(candidates.currency)),
+    makeSheet(one, layouts.length, currencyDecimals(candidates.currency), monthOf(candidates.periods)),
   );
   const found = sheets.flatMap((sheet) => conclusionsOf(viewOf(sheet, facts, candidates, options, true)));
   if (found.some(({ isProved }) => isProved)) return pick(found);
@@ -145,6 +154,7 @@ interface View {
   readonly summaries: readonly Summary[];
   readonly isCard: boolean | null;
   readonly wordsOf: (item: Item) => number;
+  readonly facts: readonly Fact[];
   /** How many rows of a side the page says that there are. */
   readonly counts: readonly PrintedCount[];
 }
@@ -184,6 +194,7 @@ function viewOf(
     labelOf: (line, token) => facts.get(line.printed[token] as Token)?.label ?? '',
     isCard,
     counts: countsOf(found),
+    facts: found,
     wordsOf: (item) => wordingOf(item.line.label),
   };
 }
@@ -357,6 +368,9 @@ function conclude(view: View, found: Proposal): Choice {
       source: sourceOf(text?.lines ?? [row.item.line]),
     };
   });
+  const amounts = rows.map(({ amount }) => amount ?? zero);
+  const rowTokens = new Set(proposal.rows.flatMap(({ item }) => item.line.printed));
+  const besideRows = view.facts.filter(({ token }) => !rowTokens.has(token));
   const best = [...witnesses].sort((a, b) => b.weight - a.weight)[0];
   const ends = {
     opening: isConfirmed(proposal, 'opening', totals.confirmed) ? proposal.opening : null,
@@ -382,7 +396,7 @@ function conclude(view: View, found: Proposal): Choice {
         rows: null,
       })),
     ],
-    counts: view.counts,
+    counts: [...view.counts, ...printedCounts(amounts, besideRows, decimals)],
     order: proposal.order,
     directionWitness: isDirectionProved(witnesses) && best ? best.kind : null,
     unclaimed: [
@@ -433,7 +447,7 @@ function conclude(view: View, found: Proposal): Choice {
 }
 
 const areBothNamed = (columns: readonly DateColumn[]): boolean =>
-  ['happened', 'booked'].every((kind) => columns.some((column) => column.kind === kind));
+  ['happened', 'booked'].every((kind) => columns.some((column) => column.kind === kind || column.kindBelow === kind));
 
 /**
  * Labels or places outside the list print both ends, so that the rows between them are all that moved the balance. What is

@@ -43,9 +43,7 @@ const linesAroundMax = 2;
 export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): ReadonlyMap<number, ColumnRole> {
   const votes = new Map<number, Map<ColumnRole, number>>();
   for (const heading of headings) {
-    for (const { index, x0, x1 } of sheet.columns) {
-      const role = roleOver(sheet, heading.line, x0, x1);
-      if (!role) continue;
+    for (const [index, role] of rolesUnder(sheet, heading.line)) {
       const counts = votes.get(index) ?? new Map<ColumnRole, number>();
       counts.set(role, (counts.get(role) ?? 0) + 1);
       votes.set(index, counts);
@@ -59,19 +57,22 @@ export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): Re
   return roles;
 }
 
-function roleOver(sheet: Sheet, at: number, x0: number, x1: number): ColumnRole | null {
-  const parts: string[] = [];
+function rolesUnder(sheet: Sheet, at: number): ReadonlyMap<number, ColumnRole> {
   const page = sheet.lines[at]?.page;
+  const own = cellsOver(sheet, headingCells(sheet.lines[at] as SheetLine));
+  const parts = new Map([...own.keys()].map((column) => [column, [] as string[]]));
   for (let near = at - linesAroundMax; near <= at + linesAroundMax; near += 1) {
     const line = sheet.lines[near];
     if (!line || line.page !== page) continue;
-    const cells = near === at ? headingCells(line) : (headingCells(line) ?? loneCell(line));
-    const cell = nearestCell(cells, x0, x1);
-    if (cell) parts.push(cell);
-    else if (near === at) return null;
+    const cells = near === at ? own : cellsOver(sheet, headingCells(line) ?? loneCell(line));
+    for (const [column, text] of cells) parts.get(column)?.push(text);
   }
-  const whole = parts.join(' ');
-  return roleOfHeading(foldText(whole)) ?? firstRole(parts);
+  const roles = new Map<number, ColumnRole>();
+  for (const [column, texts] of parts) {
+    const role = roleOfHeading(foldText(texts.join(' '))) ?? firstRole(texts);
+    if (role) roles.set(column, role);
+  }
+  return roles;
 }
 
 function firstRole(parts: readonly string[]): ColumnRole | null {
@@ -89,12 +90,41 @@ function loneCell(line: SheetLine): HeadingLine['cells'] | null {
   return [{ x0: line.box.x0, x1: line.box.x1, text: line.text }];
 }
 
-/** The cell that overlaps the column most; a heading is often wider than its figures, or set off to one side. */
-function nearestCell(cells: HeadingLine['cells'] | null, x0: number, x1: number): string | null {
-  let best: { text: string; overlap: number } | null = null;
-  for (const cell of cells ?? []) {
-    const overlap = Math.min(cell.x1, x1) - Math.max(cell.x0, x0);
-    if (overlap > 0 && (best === null || overlap > best.overlap)) best = { text: cell.text, overlap };
+/**
+ * The cell over each column: the one that overlaps it most, for a heading is often wider than its figures. One that overlaps
+ * none is set off to one side, and belongs to the column beside it that has no other:
+ *
+ *            Balance         Credit
+ *     21,644.12      13,500.00
+ */
+function cellsOver({ columns }: Sheet, cells: HeadingLine['cells'] | null): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  if (!cells) return found;
+  const overlap = (cell: HeadingLine['cells'][number], { x0, x1 }: Sheet['columns'][number]): number =>
+    Math.min(cell.x1, x1) - Math.max(cell.x0, x0);
+  for (const column of columns) {
+    let best: { text: string; overlap: number } | null = null;
+    for (const cell of cells) {
+      const size = overlap(cell, column);
+      if (size > 0 && (best === null || size > best.overlap)) best = { text: cell.text, overlap: size };
+    }
+    if (best) found.set(column.index, best.text);
   }
-  return best?.text ?? null;
+  const inOrder = [...columns].sort((a, b) => a.x0 - b.x0);
+  let loose = cells.filter((cell) => columns.every((column) => overlap(cell, column) <= 0));
+  for (let isMoved = loose.length > 0; isMoved; ) {
+    isMoved = false;
+    for (const [at, column] of inOrder.entries()) {
+      if (found.has(column.index)) continue;
+      const [from, until] = [inOrder[at - 1]?.x1 ?? -Infinity, inOrder[at + 1]?.x0 ?? Infinity];
+      const left = loose.findLast(({ x0, x1 }) => x0 >= from && x1 <= column.x0);
+      const right = loose.find(({ x0, x1 }) => x0 >= column.x1 && x1 <= until);
+      const only = left ?? right;
+      if (!only || (left && right)) continue;
+      found.set(column.index, only.text);
+      loose = loose.filter((cell) => cell !== only);
+      isMoved = true;
+    }
+  }
+  return found;
 }

@@ -5,6 +5,9 @@ import type { Item } from './items.ts';
 import type { End, Proposal, ProposedRow, Sign } from './proposal.ts';
 
 const unlikely = 9;
+/** What is called a balance at that end, or carried to it. */
+const likely = 1;
+const freePartsMax = 6;
 const lastOf = <One>(list: readonly One[], count: number): One[] => list.slice(list.length - count);
 
 /** The reading that a chain of running balances gives: its rows, and the balances at both ends. */
@@ -14,7 +17,10 @@ export function proposeFromChain(
   ends: readonly EndCandidate[],
   scale: number,
 ): Proposal {
-  const signOf = ({ figure, unit }: Part): Sign => chain.signs.get(unit) ?? chain.freeSigns.get(figure) ?? 0;
+  /** Amounts at an end of the chain, whose signs follow from the printed balance there. */
+  const endSigns = new Map<SheetFigure, Sign>();
+  const signOf = ({ figure, unit }: Part): Sign =>
+    chain.signs.get(unit) ?? chain.freeSigns.get(figure) ?? endSigns.get(figure) ?? 0;
   const sumOf = (parts: readonly Part[]): bigint =>
     parts.reduce((sum, part) => sum + BigInt(signOf(part)) * part.size, 0n);
   const { column, standing, order } = chain;
@@ -22,6 +28,8 @@ export function proposeFromChain(
     endWithValue(ends, value, which, scale, standing)?.[which] ?? unlikely;
   const first = chain.links[0] as Link;
   const last = chain.links.at(-1) as Link;
+  signEnd(first.parts, (sum) => costAt(first.to - sum, 'openingCost'));
+  signEnd(chain.tail, (sum) => costAt(last.to + sum, 'closingCost'));
   const head = first.parts.slice(first.parts.length - headLength());
   const tail = chain.tail.slice(0, tailLength());
   const opening = openingEnd(first.to - sumOf(head), head.length === 0 ? first.balance : null);
@@ -43,6 +51,20 @@ export function proposeFromChain(
     choices: 0,
     price: 0,
   };
+
+  /** Gives amounts without a sign of their own the only signs that lead to a likely balance. */
+  function signEnd(parts: readonly Part[], costOf: (sum: bigint) => number): void {
+    const free = parts.filter(({ unit, figure }) => !chain.signs.has(unit) && !chain.freeSigns.has(figure));
+    if (free.length === 0 || free.length > freePartsMax) return;
+    const [known, found] = [sumOf(parts), [] as number[]];
+    for (let mask = 0; mask < 1 << free.length && found.length < 2; mask += 1) {
+      const sum = free.reduce((total, { size }, at) => total + (mask & (1 << at) ? size : -size), known);
+      if (costOf(sum) <= likely) found.push(mask);
+    }
+    const [only, another] = found;
+    if (only === undefined || another !== undefined) return;
+    for (const [at, { figure }] of free.entries()) endSigns.set(figure, only & (1 << at) ? 1 : -1);
+  }
 
   /** How many amounts before the first balance belong to the list: as many as lead from a printed opening balance. */
   function headLength(): number {

@@ -95,7 +95,7 @@ const table = `
   MUR 2
   MVR 2
   MWK 2
-  MXN 2 |$|MX$ ~moneda nacional|pesos mexicanos|ipab
+  MXN 2 |$|MX$ ~pesos mexicanos|ipab
   MYR 2 |RM ~ringgit
   MZN 2
   NAD 2 |$

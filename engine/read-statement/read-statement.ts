@@ -128,9 +128,11 @@ function readAccounts(
 
 /** Several accounts are more than one of them; where the document is proved as one, with all their rows, it is one. */
 function isFuller(parts: Agreed, whole: Agreed | null): boolean {
-  const isWhole = whole?.proved.proof.isProved === true;
-  if (parts.proved.proof.isProved) return !isWhole || whole.rows.length < parts.rows.length;
-  return !isWhole;
+  if (!whole) return true;
+  const { isProved, diff, reasons } = whole.proved.proof;
+  if (parts.proved.proof.isProved) return !isProved || whole.rows.length < parts.rows.length;
+  const leavesOut = diff !== 0n || reasons.includes('unclaimed_figures');
+  return !isProved && leavesOut && parts.rows.length >= whole.rows.length;
 }
 
 /** Each account of a document read as one of its own, by the way of parting it in which most of them tie out. */

@@ -1,22 +1,16 @@
-import { absolute, money, sum } from '../money/index.ts';
+import { absolute, type Money, sum } from '../money/index.ts';
 import type { PrintedCount } from '../reading/index.ts';
-import { type Entry, type Fact, sideOfCount } from '../rows/index.ts';
+import { type Fact, sideOfCount } from '../rows/index.ts';
 import { sizeOf } from './figures.ts';
-import type { Trial } from './trial.ts';
 
-const countInLabel = /^\(?(\d{1,4})\)?\s+\p{L}|\((\d{1,4})\)|\s(\d{1,4})$/u;
+/** `(33), total credits`: at the begin in brackets it counts the total before. */
+const countInLabel = /^\(?(\d{1,4})\)?\s+\p{L}|.\((\d{1,4})\)|\s(\d{1,4})$/u;
 
 /**
  * `Total credits (6) 5,490.51`, `7 withdrawals totaling 812.40`, `Dr Count` over a number: a count stands only beside the
  * total of a whole side, because banks also count some of the rows.
  */
-export function printedCounts(
-  entries: readonly Entry[],
-  facts: readonly Fact[],
-  trial: Trial,
-  decimals: number,
-): PrintedCount[] {
-  const amounts = entries.flatMap((entry) => (entry.kind === 'row' ? [trial.amounts.get(entry) ?? money(0n)] : []));
+export function printedCounts(amounts: readonly Money[], facts: readonly Fact[], decimals: number): PrintedCount[] {
   const isWhole = (fact: Fact, side: 'in' | 'out'): boolean => {
     const whole = sum(amounts.filter((amount) => (side === 'in' ? amount > 0n : amount < 0n)));
     return whole !== 0n && fact.role === `total_${side}` && sizeOf(fact.token, decimals) === absolute(whole);

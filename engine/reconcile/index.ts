@@ -1,4 +1,5 @@
 export { wordingOf } from '../rows/index.ts';
+export { printedCounts } from './counts.ts';
 export { type DateReading, readDateOrder } from './date-order.ts';
 export { type Proved, prove } from './prove.ts';
 export { checkNumber, rowType } from './row-facts.ts';

@@ -55,7 +55,8 @@ export function readTotals(
   totals.push(...conflictingTotals(entries, facts, trial, decimals), ...conflictingSums(facts, trial, decimals));
   totals.push(...conflictingPairs(entries, facts, trial, decimals));
   totals.push(...conflictingBalances(facts, trial, decimals), ...conflictingMarks(entries, trial, decimals));
-  return { totals, counts: printedCounts(entries, facts, trial, decimals), unclaimed };
+  const amounts = entries.filter(isRow).map((row) => trial.amounts.get(row) ?? zero);
+  return { totals, counts: printedCounts(amounts, facts, decimals), unclaimed };
 }
 
 /** Not only as the last balance of the rows: by its name, or as the balance of a day in the summary. */

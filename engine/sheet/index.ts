@@ -1,3 +1,5 @@
+export { joinDatesBelow } from './dates-below.ts';
+export type { MonthOfYear } from './day-numbers.ts';
 export type { FigureColumn } from './figure-columns.ts';
 export { makeSheet, type Sheet } from './sheet.ts';
 export type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';

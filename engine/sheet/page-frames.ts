@@ -63,9 +63,13 @@ function placesOf(lines: readonly Line[]): Place[] {
 /** Where most of a page's dates begin. */
 function commonPlace(list: readonly { readonly x0: number; readonly fontSize: number }[]) {
   let best: { x0: number; fontSize: number; count: number } | null = null;
-  for (const { x0, fontSize } of list) {
-    const count = list.filter((other) => Math.abs(other.x0 - x0) <= edgeMax).length;
-    if (count >= datedMin && (best === null || count > best.count)) best = { x0, fontSize, count };
+  for (const { x0 } of list) {
+    const near = list.filter((other) => Math.abs(other.x0 - x0) <= edgeMax);
+    // A title with a date may stand there too, in larger letters.
+    const sizes = near.map(({ fontSize }) => fontSize).sort((a, b) => a - b);
+    const fontSize = sizes[sizes.length >> 1] as number;
+    if (near.length >= datedMin && (best === null || near.length > best.count))
+      best = { x0, fontSize, count: near.length };
   }
   return best;
 }

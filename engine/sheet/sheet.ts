@@ -1,6 +1,7 @@
 import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
 import type { PrintedFigure } from '../money/index.ts';
 import { isMoneyLike, type Line, longestDate, mayLackThousands, type Token } from '../page/index.ts';
+import { type MonthOfYear, readDayNumbers } from './day-numbers.ts';
 import { assignColumns, type FigureColumn } from './figure-columns.ts';
 import { type Frame, pageFrames, placeToken } from './page-frames.ts';
 import type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
@@ -14,12 +15,18 @@ export interface Sheet {
   readonly scale: number;
 }
 
-/** `decimals`: those of the page's currency. */
-export function makeSheet(lines: readonly Line[], pageCount: number, decimals: number): Sheet {
+/** `decimals`: those of the page's currency. `month`: the one that the statement is of, where it is of one. */
+export function makeSheet(
+  lines: readonly Line[],
+  pageCount: number,
+  decimals: number,
+  month: MonthOfYear | null = null,
+): Sheet {
   const scale = decimals === 3 ? 3 : scaleOf(lines);
   const frames = pageFrames(lines);
   const drafts = lines.map((line, index) => draftLine(line, index, scale, frames.get(line.page)));
-  const withDates = readSmallFigures(readBareDates(readDateColumns(readLooseDates(drafts))), scale);
+  const bare = readBareDates(readDateColumns(readLooseDates(drafts)));
+  const withDates = readSmallFigures(readDayNumbers(bare, month), scale);
   const { columns, columnOf } = assignColumns(withDates.map((line) => line.figures));
   const placed = withDates.map((line) => ({
     ...line,
@@ -219,7 +226,9 @@ function readSmallFigures(lines: readonly SheetLine[], scale: number): SheetLine
     .filter((list) => list.length >= columnMin)
     .map((list) => list.sort((a, b) => a - b)[list.length >> 1] as number);
   return lines.map((line) => {
-    if (line.dates.length === 0 && line.figures.length === 0) return line;
+    // Beside a date at the edge of the line, or other money.
+    const isDated = line.dates.some(({ from, to }) => from <= 1 || to === line.tokens.length);
+    if (!isDated && line.figures.length === 0) return line;
     const isTaken = (at: number): boolean =>
       line.dates.some(({ from, to }) => at >= from && at < to) ||
       [...line.figures, ...line.asides].some((figure) => figure.token === at);
@@ -234,25 +243,25 @@ function readSmallFigures(lines: readonly SheetLine[], scale: number): SheetLine
   });
 }
 
-const bareDate = /^(\d{2})(\d{2})$/u;
-const bareShareMin = 0.6;
+const bareDate = /^(\d{2})(\d{2})(\d{2})?$/u;
+const bareShareMin = 0.5;
 
-/** `0312` beside most amounts, in a column of such: days without a mark between day and month. */
+/** `0312` or `260312` beside most amounts, in a column of such: days without a mark between day, month and year. */
 function readBareDates(lines: readonly SheetLine[]): SheetLine[] {
   const rows = lines.filter((line) => line.figures.length > 0);
   if (rows.filter((line) => line.dates.length > 0).length * 2 > rows.length) return [...lines];
   const dateAt = (token: Token) => {
     const match = bareDate.exec(token.text);
-    return match ? parsePrintedDate(`${match[1]}.${match[2]}`, true) : null;
+    return match ? parsePrintedDate(match.slice(1).filter(Boolean).join('.'), true) : null;
   };
-  const columns: { x0: number; count: number; others: number }[] = [];
+  const columns: { x0: number; length: number; count: number; others: number }[] = [];
   for (const { tokens } of rows)
     for (const token of tokens) {
       if (!bareDate.test(token.text)) continue;
       const home = columns.find(({ x0 }) => Math.abs(x0 - token.box.x0) <= edgeMax);
-      const column = home ?? { x0: token.box.x0, count: 0, others: 0 };
+      const column = home ?? { x0: token.box.x0, length: token.text.length, count: 0, others: 0 };
       if (!home) columns.push(column);
-      if (dateAt(token)) column.count += 1;
+      if (dateAt(token) && token.text.length === column.length) column.count += 1;
       else column.others += 1;
     }
   const found = columns.filter(

@@ -316,4 +316,105 @@ KÖNYVELÉS    ÉRTÉKNAP    FORGALOM / KÖZLEMÉNY                             
       2025-01-02  -11472.00  none Csoportos beszedés`,
     misprint: ['-11 472', '-11 427'],
   },
+
+  'six digits for year, month and day without a mark between them': {
+    pages: [
+      `
+Norrkort kreditkort                                            FAKTURA 2026-03-17
+Kontonummer: 4581 09** **** 3317                               SEK
+Kreditgräns: 60 000,00       Minsta belopp att betala: 300,00
+
+Datum      Bokfört     Specifikation                 Ort                  Belopp
+                       Föregående saldo                                 9 846,50
+260219     260219      BILJETT                       STOCKHOLM            312,00
+260220     260222      HOTELL                        MALMÖ                359,30
+260227     260227      INBETALNING BANKGIRO, TACK                      -9 846,50
+260303     260305      SPORTAFFÄR                    SOLNA                188,00
+                       Nytt saldo                                         859,30
+`,
+    ],
+    rows: `
+      2026-02-19   -312.00  none BILJETT STOCKHOLM
+      2026-02-20   -359.30  none HOTELL MALMÖ
+      2026-02-27   9846.50  none INBETALNING BANKGIRO, TACK
+      2026-03-03   -188.00  none SPORTAFFÄR SOLNA`,
+    misprint: ['359,30', '359,80'],
+  },
+
+  'the day by its number, of the month that the statement is of': {
+    pages: [
+      `
+Banco del Lago, S.A.                              DEL 01/04/2026 AL 30/04/2026
+CUENTA No. 008-014422-9                           MONEDA: QUETZALES
+
+DIA   DOCTO.       DESCRIPCION                    DEBITOS       CREDITOS        SALDO
+                   SALDO ANTERIOR                                           31,884.12
+01    67465080     PAGO DE IMPUESTOS               775.61                   31,108.51
+01    27526696     DEPOSITO                                     5,025.44    36,133.95
+06    35669456     DEPOSITO EN EFECTIVO                           800.07    36,934.02
+13    00001189     CHEQUE PAGADO                 4,865.56                   32,068.46
+                   SALDO ACTUAL                                             32,068.46
+`,
+    ],
+    rows: `
+      2026-04-01   -775.61  31108.51 67465080 PAGO DE IMPUESTOS
+      2026-04-01   5025.44  36133.95 27526696 DEPOSITO
+      2026-04-06    800.07  36934.02 35669456 DEPOSITO EN EFECTIVO
+      2026-04-13  -4865.56  32068.46 00001189 CHEQUE PAGADO`,
+    misprint: ['4,865.56', '4,865.65'],
+  },
+
+  'the month of the statement in a cell of its own': {
+    pages: [
+      `
+Banco Vale      extrato mensal                        conta 41772-5
+                março de 2026                         BRL
+
+data      descrição                  entradas R$      saídas R$       saldo R$
+27/02     SALDO ANTERIOR                                              2.187,65
+02/03     TRANSFERÊNCIA                   619,40                      2.807,05
+03/03     PADARIA                                       183,15        2.623,90
+31/03     SALDO FINAL                                                 2.623,90
+`,
+    ],
+    rows: `
+      2026-03-02   619.40  2807.05 TRANSFERÊNCIA
+      2026-03-03  -183.15  2623.90 PADARIA`,
+    misprint: ['183,15', '183,51'],
+  },
+
+  'dates below the figures, nearer to those above than to the next': {
+    pages: [
+      `
+Kite Europe SA                                        EUR statement
+1 April 2025 - 30 April 2025
+
+EUR on 1 April 2025                                               2,000.00 EUR
+EUR on 30 April 2025                                              2,225.75 EUR
+
+Description                              Incoming     Outgoing         Amount
+
+Sent money to Jo                                      -248.16        2,225.75
+28 April 2025 Transaction: 4316388293
+
+
+Card at the grocer                                     -19.10        2,473.91
+26 April 2025 Transaction: 5542251190
+
+
+Received money from Ann                    306.89                    2,493.01
+25 April 2025 Transaction: 8546570764
+
+
+Received money from Bob                    186.12                    2,186.12
+24 April 2025 Transaction: 8546570765
+`,
+    ],
+    rows: `
+      2025-04-28  -248.16  2225.75 Sent money to Jo 28 April 2025 Transaction: 4316388293
+      2025-04-26   -19.10  2473.91 Card at the grocer 26 April 2025 Transaction: 5542251190
+      2025-04-25   306.89  2493.01 Received money from Ann 25 April 2025 Transaction: 8546570764
+      2025-04-24   186.12  2186.12 Received money from Bob 24 April 2025 Transaction: 8546570765`,
+    misprint: ['-19.10', '-19.01'],
+  },
 };

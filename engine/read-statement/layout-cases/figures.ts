@@ -425,4 +425,29 @@ Date     Description                      Deposit    Withdrawal       Balance
       2025-03-14  200.00 1140.00 Payroll`,
     misprint: ['Deposit 200.00 Withdrawal 60.00', 'Deposit 220.00 Withdrawal 60.00'],
   },
+
+  'a first amount whose sign only the opening balance tells': {
+    pages: [
+      `
+Banka Beispiel                            Period: 01/01/2026 - 31/01/2026
+Account 251/440718-93                     EUR
+Opening balance: 5.118,06                 Closing balance: 5.034,49
+Total withdrawals: 383,57                 Total deposits: 300,00
+
+No  Date          Details               Branch     Amount   X/P       Balance
+1   02/01/2026    Transfer fee             251       0,50    X       5.117,56
+2   05/01/2026    Petrol station           251      96,27    X       5.021,29
+3   06/01/2026    Deposit                  099     300,00    P       5.321,29
+4   07/01/2026    Water bill payment       099      93,66    X       5.227,63
+5   08/01/2026    Rent payment             099     193,14    X       5.034,49
+`,
+    ],
+    rows: `
+      2026-01-02    -0.50  5117.56 Transfer fee X
+      2026-01-05   -96.27  5021.29 Petrol station X
+      2026-01-06   300.00  5321.29 Deposit P
+      2026-01-07   -93.66  5227.63 Water bill payment X
+      2026-01-08  -193.14  5034.49 Rent payment X`,
+    misprint: ['0,50', '0,60'],
+  },
 };

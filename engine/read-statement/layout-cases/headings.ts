@@ -316,4 +316,28 @@ Opération    Inscription    Description                                Montant 
       2024-12-08   -64.72 none BRUNET 4756 RIMOUSKI QC`,
     misprint: ['60,90', '60,80'],
   },
+
+  'headings right of the figures that they name': {
+    pages: [
+      `
+Oasis Bank                                             2026/05/01 - 2026/05/31
+Account 408608010112874                                SAR
+
+Opening balance          21,844.12
+Closing balance          22,628.18
+
+                 Balance               Credit               Debit     Details                Date
+21,644.12                  0.00                  200.00               Cash machine           2026/05/01
+21,378.18                  0.00                  265.94               Grocer                 2026/05/02
+22,728.18                  1,350.00              0.00                 Salary                 2026/05/03
+22,628.18                  0.00                  100.00               Cash machine           2026/05/06
+`,
+    ],
+    rows: `
+      2026-05-01  -200.00  21644.12 Cash machine
+      2026-05-02  -265.94  21378.18 Grocer
+      2026-05-03  1350.00  22728.18 Salary
+      2026-05-06  -100.00  22628.18 Cash machine`,
+    misprint: ['265.94', '265.49'],
+  },
 };

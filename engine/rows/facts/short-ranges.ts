@@ -44,9 +44,18 @@ const monthTitle = new RegExp(
 const numberedTitle =
   /\b(?:period|periode|periodo|zeitraum|month|mois|monat|mes|mese|maand)(?: (?:of|de|do|del|des|du|der|van|dell'?)? ?\p{L}{2,12}){0,2} ?:? (?<month>0[1-9]|1[0-2]) ?[/.-] ?(?<year>20\d{2})(?! ?[/.-] ?\d)(?!\d)/u;
 
-/** `Kontoauszug Januar 2025`: the whole month. */
+const monthAlone = new RegExp(`^(?<month>${monthNames})\\.?(?: de)?(?: ?/ ?| )${year}$`, 'u');
+
+/** `Kontoauszug Januar 2025`, or `Januar 2025` in a cell by itself: the whole month. */
 export function monthOfTitle(folded: string): { start: PrintedDate; end: PrintedDate } | null {
-  const found = monthTitle.exec(folded)?.groups ?? numberedTitle.exec(folded)?.groups;
+  const text = folded.replace(/\s+/gu, ' ');
+  const found =
+    monthTitle.exec(text)?.groups ??
+    numberedTitle.exec(text)?.groups ??
+    folded
+      .split(/\s{3,}/u)
+      .map((cell) => monthAlone.exec(cell)?.groups)
+      .find((groups) => groups !== undefined);
   if (!found) return null;
   const month = monthByName.get(found.month ?? '') ?? Number(found.month);
   const named = { kind: 'named', year: Number(found.year), month } as const;
