@@ -83,8 +83,10 @@ export const arrows = {
   'service/statement': ['engine', 'service/refusals'],
   // Passwords, one-time codes and roles: no table and no request is known there.
   'service/people': ['service/statement', 'service/refusals'],
-  'service/store': ['engine', 'service/statement', 'service/refusals'],
-  'service/files': ['service/statement', 'service/refusals'],
+  // Seals what lies in either: secrets in the database, keys beside the files.
+  'service/master-key': ['service/statement'],
+  'service/store': ['engine', 'service/master-key', 'service/statement', 'service/refusals'],
+  'service/files': ['service/master-key', 'service/statement', 'service/refusals'],
   'service/queue': ['service/store'],
   // Its threads load the two ends of the engine that they need and no more: each holds what it has loaded.
   'service/reader': ['engine', 'engine/pdf', 'engine/read-statement'],
@@ -120,6 +122,7 @@ export const arrows = {
     'engine',
     'service/refusals',
     'service/config',
+    'service/master-key',
     'service/statement',
     'service/store',
     'service/files',
@@ -210,6 +213,8 @@ export const testArrows: Readonly<Partial<Record<Room, readonly Room[]>>> = {
   console: ['engine/reading'],
   // A statement longer than any in the corpus.
   'service/reader': ['corpus/generator'],
+  // A database is opened with a master key.
+  'service/queue': ['service/master-key'],
 };
 
 /** Libraries that stay behind one face, so that the rest of the house does not know which one it is. */
@@ -223,6 +228,7 @@ export const packageRooms: Readonly<Record<string, readonly Room[]>> = {
   undici: ['service/deliveries'],
   'ipaddr.js': ['service/deliveries'],
   '@modelcontextprotocol/sdk': ['service/cli'],
+  '@aws-sdk/client-s3': ['service/files'],
 };
 
 /** Node's own modules that the engine may use, and why. Everything else would make it impure. */
