@@ -1,27 +1,39 @@
-import { mkdir, mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptSecret } from './disk-secret.ts';
+import { openMasterKeyFile } from './disk-master-key.ts';
 
 let folder: string;
+let names = 0;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tieout-secret-'));
+  folder = await mkdtemp(join(tmpdir(), 'tieout-master-'));
   await mkdir(join(folder, 'incoming'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the secret is made once, also by several at the same time, and is for the service alone', async () => {
-  const made = await Promise.all(['a', 'b', 'c'].map((name) => keptSecret(folder, name)));
-  const hex = made.map((one) => Buffer.from(one).toString('hex'));
-  expect(new Set(hex).size).toBe(1);
-  expect(Buffer.from(await keptSecret(folder, 'd')).toString('hex')).toBe(hex[0]);
-  expect((await stat(join(folder, 'secret'))).mode & 0o077).toBe(0);
+const open = () => openMasterKeyFile(folder, () => `name_${++names}`);
+const hex = (keys: readonly Uint8Array[]) => keys.map((key) => Buffer.from(key).toString('hex'));
+
+test('the key is made once, also by several at the same time, and is for the service alone', async () => {
+  const made = await Promise.all([open(), open(), open()]);
+  expect(new Set(made.flatMap((one) => hex(one.keys()))).size).toBe(1);
+  expect((await stat(join(folder, 'master-key'))).mode & 0o077).toBe(0);
   expect(await readdir(join(folder, 'incoming'))).toEqual([]);
 });
 
-test('a secret that was cut is a fault, not another secret', async () => {
-  await keptSecret(folder, 'a');
-  await truncate(join(folder, 'secret'), 5);
-  await expect(keptSecret(folder, 'b')).rejects.toThrow('5 bytes');
+test('a key that is added is seen by whoever has the file open, and the older one stays until it is forgotten', async () => {
+  const [one, other] = [await open(), await open()];
+  const [first] = hex(one.keys());
+  await one.add();
+  expect(hex(other.keys())).toHaveLength(2);
+  expect(hex(other.keys())[1]).toBe(first);
+  await one.forgetOlder();
+  expect(hex(other.keys())).toEqual(hex(one.keys()));
+  expect(hex(other.keys())).not.toContain(first);
+});
+
+test('a file that holds no key is not taken for one', async () => {
+  await writeFile(join(folder, 'master-key'), 'short\n');
+  await expect(open()).rejects.toThrow('32 bytes');
 });

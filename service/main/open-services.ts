@@ -4,7 +4,17 @@ import { setImmediate } from 'node:timers/promises';
 import type { Config } from '../config/index.ts';
 import type { Guard } from '../deliveries/index.ts';
 import { openExporter } from '../exporter/index.ts';
-import { openDiskFiles, syncFolder } from '../files/index.ts';
+import {
+  earlierSecret,
+  type MasterKeyFile,
+  openDiskFiles,
+  openMasterKeyFile,
+  openS3Files,
+  type StoredFiles,
+  sealFiles,
+  syncFolder,
+} from '../files/index.ts';
+import { type MasterKeys, openMasterKeys } from '../master-key/index.ts';
 import { jobKinds, openClockWatch, type Services } from '../operations/index.ts';
 import { openPostgresQueue, openSqliteQueue } from '../queue/index.ts';
 import type { Reader } from '../reader/index.ts';
@@ -24,6 +34,11 @@ export interface OpenOptions {
 }
 
 export interface OpenServices extends Services {
+  readonly files: StoredFiles;
+  /** Null where settings give the master keys. */
+  readonly masterKeyFile: MasterKeyFile | null;
+  /** Files as they lie there, for a move from one storage to the other; null where no bucket is named. */
+  openStorage(kind: 'disk' | 's3'): Promise<StoredFiles | null>;
   close(): Promise<void>;
 }
 
@@ -35,14 +50,23 @@ export async function openServices(config: Config, options: OpenOptions): Promis
   await closeFolder(dataFolder);
   await access(dataFolder, constants.W_OK);
   const now = () => clock.now();
-  const files = await openDiskFiles(dataFolder, { now, newName: () => newId('fil') });
-  await files.check();
   const { databaseUrl: url, databaseTimeoutMs: timeoutMs } = config;
+  const { masterKeys, masterKeyFile } = await findMasterKeys(config, dataFolder);
+  const stored = await openFiles(config, dataFolder, { masterKeys, now });
+  await stored.check();
   const store = await openStore(
     url === null
-      ? { kind: 'sqlite', path: join(dataFolder, 'tieout.sqlite'), nextTurn: () => setImmediate() }
-      : { kind: 'postgres', url, timeoutMs, keyOf: files.keyOf, secret: await files.secret() },
+      ? { kind: 'sqlite', path: join(dataFolder, 'tieout.sqlite'), masterKeys, nextTurn: () => setImmediate() }
+      : {
+          kind: 'postgres',
+          url,
+          timeoutMs,
+          keys: stored.keys,
+          masterKeys,
+          earlierSecret: await earlierSecret(dataFolder),
+        },
   );
+  const files = sealFiles(stored, await store.secret('files'));
   const queue =
     url === null
       ? openSqliteQueue({ store, now, newId: () => newId('job'), onFault })
@@ -51,6 +75,11 @@ export async function openServices(config: Config, options: OpenOptions): Promis
   return {
     store,
     files,
+    masterKeyFile,
+    async openStorage(kind) {
+      if (kind === 's3' && config.s3 === null) return null;
+      return openFiles({ s3: kind === 'disk' ? null : config.s3 }, dataFolder, { masterKeys, now });
+    },
     queue,
     clock,
     clockWatch: openClockWatch(clock),
@@ -76,8 +105,22 @@ export async function openServices(config: Config, options: OpenOptions): Promis
   };
 }
 
+type Needs = { readonly masterKeys: MasterKeys; now(): number };
+
+/** In the bucket where one is named, else in the data folder. */
+const openFiles = ({ s3 }: Pick<Config, 's3'>, dataFolder: string, needs: Needs): Promise<StoredFiles> =>
+  s3 === null ? openDiskFiles(dataFolder, { ...needs, newName: () => newId('fil') }) : openS3Files(s3, needs);
+
+async function findMasterKeys(config: Config, dataFolder: string) {
+  const { masterKeys: given } = config;
+  if (given !== null) return { masterKeys: openMasterKeys(() => given), masterKeyFile: null };
+  await mkdir(join(dataFolder, 'incoming'), { recursive: true, mode: 0o700 });
+  const masterKeyFile = await openMasterKeyFile(dataFolder, () => newId('fil'));
+  return { masterKeys: openMasterKeys(masterKeyFile.keys), masterKeyFile };
+}
+
 /** What lies in a data folder, apart from the files beside the database. */
-const ourNames = /^(tieout\.sqlite(-wal|-shm)?|incoming|files|keys|secret|cache)$/;
+const ourNames = /^(tieout\.sqlite(-wal|-shm)?|incoming|files|keys|secret|master-key|cache)$/;
 
 /** A folder that was made by hand may be open to others. One that holds more than ours is left as it is. */
 async function closeFolder(path: string): Promise<void> {

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openMasterKeys } from '../master-key/index.ts';
 import { openStore, type Store } from '../store/index.ts';
 import { type Job, openSqliteQueue, Postponed, type Queue } from './index.ts';
+
+const masterKeys = openMasterKeys(() => [Buffer.alloc(32, 1)]);
 
 let store: Store;
 let nowMs: number;
@@ -8,7 +11,7 @@ let faults: unknown[];
 let ids: number;
 
 beforeEach(async () => {
-  store = await openStore({ kind: 'sqlite', path: ':memory:' });
+  store = await openStore({ kind: 'sqlite', path: ':memory:', masterKeys });
   nowMs = 1_000_000;
   faults = [];
   ids = 0;

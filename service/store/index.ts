@@ -20,6 +20,8 @@ export * as people from './people.ts';
 export { limitsOf } from './postgres.ts';
 export * as readings from './readings.ts';
 export * as rows from './rows.ts';
+export { rewrapSecrets } from './sealed-secrets.ts';
 export * as signatures from './signatures.ts';
+export type { StoredPlace } from './statements.ts';
 export * as statements from './statements.ts';
 export * as webhookEndpoints from './webhook-endpoints.ts';

@@ -16,7 +16,8 @@ export async function insert(tx: Tx, statement: Owned, run: number, outcome: Out
 export async function find(tx: Tx, statement: Owned, run: number): Promise<Outcome | null> {
   const row = await tx
     .selectFrom('readings')
-    .select('body')
+    // The statement is named, so that its key is at hand.
+    .select(['statement_id', 'body'])
     .where('statement_id', 'in', idOf(tx, statement))
     .where('run', '=', run)
     .executeTakeFirst();

@@ -9,6 +9,8 @@ import type { WebhookTables } from './webhook-schema.ts';
  * Tables in the common subset of SQLite and PostgreSQL: text, whole numbers, JSON as text, instants as milliseconds.
  */
 export interface Tables extends WebhookTables, ConsoleTables, PeopleTables, BankAccountTables {
+  /** What the service made for itself once and needs for good, sealed with the master key. */
+  service_secrets: { name: string; body: string };
   customers: {
     id: string;
     name: string;
