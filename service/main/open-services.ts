@@ -16,7 +16,7 @@ import {
 } from '../files/index.ts';
 import { type MasterKeys, openMasterKeys } from '../master-key/index.ts';
 import { jobKinds, openClockWatch, type Services } from '../operations/index.ts';
-import { openPostgresQueue, openSqliteQueue } from '../queue/index.ts';
+import { noSignals, openPostgresQueue, openPostgresSignals, openSqliteQueue } from '../queue/index.ts';
 import type { Reader } from '../reader/index.ts';
 import { type Clock, newId } from '../statement/index.ts';
 import { openStore } from '../store/index.ts';
@@ -67,10 +67,17 @@ export async function openServices(config: Config, options: OpenOptions): Promis
         },
   );
   const files = sealFiles(stored, await store.secret('files'));
+  const signals = url === null ? noSignals : await openPostgresSignals({ url, timeoutMs, onFault });
+  const readingsInHand = new Map<string, AbortController>();
+  // Another process may have deleted it.
+  signals.on('deleted', (statementId) => {
+    readingsInHand.get(statementId)?.abort(new Error('the statement was deleted'));
+    stored.keys.forget(statementId);
+  });
   const queue =
     url === null
       ? openSqliteQueue({ store, now, newId: () => newId('job'), onFault })
-      : await openPostgresQueue({ store, url, timeoutMs, kinds: jobKinds, onFault });
+      : await openPostgresQueue({ store, signals, url, timeoutMs, kinds: jobKinds, onFault });
   const exporter = openExporter();
   return {
     store,
@@ -93,13 +100,15 @@ export async function openServices(config: Config, options: OpenOptions): Promis
       customerStorageBytesMax: config.customerStorageBytesMax,
     },
     webhooks: webhookSettings(config, options),
-    readingsInHand: new Map(),
+    readingsInHand,
+    signals,
     uploadsListed: new Map(),
     onFault,
     onCrash: (statementId, detail) => options.onCrash?.(statementId, detail),
     async close() {
       await exporter.close();
       await queue.close();
+      await signals.close();
       await store.close();
     },
   };

@@ -8,7 +8,7 @@ import { readAgainJob, type Services } from './services.ts';
 
 /** Removes the statement, its rows, its key and its PDF now, and stops a reading that is under way (4.3). */
 export async function deleteStatement(
-  needs: Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'readingsInHand'>,
+  needs: Pick<Services, 'store' | 'files' | 'queue' | 'signals' | 'clock' | 'readingsInHand'>,
   caller: Caller,
   id: string,
 ): Promise<void> {
@@ -26,6 +26,7 @@ export async function deleteStatement(
     await unlinkStatement(tx, record);
     await statements.passOnCopies(tx, record);
     await statements.remove(tx, record);
+    await needs.signals.send(tx, 'deleted', id);
     return files;
   });
   needs.readingsInHand.get(id)?.abort(new Error('the statement was deleted'));

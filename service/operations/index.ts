@@ -56,7 +56,7 @@ export { exportTimelines, type Selection, type TimelinesAsked } from './export-t
 export { requireStatement } from './find-statement.ts';
 export { getStatement } from './get-statement.ts';
 export { getUsage, listUsageEntries, usageByDay } from './get-usage.ts';
-export { keepHouse } from './housekeeping.ts';
+export { housekeepingMs, keepHouse, takeTurnKeepingHouse } from './housekeeping.ts';
 export { claimKey, type KeyClaim, releaseKey, requireKeyForm } from './idempotency-claim.ts';
 export { entryKinds, listCredits, listEvents } from './ledger.ts';
 export { listCallerEvents } from './list-events.ts';

@@ -159,6 +159,28 @@ test('a clock that is set back holds up neither a job that waits nor one whose w
   expect(await queue.waiting('orphaned')).toBe(1);
 });
 
+test('whoever has a job in hand that another process takes back is told at its next heartbeat, and nobody gets it', async () => {
+  const [queue, other] = [open(), open()];
+  let begun = 0;
+  const ended = new Promise<unknown>((resolve) => {
+    queue.work('read', { concurrency: 1 }, ({ signal }) => {
+      begun += 1;
+      return new Promise((_done, fail) => {
+        signal.addEventListener('abort', () => {
+          resolve(signal.reason);
+          fail(signal.reason);
+        });
+      });
+    });
+  });
+  await enqueue(queue, 'deleted');
+  await expect.poll(() => begun).toBe(1);
+  await store.transaction((tx) => other.cancel(tx, 'read', { name: 'deleted' }));
+  expect(await ended).toMatchObject({ message: 'the lease was lost' });
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect([begun, await queue.waiting('read')]).toEqual([1, 0]);
+});
+
 test('shares take turns, whatever their number of jobs and the order in which they came', async () => {
   const queue = open();
   const add = (share: string, count: number) =>

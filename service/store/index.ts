@@ -6,6 +6,7 @@ export * as corrections from './corrections.ts';
 export * as customers from './customers.ts';
 export * as deliveries from './deliveries.ts';
 export * as deliveryAttempts from './delivery-attempts.ts';
+export * as duties from './duties.ts';
 export * as events from './events.ts';
 export * as fileFingerprints from './file-fingerprints.ts';
 export * as fileRemovals from './file-removals.ts';

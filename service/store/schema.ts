@@ -76,6 +76,7 @@ export interface Tables extends WebhookTables, ConsoleTables, PeopleTables, Bank
     payload: string;
     created_at: number;
   };
+  duties: { name: string; begun_at: number };
   file_removals: { file_id: string; due_at: number };
   rate_limits: { key: string; points: number; expire: number | null };
   jobs: {
