@@ -90,7 +90,10 @@ export const arrows = {
   'service/queue': ['service/store'],
   // Its threads load the two ends of the engine that they need and no more: each holds what it has loaded.
   'service/reader': ['engine', 'engine/pdf', 'engine/read-statement'],
-  'service/exporter': ['engine', 'service/refusals', 'service/statement'],
+  // Rows to a thread and back, for whatever would take the event loop too long.
+  'service/threads': ['service/refusals'],
+  'service/exporter': ['engine', 'service/refusals', 'service/statement', 'service/threads'],
+  'service/corrector': ['engine', 'service/statement', 'service/threads'],
   'service/credits': ['service/statement', 'service/store', 'service/refusals'],
   'service/deliveries': ['service/statement', 'service/store', 'service/queue', 'service/refusals'],
   'service/sandbox': ['engine', 'service/statement'],
@@ -104,6 +107,7 @@ export const arrows = {
     'service/queue',
     'service/reader',
     'service/exporter',
+    'service/corrector',
     'service/credits',
     'service/deliveries',
     'service/sandbox',
@@ -129,6 +133,7 @@ export const arrows = {
     'service/queue',
     'service/reader',
     'service/exporter',
+    'service/corrector',
     'service/credits',
     'service/deliveries',
     'service/sandbox',
@@ -188,6 +193,8 @@ export const arrows = {
     'service/reader',
     'corpus',
     'corpus/generator',
+    // The load bench runs on the servers that the tests start.
+    'spec',
   ],
   packaging: [],
   tidy: [],

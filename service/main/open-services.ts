@@ -2,6 +2,7 @@ import { access, chmod, constants, mkdir, readdir, stat } from 'node:fs/promises
 import { dirname, join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Config } from '../config/index.ts';
+import { openCorrector } from '../corrector/index.ts';
 import type { Guard } from '../deliveries/index.ts';
 import { openExporter } from '../exporter/index.ts';
 import {
@@ -79,6 +80,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
       ? openSqliteQueue({ store, now, newId: () => newId('job'), onFault })
       : await openPostgresQueue({ store, signals, url, timeoutMs, kinds: jobKinds, onFault });
   const exporter = openExporter();
+  const corrector = openCorrector();
   return {
     store,
     files,
@@ -92,6 +94,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     clockWatch: openClockWatch(clock),
     reader: options.reader ?? noReader,
     exporter,
+    corrector,
     limits: {
       uploadTimeoutMs: config.uploadTimeoutMs,
       retentionMs: config.retentionMs,
@@ -107,6 +110,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     onCrash: (statementId, detail) => options.onCrash?.(statementId, detail),
     async close() {
       await exporter.close();
+      await corrector.close();
       await queue.close();
       await signals.close();
       await store.close();

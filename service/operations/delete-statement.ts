@@ -1,6 +1,6 @@
 import { release } from '../credits/index.ts';
 import { type Caller, presentBareEvent } from '../statement/index.ts';
-import { events, fileRemovals, idempotency, statements } from '../store/index.ts';
+import { events, fileRemovals, idempotency, rows, statements } from '../store/index.ts';
 import { readJobOf } from './enqueue-reading.ts';
 import { lockStatement } from './find-statement.ts';
 import { unlinkStatement } from './link-statement.ts';
@@ -25,6 +25,8 @@ export async function deleteStatement(
     }
     await unlinkStatement(tx, record);
     await statements.passOnCopies(tx, record);
+    // Part by part, for the database would take twenty thousand rows along in one go.
+    await rows.removeAll(tx, record);
     await statements.remove(tx, record);
     await needs.signals.send(tx, 'deleted', id);
     return files;

@@ -14,6 +14,7 @@ import {
   newId,
   resultFields,
   type StatementRecord,
+  summariesOf,
   type Trigger,
 } from '../statement/index.ts';
 import { fileRemovals, readings, rows, statements, type Tx } from '../store/index.ts';
@@ -169,7 +170,8 @@ async function finishRead(
   const corrected = firstCorrections(record, reading);
   await rows.replace(tx, record, corrected.rows);
   const fields = resultFields(corrected);
-  await linkStatement(tx, { ...record, result: fields.result }, corrected.rows, now);
+  const summaries = summariesOf(fields.result, corrected.rows);
+  await linkStatement(tx, { ...record, result: fields.result }, summaries, now);
   const duplicateOf = record.duplicateOf ?? (await findSameRows(tx, record));
   const trigger: Trigger = corrected.proof.isProved ? 'prove' : 'flag';
   const change = {

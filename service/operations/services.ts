@@ -1,3 +1,4 @@
+import type { Corrector } from '../corrector/index.ts';
 import { deliveryJobs, type WebhookSettings } from '../deliveries/index.ts';
 import type { Exporter } from '../exporter/index.ts';
 import type { Files } from '../files/index.ts';
@@ -15,6 +16,7 @@ export interface Services {
   readonly signals: Signals;
   readonly reader: Reader;
   readonly exporter: Exporter;
+  readonly corrector: Corrector;
   readonly clock: Clock;
   readonly clockWatch: ClockWatch;
   readonly limits: ServiceLimits;

@@ -65,6 +65,7 @@ export {
   sandboxResults,
 } from './record.ts';
 export { resultFields } from './result.ts';
+export { fromStored, type RowBody, type StoredRow, toStored } from './stored-row.ts';
 export {
   carriesBankNumber,
   type ExportRequest,

@@ -116,7 +116,7 @@ class SqliteConnection implements DatabaseConnection {
     const parameters = query.parameters as SQLInputValue[];
     if (statement.columns().length > 0) {
       const rows = statement.all(...parameters) as R[];
-      this.#valuesThisTurn += rows.length;
+      this.#valuesThisTurn += rows.length * statement.columns().length;
       return { rows };
     }
     const { changes } = statement.run(...parameters);

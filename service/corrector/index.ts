@@ -1,0 +1,1 @@
+export { type Corrected, type Corrector, openCorrector } from './corrector.ts';
