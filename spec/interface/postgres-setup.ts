@@ -28,12 +28,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** PostgreSQL refuses to run as root; there it runs as the user whom every system has for such things. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
+interface PostgresOptions {
+  readonly isDurable?: boolean;
+  /** The folder of a server that is installed; that of the npm package unless given. */
+  readonly binaries?: string;
+}
+
 /** A PostgreSQL of our own that is gone afterwards; one that is not durable is quicker, and forgets in a power cut. */
-export async function startPostgres({ isDurable = false } = {}): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres({
+  isDurable = false,
+  binaries: given,
+}: PostgresOptions = {}): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'tieout-postgres-'));
   await chmod(folder, 0o755);
   const user: Partial<typeof nobody> = process.getuid?.() === 0 ? nobody : {};
-  const binaries = await binariesFor(folder);
+  const binaries = given ?? (await binariesFor(folder));
   const data = await mkdtemp(join(folder, 'data-'));
   if (user.uid !== undefined) await chown(data, nobody.uid, nobody.gid);
   const run = (name: string, args: readonly string[]): ChildProcess =>

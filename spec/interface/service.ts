@@ -138,7 +138,7 @@ export async function startSpecService(database: Database, options: SpecOptions 
       await stop(graceMs);
       running = await start();
     },
-    log: () => lines.join(''),
+    log: () => [...lines, ...(fleet?.members ?? []).map((member) => member.log())].join(''),
     forward(timeMs) {
       forward(timeMs);
       fleet?.move(timeMs, 'forward');

@@ -7,7 +7,7 @@ import { scriptedReader } from '../interface/scripted-reader.ts';
 
 const [role, marks] = process.argv.slice(2) as [Role, string];
 const { clock, forward, set } = movableClock();
-const logger = pino({ level: 'error', base: null }, pino.destination({ fd: 2, sync: true }));
+const logger = pino({ level: 'warn', base: null }, pino.destination({ fd: 2, sync: true }));
 const service = await startService(readConfig(), { role, clock, logger, reader: scriptedReader(marks) });
 process.on('message', (message: { forward?: number; set?: number }) => {
   if (message.forward !== undefined) forward(message.forward);

@@ -23,6 +23,8 @@ export interface FleetMember {
   readonly process: ChildProcess;
   readonly folder: string;
   readonly url: string | null;
+  /** What it logged so far. */
+  log(): string;
 }
 
 export async function startFleet(
@@ -61,12 +63,12 @@ async function startMember(
   const child = fork(program, [role, marks], { env, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let said = '';
   child.stderr?.on('data', (chunk) => {
-    said = (said + chunk).slice(-4000);
+    said = (said + chunk).slice(-100_000);
   });
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`a member of the fleet ended with ${code}: ${said}`);
   });
   const [{ url }] = (await Promise.race([once(child, 'message'), ended])) as [{ url: string | null }];
   ended.catch(() => {});
-  return { role, process: child, folder, url };
+  return { role, process: child, folder, url, log: () => said };
 }
