@@ -20,6 +20,7 @@ import {
 } from '../statement/index.ts';
 
 export interface CorrectionQuestion {
+  readonly kind: 'correct';
   readonly statementId: string;
   readonly result: StatementResult;
   readonly operations: readonly unknown[];

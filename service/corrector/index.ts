@@ -1,1 +1,2 @@
-export { type Corrected, type Corrector, openCorrector } from './corrector.ts';
+export { type Corrector, openCorrector, type Worked } from './corrector.ts';
+export type { ResultHead } from './first-result.ts';

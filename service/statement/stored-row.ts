@@ -28,12 +28,19 @@ type FlatRow = Omit<ReadingRow, 'index' | 'account' | 'amount' | 'balance'> & {
 /** The row as text: what SQL keeps, and what goes to a thread and comes back for a fraction of the cost of objects. */
 export function toStored(statementId: string, { id, status, fitid, current, original }: RowRecord): StoredRow {
   const { index: position, account } = current;
-  const body: RowBody = {
-    current: flat(current),
-    ...(original === current ? {} : { original: original && { ...flat(original), index: original.index } }),
-  };
-  return { statement_id: statementId, position, id, account, status, fitid, body: JSON.stringify(body) };
+  const body = JSON.stringify({ current: flat(current) } satisfies RowBody);
+  const stored = { statement_id: statementId, position, id, account, status, fitid, body };
+  if (original === current) return stored;
+  const changed = { current: flat(current), original: original && { ...flat(original), index: original.index } };
+  return isSame(current, original) ? stored : { ...stored, body: JSON.stringify(changed satisfies RowBody) };
 }
+
+/** A proof makes every row anew; where it says the same as before, nothing was changed. */
+const isSame = (current: ReadingRow, original: ReadingRow | null): boolean =>
+  original !== null &&
+  original.index === current.index &&
+  original.account === current.account &&
+  JSON.stringify(flat(original)) === JSON.stringify(flat(current));
 
 export function fromStored(row: StoredRow): RowRecord {
   const { current: flatCurrent, original } = JSON.parse(row.body) as RowBody;

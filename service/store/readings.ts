@@ -4,11 +4,15 @@ import { sealsOf } from './seals.ts';
 import { idOf, type Owned } from './statements.ts';
 
 /** The machine's own outcome of a run; corrections never change it. */
-export async function insert(tx: Tx, statement: Owned, run: number, outcome: Outcome, now: number): Promise<void> {
+export const insert = (tx: Tx, statement: Owned, run: number, outcome: Outcome, now: number): Promise<void> =>
+  insertText(tx, statement, run, encodeFigures(outcome), now);
+
+/** The same, encoded already. */
+export async function insertText(tx: Tx, statement: Owned, run: number, text: string, now: number): Promise<void> {
   const { id } = await idOf(tx, statement).executeTakeFirstOrThrow();
   await tx
     .insertInto('readings')
-    .values({ statement_id: id, run, body: sealsOf(tx).close(id, encodeFigures(outcome)), created_at: now })
+    .values({ statement_id: id, run, body: sealsOf(tx).close(id, text), created_at: now })
     .onConflict((conflict) => conflict.columns(['statement_id', 'run']).doNothing())
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { RowStatus } from '@tieout/engine';
-import { fromStored, type RowBody, type RowRecord, type StoredRow, toStored } from '../statement/index.ts';
+import { fromStored, type RowBody, type RowRecord, type StoredRow } from '../statement/index.ts';
 import type { Tx } from './open-store.ts';
 import { type Seals, sealsOf } from './seals.ts';
 import { idOf, type Owned, type Owner } from './statements.ts';
@@ -10,21 +10,14 @@ const rowsPerInsert = 500;
 /** So many are read and parsed before others have their turn: about five milliseconds. */
 const rowsPerTurn = 500;
 
-/** Writes the rows of a statement: the changed ones only, where no row came, went or moved. */
-export async function replace(tx: Tx, statement: Owned, rows: readonly RowRecord[]): Promise<void> {
-  const { id } = await idOf(tx, statement).executeTakeFirstOrThrow();
-  const stored = await texts(tx, statement);
-  const isSameOrder = stored.length === rows.length && rows.every((row, at) => stored[at]?.id === row.id);
+/** Writes the rows of a statement in the place of those that it had. */
+export async function replaceAll(tx: Tx, statement: Owned, rows: readonly StoredRow[]): Promise<void> {
+  if (rows.length === 0) await write(tx, statement, { isSameOrder: false, isFirst: true, rows });
   for (let at = 0; at < rows.length; at += rowsPerTurn) {
-    const wanted = rows.slice(at, at + rowsPerTurn).map((row) => toStored(id, row));
-    const changed = wanted.filter((row, part) => isChanged(stored[at + part], row));
-    await write(tx, statement, { isSameOrder, isFirst: at === 0, rows: isSameOrder ? changed : wanted });
+    const part = rows.slice(at, at + rowsPerTurn);
+    await write(tx, statement, { isSameOrder: false, isFirst: at === 0, rows: part });
   }
-  if (rows.length === 0) await removeAll(tx, statement);
 }
-
-const isChanged = (before: StoredRow | undefined, row: StoredRow): boolean =>
-  before?.body !== row.body || before.status !== row.status;
 
 /** Rows as they are to stand there; in another order than before all of them come, part by part. */
 export interface WrittenRows {
@@ -34,17 +27,20 @@ export interface WrittenRows {
 }
 
 export async function write(tx: Tx, statement: Owned, { isSameOrder, isFirst, rows }: WrittenRows): Promise<void> {
+  const { id } = await idOf(tx, statement).executeTakeFirstOrThrow();
   const seals = sealsOf(tx);
   if (!isSameOrder) {
     if (isFirst) await removeAll(tx, statement);
-    const sealedRows = rows.map((row) => sealed(seals, row));
-    return insertAll(tx, sealedRows);
+    return insertAll(
+      tx,
+      rows.map((row) => sealed(seals, { ...row, statement_id: id })),
+    );
   }
   for (const row of rows) {
     await tx
       .updateTable('statement_rows')
-      .set({ status: row.status, body: sealed(seals, row).body, account: row.account })
-      .where('statement_id', '=', row.statement_id)
+      .set({ status: row.status, body: sealed(seals, { ...row, statement_id: id }).body, account: row.account })
+      .where('statement_id', '=', id)
       .where('position', '=', row.position)
       .execute();
   }

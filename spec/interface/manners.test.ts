@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { answerOf } from './client.ts';
+import { answerOf, clientOf } from './client.ts';
 import { unknownId } from './endpoints.ts';
 import { refused } from './refused.ts';
 import { scriptedReader } from './scripted-reader.ts';
@@ -100,7 +100,7 @@ onBothDatabases((database) => {
 
   test('healthz, readyz and metrics', async () => {
     const { live } = await service.customer();
-    await live.finished();
+    await clientOf(service.url, live.key).finished();
     expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
     const metrics = await (await fetch(`${service.url}/metrics`)).text();
