@@ -106,7 +106,8 @@ export async function startSpecService(database: Database, options: SpecOptions 
   const start = async () => {
     const started = await startService(config, { role, clock, reader, logger });
     const env = { ...specSettings, DATABASE_URL: databaseUrl ?? '', ...settings };
-    if (isFleet) fleet = await startFleet(['api', 'worker', 'worker'], env, marks);
+    const onLog = (text: string) => void lines.push(text);
+    if (isFleet) fleet = await startFleet(['api', 'worker', 'worker'], { settings: env, marks, onLog });
     return started;
   };
   const stop = async (graceMs: number) => {
@@ -138,7 +139,7 @@ export async function startSpecService(database: Database, options: SpecOptions 
       await stop(graceMs);
       running = await start();
     },
-    log: () => [...lines, ...(fleet?.members ?? []).map((member) => member.log())].join(''),
+    log: () => lines.join(''),
     forward(timeMs) {
       forward(timeMs);
       fleet?.move(timeMs, 'forward');

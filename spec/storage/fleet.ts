@@ -23,16 +23,17 @@ export interface FleetMember {
   readonly process: ChildProcess;
   readonly folder: string;
   readonly url: string | null;
-  /** What it logged so far. */
-  log(): string;
 }
 
-export async function startFleet(
-  roles: readonly Role[],
-  settings: Readonly<Record<string, string>>,
-  marks: string,
-): Promise<Fleet> {
-  const members = await Promise.all(roles.map((role) => startMember(role, settings, marks)));
+export interface FleetOptions {
+  readonly settings: Readonly<Record<string, string>>;
+  /** A folder in which the readers remember what they have read. */
+  readonly marks: string;
+  onLog(text: string): void;
+}
+
+export async function startFleet(roles: readonly Role[], options: FleetOptions): Promise<Fleet> {
+  const members = await Promise.all(roles.map((role) => startMember(role, options)));
   return {
     urls: members.flatMap(({ url }) => (url === null ? [] : [url])),
     members,
@@ -53,22 +54,19 @@ export async function startFleet(
   };
 }
 
-async function startMember(
-  role: Role,
-  settings: Readonly<Record<string, string>>,
-  marks: string,
-): Promise<FleetMember> {
+async function startMember(role: Role, { settings, marks, onLog }: FleetOptions): Promise<FleetMember> {
   const folder = await mkdtemp(join(tmpdir(), `tieout-fleet-${role}-`));
   const env = { PATH: process.env.PATH ?? '', ...settings, TIEOUT_DATA: folder };
   const child = fork(program, [role, marks], { env, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let said = '';
   child.stderr?.on('data', (chunk) => {
-    said = (said + chunk).slice(-100_000);
+    said = (said + chunk).slice(-4000);
+    onLog(String(chunk));
   });
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`a member of the fleet ended with ${code}: ${said}`);
   });
   const [{ url }] = (await Promise.race([once(child, 'message'), ended])) as [{ url: string | null }];
   ended.catch(() => {});
-  return { role, process: child, folder, url, log: () => said };
+  return { role, process: child, folder, url };
 }
