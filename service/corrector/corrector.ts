@@ -26,30 +26,41 @@ export interface CorrectorLimits {
 
 const usualLimits: CorrectorLimits = { rowsAtOnceMax: 1000, timeoutMs: 60_000 };
 
+const correctionsWaitingMax = 20;
+
 /** Rows go there as they were read or as they are stored, and come back as they are stored. */
 export type SentRow = StoredRow | ReadingRow;
 export type Question = CorrectionQuestion | ResultQuestion;
 export type Answer = CorrectionAnswer | ResultHead;
 
 export function openCorrector({ rowsAtOnceMax, timeoutMs }: CorrectorLimits = usualLimits): Corrector {
-  const thread = openRowThread<SentRow, Question, Answer>({
-    program: new URL('./thread.ts', import.meta.url),
-    timeoutMs,
-    waitingMax: 20,
-    memoryMb: 512,
-    busy: 'Many long statements are being worked on; try again shortly.',
-  });
-  const ask = async <Wanted extends Answer>(rows: readonly SentRow[], question: Question) =>
-    (await thread.ask(rows, question)) as unknown as Worked<Wanted>;
+  const open = (waitingMax: number) =>
+    openRowThread<SentRow, Question, Answer>({
+      program: new URL('./thread.ts', import.meta.url),
+      timeoutMs,
+      waitingMax,
+      memoryMb: 512,
+      busy: 'Many long statements are being corrected; try again shortly.',
+    });
+  const corrections = open(correctionsWaitingMax);
+  // As many as there are readings in hand: those who correct must not keep a result from being stored.
+  const results = open(Number.POSITIVE_INFINITY);
   return {
     async correct(rows, asked) {
       const question = { kind: 'correct', ...asked } as const;
-      return rows.length <= rowsAtOnceMax ? applyToRows(rows, question) : ask<CorrectionAnswer>(rows, question);
+      return rows.length <= rowsAtOnceMax ? applyToRows(rows, question) : worked(await corrections.ask(rows, question));
     },
     async begin({ rows, ...reading }, record) {
       const question = { kind: 'first_result', reading, record } as const;
-      return rows.length <= rowsAtOnceMax ? firstResult(rows, question) : ask<ResultHead>(rows, question);
+      return rows.length <= rowsAtOnceMax ? firstResult(rows, question) : worked(await results.ask(rows, question));
     },
-    close: thread.close,
+    async close() {
+      await corrections.close();
+      await results.close();
+    },
   };
 }
+
+/** Each question has its own kind of answer. */
+const worked = <Wanted extends Answer>(said: { readonly rows: SentRow[]; readonly answer: Answer }): Worked<Wanted> =>
+  said as unknown as Worked<Wanted>;

@@ -11,6 +11,7 @@ import {
 import {
   type AccountSummary,
   newId,
+  packText,
   resultFields,
   type StatementRecord,
   type StoredRow,
@@ -27,7 +28,7 @@ export interface ResultQuestion {
 /** A reading in the forms in which it is stored, but for the rows. */
 export interface ResultHead {
   readonly kind: 'first_result';
-  /** The machine's own outcome. */
+  /** The machine's own outcome, packed. */
   readonly outcome: string;
   readonly fields: ReturnType<typeof resultFields>;
   readonly summaries: readonly AccountSummary[];
@@ -46,7 +47,7 @@ export function firstResult(
     rows: corrected.rows.map((row) => toStored(record.id, row)),
     answer: {
       kind: 'first_result',
-      outcome: encodeFigures({ kind: 'read', reading } satisfies Outcome),
+      outcome: packText(encodeFigures({ kind: 'read', reading } satisfies Outcome)),
       fields,
       summaries: summariesOf(fields.result, corrected.rows),
       isProved: corrected.proof.isProved,

@@ -31,9 +31,9 @@ export async function runReading(needs: Needs, job: Job): Promise<void> {
   const outcome = await outcomeOf(needs, record, job);
   if (outcome === null) return;
   const isFileLeft = record.retention === 'none' && outcome.kind !== 'failed' && record.fileId !== null;
-  if (isFileLeft && !(await removeFileFirst(needs, record, outcome))) return;
-  // Before the transaction: a long one is worked out in a thread.
+  // Before any transaction: a long one is worked out in a thread.
   const read = outcome.kind === 'read' ? await needs.corrector.begin(outcome.reading, record) : null;
+  if (isFileLeft && !(await removeFileFirst(needs, record, outcome, read))) return;
   await needs.store.transaction(async (tx) => {
     await finish(tx, needs, record, outcome, read);
     await job.complete(tx);
@@ -119,16 +119,32 @@ async function bytesOf({ files, onFault }: Needs, { id, fileId }: StatementRecor
  * the file goes, and only then does the statement move: killed in between, the next worker finds the outcome. False
  * when the statement was deleted meanwhile, of which nothing may be written any more.
  */
-async function removeFileFirst(needs: Needs, begun: StatementRecord, outcome: Outcome): Promise<boolean> {
+async function removeFileFirst(
+  needs: Needs,
+  begun: StatementRecord,
+  outcome: Outcome,
+  read: Worked<ResultHead> | null,
+): Promise<boolean> {
   const isWritten = await needs.store.transaction(async (tx) => {
     const record = await statements.lockForWorker(tx, begun.id);
     if (record === null || !isAwaited(record, begun.run)) return false;
-    await readings.insert(tx, record, record.run, outcome, needs.clock.now());
+    await keepOutcome(tx, record, outcome, read, needs.clock.now());
     return true;
   });
   if (isWritten) await needs.files.remove(begun.fileId as string);
   return isWritten;
 }
+
+const keepOutcome = (
+  tx: Tx,
+  record: StatementRecord,
+  outcome: Outcome,
+  read: Worked<ResultHead> | null,
+  now: number,
+): Promise<void> =>
+  read === null
+    ? readings.insert(tx, record, record.run, outcome, now)
+    : readings.insertPacked(tx, record, record.run, read.answer.outcome, now);
 
 async function finish(
   tx: Tx,
@@ -141,8 +157,7 @@ async function finish(
   if (record === null || !isAwaited(record, begun.run)) return;
   const now = needs.clock.now();
   if (outcome.kind === 'failed') return finishFailed(tx, needs, record, outcome);
-  if (read === null) await readings.insert(tx, record, record.run, outcome, now);
-  else await readings.insertText(tx, record, record.run, read.answer.outcome, now);
+  await keepOutcome(tx, record, outcome, read, now);
   const file = record.retention === 'none' ? await letFileGo(tx, record) : {};
   if (outcome.kind === 'rejected') {
     const { code, message, pageCount } = outcome;

@@ -39,6 +39,7 @@ export {
 } from './lifecycle.ts';
 export { maskAccountNumber } from './mask.ts';
 export { newRecord } from './new-record.ts';
+export { packText, unpackText } from './packed-text.ts';
 export { type PresentedRow, type PresentedStatement, presentRow, presentStatement } from './present.ts';
 export {
   type BankAccountStatement,

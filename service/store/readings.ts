@@ -1,14 +1,15 @@
 import { completeOutcome, decodeFigures, encodeFigures, type Outcome } from '@tieout/engine';
+import { packText, unpackText } from '../statement/index.ts';
 import type { Tx } from './open-store.ts';
 import { sealsOf } from './seals.ts';
 import { idOf, type Owned } from './statements.ts';
 
 /** The machine's own outcome of a run; corrections never change it. */
 export const insert = (tx: Tx, statement: Owned, run: number, outcome: Outcome, now: number): Promise<void> =>
-  insertText(tx, statement, run, encodeFigures(outcome), now);
+  insertPacked(tx, statement, run, packText(encodeFigures(outcome)), now);
 
-/** The same, encoded already. */
-export async function insertText(tx: Tx, statement: Owned, run: number, text: string, now: number): Promise<void> {
+/** The same, encoded and packed already. */
+export async function insertPacked(tx: Tx, statement: Owned, run: number, text: string, now: number): Promise<void> {
   const { id } = await idOf(tx, statement).executeTakeFirstOrThrow();
   await tx
     .insertInto('readings')
@@ -25,5 +26,5 @@ export async function find(tx: Tx, statement: Owned, run: number): Promise<Outco
     .where('statement_id', 'in', idOf(tx, statement))
     .where('run', '=', run)
     .executeTakeFirst();
-  return row ? completeOutcome(decodeFigures<Outcome>(sealsOf(tx).open(statement.id, row.body))) : null;
+  return row ? completeOutcome(decodeFigures<Outcome>(unpackText(sealsOf(tx).open(statement.id, row.body)))) : null;
 }
