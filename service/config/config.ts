@@ -116,6 +116,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new BadSetting(`The setting ${issue?.path.join('.')} is not usable: it ${sentence(issue?.message ?? '')}.`);
   }
   const read = result.data;
+  if (read.TIEOUT_MASTER_KEY_OLD !== undefined && read.TIEOUT_MASTER_KEY === undefined) {
+    throw new BadSetting('The setting TIEOUT_MASTER_KEY_OLD needs TIEOUT_MASTER_KEY beside it.');
+  }
   return {
     host: read.HOST,
     port: read.PORT,

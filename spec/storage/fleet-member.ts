@@ -13,5 +13,7 @@ process.on('message', (message: { forward?: number; set?: number }) => {
   if (message.forward !== undefined) forward(message.forward);
   if (message.set !== undefined) set(message.set);
 });
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit(1));
 process.on('SIGTERM', () => void service.stop().then(() => process.exit(0)));
 process.send?.({ url: service.url });
