@@ -39,7 +39,9 @@ try {
       const open = () => openers[place]({ workers, settings: {} });
       const peer = await pdftotextRate(paths, Math.min(statements, 200));
       const figures = await within(open, (where) => runLoad(where, pdfs, { statements, clients }));
-      rows.push([`${place}, ${workers}`, ...cellsOf(figures, peer)]);
+      const row = [`${place}, ${workers}`, ...cellsOf(figures, peer)];
+      rows.push(row);
+      console.log(row.join('  '));
       isLost ||= figures.unfinished > 0;
     }
     if (memory > 0)
