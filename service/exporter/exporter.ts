@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { ExportFile, ExportStatement, ExportTimelines } from '@tieout/engine';
 import { Refusal } from '../refusals/index.ts';
 import {
@@ -9,7 +7,8 @@ import {
   writeExport,
   writeTimelines,
 } from '../statement/index.ts';
-import type { ExportAnswer, ExportQuestion, SentRows } from './thread.ts';
+import { openRowThread } from '../threads/index.ts';
+import type { ExportAnswer, ExportQuestion, SentRow } from './thread.ts';
 
 /** Writes statements as files; long ones in a thread, because a spreadsheet of twenty thousand rows takes a second. */
 export interface Exporter {
@@ -25,51 +24,17 @@ export interface ExporterLimits {
 }
 
 const usualLimits: ExporterLimits = { rowsAtOnceMax: 1000, timeoutMs: 60_000 };
-/** They wait for one another, each with its rows in memory. */
-const waitingMax = 20;
-/** So many rows are handed over before others have their turn. */
-const rowsPerMessage = 500;
-const memoryMb = 512;
 
 export function openExporter({ rowsAtOnceMax, timeoutMs }: ExporterLimits = usualLimits): Exporter {
-  let thread: Worker | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-
-  const start = (): Worker => {
-    const started = new Worker(new URL('./thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    });
-    // A thread that dies is replaced for the next file; whoever waits for it hears of its end.
-    started.on('error', () => {});
-    started.on('exit', () => {
-      if (thread === started) thread = null;
-    });
-    started.unref();
-    return started;
-  };
-
-  const writeInThread = async (rows: SentRows, question: ExportQuestion): Promise<ExportFile> => {
-    thread ??= start();
-    const answer = answerOf(thread, timeoutMs);
-    try {
-      await sendInParts(thread, rows, question);
-      return fileOf(await answer);
-    } catch (fault) {
-      if (!(fault instanceof Refusal)) await thread?.terminate();
-      throw fault;
-    }
-  };
-
-  const writeInTurn = (rows: SentRows, question: ExportQuestion): Promise<ExportFile> => {
-    if (waiting >= waitingMax) throw busy();
-    waiting += 1;
-    const written = last.then(() => writeInThread(rows, question));
-    last = written.catch(() => {});
-    return written.finally(() => {
-      waiting -= 1;
-    });
-  };
+  const thread = openRowThread<SentRow, ExportQuestion, ExportAnswer>({
+    program: new URL('./thread.ts', import.meta.url),
+    timeoutMs,
+    waitingMax: 20,
+    memoryMb: 512,
+    busy: 'Many long statements are being exported; try again shortly.',
+  });
+  const writeInTurn = async (rows: readonly SentRow[], question: ExportQuestion): Promise<ExportFile> =>
+    fileOf((await thread.ask(rows, question)).answer);
 
   return {
     async write(content, status, request) {
@@ -82,24 +47,8 @@ export function openExporter({ rowsAtOnceMax, timeoutMs }: ExporterLimits = usua
       if (rows.length <= rowsAtOnceMax) return writeTimelines(content, request);
       return writeInTurn(rows, { kind: 'write_timelines', head, request });
     },
-    async close() {
-      await thread?.terminate();
-    },
+    close: thread.close,
   };
-}
-
-const busy = (): Refusal =>
-  new Refusal('temporarily_unavailable', 'Many long statements are being exported; try again shortly.', {
-    headers: { 'Retry-After': '5' },
-  });
-
-async function sendInParts(thread: Worker, rows: SentRows, question: ExportQuestion): Promise<void> {
-  const send = (said: ExportQuestion) => thread.postMessage(said);
-  for (let at = 0; at < rows.length; at += rowsPerMessage) {
-    send({ kind: 'rows', rows: rows.slice(at, at + rowsPerMessage) });
-    await nextTurn();
-  }
-  send(question);
 }
 
 function fileOf(answer: ExportAnswer): ExportFile {
@@ -107,31 +56,4 @@ function fileOf(answer: ExportAnswer): ExportFile {
   throw answer.kind === 'refused'
     ? new Refusal(answer.code, answer.message, answer.details)
     : new Error(`an export failed: ${answer.message}`);
-}
-
-function answerOf(thread: Worker, timeoutMs: number): Promise<ExportAnswer> {
-  const answer = new Promise<ExportAnswer>((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer);
-      thread.off('message', hear);
-      thread.off('exit', lose);
-    };
-    const hear = (said: ExportAnswer) => {
-      end();
-      resolve(said);
-    };
-    const lose = () => {
-      end();
-      reject(new Error('the thread that writes exports ended'));
-    };
-    const timer = setTimeout(() => {
-      end();
-      reject(new Error(`an export took longer than ${timeoutMs} ms`));
-    }, timeoutMs);
-    thread.on('message', hear);
-    thread.on('exit', lose);
-  });
-  // It may be rejected before anybody waits for it.
-  answer.catch(() => {});
-  return answer;
 }

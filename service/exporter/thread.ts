@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import type { ExportFile, ExportStatement, ExportTimelines } from '@tieout/engine';
 import { Refusal, type RefusalCode, type RefusalDetails } from '../refusals/index.ts';
 import {
@@ -8,13 +7,13 @@ import {
   writeExport,
   writeTimelines,
 } from '../statement/index.ts';
+import { answerQuestions } from '../threads/index.ts';
 
-/** Rows of a statement, or of statements joined in time. */
-export type SentRows = readonly (ExportStatement['rows'][number] | ExportTimelines['rows'][number])[];
+/** A row of a statement, or of statements joined in time. */
+export type SentRow = ExportStatement['rows'][number] | ExportTimelines['rows'][number];
 
-/** The rows come in parts, then what is to be made of them. */
+/** What is to be made of the rows. */
 export type ExportQuestion =
-  | { readonly kind: 'rows'; readonly rows: SentRows }
   | {
       readonly kind: 'write';
       readonly head: Omit<ExportStatement, 'rows'>;
@@ -37,19 +36,12 @@ export type ExportAnswer =
     }
   | { readonly kind: 'fault'; readonly message: string };
 
-let rows: SentRows[number][] = [];
+answerQuestions<SentRow, ExportQuestion, ExportAnswer>((rows, question) => ({
+  rows: [],
+  answer: answerTo(rows, question),
+}));
 
-parentPort?.on('message', (question: ExportQuestion) => {
-  if (question.kind === 'rows') {
-    rows.push(...question.rows);
-    return;
-  }
-  const sent = rows;
-  rows = [];
-  parentPort?.postMessage(answerTo(sent, question));
-});
-
-function answerTo(sent: SentRows, question: Exclude<ExportQuestion, { kind: 'rows' }>): ExportAnswer {
+function answerTo(sent: readonly SentRow[], question: ExportQuestion): ExportAnswer {
   try {
     return { kind: 'file', file: fileOf(sent, question) };
   } catch (fault) {
@@ -59,7 +51,7 @@ function answerTo(sent: SentRows, question: Exclude<ExportQuestion, { kind: 'row
   }
 }
 
-function fileOf(sent: SentRows, question: Exclude<ExportQuestion, { kind: 'rows' }>): ExportFile {
+function fileOf(sent: readonly SentRow[], question: ExportQuestion): ExportFile {
   if (question.kind === 'write')
     return writeExport({ ...question.head, rows: sent }, question.status, question.request);
   return writeTimelines({ ...question.head, rows: sent as ExportTimelines['rows'] }, question.request);

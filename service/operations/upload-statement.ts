@@ -6,7 +6,6 @@ import {
   asOf,
   type Caller,
   type Metadata,
-  newId,
   newRecord,
   newStatementId,
   type OnDuplicate,
@@ -57,10 +56,13 @@ export async function uploadStatement(
   claim: KeyClaim | null,
 ): Promise<Accepted> {
   const fingerprint = fingerprintOf(upload);
-  const [id, fileId] = [newStatementId(), newId('fil')];
-  const { incoming } = upload.file;
+  const id = newStatementId();
+  const { incoming, fileId } = upload.file;
+  const key = needs.store.isSealed ? [id] : [];
   // What is written beside the database, and goes again unless a statement refers to it.
-  const listed = [...(incoming === null ? [] : [fileId]), ...(needs.store.isSealed ? [id] : [])];
+  const written = [...(incoming === null ? [] : [fileId]), ...key];
+  // A file that is in its place already was listed before its first byte came.
+  const unlisted = needs.files.isWrittenInPlace ? key : written;
   const answered = await needs.store.transaction(async (tx) => {
     const earlier = claim === null ? null : await findReplay(tx, needs, caller, claim, fingerprint);
     if (earlier !== null) return { record: earlier, isReplay: true, isKnown: false };
@@ -73,20 +75,20 @@ export async function uploadStatement(
     await requireCredit(tx, caller);
     if (claim !== null) await requireClaim(tx, needs, claim);
     await requireStorage(tx, needs, caller, upload.file.bytes);
-    for (const one of listed) await fileRemovals.listUpload(tx, one, needs.clock.now());
+    for (const one of unlisted) await fileRemovals.listUpload(tx, one, needs.clock.now());
     return null;
   });
   if (answered !== null) return answered;
   await requireRoom(needs, caller);
 
-  await incoming?.keepAs(fileId);
+  await incoming?.keep();
   if (needs.store.isSealed) await needs.files.makeKey(id);
   const record = recordOf(needs, caller, upload, { id, fileId });
   let accepted = record;
   try {
     await needs.store.transaction(async (tx) => {
       // First of all: whoever removes files has no hold on these any more.
-      for (const one of listed) if (!(await fileRemovals.keep(tx, one))) throw keptTooLate();
+      for (const one of written) if (!(await fileRemovals.keep(tx, one))) throw keptTooLate();
       await reserveOne(tx, record, record.createdAt);
       const duplicateOf = await fileFingerprints.firstWith(tx, caller, upload.file.sha256);
       accepted = { ...record, duplicateOf };
@@ -99,7 +101,7 @@ export async function uploadStatement(
   } catch (fault) {
     // A refusal was ours, before the commit. Any other fault may have been the loss of the commit's answer alone: then
     // the file stays, and goes with the list of removals unless a statement refers to it.
-    if (fault instanceof Refusal) for (const one of listed) await needs.files.remove(one);
+    if (fault instanceof Refusal) for (const one of written) await needs.files.remove(one);
     throw fault;
   }
   return { record: accepted, isReplay: false, isKnown: false };

@@ -39,6 +39,7 @@ export {
 } from './lifecycle.ts';
 export { maskAccountNumber } from './mask.ts';
 export { newRecord } from './new-record.ts';
+export { packText, unpackText } from './packed-text.ts';
 export { type PresentedRow, type PresentedStatement, presentRow, presentStatement } from './present.ts';
 export {
   type BankAccountStatement,
@@ -65,6 +66,7 @@ export {
   sandboxResults,
 } from './record.ts';
 export { resultFields } from './result.ts';
+export { fromStored, type RowBody, type StoredRow, toStored } from './stored-row.ts';
 export {
   carriesBankNumber,
   type ExportRequest,

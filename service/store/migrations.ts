@@ -3,7 +3,9 @@ import type { Migration } from 'kysely/migration';
 import { addBankAccounts } from './bank-account-tables.ts';
 import { addConsoleTables } from './console-tables.ts';
 import { type ColumnKind, createIndex, createTable, replaceTable } from './create-table.ts';
+import { addDuties } from './duties.ts';
 import { addPeople } from './people-tables.ts';
+import { sealStoredSecrets } from './sealed-secrets.ts';
 import { addShares } from './shares.ts';
 
 /** In order, by name; one that has run anywhere is never edited, the next one follows it. */
@@ -19,6 +21,8 @@ export const migrations: Record<string, Migration> = {
   '0020-bank-accounts': { up: addBankAccounts },
   '0021-duplicates': { up: addDuplicates },
   '0022-credits-low': { up: addCreditsLow },
+  '0040-sealed-secrets': { up: sealStoredSecrets },
+  '0041-duties': { up: addDuties },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {

@@ -1,52 +1,81 @@
-import { type Money, money, type ReadingRow, type RowStatus } from '@tieout/engine';
-import type { RowRecord } from '../statement/index.ts';
+import type { RowStatus } from '@tieout/engine';
+import { fromStored, type RowBody, type RowRecord, type StoredRow } from '../statement/index.ts';
 import type { Tx } from './open-store.ts';
-import type { Tables } from './schema.ts';
 import { type Seals, sealsOf } from './seals.ts';
 import { idOf, type Owned, type Owner } from './statements.ts';
-
-type StoredRow = Tables['statement_rows'];
 
 /** SQLite takes at most 32,766 values in one statement, PostgreSQL 65,535; a row has seven. */
 const rowsPerInsert = 500;
 
-/** Writes the rows of a statement: the changed ones only, where no row came, went or moved. */
-export async function replace(tx: Tx, statement: Owned, rows: readonly RowRecord[]): Promise<void> {
-  const { id: statementId } = await idOf(tx, statement).executeTakeFirstOrThrow();
-  const wanted = rows.map((row) => toStored(statementId, row));
-  const stored = await tx.selectFrom('statement_rows').selectAll().where('statement_id', '=', statementId).execute();
+/** So many are read and parsed before others have their turn: about five milliseconds. */
+const rowsPerTurn = 500;
+
+/** Writes the rows of a statement in the place of those that it had. */
+export async function replaceAll(tx: Tx, statement: Owned, rows: readonly StoredRow[]): Promise<void> {
+  if (rows.length === 0) await write(tx, statement, { isSameOrder: false, isFirst: true, rows });
+  for (let at = 0; at < rows.length; at += rowsPerTurn) {
+    const part = rows.slice(at, at + rowsPerTurn);
+    await write(tx, statement, { isSameOrder: false, isFirst: at === 0, rows: part });
+  }
+}
+
+/** Rows as they are to stand there; in another order than before all of them come, part by part. */
+export interface WrittenRows {
+  readonly isSameOrder: boolean;
+  readonly isFirst: boolean;
+  readonly rows: readonly StoredRow[];
+}
+
+export async function write(tx: Tx, statement: Owned, { isSameOrder, isFirst, rows }: WrittenRows): Promise<void> {
+  const { id } = await idOf(tx, statement).executeTakeFirstOrThrow();
   const seals = sealsOf(tx);
-  const known = stored.map((row) => unsealed(seals, row));
-  const knownByPosition = new Map(known.map((row) => [row.position, row]));
-  const isSameOrder =
-    known.length === wanted.length && wanted.every((row) => knownByPosition.get(row.position)?.id === row.id);
   if (!isSameOrder) {
-    await tx.deleteFrom('statement_rows').where('statement_id', '=', statementId).execute();
+    if (isFirst) await removeAll(tx, statement);
     return insertAll(
       tx,
-      wanted.map((row) => sealed(seals, row)),
+      rows.map((row) => sealed(seals, { ...row, statement_id: id })),
     );
   }
-  for (const row of wanted) {
-    const before = knownByPosition.get(row.position);
-    if (before?.body === row.body && before.status === row.status) continue;
+  for (const row of rows) {
     await tx
       .updateTable('statement_rows')
-      .set({ status: row.status, body: sealed(seals, row).body, account: row.account })
-      .where('statement_id', '=', statementId)
+      .set({ status: row.status, body: sealed(seals, { ...row, statement_id: id }).body, account: row.account })
+      .where('statement_id', '=', id)
       .where('position', '=', row.position)
       .execute();
   }
 }
 
 export async function all(tx: Tx, statement: Owned): Promise<RowRecord[]> {
-  const rows = await tx
-    .selectFrom('statement_rows')
-    .selectAll()
-    .where('statement_id', 'in', idOf(tx, statement))
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => fromStored(unsealed(sealsOf(tx), row)));
+  const found: RowRecord[] = [];
+  for await (const part of parts(tx, statement)) for (const row of part) found.push(fromStored(row));
+  return found;
+}
+
+/** The rows as they are stored, but unsealed. */
+export async function texts(tx: Tx, statement: Owned): Promise<StoredRow[]> {
+  const found: StoredRow[] = [];
+  for await (const part of parts(tx, statement)) found.push(...part);
+  return found;
+}
+
+/** In order, a few at a time: twenty thousand at once would hold everybody up. */
+async function* parts(tx: Tx, statement: Owned): AsyncGenerator<StoredRow[]> {
+  const seals = sealsOf(tx);
+  for (let after = -1; ; ) {
+    const rows = await tx
+      .selectFrom('statement_rows')
+      .selectAll()
+      .where('statement_id', 'in', idOf(tx, statement))
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(rowsPerTurn)
+      .execute();
+    yield rows.map((row) => unsealed(seals, row));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < rowsPerTurn) return;
+    after = last.position;
+  }
 }
 
 /** The rows of several of the owner's statements, by statement; those of one that is being deleted are left out. */
@@ -127,7 +156,18 @@ export async function page(
 }
 
 export async function removeAll(tx: Tx, statement: Owned): Promise<void> {
-  await tx.deleteFrom('statement_rows').where('statement_id', 'in', idOf(tx, statement)).execute();
+  const own = () => tx.selectFrom('statement_rows').where('statement_id', 'in', idOf(tx, statement));
+  for (;;) {
+    const { last } = await own()
+      .select((by) => by.fn.max('position').as('last'))
+      .executeTakeFirstOrThrow();
+    if (last === null) return;
+    await tx
+      .deleteFrom('statement_rows')
+      .where('statement_id', 'in', idOf(tx, statement))
+      .where('position', '>', last - rowsPerTurn)
+      .execute();
+  }
 }
 
 async function insertAll(tx: Tx, rows: readonly StoredRow[]): Promise<void> {
@@ -151,52 +191,3 @@ function unsealed(seals: Seals, row: StoredRow): StoredRow {
   const end = opened.indexOf('\n');
   return { ...row, fitid: opened.slice(0, end), body: opened.slice(end + 1) };
 }
-
-interface RowBody {
-  readonly current: FlatRow;
-  /** null: a person inserted the row; absent: nothing was changed. */
-  readonly original?: FlatRow | null;
-}
-
-type FlatRow = Omit<ReadingRow, 'index' | 'account' | 'amount' | 'balance'> & {
-  readonly index?: number;
-  readonly amount: string | null;
-  readonly balance: string | null;
-};
-
-function toStored(statementId: string, { id, status, fitid, current, original }: RowRecord): StoredRow {
-  const { index: position, account } = current;
-  const body: RowBody = {
-    current: flat(current),
-    ...(original === current ? {} : { original: original && { ...flat(original), index: original.index } }),
-  };
-  return { statement_id: statementId, position, id, account, status, fitid, body: JSON.stringify(body) };
-}
-
-function fromStored(row: StoredRow): RowRecord {
-  const { current: flatCurrent, original } = JSON.parse(row.body) as RowBody;
-  const current = whole(flatCurrent, row.position, row.account);
-  return {
-    id: row.id,
-    status: row.status as RowStatus,
-    fitid: row.fitid,
-    current,
-    original: original === undefined ? current : original && whole(original, original.index ?? 0, row.account),
-  };
-}
-
-const flat = ({ index: _index, account: _account, amount, balance, ...rest }: ReadingRow): FlatRow => ({
-  ...rest,
-  amount: amount === null ? null : amount.toString(),
-  balance: balance === null ? null : balance.toString(),
-});
-
-const whole = (row: FlatRow, index: number, account: number): ReadingRow => ({
-  ...row,
-  index,
-  account,
-  amount: moneyOf(row.amount),
-  balance: moneyOf(row.balance),
-});
-
-const moneyOf = (digits: string | null): Money | null => (digits === null ? null : money(BigInt(digits)));
