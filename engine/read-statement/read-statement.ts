@@ -7,7 +7,7 @@ import { CandidateReader, type Candidates, type Fact, findFacts, readCandidates 
 import { type Account, type Agreed, agree } from './agree.ts';
 import { holdAgainstPage } from './hold-against-page.ts';
 import { joinAccounts, shareDirection, withShared } from './join-accounts.ts';
-import { findParts } from './parts.ts';
+import { findParts, numberIn } from './parts.ts';
 
 export interface ReadOptions {
   /** An instance of the PDF library to reuse; one is made, and kept, when none is given. */
@@ -159,7 +159,10 @@ function readParts(
     const agreed = { ...joined, accounts, proved: prove(accounts, joined.rows) };
     const settled = joinSettled(stages.flatMap((stage) => stage.settled ?? []));
     const heldCount = read.filter(({ proved }) => proved.proof.diff === 0n).length;
-    if (heldCount > 0) tried.push({ agreed, settled, heldCount, borders });
+    // Where one of them does not tie out, only numbers of their own tell that they are accounts at all.
+    const areNumbered = parts.every(({ titles }) => numberIn(titles) !== null);
+    if (heldCount === parts.length || (heldCount > 0 && areNumbered))
+      tried.push({ agreed, settled, heldCount, borders });
     if (agreed.proved.proof.isProved) break;
   }
   return tried.reduce<ReadParts | null>((best, one) => (best && !isBetter(one, best) ? best : one), null);
