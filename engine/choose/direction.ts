@@ -42,8 +42,7 @@ export function findWitnesses(proposal: Proposal, clues: DirectionClues): Witnes
   // A marked balance says itself whether it is held: with the signs turned round it would not fit.
   if (clues.balanceFigures.some(({ printed }) => printed.marker !== null)) add('marker', strong + 2);
   // An account below nought from first to last says so itself; only a card may be overpaid all the while.
-  if (clues.isCard !== true && areAllMinus(clues.balanceFigures))
-    add('sign', proposal.standing === 'held' ? weak : -strong);
+  if (clues.isCard !== true && proposal.standing === 'owed' && areAllMinus(clues.balanceFigures)) add('sign', -strong);
   const sign = signWeight(proposal, clues);
   add('sign', sign);
   add('wording', wordingWeight(proposal, clues));

@@ -1,7 +1,14 @@
 import { type Day, datesIn, daysBetween, resolveDate } from '../calendar/index.ts';
-import { absolute, currencyDecimals, printedAmount } from '../money/index.ts';
+import { absolute, currencyDecimals, printedAmount, zero } from '../money/index.ts';
 import type { Line } from '../page/index.ts';
-import { type AccountReading, type Doubt, doubtText, type Period, type ReadingRow } from '../reading/index.ts';
+import {
+  type AccountReading,
+  type Doubt,
+  doubtText,
+  type Period,
+  type ReadingRow,
+  type UnclaimedFigure,
+} from '../reading/index.ts';
 import type { Fact } from '../rows/index.ts';
 import { listingsNotRead } from './listed-accounts.ts';
 
@@ -17,12 +24,20 @@ export function holdAgainstPage(
   facts: readonly Fact[],
   lines: readonly Line[],
 ): readonly AccountReading[] {
-  const notRead = listingsNotRead(lines, accounts);
+  const notRead = [...listingsNotRead(lines, accounts), ...unreadable(lines)];
   const [first, ...others] = accounts;
   if (!first) return accounts;
   const held = { ...first, unclaimed: [...first.unclaimed, ...notRead] };
   return others.length > 0 ? [held, ...others] : [holdOnly(held, rows, facts, lines)];
 }
+
+/** Amounts in letters of a font that does not say what it draws: `$\ufffd\ufffd.\ufffd\ufffd`. */
+const unreadable = (lines: readonly Line[]): UnclaimedFigure[] =>
+  lines
+    .filter(({ tokens }) => tokens.some(({ text }) => unreadableFigure.test(text)))
+    .map(({ page, box, text }) => ({ amount: zero, source: { page, bbox: [box.x0, box.y0, box.x1, box.y1], text } }));
+
+const unreadableFigure = /^[-−+(]*\p{Sc}?(?=.*\ufffd)[\ufffd\d]+[.,][\ufffd\d]{2}[-−+)]*$/u;
 
 function holdOnly(
   only: AccountReading,

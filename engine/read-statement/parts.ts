@@ -104,7 +104,8 @@ function startsAtOpenings(
     const isAgain = opened.some(({ digits }) => digits === mark.digits && digits !== 0n);
     if (mark.kind === 'row') hasRows = true;
     else if (mark.kind === 'closing') isClosed = opened.length > 0;
-    else if (mark.kind === 'carried' && !(isLoose && mark.isApart)) continue;
+    // What goes on from the figure above begins nothing.
+    else if (mark.kind === 'carried' ? !(isLoose && mark.isApart) : hasRows && !mark.isApart) continue;
     else if (isAgain && !hasRows) opened = [...opened, mark];
     else if (!isAgain || isLoose) {
       // Before the first rows stands a list of all accounts, if anything.

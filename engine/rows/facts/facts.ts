@@ -195,7 +195,9 @@ function isInOtherPanel(line: Line, label: readonly Token[], lines: readonly Lin
     const over = groupByGaps(above.tokens).find((tokens) => Math.abs((tokens[0]?.box.x0 ?? 0) - edge) < 2);
     if (!over) continue;
     const after = above.tokens[above.tokens.indexOf(over.at(-1) as Token) + 1];
-    if (!after?.figure && !over.some(isMoneyLike)) return isDecoyTitle(over.map((token) => token.text).join(' '));
+    const title = over.map((token) => token.text).join(' ');
+    // A list of balances is no list of rows, but what it calls the closing one is that.
+    if (!after?.figure && !over.some(isMoneyLike)) return isDecoyTitle(title) && !/balance/iu.test(title);
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import type { Line, PageLayout } from '../../page/index.ts';
+import { groupByGaps, type Line, type PageLayout } from '../../page/index.ts';
 
 /** A page's printed number. */
 export interface PageNumber {
@@ -76,11 +76,28 @@ export function numberOf(layout: PageLayout): PageNumber[] {
     if (found && number >= 1 && number <= of) return [{ page: layout.number, number, of }];
   }
   for (const line of layout.lines.filter(isEdge)) {
+    const isOutermost = line === layout.lines[0] || line === layout.lines.at(-1);
+    const cell = cellsOf(line)
+      .map((text) => cellTotal.exec(text))
+      .find(Boolean);
+    const found = cell ?? (isOutermost ? atEnd.exec(line.text) : null);
+    const [number, of] = [Number(found?.[1]), Number(found?.[2])];
+    // Among other words only the page's own number, of not too many, is told from a day or a fraction.
+    if (number === layout.number && number <= of && of <= looseTotalMax) return [{ page: layout.number, number, of }];
+  }
+  for (const line of layout.lines.filter(isEdge)) {
     const found = alone.exec(line.text);
     if (found) return [{ page: layout.number, number: Number(found[1] ?? found[2]), of: null }];
   }
   return [];
 }
+
+const looseTotalMax = 20;
+const cellTotal = /^(\d{1,2}) (?:of|de|sur|von|van|di) (\d{1,2})$/iu;
+const atEnd = /\p{L}\s+([1-9]\d?)\s?\/\s?([1-9]\d?)$/u;
+
+const cellsOf = ({ tokens }: Line): string[] =>
+  groupByGaps(tokens).map((cell) => cell.map(({ text }) => text).join(' '));
 
 const isEdgeOf =
   ({ height }: PageLayout) =>
