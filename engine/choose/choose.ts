@@ -23,7 +23,14 @@ import { findChains } from './chain.ts';
 import { findHeadingLines, headingRoles } from './column-words.ts';
 import { findUnexplained, type Unexplained } from './coverage.ts';
 import { type DateColumn, dateIn, findDateColumns } from './date-columns.ts';
-import { type DirectionClues, findWitnesses, isDirectionProved, type Witness, weightOf } from './direction.ts';
+import {
+  type DirectionClues,
+  findWitnesses,
+  isContradicted,
+  isDirectionProved,
+  type Witness,
+  weightOf,
+} from './direction.ts';
 import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
 import { proposeFromSums } from './from-sums.ts';
@@ -47,6 +54,8 @@ export interface Choice {
   readonly suggestions: readonly ReadingSuggestion[];
   /** Headings name the day it happened and the booking day beside it. */
   readonly areDatesNamed: boolean;
+  /** Something strong on the page speaks for all signs turned round. */
+  readonly isContradicted: boolean;
   /** The page prints what came in and what went out, and the rows come to both. */
   readonly isTotalled: boolean;
   /** The lines that its rows take up. */
@@ -417,6 +426,7 @@ function conclude(view: View, found: Proposal): Choice {
     doubts:
       isPaidFor(proposal, totals.held.length) &&
       !isScaleOpen(proposal, sheet.scale, decimals) &&
+      !isReversed(proposal, rows) &&
       !isInWrongColumn(proposal, view.headings)
         ? []
         : [weakProof],
@@ -439,6 +449,7 @@ function conclude(view: View, found: Proposal): Choice {
     rows,
     areDatesNamed: areBothNamed(view.dateColumns),
     isTotalled: areBothTold,
+    isContradicted: isContradicted(witnesses) && weightOf(witnesses) < 0,
     proposal,
     witnesses,
     lines,
@@ -523,6 +534,20 @@ function isConfirmed(
   const row = isFirst ? rows[0] : rows.at(-1);
   const side = row && row.amount > 0n ? 'in' : 'out';
   return goodLinks >= linksMin && badLinks === 0 && confirmed.has(side);
+}
+
+/** Balances that lead on the other way than the rows' days, or stand so: time does not run like that. */
+function isReversed(
+  { order, goodLinks, opening, closing, rows: found }: Proposal,
+  rows: readonly ReadingRow[],
+): boolean {
+  const days = rows.flatMap(({ date }) => date ?? []);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  if (goodLinks > 1) return order === 'newest_first' ? first < last : first > last;
+  const [top, bottom] = [found[0]?.item.line.index ?? 0, found.at(-1)?.item.line.index ?? 0];
+  const isSwapped = (opening?.figure?.line ?? 0) > bottom && (closing?.figure?.line ?? Infinity) < top;
+  return isSwapped && first < last;
 }
 
 const weakProof = {

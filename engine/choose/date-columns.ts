@@ -129,8 +129,9 @@ function kindsOf(
     // `Date` over `Value`: a row's first date has no other name.
     if (kind === 'unknown' && isFirst && role === 'date' && kinds.at(-1) === 'value') kinds.push(kind);
     if (kind === 'unknown' || kind === kinds.at(-1)) continue;
-    // A title over the heading may speak of transactions too: only what is a heading by itself names a second date.
-    if (kinds.length === 0 || role === 'date' || role === 'posted' || words.length === 1) kinds.push(kind);
+    // A title may speak of transactions or balances too: by itself only a word for a date names one.
+    const isDate = role === 'date' || role === 'posted';
+    if (kinds.length === 0 ? isHeading || isDate : isDate || words.length === 1) kinds.push(kind);
   }
   const [lower = 'unknown', upper] = kinds;
   return upper === undefined ? { kind: lower, kindBelow: 'unknown' } : { kind: upper, kindBelow: lower };

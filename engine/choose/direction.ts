@@ -62,9 +62,11 @@ export const weightOf = (witnesses: readonly Witness[]): number =>
 export function isDirectionProved(witnesses: readonly Witness[]): boolean {
   const weight = weightOf(witnesses);
   const isStrong = witnesses.some((witness) => witness.weight >= strong);
-  const isContradicted = witnesses.some((witness) => witness.weight <= -strong);
-  return isStrong ? weight > 0 && !isContradicted : weight >= strong;
+  return isStrong ? weight > 0 && !isContradicted(witnesses) : weight >= strong;
 }
+
+export const isContradicted = (witnesses: readonly Witness[]): boolean =>
+  witnesses.some((witness) => witness.weight <= -strong);
 
 /** Both sides named by headings are strong; one side alone is weak. */
 function headingWeight({ rows }: Proposal, headings: DirectionClues['headings']): number {

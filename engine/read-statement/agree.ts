@@ -14,6 +14,8 @@ export interface Account {
   readonly suggestions?: readonly ReadingSuggestion[];
   /** Headings name the day it happened and the booking day beside it. */
   readonly areDatesNamed?: boolean;
+  /** Something strong on the page speaks for all signs turned round. */
+  readonly isContradicted?: boolean;
   /** For a reading that starts from figures: how many printed balances follow from the one before. */
   readonly proposal?: { readonly goodLinks: number };
 }
@@ -38,7 +40,7 @@ export function agree(byWords: Account | null, byFigures: Account | null): Agree
     const [proved, other] = isByWords ? [words, figures] : [figures, words];
     // What one reader leaves out by its words alone, the other must leave out by the sums.
     const hasLeftOut = (other.proposal?.goodLinks ?? 0) > proved.rows.length + linksMore;
-    const isContradicted = isByWords && missesTotal(words, figures);
+    const isContradicted = isByWords && (missesTotal(words, figures) || isTurned(words, figures));
     return differsInDates(proved, other) || hasLeftOut || isContradicted ? undecided(proved) : proved;
   }
   return rankOf(figures) > rankOf(words) ? figures : words;
@@ -52,6 +54,12 @@ function missesTotal(words: Account, { rows, proved: { proof } }: Agreed): boole
     isSameRows && (proof.reasons.includes('printed_total_mismatch') || proof.reasons.includes('row_count_mismatch'))
   );
 }
+
+/** The reader of figures finds something strong that speaks for the same rows with all signs turned round. */
+const isTurned = (words: Account, { rows, isContradicted }: Agreed): boolean =>
+  isContradicted === true &&
+  rows.length === words.rows.length &&
+  rows.every(({ amount }, at) => amount === words.rows[at]?.amount);
 
 /** So many more balances lead on than rows were read that some of these are not read. */
 const linksMore = 3;

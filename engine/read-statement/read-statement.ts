@@ -148,7 +148,7 @@ function readParts(
     const named = parts.map(({ layouts: own, titles }) => ({ own: readCandidates(own), titles }));
     const stages = withShared(named, whole).map((own, at) => readPart(own, parts[at]?.layouts ?? [], asked));
     const read = shareDirection(stages);
-    if (read.length < parts.length) continue;
+    if (read.length < parts.length || !areApart(read)) continue;
     const joined = joinAccounts(
       read.map((one, at) => ({ ...one, titles: parts[at]?.titles ?? [] })),
       whole,
@@ -166,6 +166,14 @@ function readParts(
     if (agreed.proved.proof.isProved) break;
   }
   return tried.reduce<ReadParts | null>((best, one) => (best && !isBetter(one, best) ? best : one), null);
+}
+
+/** One account's number on two parts says that they are one, unless each has a kind or a currency of its own. */
+function areApart(read: readonly Agreed[]): boolean {
+  const numbers = read.flatMap(({ accounts: [own] }) =>
+    own && own.accountNumber !== null ? [`${own.accountNumber} ${own.accountType} ${own.currency}`] : [],
+  );
+  return new Set(numbers).size === numbers.length;
 }
 
 /** What else is open in accounts that tie out is no reason to draw other borders between them. */
