@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } fro
 import { dirname, join } from 'node:path';
 import { openDiskKeys } from './disk-keys.ts';
 import { keptSecret } from './disk-secret.ts';
-import type { Files, IncomingFile } from './files.ts';
+import type { Files, IncomingFile, StoredBytes } from './files.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** PDFs on disk: received into a temporary file, fsynced, then renamed, so that a name always means a whole file. */
@@ -61,7 +61,26 @@ async function receive(bytes: AsyncIterable<Uint8Array>, path: string, kept: str
       await rename(path, pathOf(kept, fileId));
       await syncFolder(folderOf(kept, fileId));
     },
+    open: () => openStored(path),
     discard: () => rm(path, { force: true }),
+  };
+}
+
+async function openStored(path: string): Promise<StoredBytes> {
+  const handle = await open(path, 'r');
+  const { size } = await handle.stat();
+  return {
+    size,
+    async read(position, length) {
+      const bytes = Buffer.alloc(length);
+      for (let done = 0; done < length; ) {
+        const { bytesRead } = await handle.read(bytes, done, length - done, position + done);
+        if (bytesRead === 0) throw new Error(`the file ends at ${position + done}, before ${position + length}`);
+        done += bytesRead;
+      }
+      return bytes;
+    },
+    close: () => handle.close(),
   };
 }
 

@@ -23,5 +23,15 @@ export interface Files {
 /** Bytes that have arrived but have no name yet. */
 export interface IncomingFile {
   keepAs(fileId: string): Promise<void>;
+  /** To look into them before they are kept; closed by whoever opened them. */
+  open(): Promise<StoredBytes>;
   discard(): Promise<void>;
+}
+
+/** Bytes on disk, read where they are needed. */
+export interface StoredBytes {
+  readonly size: number;
+  /** Exactly so many bytes from there; throws where there are fewer. */
+  read(position: number, length: number): Promise<Buffer>;
+  close(): Promise<void>;
 }

@@ -14,12 +14,14 @@ import { consoleWebhooks } from './console-webhooks.ts';
 import { deleteStatement } from './delete-statement.ts';
 import type { Endpoint, HttpNeeds } from './endpoint.ts';
 import { getBankAccount } from './get-bank-account.ts';
+import { getBatch } from './get-batch.ts';
 import { getExport } from './get-export.ts';
 import { getStatement } from './get-statement.ts';
 import { getUsage } from './get-usage.ts';
 import { health } from './health.ts';
 import { joinBankAccounts } from './join-bank-accounts.ts';
 import { listBankAccounts } from './list-bank-accounts.ts';
+import { listBatches } from './list-batches.ts';
 import { listEvents } from './list-events.ts';
 import { listStatements } from './list-statements.ts';
 import { listTransactions } from './list-transactions.ts';
@@ -29,6 +31,7 @@ import { publishSchema, servePublished } from './openapi.ts';
 import { partBankAccount } from './part-bank-account.ts';
 import { patchTransactions } from './patch-transactions.ts';
 import { postAccountType } from './post-account-type.ts';
+import { batchTimeoutMs, postBatch } from './post-batch.ts';
 import { postExport } from './post-export.ts';
 import { postRetry } from './post-retry.ts';
 import { postStatement } from './post-statement.ts';
@@ -54,6 +57,9 @@ const interfaceEndpoints: readonly Endpoint[] = [
   joinBankAccounts,
   partBankAccount,
   postExport,
+  postBatch,
+  listBatches,
+  getBatch,
 ];
 
 const ownEndpoints: readonly Endpoint[] = [
@@ -76,7 +82,7 @@ export async function buildApp(needs: HttpNeeds, logger: FastifyBaseLogger): Pro
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => newId('req'),
-    requestTimeout: needs.services.limits.uploadTimeoutMs + requestMarginMs,
+    requestTimeout: batchTimeoutMs(needs) + requestMarginMs,
     http: {
       headersTimeout: headersTimeoutMs,
       connectionsCheckingInterval: connectionsCheckingIntervalMs,

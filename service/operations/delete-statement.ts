@@ -1,6 +1,7 @@
 import { release } from '../credits/index.ts';
 import { type Caller, presentBareEvent } from '../statement/index.ts';
-import { events, fileRemovals, idempotency, statements } from '../store/index.ts';
+import { batches, events, fileRemovals, idempotency, statements } from '../store/index.ts';
+import { leaveBatches } from './batches.ts';
 import { readJobOf } from './enqueue-reading.ts';
 import { lockStatement } from './find-statement.ts';
 import { unlinkStatement } from './link-statement.ts';
@@ -25,7 +26,9 @@ export async function deleteStatement(
     }
     await unlinkStatement(tx, record);
     await statements.passOnCopies(tx, record);
+    const together = await batches.lockOfStatement(tx, record);
     await statements.remove(tx, record);
+    await leaveBatches(needs, tx, record, together, now);
     return files;
   });
   needs.readingsInHand.get(id)?.abort(new Error('the statement was deleted'));

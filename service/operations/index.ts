@@ -1,3 +1,4 @@
+export type { NamedFile, Upload, UploadSettings } from './accept-upload.ts';
 export {
   beginSecondFactor,
   changePassword,
@@ -18,6 +19,7 @@ export {
   partBankAccount,
   requireBankAccount,
 } from './bank-accounts.ts';
+export { getBatch, listBatches } from './batches.ts';
 export { changeAccountType } from './change-account-type.ts';
 export { openClockWatch } from './clock-watch.ts';
 export {
@@ -57,7 +59,7 @@ export { requireStatement } from './find-statement.ts';
 export { getStatement } from './get-statement.ts';
 export { getUsage, listUsageEntries, usageByDay } from './get-usage.ts';
 export { keepHouse } from './housekeeping.ts';
-export { claimKey, type KeyClaim, releaseKey, requireKeyForm } from './idempotency-claim.ts';
+export { claimIfWellFormed, claimKey, releaseKey, requireKeyForm } from './idempotency-claim.ts';
 export { entryKinds, listCredits, listEvents } from './ledger.ts';
 export { listCallerEvents } from './list-events.ts';
 export { listRows } from './list-rows.ts';
@@ -76,13 +78,22 @@ export {
   showInvitation,
   withdrawInvitation,
 } from './people.ts';
+export {
+  batchFilesMax,
+  batchTooLarge,
+  isTooLarge,
+  type ReceivedBatch,
+  receiveInto,
+  tooManyFiles,
+} from './receive-batch.ts';
 export { type ReceivedFile, receiveFile, tooLarge } from './receive-file.ts';
 export { listRequests, openRequestLog, type RequestLog } from './request-log.ts';
 export { retryStatement } from './retry-statement.ts';
 export { runReading, setAside } from './run-reading.ts';
 export { jobKinds, readAgainJob, readJob, type Services, testReadJob } from './services.ts';
 export { sign, signaturesOf, signedParts, withdrawSignature } from './signatures.ts';
-export { type Upload, uploadStatement } from './upload-statement.ts';
+export { type BatchUpload, uploadBatch } from './upload-batch.ts';
+export { uploadStatement } from './upload-statement.ts';
 export { setCreditsLow } from './warn-of-credits.ts';
 export {
   listDeliveries,

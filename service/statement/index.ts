@@ -7,11 +7,21 @@ export {
   summariesOf,
 } from './account-summary.ts';
 export { asOf } from './as-of.ts';
+export {
+  type BatchRecord,
+  type BatchStatement,
+  isPending,
+  type PresentedBatch,
+  presentBatch,
+  presentBatchEvent,
+  presentWholeBatch,
+} from './batch.ts';
 export { type Clock, instant, instantOrNull } from './clock.ts';
 export { foldText, isEmptyFilter, matches, type StatementFilter } from './filter.ts';
 export {
   hashSecret,
   isBankAccountId,
+  isBatchId,
   isStatementId,
   isTestEvent,
   newBytes,

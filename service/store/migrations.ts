@@ -1,6 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addBankAccounts } from './bank-account-tables.ts';
+import { addBatches } from './batch-tables.ts';
 import { addConsoleTables } from './console-tables.ts';
 import { type ColumnKind, createIndex, createTable, replaceTable } from './create-table.ts';
 import { addPeople } from './people-tables.ts';
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '0020-bank-accounts': { up: addBankAccounts },
   '0021-duplicates': { up: addDuplicates },
   '0022-credits-low': { up: addCreditsLow },
+  '0030-batches': { up: addBatches },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {

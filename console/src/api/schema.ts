@@ -369,6 +369,52 @@ export type BankAccountTimeline = {
   readonly findings: readonly BankAccountFinding[];
 };
 
+export type Batch = {
+  readonly id: string;
+  readonly mode: 'live' | 'test';
+  readonly status: 'processing' | 'completed';
+  readonly statement_count: number;
+  readonly counts: {
+    readonly queued: number;
+    readonly processing: number;
+    readonly succeeded: number;
+    readonly needs_review: number;
+    readonly rejected: number;
+    readonly failed: number;
+  };
+  readonly created_at: string;
+  readonly completed_at: string | null;
+};
+
+export type BatchList = {
+  readonly data: readonly Batch[];
+  readonly has_more: boolean;
+  readonly next_cursor: string | null;
+};
+
+export type WholeBatch = {
+  readonly id: string;
+  readonly mode: 'live' | 'test';
+  readonly status: 'processing' | 'completed';
+  readonly statement_count: number;
+  readonly counts: {
+    readonly queued: number;
+    readonly processing: number;
+    readonly succeeded: number;
+    readonly needs_review: number;
+    readonly rejected: number;
+    readonly failed: number;
+  };
+  readonly created_at: string;
+  readonly completed_at: string | null;
+  readonly statements: readonly {
+    readonly id: string;
+    readonly file_name: string | null;
+    readonly status: 'queued' | 'processing' | 'succeeded' | 'needs_review' | 'rejected' | 'failed';
+    readonly duplicate_of: string | null;
+  }[];
+};
+
 export type Event = {
   readonly id: string;
   readonly type: string;
