@@ -16,7 +16,8 @@ const keyBytes = 32;
 /** Read from disk once, for every query asks for them. */
 const keptMax = 5000;
 
-const isKey = (id: string): boolean => /^stm_\w+$/.test(id);
+/** Of a statement, or of what is recorded for a bank account. */
+const isKey = (id: string): boolean => /^(?:stm|bac)_\w+$/.test(id);
 
 export function openDiskKeys(folder: string): DiskKeys {
   const kept = new Map<string, Uint8Array>();

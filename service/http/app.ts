@@ -29,6 +29,7 @@ import { listUsageEntries } from './list-usage-entries.ts';
 import { answerUnknownRoutes } from './no-route.ts';
 import { publishSchema, servePublished } from './openapi.ts';
 import { partBankAccount } from './part-bank-account.ts';
+import { patchBankAccount } from './patch-bank-account.ts';
 import { patchTransactions } from './patch-transactions.ts';
 import { postAccountType } from './post-account-type.ts';
 import { batchTimeoutMs, postBatch } from './post-batch.ts';
@@ -54,6 +55,7 @@ const interfaceEndpoints: readonly Endpoint[] = [
   listUsageEntries,
   listBankAccounts,
   getBankAccount,
+  patchBankAccount,
   joinBankAccounts,
   partBankAccount,
   postExport,

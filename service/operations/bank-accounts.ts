@@ -1,11 +1,13 @@
 import { overlapping, type Segment, timelineOf } from '@tieout/engine';
 import { Refusal } from '../refusals/index.ts';
 import {
+  type AccountSettings,
   type BankAccountStatement,
   type Caller,
   isBankAccountId,
   isStatementId,
   newId,
+  noSettings,
   type PresentedTimeline,
   presentBankAccount,
   presentTimeline,
@@ -13,11 +15,12 @@ import {
   segmentName,
   segmentRow,
 } from '../statement/index.ts';
-import { bankAccounts, rows, type Tx } from '../store/index.ts';
+import { bankAccountSettings, bankAccounts, fileRemovals, rows, type Tx } from '../store/index.ts';
 import { linkOlder } from './link-statement.ts';
 import type { Services } from './services.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
+type RecordNeeds = Pick<Services, 'store' | 'clock' | 'files'>;
 
 /** The statements of one bank account that its timeline is made of; beyond that it is cut, and never proved. */
 const statementsMax = 5000;
@@ -66,7 +69,9 @@ async function timelineIn(tx: Tx, caller: Caller, id: string): Promise<Presented
 }
 
 /** Makes one bank account of two: a person says that they are the same, under another name or number. */
-export async function joinBankAccounts(needs: Needs, caller: Caller, id: string, otherId: string) {
+export async function joinBankAccounts(needs: RecordNeeds, caller: Caller, id: string, otherId: string) {
+  const { [otherId]: recorded } = await settingsOf(needs.store.db, caller, [otherId]);
+  if (recorded !== undefined) await makeKey(needs, caller, id);
   return needs.store.transaction(async (tx) => {
     const [account, other] = await lockBoth(tx, caller, id, otherId);
     if (account.id === other.id) {
@@ -81,6 +86,8 @@ export async function joinBankAccounts(needs: Needs, caller: Caller, id: string,
         joined,
       );
     }
+    const { [account.id]: own, [other.id]: others } = await settingsOf(tx, caller, [account.id, other.id]);
+    if (own === undefined && others !== undefined) await putSettings(tx, account.id, others);
     await bankAccounts.moveAll(tx, caller, other.id, account.id);
     await bankAccounts.removeEmpty(tx, caller, [other.id]);
     return timelineIn(tx, caller, account.id);
@@ -128,6 +135,52 @@ export async function partBankAccount(
     await bankAccounts.put(tx, statement, { account: link.account, bankAccountId: own, isFixed: true, summary });
     return timelineIn(tx, caller, own);
   });
+}
+
+/** Records what exports need once for all statements of the bank account; what is not given stays as it is. */
+export async function recordSettings(
+  needs: RecordNeeds,
+  caller: Caller,
+  id: string,
+  given: Partial<AccountSettings>,
+): Promise<PresentedTimeline> {
+  await makeKey(needs, caller, id);
+  return needs.store.transaction(async (tx) => {
+    const account = isBankAccountId(id) ? await bankAccounts.lock(tx, caller, id) : null;
+    if (account === null) throw notFound();
+    const { [id]: before = noSettings } = await settingsOf(tx, caller, [id]);
+    await putSettings(tx, id, { ...before, ...given });
+    return timelineIn(tx, caller, id);
+  });
+}
+
+/** By id, of those that are the caller's and have any. */
+async function settingsOf(tx: Tx, caller: Caller, ids: readonly string[]): Promise<Record<string, AccountSettings>> {
+  const own: string[] = [];
+  for (const id of ids) if (isBankAccountId(id) && (await bankAccounts.find(tx, caller, id))) own.push(id);
+  return Object.fromEntries(await bankAccountSettings.ofAccounts(tx, own));
+}
+
+/** The key that seals what is recorded; it is listed for removal until something is sealed with it. */
+async function makeKey({ store, files, clock }: RecordNeeds, caller: Caller, id: string): Promise<void> {
+  if (!store.isSealed || !isBankAccountId(id) || files.keyOf(id) !== null) return;
+  const isOwn = await store.transaction(async (tx) => {
+    if ((await bankAccounts.find(tx, caller, id)) === null) return false;
+    await fileRemovals.listUpload(tx, id, clock.now());
+    return true;
+  });
+  if (!isOwn) return;
+  try {
+    await files.makeKey(id);
+  } catch (fault) {
+    // Somebody else records something at this moment.
+    if ((fault as { code?: unknown }).code !== 'EEXIST') throw fault;
+  }
+}
+
+async function putSettings(tx: Tx, id: string, settings: AccountSettings): Promise<void> {
+  await fileRemovals.keep(tx, id);
+  await bankAccountSettings.put(tx, id, settings);
 }
 
 export const notFound = (): Refusal =>
@@ -181,6 +234,7 @@ async function readTimeline(tx: Tx, caller: Caller, account: bankAccounts.BankAc
     mode: caller.mode,
     createdAt: account.createdAt,
     statements,
+    settings: (await bankAccountSettings.ofAccounts(tx, [account.id])).get(account.id) ?? noSettings,
     timeline: isCut && timeline.status !== 'contradicted' ? { ...timeline, status: 'unproved' as const } : timeline,
   };
 }

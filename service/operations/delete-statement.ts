@@ -24,12 +24,12 @@ export async function deleteStatement(
     for (const kind of [readJobOf(record.mode), readAgainJob]) {
       await needs.queue.cancel(tx, kind, { statementId: id, run: record.run });
     }
-    await unlinkStatement(tx, record);
+    const keyed = await unlinkStatement(tx, record);
     await statements.passOnCopies(tx, record);
     const together = await batches.lockOfStatement(tx, record);
     await statements.remove(tx, record);
     await leaveBatches(needs, tx, record, together, now);
-    return files;
+    return [...files, ...keyed];
   });
   needs.readingsInHand.get(id)?.abort(new Error('the statement was deleted'));
   for (const fileId of going) {

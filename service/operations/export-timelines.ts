@@ -5,12 +5,13 @@ import {
   type DeliveredAccount,
   isBankAccountId,
   joinStatements,
+  noSettings,
   resultRefusal,
   type StatementRecord,
   type StatementStatus,
   type TimelinesRequest,
 } from '../statement/index.ts';
-import { bankAccounts, rows, statements, type Tx } from '../store/index.ts';
+import { bankAccountSettings, bankAccounts, rows, statements, type Tx } from '../store/index.ts';
 import { settle } from './apply-move.ts';
 import { linkOlderStatements, notFound } from './bank-accounts.ts';
 import { finished, lockStatement } from './find-statement.ts';
@@ -97,6 +98,10 @@ async function deliver(
   const ids = [...new Set(links.map(({ statementId }) => statementId))];
   if (ids.length > statementsMax)
     throw tooMany(`A file holds ${statementsMax} statements at most; ${ids.length} are chosen.`);
+  const settings = await bankAccountSettings.ofAccounts(
+    tx,
+    links.map(({ bankAccountId }) => bankAccountId),
+  );
   const delivered: DeliveredAccount[] = [];
   let rowCount = 0;
   for (let from = 0; from < ids.length; from += loadedAtOnce) {
@@ -114,7 +119,8 @@ async function deliver(
       const statement = byId.get(statementId);
       if (statement?.result.accounts[account] === undefined) continue;
       const own = (rowsById.get(statementId) ?? []).filter(({ current }) => current.account === account);
-      delivered.push({ bankAccountId, statement, account, rows: own, digest: summary.digest });
+      const recorded = settings.get(bankAccountId) ?? noSettings;
+      delivered.push({ bankAccountId, statement, account, rows: own, digest: summary.digest, settings: recorded });
     }
   }
   return delivered;

@@ -17,6 +17,7 @@ export {
   joinBankAccounts,
   listBankAccounts,
   partBankAccount,
+  recordSettings,
   requireBankAccount,
 } from './bank-accounts.ts';
 export { getBatch, listBatches } from './batches.ts';

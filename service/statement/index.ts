@@ -1,3 +1,4 @@
+export { type AccountSettings, noSettings, presentSettings, withSettings } from './account-settings.ts';
 export {
   type AccountSummary,
   decodeSummary,

@@ -85,7 +85,7 @@ export function writeTimelines(
 }
 
 const acctIdDetail =
-  'The account number must be recorded first, once for each bank account: send a set_meta correction of acct_id to one of its statements, or acct_ids with this request. Numbers that differ within one bank account count as none.';
+  'The account number must be recorded first, once for each bank account: PATCH the bank account with acct_id, send a set_meta correction of acct_id to one of its statements, or acct_ids with this request. Numbers that differ within one bank account count as none.';
 
 /** Spreadsheets are for people to look at; all others go into books, where an error is hard to find again. */
 const isForImport = (format: FileFormat): boolean => format !== 'xlsx' && format !== 'csv';

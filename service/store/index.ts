@@ -1,4 +1,5 @@
 export * as apiRequests from './api-requests.ts';
+export * as bankAccountSettings from './bank-account-settings.ts';
 export * as bankAccounts from './bank-accounts.ts';
 export * as batches from './batches.ts';
 export type { Session } from './console-sessions.ts';

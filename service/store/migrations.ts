@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addBankAccounts } from './bank-account-tables.ts';
+import { addBankAccounts, addSettings } from './bank-account-tables.ts';
 import { addBatches } from './batch-tables.ts';
 import { addConsoleTables } from './console-tables.ts';
 import { type ColumnKind, createIndex, createTable, replaceTable } from './create-table.ts';
@@ -21,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0021-duplicates': { up: addDuplicates },
   '0022-credits-low': { up: addCreditsLow },
   '0030-batches': { up: addBatches },
+  '0031-bank-account-settings': { up: addSettings },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {

@@ -194,7 +194,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Record the account number and the numbers of the bank for exports
+         * @description Once for all statements of the bank account, also those still to come. What a statement has of its own (`set_meta`) and what a request gives come first. Fields that are left out stay as they are.
+         */
+        patch: operations["recordBankAccountSettings"];
         trace?: never;
     };
     "/v1/bank-accounts/{bac_id}/join": {
@@ -424,6 +428,14 @@ export interface components {
         BankAccountJoin: {
             /** @description The bank account that becomes part of this one. */
             bank_account_id: string;
+        };
+        BankAccountSettings: {
+            /** @description 1 to 22 letters and digits; null takes it back. */
+            acct_id?: string | null;
+            /** @description BANKID, 1 to 9 letters and digits; null takes it back. */
+            bank_id?: string | null;
+            /** @description INTU.BID, five digits; null takes it back. */
+            intu_bid?: string | null;
         };
         BankAccountPart: {
             statement_id: string;
@@ -962,6 +974,17 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
+            /** @description Recorded once, and used by exports of every statement that has nothing of its own. */
+            settings: {
+                /** @description The account number of files for importing. Masked: the last four characters at most. */
+                acct_id: string | null;
+                /** @description The bank's number in OFX. */
+                bank_id: string | null;
+                /** @description The bank's number in QBO. */
+                intu_bid: string | null;
+            } & {
+                [key: string]: unknown;
+            };
             /** Format: date-time */
             created_at: string;
         } & {
@@ -1055,6 +1078,17 @@ export interface components {
                  */
                 status: "proved" | "incomplete" | "unproved" | "contradicted";
                 finding_count: number;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description Recorded once, and used by exports of every statement that has nothing of its own. */
+            settings: {
+                /** @description The account number of files for importing. Masked: the last four characters at most. */
+                acct_id: string | null;
+                /** @description The bank's number in OFX. */
+                bank_id: string | null;
+                /** @description The bank's number in QBO. */
+                intu_bid: string | null;
             } & {
                 [key: string]: unknown;
             };
@@ -2948,6 +2982,125 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, also in our logs. */
                     "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recordBankAccountSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bank account, such as `bac_7k2m…`. */
+                bac_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountSettings"];
+            };
+        };
+        responses: {
+            /** @description The bank account. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountTimeline"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such statement, bank account or batch for this key. */
+            404: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid request; `code` says which field. */
+            422: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {

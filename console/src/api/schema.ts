@@ -48,6 +48,12 @@ export type AccountTypeChange = {
 
 export type BankAccountJoin = { readonly bank_account_id: string };
 
+export type BankAccountSettings = {
+  readonly acct_id?: string | null;
+  readonly bank_id?: string | null;
+  readonly intu_bid?: string | null;
+};
+
 export type BankAccountPart = { readonly statement_id: string; readonly account?: number };
 
 export type TimelinesExport = {
@@ -309,6 +315,11 @@ export type BankAccount = {
     readonly status: 'proved' | 'incomplete' | 'unproved' | 'contradicted';
     readonly finding_count: number;
   };
+  readonly settings: {
+    readonly acct_id: string | null;
+    readonly bank_id: string | null;
+    readonly intu_bid: string | null;
+  };
   readonly created_at: string;
 };
 
@@ -348,6 +359,11 @@ export type BankAccountTimeline = {
   readonly continuity: {
     readonly status: 'proved' | 'incomplete' | 'unproved' | 'contradicted';
     readonly finding_count: number;
+  };
+  readonly settings: {
+    readonly acct_id: string | null;
+    readonly bank_id: string | null;
+    readonly intu_bid: string | null;
   };
   readonly created_at: string;
   readonly statements: readonly {
