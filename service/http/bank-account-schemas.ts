@@ -7,7 +7,11 @@ export const bankAccountIdParam = z.object({
   bac_id: z.string().describe('The id of the bank account, such as `bac_7k2m…`.'),
 });
 
-export const bankAccountsQuery = z.object({ limit: limitParam(100, 50), cursor: cursorParam });
+export const bankAccountsQuery = z.object({
+  limit: limitParam(100, 50),
+  cursor: cursorParam,
+  statement_id: z.string().optional().describe('Those of this statement, in the order of its accounts.'),
+});
 
 const place = z.looseObject({
   statement_id: z.string().regex(/^stm_/),

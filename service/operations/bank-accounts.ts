@@ -31,12 +31,15 @@ const comparedMax = 200;
 export async function listBankAccounts(
   needs: Needs,
   caller: Caller,
-  query: { readonly limit: number; readonly cursor: string | null },
+  query: { readonly limit: number; readonly cursor: string | null; readonly statementId: string | null },
 ) {
   const after = query.cursor === null ? null : placeOf(query.cursor);
   await linkOlderStatements(needs, caller);
   return needs.store.snapshot(async (tx) => {
-    const found = await bankAccounts.list(tx, caller, { limit: query.limit + 1, after });
+    const found =
+      query.statementId === null
+        ? await bankAccounts.list(tx, caller, { limit: query.limit + 1, after })
+        : await ofStatement(tx, caller, query.statementId);
     const shown = found.slice(0, query.limit);
     const last = shown.at(-1);
     const hasMore = found.length > query.limit && last !== undefined;
@@ -48,6 +51,17 @@ export async function listBankAccounts(
       next_cursor: hasMore ? Buffer.from(`${last.createdAt}.${last.id}`).toString('base64url') : null,
     };
   });
+}
+
+/** Those of one statement, in the order of its accounts; it has only a few. */
+async function ofStatement(tx: Tx, caller: Caller, statementId: string): Promise<bankAccounts.BankAccount[]> {
+  const ids = (await bankAccounts.idsOf(tx, caller, [statementId])).get(statementId) ?? [];
+  const found: bankAccounts.BankAccount[] = [];
+  for (const id of ids) {
+    const account = await bankAccounts.find(tx, caller, id);
+    if (account !== null) found.push(account);
+  }
+  return found;
 }
 
 function placeOf(cursor: string) {

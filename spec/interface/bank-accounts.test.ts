@@ -279,7 +279,9 @@ onBothDatabases((database) => {
     expect((await live.call('GET', `/v1/statements/${feb}/export?format=ofx&acctid=5`)).text).toContain('<ACCTID>5');
     expect((await patch({ acct_id: null })).json.settings).toMatchObject({ acct_id: null, bank_id: '000300012' });
     refused(await live.call('GET', `/v1/statements/${feb}/export?format=ofx`), 'acct_id_unconfirmed');
-    expect((await live.call('GET', '/v1/bank-accounts')).json.data[0].settings.intu_bid).toBe('00002');
+    const { data } = (await live.call('GET', `/v1/bank-accounts?statement_id=${feb}`)).json;
+    expect(data).toMatchObject([{ id, settings: { intu_bid: '00002' } }]);
+    expect((await live.call('GET', `/v1/bank-accounts?statement_id=${id}`)).json.data).toEqual([]);
   });
 
   test('PATCH /v1/bank-accounts/{bac_id} 404 422 and nothing is recorded', async () => {

@@ -2829,6 +2829,8 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the page before. */
                 cursor?: string;
+                /** @description Those of this statement, in the order of its accounts. */
+                statement_id?: string;
             };
             header?: never;
             path?: never;
