@@ -1,20 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { ExportFile, ExportStatement, ExportTimelines } from '@tieout/engine';
+import type { ExportFile, ExportStatement } from '@tieout/engine';
 import { Refusal } from '../refusals/index.ts';
 import {
+  type ExportedTimelines,
   type ExportRequest,
+  type KeptStatement,
   type StatementStatus,
-  type TimelinesRequest,
+  type TimelinesAsked,
   writeExport,
-  writeTimelines,
+  writeJoined,
 } from '../statement/index.ts';
-import type { ExportAnswer, ExportQuestion, SentRows } from './thread.ts';
+import type { ExportAnswer, ExportPart, ExportQuestion, SentRows } from './thread.ts';
 
 /** Writes statements as files; long ones in a thread, because a spreadsheet of twenty thousand rows takes a second. */
 export interface Exporter {
   write(content: ExportStatement, status: StatementStatus, request: ExportRequest): Promise<ExportFile>;
-  writeTimelines(content: ExportTimelines, request: TimelinesRequest): Promise<ExportFile>;
+  /** Many statements as one file. */
+  writeJoined(kept: readonly KeptStatement[], asked: TimelinesAsked): Promise<ExportedTimelines>;
   close(): Promise<void>;
 }
 
@@ -49,11 +52,11 @@ export function openExporter({ rowsAtOnceMax, timeoutMs }: ExporterLimits = usua
     return started;
   };
 
-  const writeInThread = async (rows: SentRows, question: ExportQuestion): Promise<ExportFile> => {
+  const writeInThread = async (parts: readonly ExportPart[], question: ExportQuestion): Promise<ExportFile> => {
     thread ??= start();
     const answer = answerOf(thread, timeoutMs);
     try {
-      await sendInParts(thread, rows, question);
+      await sendInParts(thread, parts, question);
       return fileOf(await answer);
     } catch (fault) {
       if (!(fault instanceof Refusal)) await thread?.terminate();
@@ -61,10 +64,10 @@ export function openExporter({ rowsAtOnceMax, timeoutMs }: ExporterLimits = usua
     }
   };
 
-  const writeInTurn = (rows: SentRows, question: ExportQuestion): Promise<ExportFile> => {
+  const writeInTurn = (parts: readonly ExportPart[], question: ExportQuestion): Promise<ExportFile> => {
     if (waiting >= waitingMax) throw busy();
     waiting += 1;
-    const written = last.then(() => writeInThread(rows, question));
+    const written = last.then(() => writeInThread(parts, question));
     last = written.catch(() => {});
     return written.finally(() => {
       waiting -= 1;
@@ -75,12 +78,12 @@ export function openExporter({ rowsAtOnceMax, timeoutMs }: ExporterLimits = usua
     async write(content, status, request) {
       const { rows, ...head } = content;
       if (rows.length <= rowsAtOnceMax) return writeExport(content, status, request);
-      return writeInTurn(rows, { kind: 'write', head, status, request });
+      return writeInTurn(rowPartsOf(rows), { kind: 'write', head, status, request });
     },
-    async writeTimelines(content, request) {
-      const { rows, ...head } = content;
-      if (rows.length <= rowsAtOnceMax) return writeTimelines(content, request);
-      return writeInTurn(rows, { kind: 'write_timelines', head, request });
+    async writeJoined(kept, asked) {
+      const rowCount = kept.reduce((sum, { rows }) => sum + rows.split('\n').length, 0);
+      if (rowCount <= rowsAtOnceMax) return writeJoined(kept, asked);
+      return (await writeInTurn(partsOf(kept), { kind: 'write_joined', asked })) as ExportedTimelines;
     },
     async close() {
       await thread?.terminate();
@@ -93,13 +96,31 @@ const busy = (): Refusal =>
     headers: { 'Retry-After': '5' },
   });
 
-async function sendInParts(thread: Worker, rows: SentRows, question: ExportQuestion): Promise<void> {
-  const send = (said: ExportQuestion) => thread.postMessage(said);
-  for (let at = 0; at < rows.length; at += rowsPerMessage) {
-    send({ kind: 'rows', rows: rows.slice(at, at + rowsPerMessage) });
+async function sendInParts(thread: Worker, parts: readonly ExportPart[], question: ExportQuestion): Promise<void> {
+  for (const part of parts) {
+    thread.postMessage(part);
     await nextTurn();
   }
-  send(question);
+  thread.postMessage(question);
+}
+
+function rowPartsOf(rows: SentRows): ExportPart[] {
+  const parts: ExportPart[] = [];
+  for (let at = 0; at < rows.length; at += rowsPerMessage) {
+    parts.push({ kind: 'rows', rows: rows.slice(at, at + rowsPerMessage) });
+  }
+  return parts;
+}
+
+/** They are texts, which cost little to hand over. */
+const statementsPerMessage = 100;
+
+function partsOf(kept: readonly KeptStatement[]): ExportPart[] {
+  const parts: ExportPart[] = [];
+  for (let at = 0; at < kept.length; at += statementsPerMessage) {
+    parts.push({ kind: 'kept', kept: kept.slice(at, at + statementsPerMessage) });
+  }
+  return parts;
 }
 
 function fileOf(answer: ExportAnswer): ExportFile {

@@ -1,31 +1,31 @@
 import { parentPort } from 'node:worker_threads';
-import type { ExportFile, ExportStatement, ExportTimelines } from '@tieout/engine';
+import type { ExportFile, ExportStatement } from '@tieout/engine';
 import { Refusal, type RefusalCode, type RefusalDetails } from '../refusals/index.ts';
 import {
   type ExportRequest,
+  type KeptStatement,
   type StatementStatus,
-  type TimelinesRequest,
+  type TimelinesAsked,
   writeExport,
-  writeTimelines,
+  writeJoined,
 } from '../statement/index.ts';
 
-/** Rows of a statement, or of statements joined in time. */
-export type SentRows = readonly (ExportStatement['rows'][number] | ExportTimelines['rows'][number])[];
+export type SentRows = ExportStatement['rows'];
 
-/** The rows come in parts, then what is to be made of them. */
-export type ExportQuestion =
+/** What a file is made of comes in parts: the rows of one statement, or many statements as they are kept. */
+export type ExportPart =
   | { readonly kind: 'rows'; readonly rows: SentRows }
+  | { readonly kind: 'kept'; readonly kept: readonly KeptStatement[] };
+
+/** Then what is to be made of them. */
+export type ExportQuestion =
   | {
       readonly kind: 'write';
       readonly head: Omit<ExportStatement, 'rows'>;
       readonly status: StatementStatus;
       readonly request: ExportRequest;
     }
-  | {
-      readonly kind: 'write_timelines';
-      readonly head: Omit<ExportTimelines, 'rows'>;
-      readonly request: TimelinesRequest;
-    };
+  | { readonly kind: 'write_joined'; readonly asked: TimelinesAsked };
 
 export type ExportAnswer =
   | { readonly kind: 'file'; readonly file: ExportFile }
@@ -38,18 +38,25 @@ export type ExportAnswer =
   | { readonly kind: 'fault'; readonly message: string };
 
 let rows: SentRows[number][] = [];
+let kept: KeptStatement[] = [];
 
-parentPort?.on('message', (question: ExportQuestion) => {
-  if (question.kind === 'rows') {
-    rows.push(...question.rows);
-    return;
+parentPort?.on('message', (said: ExportPart | ExportQuestion) => {
+  if (said.kind === 'rows') rows.push(...said.rows);
+  else if (said.kind === 'kept') kept.push(...said.kept);
+  else {
+    const sent = { rows, kept };
+    rows = [];
+    kept = [];
+    parentPort?.postMessage(answerTo(sent, said));
   }
-  const sent = rows;
-  rows = [];
-  parentPort?.postMessage(answerTo(sent, question));
 });
 
-function answerTo(sent: SentRows, question: Exclude<ExportQuestion, { kind: 'rows' }>): ExportAnswer {
+interface Sent {
+  readonly rows: SentRows;
+  readonly kept: readonly KeptStatement[];
+}
+
+function answerTo(sent: Sent, question: ExportQuestion): ExportAnswer {
   try {
     return { kind: 'file', file: fileOf(sent, question) };
   } catch (fault) {
@@ -59,8 +66,7 @@ function answerTo(sent: SentRows, question: Exclude<ExportQuestion, { kind: 'row
   }
 }
 
-function fileOf(sent: SentRows, question: Exclude<ExportQuestion, { kind: 'rows' }>): ExportFile {
-  if (question.kind === 'write')
-    return writeExport({ ...question.head, rows: sent }, question.status, question.request);
-  return writeTimelines({ ...question.head, rows: sent as ExportTimelines['rows'] }, question.request);
+function fileOf(sent: Sent, question: ExportQuestion): ExportFile {
+  if (question.kind === 'write_joined') return writeJoined(sent.kept, question.asked);
+  return writeExport({ ...question.head, rows: sent.rows }, question.status, question.request);
 }

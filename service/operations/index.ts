@@ -55,7 +55,7 @@ export {
 } from './customers.ts';
 export { deleteStatement } from './delete-statement.ts';
 export { exportStatement } from './export-statement.ts';
-export { exportTimelines, type Selection, type TimelinesAsked } from './export-timelines.ts';
+export { exportTimelines, type Selection } from './export-timelines.ts';
 export { requireStatement } from './find-statement.ts';
 export { getStatement } from './get-statement.ts';
 export { getUsage, listUsageEntries, usageByDay } from './get-usage.ts';

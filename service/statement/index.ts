@@ -76,6 +76,7 @@ export {
   sandboxResults,
 } from './record.ts';
 export { resultFields } from './result.ts';
+export { type KeptRow, keptRow, lineOfKept, type RowBody, rowOfKept } from './row-json.ts';
 export {
   carriesBankNumber,
   type ExportRequest,
@@ -87,3 +88,10 @@ export {
   writeExportFiles,
   writeTimelines,
 } from './write-export.ts';
+export {
+  decodeResult,
+  type ExportedTimelines,
+  type KeptStatement,
+  type TimelinesAsked,
+  writeJoined,
+} from './write-joined.ts';

@@ -1,5 +1,5 @@
-import { type Money, money, type ReadingRow, type RowStatus } from '@tieout/engine';
-import type { RowRecord } from '../statement/index.ts';
+import type { RowStatus } from '@tieout/engine';
+import { keptRow, lineOfKept, type RowBody, type RowRecord, rowOfKept } from '../statement/index.ts';
 import type { Tx } from './open-store.ts';
 import type { Tables } from './schema.ts';
 import { type Seals, sealsOf } from './seals.ts';
@@ -49,12 +49,8 @@ export async function all(tx: Tx, statement: Owned): Promise<RowRecord[]> {
   return rows.map((row) => fromStored(unsealed(sealsOf(tx), row)));
 }
 
-/** The rows of several of the owner's statements, by statement; those of one that is being deleted are left out. */
-export async function ofStatements(
-  tx: Tx,
-  owner: Owner,
-  statementIds: readonly string[],
-): Promise<Map<string, RowRecord[]>> {
+/** The rows of several of the owner's statements, a line a row, by statement. */
+export async function linesOf(tx: Tx, owner: Owner, statementIds: readonly string[]): Promise<Map<string, string>> {
   if (statementIds.length === 0) return new Map();
   const own = tx
     .selectFrom('statements')
@@ -70,13 +66,14 @@ export async function ofStatements(
     .orderBy('position')
     .execute();
   const seals = sealsOf(tx);
-  const found = new Map<string, RowRecord[]>();
+  const found = new Map<string, string[]>();
   for (const row of stored) {
-    const known = found.get(row.statement_id) ?? [];
-    known.push(fromStored(unsealed(seals, row)));
-    found.set(row.statement_id, known);
+    const known = found.get(row.statement_id);
+    const line = lineOfKept(unsealed(seals, row));
+    if (known === undefined) found.set(row.statement_id, [line]);
+    else known.push(line);
   }
-  return found;
+  return new Map([...found].map(([id, lines]) => [id, lines.join('\n')]));
 }
 
 /** Of the owner's statements those with a row that `isWanted` by its text. `mayBe` looks at the row's JSON before. */
@@ -152,51 +149,6 @@ function unsealed(seals: Seals, row: StoredRow): StoredRow {
   return { ...row, fitid: opened.slice(0, end), body: opened.slice(end + 1) };
 }
 
-interface RowBody {
-  readonly current: FlatRow;
-  /** null: a person inserted the row; absent: nothing was changed. */
-  readonly original?: FlatRow | null;
-}
+const toStored = (statementId: string, row: RowRecord): StoredRow => ({ statement_id: statementId, ...keptRow(row) });
 
-type FlatRow = Omit<ReadingRow, 'index' | 'account' | 'amount' | 'balance'> & {
-  readonly index?: number;
-  readonly amount: string | null;
-  readonly balance: string | null;
-};
-
-function toStored(statementId: string, { id, status, fitid, current, original }: RowRecord): StoredRow {
-  const { index: position, account } = current;
-  const body: RowBody = {
-    current: flat(current),
-    ...(original === current ? {} : { original: original && { ...flat(original), index: original.index } }),
-  };
-  return { statement_id: statementId, position, id, account, status, fitid, body: JSON.stringify(body) };
-}
-
-function fromStored(row: StoredRow): RowRecord {
-  const { current: flatCurrent, original } = JSON.parse(row.body) as RowBody;
-  const current = whole(flatCurrent, row.position, row.account);
-  return {
-    id: row.id,
-    status: row.status as RowStatus,
-    fitid: row.fitid,
-    current,
-    original: original === undefined ? current : original && whole(original, original.index ?? 0, row.account),
-  };
-}
-
-const flat = ({ index: _index, account: _account, amount, balance, ...rest }: ReadingRow): FlatRow => ({
-  ...rest,
-  amount: amount === null ? null : amount.toString(),
-  balance: balance === null ? null : balance.toString(),
-});
-
-const whole = (row: FlatRow, index: number, account: number): ReadingRow => ({
-  ...row,
-  index,
-  account,
-  amount: moneyOf(row.amount),
-  balance: moneyOf(row.balance),
-});
-
-const moneyOf = (digits: string | null): Money | null => (digits === null ? null : money(BigInt(digits)));
+const fromStored = (row: StoredRow): RowRecord => rowOfKept(row);
