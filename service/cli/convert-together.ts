@@ -53,7 +53,7 @@ async function writeFileOf(content: Parameters<typeof writeTimelines>[0], option
     const folder = options.folder ?? '.';
     await mkdir(folder, { recursive: true });
     const path = join(folder, file.fileName);
-    await writeFile(path, file.bytes);
+    await writeFile(path, file.pieces);
     note(`wrote ${path}`);
     return true;
   } catch (fault) {

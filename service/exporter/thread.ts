@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { ExportFile, ExportStatement } from '@tieout/engine';
 import { Refusal, type RefusalCode, type RefusalDetails } from '../refusals/index.ts';
 import {
+  type ExportedTimelines,
   type ExportRequest,
   type KeptStatement,
   type StatementStatus,
@@ -17,6 +18,8 @@ export type ExportPart =
   | { readonly kind: 'rows'; readonly rows: SentRows }
   | { readonly kind: 'kept'; readonly kept: readonly KeptStatement[] };
 
+export type TimelinesHead = Omit<ExportedTimelines, 'pieces'>;
+
 /** Then what is to be made of them. */
 export type ExportQuestion =
   | {
@@ -27,8 +30,12 @@ export type ExportQuestion =
     }
   | { readonly kind: 'write_joined'; readonly asked: TimelinesAsked };
 
+/** A file of many statements comes in pieces, as they are written: first what it is, at last that it is whole. */
 export type ExportAnswer =
   | { readonly kind: 'file'; readonly file: ExportFile }
+  | { readonly kind: 'begin'; readonly head: TimelinesHead }
+  | { readonly kind: 'piece'; readonly bytes: Uint8Array }
+  | { readonly kind: 'end' }
   | {
       readonly kind: 'refused';
       readonly code: RefusalCode;
@@ -47,7 +54,7 @@ parentPort?.on('message', (said: ExportPart | ExportQuestion) => {
     const sent = { rows, kept };
     rows = [];
     kept = [];
-    parentPort?.postMessage(answerTo(sent, said));
+    answer(sent, said, (one) => parentPort?.postMessage(one));
   }
 });
 
@@ -56,17 +63,21 @@ interface Sent {
   readonly kept: readonly KeptStatement[];
 }
 
-function answerTo(sent: Sent, question: ExportQuestion): ExportAnswer {
+function answer(sent: Sent, question: ExportQuestion, say: (answer: ExportAnswer) => void): void {
   try {
-    return { kind: 'file', file: fileOf(sent, question) };
+    if (question.kind === 'write_joined') {
+      const { pieces, ...head } = writeJoined(sent.kept, question.asked);
+      say({ kind: 'begin', head });
+      for (const bytes of pieces) say({ kind: 'piece', bytes });
+      say({ kind: 'end' });
+    } else {
+      const file = writeExport({ ...question.head, rows: sent.rows }, question.status, question.request);
+      say({ kind: 'file', file });
+    }
   } catch (fault) {
-    if (!(fault instanceof Refusal)) return { kind: 'fault', message: String(fault) };
-    const { code, message, details } = fault;
-    return { kind: 'refused', code, message, details };
+    if (fault instanceof Refusal) {
+      const { code, message, details } = fault;
+      say({ kind: 'refused', code, message, details });
+    } else say({ kind: 'fault', message: String(fault) });
   }
-}
-
-function fileOf(sent: Sent, question: ExportQuestion): ExportFile {
-  if (question.kind === 'write_joined') return writeJoined(sent.kept, question.asked);
-  return writeExport({ ...question.head, rows: sent.rows }, question.status, question.request);
 }

@@ -1,7 +1,7 @@
+import type { StreamedTimelines } from '../exporter/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import {
   type Caller,
-  type ExportedTimelines,
   isBankAccountId,
   type KeptStatement,
   noSettings,
@@ -36,17 +36,18 @@ export async function exportTimelines(
   caller: Caller,
   selection: Selection,
   asked: TimelinesAsked,
-): Promise<ExportedTimelines> {
+): Promise<StreamedTimelines> {
   await linkOlderStatements(needs, caller);
   const delivered =
-    (await needs.store.snapshot((tx) => deliver(tx, caller, selection, null))) ??
-    (await needs.store.transaction((tx) => deliver(tx, caller, selection, needs.clock.now())));
+    (await needs.store.snapshot((tx) => deliver(needs, tx, caller, selection, null))) ??
+    (await needs.store.transaction((tx) => deliver(needs, tx, caller, selection, needs.clock.now())));
   if (delivered === null) throw new Error('a settled statement still owes');
   return needs.exporter.writeJoined(delivered, asked);
 }
 
 /** Null where a statement is still to be paid and `now` does not say when. */
 async function deliver(
+  { exporter }: Pick<Needs, 'exporter'>,
   tx: Tx,
   caller: Caller,
   selection: Selection,
@@ -73,6 +74,7 @@ async function deliver(
     if (owing.length > 0 && now === null) return null;
     for (const { id } of owing) await settle(tx, await lockStatement(tx, caller, id), now ?? 0);
     rowCount += kept.reduce((sum, one) => sum + one.rowCount, 0);
+    exporter.prepare(rowCount);
     if (rowCount > rowsMax) throw tooMany(`A file holds ${rowsMax} rows at most.`);
     const lines = await rows.linesOf(tx, caller, part);
     const byId = new Map(kept.map((one) => [one.id, one]));

@@ -13,6 +13,7 @@ import {
   exportProfiles,
   exportStatement,
   exportTimelines,
+  type FileInPieces,
   refuseAcctIds,
 } from '@tieout/engine';
 import { Refusal, type RefusalCode, refusals } from '../refusals/index.ts';
@@ -68,7 +69,7 @@ export interface TimelinesRequest {
 export function writeTimelines(
   content: ExportTimelines,
   { format, layout, isReviewConfirmed }: TimelinesRequest,
-): ExportFile {
+): FileInPieces {
   if (isForImport(format)) {
     const unnumbered = content.timelines.findIndex(({ account }) => account.acctId === null);
     if (unnumbered >= 0) {

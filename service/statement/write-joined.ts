@@ -1,4 +1,4 @@
-import { completeReading, decodeFigures, type ExportFile, type TimelineStatus } from '@tieout/engine';
+import { completeReading, decodeFigures, type FileInPieces, type TimelineStatus } from '@tieout/engine';
 import { Refusal } from '../refusals/index.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { type DeliveredAccount, joinStatements } from './join-statements.ts';
@@ -29,7 +29,7 @@ export interface TimelinesAsked extends TimelinesRequest {
   readonly acctIds: ReadonlyMap<string, string>;
 }
 
-export interface ExportedTimelines extends ExportFile {
+export interface ExportedTimelines extends FileInPieces {
   readonly status: StatementStatus;
   readonly continuity: TimelineStatus;
 }

@@ -65,6 +65,19 @@ export async function update(tx: Tx, statement: Owned, change: StatementChange):
   await tx.updateTable('statements').set(columns).where('id', 'in', idOf(tx, statement)).execute();
 }
 
+/** These are copies of the statement, unless they are known to be copies of another. */
+export async function nameOriginal(tx: Tx, original: Owned, copyIds: readonly string[]): Promise<void> {
+  if (copyIds.length === 0) return;
+  await tx
+    .updateTable('statements')
+    .set({ duplicate_of: original.id })
+    .where('id', 'in', copyIds)
+    .where('duplicate_of', 'is', null)
+    .where('customer_id', '=', original.customerId)
+    .where('mode', '=', original.mode)
+    .execute();
+}
+
 /** Of the copies of a statement that goes the oldest is the original from now on. */
 export async function passOnCopies(tx: Tx, original: Owned): Promise<void> {
   const copies = await tx

@@ -81,7 +81,7 @@ function write(folder: string, name: string, format: 'ofx' | 'xlsx', ...books: r
   const file = exportTimelines(joined(...books), format);
   if (file.kind === 'refused') throw new Error(file.message);
   const path = join(folder, `${name}.${format}`);
-  writeFileSync(path, file.bytes);
+  writeFileSync(path, Buffer.concat([...file.pieces]));
   return path;
 }
 
