@@ -52,6 +52,7 @@ export const packagePlans = [
       'reader/thread.ts',
       'reader/page-process.ts',
       'exporter/thread.ts',
+      'corrector/thread.ts',
     ],
     copies: [
       ['service/README.md', 'README.md'],

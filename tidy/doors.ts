@@ -53,7 +53,7 @@ const doorTable: readonly Door[] = [
       'service/main/',
       'service/queue/',
       'service/reader/',
-      'service/exporter/',
+      'service/threads/',
       'service/worker/',
       'service/deliveries/',
       'service/cli/',

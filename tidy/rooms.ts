@@ -83,12 +83,17 @@ export const arrows = {
   'service/statement': ['engine', 'service/refusals'],
   // Passwords, one-time codes and roles: no table and no request is known there.
   'service/people': ['service/statement', 'service/refusals'],
-  'service/store': ['engine', 'service/statement', 'service/refusals'],
-  'service/files': ['service/statement', 'service/refusals'],
+  // Seals what lies in either: secrets in the database, keys beside the files.
+  'service/master-key': ['service/statement'],
+  'service/store': ['engine', 'service/master-key', 'service/statement', 'service/refusals'],
+  'service/files': ['service/master-key', 'service/statement', 'service/refusals'],
   'service/queue': ['service/store'],
   // Its threads load the two ends of the engine that they need and no more: each holds what it has loaded.
   'service/reader': ['engine', 'engine/pdf', 'engine/read-statement'],
-  'service/exporter': ['engine', 'service/refusals', 'service/statement'],
+  // Rows to a thread and back, for whatever would take the event loop too long.
+  'service/threads': ['service/refusals'],
+  'service/exporter': ['engine', 'service/refusals', 'service/statement', 'service/threads'],
+  'service/corrector': ['engine', 'service/statement', 'service/threads'],
   'service/credits': ['service/statement', 'service/store', 'service/refusals'],
   'service/deliveries': ['service/statement', 'service/store', 'service/queue', 'service/refusals'],
   'service/sandbox': ['engine', 'service/statement'],
@@ -102,6 +107,7 @@ export const arrows = {
     'service/queue',
     'service/reader',
     'service/exporter',
+    'service/corrector',
     'service/credits',
     'service/deliveries',
     'service/sandbox',
@@ -120,12 +126,14 @@ export const arrows = {
     'engine',
     'service/refusals',
     'service/config',
+    'service/master-key',
     'service/statement',
     'service/store',
     'service/files',
     'service/queue',
     'service/reader',
     'service/exporter',
+    'service/corrector',
     'service/credits',
     'service/deliveries',
     'service/sandbox',
@@ -185,6 +193,8 @@ export const arrows = {
     'service/reader',
     'corpus',
     'corpus/generator',
+    // The load bench runs on the servers that the tests start.
+    'spec',
   ],
   packaging: [],
   tidy: [],
@@ -210,6 +220,8 @@ export const testArrows: Readonly<Partial<Record<Room, readonly Room[]>>> = {
   console: ['engine/reading'],
   // A statement longer than any in the corpus.
   'service/reader': ['corpus/generator'],
+  // A database is opened with a master key.
+  'service/queue': ['service/master-key'],
 };
 
 /** Libraries that stay behind one face, so that the rest of the house does not know which one it is. */
@@ -223,6 +235,7 @@ export const packageRooms: Readonly<Record<string, readonly Room[]>> = {
   undici: ['service/deliveries'],
   'ipaddr.js': ['service/deliveries'],
   '@modelcontextprotocol/sdk': ['service/cli'],
+  '@aws-sdk/client-s3': ['service/files'],
 };
 
 /** Node's own modules that the engine may use, and why. Everything else would make it impure. */

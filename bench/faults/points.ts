@@ -61,13 +61,13 @@ function passInFiles(services: Parts, pass: Pass): void {
   const { files } = services;
   services.files = {
     ...files,
-    async receive(bytes) {
-      const incoming = await files.receive(bytes);
+    async receive(fileId, bytes) {
+      const incoming = await files.receive(fileId, bytes);
       return {
         ...incoming,
-        async keepAs(fileId) {
+        async keep() {
           pass('file_listed');
-          await incoming.keepAs(fileId);
+          await incoming.keep();
           pass('file_kept');
         },
       };

@@ -1,6 +1,6 @@
 import type { Day, PrintedDate } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
-import { readDateOrder } from '../reconcile/index.ts';
+import { lostDates, readDateOrder } from '../reconcile/index.ts';
 import type { Candidates } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
 import type { DateColumn } from './date-columns.ts';
@@ -65,7 +65,13 @@ export function readRowDates(
           },
     );
   }
-  const lost = lostDates(proposal, printed);
+  const lost = lostDates(
+    proposal.rows.map((row) => {
+      const { own = null, isDated = false } = printed.get(row) ?? {};
+      return { page: row.item.line.page, date: own?.date ?? null, isDated };
+    }),
+  );
+  const lostRows = new Set(proposal.rows.filter((_, at) => lost.has(at)));
   const undated = undatedRows(proposal, printed);
   const stacked = stackedRows(proposal, texts, dateColumns);
   const reading = readDateOrder(
@@ -85,7 +91,7 @@ export function readRowDates(
       return {
         date: own && reading.dayOf(own.date),
         postedDate: posted && reading.dayOf(posted.date),
-        isUnsure: isOdd || lost.has(row) || stacked.has(row) || (own !== null && isUnsure(own.date)),
+        isUnsure: isOdd || lostRows.has(row) || stacked.has(row) || (own !== null && isUnsure(own.date)),
       };
     },
   };
@@ -97,30 +103,6 @@ interface PrintedDays {
   /** A date of its own stands on one of its lines. */
   readonly isDated: boolean;
   readonly isOdd: boolean;
-}
-
-/**
- * A list that prints the same day on one row after another prints it on every row: one without a date has lost it, and the day
- * above it need not be its own, unless the next row has the same. A day may be said again at the top of a page.
- */
-function lostDates({ rows }: Proposal, printed: ReadonlyMap<ProposedRow, PrintedDays>): ReadonlySet<ProposedRow> {
-  const isDated = (row: ProposedRow): boolean => printed.get(row)?.isDated === true;
-  const dayOf = (row: ProposedRow | undefined): string | null => {
-    const own = row && printed.get(row)?.own;
-    return own ? JSON.stringify(own.date) : null;
-  };
-  const isRepeated = rows.some((row, at) => {
-    const above = rows[at - 1];
-    return (
-      above !== undefined &&
-      isDated(row) &&
-      isDated(above) &&
-      above.item.line.page === row.item.line.page &&
-      dayOf(above) === dayOf(row)
-    );
-  });
-  const isLost = (row: ProposedRow, at: number): boolean => !isDated(row) && dayOf(rows[at + 1]) !== dayOf(row);
-  return new Set(isRepeated ? rows.filter(isLost) : []);
 }
 
 /**

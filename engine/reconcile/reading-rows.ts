@@ -3,6 +3,7 @@ import type { ReadingRow } from '../reading/index.ts';
 import { dateInPeriod, type RowEntry } from '../rows/index.ts';
 import type { DateReading } from './date-order.ts';
 import { daysInOrder, isLong } from './long-period.ts';
+import { lostDates } from './lost-dates.ts';
 import { checkNumber, rowType } from './row-facts.ts';
 import type { Trial } from './trial.ts';
 
@@ -14,27 +15,16 @@ export function readingRows(
   dates: DateReading,
 ): ReadingRow[] {
   const days = longDays(entries, dates);
-  const lost = lostDates(entries);
-  return entries.map((entry) => {
+  const lost = lostDates(
+    entries.map(({ source, dates: { date }, hasOwnDate }) => ({ page: source.page, date, isDated: hasOwnDate })),
+  );
+  return entries.map((entry, at) => {
     const row = makeRow(entry, trial, indexOf(entry), dates, days);
-    if (!lost.has(entry)) return row;
+    if (!lost.has(at)) return row;
     // What a card charges without a day is charged at the end of the period.
     const isCharge = row.type === 'interest' || row.type === 'fee';
     return { ...row, date: isCharge ? dates.period.end : null, postedDate: null };
   });
-}
-
-/**
- * A list that prints the same day on one row after another prints it on every row: one without a date has lost it, and the day
- * above it need not be its own, unless the next row has the same. A day may be said again at the top of a page.
- */
-function lostDates(rows: readonly RowEntry[]): ReadonlySet<RowEntry> {
-  const dayOf = (row: RowEntry | undefined): string => JSON.stringify(row?.dates.date);
-  const isRepeated = rows.some((row, at) => {
-    const above = rows[at - 1];
-    return above?.hasOwnDate && row.hasOwnDate && above.source.page === row.source.page && dayOf(above) === dayOf(row);
-  });
-  return new Set(isRepeated ? rows.filter((row, at) => !row.hasOwnDate && dayOf(rows[at + 1]) !== dayOf(row)) : []);
 }
 
 /** In a period of more than a year, the rows' days by their order; empty when that leaves their years open. */

@@ -39,6 +39,16 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./webhooks.ts')).webhooksCommand,
   },
   {
+    name: 'files',
+    summary: 'move PDFs between the data folder and object storage',
+    load: async () => (await import('./files.ts')).filesCommand,
+  },
+  {
+    name: 'master-key',
+    summary: 'rotate the key that seals secrets and keys',
+    load: async () => (await import('./master-key.ts')).masterKeyCommand,
+  },
+  {
     name: 'console-link',
     summary: 'make a one-time link into the console',
     load: async () => (await import('./console-link.ts')).consoleLinkCommand,
@@ -131,7 +141,14 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
 }
 
 /** Known by name, so that nothing has to be loaded to recognise them. */
-const namesForPeople = new Set(['BadSetting', 'StartFault', 'OperatorError', 'Refusal', 'TieoutError']);
+const namesForPeople = new Set([
+  'BadSetting',
+  'StartFault',
+  'WrongMasterKey',
+  'OperatorError',
+  'Refusal',
+  'TieoutError',
+]);
 const isForPeople = (fault: unknown): fault is Error => fault instanceof Error && namesForPeople.has(fault.name);
 
 function overview(): string {

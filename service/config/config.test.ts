@@ -28,6 +28,9 @@ test.each([
   ['DATABASE_URL', 'mysql://x', /DATABASE_URL .* must begin with postgres/],
   ['TIEOUT_LOG_LEVEL', 'loud', /TIEOUT_LOG_LEVEL/],
   ['TIEOUT_BASE_URL', 'ftp://x', /TIEOUT_BASE_URL/],
+  ['TIEOUT_MASTER_KEY', 'short', /TIEOUT_MASTER_KEY .* must be 32 bytes/],
+  ['TIEOUT_MASTER_KEY_OLD', 'a'.repeat(64), /needs TIEOUT_MASTER_KEY beside it/],
+  ['S3_PREFIX', 'no slash', /S3_PREFIX .* end with a slash/],
 ])('%s=%s is refused in one sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(BadSetting);
   expect(() => readConfig({ [name]: value })).toThrow(sentence);
@@ -35,4 +38,20 @@ test.each([
 
 test('times may be given in any unit', () => {
   expect(readConfig({ TIEOUT_WEBHOOK_SCHEDULE: '2s, 500ms,1h' }).webhookScheduleMs).toEqual([2000, 500, 3_600_000]);
+});
+
+test('a bucket is reached by path where its server has an address, and two settings go together', () => {
+  const s3 = { S3_BUCKET: 'tieout', S3_ENDPOINT: 'https://objects.internal' };
+  expect(readConfig(s3).s3).toMatchObject({ bucket: 'tieout', isPathStyle: true, credentials: null, prefix: '' });
+  expect(readConfig({ S3_BUCKET: 'tieout' }).s3).toMatchObject({ endpoint: null, isPathStyle: false });
+  expect(() => readConfig({ ...s3, S3_ACCESS_KEY_ID: 'a' })).toThrow('set both or neither');
+  const fleet = { ...s3, DATABASE_URL: 'postgres://localhost/tieout' };
+  expect(() => readConfig(fleet)).toThrow('TIEOUT_MASTER_KEY is needed');
+  const key = Buffer.alloc(32, 7);
+  const keys = {
+    TIEOUT_MASTER_KEY: key.toString('base64'),
+    TIEOUT_MASTER_KEY_OLD: Buffer.alloc(32, 8).toString('hex'),
+  };
+  expect(readConfig({ ...fleet, ...keys }).masterKeys).toEqual([key, Buffer.alloc(32, 8)]);
+  expect(readConfig({}).s3).toBeNull();
 });

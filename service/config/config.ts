@@ -37,6 +37,20 @@ const durations = (fallback: string) =>
       return z.NEVER;
     });
 
+const masterKeyBytes = 32;
+const masterKeyOf = (text: string): Uint8Array | null => {
+  const bytes = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64');
+  return bytes.length === masterKeyBytes ? bytes : null;
+};
+
+const masterKeys = z.string().transform((text, context) => {
+  const keys = text.split(',').map((part) => masterKeyOf(part.trim()));
+  if (keys.every((key) => key !== null)) return keys as Uint8Array[];
+  context.addIssue({ code: 'custom', message: 'must be 32 bytes in base64 or hex, as from "openssl rand -base64 32"' });
+  return z.NEVER;
+});
+const masterKey = masterKeys.refine((keys) => keys.length === 1, 'must be one key; older ones have their own setting');
+
 /** Every setting with its default; the README lists the same. */
 const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -48,6 +62,19 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
   TIEOUT_DATABASE_TIMEOUT: duration('10s', 600_000),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, message: 'must be an http(s) address' }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_PREFIX: z
+    .string()
+    .regex(/^([\w.-]+\/)*$/, 'must be names that each end with a slash, such as tieout/')
+    .default(''),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PATH_STYLE: z.enum(['on', 'off']).optional(),
+  S3_TIMEOUT: duration('10s', 600_000),
+  TIEOUT_MASTER_KEY: masterKey.optional(),
+  TIEOUT_MASTER_KEY_OLD: masterKeys.optional(),
   TIEOUT_FIRST_CREDITS: whole(1000, 0, 1_000_000_000),
   TIEOUT_UPLOAD_TIMEOUT: duration('60s', 3_600_000),
   TIEOUT_RETENTION: duration('30d'),
@@ -89,6 +116,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new BadSetting(`The setting ${issue?.path.join('.')} is not usable: it ${sentence(issue?.message ?? '')}.`);
   }
   const read = result.data;
+  if (read.TIEOUT_MASTER_KEY_OLD !== undefined && read.TIEOUT_MASTER_KEY === undefined) {
+    throw new BadSetting('The setting TIEOUT_MASTER_KEY_OLD needs TIEOUT_MASTER_KEY beside it.');
+  }
   return {
     host: read.HOST,
     port: read.PORT,
@@ -96,6 +126,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataFolder: read.TIEOUT_DATA,
     databaseUrl: read.DATABASE_URL ?? null,
     databaseTimeoutMs: read.TIEOUT_DATABASE_TIMEOUT,
+    s3: s3Of(read),
+    /** The current one first; null where the data folder has them. */
+    masterKeys:
+      read.TIEOUT_MASTER_KEY === undefined ? null : [...read.TIEOUT_MASTER_KEY, ...(read.TIEOUT_MASTER_KEY_OLD ?? [])],
     firstCredits: read.TIEOUT_FIRST_CREDITS,
     uploadTimeoutMs: read.TIEOUT_UPLOAD_TIMEOUT,
     retentionMs: read.TIEOUT_RETENTION,
@@ -122,6 +156,30 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     printsFirstKeys: read.TIEOUT_PRINT_KEYS === 'first-start',
     hasConsole: read.TIEOUT_CONSOLE === 'on',
     logLevel: read.TIEOUT_LOG_LEVEL,
+  } as const;
+}
+
+/** Null where files are kept on disk. */
+function s3Of(read: z.output<typeof settings>) {
+  if (read.S3_BUCKET === undefined) return null;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_ENDPOINT: endpoint } = read;
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new BadSetting('The settings S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both or neither.');
+  }
+  if (read.DATABASE_URL !== undefined && read.TIEOUT_MASTER_KEY === undefined) {
+    throw new BadSetting(
+      'With S3_BUCKET and DATABASE_URL the setting TIEOUT_MASTER_KEY is needed, the same for every process.',
+    );
+  }
+  return {
+    endpoint: endpoint ?? null,
+    region: read.S3_REGION,
+    bucket: read.S3_BUCKET,
+    prefix: read.S3_PREFIX,
+    credentials: accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
+    // Servers other than Amazon's rarely have a name for each bucket.
+    isPathStyle: read.S3_PATH_STYLE === undefined ? endpoint !== undefined : read.S3_PATH_STYLE === 'on',
+    timeoutMs: read.S3_TIMEOUT,
   } as const;
 }
 

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import type { ExportFile, ExportStatement } from '@tieout/engine';
 import { Refusal, type RefusalCode, type RefusalDetails } from '../refusals/index.ts';
 import {
@@ -10,17 +9,16 @@ import {
   writeExport,
   writeJoined,
 } from '../statement/index.ts';
+import { answerQuestions } from '../threads/index.ts';
 
-export type SentRows = ExportStatement['rows'];
+type ExportRow = ExportStatement['rows'][number];
 
-/** What a file is made of comes in parts: the rows of one statement, or many statements as they are kept. */
-export type ExportPart =
-  | { readonly kind: 'rows'; readonly rows: SentRows }
-  | { readonly kind: 'kept'; readonly kept: readonly KeptStatement[] };
+/** What a file is made of: the rows of one statement, or many statements as they are kept. */
+export type SentRow = ExportRow | KeptStatement;
 
 export type TimelinesHead = Omit<ExportedTimelines, 'pieces'>;
 
-/** Then what is to be made of them. */
+/** What is to be made of them. */
 export type ExportQuestion =
   | {
       readonly kind: 'write';
@@ -30,11 +28,14 @@ export type ExportQuestion =
     }
   | { readonly kind: 'write_joined'; readonly asked: TimelinesAsked };
 
-/** A file of many statements comes in pieces, as they are written: first what it is, at last that it is whole. */
+/** A file of many statements comes in pieces, as they are written: first what it is. */
+export type ExportPiece =
+  | { readonly kind: 'begin'; readonly head: TimelinesHead }
+  | { readonly kind: 'piece'; readonly bytes: Uint8Array };
+
 export type ExportAnswer =
   | { readonly kind: 'file'; readonly file: ExportFile }
-  | { readonly kind: 'begin'; readonly head: TimelinesHead }
-  | { readonly kind: 'piece'; readonly bytes: Uint8Array }
+  /** All pieces have come. */
   | { readonly kind: 'end' }
   | {
       readonly kind: 'refused';
@@ -44,40 +45,28 @@ export type ExportAnswer =
     }
   | { readonly kind: 'fault'; readonly message: string };
 
-let rows: SentRows[number][] = [];
-let kept: KeptStatement[] = [];
+answerQuestions<SentRow, ExportQuestion, ExportAnswer, ExportPiece>((sent, question, sendRows) => ({
+  rows: [],
+  answer: answerTo(sent, question, (piece) => sendRows([piece])),
+}));
 
-parentPort?.on('message', (said: ExportPart | ExportQuestion) => {
-  if (said.kind === 'rows') rows.push(...said.rows);
-  else if (said.kind === 'kept') kept.push(...said.kept);
-  else {
-    const sent = { rows, kept };
-    rows = [];
-    kept = [];
-    answer(sent, said, (one) => parentPort?.postMessage(one));
-  }
-});
-
-interface Sent {
-  readonly rows: SentRows;
-  readonly kept: readonly KeptStatement[];
-}
-
-function answer(sent: Sent, question: ExportQuestion, say: (answer: ExportAnswer) => void): void {
+function answerTo(
+  sent: readonly SentRow[],
+  question: ExportQuestion,
+  send: (piece: ExportPiece) => void,
+): ExportAnswer {
   try {
-    if (question.kind === 'write_joined') {
-      const { pieces, ...head } = writeJoined(sent.kept, question.asked);
-      say({ kind: 'begin', head });
-      for (const bytes of pieces) say({ kind: 'piece', bytes });
-      say({ kind: 'end' });
-    } else {
-      const file = writeExport({ ...question.head, rows: sent.rows }, question.status, question.request);
-      say({ kind: 'file', file });
+    if (question.kind === 'write') {
+      const rows = sent as readonly ExportRow[];
+      return { kind: 'file', file: writeExport({ ...question.head, rows }, question.status, question.request) };
     }
+    const { pieces, ...head } = writeJoined(sent as readonly KeptStatement[], question.asked);
+    send({ kind: 'begin', head });
+    for (const bytes of pieces) send({ kind: 'piece', bytes });
+    return { kind: 'end' };
   } catch (fault) {
-    if (fault instanceof Refusal) {
-      const { code, message, details } = fault;
-      say({ kind: 'refused', code, message, details });
-    } else say({ kind: 'fault', message: String(fault) });
+    if (!(fault instanceof Refusal)) return { kind: 'fault', message: String(fault) };
+    const { code, message, details } = fault;
+    return { kind: 'refused', code, message, details };
   }
 }

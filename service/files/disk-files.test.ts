@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openMasterKeys } from '../master-key/index.ts';
 import { type Files, openDiskFiles } from './index.ts';
 
 let folder: string;
 let names = 0;
-const open = (): Promise<Files> => openDiskFiles(folder, { now: Date.now, newName: () => `fil_${++names}` });
+const masterKeys = openMasterKeys(() => [Buffer.alloc(32, 1)]);
+const open = (): Promise<Files> =>
+  openDiskFiles(folder, { masterKeys, now: Date.now, newName: () => `fil_${++names}` });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tieout-files-'));
@@ -24,23 +27,23 @@ async function* chunks(...parts: string[]): AsyncGenerator<Uint8Array> {
 
 test('a file has its name only when it is whole', async () => {
   const files = await open();
-  const incoming = await files.receive(chunks('%PDF', '-1.7'));
+  const incoming = await files.receive('fil_ab1', chunks('%PDF', '-1.7'));
   await expect(files.read('fil_ab1')).rejects.toThrow('ENOENT');
-  await incoming.keepAs('fil_ab1');
+  await incoming.keep();
   expect(Buffer.from(await files.read('fil_ab1')).toString()).toBe('%PDF-1.7');
   expect(await readdir(join(folder, 'incoming'))).toEqual([]);
 });
 
 test('a stream that breaks off, and a file that is discarded, leave nothing', async () => {
   const files = await open();
-  await expect(files.receive(chunks('%PDF', 'break'))).rejects.toThrow('hung up');
-  await (await files.receive(chunks('%PDF'))).discard();
+  await expect(files.receive('fil_ab1', chunks('%PDF', 'break'))).rejects.toThrow('hung up');
+  await (await files.receive('fil_ab1', chunks('%PDF'))).discard();
   expect(await readdir(join(folder, 'incoming'))).toEqual([]);
 });
 
 test('removing twice is no fault', async () => {
   const files = await open();
-  await (await files.receive(chunks('x'))).keepAs('fil_ab2');
+  await (await files.receive('fil_ab2', chunks('x'))).keep();
   await files.remove('fil_ab2');
   await files.remove('fil_ab2');
   await expect(files.read('fil_ab2')).rejects.toThrow('ENOENT');
@@ -67,9 +70,9 @@ async function syncsOf(act: () => Promise<void>): Promise<number> {
 
 test('a file and its name are on disk before it is kept, and it is gone from there before that is said', async () => {
   const files = await open();
-  const incoming = await files.receive(chunks('x'));
+  const incoming = await files.receive('fil_ab4', chunks('x'));
   // The folder that is new, and the name in it.
-  expect(await syncsOf(() => incoming.keepAs('fil_ab4'))).toBe(2);
+  expect(await syncsOf(() => incoming.keep())).toBe(2);
   expect(await syncsOf(() => files.remove('fil_ab4'))).toBe(1);
   expect(await syncsOf(() => files.remove('fil_ab4'))).toBe(0);
 });
@@ -97,9 +100,9 @@ function receiveOnSmallDisk(blocks: number, bytes: number): string {
   const face = fileURLToPath(new URL('./index.ts', import.meta.url));
   const script = `
     const { openDiskFiles } = await import(${JSON.stringify(face)});
-    const files = await openDiskFiles(${JSON.stringify(folder)}, { now: Date.now, newName: () => 'fil_new' });
-    const incoming = await files.receive((async function* () { yield Buffer.alloc(${bytes}, 37); })());
-    await incoming.keepAs('fil_ab3');
+    const files = await openDiskFiles(${JSON.stringify(folder)}, { masterKeys: null, now: Date.now, newName: () => 'fil_new' });
+    const incoming = await files.receive('fil_ab3', (async function* () { yield Buffer.alloc(${bytes}, 37); })());
+    await incoming.keep();
     console.log('kept', (await files.read('fil_ab3')).length);
   `;
   const { stdout, stderr } = spawnSync(

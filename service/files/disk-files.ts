@@ -1,30 +1,40 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { MasterKeys } from '../master-key/index.ts';
 import { openDiskKeys } from './disk-keys.ts';
-import { keptSecret } from './disk-secret.ts';
-import type { Files, IncomingFile, StoredBytes } from './files.ts';
+import type { IncomingFile, StoredFiles } from './files.ts';
+import { isKey } from './statement-key.ts';
 import { syncFolder } from './sync-folder.ts';
+import { ShortFile, writeAll } from './write-all.ts';
 
 /** PDFs on disk: received into a temporary file, fsynced, then renamed, so that a name always means a whole file. */
-export async function openDiskFiles(folder: string, needs: DiskNeeds): Promise<Files> {
+export async function openDiskFiles(folder: string, needs: DiskNeeds): Promise<StoredFiles> {
   const incoming = join(folder, 'incoming');
   const kept = join(folder, 'files');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   await mkdir(kept, { recursive: true, mode: 0o700 });
-  const keys = openDiskKeys(join(folder, 'keys'));
+  const keys = openDiskKeys(join(folder, 'keys'), needs.masterKeys);
   await syncFolder(folder);
 
   return {
-    receive: (bytes) => receive(bytes, join(incoming, needs.newName()), kept),
+    isWrittenInPlace: false,
+    receive: (fileId, bytes) => receive(bytes, join(incoming, needs.newName()), pathOf(kept, fileId), kept),
     read: (fileId) => readFile(pathOf(kept, fileId)),
     async open(fileId) {
       const handle = await open(pathOf(kept, fileId), 'r');
       return handle.createReadStream();
     },
     makeKey: keys.make,
-    keyOf: keys.find,
-    secret: () => keptSecret(folder, needs.newName()),
-    remove: (id) => (keys.isKey(id) ? keys.remove(id) : removeFile(pathOf(kept, id))),
+    // A statement from before there were keys has none.
+    keys: { areComplete: false, find: keys.find, load: async () => {}, forget: keys.forget },
+    putKey: keys.put,
+    rewrapKey: keys.rewrap,
+    has: (fileId) =>
+      access(pathOf(kept, fileId)).then(
+        () => true,
+        () => false,
+      ),
+    remove: (id) => (isKey(id) ? keys.remove(id) : removeFile(pathOf(kept, id))),
     sweep: () => sweepIncoming(incoming, needs.now()),
     async check() {
       const probe = join(incoming, needs.newName());
@@ -36,11 +46,17 @@ export async function openDiskFiles(folder: string, needs: DiskNeeds): Promise<F
 }
 
 export interface DiskNeeds {
+  readonly masterKeys: MasterKeys;
   now(): number;
   newName(): string;
 }
 
-async function receive(bytes: AsyncIterable<Uint8Array>, path: string, kept: string): Promise<IncomingFile> {
+async function receive(
+  bytes: AsyncIterable<Uint8Array>,
+  path: string,
+  named: string,
+  kept: string,
+): Promise<IncomingFile> {
   const handle = await open(path, 'wx', 0o600);
   try {
     const received = await writeAll(handle, bytes);
@@ -55,32 +71,13 @@ async function receive(bytes: AsyncIterable<Uint8Array>, path: string, kept: str
   }
   await handle.close();
   return {
-    async keepAs(fileId) {
-      const made = await mkdir(folderOf(kept, fileId), { recursive: true, mode: 0o700 });
+    async keep() {
+      const made = await mkdir(dirname(named), { recursive: true, mode: 0o700 });
       if (made !== undefined) await syncFolder(kept);
-      await rename(path, pathOf(kept, fileId));
-      await syncFolder(folderOf(kept, fileId));
+      await rename(path, named);
+      await syncFolder(dirname(named));
     },
-    open: () => openStored(path),
     discard: () => rm(path, { force: true }),
-  };
-}
-
-async function openStored(path: string): Promise<StoredBytes> {
-  const handle = await open(path, 'r');
-  const { size } = await handle.stat();
-  return {
-    size,
-    async read(position, length) {
-      const bytes = Buffer.alloc(length);
-      for (let done = 0; done < length; ) {
-        const { bytesRead } = await handle.read(bytes, done, length - done, position + done);
-        if (bytesRead === 0) throw new Error(`the file ends at ${position + done}, before ${position + length}`);
-        done += bytesRead;
-      }
-      return bytes;
-    },
-    close: () => handle.close(),
   };
 }
 
@@ -95,34 +92,8 @@ async function removeFile(path: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** Writes every byte, going on where a write took only a part, and counts them. */
-async function writeAll(handle: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<number> {
-  let received = 0;
-  for await (const chunk of bytes) {
-    let written = 0;
-    while (written < chunk.length) {
-      const { bytesWritten } = await handle.write(chunk, written);
-      if (bytesWritten === 0) throw new ShortFile(received + chunk.length, received + written);
-      written += bytesWritten;
-    }
-    received += written;
-  }
-  return received;
-}
-
-/** The disk kept less than it was given, which happens when it is nearly full; the code says so. */
-class ShortFile extends Error {
-  override readonly name = 'ShortFile';
-  readonly code = 'ENOSPC';
-
-  constructor(received: number, kept: number) {
-    super(`${received} bytes were received and ${kept} are on disk`);
-  }
-}
-
 /** `fil_ab…` lives in the folder `ab`, so that no folder grows without end. */
-const folderOf = (kept: string, fileId: string): string => join(kept, fileId.slice(4, 6));
-const pathOf = (kept: string, fileId: string): string => join(folderOf(kept, fileId), `${fileId}.pdf`);
+const pathOf = (kept: string, fileId: string): string => join(kept, fileId.slice(4, 6), `${fileId}.pdf`);
 
 /** No upload may take this long; what is older was left by a process that died. */
 const incomingAgeMaxMs = 2 * 3_600_000;

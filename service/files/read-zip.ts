@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { Refusal, type RefusalCode } from '../refusals/index.ts';
-import type { StoredBytes } from './files.ts';
+import type { HeldFile } from './held-files.ts';
 import { type CentralEntry, zipDirectory } from './zip-directory.ts';
 
 export interface ZipLimits {
@@ -32,7 +32,7 @@ const chunkBytes = 64 * 1024;
  * archive claims is checked before anything is unpacked, and held to it while it is. One that is encrypted, that holds
  * another archive, leads out of its folder, or would unpack to far more than its size is refused.
  */
-export async function readZip(archive: StoredBytes, limits: ZipLimits): Promise<ZipEntry[]> {
+export async function readZip(archive: HeldFile, limits: ZipLimits): Promise<ZipEntry[]> {
   const { entries, start: directoryStart } = await zipDirectory(archive, limits.entriesMax);
   requireOwnHeaders(entries);
   const places = new Map<CentralEntry, Place>();
@@ -119,7 +119,7 @@ const localSignature = 0x04034b50;
 const localBytes = 30;
 
 /** The entry's own header must say the same of it as the directory does. */
-async function placeOf(archive: StoredBytes, entry: CentralEntry, directoryStart: number): Promise<Place> {
+async function placeOf(archive: HeldFile, entry: CentralEntry, directoryStart: number): Promise<Place> {
   const { name, offset, flags, method, packedSize, rawName } = entry;
   const damaged = refuse('invalid_zip', name, 'The ZIP file is damaged: an entry is not where its directory says.');
   if (offset + localBytes > directoryStart) throw damaged;
@@ -153,7 +153,7 @@ function requireApart(placed: readonly (readonly [CentralEntry, Place])[]): void
 }
 
 async function* unpacked(
-  archive: StoredBytes,
+  archive: HeldFile,
   entry: CentralEntry,
   { start, end }: Place,
 ): AsyncGenerator<Uint8Array, void> {
@@ -177,7 +177,7 @@ async function* unpacked(
   if (bytes !== size || sum !== crc) throw damaged();
 }
 
-async function* packedBytes(archive: StoredBytes, start: number, end: number): AsyncGenerator<Buffer> {
+async function* packedBytes(archive: HeldFile, start: number, end: number): AsyncGenerator<Buffer> {
   for (let at = start; at < end; at += chunkBytes) yield await archive.read(at, Math.min(chunkBytes, end - at));
 }
 

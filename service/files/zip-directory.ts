@@ -1,5 +1,5 @@
 import { Refusal } from '../refusals/index.ts';
-import type { StoredBytes } from './files.ts';
+import type { HeldFile } from './held-files.ts';
 
 /** What the directory at the end of an archive claims of one entry. */
 export interface CentralEntry {
@@ -31,7 +31,7 @@ const damaged = (): Refusal =>
 
 /** The directory of an archive, and where it stands. */
 export async function zipDirectory(
-  archive: StoredBytes,
+  archive: HeldFile,
   entriesMax: number,
 ): Promise<{ readonly start: number; readonly entries: CentralEntry[] }> {
   const { end, position } = await findEnd(archive);
@@ -59,7 +59,7 @@ export async function zipDirectory(
 }
 
 /** The end of the directory stands last, before a comment. */
-async function findEnd(archive: StoredBytes): Promise<{ readonly end: Buffer; readonly position: number }> {
+async function findEnd(archive: HeldFile): Promise<{ readonly end: Buffer; readonly position: number }> {
   const length = Math.min(archive.size, endBytes + commentBytesMax);
   if (length < endBytes) throw damaged();
   const tail = await archive.read(archive.size - length, length);

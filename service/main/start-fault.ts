@@ -6,7 +6,7 @@ class StartFault extends Error {
 /** The sentence for faults that an operator can mend; anything else is passed on. */
 export function explainStart(
   fault: unknown,
-  what: { dataFolder: string; host: string; port: number; database: string },
+  what: { dataFolder: string; host: string; port: number; database: string; bucket: string | null },
 ) {
   const { code, message, errcode } = fault as { code?: string; message?: string; errcode?: number };
   switch (code) {
@@ -29,6 +29,10 @@ export function explainStart(
         : new StartFault(
             `The data folder ${what.dataFolder} cannot be written (${code}); set TIEOUT_DATA to one that can.`,
           );
+    case 'EIO':
+      return what.bucket === null
+        ? fault
+        : new StartFault(`The bucket ${what.bucket} cannot be used (${message}); check the S3_ settings.`);
     case 'ERR_SQLITE_ERROR':
       return new StartFault(`The database in ${what.dataFolder} cannot be opened (${message ?? errcode}).`);
     default:

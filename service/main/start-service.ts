@@ -61,6 +61,7 @@ export async function startService(config: Config, options: StartOptions): Promi
       host: config.host,
       port: config.port,
       database: databaseName(config),
+      bucket: config.s3?.bucket ?? null,
     });
   }
 }

@@ -4,7 +4,6 @@ import { Refusal } from '../refusals/index.ts';
 import {
   type Caller,
   type Metadata,
-  newId,
   newRecord,
   newStatementId,
   type OnDuplicate,
@@ -39,27 +38,29 @@ export interface Upload extends UploadSettings, NamedFile {}
 export interface UploadInHand {
   readonly upload: Upload;
   readonly id: string;
-  readonly fileId: string;
   /** What is written beside the database, and goes again unless a statement refers to it. */
   readonly listed: readonly string[];
+  /** A file that is in its place already was listed before its first byte came. */
+  readonly unlisted: readonly string[];
 }
 
 type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'limits'>;
 
-export function takeInHand({ store }: Pick<Services, 'store'>, upload: Upload): UploadInHand {
-  const [id, fileId] = [newStatementId(), newId('fil')];
-  const listed = [...(upload.file.incoming === null ? [] : [fileId]), ...(store.isSealed ? [id] : [])];
-  return { upload, id, fileId, listed };
+export function takeInHand({ store, files }: Pick<Services, 'store' | 'files'>, upload: Upload): UploadInHand {
+  const id = newStatementId();
+  const key = store.isSealed ? [id] : [];
+  const listed = [...(upload.file.incoming === null ? [] : [upload.file.fileId]), ...key];
+  return { upload, id, listed, unlisted: files.isWrittenInPlace ? key : listed };
 }
 
 /** First of all, in a transaction of its own: whatever is killed from here on, nothing stays behind. */
-export async function listForRemoval(tx: Tx, { listed }: UploadInHand, now: number): Promise<void> {
-  for (const one of listed) await fileRemovals.listUpload(tx, one, now);
+export async function listForRemoval(tx: Tx, { unlisted }: UploadInHand, now: number): Promise<void> {
+  for (const one of unlisted) await fileRemovals.listUpload(tx, one, now);
 }
 
 /** Outside of any transaction: the file gets its name, and the statement its key. */
-export async function keepBytes(needs: Needs, { upload, id, fileId }: UploadInHand): Promise<void> {
-  await upload.file.incoming?.keepAs(fileId);
+export async function keepBytes(needs: Needs, { upload, id }: UploadInHand): Promise<void> {
+  await upload.file.incoming?.keep();
   if (needs.store.isSealed) await needs.files.makeKey(id);
 }
 
@@ -107,13 +108,13 @@ export async function letGo(
 function recordOf(
   needs: Pick<Services, 'limits'>,
   caller: Caller,
-  { upload, id, fileId }: UploadInHand,
+  { upload, id }: UploadInHand,
   createdAt: number,
 ): StatementRecord {
   const { retention, accountType, sandboxResult, metadata, fileName, file, onDuplicate } = upload;
   return newRecord({
     id,
-    fileId,
+    fileId: file.fileId,
     customerId: caller.customerId,
     mode: caller.mode,
     retention,

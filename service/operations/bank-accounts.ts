@@ -101,7 +101,7 @@ export async function joinBankAccounts(needs: RecordNeeds, caller: Caller, id: s
       );
     }
     const { [account.id]: own, [other.id]: others } = await settingsOf(tx, caller, [account.id, other.id]);
-    if (own === undefined && others !== undefined) await putSettings(tx, account.id, others);
+    if (own === undefined && others !== undefined) await putSettings(needs, tx, account.id, others);
     await bankAccounts.moveAll(tx, caller, other.id, account.id);
     await bankAccounts.removeEmpty(tx, caller, [other.id]);
     return timelineIn(tx, caller, account.id);
@@ -163,7 +163,7 @@ export async function recordSettings(
     const account = isBankAccountId(id) ? await bankAccounts.lock(tx, caller, id) : null;
     if (account === null) throw notFound();
     const { [id]: before = noSettings } = await settingsOf(tx, caller, [id]);
-    await putSettings(tx, id, { ...before, ...given });
+    await putSettings(needs, tx, id, { ...before, ...given });
     return timelineIn(tx, caller, id);
   });
 }
@@ -175,27 +175,39 @@ async function settingsOf(tx: Tx, caller: Caller, ids: readonly string[]): Promi
   return Object.fromEntries(await bankAccountSettings.ofAccounts(tx, own));
 }
 
-/** The key that seals what is recorded; it is listed for removal until something is sealed with it. */
+/**
+ * The key that seals what is recorded; it is listed for removal until something is sealed with it. The bank account is
+ * held while the key is made, so that of two who record something at this moment one makes it.
+ */
 async function makeKey({ store, files, clock }: RecordNeeds, caller: Caller, id: string): Promise<void> {
-  if (!store.isSealed || !isBankAccountId(id) || files.keyOf(id) !== null) return;
-  const isOwn = await store.transaction(async (tx) => {
-    if ((await bankAccounts.find(tx, caller, id)) === null) return false;
+  if (!store.isSealed || !isBankAccountId(id)) return;
+  const isWanted = await store.transaction(async (tx) => {
+    const isOwn = (await bankAccounts.lock(tx, caller, id)) !== null;
+    if (!isOwn || (await bankAccountSettings.areRecorded(tx, id))) return false;
     await fileRemovals.listUpload(tx, id, clock.now());
     return true;
   });
-  if (!isOwn) return;
-  try {
-    await files.makeKey(id);
-  } catch (fault) {
-    // Somebody else records something at this moment.
-    if ((fault as { code?: unknown }).code !== 'EEXIST') throw fault;
-  }
+  if (isWanted) {
+    await store.transaction(async (tx) => {
+      if ((await bankAccounts.lock(tx, caller, id)) === null) return;
+      // One that was made and never used may have been removed, by any process.
+      files.keys.forget(id);
+      await files.keys.load([id]);
+      if (files.keys.find(id) === null) await files.makeKey(id);
+    });
+  } else await files.keys.load([id]);
 }
 
-async function putSettings(tx: Tx, id: string, settings: AccountSettings): Promise<void> {
-  await fileRemovals.keep(tx, id);
+async function putSettings({ store }: RecordNeeds, tx: Tx, id: string, settings: AccountSettings): Promise<void> {
+  const isKept = await fileRemovals.keep(tx, id);
+  if (store.isSealed && !isKept && !(await bankAccountSettings.areRecorded(tx, id))) throw keptTooLate();
   await bankAccountSettings.put(tx, id, settings);
 }
+
+const keptTooLate = (): Refusal =>
+  new Refusal('temporarily_unavailable', 'The settings waited too long to be stored; send them again.', {
+    headers: { 'Retry-After': '1' },
+  });
 
 export const notFound = (): Refusal =>
   new Refusal('bank_account_not_found', 'There is no such bank account for this key.');

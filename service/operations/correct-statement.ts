@@ -1,31 +1,21 @@
-import {
-  applyCorrections,
-  bankByName,
-  type CorrectionNeeds,
-  type CorrectionRefusal,
-  fitidFor,
-  refuseOperations,
-} from '@tieout/engine';
+import { type CorrectionRefusal, refuseOperations } from '@tieout/engine';
 import { Refusal } from '../refusals/index.ts';
 import {
   type Caller,
   moveOf,
-  newId,
   type PresentedRow,
   type PresentedStatement,
-  presentRow,
   presentStatement,
-  resultFields,
 } from '../statement/index.ts';
 import { corrections, rows } from '../store/index.ts';
 import { applyMove, settle } from './apply-move.ts';
-import { finished, lockStatement } from './find-statement.ts';
+import { finished, lockStatement, readFinished } from './find-statement.ts';
 import { linkStatement } from './link-statement.ts';
 import type { Services } from './services.ts';
 
 /** A person's corrections, all or none, based on `version` (4.5). Of two at once, exactly one wins. */
 export async function correctStatement(
-  needs: Pick<Services, 'store' | 'queue' | 'clock'>,
+  needs: Pick<Services, 'store' | 'queue' | 'clock' | 'corrector'>,
   caller: Caller,
   id: string,
   version: number,
@@ -34,35 +24,44 @@ export async function correctStatement(
   // What no reading could make right is refused before the version is looked at: 422 comes before 409.
   const malformed = refuseOperations(operations);
   if (malformed !== null) throw refusalOf(malformed);
+  const { record: read, texts } = await readAt(needs, caller, id, version);
+  // Not within a transaction: a long statement is proved in a thread, and nobody waits for it but the caller.
+  const question = { statementId: id, result: read.result, operations };
+  const { rows: changed, answer } = await needs.corrector.correct(texts, question);
+  if (answer.kind === 'refused') throw refusalOf(answer);
   return needs.store.transaction(async (tx) => {
     const now = needs.clock.now();
     const record = finished(await settle(tx, await lockStatement(tx, caller, id), now));
-    if (record.correctionsVersion !== version) throw conflict(record.correctionsVersion);
-    const reading = { ...record.result, rows: await rows.all(tx, record) };
-    const outcome = applyCorrections(correctionNeeds, reading, operations);
-    if (outcome.kind === 'refused') throw refusalOf(outcome);
+    if (record.correctionsVersion !== version || record.run !== read.run) throw conflict(record.correctionsVersion);
     const next = version + 1;
-    await rows.replace(tx, record, outcome.reading.rows);
+    const { isSameOrder } = answer;
+    for (let at = 0; at < changed.length; at += rowsAtOnce) {
+      await rows.write(tx, record, { isSameOrder, isFirst: at === 0, rows: changed.slice(at, at + rowsAtOnce) });
+    }
+    if (!isSameOrder && changed.length === 0) await rows.removeAll(tx, record);
     await corrections.insert(tx, record, {
       version: next,
       actor: caller.actor,
       createdAt: now,
-      body: outcome.audit,
+      body: answer.audit,
     });
-    const trigger = outcome.reading.proof.isProved ? 'correct_to_proved' : 'correct_to_flagged';
-    const change = { ...resultFields(outcome.reading), correctionsVersion: next };
+    const trigger = answer.isProved ? 'correct_to_proved' : 'correct_to_flagged';
+    const change = { ...answer.fields, correctionsVersion: next };
     const corrected = await applyMove(needs, tx, record, moveOf(record.status, trigger), change, now);
-    await linkStatement(tx, corrected, outcome.reading.rows, now);
-    const shown = outcome.changedRows.map((row) => presentRow(row, outcome.reading.accounts));
-    return { ...presentStatement(corrected), rows: shown };
+    await linkStatement(tx, corrected, answer.summaries, now);
+    return { ...presentStatement(corrected), rows: answer.shown };
   });
 }
 
-const correctionNeeds: CorrectionNeeds = {
-  nextRowId: () => newId('txn'),
-  fitidFor,
-  bankKeyOf: (name) => bankByName(name)?.id ?? null,
-};
+/** So many rows are written before others have their turn. */
+const rowsAtOnce = 500;
+
+/** The statement and its rows at the version that the person saw. */
+const readAt = (needs: Pick<Services, 'store' | 'clock'>, caller: Caller, id: string, version: number) =>
+  readFinished(needs, caller, id, async (tx, record) => {
+    if (record.correctionsVersion !== version) throw conflict(record.correctionsVersion);
+    return { record, texts: await rows.texts(tx, record) };
+  });
 
 const refusalOf = ({ code, message, param }: CorrectionRefusal): Refusal => new Refusal(code, message, { param });
 

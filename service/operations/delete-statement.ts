@@ -1,6 +1,6 @@
 import { release } from '../credits/index.ts';
 import { type Caller, presentBareEvent } from '../statement/index.ts';
-import { batches, events, fileRemovals, idempotency, statements } from '../store/index.ts';
+import { batches, events, fileRemovals, idempotency, rows, statements } from '../store/index.ts';
 import { leaveBatches } from './batches.ts';
 import { readJobOf } from './enqueue-reading.ts';
 import { lockStatement } from './find-statement.ts';
@@ -9,7 +9,7 @@ import { readAgainJob, type Services } from './services.ts';
 
 /** Removes the statement, its rows, its key and its PDF now, and stops a reading that is under way (4.3). */
 export async function deleteStatement(
-  needs: Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'readingsInHand'>,
+  needs: Pick<Services, 'store' | 'files' | 'queue' | 'signals' | 'clock' | 'readingsInHand'>,
   caller: Caller,
   id: string,
 ): Promise<void> {
@@ -27,8 +27,11 @@ export async function deleteStatement(
     const keyed = await unlinkStatement(tx, record);
     await statements.passOnCopies(tx, record);
     const together = await batches.lockOfStatement(tx, record);
+    // Part by part, for the database would take twenty thousand rows along in one go.
+    await rows.removeAll(tx, record);
     await statements.remove(tx, record);
     await leaveBatches(needs, tx, record, together, now);
+    for (const gone of [id, ...keyed]) await needs.signals.send(tx, 'deleted', gone);
     return [...files, ...keyed];
   });
   needs.readingsInHand.get(id)?.abort(new Error('the statement was deleted'));

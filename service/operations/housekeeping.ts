@@ -3,6 +3,7 @@ import {
   consoleSessions,
   customers,
   deliveries,
+  duties,
   fileRemovals,
   idempotency,
   invitations,
@@ -19,6 +20,16 @@ const deliveryLogMs = 30 * 86_400_000;
 /** How long the console shows what was asked of the interface, and how much of it. */
 const requestLogMs = 14 * 86_400_000;
 const requestsKeptMax = 20_000;
+
+/** How often one of all processes keeps house. */
+export const housekeepingMs = 60_000;
+
+/** Does nothing where another process has kept house within the minute. */
+export async function takeTurnKeepingHouse(needs: Needs): Promise<void> {
+  const { store, clock } = needs;
+  // The clocks of hosts differ a little, and so do timers.
+  if (await duties.takeUp(store.db, 'housekeeping', housekeepingMs * 0.9, clock.now())) await keepHouse(needs);
+}
 
 /** What happens by itself: PDFs past their retention go, and so do files, keys and sessions that nobody needs. */
 export async function keepHouse(needs: Needs): Promise<void> {

@@ -59,12 +59,13 @@ export { exportTimelines, type Selection } from './export-timelines.ts';
 export { requireStatement } from './find-statement.ts';
 export { getStatement } from './get-statement.ts';
 export { getUsage, listUsageEntries, usageByDay } from './get-usage.ts';
-export { keepHouse } from './housekeeping.ts';
-export { claimIfWellFormed, claimKey, releaseKey, requireKeyForm } from './idempotency-claim.ts';
+export { housekeepingMs, keepHouse, takeTurnKeepingHouse } from './housekeeping.ts';
+export { claimIfWellFormed, claimKey, type KeyClaim, releaseKey, requireKeyForm } from './idempotency-claim.ts';
 export { entryKinds, listCredits, listEvents } from './ledger.ts';
 export { listCallerEvents } from './list-events.ts';
 export { listRows } from './list-rows.ts';
 export { listStatements } from './list-statements.ts';
+export { copyFiles, removeCopied } from './move-files.ts';
 export { OperatorError } from './operator-error.ts';
 export {
   acceptInvitation,
@@ -90,6 +91,7 @@ export {
 export { type ReceivedFile, receiveFile, tooLarge } from './receive-file.ts';
 export { listRequests, openRequestLog, type RequestLog } from './request-log.ts';
 export { retryStatement } from './retry-statement.ts';
+export { rewrapAll } from './rewrap-secrets.ts';
 export { runReading, setAside } from './run-reading.ts';
 export { jobKinds, readAgainJob, readJob, type Services, testReadJob } from './services.ts';
 export { sign, signaturesOf, signedParts, withdrawSignature } from './signatures.ts';

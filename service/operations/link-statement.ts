@@ -1,18 +1,18 @@
-import { identitiesOf, newId, type RowRecord, type StatementRecord, summariesOf } from '../statement/index.ts';
+import { type AccountSummary, identitiesOf, newId, type StatementRecord, summariesOf } from '../statement/index.ts';
 import { bankAccounts, statements, rows as storedRows, type Tx } from '../store/index.ts';
 
 /** Puts each account of a statement with a result to its bank account, in the transaction that made the result. */
 export async function linkStatement(
   tx: Tx,
   record: StatementRecord,
-  rows: readonly RowRecord[],
+  summaries: readonly AccountSummary[],
   now: number,
 ): Promise<void> {
   const { result } = record;
   if (result === null) return;
   const before = await bankAccounts.ofStatement(tx, record);
   const identities = identitiesOf(result);
-  for (const [account, summary] of summariesOf(result, rows).entries()) {
+  for (const [account, summary] of summaries.entries()) {
     const known = before.find((link) => link.account === account && link.summary.currency === summary.currency) ?? null;
     const bankAccountId = await bankAccountFor(tx, record, identities[account] ?? null, known, now);
     await bankAccounts.put(tx, record, { account, bankAccountId, isFixed: known?.isFixed ?? false, summary });
@@ -80,6 +80,7 @@ const linkedAtOnce = 200;
 export async function linkOlder(tx: Tx, owner: statements.Owner, now: number): Promise<void> {
   for (const id of await bankAccounts.unlinked(tx, owner, linkedAtOnce)) {
     const record = await statements.lock(tx, owner, id);
-    if (record !== null) await linkStatement(tx, record, await storedRows.all(tx, record), now);
+    if (record === null || record.result === null) continue;
+    await linkStatement(tx, record, summariesOf(record.result, await storedRows.all(tx, record)), now);
   }
 }

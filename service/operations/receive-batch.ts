@@ -1,4 +1,4 @@
-import { readZip } from '../files/index.ts';
+import { type HeldFile, readZip } from '../files/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import type { Mode } from '../statement/index.ts';
 import type { NamedFile } from './accept-upload.ts';
@@ -14,6 +14,8 @@ const drainedBytesMax = 64 * 1024 * 1024;
 /** Folders and what systems leave beside files count too. */
 const zipEntriesMax = 1000;
 
+type ReceiveNeeds = Pick<Services, 'files' | 'heldFiles' | 'store' | 'clock'>;
+
 /** What has come of a batch. The files belong to whoever receives it until they are kept. */
 export interface ReceivedBatch {
   readonly files: NamedFile[];
@@ -25,7 +27,7 @@ export interface ReceivedBatch {
 
 /** Streams one part of a batch to storage: a PDF, or a ZIP of PDFs, which is told by its first bytes. */
 export async function receiveInto(
-  needs: Pick<Services, 'files'>,
+  needs: ReceiveNeeds,
   batch: ReceivedBatch,
   part: { readonly name: string | null; readonly chunks: AsyncIterable<Uint8Array> },
   mode: Mode,
@@ -76,7 +78,7 @@ async function beginningOf(chunks: AsyncGenerator<Uint8Array>) {
 }
 
 async function receiveZip(
-  needs: Pick<Services, 'files'>,
+  needs: ReceiveNeeds,
   batch: ReceivedBatch,
   chunks: AsyncIterable<Uint8Array>,
   mode: Mode,
@@ -89,12 +91,12 @@ async function receiveZip(
       if (bytes <= bytesMax) yield chunk;
     }
   }
-  const incoming = await needs.files.receive(cut());
+  const archive = await needs.heldFiles.hold(cut());
   try {
     if (bytes > bytesMax) throw mode === 'test' ? testZipTooLarge() : batchTooLarge();
-    await unpackInto(needs, batch, incoming, mode);
+    await unpackInto(needs, batch, archive, mode);
   } finally {
-    await incoming.discard();
+    await archive.close();
   }
 }
 
@@ -104,23 +106,13 @@ const testZipTooLarge = (): Refusal =>
 /** More are counted, so that the caller hears how many there were, and not unpacked. */
 export const batchFilesMax = 100;
 
-async function unpackInto(
-  needs: Pick<Services, 'files'>,
-  batch: ReceivedBatch,
-  incoming: Awaited<ReturnType<Services['files']['receive']>>,
-  mode: Mode,
-): Promise<void> {
-  const archive = await incoming.open();
-  try {
-    const limits = { entriesMax: zipEntriesMax, entryBytesMax: fileBytesMax, bytesMax: batchBytesMax };
-    const entries = await readZip(archive, limits);
-    if (entries.length > batchFilesMax) throw tooManyFiles(entries.length);
-    for (const entry of entries) {
-      const file = await receiveFile(needs, entry.content(), mode);
-      batch.files.push({ fileName: fileNameIn(entry.name), file });
-    }
-  } finally {
-    await archive.close();
+async function unpackInto(needs: ReceiveNeeds, batch: ReceivedBatch, archive: HeldFile, mode: Mode): Promise<void> {
+  const limits = { entriesMax: zipEntriesMax, entryBytesMax: fileBytesMax, bytesMax: batchBytesMax };
+  const entries = await readZip(archive, limits);
+  if (entries.length > batchFilesMax) throw tooManyFiles(entries.length);
+  for (const entry of entries) {
+    const file = await receiveFile(needs, entry.content(), mode);
+    batch.files.push({ fileName: fileNameIn(entry.name), file });
   }
 }
 

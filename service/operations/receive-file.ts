@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingFile } from '../files/index.ts';
 import { Refusal } from '../refusals/index.ts';
-import type { Mode } from '../statement/index.ts';
+import { type Mode, newId } from '../statement/index.ts';
+import { fileRemovals } from '../store/index.ts';
 import type { Services } from './services.ts';
 
 /** 20 MB of file (8). */
@@ -12,6 +13,7 @@ const drainedBytesMax = 64 * 1024 * 1024;
 const headBytes = 1024;
 
 export interface ReceivedFile {
+  readonly fileId: string;
   /** Null for a test statement, whose file is measured and let go. */
   readonly incoming: IncomingFile | null;
   readonly bytes: number;
@@ -22,7 +24,7 @@ export interface ReceivedFile {
 
 /** Streams one uploaded file to storage, measuring and hashing it on the way; it is never whole in memory. */
 export async function receiveFile(
-  needs: Pick<Services, 'files'>,
+  needs: Pick<Services, 'files' | 'store' | 'clock'>,
   chunks: AsyncIterable<Uint8Array>,
   mode: Mode,
 ): Promise<ReceivedFile> {
@@ -41,8 +43,15 @@ export async function receiveFile(
     }
   }
 
-  const incoming = mode === 'test' ? await letGo(measured()) : await needs.files.receive(measured());
+  const fileId = newId('fil');
+  const receive = async (): Promise<IncomingFile> => {
+    // Killed at any moment from here on, what has been written is on the list of removals.
+    if (needs.files.isWrittenInPlace) await fileRemovals.listUpload(needs.store.db, fileId, needs.clock.now());
+    return needs.files.receive(fileId, measured());
+  };
+  const incoming = mode === 'test' ? await letGo(measured()) : await receive();
   return {
+    fileId,
     incoming,
     bytes,
     sha256: hash.digest('hex'),

@@ -1,21 +1,8 @@
-import {
-  type CorrectedReading,
-  carryRecorded,
-  fitidsFor,
-  type Outcome,
-  type Reading,
-  startCorrections,
-} from '@tieout/engine';
+import type { Outcome } from '@tieout/engine';
+import type { ResultHead, Worked } from '../corrector/index.ts';
 import { type Job, Postponed } from '../queue/index.ts';
 import { sandboxOutcome } from '../sandbox/index.ts';
-import {
-  type FailureCode,
-  moveOf,
-  newId,
-  resultFields,
-  type StatementRecord,
-  type Trigger,
-} from '../statement/index.ts';
+import { type FailureCode, moveOf, type StatementRecord, type Trigger } from '../statement/index.ts';
 import { fileRemovals, readings, rows, statements, type Tx } from '../store/index.ts';
 import { applyMove } from './apply-move.ts';
 import { findSameRows } from './find-same-rows.ts';
@@ -24,7 +11,7 @@ import { readAgainJob, type Services } from './services.ts';
 
 type Needs = Pick<
   Services,
-  'store' | 'files' | 'queue' | 'reader' | 'clock' | 'limits' | 'readingsInHand' | 'onCrash' | 'onFault'
+  'store' | 'files' | 'queue' | 'reader' | 'corrector' | 'clock' | 'limits' | 'readingsInHand' | 'onCrash' | 'onFault'
 >;
 
 interface Failure {
@@ -44,9 +31,11 @@ export async function runReading(needs: Needs, job: Job): Promise<void> {
   const outcome = await outcomeOf(needs, record, job);
   if (outcome === null) return;
   const isFileLeft = record.retention === 'none' && outcome.kind !== 'failed' && record.fileId !== null;
-  if (isFileLeft && !(await removeFileFirst(needs, record, outcome))) return;
+  // Before any transaction: a long one is worked out in a thread.
+  const read = outcome.kind === 'read' ? await needs.corrector.begin(outcome.reading, record) : null;
+  if (isFileLeft && !(await removeFileFirst(needs, record, outcome, read))) return;
   await needs.store.transaction(async (tx) => {
-    await finish(tx, needs, record, outcome);
+    await finish(tx, needs, record, outcome, read);
     await job.complete(tx);
   });
 }
@@ -130,23 +119,45 @@ async function bytesOf({ files, onFault }: Needs, { id, fileId }: StatementRecor
  * the file goes, and only then does the statement move: killed in between, the next worker finds the outcome. False
  * when the statement was deleted meanwhile, of which nothing may be written any more.
  */
-async function removeFileFirst(needs: Needs, begun: StatementRecord, outcome: Outcome): Promise<boolean> {
+async function removeFileFirst(
+  needs: Needs,
+  begun: StatementRecord,
+  outcome: Outcome,
+  read: Worked<ResultHead> | null,
+): Promise<boolean> {
   const isWritten = await needs.store.transaction(async (tx) => {
     const record = await statements.lockForWorker(tx, begun.id);
     if (record === null || !isAwaited(record, begun.run)) return false;
-    await readings.insert(tx, record, record.run, outcome, needs.clock.now());
+    await keepOutcome(tx, record, outcome, read, needs.clock.now());
     return true;
   });
   if (isWritten) await needs.files.remove(begun.fileId as string);
   return isWritten;
 }
 
-async function finish(tx: Tx, needs: Needs, begun: StatementRecord, outcome: Outcome | Failure): Promise<void> {
+const keepOutcome = (
+  tx: Tx,
+  record: StatementRecord,
+  outcome: Outcome,
+  read: Worked<ResultHead> | null,
+  now: number,
+): Promise<void> =>
+  read === null
+    ? readings.insert(tx, record, record.run, outcome, now)
+    : readings.insertPacked(tx, record, record.run, read.answer.outcome, now);
+
+async function finish(
+  tx: Tx,
+  needs: Needs,
+  begun: StatementRecord,
+  outcome: Outcome | Failure,
+  read: Worked<ResultHead> | null,
+): Promise<void> {
   const record = await statements.lockForWorker(tx, begun.id);
   if (record === null || !isAwaited(record, begun.run)) return;
   const now = needs.clock.now();
   if (outcome.kind === 'failed') return finishFailed(tx, needs, record, outcome);
-  await readings.insert(tx, record, record.run, outcome, now);
+  await keepOutcome(tx, record, outcome, read, now);
   const file = record.retention === 'none' ? await letFileGo(tx, record) : {};
   if (outcome.kind === 'rejected') {
     const { code, message, pageCount } = outcome;
@@ -155,31 +166,30 @@ async function finish(tx: Tx, needs: Needs, begun: StatementRecord, outcome: Out
     await unlinkStatement(tx, record);
     return;
   }
-  await finishRead(tx, needs, record, outcome.reading, file);
+  if (read !== null) await finishRead(tx, needs, record, read, outcome.reading.pageCount, file);
 }
 
 async function finishRead(
   tx: Tx,
   needs: Needs,
   record: StatementRecord,
-  reading: Reading,
+  { rows: stored, answer: { fields, summaries, isProved } }: Worked<ResultHead>,
+  pageCount: number,
   file: statements.StatementChange,
 ): Promise<void> {
   const now = needs.clock.now();
-  const corrected = firstCorrections(record, reading);
-  await rows.replace(tx, record, corrected.rows);
-  const fields = resultFields(corrected);
-  await linkStatement(tx, { ...record, result: fields.result }, corrected.rows, now);
+  await rows.replaceAll(tx, record, stored);
+  await linkStatement(tx, { ...record, result: fields.result }, summaries, now);
   const same = await findSameRows(tx, record);
   const duplicateOf = record.duplicateOf ?? same.originalId;
   // Of two copies that are read side by side the later one may be read first: it is the copy all the same.
   if (duplicateOf === null) await statements.nameOriginal(tx, record, same.copyIds);
-  const trigger: Trigger = corrected.proof.isProved ? 'prove' : 'flag';
+  const trigger: Trigger = isProved ? 'prove' : 'flag';
   const change = {
     ...file,
     ...fields,
     duplicateOf,
-    pageCount: reading.pageCount,
+    pageCount,
     correctionsVersion: record.correctionsVersion + 1,
     error: null,
     completedAt: now,
@@ -196,15 +206,6 @@ async function isPaid(tx: Tx, owner: statements.Owner, ids: readonly (string | n
     if (one !== null && one.creditsCharged > 0) return true;
   }
   return false;
-}
-
-/** Nobody has corrected these rows yet, but the numbers recorded for exports outlive a second reading. */
-function firstCorrections({ result, accountTypeHint }: StatementRecord, reading: Reading): CorrectedReading {
-  const ids = reading.rows.map(() => newId('txn'));
-  const corrected = startCorrections(reading, ids, fitidsFor(reading.rows), {
-    isKindGiven: accountTypeHint !== null,
-  });
-  return result === null ? corrected : carryRecorded({ ...result, rows: [] }, corrected);
 }
 
 /** A failed statement keeps its PDF for the standard period, so that it can be retried (1.7). */

@@ -9,6 +9,7 @@ import {
   retryDelayMaxMs,
   retryDelayMinMs,
 } from './queue.ts';
+import type { Signals } from './signals.ts';
 import { startWorkLoop, type WorkLoop } from './work-loop.ts';
 
 export interface PostgresQueueNeeds {
@@ -16,6 +17,7 @@ export interface PostgresQueueNeeds {
   readonly url: string;
   readonly timeoutMs: number;
   readonly kinds: readonly string[];
+  readonly signals: Signals;
   onFault(fault: unknown): void;
 }
 
@@ -24,8 +26,6 @@ const pollMs = 250;
 /** pg-boss gives a job up that many seconds after its last heartbeat, when one of its supervisors looks. */
 const heartbeatSeconds = 10;
 const superviseIntervalSeconds = 5;
-/** Our own commit comes a moment after the job was written. */
-const commitMs = 15;
 const daySeconds = 86_400;
 /** pg-boss makes its tables and cleans them up over the same connections. */
 const bossTimeoutMinMs = 30_000;
@@ -53,6 +53,7 @@ export async function openPostgresQueue(needs: PostgresQueueNeeds): Promise<Queu
   const nudge = (kind: string) => {
     for (const loop of loops.get(kind) ?? []) loop.nudge();
   };
+  needs.signals.on('job', nudge);
 
   return {
     async enqueue(tx, kind, payload, { delayMs = 0, share } = {}) {
@@ -60,11 +61,11 @@ export async function openPostgresQueue(needs: PostgresQueueNeeds): Promise<Queu
       // pg-boss takes the highest priority first.
       const turn = share === undefined ? {} : { group: { id: share }, priority: -(await turnOf(tx, kind, share)) };
       await boss.send(kind, payload, { ...startAfter, ...turn, db: within(tx) });
-      if (delayMs === 0) setTimeout(nudge, commitMs, kind);
+      if (delayMs === 0) await needs.signals.send(tx, 'job', kind);
     },
     async cancel(tx, kind, payload) {
-      const waiting = `delete from ${schema}.job where name = $1 and data = $2::jsonb and state in ('created', 'retry')`;
-      await sqlOf(tx, waiting, [kind, JSON.stringify(payload)]);
+      const taken = `delete from ${schema}.job where name = $1 and data = $2::jsonb and state < 'completed'`;
+      await sqlOf(tx, taken, [kind, JSON.stringify(payload)]);
     },
     work(kind, options, handle) {
       const loop = startWorkLoop<JobWithMetadata<JobPayload>>(

@@ -3,7 +3,7 @@ import type { Tx } from '../store/index.ts';
 /** Jobs that are done at least once: enqueued in the caller's transaction, leased to one worker at a time. */
 export interface Queue {
   enqueue(tx: Tx, kind: string, payload: JobPayload, options?: EnqueueOptions): Promise<void>;
-  /** Takes a job back that waits; one that is in hand goes on. */
+  /** Takes a job back. Whoever has it in hand finds at the next heartbeat that its lease is gone. */
   cancel(tx: Tx, kind: string, payload: JobPayload): Promise<void>;
   /** Calls `handle` for each job that is due, `concurrency` of them side by side, until stopped. */
   work(kind: string, options: WorkOptions, handle: (job: Job) => Promise<void>): QueueWorker;

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openMasterKeys } from '../master-key/index.ts';
 import { openStore, type Store } from '../store/index.ts';
 import { type Job, openSqliteQueue, Postponed, type Queue } from './index.ts';
+
+const masterKeys = openMasterKeys(() => [Buffer.alloc(32, 1)]);
 
 let store: Store;
 let nowMs: number;
@@ -8,7 +11,7 @@ let faults: unknown[];
 let ids: number;
 
 beforeEach(async () => {
-  store = await openStore({ kind: 'sqlite', path: ':memory:' });
+  store = await openStore({ kind: 'sqlite', path: ':memory:', masterKeys });
   nowMs = 1_000_000;
   faults = [];
   ids = 0;
@@ -154,6 +157,28 @@ test('a clock that is set back holds up neither a job that waits nor one whose w
   nowMs -= 3_600_000;
   expect(await queue.waiting('read')).toBe(1);
   expect(await queue.waiting('orphaned')).toBe(1);
+});
+
+test('whoever has a job in hand that another process takes back is told at its next heartbeat, and nobody gets it', async () => {
+  const [queue, other] = [open(), open()];
+  let begun = 0;
+  const ended = new Promise<unknown>((resolve) => {
+    queue.work('read', { concurrency: 1 }, ({ signal }) => {
+      begun += 1;
+      return new Promise((_done, fail) => {
+        signal.addEventListener('abort', () => {
+          resolve(signal.reason);
+          fail(signal.reason);
+        });
+      });
+    });
+  });
+  await enqueue(queue, 'deleted');
+  await expect.poll(() => begun).toBe(1);
+  await store.transaction((tx) => other.cancel(tx, 'read', { name: 'deleted' }));
+  expect(await ended).toMatchObject({ message: 'the lease was lost' });
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect([begun, await queue.waiting('read')]).toEqual([1, 0]);
 });
 
 test('shares take turns, whatever their number of jobs and the order in which they came', async () => {

@@ -77,12 +77,7 @@ export function openSqliteQueue(needs: QueueNeeds): Queue {
       for (const loop of loops.get(kind) ?? []) loop.nudge();
     },
     async cancel(tx, kind, payload) {
-      await tx
-        .deleteFrom('jobs')
-        .where('kind', '=', kind)
-        .where('payload', '=', JSON.stringify(payload))
-        .where('leased_until', '<=', now())
-        .execute();
+      await tx.deleteFrom('jobs').where('kind', '=', kind).where('payload', '=', JSON.stringify(payload)).execute();
     },
     work(kind, options, handle) {
       const next = (tx: Tx) => {

@@ -50,6 +50,7 @@ export {
 } from './lifecycle.ts';
 export { maskAccountNumber } from './mask.ts';
 export { newRecord } from './new-record.ts';
+export { packText, unpackText } from './packed-text.ts';
 export { type PresentedRow, type PresentedStatement, presentRow, presentStatement } from './present.ts';
 export {
   type BankAccountStatement,
@@ -76,7 +77,7 @@ export {
   sandboxResults,
 } from './record.ts';
 export { resultFields } from './result.ts';
-export { type KeptRow, keptRow, lineOfKept, type RowBody, rowOfKept } from './row-json.ts';
+export { fromStored, lineOf, type RowBody, type StoredRow, toStored } from './stored-row.ts';
 export {
   carriesBankNumber,
   type ExportRequest,

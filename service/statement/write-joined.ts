@@ -4,7 +4,7 @@ import type { AccountSettings } from './account-settings.ts';
 import { type DeliveredAccount, joinStatements } from './join-statements.ts';
 import type { StatementStatus } from './lifecycle.ts';
 import type { StatementRecord, StatementResult } from './record.ts';
-import { rowOfLine } from './row-json.ts';
+import { rowOfLine } from './stored-row.ts';
 import { type TimelinesRequest, writeTimelines } from './write-export.ts';
 
 /** A statement with a result as it is kept, for a file of many: whoever writes the file reads the texts. */

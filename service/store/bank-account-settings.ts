@@ -31,6 +31,27 @@ export async function ofAccounts(tx: Tx, bankAccountIds: readonly string[]): Pro
   return new Map(opened);
 }
 
+export async function areRecorded(tx: Tx, bankAccountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bank_account_settings')
+    .select('bank_account_id')
+    .where('bank_account_id', '=', bankAccountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The bank accounts of all customers that have a key of their own, in the order of their ids. */
+export async function idsAfter(tx: Tx, after: string, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bank_account_settings')
+    .select('bank_account_id')
+    .where('bank_account_id', '>', after)
+    .orderBy('bank_account_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.bank_account_id);
+}
+
 /** Goes with its bank account. True where there was something, whose key is then to go too. */
 export async function remove(tx: Tx, bankAccountId: string): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -37,7 +37,7 @@ export async function find(tx: Tx, id: string): Promise<EventRecord | null> {
 export async function bare(tx: Tx, statementId: string, bareOf: (payload: string) => string): Promise<void> {
   const rows = await tx
     .selectFrom('events')
-    .select(['id', 'payload'])
+    .select(['id', 'statement_id', 'payload'])
     .where('statement_id', '=', statementId)
     .execute();
   for (const { id, payload } of rows) {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { openMasterKeys } from '../master-key/index.ts';
 import { fileRemovals, openStore } from './index.ts';
 
+const masterKeys = openMasterKeys(() => [Buffer.alloc(32, 1)]);
+
 test('a file that an upload has listed can be kept, until somebody removes it', async () => {
-  const { db, close } = await openStore({ kind: 'sqlite', path: ':memory:' });
+  const { db, close } = await openStore({ kind: 'sqlite', path: ':memory:', masterKeys });
   for (const fileId of ['fil_1', 'fil_2']) await fileRemovals.listUpload(db, fileId, 1000);
   await fileRemovals.removeSoon(db, 'fil_3');
   expect(await fileRemovals.listed(db, 10)).toEqual([

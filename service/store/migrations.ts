@@ -4,7 +4,9 @@ import { addBankAccounts, addSettings } from './bank-account-tables.ts';
 import { addBatches } from './batch-tables.ts';
 import { addConsoleTables } from './console-tables.ts';
 import { type ColumnKind, createIndex, createTable, replaceTable } from './create-table.ts';
+import { addDuties } from './duties.ts';
 import { addPeople } from './people-tables.ts';
+import { sealStoredSecrets } from './sealed-secrets.ts';
 import { addShares } from './shares.ts';
 
 /** In order, by name; one that has run anywhere is never edited, the next one follows it. */
@@ -22,6 +24,8 @@ export const migrations: Record<string, Migration> = {
   '0022-credits-low': { up: addCreditsLow },
   '0030-batches': { up: addBatches },
   '0031-bank-account-settings': { up: addSettings },
+  '0040-sealed-secrets': { up: sealStoredSecrets },
+  '0041-duties': { up: addDuties },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {

@@ -2,9 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CompiledQuery, Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
+import type { MasterKeys } from '../master-key/index.ts';
 import { migrations } from './migrations.ts';
 import { type PostgresPlace, postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
+import { serviceSecret } from './sealed-secrets.ts';
+import { KeyLoadingPlugin } from './seals.ts';
 import { busyTimeoutMs, type NextTurn, sqliteDialect } from './sqlite.ts';
 
 /** Where a query runs: inside a transaction, or (for a single read or write) directly on the database. */
@@ -21,17 +24,21 @@ export interface Store {
   snapshot<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** What was deleted must not be found in the files of the database either. */
   scrub(): Promise<void>;
+  /** A secret of the service, made when it is asked for the first time. The same for every process. */
+  secret(name: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 export type StorePlace =
-  | { readonly kind: 'sqlite'; readonly path: string; readonly nextTurn?: NextTurn }
+  | { readonly kind: 'sqlite'; readonly path: string; readonly masterKeys: MasterKeys; readonly nextTurn?: NextTurn }
   | ({ readonly kind: 'postgres' } & PostgresPlace);
 
 export async function openStore(place: StorePlace): Promise<Store> {
-  const db = new Kysely<Tables>({ dialect: dialectOf(place) });
+  const hash: HashSecret = { secret: null };
+  const db = openDatabase(place, hash, { isPatient: false });
   try {
-    await migrate(place, db);
+    await migrate(place, db, hash);
+    if (place.kind === 'postgres') hash.secret = await serviceSecret(db, 'hashes', place.earlierSecret);
   } catch (fault) {
     await db.destroy();
     throw fault;
@@ -45,6 +52,7 @@ export async function openStore(place: StorePlace): Promise<Store> {
       place.kind === 'sqlite'
         ? db.transaction().execute(work)
         : again(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)),
+    secret: (name) => serviceSecret(db, name, null),
     scrub: () => (place.kind === 'sqlite' ? foldLog(db) : Promise.resolve()),
     close: () => db.destroy(),
   };
@@ -72,16 +80,28 @@ export async function sqlOf(tx: Tx, text: string, values: readonly unknown[]): P
 
 export const isPostgres = (tx: Tx): boolean => tx.getExecutor().adapter instanceof PostgresAdapter;
 
-function dialectOf(place: StorePlace) {
-  if (place.kind === 'postgres') return postgresDialect(place);
+/** What keys the hashes in a PostgreSQL; it stands in a table, and is known once the tables are made. */
+interface HashSecret {
+  secret: Uint8Array | null;
+}
+
+function openDatabase(place: StorePlace, hash: HashSecret, options: { readonly isPatient: boolean }): Kysely<Tables> {
+  if (place.kind === 'postgres') {
+    const secret = () => {
+      if (hash.secret === null) throw new Error('the secret of the hashes is not known yet');
+      return hash.secret;
+    };
+    const dialect = postgresDialect(place, secret, options);
+    return new Kysely<Tables>({ dialect, plugins: [new KeyLoadingPlugin(place.keys)] });
+  }
   if (place.path !== ':memory:') mkdirSync(dirname(place.path), { recursive: true, mode: 0o700 });
-  return sqliteDialect(place.path, place.nextTurn);
+  return new Kysely<Tables>({ dialect: sqliteDialect(place.path, place.masterKeys, place.nextTurn) });
 }
 
 /** On PostgreSQL over connections of their own, for a large table takes its time to change. */
-async function migrate(place: StorePlace, db: Kysely<Tables>): Promise<void> {
+async function migrate(place: StorePlace, db: Kysely<Tables>, hash: HashSecret): Promise<void> {
   if (place.kind === 'sqlite') return migrateIn(db);
-  const patient = new Kysely<Tables>({ dialect: postgresDialect(place, true) });
+  const patient = openDatabase(place, hash, { isPatient: true });
   try {
     await migrateIn(patient);
   } finally {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { openMasterKeys } from '../master-key/index.ts';
 import { newRecord } from '../statement/index.ts';
 import { corrections, openStore, readings, rows, statements } from './index.ts';
+
+const masterKeys = openMasterKeys(() => [Buffer.alloc(32, 1)]);
 
 const mine = { id: 'stm_1', customerId: 'cus_1', mode: 'live' } as const;
 const strangers = [
@@ -9,7 +12,7 @@ const strangers = [
 ] as const;
 
 test('no query reaches a statement of another customer or of the other mode', async () => {
-  const { db, close } = await openStore({ kind: 'sqlite', path: ':memory:' });
+  const { db, close } = await openStore({ kind: 'sqlite', path: ':memory:', masterKeys });
   const file = { retention: 'standard', fileId: null, fileName: 'mine.pdf', fileBytes: 1 } as const;
   await statements.insert(db, newRecord({ ...mine, ...file, createdAt: 0, expiresAt: null }));
   const rejected = { kind: 'rejected', code: 'scanned_pdf', message: '', pageCount: 1 } as const;
@@ -24,7 +27,7 @@ test('no query reaches a statement of another customer or of the other mode', as
     expect(await readings.find(db, stranger, 1)).toBeNull();
     await expect(readings.insert(db, stranger, 2, rejected, 0)).rejects.toThrow();
     expect(await rows.all(db, stranger)).toEqual([]);
-    await expect(rows.replace(db, stranger, [])).rejects.toThrow();
+    await expect(rows.replaceAll(db, stranger, [])).rejects.toThrow();
     expect(await corrections.ofStatement(db, stranger)).toEqual([]);
     await expect(corrections.insert(db, stranger, { ...entry, version: 2 })).rejects.toThrow();
   }

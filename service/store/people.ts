@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { isPostgres, type Tx } from './open-store.ts';
 import type { PeopleTables } from './people-tables.ts';
+import { openSecret, sealSecret } from './sealed-secrets.ts';
 
 export interface Person {
   readonly id: string;
@@ -23,39 +24,39 @@ export interface Person {
 export async function insert(tx: Tx, person: Person): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('people')
-    .values({ id: person.id, customer_id: person.customerId, created_at: person.createdAt, ...columnsOf(person) })
+    .values({ id: person.id, customer_id: person.customerId, created_at: person.createdAt, ...columnsOf(tx, person) })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function update(tx: Tx, person: Person): Promise<void> {
-  await tx.updateTable('people').set(columnsOf(person)).where('id', '=', person.id).execute();
+  await tx.updateTable('people').set(columnsOf(tx, person)).where('id', '=', person.id).execute();
 }
 
 export async function byEmail(tx: Tx, email: string): Promise<Person | null> {
   const row = await tx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst();
-  return row ? toPerson(row) : null;
+  return row ? toPerson(tx, row) : null;
 }
 
 /** Null once the person is removed. */
 export async function find(tx: Tx, customerId: string, id: string): Promise<Person | null> {
   const query = tx.selectFrom('people').selectAll().where('id', '=', id).where('customer_id', '=', customerId);
   const row = await query.where('removed_at', 'is', null).executeTakeFirst();
-  return row ? toPerson(row) : null;
+  return row ? toPerson(tx, row) : null;
 }
 
 /** Held until the transaction ends, so that a code or an owner is not counted twice. */
 export async function lock(tx: Tx, customerId: string, id: string): Promise<Person | null> {
   const query = tx.selectFrom('people').selectAll().where('id', '=', id).where('customer_id', '=', customerId);
   const row = await (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirst();
-  return row && row.removed_at === null ? toPerson(row) : null;
+  return row && row.removed_at === null ? toPerson(tx, row) : null;
 }
 
 /** The oldest first, removed ones too: their names stand in the trails of statements. */
 export async function ofCustomer(tx: Tx, customerId: string): Promise<Person[]> {
   const query = tx.selectFrom('people').selectAll().where('customer_id', '=', customerId);
-  return (await query.orderBy('created_at').orderBy('id').execute()).map(toPerson);
+  return (await query.orderBy('created_at').orderBy('id').execute()).map((row) => toPerson(tx, row));
 }
 
 /** All owners of a customer, held: of two who leave at once, one stays. */
@@ -67,29 +68,29 @@ export async function lockOwners(tx: Tx, customerId: string): Promise<Person[]> 
     .where('role', '=', 'owner')
     .where('removed_at', 'is', null)
     .orderBy('id');
-  return (await (isPostgres(tx) ? query.forUpdate() : query).execute()).map(toPerson);
+  return (await (isPostgres(tx) ? query.forUpdate() : query).execute()).map((row) => toPerson(tx, row));
 }
 
-const columnsOf = (person: Person) => ({
+const columnsOf = (tx: Tx, person: Person) => ({
   email: person.email,
   name: person.name,
   role: person.role,
   password: person.password,
-  totp_secret: person.totpSecret,
+  totp_secret: sealSecret(tx, 'totp_secret', person.id, person.totpSecret),
   totp_confirmed_at: person.totpConfirmedAt,
   totp_step: person.totpStep,
   recovery_codes: JSON.stringify(person.recoveryCodes),
   removed_at: person.removedAt,
 });
 
-const toPerson = (row: Selectable<PeopleTables['people']>): Person => ({
+const toPerson = (tx: Tx, row: Selectable<PeopleTables['people']>): Person => ({
   id: row.id,
   customerId: row.customer_id,
   email: row.email,
   name: row.name,
   role: row.role,
   password: row.password,
-  totpSecret: row.totp_secret,
+  totpSecret: openSecret(tx, 'totp_secret', row.id, row.totp_secret),
   totpConfirmedAt: row.totp_confirmed_at,
   totpStep: row.totp_step,
   recoveryCodes: JSON.parse(row.recovery_codes ?? '[]') as string[],

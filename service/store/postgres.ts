@@ -1,6 +1,7 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type KeyOf, SealingAdapter } from './seals.ts';
+import type { MasterKeys } from '../master-key/index.ts';
+import { SealingAdapter, type StatementKeys } from './seals.ts';
 
 const poolMax = 10;
 /** A transaction that its process forgot must not hold its locks for ever. */
@@ -17,14 +18,19 @@ const types = {
 export interface PostgresPlace {
   readonly url: string;
   readonly timeoutMs: number;
-  readonly keyOf: KeyOf;
-  /** Keys the hashes that stand unsealed in the database. */
-  readonly secret: Uint8Array;
+  readonly keys: StatementKeys;
+  readonly masterKeys: MasterKeys;
+  /** What keyed the hashes in the database before it kept that itself. */
+  readonly earlierSecret: Uint8Array | null;
 }
 
 /** Migrations are patient: they wait for a connection no longer than anybody, but for its answers as long as it takes. */
-export function postgresDialect(place: PostgresPlace, isPatient = false): Dialect {
-  const { url, timeoutMs, keyOf, secret } = place;
+export function postgresDialect(
+  place: PostgresPlace,
+  hashSecret: () => Uint8Array,
+  { isPatient }: { readonly isPatient: boolean },
+): Dialect {
+  const { url, timeoutMs, keys, masterKeys } = place;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolMax,
@@ -38,7 +44,7 @@ export function postgresDialect(place: PostgresPlace, isPatient = false): Dialec
   pool.on('connect', (client) => client.on('error', () => {}));
   const dialect = new PostgresDialect({ pool });
   return {
-    createAdapter: () => new SealingAdapter(keyOf, secret),
+    createAdapter: () => new SealingAdapter(keys, hashSecret, masterKeys),
     createDriver: () => dialect.createDriver(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),

@@ -1,52 +1,81 @@
 import type { RowStatus } from '@tieout/engine';
-import { keptRow, lineOfKept, type RowBody, type RowRecord, rowOfKept } from '../statement/index.ts';
+import { fromStored, lineOf, type RowBody, type RowRecord, type StoredRow } from '../statement/index.ts';
 import type { Tx } from './open-store.ts';
-import type { Tables } from './schema.ts';
 import { type Seals, sealsOf } from './seals.ts';
 import { idOf, type Owned, type Owner } from './statements.ts';
-
-type StoredRow = Tables['statement_rows'];
 
 /** SQLite takes at most 32,766 values in one statement, PostgreSQL 65,535; a row has seven. */
 const rowsPerInsert = 500;
 
-/** Writes the rows of a statement: the changed ones only, where no row came, went or moved. */
-export async function replace(tx: Tx, statement: Owned, rows: readonly RowRecord[]): Promise<void> {
-  const { id: statementId } = await idOf(tx, statement).executeTakeFirstOrThrow();
-  const wanted = rows.map((row) => toStored(statementId, row));
-  const stored = await tx.selectFrom('statement_rows').selectAll().where('statement_id', '=', statementId).execute();
+/** So many are read and parsed before others have their turn: about five milliseconds. */
+const rowsPerTurn = 500;
+
+/** Writes the rows of a statement in the place of those that it had. */
+export async function replaceAll(tx: Tx, statement: Owned, rows: readonly StoredRow[]): Promise<void> {
+  if (rows.length === 0) await write(tx, statement, { isSameOrder: false, isFirst: true, rows });
+  for (let at = 0; at < rows.length; at += rowsPerTurn) {
+    const part = rows.slice(at, at + rowsPerTurn);
+    await write(tx, statement, { isSameOrder: false, isFirst: at === 0, rows: part });
+  }
+}
+
+/** Rows as they are to stand there; in another order than before all of them come, part by part. */
+export interface WrittenRows {
+  readonly isSameOrder: boolean;
+  readonly isFirst: boolean;
+  readonly rows: readonly StoredRow[];
+}
+
+export async function write(tx: Tx, statement: Owned, { isSameOrder, isFirst, rows }: WrittenRows): Promise<void> {
+  const { id } = await idOf(tx, statement).executeTakeFirstOrThrow();
   const seals = sealsOf(tx);
-  const known = stored.map((row) => unsealed(seals, row));
-  const knownByPosition = new Map(known.map((row) => [row.position, row]));
-  const isSameOrder =
-    known.length === wanted.length && wanted.every((row) => knownByPosition.get(row.position)?.id === row.id);
   if (!isSameOrder) {
-    await tx.deleteFrom('statement_rows').where('statement_id', '=', statementId).execute();
+    if (isFirst) await removeAll(tx, statement);
     return insertAll(
       tx,
-      wanted.map((row) => sealed(seals, row)),
+      rows.map((row) => sealed(seals, { ...row, statement_id: id })),
     );
   }
-  for (const row of wanted) {
-    const before = knownByPosition.get(row.position);
-    if (before?.body === row.body && before.status === row.status) continue;
+  for (const row of rows) {
     await tx
       .updateTable('statement_rows')
-      .set({ status: row.status, body: sealed(seals, row).body, account: row.account })
-      .where('statement_id', '=', statementId)
+      .set({ status: row.status, body: sealed(seals, { ...row, statement_id: id }).body, account: row.account })
+      .where('statement_id', '=', id)
       .where('position', '=', row.position)
       .execute();
   }
 }
 
 export async function all(tx: Tx, statement: Owned): Promise<RowRecord[]> {
-  const rows = await tx
-    .selectFrom('statement_rows')
-    .selectAll()
-    .where('statement_id', 'in', idOf(tx, statement))
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => fromStored(unsealed(sealsOf(tx), row)));
+  const found: RowRecord[] = [];
+  for await (const part of parts(tx, statement)) for (const row of part) found.push(fromStored(row));
+  return found;
+}
+
+/** The rows as they are stored, but unsealed. */
+export async function texts(tx: Tx, statement: Owned): Promise<StoredRow[]> {
+  const found: StoredRow[] = [];
+  for await (const part of parts(tx, statement)) found.push(...part);
+  return found;
+}
+
+/** In order, a few at a time: twenty thousand at once would hold everybody up. */
+async function* parts(tx: Tx, statement: Owned): AsyncGenerator<StoredRow[]> {
+  const seals = sealsOf(tx);
+  for (let after = -1; ; ) {
+    const rows = await tx
+      .selectFrom('statement_rows')
+      .selectAll()
+      .where('statement_id', 'in', idOf(tx, statement))
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(rowsPerTurn)
+      .execute();
+    yield rows.map((row) => unsealed(seals, row));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < rowsPerTurn) return;
+    after = last.position;
+  }
 }
 
 /** The rows of several of the owner's statements, a line a row, by statement. */
@@ -69,7 +98,7 @@ export async function linesOf(tx: Tx, owner: Owner, statementIds: readonly strin
   const found = new Map<string, string[]>();
   for (const row of stored) {
     const known = found.get(row.statement_id);
-    const line = lineOfKept(unsealed(seals, row));
+    const line = lineOf(unsealed(seals, row));
     if (known === undefined) found.set(row.statement_id, [line]);
     else known.push(line);
   }
@@ -124,7 +153,18 @@ export async function page(
 }
 
 export async function removeAll(tx: Tx, statement: Owned): Promise<void> {
-  await tx.deleteFrom('statement_rows').where('statement_id', 'in', idOf(tx, statement)).execute();
+  const own = () => tx.selectFrom('statement_rows').where('statement_id', 'in', idOf(tx, statement));
+  for (;;) {
+    const { last } = await own()
+      .select((by) => by.fn.max('position').as('last'))
+      .executeTakeFirstOrThrow();
+    if (last === null) return;
+    await tx
+      .deleteFrom('statement_rows')
+      .where('statement_id', 'in', idOf(tx, statement))
+      .where('position', '>', last - rowsPerTurn)
+      .execute();
+  }
 }
 
 async function insertAll(tx: Tx, rows: readonly StoredRow[]): Promise<void> {
@@ -148,7 +188,3 @@ function unsealed(seals: Seals, row: StoredRow): StoredRow {
   const end = opened.indexOf('\n');
   return { ...row, fitid: opened.slice(0, end), body: opened.slice(end + 1) };
 }
-
-const toStored = (statementId: string, row: RowRecord): StoredRow => ({ statement_id: statementId, ...keptRow(row) });
-
-const fromStored = (row: StoredRow): RowRecord => rowOfKept(row);

@@ -10,6 +10,8 @@ import type { WebhookTables } from './webhook-schema.ts';
  * Tables in the common subset of SQLite and PostgreSQL: text, whole numbers, JSON as text, instants as milliseconds.
  */
 export interface Tables extends WebhookTables, ConsoleTables, PeopleTables, BankAccountTables, BatchTables {
+  /** What the service made for itself once and needs for good, sealed with the master key. */
+  service_secrets: { name: string; body: string };
   customers: {
     id: string;
     name: string;
@@ -75,6 +77,7 @@ export interface Tables extends WebhookTables, ConsoleTables, PeopleTables, Bank
     payload: string;
     created_at: number;
   };
+  duties: { name: string; begun_at: number };
   file_removals: { file_id: string; due_at: number };
   rate_limits: { key: string; points: number; expire: number | null };
   jobs: {

@@ -1,12 +1,27 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { type Kysely, PostgresAdapter } from 'kysely';
+import {
+  type Kysely,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  PostgresAdapter,
+  type QueryResult,
+  type RootOperationNode,
+  type UnknownRow,
+} from 'kysely';
+import type { MasterKeys } from '../master-key/index.ts';
 import { Refusal } from '../refusals/index.ts';
-import { newBytes } from '../statement/index.ts';
+import { isStatementId, isTestEvent, newBytes } from '../statement/index.ts';
 import type { Tables } from './schema.ts';
 
-/** The key of a statement, which lies outside of the database; null for a statement from before there were keys. */
-export type KeyOf = (statementId: string) => Uint8Array | null;
+/** The keys of statements, which lie outside of the database. */
+export interface StatementKeys {
+  /** Where one is missing the statement is being deleted. Otherwise it may be from before there were keys. */
+  readonly areComplete: boolean;
+  find(statementId: string): Uint8Array | null;
+  load(statementIds: readonly string[]): Promise<void>;
+}
 
 /**
  * What a statement says, as it stands in the database. SQLite overwrites what is deleted. PostgreSQL does not: dead rows
@@ -26,10 +41,34 @@ export interface Seals {
 /** Carries the seals to wherever a query is made. */
 export class SealingAdapter extends PostgresAdapter {
   readonly seals: Seals;
+  readonly masterKeys: MasterKeys;
 
-  constructor(keyOf: KeyOf, secret: Uint8Array) {
+  constructor(keys: StatementKeys, secret: () => Uint8Array, masterKeys: MasterKeys) {
     super();
-    this.seals = openSeals(keyOf, secret);
+    this.seals = openSeals(keys, secret);
+    this.masterKeys = masterKeys;
+  }
+}
+
+/** Fetches the keys of the statements and bank accounts that an answer speaks of, before anybody opens what it says. */
+export class KeyLoadingPlugin implements KyselyPlugin {
+  readonly #keys: StatementKeys;
+
+  constructor(keys: StatementKeys) {
+    this.#keys = keys;
+  }
+
+  transformQuery = ({ node }: PluginTransformQueryArgs): RootOperationNode => node;
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const ids = new Set<string>();
+    for (const row of result.rows) {
+      if (!Object.values(row).some((value) => typeof value === 'string' && value.startsWith(mark))) continue;
+      const id = row.statement_id ?? row.bank_account_id ?? row.id;
+      if (typeof id === 'string') ids.add(id);
+    }
+    if (ids.size > 0) await this.#keys.load([...ids]);
+    return result;
   }
 }
 
@@ -63,16 +102,22 @@ const tagBytes = 16;
 /** PostgreSQL would compress what is longer, and cannot once it is sealed. */
 const compressedMinBytes = 2000;
 
-export const openSeals = (keyOf: KeyOf, secret: Uint8Array): Seals => ({
-  hash: (text) => createHmac('sha256', secret).update(text).digest('hex'),
+/** An event that was only a test belongs to no statement, and one about credits need not. */
+const hasKey = (statementId: string): boolean => isStatementId(statementId) && !isTestEvent(statementId);
+
+const notFound = (): Refusal => new Refusal('statement_not_found', 'There is no such statement for this key.');
+
+export const openSeals = (keys: StatementKeys, secret: () => Uint8Array): Seals => ({
+  hash: (text) => createHmac('sha256', secret()).update(text).digest('hex'),
   require(statementId) {
-    if (keyOf(statementId) !== null) return;
+    if (keys.find(statementId) !== null) return;
     throw new Refusal('temporarily_unavailable', 'The upload waited too long to be stored; send it again.', {
       headers: { 'Retry-After': '1' },
     });
   },
   close(statementId, text) {
-    const key = keyOf(statementId);
+    const key = keys.find(statementId);
+    if (key === null && keys.areComplete && hasKey(statementId)) throw notFound();
     if (key === null) return text;
     const bytes = Buffer.from(text);
     const isCompressed = bytes.length >= compressedMinBytes;
@@ -86,8 +131,8 @@ export const openSeals = (keyOf: KeyOf, secret: Uint8Array): Seals => ({
   },
   open(statementId, text) {
     if (!text.startsWith(mark)) return text;
-    const key = keyOf(statementId);
-    if (key === null) throw new Refusal('statement_not_found', 'There is no such statement for this key.');
+    const key = keys.find(statementId);
+    if (key === null) throw notFound();
     const bytes = Buffer.from(text.slice(mark.length), 'base64');
     const opening = createDecipheriv(cipher, key, bytes.subarray(1, 1 + nonceBytes));
     opening.setAAD(Buffer.concat([bytes.subarray(0, 1), Buffer.from(statementId)]));

@@ -10,14 +10,15 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import type { MasterKeys } from '../master-key/index.ts';
 
 /**
  * Kysely on Node's own SQLite: one connection, used by one caller at a time. A transaction begins IMMEDIATE, because a
  * deferred one that reads and then writes fails at once with "database is locked" beside another process.
  */
-export function sqliteDialect(path: string, nextTurn: NextTurn = async () => {}): Dialect {
+export function sqliteDialect(path: string, masterKeys: MasterKeys, nextTurn: NextTurn = async () => {}): Dialect {
   return {
-    createAdapter: () => new TransactionalDdlAdapter(),
+    createAdapter: () => new TransactionalDdlAdapter(masterKeys),
     createDriver: () => sqliteDriver(path, nextTurn),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -28,7 +29,14 @@ export function sqliteDialect(path: string, nextTurn: NextTurn = async () => {})
  * SQLite takes changes of tables back like any other. Kysely's own adapter denies it, so that every step of a migration
  * would be committed alone, and a process killed between two of them would leave a database that never opens again.
  */
-class TransactionalDdlAdapter extends SqliteAdapter {
+export class TransactionalDdlAdapter extends SqliteAdapter {
+  readonly masterKeys: MasterKeys;
+
+  constructor(masterKeys: MasterKeys) {
+    super();
+    this.masterKeys = masterKeys;
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -108,7 +116,7 @@ class SqliteConnection implements DatabaseConnection {
     const parameters = query.parameters as SQLInputValue[];
     if (statement.columns().length > 0) {
       const rows = statement.all(...parameters) as R[];
-      this.#valuesThisTurn += rows.length;
+      this.#valuesThisTurn += rows.length * statement.columns().length;
       return { rows };
     }
     const { changes } = statement.run(...parameters);

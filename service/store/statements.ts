@@ -253,3 +253,27 @@ export async function expired(tx: Tx, now: number, limit: number): Promise<strin
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Where what belongs to a statement lies beside the database. */
+export interface StoredPlace {
+  readonly id: string;
+  readonly fileId: string | null;
+}
+
+/** Of all customers, in the order of their ids. */
+export async function storedAfter(tx: Tx, after: string, limit: number): Promise<StoredPlace[]> {
+  const query = tx.selectFrom('statements').select(['id', 'file_id']).where('id', '>', after);
+  return (await query.orderBy('id').limit(limit).execute()).map(toPlace);
+}
+
+/** Those of the statements that are still there. */
+export async function storedOf(tx: Tx, ids: readonly string[]): Promise<StoredPlace[]> {
+  return (await tx.selectFrom('statements').select(['id', 'file_id']).where('id', 'in', ids).execute()).map(toPlace);
+}
+
+const toPlace = (row: { id: string; file_id: string | null }): StoredPlace => ({ id: row.id, fileId: row.file_id });
+
+export async function count(tx: Tx): Promise<number> {
+  const query = tx.selectFrom('statements').select((by) => by.fn.countAll<number>().as('count'));
+  return (await query.executeTakeFirstOrThrow()).count;
+}

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import { openMasterKeys } from '../master-key/index.ts';
 import { openStore } from './index.ts';
+
+const masterKeys = openMasterKeys(() => [Buffer.alloc(32, 1)]);
 
 test('SQLite lets others have their turn while many rows are written or read, inside a transaction too', async () => {
   let turns = 0;
   const nextTurn = async () => {
     turns += 1;
   };
-  const { db, transaction, close } = await openStore({ kind: 'sqlite', path: ':memory:', nextTurn });
+  const { db, transaction, close } = await openStore({ kind: 'sqlite', path: ':memory:', masterKeys, nextTurn });
   turns = 0;
   await transaction(async (tx) => {
     for (let part = 0; part < 20; part += 1) {

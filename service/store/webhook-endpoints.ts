@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { EventType } from '../statement/index.ts';
 import { isPostgres, type Tx } from './open-store.ts';
+import { openSecret, sealSecret } from './sealed-secrets.ts';
 import type { EndpointTable } from './webhook-schema.ts';
 
 /** Where a customer wants events sent. */
@@ -27,8 +28,8 @@ export async function insert(tx: Tx, endpoint: Endpoint): Promise<void> {
       customer_id: endpoint.customerId,
       url: endpoint.url,
       events: JSON.stringify(endpoint.events),
-      secret: endpoint.secret,
-      previous_secret: endpoint.previousSecret,
+      secret: sealSecret(tx, 'secret', endpoint.id, endpoint.secret),
+      previous_secret: sealSecret(tx, 'previous_secret', endpoint.id, endpoint.previousSecret),
       previous_secret_until: endpoint.previousSecretUntil,
       failing_since: endpoint.failingSince,
       switched_off_at: endpoint.switchedOffAt,
@@ -45,12 +46,12 @@ export async function ofCustomer(tx: Tx, customerId: string): Promise<Endpoint[]
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(toEndpoint);
+  return rows.map((row) => toEndpoint(tx, row));
 }
 
 export async function find(tx: Tx, id: string): Promise<Endpoint | null> {
   const row = await tx.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? toEndpoint(row) : null;
+  return row ? toEndpoint(tx, row) : null;
 }
 
 /** The same, held until the transaction ends. */
@@ -61,7 +62,7 @@ export async function lock(tx: Tx, id: string): Promise<Endpoint | null> {
     .where('id', '=', id)
     .$if(isPostgres(tx), (query) => query.forUpdate())
     .executeTakeFirst();
-  return row ? toEndpoint(row) : null;
+  return row ? toEndpoint(tx, row) : null;
 }
 
 export async function changeSecret(
@@ -72,8 +73,8 @@ export async function changeSecret(
   await tx
     .updateTable('webhook_endpoints')
     .set({
-      secret: change.secret,
-      previous_secret: change.previousSecret,
+      secret: sealSecret(tx, 'secret', id, change.secret),
+      previous_secret: sealSecret(tx, 'previous_secret', id, change.previousSecret),
       previous_secret_until: change.previousSecretUntil,
     })
     .where('id', '=', id)
@@ -105,13 +106,13 @@ export async function remove(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
 }
 
-const toEndpoint = (row: Selectable<EndpointTable>): Endpoint => ({
+const toEndpoint = (tx: Tx, row: Selectable<EndpointTable>): Endpoint => ({
   id: row.id,
   customerId: row.customer_id,
   url: row.url,
   events: JSON.parse(row.events),
-  secret: row.secret,
-  previousSecret: row.previous_secret,
+  secret: openSecret(tx, 'secret', row.id, row.secret),
+  previousSecret: openSecret(tx, 'previous_secret', row.id, row.previous_secret),
   previousSecretUntil: row.previous_secret_until,
   failingSince: row.failing_since,
   switchedOffAt: row.switched_off_at,

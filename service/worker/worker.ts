@@ -1,11 +1,12 @@
 import { startDeliveries } from '../deliveries/index.ts';
 import {
-  keepHouse,
+  housekeepingMs,
   readAgainJob,
   readJob,
   runReading,
   type Services,
   setAside,
+  takeTurnKeepingHouse,
   testReadJob,
 } from '../operations/index.ts';
 import type { Job } from '../queue/index.ts';
@@ -22,7 +23,6 @@ export interface RunningWorker {
   stop(graceMs: number): Promise<void>;
 }
 
-const housekeepingMs = 60_000;
 /** Readings beyond the usual number, for customers who have none in hand while others hold all places. */
 export const spareReadings = 1;
 /** They are answered with samples, so that a few places serve everybody. */
@@ -42,7 +42,7 @@ export function startWorker({ services, readings, onFault }: WorkerNeeds): Runni
   const deliveries = startDeliveries(services);
   let house: Promise<void> = Promise.resolve();
   const keep = () => {
-    house = house.then(() => keepHouse(services)).catch(onFault);
+    house = house.then(() => takeTurnKeepingHouse(services)).catch(onFault);
   };
   keep();
   const housekeeping = setInterval(keep, housekeepingMs);

@@ -3,7 +3,7 @@ import { statementAudit } from '../../service/operations/index.ts';
 import type { Answer, Client } from './client.ts';
 import { refused } from './refused.ts';
 import { onBothDatabases, startSpecService, useService } from './service.ts';
-import { filesHolding, filesOf } from './stored-files.ts';
+import { filesOf } from './stored-files.ts';
 
 const retry = (client: Client, id: string): Promise<Answer> => client.call('POST', `/v1/statements/${id}/retry`);
 const readAs = (client: Client, id: string, body: unknown): Promise<Answer> =>
@@ -193,13 +193,13 @@ onBothDatabases((database) => {
       ]) {
         const { json } = await live.finished({ script, parts: none });
         expect(json).toMatchObject({ pdf_available: false, expires_at: null });
-        expect(await filesHolding(service.folder, 'mark-in-the-file')).toEqual([]);
+        expect(await filesOf(service)).toEqual([]);
       }
       await sandbox.finished({ script: 'mark-in-the-file', parts: none });
-      expect(await filesHolding(service.folder, 'mark-in-the-file')).toEqual([]);
+      expect(await filesOf(service)).toEqual([]);
       const { json: failed } = await live.finished({ script: 'mark-in-the-file outcome=crashed', parts: none });
       expect(failed.pdf_available).toBe(true);
-      expect(await filesHolding(service.folder, 'mark-in-the-file')).toHaveLength(1);
+      expect(await filesOf(service)).toHaveLength(1);
       expect((await retry(live, failed.id)).status).toBe(202);
     } finally {
       await service.stop();

@@ -311,10 +311,10 @@ onBothDatabases((database) => {
     expect(joined.json.settings.acct_id).toBe('****7777');
     expect(await stored(other)).toBeUndefined();
     const { files } = service.running.services;
-    expect(files.keyOf(kept) === null).toBe(database === 'SQLite');
+    expect(files.keys.find(kept) === null).toBe(database === 'SQLite');
     for (const id of [first, second]) await live.call('DELETE', `/v1/statements/${id}`);
     expect(await stored(kept)).toBeUndefined();
     await service.keepHouse();
-    expect([files.keyOf(kept), files.keyOf(other)]).toEqual([null, null]);
+    expect([files.keys.find(kept), files.keys.find(other)]).toEqual([null, null]);
   });
 });

@@ -36,8 +36,11 @@ export interface UploadOptions {
 const pollMs = 15;
 const waitMs = 15_000;
 
-export function clientOf(url: string, key: string): Client {
+/** Where there are several processes, each call goes to the next of them. */
+export function clientOf(address: string | (() => string), key: string): Client {
+  const next = typeof address === 'string' ? () => address : address;
   const call: Client['call'] = async (method, path, options = {}) => {
+    const url = next();
     const headers = new Headers({ Authorization: `Bearer ${key}`, ...options.headers });
     if (options.json !== undefined) headers.set('Content-Type', 'application/json');
     const body = options.json === undefined ? options.body : JSON.stringify(options.json);
@@ -66,7 +69,7 @@ export function clientOf(url: string, key: string): Client {
   };
   return {
     key,
-    url,
+    url: next(),
     call,
     upload,
     settled,

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { beginUpload, endOfForm, filePart } from './raw-upload.ts';
 import { refused } from './refused.ts';
@@ -57,8 +55,11 @@ onBothDatabases((database) => {
     });
     await slow.write(filePart());
     await slow.write(rest.subarray(0, 5));
-    // The slow one holds the key once its file begins to arrive.
-    await expect.poll(() => readdir(join(service.folder, 'incoming'))).toHaveLength(1);
+    const claims = service.running.services.store.db
+      .selectFrom('idempotency_keys')
+      .select('claim')
+      .where('key', '=', 'k3');
+    await expect.poll(() => claims.execute()).toHaveLength(1);
     refused(await live.upload({ headers: withKey('k3') }), 'idempotency_in_progress');
     expect((await live.upload({ headers: withKey('another') })).status).toBe(202);
     await slow.write(rest.subarray(5));

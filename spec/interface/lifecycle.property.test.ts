@@ -24,8 +24,9 @@ import {
   type PairedCall,
 } from './lifecycle-model.ts';
 import { type CallMade, storiesOf } from './lifecycle-orders.ts';
+import { movableClock } from './movable-clock.ts';
 import { scriptedPdf, scriptedReader } from './scripted-reader.ts';
-import { configFor, createDatabase, type Database, movableClock, onBothDatabases } from './service.ts';
+import { configFor, createDatabase, type Database, onBothDatabases } from './service.ts';
 
 /**
  * Random walks through the life of statements: what a customer calls, one call after the other or two at once, what a

@@ -28,11 +28,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** PostgreSQL refuses to run as root; there it runs as the user whom every system has for such things. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
-async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+interface PostgresOptions {
+  readonly isDurable?: boolean;
+  /** The folder of a server that is installed; that of the npm package unless given. */
+  readonly binaries?: string;
+}
+
+/** A PostgreSQL of our own that is gone afterwards; one that is not durable is quicker, and forgets in a power cut. */
+export async function startPostgres({
+  isDurable = false,
+  binaries: given,
+}: PostgresOptions = {}): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'tieout-postgres-'));
   await chmod(folder, 0o755);
   const user: Partial<typeof nobody> = process.getuid?.() === 0 ? nobody : {};
-  const binaries = await binariesFor(folder);
+  const binaries = given ?? (await binariesFor(folder));
   const data = await mkdtemp(join(folder, 'data-'));
   if (user.uid !== undefined) await chown(data, nobody.uid, nobody.gid);
   const run = (name: string, args: readonly string[]): ChildProcess =>
@@ -45,8 +55,14 @@ async function startPostgres(): Promise<{ url: string; stop: () => Promise<void>
 
   await finished(run('initdb', ['-D', data, '-U', 'tieout', '--auth=trust', '--encoding=UTF8', '--no-sync']), 'initdb');
   const port = await freePort();
-  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
-  const options = [`unix_socket_directories=`, 'listen_addresses=127.0.0.1', `port=${port}`, ...fast];
+  const fast = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const options = [
+    `unix_socket_directories=`,
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'max_connections=300',
+    ...fast,
+  ];
   const server = run('postgres', ['-D', data, ...options.flatMap((option) => ['-c', option])]);
   await ready(server);
   return {

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   type AccountReading,
   type AccountType,
@@ -15,9 +18,9 @@ import { bookIn, bookOutcome } from './scripted-book.ts';
  * A reader that does what the PDF says: `%PDF-1.7 outcome=needs_review pages=3`. Everything before and after it is the
  * real service; what the real reader does is tested where it lives.
  */
-export function scriptedReader(): Reader {
-  const seen = new Set<string>();
-  const failed = new Set<string>();
+export function scriptedReader(marks: string | null = null): Reader {
+  const seen = marksIn(marks, 'seen');
+  const failed = marksIn(marks, 'failed');
   return {
     async read(bytes, { accountType, signal }) {
       const script = Buffer.from(bytes).toString('latin1');
@@ -36,11 +39,28 @@ export function scriptedReader(): Reader {
   };
 }
 
+type Marks = Pick<Set<string>, 'has' | 'add'>;
+
+/** What was read before: in memory, or in a folder where several readers remember together. */
+function marksIn(folder: string | null, kind: string): Marks {
+  if (folder === null) return new Set();
+  mkdirSync(folder, { recursive: true });
+  const pathOf = (script: string) => join(folder, `${kind}-${createHash('sha256').update(script).digest('hex')}`);
+  const marks: Marks = {
+    has: (script) => existsSync(pathOf(script)),
+    add(script) {
+      writeFileSync(pathOf(script), '');
+      return new Set();
+    },
+  };
+  return marks;
+}
+
 /** A PDF for the scripted reader. */
 export const scriptedPdf = (script: string): Uint8Array => Buffer.from(`%PDF-1.7 ${script}\n%%EOF\n`);
 
 /** Fails the first time that it gets to answer. */
-function flaky(script: string, failed: Set<string>): string {
+function flaky(script: string, failed: Marks): string {
   if (failed.has(script)) return 'succeeded';
   failed.add(script);
   return 'crashed';

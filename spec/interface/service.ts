@@ -8,17 +8,24 @@ import { type Config, readConfig } from '../../service/config/index.ts';
 import { type Role, type RunningService, startService } from '../../service/main/index.ts';
 import { addCredits, createCustomer, createKey, keepHouse, listCredits } from '../../service/operations/index.ts';
 import type { Reader } from '../../service/reader/index.ts';
-import type { Clock } from '../../service/statement/index.ts';
+import { type Fleet, startFleet } from '../storage/fleet.ts';
 import { type Client, clientOf } from './client.ts';
 import { checkLedger } from './ledger.ts';
+import { movableClock } from './movable-clock.ts';
 import { scriptedReader } from './scripted-reader.ts';
 
 export type Database = 'SQLite' | 'PostgreSQL';
 
 /** The same promises on both databases. */
 export function onBothDatabases(define: (database: Database) => void): void {
-  for (const database of ['SQLite', 'PostgreSQL'] as const) describe(`on ${database}`, () => define(database));
+  const databases = isFleetAsked ? (['PostgreSQL'] as const) : (['SQLite', 'PostgreSQL'] as const);
+  for (const database of databases) {
+    describe(`on ${database}${isFleetAsked ? ' and S3, in four processes' : ''}`, () => define(database));
+  }
 }
+
+/** `npm run test:fleet`: the same promises, kept by processes that share a database and a bucket and no folder. */
+export const isFleetAsked = process.env.TEST_FLEET === 'on';
 
 /** A service for the tests of a block; after each of them every customer's ledger is gone through. */
 export function useService(database: Database, options: SpecOptions = {}): SpecService {
@@ -37,12 +44,18 @@ export interface SpecOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly reader?: Reader;
   readonly role?: Role;
+  /** Two processes serve the interface and two read, with their files in a bucket. */
+  readonly isFleet?: boolean;
   /** Another way to the PostgreSQL, such as one that can be cut. */
   readonly reachedBy?: (url: string) => Promise<string>;
 }
 
 export interface SpecService {
   readonly running: RunningService;
+  /** The other processes, where there are any. */
+  readonly fleet: Fleet | null;
+  /** Where the objects of this service begin, if its files lie in a bucket. */
+  readonly s3Prefix: string | null;
   readonly url: string;
   readonly folder: string;
   /** Null on SQLite. */
@@ -78,54 +91,94 @@ export async function startSpecService(database: Database, options: SpecOptions 
   const folder = await mkdtemp(join(tmpdir(), 'tieout-spec-'));
   const place = database === 'PostgreSQL' ? await createDatabase() : null;
   const databaseUrl = place === null ? null : ((await options.reachedBy?.(place.url)) ?? place.url);
-  const config = configFor(folder, databaseUrl, options.settings);
+  const isOrdinary = options.reader === undefined && options.role === undefined;
+  const isFleet = options.isFleet ?? (isFleetAsked && isOrdinary && database === 'PostgreSQL');
+  const s3: Record<string, string> = isFleet ? await s3Settings() : {};
+  const settings = { ...options.settings, ...s3 };
+  const config = configFor(folder, databaseUrl, settings);
   const { clock, forward, set } = movableClock();
   const lines: string[] = [];
   const logger = pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(line) });
+  const marks = join(folder, 'marks');
   const reader = options.reader ?? scriptedReader();
-  const start = () => startService(config, { role: options.role ?? 'all', clock, reader, logger });
+  const role = isFleet ? 'api' : (options.role ?? 'all');
+  let fleet: Fleet | null = null;
+  const start = async () => {
+    const started = await startService(config, { role, clock, reader, logger });
+    const env = { ...specSettings, DATABASE_URL: databaseUrl ?? '', ...settings };
+    const onLog = (text: string) => void lines.push(text);
+    if (isFleet) fleet = await startFleet(['api', 'worker', 'worker'], { settings: env, marks, onLog });
+    return started;
+  };
+  const stop = async (graceMs: number) => {
+    await fleet?.stop();
+    await running.stop(graceMs);
+  };
   let running = await start();
   const customerIds: string[] = [];
+  let asked = 0;
+  const nextUrl = () => {
+    const urls = [running.url ?? '', ...(fleet?.urls ?? [])];
+    asked += 1;
+    return urls[asked % urls.length] ?? '';
+  };
   return {
     get running() {
       return running;
     },
+    get fleet() {
+      return fleet;
+    },
+    s3Prefix: s3.S3_PREFIX ?? null,
     get url() {
       return running.url ?? '';
     },
     folder,
     databaseUrl: place?.url ?? null,
     async restart(graceMs) {
-      await running.stop(graceMs);
+      await stop(graceMs);
       running = await start();
     },
     log: () => lines.join(''),
-    forward,
-    setClock: set,
+    forward(timeMs) {
+      forward(timeMs);
+      fleet?.move(timeMs, 'forward');
+    },
+    setClock(timeMs) {
+      set(timeMs);
+      fleet?.move(timeMs, 'set');
+    },
     keepHouse: () => keepHouse(running.services),
     async checkLedgers() {
       for (const id of customerIds) checkLedger(await listCredits(running.services, id));
     },
     async customer(credits = 1000) {
       const name = `customer ${++customersMade}`;
-      const { services, url } = running;
+      const { services } = running;
       const id = await createCustomer(services, name, credits);
       customerIds.push(id);
       return {
         id,
         name,
-        live: clientOf(url ?? '', await createKey(services, id, 'live')),
-        test: clientOf(url ?? '', await createKey(services, id, 'test')),
+        live: clientOf(nextUrl, await createKey(services, id, 'live')),
+        test: clientOf(nextUrl, await createKey(services, id, 'test')),
         addCredits: async (more) => void (await addCredits(services, id, more)),
       };
     },
     async stop() {
       // A test that leaves a slow reading behind has seen what it wanted to see.
-      await running.stop(0);
+      await stop(0);
       await place?.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function s3Settings(): Promise<Record<string, string>> {
+  const s3 = inject('s3');
+  if (s3 === null) throw new Error('OpenStack Swift is not installed: .ci/install-object-storage');
+  const prefix = `spec-${process.pid}-${++databasesMade}-${Date.now().toString(36)}/`;
+  return { ...s3, S3_PREFIX: prefix, TIEOUT_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') };
 }
 
 /** Quick enough for tests that wait, and generous with everything that a test does not look at. */
@@ -151,29 +204,6 @@ export const configFor = (
     ...(url === null ? {} : { DATABASE_URL: url }),
     ...settings,
   });
-
-export function movableClock(): { clock: Clock; forward(timeMs: number): void; set(timeMs: number): void } {
-  let aheadMs = 0;
-  let setMs = 0;
-  const clock: Clock = {
-    now: () => Date.now() + aheadMs,
-    elapsed: () => performance.now() + aheadMs - setMs,
-    timer(timeoutMs, onTime) {
-      const timer = setTimeout(onTime, timeoutMs);
-      return () => clearTimeout(timer);
-    },
-  };
-  return {
-    clock,
-    forward(timeMs) {
-      aheadMs += timeMs;
-    },
-    set(timeMs) {
-      aheadMs += timeMs;
-      setMs += timeMs;
-    },
-  };
-}
 
 let databasesMade = 0;
 

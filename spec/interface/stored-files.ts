@@ -1,10 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { inject } from 'vitest';
+import { objectsBelow } from '../storage/swift-server.ts';
 import type { SpecService } from './service.ts';
 
 /** Every file of a PDF, also one that is still arriving. */
-export async function filesOf({ folder }: Pick<SpecService, 'folder'>): Promise<string[]> {
+export async function filesOf({ folder, s3Prefix }: Pick<SpecService, 'folder' | 's3Prefix'>): Promise<string[]> {
+  const s3 = s3Prefix === null ? null : inject('s3');
+  if (s3 !== null) return (await objectsBelow(s3, `${s3Prefix}files/`)).sort();
   const found = await Promise.all(
     ['incoming', 'files'].map((name) => readdir(join(folder, name), { recursive: true, withFileTypes: true })),
   );

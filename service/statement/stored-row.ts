@@ -1,13 +1,15 @@
 import { type Money, money, type ReadingRow, type RowStatus } from '@tieout/engine';
 import type { RowRecord } from './record.ts';
 
-/** A row as it is kept: what is searched for by itself, and all else as JSON. */
-export interface KeptRow {
+/** A row as it is stored. */
+export interface StoredRow {
+  readonly statement_id: string;
   readonly position: number;
   readonly id: string;
   readonly account: number;
   readonly status: string;
   readonly fitid: string;
+  /** JSON. */
   readonly body: string;
 }
 
@@ -23,16 +25,24 @@ type FlatRow = Omit<ReadingRow, 'index' | 'account' | 'amount' | 'balance'> & {
   readonly balance: string | null;
 };
 
-export function keptRow({ id, status, fitid, current, original }: RowRecord): KeptRow {
+/** The row as text: what SQL keeps, and what goes to a thread and comes back for a fraction of the cost of objects. */
+export function toStored(statementId: string, { id, status, fitid, current, original }: RowRecord): StoredRow {
   const { index: position, account } = current;
-  const body: RowBody = {
-    current: flat(current),
-    ...(original === current ? {} : { original: original && { ...flat(original), index: original.index } }),
-  };
-  return { position, id, account, status, fitid, body: JSON.stringify(body) };
+  const body = JSON.stringify({ current: flat(current) } satisfies RowBody);
+  const stored = { statement_id: statementId, position, id, account, status, fitid, body };
+  if (original === current) return stored;
+  const changed = { current: flat(current), original: original && { ...flat(original), index: original.index } };
+  return isSame(current, original) ? stored : { ...stored, body: JSON.stringify(changed satisfies RowBody) };
 }
 
-export function rowOfKept(row: KeptRow): RowRecord {
+/** A proof makes every row anew; where it says the same as before, nothing was changed. */
+const isSame = (current: ReadingRow, original: ReadingRow | null): boolean =>
+  original !== null &&
+  original.index === current.index &&
+  original.account === current.account &&
+  JSON.stringify(flat(original)) === JSON.stringify(flat(current));
+
+export function fromStored(row: StoredRow): RowRecord {
   const { current: flatCurrent, original } = JSON.parse(row.body) as RowBody;
   const current = whole(flatCurrent, row.position, row.account);
   return {
@@ -45,14 +55,15 @@ export function rowOfKept(row: KeptRow): RowRecord {
 }
 
 /** One line of text: JSON has no line break or tab of its own, and the other parts are words. */
-export const lineOfKept = ({ position, account, status, fitid, body }: KeptRow): string =>
+export const lineOf = ({ position, account, status, fitid, body }: StoredRow): string =>
   `${position}\t${account}\t${status}\t${fitid}\t${body}`;
 
 /** The row of such a line, without the id, which no file carries. */
 export function rowOfLine(line: string): RowRecord {
   const parts = line.split('\t', 5) as [string, string, string, string, string];
   const [position, account, status, fitid, body] = parts;
-  return rowOfKept({ position: Number(position), account: Number(account), status, fitid, body, id: '' });
+  const ids = { statement_id: '', id: '' };
+  return fromStored({ ...ids, position: Number(position), account: Number(account), status, fitid, body });
 }
 
 const flat = ({ index: _index, account: _account, amount, balance, ...rest }: ReadingRow): FlatRow => ({

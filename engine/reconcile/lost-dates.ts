@@ -1,0 +1,25 @@
+import type { PrintedDate } from '../calendar/index.ts';
+
+/** What tells whether a row has lost its date. */
+export interface DatedRow {
+  readonly page: number;
+  /** Its own date, or the one above it. */
+  readonly date: PrintedDate | null;
+  /** A date of its own stands on one of its lines. */
+  readonly isDated: boolean;
+}
+
+/**
+ * Which rows have lost their dates. A list that prints the same day on one row after another prints it on every row: one without
+ * a date has lost it, and the day above it need not be its own, unless the next row has the same. A day may be said again at the
+ * top of a page.
+ */
+export function lostDates(rows: readonly DatedRow[]): ReadonlySet<number> {
+  const dayAt = (at: number): string => JSON.stringify(rows[at]?.date ?? null);
+  const isRepeated = rows.some(({ page, isDated }, at) => {
+    const above = rows[at - 1];
+    return above !== undefined && isDated && above.isDated && above.page === page && dayAt(at - 1) === dayAt(at);
+  });
+  const isLost = (at: number): boolean => rows[at]?.isDated === false && dayAt(at + 1) !== dayAt(at);
+  return new Set(isRepeated ? [...rows.keys()].filter(isLost) : []);
+}

@@ -1,0 +1,2 @@
+export { answerQuestions } from './answer-questions.ts';
+export { openRowThread, type RowThread } from './row-thread.ts';

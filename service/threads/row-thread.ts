@@ -1,0 +1,134 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '../refusals/index.ts';
+
+/**
+ * A thread that takes rows and a question about them, one question at a time, and answers with rows and the rest. The
+ * rows that come back may be of another kind.
+ */
+export interface RowThread<Row, Question, Answer, Back = Row> {
+  /** Refuses when too many wait already. */
+  ask(
+    rows: readonly Row[],
+    question: Question,
+    taking?: Taking<Back>,
+  ): Promise<{ readonly rows: Back[]; readonly answer: Answer }>;
+  /** Starts the thread for a question that is to come. */
+  prepare(): void;
+  close(): Promise<void>;
+}
+
+export interface Taking<Back> {
+  /** So many rows are handed over before others have their turn. */
+  readonly rowsPerMessage?: number;
+  /** Takes the rows as they come back; then they are not gathered. */
+  onRows?(rows: readonly Back[]): void;
+}
+
+export interface RowThreadOptions {
+  readonly program: URL;
+  readonly timeoutMs: number;
+  /** They wait for one another, each with its rows in memory. */
+  readonly waitingMax: number;
+  readonly memoryMb: number;
+  /** What somebody hears for whom there is no room. */
+  readonly busy: string;
+}
+
+/** What goes either way: rows in parts, then the rest. */
+export type Sent<Row, Rest> = { readonly rows: readonly Row[] } | { readonly rest: Rest };
+
+/** Unless whoever asks wants it otherwise. */
+export const rowsPerMessage = 500;
+
+export function openRowThread<Row, Question, Answer, Back = Row>(
+  options: RowThreadOptions,
+): RowThread<Row, Question, Answer, Back> {
+  let thread: Worker | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  const start = (): Worker => {
+    const started = new Worker(options.program, { resourceLimits: { maxOldGenerationSizeMb: options.memoryMb } });
+    // A thread that dies is replaced for the next question; whoever waits for it hears of its end.
+    started.on('error', () => {});
+    started.on('exit', () => {
+      if (thread === started) thread = null;
+    });
+    started.unref();
+    return started;
+  };
+  const askNow = async (rows: readonly Row[], question: Question, taking: Taking<Back>) => {
+    thread ??= start();
+    const answer = answerOf<Back, Answer>(thread, options.timeoutMs, taking);
+    const step = taking.rowsPerMessage ?? rowsPerMessage;
+    try {
+      for (let at = 0; at < rows.length; at += step) {
+        thread.postMessage({ rows: rows.slice(at, at + step) } satisfies Sent<Row, Question>);
+        await nextTurn();
+      }
+      thread.postMessage({ rest: question } satisfies Sent<Row, Question>);
+      return await answer;
+    } catch (fault) {
+      await thread?.terminate();
+      throw fault;
+    }
+  };
+  return {
+    ask(rows, question, taking = {}) {
+      if (waiting >= options.waitingMax) throw tooMany(options.busy);
+      waiting += 1;
+      const answered = last.then(() => askNow(rows, question, taking));
+      last = answered.catch(() => {});
+      return answered.finally(() => {
+        waiting -= 1;
+      });
+    },
+    prepare() {
+      thread ??= start();
+    },
+    async close() {
+      await thread?.terminate();
+    },
+  };
+}
+
+const tooMany = (text: string): Refusal =>
+  new Refusal('temporarily_unavailable', text, { headers: { 'Retry-After': '5' } });
+
+function answerOf<Row, Answer>(
+  thread: Worker,
+  timeoutMs: number,
+  { onRows }: Taking<Row>,
+): Promise<{ rows: Row[]; answer: Answer }> {
+  const answer = new Promise<{ rows: Row[]; answer: Answer }>((resolve, reject) => {
+    const rows: Row[] = [];
+    const end = () => {
+      clearTimeout(timer);
+      thread.off('message', hear);
+      thread.off('exit', lose);
+    };
+    const hear = (said: Sent<Row, Answer>) => {
+      if ('rows' in said) {
+        if (onRows === undefined) rows.push(...said.rows);
+        else onRows(said.rows);
+        return;
+      }
+      end();
+      resolve({ rows, answer: said.rest });
+    };
+    const lose = () => {
+      end();
+      reject(new Error('the thread for long statements ended'));
+    };
+    const timer = setTimeout(() => {
+      end();
+      reject(new Error(`a long statement took longer than ${timeoutMs} ms`));
+    }, timeoutMs);
+    thread.on('message', hear);
+    thread.on('exit', lose);
+  });
+  // It may be rejected before anybody waits for it.
+  answer.catch(() => {});
+  return answer;
+}
