@@ -1,6 +1,6 @@
 import type { AccountSettings } from '../statement/index.ts';
 import * as fileRemovals from './file-removals.ts';
-import type { Tx } from './open-store.ts';
+import { isPostgres, type Tx } from './open-store.ts';
 import { sealsOf, unlessGone } from './seals.ts';
 
 /**
@@ -32,13 +32,19 @@ export async function ofAccounts(tx: Tx, bankAccountIds: readonly string[]): Pro
 }
 
 export async function areRecorded(tx: Tx, bankAccountId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('bank_account_settings')
-    .select('bank_account_id')
-    .where('bank_account_id', '=', bankAccountId)
+  return (await one(tx, bankAccountId).executeTakeFirst()) !== undefined;
+}
+
+/** They stay until the transaction ends, and so does their key. False where there are none. */
+export async function lock(tx: Tx, bankAccountId: string): Promise<boolean> {
+  const row = await one(tx, bankAccountId)
+    .$if(isPostgres(tx), (query) => query.forUpdate())
     .executeTakeFirst();
   return row !== undefined;
 }
+
+const one = (tx: Tx, bankAccountId: string) =>
+  tx.selectFrom('bank_account_settings').select('bank_account_id').where('bank_account_id', '=', bankAccountId);
 
 /** The bank accounts of all customers that have a key of their own, in the order of their ids. */
 export async function idsAfter(tx: Tx, after: string, limit: number): Promise<string[]> {
