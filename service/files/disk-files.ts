@@ -95,8 +95,8 @@ async function removeFile(path: string): Promise<void> {
 /** `fil_ab…` lives in the folder `ab`, so that no folder grows without end. */
 const pathOf = (kept: string, fileId: string): string => join(kept, fileId.slice(4, 6), `${fileId}.pdf`);
 
-/** No upload may take this long; what is older was left by a process that died. */
-const incomingAgeMaxMs = 2 * 3_600_000;
+/** No batch may take this long; what is older was left by a process that died. */
+const incomingAgeMaxMs = 6 * 3_600_000;
 
 async function sweepIncoming(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { batchTimeoutMs } from '../operations/index.ts';
 import { newId } from '../statement/index.ts';
 import { guardEndpoints, requireHost } from './access.ts';
 import { answerBadAddress } from './bad-address.ts';
@@ -32,7 +33,7 @@ import { partBankAccount } from './part-bank-account.ts';
 import { patchBankAccount } from './patch-bank-account.ts';
 import { patchTransactions } from './patch-transactions.ts';
 import { postAccountType } from './post-account-type.ts';
-import { batchTimeoutMs, postBatch } from './post-batch.ts';
+import { postBatch } from './post-batch.ts';
 import { postExport } from './post-export.ts';
 import { postRetry } from './post-retry.ts';
 import { postStatement } from './post-statement.ts';
@@ -84,7 +85,7 @@ export async function buildApp(needs: HttpNeeds, logger: FastifyBaseLogger): Pro
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => newId('req'),
-    requestTimeout: batchTimeoutMs(needs) + requestMarginMs,
+    requestTimeout: batchTimeoutMs(needs.services) + requestMarginMs,
     http: {
       headersTimeout: headersTimeoutMs,
       connectionsCheckingInterval: connectionsCheckingIntervalMs,

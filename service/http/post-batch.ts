@@ -1,5 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type BatchUpload, claimKey, releaseKey, requireKeyForm, uploadBatch } from '../operations/index.ts';
+import {
+  type BatchUpload,
+  batchTimeoutMs,
+  claimKey,
+  releaseKey,
+  requireKeyForm,
+  uploadBatch,
+} from '../operations/index.ts';
 import { answers } from './answers.ts';
 import { batchHeaders, batchSchema } from './batch-schemas.ts';
 import { callerOf, type Endpoint, type HttpNeeds } from './endpoint.ts';
@@ -14,12 +21,6 @@ import {
   type UploadQuery,
 } from './upload-form.ts';
 import { type Arrival, withinTime } from './upload-time.ts';
-
-/** A batch is ten times as large as a file; half of that in time is generous. */
-const batchTimes = 5;
-
-/** How long a batch may take to arrive. */
-export const batchTimeoutMs = ({ services }: HttpNeeds): number => services.limits.uploadTimeoutMs * batchTimes;
 
 /** Beyond the contract: POST /v1/batches */
 export const postBatch: Endpoint = (app, needs) => {
@@ -41,7 +42,7 @@ export const postBatch: Endpoint = (app, needs) => {
       ),
     },
     handler: (request, reply) =>
-      withinTime(request, needs, batchTimeoutMs(needs), (arrival) => upload(request, reply, needs, arrival)),
+      withinTime(request, needs, batchTimeoutMs(needs.services), (arrival) => upload(request, reply, needs, arrival)),
   });
 };
 

@@ -82,6 +82,7 @@ export {
 } from './people.ts';
 export {
   batchFilesMax,
+  batchTimeoutMs,
   batchTooLarge,
   isTooLarge,
   type ReceivedBatch,

@@ -14,6 +14,12 @@ const drainedBytesMax = 64 * 1024 * 1024;
 /** Folders and what systems leave beside files count too. */
 const zipEntriesMax = 1000;
 
+/** A batch is ten times as large as a file; half of that in time is generous. */
+const batchTimes = 5;
+
+/** How long a batch may take to arrive. */
+export const batchTimeoutMs = ({ limits }: Pick<Services, 'limits'>): number => limits.uploadTimeoutMs * batchTimes;
+
 type ReceiveNeeds = Pick<Services, 'files' | 'heldFiles' | 'store' | 'clock'>;
 
 /** What has come of a batch. The files belong to whoever receives it until they are kept. */
