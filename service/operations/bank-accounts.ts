@@ -20,7 +20,7 @@ import { linkOlder } from './link-statement.ts';
 import type { Services } from './services.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
-type RecordNeeds = Pick<Services, 'store' | 'clock' | 'files'>;
+type RecordNeeds = Pick<Services, 'store' | 'clock' | 'files' | 'signals'>;
 
 /** The statements of one bank account that its timeline is made of; beyond that it is cut, and never proved. */
 const statementsMax = 5000;
@@ -103,7 +103,8 @@ export async function joinBankAccounts(needs: RecordNeeds, caller: Caller, id: s
     const { [account.id]: own, [other.id]: others } = await settingsOf(tx, caller, [account.id, other.id]);
     if (own === undefined && others !== undefined) await putSettings(needs, tx, account.id, others);
     await bankAccounts.moveAll(tx, caller, other.id, account.id);
-    await bankAccounts.removeEmpty(tx, caller, [other.id]);
+    const keyed = await bankAccounts.removeEmpty(tx, caller, [other.id]);
+    for (const gone of keyed) await needs.signals.send(tx, 'deleted', gone);
     return timelineIn(tx, caller, account.id);
   });
 }
