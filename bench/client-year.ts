@@ -12,7 +12,8 @@ import { printTable } from './print-table.ts';
 /**
  * `npm run bench:client-year [-- --statements 1000 --rows 30]`: many statements of one account in a service of its own,
  * then every way to list, search and export them. What is read is made up, for the reader is not measured here. Ends
- * with 1 when a request takes more than a second. `DATABASE_URL` names an empty PostgreSQL database.
+ * with 1 when a request is not answered within a second; long files are sent while they are written. `DATABASE_URL`
+ * names an empty PostgreSQL database.
  */
 const { values } = parseArgs({
   options: {
@@ -102,12 +103,16 @@ const service = await startService(config, { role: 'all', reader });
 try {
   const customerId = await createCustomer(service.services, `bench ${Date.now()}`, statementCount + 10);
   const key = await createKey(service.services, customerId, 'live');
+  /** When the answer to the last call began: long files are sent while they are written. */
+  let answeredMs = 0;
   const call = async (method: string, path: string, body?: FormData | string) => {
     const headers = {
       Authorization: `Bearer ${key}`,
       ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
     };
+    const began = performance.now();
     const response = await fetch(`${service.url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+    answeredMs = performance.now() - began;
     const bytes = Buffer.from(await response.arrayBuffer());
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${bytes}`);
     return bytes;
@@ -157,27 +162,37 @@ try {
       exported(format),
     ]),
   ];
-  const table: { name: string; times: number[]; cpuMs: number }[] = [];
+  const table: { name: string; begun: number[]; times: number[]; cpuMs: number }[] = [];
   for (const [name, run] of requests) {
     const times: number[] = [];
+    const begun: number[] = [];
     const before = process.cpuUsage();
     for (let at = 0; at < Number(values.runs); at += 1) {
       const start = performance.now();
       await run();
       times.push(performance.now() - start);
+      begun.push(answeredMs);
     }
     const { user, system } = process.cpuUsage(before);
-    table.push({ name, times, cpuMs: (user + system) / 1000 / times.length });
+    table.push({ name, begun, times, cpuMs: (user + system) / 1000 / times.length });
   }
   const shown = (ms: number | undefined) => `${Math.round(ms ?? 0)} ms`;
   printTable(
-    ['request', 'first', 'median', 'slowest', 'CPU'],
-    table.map(({ name, times, cpuMs }) => {
+    ['request', 'answered after', 'first', 'median', 'slowest', 'CPU'],
+    table.map(({ name, begun, times, cpuMs }) => {
       const sorted = times.toSorted((a, b) => a - b);
-      return [name, shown(times[0]), shown(sorted[Math.floor(sorted.length / 2)]), shown(sorted.at(-1)), shown(cpuMs)];
+      const answered = shown(begun.toSorted((a, b) => a - b)[Math.floor(begun.length / 2)]);
+      return [
+        name,
+        answered,
+        shown(times[0]),
+        shown(sorted[Math.floor(sorted.length / 2)]),
+        shown(sorted.at(-1)),
+        shown(cpuMs),
+      ];
     }),
   );
-  const slow = table.filter(({ times }) => times.some((ms) => ms > millisecondsMax));
+  const slow = table.filter(({ begun }) => begun.some((ms) => ms > millisecondsMax));
   if (slow.length > 0) {
     console.error(`over ${millisecondsMax} ms: ${slow.map(({ name }) => name).join(', ')}`);
     process.exitCode = 1;

@@ -66,6 +66,7 @@ export {
   exportProfiles,
   exportStatement,
   exportTimelines,
+  type FileInPieces,
   fileStem,
   fitidFor,
   fitidsFor,

@@ -27,7 +27,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 import uuid
-from typing import Any, BinaryIO, Dict, Iterator, List, Mapping, Optional, Sequence, Union
+from typing import Any, BinaryIO, Callable, Dict, Iterator, List, Mapping, Optional, Sequence, Union
 
 __all__ = ["ExportedFile", "Tieout", "TieoutError", "WebhookNotVerified", "verify_webhook"]
 
@@ -35,6 +35,8 @@ FIRST_WAIT_S = 0.5
 WAIT_S_MAX = 8.0
 # A service that asks for more than this is told to the caller, who may know better what to do meanwhile.
 RETRY_AFTER_S_MAX = 60.0
+# As much longer as the service waits for a batch.
+LONG_TIMES = 5
 FIRST_POLL_S = 0.25
 POLL_S_MAX = 5.0
 ROWS_PER_PAGE = 1000
@@ -66,6 +68,8 @@ class ExportedFile:
         self.file_name = found.group(1) if found else "statement"
         self.content_type = answer.headers.get("Content-Type", "application/octet-stream")
         self.status = answer.headers.get("X-Document-Status")
+        # Of many statements as one file: "proved", "incomplete", "unproved" or "contradicted".
+        self.continuity = answer.headers.get("X-Continuity")
         self.stream: BinaryIO = answer
 
     def read(self) -> bytes:
@@ -96,37 +100,20 @@ class Tieout:
         metadata: Optional[Mapping[str, str]] = None,
         sandbox_result: Optional[str] = None,
         idempotency_key: Optional[str] = None,
+        on_duplicate: Optional[str] = None,
     ) -> Dict[str, Any]:
-        """Sends a PDF, given by its path or as bytes; the statement is "queued"."""
-        if isinstance(pdf, bytes):
-            content, name = pdf, file_name or "statement.pdf"
-        else:
-            with open(pdf, "rb") as file:
-                content = file.read()
-            name = file_name or os.path.basename(os.fspath(pdf))
-        parts = {
-            "account_type": account_type,
-            "retention": retention,
-            "metadata": None if metadata is None else json.dumps(dict(metadata)),
-            "sandbox_result": sandbox_result,
-        }
-        body, content_type = _multipart({key: value for key, value in parts.items() if value is not None}, name, content)
+        """Sends a PDF, given by its path or as bytes; the statement is "queued".
+
+        With `on_duplicate="return"` a file that is known is answered with its first statement and not charged."""
+        name, content = _named(pdf)
+        parts = _settings(account_type, retention, metadata, sandbox_result, on_duplicate)
+        body, content_type = _multipart(parts, [(file_name or name, content)])
         headers = {"Content-Type": content_type, "Idempotency-Key": idempotency_key or str(uuid.uuid4())}
         return self._json("POST", "/v1/statements", body, headers, is_repeatable=True)
 
     def finished(self, statement_id: str, timeout_s: float = 600.0) -> Dict[str, Any]:
         """Waits for "succeeded", "needs_review", "rejected" or "failed"."""
-        end = time.monotonic() + timeout_s
-        poll_s = FIRST_POLL_S
-        while True:
-            statement = self.statement(statement_id)
-            if statement["status"] not in ("queued", "processing"):
-                return statement
-            left_s = end - time.monotonic()
-            if left_s <= 0:
-                raise TieoutError("not_finished", f"{statement_id} is still {statement['status']} after {timeout_s} s.")
-            time.sleep(min(poll_s, left_s))
-            poll_s = min(poll_s * 1.5, POLL_S_MAX)
+        return _wait(lambda: self.statement(statement_id), ("queued", "processing"), timeout_s)
 
     def statement(self, statement_id: str) -> Dict[str, Any]:
         return self._json("GET", _path(statement_id), is_repeatable=True)
@@ -184,6 +171,93 @@ class Tieout:
     def usage(self) -> Dict[str, Any]:
         return self._json("GET", "/v1/usage", is_repeatable=True)
 
+    def upload_batch(
+        self,
+        pdfs: Sequence[Union[str, "os.PathLike[str]", bytes]] = (),
+        statement_ids: Sequence[str] = (),
+        account_type: Optional[str] = None,
+        retention: Optional[str] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        sandbox_result: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        on_duplicate: Optional[str] = None,
+    ) -> Dict[str, Any]:
+        """Sends up to 100 PDFs at once, or a ZIP of them alone, or adds statements by id: all or none."""
+        parts = _settings(account_type, retention, metadata, sandbox_result, on_duplicate)
+        if statement_ids:
+            parts["statement_ids"] = json.dumps(list(statement_ids))
+        body, content_type = _multipart(parts, [_named(pdf) for pdf in pdfs])
+        headers = {"Content-Type": content_type, "Idempotency-Key": idempotency_key or str(uuid.uuid4())}
+        return self._json("POST", "/v1/batches", body, headers, is_repeatable=True, is_long=True)
+
+    def batch_completed(
+        self,
+        batch_id: str,
+        timeout_s: float = 600.0,
+        on_progress: Optional[Callable[[Dict[str, Any]], None]] = None,
+    ) -> Dict[str, Any]:
+        """Waits until no statement of the batch is still to be read; `on_progress` gets the batch at every look."""
+
+        def ask() -> Dict[str, Any]:
+            batch = self.batch(batch_id)
+            if on_progress is not None:
+                on_progress(batch)
+            return batch
+
+        return _wait(ask, ("processing",), timeout_s)
+
+    def batch(self, batch_id: str) -> Dict[str, Any]:
+        return self._json("GET", _path(batch_id, "batches"), is_repeatable=True)
+
+    def batches(self, **query: Any) -> Dict[str, Any]:
+        """One page of the batches, the newest first: limit, cursor."""
+        return self._json("GET", "/v1/batches" + _query(query), is_repeatable=True)
+
+    def bank_accounts(self, **query: Any) -> Dict[str, Any]:
+        """One page of the bank accounts, the newest first: limit, cursor."""
+        return self._json("GET", "/v1/bank-accounts" + _query(query), is_repeatable=True)
+
+    def bank_account(self, account_id: str) -> Dict[str, Any]:
+        """With its statements in time: the days they cover, gaps, overlaps and contradictions."""
+        return self._json("GET", _path(account_id, "bank-accounts"), is_repeatable=True)
+
+    def record_settings(self, account_id: str, **settings: Optional[str]) -> Dict[str, Any]:
+        """Records acct_id, bank_id or intu_bid once, for the exports of all statements; None takes one back."""
+        return self._change("PATCH", _path(account_id, "bank-accounts"), settings)
+
+    def join_bank_accounts(self, account_id: str, other_id: str) -> Dict[str, Any]:
+        """The other bank account becomes part of this one."""
+        return self._change("POST", f"{_path(account_id, 'bank-accounts')}/join", {"bank_account_id": other_id})
+
+    def part_bank_account(self, account_id: str, statement_id: str, account: int = 0) -> Dict[str, Any]:
+        """Takes one account of a statement out, into a bank account of its own."""
+        body = {"statement_id": statement_id, "account": account}
+        return self._change("POST", f"{_path(account_id, 'bank-accounts')}/part", body)
+
+    def export_selection(
+        self,
+        format: str = "xlsx",
+        statement_ids: Optional[Sequence[str]] = None,
+        bank_account_ids: Optional[Sequence[str]] = None,
+        period: Optional[Mapping[str, str]] = None,
+        layout: Optional[str] = None,
+        acct_ids: Optional[Mapping[str, str]] = None,
+        is_review_confirmed: bool = False,
+    ) -> ExportedFile:
+        """Many statements as one file, every row once: by their ids, by bank accounts, or all that touch a period."""
+        body = {
+            "format": format,
+            "statement_ids": None if statement_ids is None else list(statement_ids),
+            "bank_account_ids": None if bank_account_ids is None else list(bank_account_ids),
+            "period": None if period is None else dict(period),
+            "layout": layout,
+            "acct_ids": None if acct_ids is None else dict(acct_ids),
+            "confirm_review": True if is_review_confirmed else None,
+        }
+        given = json.dumps({name: value for name, value in body.items() if value is not None}).encode()
+        headers = {"Content-Type": "application/json"}
+        return ExportedFile(self._send("POST", "/v1/exports", given, headers, is_repeatable=True))
+
     def _change(self, method: str, path: str, body: Any = None, headers: Mapping[str, str] = {}) -> Dict[str, Any]:
         """What changes something and has no key of its own is not sent twice on a guess."""
         if body is None:
@@ -198,8 +272,9 @@ class Tieout:
         body: Optional[bytes] = None,
         headers: Mapping[str, str] = {},
         is_repeatable: bool = False,
+        is_long: bool = False,
     ) -> Dict[str, Any]:
-        with self._send(method, path, body, headers, is_repeatable) as answer:
+        with self._send(method, path, body, headers, is_repeatable, is_long) as answer:
             return json.load(answer)
 
     def _send(
@@ -209,6 +284,7 @@ class Tieout:
         body: Optional[bytes] = None,
         headers: Mapping[str, str] = {},
         is_repeatable: bool = False,
+        is_long: bool = False,
     ) -> Any:
         """Sends until it is answered for good: waits as the service asks, else longer each time."""
         count = 0
@@ -216,7 +292,7 @@ class Tieout:
             count += 1
             is_last = count >= self._attempts_max
             try:
-                return self._attempt(method, path, body, headers)
+                return self._attempt(method, path, body, headers, is_long)
             except urllib.error.HTTPError as refused:
                 content = refused.read()
                 if refused.code == 404 and method == "DELETE" and count > 1:
@@ -231,11 +307,13 @@ class Tieout:
                 wait_s = _back_off(count)
             time.sleep(wait_s)
 
-    def _attempt(self, method: str, path: str, body: Optional[bytes], headers: Mapping[str, str]) -> Any:
+    def _attempt(
+        self, method: str, path: str, body: Optional[bytes], headers: Mapping[str, str], is_long: bool
+    ) -> Any:
         request = urllib.request.Request(self._base_url + path, data=body, method=method, headers=dict(headers))
         # Not passed on by a redirect, and there is none.
         request.add_unredirected_header("Authorization", f"Bearer {self._key}")
-        return self._opener.open(request, timeout=self._attempt_timeout_s)
+        return self._opener.open(request, timeout=self._attempt_timeout_s * (LONG_TIMES if is_long else 1))
 
 
 def verify_webhook(
@@ -301,8 +379,23 @@ def _error_of(status: int, content: bytes) -> TieoutError:
         return TieoutError("unreadable_answer", f"The answer was {status}: {text}", status)
 
 
-def _path(statement_id: str) -> str:
-    return "/v1/statements/" + urllib.parse.quote(statement_id, safe="")
+def _path(thing_id: str, things: str = "statements") -> str:
+    return f"/v1/{things}/" + urllib.parse.quote(thing_id, safe="")
+
+
+def _wait(ask: Callable[[], Dict[str, Any]], pending: Sequence[str], timeout_s: float) -> Dict[str, Any]:
+    """Asks until it is done, less and less often."""
+    end = time.monotonic() + timeout_s
+    poll_s = FIRST_POLL_S
+    while True:
+        thing = ask()
+        if thing["status"] not in pending:
+            return thing
+        left_s = end - time.monotonic()
+        if left_s <= 0:
+            raise TieoutError("not_finished", f"{thing['id']} is still {thing['status']} after {timeout_s} s.")
+        time.sleep(min(poll_s, left_s))
+        poll_s = min(poll_s * 1.5, POLL_S_MAX)
 
 
 def _query(values: Mapping[str, Any]) -> str:
@@ -310,13 +403,39 @@ def _query(values: Mapping[str, Any]) -> str:
     return "?" + urllib.parse.urlencode(given, doseq=True) if given else ""
 
 
-def _multipart(parts: Mapping[str, str], file_name: str, content: bytes) -> "tuple[bytes, str]":
+def _settings(
+    account_type: Optional[str],
+    retention: Optional[str],
+    metadata: Optional[Mapping[str, str]],
+    sandbox_result: Optional[str],
+    on_duplicate: Optional[str],
+) -> Dict[str, str]:
+    parts = {
+        "account_type": account_type,
+        "retention": retention,
+        "metadata": None if metadata is None else json.dumps(dict(metadata)),
+        "sandbox_result": sandbox_result,
+        "on_duplicate": on_duplicate,
+    }
+    return {name: value for name, value in parts.items() if value is not None}
+
+
+def _named(pdf: Union[str, "os.PathLike[str]", bytes]) -> "tuple[str, bytes]":
+    if isinstance(pdf, bytes):
+        return "statement.pdf", pdf
+    with open(pdf, "rb") as file:
+        return os.path.basename(os.fspath(pdf)), file.read()
+
+
+def _multipart(parts: Mapping[str, str], files: Sequence["tuple[str, bytes]"]) -> "tuple[bytes, str]":
     boundary = uuid.uuid4().hex
-    quoted = file_name.replace("\\", "_").replace('"', "%22").replace("\r", "_").replace("\n", "_")
     pieces: List[bytes] = []
     for name, value in parts.items():
         head = f'--{boundary}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n'
         pieces += [head.encode(), value.encode(), b"\r\n"]
-    head = f'--{boundary}\r\nContent-Disposition: form-data; name="file"; filename="{quoted}"\r\n'
-    pieces += [head.encode(), b"Content-Type: application/pdf\r\n\r\n", content, f"\r\n--{boundary}--\r\n".encode()]
+    for file_name, content in files:
+        quoted = file_name.replace("\\", "_").replace('"', "%22").replace("\r", "_").replace("\n", "_")
+        head = f'--{boundary}\r\nContent-Disposition: form-data; name="file"; filename="{quoted}"\r\n'
+        pieces += [head.encode(), b"Content-Type: application/pdf\r\n\r\n", content, b"\r\n"]
+    pieces.append(f"--{boundary}--\r\n".encode())
     return b"".join(pieces), f"multipart/form-data; boundary={boundary}"

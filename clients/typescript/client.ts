@@ -1,17 +1,25 @@
+import { type BatchFile, type BatchOptions, batchForm } from './batches.ts';
 import { type ExportedFile, type ExportOptions, exportedFile, exportQuery } from './exported-file.ts';
 import { type Call, openSender, pause } from './request.ts';
 import type {
   AccountTypeChange,
+  BankAccountList,
+  BankAccountSettings,
+  BankAccountTimeline,
+  BatchList,
   CorrectedStatement,
   Correction,
   EventList,
   Statement,
   StatementList,
+  TimelinesExport,
   Transaction,
   TransactionList,
   Usage,
+  WholeBatch,
 } from './schema.ts';
 import { TieoutError } from './tieout-error.ts';
+import { type UploadOptions, uploadForm } from './upload-form.ts';
 
 export interface ClientOptions {
   /** `sk_live_…` or `sk_test_…` */
@@ -26,24 +34,24 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
 }
 
-export interface UploadOptions {
-  readonly fileName?: string;
-  readonly accountType?: AccountTypeChange['account_type'];
-  /** `none`: the PDF is deleted as soon as it has been read. */
-  readonly retention?: 'standard' | 'none';
-  readonly metadata?: Readonly<Record<string, string>>;
-  /** Test keys only: which sample to answer with. */
-  readonly sandboxResult?: 'succeeded' | 'needs_review' | 'rejected' | 'failed';
-  /** One for each document; a random one by default, so that an attempt repeated by the client makes no second statement. */
-  readonly idempotencyKey?: string;
-  readonly signal?: AbortSignal;
-}
-
 export interface WaitOptions {
   /** 10 minutes by default. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
+
+export interface BatchWaitOptions extends WaitOptions {
+  /** Called with the batch every time that it was asked for. */
+  readonly onProgress?: (batch: WholeBatch) => void;
+}
+
+export interface PageQuery {
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+/** Many statements as one file: by their ids, by bank accounts, or all that touch a period. */
+export type Selection = TimelinesExport;
 
 export interface ListQuery {
   readonly limit?: number;
@@ -63,7 +71,7 @@ export interface TieoutClient {
   upload(pdf: Blob | Uint8Array | ArrayBuffer, options?: UploadOptions): Promise<Statement>;
   /** Waits until there is a result, or none to be had: `succeeded`, `needs_review`, `rejected` or `failed`. */
   finished(id: string, options?: WaitOptions): Promise<Statement>;
-  statement(id: string): Promise<Statement>;
+  statement(id: string, signal?: AbortSignal): Promise<Statement>;
   /** One page of the customer's statements, the newest first. */
   statements(query?: ListQuery): Promise<StatementList>;
   /** Every row, page by page. */
@@ -82,6 +90,25 @@ export interface TieoutClient {
    */
   events(query?: EventsQuery): Promise<EventList>;
   usage(): Promise<Usage>;
+  /** Up to 100 PDFs at once, or a ZIP of them alone, or statements that are there: all or none. */
+  uploadBatch(files: readonly BatchFile[], options?: BatchOptions): Promise<WholeBatch>;
+  /** Waits until no statement of the batch is still to be read. */
+  batchCompleted(id: string, options?: BatchWaitOptions): Promise<WholeBatch>;
+  batch(id: string): Promise<WholeBatch>;
+  /** One page of the batches, the newest first. */
+  batches(query?: PageQuery): Promise<BatchList>;
+  /** One page of the bank accounts, the newest first. */
+  bankAccounts(query?: PageQuery): Promise<BankAccountList>;
+  /** A bank account with its statements in time: the days they cover, gaps, overlaps and contradictions. */
+  bankAccount(id: string): Promise<BankAccountTimeline>;
+  /** Records the account number and the numbers of the bank once, for the exports of all its statements. */
+  recordSettings(id: string, settings: BankAccountSettings): Promise<BankAccountTimeline>;
+  /** The other bank account becomes part of this one. */
+  joinBankAccounts(id: string, otherId: string): Promise<BankAccountTimeline>;
+  /** Takes one account of a statement out, into a bank account of its own. */
+  partBankAccount(id: string, statementId: string, account?: number): Promise<BankAccountTimeline>;
+  /** Many statements as one file, every row once; `continuity` says whether nothing is missing between them. */
+  exportSelection(selection: Selection, signal?: AbortSignal): Promise<ExportedFile>;
 }
 
 const attemptsDefault = 4;
@@ -125,19 +152,9 @@ export function createClient(options: ClientOptions): TieoutClient {
         isRepeatable: true,
       });
     },
-    async finished(id, { timeoutMs = waitDefaultMs, signal } = {}) {
-      const endMs = performance.now() + timeoutMs;
-      for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 1.5, pollMsMax)) {
-        const statement = await get<Statement>(pathOf(id), signal);
-        if (statement.status !== 'queued' && statement.status !== 'processing') return statement;
-        const leftMs = endMs - performance.now();
-        if (leftMs <= 0) {
-          throw new TieoutError('not_finished', `${id} is still ${statement.status} after ${timeoutMs} ms.`);
-        }
-        await pause(Math.min(pollMs, leftMs), signal);
-      }
-    },
-    statement: (id) => get(pathOf(id)),
+    finished: (id, given = {}) =>
+      waitFor(id, given, ({ status }) => status !== 'queued' && status !== 'processing', client.statement),
+    statement: (id, signal) => get(pathOf(id), signal),
     statements: (query = {}) => get(`/v1/statements${queryOf({ ...query })}`),
     async *rows(id, query = {}) {
       let cursor: string | null = null;
@@ -164,26 +181,76 @@ export function createClient(options: ClientOptions): TieoutClient {
     },
     events: ({ signal, ...query } = {}) => get(`/v1/events${queryOf(query)}`, signal),
     usage: () => get('/v1/usage'),
+    uploadBatch(files, given = {}) {
+      const form = batchForm(files, given);
+      return json({
+        method: 'POST',
+        path: '/v1/batches',
+        headers: { 'Idempotency-Key': given.idempotencyKey ?? crypto.randomUUID() },
+        body: () => form,
+        signal: given.signal,
+        isRepeatable: true,
+        isLong: true,
+      });
+    },
+    batchCompleted: (id, { onProgress, ...given } = {}) =>
+      waitFor(
+        id,
+        given,
+        ({ status }) => status === 'completed',
+        async (_, signal) => {
+          const batch = await get<WholeBatch>(batchPath(id), signal);
+          onProgress?.(batch);
+          return batch;
+        },
+      ),
+    batch: (id) => get(batchPath(id)),
+    batches: (query = {}) => get(`/v1/batches${queryOf({ ...query })}`),
+    bankAccounts: (query = {}) => get(`/v1/bank-accounts${queryOf({ ...query })}`),
+    bankAccount: (id) => get(accountPath(id)),
+    recordSettings: (id, settings) => change('PATCH', accountPath(id), settings),
+    joinBankAccounts: (id, otherId) => change('POST', `${accountPath(id)}/join`, { bank_account_id: otherId }),
+    partBankAccount: (id, statementId, account = 0) =>
+      change('POST', `${accountPath(id)}/part`, { statement_id: statementId, account }),
+    async exportSelection(selection, signal) {
+      return exportedFile(
+        await sender.send({
+          method: 'POST',
+          path: '/v1/exports',
+          headers: { 'Content-Type': 'application/json' },
+          body: () => JSON.stringify(selection),
+          signal,
+          isRepeatable: true,
+        }),
+      );
+    },
   };
   return client;
 }
 
+/** Asks until it is done, less and less often. */
+async function waitFor<Thing extends { readonly status: string }>(
+  id: string,
+  { timeoutMs = waitDefaultMs, signal }: WaitOptions,
+  isDone: (thing: Thing) => boolean,
+  ask: (id: string, signal?: AbortSignal) => Promise<Thing>,
+): Promise<Thing> {
+  const endMs = performance.now() + timeoutMs;
+  for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 1.5, pollMsMax)) {
+    const thing = await ask(id, signal);
+    if (isDone(thing)) return thing;
+    const leftMs = endMs - performance.now();
+    if (leftMs <= 0) throw new TieoutError('not_finished', `${id} is still ${thing.status} after ${timeoutMs} ms.`);
+    await pause(Math.min(pollMs, leftMs), signal);
+  }
+}
+
+const batchPath = (id: string): string => `/v1/batches/${encodeURIComponent(id)}`;
+const accountPath = (id: string): string => `/v1/bank-accounts/${encodeURIComponent(id)}`;
 const pathOf = (id: string): string => `/v1/statements/${encodeURIComponent(id)}`;
 
 function queryOf(values: Readonly<Record<string, string | number | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.append(name, String(value));
   return query.size === 0 ? '' : `?${query}`;
-}
-
-function uploadForm(pdf: Blob | Uint8Array | ArrayBuffer, options: UploadOptions): FormData {
-  const { fileName, accountType, retention, metadata, sandboxResult } = options;
-  const form = new FormData();
-  if (accountType !== undefined) form.append('account_type', accountType);
-  if (retention !== undefined) form.append('retention', retention);
-  if (metadata !== undefined) form.append('metadata', JSON.stringify(metadata));
-  if (sandboxResult !== undefined) form.append('sandbox_result', sandboxResult);
-  const file = pdf instanceof Blob ? pdf : new Blob([new Uint8Array(pdf)], { type: 'application/pdf' });
-  form.append('file', file, fileName ?? 'statement.pdf');
-  return form;
 }

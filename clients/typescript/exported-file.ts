@@ -31,6 +31,8 @@ export interface ExportedFile {
   readonly contentType: string;
   /** `succeeded` means proved. */
   readonly status: 'succeeded' | 'needs_review';
+  /** Of many statements as one file: whether anything is missing or contradicts between them; else null. */
+  readonly continuity: 'proved' | 'incomplete' | 'unproved' | 'contradicted' | null;
   readonly stream: ReadableStream<Uint8Array>;
   bytes(): Promise<Uint8Array>;
   text(): Promise<string>;
@@ -51,6 +53,7 @@ export function exportedFile(answer: Response): ExportedFile {
     fileName: name ?? 'statement',
     contentType: answer.headers.get('Content-Type') ?? 'application/octet-stream',
     status: answer.headers.get('X-Document-Status') as ExportedFile['status'],
+    continuity: answer.headers.get('X-Continuity') as ExportedFile['continuity'],
     stream: answer.body ?? new ReadableStream(),
     bytes: async () => new Uint8Array(await answer.arrayBuffer()),
     text: () => answer.text(),

@@ -12,6 +12,8 @@ export interface Call {
    * again in any case, for then nothing has happened.
    */
   readonly isRepeatable: boolean;
+  /** Much is sent, which takes its time. */
+  readonly isLong?: boolean;
 }
 
 export interface Sender {
@@ -26,6 +28,8 @@ export interface SenderOptions {
   readonly fetch: typeof fetch;
 }
 
+/** As much longer as the service waits for a batch. */
+const longTimes = 5;
 const firstWaitMs = 500;
 const waitMsMax = 8_000;
 /** A service that asks for more than this is told to the caller, who may know better what to do meanwhile. */
@@ -33,8 +37,8 @@ const retryAfterMsMax = 60_000;
 
 /** Sends a call until it is answered for good: waits as the service asks, else longer each time. */
 export function openSender({ key, baseUrl, attemptsMax, attemptTimeoutMs, fetch: fetchIt }: SenderOptions): Sender {
-  const attempt = async ({ method, path, headers, body, signal }: Call): Promise<Response> => {
-    const timeout = AbortSignal.timeout(attemptTimeoutMs);
+  const attempt = async ({ method, path, headers, body, signal, isLong }: Call): Promise<Response> => {
+    const timeout = AbortSignal.timeout(isLong ? attemptTimeoutMs * longTimes : attemptTimeoutMs);
     const init: RequestInit = {
       method,
       headers: { Authorization: `Bearer ${key}`, ...headers },

@@ -48,6 +48,12 @@ export type AccountTypeChange = {
 
 export type BankAccountJoin = { readonly bank_account_id: string };
 
+export type BankAccountSettings = {
+  readonly acct_id?: string | null;
+  readonly bank_id?: string | null;
+  readonly intu_bid?: string | null;
+};
+
 export type BankAccountPart = { readonly statement_id: string; readonly account?: number };
 
 export type TimelinesExport = {
@@ -309,6 +315,11 @@ export type BankAccount = {
     readonly status: 'proved' | 'incomplete' | 'unproved' | 'contradicted';
     readonly finding_count: number;
   };
+  readonly settings: {
+    readonly acct_id: string | null;
+    readonly bank_id: string | null;
+    readonly intu_bid: string | null;
+  };
   readonly created_at: string;
 };
 
@@ -349,6 +360,11 @@ export type BankAccountTimeline = {
     readonly status: 'proved' | 'incomplete' | 'unproved' | 'contradicted';
     readonly finding_count: number;
   };
+  readonly settings: {
+    readonly acct_id: string | null;
+    readonly bank_id: string | null;
+    readonly intu_bid: string | null;
+  };
   readonly created_at: string;
   readonly statements: readonly {
     readonly statement_id: string;
@@ -367,6 +383,52 @@ export type BankAccountTimeline = {
     readonly statements: readonly { readonly statement_id: string; readonly account: number }[];
   }[];
   readonly findings: readonly BankAccountFinding[];
+};
+
+export type Batch = {
+  readonly id: string;
+  readonly mode: 'live' | 'test';
+  readonly status: 'processing' | 'completed';
+  readonly statement_count: number;
+  readonly counts: {
+    readonly queued: number;
+    readonly processing: number;
+    readonly succeeded: number;
+    readonly needs_review: number;
+    readonly rejected: number;
+    readonly failed: number;
+  };
+  readonly created_at: string;
+  readonly completed_at: string | null;
+};
+
+export type BatchList = {
+  readonly data: readonly Batch[];
+  readonly has_more: boolean;
+  readonly next_cursor: string | null;
+};
+
+export type WholeBatch = {
+  readonly id: string;
+  readonly mode: 'live' | 'test';
+  readonly status: 'processing' | 'completed';
+  readonly statement_count: number;
+  readonly counts: {
+    readonly queued: number;
+    readonly processing: number;
+    readonly succeeded: number;
+    readonly needs_review: number;
+    readonly rejected: number;
+    readonly failed: number;
+  };
+  readonly created_at: string;
+  readonly completed_at: string | null;
+  readonly statements: readonly {
+    readonly id: string;
+    readonly file_name: string | null;
+    readonly status: 'queued' | 'processing' | 'succeeded' | 'needs_review' | 'rejected' | 'failed';
+    readonly duplicate_of: string | null;
+  }[];
 };
 
 export type Event = {

@@ -86,3 +86,36 @@ export async function longStatementPdf(count: number): Promise<Buffer> {
   }
   return Buffer.from(await pdf.save());
 }
+
+const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'] as const;
+
+/** One month of 2026 of another account, from one balance in cents to the next; each month brings 100.00 more. */
+export async function monthPdf(month: number, openingCents: number): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([612, 792]);
+  const plain = await pdf.embedFont(StandardFonts.Helvetica);
+  const name = monthNames[month - 1] ?? '';
+  const last = new Date(Date.UTC(2026, month, 0)).getUTCDate();
+  const day = (at: number) => `${name.slice(0, 3)} ${String(at).padStart(2, '0')}, 2026`;
+  const shown = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+  const closing = openingCents + 10_000;
+  const table = [
+    ['Date', 'Description', 'Withdrawals', 'Deposits', 'Balance'],
+    [day(1), 'Opening balance', '', '', shown(openingCents)],
+    [day(5), 'PAYROLL SPECIMEN BAKERY', '', '150.00', shown(openingCents + 15_000)],
+    [day(20), `GROCERY SAMPLE MARKET ${month}`, '50.00', '', shown(closing)],
+    [day(last), 'Closing balance', '', '', shown(closing)],
+  ];
+  const write = (text: string, x: number, top: number) =>
+    page.drawText(text, { x, y: 792 - top, size: 10, font: plain });
+  write('Specimen Trust', 54, 60);
+  write('Chequing account 00042-7700777, all amounts in CAD', 54, 84);
+  write(`Statement period: ${name} 1, 2026 to ${name} ${last}, 2026`, 54, 100);
+  for (const [line, cells] of table.entries()) {
+    for (const [at, text] of cells.entries()) {
+      const x = columns[at] ?? 0;
+      write(text, at < 2 ? x : x - plain.widthOfTextAtSize(text, 10), 160 + pitch * line);
+    }
+  }
+  return Buffer.from(await pdf.save());
+}

@@ -19,6 +19,7 @@ interface Place {
   readonly url: string;
   readonly broken: string;
   readonly proved: string;
+  readonly account: string;
   readonly rejected: string;
   readonly invitation: string;
 }
@@ -39,6 +40,8 @@ const views: readonly (readonly [string, (place: Place) => string, string, ((pag
   ['export', ({ proved }) => `statements/${proved}`, '[data-row]', (page) => page.keyboard.press('x')],
   ['proof', ({ proved }) => `statements/${proved}/proof`, 'article'],
   ['rejected', ({ rejected }) => `statements/${rejected}?mode=test`, 'h2'],
+  ['bank-accounts', () => 'bank-accounts', 'main li'],
+  ['bank-account', ({ account }) => `bank-accounts/${account}`, '[data-month]'],
   ['usage', () => 'usage', 'figure svg'],
   ['keys', () => 'keys', 'table'],
   ['webhooks', () => 'webhooks', 'form'],
@@ -183,11 +186,14 @@ async function furnish({ service, browser }: Bench) {
   for (const part of ['prepared', 'reviewed']) {
     await send(`/console/api/statements/${proved}/signatures/${part}`, { version: 2 });
   }
+  await page.goto(`${service.url}/console/bank-accounts`);
+  const address = await page.locator('main li a').first().getAttribute('href');
+  const account = /bac_\w+/.exec(address ?? '')?.[0] ?? '';
   await page.goto(`${service.url}/console/?mode=test`);
   await page.getByLabel('Sample result').selectOption('rejected');
   const rejected = await uploaded('scan.pdf', Buffer.from('%PDF-1.7'), 'Rejected');
   const cookies = await context.cookies();
   await context.close();
-  expect([broken, proved, rejected, invitation]).not.toContain('');
-  return { cookies, place: { url: service.url, broken, proved, rejected, invitation } };
+  expect([broken, proved, account, rejected, invitation]).not.toContain('');
+  return { cookies, place: { url: service.url, broken, proved, account, rejected, invitation } };
 }

@@ -39,6 +39,16 @@ const proofRoute = createRoute({
   path: '/statements/$id/proof',
   component: lazyRouteComponent(() => import('./proof-sheet/proof-page.tsx'), 'ProofPage'),
 });
+const bankAccountsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/bank-accounts',
+  component: lazyRouteComponent(() => import('./bank-accounts/bank-accounts-page.tsx'), 'BankAccountsPage'),
+});
+const bankAccountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/bank-accounts/$id',
+  component: lazyRouteComponent(() => import('./bank-accounts/bank-account-page.tsx'), 'BankAccountPage'),
+});
 const usageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/usage',
@@ -76,6 +86,8 @@ export const router = createRouter({
     statementsRoute,
     statementRoute,
     proofRoute,
+    bankAccountsRoute,
+    bankAccountRoute,
     usageRoute,
     keysRoute,
     webhooksRoute,

@@ -1,10 +1,11 @@
 import { currencyDecimals, formatMoney, type Money, negate } from '../money/index.ts';
 import { accountLabels } from './account-label.ts';
-import { blank, type CsvCell, figure, text, writeCsv } from './csv.ts';
+import { joinBytes } from './bytes.ts';
+import { blank, type CsvCell, csvPieces, figure, text } from './csv.ts';
 import type { ExportLayout, ExportRow, ExportStatement } from './export-input.ts';
 
 export function statementCsv(statement: ExportStatement, layout: ExportLayout): Uint8Array {
-  return rowsCsv(statement, statement.rows, layout, []);
+  return joinBytes([...rowsCsv(statement, statement.rows, layout, [])]);
 }
 
 /** A column of its own, to the right of the others. */
@@ -18,7 +19,7 @@ export function rowsCsv<Row extends ExportRow>(
   given: readonly Row[],
   layout: ExportLayout,
   more: readonly CsvColumn<Row>[],
-): Uint8Array {
+): Iterable<Uint8Array> {
   const labels = accountLabels(statement.accounts);
   const hasAccounts = labels.length > 1;
   const headings = [
@@ -47,7 +48,7 @@ export function rowsCsv<Row extends ExportRow>(
       ...more.map(({ textOf }) => text(textOf(row))),
     ];
   });
-  return writeCsv(headings, rows);
+  return csvPieces(headings, rows);
 }
 
 export const decimalsOf = ({ accounts }: ExportStatement, account: ExportRow['current']['account']): number =>

@@ -1,4 +1,4 @@
-import { encodePieces } from './bytes.ts';
+import { chunksOf, joinBytes } from './bytes.ts';
 
 /** A cell knows what it holds: figures are never prefixed, text never runs as a formula. */
 export type CsvCell =
@@ -11,9 +11,13 @@ export const text = (value: string | null): CsvCell => (value ? { kind: 'text', 
 export const blank: CsvCell = { kind: 'blank' };
 
 /** RFC 4180 in UTF-8 with a byte order mark, without which a spreadsheet takes accents for something else. */
-export function writeCsv(headings: readonly string[], rows: Iterable<readonly CsvCell[]>): Uint8Array {
+export const writeCsv = (headings: readonly string[], rows: Iterable<readonly CsvCell[]>): Uint8Array =>
+  joinBytes([...csvPieces(headings, rows)]);
+
+/** The same, written as it is taken. */
+export function* csvPieces(headings: readonly string[], rows: Iterable<readonly CsvCell[]>): Generator<Uint8Array> {
   const encoder = new TextEncoder();
-  return encodePieces(csvLines(headings, rows), (chunk) => encoder.encode(chunk));
+  for (const chunk of chunksOf(csvLines(headings, rows))) yield encoder.encode(chunk);
 }
 
 function* csvLines(headings: readonly string[], rows: Iterable<readonly CsvCell[]>): Generator<string> {

@@ -17,12 +17,17 @@ import type { ExportTimeline, ExportTimelines, TimelineRow, TimelineStatement } 
 import { timelinesXlsx } from './timelines-xlsx.ts';
 import { zipTime } from './xlsx.ts';
 
+/** A file that is written as it is taken; nothing stands in its way any more. */
+export interface FileInPieces extends Omit<ExportFile, 'bytes'> {
+  readonly pieces: Iterable<Uint8Array>;
+}
+
 /** Timelines as one file; a format that holds one bank only gives a file for each, packed into one. */
 export function exportTimelines(
   content: ExportTimelines,
   format: ExportFormat,
   layout: ExportLayout = 'split',
-): ExportFile | ExportRefusal {
+): FileInPieces | ExportRefusal {
   if (content.rows.length > exportRowsMax)
     return refuse('too_many_rows', `A file holds ${exportRowsMax} rows at most.`);
   switch (format) {
@@ -32,21 +37,27 @@ export function exportTimelines(
       return file(timelinesCsv(content, layout), `${stemOf(content)}.csv`, 'text/csv; charset=utf-8');
     case 'ofx':
     case 'qbo':
-      return importFiles(content, format);
+      return inPieces(importFiles(content, format));
   }
 }
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const file = (bytes: Uint8Array, fileName: string, contentType: string): ExportFile => ({
+function inPieces(written: ExportFile | ExportRefusal): FileInPieces | ExportRefusal {
+  if (written.kind === 'refused') return written;
+  const { bytes, ...rest } = written;
+  return { ...rest, pieces: [bytes] };
+}
+
+const file = (pieces: Iterable<Uint8Array>, fileName: string, contentType: string): FileInPieces => ({
   kind: 'file',
-  bytes,
+  pieces,
   fileName,
   contentType,
   isBankVerified: false,
 });
 
-function timelinesCsv(content: ExportTimelines, layout: ExportLayout): Uint8Array {
+function timelinesCsv(content: ExportTimelines, layout: ExportLayout): Iterable<Uint8Array> {
   const statementOf = ({ statement }: TimelineRow) => content.statements[statement];
   return rowsCsv(wholeOf(content), content.rows, layout, [
     { heading: 'Statement', textOf: (row) => statementOf(row)?.label ?? '' },
@@ -94,7 +105,7 @@ function strengthOf(statements: readonly TimelineStatement[], at: number): Stren
 }
 
 /** One file a bank: its name and numbers stand once at the top. */
-function importFiles(content: ExportTimelines, format: 'ofx' | 'qbo') {
+function importFiles(content: ExportTimelines, format: 'ofx' | 'qbo'): ExportFile | ExportRefusal {
   const indexes = content.timelines.map((_, index) => index);
   const groups = [...Map.groupBy(indexes, (index) => bankOf(content.timelines[index] as ExportTimeline)).values()];
   const files: ExportFile[] = [];
@@ -108,7 +119,13 @@ function importFiles(content: ExportTimelines, format: 'ofx' | 'qbo') {
   const [only, second] = files;
   if (only !== undefined && second === undefined) return only;
   const entries = Object.fromEntries(files.map(({ fileName, bytes }, at) => [`${at + 1}-${fileName}`, bytes]));
-  return file(zipSync(entries, { mtime: zipTime }), `${stemOf(content)}-${format}.zip`, 'application/zip');
+  return {
+    kind: 'file',
+    bytes: zipSync(entries, { mtime: zipTime }),
+    fileName: `${stemOf(content)}-${format}.zip`,
+    contentType: 'application/zip',
+    isBankVerified: false,
+  };
 }
 
 function statementOf(content: ExportTimelines, group: readonly number[]): ExportStatement {

@@ -14,7 +14,7 @@ export {
   exportProfiles,
 } from './export-input.ts';
 export { bundleFiles, carriesAcctId, exportProfile, exportStatement } from './export-statement.ts';
-export { exportTimelines } from './export-timelines.ts';
+export { exportTimelines, type FileInPieces } from './export-timelines.ts';
 export { fileStem } from './file-name.ts';
 export { fitidFor, fitidsFor, freeFitid, type RowIdentity } from './fitid.ts';
 export { refuseAcctIds } from './gates.ts';

@@ -2,14 +2,18 @@ import { accountLabels } from './account-label.ts';
 import type { ExportLayout, ExportStatement } from './export-input.ts';
 import { type ReconciledColumn, reconciledColumns } from './reconciliation-sheet.ts';
 import type { ExportTimelines, TimelineRow } from './timelines-input.ts';
-import { type Sheet, type SheetCell, writeWorkbook } from './xlsx.ts';
+import { type Sheet, type SheetCell, workbookPieces } from './xlsx.ts';
 import { type Column, columnsOf, rangesOf, rowsSheet, textCell } from './xlsx-statement.ts';
 
 /**
  * Four sheets: the rows, each once; the proof over each whole timeline; the proof of each statement; and what a person
  * should know, such as months to ask for. Both proofs are live formulas over the rows.
  */
-export function timelinesXlsx(content: ExportTimelines, whole: ExportStatement, layout: ExportLayout): Uint8Array {
+export function timelinesXlsx(
+  content: ExportTimelines,
+  whole: ExportStatement,
+  layout: ExportLayout,
+): Iterable<Uint8Array> {
   const columns = rowColumns(content, whole, layout);
   const ranges = rangesOf(columns, content.rows.length);
   const ofStatement = Map.groupBy(content.rows, ({ statement }) => statement);
@@ -42,7 +46,7 @@ export function timelinesXlsx(content: ExportTimelines, whole: ExportStatement, 
     reconciledColumns('Statements', statements, layout, { ...ranges, account: ranges.statement }),
     findingsSheet(content, labels),
   ];
-  return writeWorkbook(sheets, content.rows.length > quicklyPackedMin ? 1 : 6);
+  return workbookPieces(sheets, content.rows.length > quicklyPackedMin ? 1 : 6);
 }
 
 const quicklyPackedMin = 5000;

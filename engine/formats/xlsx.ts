@@ -33,7 +33,10 @@ type CachedValue = { readonly digits: string } | { readonly text: string };
 export type Packing = 1 | 6;
 
 /** A workbook as bytes; the same sheets give the same bytes on any day and in any time zone. */
-export function writeWorkbook(sheets: readonly Sheet[], level: Packing = 6): Uint8Array {
+export const writeWorkbook = (sheets: readonly Sheet[]): Uint8Array => joinBytes([...workbookPieces(sheets, 6)]);
+
+/** The same, packed as it is taken. */
+export function workbookPieces(sheets: readonly Sheet[], level: Packing): Iterable<Uint8Array> {
   return zip(level, [
     ['[Content_Types].xml', [contentTypes(sheets)]],
     ['_rels/.rels', [relationships([['officeDocument', 'xl/workbook.xml']])]],
@@ -47,21 +50,29 @@ export function writeWorkbook(sheets: readonly Sheet[], level: Packing = 6): Uin
 type Part = readonly [path: string, xml: Iterable<string>];
 
 /** Sheets are deflated as they are written, so a long one is never whole in memory. */
-function zip(level: Packing, parts: readonly Part[]): Uint8Array {
-  const written: Uint8Array[] = [];
+function* zip(level: Packing, parts: readonly Part[]): Generator<Uint8Array> {
+  let written: Uint8Array[] = [];
   const archive = new Zip((error, bytes) => {
     if (error) throw error;
     written.push(bytes);
   });
+  const taken = (): Uint8Array => {
+    const piece = joinBytes(written);
+    written = [];
+    return piece;
+  };
   for (const [path, xml] of parts) {
     const entry = new ZipDeflate(path, { level });
     entry.mtime = zipTime;
     archive.add(entry);
-    for (const chunk of chunksOf(xml)) entry.push(strToU8(chunk));
+    for (const chunk of chunksOf(xml)) {
+      entry.push(strToU8(chunk));
+      if (written.length > 0) yield taken();
+    }
     entry.push(new Uint8Array(), true);
   }
   archive.end();
-  return joinBytes(written);
+  yield taken();
 }
 
 /** The zip format's first noon, in local parts because that is how the library writes them. */

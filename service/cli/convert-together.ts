@@ -7,6 +7,7 @@ import {
   type DeliveredAccount,
   identitiesOf,
   joinStatements,
+  noSettings,
   presentTimeline,
   segmentName,
   summariesOf,
@@ -52,7 +53,7 @@ async function writeFileOf(content: Parameters<typeof writeTimelines>[0], option
     const folder = options.folder ?? '.';
     await mkdir(folder, { recursive: true });
     const path = join(folder, file.fileName);
-    await writeFile(path, file.bytes);
+    await writeFile(path, file.pieces);
     note(`wrote ${path}`);
     return true;
   } catch (fault) {
@@ -85,6 +86,7 @@ function deliveredOf({ record, rows }: Converted): DeliveredAccount[] {
     account,
     rows: rows.filter(({ current }) => current.account === account),
     digest: summaries[account]?.digest ?? '',
+    settings: noSettings,
   }));
 }
 
@@ -102,5 +104,5 @@ function givenOf(
     const rowIds = rows.map((row) => row.id);
     return [{ ...place, segment: segmentName(place), status: statement.status, summary, rowIds }];
   });
-  return { id, mode: 'live' as const, createdAt: 0, statements, timeline };
+  return { id, mode: 'live' as const, createdAt: 0, statements, timeline, settings: noSettings };
 }

@@ -9,6 +9,7 @@ import { writeTogether } from './convert-together.ts';
 import { type Converted, convertedOf, exportConverted, presentConverted } from './converted.ts';
 import { showInside, viewOf } from './look-inside.ts';
 import { pdfsIn } from './pdfs-in.ts';
+import { openProgress, type Progress } from './remote/progress.ts';
 
 export const convertCommand: Command = {
   help: [
@@ -120,24 +121,32 @@ async function readAll(
   options: ConvertOptions,
 ): Promise<(Converted | null)[]> {
   const converted: (Converted | null)[] = paths.map(() => null);
+  const progress = openProgress(paths.length, 'files');
   let next = 0;
   const readNext = async (): Promise<void> => {
     for (let at = next++; at < paths.length; at = next++) {
-      converted[at] = await readOne(paths[at] as string, reader, options);
+      converted[at] = await readOne(paths[at] as string, reader, options, progress);
+      progress.done();
     }
   };
   await Promise.all(Array.from({ length: threads }, readNext));
+  progress.end();
   return converted;
 }
 
-async function readOne(path: string, reader: Reader, { accountType }: ConvertOptions): Promise<Converted | null> {
+async function readOne(
+  path: string,
+  reader: Reader,
+  { accountType }: ConvertOptions,
+  progress: Progress,
+): Promise<Converted | null> {
   let bytes: Uint8Array;
   let changedAt: number;
   try {
     bytes = await readFile(path);
     changedAt = Math.floor((await stat(path)).mtimeMs);
   } catch (fault) {
-    note(`${path}: cannot be opened (${(fault as { code?: string }).code ?? 'unknown'})`);
+    progress.note(`${path}: cannot be opened (${(fault as { code?: string }).code ?? 'unknown'})`);
     return null;
   }
   const converted = convertedOf(
@@ -148,7 +157,7 @@ async function readOne(path: string, reader: Reader, { accountType }: ConvertOpt
     { now: changedAt, isKindGiven: accountType !== null },
   );
   const { status, rowCount, error } = converted.record;
-  note(`${path}: ${status}${error === null ? `, ${rowCount} rows` : ` (${error.code}: ${error.message})`}`);
+  progress.note(`${path}: ${status}${error === null ? `, ${rowCount} rows` : ` (${error.code}: ${error.message})`}`);
   return converted;
 }
 

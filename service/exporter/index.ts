@@ -1,1 +1,1 @@
-export { type Exporter, openExporter } from './exporter.ts';
+export { type Exporter, openExporter, type StreamedTimelines } from './exporter.ts';

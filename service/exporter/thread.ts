@@ -1,18 +1,24 @@
-import type { ExportFile, ExportStatement, ExportTimelines } from '@tieout/engine';
+import type { ExportFile, ExportStatement } from '@tieout/engine';
 import { Refusal, type RefusalCode, type RefusalDetails } from '../refusals/index.ts';
 import {
+  type ExportedTimelines,
   type ExportRequest,
+  type KeptStatement,
   type StatementStatus,
-  type TimelinesRequest,
+  type TimelinesAsked,
   writeExport,
-  writeTimelines,
+  writeJoined,
 } from '../statement/index.ts';
 import { answerQuestions } from '../threads/index.ts';
 
-/** A row of a statement, or of statements joined in time. */
-export type SentRow = ExportStatement['rows'][number] | ExportTimelines['rows'][number];
+type ExportRow = ExportStatement['rows'][number];
 
-/** What is to be made of the rows. */
+/** What a file is made of: the rows of one statement, or many statements as they are kept. */
+export type SentRow = ExportRow | KeptStatement;
+
+export type TimelinesHead = Omit<ExportedTimelines, 'pieces'>;
+
+/** What is to be made of them. */
 export type ExportQuestion =
   | {
       readonly kind: 'write';
@@ -20,14 +26,17 @@ export type ExportQuestion =
       readonly status: StatementStatus;
       readonly request: ExportRequest;
     }
-  | {
-      readonly kind: 'write_timelines';
-      readonly head: Omit<ExportTimelines, 'rows'>;
-      readonly request: TimelinesRequest;
-    };
+  | { readonly kind: 'write_joined'; readonly asked: TimelinesAsked };
+
+/** A file of many statements comes in pieces, as they are written: first what it is. */
+export type ExportPiece =
+  | { readonly kind: 'begin'; readonly head: TimelinesHead }
+  | { readonly kind: 'piece'; readonly bytes: Uint8Array };
 
 export type ExportAnswer =
   | { readonly kind: 'file'; readonly file: ExportFile }
+  /** All pieces have come. */
+  | { readonly kind: 'end' }
   | {
       readonly kind: 'refused';
       readonly code: RefusalCode;
@@ -36,23 +45,28 @@ export type ExportAnswer =
     }
   | { readonly kind: 'fault'; readonly message: string };
 
-answerQuestions<SentRow, ExportQuestion, ExportAnswer>((rows, question) => ({
+answerQuestions<SentRow, ExportQuestion, ExportAnswer, ExportPiece>((sent, question, sendRows) => ({
   rows: [],
-  answer: answerTo(rows, question),
+  answer: answerTo(sent, question, (piece) => sendRows([piece])),
 }));
 
-function answerTo(sent: readonly SentRow[], question: ExportQuestion): ExportAnswer {
+function answerTo(
+  sent: readonly SentRow[],
+  question: ExportQuestion,
+  send: (piece: ExportPiece) => void,
+): ExportAnswer {
   try {
-    return { kind: 'file', file: fileOf(sent, question) };
+    if (question.kind === 'write') {
+      const rows = sent as readonly ExportRow[];
+      return { kind: 'file', file: writeExport({ ...question.head, rows }, question.status, question.request) };
+    }
+    const { pieces, ...head } = writeJoined(sent as readonly KeptStatement[], question.asked);
+    send({ kind: 'begin', head });
+    for (const bytes of pieces) send({ kind: 'piece', bytes });
+    return { kind: 'end' };
   } catch (fault) {
     if (!(fault instanceof Refusal)) return { kind: 'fault', message: String(fault) };
     const { code, message, details } = fault;
     return { kind: 'refused', code, message, details };
   }
-}
-
-function fileOf(sent: readonly SentRow[], question: ExportQuestion): ExportFile {
-  if (question.kind === 'write')
-    return writeExport({ ...question.head, rows: sent }, question.status, question.request);
-  return writeTimelines({ ...question.head, rows: sent as ExportTimelines['rows'] }, question.request);
 }

@@ -82,7 +82,7 @@ test('what a process that died was receiving is swept away, what is arriving now
   const [old, fresh] = ['old', 'fresh'].map((name) => join(folder, 'incoming', name)) as [string, string];
   await writeFile(old, 'x');
   await writeFile(fresh, 'x');
-  const hoursAgo = Date.now() / 1000 - 3 * 3600;
+  const hoursAgo = Date.now() / 1000 - 7 * 3600;
   await utimes(old, hoursAgo, hoursAgo);
   await files.sweep();
   expect(await readdir(join(folder, 'incoming'))).toEqual(['fresh']);

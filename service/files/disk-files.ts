@@ -1,10 +1,11 @@
-import { access, type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MasterKeys } from '../master-key/index.ts';
 import { openDiskKeys } from './disk-keys.ts';
 import type { IncomingFile, StoredFiles } from './files.ts';
 import { isKey } from './statement-key.ts';
 import { syncFolder } from './sync-folder.ts';
+import { ShortFile, writeAll } from './write-all.ts';
 
 /** PDFs on disk: received into a temporary file, fsynced, then renamed, so that a name always means a whole file. */
 export async function openDiskFiles(folder: string, needs: DiskNeeds): Promise<StoredFiles> {
@@ -91,36 +92,11 @@ async function removeFile(path: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** Writes every byte, going on where a write took only a part, and counts them. */
-async function writeAll(handle: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<number> {
-  let received = 0;
-  for await (const chunk of bytes) {
-    let written = 0;
-    while (written < chunk.length) {
-      const { bytesWritten } = await handle.write(chunk, written);
-      if (bytesWritten === 0) throw new ShortFile(received + chunk.length, received + written);
-      written += bytesWritten;
-    }
-    received += written;
-  }
-  return received;
-}
-
-/** The disk kept less than it was given, which happens when it is nearly full; the code says so. */
-class ShortFile extends Error {
-  override readonly name = 'ShortFile';
-  readonly code = 'ENOSPC';
-
-  constructor(received: number, kept: number) {
-    super(`${received} bytes were received and ${kept} are on disk`);
-  }
-}
-
 /** `fil_ab…` lives in the folder `ab`, so that no folder grows without end. */
 const pathOf = (kept: string, fileId: string): string => join(kept, fileId.slice(4, 6), `${fileId}.pdf`);
 
-/** No upload may take this long; what is older was left by a process that died. */
-const incomingAgeMaxMs = 2 * 3_600_000;
+/** No batch may take this long; what is older was left by a process that died. */
+const incomingAgeMaxMs = 6 * 3_600_000;
 
 async function sweepIncoming(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {

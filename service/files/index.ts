@@ -2,6 +2,8 @@ export { openDiskFiles } from './disk-files.ts';
 export { type MasterKeyFile, openMasterKeyFile } from './disk-master-key.ts';
 export { earlierSecret } from './disk-secret.ts';
 export type { Files, IncomingFile, StatementKeys, StoredFiles } from './files.ts';
+export { type HeldFile, type HeldFiles, openHeldFiles } from './held-files.ts';
+export { readZip, type ZipEntry, type ZipLimits } from './read-zip.ts';
 export { openS3Files } from './s3-files.ts';
 export type { S3Place } from './s3-objects.ts';
 export { sealFiles } from './sealed-files.ts';

@@ -102,7 +102,7 @@ describe.skipIf(s3 === null)('on a real server', () => {
     const arriving = early.receive('fil_ab5', slow());
     await new Promise((done) => setTimeout(done, 1500));
     await early.sweep();
-    const late = await openS3Files(place, { masterKeys, now: () => Date.now() + 3 * 3_600_000 });
+    const late = await openS3Files(place, { masterKeys, now: () => Date.now() + 7 * 3_600_000 });
     await late.sweep();
     go();
     await expect(arriving).rejects.toMatchObject({ code: 'EIO' });

@@ -38,8 +38,8 @@ export async function openS3Files(place: S3Place, needs: S3Needs): Promise<Store
 
 const nameOf = (fileId: string): string => `files/${fileId}.pdf`;
 const probeName = 'probe';
-/** No upload may take this long; the parts of an older one were left by a process that died. */
-const uploadAgeMaxMs = 2 * 3_600_000;
+/** No batch may take this long; the parts of an older file were left by a process that died. */
+const uploadAgeMaxMs = 6 * 3_600_000;
 /** The least that a part of several may have, and the most that an upload holds in memory. */
 const partBytes = 5 * 1024 * 1024;
 

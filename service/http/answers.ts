@@ -6,11 +6,11 @@ import { problemSchema } from './schemas.ts';
 const meanings = {
   401: 'Missing, invalid or revoked key.',
   402: 'Not enough credits.',
-  404: 'No such statement, or bank account, for this key.',
+  404: 'No such statement, bank account or batch for this key.',
   408: 'The upload took too long to arrive.',
   409: 'Not possible in the current state; `code` says why.',
   410: 'The original PDF is no longer kept.',
-  413: 'The file is larger than 20 MB.',
+  413: 'A file is larger than 20 MB, or a batch larger than 200 MB.',
   422: 'Invalid request; `code` says which field.',
   429: 'Rate limited; `Retry-After` says when to try again.',
   500: 'Something went wrong on our side.',

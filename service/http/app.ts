@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { batchTimeoutMs } from '../operations/index.ts';
 import { newId } from '../statement/index.ts';
 import { guardEndpoints, requireHost } from './access.ts';
 import { answerBadAddress } from './bad-address.ts';
@@ -14,12 +15,14 @@ import { consoleWebhooks } from './console-webhooks.ts';
 import { deleteStatement } from './delete-statement.ts';
 import type { Endpoint, HttpNeeds } from './endpoint.ts';
 import { getBankAccount } from './get-bank-account.ts';
+import { getBatch } from './get-batch.ts';
 import { getExport } from './get-export.ts';
 import { getStatement } from './get-statement.ts';
 import { getUsage } from './get-usage.ts';
 import { health } from './health.ts';
 import { joinBankAccounts } from './join-bank-accounts.ts';
 import { listBankAccounts } from './list-bank-accounts.ts';
+import { listBatches } from './list-batches.ts';
 import { listEvents } from './list-events.ts';
 import { listStatements } from './list-statements.ts';
 import { listTransactions } from './list-transactions.ts';
@@ -27,8 +30,10 @@ import { listUsageEntries } from './list-usage-entries.ts';
 import { answerUnknownRoutes } from './no-route.ts';
 import { publishSchema, servePublished } from './openapi.ts';
 import { partBankAccount } from './part-bank-account.ts';
+import { patchBankAccount } from './patch-bank-account.ts';
 import { patchTransactions } from './patch-transactions.ts';
 import { postAccountType } from './post-account-type.ts';
+import { postBatch } from './post-batch.ts';
 import { postExport } from './post-export.ts';
 import { postRetry } from './post-retry.ts';
 import { postStatement } from './post-statement.ts';
@@ -51,9 +56,13 @@ const interfaceEndpoints: readonly Endpoint[] = [
   listUsageEntries,
   listBankAccounts,
   getBankAccount,
+  patchBankAccount,
   joinBankAccounts,
   partBankAccount,
   postExport,
+  postBatch,
+  listBatches,
+  getBatch,
 ];
 
 const ownEndpoints: readonly Endpoint[] = [
@@ -76,7 +85,7 @@ export async function buildApp(needs: HttpNeeds, logger: FastifyBaseLogger): Pro
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => newId('req'),
-    requestTimeout: needs.services.limits.uploadTimeoutMs + requestMarginMs,
+    requestTimeout: batchTimeoutMs(needs.services) + requestMarginMs,
     http: {
       headersTimeout: headersTimeoutMs,
       connectionsCheckingInterval: connectionsCheckingIntervalMs,

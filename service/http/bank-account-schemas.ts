@@ -7,7 +7,11 @@ export const bankAccountIdParam = z.object({
   bac_id: z.string().describe('The id of the bank account, such as `bac_7k2m…`.'),
 });
 
-export const bankAccountsQuery = z.object({ limit: limitParam(100, 50), cursor: cursorParam });
+export const bankAccountsQuery = z.object({
+  limit: limitParam(100, 50),
+  cursor: cursorParam,
+  statement_id: z.string().optional().describe('Those of this statement, in the order of its accounts.'),
+});
 
 const place = z.looseObject({
   statement_id: z.string().regex(/^stm_/),
@@ -33,6 +37,13 @@ const fields = {
       ),
     finding_count: count(),
   }),
+  settings: z
+    .looseObject({
+      acct_id: masked('The account number of files for importing.'),
+      bank_id: z.string().nullable().describe("The bank's number in OFX."),
+      intu_bid: z.string().nullable().describe("The bank's number in QBO."),
+    })
+    .describe('Recorded once, and used by exports of every statement that has nothing of its own.'),
   created_at: instant(),
 };
 
@@ -112,6 +123,14 @@ export const bankAccountSchema = z
 export const joinBody = z
   .strictObject({ bank_account_id: z.string().describe('The bank account that becomes part of this one.') })
   .meta({ id: 'BankAccountJoin' });
+
+export const settingsBody = z
+  .strictObject({
+    acct_id: z.string().nullable().optional().describe('1 to 22 letters and digits; null takes it back.'),
+    bank_id: z.string().nullable().optional().describe('BANKID, 1 to 9 letters and digits; null takes it back.'),
+    intu_bid: z.string().nullable().optional().describe('INTU.BID, five digits; null takes it back.'),
+  })
+  .meta({ id: 'BankAccountSettings' });
 
 export const partBody = z
   .strictObject({

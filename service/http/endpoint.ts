@@ -61,6 +61,8 @@ export function sessionOfRequest(request: FastifyRequest): SessionCaller {
   if (request.session === null) throw new Error(`${request.routeOptions.url} is not asked by a session`);
   return request.session;
 }
+export const batchIdOf = (request: FastifyRequest): string => (request.params as { bat_id: string }).bat_id;
+
 export const bankAccountIdOf = (request: FastifyRequest): string => (request.params as { bac_id: string }).bac_id;
 
 export const statementIdOf = (request: FastifyRequest): string => (request.params as { stm_id: string }).stm_id;

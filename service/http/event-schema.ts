@@ -1,6 +1,8 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
-import { statementSchema } from './schemas.ts';
+import { modes } from '../statement/index.ts';
+import { batchCounts } from './batch-schemas.ts';
+import { count, statementSchema } from './schemas.ts';
 
 /** What is posted to a webhook endpoint (6): no rows and no account number. */
 const eventSchema = z.object({
@@ -58,6 +60,16 @@ export const describeEvents = (): Record<string, OpenAPIV3_1.PathItemObject> =>
         ) as never,
       },
     ],
+    [
+      'batch.completed',
+      {
+        post: describeEvent(
+          'batch.completed',
+          'No statement of a batch is still to be read. For endpoints that asked for it, once a batch.',
+          batchCompletedSchema,
+        ) as never,
+      },
+    ],
   ]);
 
 /** Sent to endpoints that asked for it. */
@@ -69,6 +81,19 @@ const creditsLowSchema = eventSchema.extend({
     metadata: z.record(z.string(), z.string()),
     credits_remaining: z.int(),
     credits_low_at: z.int(),
+  }),
+});
+
+/** Sent to endpoints that asked for it. */
+const batchCompletedSchema = eventSchema.extend({
+  type: z.literal('batch.completed'),
+  data: z.looseObject({
+    id: z.string().describe('Of the batch.'),
+    mode: z.enum(modes),
+    status: z.literal('completed'),
+    metadata: z.record(z.string(), z.string()),
+    statement_count: count(),
+    counts: batchCounts,
   }),
 });
 

@@ -2,7 +2,7 @@ import { listBankAccounts as list } from '../operations/index.ts';
 import { answers } from './answers.ts';
 import { bankAccountListSchema, bankAccountsQuery } from './bank-account-schemas.ts';
 import { callerOf, type Endpoint } from './endpoint.ts';
-import { cursorOf, limitOf } from './query.ts';
+import { cursorOf, limitOf, textOf } from './query.ts';
 
 /** Beyond the contract: GET /v1/bank-accounts */
 export const listBankAccounts: Endpoint = (app, needs) => {
@@ -25,6 +25,7 @@ export const listBankAccounts: Endpoint = (app, needs) => {
       return list(needs.services, callerOf(request), {
         limit: limitOf(query, { fallback: 50, max: 100 }),
         cursor: cursorOf(query),
+        statementId: textOf(query, 'statement_id', 'invalid_filter'),
       });
     },
   });

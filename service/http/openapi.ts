@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransformObject, jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { batchBody, batchForm } from './batch-schemas.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { describeEvents } from './event-schema.ts';
 import { problemType } from './problem.ts';
@@ -29,6 +30,7 @@ export async function publishSchema(app: FastifyInstance, version: string): Prom
       servers: [{ url: '/', description: 'This service' }],
       tags: [
         { name: 'Statements', description: 'Upload a statement and follow it to its result.' },
+        { name: 'Batches', description: 'Many statements sent at once, and their progress as a whole.' },
         { name: 'Transactions', description: 'The rows of a statement, and corrections to them.' },
         { name: 'Events', description: 'What happened to the statements, for those who ask.' },
         { name: 'Bank accounts', description: 'The statements of one account of a bank, joined in time.' },
@@ -86,6 +88,12 @@ function complete(document: Document): Document {
     if (operation.operationId === 'uploadStatement') {
       operation.requestBody = { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } as never;
     }
+    if (operation.operationId === 'uploadBatch') {
+      operation.requestBody = {
+        required: true,
+        content: { 'multipart/form-data': { schema: batchForm }, 'application/json': { schema: batchBody } },
+      } as never;
+    }
     for (const parameter of (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[]) {
       if (parameter.name === 'metadata') Object.assign(parameter, { style: 'deepObject', explode: true });
     }
@@ -131,12 +139,12 @@ function describeHeaders({ operationId }: Operation, status: string, response: O
   response.headers = {
     'X-Request-Id': header('The id of the request, also in our logs.'),
     ...(status === '401' || status === '500' ? {} : rateHeaders),
-    ...(status === '429' || status === '503' || (status === '409' && operationId === 'uploadStatement')
+    ...(status === '429' || status === '503' || (status === '409' && uploads.has(operationId ?? ''))
       ? { 'Retry-After': header('Seconds to wait.') }
       : {}),
-    ...(status === '202' ? { Location: header('The address of the statement.') } : {}),
+    ...(status === '202' ? { Location: header('The address of the statement, or of the batch.') } : {}),
     ...(!isProblem && tagged.has(operationId ?? '') ? { ETag: header('The corrections_version, quoted.') } : {}),
-    ...(status === '202' && operationId === 'uploadStatement' ? replayHeader : {}),
+    ...(status === '202' && uploads.has(operationId ?? '') ? replayHeader : {}),
     ...(status === '200' && operationId === 'exportStatement' ? fileHeaders : {}),
     ...(status === '200' && operationId === 'exportTimelines' ? timelineHeaders : {}),
   };
@@ -147,7 +155,9 @@ const rateHeaders = {
   'RateLimit-Policy': header('The limit of this kind of call.'),
 };
 
-const replayHeader = { 'Idempotent-Replayed': header('`true` when this key brought the statement before.') };
+const uploads = new Set(['uploadStatement', 'uploadBatch']);
+
+const replayHeader = { 'Idempotent-Replayed': header('`true` when this key brought the same answer before.') };
 
 const timelineHeaders = {
   'X-QBO-Bank-Verified': header('ofx and qbo: as for a single statement.'),

@@ -39,7 +39,7 @@ export const postExport: Endpoint = (app, needs) => {
         .header('X-Document-Status', file.status)
         .header('X-Continuity', file.continuity);
       if (carriesBankNumber(format)) reply.header('X-QBO-Bank-Verified', String(file.isBankVerified));
-      return reply.send(Buffer.from(file.bytes));
+      return reply.send(file.stream);
     },
   });
 };

@@ -9,6 +9,7 @@ import {
   earlierSecret,
   type MasterKeyFile,
   openDiskFiles,
+  openHeldFiles,
   openMasterKeyFile,
   openS3Files,
   type StoredFiles,
@@ -67,6 +68,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
           earlierSecret: await earlierSecret(dataFolder),
         },
   );
+  const heldFiles = await openHeldFiles(join(dataFolder, 'incoming'), () => newId('fil'));
   const files = sealFiles(stored, await store.secret('files'));
   const signals = url === null ? noSignals : await openPostgresSignals({ url, timeoutMs, onFault });
   const readingsInHand = new Map<string, AbortController>();
@@ -84,6 +86,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
   return {
     store,
     files,
+    heldFiles,
     masterKeyFile,
     async openStorage(kind) {
       if (kind === 's3' && config.s3 === null) return null;

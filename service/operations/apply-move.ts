@@ -1,7 +1,8 @@
 import { charge, release, reserveOne, shortOf } from '../credits/index.ts';
 import { publishEvent } from '../deliveries/index.ts';
 import { type Move, newId, presentEvent, type StatementRecord } from '../statement/index.ts';
-import { statements, type Tx } from '../store/index.ts';
+import { batches, statements, type Tx } from '../store/index.ts';
+import { completeBatches } from './batches.ts';
 import type { Services } from './services.ts';
 import { warnOfCredits } from './warn-of-credits.ts';
 
@@ -26,6 +27,7 @@ export async function applyMove(
     const event = { id: newId('evt'), type: move.event, createdAt: now };
     const payload = JSON.stringify(presentEvent(event, moved));
     await publishEvent(tx, queue, { ...event, customerId: record.customerId, statementId: record.id, payload });
+    await completeBatches({ queue }, tx, await batches.lockOfStatement(tx, record), record.customerId, now);
   }
   return moved;
 }

@@ -1,11 +1,13 @@
 import { overlapping, type Segment, timelineOf } from '@tieout/engine';
 import { Refusal } from '../refusals/index.ts';
 import {
+  type AccountSettings,
   type BankAccountStatement,
   type Caller,
   isBankAccountId,
   isStatementId,
   newId,
+  noSettings,
   type PresentedTimeline,
   presentBankAccount,
   presentTimeline,
@@ -13,11 +15,12 @@ import {
   segmentName,
   segmentRow,
 } from '../statement/index.ts';
-import { bankAccounts, rows, type Tx } from '../store/index.ts';
+import { bankAccountSettings, bankAccounts, fileRemovals, rows, type Tx } from '../store/index.ts';
 import { linkOlder } from './link-statement.ts';
 import type { Services } from './services.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
+type RecordNeeds = Pick<Services, 'store' | 'clock' | 'files' | 'signals'>;
 
 /** The statements of one bank account that its timeline is made of; beyond that it is cut, and never proved. */
 const statementsMax = 5000;
@@ -28,12 +31,15 @@ const comparedMax = 200;
 export async function listBankAccounts(
   needs: Needs,
   caller: Caller,
-  query: { readonly limit: number; readonly cursor: string | null },
+  query: { readonly limit: number; readonly cursor: string | null; readonly statementId: string | null },
 ) {
   const after = query.cursor === null ? null : placeOf(query.cursor);
   await linkOlderStatements(needs, caller);
   return needs.store.snapshot(async (tx) => {
-    const found = await bankAccounts.list(tx, caller, { limit: query.limit + 1, after });
+    const found =
+      query.statementId === null
+        ? await bankAccounts.list(tx, caller, { limit: query.limit + 1, after })
+        : await ofStatement(tx, caller, query.statementId);
     const shown = found.slice(0, query.limit);
     const last = shown.at(-1);
     const hasMore = found.length > query.limit && last !== undefined;
@@ -45,6 +51,17 @@ export async function listBankAccounts(
       next_cursor: hasMore ? Buffer.from(`${last.createdAt}.${last.id}`).toString('base64url') : null,
     };
   });
+}
+
+/** Those of one statement, in the order of its accounts; it has only a few. */
+async function ofStatement(tx: Tx, caller: Caller, statementId: string): Promise<bankAccounts.BankAccount[]> {
+  const ids = (await bankAccounts.idsOf(tx, caller, [statementId])).get(statementId) ?? [];
+  const found: bankAccounts.BankAccount[] = [];
+  for (const id of ids) {
+    const account = await bankAccounts.find(tx, caller, id);
+    if (account !== null) found.push(account);
+  }
+  return found;
 }
 
 function placeOf(cursor: string) {
@@ -66,7 +83,9 @@ async function timelineIn(tx: Tx, caller: Caller, id: string): Promise<Presented
 }
 
 /** Makes one bank account of two: a person says that they are the same, under another name or number. */
-export async function joinBankAccounts(needs: Needs, caller: Caller, id: string, otherId: string) {
+export async function joinBankAccounts(needs: RecordNeeds, caller: Caller, id: string, otherId: string) {
+  const { [otherId]: recorded } = await settingsOf(needs.store.db, caller, [otherId]);
+  if (recorded !== undefined) await makeKey(needs, caller, id);
   return needs.store.transaction(async (tx) => {
     const [account, other] = await lockBoth(tx, caller, id, otherId);
     if (account.id === other.id) {
@@ -81,8 +100,11 @@ export async function joinBankAccounts(needs: Needs, caller: Caller, id: string,
         joined,
       );
     }
+    const { [account.id]: own, [other.id]: others } = await settingsOf(tx, caller, [account.id, other.id]);
+    if (own === undefined && others !== undefined) await putSettings(needs, tx, account.id, others);
     await bankAccounts.moveAll(tx, caller, other.id, account.id);
-    await bankAccounts.removeEmpty(tx, caller, [other.id]);
+    const keyed = await bankAccounts.removeEmpty(tx, caller, [other.id]);
+    for (const gone of keyed) await needs.signals.send(tx, 'deleted', gone);
     return timelineIn(tx, caller, account.id);
   });
 }
@@ -129,6 +151,64 @@ export async function partBankAccount(
     return timelineIn(tx, caller, own);
   });
 }
+
+/** Records what exports need once for all statements of the bank account; what is not given stays as it is. */
+export async function recordSettings(
+  needs: RecordNeeds,
+  caller: Caller,
+  id: string,
+  given: Partial<AccountSettings>,
+): Promise<PresentedTimeline> {
+  await makeKey(needs, caller, id);
+  return needs.store.transaction(async (tx) => {
+    const account = isBankAccountId(id) ? await bankAccounts.lock(tx, caller, id) : null;
+    if (account === null) throw notFound();
+    const { [id]: before = noSettings } = await settingsOf(tx, caller, [id]);
+    await putSettings(needs, tx, id, { ...before, ...given });
+    return timelineIn(tx, caller, id);
+  });
+}
+
+/** By id, of those that are the caller's and have any. */
+async function settingsOf(tx: Tx, caller: Caller, ids: readonly string[]): Promise<Record<string, AccountSettings>> {
+  const own: string[] = [];
+  for (const id of ids) if (isBankAccountId(id) && (await bankAccounts.find(tx, caller, id))) own.push(id);
+  return Object.fromEntries(await bankAccountSettings.ofAccounts(tx, own));
+}
+
+/**
+ * The key that seals what is recorded; it is listed for removal until something is sealed with it. The bank account is
+ * held while the key is made, so that of two who record something at this moment one makes it.
+ */
+async function makeKey({ store, files, clock }: RecordNeeds, caller: Caller, id: string): Promise<void> {
+  if (!store.isSealed || !isBankAccountId(id)) return;
+  const isWanted = await store.transaction(async (tx) => {
+    const isOwn = (await bankAccounts.lock(tx, caller, id)) !== null;
+    if (!isOwn || (await bankAccountSettings.areRecorded(tx, id))) return false;
+    await fileRemovals.listUpload(tx, id, clock.now());
+    return true;
+  });
+  if (isWanted) {
+    await store.transaction(async (tx) => {
+      if ((await bankAccounts.lock(tx, caller, id)) === null) return;
+      // One that was made and never used may have been removed, by any process.
+      files.keys.forget(id);
+      await files.keys.load([id]);
+      if (files.keys.find(id) === null) await files.makeKey(id);
+    });
+  } else await files.keys.load([id]);
+}
+
+async function putSettings({ store }: RecordNeeds, tx: Tx, id: string, settings: AccountSettings): Promise<void> {
+  const isKept = await fileRemovals.keep(tx, id);
+  if (store.isSealed && !isKept && !(await bankAccountSettings.areRecorded(tx, id))) throw keptTooLate();
+  await bankAccountSettings.put(tx, id, settings);
+}
+
+const keptTooLate = (): Refusal =>
+  new Refusal('temporarily_unavailable', 'The settings waited too long to be stored; send them again.', {
+    headers: { 'Retry-After': '1' },
+  });
 
 export const notFound = (): Refusal =>
   new Refusal('bank_account_not_found', 'There is no such bank account for this key.');
@@ -181,6 +261,7 @@ async function readTimeline(tx: Tx, caller: Caller, account: bankAccounts.BankAc
     mode: caller.mode,
     createdAt: account.createdAt,
     statements,
+    settings: (await bankAccountSettings.ofAccounts(tx, [account.id])).get(account.id) ?? noSettings,
     timeline: isCut && timeline.status !== 'contradicted' ? { ...timeline, status: 'unproved' as const } : timeline,
   };
 }

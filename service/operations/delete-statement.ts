@@ -1,6 +1,7 @@
 import { release } from '../credits/index.ts';
 import { type Caller, presentBareEvent } from '../statement/index.ts';
-import { events, fileRemovals, idempotency, rows, statements } from '../store/index.ts';
+import { batches, events, fileRemovals, idempotency, rows, statements } from '../store/index.ts';
+import { leaveBatches } from './batches.ts';
 import { readJobOf } from './enqueue-reading.ts';
 import { lockStatement } from './find-statement.ts';
 import { unlinkStatement } from './link-statement.ts';
@@ -23,13 +24,15 @@ export async function deleteStatement(
     for (const kind of [readJobOf(record.mode), readAgainJob]) {
       await needs.queue.cancel(tx, kind, { statementId: id, run: record.run });
     }
-    await unlinkStatement(tx, record);
+    const keyed = await unlinkStatement(tx, record);
     await statements.passOnCopies(tx, record);
+    const together = await batches.lockOfStatement(tx, record);
     // Part by part, for the database would take twenty thousand rows along in one go.
     await rows.removeAll(tx, record);
     await statements.remove(tx, record);
-    await needs.signals.send(tx, 'deleted', id);
-    return files;
+    await leaveBatches(needs, tx, record, together, now);
+    for (const gone of [id, ...keyed]) await needs.signals.send(tx, 'deleted', gone);
+    return [...files, ...keyed];
   });
   needs.readingsInHand.get(id)?.abort(new Error('the statement was deleted'));
   for (const fileId of going) {

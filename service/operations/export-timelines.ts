@@ -1,19 +1,18 @@
-import type { ExportFile, TimelineStatus } from '@tieout/engine';
+import type { StreamedTimelines } from '../exporter/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import {
   type Caller,
-  type DeliveredAccount,
   isBankAccountId,
-  joinStatements,
+  type KeptStatement,
+  noSettings,
   resultRefusal,
   type StatementRecord,
-  type StatementStatus,
-  type TimelinesRequest,
+  type TimelinesAsked,
 } from '../statement/index.ts';
-import { bankAccounts, rows, statements, type Tx } from '../store/index.ts';
+import { bankAccountSettings, bankAccounts, rows, statements, type Tx } from '../store/index.ts';
 import { settle } from './apply-move.ts';
 import { linkOlderStatements, notFound } from './bank-accounts.ts';
-import { finished, lockStatement } from './find-statement.ts';
+import { lockStatement } from './find-statement.ts';
 import type { Services } from './services.ts';
 
 /** Which statements: by their ids, by bank accounts, and of these or of all those that touch a period. */
@@ -21,16 +20,6 @@ export interface Selection {
   readonly statementIds: readonly string[] | null;
   readonly bankAccountIds: readonly string[] | null;
   readonly period: { readonly start: string; readonly end: string } | null;
-}
-
-export interface TimelinesAsked extends TimelinesRequest {
-  /** One-off account numbers by bank account. */
-  readonly acctIds: ReadonlyMap<string, string>;
-}
-
-export interface ExportedTimelines extends ExportFile {
-  readonly status: StatementStatus;
-  readonly continuity: TimelineStatus;
 }
 
 type Needs = Pick<Services, 'store' | 'clock' | 'exporter'>;
@@ -47,80 +36,64 @@ export async function exportTimelines(
   caller: Caller,
   selection: Selection,
   asked: TimelinesAsked,
-): Promise<ExportedTimelines> {
+): Promise<StreamedTimelines> {
   await linkOlderStatements(needs, caller);
   const delivered =
-    (await needs.store.snapshot((tx) => deliver(tx, caller, selection, null))) ??
-    (await needs.store.transaction((tx) => deliver(tx, caller, selection, needs.clock.now())));
+    (await needs.store.snapshot((tx) => deliver(needs, tx, caller, selection, null))) ??
+    (await needs.store.transaction((tx) => deliver(needs, tx, caller, selection, needs.clock.now())));
   if (delivered === null) throw new Error('a settled statement still owes');
-  const joined = joinStatements(delivered, asked.acctIds);
-  try {
-    const file = await needs.exporter.writeTimelines(joined.content, asked);
-    const isProved = joined.content.statements.every((one) => one.isProved);
-    return {
-      ...file,
-      status: isProved ? 'succeeded' : 'needs_review',
-      continuity: worst(joined.timelines.map(({ status }) => status)),
-    };
-  } catch (fault) {
-    throw fault instanceof Refusal ? named(fault, joined.bankAccountIds, delivered) : fault;
-  }
-}
-
-const worst = (statuses: readonly TimelineStatus[]): TimelineStatus =>
-  (['contradicted', 'unproved', 'incomplete', 'proved'] as const).find((one) => statuses.includes(one)) ?? 'unproved';
-
-/** A refusal says which bank account, or which statements, stand in the way. */
-function named(refusal: Refusal, bankAccountIds: readonly string[], delivered: readonly DeliveredAccount[]): Refusal {
-  const { account, ...extras } = { ...refusal.details.extras };
-  const flagged = delivered.filter(({ statement }) => statement.status !== 'succeeded').map((one) => one.statement.id);
-  return new Refusal(refusal.code, refusal.message, {
-    ...refusal.details,
-    extras: {
-      ...extras,
-      ...(typeof account === 'number' ? { bank_account_id: bankAccountIds[account] } : {}),
-      ...(refusal.code === 'needs_review_unconfirmed' ? { statement_ids: [...new Set(flagged)].slice(0, 100) } : {}),
-    },
-  });
+  return needs.exporter.writeJoined(delivered, asked);
 }
 
 /** Null where a statement is still to be paid and `now` does not say when. */
 async function deliver(
+  { exporter }: Pick<Needs, 'exporter'>,
   tx: Tx,
   caller: Caller,
   selection: Selection,
   now: number | null,
-): Promise<DeliveredAccount[] | null> {
+): Promise<KeptStatement[] | null> {
   const links = await select(tx, caller, selection);
   if (links.length === 0)
     throw new Refusal('nothing_to_export', 'No statement with a result is chosen by this request.');
   const ids = [...new Set(links.map(({ statementId }) => statementId))];
   if (ids.length > statementsMax)
     throw tooMany(`A file holds ${statementsMax} statements at most; ${ids.length} are chosen.`);
-  const delivered: DeliveredAccount[] = [];
+  const settings = await bankAccountSettings.ofAccounts(
+    tx,
+    links.map(({ bankAccountId }) => bankAccountId),
+  );
+  const asked = Map.groupBy(links, ({ statementId }) => statementId);
+  const delivered: KeptStatement[] = [];
   let rowCount = 0;
   for (let from = 0; from < ids.length; from += loadedAtOnce) {
     const part = ids.slice(from, from + loadedAtOnce);
-    const records = await statements.findAll(tx, caller, part);
-    for (const record of records) requireResult(record);
-    const owing = records.filter(({ creditsDue }) => creditsDue > 0);
+    const kept = await statements.keptResults(tx, caller, part);
+    for (const one of kept) requireResult(one);
+    const owing = kept.filter(({ creditsDue }) => creditsDue > 0);
     if (owing.length > 0 && now === null) return null;
     for (const { id } of owing) await settle(tx, await lockStatement(tx, caller, id), now ?? 0);
-    rowCount += records.reduce((sum, record) => sum + record.rowCount, 0);
+    rowCount += kept.reduce((sum, one) => sum + one.rowCount, 0);
+    exporter.prepare(rowCount);
     if (rowCount > rowsMax) throw tooMany(`A file holds ${rowsMax} rows at most.`);
-    const rowsById = await rows.ofStatements(tx, caller, part);
-    const byId = new Map(records.map((record) => [record.id, finished(record)]));
-    for (const { statementId, account, bankAccountId, summary } of links) {
-      const statement = byId.get(statementId);
-      if (statement?.result.accounts[account] === undefined) continue;
-      const own = (rowsById.get(statementId) ?? []).filter(({ current }) => current.account === account);
-      delivered.push({ bankAccountId, statement, account, rows: own, digest: summary.digest });
+    const lines = await rows.linesOf(tx, caller, part);
+    const byId = new Map(kept.map((one) => [one.id, one]));
+    for (const id of part) {
+      const one = byId.get(id);
+      if (one === undefined || one.result === null) continue;
+      const accounts = (asked.get(id) ?? []).map(({ account, bankAccountId, summary: { digest } }) => ({
+        account,
+        bankAccountId,
+        digest,
+        settings: settings.get(bankAccountId) ?? noSettings,
+      }));
+      delivered.push({ ...one, result: one.result, rows: lines.get(id) ?? '', accounts });
     }
   }
   return delivered;
 }
 
-function requireResult(record: StatementRecord): void {
+function requireResult(record: Pick<StatementRecord, 'id' | 'status'>): void {
   const refusal = resultRefusal(record.status);
   if (refusal === null) return;
   throw new Refusal(refusal.code, refusal.message, { extras: { statement_id: record.id } });

@@ -4,30 +4,37 @@ import { bankAccounts, type Tx } from '../store/index.ts';
 /** Statements of one bank account that are looked at. */
 const comparedMax = 5000;
 
+export interface SameRows {
+  /** The oldest earlier statement with the same rows. */
+  readonly originalId: string | null;
+  /** Later ones, which were read sooner and could not know of this one. */
+  readonly copyIds: readonly string[];
+}
+
 /**
- * The oldest earlier statement with the same accounts, periods, balances and rows. Not for test statements: they are
- * samples, and all of one kind would be the same.
+ * Statements with the same accounts, periods, balances and rows. Not for test statements: they are samples, and all of
+ * one kind would be the same.
  */
-export async function findSameRows(tx: Tx, record: StatementRecord): Promise<string | null> {
-  if (record.mode === 'test') return null;
-  const own = await bankAccounts.ofStatement(tx, record);
-  const ids = own.map(({ bankAccountId }) => bankAccountId);
-  const others = (await bankAccounts.linkedTo(tx, record, ids, comparedMax)).filter(
-    ({ statementId, status, createdAt }) =>
-      statementId !== record.id &&
-      (status === 'succeeded' || status === 'needs_review') &&
-      (createdAt < record.createdAt || (createdAt === record.createdAt && statementId < record.id)),
-  );
+export async function findSameRows(tx: Tx, record: StatementRecord): Promise<SameRows> {
+  const own = record.mode === 'test' ? [] : await bankAccounts.ofStatement(tx, record);
   const keys = own.map(keyOf).sort();
   if (keys.length === 0 || own.some(({ summary: { period } }) => period.start === null || period.end === null)) {
-    return null;
+    return { originalId: null, copyIds: [] };
   }
-  const byStatement = Map.groupBy(others, ({ statementId }) => statementId);
-  for (const [statementId, links] of byStatement) {
+  const ids = own.map(({ bankAccountId }) => bankAccountId);
+  const others = (await bankAccounts.linkedTo(tx, record, ids, comparedMax)).filter(
+    ({ statementId, status }) => statementId !== record.id && (status === 'succeeded' || status === 'needs_review'),
+  );
+  const same = [...Map.groupBy(others, ({ statementId }) => statementId).values()].flatMap((links) => {
     const theirs = links.map(keyOf).sort();
-    if (theirs.length === keys.length && theirs.every((key, at) => key === keys[at])) return statementId;
-  }
-  return null;
+    return theirs.length === keys.length && theirs.every((key, at) => key === keys[at]) ? links.slice(0, 1) : [];
+  });
+  const isEarlier = ({ createdAt, statementId }: bankAccounts.LinkedStatement): boolean =>
+    createdAt < record.createdAt || (createdAt === record.createdAt && statementId < record.id);
+  return {
+    originalId: same.find(isEarlier)?.statementId ?? null,
+    copyIds: same.filter((one) => !isEarlier(one)).map(({ statementId }) => statementId),
+  };
 }
 
 const keyOf = ({ bankAccountId, summary }: bankAccounts.AccountLink): string => {

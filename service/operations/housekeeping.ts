@@ -9,9 +9,10 @@ import {
   invitations,
   statements,
 } from '../store/index.ts';
+import { batchTimeoutMs } from './receive-batch.ts';
 import type { Services } from './services.ts';
 
-type Needs = Pick<Services, 'store' | 'files' | 'clock' | 'clockWatch' | 'uploadsListed'>;
+type Needs = Pick<Services, 'store' | 'files' | 'clock' | 'clockWatch' | 'uploadsListed' | 'limits'>;
 
 const batchMax = 500;
 /** How long the log shows what became of a delivery. */
@@ -75,18 +76,22 @@ async function forgetRequests({ store, clock }: Needs): Promise<void> {
   for (const { id } of await customers.all(store.db)) await apiRequests.forgetBeyond(store.db, id, requestsKeptMax);
 }
 
-/** No upload lists a file this long before it is accepted; one that did has died. */
-const orphanAgeMs = 30 * 60_000;
+/** An upload that listed a file this long ago has died. A batch may list its first long before its last has come. */
+const orphanAgeMinMs = 30 * 60_000;
+const acceptanceMs = 10 * 60_000;
+const orphanAgeMs = (needs: Pick<Needs, 'limits'>): number =>
+  Math.max(orphanAgeMinMs, batchTimeoutMs(needs) + acceptanceMs);
 
 /** The age of what uploads have listed is counted from when this process saw it first, by a clock that nobody sets. */
-async function removeFiles({ store, files, clock, uploadsListed }: Needs): Promise<void> {
+async function removeFiles(needs: Needs): Promise<void> {
+  const { store, files, clock, uploadsListed } = needs;
   const listed = await fileRemovals.listed(store.db, batchMax);
   const now = clock.elapsed();
   const ids = new Set(listed.map(({ fileId }) => fileId));
   for (const fileId of uploadsListed.keys()) if (!ids.has(fileId)) uploadsListed.delete(fileId);
   const going = listed.filter(({ fileId, isSoon }) => {
     if (!uploadsListed.has(fileId)) uploadsListed.set(fileId, now);
-    return isSoon || now - (uploadsListed.get(fileId) ?? now) >= orphanAgeMs;
+    return isSoon || now - (uploadsListed.get(fileId) ?? now) >= orphanAgeMs(needs);
   });
   for (const fileId of await fileRemovals.take(
     store.db,

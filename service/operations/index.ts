@@ -1,3 +1,4 @@
+export type { NamedFile, Upload, UploadSettings } from './accept-upload.ts';
 export {
   beginSecondFactor,
   changePassword,
@@ -16,8 +17,10 @@ export {
   joinBankAccounts,
   listBankAccounts,
   partBankAccount,
+  recordSettings,
   requireBankAccount,
 } from './bank-accounts.ts';
+export { getBatch, listBatches } from './batches.ts';
 export { changeAccountType } from './change-account-type.ts';
 export { openClockWatch } from './clock-watch.ts';
 export {
@@ -52,12 +55,12 @@ export {
 } from './customers.ts';
 export { deleteStatement } from './delete-statement.ts';
 export { exportStatement } from './export-statement.ts';
-export { exportTimelines, type Selection, type TimelinesAsked } from './export-timelines.ts';
+export { exportTimelines, type Selection } from './export-timelines.ts';
 export { requireStatement } from './find-statement.ts';
 export { getStatement } from './get-statement.ts';
 export { getUsage, listUsageEntries, usageByDay } from './get-usage.ts';
 export { housekeepingMs, keepHouse, takeTurnKeepingHouse } from './housekeeping.ts';
-export { claimKey, type KeyClaim, releaseKey, requireKeyForm } from './idempotency-claim.ts';
+export { claimIfWellFormed, claimKey, type KeyClaim, releaseKey, requireKeyForm } from './idempotency-claim.ts';
 export { entryKinds, listCredits, listEvents } from './ledger.ts';
 export { listCallerEvents } from './list-events.ts';
 export { listRows } from './list-rows.ts';
@@ -77,6 +80,15 @@ export {
   showInvitation,
   withdrawInvitation,
 } from './people.ts';
+export {
+  batchFilesMax,
+  batchTimeoutMs,
+  batchTooLarge,
+  isTooLarge,
+  type ReceivedBatch,
+  receiveInto,
+  tooManyFiles,
+} from './receive-batch.ts';
 export { type ReceivedFile, receiveFile, tooLarge } from './receive-file.ts';
 export { listRequests, openRequestLog, type RequestLog } from './request-log.ts';
 export { retryStatement } from './retry-statement.ts';
@@ -84,7 +96,8 @@ export { rewrapAll } from './rewrap-secrets.ts';
 export { runReading, setAside } from './run-reading.ts';
 export { jobKinds, readAgainJob, readJob, type Services, testReadJob } from './services.ts';
 export { sign, signaturesOf, signedParts, withdrawSignature } from './signatures.ts';
-export { type Upload, uploadStatement } from './upload-statement.ts';
+export { type BatchUpload, uploadBatch } from './upload-batch.ts';
+export { uploadStatement } from './upload-statement.ts';
 export { setCreditsLow } from './warn-of-credits.ts';
 export {
   listDeliveries,

@@ -60,11 +60,14 @@ async function newAccount(tx: Tx, owner: statements.Owner, createdAt: number): P
   return id;
 }
 
-/** A statement that goes, or has no result any more, takes its bank account along if it was the last one. */
-export async function unlinkStatement(tx: Tx, record: StatementRecord): Promise<void> {
+/**
+ * A statement that goes, or has no result any more, takes its bank account along if it was the last one. Returns the
+ * bank accounts whose key is to go.
+ */
+export async function unlinkStatement(tx: Tx, record: StatementRecord): Promise<string[]> {
   const links = await bankAccounts.ofStatement(tx, record);
   await bankAccounts.removeLinks(tx, record, 0);
-  await bankAccounts.removeEmpty(
+  return bankAccounts.removeEmpty(
     tx,
     record,
     links.map(({ bankAccountId }) => bankAccountId),

@@ -1,7 +1,8 @@
 import { Refusal } from '../refusals/index.ts';
-import { type Caller, isTestEvent, type presentEvent } from '../statement/index.ts';
+import { type Caller, type EventType, isTestEvent, type presentEvent } from '../statement/index.ts';
 import { events } from '../store/index.ts';
 import type { Services } from './services.ts';
+import { usualEventTypes } from './webhooks-endpoints.ts';
 
 export interface EventsQuery {
   readonly limit: number;
@@ -31,12 +32,16 @@ export async function listCallerEvents(needs: Pick<Services, 'store' | 'clock'>,
   const end = page.at(-1) ?? from;
   const data = page.map(({ payload }) => JSON.parse(payload) as EventBody);
   return {
-    // A test event is for the one endpoint that it was sent to.
-    data: data.filter((event) => event.data.mode === caller.mode && !isTestEvent(event.data.id)),
+    // A test event is for the one endpoint that it was sent to; what is about no statement, for those that asked for it.
+    data: data.filter(
+      (event) => statementEvents.has(event.type) && event.data.mode === caller.mode && !isTestEvent(event.data.id),
+    ),
     has_more: hasMore,
     next_cursor: cursorOf(hasMore ? end : later(from, earlier(end, settled))),
   };
 }
+
+const statementEvents: ReadonlySet<EventType> = new Set(usualEventTypes);
 
 const isBefore = (one: events.EventPlace, other: events.EventPlace): boolean =>
   one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id);

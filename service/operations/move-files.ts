@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredFiles } from '../files/index.ts';
-import { type StoredPlace, statements } from '../store/index.ts';
+import { bankAccountSettings, type StoredPlace, statements } from '../store/index.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Services } from './services.ts';
 
@@ -17,7 +17,7 @@ export interface MoveProgress {
 const batchMax = 100;
 
 /**
- * Copies the PDFs and the keys of all statements to another storage, reading back what was written. What is there
+ * Copies the PDFs and the keys of all statements and bank accounts to another storage, reading back what was written. What is there
  * already is passed over, so that a move that was interrupted goes on where it stopped. The source is left as it is.
  */
 export async function copyFiles(
@@ -45,6 +45,12 @@ export async function copyFiles(
     await removeDeleted(needs, way.to, batch);
     onProgress(progress);
   }
+  for await (const id of keyedAccounts(needs)) {
+    const key = await copyKey(way, id);
+    if (key === 'copied') progress = { ...progress, keys: progress.keys + 1 };
+    if (key === 'missing') progress = { ...progress, missing: progress.missing + 1 };
+    if (!(await bankAccountSettings.areRecorded(db, id))) await way.to.remove(id);
+  }
   return progress;
 }
 
@@ -56,10 +62,15 @@ export async function removeCopied(
   for await (const batch of batches(needs)) {
     for (const { id, fileId } of batch) {
       if (fileId !== null && (await way.to.has(fileId))) await way.from.remove(fileId);
-      await way.to.keys.load([id]);
-      if (needs.store.isSealed && way.to.keys.find(id) !== null) await way.from.remove(id);
+      if (needs.store.isSealed) await removeCopiedKey(way, id);
     }
   }
+  for await (const id of keyedAccounts(needs)) await removeCopiedKey(way, id);
+}
+
+async function removeCopiedKey({ from, to }: Way, id: string): Promise<void> {
+  await to.keys.load([id]);
+  if (to.keys.find(id) !== null) await from.remove(id);
 }
 
 type Copied = 'copied' | 'present' | 'missing';
@@ -75,6 +86,17 @@ async function* batches({ store }: Pick<Services, 'store'>): AsyncGenerator<Stor
   }
 }
 
+/** The bank accounts that have a key for what is recorded for them. */
+async function* keyedAccounts({ store }: Pick<Services, 'store'>): AsyncGenerator<string> {
+  for (let after = ''; store.isSealed; ) {
+    const ids = await bankAccountSettings.idsAfter(store.db, after, batchMax);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    yield* ids;
+    after = last;
+  }
+}
+
 async function copyFile({ from, to }: Way, fileId: string): Promise<Copied> {
   if (await to.has(fileId)) return 'present';
   const bytes = await from.read(fileId).catch(unlessMissing);
@@ -86,13 +108,13 @@ async function copyFile({ from, to }: Way, fileId: string): Promise<Copied> {
   throw new OperatorError(`${fileId} did not come back as it was written, so it was removed; run the move again.`);
 }
 
-async function copyKey({ from, to }: Way, statementId: string): Promise<Copied> {
-  await to.keys.load([statementId]);
-  if (to.keys.find(statementId) !== null) return 'present';
-  await from.keys.load([statementId]);
-  const key = from.keys.find(statementId);
+async function copyKey({ from, to }: Way, id: string): Promise<Copied> {
+  await to.keys.load([id]);
+  if (to.keys.find(id) !== null) return 'present';
+  await from.keys.load([id]);
+  const key = from.keys.find(id);
   if (key === null) return 'missing';
-  await to.putKey(statementId, key);
+  await to.putKey(id, key);
   return 'copied';
 }
 

@@ -6,7 +6,7 @@ import { fileRemovals } from '../store/index.ts';
 import type { Services } from './services.ts';
 
 /** 20 MB of file (8). */
-const fileBytesMax = 20 * 1024 * 1024;
+export const fileBytesMax = 20 * 1024 * 1024;
 /** What is read and thrown away of a file that is too large, so that its sender hears the answer. */
 const drainedBytesMax = 64 * 1024 * 1024;
 /** `%PDF-` stands in here, says the decision; other tools put a line before it. */
@@ -66,5 +66,8 @@ async function letGo(chunks: AsyncIterable<Uint8Array>): Promise<null> {
   return null;
 }
 
-export const tooLarge = (): Refusal =>
-  new Refusal('file_too_large', 'The file is larger than 20 MB (20,971,520 bytes).', { param: 'file' });
+export const tooLarge = (fileName?: string | null): Refusal =>
+  new Refusal('file_too_large', 'The file is larger than 20 MB (20,971,520 bytes).', {
+    param: 'file',
+    ...(fileName === undefined ? {} : { extras: { file_name: fileName } }),
+  });

@@ -180,7 +180,10 @@ async function finishRead(
   const now = needs.clock.now();
   await rows.replaceAll(tx, record, stored);
   await linkStatement(tx, { ...record, result: fields.result }, summaries, now);
-  const duplicateOf = record.duplicateOf ?? (await findSameRows(tx, record));
+  const same = await findSameRows(tx, record);
+  const duplicateOf = record.duplicateOf ?? same.originalId;
+  // Of two copies that are read side by side the later one may be read first: it is the copy all the same.
+  if (duplicateOf === null) await statements.nameOriginal(tx, record, same.copyIds);
   const trigger: Trigger = isProved ? 'prove' : 'flag';
   const change = {
     ...file,
@@ -192,14 +195,17 @@ async function finishRead(
     completedAt: now,
   };
   const move = moveOf(record.status, trigger);
-  const isFree = record.onDuplicate === 'return' && (await isPaid(tx, record, duplicateOf));
+  const isFree = record.onDuplicate === 'return' && (await isPaid(tx, record, [duplicateOf, ...same.copyIds]));
   await applyMove(needs, tx, record, isFree ? { ...move, credits: 'void' } : move, change, now);
 }
 
 /** A result that is paid for already costs nothing, if the upload asked for that. */
-async function isPaid(tx: Tx, owner: statements.Owner, originalId: string | null): Promise<boolean> {
-  const original = originalId === null ? null : await statements.find(tx, owner, originalId);
-  return original !== null && original.creditsCharged > 0;
+async function isPaid(tx: Tx, owner: statements.Owner, ids: readonly (string | null)[]): Promise<boolean> {
+  for (const id of ids) {
+    const one = id === null ? null : await statements.find(tx, owner, id);
+    if (one !== null && one.creditsCharged > 0) return true;
+  }
+  return false;
 }
 
 /** A failed statement keeps its PDF for the standard period, so that it can be retried (1.7). */

@@ -1,7 +1,7 @@
 import type { Corrector } from '../corrector/index.ts';
 import { deliveryJobs, type WebhookSettings } from '../deliveries/index.ts';
 import type { Exporter } from '../exporter/index.ts';
-import type { Files } from '../files/index.ts';
+import type { Files, HeldFiles } from '../files/index.ts';
 import type { Queue, Signals } from '../queue/index.ts';
 import type { Reader } from '../reader/index.ts';
 import type { Clock } from '../statement/index.ts';
@@ -12,6 +12,7 @@ import type { ClockWatch } from './clock-watch.ts';
 export interface Services {
   readonly store: Store;
   readonly files: Files;
+  readonly heldFiles: HeldFiles;
   readonly queue: Queue;
   readonly signals: Signals;
   readonly reader: Reader;

@@ -1,38 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { AccountType } from '@tieout/engine';
-import { insufficient, reserveOne, usageOf } from '../credits/index.ts';
-import { Refusal } from '../refusals/index.ts';
+import { insufficient, usageOf } from '../credits/index.ts';
+import { asOf, type Caller, type StatementRecord } from '../statement/index.ts';
+import { fileFingerprints, statements, type Tx } from '../store/index.ts';
 import {
-  asOf,
-  type Caller,
-  type Metadata,
-  newRecord,
-  newStatementId,
-  type OnDuplicate,
-  type Retention,
-  type SandboxResult,
-  type StatementRecord,
-} from '../statement/index.ts';
-import { fileFingerprints, fileRemovals, idempotency, statements, type Tx } from '../store/index.ts';
-import { enqueueReading } from './enqueue-reading.ts';
-import { type KeyClaim, keyTime } from './idempotency-claim.ts';
-import type { ReceivedFile } from './receive-file.ts';
+  insertStatement,
+  keepBytes,
+  keepListed,
+  letGo,
+  listForRemoval,
+  takeInHand,
+  type Upload,
+  type UploadSettings,
+} from './accept-upload.ts';
+import { answeredBefore, type KeyClaim, requireClaim, settleClaim } from './idempotency-claim.ts';
 import { requireRoom } from './require-room.ts';
 import { requireStorage } from './require-storage.ts';
 import type { Services } from './services.ts';
 import { warnOfCredits } from './warn-of-credits.ts';
-
-export interface Upload {
-  readonly file: ReceivedFile;
-  readonly fileName: string | null;
-  readonly retention: Retention;
-  readonly accountType: AccountType | null;
-  readonly metadata: Metadata;
-  readonly sandboxResult: SandboxResult | null;
-  readonly onDuplicate: OnDuplicate | null;
-  /** Parts that the service does not know; they count when two requests are compared. */
-  readonly otherParts: readonly (readonly [string, string])[];
-}
 
 export interface Accepted {
   readonly record: StatementRecord;
@@ -42,8 +26,6 @@ export interface Accepted {
 }
 
 type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'clockWatch' | 'limits'>;
-
-const idempotencyWindowMs = 24 * 3_600_000;
 
 /**
  * Accepts an upload: the statement, its job, its reserved credit and its idempotency key appear together or not at all.
@@ -56,13 +38,7 @@ export async function uploadStatement(
   claim: KeyClaim | null,
 ): Promise<Accepted> {
   const fingerprint = fingerprintOf(upload);
-  const id = newStatementId();
-  const { incoming, fileId } = upload.file;
-  const key = needs.store.isSealed ? [id] : [];
-  // What is written beside the database, and goes again unless a statement refers to it.
-  const written = [...(incoming === null ? [] : [fileId]), ...key];
-  // A file that is in its place already was listed before its first byte came.
-  const unlisted = needs.files.isWrittenInPlace ? key : written;
+  const inHand = takeInHand(needs, upload);
   const answered = await needs.store.transaction(async (tx) => {
     const earlier = claim === null ? null : await findReplay(tx, needs, caller, claim, fingerprint);
     if (earlier !== null) return { record: earlier, isReplay: true, isKnown: false };
@@ -72,45 +48,30 @@ export async function uploadStatement(
       if (claim !== null) await settleClaim(tx, claim, fingerprint, known.id, needs.clock.now());
       return { record: known, isReplay: false, isKnown: true };
     }
-    await requireCredit(tx, caller);
+    await requireCredits(tx, caller, 1);
     if (claim !== null) await requireClaim(tx, needs, claim);
     await requireStorage(tx, needs, caller, upload.file.bytes);
-    for (const one of unlisted) await fileRemovals.listUpload(tx, one, needs.clock.now());
+    await listForRemoval(tx, inHand, needs.clock.now());
     return null;
   });
   if (answered !== null) return answered;
   await requireRoom(needs, caller);
-
-  await incoming?.keep();
-  if (needs.store.isSealed) await needs.files.makeKey(id);
-  const record = recordOf(needs, caller, upload, { id, fileId });
-  let accepted = record;
+  await keepBytes(needs, inHand);
   try {
-    await needs.store.transaction(async (tx) => {
-      // First of all: whoever removes files has no hold on these any more.
-      for (const one of written) if (!(await fileRemovals.keep(tx, one))) throw keptTooLate();
-      await reserveOne(tx, record, record.createdAt);
-      const duplicateOf = await fileFingerprints.firstWith(tx, caller, upload.file.sha256);
-      accepted = { ...record, duplicateOf };
-      await statements.insert(tx, accepted);
-      await fileFingerprints.insert(tx, record, upload.file.sha256);
-      await enqueueReading(needs, tx, record);
-      await warnOfCredits(needs, tx, record, record.createdAt);
-      if (claim !== null) await settleClaim(tx, claim, fingerprint, record.id, record.createdAt);
+    const record = await needs.store.transaction(async (tx) => {
+      await keepListed(tx, inHand);
+      const now = needs.clock.now();
+      const accepted = await insertStatement(needs, tx, caller, inHand, now);
+      await warnOfCredits(needs, tx, accepted, now);
+      if (claim !== null) await settleClaim(tx, claim, fingerprint, accepted.id, now);
+      return accepted;
     });
+    return { record, isReplay: false, isKnown: false };
   } catch (fault) {
-    // A refusal was ours, before the commit. Any other fault may have been the loss of the commit's answer alone: then
-    // the file stays, and goes with the list of removals unless a statement refers to it.
-    if (fault instanceof Refusal) for (const one of written) await needs.files.remove(one);
+    await letGo(needs, fault, [inHand]);
     throw fault;
   }
-  return { record: accepted, isReplay: false, isKnown: false };
 }
-
-const keptTooLate = (): Refusal =>
-  new Refusal('temporarily_unavailable', 'The upload waited too long to be stored; send it again.', {
-    headers: { 'Retry-After': '1' },
-  });
 
 async function findReplay(
   tx: Tx,
@@ -119,16 +80,8 @@ async function findReplay(
   claim: KeyClaim,
   fingerprint: string,
 ): Promise<StatementRecord | null> {
-  const earlier = await idempotency.find(tx, claim.scope, keyTime(needs));
-  if (earlier === null || earlier.statementId === null) return null;
-  if (earlier.fingerprint !== fingerprint) {
-    throw new Refusal(
-      'idempotency_key_reused',
-      'This Idempotency-Key was used within 24 hours for another file or other values; use a new key.',
-      { param: 'Idempotency-Key' },
-    );
-  }
-  const record = await statements.find(tx, caller, earlier.statementId);
+  const id = await answeredBefore(tx, needs, claim, fingerprint);
+  const record = id === null ? null : await statements.find(tx, caller, id);
   return record && asOf(record, needs.clock.now());
 }
 
@@ -139,71 +92,24 @@ async function findKnown(tx: Tx, needs: Needs, caller: Caller, sha256: string): 
   return record && asOf(record, needs.clock.now());
 }
 
-async function requireCredit(tx: Tx, caller: Caller): Promise<void> {
-  if (caller.mode === 'test') return;
+/** Each statement holds one credit until it is read. */
+export async function requireCredits(tx: Tx, caller: Caller, count: number): Promise<void> {
+  if (caller.mode === 'test' || count === 0) return;
   const { remaining } = await usageOf(tx, caller.customerId);
-  if (remaining < 1) throw insufficient(1, remaining);
-}
-
-/** The key is ours from the start of the request, or free by now; else the first request is still in flight. */
-async function requireClaim(tx: Tx, needs: Needs, { scope, claim, until }: KeyClaim): Promise<void> {
-  const time = keyTime(needs);
-  const holder = await idempotency.find(tx, scope, time);
-  if (holder?.claim === claim) return;
-  const isFree = holder === null && (await idempotency.claim(tx, scope, { claim, until }, time));
-  if (!isFree) {
-    throw new Refusal(
-      'idempotency_in_progress',
-      'The first request with this key is still in flight; try again shortly.',
-      soon,
-    );
-  }
-}
-
-const soon = { headers: { 'Retry-After': '1' } };
-
-async function settleClaim(tx: Tx, { scope, claim }: KeyClaim, fingerprint: string, statementId: string, now: number) {
-  const until = now + idempotencyWindowMs;
-  const isSettled = await idempotency.settle(tx, { scope, claim }, { fingerprint, statementId, until });
-  if (!isSettled) {
-    throw new Refusal(
-      'idempotency_in_progress',
-      'Another request took over this key meanwhile; try again shortly.',
-      soon,
-    );
-  }
-}
-
-function recordOf(
-  needs: Needs,
-  caller: Caller,
-  upload: Upload,
-  ids: Pick<StatementRecord, 'id' | 'fileId'>,
-): StatementRecord {
-  const createdAt = needs.clock.now();
-  const { retention, accountType, sandboxResult, metadata, fileName, file, onDuplicate } = upload;
-  return newRecord({
-    ...ids,
-    customerId: caller.customerId,
-    mode: caller.mode,
-    retention,
-    accountTypeHint: accountType,
-    sandboxResult,
-    onDuplicate,
-    metadata,
-    fileName,
-    fileBytes: file.bytes,
-    createdAt,
-    expiresAt: retention === 'standard' ? createdAt + needs.limits.retentionMs : null,
-  });
+  if (remaining < count) throw insufficient(count, remaining);
 }
 
 /** Two requests are the same when the bytes and the values are; the file's name and the order of parts don't count. */
-function fingerprintOf(upload: Upload): string {
-  const { file, retention, accountType, metadata, sandboxResult, onDuplicate, otherParts } = upload;
+const fingerprintOf = (upload: Upload): string => hashOf([upload.file.sha256, ...valuesOf(upload)]);
+
+/** What is asked of an upload, in a form that compares. */
+export function valuesOf(settings: UploadSettings): readonly unknown[] {
+  const { retention, accountType, metadata, sandboxResult, onDuplicate, otherParts } = settings;
   const sorted = [...Object.entries(metadata)].sort(([a], [b]) => (a < b ? -1 : 1));
   const others = [...otherParts].sort((a, b) => (`${a}` < `${b}` ? -1 : 1));
   const asked = onDuplicate === null ? [] : [onDuplicate];
-  const values = [file.sha256, retention, accountType, sorted, sandboxResult, others, ...asked];
-  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
+  return [retention, accountType, sorted, sandboxResult, others, ...asked];
 }
+
+export const hashOf = (values: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('hex');

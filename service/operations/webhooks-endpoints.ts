@@ -8,7 +8,11 @@ type Needs = Pick<Services, 'store' | 'clock' | 'webhooks'>;
 
 /** What an endpoint gets unless told otherwise. */
 export const usualEventTypes = ['statement.completed', 'statement.failed'] as const satisfies readonly EventType[];
-export const eventTypes = [...usualEventTypes, 'credits.low'] as const satisfies readonly EventType[];
+export const eventTypes = [
+  ...usualEventTypes,
+  'credits.low',
+  'batch.completed',
+] as const satisfies readonly EventType[];
 
 const endpointsMax = 20;
 /** How long deliveries carry the signature of the old secret beside that of the new one. */

@@ -23,7 +23,21 @@ export function newStatementId(): string {
   return text.startsWith(testEventPrefix) ? newStatementId() : `stm_${text}`;
 }
 
-type IdPrefix = 'txn' | 'evt' | 'key' | 'cus' | 'req' | 'cor' | 'job' | 'fil' | 'whe' | 'dlv' | 'per' | 'inv' | 'bac';
+type IdPrefix =
+  | 'txn'
+  | 'evt'
+  | 'key'
+  | 'cus'
+  | 'req'
+  | 'cor'
+  | 'job'
+  | 'fil'
+  | 'whe'
+  | 'dlv'
+  | 'per'
+  | 'inv'
+  | 'bac'
+  | 'bat';
 
 export const newId = (prefix: IdPrefix): string => `${prefix}_${randomText(idLength)}`;
 
@@ -42,6 +56,8 @@ export const isTestEvent = (statementId: string): boolean => statementId.startsW
 export const isStatementId = (text: string): boolean => /^stm_[0-9a-z]{24}$/.test(text);
 
 export const isBankAccountId = (text: string): boolean => /^bac_[0-9a-z]{24}$/.test(text);
+
+export const isBatchId = (text: string): boolean => /^bat_[0-9a-z]{24}$/.test(text);
 
 /** Bytes of a key, or of what makes two sealings of the same text differ. */
 export const newBytes = (count: number): Uint8Array => randomBytes(count);

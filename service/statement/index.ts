@@ -1,3 +1,4 @@
+export { type AccountSettings, noSettings, presentSettings, withSettings } from './account-settings.ts';
 export {
   type AccountSummary,
   decodeSummary,
@@ -7,11 +8,21 @@ export {
   summariesOf,
 } from './account-summary.ts';
 export { asOf } from './as-of.ts';
+export {
+  type BatchRecord,
+  type BatchStatement,
+  isPending,
+  type PresentedBatch,
+  presentBatch,
+  presentBatchEvent,
+  presentWholeBatch,
+} from './batch.ts';
 export { type Clock, instant, instantOrNull } from './clock.ts';
 export { foldText, isEmptyFilter, matches, type StatementFilter } from './filter.ts';
 export {
   hashSecret,
   isBankAccountId,
+  isBatchId,
   isStatementId,
   isTestEvent,
   newBytes,
@@ -66,7 +77,7 @@ export {
   sandboxResults,
 } from './record.ts';
 export { resultFields } from './result.ts';
-export { fromStored, type RowBody, type StoredRow, toStored } from './stored-row.ts';
+export { fromStored, lineOf, type RowBody, type StoredRow, toStored } from './stored-row.ts';
 export {
   carriesBankNumber,
   type ExportRequest,
@@ -78,3 +89,10 @@ export {
   writeExportFiles,
   writeTimelines,
 } from './write-export.ts';
+export {
+  decodeResult,
+  type ExportedTimelines,
+  type KeptStatement,
+  type TimelinesAsked,
+  writeJoined,
+} from './write-joined.ts';

@@ -12,6 +12,7 @@ import {
   type TimelineStatement,
   timelineOf,
 } from '@tieout/engine';
+import { type AccountSettings, agreed } from './account-settings.ts';
 import { segmentRow } from './account-summary.ts';
 import { messageOf } from './present-bank-account.ts';
 import type { RowRecord, StatementRecord, StatementResult } from './record.ts';
@@ -25,6 +26,8 @@ export interface DeliveredAccount {
   readonly rows: readonly RowRecord[];
   /** Of the rows. */
   readonly digest: string;
+  /** Of the bank account. */
+  readonly settings: AccountSettings;
 }
 
 export interface JoinedStatements {
@@ -211,21 +214,15 @@ function wholeTimeline(
   return {
     bank,
     bankKey,
-    intuBid: only(group.map(({ statement }) => statement.result.intuBid)),
+    intuBid: agreed(group.map(({ statement, settings }) => statement.result.intuBid ?? settings.intuBid)),
     status,
     account: {
       current: whole(opens.current, closes.current),
       original: whole(opens.original, closes.original),
-      acctId: acctId ?? only(group.map((one) => accountOf(one).acctId)),
-      ofxBankId: only(group.map((one) => accountOf(one).ofxBankId)),
+      acctId: acctId ?? agreed(group.map((one) => accountOf(one).acctId ?? one.settings.acctId)),
+      ofxBankId: agreed(group.map((one) => accountOf(one).ofxBankId ?? one.settings.bankId)),
     },
   };
-}
-
-/** What all agree on who say anything. */
-function only(values: readonly (string | null)[]): string | null {
-  const known = new Set(values.filter((value) => value !== null));
-  return known.size === 1 ? ([...known][0] ?? null) : null;
 }
 
 /** `RBC-1234-2026-01`, and a number where two would be called the same. */

@@ -8,7 +8,7 @@ type CreditMove = 'none' | 'reserve' | 'post' | 'void';
 /** What a statement's end is told as; endpoints get both unless they asked for others. */
 type StatementEvent = 'statement.completed' | 'statement.failed';
 /** Beyond the contract; sent to endpoints that asked for it. */
-export type EventType = StatementEvent | 'credits.low';
+export type EventType = StatementEvent | 'credits.low' | 'batch.completed';
 
 export interface Move {
   readonly to: StatementStatus;

@@ -1,4 +1,5 @@
 import { currencyDecimals, formatMoney, type Money, type Timeline, type TimelineFinding } from '@tieout/engine';
+import { type AccountSettings, presentSettings } from './account-settings.ts';
 import type { AccountSummary } from './account-summary.ts';
 import { instant } from './clock.ts';
 import type { StatementStatus } from './lifecycle.ts';
@@ -23,10 +24,11 @@ interface Given {
   readonly createdAt: number;
   readonly statements: readonly BankAccountStatement[];
   readonly timeline: Timeline;
+  readonly settings: AccountSettings;
 }
 
 /** A bank account as lists show it. Its name and number are those of its latest statement. */
-export function presentBankAccount({ id, mode, createdAt, statements, timeline }: Given) {
+export function presentBankAccount({ id, mode, createdAt, statements, timeline, settings }: Given) {
   const known = new Map(statements.map((one) => [one.segment, one.summary]));
   const inOrder = timeline.order.flatMap((segment) => known.get(segment) ?? []);
   const latest = inOrder.reduce<AccountSummary | null>(
@@ -46,6 +48,7 @@ export function presentBankAccount({ id, mode, createdAt, statements, timeline }
     closing_balance: decimal(latest?.closing ?? null, shown),
     statement_count: statements.length,
     continuity: { status: timeline.status, finding_count: timeline.findings.length },
+    settings: presentSettings(settings),
     created_at: instant(createdAt),
   };
 }

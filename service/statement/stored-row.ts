@@ -54,6 +54,18 @@ export function fromStored(row: StoredRow): RowRecord {
   };
 }
 
+/** One line of text: JSON has no line break or tab of its own, and the other parts are words. */
+export const lineOf = ({ position, account, status, fitid, body }: StoredRow): string =>
+  `${position}\t${account}\t${status}\t${fitid}\t${body}`;
+
+/** The row of such a line, without the id, which no file carries. */
+export function rowOfLine(line: string): RowRecord {
+  const parts = line.split('\t', 5) as [string, string, string, string, string];
+  const [position, account, status, fitid, body] = parts;
+  const ids = { statement_id: '', id: '' };
+  return fromStored({ ...ids, position: Number(position), account: Number(account), status, fitid, body });
+}
+
 const flat = ({ index: _index, account: _account, amount, balance, ...rest }: ReadingRow): FlatRow => ({
   ...rest,
   amount: amount === null ? null : amount.toString(),

@@ -13,6 +13,7 @@ import {
   exportProfiles,
   exportStatement,
   exportTimelines,
+  type FileInPieces,
   refuseAcctIds,
 } from '@tieout/engine';
 import { Refusal, type RefusalCode, refusals } from '../refusals/index.ts';
@@ -68,7 +69,7 @@ export interface TimelinesRequest {
 export function writeTimelines(
   content: ExportTimelines,
   { format, layout, isReviewConfirmed }: TimelinesRequest,
-): ExportFile {
+): FileInPieces {
   if (isForImport(format)) {
     const unnumbered = content.timelines.findIndex(({ account }) => account.acctId === null);
     if (unnumbered >= 0) {
@@ -85,7 +86,7 @@ export function writeTimelines(
 }
 
 const acctIdDetail =
-  'The account number must be recorded first, once for each bank account: send a set_meta correction of acct_id to one of its statements, or acct_ids with this request. Numbers that differ within one bank account count as none.';
+  'The account number must be recorded first, once for each bank account: PATCH the bank account with acct_id, send a set_meta correction of acct_id to one of its statements, or acct_ids with this request. Numbers that differ within one bank account count as none.';
 
 /** Spreadsheets are for people to look at; all others go into books, where an error is hard to find again. */
 const isForImport = (format: FileFormat): boolean => format !== 'xlsx' && format !== 'csv';

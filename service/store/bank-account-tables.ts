@@ -5,6 +5,7 @@ import { createIndex, createTable } from './create-table.ts';
 export interface BankAccountTables {
   bank_accounts: { id: string; customer_id: string; mode: string; created_at: number };
   bank_account_identities: { customer_id: string; mode: string; hash: string; bank_account_id: string };
+  bank_account_settings: { bank_account_id: string; body: string };
   statement_accounts: {
     statement_id: string;
     account: number;
@@ -14,6 +15,12 @@ export interface BankAccountTables {
     /** Sealed with the key of the statement. */
     summary: string;
   };
+}
+
+/** Sealed with a key of the bank account's own. */
+export async function addSettings(db: Kysely<unknown>): Promise<void> {
+  const columns = { bank_account_id: 'text', body: 'text' } as const;
+  await createTable(db, 'bank_account_settings', columns, { key: 'bank_account_id' });
 }
 
 export async function addBankAccounts(db: Kysely<unknown>): Promise<void> {

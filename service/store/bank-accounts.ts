@@ -1,5 +1,6 @@
 import { Refusal } from '../refusals/index.ts';
 import { type AccountSummary, decodeSummary, encodeSummary, type StatementStatus } from '../statement/index.ts';
+import * as settings from './bank-account-settings.ts';
 import type { BankAccountTables } from './bank-account-tables.ts';
 import { isPostgres, type Tx } from './open-store.ts';
 import { sealsOf } from './seals.ts';
@@ -218,8 +219,12 @@ function toLinked(tx: Tx, row: StoredLink & { status: string; created_at: number
   }
 }
 
-/** Removes those of the bank accounts that no statement belongs to any more, and what they were known by. */
-export async function removeEmpty(tx: Tx, owner: Owner, bankAccountIds: readonly string[]): Promise<void> {
+/**
+ * Removes those of the bank accounts that no statement belongs to any more, with what they were known by and what was
+ * recorded for them. Returns those whose key is to go.
+ */
+export async function removeEmpty(tx: Tx, owner: Owner, bankAccountIds: readonly string[]): Promise<string[]> {
+  const keyed: string[] = [];
   for (const id of [...new Set(bankAccountIds)].sort()) {
     if ((await lock(tx, owner, id)) === null) continue;
     const link = await tx
@@ -231,7 +236,9 @@ export async function removeEmpty(tx: Tx, owner: Owner, bankAccountIds: readonly
     if (link !== undefined) continue;
     await tx.deleteFrom('bank_account_identities').where('bank_account_id', '=', id).execute();
     await tx.deleteFrom('bank_accounts').where('id', '=', id).execute();
+    if (await settings.remove(tx, id)) keyed.push(id);
   }
+  return keyed;
 }
 
 /** Statements with a result from before there were bank accounts. */

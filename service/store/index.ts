@@ -1,5 +1,7 @@
 export * as apiRequests from './api-requests.ts';
+export * as bankAccountSettings from './bank-account-settings.ts';
 export * as bankAccounts from './bank-accounts.ts';
+export * as batches from './batches.ts';
 export type { Session } from './console-sessions.ts';
 export * as consoleSessions from './console-sessions.ts';
 export * as corrections from './corrections.ts';

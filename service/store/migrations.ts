@@ -1,6 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addBankAccounts } from './bank-account-tables.ts';
+import { addBankAccounts, addSettings } from './bank-account-tables.ts';
+import { addBatches } from './batch-tables.ts';
 import { addConsoleTables } from './console-tables.ts';
 import { type ColumnKind, createIndex, createTable, replaceTable } from './create-table.ts';
 import { addDuties } from './duties.ts';
@@ -21,6 +22,8 @@ export const migrations: Record<string, Migration> = {
   '0020-bank-accounts': { up: addBankAccounts },
   '0021-duplicates': { up: addDuplicates },
   '0022-credits-low': { up: addCreditsLow },
+  '0030-batches': { up: addBatches },
+  '0031-bank-account-settings': { up: addSettings },
   '0040-sealed-secrets': { up: sealStoredSecrets },
   '0041-duties': { up: addDuties },
 };

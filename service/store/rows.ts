@@ -1,5 +1,5 @@
 import type { RowStatus } from '@tieout/engine';
-import { fromStored, type RowBody, type RowRecord, type StoredRow } from '../statement/index.ts';
+import { fromStored, lineOf, type RowBody, type RowRecord, type StoredRow } from '../statement/index.ts';
 import type { Tx } from './open-store.ts';
 import { type Seals, sealsOf } from './seals.ts';
 import { idOf, type Owned, type Owner } from './statements.ts';
@@ -78,12 +78,8 @@ async function* parts(tx: Tx, statement: Owned): AsyncGenerator<StoredRow[]> {
   }
 }
 
-/** The rows of several of the owner's statements, by statement; those of one that is being deleted are left out. */
-export async function ofStatements(
-  tx: Tx,
-  owner: Owner,
-  statementIds: readonly string[],
-): Promise<Map<string, RowRecord[]>> {
+/** The rows of several of the owner's statements, a line a row, by statement. */
+export async function linesOf(tx: Tx, owner: Owner, statementIds: readonly string[]): Promise<Map<string, string>> {
   if (statementIds.length === 0) return new Map();
   const own = tx
     .selectFrom('statements')
@@ -99,13 +95,14 @@ export async function ofStatements(
     .orderBy('position')
     .execute();
   const seals = sealsOf(tx);
-  const found = new Map<string, RowRecord[]>();
+  const found = new Map<string, string[]>();
   for (const row of stored) {
-    const known = found.get(row.statement_id) ?? [];
-    known.push(fromStored(unsealed(seals, row)));
-    found.set(row.statement_id, known);
+    const known = found.get(row.statement_id);
+    const line = lineOf(unsealed(seals, row));
+    if (known === undefined) found.set(row.statement_id, [line]);
+    else known.push(line);
   }
-  return found;
+  return new Map([...found].map(([id, lines]) => [id, lines.join('\n')]));
 }
 
 /** Of the owner's statements those with a row that `isWanted` by its text. `mayBe` looks at the row's JSON before. */

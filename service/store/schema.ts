@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { BankAccountTables } from './bank-account-tables.ts';
+import type { BatchTables } from './batch-tables.ts';
 import type { ConsoleTables } from './console-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { StatementTable } from './statement-columns.ts';
@@ -8,7 +9,7 @@ import type { WebhookTables } from './webhook-schema.ts';
 /**
  * Tables in the common subset of SQLite and PostgreSQL: text, whole numbers, JSON as text, instants as milliseconds.
  */
-export interface Tables extends WebhookTables, ConsoleTables, PeopleTables, BankAccountTables {
+export interface Tables extends WebhookTables, ConsoleTables, PeopleTables, BankAccountTables, BatchTables {
   /** What the service made for itself once and needs for good, sealed with the master key. */
   service_secrets: { name: string; body: string };
   customers: {

@@ -50,7 +50,7 @@ export class SealingAdapter extends PostgresAdapter {
   }
 }
 
-/** Fetches the keys of the statements that an answer speaks of, before anybody opens what it says. */
+/** Fetches the keys of the statements and bank accounts that an answer speaks of, before anybody opens what it says. */
 export class KeyLoadingPlugin implements KyselyPlugin {
   readonly #keys: StatementKeys;
 
@@ -64,7 +64,7 @@ export class KeyLoadingPlugin implements KyselyPlugin {
     const ids = new Set<string>();
     for (const row of result.rows) {
       if (!Object.values(row).some((value) => typeof value === 'string' && value.startsWith(mark))) continue;
-      const id = row.statement_id ?? row.id;
+      const id = row.statement_id ?? row.bank_account_id ?? row.id;
       if (typeof id === 'string') ids.add(id);
     }
     if (ids.size > 0) await this.#keys.load([...ids]);

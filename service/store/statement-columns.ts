@@ -1,5 +1,5 @@
-import { completeReading, decodeFigures, encodeFigures } from '@tieout/engine';
-import type { StatementRecord, StatementResult } from '../statement/index.ts';
+import { encodeFigures } from '@tieout/engine';
+import { decodeResult, type StatementRecord } from '../statement/index.ts';
 
 /** Fields that are stored as they are, each in the column of its name: `fileBytes` in `file_bytes`. */
 const plainFields = [
@@ -71,14 +71,13 @@ export function recordOf(row: StatementTable, open: (text: string) => string): S
     ...(plain as unknown as Pick<StatementRecord, PlainField>),
     fileName: row.file_name && open(row.file_name),
     metadata: JSON.parse(open(row.metadata)),
-    result: row.result === null ? null : resultOf(row, open(row.result)),
+    result: row.result === null ? null : decodeResult(open(row.result), resultAge(row)),
     error: row.error_code === null ? null : { code: row.error_code, message: row.error_message ?? '' },
   };
 }
 
-/** A result of an earlier version has fewer fields; that it has been corrected can only be told from its version. */
-const resultOf = (row: StatementTable, result: string): StatementResult =>
-  completeReading(decodeFigures<StatementResult>(result), {
-    isKindGiven: row.account_type_hint !== null,
-    isCorrected: row.corrections_version > 1,
-  });
+/** What tells how a result that an earlier version wrote is to be read. */
+export const resultAge = (row: Pick<StatementTable, 'account_type_hint' | 'corrections_version'>) => ({
+  isKindGiven: row.account_type_hint !== null,
+  isCorrected: row.corrections_version > 1,
+});

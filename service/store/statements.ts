@@ -1,7 +1,7 @@
 import type { Mode, StatementRecord, StatementStatus } from '../statement/index.ts';
 import { isPostgres, type Tx } from './open-store.ts';
 import { sealsOf, unlessGone } from './seals.ts';
-import { columnsOf, recordOf, type StatementTable } from './statement-columns.ts';
+import { columnsOf, recordOf, resultAge, type StatementTable } from './statement-columns.ts';
 
 export interface Owner {
   readonly customerId: string;
@@ -63,6 +63,19 @@ export type StatementChange = Partial<Omit<StatementRecord, 'id' | 'customerId' 
 export async function update(tx: Tx, statement: Owned, change: StatementChange): Promise<void> {
   const columns = columnsOf(change, (text) => sealsOf(tx).close(statement.id, text));
   await tx.updateTable('statements').set(columns).where('id', 'in', idOf(tx, statement)).execute();
+}
+
+/** These are copies of the statement, unless they are known to be copies of another. */
+export async function nameOriginal(tx: Tx, original: Owned, copyIds: readonly string[]): Promise<void> {
+  if (copyIds.length === 0) return;
+  await tx
+    .updateTable('statements')
+    .set({ duplicate_of: original.id })
+    .where('id', 'in', copyIds)
+    .where('duplicate_of', 'is', null)
+    .where('customer_id', '=', original.customerId)
+    .where('mode', '=', original.mode)
+    .execute();
 }
 
 /** Of the copies of a statement that goes the oldest is the original from now on. */
@@ -178,6 +191,54 @@ export async function findAll(tx: Tx, owner: Owner, ids: readonly string[]): Pro
     .where('mode', '=', owner.mode)
     .execute();
   return rows.flatMap((row) => unlessGone(() => opened(tx, row)) ?? []);
+}
+
+/** A statement as it is kept, its result unopened but for the seal; null without one. */
+export interface KeptResult extends Pick<StatementRecord, 'id' | 'fileName' | 'status' | 'rowCount' | 'creditsDue'> {
+  readonly result: string | null;
+  readonly isKindGiven: boolean;
+  readonly isCorrected: boolean;
+}
+
+/** The same as `findAll`, for those who hand the results on. */
+export async function keptResults(tx: Tx, owner: Owner, ids: readonly string[]): Promise<KeptResult[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('statements')
+    .select([
+      'id',
+      'file_name',
+      'status',
+      'row_count',
+      'credits_due',
+      'result',
+      'account_type_hint',
+      'corrections_version',
+    ])
+    .where('id', 'in', ids)
+    .where('customer_id', '=', owner.customerId)
+    .where('mode', '=', owner.mode)
+    .execute();
+  return rows.flatMap((row) => unlessGone(() => keptResult(tx, row)) ?? []);
+}
+
+function keptResult(
+  tx: Tx,
+  row: Pick<
+    StatementTable,
+    'id' | 'file_name' | 'status' | 'row_count' | 'credits_due' | 'result' | 'account_type_hint' | 'corrections_version'
+  >,
+): KeptResult {
+  const open = (text: string | null): string | null => text && sealsOf(tx).open(row.id, text);
+  return {
+    id: row.id,
+    fileName: open(row.file_name),
+    status: row.status,
+    rowCount: row.row_count,
+    creditsDue: row.credits_due,
+    result: open(row.result),
+    ...resultAge(row),
+  };
 }
 
 /** Statements whose PDF is past its time, and which do not wait to be read. */

@@ -2,11 +2,27 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../refusals/index.ts';
 
-/** A thread that takes rows and a question about them, one question at a time, and answers with rows and the rest. */
-export interface RowThread<Row, Question, Answer> {
+/**
+ * A thread that takes rows and a question about them, one question at a time, and answers with rows and the rest. The
+ * rows that come back may be of another kind.
+ */
+export interface RowThread<Row, Question, Answer, Back = Row> {
   /** Refuses when too many wait already. */
-  ask(rows: readonly Row[], question: Question): Promise<{ readonly rows: Row[]; readonly answer: Answer }>;
+  ask(
+    rows: readonly Row[],
+    question: Question,
+    taking?: Taking<Back>,
+  ): Promise<{ readonly rows: Back[]; readonly answer: Answer }>;
+  /** Starts the thread for a question that is to come. */
+  prepare(): void;
   close(): Promise<void>;
+}
+
+export interface Taking<Back> {
+  /** So many rows are handed over before others have their turn. */
+  readonly rowsPerMessage?: number;
+  /** Takes the rows as they come back; then they are not gathered. */
+  onRows?(rows: readonly Back[]): void;
 }
 
 export interface RowThreadOptions {
@@ -22,10 +38,12 @@ export interface RowThreadOptions {
 /** What goes either way: rows in parts, then the rest. */
 export type Sent<Row, Rest> = { readonly rows: readonly Row[] } | { readonly rest: Rest };
 
-/** So many rows are handed over before others have their turn. */
+/** Unless whoever asks wants it otherwise. */
 export const rowsPerMessage = 500;
 
-export function openRowThread<Row, Question, Answer>(options: RowThreadOptions): RowThread<Row, Question, Answer> {
+export function openRowThread<Row, Question, Answer, Back = Row>(
+  options: RowThreadOptions,
+): RowThread<Row, Question, Answer, Back> {
   let thread: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -40,12 +58,13 @@ export function openRowThread<Row, Question, Answer>(options: RowThreadOptions):
     started.unref();
     return started;
   };
-  const askNow = async (rows: readonly Row[], question: Question) => {
+  const askNow = async (rows: readonly Row[], question: Question, taking: Taking<Back>) => {
     thread ??= start();
-    const answer = answerOf<Row, Answer>(thread, options.timeoutMs);
+    const answer = answerOf<Back, Answer>(thread, options.timeoutMs, taking);
+    const step = taking.rowsPerMessage ?? rowsPerMessage;
     try {
-      for (let at = 0; at < rows.length; at += rowsPerMessage) {
-        thread.postMessage({ rows: rows.slice(at, at + rowsPerMessage) } satisfies Sent<Row, Question>);
+      for (let at = 0; at < rows.length; at += step) {
+        thread.postMessage({ rows: rows.slice(at, at + step) } satisfies Sent<Row, Question>);
         await nextTurn();
       }
       thread.postMessage({ rest: question } satisfies Sent<Row, Question>);
@@ -56,14 +75,17 @@ export function openRowThread<Row, Question, Answer>(options: RowThreadOptions):
     }
   };
   return {
-    ask(rows, question) {
+    ask(rows, question, taking = {}) {
       if (waiting >= options.waitingMax) throw tooMany(options.busy);
       waiting += 1;
-      const answered = last.then(() => askNow(rows, question));
+      const answered = last.then(() => askNow(rows, question, taking));
       last = answered.catch(() => {});
       return answered.finally(() => {
         waiting -= 1;
       });
+    },
+    prepare() {
+      thread ??= start();
     },
     async close() {
       await thread?.terminate();
@@ -74,7 +96,11 @@ export function openRowThread<Row, Question, Answer>(options: RowThreadOptions):
 const tooMany = (text: string): Refusal =>
   new Refusal('temporarily_unavailable', text, { headers: { 'Retry-After': '5' } });
 
-function answerOf<Row, Answer>(thread: Worker, timeoutMs: number): Promise<{ rows: Row[]; answer: Answer }> {
+function answerOf<Row, Answer>(
+  thread: Worker,
+  timeoutMs: number,
+  { onRows }: Taking<Row>,
+): Promise<{ rows: Row[]; answer: Answer }> {
   const answer = new Promise<{ rows: Row[]; answer: Answer }>((resolve, reject) => {
     const rows: Row[] = [];
     const end = () => {
@@ -84,7 +110,8 @@ function answerOf<Row, Answer>(thread: Worker, timeoutMs: number): Promise<{ row
     };
     const hear = (said: Sent<Row, Answer>) => {
       if ('rows' in said) {
-        rows.push(...said.rows);
+        if (onRows === undefined) rows.push(...said.rows);
+        else onRows(said.rows);
         return;
       }
       end();

@@ -2,7 +2,13 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { exportTimelines, fitidsFor, rowsDigest, startCorrections } from '../../engine/index.ts';
-import { type DeliveredAccount, joinStatements, resultFields, segmentRow } from '../../service/statement/index.ts';
+import {
+  type DeliveredAccount,
+  joinStatements,
+  noSettings,
+  resultFields,
+  segmentRow,
+} from '../../service/statement/index.ts';
 import { type Book, bookOutcome } from '../interface/scripted-book.ts';
 import { temporaryFolder } from './files.ts';
 import { describeWith, run, runReader } from './tools.ts';
@@ -58,6 +64,7 @@ function delivered(book: Book, at: number): DeliveredAccount {
     account: 0,
     rows: corrected.rows,
     digest: rowsDigest(corrected.rows.map(segmentRow)),
+    settings: noSettings,
   };
 }
 
@@ -74,7 +81,7 @@ function write(folder: string, name: string, format: 'ofx' | 'xlsx', ...books: r
   const file = exportTimelines(joined(...books), format);
   if (file.kind === 'refused') throw new Error(file.message);
   const path = join(folder, `${name}.${format}`);
-  writeFileSync(path, file.bytes);
+  writeFileSync(path, Buffer.concat([...file.pieces]));
   return path;
 }
 

@@ -253,4 +253,72 @@ onBothDatabases((database) => {
     expect(kinds(account)).toEqual(books.slice(1).map(() => 'duplicate'));
     expect(account.continuity.status).toBe('proved');
   });
+
+  test('PATCH /v1/bank-accounts/{bac_id} 200 what is recorded once serves every later export', async () => {
+    const { live } = await service.customer();
+    const [jan] = await deliver(live, january);
+    const { id, settings } = await onlyAccount(live);
+    expect(settings).toEqual({ acct_id: null, bank_id: null, intu_bid: null });
+    const patch = (json: unknown) => live.call('PATCH', `/v1/bank-accounts/${id}`, { json });
+    refused(await live.call('GET', `/v1/statements/${jan}/export?format=ofx`), 'acct_id_unconfirmed');
+    const { status, json } = await patch({ acct_id: '00123 4567-890', bank_id: '000300012', intu_bid: '00002' });
+    expect(status).toBe(200);
+    expect(json.settings).toEqual({ acct_id: '****7890', bank_id: '000300012', intu_bid: '00002' });
+    const [feb] = await deliver(live, february);
+    for (const statement of [jan, feb]) {
+      const ofx = await live.call('GET', `/v1/statements/${statement}/export?format=ofx`);
+      expect(ofx.text).toContain('<ACCTID>001234567890');
+      expect(ofx.text).toContain('<BANKID>000300012');
+      const qbo = await live.call('GET', `/v1/statements/${statement}/export?format=qbo`);
+      expect(qbo.text).toContain('<INTU.BID>00002');
+    }
+    const year = await live.call('POST', '/v1/exports', { json: { format: 'qbo', bank_account_ids: [id] } });
+    expect(year.text).toContain('<ACCTID>001234567890');
+    expect(year.text).toContain('<INTU.BID>00002');
+    // What a request or the statement itself says comes first.
+    expect((await live.call('GET', `/v1/statements/${feb}/export?format=ofx&acctid=5`)).text).toContain('<ACCTID>5');
+    expect((await patch({ acct_id: null })).json.settings).toMatchObject({ acct_id: null, bank_id: '000300012' });
+    refused(await live.call('GET', `/v1/statements/${feb}/export?format=ofx`), 'acct_id_unconfirmed');
+    const { data } = (await live.call('GET', `/v1/bank-accounts?statement_id=${feb}`)).json;
+    expect(data).toMatchObject([{ id, settings: { intu_bid: '00002' } }]);
+    expect((await live.call('GET', `/v1/bank-accounts?statement_id=${id}`)).json.data).toEqual([]);
+  });
+
+  test('PATCH /v1/bank-accounts/{bac_id} 404 422 and nothing is recorded', async () => {
+    const { live, test: sandbox } = await service.customer();
+    await deliver(live, january);
+    const { id } = await onlyAccount(live);
+    const patch = (json: unknown, client = live) => client.call('PATCH', `/v1/bank-accounts/${id}`, { json });
+    refused(await patch({ acct_id: '1' }, sandbox), 'bank_account_not_found');
+    refused(await patch({ acct_id: 'é' }), 'invalid_acctid', 'acct_id');
+    refused(await patch({ acct_id: '1', bank_id: '1234567890' }), 'invalid_body', 'bank_id');
+    refused(await patch({ intu_bid: '123' }), 'invalid_body', 'intu_bid');
+    refused(await patch({ number: '123' }), 'invalid_body', 'number');
+    expect((await onlyAccount(live)).settings.acct_id).toBeNull();
+  });
+
+  test('what is recorded for a bank account is sealed on PostgreSQL, is joined with it, and goes with it', async () => {
+    const { live } = await service.customer();
+    const [first, second] = await deliver(live, january, { ...february, number: '9876543210' });
+    const { data } = (await live.call('GET', '/v1/bank-accounts')).json;
+    const [other, kept] = data.map(({ id }: { id: string }) => id);
+    await live.call('PATCH', `/v1/bank-accounts/${other}`, { json: { acct_id: '777777777' } });
+    const { db } = service.running.services.store;
+    const stored = async (id: string) =>
+      (await db.selectFrom('bank_account_settings').select('body').where('bank_account_id', '=', id).execute())[0];
+    expect((await stored(other))?.body.includes('777777777')).toBe(database === 'SQLite');
+    const joined = await live.call('POST', `/v1/bank-accounts/${kept}/join`, { json: { bank_account_id: other } });
+    expect(joined.json.settings.acct_id).toBe('****7777');
+    expect(await stored(other)).toBeUndefined();
+    const { keys } = service.running.services.files;
+    const hasKey = async (id: string) => {
+      await keys.load([id]);
+      return keys.find(id) !== null;
+    };
+    expect(await hasKey(kept)).toBe(database === 'PostgreSQL');
+    for (const id of [first, second]) await live.call('DELETE', `/v1/statements/${id}`);
+    expect(await stored(kept)).toBeUndefined();
+    await service.keepHouse();
+    await expect.poll(async () => [await hasKey(kept), await hasKey(other)]).toEqual([false, false]);
+  });
 });

@@ -173,7 +173,7 @@ onBothDatabases((database) => {
 test('the events stand under webhooks of the published schema', async () => {
   const service = await startSpecService('SQLite');
   const { webhooks } = (await answerOf(await fetch(`${service.url}/v1/openapi.json`))).json;
-  expect(Object.keys(webhooks)).toEqual(['statement.completed', 'statement.failed', 'credits.low']);
+  expect(Object.keys(webhooks)).toEqual(['statement.completed', 'statement.failed', 'credits.low', 'batch.completed']);
   const { schema } = webhooks['statement.failed'].post.requestBody.content['application/json'];
   expect(schema.properties.type.const).toBe('statement.failed');
   expect(Object.keys(schema.properties.data.properties)).toContain('corrections_version');

@@ -30,6 +30,21 @@ onBothDatabases((database) => {
     expect(other.json.duplicate_of).toBeNull();
   });
 
+  test('of two copies that are read side by side the later one is the copy, and is paid for once', async () => {
+    const { live } = await service.customer();
+    const slow = `holdonce=3000 ${script}`;
+    const parts = { on_duplicate: 'return' };
+    const first = (await live.upload({ script: slow, parts })).json;
+    service.forward(5);
+    const second = (await live.finished({ script: sameRows, parts })).json;
+    expect(second.duplicate_of).toBeNull();
+    expect((await live.settled(first.id)).json).toMatchObject({ duplicate_of: null, credits_charged: 0 });
+    expect((await live.call('GET', `/v1/statements/${second.id}`)).json).toMatchObject({
+      duplicate_of: first.id,
+      credits_charged: 1,
+    });
+  });
+
   test('on_duplicate=return 200 answers with the first statement and charges nothing', async () => {
     const { live } = await service.customer();
     const { json: first } = await live.finished({ script });

@@ -2,9 +2,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReader, type Reader } from '../../service/reader/index.ts';
+import type { Answer, Client } from './client.ts';
 import { clientYear, type YearFile } from './client-year.ts';
 import { cleanUp, newFolder, tieout } from './processes/processes.ts';
 import { onBothDatabases, useService } from './service.ts';
+import { pause } from './webhooks/receiver.ts';
+import { zipped } from './zip-writer.ts';
 
 cleanUp();
 
@@ -46,17 +49,44 @@ const byBank = (accounts: any[]) => accounts.map(short).sort((a, b) => (a.bank <
 
 const linesOf = (csv: string): string[] => csv.trim().split('\r\n').slice(1);
 
+function formOf(sent: readonly YearFile[]): FormData {
+  const form = new FormData();
+  for (const { name, bytes } of sent) form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}
+
+async function completed(client: Client, id: string): Promise<Answer> {
+  let answer = await client.call('GET', `/v1/batches/${id}`);
+  for (; answer.json.status !== 'completed'; answer = await client.call('GET', `/v1/batches/${id}`)) await pause(200);
+  return answer;
+}
+
+interface Batched {
+  readonly file_name: string;
+  readonly status: string;
+  readonly duplicate_of: string | null;
+}
+
+const namesIn = ({ statements }: { statements: Batched[] }, isWanted: (one: Batched) => boolean): string[] =>
+  statements.filter(isWanted).map(({ file_name }) => file_name);
+
 onBothDatabases((database) => {
   const service = useService(database, {
     reader: { read: (...given) => reader.read(...given), close: async () => {} },
   });
 
-  test("a client's year goes in as PDFs and comes out as one file, with exactly the right findings", async () => {
+  test("a client's year goes in as one batch and comes out as one file, with exactly the right findings", async () => {
     const { live } = await service.customer();
-    const ids: string[] = [];
-    for (const { name, bytes } of files) ids.push((await live.upload({ file: bytes, fileName: name })).json.id);
-    const statuses = await Promise.all(ids.map(async (id) => (await live.settled(id)).json.status));
-    expect(files.filter((_, at) => statuses[at] !== 'succeeded').map(({ name }) => name)).toEqual(['summit-10.pdf']);
+    const { json: sent } = await live.call('POST', '/v1/batches', {
+      body: formOf(database === 'SQLite' ? [{ name: 'year.zip', bytes: zipped(files) }] : files),
+    });
+    expect(sent.statement_count).toBe(files.length);
+    const { json: batch } = await completed(live, sent.id);
+    expect(batch.counts).toMatchObject({ succeeded: files.length - 1, needs_review: 1 });
+    expect(namesIn(batch, ({ status }) => status !== 'succeeded')).toEqual(['summit-10.pdf']);
+    const copies = namesIn(batch, ({ duplicate_of }) => duplicate_of !== null);
+    expect(copies).toHaveLength(1);
+    expect(['boreale-05.pdf', 'boreale-05-copy.pdf']).toContain(copies[0]);
     const { json: listed } = await live.call('GET', '/v1/bank-accounts');
     const accounts = await Promise.all(
       listed.data.map(async ({ id }: { id: string }) => (await live.call('GET', `/v1/bank-accounts/${id}`)).json),
@@ -73,8 +103,10 @@ onBothDatabases((database) => {
     expect(workbook.headers.get('x-continuity')).toBe('unproved');
     // The two accounts that are proved go into books without another word.
     const proved = accounts.filter(({ continuity: { status } }) => status !== 'unproved').map(({ id }) => id);
-    const acct_ids = Object.fromEntries(proved.map((id: string, at: number) => [id, `12345${at}`]));
-    const ofx = await live.call('POST', '/v1/exports', { json: { format: 'ofx', bank_account_ids: proved, acct_ids } });
+    for (const [at, id] of proved.entries()) {
+      await live.call('PATCH', `/v1/bank-accounts/${id}`, { json: { acct_id: `12345${at}` } });
+    }
+    const ofx = await live.call('POST', '/v1/exports', { json: { format: 'ofx', bank_account_ids: proved } });
     expect(ofx.headers.get('x-document-status')).toBe('succeeded');
     expect(ofx.headers.get('x-continuity')).toBe('incomplete');
   }, 120_000);

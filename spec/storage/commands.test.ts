@@ -15,30 +15,42 @@ const s3 = inject('s3');
 cleanUp();
 afterAll(removeFolders);
 
+type Client = ReturnType<typeof clientOf>;
+
 /** A place for data, and the service on it with these settings for as long as the work takes. */
 async function openPlace(database: Database, settings: Readonly<Record<string, string>> = {}) {
   const folder = await newFolder();
   const place = database === 'PostgreSQL' ? await createDatabase() : null;
+  let customer: string | null = null;
   const env = { TIEOUT_DATA: folder, ...(place === null ? {} : { DATABASE_URL: place.url }), ...settings };
   return {
     folder,
     env,
     drop: async () => place?.drop(),
-    async serving<T>(
-      more: Readonly<Record<string, string>>,
-      work: (client: ReturnType<typeof clientOf>) => Promise<T>,
-    ) {
+    async serving<T>(more: Readonly<Record<string, string>>, work: (client: Client) => Promise<T>) {
       const config = configFor(folder, place?.url ?? null, { ...settings, ...more });
       const options = { role: 'all', reader: scriptedReader(), logger: pino({ level: 'silent' }) } as const;
       const service = await startService(config, options);
       try {
-        const id = await createCustomer(service.services, `customer ${Math.random()}`, 100);
-        return await work(clientOf(service.url ?? '', await createKey(service.services, id, 'live')));
+        customer ??= await createCustomer(service.services, `customer ${Math.random()}`, 100);
+        return await work(clientOf(service.url ?? '', await createKey(service.services, customer, 'live')));
       } finally {
         await service.stop();
       }
     },
   };
+}
+
+/** What is recorded for a bank account has a key of its own on PostgreSQL. */
+async function recordNumber(client: Client): Promise<void> {
+  const [{ id }] = (await client.call('GET', '/v1/bank-accounts')).json.data;
+  const { status } = await client.call('PATCH', `/v1/bank-accounts/${id}`, { json: { acct_id: '777777777' } });
+  expect(status).toBe(200);
+}
+
+async function recordedNumbers(client: Client): Promise<(string | null)[]> {
+  const { data } = (await client.call('GET', '/v1/bank-accounts')).json;
+  return data.map((account: { settings: { acct_id: string | null } }) => account.settings.acct_id);
 }
 
 const files = async (folder: string, name: string) =>
@@ -53,10 +65,11 @@ describe.skipIf(s3 === null).each(['SQLite', 'PostgreSQL'] as const)('on %s', (d
     const ids = await place.serving({}, async (client) => {
       const made = [];
       for (let at = 0; at < 3; at += 1) made.push((await client.finished({ script: `n=${at}` })).json.id as string);
+      await recordNumber(client);
       return made;
     });
     expect(await files(place.folder, 'files')).toHaveLength(3);
-    const keys = database === 'PostgreSQL' ? 3 : 0;
+    const keys = database === 'PostgreSQL' ? 4 : 0;
     const env = { ...place.env, ...bucket };
     const first = await tieout(['files', 'move', '--to', 's3'], env);
     expect(first).toMatchObject({ code: 0, out: `3 files and ${keys} keys were copied, of 3 statements.\n` });
@@ -72,6 +85,7 @@ describe.skipIf(s3 === null).each(['SQLite', 'PostgreSQL'] as const)('on %s', (d
       const { json } = await client.finished({ script: 'in the bucket' });
       expect(json.status).toBe('succeeded');
       await client.call('DELETE', `/v1/statements/${json.id}`);
+      expect(await recordedNumbers(client)).toContain('****7777');
     });
     expect(await objects()).toHaveLength(3 + keys);
     const back = await tieout(['files', 'move', '--to', 'disk', '--remove'], env);
@@ -88,7 +102,10 @@ describe.skipIf(s3 === null).each(['SQLite', 'PostgreSQL'] as const)('on %s', (d
 test.each(['SQLite', 'PostgreSQL'] as const)('on %s the master key of a data folder is rotated', async (database) => {
   const place = await openPlace(database);
   const secretOf = async (args: string[]) => (await tieout(args, place.env)).out.trim();
-  await place.serving({}, (client) => client.finished());
+  await place.serving({}, async (client) => {
+    await client.finished();
+    await recordNumber(client);
+  });
   await secretOf(['customers', 'create', 'books']);
   await secretOf(['webhooks', 'add', '--customer', 'books', 'https://receiver.example/hook']);
   const before = await readFile(join(place.folder, 'master-key'), 'utf8');
@@ -97,8 +114,8 @@ test.each(['SQLite', 'PostgreSQL'] as const)('on %s the master key of a data fol
   const stored = await pdfs();
 
   const rotated = await tieout(['master-key', 'rotate'], place.env);
-  // A webhook's secret and that of the files; on PostgreSQL that of the hashes and the key of the statement too.
-  const [secrets, keys] = database === 'SQLite' ? [2, 0] : [3, 1];
+  // A webhook's secret and that of the files; on PostgreSQL that of the hashes and two keys too: the statement's, the bank account's.
+  const [secrets, keys] = database === 'SQLite' ? [2, 0] : [3, 2];
   expect(rotated).toMatchObject({
     code: 0,
     out: `${secrets} secrets and ${keys} keys were sealed with the current master key.\n`,
@@ -111,6 +128,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)('on %s the master key of a data fol
   expect(after).not.toContain(before.trim());
   expect(after.trim().split('\n')).toHaveLength(1);
   await place.serving({}, async (client) => {
+    expect(await recordedNumbers(client)).toContain('****7777');
     expect((await client.finished()).json.status).toBe('succeeded');
   });
   await place.drop();

@@ -6,10 +6,11 @@ import { type RunningService, startService } from '../../service/main/index.ts';
 import { addWebhook, rotateWebhook } from '../../service/operations/index.ts';
 import { clientOf } from '../interface/client.ts';
 import { refused } from '../interface/refused.ts';
-import { scriptedReader } from '../interface/scripted-reader.ts';
+import { scriptedPdf, scriptedReader } from '../interface/scripted-reader.ts';
 import { configFor, createDatabase, type SpecService, startSpecService } from '../interface/service.ts';
 import { filesHolding, serverFolders } from '../interface/stored-files.ts';
 import { openReceiver } from '../interface/webhooks/receiver.ts';
+import { zipped } from '../interface/zip-writer.ts';
 import { newFolder, removeFolders } from './folders.ts';
 import { objectsBelow } from './swift-server.ts';
 
@@ -53,6 +54,37 @@ describe.skipIf(s3 === null)('two processes that serve and two that read, with a
     const { live } = await service.customer(0);
     refused(await live.upload(), 'insufficient_credits');
     expect(await objects()).toEqual([]);
+  });
+
+  test('a ZIP becomes files in the bucket, each listed for removal before its first byte', async () => {
+    const { live } = await service.customer();
+    const client = clientOf(service.url, live.key);
+    const sendZip = (...pdfs: Uint8Array[]) => {
+      const form = new FormData();
+      const archive = zipped(pdfs.map((bytes, at) => ({ name: `${at}.pdf`, bytes })));
+      form.append('file', new Blob([new Uint8Array(archive)]), 'year.zip');
+      return client.call('POST', '/v1/batches', { body: form });
+    };
+    const { files, store } = service.running.services;
+    const { receive } = files;
+    const listed: boolean[] = [];
+    Object.assign(files, {
+      async receive(fileId: string, bytes: AsyncIterable<Uint8Array>) {
+        const found = await store.db.selectFrom('file_removals').select('file_id').execute();
+        listed.push(found.some((row) => row.file_id === fileId));
+        return receive(fileId, bytes);
+      },
+    });
+    try {
+      const { status, json } = await sendZip(scriptedPdf('n=1'), scriptedPdf('n=2'));
+      expect([status, listed]).toEqual([202, [true, true]]);
+      expect((await objects()).filter((name) => name.startsWith('files/'))).toHaveLength(2);
+      for (const { id } of json.statements) await client.call('DELETE', `/v1/statements/${id}`);
+      refused(await sendZip(scriptedPdf('n=3'), Buffer.from('no PDF')), 'invalid_file', 'file');
+      expect(await objects()).toEqual([]);
+    } finally {
+      Object.assign(files, { receive });
+    }
   });
 
   test('DELETE stops the reading that another process has in hand, at once', async () => {

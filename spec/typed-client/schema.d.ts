@@ -194,7 +194,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Record the account number and the numbers of the bank for exports
+         * @description Once for all statements of the bank account, also those still to come. What a statement has of its own (`set_meta`) and what a request gives come first. Fields that are left out stay as they are.
+         */
+        patch: operations["recordBankAccountSettings"];
         trace?: never;
     };
     "/v1/bank-accounts/{bac_id}/join": {
@@ -254,6 +258,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All batches, newest first */
+        get: operations["listBatches"];
+        put?: never;
+        /**
+         * Upload many PDFs, or a ZIP of them
+         * @description All of them or none: a file that is not a PDF, an archive that is encrypted, nested or built to harm, or too few credits refuse the whole batch, and `file_name` names the file. What is asked (`retention`, `metadata` …) goes for every file. Each file becomes a statement as if it were uploaded by itself.
+         */
+        post: operations["uploadBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/batches/{bat_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Its progress as a whole, and its statements */
+        get: operations["getBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "statement.completed": {
@@ -301,6 +343,23 @@ export interface webhooks {
         put?: never;
         /** Fewer credits remain than the account wants to be told of. For endpoints that asked for it, once until more are added. */
         post: operations["creditsLow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "batch.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** No statement of a batch is still to be read. For endpoints that asked for it, once a batch. */
+        post: operations["batchCompleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -369,6 +428,14 @@ export interface components {
         BankAccountJoin: {
             /** @description The bank account that becomes part of this one. */
             bank_account_id: string;
+        };
+        BankAccountSettings: {
+            /** @description 1 to 22 letters and digits; null takes it back. */
+            acct_id?: string | null;
+            /** @description BANKID, 1 to 9 letters and digits; null takes it back. */
+            bank_id?: string | null;
+            /** @description INTU.BID, five digits; null takes it back. */
+            intu_bid?: string | null;
         };
         BankAccountPart: {
             statement_id: string;
@@ -865,7 +932,7 @@ export interface components {
             title: string;
             status: number;
             detail: string;
-            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, sign_in_refused, second_factor_required, invalid_invitation, role_forbids, person_required, wrong_password, wrong_code, cross_site_request, rate_limited, statement_not_found, route_not_found, bank_account_not_found, webhook_not_found, delivery_not_found, person_not_found, invitation_not_found, session_not_found, key_not_found, method_not_allowed, upload_timeout, file_too_large, missing_file, invalid_file, invalid_retention, invalid_account_type, invalid_metadata, invalid_on_duplicate, invalid_format, invalid_selection, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_filter, invalid_status, invalid_idempotency_key, invalid_request, invalid_body, invalid_webhook_url, invalid_webhook_events, invalid_person, invalid_password, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, person_exists, email_taken, last_owner, too_many_people, second_factor_on, second_factor_off, bank_accounts_differ, nothing_to_export, export_too_large, last_statement, cursor_stale, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, qfx_bank_unsupported, unsupported_currency, missing_opening_balance, missing_closing_balance, missing_period, amount_too_large, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
+            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, sign_in_refused, second_factor_required, invalid_invitation, role_forbids, person_required, wrong_password, wrong_code, cross_site_request, rate_limited, statement_not_found, route_not_found, bank_account_not_found, batch_not_found, webhook_not_found, delivery_not_found, person_not_found, invitation_not_found, session_not_found, key_not_found, method_not_allowed, upload_timeout, file_too_large, batch_too_large, missing_file, invalid_file, invalid_batch, too_many_files, invalid_zip, zip_encrypted, zip_unsafe_path, zip_nested, zip_bomb, zip_too_many_entries, invalid_retention, invalid_account_type, invalid_metadata, invalid_on_duplicate, invalid_format, invalid_selection, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_filter, invalid_status, invalid_idempotency_key, invalid_request, invalid_body, invalid_webhook_url, invalid_webhook_events, invalid_person, invalid_password, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, person_exists, email_taken, last_owner, too_many_people, second_factor_on, second_factor_off, bank_accounts_differ, nothing_to_export, export_too_large, last_statement, cursor_stale, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, qfx_bank_unsupported, unsupported_currency, missing_opening_balance, missing_closing_balance, missing_period, amount_too_large, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
             code: string;
             request_id: string;
             /** @description The one field at fault. */
@@ -904,6 +971,17 @@ export interface components {
                  */
                 status: "proved" | "incomplete" | "unproved" | "contradicted";
                 finding_count: number;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description Recorded once, and used by exports of every statement that has nothing of its own. */
+            settings: {
+                /** @description The account number of files for importing. Masked: the last four characters at most. */
+                acct_id: string | null;
+                /** @description The bank's number in OFX. */
+                bank_id: string | null;
+                /** @description The bank's number in QBO. */
+                intu_bid: string | null;
             } & {
                 [key: string]: unknown;
             };
@@ -1003,6 +1081,17 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
+            /** @description Recorded once, and used by exports of every statement that has nothing of its own. */
+            settings: {
+                /** @description The account number of files for importing. Masked: the last four characters at most. */
+                acct_id: string | null;
+                /** @description The bank's number in OFX. */
+                bank_id: string | null;
+                /** @description The bank's number in QBO. */
+                intu_bid: string | null;
+            } & {
+                [key: string]: unknown;
+            };
             /** Format: date-time */
             created_at: string;
             /** @description In time. */
@@ -1048,6 +1137,83 @@ export interface components {
                 [key: string]: unknown;
             })[];
             findings: components["schemas"]["BankAccountFinding"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Statements sent at once. */
+        Batch: {
+            id: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            /**
+             * @description `completed`: no statement is queued or processing. It says nothing about the results.
+             * @enum {string}
+             */
+            status: "processing" | "completed";
+            statement_count: number;
+            /** @description How many statements have each status. */
+            counts: {
+                queued: number;
+                processing: number;
+                succeeded: number;
+                needs_review: number;
+                rejected: number;
+                failed: number;
+            } & {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** @description When it was completed for the first time. */
+            completed_at: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        BatchList: {
+            data: components["schemas"]["Batch"][];
+            has_more: boolean;
+            /** @description Send it as `cursor` to get the next page. With filters a page may be short, or empty, before the last. */
+            next_cursor: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A batch with its statements. */
+        WholeBatch: {
+            id: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            /**
+             * @description `completed`: no statement is queued or processing. It says nothing about the results.
+             * @enum {string}
+             */
+            status: "processing" | "completed";
+            statement_count: number;
+            /** @description How many statements have each status. */
+            counts: {
+                queued: number;
+                processing: number;
+                succeeded: number;
+                needs_review: number;
+                rejected: number;
+                failed: number;
+            } & {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** @description When it was completed for the first time. */
+            completed_at: string | null;
+            /** @description In the order in which they were sent; deleted ones are not in it. */
+            statements: ({
+                id: string;
+                file_name: string | null;
+                /** @enum {string} */
+                status: "queued" | "processing" | "succeeded" | "needs_review" | "rejected" | "failed";
+                /** @description As on the statement itself. */
+                duplicate_of: string | null;
+            } & {
+                [key: string]: unknown;
+            })[];
         } & {
             [key: string]: unknown;
         };
@@ -1331,11 +1497,11 @@ export interface operations {
                     RateLimit?: string;
                     /** @description The limit of this kind of call. */
                     "RateLimit-Policy"?: string;
-                    /** @description The address of the statement. */
+                    /** @description The address of the statement, or of the batch. */
                     Location?: string;
                     /** @description The corrections_version, quoted. */
                     ETag?: string;
-                    /** @description `true` when this key brought the statement before. */
+                    /** @description `true` when this key brought the same answer before. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -1401,7 +1567,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The file is larger than 20 MB. */
+            /** @description A file is larger than 20 MB, or a batch larger than 200 MB. */
             413: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1536,7 +1702,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, or bank account, for this key. */
+            /** @description No such statement, bank account or batch for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1632,7 +1798,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, or bank account, for this key. */
+            /** @description No such statement, bank account or batch for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1756,7 +1922,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, or bank account, for this key. */
+            /** @description No such statement, bank account or batch for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1893,7 +2059,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, or bank account, for this key. */
+            /** @description No such statement, bank account or batch for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -2044,7 +2210,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, or bank account, for this key. */
+            /** @description No such statement, bank account or batch for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -2140,7 +2306,7 @@ export interface operations {
                     RateLimit?: string;
                     /** @description The limit of this kind of call. */
                     "RateLimit-Policy"?: string;
-                    /** @description The address of the statement. */
+                    /** @description The address of the statement, or of the batch. */
                     Location?: string;
                     /** @description The corrections_version, quoted. */
                     ETag?: string;
@@ -2176,7 +2342,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, or bank account, for this key. */
+            /** @description No such statement, bank account or batch for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -2276,7 +2442,7 @@ export interface operations {
                     RateLimit?: string;
                     /** @description The limit of this kind of call. */
                     "RateLimit-Policy"?: string;
-                    /** @description The address of the statement. */
+                    /** @description The address of the statement, or of the batch. */
                     Location?: string;
                     /** @description The corrections_version, quoted. */
                     ETag?: string;
@@ -2312,7 +2478,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, or bank account, for this key. */
+            /** @description No such statement, bank account or batch for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -2663,6 +2829,8 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the page before. */
                 cursor?: string;
+                /** @description Those of this statement, in the order of its accounts. */
+                statement_id?: string;
             };
             header?: never;
             path?: never;
@@ -2779,7 +2947,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, or bank account, for this key. */
+            /** @description No such statement, bank account or batch for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -2816,6 +2984,125 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, also in our logs. */
                     "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recordBankAccountSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bank account, such as `bac_7k2m…`. */
+                bac_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountSettings"];
+            };
+        };
+        responses: {
+            /** @description The bank account. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountTimeline"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such statement, bank account or batch for this key. */
+            404: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid request; `code` says which field. */
+            422: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2866,7 +3153,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, or bank account, for this key. */
+            /** @description No such statement, bank account or batch for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -2983,7 +3270,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, or bank account, for this key. */
+            /** @description No such statement, bank account or batch for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -3128,7 +3415,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, or bank account, for this key. */
+            /** @description No such statement, bank account or batch for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -3212,6 +3499,395 @@ export interface operations {
                     "RateLimit-Policy"?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBatches: {
+        parameters: {
+            query?: {
+                /** @description How many at most; 50 unless told. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of batches. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchList"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid request; `code` says which field. */
+            422: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    uploadBatch: {
+        parameters: {
+            query?: {
+                /** @description The same as the part `retention`. */
+                retention?: "standard" | "none";
+                /** @description The same as the part `on_duplicate`. */
+                on_duplicate?: "accept" | "return";
+            };
+            header?: {
+                /** @description One for the whole batch: the same key with the same files within 24 hours returns the same batch. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Up to 100 PDFs of 20 MB (20,971,520 bytes) each, 200 MB in all, or one ZIP with such PDFs alone. Parts of any other name are taken too. */
+                    file?: string[];
+                    /** @description A JSON array of statements that are there already. */
+                    statement_ids?: string;
+                    /**
+                     * @description `none`: the PDF is deleted as soon as it has been parsed.
+                     * @enum {string}
+                     */
+                    retention?: "standard" | "none";
+                    /**
+                     * @description A hint.
+                     * @enum {string}
+                     */
+                    account_type?: "chequing" | "savings" | "credit_card" | "line_of_credit" | "other" | "checking";
+                    /** @description A JSON object of at most 20 strings of at most 500 characters, echoed in webhooks. */
+                    metadata?: string;
+                    /**
+                     * @description Test keys only: which sample comes back.
+                     * @enum {string}
+                     */
+                    sandbox_result?: "succeeded" | "needs_review" | "rejected" | "failed";
+                    /**
+                     * @description `accept` (the default): the upload becomes a statement of its own, and `duplicate_of` names the earlier one. `return`: a file that is known is answered with its first statement and not charged; nor is one whose rows turn out to be known.
+                     * @enum {string}
+                     */
+                    on_duplicate?: "accept" | "return";
+                };
+                "application/json": {
+                    /** @description Statements that are there already. */
+                    statement_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The batch; its statements are queued. */
+            202: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The address of the statement, or of the batch. */
+                    Location?: string;
+                    /** @description `true` when this key brought the same answer before. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeBatch"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not enough credits. */
+            402: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such statement, bank account or batch for this key. */
+            404: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The upload took too long to arrive. */
+            408: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible in the current state; `code` says why. */
+            409: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A file is larger than 20 MB, or a batch larger than 200 MB. */
+            413: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid request; `code` says which field. */
+            422: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the batch, such as `bat_7k2m…`. */
+                bat_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The batch. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeBatch"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such statement, bank account or batch for this key. */
+            404: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3429,6 +4105,76 @@ export interface operations {
                         };
                         credits_remaining: number;
                         credits_low_at: number;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or no answer within 10 seconds, is tried again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken; tried again on the schedule. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    batchCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `t=<unix time>,v1=<hex HMAC-SHA256 of time + "." + body>`; several `v1` while a secret is rotated. */
+                "X-Signature": string;
+                /** @description The id of the event, as in Standard Webhooks. */
+                "webhook-id": string;
+                /** @description Unix time in seconds. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks, with the same secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The same on every attempt: drop what came before. */
+                    id: string;
+                    /** @constant */
+                    type: "batch.completed";
+                    /** Format: date-time */
+                    created_at: string;
+                    data: {
+                        /** @description Of the batch. */
+                        id: string;
+                        /** @enum {string} */
+                        mode: "live" | "test";
+                        /** @constant */
+                        status: "completed";
+                        metadata: {
+                            [key: string]: string;
+                        };
+                        statement_count: number;
+                        /** @description How many statements have each status. */
+                        counts: {
+                            queued: number;
+                            processing: number;
+                            succeeded: number;
+                            needs_review: number;
+                            rejected: number;
+                            failed: number;
+                        } & {
+                            [key: string]: unknown;
+                        };
                     } & {
                         [key: string]: unknown;
                     };

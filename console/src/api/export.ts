@@ -47,6 +47,13 @@ export async function fetchExport(
   return { name, blob: await response.blob() };
 }
 
+/** An answer with a file, handed to the browser as a download. */
+export async function saveExport(response: Response, absentName: string): Promise<{ readonly name: string }> {
+  const name = fileNameOf(response.headers.get('Content-Disposition')) ?? absentName;
+  saveFile(await response.blob(), name);
+  return { name };
+}
+
 const fileNameOf = (header: string | null): string | null => /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? null;
 
 const keepMs = 60_000;

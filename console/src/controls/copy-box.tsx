@@ -18,7 +18,7 @@ export function CopyBox({ text, label }: { readonly text: string; readonly label
       />
       <Button
         size="small"
-        aria-label={say('Copy: {name}', { name: label })}
+        aria-label={isCopied ? say('Copied: {name}', { name: label }) : say('Copy: {name}', { name: label })}
         onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
       >
         {isCopied ? say('Copied') : say('Copy')}

@@ -6,6 +6,37 @@ const months = {
   fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
 } as const;
 
+const longMonths = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  fr: [
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+    'novembre',
+    'décembre',
+  ],
+} as const;
+
 /** `2026-01-05` as 5 Jan 2026, read from the digits: a day has no time zone. */
 export function showDay(day: string): string {
   const [year, month, date] = parts(day);
@@ -23,6 +54,15 @@ export function showPeriod({ start, end }: Period): string {
   if (startMonth !== endMonth) return `${startDate} ${startMonth} – ${showDay(end)}`;
   return `${startDate} – ${showDay(end)}`;
 }
+
+/** `2026-04` as April 2026. */
+export function showMonth(month: string): string {
+  const [year = '', at = ''] = month.split('-');
+  return `${longMonths[language()][Number(at) - 1] ?? at} ${year}`;
+}
+
+/** `2026-04` as Apr. */
+export const shortMonth = (month: string): string => months[language()][Number(month.slice(5)) - 1] ?? month;
 
 /** The day and the time where the person is, in the style of every other day. */
 export function showInstant(instant: string): string {

@@ -81,6 +81,7 @@ function Bar({ session, onPalette }: { readonly session: Session; onPalette(): v
         </Link>
         <nav aria-label={say('Pages')} className="-mx-1 flex flex-wrap text-[0.9375rem]">
           <PageLink to="/">{say('Statements')}</PageLink>
+          <PageLink to="/bank-accounts">{say('Bank accounts')}</PageLink>
           <PageLink to="/usage">{say('Usage')}</PageLink>
           <PageLink to="/keys">{say('Keys')}</PageLink>
           <PageLink to="/webhooks">{say('Webhooks')}</PageLink>
@@ -112,11 +113,12 @@ function Bar({ session, onPalette }: { readonly session: Session; onPalette(): v
   );
 }
 
-type Page = '/' | '/usage' | '/keys' | '/webhooks' | '/requests' | '/people' | '/account';
+type Page = '/' | '/bank-accounts' | '/usage' | '/keys' | '/webhooks' | '/requests' | '/people' | '/account';
 
 function PageLink({ to, children }: { readonly to: Page; readonly children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const isHere = path === to || (to === '/' && path.startsWith('/statements/'));
+  const below = to === '/' ? '/statements/' : `${to}/`;
+  const isHere = path === to || path.startsWith(below);
   return (
     <Link
       to={to}
@@ -174,6 +176,7 @@ function useFrameCommands(onOpen: (what: 'palette' | 'shortcuts') => void): void
       run: () => onOpen('shortcuts'),
     },
     to('/', say('Statements')),
+    to('/bank-accounts', say('Bank accounts')),
     to('/usage', say('Usage')),
     to('/keys', say('Keys')),
     to('/webhooks', say('Webhooks')),

@@ -20,6 +20,7 @@ export function AccountNumberDialog({ statement, correct, onClose }: AccountNumb
     setSaving(true);
     const corrections = numbers.corrections();
     const end = corrections.length === 0 ? 'saved' : await correct({ corrections, said: say('Recorded.') });
+    if (corrections.length > 0 && end === 'saved') await numbers.recordForAccounts();
     setSaving(false);
     if (end === 'saved') onClose();
   };

@@ -67,6 +67,7 @@ export function ExportDialog({ statement, correct, onClose }: ExportDialogProps)
       ];
       if (recorded.length > 0 && (await correct({ corrections: recorded, said: say('Recorded.') })) !== 'saved')
         return null;
+      if (isNumbered && recorded.length > 0) await numbers.recordForAccounts();
       return downloadExport(statement.mode, statement.id, { format, layout, isReviewConfirmed: isChecked });
     },
     onSuccess: (file) => {

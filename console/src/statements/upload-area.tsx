@@ -4,7 +4,8 @@ import type { UploadOptions } from '../api/upload.ts';
 import type { Mode } from '../api/wire.ts';
 import { useCommands } from '../commands/commands.ts';
 import { Button } from '../controls/button.tsx';
-import { say } from '../words/language.ts';
+import { counted, say } from '../words/language.ts';
+import { BatchProgress } from './batch-progress.tsx';
 import { useFileDrop } from './file-drop.ts';
 import { UploadOptionsForm } from './upload-options.tsx';
 import { dismissUpload, sendAgain, sendFiles, type Upload, useUploads } from './uploads.ts';
@@ -14,7 +15,7 @@ export function UploadArea({ mode }: { readonly mode: Mode }) {
   const uploads = useUploads(mode);
   const [options, setOptions] = useState<UploadOptions>({ isFileKept: true, accountType: '', sandboxResult: '' });
   const picker = useRef<HTMLInputElement>(null);
-  const isOver = useFileDrop((files) => sendFiles(mode, files, options));
+  const isOver = useFileDrop((files) => void sendFiles(mode, files, options));
   const pick = () => picker.current?.click();
   useCommands([{ id: 'upload', group: 'Statements', label: say('Upload PDFs'), keys: ['Shift+u'], run: pick }]);
   return (
@@ -29,7 +30,7 @@ export function UploadArea({ mode }: { readonly mode: Mode }) {
           </Button>
           <p className="text-sm text-ink-soft">
             <span className="hidden sm:inline">{say('or drop them on this page,')} </span>
-            {say('up to 20 MB each')}.{' '}
+            {say('up to 20 MB each, or a ZIP of them')}.{' '}
             <a href="/console/offline.html" className="underline">
               {say('Try without uploading')}
             </a>
@@ -40,12 +41,12 @@ export function UploadArea({ mode }: { readonly mode: Mode }) {
       <input
         ref={picker}
         type="file"
-        accept="application/pdf,.pdf"
+        accept="application/pdf,.pdf,application/zip,.zip"
         multiple
         hidden
         aria-label={say('PDF files')}
         onChange={({ target }) => {
-          sendFiles(mode, [...(target.files ?? [])], options);
+          void sendFiles(mode, [...(target.files ?? [])], options);
           target.value = '';
         }}
       />
@@ -56,16 +57,14 @@ export function UploadArea({ mode }: { readonly mode: Mode }) {
           ))}
         </ul>
       )}
+      <BatchProgress mode={mode} />
     </section>
   );
 }
 
 function UploadLine({ upload }: { readonly upload: Upload }) {
-  const {
-    id,
-    file: { name },
-    state,
-  } = upload;
+  const { id, files, state } = upload;
+  const name = files.length === 1 ? (files[0]?.name ?? '') : counted(files.length, '{n} file', '{n} files');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span className="min-w-0 flex-1 truncate">{name}</span>

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { uploadBatch } from '../api/batches.ts';
 import { callJson } from '../api/call.ts';
 import { onReturn } from '../api/outage.ts';
 import { Problem, sentenceOf } from '../api/problem.ts';
@@ -10,7 +11,8 @@ import { say } from '../words/language.ts';
 export interface Upload {
   readonly id: number;
   readonly mode: Mode;
-  readonly file: File;
+  /** One by itself; several, or a ZIP, as a batch. */
+  readonly files: readonly File[];
   readonly options: UploadOptions;
   readonly state:
     | { readonly kind: 'waiting' }
@@ -30,13 +32,13 @@ const listeners = new Set<() => void>();
 
 /** The files on their way to the service, whichever page is shown. One that has arrived stands among the statements. */
 export const useUploads = (mode: Mode): readonly Upload[] => {
-  const all = useSyncExternalStore(listen, () => uploads);
+  const all = useSyncExternalStore(listenToUploads, () => uploads);
   return all.filter((one) => one.mode === mode);
 };
 
 /** Whoever leaves while a file is on its way is asked first. */
 export function useUploadGuard(): void {
-  const isBusy = useSyncExternalStore(listen, () =>
+  const isBusy = useSyncExternalStore(listenToUploads, () =>
     uploads.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending'),
   );
   useEffect(() => {
@@ -47,13 +49,51 @@ export function useUploadGuard(): void {
   }, [isBusy]);
 }
 
-export function sendFiles(mode: Mode, files: readonly File[], options: UploadOptions): void {
-  const added = files.map((file): Upload => {
+/** Several files go as batches; what no batch would take is sent by itself, so that it alone is refused. */
+export async function sendFiles(mode: Mode, files: readonly File[], options: UploadOptions): Promise<void> {
+  const fitting = await Promise.all(files.map(isPdf));
+  const together = files.filter((_, at) => fitting[at]);
+  const alone = files.filter((_, at) => !fitting[at]);
+  const added = [...batchesOf(together), ...alone.map((file) => [file])].map((some): Upload => {
     lastId += 1;
-    return { id: lastId, mode, file, options, state: { kind: 'waiting' } };
+    return { id: lastId, mode, files: some, options, state: { kind: 'waiting' } };
   });
   change([...uploads, ...added]);
   pump();
+}
+
+const headBytes = 1024;
+
+const isPdf = async (file: File): Promise<boolean> =>
+  file.size <= fileBytesMax && (await file.slice(0, headBytes).text()).includes('%PDF-');
+
+const isZip = ({ name, type }: File): boolean => /\.zip$/i.test(name) || /zip/.test(type);
+
+const batchFilesMax = 100;
+const batchBytesMax = 200 * 1024 * 1024;
+
+function batchesOf(files: readonly File[]): File[][] {
+  const batches: File[][] = [];
+  let bytes = 0;
+  for (const file of files) {
+    const last = batches.at(-1);
+    bytes += file.size;
+    if (last === undefined || last.length === batchFilesMax || bytes > batchBytesMax) {
+      batches.push([file]);
+      bytes = file.size;
+    } else last.push(file);
+  }
+  return batches;
+}
+
+/** Batches that were sent from this page and are still shown. */
+let batchIds: ReadonlySet<string> = new Set();
+
+export const sentBatches = (): ReadonlySet<string> => batchIds;
+
+export function dismissBatch(id: string): void {
+  batchIds = new Set([...batchIds].filter((one) => one !== id));
+  change(uploads);
 }
 
 export const dismissUpload = (id: number): void => change(uploads.filter((one) => one.id !== id));
@@ -80,9 +120,12 @@ function pump(): void {
   for (const one of waiting.slice(0, Math.max(0, atOnceMax - sending))) void send(one);
 }
 
-async function send({ id, mode, file, options }: Upload): Promise<void> {
+async function send({ id, mode, files, options }: Upload): Promise<void> {
   setState(id, { kind: 'sending', part: 0 });
+  const [file] = files;
   try {
+    if (file === undefined) return dismissUpload(id);
+    if (files.length > 1 || isZip(file)) return await sendBatch(id, mode, files, options);
     if (file.size > fileBytesMax) throw new Error(say('The file is larger than 20 MB.'));
     const earlier = known.has(id) || mode === 'test' ? null : await findEarlier(mode, file);
     if (earlier !== null) setState(id, { kind: 'known', statementId: earlier });
@@ -94,8 +137,17 @@ async function send({ id, mode, file, options }: Upload): Promise<void> {
   } catch (fault) {
     const isAway = fault instanceof Problem && fault.status === 0;
     setState(id, { kind: 'failed', says: sentenceOf(fault), isAway });
+  } finally {
+    pump();
   }
-  pump();
+}
+
+async function sendBatch(id: number, mode: Mode, files: readonly File[], options: UploadOptions): Promise<void> {
+  const batch = await uploadBatch(mode, files, options, (part) => setState(id, { kind: 'sending', part }));
+  batchIds = new Set([...batchIds, batch.id]);
+  dismissUpload(id);
+  await queries.invalidateQueries({ queryKey: ['batches', mode] });
+  await queries.invalidateQueries({ queryKey: ['overview', mode] });
 }
 
 /** The statement of the same bytes, where there is one: it would be charged a second time. */
@@ -116,7 +168,7 @@ function change(next: readonly Upload[]): void {
   for (const listener of listeners) listener();
 }
 
-function listen(listener: () => void): () => void {
+export function listenToUploads(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

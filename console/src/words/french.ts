@@ -25,6 +25,7 @@ export const french = {
   'Skip to content': 'Aller au contenu',
   Pages: 'Pages',
   Statements: 'Relevés',
+  'Bank accounts': 'Comptes bancaires',
   Usage: 'Utilisation',
   Keys: 'Clés',
   Webhooks: 'Webhooks',
@@ -124,6 +125,7 @@ export const french = {
   Withdraw: 'Retirer',
   Link: 'Lien',
   'Copy: {name}': 'Copier : {name}',
+  'Copied: {name}': 'Copié : {name}',
   'Send this link to the person, and to nobody else. It works once and is shown this once.':
     'Envoyez ce lien à la personne, et à elle seule. Il fonctionne une fois et n’est affiché que cette fois.',
   '{customer}, by a link, as {role}': '{customer}, par un lien, {role}',
@@ -260,7 +262,7 @@ export const french = {
   Upload: 'Envoi',
   'Choose PDFs': 'Choisir des PDF',
   'or drop them on this page,': 'ou déposez-les sur cette page,',
-  'up to 20 MB each': 'jusqu’à 20 Mo chacun',
+  'up to 20 MB each, or a ZIP of them': 'jusqu’à 20 Mo chacun, ou un ZIP',
   'PDF files': 'Fichiers PDF',
   Waiting: 'En attente',
   'Sending {name}': 'Envoi de {name}',
@@ -684,8 +686,8 @@ export const french = {
   'Which account is this?': 'Quel est ce compte ?',
   Record: 'Noter',
   'Account number: {account}': 'Numéro de compte : {account}',
-  'The accounting package tells accounts apart by it. 1 to 22 letters and digits; recorded once for this statement, shown masked from then on.':
-    'Le logiciel comptable distingue les comptes par lui. De 1 à 22 lettres et chiffres ; noté une fois pour ce relevé, puis affiché masqué.',
+  'The accounting package tells accounts apart by it. 1 to 22 letters and digits; recorded once for the bank account, shown masked from then on.':
+    'Le logiciel comptable distingue les comptes par ce numéro. De 1 à 22 lettres et chiffres ; noté une fois pour le compte bancaire, masqué dès lors.',
   'Recorded: {number}. Leave it empty to keep it.': 'Noté : {number}. Laissez vide pour le garder.',
 
   // The proof sheet
@@ -853,6 +855,87 @@ export const french = {
   'The second factor is not on.': 'Le second facteur n’est pas actif.',
   'Something went wrong in the service.': 'Le service a rencontré une erreur.',
   'The service is busy. Try again shortly.': 'Le service est occupé. Réessayez bientôt.',
+
+  // Bank accounts
+  'Bank account': 'Compte bancaire',
+  'Statements of one account are joined in time. Each must open with the balance that the one before closed with.':
+    'Les relevés d’un même compte sont réunis dans le temps. Chacun doit s’ouvrir sur le solde de clôture du précédent.',
+  'There are none yet: they come with the first statement that is read.':
+    'Il n’y en a pas encore : ils viennent avec le premier relevé lu.',
+  'Complete and proved': 'Complet et prouvé',
+  'Statements missing': 'Relevés manquants',
+  'Not proved': 'Non prouvé',
+  Contradictory: 'Contradictoire',
+  covered: 'couvert',
+  'covered twice': 'couvert deux fois',
+  'covered in part': 'couvert en partie',
+  missing: 'manquant',
+  Months: 'Mois',
+  '✓ covered · ✕ missing · ◐ covered in part · ⧉ covered twice, rows exported once':
+    '✓ couvert · ✕ manquant · ◐ couvert en partie · ⧉ couvert deux fois, lignes exportées une fois',
+  'No statement has a period yet.': 'Aucun relevé n’a encore de période.',
+  'To ask the client for': 'À demander au client',
+  'Request to the client': 'Demande au client',
+  'Hello,': 'Bonjour,',
+  'For the account {account} these statements are still missing:':
+    'Pour le compte {account}, les relevés suivants manquent encore :',
+  'Could you send them as PDF, as the bank provides them? Thank you.':
+    'Pourriez-vous les envoyer en PDF, tels que la banque les fournit ? Merci.',
+  Findings: 'Constats',
+  'None: nothing is missing, doubled or contradicts.': 'Aucun : rien ne manque, ne se répète ni ne se contredit.',
+  'No statement covers {days}.': 'Aucun relevé ne couvre {days}.',
+  'No statement covers {days}. The balances before and after agree, so perhaps nothing moved.':
+    'Aucun relevé ne couvre {days}. Les soldes avant et après concordent : peut-être rien n’a bougé.',
+  'Two statements cover {days}; {n} row stands in both and is exported once.':
+    'Deux relevés couvrent {days} ; {n} ligne figure dans les deux et est exportée une fois.',
+  'Two statements cover {days}; {n} rows stand in both and are exported once.':
+    'Deux relevés couvrent {days} ; {n} lignes figurent dans les deux et sont exportées une fois.',
+  'The same days, balances and rows stand in another statement; its rows are exported once.':
+    'Les mêmes jours, soldes et lignes figurent dans un autre relevé ; ses lignes sont exportées une fois.',
+  'Two statements cover the same days and do not have the same rows on them.':
+    'Deux relevés couvrent les mêmes jours sans y avoir les mêmes lignes.',
+  'A statement opens with {actual}, but the one before it closed with {expected}.':
+    'Un relevé s’ouvre sur {actual}, mais le précédent se clôt sur {expected}.',
+  'A balance that would show whether nothing is missing between two statements is not known.':
+    'Un solde qui montrerait si rien ne manque entre deux relevés n’est pas connu.',
+  'The statement has no period; record it under its facts.':
+    'Le relevé n’a pas de période ; notez-la parmi ses données.',
+  'The statement is not proved: review it.': 'Le relevé n’est pas prouvé : vérifiez-le.',
+  'Statements in time': 'Relevés dans le temps',
+  'a copy': 'une copie',
+  'For exports': 'Pour les exportations',
+  'Recorded once, and used for every statement of this account, also those still to come.':
+    'Noté une fois, et utilisé pour chaque relevé de ce compte, aussi pour ceux à venir.',
+  'Account number': 'Numéro de compte',
+  'Not recorded': 'Non noté',
+  'All statements of the account in one file, every row once, with what is proved and what is missing.':
+    'Tous les relevés du compte en un seul fichier, chaque ligne une fois, avec ce qui est prouvé et ce qui manque.',
+  'Record the account number first, under “For exports”.':
+    'Notez d’abord le numéro de compte, sous « Pour les exportations ».',
+  'Recorded for this bank account: {number}. Leave it empty to keep it.':
+    'Noté pour ce compte bancaire : {number}. Laissez vide pour le garder.',
+
+  // Batches
+  Batches: 'Lots',
+  'Batch of {n} statement': 'Lot de {n} relevé',
+  'Batch of {n} statements': 'Lot de {n} relevés',
+  '{n} file': '{n} fichier',
+  '{n} files': '{n} fichiers',
+  '{done} of {total} read': '{done} sur {total} lus',
+  'All read': 'Tous lus',
+  '{n} proved': '{n} prouvés',
+  '{n} to review': '{n} à vérifier',
+  '{n} rejected': '{n} refusés',
+  '{n} failed': '{n} échoués',
+  'Is anything missing?': 'Manque-t-il quelque chose ?',
+  'A file of the batch is larger than 20 MB, or all of them are larger than 200 MB.':
+    'Un fichier du lot dépasse 20 Mo, ou l’ensemble dépasse 200 Mo.',
+  'A batch holds at most 100 files.': 'Un lot contient au plus 100 fichiers.',
+  'The ZIP file cannot be read.': 'Le fichier ZIP ne peut pas être lu.',
+  'The ZIP file has a password. Unpack it and send the PDFs.':
+    'Le fichier ZIP a un mot de passe. Ouvrez-le et envoyez les PDF.',
+  'The ZIP file is built in a way that is not taken. Unpack it and send the PDFs.':
+    'Le fichier ZIP est construit d’une façon qui n’est pas acceptée. Ouvrez-le et envoyez les PDF.',
 } as const;
 
 export type English = keyof typeof french;

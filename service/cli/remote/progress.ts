@@ -3,6 +3,8 @@ import { note } from '../command.ts';
 /** How far a command has come: a bar where somebody watches a terminal, nothing in a log. */
 export interface Progress {
   done(): void;
+  /** So many of them are done, as somebody else counts. */
+  set(count: number): void;
   /** A line that stays, above the bar. */
   note(text: string): void;
   end(): void;
@@ -22,6 +24,10 @@ export function openProgress(total: number, what: string, out: NodeJS.WriteStrea
   return {
     done() {
       count += 1;
+      draw();
+    },
+    set(given) {
+      count = given;
       draw();
     },
     note(text) {

@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type Statement, TieoutError, type UploadOptions } from '@tieout/client';
+import type { UploadOptions } from '@tieout/client';
 import { accountTypes } from '@tieout/engine';
 import { retentions, sandboxResults } from '../../statement/index.ts';
 import { type Command, choose, readArgs, say, UsageError } from '../command.ts';
+import { pdfsIn } from '../pdfs-in.ts';
 import { describeStatement, type Ending, endingOf, exitCodes, worstOf } from './describe.ts';
-import { type Connection, connect } from './login-file.ts';
+import { connect } from './login-file.ts';
 import { now } from './now.ts';
-import { openProgress, type Progress } from './progress.ts';
+import { openProgress } from './progress.ts';
+import { type Sending, type Sent, sayFault, sendBatches } from './send-batches.ts';
 
 export const uploadCommand: Command = {
   help: [
-    'Usage: tieout upload FILE… [--account-type T] [--retention none] [--metadata NAME=VALUE] [--again]',
-    '                           [--no-wait] [--json]',
+    'Usage: tieout upload FILE|FOLDER… [--account-type T] [--retention none] [--metadata NAME=VALUE]',
+    '                           [--again] [--no-wait] [--json]',
     '',
     'Sends statements to the service that you are logged in to, waits for their results and says of each whether it',
-    'is proved, or what needs review and why. The same file sent again within 24 hours is the same statement.',
+    'is proved, or what needs review and why. The same file sent again within 24 hours is the same statement. A',
+    'folder stands for all PDFs in it and below; several files go as batches of up to 100.',
     '',
     `  --account-type T       read as ${accountTypes.join(', ')}`,
     '  --retention none       the PDF is deleted as soon as it has been read',
@@ -29,7 +32,7 @@ export const uploadCommand: Command = {
     'Exit code: 0 all proved, 2 some need review, 3 some were rejected, 1 a fault.',
   ].join('\n'),
   async run(args) {
-    const { positionals: paths, values } = readArgs(args, {
+    const { positionals, values } = readArgs(args, {
       'account-type': { type: 'string' },
       retention: { type: 'string' },
       metadata: { type: 'string', multiple: true },
@@ -38,17 +41,13 @@ export const uploadCommand: Command = {
       'no-wait': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     });
-    if (paths.length === 0) throw new UsageError('Name at least one PDF.');
+    if (positionals.length === 0) throw new UsageError('Name at least one PDF.');
+    const paths = await pdfsIn(positionals);
     const options = uploadOptions(values);
     const connection = connect();
     const progress = openProgress(paths.length, 'statements');
-    const sent = await sendAll(paths, {
-      connection,
-      options,
-      progress,
-      isNew: values.again,
-      isAwaited: !values['no-wait'],
-    });
+    const sending = { connection, options, progress, isNew: values.again, isAwaited: !values['no-wait'] };
+    const sent = paths.length === 1 ? await sendOne(paths[0] as string, sending) : await sendBatches(paths, sending);
     progress.end();
     if (values.json)
       say(
@@ -64,54 +63,17 @@ export const uploadCommand: Command = {
   },
 };
 
-interface Sending {
-  readonly connection: Connection;
-  readonly options: UploadOptions;
-  readonly progress: Progress;
-  readonly isNew: boolean;
-  readonly isAwaited: boolean;
-}
-
-interface Sent {
-  readonly file: string;
-  readonly statement: Statement;
-}
-
-const atOnce = 4;
-
-/** In the order given, without those that could not be sent, which are told. */
-async function sendAll(paths: readonly string[], sending: Sending): Promise<Sent[]> {
-  const sent: (Sent | null)[] = paths.map(() => null);
-  let next = 0;
-  const sendNext = async (): Promise<void> => {
-    for (let at = next++; at < paths.length; at = next++) {
-      sent[at] = await sendOne(paths[at] as string, sending);
-      sending.progress.done();
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, paths.length) }, sendNext));
-  return sent.flatMap((one) => one ?? []);
-}
-
-async function sendOne(file: string, { connection, options, progress, ...how }: Sending): Promise<Sent | null> {
+async function sendOne(file: string, { connection, options, progress, ...how }: Sending): Promise<Sent[]> {
   try {
     const bytes = await readFile(file);
     const named = { ...options, fileName: basename(file) };
     const idempotencyKey = keyFor(bytes, named, how.isNew ? String(now()) : '');
     const uploaded = await connection.client.upload(bytes, { ...named, idempotencyKey });
-    return { file, statement: how.isAwaited ? await connection.client.finished(uploaded.id) : uploaded };
+    return [{ file, statement: how.isAwaited ? await connection.client.finished(uploaded.id) : uploaded }];
   } catch (fault) {
     progress.note(`${file}: ${sayFault(fault)}`);
-    return null;
+    return [];
   }
-}
-
-/** What went wrong, for a person; a bug of ours is thrown on. */
-export function sayFault(fault: unknown): string {
-  if (fault instanceof TieoutError) return fault.message;
-  const { code } = fault as { code?: unknown };
-  if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return `cannot be opened (${code})`;
-  throw fault;
 }
 
 /** The service takes one key for one request alone, so everything that is sent is in it. */

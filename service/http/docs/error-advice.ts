@@ -38,6 +38,18 @@ export const errorAdvice: Readonly<Record<RefusalCode, string>> = {
   nothing_to_export: 'Choose other statements, accounts or days: none of yours falls into these.',
   export_too_large: 'Choose fewer statements or a shorter period.',
   last_statement: 'A bank account keeps at least one statement: there is nothing to part it from.',
+  batch_not_found:
+    'The id is unknown, or belongs to another customer or the other mode; list the batches and use an id from there.',
+  batch_too_large: 'Send several batches. The PDFs of one, unpacked, take 209,715,200 bytes at most.',
+  invalid_batch: 'Send PDFs, or one ZIP file alone, or `statement_ids`; `detail` says what is wrong.',
+  too_many_files: 'Send several batches of at most 100 statements each.',
+  invalid_zip:
+    '`detail` says what is wrong and `file_name` where. Pack the files again as a plain ZIP, or send the PDFs themselves.',
+  zip_encrypted: 'Unpack the archive with its password and send the PDFs, or a ZIP without a password.',
+  zip_unsafe_path: 'Pack the files again with relative names: no leading slash, no drive, no `..`, no links.',
+  zip_nested: 'Unpack the inner archive and pack the PDFs themselves.',
+  zip_bomb: 'The archive is built to unpack to far more than its size. Pack the PDFs again with an ordinary program.',
+  zip_too_many_entries: 'Pack the PDFs alone, at most 100 of them.',
   webhook_not_found: 'List the endpoints and use an id or address from there.',
   delivery_not_found: 'List the deliveries; the log keeps 30 days.',
   key_not_found: 'List the keys and use an id from there.',

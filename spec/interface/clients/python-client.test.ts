@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addWebhook } from '../../../service/operations/index.ts';
+import { type Book, bookScript } from '../scripted-book.ts';
 import { scriptedPdf } from '../scripted-reader.ts';
 import { useService } from '../service.ts';
 import { openReceiver } from '../webhooks/receiver.ts';
@@ -168,5 +169,43 @@ print(json.dumps(said))`,
       { body, signature: headers['x-signature'], secret },
     );
     expect(said).toEqual(['statement.completed', 'refused', 'refused', 'refused', 'refused']);
+  });
+
+  test('a year at once: a batch, its bank account in time, and one file of all', async () => {
+    const { live } = await service.customer();
+    const january: Book = { start: '2026-01-01', end: '2026-01-31', opening: 100, rows: [['2026-01-05', 'PAY', 50]] };
+    const march = { ...january, start: '2026-03-01', end: '2026-03-31', opening: 150, rows: [] };
+    const said = await python(
+      `
+tieout = Tieout(given["key"], given["url"])
+seen = []
+sent = tieout.upload_batch([base64.b64decode(one) for one in given["pdfs"]], metadata={"client": "42"})
+batch = tieout.batch_completed(sent["id"], on_progress=lambda one: seen.append(one["status"]))
+ids = [one["id"] for one in batch["statements"]]
+listed = tieout.batches(limit=1)["data"][0]["id"] == sent["id"]
+account = tieout.bank_accounts()["data"][0]["id"]
+months = [one["month"] for finding in tieout.bank_account(account)["findings"] for one in finding["missing"]]
+number = tieout.record_settings(account, acct_id="1234567")["settings"]["acct_id"]
+file = tieout.export_selection("ofx", bank_account_ids=[account])
+ofx = file.read().decode("cp1252")
+again = tieout.upload_batch(statement_ids=ids)["status"]
+parted = tieout.part_bank_account(account, ids[0])["id"]
+count = tieout.join_bank_accounts(account, parted)["statement_count"]
+print(json.dumps([batch["counts"]["succeeded"], seen[-1], listed, months, number, file.status, file.continuity,
+    "<ACCTID>1234567" in ofx, again, count]))`,
+      { key: live.key, url: service.url, pdfs: [january, march].map((book) => pdf(bookScript(book))) },
+    );
+    expect(said).toEqual([
+      2,
+      'completed',
+      true,
+      ['2026-02'],
+      '****4567',
+      'succeeded',
+      'incomplete',
+      true,
+      'completed',
+      2,
+    ]);
   });
 });

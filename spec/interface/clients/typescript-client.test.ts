@@ -7,9 +7,19 @@ import {
   WebhookNotVerified,
 } from '../../../clients/typescript/index.ts';
 import { addWebhook } from '../../../service/operations/index.ts';
+import { type Book, bookScript } from '../scripted-book.ts';
 import { scriptedPdf } from '../scripted-reader.ts';
 import { useService } from '../service.ts';
 import { openReceiver } from '../webhooks/receiver.ts';
+
+const january: Book = { start: '2026-01-01', end: '2026-01-31', opening: 10_000, rows: [['2026-01-05', 'PAY', 5000]] };
+const march: Book = {
+  ...january,
+  start: '2026-03-01',
+  end: '2026-03-31',
+  opening: 15_000,
+  rows: [['2026-03-05', 'PAY', 1]],
+};
 
 const service = useService('SQLite');
 const pdf = scriptedPdf;
@@ -187,4 +197,42 @@ test('a webhook is proved by its signature and by nothing less', async () => {
   ]) {
     await expect(verifyWebhook({ ...received, ...wrong })).rejects.toThrow(WebhookNotVerified);
   }
+});
+
+test('a year at once: a batch, its bank account in time, and one file of all', async () => {
+  const client = await clientOf();
+  const files = [january, march].map((book, at) => ({ pdf: pdf(bookScript(book)), fileName: `${at}.pdf` }));
+  const seen: string[] = [];
+  const sent = await client.uploadBatch(files, { metadata: { client: '42' }, onDuplicate: 'return' });
+  expect(sent.statement_count).toBe(2);
+  const batch = await client.batchCompleted(sent.id, { onProgress: ({ status }) => seen.push(status) });
+  expect(batch).toMatchObject({ id: sent.id, status: 'completed', counts: { succeeded: 2 } });
+  expect(seen.at(-1)).toBe('completed');
+  expect((await client.batch(sent.id)).statements.map((one) => one.file_name)).toEqual(['0.pdf', '1.pdf']);
+  expect((await client.batches({ limit: 1 })).data[0]?.id).toBe(sent.id);
+  const [account] = (await client.bankAccounts()).data;
+  const id = account?.id ?? '';
+  const timeline = await client.bankAccount(id);
+  expect(timeline.findings).toMatchObject([{ kind: 'gap', missing: [{ month: '2026-02' }] }]);
+  expect((await client.recordSettings(id, { acct_id: '1234567' })).settings.acct_id).toBe('****4567');
+  const ofx = await client.exportSelection({ format: 'ofx', bank_account_ids: [id] });
+  expect(ofx).toMatchObject({ status: 'succeeded', continuity: 'incomplete' });
+  expect(await ofx.text()).toContain('<ACCTID>1234567');
+  const again = await client.uploadBatch([], { statementIds: batch.statements.map((one) => one.id) });
+  expect(again.status).toBe('completed');
+  const parted = await client.partBankAccount(id, batch.statements[0]?.id ?? '');
+  expect((await client.joinBankAccounts(id, parted.id)).statement_count).toBe(2);
+  expect((await client.upload(pdf(bookScript(january)), { onDuplicate: 'return' })).id).toBe(batch.statements[0]?.id);
+  await expect(client.batch('bat_1')).rejects.toMatchObject({ code: 'batch_not_found' });
+});
+
+test('a batch whose answer is lost is sent again and is one batch', async () => {
+  const lost = once(async (call) => {
+    await call();
+    throw new TypeError('the connection was reset');
+  });
+  const client = await clientOf({ fetch: lost.fetch });
+  const { id } = await client.uploadBatch([{ pdf: pdf('a'), fileName: 'a.pdf' }]);
+  expect(lost.calls()).toBe(2);
+  expect((await client.batches()).data.map((one) => one.id)).toEqual([id]);
 });

@@ -148,6 +148,33 @@ test('upload says what is proved and what is not and why, and ends accordingly',
   expect(missing.out).toMatch(/^proved/);
 });
 
+test('upload FOLDER sends all PDFs in it as one batch, once, and says which it cannot send', async () => {
+  const config = await loggedIn();
+  const folder = await newFolder();
+  await mkdir(join(folder, '2026'));
+  await copyFile(proved, join(folder, '2026', 'a.pdf'));
+  await copyFile(unproved, join(folder, 'b.pdf'));
+  await copyFile(proved, join(folder, 'copy.pdf'));
+  await writeFile(join(folder, 'c.pdf'), 'no PDF');
+  await writeFile(join(folder, 'notes.txt'), 'notes');
+  const first = await tieout(['upload', folder, '--json'], settings(config));
+  expect(first).toMatchObject({ code: 1, err: `${join(folder, 'c.pdf')}: The file is not a PDF.\n` });
+  const shown = JSON.parse(first.out) as { id: string; file: string; status: string }[];
+  expect(shown.map(({ file, status }) => [file.slice(folder.length + 1), status])).toEqual([
+    ['2026/a.pdf', 'succeeded'],
+    ['b.pdf', 'needs_review'],
+    ['copy.pdf', 'succeeded'],
+  ]);
+  expect(shown[2]?.id).toBe(shown[0]?.id);
+  await rm(join(folder, 'c.pdf'));
+  const again = await tieout(['upload', folder, '--json'], settings(config));
+  expect(again).toMatchObject({ code: 2, err: '' });
+  expect(JSON.parse(again.out).map(({ id }: { id: string }) => id)).toEqual(shown.map(({ id }) => id));
+  const answer = await fetch(`${served.url}/v1/batches`, { headers: { Authorization: `Bearer ${served.liveKey}` } });
+  const { data } = (await answer.json()) as { data: { statement_count: number }[] };
+  expect(data.filter((batch) => batch.statement_count === 2)).toHaveLength(1);
+});
+
 test('upload, list and status speak JSON to programs', async () => {
   const config = await loggedIn();
   const { code, out } = await tieout(['upload', proved, '--metadata', 'invoice=A-1', '--json'], settings(config));
