@@ -145,9 +145,10 @@ interface Scene {
   readonly databaseUrl: string | null;
 }
 
-const threeHoursMs = 3 * 3_600_000;
+/** Longer than whatever the service waits before it takes something for left behind. */
+const sevenHoursMs = 7 * 3_600_000;
 
-/** Waits until nothing more happens, or the time is up; then three hours pass, the service tidies up, and we look. */
+/** Waits until nothing more happens, or the time is up; then seven hours pass, the service tidies up, and we look. */
 async function settle(scene: Scene, end: number): Promise<Evidence> {
   const { world } = scene;
   for (;;) {
@@ -157,7 +158,7 @@ async function settle(scene: Scene, end: number): Promise<Evidence> {
     await wait(500);
   }
   for (const one of world.processes) await keepHouse(one);
-  for (const one of world.processes) one.setClock(threeHoursMs, true);
+  for (const one of world.processes) one.setClock(sevenHoursMs, true);
   for (const one of world.processes) await keepHouse(one);
   const evidence = await look(scene);
   return { ...evidence, leftovers: await leftoversOf(scene) };
