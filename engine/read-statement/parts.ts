@@ -36,20 +36,23 @@ export function findParts(layouts: readonly PageLayout[], facts: readonly Fact[]
     line !== undefined &&
     !saysNone(line.text) &&
     line.tokens.every((token) => !isMoneyLike(token) || found.get(token)?.role === 'aside');
-  const waysOf = (by: string, all: readonly (readonly number[])[]): Parts[] =>
-    all
-      .filter((edges) => edges.length > 2)
-      .map((edges) => ({
-        before: lines.slice(0, edges[0]),
-        parts: edges.slice(0, -1).map((from, at) => partOf(layouts, lines.slice(from, edges[at + 1]))),
-        borders: `${by} ${edges.slice(1)}`,
-      }));
-  return [
-    ...waysOf('openings', startsAtOpenings(lines, marks, false, isOver)),
-    ...waysOf('openings', startsAtOpenings(lines, marks, true, isOver)),
-    ...waysOf('closing', [endsAt('closing', lines, marks)]),
-    ...waysOf('opening', [endsAt('opening', lines, marks)]),
-  ].filter(({ parts }) => areNamedApart(parts));
+  const ways = [
+    ...startsAtOpenings(lines, marks, false, isOver).map((edges) => ({ by: 'openings', edges })),
+    ...startsAtOpenings(lines, marks, true, isOver).map((edges) => ({ by: 'openings', edges })),
+    { by: 'closing', edges: endsAt('closing', lines, marks) },
+    { by: 'opening', edges: endsAt('opening', lines, marks) },
+  ];
+  // Often two ways come to the same: each is read once.
+  const isFirst = ({ edges }: (typeof ways)[number], at: number): boolean =>
+    ways.findIndex((other) => other.edges.join() === edges.join()) === at;
+  return ways
+    .filter((way, at) => way.edges.length > 2 && isFirst(way, at))
+    .map(({ by, edges }) => ({
+      before: lines.slice(0, edges[0]),
+      parts: edges.slice(0, -1).map((from, at) => partOf(layouts, lines.slice(from, edges[at + 1]))),
+      borders: `${by} ${edges.slice(1)}`,
+    }))
+    .filter(({ parts }) => areNamedApart(parts));
 }
 
 /** A row, or a balance at an end, on a line of the document. */
@@ -133,7 +136,7 @@ function endsAt(role: 'opening' | 'closing', lines: readonly Line[], marks: read
   for (const { kind, at } of marks) {
     if (kind === 'row') hasRows = true;
     else if (kind === other) hasOther = true;
-    else if (hasRows && hasOther) {
+    else if (kind === role && hasRows && hasOther) {
       starts.push(at + 1);
       [hasRows, hasOther] = [false, false];
     }
