@@ -1,13 +1,11 @@
-import { type Choice, choose, nothingMoved } from '../choose/index.ts';
+import type { Choice } from '../choose/index.ts';
 import { layOutPage, type PageLayout } from '../page/index.ts';
 import { loadPdfium, type PdfContent, type Pdfium, type PdfPage, readPages } from '../pdf/index.ts';
 import type { AccountType, Outcome, Reading } from '../reading/index.ts';
-import { prove, type Settled, saysNoRows, settle } from '../reconcile/index.ts';
+import { type Settled, saysNoRows } from '../reconcile/index.ts';
 import { CandidateReader, type Candidates, type Fact, findFacts, readCandidates } from '../rows/index.ts';
-import { type Account, type Agreed, agree } from './agree.ts';
-import { holdAgainstPage } from './hold-against-page.ts';
-import { joinAccounts, shareDirection, withShared } from './join-accounts.ts';
-import { findParts, numberIn } from './parts.ts';
+import { readAccounts } from './read-accounts.ts';
+import { isFuller, readParts } from './read-parts.ts';
 
 export interface ReadOptions {
   /** An instance of the PDF library to reuse; one is made, and kept, when none is given. */
@@ -91,115 +89,6 @@ function conclude(
   return { outcome: { kind: 'read', reading }, candidates, settled, choice };
 }
 
-interface ReadAccounts {
-  /** What the page says around the rows that were found. */
-  readonly around: Candidates;
-  readonly settled: Settled | null;
-  readonly choice: Choice | null;
-  readonly agreed: Agreed | null;
-}
-
-/** Both readers on the same lines, and what they agree on. */
-function readAccounts(
-  candidates: Candidates,
-  layouts: readonly PageLayout[],
-  facts: readonly Fact[],
-  asked: { readonly accountType: AccountType | null },
-  isStatement: boolean,
-): ReadAccounts {
-  const lines = layouts.flatMap((layout) => layout.lines);
-  const first = choose(layouts, facts, candidates, asked);
-  // Where headings and words do not find its rows, these must not speak for the account: `Visa purchase` is no card.
-  const rowLines = new Set(first?.lines.map(keyOf));
-  const isUnfound = candidates.around.some(({ lines: others }) => others.some((line) => rowLines.has(keyOf(line))));
-  const around = isUnfound ? readCandidates(layouts, (line) => rowLines.has(keyOf(line))) : candidates;
-  const choice = isUnfound ? choose(layouts, facts, around, asked) : first;
-  const settled = isStatement ? settle(candidates, asked) : null;
-  const held = <One extends Account>(one: One): One => ({
-    ...one,
-    accounts: holdAgainstPage(one.accounts, one.rows, facts, lines),
-  });
-  const byFigures = choice && held(choice);
-  const isByFigures = byFigures !== null && prove(byFigures.accounts, byFigures.rows).proof.isProved;
-  const still = isByFigures ? null : nothingMoved(layouts, facts, around, asked.accountType);
-  const agreed = agree(settled && held(settled), still ? held({ accounts: [still], rows: [] }) : byFigures);
-  return { around, settled, choice, agreed };
-}
-
-/** Several accounts are more than one of them; where the document is proved as one, with all their rows, it is one. */
-function isFuller(parts: Agreed, whole: Agreed | null): boolean {
-  if (!whole) return true;
-  const { isProved, diff, reasons } = whole.proved.proof;
-  if (parts.proved.proof.isProved) return !isProved || whole.rows.length < parts.rows.length;
-  const leavesOut = diff !== 0n || reasons.includes('unclaimed_figures');
-  return !isProved && leavesOut && parts.rows.length >= whole.rows.length;
-}
-
-/** Each account of a document read as one of its own, by the way of parting it in which most of them tie out. */
-function readParts(
-  whole: Candidates,
-  layouts: readonly PageLayout[],
-  facts: readonly Fact[],
-  asked: { readonly accountType: AccountType | null },
-): ReadParts | null {
-  const lines = layouts.flatMap((layout) => layout.lines);
-  const tried: ReadParts[] = [];
-  for (const { before, parts, borders } of findParts(layouts, facts)) {
-    const named = parts.map(({ layouts: own, titles }) => ({ own: readCandidates(own), titles }));
-    const stages = withShared(named, whole).map((own, at) => readPart(own, parts[at]?.layouts ?? [], asked));
-    const read = shareDirection(stages);
-    if (read.length < parts.length || !areApart(read)) continue;
-    const joined = joinAccounts(
-      read.map((one, at) => ({ ...one, titles: parts[at]?.titles ?? [] })),
-      whole,
-      before,
-      facts,
-    );
-    const accounts = holdAgainstPage(joined.accounts, joined.rows, facts, lines);
-    const agreed = { ...joined, accounts, proved: prove(accounts, joined.rows) };
-    const settled = joinSettled(stages.flatMap((stage) => stage.settled ?? []));
-    const heldCount = read.filter(({ proved }) => proved.proof.diff === 0n).length;
-    // Where one of them does not tie out, only numbers of their own tell that they are accounts at all.
-    const areNumbered = parts.every(({ titles }) => numberIn(titles) !== null);
-    if (heldCount === parts.length || (heldCount > 0 && areNumbered))
-      tried.push({ agreed, settled, heldCount, borders });
-    if (agreed.proved.proof.isProved) break;
-  }
-  return tried.reduce<ReadParts | null>((best, one) => (best && !isBetter(one, best) ? best : one), null);
-}
-
-/** One account's number on two parts says that they are one, unless each has a kind or a currency of its own. */
-function areApart(read: readonly Agreed[]): boolean {
-  const numbers = read.flatMap(({ accounts: [own] }) =>
-    own && own.accountNumber !== null ? [`${own.accountNumber} ${own.accountType} ${own.currency}`] : [],
-  );
-  return new Set(numbers).size === numbers.length;
-}
-
-/** What else is open in accounts that tie out is no reason to draw other borders between them. */
-const isBetter = (one: ReadParts, best: ReadParts): boolean =>
-  one.heldCount > best.heldCount || (one.borders === best.borders && one.agreed.proved.proof.isProved);
-
-interface ReadParts {
-  readonly agreed: Agreed;
-  readonly settled: Settled | null;
-  /** How many of them lead from balance to balance. */
-  readonly heldCount: number;
-  readonly borders: string;
-}
-
-/** What the reader of words weighed, account by account. */
-function joinSettled(all: readonly Settled[]): Settled | null {
-  const [first] = all;
-  return first ? { ...first, weighed: all.flatMap(({ weighed }) => weighed) } : null;
-}
-
-const readPart = (
-  own: Candidates,
-  layouts: readonly PageLayout[],
-  asked: { readonly accountType: AccountType | null },
-): ReadAccounts => readAccounts(own, layouts, findFacts(layouts), asked, true);
-
 /** An invoice has rows too, and no account or period that they belong to, nor balances that they would lead between. */
 function namesAccount({ tables, accountNumber, periods, bank }: Candidates, facts: readonly Fact[]): boolean {
   const hasColumn = tables.some((table) => table.columns.roles.includes('balance'));
@@ -210,8 +99,6 @@ function printsEnds(facts: readonly Fact[]): boolean {
   const count = (role: Fact['role']): number => facts.filter((fact) => fact.role === role).length;
   return (count('opening') > 0 && count('closing') > 0) || count('carried') > 1;
 }
-
-const keyOf = ({ page, box }: Choice['lines'][number]): string => `${page} ${box.y0}`;
 
 const notAStatement = {
   code: 'not_a_statement' as const,

@@ -1,0 +1,79 @@
+import type { PageLayout } from '../page/index.ts';
+import { prove, type Settled } from '../reconcile/index.ts';
+import { type Candidates, type Fact, findFacts, readCandidates } from '../rows/index.ts';
+import type { Agreed } from './agree.ts';
+import { holdAgainstPage } from './hold-against-page.ts';
+import { joinAccounts, shareDirection, withShared } from './join-accounts.ts';
+import { findParts, numberIn } from './parts.ts';
+import { type Asked, type ReadAccounts, readAccounts } from './read-accounts.ts';
+
+/** Several accounts are more than one of them; where the document is proved as one, with all their rows, it is one. */
+export function isFuller(parts: Agreed, whole: Agreed | null): boolean {
+  if (!whole) return true;
+  const { isProved, diff, reasons } = whole.proved.proof;
+  if (parts.proved.proof.isProved) return !isProved || whole.rows.length < parts.rows.length;
+  const leavesOut = diff !== 0n || reasons.includes('unclaimed_figures');
+  return !isProved && leavesOut && parts.rows.length >= whole.rows.length;
+}
+
+/** Each account of a document read as one of its own, by the way of parting it in which most of them tie out. */
+export function readParts(
+  whole: Candidates,
+  layouts: readonly PageLayout[],
+  facts: readonly Fact[],
+  asked: Asked,
+): ReadParts | null {
+  const lines = layouts.flatMap((layout) => layout.lines);
+  const tried: ReadParts[] = [];
+  for (const { before, parts, borders } of findParts(layouts, facts)) {
+    const named = parts.map(({ layouts: own, titles }) => ({ own: readCandidates(own), titles }));
+    const stages = withShared(named, whole).map((own, at) => readPart(own, parts[at]?.layouts ?? [], asked));
+    const read = shareDirection(stages);
+    if (read.length < parts.length || !areApart(read)) continue;
+    const joined = joinAccounts(
+      read.map((one, at) => ({ ...one, titles: parts[at]?.titles ?? [] })),
+      whole,
+      before,
+      facts,
+    );
+    const accounts = holdAgainstPage(joined.accounts, joined.rows, facts, lines);
+    const agreed = { ...joined, accounts, proved: prove(accounts, joined.rows) };
+    const settled = joinSettled(stages.flatMap((stage) => stage.settled ?? []));
+    const heldCount = read.filter(({ proved }) => proved.proof.diff === 0n).length;
+    // Where one of them does not tie out, only numbers of their own tell that they are accounts at all.
+    const areNumbered = parts.every(({ titles }) => numberIn(titles) !== null);
+    if (heldCount === parts.length || (heldCount > 0 && areNumbered))
+      tried.push({ agreed, settled, heldCount, borders });
+    if (agreed.proved.proof.isProved) break;
+  }
+  return tried.reduce<ReadParts | null>((best, one) => (best && !isBetter(one, best) ? best : one), null);
+}
+
+/** One account's number on two parts says that they are one, unless each has a kind or a currency of its own. */
+function areApart(read: readonly Agreed[]): boolean {
+  const numbers = read.flatMap(({ accounts: [own] }) =>
+    own && own.accountNumber !== null ? [`${own.accountNumber} ${own.accountType} ${own.currency}`] : [],
+  );
+  return new Set(numbers).size === numbers.length;
+}
+
+/** What else is open in accounts that tie out is no reason to draw other borders between them. */
+const isBetter = (one: ReadParts, best: ReadParts): boolean =>
+  one.heldCount > best.heldCount || (one.borders === best.borders && one.agreed.proved.proof.isProved);
+
+export interface ReadParts {
+  readonly agreed: Agreed;
+  readonly settled: Settled | null;
+  /** How many of them lead from balance to balance. */
+  readonly heldCount: number;
+  readonly borders: string;
+}
+
+/** What the reader of words weighed, account by account. */
+function joinSettled(all: readonly Settled[]): Settled | null {
+  const [first] = all;
+  return first ? { ...first, weighed: all.flatMap(({ weighed }) => weighed) } : null;
+}
+
+const readPart = (own: Candidates, layouts: readonly PageLayout[], asked: Asked): ReadAccounts =>
+  readAccounts(own, layouts, findFacts(layouts), asked, true);
