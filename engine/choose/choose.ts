@@ -21,7 +21,7 @@ import {
 } from '../sheet/index.ts';
 import { findChains } from './chain.ts';
 import { findHeadingLines, headingRoles } from './column-words.ts';
-import { findUnexplained, type Unexplained } from './coverage.ts';
+import { findUnexplained, moneyRoles, type Unexplained } from './coverage.ts';
 import { type DateColumn, dateIn, findDateColumns } from './date-columns.ts';
 import {
   type DirectionClues,
@@ -223,8 +223,6 @@ function countsOf(facts: readonly Fact[]): PrintedCount[] {
   });
 }
 
-const moneyRoles: ReadonlySet<string> = new Set(['in', 'out', 'amount', 'balance']);
-
 /** Readings by the chain of running balances, and by sums alone where they are asked for, the best of each first. */
 function propose(view: View): { chains: readonly Proposal[]; sums: () => readonly Proposal[] } {
   const { sheet, items, headings, isCard } = view;
@@ -345,6 +343,7 @@ function conclude(view: View, found: Proposal): Choice {
     items,
     proposal,
     view.dateColumns,
+    view.headings,
     totals.explained,
     isAnchored(view, proposal),
     areBothTold,

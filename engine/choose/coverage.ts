@@ -1,11 +1,14 @@
 import type { PrintedDate } from '../calendar/index.ts';
 import type { Token } from '../page/index.ts';
-import { squeeze } from '../rows/index.ts';
+import { type ColumnRole, squeeze } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import type { Item, Items } from './items.ts';
 import { sizeOf } from './money-of.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
+
+/** What headings call columns of money. */
+export const moneyRoles: ReadonlySet<ColumnRole> = new Set(['in', 'out', 'amount', 'balance']);
 
 export interface Unexplained {
   readonly figure: SheetFigure;
@@ -22,6 +25,7 @@ export function findUnexplained(
   { items, columns }: Items,
   proposal: Proposal,
   dateColumns: readonly DateColumn[],
+  headings: ReadonlyMap<number, ColumnRole>,
   explained: ReadonlySet<SheetFigure>,
   isAnchored: boolean,
   isTotalled: boolean,
@@ -88,8 +92,10 @@ export function findUnexplained(
       if (mayBeHarmless && !isBare) continue;
       const size = sizeOf(figure, sheet.scale);
       if (used.has(figure) || size === 0n || known.has(size) || isForeign(figure)) continue;
-      // Between the columns of amounts and balances it may be an amount of the side that no row has.
-      const isUnderHeading = isInside && isBare && figure.x0 > left && figure.x1 < right;
+      // Between the columns of amounts and balances, or under a heading for money, it may be an amount of the side that no row has.
+      const isBetween =
+        (figure.x0 > left && figure.x1 < right) || moneyRoles.has(headings.get(figure.column) ?? 'other');
+      const isUnderHeading = isInside && isBare && isBetween;
       if (
         !isListed(figure) &&
         !isUnderHeading &&
