@@ -6,19 +6,13 @@ import type { Statement } from '../api/wire.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog, DialogButtons } from '../controls/dialog.tsx';
+import { ColumnsField, ComparedField, UsualFormats } from '../controls/export-fields.tsx';
 import { notify } from '../frame/notices.ts';
-import { type English, say } from '../words/language.ts';
+import { say } from '../words/language.ts';
 import { verdictWords } from '../words/statuses.ts';
 import { AccountNumbers, useAccountNumbers } from './account-numbers.tsx';
 import type { Corrector } from './corrector.ts';
 import { groundWords, plainReasons } from './verdict.tsx';
-
-const formats: readonly { readonly format: ExportFormat; readonly word: string; readonly hint: English }[] = [
-  { format: 'xlsx', word: 'Excel', hint: 'with a sheet that shows the proof' },
-  { format: 'csv', word: 'CSV', hint: 'rows only' },
-  { format: 'ofx', word: 'OFX', hint: 'for most accounting packages' },
-  { format: 'qbo', word: 'QBO', hint: 'for QuickBooks' },
-];
 
 /** What fewer people ask for, in a list. */
 const moreFormats: readonly { readonly format: ExportFormat; readonly word: string }[] = [
@@ -88,18 +82,7 @@ export function ExportDialog({ statement, correct, onClose }: ExportDialogProps)
         <fieldset>
           <legend className="label mb-1">{say('File')}</legend>
           <div className="grid gap-1">
-            {formats.map(({ format: one, word, hint }) => (
-              <label key={one} className="flex items-center gap-2">
-                <input
-                  type="radio"
-                  name="format"
-                  className="accent-proved"
-                  checked={format === one}
-                  onChange={() => setFormat(one)}
-                />
-                <span className="font-medium">{word}</span> <span className="text-sm text-ink-soft">{say(hint)}</span>
-              </label>
-            ))}
+            <UsualFormats format={format} onChoose={setFormat} />
             <select
               aria-label={say('More formats')}
               className="entry mt-1 w-auto"
@@ -117,33 +100,10 @@ export function ExportDialog({ statement, correct, onClose }: ExportDialogProps)
             </select>
           </div>
         </fieldset>
-        {!isBooks && (
-          <label className="flex items-center gap-2 text-sm">
-            {say('Columns')}
-            <select
-              className="entry w-auto"
-              value={layout}
-              onChange={({ target }) => setLayout(target.value as ExportLayout)}
-            >
-              <option value="split">{say('debit and credit')}</option>
-              <option value="signed">{say('signed amount')}</option>
-            </select>
-          </label>
-        )}
+        {!isBooks && <ColumnsField layout={layout} onChoose={setLayout} />}
         {isNumbered && <AccountNumbers {...numbers} />}
         {wantsBankNumber && <BankNumber value={bankNumber} onType={setBankNumber} />}
-        {isBooks && !isProved && (
-          <label className="flex items-start gap-2">
-            <input
-              type="checkbox"
-              required
-              className="mt-1 size-4 accent-proved"
-              checked={isChecked}
-              onChange={({ target }) => setChecked(target.checked)}
-            />
-            {say('I have compared the rows to check with the PDF, and want the file as it is.')}
-          </label>
-        )}
+        {isBooks && !isProved && <ComparedField isChecked={isChecked} onCheck={setChecked} />}
         {download.isError && !wantsBankNumber && (
           <p role="alert" className="text-fail">
             {sentenceOf(download.error)}
