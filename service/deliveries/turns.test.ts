@@ -57,3 +57,16 @@ test('nobody waits longer than ten minutes for a turn', () => {
   for (let count = 0; count < 1000; count += 1) delay(turns, 'whe_1', 10_000);
   expect(delay(turns, 'whe_1', 10_000)).toBe(600_000);
 });
+
+test('nobody waits longer for an endpoint that fails than it has been failing', () => {
+  const turns = openTurns(limits);
+  (take(turns, 'whe_1') as Turn).end(10_000);
+  take(turns, 'whe_1', 'cus_1', 10_000, 10_000);
+  const longest = (now: number) => {
+    const answers = Array.from({ length: 100 }, () => take(turns, 'whe_1', 'cus_1', now, 10_000));
+    return Math.max(...answers.map((answer) => (answer.kind === 'wait' ? answer.delayMs : 0)));
+  };
+  expect(longest(11_000)).toBe(5000);
+  expect(longest(70_000)).toBe(60_000);
+  expect(longest(3_610_000)).toBe(600_000);
+});

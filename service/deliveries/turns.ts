@@ -39,6 +39,8 @@ interface Share {
 
 const durationMinMs = 50;
 const delayMaxMs = 10 * 60_000;
+/** Whoever waits for an endpoint that began to fail comes back soon at first: it may be a moment's trouble. */
+const failingDelayMinMs = 5000;
 const sharesKeptMax = 10_000;
 
 /** Shares out the requests of this process: an endpoint that hangs fills its own share and nobody else's. */
@@ -55,7 +57,7 @@ export function openTurns({ endpointMax, failingMax, customerMax }: TurnLimits):
     take({ id, customerId, failingSince }, now) {
       const both = [shareOf(id, failingSince === null ? endpointMax : failingMax), shareOf(customerId, customerMax)];
       const full = both.find(({ begun, max }) => begun.size >= max);
-      if (full !== undefined) return { kind: 'wait', delayMs: delayMs(full, now) };
+      if (full !== undefined) return { kind: 'wait', delayMs: delayMs(full, now, delayLimitMs(failingSince, now)) };
       const request = { at: now };
       for (const { begun } of both) begun.add(request);
       return {
@@ -73,12 +75,18 @@ export function openTurns({ endpointMax, failingMax, customerMax }: TurnLimits):
 }
 
 /** What has been in flight for long says more than what ended before it. */
-function delayMs(share: Share, now: number): number {
+function delayMs(share: Share, now: number, limitMs: number): number {
   const [oldest] = share.begun;
   const durationMs = Math.max(durationMinMs, share.durationMs, now - (oldest?.at ?? now));
   const nextAt = Math.max(share.nextAt, now) + durationMs / share.max;
-  share.nextAt = Math.min(nextAt, now + delayMaxMs);
+  share.nextAt = Math.min(nextAt, now + limitMs);
   return Math.round(share.nextAt - now);
+}
+
+/** Nobody waits longer for an endpoint that fails than it has been failing. */
+function delayLimitMs(failingSince: number | null, now: number): number {
+  if (failingSince === null) return delayMaxMs;
+  return Math.min(delayMaxMs, Math.max(failingDelayMinMs, now - failingSince));
 }
 
 function forgetIdle(shares: Map<string, Share>): void {
