@@ -11,7 +11,7 @@ test('every event arrives though API, workers and receiver are killed, also betw
     killEveryMs: 2000,
     killsMax: 6,
     deathsMax: 4,
-    passesMax: 8,
+    passesMax: 4,
     timeoutMs: 150_000,
   });
   expect(report).toMatchObject({ acknowledged: 60, missing: [], wrong: [], forged: 0, redirectsFollowed: 0 });

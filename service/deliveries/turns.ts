@@ -34,20 +34,22 @@ interface Share {
   /** When the requests in flight began, oldest first. */
   readonly begun: Set<{ readonly at: number }>;
   durationMs: number;
-  nextAt: number;
+  /** When those who were told to wait come back, soonest first. */
+  readonly waits: number[];
 }
 
 const durationMinMs = 50;
 const delayMaxMs = 10 * 60_000;
-/** Whoever waits for an endpoint that began to fail comes back soon at first: it may be a moment's trouble. */
-const failingDelayMinMs = 5000;
+/** A moment's trouble costs a moment: whoever waits comes back soon, unless so many do that asking is work itself. */
+const delaySoonMs = 5000;
+const delayPerWaitMs = 6;
 const sharesKeptMax = 10_000;
 
 /** Shares out the requests of this process: an endpoint that hangs fills its own share and nobody else's. */
 export function openTurns({ endpointMax, failingMax, customerMax }: TurnLimits): Turns {
   const shares = new Map<string, Share>();
   const shareOf = (id: string, max: number): Share => {
-    const share = shares.get(id) ?? { max, begun: new Set(), durationMs: 0, nextAt: 0 };
+    const share = shares.get(id) ?? { max, begun: new Set(), durationMs: 0, waits: [] };
     share.max = max;
     shares.set(id, share);
     if (shares.size > sharesKeptMax) forgetIdle(shares);
@@ -57,7 +59,7 @@ export function openTurns({ endpointMax, failingMax, customerMax }: TurnLimits):
     take({ id, customerId, failingSince }, now) {
       const both = [shareOf(id, failingSince === null ? endpointMax : failingMax), shareOf(customerId, customerMax)];
       const full = both.find(({ begun, max }) => begun.size >= max);
-      if (full !== undefined) return { kind: 'wait', delayMs: delayMs(full, now, delayLimitMs(failingSince, now)) };
+      if (full !== undefined) return { kind: 'wait', delayMs: delayMs(full, now, failingSince) };
       const request = { at: now };
       for (const { begun } of both) begun.add(request);
       return {
@@ -75,18 +77,20 @@ export function openTurns({ endpointMax, failingMax, customerMax }: TurnLimits):
 }
 
 /** What has been in flight for long says more than what ended before it. */
-function delayMs(share: Share, now: number, limitMs: number): number {
+function delayMs(share: Share, now: number, failingSince: number | null): number {
+  while ((share.waits[0] ?? now + 1) <= now) share.waits.shift();
   const [oldest] = share.begun;
   const durationMs = Math.max(durationMinMs, share.durationMs, now - (oldest?.at ?? now));
-  const nextAt = Math.max(share.nextAt, now) + durationMs / share.max;
-  share.nextAt = Math.min(nextAt, now + limitMs);
-  return Math.round(share.nextAt - now);
+  const nextAt = Math.max(share.waits.at(-1) ?? 0, now) + durationMs / share.max;
+  const at = Math.min(nextAt, now + delayLimitMs(share.waits.length, failingSince, now));
+  share.waits.push(at);
+  return Math.round(at - now);
 }
 
 /** Nobody waits longer for an endpoint that fails than it has been failing. */
-function delayLimitMs(failingSince: number | null, now: number): number {
-  if (failingSince === null) return delayMaxMs;
-  return Math.min(delayMaxMs, Math.max(failingDelayMinMs, now - failingSince));
+function delayLimitMs(waiting: number, failingSince: number | null, now: number): number {
+  const failingMs = failingSince === null ? 0 : now - failingSince;
+  return Math.min(delayMaxMs, Math.max(delaySoonMs, waiting * delayPerWaitMs, failingMs));
 }
 
 function forgetIdle(shares: Map<string, Share>): void {
