@@ -12,6 +12,7 @@ import {
 import { checkNumber, linesBeyond, printedCounts, prove, rowType, wordingOf } from '../reconcile/index.ts';
 import { type Candidates, type Fact, namesDebt, sideOfCount } from '../rows/index.ts';
 import {
+  inOrderOfLines,
   joinDatesBelow,
   makeSheet,
   type Sheet,
@@ -52,8 +53,8 @@ export interface Choice {
   readonly witnesses: readonly Witness[];
   /** What a person may confirm where the page does not. */
   readonly suggestions: readonly ReadingSuggestion[];
-  /** Headings name the day it happened and the booking day beside it. */
-  readonly areDatesNamed: boolean;
+  /** Headings, or the days themselves, say which is the day it happened and which the booking day beside it. */
+  readonly areDatesTold: boolean;
   /** Something strong on the page speaks for all signs turned round. */
   readonly isContradicted: boolean;
   /** The page prints what came in and what went out, and the rows come to both. */
@@ -81,9 +82,12 @@ export function choose(
   );
   const found = sheets.flatMap((sheet) => conclusionsOf(viewOf(sheet, facts, candidates, options, true)));
   if (found.some(({ isProved }) => isProved)) return pick(found);
+  const ragged = sheets.flatMap((sheet) => inOrderOfLines(sheet) ?? []);
+  const inOrder = ragged.flatMap((sheet) => conclusionsOf(viewOf(sheet, facts, candidates, options, true)));
+  if (inOrder.some(({ isProved }) => isProved)) return pick(inOrder);
   const others = sheets.map((sheet) => viewOf(sheet, facts, candidates, options, false)).filter(hasLabelledRows);
   // Without their words a balance might pass for a row: only sums that the page prints of both sides can tell.
-  return pick([...found, ...others.flatMap(conclusionsOf).filter(({ choice }) => choice.isTotalled)]);
+  return pick([...inOrder, ...found, ...others.flatMap(conclusionsOf).filter(({ choice }) => choice.isTotalled)]);
 }
 
 function conclusionsOf(view: View): Concluded[] {
@@ -446,7 +450,7 @@ function conclude(view: View, found: Proposal): Choice {
   return {
     accounts: [account],
     rows,
-    areDatesNamed: areBothNamed(view.dateColumns),
+    areDatesTold: dates.areTold,
     isTotalled: areBothTold,
     isContradicted: isContradicted(witnesses) && weightOf(witnesses) < 0,
     proposal,
@@ -455,9 +459,6 @@ function conclude(view: View, found: Proposal): Choice {
     suggestions,
   };
 }
-
-const areBothNamed = (columns: readonly DateColumn[]): boolean =>
-  ['happened', 'booked'].every((kind) => columns.some((column) => column.kind === kind || column.kindBelow === kind));
 
 /**
  * Labels or places outside the list print both ends, so that the rows between them are all that moved the balance. What is

@@ -1,4 +1,4 @@
-import type { Day, PrintedDate } from '../calendar/index.ts';
+import { type Day, daysBetween, type PrintedDate } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
 import { lostDates, readDateOrder } from '../reconcile/index.ts';
 import type { Candidates } from '../rows/index.ts';
@@ -10,6 +10,7 @@ import type { RowText } from './row-text.ts';
 
 export interface RowDates {
   readonly period: Period;
+  readonly areTold: boolean;
   readonly days: (row: ProposedRow) => {
     readonly date: Day | null;
     readonly postedDate: Day | null;
@@ -19,7 +20,11 @@ export interface RowDates {
 
 /** The day of each row: of the date columns the one that says when it happened, and beside it the booking day. */
 export function readRowDates(
-  view: { readonly candidates: Candidates; readonly dateColumns: readonly DateColumn[] },
+  view: {
+    readonly candidates: Candidates;
+    readonly dateColumns: readonly DateColumn[];
+    readonly isCard: boolean | null;
+  },
   proposal: Proposal,
   texts: ReadonlyMap<ProposedRow, RowText>,
 ): RowDates {
@@ -27,13 +32,17 @@ export function readRowDates(
   const isNone = (at: number): boolean => proposal.rows.every((row) => texts.get(row)?.dates[at] == null);
   const used = view.dateColumns.map((_, at) => view.dateColumns.length < 3 || !isNone(at));
   const dateColumns = view.dateColumns.filter((_, at) => used[at]);
-  const order = columnOrder(dateColumns);
+  const cellsOf = (row: ProposedRow): readonly (SheetDate | null)[] =>
+    (texts.get(row)?.dates ?? []).filter((_, at) => used[at]);
+  const order = view.isCard
+    ? cardOrder(dateColumns, proposal.rows.map(cellsOf), view.candidates)
+    : columnOrder(dateColumns);
   const columnsOfRows = dateColumns.flatMap(({ kind }, at) => (kind === 'value' ? [] : [at]));
   // The heading names the upper date as the booking day, and the lower one as the day it happened.
   const isLowerOwn = dateColumns.some(({ kind, kindBelow }) => kindBelow === 'happened' && kind === 'booked');
   const printed = new Map<ProposedRow, PrintedDays>();
   for (const row of proposal.rows) {
-    const cells = (texts.get(row)?.dates ?? []).filter((_, at) => used[at]);
+    const cells = cellsOf(row);
     const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
     // Under a heading with the day, the row's own date is that of its value.
     const isUnderDay =
@@ -85,6 +94,7 @@ export function readRowDates(
     (reading.isYearGuessed && date.year === null);
   return {
     period: reading.period,
+    areTold: order.areTold,
     days: (row) => {
       const { own: first = null, posted = null, isOdd = false } = printed.get(row) ?? {};
       const own = undated.get(row) ?? first;
@@ -152,21 +162,53 @@ function stackedRows(
   return new Set(rows.filter((row) => !isSame(row)));
 }
 
+interface ColumnOrder {
+  readonly own: number | undefined;
+  readonly posted: number | undefined;
+  /** Headings, or the days themselves, say that one is the day it happened and the other the booking day. */
+  readonly areTold: boolean;
+}
+
 /** Which column is the row's own day, and which the booking day beside it. */
-function columnOrder(columns: readonly DateColumn[]): { own: number | undefined; posted: number | undefined } {
+function columnOrder(columns: readonly DateColumn[]): ColumnOrder {
   const find = (kinds: readonly DateColumn['kind'][]): number | undefined => {
     const at = columns.findIndex(({ kind }) => kinds.includes(kind));
     return at < 0 ? undefined : at;
   };
+  const areTold = ['happened', 'booked'].every((wanted) =>
+    columns.some(({ kind, kindBelow }) => kind === wanted || kindBelow === wanted),
+  );
   // Of three dates the first is the row's own: the day of the operation and that of its value follow it.
-  if (columns.length > 2) return { own: 0, posted: undefined };
+  if (columns.length > 2) return { own: 0, posted: undefined, areTold };
   const happened = find(['happened']);
   const booked = find(['booked']);
-  if (happened !== undefined) return { own: happened, posted: booked };
   const plain = columns.flatMap(({ kind }, at) => (kind === 'value' ? [] : [at]));
+  // Beside the day it happened, a date that is not named as that of its value is the booking day.
+  if (happened !== undefined) return { own: happened, posted: booked ?? plain.find((at) => at !== happened), areTold };
   const own = plain[0] ?? booked ?? 0;
   // A second date that nothing names may be the day of its value.
-  return { own, posted: booked === own ? undefined : booked };
+  return { own, posted: booked === own ? undefined : booked, areTold };
+}
+
+/** A card's rows have no value date, and nothing is booked before it happened: where headings leave it open, days tell. */
+function cardOrder(
+  columns: readonly DateColumn[],
+  rows: readonly (readonly (SheetDate | null)[])[],
+  candidates: Candidates,
+): ColumnOrder {
+  const isOpen = columns.length === 2 && columns.every(({ kind }) => kind === 'unknown' || kind === 'booked');
+  if (!isOpen) return columnOrder(columns);
+  const pairs = rows.flatMap(([first, second]) => (first && second ? [[first.date, second.date] as const] : []));
+  const { dayOf } = readDateOrder(withDates(candidates, pairs.flat()));
+  const gaps = pairs.flatMap((pair) => {
+    const [first, second] = pair.map(dayOf);
+    return first && second ? [daysBetween(first, second)] : [];
+  });
+  const isSecondEarlier = gaps.some((gap) => gap < 0) && gaps.every((gap) => gap <= 0);
+  const isFirstEarlier = gaps.some((gap) => gap > 0) && gaps.every((gap) => gap >= 0);
+  const isSecond = isSecondEarlier || (!isFirstEarlier && columns[0]?.kind === 'booked');
+  const areTold = isSecondEarlier || isFirstEarlier;
+  return isSecond ? { own: 1, posted: 0, areTold } : { own: 0, posted: 1, areTold };
 }
 
 /** What the reading of dates looks at, with the dates of these rows in place of another reader's. */

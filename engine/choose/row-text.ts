@@ -140,15 +140,23 @@ function linesBelow(
 }
 
 const filler = /^(?:[-–—.]|0[.,]00)$/u;
+const wordGapMax = 0.9;
+
+/** A dash in an empty cell, or `0.00`, and not one between two words: `PAYMENT - THANK YOU`. */
+function isFiller({ tokens, fontSize }: SheetLine, at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!token || !filler.test(token.text)) return false;
+  if (!before || !next || /\d/u.test(token.text)) return true;
+  const gapMax = fontSize * wordGapMax;
+  return token.box.x0 - before.box.x1 > gapMax || next.box.x0 - token.box.x1 > gapMax;
+}
 
 /** The words of one line, without what stands in the columns of dates and of the row's own figures. */
 function wordsOf(line: SheetLine, row: ProposedRow, columns: readonly DateColumn[]): string {
   const dates = columns.flatMap((column) => dateIn(line, column) ?? []);
   const own = new Set(line === row.item.line ? line.figures.map((figure) => figure.token) : []);
   return line.tokens
-    .filter(
-      (token, at) => !own.has(at) && !dates.some(({ from, to }) => at >= from && at < to) && !filler.test(token.text),
-    )
+    .filter((_, at) => !own.has(at) && !dates.some(({ from, to }) => at >= from && at < to) && !isFiller(line, at))
     .map((token) => token.text)
     .join(' ');
 }

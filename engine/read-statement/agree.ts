@@ -12,8 +12,8 @@ export interface Account {
   readonly accounts: readonly AccountReading[];
   readonly rows: readonly ReadingRow[];
   readonly suggestions?: readonly ReadingSuggestion[];
-  /** Headings name the day it happened and the booking day beside it. */
-  readonly areDatesNamed?: boolean;
+  /** Headings, or the days themselves, say which is the day it happened and which the booking day beside it. */
+  readonly areDatesTold?: boolean;
   /** Something strong on the page speaks for all signs turned round. */
   readonly isContradicted?: boolean;
   /** For a reading that starts from figures: how many printed balances follow from the one before. */
@@ -30,7 +30,8 @@ export interface Agreed extends Account {
  * neither is proved.
  */
 export function agree(byWords: Account | null, byFigures: Account | null): Agreed | null {
-  const words = byWords && { ...byWords, proved: prove(byWords.accounts, byWords.rows) };
+  const asNamed = byWords && byFigures ? withSecondDates(byWords, byFigures) : byWords;
+  const words = asNamed && { ...asNamed, proved: prove(asNamed.accounts, asNamed.rows) };
   const figures = byFigures && { ...byFigures, proved: prove(byFigures.accounts, byFigures.rows) };
   if (!words || !figures) return words ?? figures;
   const [isByWords, isByFigures] = [words.proved.proof.isProved, figures.proved.proof.isProved];
@@ -44,6 +45,22 @@ export function agree(byWords: Account | null, byFigures: Account | null): Agree
     return differsInDates(proved, other) || hasLeftOut || isContradicted ? undecided(proved) : proved;
   }
   return rankOf(figures) > rankOf(words) ? figures : words;
+}
+
+/**
+ * The second date of a row may be the booking day or that of its value. Which it is the reader of figures takes from the
+ * headings alone; only a card's rows have no value date.
+ */
+function withSecondDates(words: Account, figures: Account): Account {
+  const isSameRows =
+    figures.rows.length === words.rows.length &&
+    words.rows.every(({ date, amount }, at) => date === figures.rows[at]?.date && amount === figures.rows[at]?.amount);
+  const isCard = words.accounts.some(({ accountType }) => accountType === 'credit_card');
+  if (!isSameRows || (isCard && figures.rows.every(({ postedDate }) => postedDate === null))) return words;
+  return {
+    ...words,
+    rows: words.rows.map((row, at) => ({ ...row, postedDate: figures.rows[at]?.postedDate ?? null })),
+  };
 }
 
 /** Of the same rows the reader of figures finds a printed total or count that they do not come to. */
@@ -97,9 +114,9 @@ const holds = (words: Account, figures: Account): boolean =>
     ),
   );
 
-/** The first reader has the booking day of every row where headings name another one as the day it happened. */
-const takesBookingDays = (words: Account, { rows, areDatesNamed }: Account): boolean =>
-  areDatesNamed === true &&
+/** The first reader has the booking day of every row where headings or days tell another one as the day it happened. */
+const takesBookingDays = (words: Account, { rows, areDatesTold }: Account): boolean =>
+  areDatesTold === true &&
   rows.length === words.rows.length &&
   rows.every(({ amount, postedDate }, at) => {
     const other = words.rows[at];

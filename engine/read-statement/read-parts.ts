@@ -6,6 +6,7 @@ import { holdAgainstPage } from './hold-against-page.ts';
 import { joinAccounts, shareDirection, withShared } from './join-accounts.ts';
 import { findParts, numberIn } from './parts.ts';
 import { type Asked, type ReadAccounts, readAccounts } from './read-accounts.ts';
+import { rowsNotRead } from './rows-not-read.ts';
 
 /** Several accounts are more than one of them; where the document is proved as one, with all their rows, it is one. */
 export function isFuller(parts: Agreed, whole: Agreed | null): boolean {
@@ -36,7 +37,9 @@ export function readParts(
       before,
       facts,
     );
-    const accounts = holdAgainstPage(joined.accounts, joined.rows, facts, lines);
+    const notRead = rowsNotRead(lines, joined.rows, facts);
+    const [first, ...others] = holdAgainstPage(joined.accounts, joined.rows, facts, lines);
+    const accounts = first ? [{ ...first, unclaimed: [...first.unclaimed, ...notRead] }, ...others] : [];
     const agreed = { ...joined, accounts, proved: prove(accounts, joined.rows) };
     const settled = joinSettled(stages.flatMap((stage) => stage.settled ?? []));
     const heldCount = read.filter(({ proved }) => proved.proof.diff === 0n).length;

@@ -56,3 +56,43 @@ Post Date     Trans Date    Description of Transaction               Amount (HKD
     ['2025-04-08', '2025-04-09'],
   ]);
 });
+
+test('on a card that does not say which date is which, nothing is booked before it happened', () => {
+  const reading = read(`
+Harbour Credit Card                               Card number 5412 XXXX XXXX 4418
+Statement period 18 MAR 2025 to 17 APR 2025       Currency: HKD
+
+Dates                       Description of Transaction               Amount (HKD)
+                            PREVIOUS BALANCE                             620.40
+19 MAR        18 MAR        MUSIC SHOP                                    20.00
+27 MAR        25 MAR        CLOTHES SHOP                                 608.42
+09 APR        09 APR        PAYMENT - THANK YOU                          620.40 CR
+                            STATEMENT BALANCE                            628.42
+`);
+  expect(reading.rows.map(({ date, postedDate }) => [date, postedDate])).toEqual([
+    ['2025-03-18', '2025-03-19'],
+    ['2025-03-25', '2025-03-27'],
+    ['2025-04-09', '2025-04-09'],
+  ]);
+});
+
+test.each([
+  ['Fecha       Valor', null],
+  ['Oper        Liq', null],
+  ['Fecha       Cuándo', null],
+  ['Operación   Contable', '2025-03-04'],
+])('the second of an account’s two dates is the booking day only where words say so: %s', (heading, posted) => {
+  const reading = read(`
+Banco Ejemplo                                     Cuenta 0123456789
+Periodo del 01/03/2025 al 31/03/2025              Moneda: EUR
+
+${heading.padEnd(24)}Concepto                    Importe      Saldo
+                        Saldo inicial                          1.000,00
+03/03/2025  04/03/2025  Compra tienda                 -65,00     935,00
+10/03/2025  11/03/2025  Nómina                        500,00   1.435,00
+17/03/2025  18/03/2025  Recibo luz                   -100,00   1.335,00
+                        Saldo final                            1.335,00
+`);
+  expect(reading.proof.isProved).toBe(true);
+  expect([reading.rows[0]?.date, reading.rows[0]?.postedDate]).toEqual(['2025-03-03', posted]);
+});

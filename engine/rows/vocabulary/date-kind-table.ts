@@ -102,7 +102,7 @@ export const dateKinds: Table<'happened' | 'booked' | 'value'> = {
     fr: 'valeur, val',
     de: 'wert, valuta, val',
     nl: 'rente, valuta',
-    es: 'valor',
+    es: 'valor, liquidación, liq',
     pt: 'valor',
     it: 'valuta, disponibile',
     ca: 'valor',

@@ -1,0 +1,44 @@
+import type { Sheet } from './sheet.ts';
+import type { SheetFigure, SheetLine } from './sheet-line.ts';
+
+const rowsMin = 2;
+const sharedShareMax = 0.5;
+const columnShareMin = 0.25;
+
+/**
+ * Where figures follow the words with a blank between, as in a page of plain text, they stand over no others: the last
+ * figure of each line is then one column, the one before it another. Null where figures do stand over one another.
+ */
+export function inOrderOfLines(sheet: Sheet): Sheet | null {
+  const rows = sheet.lines.filter((line) => line.dates.length > 0 && line.figures.length > 0);
+  if (rows.length < rowsMin || !isRagged(rows, sheet)) return null;
+  const counts: number[] = [];
+  const lines = sheet.lines.map((line) => ({
+    ...line,
+    figures: line.figures.map((figure, at): SheetFigure => {
+      const column = line.figures.length - 1 - at;
+      counts[column] = (counts[column] ?? 0) + 1;
+      return { ...figure, column };
+    }),
+  }));
+  // No heading stands over them either.
+  const columns = counts.map((count, index) => ({ index, x0: Infinity, x1: Infinity, count }));
+  return { ...sheet, lines, columns };
+}
+
+/** Few figures stand over others, or one stands over another that has a different place on a line with as many figures. */
+function isRagged(rows: readonly SheetLine[], { columns }: Sheet): boolean {
+  const figures = rows.flatMap((line) => line.figures);
+  const countMin = Math.max(rowsMin, rows.length * columnShareMin);
+  const shared = figures.filter(({ column }) => (columns[column]?.count ?? 0) >= countMin);
+  if (shared.length <= figures.length * sharedShareMax) return true;
+  const places = new Map<string, number>();
+  return rows.some((line) =>
+    line.figures.some(({ column }, at) => {
+      const key = `${line.figures.length} ${column}`;
+      const place = places.get(key) ?? at;
+      places.set(key, place);
+      return place !== at;
+    }),
+  );
+}
