@@ -78,7 +78,7 @@ export function choose(
   const lines = joinDatesBelow(printed) ?? printed;
   const split = splitSideBySide(lines);
   const sheets = [lines, ...(split ? [split] : [])].map((one) =>
-    makeSheet(one, layouts.length, currencyDecimals(candidates.currency), monthOf(candidates.periods)),
+    makeSheet(one, layouts.length, candidates.currency, monthOf(candidates.periods)),
   );
   const found = sheets.flatMap((sheet) => conclusionsOf(viewOf(sheet, facts, candidates, options, true)));
   if (found.some(({ isProved }) => isProved)) return pick(found);
@@ -86,9 +86,14 @@ export function choose(
   const inOrder = ragged.flatMap((sheet) => conclusionsOf(viewOf(sheet, facts, candidates, options, true)));
   if (inOrder.some(({ isProved }) => isProved)) return pick(inOrder);
   const others = sheets.map((sheet) => viewOf(sheet, facts, candidates, options, false)).filter(hasLabelledRows);
-  // Without their words a balance might pass for a row: only sums that the page prints of both sides can tell.
-  return pick([...inOrder, ...found, ...others.flatMap(conclusionsOf).filter(({ choice }) => choice.isTotalled)]);
+  // Without their words a balance might pass for a row: only sums that the page prints of both sides can tell, or signs on
+  // all rows that lead between named balances.
+  const isTold = ({ choice: { isTotalled, proposal } }: Concluded): boolean =>
+    isTotalled || (proposal.choices === 0 && proposal.rows.every(({ figures }) => figures.every(isSigned)));
+  return pick([...inOrder, ...found, ...others.flatMap(conclusionsOf).filter(isTold)]);
 }
+
+const isSigned = ({ printed: { sign, marker } }: SheetFigure): boolean => sign !== 'none' || marker !== null;
 
 function conclusionsOf(view: View): Concluded[] {
   const { chains, sums } = propose(view);
@@ -188,7 +193,7 @@ function viewOf(
   const named = findHeadingLines(sheet);
   const headingLines = new Map(named.map(({ line, cells }) => [line, cells.map(({ text }) => text).join(' ')]));
   const overRows = named.filter(({ line }) => isOverRows(sheet, dateColumns, line));
-  const headings = headingRoles(sheet, overRows.length > 0 ? overRows : named);
+  const headings = withoutSides(sheet, headingRoles(sheet, overRows.length > 0 ? overRows : named));
   const moneyColumns = new Set([...headings].flatMap(([column, role]) => (moneyRoles.has(role) ? [column] : [])));
   const kind = options.accountType ?? candidates.accountType;
   const isCard = kind === null ? null : kind === 'credit_card' || kind === 'line_of_credit';
@@ -210,6 +215,23 @@ function viewOf(
     facts: found,
     wordsOf: (item) => wordingOf(item.line.label),
   };
+}
+
+/**
+ * `Ausgang` over `Eingang`, and below them `-1.000,00` and `+345,94`: where both signs stand in a column, no heading puts
+ * all of it on one side.
+ */
+function withoutSides(sheet: Sheet, headings: ReturnType<typeof headingRoles>): ReturnType<typeof headingRoles> {
+  const signs = new Map<number, Set<string>>();
+  for (const { figures } of sheet.lines)
+    for (const { column, printed } of figures) signs.set(column, (signs.get(column) ?? new Set()).add(printed.sign));
+  const hasBoth = (column: number): boolean => ['plus', 'minus'].every((sign) => signs.get(column)?.has(sign));
+  return new Map(
+    [...headings].map(([column, role]) => [
+      column,
+      (role === 'in' || role === 'out') && hasBoth(column) ? 'amount' : role,
+    ]),
+  );
 }
 
 const linesToRowMax = 8;

@@ -45,12 +45,12 @@ export function findUnexplained(
   const isListed = (figure: SheetFigure): boolean =>
     columns.has(figure.column) && (amountColumns.has(figure.column) || figure.column === proposal.balanceColumn);
   // `(- 350,63 USD)` below a row in another currency is what it cost abroad.
-  const isForeign = ({ printed }: SheetFigure): boolean =>
+  const isForeign = ({ printed }: Pick<SheetFigure, 'printed'>): boolean =>
     printed.currency !== null && printed.currency.length === 3 && currency !== 'XXX' && printed.currency !== currency;
   const unexplained: Unexplained[] = [
     ...contradictions(sheet, items, rowFigures, known, rowLines),
     ...besideBalances(sheet, proposal, used),
-    ...unreadAmounts(sheet, proposal, dateColumns),
+    ...unreadAmounts(sheet, proposal, dateColumns, isForeign),
     ...(proposal.goodLinks > 1 ? [] : strays(items, used, rowLines).filter(({ figure }) => !isForeign(figure))),
   ];
   const repeats = repeatsOf(sheet, proposal);
@@ -152,6 +152,7 @@ function unreadAmounts(
   { lines, columns }: Sheet,
   { rows }: Proposal,
   dateColumns: readonly DateColumn[],
+  isForeign: (figure: Pick<SheetFigure, 'printed'>) => boolean,
 ): Unexplained[] {
   const sample = rows.find(({ figures }) => figures.length > 0)?.figures[0];
   if (!sample) return [];
@@ -164,7 +165,9 @@ function unreadAmounts(
     .slice(first, last)
     .filter((line) => line.figures.length === 0 && dateColumns.some((column) => dateIn(line, column)))
     .flatMap((line) => {
-      const token = line.tokens.findIndex((one) => digits.test(one.text) && isInColumn(one));
+      const token = line.tokens.findIndex(
+        (one) => digits.test(one.text) && isInColumn(one) && !(one.figure && isForeign({ printed: one.figure })),
+      );
       const isDate = line.dates.some(({ from, to }) => token >= from && token < to);
       const figure = { ...sample, line: line.index, token, printed: { ...sample.printed, digits: 0n } };
       return token < 0 || isDate ? [] : [{ figure, line }];

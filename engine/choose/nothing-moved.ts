@@ -31,7 +31,7 @@ export function nothingMoved(
   if (totals.some((total) => sizeOf(total, decimals) !== 0n) || candidates.missingPages.length > 0) return null;
   // A letter of a font that does not say what it draws may be part of a row.
   if (lines.some(({ text }) => text.includes('\ufffd'))) return null;
-  const sheet = makeSheet(lines, layouts.length, decimals);
+  const sheet = makeSheet(lines, layouts.length, candidates.currency);
   const areSidesNought = ['total_in', 'total_out'].every((side) => totals.some(({ role }) => role === side));
   // Nought is printed in many places: only words make an account of it that holds nothing and moved nothing.
   const isSaid = saysSo(lines) || (size !== 0n && (totals.length > 0 || hasEmptyList(sheet)));

@@ -154,7 +154,11 @@ function isFiller({ tokens, fontSize }: SheetLine, at: number): boolean {
 /** The words of one line, without what stands in the columns of dates and of the row's own figures. */
 function wordsOf(line: SheetLine, row: ProposedRow, columns: readonly DateColumn[]): string {
   const dates = columns.flatMap((column) => dateIn(line, column) ?? []);
-  const own = new Set(line === row.item.line ? line.figures.map((figure) => figure.token) : []);
+  const own = new Set(
+    line === row.item.line
+      ? line.figures.flatMap(({ token, mark }) => (mark === undefined ? token : [token, mark]))
+      : [],
+  );
   return line.tokens
     .filter((_, at) => !own.has(at) && !dates.some(({ from, to }) => at >= from && at < to) && !isFiller(line, at))
     .map((token) => token.text)

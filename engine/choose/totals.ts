@@ -55,10 +55,10 @@ export function holdTotals(
       if (size === sums.out) confirmed.add('out');
       const side = role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : null;
       const label = item.line.label;
-      if (side !== null && sums[side] === size) {
+      if (side !== null && (sums[side] === size || sums.withOpening(side) === size)) {
         held.push({ figure, total: { side, amount: side === 'in' ? size : -size, label, rows: null } });
         explained.add(figure);
-        if (sums.in !== sums.out) sides.push(1);
+        if (sums.in !== sums.out || sums[side] !== size) sides.push(1);
       } else if (side !== null && sums[side === 'in' ? 'out' : 'in'] === size) {
         explained.add(figure);
         sides.push(-1);
@@ -171,7 +171,13 @@ function sumsOf({ rows, opening, closing }: Proposal) {
     size !== 0n && ((size === moneyIn && hasSeveral(1)) || (size === moneyOut && hasSeveral(-1)));
   const isPart = (line: number, size: bigint, isTotal: boolean): boolean =>
     (isTotal ? any : several).has(size) || endsAt(line, size, isTotal ? 1 : 2);
-  return { in: moneyIn, out: moneyOut, isWhole, isPart };
+  const isDebt = (opening?.value ?? 0n) < 0n;
+  /** Where a list begins with the balance before it, its total may count that too. */
+  const withOpening = (side: 'in' | 'out'): bigint | null => {
+    if (!opening || opening.value === 0n || isDebt !== (side === 'out')) return null;
+    return (side === 'in' ? moneyIn : moneyOut) + absolute(opening.value);
+  };
+  return { in: moneyIn, out: moneyOut, withOpening, isWhole, isPart };
 
   /** Rows right above a line that add up to it: a subtotal by any name. */
   function endsAt(line: number, size: bigint, rowsMin: number): boolean {

@@ -8,7 +8,7 @@ const gapMin = 1.5;
 const edgeMax = 2;
 
 /**
- * In a narrow column the mark of a figure stands under it, at the same right edge:
+ * In a narrow column the mark of a figure stands under it, at the same edge:
  *
  *     26.73
  *        CR
@@ -46,4 +46,4 @@ const isUnmarked = (token: Token): boolean =>
 const isUnder = (figure: Token, mark: Token): boolean =>
   mark.baseline - figure.baseline < figure.fontSize * lineStepMax &&
   overlapX(figure.box, mark.box) > 0 &&
-  Math.abs(figure.box.x1 - mark.box.x1) < edgeMax;
+  (Math.abs(figure.box.x1 - mark.box.x1) < edgeMax || Math.abs(figure.box.x0 - mark.box.x0) < edgeMax);

@@ -10,12 +10,14 @@ import { figureCases } from './layout-cases/figures.ts';
 import { headingCases } from './layout-cases/headings.ts';
 import type { LayoutCase, LayoutCases } from './layout-cases/layout-case.ts';
 import { lenderCases } from './layout-cases/lenders.ts';
+import { markCases } from './layout-cases/marks.ts';
 import { pageBreakCases } from './layout-cases/page-breaks.ts';
 import { tableCases } from './layout-cases/tables.ts';
 
 describe.each<[string, LayoutCases]>([
   ['dates', dateCases],
   ['figures', figureCases],
+  ['marks and signs', markCases],
   ['headings', headingCases],
   ['columns', columnCases],
   ['tables', tableCases],

@@ -5,6 +5,7 @@ import type {
   AccountReading,
   Check,
   CheckName,
+  PrintedTotal,
   Proof,
   ProofStatus,
   ReadingRow,
@@ -196,7 +197,7 @@ function checkTotals(account: AccountReading, rows: readonly ReadingRow[]): Chec
     );
     if (summed.some((row) => row.amount === null)) continue;
     const actual = sum(summed.map((row) => row.amount ?? money(0n)));
-    if (actual !== total.amount) {
+    if (actual !== total.amount && total.amount !== withOpening(account, total, actual)) {
       return check('printed_totals', 'fail', {
         expected: formatMoney(total.amount, decimals),
         actual: formatMoney(actual, decimals),
@@ -205,6 +206,12 @@ function checkTotals(account: AccountReading, rows: readonly ReadingRow[]): Chec
     }
   }
   return check('printed_totals', 'pass');
+}
+
+/** A list that begins with the balance before it may count that among its own: `TOTAL DEBITS` with what was owed before. */
+function withOpening({ opening }: AccountReading, { side, rows }: PrintedTotal, sum: Money): Money | null {
+  const isOnSide = opening !== null && (side === 'in' ? opening > 0n : opening < 0n);
+  return isOnSide && rows === null ? money(sum + opening) : null;
 }
 
 function checkCounts(account: AccountReading, rows: readonly ReadingRow[]): Check {

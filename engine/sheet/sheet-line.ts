@@ -15,6 +15,8 @@ export interface SheetFigure {
   readonly printed: PrintedFigure;
   /** The column it stands in. */
   readonly column: number;
+  /** Position of its mark's token, where marks stand in a column of their own. */
+  readonly mark?: number;
 }
 
 /** A date of the page, with its place. */

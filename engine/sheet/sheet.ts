@@ -1,8 +1,9 @@
 import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
-import type { PrintedFigure } from '../money/index.ts';
+import { currencyDecimals, isCurrencyInUse, type PrintedFigure } from '../money/index.ts';
 import { isMoneyLike, type Line, longestDate, mayLackThousands, type Token } from '../page/index.ts';
 import { type MonthOfYear, readDayNumbers } from './day-numbers.ts';
 import { assignColumns, type FigureColumn } from './figure-columns.ts';
+import { readMarkColumns } from './mark-columns.ts';
 import { type Frame, pageFrames, placeToken } from './page-frames.ts';
 import type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
 
@@ -15,22 +16,25 @@ export interface Sheet {
   readonly scale: number;
 }
 
-/** `decimals`: those of the page's currency. `month`: the one that the statement is of, where it is of one. */
+/** `currency`: that of the account. `month`: the one that the statement is of, where it is of one. */
 export function makeSheet(
   lines: readonly Line[],
   pageCount: number,
-  decimals: number,
+  currency: string,
   month: MonthOfYear | null = null,
 ): Sheet {
-  const scale = decimals === 3 ? 3 : scaleOf(lines);
+  const scale = currencyDecimals(currency) === 3 ? 3 : scaleOf(lines);
   const frames = pageFrames(lines);
-  const drafts = lines.map((line, index) => draftLine(line, index, scale, frames.get(line.page)));
+  const drafts = lines.map((line, index) => draftLine(line, index, scale, currency, frames.get(line.page)));
   const bare = readBareDates(readDateColumns(readLooseDates(drafts)));
   const withDates = readSmallFigures(readDayNumbers(bare, month), scale);
   const { columns, columnOf } = assignColumns(withDates.map((line) => line.figures));
-  const placed = withDates.map((line) => ({
+  const placed = readMarkColumns(withDates, columns, columnOf).map((line, at) => ({
     ...line,
-    figures: line.figures.map((figure) => ({ ...figure, column: columnOf(figure) })),
+    figures: line.figures.map((figure, index) => ({
+      ...figure,
+      column: columnOf(withDates[at]?.figures[index] as SheetFigure),
+    })),
   }));
   return { pageCount, lines: placed, columns, scale };
 }
@@ -46,7 +50,7 @@ function scaleOf(lines: readonly Line[]): number {
   return cents * 4 >= whole ? 2 : 0;
 }
 
-function draftLine(line: Line, index: number, scale: number, frame: Frame | undefined): SheetLine {
+function draftLine(line: Line, index: number, scale: number, currency: string, frame: Frame | undefined): SheetLine {
   const tokens = frame ? line.tokens.map((token) => placeToken(token, frame)) : line.tokens;
   const dates = datesOn(tokens.map(withoutBars));
   const inDate = (at: number): boolean => dates.some(({ from, to }) => at >= from && at < to);
@@ -54,7 +58,9 @@ function draftLine(line: Line, index: number, scale: number, frame: Frame | unde
     token.figure && mayBeMoney(token, scale) && !inDate(at) ? [figureAt(token, token.figure, index, at)] : [],
   );
   const isRead = (at: number): boolean => dates.length > 0 || !lacksDigits(tokens, at);
-  const figures = found.filter((figure) => !isInText(tokens, figure.token) && isRead(figure.token));
+  const figures = found.filter(
+    ({ token }) => !isInText(tokens, token) && !isForeign(tokens[token] as Token, currency) && isRead(token),
+  );
   return {
     index,
     page: line.page,
@@ -99,6 +105,14 @@ function isInText(tokens: readonly Token[], at: number): boolean {
     left !== undefined && right !== undefined && right.box.x0 - left.box.x1 < token.fontSize * cellGapMin;
   if (!next || !before || !isClose(token, next) || !isClose(before, token)) return false;
   return word.test(before.text) && word.test(next.text) && !currencyWord.test(next.text);
+}
+
+const code = /(?<!\p{L})\p{Lu}{3}(?!\p{L})/u;
+
+/** `-6.06 USD` in an account of another currency is what was paid abroad. */
+function isForeign({ text, figure }: Token, currency: string): boolean {
+  if (!figure?.currency || !code.test(text)) return false;
+  return [figure.currency, currency].every(isCurrencyInUse) && figure.currency !== currency;
 }
 
 const mayBeMoney = (token: Token, scale: number): boolean => {

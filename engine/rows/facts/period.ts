@@ -34,7 +34,7 @@ const linesMax = 400;
 /** Between the two ends of a period, each under a label of its own. */
 const linesApartMax = 4;
 const between =
-  /^(?:to|-|–|—|−|through|thru|until|till|til|do|au|a|al|ate|bis|zum|t\/m|tot|tot en met|and|et|y|e|und|en|\/|closing|ending|fin|to the|- to|hasta|fino al|close|end|den|den ngay|至|到|~|～|〜)?$/u;
+  /^(?:to|-|–|—|−|through|thru|until|till|til|do|au|jusqu['’]?(?:au|a)|a|al|ate|bis|zum|t\/m|tot|tot en met|and|et|y|e|und|en|\/|closing|ending|fin|to the|- to|hasta|fino al|close|end|den|den ngay|至|到|~|～|〜)?$/u;
 const periodWords =
   /period|periode|releve|statement|from|zeitraum|periodo|du \d|vom|auszug|estado|estratto|extrato|afschrift|opening|activity|cycle|for the month|account at a glance|summary|transactions|operations|周期|期间|期間|区间|區間/u;
 const endWords =

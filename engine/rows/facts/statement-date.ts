@@ -15,16 +15,22 @@ const dropMax = 2.4;
  *     002      1 von 4   31.01.2025   DE21 5001 0060 0418 7726 04
  */
 export function findStatementDates(layouts: readonly PageLayout[]): PrintedDate[] {
-  return layouts.slice(0, pagesMax).flatMap(({ lines }) =>
+  const [first = [], second = []] = layouts.slice(0, pagesMax).map(({ lines }) =>
     lines.flatMap((line, position) => {
       const below = lines[position + 1];
-      return below ? datesUnder(line, below) : [];
+      return below ? datesUnder(line, below).map((date) => ({ date, labels: line.text })) : [];
     }),
   );
+  // What the head of every page says is said of the statement, whatever stands beside it.
+  const isRepeated = ({ date, labels }: (typeof first)[number]): boolean =>
+    second.some((other) => other.labels === labels && JSON.stringify(other.date) === JSON.stringify(date));
+  return [...first, ...second]
+    .filter((found) => aboutStatement.test(foldText(found.labels)) || isRepeated(found))
+    .map(({ date }) => date);
 }
 
 function datesUnder(line: Line, below: Line): PrintedDate[] {
-  if (below.baseline - line.baseline > below.fontSize * dropMax || !aboutStatement.test(foldText(line.text))) return [];
+  if (below.baseline - line.baseline > below.fontSize * dropMax) return [];
   const labels = groupByGaps(line.tokens);
   const titled = dateUnderTitle(labels, below);
   if (titled) return [titled];

@@ -22,7 +22,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   [
     'aside',
     anyOf(String.raw`
-      minimumpay paymentdue minimumdue amountdue creditlimit creditline creditaccess availablecredit
+      ^minimum$ minimumpay paymentdue minimumdue amountdue creditlimit creditline creditaccess availablecredit
       availablebalance availablefunds cashadvancelimit cashaccess availableforcash pastdue overlimit overthecredit
       limitedecredit creditdisponible soldedisponible paiementminimum montantdu\b versementminimum echeance points
       rewards? cashback bonus bonidollars kreditlimit verfugbar kredietlimiet limitedecredito averagebalance
@@ -143,14 +143,14 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
     'total_out',
     anyOf(`
       ^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:withdrawn|borrowed|debited|spent|(?:retire|preleve|debite|emprunte)e?s?|deduite?s?|(?:retirad|debitad|cargad|sacad)[oa]s?|(?:prelevat|addebitat)[oi])(?:interests?|interets?)?(?:and|et)?(?:fees|frais)?$
-      ^(?:argent|fonds)sortants?$ ^sorties?d(?:argent|efonds)$ ^achats[a-z]{0,14}$
+      ^(?:argent|fonds|transactions|operations|mouvements|paiements)sortante?s?$ ^sorties?d(?:argent|efonds)$ ^achats[a-z]{0,14}$
     `),
   ],
   [
     'total_in',
     anyOf(`
       ^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:deposited|credited|received|repaid|(?:depose|verse|credite|recu|rembourse|ajoute)e?s?|(?:depositad|abonad|acreditad|ingresad|creditad|recebid|recibid)[oa]s?|(?:versat|accreditat)[oi])$
-      ^(?:argent|fonds)entrants?$ ^entrees?d(?:argent|efonds)$
+      ^(?:argent|fonds|transactions|operations|mouvements|paiements)entrante?s?$ ^entrees?d(?:argent|efonds)$
     `),
   ],
   [
