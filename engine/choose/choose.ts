@@ -44,6 +44,7 @@ import { rowTexts } from './row-text.ts';
 import { findSummaries, type Summary } from './summary.ts';
 import { type HeldTotals, holdTotals } from './totals.ts';
 import { findUnits } from './units.ts';
+import { valueBalances } from './value-balances.ts';
 
 /** A reading of the whole page that the arithmetic chose. */
 export interface Choice {
@@ -364,20 +365,23 @@ function conclude(view: View, found: Proposal): Choice {
   const witnesses = proposal === found ? ahead : findWitnesses(proposal, clues(proposal));
   const totals = holdTotals(items.items, proposal, view.roleOf, sheet.scale, summedIn(view, proposal));
   const areBothTold = isTotalled(view, proposal, totals);
+  const texts = rowTexts(sheet, proposal, view.dateColumns, (line) => view.otherLines.has(line));
+  const dates = readRowDates(view, proposal, texts);
+  const explained = totals.explained
+    .union(valueBalances(items.items, proposal, texts, view.dateColumns, dates.dayOf, sheet.scale))
+    .union(namedAsides(view, proposal));
   const unexplained = findUnexplained(
     sheet,
     items,
     proposal,
     view.dateColumns,
     view.headings,
-    totals.explained,
+    explained,
     isAnchored(view, proposal),
     areBothTold,
     candidates.currency,
   );
-  const conflicts = findConflicts(view, proposal).filter(({ figure }) => !totals.explained.has(figure));
-  const texts = rowTexts(sheet, proposal, view.dateColumns, (line) => view.otherLines.has(line));
-  const dates = readRowDates(view, proposal, texts);
+  const conflicts = findConflicts(view, proposal).filter(({ figure }) => !explained.has(figure));
   const currency = candidates.currency;
   const decimals = currencyDecimals(currency);
   const cents = (value: bigint): Money => rescale(value, sheet.scale, decimals);
@@ -480,6 +484,16 @@ function conclude(view: View, found: Proposal): Choice {
     lines,
     suggestions,
   };
+}
+
+/** `Minimum payment   50.00`: outside the list, what words call something else than a sum or a balance. */
+function namedAsides({ items, roleOf }: View, { rows }: Proposal): ReadonlySet<SheetFigure> {
+  const last = Math.max(...rows.map(({ item }) => item.line.index));
+  return new Set(
+    items.items
+      .filter(({ kind, line }) => line.dates.length === 0 && (kind !== 'row' || line.index > last))
+      .flatMap(({ line }) => line.figures.filter((figure) => roleOf(line, figure.token, true) === 'aside')),
+  );
 }
 
 /**

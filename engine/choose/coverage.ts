@@ -48,7 +48,7 @@ export function findUnexplained(
   const isForeign = ({ printed }: Pick<SheetFigure, 'printed'>): boolean =>
     printed.currency !== null && printed.currency.length === 3 && currency !== 'XXX' && printed.currency !== currency;
   const unexplained: Unexplained[] = [
-    ...contradictions(sheet, items, rowFigures, known, rowLines),
+    ...contradictions(sheet, items, rowFigures, known, rowLines).filter(({ figure }) => !explained.has(figure)),
     ...besideBalances(sheet, proposal, used),
     ...unreadAmounts(sheet, proposal, dateColumns, isForeign),
     ...(proposal.goodLinks > 1 ? [] : strays(items, used, rowLines).filter(({ figure }) => !isForeign(figure))),

@@ -11,6 +11,7 @@ import type { RowText } from './row-text.ts';
 export interface RowDates {
   readonly period: Period;
   readonly areTold: boolean;
+  readonly dayOf: (date: PrintedDate) => Day | null;
   readonly days: (row: ProposedRow) => {
     readonly date: Day | null;
     readonly postedDate: Day | null;
@@ -95,6 +96,7 @@ export function readRowDates(
   return {
     period: reading.period,
     areTold: order.areTold,
+    dayOf: reading.dayOf,
     days: (row) => {
       const { own: first = null, posted = null, isOdd = false } = printed.get(row) ?? {};
       const own = undated.get(row) ?? first;

@@ -2,7 +2,7 @@ import { datesIn } from '../calendar/index.ts';
 import { zero } from '../money/index.ts';
 import { isMoneyLike, type Line } from '../page/index.ts';
 import type { ReadingRow, UnclaimedFigure } from '../reading/index.ts';
-import type { Fact } from '../rows/index.ts';
+import { type Fact, saysNone } from '../rows/index.ts';
 
 const edgeMax = 3;
 
@@ -33,7 +33,8 @@ export function rowsNotRead(
     );
   return lines.flatMap((line, at): UnclaimedFigure[] => {
     const shape = shapes[at];
-    if (!shape || isTaken(line) || line.tokens.some((token) => named.has(token)) || !isLike(shape)) return [];
+    const isNamed = saysNone(line.text) || line.tokens.some((token) => named.has(token));
+    if (!shape || isTaken(line) || isNamed || !isLike(shape)) return [];
     const { page, box, text } = line;
     return [{ amount: zero, source: { page, bbox: [box.x0, box.y0, box.x1, box.y1], text } }];
   });

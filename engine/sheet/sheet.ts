@@ -55,7 +55,9 @@ function draftLine(line: Line, index: number, scale: number, currency: string, f
   const dates = datesOn(tokens.map(withoutBars));
   const inDate = (at: number): boolean => dates.some(({ from, to }) => at >= from && at < to);
   const found = tokens.flatMap((token, at): SheetFigure[] =>
-    token.figure && mayBeMoney(token, scale) && !inDate(at) ? [figureAt(token, token.figure, index, at)] : [],
+    token.figure && mayBeMoney(token, scale) && !inDate(at) && !isTime(tokens, at, dates)
+      ? [figureAt(token, token.figure, index, at)]
+      : [],
   );
   const isRead = (at: number): boolean => dates.length > 0 || !lacksDigits(tokens, at);
   const figures = found.filter(
@@ -105,6 +107,16 @@ function isInText(tokens: readonly Token[], at: number): boolean {
     left !== undefined && right !== undefined && right.box.x0 - left.box.x1 < token.fontSize * cellGapMin;
   if (!next || !before || !isClose(token, next) || !isClose(before, token)) return false;
   return word.test(before.text) && word.test(next.text) && !currencyWord.test(next.text);
+}
+
+const clock = /^(?:[01]\d|2[0-3])[.:][0-5]\d$/u;
+
+/** `29.07.2021 09.58 REF 4711`: right between a date and words, as close as a word, it is the time of day. */
+function isTime(tokens: readonly Token[], at: number, dates: readonly SheetDate[]): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at] as Token, tokens[at + 1]];
+  if (!before || !next || next.figure || !clock.test(token.text) || !dates.some(({ to }) => to === at)) return false;
+  const gapMax = token.fontSize * cellGapMin;
+  return token.box.x0 - before.box.x1 < gapMax && next.box.x0 - token.box.x1 < gapMax;
 }
 
 const code = /(?<!\p{L})\p{Lu}{3}(?!\p{L})/u;

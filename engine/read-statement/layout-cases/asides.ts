@@ -672,4 +672,33 @@ Date          Transaction details                               Debit       Cred
       2024-12-28  -149.94  2055.76 Direct Debit INSURANCE 471249800`,
     misprint: ['149.94', '149.49'],
   },
+
+  'balances by the day of value between the rows, and the time of day behind a date': {
+    pages: [
+      `
+Nordlicht Bank AG                                 IBAN DE00 0000 0000 0000 0000 00
+Kontoauszug vom 01.08.2025 bis 31.08.2025         Währung: EUR
+
+                                        Saldo alt                         523,37+
+                                        Saldo neu                         873,13+
+
+Text/Verwendungszweck                   Datum      PNNr    Wert            Betrag
+UEBERWEISUNG                            10.08.     8420    10.08.      15.000,00+
+   09.08.2025 09.58 REF 4711
+*** Kontostand zum 10.08. ***                                          15.523,37+
+EFFEKTEN NR. 1                          10.08.     8808    12.08.       6.665,90-
+EFFEKTEN NR. 2                          10.08.     8808    12.08.       8.984,34-
+*** Kontostand zum 12.08. ***                                             873,13+
+UEBERWEISUNG                            11.08.     8420    11.08.       1.000,00+
+   10.08.2025 11.12 REF 4712
+*** Kontostand zum 11.08. ***                                          16.523,37+
+`,
+    ],
+    rows: `
+      2025-08-10  15000.00  none UEBERWEISUNG 8420
+      2025-08-10  -6665.90  none EFFEKTEN NR. 1 8808
+      2025-08-10  -8984.34  none EFFEKTEN NR. 2 8808
+      2025-08-11   1000.00  none UEBERWEISUNG 8420`,
+    misprint: ['16.523,37+', '16.532,37+'],
+  },
 };
