@@ -165,3 +165,19 @@ test('storage that refuses, cuts its answer short or falls silent is a fault tha
     expect(performance.now() - begun, next).toBeLessThan(10_000);
   }
 });
+
+test.each([0, 8, 40, 68])('a key of which %i bytes came back is a fault that may pass', async (bytes) => {
+  let stored: Buffer = Buffer.alloc(0);
+  const endpoint = await badServer(async (request, response) => {
+    if (request.method === 'PUT') stored = await buffer(request);
+    const answer = request.method === 'GET' ? stored.subarray(0, bytes) : Buffer.alloc(0);
+    response.writeHead(200, { 'Content-Length': answer.length }).end(answer);
+  });
+  const place = placeOf(endpoint, '');
+  await (await open(place)).makeKey('stm_ab1');
+  expect(stored).toHaveLength(69);
+  const sealed = stored;
+  const { keys } = await open(place);
+  stored = sealed;
+  await expect(keys.load(['stm_ab1'])).rejects.toMatchObject({ code: 'EIO' });
+});

@@ -25,6 +25,16 @@ const attemptsMax = 2;
 
 /** The worker's part: reads one statement and moves it to its end. Safe to repeat at any point where it was killed. */
 export async function runReading(needs: Needs, job: Job): Promise<void> {
+  try {
+    await readToItsEnd(needs, job);
+  } catch (fault) {
+    // Keys and files lie in storage that may be away for hours, which is no fault of the statement.
+    if ((fault as { code?: unknown }).code !== 'EIO') throw fault;
+    throw new Postponed('storage is away, so that a statement cannot be read now', { cause: fault });
+  }
+}
+
+async function readToItsEnd(needs: Needs, job: Job): Promise<void> {
   const { statementId, run } = job.payload as { statementId: string; run: number };
   const record = await start(needs, statementId, run);
   if (record === null) return;
