@@ -62,11 +62,12 @@ function passInFiles(services: Parts, pass: Pass): void {
   services.files = {
     ...files,
     async receive(fileId, bytes) {
+      if (files.isWrittenInPlace) pass('file_listed');
       const incoming = await files.receive(fileId, bytes);
       return {
         ...incoming,
         async keep() {
-          pass('file_listed');
+          if (!files.isWrittenInPlace) pass('file_listed');
           await incoming.keep();
           pass('file_kept');
         },
