@@ -50,6 +50,8 @@ export function keepService(
       env: { ...process.env, ...environment, ROLE: role, FAULT: fault, CLOCK: JSON.stringify(clock) },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    // Told something while it was dying; its end is heard of below.
+    child.on('error', () => {});
     child.on('message', ({ kind }: { kind: string }) => {
       if (kind === 'ready') isUp = true;
     });
