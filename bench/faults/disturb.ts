@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../random.ts';
 import type { Host } from './hosts.ts';
 import type { KeptService } from './kept-service.ts';
+import { type Measure, someOf } from './measure.ts';
 import { type StorageTrouble, type StorageWay, storageTroubles } from './storage-way.ts';
 import type { Way } from './way.ts';
 
@@ -17,13 +18,6 @@ export interface World {
   readonly storageWay: StorageWay | null;
   /** Aborted when the run ends, in whichever way. */
   readonly over: AbortSignal;
-}
-
-export interface Measure {
-  /** How often the round of disturbances and deaths is gone through. */
-  readonly rounds: number;
-  /** How many of them each round has, by chance: 1 is all. */
-  readonly share: number;
 }
 
 type Disturbance = (world: World, random: Random) => Promise<void>;
@@ -98,13 +92,6 @@ export async function allUp({ processes, over }: World): Promise<void> {
     over.throwIfAborted();
     await wait(50);
   }
-}
-
-/** In another order, and only a share of them. */
-export function someOf<T>(some: readonly T[], random: Random, share: number): T[] {
-  const left = [...some];
-  const shuffled = some.map(() => left.splice(random.below(left.length), 1)[0] as T);
-  return shuffled.slice(0, Math.ceil(some.length * share));
 }
 
 async function trouble({ processes }: World, kind: string): Promise<void> {

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { S3Settings } from '../../spec/index.ts';
 import type { Random } from '../random.ts';
 import { freePort } from '../storm/processes.ts';
-import { type Measure, someOf } from './disturb.ts';
 import { type KeptService, keepService } from './kept-service.ts';
+import { type Measure, someOf } from './measure.ts';
 import { points } from './points.ts';
 
 /** A machine with its processes and its own disk. */
