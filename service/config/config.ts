@@ -52,6 +52,20 @@ const masterKeys = z.string().transform((text, context) => {
 });
 const masterKey = masterKeys.refine((keys) => keys.length === 1, 'must be one key; older ones have their own setting');
 
+/** `name=value,name=value`, the values percent-encoded, as OpenTelemetry has it. */
+const headers = z.string().transform((text, context) => {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*([\x21-\x7e]+?)\s*$/.exec(pair));
+  try {
+    if (pairs.every((pair) => pair !== null)) {
+      return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]));
+    }
+  } catch {
+    // Not percent-encoded as it should be.
+  }
+  context.addIssue({ code: 'custom', message: 'must be headers such as name=value,name=value' });
+  return z.NEVER;
+});
+
 /** Every setting with its default; the README lists the same. */
 const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -92,6 +106,9 @@ const settings = z.object({
   TIEOUT_RATE_BAD_KEYS: whole(60, 1, 1_000_000),
   TIEOUT_SIGN_IN_ATTEMPTS: whole(10, 1, 1_000_000),
   TIEOUT_PROXIES: whole(0, 0, 10),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, message: 'must be an http(s) address' }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
+  OTEL_SERVICE_NAME: z.string().min(1).default('tieout'),
   TIEOUT_METRICS_PORT: wholeBetween(0, portMax).optional(),
   TIEOUT_METRICS: z.enum(['loopback', 'all', 'nobody']).default('loopback'),
   TIEOUT_WEBHOOK_LOOPBACK: z.enum(['on', 'off']).default('off'),
@@ -150,6 +167,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     badKeysPerMinute: read.TIEOUT_RATE_BAD_KEYS,
     guessesMax: read.TIEOUT_SIGN_IN_ATTEMPTS,
     proxies: read.TIEOUT_PROXIES,
+    /** Where traces go; null: none are recorded. */
+    otlp:
+      read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+            headers: read.OTEL_EXPORTER_OTLP_HEADERS,
+            serviceName: read.OTEL_SERVICE_NAME,
+          },
     /** Of a worker; null: none. */
     metricsPort: read.TIEOUT_METRICS_PORT ?? null,
     metricsFor: read.TIEOUT_METRICS,

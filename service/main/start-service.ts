@@ -8,11 +8,13 @@ import { openRequestLog, readJob, type Services } from '../operations/index.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { openReader, type Reader } from '../reader/index.ts';
 import type { Clock } from '../statement/index.ts';
+import { noTraces, openTraces, type Traces } from '../traces/index.ts';
 import { type RunningWorker, spareReadings, startWorker } from '../worker/index.ts';
 import { systemClock } from './clock.ts';
 import { ensureFirstCustomer, type FirstKeys } from './first-start.ts';
 import { openMetrics, type ServiceMetrics } from './metrics.ts';
 import { openServices } from './open-services.ts';
+import { openOtlpExporter } from './otlp-exporter.ts';
 import { openRateLimits } from './rate-limits.ts';
 import { watchReadiness } from './readiness.ts';
 import { explainStart } from './start-fault.ts';
@@ -90,6 +92,7 @@ async function start(
     onFault,
     onNotice: (text) => logger.warn(text),
     onCrash: (statementId, detail) => logger.error({ statementId, detail }, 'a statement ended its reader'),
+    traces: startTraces(config, clock, onFault, stops),
     ...(reader === null ? {} : { reader }),
     ...(options.resolve === undefined ? {} : { resolve: options.resolve }),
   });
@@ -103,6 +106,13 @@ async function start(
   const url = role === 'worker' ? null : await listen(config, options, opened, metrics, stops);
   const metricsUrl = role === 'worker' ? await listenForWatchers(config, logger, opened, metrics, stops) : null;
   return { url, metricsUrl, firstKeys, services: opened, stop };
+}
+
+function startTraces({ otlp }: Config, clock: Clock, onFault: (fault: unknown) => void, stops: Stops): Traces {
+  if (otlp === null) return noTraces;
+  const exporter = openOtlpExporter({ ...otlp, version: manifest.version, elapsed: clock.elapsed, onFault });
+  stops.inTurn.push(() => exporter.close());
+  return openTraces(clock.now, exporter.add);
 }
 
 async function startReader(

@@ -5,7 +5,7 @@ import { type RunningService, startService } from '../../service/main/index.ts';
 import { createCustomer, createKey } from '../../service/operations/index.ts';
 import { clientOf } from '../interface/client.ts';
 import { scriptedReader } from '../interface/scripted-reader.ts';
-import { configFor } from '../interface/service.ts';
+import { configFor, createDatabase } from '../interface/service.ts';
 import { newFolder, removeFolders } from './folders.ts';
 
 interface Dashboard {
@@ -14,10 +14,13 @@ interface Dashboard {
 
 let services: RunningService[] = [];
 let sources: string[] = [];
+let dropDatabase = async () => {};
 
 beforeAll(async () => {
   const options = { reader: scriptedReader(), logger: pino({ level: 'silent' }) };
-  const config = configFor(await newFolder(), null, { TIEOUT_METRICS_PORT: '0' });
+  const { url, drop } = await createDatabase();
+  dropDatabase = drop;
+  const config = configFor(await newFolder(), url, { TIEOUT_METRICS_PORT: '0' });
   const api = await startService(config, { ...options, role: 'api' });
   const worker = await startService(config, { ...options, role: 'worker' });
   services = [api, worker];
@@ -28,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const service of services) await service.stop(0);
+  await dropDatabase();
   await removeFolders();
 });
 
