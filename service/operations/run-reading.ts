@@ -81,8 +81,10 @@ function start(needs: Needs, id: string, run: number): Promise<StatementRecord |
     const record = await statements.lockForWorker(tx, id);
     if (record === null || !isAwaited(record, run)) return null;
     return applyMove(needs, tx, record, moveOf(record.status, 'start'), {}, needs.clock.now());
-  });
+    // Whatever ends this process or the machine, the reading is begun again.
+  }, begunAgain);
 }
+const begunAgain = { isDurable: false };
 
 const isAwaited = (record: StatementRecord, run: number): boolean =>
   record.run === run && (record.status === 'queued' || record.status === 'processing');
