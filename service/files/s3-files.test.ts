@@ -145,6 +145,23 @@ test('storage that kept less than it was given is noticed, and what it has is re
   expect(asked.at(-1)).toBe('DELETE /none/files/fil_ab1.pdf'.replace('none', s3?.S3_BUCKET ?? 'none'));
 });
 
+test.each([
+  ['says the sum of what it stored', (sum: string) => `"${sum}"`, 0],
+  ['says something else, as one does that encrypts', () => '"0123456789abcdef0123456789abcdef"', 1],
+])('storage that %s is asked for the size %i times', async (_, etagOf, sizesAsked) => {
+  const asked: string[] = [];
+  let length = 0;
+  const endpoint = await badServer(async (request, response) => {
+    const body = await buffer(request);
+    asked.push(request.method ?? '');
+    if (request.method === 'PUT') length = body.length;
+    const sum = Buffer.from(String(request.headers['content-md5'] ?? ''), 'base64').toString('hex');
+    response.writeHead(200, request.method === 'HEAD' ? { 'Content-Length': length } : { ETag: etagOf(sum) }).end();
+  });
+  await (await (await open(placeOf(endpoint, ''))).receive('fil_ab1', chunks('%PDF'))).keep();
+  expect(asked.filter((method) => method === 'HEAD')).toHaveLength(sizesAsked);
+});
+
 test('storage that refuses, cuts its answer short or falls silent is a fault that may pass, in time', async () => {
   let trouble: 'none' | 'refuse' | 'cut' | 'silent' = 'none';
   const endpoint = await badServer((request, response) => {
