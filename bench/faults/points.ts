@@ -86,9 +86,10 @@ function passAfterCommits(services: Parts, pass: Pass): void {
   const { transaction } = services.store;
   services.store = {
     ...services.store,
-    async transaction(work) {
-      const answer = await transaction(work);
-      pass('commit_unanswered');
+    async transaction(work, options) {
+      const answer = await transaction(work, options);
+      // Jobs are looked for all the time, in transactions that may be lost.
+      if (options?.isDurable !== false) pass('commit_unanswered');
       return answer;
     },
   };
