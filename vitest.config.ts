@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'units',
           globalSetup: ['.ci/random-seed.ts'],
           include: ['{engine,service,corpus,bench,tidy,console,.ci}/**/*.test.ts', 'spec/exports/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', 'bench/faults.test.ts', 'service/files/s3-files.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'bench/faults*.test.ts', 'service/files/s3-files.test.ts'],
         },
       },
       // The promises of the interface are kept on both databases, so these start a PostgreSQL.
@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'storage',
-          include: ['spec/storage/**/*.test.ts', 'service/files/s3-files.test.ts'],
+          include: ['spec/storage/**/*.test.ts', 'bench/faults-fleet.test.ts', 'service/files/s3-files.test.ts'],
           globalSetup: ['.ci/random-seed.ts', 'spec/interface/postgres-setup.ts', 'spec/storage/swift-setup.ts'],
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -1,27 +1,7 @@
-import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { withDatabase } from './faults/fresh-database.ts';
 import { findingKinds } from './faults/judge.ts';
 import { runFaults } from './faults/run-faults.ts';
-
-/** An empty database for one run. */
-async function withDatabase<T>(run: (url: string) => Promise<T>): Promise<T> {
-  const server = inject('postgresUrl');
-  const name = `faults_${process.pid}_${Date.now()}`;
-  const execute = async (statement: string) => {
-    const client = new pg.Client(server);
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await execute(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  try {
-    return await run(url.href);
-  } finally {
-    await execute(`drop database ${name} with (force)`);
-  }
-}
 
 /** Most of it is waiting; a busy machine needs several times as long. */
 const timeoutMs = 600_000;
@@ -30,7 +10,16 @@ const share = 0.35;
 
 async function keepsPromises(databaseUrl: string | null): Promise<void> {
   const seed = inject('randomSeed');
-  const options = { uploads: 12, rounds: 1, share, seed, databaseUrl, timeoutMs: timeoutMs - 60_000, isProved: true };
+  const options = {
+    uploads: 12,
+    rounds: 1,
+    share,
+    seed,
+    databaseUrl,
+    s3: null,
+    timeoutMs: timeoutMs - 60_000,
+    isProved: true,
+  };
   const report = await runFaults(options);
   expect(report.findings, `seed ${seed}`).toEqual(Object.fromEntries(findingKinds.map((kind) => [kind, []])));
   expect(report).toMatchObject({ acknowledged: 12, deleted: 3, unfound: [], found: findingKinds });
@@ -46,5 +35,5 @@ test(
   {
     timeout: timeoutMs,
   },
-  () => withDatabase(keepsPromises),
+  () => withDatabase(inject('postgresUrl'), keepsPromises),
 );

@@ -1,21 +1,33 @@
 /**
  * Uploads, corrections and deletes while the service dies at named points, is stopped, loses its disk, its files, its
  * clock and its database: nothing acknowledged may be lost, doubled, charged wrongly, left unsaid or left behind.
- * Usage: npm run bench:faults -- [uploads] [rounds] [seed]; DATABASE_URL chooses PostgreSQL (an empty database).
+ * Usage: npm run bench:faults -- [uploads] [rounds] [seed]; DATABASE_URL chooses PostgreSQL (an empty database), and
+ * --fleet two hosts on a PostgreSQL and an object storage that are started for it, which come to harm as well.
  */
+import { parseArgs } from 'node:util';
+import { startPostgres, startSwift } from '../spec/index.ts';
 import { runFaults } from './faults/run-faults.ts';
 
-const [uploads = '120', rounds = '4', seed = String(1 + Math.floor(Math.random() * 1_000_000))] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { fleet: { type: 'boolean', default: false } },
+});
+const [uploads = '120', rounds = '4', seed = String(1 + Math.floor(Math.random() * 1_000_000))] = positionals;
 console.error(`seed ${seed}`);
+const [postgres, swift] = values.fleet ? [await startPostgres(), await startSwift()] : [null, null];
 const report = await runFaults({
   uploads: Number(uploads),
   rounds: Number(rounds),
   share: 1,
   seed: Number(seed),
-  databaseUrl: process.env.DATABASE_URL ?? null,
+  databaseUrl: postgres?.url ?? process.env.DATABASE_URL ?? null,
+  s3: swift?.settings ?? null,
   timeoutMs: 15 * 60_000,
   isProved: true,
   say: (line) => console.error(line),
+}).finally(async () => {
+  await postgres?.stop();
+  await swift?.stop();
 });
 console.log(JSON.stringify(report, null, 2));
 const isKept = Object.values(report.findings).every((found) => found.length === 0);

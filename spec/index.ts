@@ -1,2 +1,2 @@
 export { startPostgres } from './interface/postgres-setup.ts';
-export { startSwift } from './storage/swift-server.ts';
+export { objectsBelow, type S3Settings, startSwift, uploadsBelow } from './storage/swift-server.ts';

@@ -85,6 +85,8 @@ export const arrows = {
   'service/people': ['service/statement', 'service/refusals'],
   // Seals what lies in either: secrets in the database, keys beside the files.
   'service/master-key': ['service/statement'],
+  // Spans and which of them is current; where they go is known to main alone.
+  'service/traces': ['service/statement'],
   'service/store': ['engine', 'service/master-key', 'service/statement', 'service/refusals'],
   'service/files': ['service/master-key', 'service/statement', 'service/refusals'],
   'service/queue': ['service/store'],
@@ -95,7 +97,7 @@ export const arrows = {
   'service/exporter': ['engine', 'service/refusals', 'service/statement', 'service/threads'],
   'service/corrector': ['engine', 'service/statement', 'service/threads'],
   'service/credits': ['service/statement', 'service/store', 'service/refusals'],
-  'service/deliveries': ['service/statement', 'service/store', 'service/queue', 'service/refusals'],
+  'service/deliveries': ['service/statement', 'service/store', 'service/queue', 'service/refusals', 'service/traces'],
   'service/sandbox': ['engine', 'service/statement'],
   'service/operations': [
     'engine',
@@ -111,6 +113,7 @@ export const arrows = {
     'service/credits',
     'service/deliveries',
     'service/sandbox',
+    'service/traces',
   ],
   // The page that reads in the browser gets the PDF library from where the engine has it.
   'service/http': [
@@ -120,6 +123,7 @@ export const arrows = {
     'service/statement',
     'service/people',
     'service/operations',
+    'service/traces',
   ],
   'service/worker': ['service/operations', 'service/queue', 'service/deliveries'],
   'service/main': [
@@ -138,6 +142,7 @@ export const arrows = {
     'service/deliveries',
     'service/sandbox',
     'service/operations',
+    'service/traces',
     'service/http',
     'service/worker',
   ],

@@ -12,10 +12,14 @@ export interface Client {
 
 const answerMaxMs = 15_000;
 
-export function clientOf(url: string, key: string, end: number): Client {
+/** It asks one host after the other, as a balancer does that knows of no trouble. */
+export function clientOf(urls: readonly string[], key: string, end: number): Client {
   const faults: string[] = [];
+  let asked = 0;
   const ask = async (method: string, path: string, request: () => RequestInit): Promise<Response | null> => {
     const { headers, ...rest } = request();
+    asked += 1;
+    const url = urls[asked % urls.length];
     const answer = await fetch(`${url}${path}`, {
       ...rest,
       method,

@@ -2,24 +2,22 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../random.ts';
+import type { Host } from './hosts.ts';
 import type { KeptService } from './kept-service.ts';
+import { type Measure, someOf } from './measure.ts';
+import { type StorageTrouble, type StorageWay, storageTroubles } from './storage-way.ts';
 import type { Way } from './way.ts';
 
 export interface World {
-  /** One process that does everything, or one for the interface and one for the work. */
+  readonly hosts: readonly Host[];
+  /** Of all hosts: one process that does everything, or for each host one for the interface and one for the work. */
   readonly processes: readonly KeptService[];
   /** Null on SQLite. */
   readonly way: Way | null;
-  readonly data: string;
+  /** Null where files lie on disk. */
+  readonly storageWay: StorageWay | null;
   /** Aborted when the run ends, in whichever way. */
   readonly over: AbortSignal;
-}
-
-export interface Measure {
-  /** How often the round of disturbances and deaths is gone through. */
-  readonly rounds: number;
-  /** How many of them each round has, by chance: 1 is all. */
-  readonly share: number;
 }
 
 type Disturbance = (world: World, random: Random) => Promise<void>;
@@ -41,7 +39,7 @@ const onAny: Readonly<Record<string, Disturbance>> = {
 
 const onSqlite: Readonly<Record<string, Disturbance>> = {
   /** Longer than the service waits for another process's transaction, now and then. */
-  locked: async ({ data }, random) => holdLock(data, random.pick([1000, 1000, 6500])),
+  locked: async ({ hosts }, random) => holdLock(hosts[0]?.data ?? '', random.pick([1000, 1000, 6500])),
 };
 
 const onPostgres: Readonly<Record<string, Disturbance>> = {
@@ -61,12 +59,25 @@ const onPostgres: Readonly<Record<string, Disturbance>> = {
   one_clock: ({ processes }, random) => stepClock([random.pick(processes)], random.pick([-hourMs, hourMs, 2 * hourMs])),
 };
 
-/** Everything, or a share of it, once a round in an order of its own, until the rounds are over. Names what was done. */
+const onBucket: Readonly<Record<string, Disturbance>> = {
+  ...Object.fromEntries(
+    storageTroubles.map((kind) => [`storage_${kind}`, (world: World) => troubleStorage(world, kind)]),
+  ),
+  host_lost: async ({ hosts }, random) => {
+    const host = random.pick(hosts);
+    await host.lose();
+    await wait(2500);
+    host.replace();
+  },
+};
+
+/** Everything, or a share of each kind, once a round in an order of its own, until the rounds are over. Names what was done. */
 export async function disturb(world: World, random: Random, { rounds, share }: Measure): Promise<string[]> {
-  const kinds = { ...onAny, ...(world.way === null ? onSqlite : onPostgres) };
+  const groups = [onAny, world.way === null ? onSqlite : onPostgres, world.storageWay === null ? {} : onBucket];
   const done: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const [kind, act] of someOf(Object.entries(kinds), random, share)) {
+    const chosen = groups.flatMap((group) => someOf(Object.entries(group), random, share));
+    for (const [kind, act] of someOf(chosen, random, 1)) {
       await wait(500 + random.below(900));
       await allUp(world);
       await act(world, random);
@@ -83,17 +94,16 @@ export async function allUp({ processes, over }: World): Promise<void> {
   }
 }
 
-/** In another order, and only a share of them. */
-export function someOf<T>(some: readonly T[], random: Random, share: number): T[] {
-  const left = [...some];
-  const shuffled = some.map(() => left.splice(random.below(left.length), 1)[0] as T);
-  return shuffled.slice(0, Math.ceil(some.length * share));
-}
-
 async function trouble({ processes }: World, kind: string): Promise<void> {
   for (const one of processes) one.tell({ ask: 'disk', trouble: kind });
   await wait(1200);
   for (const one of processes) one.tell({ ask: 'disk', trouble: null });
+}
+
+async function troubleStorage({ storageWay }: World, kind: StorageTrouble): Promise<void> {
+  storageWay?.set(kind);
+  await wait(2500);
+  storageWay?.set(null);
 }
 
 /** Set, and set right again; in between the service tidies up by the wrong time. */

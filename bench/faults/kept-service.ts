@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** The service, or a part of it, in a process that is started again whenever it ends, with the next fault in its way. */
@@ -11,6 +12,9 @@ export interface KeptService {
   killReaders(): void;
   /** An orderly stop, and another start. */
   restart(): void;
+  /** Killed, and not started again before it is brought back. */
+  takeAway(): Promise<void>;
+  bringBack(): void;
   tell(message: object): void;
   /** Null when the process ended before it answered. */
   ask<T>(message: object, kind: string): Promise<T | null>;
@@ -33,6 +37,8 @@ export function keepService(
   let child: ChildProcess;
   let isUp = false;
   let isStopped = false;
+  let isAway = false;
+  let next: NodeJS.Timeout | undefined;
   let wasKilled = false;
   let clock = { ask: 'clock', aheadMs: 0, passedMs: 0 };
   const tell = (message: object): void => {
@@ -44,6 +50,8 @@ export function keepService(
       env: { ...process.env, ...environment, ROLE: role, FAULT: fault, CLOCK: JSON.stringify(clock) },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    // Told something while it was dying; its end is heard of below.
+    child.on('error', () => {});
     child.on('message', ({ kind }: { kind: string }) => {
       if (kind === 'ready') isUp = true;
     });
@@ -53,7 +61,7 @@ export function keepService(
       if (signal === 'SIGKILL' && fault !== '' && !wasKilled) deaths.push(fault);
       else if (fault !== '') left.push(fault);
       wasKilled = false;
-      if (!isStopped) setTimeout(start, code === null ? 0 : 100);
+      if (!isStopped && !isAway) next = setTimeout(start, code === null ? 0 : 100);
     });
   };
   start();
@@ -66,6 +74,17 @@ export function keepService(
     killReaders: () => tell({ ask: 'kill_readers' }),
     restart() {
       child.kill('SIGTERM');
+    },
+    async takeAway() {
+      isAway = true;
+      clearTimeout(next);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      wasKilled = child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+    bringBack() {
+      isAway = false;
+      start();
     },
     tell,
     ask<T>(message: object, kind: string) {
@@ -96,6 +115,7 @@ export function keepService(
     },
     stop() {
       isStopped = true;
+      clearTimeout(next);
       return new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once('exit', () => resolve());

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../random.ts';
 import type { Client } from './client.ts';
-import { type Marks, statementWith } from './document.ts';
+import { type Content, type Marks, statementWith } from './document.ts';
 
 /** What a document is: one that is read, one that ends its reader, or one that is no statement. */
 type DocumentKind = 'good' | 'poison' | 'hostile';
@@ -20,12 +20,20 @@ const hostileFolder = new URL('../../corpus/collected/hostile/', import.meta.url
 /** These take seconds of a reader; the time goes to faults instead. */
 const slowFiles = /400k|5000|bomb/;
 const uploadsAtOnce = 8;
+/** More than one part. */
+const largeBytes = 5_600_000;
+
+interface LoadOptions {
+  readonly count: number;
+  /** One in sixteen is so large that it goes to a bucket in parts. */
+  readonly hasLarge: boolean;
+}
 
 /**
  * Every upload is repeated with its key until it is acknowledged. Of every eight one is poison and one is hostile; one is
  * deleted at once beside another call, one after it was corrected; others are corrected, read again or exported.
  */
-export async function load(client: Client, random: Random, count: number): Promise<Upload[]> {
+export async function load(client: Client, random: Random, { count, hasLarge }: LoadOptions): Promise<Upload[]> {
   const hostile = await hostileFiles();
   const uploads: Upload[] = [];
   const afterwards: Promise<void>[] = [];
@@ -36,7 +44,8 @@ export async function load(client: Client, random: Random, count: number): Promi
       next += 1;
       const kind = kindOf(number);
       const marks = marksOf(number, random);
-      const bytes = await documentOf(kind, marks, random, hostile);
+      const ballastBytes = hasLarge && number % 16 === 4 ? largeBytes : 0;
+      const bytes = await documentOf(kind, { ...marks, ballastBytes }, random, hostile);
       const retention = random.below(2) === 0 ? 'none' : 'standard';
       const id = await send(client, number, marks, bytes, retention);
       const isDeleted = number % 4 === 3;
@@ -71,9 +80,9 @@ async function hostileFiles(): Promise<Buffer[]> {
   return files.filter((bytes) => bytes.subarray(0, 1024).includes('%PDF-'));
 }
 
-async function documentOf(kind: DocumentKind, marks: Marks, random: Random, hostile: readonly Buffer[]) {
+async function documentOf(kind: DocumentKind, content: Content, random: Random, hostile: readonly Buffer[]) {
   if (kind === 'hostile') return random.pick(hostile);
-  const bytes = await statementWith(marks);
+  const bytes = await statementWith(content);
   return kind === 'good' ? bytes : Buffer.concat([bytes, Buffer.from(`\n%poison=${random.pick(poisons)}\n`)]);
 }
 

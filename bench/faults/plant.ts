@@ -1,8 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { RunningService } from '../../service/main/index.ts';
 import type { FindingKind } from './judge.ts';
-import { pathOfFile } from './search.ts';
 
 /** Damage that is done on purpose, to see that the judge finds it. Lost events and answers of 500 are the harness's own. */
 export interface Plant {
@@ -11,9 +8,9 @@ export interface Plant {
   readonly word: string;
 }
 
-type Store = RunningService['services']['store'];
+type Needs = Pick<RunningService['services'], 'store' | 'files'>;
 
-export async function plant({ db, kind }: Store, folder: string, { damage, statement, word }: Plant): Promise<void> {
+export async function plant({ store: { db, kind }, files }: Needs, { damage, statement, word }: Plant): Promise<void> {
   const record = () => db.selectFrom('statements').selectAll().where('id', '=', statement).executeTakeFirstOrThrow();
   const change = (values: { status: 'processing' | 'failed'; error_code?: string }) =>
     db.updateTable('statements').set(values).where('id', '=', statement).execute();
@@ -39,14 +36,11 @@ export async function plant({ db, kind }: Store, folder: string, { damage, state
       await db.insertInto('credit_entries').values(entry).execute();
       break;
     }
-    case 'orphaned_file': {
-      const path = pathOfFile(folder, 'fil_zzplanted');
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, '%PDF-');
+    case 'orphaned_file':
+      await (await files.receive('fil_zzplanted', pieces('%PDF-'))).keep();
       break;
-    }
     case 'missing_file':
-      await rm(pathOfFile(folder, (await record()).file_id ?? ''));
+      await files.remove((await record()).file_id ?? '');
       break;
     // A row that was deleted as any other program would: SQLite overwrites it, PostgreSQL keeps its bytes.
     case 'left_after_delete':
@@ -59,4 +53,8 @@ export async function plant({ db, kind }: Store, folder: string, { damage, state
     case 'event_lost':
     case 'answered_500':
   }
+}
+
+async function* pieces(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
 }

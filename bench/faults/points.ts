@@ -62,11 +62,12 @@ function passInFiles(services: Parts, pass: Pass): void {
   services.files = {
     ...files,
     async receive(fileId, bytes) {
+      if (files.isWrittenInPlace) pass('file_listed');
       const incoming = await files.receive(fileId, bytes);
       return {
         ...incoming,
         async keep() {
-          pass('file_listed');
+          if (!files.isWrittenInPlace) pass('file_listed');
           await incoming.keep();
           pass('file_kept');
         },
@@ -85,9 +86,10 @@ function passAfterCommits(services: Parts, pass: Pass): void {
   const { transaction } = services.store;
   services.store = {
     ...services.store,
-    async transaction(work) {
-      const answer = await transaction(work);
-      pass('commit_unanswered');
+    async transaction(work, options) {
+      const answer = await transaction(work, options);
+      // Jobs are looked for all the time, in transactions that may be lost.
+      if (options?.isDurable !== false) pass('commit_unanswered');
       return answer;
     },
   };

@@ -2,17 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Random, randomFrom } from '../random.ts';
-import { freePort, tieout } from '../storm/processes.ts';
+import type { S3Settings } from '../../spec/index.ts';
+import { randomFrom } from '../random.ts';
+import { tieout } from '../storm/processes.ts';
+import { bucketIds } from './bucket-ids.ts';
 import { type Client, clientOf } from './client.ts';
-import { allUp, disturb, type Measure, someOf, type World } from './disturb.ts';
+import { allUp, disturb, type World } from './disturb.ts';
+import { settingsOf, startHosts } from './hosts.ts';
 import type { State } from './inspect.ts';
 import { type Evidence, type FindingKind, type Findings, findingKinds, judge } from './judge.ts';
-import { type KeptService, keepService } from './kept-service.ts';
+import type { KeptService } from './kept-service.ts';
 import { load, type Upload } from './load.ts';
-import { points } from './points.ts';
+import type { Measure } from './measure.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 import { filesIn, serverFolders, wordsIn } from './search.ts';
+import { openStorageWay } from './storage-way.ts';
 import { openWay } from './way.ts';
 
 export interface FaultOptions extends Measure {
@@ -20,6 +24,8 @@ export interface FaultOptions extends Measure {
   readonly seed: number;
   /** Null: SQLite. */
   readonly databaseUrl: string | null;
+  /** Null: files on disk. With a bucket there are two hosts that share no folder. */
+  readonly s3: S3Settings | null;
   readonly timeoutMs: number;
   /** Whether damage of each kind is planted afterwards, to see that it would be found. */
   readonly isProved: boolean;
@@ -45,29 +51,39 @@ export interface FaultReport {
 export async function runFaults(options: FaultOptions): Promise<FaultReport> {
   const begun = Date.now();
   const end = begun + options.timeoutMs;
+  const random = randomFrom(options.seed);
   const folder = await mkdtemp(join(tmpdir(), 'tieout-faults-'));
   const way = options.databaseUrl === null ? null : await openWay(options.databaseUrl);
+  const storageWay = options.s3 === null ? null : await openStorageWay(options.s3.S3_ENDPOINT, random);
+  const bucket = options.s3 === null ? null : { ...options.s3, S3_PREFIX: `faults-${process.pid}-${begun}/` };
+  const ways = {
+    databaseUrl: way?.url ?? null,
+    bucket: bucket === null ? null : { ...bucket, S3_ENDPOINT: storageWay?.url ?? '' },
+  };
   const receiver = await openReceiver();
-  const port = await freePort();
-  const environment = environmentOf(folder, port, way?.url ?? null);
-  const random = randomFrom(options.seed);
-  const processes = await startProcesses(environment, random, options);
+  const hosts = await startHosts({ ...options, ...ways, folder }, random);
+  const processes = hosts.flatMap((host) => host.processes);
   const over = new AbortController();
-  const world: World = { processes, way, data: join(folder, 'data'), over: over.signal };
+  const world: World = { hosts, processes, way, storageWay, over: over.signal };
   try {
     await allUp(world);
+    options.say?.(`started after ${Date.now() - begun} ms`);
     // The command line works beside the service, and dies with no fault of it.
+    const data = bucket === null ? hosts[0]?.data : join(folder, 'operator');
+    const environment = { ...settingsOf(ways), TIEOUT_DATA: data ?? '' };
     const key = await again(() => tieout(environment, 'keys', 'create', '--customer', 'default', '--mode', 'live'));
     await again(() => tieout(environment, 'webhooks', 'add', '--customer', 'default', receiver.url));
-    const client = clientOf(`http://127.0.0.1:${port}`, key, end);
+    const urls = hosts.map(({ url }) => url);
+    const client = clientOf(urls, key, end);
     const disturbed = disturb(world, random, options);
     disturbed.catch(() => {});
-    const uploads = await load(client, random, options.uploads);
+    const uploads = await load(client, random, { count: options.uploads, hasLarge: bucket !== null });
     const disturbances = await disturbed;
     options.say?.(`${uploads.length} uploads acknowledged after ${Date.now() - begun} ms`);
     for (const one of processes) one.disarm();
-    const scene = { world, receiver, client, uploads, databaseUrl: options.databaseUrl };
+    const scene = { world, receiver, client, uploads, databaseUrl: options.databaseUrl, bucket };
     const evidence = await settle(scene, end);
+    options.say?.(`judged after ${Date.now() - begun} ms`);
     const findings = judge(evidence);
     const proof = options.isProved ? await prove(scene, evidence) : { found: [], unfound: [] };
     return {
@@ -85,47 +101,10 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     await Promise.all(processes.map((one) => one.stop()));
     receiver.close();
     way?.close();
+    storageWay?.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-const environmentOf = (folder: string, port: number, databaseUrl: string | null) => ({
-  ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl, TIEOUT_DATABASE_TIMEOUT: '2s' }),
-  TIEOUT_DATA: join(folder, 'data'),
-  PORT: String(port),
-  TIEOUT_FIRST_CREDITS: '1000000',
-  TIEOUT_RATE_UPLOADS: '1000000',
-  TIEOUT_RATE_READS: '1000000',
-  TIEOUT_RATE_WRITES: '1000000',
-  TIEOUT_RATE_EXPORTS: '1000000',
-  TIEOUT_READER_THREADS: '1',
-  TIEOUT_UPLOAD_TIMEOUT: '3s',
-  TIEOUT_LOG_LEVEL: process.env.TIEOUT_LOG_LEVEL ?? 'silent',
-  TIEOUT_WEBHOOK_LOOPBACK: 'on',
-  TIEOUT_WEBHOOK_SCHEDULE: Array.from({ length: 20 }, () => '1s').join(','),
-});
-
-/** SQLite is one process's; beside PostgreSQL the interface and the work have one each. */
-async function startProcesses(
-  environment: Readonly<Record<string, string>>,
-  random: Random,
-  { databaseUrl, rounds, share }: FaultOptions,
-): Promise<KeptService[]> {
-  const first = points.start.map((point) => `${point}@${2 + random.below(6)}`);
-  if (databaseUrl === null) {
-    const names = [...new Set([...points.api, ...points.worker])];
-    return [keepService('all', environment, [...first, ...faultsOf(names, random, { rounds, share })])];
-  }
-  const api = keepService('api', environment, [...first, ...faultsOf(points.api, random, { rounds, share })]);
-  while (api.deaths.length === 0 && !api.isUp()) await wait(20);
-  return [api, keepService('worker', environment, faultsOf(points.worker, random, { rounds, share }))];
-}
-
-/** One life after the other ends at its point, unless something else ends it before. */
-const faultsOf = (names: readonly string[], random: Random, { rounds, share }: Measure): string[] =>
-  Array.from({ length: rounds }, () =>
-    someOf(names, random, share).map((name) => `${name}@${1 + random.below(name === 'commit_unanswered' ? 25 : 3)}`),
-  ).flat();
 
 async function again<T>(run: () => Promise<T>, tries = 20): Promise<T> {
   try {
@@ -143,12 +122,14 @@ interface Scene {
   readonly client: Pick<Client, 'faults'>;
   readonly uploads: readonly Upload[];
   readonly databaseUrl: string | null;
+  /** Reached past all trouble. */
+  readonly bucket: (S3Settings & { readonly S3_PREFIX: string }) | null;
 }
 
-/** Longer than whatever the service waits before it takes something for left behind. */
-const sevenHoursMs = 7 * 3_600_000;
+/** Longer than the service doubts a clock that was set, and then takes something for left behind. */
+const quietMs = 31 * 3_600_000;
 
-/** Waits until nothing more happens, or the time is up; then seven hours pass, the service tidies up, and we look. */
+/** Waits until nothing more happens, or the time is up; then more than a day passes, the service tidies up, and we look. */
 async function settle(scene: Scene, end: number): Promise<Evidence> {
   const { world } = scene;
   for (;;) {
@@ -158,7 +139,7 @@ async function settle(scene: Scene, end: number): Promise<Evidence> {
     await wait(500);
   }
   for (const one of world.processes) await keepHouse(one);
-  for (const one of world.processes) one.setClock(sevenHoursMs, true);
+  for (const one of world.processes) one.setClock(quietMs, true);
   for (const one of world.processes) await keepHouse(one);
   const evidence = await look(scene);
   return { ...evidence, leftovers: await leftoversOf(scene) };
@@ -173,23 +154,27 @@ async function keepHouse(service: KeptService, tries = 5): Promise<void> {
   }
 }
 
-async function look({ world, receiver, client, uploads }: Scene): Promise<Omit<Evidence, 'leftovers'>> {
+async function look({ world, receiver, client, uploads, bucket }: Scene): Promise<Omit<Evidence, 'leftovers'>> {
   for (;;) {
     await allUp(world);
     const answer = await world.processes[0]?.ask<{ state: State | null }>({ ask: 'inspect' }, 'state');
     const seen = { uploads, taken: receiver.taken, faults: client.faults };
-    if (answer?.state) return { ...seen, state: answer.state, files: await filesIn(world.data) };
+    if (answer?.state) {
+      const onDisk = await Promise.all(world.hosts.map(({ data }) => filesIn(data)));
+      const files = [...onDisk.flat(), ...(bucket === null ? [] : await bucketIds(bucket))];
+      return { ...seen, state: answer.state, files };
+    }
     await wait(100);
   }
 }
 
-/** In the data folder and, where the database is a server of this machine, in its files and its log. */
+/** In the data folders and, where the database is a server of this machine, in its files and its log. */
 async function leftoversOf({ world, uploads, databaseUrl }: Scene): Promise<string[]> {
   const words = uploads
     .filter(({ isDeleted }) => isDeleted)
     .flatMap(({ word, accountNumber }) => [word, accountNumber]);
   const server = databaseUrl === null ? [] : await serverFolders(databaseUrl);
-  return wordsIn([world.data, ...server], words);
+  return wordsIn([...world.hosts.map(({ data }) => data), ...server], words);
 }
 
 /** Does the damage one kind at a time and looks whether the judge sees more of it than before. */
@@ -197,11 +182,12 @@ async function prove(scene: Scene, before: Evidence): Promise<Pick<FaultReport, 
   const { uploads, state } = before;
   const { word = '' } = uploads.find(({ isDeleted }) => isDeleted) ?? {};
   const withFile = state.statements.find(({ fileId }) => fileId !== null)?.id ?? '';
-  const good = uploads.filter(({ id, kind, isDeleted }) => kind === 'good' && !isDeleted && id !== withFile);
+  const [lost, ...good] = uploads.filter(({ id, kind, isDeleted }) => kind === 'good' && !isDeleted && id !== withFile);
+  const targets: Partial<Record<FindingKind, string>> = { missing_file: withFile, lost_upload: lost?.id ?? '' };
   const found: FindingKind[] = [];
   let evidence = before;
   for (const [at, damage] of findingKinds.entries()) {
-    const statement = damage === 'missing_file' ? withFile : (good[at % good.length]?.id ?? '');
+    const statement = targets[damage] ?? good[at % good.length]?.id ?? '';
     const last = judge(evidence)[damage].length;
     await scene.world.processes[0]?.ask({ ask: 'plant', damage, statement, word }, 'planted');
     evidence = {

@@ -2,9 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-export const pathOfFile = (data: string, fileId: string): string =>
-  join(data, 'files', fileId.slice(4, 6), `${fileId}.pdf`);
-
 /** Ids of the files that are kept, names of those that were arriving, and ids of statements that have a key. */
 export async function filesIn(data: string): Promise<string[]> {
   const found = await Promise.all(['files', 'incoming', 'keys'].map((name) => pathsIn(join(data, name))));

@@ -80,7 +80,7 @@ process.on('message', async (message: Message) => {
       process.send?.({ kind: 'state', state: await inspect(services.store).catch(() => null) });
       break;
     case 'plant':
-      await plant(services.store, config.dataFolder, message);
+      await plant(services, message);
       process.send?.({ kind: 'planted' });
   }
 });

@@ -22,6 +22,7 @@ test('an empty setting is no setting', () => {
 test.each([
   ['PORT', '80a', /^The setting PORT .* must be a whole number\.$/],
   ['PORT', '70000', /PORT .* at most 65535/],
+  ['TIEOUT_METRICS_PORT', '70000', /TIEOUT_METRICS_PORT .* at most 65535/],
   ['TIEOUT_RETENTION', '30', /TIEOUT_RETENTION .* must be a time/],
   ['TIEOUT_UPLOAD_TIMEOUT', '0s', /TIEOUT_UPLOAD_TIMEOUT/],
   ['TIEOUT_WEBHOOK_SCHEDULE', '1m,soon', /TIEOUT_WEBHOOK_SCHEDULE/],

@@ -7,13 +7,14 @@ export class BadSetting extends Error {
   override readonly name = 'BadSetting';
 }
 
-const whole = (fallback: number, min: number, max: number) =>
+const wholeBetween = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,12}$/, 'must be a whole number')
     .transform(Number)
-    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
-    .default(fallback);
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+const whole = (fallback: number, min: number, max: number) => wholeBetween(min, max).default(fallback);
+const portMax = 65_535;
 
 const duration = (fallback: string, maxMs = 400 * 86_400_000) =>
   z
@@ -51,10 +52,24 @@ const masterKeys = z.string().transform((text, context) => {
 });
 const masterKey = masterKeys.refine((keys) => keys.length === 1, 'must be one key; older ones have their own setting');
 
+/** `name=value,name=value`, the values percent-encoded, as OpenTelemetry has it. */
+const headers = z.string().transform((text, context) => {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*([\x21-\x7e]+?)\s*$/.exec(pair));
+  try {
+    if (pairs.every((pair) => pair !== null)) {
+      return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]));
+    }
+  } catch {
+    // Not percent-encoded as it should be.
+  }
+  context.addIssue({ code: 'custom', message: 'must be headers such as name=value,name=value' });
+  return z.NEVER;
+});
+
 /** Every setting with its default; the README lists the same. */
 const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: whole(8080, 0, 65_535),
+  PORT: whole(8080, 0, portMax),
   TIEOUT_BASE_URL: z.url({ protocol: /^https?$/, message: 'must be an http(s) address' }).optional(),
   TIEOUT_DATA: z.string().min(1).default('./data'),
   DATABASE_URL: z
@@ -91,6 +106,10 @@ const settings = z.object({
   TIEOUT_RATE_BAD_KEYS: whole(60, 1, 1_000_000),
   TIEOUT_SIGN_IN_ATTEMPTS: whole(10, 1, 1_000_000),
   TIEOUT_PROXIES: whole(0, 0, 10),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, message: 'must be an http(s) address' }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
+  OTEL_SERVICE_NAME: z.string().min(1).default('tieout'),
+  TIEOUT_METRICS_PORT: wholeBetween(0, portMax).optional(),
   TIEOUT_METRICS: z.enum(['loopback', 'all', 'nobody']).default('loopback'),
   TIEOUT_WEBHOOK_LOOPBACK: z.enum(['on', 'off']).default('off'),
   TIEOUT_CUSTOMER_RATE: whole(5, 1, 1000),
@@ -148,6 +167,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     badKeysPerMinute: read.TIEOUT_RATE_BAD_KEYS,
     guessesMax: read.TIEOUT_SIGN_IN_ATTEMPTS,
     proxies: read.TIEOUT_PROXIES,
+    /** Where traces go; null: none are recorded. */
+    otlp:
+      read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+            headers: read.OTEL_EXPORTER_OTLP_HEADERS,
+            serviceName: read.OTEL_SERVICE_NAME,
+          },
+    /** Of a worker; null: none. */
+    metricsPort: read.TIEOUT_METRICS_PORT ?? null,
     metricsFor: read.TIEOUT_METRICS,
     isWebhookLoopbackAllowed: read.TIEOUT_WEBHOOK_LOOPBACK === 'on',
     customerRate: read.TIEOUT_CUSTOMER_RATE,

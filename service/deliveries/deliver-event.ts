@@ -1,9 +1,9 @@
 import type { Job } from '../queue/index.ts';
-import { deliveries, events, webhookEndpoints } from '../store/index.ts';
+import { deliveries, events, statementTraces, webhookEndpoints } from '../store/index.ts';
 import type { DeliveryNeeds } from './delivery-needs.ts';
 import { type DeliveryJob, enqueueDelivery, type Lane, laneOf } from './lanes.ts';
 import { recordAttempt } from './record-attempt.ts';
-import { sendWebhook } from './send.ts';
+import { sendWebhook, type WebhookRequest } from './send.ts';
 import { webhookHeaders } from './sign.ts';
 import type { Turns } from './turns.ts';
 
@@ -25,7 +25,7 @@ export async function deliverEvent(needs: DeliveryNeeds, turns: Turns, lane: Lan
   try {
     const request = requestOf(ready, startedAt);
     needs.webhooks.passPoint('committed_unsent');
-    const answer = await sendWebhook(needs.webhooks.guard, request, job.signal);
+    const answer = await send(needs, ready, request, job);
     needs.webhooks.passPoint('sent_unrecorded');
     const durationMs = Math.max(0, needs.clock.now() - startedAt);
     const { url, headers } = request;
@@ -33,6 +33,20 @@ export async function deliverEvent(needs: DeliveryNeeds, turns: Turns, lane: Lan
   } finally {
     share.end(needs.clock.now());
   }
+}
+
+/** In the trace of the request that led to the event. */
+async function send(needs: DeliveryNeeds, { event }: Ready, request: WebhookRequest, job: Job) {
+  const { traces, webhooks, store } = needs;
+  const trace = traces.isOn ? await statementTraces.find(store.db, event.statementId) : null;
+  const attributes = { 'tieout.event_id': event.id, 'tieout.event_type': event.type };
+  const start = { name: 'deliver event', kind: 'client', parent: trace?.traceparent ?? null, attributes } as const;
+  return traces.within(start, async (span) => {
+    const answer = await sendWebhook(webhooks.guard, request, job.signal);
+    const status = answer.status === null ? {} : { 'http.response.status_code': answer.status };
+    span.end(status, answer.outcome === 'delivered' ? null : answer.outcome);
+    return answer;
+  });
 }
 
 interface Ready {

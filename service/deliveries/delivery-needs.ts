@@ -1,6 +1,7 @@
 import type { Queue } from '../queue/index.ts';
 import type { Clock } from '../statement/index.ts';
 import type { Store, webhookEndpoints } from '../store/index.ts';
+import type { Traces } from '../traces/index.ts';
 import type { Guard } from './target.ts';
 
 export interface DeliveryNeeds {
@@ -10,6 +11,7 @@ export interface DeliveryNeeds {
   /** Says whether the clock has just been set, so that days may have gone by that never were. */
   readonly clockWatch: { isTrusted(): boolean };
   readonly webhooks: WebhookSettings;
+  readonly traces: Traces;
 }
 
 export interface WebhookSettings {

@@ -145,6 +145,23 @@ test('storage that kept less than it was given is noticed, and what it has is re
   expect(asked.at(-1)).toBe('DELETE /none/files/fil_ab1.pdf'.replace('none', s3?.S3_BUCKET ?? 'none'));
 });
 
+test.each([
+  ['says the sum of what it stored', (sum: string) => `"${sum}"`, 0],
+  ['says something else, as one does that encrypts', () => '"0123456789abcdef0123456789abcdef"', 1],
+])('storage that %s is asked for the size %i times', async (_, etagOf, sizesAsked) => {
+  const asked: string[] = [];
+  let length = 0;
+  const endpoint = await badServer(async (request, response) => {
+    const body = await buffer(request);
+    asked.push(request.method ?? '');
+    if (request.method === 'PUT') length = body.length;
+    const sum = Buffer.from(String(request.headers['content-md5'] ?? ''), 'base64').toString('hex');
+    response.writeHead(200, request.method === 'HEAD' ? { 'Content-Length': length } : { ETag: etagOf(sum) }).end();
+  });
+  await (await (await open(placeOf(endpoint, ''))).receive('fil_ab1', chunks('%PDF'))).keep();
+  expect(asked.filter((method) => method === 'HEAD')).toHaveLength(sizesAsked);
+});
+
 test('storage that refuses, cuts its answer short or falls silent is a fault that may pass, in time', async () => {
   let trouble: 'none' | 'refuse' | 'cut' | 'silent' = 'none';
   const endpoint = await badServer((request, response) => {
@@ -164,4 +181,20 @@ test('storage that refuses, cuts its answer short or falls silent is a fault tha
     await expect(files.read('fil_ab1'), next).rejects.toMatchObject({ code: 'EIO' });
     expect(performance.now() - begun, next).toBeLessThan(10_000);
   }
+});
+
+test.each([0, 8, 40, 68])('a key of which %i bytes came back is a fault that may pass', async (bytes) => {
+  let stored: Buffer = Buffer.alloc(0);
+  const endpoint = await badServer(async (request, response) => {
+    if (request.method === 'PUT') stored = await buffer(request);
+    const answer = request.method === 'GET' ? stored.subarray(0, bytes) : Buffer.alloc(0);
+    response.writeHead(200, { 'Content-Length': answer.length }).end(answer);
+  });
+  const place = placeOf(endpoint, '');
+  await (await open(place)).makeKey('stm_ab1');
+  expect(stored).toHaveLength(69);
+  const sealed = stored;
+  const { keys } = await open(place);
+  stored = sealed;
+  await expect(keys.load(['stm_ab1'])).rejects.toMatchObject({ code: 'EIO' });
 });

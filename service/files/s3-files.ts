@@ -44,12 +44,8 @@ const uploadAgeMaxMs = 6 * 3_600_000;
 const partBytes = 5 * 1024 * 1024;
 
 async function receive(objects: Objects, name: string, bytes: AsyncIterable<Uint8Array>): Promise<IncomingFile> {
-  const received = await writeParts(objects, name, bytes);
-  const size = await objects.sizeOf(name);
-  if (size !== received) {
-    await objects.remove(name);
-    throw Object.assign(new Error(`${received} bytes were sent and ${size} are stored`), { code: 'EIO' });
-  }
+  const { received, isVerified } = await writeParts(objects, name, bytes);
+  if (!isVerified) await requireSize(objects, name, received);
   let isKept = false;
   return {
     async keep() {
@@ -61,8 +57,21 @@ async function receive(objects: Objects, name: string, bytes: AsyncIterable<Uint
   };
 }
 
-/** A small file goes in one piece, a larger one in parts as they fill up. Returns how many bytes there were. */
-async function writeParts(objects: Objects, name: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+async function requireSize(objects: Objects, name: string, received: number): Promise<void> {
+  const size = await objects.sizeOf(name);
+  if (size === received) return;
+  await objects.remove(name);
+  throw Object.assign(new Error(`${received} bytes were sent and ${size} are stored`), { code: 'EIO' });
+}
+
+interface Written {
+  readonly received: number;
+  /** The server has said the sum of what it stored. */
+  readonly isVerified: boolean;
+}
+
+/** A small file goes in one piece, a larger one in parts as they fill up. */
+async function writeParts(objects: Objects, name: string, bytes: AsyncIterable<Uint8Array>): Promise<Written> {
   let gathered: Uint8Array[] = [];
   let gatheredBytes = 0;
   let received = 0;
@@ -78,14 +87,12 @@ async function writeParts(objects: Objects, name: string, bytes: AsyncIterable<U
       gathered = [];
       gatheredBytes = 0;
     }
-    if (upload === null) await objects.put(name, Buffer.concat(gathered));
-    else {
-      if (gatheredBytes > 0) await upload.add(Buffer.concat(gathered));
-      await upload.complete();
-    }
+    if (upload === null) return { received, isVerified: await objects.put(name, Buffer.concat(gathered)) };
+    if (gatheredBytes > 0) await upload.add(Buffer.concat(gathered));
+    await upload.complete();
   } catch (fault) {
     await upload?.abort();
     throw fault;
   }
-  return received;
+  return { received, isVerified: false };
 }

@@ -1,4 +1,4 @@
-import type { MasterKeys } from '../master-key/index.ts';
+import { type MasterKeys, WrongMasterKey } from '../master-key/index.ts';
 import { newBytes } from '../statement/index.ts';
 import type { Objects } from './s3-objects.ts';
 import { isKey, keyBytes, purposeOf } from './statement-key.ts';
@@ -22,9 +22,20 @@ export function openS3Keys(objects: Objects, masterKeys: MasterKeys) {
     await objects.put(nameOf(id), masterKeys.seal(key, purposeOf(id)));
     keep(id, key);
   };
+  const open = (sealed: Uint8Array, id: string): Uint8Array => {
+    try {
+      return masterKeys.open(sealed, purposeOf(id));
+    } catch (fault) {
+      if (fault instanceof WrongMasterKey) throw fault;
+      // Storage answered with less than it was given, or with something else. It may pass.
+      throw Object.assign(new Error(`the ${purposeOf(id)} did not come back as it was written`, { cause: fault }), {
+        code: 'EIO',
+      });
+    }
+  };
   const fetch = async (id: string): Promise<void> => {
     const sealed = await objects.get(nameOf(id)).catch(unlessMissing);
-    if (sealed !== null) keep(id, masterKeys.open(sealed, purposeOf(id)));
+    if (sealed !== null) keep(id, open(sealed, id));
   };
   return {
     make: (id: string): Promise<void> => put(id, newBytes(keyBytes)),
@@ -43,7 +54,7 @@ export function openS3Keys(objects: Objects, masterKeys: MasterKeys) {
     async rewrap(id: string): Promise<boolean> {
       const sealed = await objects.get(nameOf(id)).catch(unlessMissing);
       if (sealed === null || masterKeys.isCurrent(sealed)) return false;
-      await put(id, masterKeys.open(sealed, purposeOf(id)));
+      await put(id, open(sealed, id));
       return true;
     },
     async remove(id: string): Promise<void> {

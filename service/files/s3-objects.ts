@@ -17,7 +17,8 @@ export interface S3Place {
 
 /** Objects of a bucket by name. The server checks the sum of everything that is written. */
 export interface Objects {
-  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Whether the server said the sum of what it has stored, and it is that of what was sent. */
+  put(name: string, bytes: Uint8Array): Promise<boolean>;
   /** Rejects with the code ENOENT when there is none. */
   get(name: string): Promise<Uint8Array>;
   sizeOf(name: string): Promise<number | null>;
@@ -65,7 +66,10 @@ export async function openObjects(place: S3Place): Promise<Objects> {
 
   return {
     async put(name, bytes) {
-      await send(new s3.PutObjectCommand({ ...at(name), Body: bytes, ...sumOf(bytes) }));
+      const sum = sumOf(bytes);
+      const { ETag } = await send(new s3.PutObjectCommand({ ...at(name), Body: bytes, ...sum }));
+      // Servers that encrypt what they store may answer with something else.
+      return ETag?.replaceAll('"', '').toLowerCase() === Buffer.from(sum.ContentMD5, 'base64').toString('hex');
     },
     async get(name) {
       const { Body, ContentLength } = await send(new s3.GetObjectCommand(at(name)));

@@ -48,6 +48,16 @@ test('a file that was cut short, changed, or put in the place of another one is 
   }
 });
 
+test.each([0, 7, 16])(
+  'of a file no more than %i bytes came back: it is asked for again, not read as it is',
+  async (bytes) => {
+    const files = await open();
+    await (await files.receive('fil_ab1', chunks('%PDF-1.7 COFFEE'))).keep();
+    await truncate(path('fil_ab1'), bytes);
+    await expect(files.read('fil_ab1')).rejects.toMatchObject({ code: 'EIO' });
+  },
+);
+
 test('a PDF from before files were sealed is read as it lies there', async () => {
   const files = await open();
   await (await files.receive('fil_ab1', chunks('x'))).keep();

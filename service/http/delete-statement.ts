@@ -14,7 +14,7 @@ export const deleteStatement: Endpoint = (app, needs) => {
       summary: 'Delete the statement and its files now',
       tags: ['Statements'],
       params: statementIdParam,
-      response: answers({ 204: { description: 'Gone.', schema: null } }, [401, 404, 429]),
+      response: answers({ 204: { description: 'Gone.', schema: null } }, [401, 404, 429, 503]),
     },
     async handler(request, reply) {
       await remove(needs.services, callerOf(request), statementIdOf(request));

@@ -1,9 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusals/index.ts';
-import type { Endpoint, HttpNeeds } from './endpoint.ts';
+import type { HttpNeeds } from './endpoint.ts';
+
+export type HealthNeeds = Pick<HttpNeeds, 'isReady' | 'metrics' | 'metricsFor'>;
 
 /** For whoever watches the service: alive, ready, and how it does. */
-export const health: Endpoint = (app, needs) => {
+export const health = (app: FastifyInstance, needs: HealthNeeds): void => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     if (await needs.isReady()) return { status: 'ready' };
@@ -17,7 +19,7 @@ export const health: Endpoint = (app, needs) => {
 };
 
 /** From this machine alone, unless told otherwise: neither from elsewhere nor through a proxy that stands here. */
-function mayMeasure({ raw, headers, hostname }: FastifyRequest, { metricsFor }: HttpNeeds): boolean {
+function mayMeasure({ raw, headers, hostname }: FastifyRequest, { metricsFor }: HealthNeeds): boolean {
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers);
   const isNear = loopback.test(raw.socket.remoteAddress ?? '') && loopback.test(hostname);
   return metricsFor === 'all' || (metricsFor === 'loopback' && isNear && !isForwarded);

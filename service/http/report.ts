@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { HttpNeeds } from './endpoint.ts';
+import { traceRequests } from './trace-requests.ts';
 
 /**
  * One line a request, with its id and the pattern of its route. The address itself is not logged: a query may carry an
@@ -9,6 +10,7 @@ export function reportRequests(app: FastifyInstance, { metrics, requestLog, serv
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff');
   });
+  traceRequests(app, services.traces);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;

@@ -22,6 +22,7 @@ import { noSignals, openPostgresQueue, openPostgresSignals, openSqliteQueue } fr
 import type { Reader } from '../reader/index.ts';
 import { type Clock, newId } from '../statement/index.ts';
 import { openStore } from '../store/index.ts';
+import { noTraces, type Traces } from '../traces/index.ts';
 import { systemClock } from './clock.ts';
 import { webhookSettings } from './webhook-settings.ts';
 
@@ -30,6 +31,8 @@ export interface OpenOptions {
   readonly reader?: Reader;
   /** Tests bring their own names. */
   readonly resolve?: Guard['resolve'];
+  /** Nothing is recorded unless given. */
+  readonly traces?: Traces;
   onNotice?(text: string): void;
   onFault(fault: unknown): void;
   onCrash?(statementId: string, detail: string): void;
@@ -106,6 +109,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
       customerStorageBytesMax: config.customerStorageBytesMax,
     },
     webhooks: webhookSettings(config, options),
+    traces: options.traces ?? noTraces,
     readingsInHand,
     signals,
     uploadsListed: new Map(),

@@ -1,18 +1,20 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from '../config/index.ts';
 import type { Guard } from '../deliveries/index.ts';
-import { buildApp } from '../http/index.ts';
+import { buildApp, buildMonitor } from '../http/index.ts';
 import { openRequestLog, readJob, type Services } from '../operations/index.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { openReader, type Reader } from '../reader/index.ts';
 import type { Clock } from '../statement/index.ts';
+import { noTraces, openTraces, type Traces } from '../traces/index.ts';
 import { type RunningWorker, spareReadings, startWorker } from '../worker/index.ts';
 import { systemClock } from './clock.ts';
 import { ensureFirstCustomer, type FirstKeys } from './first-start.ts';
 import { openMetrics, type ServiceMetrics } from './metrics.ts';
 import { openServices } from './open-services.ts';
+import { openOtlpExporter } from './otlp-exporter.ts';
 import { openRateLimits } from './rate-limits.ts';
 import { watchReadiness } from './readiness.ts';
 import { explainStart } from './start-fault.ts';
@@ -33,6 +35,8 @@ export interface StartOptions {
 export interface RunningService {
   /** Where it listens; null for a worker. */
   readonly url: string | null;
+  /** Where a worker can be watched; null where nobody asked for it, and for those that serve, which answer at `url`. */
+  readonly metricsUrl: string | null;
   /** The keys of the first customer, on the very first start. */
   readonly firstKeys: FirstKeys | null;
   readonly services: Services;
@@ -59,7 +63,7 @@ export async function startService(config: Config, options: StartOptions): Promi
     throw explainStart(fault, {
       dataFolder: config.dataFolder,
       host: config.host,
-      port: config.port,
+      port: options.role === 'worker' ? (config.metricsPort ?? config.port) : config.port,
       database: databaseName(config),
       bucket: config.s3?.bucket ?? null,
     });
@@ -88,6 +92,7 @@ async function start(
     onFault,
     onNotice: (text) => logger.warn(text),
     onCrash: (statementId, detail) => logger.error({ statementId, detail }, 'a statement ended its reader'),
+    traces: startTraces(config, clock, onFault, stops),
     ...(reader === null ? {} : { reader }),
     ...(options.resolve === undefined ? {} : { resolve: options.resolve }),
   });
@@ -99,7 +104,15 @@ async function start(
     stops.atOnce.push((graceMs) => worker.stop(graceMs));
   }
   const url = role === 'worker' ? null : await listen(config, options, opened, metrics, stops);
-  return { url, firstKeys, services: opened, stop };
+  const metricsUrl = role === 'worker' ? await listenForWatchers(config, logger, opened, metrics, stops) : null;
+  return { url, metricsUrl, firstKeys, services: opened, stop };
+}
+
+function startTraces({ otlp }: Config, clock: Clock, onFault: (fault: unknown) => void, stops: Stops): Traces {
+  if (otlp === null) return noTraces;
+  const exporter = openOtlpExporter({ ...otlp, version: manifest.version, elapsed: clock.elapsed, onFault });
+  stops.inTurn.push(() => exporter.close());
+  return openTraces(clock.now, exporter.add);
 }
 
 async function startReader(
@@ -150,8 +163,26 @@ async function listen(
     clearTimeout(lastOrders);
   });
   await app.listen({ host: config.host, port: config.port });
-  const { port } = app.server.address() as AddressInfo;
-  return config.baseUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  return config.baseUrl ?? addressOf(config.host, app);
+}
+
+function addressOf(host: string, { server }: Pick<FastifyInstance, 'server'>): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+async function listenForWatchers(
+  { metricsPort, metricsFor, host }: Config,
+  logger: FastifyBaseLogger,
+  services: Services,
+  metrics: ServiceMetrics,
+  stops: Stops,
+): Promise<string | null> {
+  if (metricsPort === null) return null;
+  const app = buildMonitor({ isReady: watchReadiness(services), metrics, metricsFor }, logger);
+  stops.atOnce.push(() => app.close());
+  await app.listen({ host, port: metricsPort });
+  return addressOf(host, app);
 }
 
 /** Faults are logged by name, message and stack alone: what hangs on them may be somebody's data. */

@@ -44,7 +44,7 @@ export interface UploadInHand {
   readonly unlisted: readonly string[];
 }
 
-type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'limits'>;
+type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'limits' | 'traces'>;
 
 export function takeInHand({ store, files }: Pick<Services, 'store' | 'files'>, upload: Upload): UploadInHand {
   const id = newStatementId();

@@ -14,7 +14,7 @@ import type { Services } from './services.ts';
  * metadata and the recorded account number stay.
  */
 export async function changeAccountType(
-  needs: Pick<Services, 'store' | 'queue' | 'clock' | 'limits'>,
+  needs: Pick<Services, 'store' | 'queue' | 'clock' | 'limits' | 'traces'>,
   caller: Caller,
   id: string,
   accountType: AccountType,

@@ -8,7 +8,7 @@ import type { Services } from './services.ts';
 
 /** Queues a failed statement again (4.7). */
 export async function retryStatement(
-  needs: Pick<Services, 'store' | 'queue' | 'clock'>,
+  needs: Pick<Services, 'store' | 'queue' | 'clock' | 'traces'>,
   caller: Caller,
   id: string,
 ): Promise<PresentedStatement> {

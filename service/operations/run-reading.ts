@@ -8,10 +8,21 @@ import { applyMove } from './apply-move.ts';
 import { findSameRows } from './find-same-rows.ts';
 import { linkStatement, unlinkStatement } from './link-statement.ts';
 import { readAgainJob, type Services } from './services.ts';
+import { traceReading } from './trace-reading.ts';
 
 type Needs = Pick<
   Services,
-  'store' | 'files' | 'queue' | 'reader' | 'corrector' | 'clock' | 'limits' | 'readingsInHand' | 'onCrash' | 'onFault'
+  | 'store'
+  | 'files'
+  | 'queue'
+  | 'reader'
+  | 'corrector'
+  | 'clock'
+  | 'limits'
+  | 'traces'
+  | 'readingsInHand'
+  | 'onCrash'
+  | 'onFault'
 >;
 
 interface Failure {
@@ -25,6 +36,16 @@ const attemptsMax = 2;
 
 /** The worker's part: reads one statement and moves it to its end. Safe to repeat at any point where it was killed. */
 export async function runReading(needs: Needs, job: Job): Promise<void> {
+  try {
+    await traceReading(needs, job, () => readToItsEnd(needs, job));
+  } catch (fault) {
+    // Keys and files lie in storage that may be away for hours, which is no fault of the statement.
+    if ((fault as { code?: unknown }).code !== 'EIO') throw fault;
+    throw new Postponed('storage is away, so that a statement cannot be read now', { cause: fault });
+  }
+}
+
+async function readToItsEnd(needs: Needs, job: Job): Promise<void> {
   const { statementId, run } = job.payload as { statementId: string; run: number };
   const record = await start(needs, statementId, run);
   if (record === null) return;
@@ -60,8 +81,10 @@ function start(needs: Needs, id: string, run: number): Promise<StatementRecord |
     const record = await statements.lockForWorker(tx, id);
     if (record === null || !isAwaited(record, run)) return null;
     return applyMove(needs, tx, record, moveOf(record.status, 'start'), {}, needs.clock.now());
-  });
+    // Whatever ends this process or the machine, the reading is begun again.
+  }, begunAgain);
 }
+const begunAgain = { isDurable: false };
 
 const isAwaited = (record: StatementRecord, run: number): boolean =>
   record.run === run && (record.status === 'queued' || record.status === 'processing');
@@ -81,10 +104,9 @@ async function outcomeOf(
   const deleted = new AbortController();
   needs.readingsInHand.set(record.id, deleted);
   try {
-    const outcome = await needs.reader.read(bytes, {
-      accountType: record.accountTypeHint,
-      signal: AbortSignal.any([signal, deleted.signal]),
-    });
+    const options = { accountType: record.accountTypeHint, signal: AbortSignal.any([signal, deleted.signal]) };
+    const span = { name: 'read pages', kind: 'internal' } as const;
+    const outcome = await needs.traces.within(span, () => needs.reader.read(bytes, options));
     if (outcome.kind === 'failed') needs.onCrash(record.id, `${outcome.code}: ${outcome.detail}`);
     return outcome;
   } catch (fault) {

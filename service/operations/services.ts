@@ -6,6 +6,7 @@ import type { Queue, Signals } from '../queue/index.ts';
 import type { Reader } from '../reader/index.ts';
 import type { Clock } from '../statement/index.ts';
 import type { Store } from '../store/index.ts';
+import type { Traces } from '../traces/index.ts';
 import type { ClockWatch } from './clock-watch.ts';
 
 /** What the operations stand on; each names the part it needs. `main` builds them once. */
@@ -22,6 +23,7 @@ export interface Services {
   readonly clockWatch: ClockWatch;
   readonly limits: ServiceLimits;
   readonly webhooks: WebhookSettings;
+  readonly traces: Traces;
   /** Files that uploads have listed for removal, and when housekeeping saw each first. */
   readonly uploadsListed: Map<string, number>;
   /** The readings that this process has in hand, by statement, so that DELETE can stop them. */

@@ -28,7 +28,7 @@ export interface BatchUpload {
   readonly statementIds: readonly string[];
 }
 
-type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'clockWatch' | 'limits'>;
+type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'clockWatch' | 'limits' | 'traces'>;
 
 /** A statement of the batch to be: one that is there, or one that this upload brings. */
 type Member = { readonly id: string; readonly inHand: UploadInHand | null };

@@ -25,7 +25,7 @@ export interface Accepted {
   readonly isKnown: boolean;
 }
 
-type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'clockWatch' | 'limits'>;
+type Needs = Pick<Services, 'store' | 'files' | 'queue' | 'clock' | 'clockWatch' | 'limits' | 'traces'>;
 
 /**
  * Accepts an upload: the statement, its job, its reserved credit and its idempotency key appear together or not at all.

@@ -84,17 +84,22 @@ export function openSqliteQueue(needs: QueueNeeds): Queue {
         if (!options.isShared) return isDue(tx, kind).select('id').orderBy('due_at');
         return isDueByTurn(tx, kind).select('id').orderBy('turn').orderBy('due_at');
       };
-      const lease = (ids: ReturnType<typeof next>) =>
-        store.db
-          .updateTable('jobs')
-          .set((by) => ({ lease: newId(), leased_until: now() + leaseMs, attempts: by('attempts', '+', 1) }))
-          .where('id', 'in', ids)
-          .returning(['id', 'lease', 'payload', 'attempts'])
-          .execute();
+      // A lease that a power cut undoes is taken again.
+      const lease = (idsOf: (tx: Tx) => ReturnType<typeof next>) =>
+        store.transaction(
+          (tx) =>
+            tx
+              .updateTable('jobs')
+              .set((by) => ({ lease: newId(), leased_until: now() + leaseMs, attempts: by('attempts', '+', 1) }))
+              .where('id', 'in', idsOf(tx))
+              .returning(['id', 'lease', 'payload', 'attempts'])
+              .execute(),
+          { isDurable: false },
+        );
       const loop = startWorkLoop<Taken>(
         {
-          take: (count) => lease(next(store.db).limit(count)),
-          takeSpare: () => lease(next(store.db).where('share', 'not in', inHand(store.db, kind)).limit(1)),
+          take: (count) => lease((tx) => next(tx).limit(count)),
+          takeSpare: () => lease((tx) => next(tx).where('share', 'not in', inHand(tx, kind)).limit(1)),
           renew: (job) => renew(store.db, job, now() + leaseMs),
           run: (job, signal) => run(needs, job, signal, handle),
           onFault: needs.onFault,

@@ -61,12 +61,7 @@ export async function list(
   const { after } = query;
   let select = ofOwner(tx, owner);
   if (after !== null) {
-    select = select.where((by) =>
-      by.or([
-        by('created_at', '<', after.createdAt),
-        by.and([by('created_at', '=', after.createdAt), by('id', '<', after.id)]),
-      ]),
-    );
+    select = select.where((by) => by(by.refTuple('created_at', 'id'), '<', by.tuple(after.createdAt, after.id)));
   }
   const rows = await select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(query.limit).execute();
   return rows.map((row) => ({ id: row.id, createdAt: row.created_at }));

@@ -41,12 +41,7 @@ export async function list(
 ): Promise<BatchRecord[]> {
   let select = ofOwner(tx, owner);
   if (after !== null) {
-    select = select.where((by) =>
-      by.or([
-        by('created_at', '<', after.createdAt),
-        by.and([by('created_at', '=', after.createdAt), by('id', '<', after.id)]),
-      ]),
-    );
+    select = select.where((by) => by(by.refTuple('created_at', 'id'), '<', by.tuple(after.createdAt, after.id)));
   }
   return counted(tx, await select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute());
 }

@@ -84,12 +84,7 @@ export async function after(tx: Tx, customerId: string, place: EventPlace, limit
     .selectFrom('events')
     .selectAll()
     .where('customer_id', '=', customerId)
-    .where((by) =>
-      by.or([
-        by('created_at', '>', place.createdAt),
-        by.and([by('created_at', '=', place.createdAt), by('id', '>', place.id)]),
-      ]),
-    )
+    .where((by) => by(by.refTuple('created_at', 'id'), '>', by.tuple(place.createdAt, place.id)))
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)

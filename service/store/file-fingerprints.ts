@@ -20,8 +20,10 @@ export async function find(tx: Tx, statement: Owned): Promise<string | null> {
 export async function firstWith(tx: Tx, owner: Owner, sha256: string): Promise<string | null> {
   const row = await tx
     .selectFrom('file_fingerprints')
-    .innerJoin('statements', 'statements.id', 'file_fingerprints.statement_id')
+    // SQLite joins in this order and no other: it would rather walk all statements of the owner.
+    .crossJoin('statements')
     .select('statements.id')
+    .whereRef('statements.id', '=', 'file_fingerprints.statement_id')
     .where('file_fingerprints.sha256', '=', sha256)
     .where('statements.customer_id', '=', owner.customerId)
     .where('statements.mode', '=', owner.mode)

@@ -27,4 +27,5 @@ export { rewrapSecrets } from './sealed-secrets.ts';
 export * as signatures from './signatures.ts';
 export type { StoredPlace } from './statements.ts';
 export * as statements from './statements.ts';
+export * as statementTraces from './traces.ts';
 export * as webhookEndpoints from './webhook-endpoints.ts';

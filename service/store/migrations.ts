@@ -5,9 +5,11 @@ import { addBatches } from './batch-tables.ts';
 import { addConsoleTables } from './console-tables.ts';
 import { type ColumnKind, createIndex, createTable, replaceTable } from './create-table.ts';
 import { addDuties } from './duties.ts';
+import { indexManyStatements } from './many-statements.ts';
 import { addPeople } from './people-tables.ts';
 import { sealStoredSecrets } from './sealed-secrets.ts';
 import { addShares } from './shares.ts';
+import { addTraces } from './traces.ts';
 
 /** In order, by name; one that has run anywhere is never edited, the next one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -26,6 +28,8 @@ export const migrations: Record<string, Migration> = {
   '0031-bank-account-settings': { up: addSettings },
   '0040-sealed-secrets': { up: sealStoredSecrets },
   '0041-duties': { up: addDuties },
+  '0050-indexes-for-many-statements': { up: indexManyStatements },
+  '0051-traces': { up: addTraces },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {

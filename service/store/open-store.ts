@@ -19,7 +19,7 @@ export interface Store {
   /** Each statement needs a key before it is written. */
   readonly isSealed: boolean;
   /** One operation, one transaction. Inside it only `tx` exists, and nothing but SQL is awaited. */
-  transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Several reads of one moment, so that none of them sees a change which another one missed. Writes nothing. */
   snapshot<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** What was deleted must not be found in the files of the database either. */
@@ -27,6 +27,14 @@ export interface Store {
   /** A secret of the service, made when it is asked for the first time. The same for every process. */
   secret(name: string): Promise<Uint8Array>;
   close(): Promise<void>;
+}
+
+export interface TransactionOptions {
+  /**
+   * False: a power cut may undo it, and all that was committed after it in this way, as if it had never been. The next
+   * durable one makes it last. For what is done again anyway, and saves the wait for the disk.
+   */
+  readonly isDurable?: boolean;
 }
 
 export type StorePlace =
@@ -47,7 +55,8 @@ export async function openStore(place: StorePlace): Promise<Store> {
     kind: place.kind,
     db,
     isSealed: place.kind === 'postgres',
-    transaction: (work) => again(() => db.transaction().execute(work)),
+    transaction: (work, { isDurable = true } = {}) =>
+      again(() => (isDurable ? db.transaction().execute(work) : relaxed(db, work))),
     snapshot: (work) =>
       place.kind === 'sqlite'
         ? db.transaction().execute(work)
@@ -70,6 +79,23 @@ async function again<T>(run: () => Promise<T>): Promise<T> {
       if (tried === triesMax || !collided.has((fault as { code?: string }).code ?? '')) throw fault;
     }
   }
+}
+
+function relaxed<T>(db: Kysely<Tables>, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  if (isPostgres(db)) {
+    return db.transaction().execute(async (tx) => {
+      await sqlOf(tx, 'set local synchronous_commit = off', []);
+      return work(tx);
+    });
+  }
+  return db.connection().execute(async (connection) => {
+    await sqlOf(connection, 'pragma synchronous = normal', []);
+    try {
+      return await connection.transaction().execute(work);
+    } finally {
+      await sqlOf(connection, 'pragma synchronous = full', []);
+    }
+  });
 }
 
 /** A statement in the dialect of the database, for libraries that bring their own SQL. */

@@ -77,6 +77,8 @@ export interface Tables extends WebhookTables, ConsoleTables, PeopleTables, Bank
     payload: string;
     created_at: number;
   };
+  /** The span that last asked for a statement to be read; written only where traces are recorded. */
+  statement_traces: { statement_id: string; traceparent: string; written_at: number };
   duties: { name: string; begun_at: number };
   file_removals: { file_id: string; due_at: number };
   rate_limits: { key: string; points: number; expire: number | null };

@@ -116,30 +116,58 @@ interface ListedStatements {
 
 /** Newest first, after `after`. */
 export async function list(tx: Tx, owner: Owner, query: ListedStatements): Promise<StatementRecord[]> {
+  if (query.bankAccountId) return listOfAccount(tx, owner, { ...query, bankAccountId: query.bankAccountId });
   let select = tx
     .selectFrom('statements')
     .selectAll()
     .where('customer_id', '=', owner.customerId)
     .where('mode', '=', owner.mode);
-  const { after, status, bankAccountId = null } = query;
+  const { after, status } = query;
   if (status !== null) select = select.where('status', '=', status);
-  if (bankAccountId !== null) {
-    const linked = tx
-      .selectFrom('statement_accounts')
-      .select('statement_id')
-      .where('bank_account_id', '=', bankAccountId);
-    select = select.where('id', 'in', linked);
-  }
   if (after !== null) {
-    select = select.where((by) =>
-      by.or([
-        by('created_at', '<', after.createdAt),
-        by.and([by('created_at', '=', after.createdAt), by('id', '<', after.id)]),
-      ]),
-    );
+    select = select.where((by) => by(by.refTuple('created_at', 'id'), '<', by.tuple(after.createdAt, after.id)));
   }
   const rows = await select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(query.limit).execute();
   return rows.flatMap((row) => unlessGone(() => opened(tx, row)) ?? []);
+}
+
+/** From the account, which has few, to its statements: SQLite joins in this order, or it would walk all of the owner's. */
+async function listOfAccount(
+  tx: Tx,
+  owner: Owner,
+  { after, status, limit, bankAccountId }: ListedStatements & { readonly bankAccountId: string },
+): Promise<StatementRecord[]> {
+  let select = tx
+    .selectFrom('statement_accounts')
+    .crossJoin('statements')
+    .select(['statements.id', 'statements.created_at'])
+    .distinct()
+    .whereRef('statements.id', '=', 'statement_accounts.statement_id')
+    .where('statement_accounts.bank_account_id', '=', bankAccountId)
+    .where('statements.customer_id', '=', owner.customerId)
+    .where('statements.mode', '=', owner.mode);
+  if (status !== null) select = select.where('statements.status', '=', status);
+  if (after !== null) {
+    const { createdAt, id } = after;
+    select = select.where((by) =>
+      by(by.refTuple('statements.created_at', 'statements.id'), '<', by.tuple(createdAt, id)),
+    );
+  }
+  const places = await select
+    .orderBy('statements.created_at', 'desc')
+    .orderBy('statements.id', 'desc')
+    .limit(limit)
+    .execute();
+  const found = new Map(
+    (
+      await findAll(
+        tx,
+        owner,
+        places.map(({ id }) => id),
+      )
+    ).map((record) => [record.id, record]),
+  );
+  return places.flatMap(({ id }) => found.get(id) ?? []);
 }
 
 /** What tells whether a statement has changed since it was last looked at. */

@@ -42,11 +42,7 @@ describe.skipIf(s3 === null)('object storage that falls silent', () => {
     // What is at hand is answered all the same.
     expect((await client.call('GET', `/v1/statements/${done.json.id}`)).json.status).toBe('succeeded');
     // The statement goes, and it is said that its file has not gone yet.
-    const deleted = await fetch(`${service.url}/v1/statements/${done.json.id}`, {
-      method: 'DELETE',
-      headers: { Authorization: `Bearer ${client.key}` },
-    });
-    expect(deleted.status).toBe(503);
+    refused(await client.call('DELETE', `/v1/statements/${done.json.id}`), 'temporarily_unavailable');
     expect((await client.call('GET', `/v1/statements/${done.json.id}`)).status).toBe(404);
     await pause(2000);
     way.thaw();
@@ -67,4 +63,41 @@ describe.skipIf(s3 === null)('object storage that falls silent', () => {
     way.close();
     await drop();
   }, 90_000);
+
+  test('a statement is not given up, however long the worker that took it finds storage away', async () => {
+    const bucket = s3 as S3Settings;
+    const way = await openWay(bucket.S3_ENDPOINT);
+    const { url, drop } = await createDatabase();
+    const settings = {
+      ...bucket,
+      S3_PREFIX: `long-${Date.now()}/`,
+      S3_TIMEOUT: '1s',
+      TIEOUT_READER_THREADS: '1',
+      TIEOUT_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    };
+    const logger = pino({ level: 'silent' });
+    const start = async (role: 'api' | 'worker', more = {}) =>
+      startService(configFor(await newFolder(), url, { ...settings, ...more }), {
+        role,
+        reader: scriptedReader(),
+        logger,
+      });
+    const api = await start('api');
+    const worker = await start('worker', { S3_ENDPOINT: way.url.replace(/\/$/, '') });
+    const customer = await createCustomer(api.services, 'books', 100);
+    const client = clientOf(api.url ?? '', await createKey(api.services, customer, 'live'));
+    way.freeze();
+    const { json } = await client.upload();
+    // Long enough for more attempts than a statement has.
+    await pause(25_000);
+    expect((await client.call('GET', `/v1/statements/${json.id}`)).json.status).not.toBe('failed');
+    way.thaw();
+    await expect
+      .poll(async () => (await client.call('GET', `/v1/statements/${json.id}`)).json.status, { timeout: 40_000 })
+      .toBe('succeeded');
+    await worker.stop(0);
+    await api.stop(0);
+    way.close();
+    await drop();
+  }, 120_000);
 });

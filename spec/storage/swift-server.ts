@@ -91,6 +91,14 @@ export async function objectsBelow(settings: S3Settings, prefix: string): Promis
   return Contents.map(({ Key = '' }) => Key.slice(prefix.length));
 }
 
+/** The names of objects below the prefix of which parts were sent and never put together. */
+export async function uploadsBelow(settings: S3Settings, prefix: string): Promise<string[]> {
+  const { s3, client, Bucket } = await s3Client(settings);
+  const { Uploads = [] } = await client.send(new s3.ListMultipartUploadsCommand({ Bucket, Prefix: prefix }));
+  client.destroy();
+  return Uploads.map(({ Key = '' }) => Key.slice(prefix.length));
+}
+
 const swiftConf = `[swift-hash]
 swift_hash_path_suffix = tieout
 swift_hash_path_prefix = tieout
