@@ -71,6 +71,11 @@ export interface ExportFile {
   readonly isBankVerified: boolean;
 }
 
+/** A file that is written as it is taken; nothing stands in its way any more. */
+export interface FileInPieces extends Omit<ExportFile, 'bytes'> {
+  readonly pieces: Iterable<Uint8Array>;
+}
+
 /** An expected no, with what the person can do next. */
 export interface ExportRefusal {
   readonly kind: 'refused';
