@@ -15,7 +15,7 @@ import type { Services } from './services.ts';
 
 /** A person's corrections, all or none, based on `version` (4.5). Of two at once, exactly one wins. */
 export async function correctStatement(
-  needs: Pick<Services, 'store' | 'queue' | 'clock' | 'corrector'>,
+  needs: Pick<Services, 'store' | 'queue' | 'signals' | 'clock' | 'corrector'>,
   caller: Caller,
   id: string,
   version: number,
@@ -48,7 +48,7 @@ export async function correctStatement(
     const trigger = answer.isProved ? 'correct_to_proved' : 'correct_to_flagged';
     const change = { ...answer.fields, correctionsVersion: next };
     const corrected = await applyMove(needs, tx, record, moveOf(record.status, trigger), change, now);
-    await linkStatement(tx, corrected, answer.summaries, now);
+    await linkStatement(needs, tx, corrected, answer.summaries, now);
     return { ...presentStatement(corrected), rows: answer.shown };
   });
 }

@@ -24,14 +24,14 @@ export async function deleteStatement(
     for (const kind of [readJobOf(record.mode), readAgainJob]) {
       await needs.queue.cancel(tx, kind, { statementId: id, run: record.run });
     }
-    const keyed = await unlinkStatement(tx, record);
+    const keyed = await unlinkStatement(needs, tx, record);
     await statements.passOnCopies(tx, record);
     const together = await batches.lockOfStatement(tx, record);
     // Part by part, for the database would take twenty thousand rows along in one go.
     await rows.removeAll(tx, record);
     await statements.remove(tx, record);
     await leaveBatches(needs, tx, record, together, now);
-    for (const gone of [id, ...keyed]) await needs.signals.send(tx, 'deleted', gone);
+    await needs.signals.send(tx, 'deleted', id);
     return [...files, ...keyed];
   });
   needs.readingsInHand.get(id)?.abort(new Error('the statement was deleted'));

@@ -11,7 +11,17 @@ import { readAgainJob, type Services } from './services.ts';
 
 type Needs = Pick<
   Services,
-  'store' | 'files' | 'queue' | 'reader' | 'corrector' | 'clock' | 'limits' | 'readingsInHand' | 'onCrash' | 'onFault'
+  | 'store'
+  | 'files'
+  | 'queue'
+  | 'signals'
+  | 'reader'
+  | 'corrector'
+  | 'clock'
+  | 'limits'
+  | 'readingsInHand'
+  | 'onCrash'
+  | 'onFault'
 >;
 
 interface Failure {
@@ -163,7 +173,7 @@ async function finish(
     const { code, message, pageCount } = outcome;
     const change = { ...file, pageCount, error: { code, message }, completedAt: now };
     await applyMove(needs, tx, record, moveOf(record.status, 'reject'), change, now);
-    await unlinkStatement(tx, record);
+    await unlinkStatement(needs, tx, record);
     return;
   }
   if (read !== null) await finishRead(tx, needs, record, read, outcome.reading.pageCount, file);
@@ -179,7 +189,7 @@ async function finishRead(
 ): Promise<void> {
   const now = needs.clock.now();
   await rows.replaceAll(tx, record, stored);
-  await linkStatement(tx, { ...record, result: fields.result }, summaries, now);
+  await linkStatement(needs, tx, { ...record, result: fields.result }, summaries, now);
   const same = await findSameRows(tx, record);
   const duplicateOf = record.duplicateOf ?? same.originalId;
   // Of two copies that are read side by side the later one may be read first: it is the copy all the same.
