@@ -33,6 +33,8 @@ export interface ExportStatement {
   readonly changeCounts: readonly number[];
   /** A person said which kind of account it is. */
   readonly isKindGiven: boolean;
+  /** What people said about the layout, and the reading goes by. */
+  readonly hints?: readonly string[];
 }
 
 export interface ExportAccount {
