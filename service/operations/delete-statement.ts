@@ -1,6 +1,6 @@
 import { release } from '../credits/index.ts';
 import { type Caller, presentBareEvent } from '../statement/index.ts';
-import { batches, events, fileRemovals, idempotency, rows, statements } from '../store/index.ts';
+import { batches, events, fileRemovals, idempotency, learnedCorrections, rows, statements } from '../store/index.ts';
 import { leaveBatches } from './batches.ts';
 import { readJobOf } from './enqueue-reading.ts';
 import { lockStatement } from './find-statement.ts';
@@ -18,6 +18,7 @@ export async function deleteStatement(
     const record = await lockStatement(tx, caller, id);
     await release(tx, record, now);
     await idempotency.forgetStatement(tx, id);
+    await learnedCorrections.forgetStatement(tx, id);
     await events.bare(tx, id, presentBareEvent);
     const files = [...(record.fileId === null ? [] : [record.fileId]), ...(needs.store.isSealed ? [id] : [])];
     for (const fileId of files) await fileRemovals.removeSoon(tx, fileId);

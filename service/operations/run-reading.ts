@@ -1,9 +1,9 @@
-import type { Outcome } from '@tieout/engine';
+import type { Hint, Outcome } from '@tieout/engine';
 import type { ResultHead, Worked } from '../corrector/index.ts';
 import { type Job, Postponed } from '../queue/index.ts';
 import { sandboxOutcome } from '../sandbox/index.ts';
-import { type FailureCode, moveOf, type StatementRecord, type Trigger } from '../statement/index.ts';
-import { fileRemovals, readings, rows, statements, type Tx } from '../store/index.ts';
+import { type FailureCode, moveOf, type StatementRecord, type Trigger, toHint } from '../statement/index.ts';
+import { fileRemovals, learnedCorrections, readings, rows, statements, type Tx } from '../store/index.ts';
 import { applyMove } from './apply-move.ts';
 import { findSameRows } from './find-same-rows.ts';
 import { linkStatement, unlinkStatement } from './link-statement.ts';
@@ -93,6 +93,7 @@ async function outcomeOf(
   try {
     const outcome = await needs.reader.read(bytes, {
       accountType: record.accountTypeHint,
+      hints: await hintsFor(needs, record),
       signal: AbortSignal.any([signal, deleted.signal]),
     });
     if (outcome.kind === 'failed') needs.onCrash(record.id, `${outcome.code}: ${outcome.detail}`);
@@ -103,6 +104,12 @@ async function outcomeOf(
   } finally {
     needs.readingsInHand.delete(record.id);
   }
+}
+
+/** What was learned about layouts, for this statement and others; those that are switched off rest. */
+async function hintsFor({ store }: Pick<Needs, 'store'>, record: StatementRecord): Promise<Hint[]> {
+  const learned = await learnedCorrections.all(store.db, record);
+  return learned.filter(({ isActive }) => isActive).map((one) => toHint(one, record.id));
 }
 
 const fileMissing: Failure = {

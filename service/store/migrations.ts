@@ -5,6 +5,7 @@ import { addBatches } from './batch-tables.ts';
 import { addConsoleTables } from './console-tables.ts';
 import { type ColumnKind, createIndex, createTable, replaceTable } from './create-table.ts';
 import { addDuties } from './duties.ts';
+import { addLearnedCorrections } from './learned-correction-tables.ts';
 import { addPeople } from './people-tables.ts';
 import { sealStoredSecrets } from './sealed-secrets.ts';
 import { addShares } from './shares.ts';
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0031-bank-account-settings': { up: addSettings },
   '0040-sealed-secrets': { up: sealStoredSecrets },
   '0041-duties': { up: addDuties },
+  '0050-learned-corrections': { up: addLearnedCorrections },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {
