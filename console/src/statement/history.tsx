@@ -4,6 +4,7 @@ import type { AuditEntry, AuditValue, Row, Statement } from '../api/wire.ts';
 import { showDay, showInstant } from '../figures/days.ts';
 import { showDecimal } from '../figures/decimal.ts';
 import { type English, say } from '../words/language.ts';
+import { roleWords } from '../words/layouts.ts';
 
 /** Who changed what and when. What the machine read is never overwritten. */
 export function History({ statement, rows }: { readonly statement: Statement; readonly rows: readonly Row[] }) {
@@ -59,7 +60,17 @@ export function changeWords(change: AuditEntry['changes'][number], rows: readonl
       return say('Confirmed: {name}', values);
     case 'revert_row':
       return say('Back to what was read: {name}', values);
+    case 'exclude_line':
+      return say('Not a row on this layout: {before}', values);
+    case 'set_section_direction':
+    case 'set_column_role':
+      return say('On this layout, “{before}” is: {meaning}', { ...values, meaning: meaningWords(after) });
   }
+}
+
+function meaningWords(value: AuditValue): string {
+  const role = (['in', 'out', 'amount', 'balance'] as const).find((one) => one === value);
+  return role === undefined ? valueWords(value, null) : roleWords(role);
 }
 
 const fields: Readonly<Record<string, English>> = {
