@@ -30,7 +30,9 @@ inBrowser('layouts in the console', (bench) => {
       .getByText(/^Proved/)
       .waitFor();
 
-    await page.getByRole('link', { name: 'Layouts' }).click();
+    await page.getByRole('row', { name: 'february.pdf' }).getByRole('link').click();
+    await page.keyboard.press('h');
+    await page.getByRole('link', { name: 'Read with one thing that was learned about this layout.' }).click();
     await page.getByText('A line is not a row').waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);

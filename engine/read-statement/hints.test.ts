@@ -144,6 +144,44 @@ Jan 20  PAY                                   200.00    1,155.00
   });
 });
 
+test('with any figure misprinted nothing is proved, whatever was said', () => {
+  const held = `${head()}
+Date    Details                       Withdrawals    Deposits
+Jan 03  GROCER                              50.00
+Jan 05  CARD HOLD NOT BOOKED                40.00
+Jan 20  PAY                                            200.00
+`;
+  const parted = `${head()}
+Zulkiga
+Date    Details                         Amount
+Jan 20  PAY                             200.00
+
+Blorpiga
+Date    Details                         Amount
+Jan 03  GROCER                           50.00
+`;
+  const cases: readonly [string, readonly HintBody[]][] = [
+    [held, [{ kind: 'excluded_line', mark: mark('CARD HOLD NOT BOOKED') }]],
+    [
+      parted,
+      [
+        { kind: 'section', mark: mark('Zulkiga'), meaning: 'in' },
+        { kind: 'section', mark: mark('Blorpiga'), meaning: 'out' },
+      ],
+    ],
+  ];
+  for (const [page, told] of cases) {
+    expect(hinted(page, told).proof.isProved).toBe(true);
+    for (const figure of ['1,000.00', '1,150.00', '50.00', '200.00'].filter((one) => page.includes(one))) {
+      for (const digit of ['3', '7', '9']) {
+        const at = page.indexOf(` ${figure}`) + 1;
+        const misprinted = `${page.slice(0, at)}${digit}${page.slice(at + 1)}`;
+        for (const isOwn of [false, true]) expect(hinted(misprinted, told, isOwn).proof.isProved).toBe(false);
+      }
+    }
+  }
+});
+
 test('the mark of a layout holds no content', () => {
   const page = (name: string, figure: string) => `${head().replace('First Example Bank', name)}
 Date    Details                       Withdrawals    Deposits

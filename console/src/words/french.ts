@@ -949,6 +949,8 @@ export const french = {
     'La mise en page de ce relevé n’est pas connue, de sorte que rien ne peut en être appris.',
   'As much is learned as may be kept. Delete some of it under “Layouts”.':
     'Autant de choses sont apprises qu’il est possible d’en garder. Supprimez-en sous « Mises en page ».',
+  'Read with one thing that was learned about this layout.': 'Lu avec une chose apprise sur cette mise en page.',
+  'Read with {n} things that were learned about this layout.': 'Lu avec {n} choses apprises sur cette mise en page.',
   'This is not there any more.': 'Cela n’existe plus.',
 
   // Batches

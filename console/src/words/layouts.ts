@@ -1,5 +1,5 @@
 import type { LearnedCorrection } from '../api/wire.ts';
-import { type English, say } from './language.ts';
+import { counted, type English, say } from './language.ts';
 
 const directions: Readonly<Record<'in' | 'out', English>> = { in: 'Money in', out: 'Money out' };
 
@@ -24,3 +24,11 @@ export function learnedWords({ op, direction, role }: LearnedCorrection): string
       return say('A column is: {meaning}', { meaning: roleWords(role ?? 'amount') });
   }
 }
+
+/** A statement whose reading goes by what was learned says so. */
+export const learnedCountWords = (count: number): string =>
+  counted(
+    count,
+    'Read with one thing that was learned about this layout.',
+    'Read with {n} things that were learned about this layout.',
+  );
