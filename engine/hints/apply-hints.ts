@@ -7,6 +7,8 @@ export interface Hinted {
   readonly layouts: readonly PageLayout[];
   /** The hints that something on the pages was meant by. */
   readonly used: readonly Hint[];
+  /** The lines that are not rows. */
+  readonly leftOut: readonly Line[];
 }
 
 /** A row may be printed on several lines. */
@@ -21,18 +23,20 @@ const linesMax = 4;
  */
 export function applyHints(layouts: readonly PageLayout[], hints: readonly Hint[]): Hinted {
   const used = new Set<Hint>();
+  const leftOut: Line[] = [];
   const find = (kind: Hint['kind'], letters: string): Hint | null => {
     const mark = markOfLetters(letters);
     return hints.find((hint) => hint.kind === kind && hint.mark === mark) ?? null;
   };
   const translated = layouts.map((layout) => {
     const excluded = excludedLines(layout.lines, (letters) => find('excluded_line', letters), used);
+    leftOut.push(...layout.lines.filter((_, at) => excluded.has(at)));
     const lines = layout.lines
       .filter((_, at) => !excluded.has(at))
       .map((line) => withHeadings(withTitle(line, find, used), find, used));
     return { ...layout, lines };
   });
-  return { layouts: translated, used: [...used] };
+  return { layouts: translated, used: [...used], leftOut };
 }
 
 type Find = (kind: Hint['kind'], letters: string) => Hint | null;

@@ -62,6 +62,21 @@ Jan 20  PAY                                            200.00
     expect(read(even).proof).toMatchObject({ status: 'pass', isProved: false });
     expect(hinted(even, [hold])).toMatchObject({ proof: { isProved: false } });
     expect(hinted(even, [hold]).rows).toHaveLength(4);
+    const own = hinted(even, [hold], true);
+    expect([own.proof.isProved, own.rows.length]).toEqual([false, 2]);
+  });
+
+  test('stays where some of its kind may cancel each other', () => {
+    const three = page.replace(
+      'Jan 20',
+      `Jan 06  CARD HOLD NOT BOOKED                60.00
+Jan 07  CARD HOLD NOT BOOKED                           60.00
+Jan 20`,
+    );
+    expect(hinted(three, [hold])).toMatchObject({ proof: { isProved: false } });
+    expect(hinted(three, [hold]).hints).toBeUndefined();
+    const own = hinted(three, [hold], true);
+    expect([own.proof.isProved, own.proof.reasons]).toEqual([false, ['open_hypotheses']]);
   });
 
   test('is never asked about where the page proves itself', () => {

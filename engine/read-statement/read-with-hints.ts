@@ -1,5 +1,5 @@
 import { applyHints, type Hint, markOfLayout, turnHints } from '../hints/index.ts';
-import type { PageLayout } from '../page/index.ts';
+import { isMoneyLike, type Line, type PageLayout, type Token } from '../page/index.ts';
 import { type AccountReading, doubtText, type Outcome, type Reading } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
 
@@ -19,23 +19,40 @@ export function readWithHints(
     plain.kind === 'read' && layout !== null ? { ...plain, reading: { ...plain.reading, layout } } : plain;
   const known = hints.filter((hint) => hint.layout === layout);
   if (layout === null || known.length === 0 || isProved(plain)) return unhinted;
-  const { layouts: hinted, used } = applyHints(layouts, known);
+  const { layouts: hinted, used, leftOut } = applyHints(layouts, known);
   if (used.length === 0) return unhinted;
   const outcome = read(hinted);
   if (outcome.kind !== 'read') return unhinted;
   const isOwn = used.some((hint) => hint.isOwn);
-  if (!isOwn && (!isProved(outcome) || leavesOutNothing(plain, used))) return unhinted;
-  const isTurnable = isProved(outcome) && provesTurned(outcome.reading, layouts, used, read);
-  if (isTurnable && !isOwn) return unhinted;
-  const reading = isTurnable ? doubted(outcome.reading) : outcome.reading;
+  if (!isOwn && !isProved(outcome)) return unhinted;
+  const isOpen =
+    isProved(outcome) && (leavesOutEven(plain, leftOut) || provesTurned(outcome.reading, layouts, used, read));
+  if (isOpen && !isOwn) return unhinted;
+  const reading = isOpen ? doubted(outcome.reading) : outcome.reading;
   return { kind: 'read', reading: { ...reading, layout, hints: used.map(({ id }) => id) } };
 }
 
 const isProved = (outcome: Outcome): boolean => outcome.kind === 'read' && outcome.reading.proof.isProved;
 
-/** The sums hold with the lines that are to be left out, so that they do not say whether these are rows. */
-const leavesOutNothing = (plain: Outcome, used: readonly Hint[]): boolean =>
-  plain.kind === 'read' && plain.reading.proof.status === 'pass' && used.some(({ kind }) => kind === 'excluded_line');
+/**
+ * The sums do not say whether the lines that are left out are rows: they hold with them too, or some of these may cancel
+ * others, because they are not all on one side.
+ */
+function leavesOutEven(plain: Outcome, leftOut: readonly Line[]): boolean {
+  if (leftOut.length === 0) return false;
+  const isEven = plain.kind === 'read' && plain.reading.proof.status === 'pass';
+  const figures = leftOut.flatMap(({ tokens }) => tokens.filter(isMoneyLike).slice(0, 1));
+  const [first] = figures;
+  return isEven || figures.some((figure) => first !== undefined && !isOnOneSide(figure, first));
+}
+
+/** Right edges of one column differ by no more. */
+const edgeMax = 7;
+
+const isOnOneSide = (one: Token, other: Token): boolean =>
+  Math.abs(one.box.x1 - other.box.x1) <= edgeMax &&
+  one.figure?.sign === other.figure?.sign &&
+  one.figure?.marker === other.figure?.marker;
 
 /**
  * Money in and money out exchanged would be proved too: then the person's word alone decides, and no sum. It is the
