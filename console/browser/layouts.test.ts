@@ -36,6 +36,9 @@ inBrowser('layouts in the console', (bench) => {
     await page.getByText('A line is not a row').waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoOverflow(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByLabel('In use').uncheck();
     await expect.poll(() => page.getByLabel('In use').isChecked()).toBe(false);
     await page.getByRole('link', { name: 'Statements', exact: true }).click();
