@@ -20,6 +20,7 @@ export {
   decodeReading,
   encodeFigures,
   encodeReading,
+  givenCountOf,
   isRowChanged,
   machineRow,
   metaKeys,
@@ -77,6 +78,15 @@ export {
   type TimelineRow,
   type TimelineStatement,
 } from './formats/index.ts';
+export {
+  type ColumnMeaning,
+  columnMeanings,
+  type Hint,
+  type HintBody,
+  type HintSide,
+  hintSides,
+  markOfText,
+} from './hints/index.ts';
 export { currencyDecimals, formatMoney, isCurrency, type Money, money, parseMoney, sum } from './money/index.ts';
 export { compilePdfium, loadPdfium, type Pdfium } from './pdf/index.ts';
 export { type ReadOptions, readStatement } from './read-statement/index.ts';

@@ -43,6 +43,8 @@ export const arrows = {
   // The second reader: figures and where they stand first, words as costs; it shares facts, words and proof with the first.
   'engine/sheet': [...nouns, 'engine/page'],
   'engine/choose': [...nouns, 'engine/page', 'engine/rows', 'engine/reconcile', 'engine/sheet'],
+  // What people said about layouts, told to the readers as words that they know.
+  'engine/hints': [...nouns, 'engine/page'],
   'engine/corrections': [...nouns, 'engine/reconcile'],
   'engine/formats': [...nouns, 'engine/banks'],
   // Statements of one bank account in time: it compares readings and knows nothing of pages.
@@ -55,6 +57,7 @@ export const arrows = {
     'engine/rows',
     'engine/reconcile',
     'engine/choose',
+    'engine/hints',
   ],
   'engine/draw': [
     ...nouns,
@@ -73,6 +76,7 @@ export const arrows = {
     'engine/corrections',
     'engine/formats',
     'engine/timeline',
+    'engine/hints',
     'engine/read-statement',
     'engine/draw',
   ],

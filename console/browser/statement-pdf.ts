@@ -119,3 +119,24 @@ export async function monthPdf(month: number, openingCents: number): Promise<Buf
   }
   return Buffer.from(await pdf.save());
 }
+
+/** A month whose list has a line that is not a row, and nothing on the page says so. */
+export async function heldPdf(month: 'Jan' | 'Feb', hold: string): Promise<Buffer> {
+  const drawing = [
+    `Specimen Trust             Statement period: ${month} 1, 2026 to ${month} 28, 2026`,
+    'Chequing account 00042-5509876, all amounts in CAD',
+    '',
+    'Opening balance                                  1,000.00',
+    'Closing balance                                  1,150.00',
+    '',
+    'Date    Details                       Withdrawals    Deposits',
+    `${month} 03  GROCER                              50.00`,
+    `${month} 05  CARD HOLD NOT BOOKED                ${hold}`,
+    `${month} 20  PAY                                            200.00`,
+  ];
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([612, 792]);
+  const font = await pdf.embedFont(StandardFonts.Courier);
+  for (const [at, text] of drawing.entries()) page.drawText(text, { x: 36, y: 740 - 14 * at, size: 9, font });
+  return Buffer.from(await pdf.save());
+}

@@ -47,6 +47,7 @@ const views: readonly (readonly [string, (place: Place) => string, string, ((pag
   ['webhooks', () => 'webhooks', 'form'],
   ['requests', () => 'requests', 'h1'],
   ['people', () => 'people', 'main li'],
+  ['layouts', () => 'layouts', 'h1'],
   ['account', () => 'account', 'form'],
   ['second-factor', () => 'account', 'form', beginFactor],
   ['palette', () => '', '[role=table]', (page) => page.keyboard.press('Control+k')],

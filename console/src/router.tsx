@@ -75,6 +75,11 @@ const peopleRoute = createRoute({
   path: '/people',
   component: lazyRouteComponent(() => import('./people/people-page.tsx'), 'PeoplePage'),
 });
+const layoutsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/layouts',
+  component: lazyRouteComponent(() => import('./layouts/layouts-page.tsx'), 'LayoutsPage'),
+});
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account',
@@ -93,6 +98,7 @@ export const router = createRouter({
     webhooksRoute,
     requestsRoute,
     peopleRoute,
+    layoutsRoute,
     accountRoute,
   ]),
   basepath: '/console',

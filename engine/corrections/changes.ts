@@ -6,13 +6,17 @@ import { rescaleAccount, rescaleRow } from './rescale.ts';
 /** Whether a proof rests on the page alone, or also on a person's word. */
 export type Basis = 'printed' | 'corrected';
 
-type Changed = Pick<CorrectedReading, 'changeCounts' | 'isKindGiven'>;
+type Changed = Pick<CorrectedReading, 'changeCounts' | 'isKindGiven' | 'hints'>;
 
-/** How many corrections stand in the account, or in all of them; the kind of account counts as one. */
-export function correctionCountOf({ changeCounts, isKindGiven }: Changed, account: number | null = null): number {
-  const counts = account === null ? changeCounts : [changeCounts[account] ?? 0];
-  return counts.reduce((total, count) => total + count, isKindGiven ? 1 : 0);
+/** How many corrections stand in the account, or in all of them; the kind of account counts as one, and so does a hint. */
+export function correctionCountOf(changed: Changed, account: number | null = null): number {
+  const counts = account === null ? changed.changeCounts : [changed.changeCounts[account] ?? 0];
+  return counts.reduce((total, count) => total + count, givenCountOf(changed));
 }
+
+/** What a person said about the whole statement. */
+export const givenCountOf = ({ isKindGiven, hints = [] }: Omit<Changed, 'changeCounts'>): number =>
+  (isKindGiven ? 1 : 0) + hints.length;
 
 export const basisOf = (changed: Changed, account: number | null = null): Basis =>
   correctionCountOf(changed, account) > 0 ? 'corrected' : 'printed';

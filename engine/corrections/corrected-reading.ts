@@ -17,6 +17,9 @@ export interface CorrectedReading {
   readonly pageCount: number;
   /** A person said which kind of account it is, at the upload or when asking to read it again. */
   readonly isKindGiven: boolean;
+  /** The layout's mark, and the hints of people that the reading goes by. */
+  readonly layout?: string;
+  readonly hints?: readonly string[];
   readonly accounts: readonly CorrectedAccount[];
   readonly rows: readonly CorrectedRow[];
   /** Rows of the machine that a person took out; reverting one brings it back. */

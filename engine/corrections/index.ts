@@ -1,7 +1,15 @@
 export { applyCorrections, type CorrectionOutcome, operationsMax, refuseOperations } from './apply-corrections.ts';
 export type { CorrectionNeeds } from './apply-operations.ts';
 export type { AuditEntry, AuditValue } from './audit.ts';
-export { type Basis, basisOf, correctionCountOf, isRowChanged, machineRow, printedBalances } from './changes.ts';
+export {
+  type Basis,
+  basisOf,
+  correctionCountOf,
+  givenCountOf,
+  isRowChanged,
+  machineRow,
+  printedBalances,
+} from './changes.ts';
 export {
   type CorrectedAccount,
   type CorrectedReading,

@@ -19,13 +19,15 @@ export function startCorrections(
   if (rowIds.length !== reading.rows.length || fitids.length !== reading.rows.length) {
     throw new Error(`${reading.rows.length} rows, ${rowIds.length} ids, ${fitids.length} FITIDs`);
   }
-  const { bank, bankId: bankKey, proof, pageCount, suggestions } = reading;
+  const { bank, bankId: bankKey, proof, pageCount, suggestions, layout, hints } = reading;
   const started: CorrectedReading = {
     bank,
     bankKey,
     intuBid: null,
     pageCount,
     isKindGiven,
+    ...(layout === undefined ? {} : { layout }),
+    ...(hints === undefined ? {} : { hints }),
     accounts: reading.accounts.map((account) => ({
       current: isKindGiven ? withKindAsWitness(account, reading.rows) : account,
       original: account,

@@ -15,7 +15,11 @@ export function* chunksOf(pieces: Iterable<string>): Generator<string> {
 }
 
 export const encodePieces = (pieces: Iterable<string>, encode: (text: string) => Uint8Array): Uint8Array =>
-  joinBytes(Array.from(chunksOf(pieces), encode));
+  joinBytes([...encodedPieces(pieces, encode)]);
+
+/** The same, encoded as it is taken. */
+export const encodedPieces = (pieces: Iterable<string>, encode: (text: string) => Uint8Array): Iterable<Uint8Array> =>
+  chunksOf(pieces).map(encode);
 
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));

@@ -1,12 +1,7 @@
 import { currencyDecimals, formatMoney, type Money, negate } from '../money/index.ts';
 import { accountLabels } from './account-label.ts';
-import { joinBytes } from './bytes.ts';
 import { blank, type CsvCell, csvPieces, figure, text } from './csv.ts';
 import type { ExportLayout, ExportRow, ExportStatement } from './export-input.ts';
-
-export function statementCsv(statement: ExportStatement, layout: ExportLayout): Uint8Array {
-  return joinBytes([...rowsCsv(statement, statement.rows, layout, [])]);
-}
 
 /** A column of its own, to the right of the others. */
 export interface CsvColumn<Row> {

@@ -33,6 +33,8 @@ export interface ExportStatement {
   readonly changeCounts: readonly number[];
   /** A person said which kind of account it is. */
   readonly isKindGiven: boolean;
+  /** What people said about the layout, and the reading goes by. */
+  readonly hints?: readonly string[];
 }
 
 export interface ExportAccount {
@@ -69,6 +71,11 @@ export interface ExportFile {
   readonly contentType: string;
   /** Whether the table has evidence that an accounting package knows the number this file carries. */
   readonly isBankVerified: boolean;
+}
+
+/** A file that is written as it is taken; nothing stands in its way any more. */
+export interface FileInPieces extends Omit<ExportFile, 'bytes'> {
+  readonly pieces: Iterable<Uint8Array>;
 }
 
 /** An expected no, with what the person can do next. */

@@ -1,7 +1,8 @@
 import { zipSync } from 'fflate';
 import { writeBeancount } from './beancount.ts';
+import { joinBytes } from './bytes.ts';
 import { writeCamt053 } from './camt053.ts';
-import { statementCsv } from './csv-statement.ts';
+import { rowsCsv } from './csv-statement.ts';
 import {
   type ExportFile,
   type ExportFormat,
@@ -10,6 +11,7 @@ import {
   type ExportRefusal,
   type ExportStatement,
   exportRowsMax,
+  type FileInPieces,
   refuse,
 } from './export-input.ts';
 import { fileStem } from './file-name.ts';
@@ -21,8 +23,8 @@ import { writeOfx } from './ofx.ts';
 import type { OfxStyle } from './ofx-row.ts';
 import { writeQif } from './qif.ts';
 import { quickBooksOnlineCsv, type UploadPart, xeroCsv } from './upload-csv.ts';
-import { zipTime } from './xlsx.ts';
 import { statementXlsx } from './xlsx-statement.ts';
+import { zipTime } from './zip.ts';
 
 /** A statement as one file, or why the format cannot carry it and what to do next. */
 export function exportStatement(
@@ -30,15 +32,28 @@ export function exportStatement(
   format: ExportFormat,
   options: ExportOptions = {},
 ): ExportFile | ExportRefusal {
+  const written = exportInPieces(statement, format, options);
+  if (written.kind === 'refused') return written;
+  const { pieces, ...rest } = written;
+  return { ...rest, bytes: joinBytes([...pieces]) };
+}
+
+/** The same, written as it is taken. */
+export function exportInPieces(
+  statement: ExportStatement,
+  format: ExportFormat,
+  options: ExportOptions = {},
+): FileInPieces | ExportRefusal {
   if (statement.rows.length > exportRowsMax) return tooManyRows();
   const written = writeFormat(statement, format, options);
   if ('kind' in written) return written;
-  return file(
-    written,
-    `${fileStem(statement)}.${format}`,
-    contentTypes[format],
-    isForImport(format) && isBidVerified(statement),
-  );
+  return {
+    kind: 'file',
+    pieces: written,
+    fileName: `${fileStem(statement)}.${format}`,
+    contentType: contentTypes[format],
+    isBankVerified: isForImport(format) && isBidVerified(statement),
+  };
 }
 
 /** The files that one accounting package takes; some want one account or a thousand rows a file. */
@@ -56,7 +71,7 @@ export function exportProfile(
     case 'qif':
       return oneFile(statement, writeQif(statement), 'qif', 'application/x-qif');
     case 'qfx':
-      return oneFile(statement, withBid(statement, options, qfxBid), 'qfx', 'application/vnd.intu.qfx');
+      return oneFile(statement, joined(withBid(statement, options, qfxBid)), 'qfx', 'application/vnd.intu.qfx');
     case 'beancount':
       return oneFile(statement, writeBeancount(statement), 'beancount', plainText);
     case 'ledger':
@@ -106,24 +121,27 @@ const contentTypes: Readonly<Record<ExportFormat, string>> = {
 
 const isForImport = (format: ExportFormat): boolean => format === 'ofx' || format === 'qbo';
 
-const file = (bytes: Uint8Array, fileName: string, contentType: string, isBankVerified = false): ExportFile => ({
+const file = (bytes: Uint8Array, fileName: string, contentType: string): ExportFile => ({
   kind: 'file',
   bytes,
   fileName,
   contentType,
-  isBankVerified,
+  isBankVerified: false,
 });
+
+const joined = (written: Iterable<Uint8Array> | ExportRefusal): Uint8Array | ExportRefusal =>
+  'kind' in written ? written : joinBytes([...written]);
 
 function writeFormat(
   statement: ExportStatement,
   format: ExportFormat,
   options: ExportOptions,
-): Uint8Array | ExportRefusal {
+): Iterable<Uint8Array> | ExportRefusal {
   switch (format) {
     case 'xlsx':
-      return statementXlsx(statement, options.layout ?? 'split');
+      return [statementXlsx(statement, options.layout ?? 'split')];
     case 'csv':
-      return statementCsv(statement, options.layout ?? 'split');
+      return rowsCsv(statement, statement.rows, options.layout ?? 'split', []);
     case 'ofx':
       return writeOfx(statement, options, { intuBid: null, letters: 'windows-1252' });
     case 'qbo':
@@ -136,7 +154,7 @@ function withBid(
   statement: ExportStatement,
   options: ExportOptions,
   bidOf: (statement: ExportStatement) => string | ExportRefusal,
-): Uint8Array | ExportRefusal {
+): Iterable<Uint8Array> | ExportRefusal {
   const refusal = refuseAcctIds(statement, options) ?? refuseIncomplete(statement);
   if (refusal) return refusal;
   const intuBid = bidOf(statement);

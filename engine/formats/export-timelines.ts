@@ -1,26 +1,20 @@
-import { zipSync } from 'fflate';
 import type { Strength } from '../reading/index.ts';
 import { rowsCsv } from './csv-statement.ts';
 import {
-  type ExportFile,
   type ExportFormat,
   type ExportLayout,
   type ExportRefusal,
   type ExportStatement,
   exportRowsMax,
+  type FileInPieces,
   refuse,
 } from './export-input.ts';
-import { exportStatement } from './export-statement.ts';
+import { exportInPieces } from './export-statement.ts';
 import { bankPart, fileStem } from './file-name.ts';
 import { foldToAscii } from './plain-text.ts';
 import type { ExportTimeline, ExportTimelines, TimelineRow, TimelineStatement } from './timelines-input.ts';
 import { timelinesXlsx } from './timelines-xlsx.ts';
-import { zipTime } from './xlsx.ts';
-
-/** A file that is written as it is taken; nothing stands in its way any more. */
-export interface FileInPieces extends Omit<ExportFile, 'bytes'> {
-  readonly pieces: Iterable<Uint8Array>;
-}
+import { zipPieces } from './zip.ts';
 
 /** Timelines as one file; a format that holds one bank only gives a file for each, packed into one. */
 export function exportTimelines(
@@ -37,17 +31,11 @@ export function exportTimelines(
       return file(timelinesCsv(content, layout), `${stemOf(content)}.csv`, 'text/csv; charset=utf-8');
     case 'ofx':
     case 'qbo':
-      return inPieces(importFiles(content, format));
+      return importFiles(content, format);
   }
 }
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-function inPieces(written: ExportFile | ExportRefusal): FileInPieces | ExportRefusal {
-  if (written.kind === 'refused') return written;
-  const { bytes, ...rest } = written;
-  return { ...rest, pieces: [bytes] };
-}
 
 const file = (pieces: Iterable<Uint8Array>, fileName: string, contentType: string): FileInPieces => ({
   kind: 'file',
@@ -105,12 +93,12 @@ function strengthOf(statements: readonly TimelineStatement[], at: number): Stren
 }
 
 /** One file a bank: its name and numbers stand once at the top. */
-function importFiles(content: ExportTimelines, format: 'ofx' | 'qbo'): ExportFile | ExportRefusal {
+function importFiles(content: ExportTimelines, format: 'ofx' | 'qbo'): FileInPieces | ExportRefusal {
   const indexes = content.timelines.map((_, index) => index);
   const groups = [...Map.groupBy(indexes, (index) => bankOf(content.timelines[index] as ExportTimeline)).values()];
-  const files: ExportFile[] = [];
+  const files: FileInPieces[] = [];
   for (const group of groups) {
-    const written = exportStatement(statementOf(content, group), format);
+    const written = exportInPieces(statementOf(content, group), format);
     if (written.kind === 'refused') {
       return written.account === undefined ? written : { ...written, account: group[written.account] ?? 0 };
     }
@@ -118,14 +106,8 @@ function importFiles(content: ExportTimelines, format: 'ofx' | 'qbo'): ExportFil
   }
   const [only, second] = files;
   if (only !== undefined && second === undefined) return only;
-  const entries = Object.fromEntries(files.map(({ fileName, bytes }, at) => [`${at + 1}-${fileName}`, bytes]));
-  return {
-    kind: 'file',
-    bytes: zipSync(entries, { mtime: zipTime }),
-    fileName: `${stemOf(content)}-${format}.zip`,
-    contentType: 'application/zip',
-    isBankVerified: false,
-  };
+  const entries = files.map(({ fileName, pieces }, at) => [`${at + 1}-${fileName}`, pieces] as const);
+  return file(zipPieces(6, entries), `${stemOf(content)}-${format}.zip`, 'application/zip');
 }
 
 function statementOf(content: ExportTimelines, group: readonly number[]): ExportStatement {

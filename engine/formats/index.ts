@@ -12,9 +12,10 @@ export {
   exportFormats,
   exportLayouts,
   exportProfiles,
+  type FileInPieces,
 } from './export-input.ts';
 export { bundleFiles, carriesAcctId, exportProfile, exportStatement } from './export-statement.ts';
-export { exportTimelines, type FileInPieces } from './export-timelines.ts';
+export { exportTimelines } from './export-timelines.ts';
 export { fileStem } from './file-name.ts';
 export { fitidFor, fitidsFor, freeFitid, type RowIdentity } from './fitid.ts';
 export { refuseAcctIds } from './gates.ts';

@@ -1,7 +1,7 @@
 import { bankById } from '../banks/index.ts';
 import type { Day } from '../calendar/index.ts';
 import { type Money, money, sum } from '../money/index.ts';
-import { encodePieces } from './bytes.ts';
+import { encodedPieces } from './bytes.ts';
 import {
   type ExportAccount,
   type ExportOptions,
@@ -16,12 +16,15 @@ import { type OfxStyle, ofxRow } from './ofx-row.ts';
 import { type OfxNode, ofxAmount, ofxDay, ofxLines } from './ofx-text.ts';
 import { encodeWindows1252 } from './plain-text.ts';
 
-/** OFX 1.0.2, the SGML form: the XML of 2.x crashes common importers on accents. */
+/**
+ * OFX 1.0.2, the SGML form: the XML of 2.x crashes common importers on accents. What stands in the way is said at once;
+ * the file is written as it is taken.
+ */
 export function writeOfx(
   statement: ExportStatement,
   options: ExportOptions,
   style: OfxStyle,
-): Uint8Array | ExportRefusal {
+): Iterable<Uint8Array> | ExportRefusal {
   const refusal = refuseAcctIds(statement, options) ?? refuseIncomplete(statement);
   if (refusal) return refusal;
   const acctIds = acctIdsOf(statement, options);
@@ -42,7 +45,7 @@ export function writeOfx(
       ...messageSet('CREDITCARDMSGSRSV1', nodesOf(true)),
     ],
   ];
-  return encodePieces(fileLines(document), encodeWindows1252);
+  return encodedPieces(fileLines(document), encodeWindows1252);
 }
 
 const header = [
@@ -183,9 +186,9 @@ export interface Span {
 /** The period, widened to the rows: some importers drop a row that lies outside the list's own days. */
 export function spanOf(statement: ExportStatement, { current }: ExportAccount): Span | null {
   const dates = statement.rows.filter((row) => row.current.account === current.index).map((row) => row.current.date);
-  const days = [current.period.start, current.period.end, ...dates].filter((day) => day !== null).sort();
-  const [start, end] = [days[0], days.at(-1)];
-  return start && end ? { start, end } : null;
+  const days = [current.period.start, current.period.end, ...dates].filter((day) => day !== null);
+  if (days.length === 0) return null;
+  return { start: days.reduce((a, b) => (b < a ? b : a)), end: days.reduce((a, b) => (b > a ? b : a)) };
 }
 
 export function closingOf({ current }: ExportAccount, rows: readonly ExportRow[]): Money | null {

@@ -27,7 +27,7 @@ export interface RowRanges {
  */
 export function reconciliationSheet(statement: ExportStatement, layout: ExportLayout, ranges: RowRanges): Sheet {
   const labels = accountLabels(statement.accounts);
-  const { proof, changeCounts, isKindGiven } = statement;
+  const { proof, changeCounts, isKindGiven, hints = [] } = statement;
   const columns = statement.accounts.map((account, position): ReconciledColumn => {
     const { index } = account.current;
     return {
@@ -35,7 +35,7 @@ export function reconciliationSheet(statement: ExportStatement, layout: ExportLa
       account,
       rows: statement.rows.filter(({ current }) => current.account === index),
       verdict: proof.isProved ? 'proved' : 'needs review',
-      corrections: (changeCounts[position] ?? 0) + (isKindGiven ? 1 : 0),
+      corrections: (changeCounts[position] ?? 0) + (isKindGiven ? 1 : 0) + hints.length,
       strength: proof.accounts[position]?.strength ?? null,
     };
   });

@@ -1,7 +1,7 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { type Day, dayOf, daysBetween } from '../calendar/index.ts';
-import { chunksOf, joinBytes } from './bytes.ts';
+import { encodedPieces, joinBytes } from './bytes.ts';
 import { type CellLook, styleIndex, stylesXml } from './xlsx-styles.ts';
+import { type Packing, type ZipPart, zipPieces } from './zip.ts';
 
 export interface Sheet {
   readonly name: string;
@@ -29,54 +29,27 @@ export type SheetCell =
 /** What the formula comes to, for readers that do not calculate. */
 type CachedValue = { readonly digits: string } | { readonly text: string };
 
-/** How hard a workbook is packed: a long one is wanted soon, and packing takes most of its time. */
-export type Packing = 1 | 6;
-
 /** A workbook as bytes; the same sheets give the same bytes on any day and in any time zone. */
 export const writeWorkbook = (sheets: readonly Sheet[]): Uint8Array => joinBytes([...workbookPieces(sheets, 6)]);
 
 /** The same, packed as it is taken. */
 export function workbookPieces(sheets: readonly Sheet[], level: Packing): Iterable<Uint8Array> {
-  return zip(level, [
+  const parts: Part[] = [
     ['[Content_Types].xml', [contentTypes(sheets)]],
     ['_rels/.rels', [relationships([['officeDocument', 'xl/workbook.xml']])]],
     ['xl/workbook.xml', [workbookXml(sheets)]],
     ['xl/_rels/workbook.xml.rels', [relationships(workbookTargets(sheets))]],
     ['xl/styles.xml', [stylesXml]],
     ...sheets.map((sheet, index): Part => [`xl/${sheetPath(index)}`, sheetXml(sheet, index === 0)]),
-  ]);
+  ];
+  return zipPieces(level, parts.map(packed));
 }
 
 type Part = readonly [path: string, xml: Iterable<string>];
 
-/** Sheets are deflated as they are written, so a long one is never whole in memory. */
-function* zip(level: Packing, parts: readonly Part[]): Generator<Uint8Array> {
-  let written: Uint8Array[] = [];
-  const archive = new Zip((error, bytes) => {
-    if (error) throw error;
-    written.push(bytes);
-  });
-  const taken = (): Uint8Array => {
-    const piece = joinBytes(written);
-    written = [];
-    return piece;
-  };
-  for (const [path, xml] of parts) {
-    const entry = new ZipDeflate(path, { level });
-    entry.mtime = zipTime;
-    archive.add(entry);
-    for (const chunk of chunksOf(xml)) {
-      entry.push(strToU8(chunk));
-      if (written.length > 0) yield taken();
-    }
-    entry.push(new Uint8Array(), true);
-  }
-  archive.end();
-  yield taken();
-}
+const encoder = new TextEncoder();
 
-/** The zip format's first noon, in local parts because that is how the library writes them. */
-export const zipTime = new Date(1980, 0, 1, 12);
+const packed = ([path, xml]: Part): ZipPart => [path, encodedPieces(xml, (text) => encoder.encode(text))];
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const officeNames = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,4 +1,5 @@
 import type { Choice } from '../choose/index.ts';
+import type { Hint } from '../hints/index.ts';
 import { layOutPage, type PageLayout } from '../page/index.ts';
 import { loadPdfium, type PdfContent, type Pdfium, type PdfPage, readPages } from '../pdf/index.ts';
 import type { AccountType, Outcome, Reading } from '../reading/index.ts';
@@ -6,12 +7,15 @@ import { type Settled, saysNoRows } from '../reconcile/index.ts';
 import { CandidateReader, type Candidates, type Fact, findFacts, readCandidates } from '../rows/index.ts';
 import { readAccounts } from './read-accounts.ts';
 import { isFuller, readParts } from './read-parts.ts';
+import { readWithHints } from './read-with-hints.ts';
 
 export interface ReadOptions {
   /** An instance of the PDF library to reuse; one is made, and kept, when none is given. */
   readonly pdfium?: Pdfium;
   /** The person's word on the account's type. */
   readonly accountType?: AccountType | undefined;
+  /** What people said about layouts, this one or others. */
+  readonly hints?: readonly Hint[] | undefined;
 }
 
 let kept: Promise<Pdfium> | null = null;
@@ -34,8 +38,14 @@ export class StatementReader {
     this.#layouts.push(layout);
   }
 
-  finish(options: Pick<ReadOptions, 'accountType'> = {}): Outcome {
-    return conclude(this.#candidates.finish(), this.#layouts, options).outcome;
+  finish({ accountType, hints = [] }: Pick<ReadOptions, 'accountType' | 'hints'> = {}): Outcome {
+    const { outcome } = conclude(this.#candidates.finish(), this.#layouts, { accountType });
+    return readWithHints(
+      outcome,
+      this.#layouts,
+      hints,
+      (hinted) => conclude(readCandidates(hinted), hinted, { accountType }).outcome,
+    );
   }
 }
 

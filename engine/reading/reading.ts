@@ -58,6 +58,10 @@ export interface Reading {
   readonly proof: Proof;
   /** Changes that would prove the statement, most likely first; a person confirms one instead of searching. */
   readonly suggestions: readonly ReadingSuggestion[];
+  /** A mark of how the page is arranged, without any of its content; not there where no headings stand over rows. */
+  readonly layout?: string;
+  /** Ids of the hints that the reading goes by. */
+  readonly hints?: readonly string[];
 }
 
 /** One way to prove a statement that is not proved yet. */

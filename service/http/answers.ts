@@ -6,7 +6,7 @@ import { problemSchema } from './schemas.ts';
 const meanings = {
   401: 'Missing, invalid or revoked key.',
   402: 'Not enough credits.',
-  404: 'No such statement, bank account or batch for this key.',
+  404: 'No such statement, bank account, batch or learned correction for this key.',
   408: 'The upload took too long to arrive.',
   409: 'Not possible in the current state; `code` says why.',
   410: 'The original PDF is no longer kept.',

@@ -21,6 +21,7 @@ import { getStatement } from './get-statement.ts';
 import { getUsage } from './get-usage.ts';
 import { health } from './health.ts';
 import { joinBankAccounts } from './join-bank-accounts.ts';
+import { learnedCorrections } from './learned-corrections.ts';
 import { listBankAccounts } from './list-bank-accounts.ts';
 import { listBatches } from './list-batches.ts';
 import { listEvents } from './list-events.ts';
@@ -63,6 +64,7 @@ const interfaceEndpoints: readonly Endpoint[] = [
   postBatch,
   listBatches,
   getBatch,
+  learnedCorrections,
 ];
 
 const ownEndpoints: readonly Endpoint[] = [

@@ -63,6 +63,8 @@ export function sessionOfRequest(request: FastifyRequest): SessionCaller {
 }
 export const batchIdOf = (request: FastifyRequest): string => (request.params as { bat_id: string }).bat_id;
 
+export const learnedCorrectionIdOf = (request: FastifyRequest): string => (request.params as { lrn_id: string }).lrn_id;
+
 export const bankAccountIdOf = (request: FastifyRequest): string => (request.params as { bac_id: string }).bac_id;
 
 export const statementIdOf = (request: FastifyRequest): string => (request.params as { stm_id: string }).stm_id;

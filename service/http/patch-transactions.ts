@@ -1,5 +1,6 @@
-import { correctStatement, requireStatement } from '../operations/index.ts';
+import { correctStatement, learnCorrections, requireStatement } from '../operations/index.ts';
 import { Refusal } from '../refusals/index.ts';
+import { readLayoutOperations } from '../statement/index.ts';
 import { answers } from './answers.ts';
 import { callerOf, type Endpoint, statementIdOf } from './endpoint.ts';
 import { readJson } from './read-json.ts';
@@ -15,13 +16,15 @@ export const patchTransactions: Endpoint = (app, needs) => {
     schema: {
       operationId: 'correctTransactions',
       summary: 'Submit corrections',
+      description:
+        'Operations about the layout (`exclude_line`, `set_section_direction`, `set_column_role`) are sent by themselves. They are kept as learned corrections, and the statement is read again with them: it is `queued` in the answer, and its rows and their corrections go.',
       tags: ['Transactions'],
       params: statementIdParam,
       headers: correctionHeaders,
       body: correctionsBody,
       response: answers(
         { 200: { description: 'The statement, with the rows that changed.', schema: correctedSchema } },
-        [401, 402, 404, 409, 422, 429],
+        [401, 402, 404, 409, 410, 422, 429, 503],
       ),
     },
     async handler(request, reply) {
@@ -30,7 +33,11 @@ export const patchTransactions: Endpoint = (app, needs) => {
       await requireStatement(needs.services, caller, id);
       const version = versionOf(request.headers['if-match']);
       const operations = operationsIn(await readJson(request, needs));
-      const corrected = await correctStatement(needs.services, caller, id, version, operations);
+      const said = readLayoutOperations(operations);
+      const corrected =
+        said === null
+          ? await correctStatement(needs.services, caller, id, version, operations)
+          : { ...(await learnCorrections(needs.services, caller, id, version, said)), rows: [] };
       return reply.header('ETag', versionTag(corrected.corrections_version)).send(corrected);
     },
   });

@@ -1,7 +1,9 @@
 import {
   accountTypes,
   checkNames,
+  columnMeanings,
   exportLayouts,
+  hintSides,
   metaKeys,
   operationsMax,
   rowFields,
@@ -142,6 +144,20 @@ const correction = z
     z.strictObject({ op: z.literal('delete_row'), row_id: rowId }),
     z.strictObject({ op: z.literal('confirm_row'), row_id: rowId }),
     z.strictObject({ op: z.literal('revert_row'), row_id: rowId }),
+    z.strictObject({
+      op: z.literal('exclude_line'),
+      row_id: rowId.describe('Lines with the words of this row are no rows.'),
+    }),
+    z.strictObject({
+      op: z.literal('set_section_direction'),
+      title: z.string().max(200).describe('The title over the rows, as the page prints it.'),
+      direction: z.enum(hintSides),
+    }),
+    z.strictObject({
+      op: z.literal('set_column_role'),
+      heading: z.string().max(200).describe('The heading over the figures, as the page prints it.'),
+      role: z.enum(columnMeanings),
+    }),
   ])
   .meta({ id: 'Correction', description: 'One operation; they are applied in order, all or none.' });
 
@@ -225,6 +241,9 @@ const statementFields = {
   pdf_available: z.boolean().describe('Whether the PDF is still kept.'),
   expires_at: instant().nullable().describe('When the PDF goes.'),
   metadata: z.record(z.string(), z.string()),
+  learned_corrections: z
+    .array(z.string().regex(/^lrn_/))
+    .describe('What was learned about the layout, and this reading goes by; each counts as a correction.'),
   duplicate_of: z
     .string()
     .nullable()

@@ -19,7 +19,7 @@ import { bankAccountSettings, bankAccounts, fileRemovals, rows, type Tx } from '
 import { linkOlder } from './link-statement.ts';
 import type { Services } from './services.ts';
 
-type Needs = Pick<Services, 'store' | 'clock'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'signals'>;
 type RecordNeeds = Pick<Services, 'store' | 'clock' | 'files' | 'signals'>;
 
 /** The statements of one bank account that its timeline is made of; beyond that it is cut, and never proved. */
@@ -220,9 +220,10 @@ export async function requireBankAccount(needs: Needs, caller: Caller, id: strin
 }
 
 /** Statements from before there were bank accounts are put to theirs when somebody asks. */
-export async function linkOlderStatements({ store, clock }: Needs, caller: Caller): Promise<void> {
+export async function linkOlderStatements(needs: Needs, caller: Caller): Promise<void> {
+  const { store, clock } = needs;
   const waiting = await bankAccounts.unlinked(store.db, caller, 1);
-  if (waiting.length > 0) await store.transaction((tx) => linkOlder(tx, caller, clock.now()));
+  if (waiting.length > 0) await store.transaction((tx) => linkOlder(needs, tx, caller, clock.now()));
 }
 
 async function readTimeline(tx: Tx, caller: Caller, account: bankAccounts.BankAccount) {

@@ -15,7 +15,7 @@ import type { Services } from './services.ts';
 
 /** A person's corrections, all or none, based on `version` (4.5). Of two at once, exactly one wins. */
 export async function correctStatement(
-  needs: Pick<Services, 'store' | 'queue' | 'clock' | 'corrector'>,
+  needs: Pick<Services, 'store' | 'queue' | 'signals' | 'clock' | 'corrector'>,
   caller: Caller,
   id: string,
   version: number,
@@ -32,7 +32,8 @@ export async function correctStatement(
   return needs.store.transaction(async (tx) => {
     const now = needs.clock.now();
     const record = finished(await settle(tx, await lockStatement(tx, caller, id), now));
-    if (record.correctionsVersion !== version || record.run !== read.run) throw conflict(record.correctionsVersion);
+    if (record.correctionsVersion !== version || record.run !== read.run)
+      throw versionConflict(record.correctionsVersion);
     const next = version + 1;
     const { isSameOrder } = answer;
     for (let at = 0; at < changed.length; at += rowsAtOnce) {
@@ -48,7 +49,7 @@ export async function correctStatement(
     const trigger = answer.isProved ? 'correct_to_proved' : 'correct_to_flagged';
     const change = { ...answer.fields, correctionsVersion: next };
     const corrected = await applyMove(needs, tx, record, moveOf(record.status, trigger), change, now);
-    await linkStatement(tx, corrected, answer.summaries, now);
+    await linkStatement(needs, tx, corrected, answer.summaries, now);
     return { ...presentStatement(corrected), rows: answer.shown };
   });
 }
@@ -59,13 +60,13 @@ const rowsAtOnce = 500;
 /** The statement and its rows at the version that the person saw. */
 const readAt = (needs: Pick<Services, 'store' | 'clock'>, caller: Caller, id: string, version: number) =>
   readFinished(needs, caller, id, async (tx, record) => {
-    if (record.correctionsVersion !== version) throw conflict(record.correctionsVersion);
+    if (record.correctionsVersion !== version) throw versionConflict(record.correctionsVersion);
     return { record, texts: await rows.texts(tx, record) };
   });
 
 const refusalOf = ({ code, message, param }: CorrectionRefusal): Refusal => new Refusal(code, message, { param });
 
-const conflict = (currentVersion: number): Refusal =>
+export const versionConflict = (currentVersion: number): Refusal =>
   new Refusal(
     'version_conflict',
     `The statement is at version ${currentVersion} now; read it again and base the edit on that.`,

@@ -1,6 +1,6 @@
 import { release } from '../credits/index.ts';
 import { type Caller, presentBareEvent } from '../statement/index.ts';
-import { batches, events, fileRemovals, idempotency, rows, statements } from '../store/index.ts';
+import { batches, events, fileRemovals, idempotency, learnedCorrections, rows, statements } from '../store/index.ts';
 import { leaveBatches } from './batches.ts';
 import { readJobOf } from './enqueue-reading.ts';
 import { lockStatement } from './find-statement.ts';
@@ -18,20 +18,21 @@ export async function deleteStatement(
     const record = await lockStatement(tx, caller, id);
     await release(tx, record, now);
     await idempotency.forgetStatement(tx, id);
+    await learnedCorrections.forgetStatement(tx, id);
     await events.bare(tx, id, presentBareEvent);
     const files = [...(record.fileId === null ? [] : [record.fileId]), ...(needs.store.isSealed ? [id] : [])];
     for (const fileId of files) await fileRemovals.removeSoon(tx, fileId);
     for (const kind of [readJobOf(record.mode), readAgainJob]) {
       await needs.queue.cancel(tx, kind, { statementId: id, run: record.run });
     }
-    const keyed = await unlinkStatement(tx, record);
+    const keyed = await unlinkStatement(needs, tx, record);
     await statements.passOnCopies(tx, record);
     const together = await batches.lockOfStatement(tx, record);
     // Part by part, for the database would take twenty thousand rows along in one go.
     await rows.removeAll(tx, record);
     await statements.remove(tx, record);
     await leaveBatches(needs, tx, record, together, now);
-    for (const gone of [id, ...keyed]) await needs.signals.send(tx, 'deleted', gone);
+    await needs.signals.send(tx, 'deleted', id);
     return [...files, ...keyed];
   });
   needs.readingsInHand.get(id)?.abort(new Error('the statement was deleted'));

@@ -22,7 +22,7 @@ export interface Selection {
   readonly period: { readonly start: string; readonly end: string } | null;
 }
 
-type Needs = Pick<Services, 'store' | 'clock' | 'exporter'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'signals' | 'exporter'>;
 
 /** What one file holds, so that making it stays a matter of seconds. */
 const statementsMax = 2000;

@@ -61,6 +61,13 @@ export { getStatement } from './get-statement.ts';
 export { getUsage, listUsageEntries, usageByDay } from './get-usage.ts';
 export { housekeepingMs, keepHouse, takeTurnKeepingHouse } from './housekeeping.ts';
 export { claimIfWellFormed, claimKey, type KeyClaim, releaseKey, requireKeyForm } from './idempotency-claim.ts';
+export {
+  deleteLearnedCorrection,
+  learnCorrections,
+  listLearnedCorrections,
+  requireLearnedCorrection,
+  switchLearnedCorrection,
+} from './learn-corrections.ts';
 export { entryKinds, listCredits, listEvents } from './ledger.ts';
 export { listCallerEvents } from './list-events.ts';
 export { listRows } from './list-rows.ts';

@@ -1,8 +1,13 @@
 import { type AccountSummary, identitiesOf, newId, type StatementRecord, summariesOf } from '../statement/index.ts';
 import { bankAccounts, statements, rows as storedRows, type Tx } from '../store/index.ts';
+import type { Services } from './services.ts';
 
-/** Puts each account of a statement with a result to its bank account, in the transaction that made the result. */
+/**
+ * Puts each account of a statement with a result to its bank account, in the transaction that made the result. One that
+ * loses its last statement so goes, and every process forgets its key.
+ */
 export async function linkStatement(
+  { signals }: Pick<Services, 'signals'>,
   tx: Tx,
   record: StatementRecord,
   summaries: readonly AccountSummary[],
@@ -18,11 +23,12 @@ export async function linkStatement(
     await bankAccounts.put(tx, record, { account, bankAccountId, isFixed: known?.isFixed ?? false, summary });
   }
   await bankAccounts.removeLinks(tx, record, result.accounts.length);
-  await bankAccounts.removeEmpty(
+  const keyed = await bankAccounts.removeEmpty(
     tx,
     record,
     before.map(({ bankAccountId }) => bankAccountId),
   );
+  for (const gone of keyed) await signals.send(tx, 'deleted', gone);
 }
 
 /** Where a person put it, else where its number belongs, else where it was, else one of its own. */
@@ -62,25 +68,36 @@ async function newAccount(tx: Tx, owner: statements.Owner, createdAt: number): P
 
 /**
  * A statement that goes, or has no result any more, takes its bank account along if it was the last one. Returns the
- * bank accounts whose key is to go.
+ * bank accounts whose key is to go, which every process forgets.
  */
-export async function unlinkStatement(tx: Tx, record: StatementRecord): Promise<string[]> {
+export async function unlinkStatement(
+  { signals }: Pick<Services, 'signals'>,
+  tx: Tx,
+  record: StatementRecord,
+): Promise<string[]> {
   const links = await bankAccounts.ofStatement(tx, record);
   await bankAccounts.removeLinks(tx, record, 0);
-  return bankAccounts.removeEmpty(
+  const keyed = await bankAccounts.removeEmpty(
     tx,
     record,
     links.map(({ bankAccountId }) => bankAccountId),
   );
+  for (const gone of keyed) await signals.send(tx, 'deleted', gone);
+  return keyed;
 }
 
 /** So many statements from before there were bank accounts are put to theirs at a time. */
 const linkedAtOnce = 200;
 
-export async function linkOlder(tx: Tx, owner: statements.Owner, now: number): Promise<void> {
+export async function linkOlder(
+  needs: Pick<Services, 'signals'>,
+  tx: Tx,
+  owner: statements.Owner,
+  now: number,
+): Promise<void> {
   for (const id of await bankAccounts.unlinked(tx, owner, linkedAtOnce)) {
     const record = await statements.lock(tx, owner, id);
     if (record === null || record.result === null) continue;
-    await linkStatement(tx, record, summariesOf(record.result, await storedRows.all(tx, record)), now);
+    await linkStatement(needs, tx, record, summariesOf(record.result, await storedRows.all(tx, record)), now);
   }
 }

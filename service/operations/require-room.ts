@@ -20,5 +20,15 @@ export async function requireRoom(
   }
 }
 
+/** The same refusal, for those who have others to give before it; null where there is room. */
+export const fullRefusal = (
+  needs: Pick<Services, 'queue' | 'limits'>,
+  caller: Pick<Caller, 'customerId' | 'mode'>,
+): Promise<unknown> =>
+  requireRoom(needs, caller).then(
+    () => null,
+    (refusal: unknown) => refusal,
+  );
+
 const full = (detail: string): Refusal =>
   new Refusal('temporarily_unavailable', detail, { headers: { 'Retry-After': String(retryAfterS) } });

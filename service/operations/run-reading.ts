@@ -1,9 +1,9 @@
-import type { Outcome } from '@tieout/engine';
+import type { Hint, Outcome } from '@tieout/engine';
 import type { ResultHead, Worked } from '../corrector/index.ts';
 import { type Job, Postponed } from '../queue/index.ts';
 import { sandboxOutcome } from '../sandbox/index.ts';
-import { type FailureCode, moveOf, type StatementRecord, type Trigger } from '../statement/index.ts';
-import { fileRemovals, readings, rows, statements, type Tx } from '../store/index.ts';
+import { type FailureCode, moveOf, type StatementRecord, type Trigger, toHint } from '../statement/index.ts';
+import { fileRemovals, learnedCorrections, readings, rows, statements, type Tx } from '../store/index.ts';
 import { applyMove } from './apply-move.ts';
 import { findSameRows } from './find-same-rows.ts';
 import { linkStatement, unlinkStatement } from './link-statement.ts';
@@ -15,6 +15,7 @@ type Needs = Pick<
   | 'store'
   | 'files'
   | 'queue'
+  | 'signals'
   | 'reader'
   | 'corrector'
   | 'clock'
@@ -104,7 +105,11 @@ async function outcomeOf(
   const deleted = new AbortController();
   needs.readingsInHand.set(record.id, deleted);
   try {
-    const options = { accountType: record.accountTypeHint, signal: AbortSignal.any([signal, deleted.signal]) };
+    const options = {
+      accountType: record.accountTypeHint,
+      hints: await hintsFor(needs, record),
+      signal: AbortSignal.any([signal, deleted.signal]),
+    };
     const span = { name: 'read pages', kind: 'internal' } as const;
     const outcome = await needs.traces.within(span, () => needs.reader.read(bytes, options));
     if (outcome.kind === 'failed') needs.onCrash(record.id, `${outcome.code}: ${outcome.detail}`);
@@ -115,6 +120,12 @@ async function outcomeOf(
   } finally {
     needs.readingsInHand.delete(record.id);
   }
+}
+
+/** What was learned about layouts, for this statement and others; those that are switched off rest. */
+async function hintsFor({ store }: Pick<Needs, 'store'>, record: StatementRecord): Promise<Hint[]> {
+  const learned = await learnedCorrections.all(store.db, record);
+  return learned.filter(({ isActive }) => isActive).map((one) => toHint(one, record.id));
 }
 
 const fileMissing: Failure = {
@@ -185,7 +196,7 @@ async function finish(
     const { code, message, pageCount } = outcome;
     const change = { ...file, pageCount, error: { code, message }, completedAt: now };
     await applyMove(needs, tx, record, moveOf(record.status, 'reject'), change, now);
-    await unlinkStatement(tx, record);
+    await unlinkStatement(needs, tx, record);
     return;
   }
   if (read !== null) await finishRead(tx, needs, record, read, outcome.reading.pageCount, file);
@@ -201,7 +212,7 @@ async function finishRead(
 ): Promise<void> {
   const now = needs.clock.now();
   await rows.replaceAll(tx, record, stored);
-  await linkStatement(tx, { ...record, result: fields.result }, summaries, now);
+  await linkStatement(needs, tx, { ...record, result: fields.result }, summaries, now);
   const same = await findSameRows(tx, record);
   const duplicateOf = record.duplicateOf ?? same.originalId;
   // Of two copies that are read side by side the later one may be read first: it is the copy all the same.

@@ -1,4 +1,4 @@
-import type { AccountType, Outcome } from '@tieout/engine';
+import type { AccountType, Hint, Outcome } from '@tieout/engine';
 import { endOf, type Frame } from './frames.ts';
 import type { PackedRows } from './pack-rows.ts';
 import type { Slot } from './slot.ts';
@@ -25,7 +25,7 @@ const waitingBytesMax = 1024 * 1024;
  */
 export function askSlot(
   slot: Slot,
-  { bytes, accountType }: { bytes: Uint8Array; accountType: AccountType | null },
+  { bytes, accountType, hints }: { bytes: Uint8Array; accountType: AccountType | null; hints: readonly Hint[] },
   timeoutMs: number,
   signal: AbortSignal | undefined,
 ): Promise<SlotAnswer> {
@@ -97,7 +97,7 @@ export function askSlot(
     const timer = setTimeout(() => settle({ kind: 'late' }), timeoutMs);
     thread.on('message', onMessage).on('error', onError).on('exit', onExit);
     signal?.addEventListener('abort', onAbort);
-    tell({ kind: 'begin', reading, accountType });
+    tell({ kind: 'begin', reading, accountType, hints });
     child.send(bytes, { onFrame, onDeath });
   });
 }

@@ -1,4 +1,4 @@
-import type { AccountType, Outcome } from '@tieout/engine';
+import type { AccountType, Hint, Outcome } from '@tieout/engine';
 import { askSlot, type SlotAnswer } from './ask-slot.ts';
 import { openSlot, type Slot } from './slot.ts';
 
@@ -13,6 +13,8 @@ export interface Reader {
 
 interface ReadOptions {
   readonly accountType: AccountType | null;
+  /** What people said about layouts. */
+  readonly hints?: readonly Hint[];
   /** Aborting it ends the process and the thread; `read` then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
@@ -69,14 +71,14 @@ export async function openReader(limits: ReaderLimits): Promise<Reader> {
     free.push(slot);
   };
 
-  const readOnce = async (bytes: Uint8Array, { accountType, signal }: ReadOptions, isAlone: boolean) => {
+  const readOnce = async (bytes: Uint8Array, { accountType, hints = [], signal }: ReadOptions, isAlone: boolean) => {
     const slot = await take();
     try {
       for (let lost = 0; ; lost += 1) {
         signal?.throwIfAborted();
         if (isClosed) throw new Error('the reader is closed');
         if (isAlone) slot.replaceChild();
-        const answer = await askSlot(slot, { bytes, accountType }, limits.timeoutMs, signal);
+        const answer = await askSlot(slot, { bytes, accountType, hints }, limits.timeoutMs, signal);
         if (answer.kind !== 'lost' || lost === lostMax) return answer;
       }
     } finally {

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { AccountType, Outcome } from '@tieout/engine';
+import type { AccountType, Hint, Outcome } from '@tieout/engine';
 import { faultMessage } from './fault-message.ts';
 import type { PagesEnd } from './frames.ts';
 import type { PackedRows } from './pack-rows.ts';
@@ -13,7 +13,12 @@ export interface ThreadData {
 
 /** A statement's pages, one by one, as the process that reads them wrote them. A new statement begins with `begin`. */
 export type ThreadQuestion =
-  | { readonly kind: 'begin'; readonly reading: number; readonly accountType: AccountType | null }
+  | {
+      readonly kind: 'begin';
+      readonly reading: number;
+      readonly accountType: AccountType | null;
+      readonly hints: readonly Hint[];
+    }
   | { readonly kind: 'page'; readonly body: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'end'; readonly refusal: PagesEnd['refusal'] };
 
@@ -39,6 +44,7 @@ const { buffersOf, packRows } = await import('./pack-rows.ts');
 
 let statement = new StatementReader();
 let accountType: AccountType | null = null;
+let hints: readonly Hint[] = [];
 let reading = 0;
 /** After a fault the rest of the statement is let pass by. */
 let isBroken = false;
@@ -47,6 +53,7 @@ port.on('message', (question: ThreadQuestion) => {
   if (question.kind === 'begin') {
     statement = new StatementReader();
     accountType = question.accountType;
+    hints = question.hints;
     reading = question.reading;
     isBroken = false;
   }
@@ -68,7 +75,7 @@ function take(question: ThreadQuestion): void {
       say({ kind: 'taken' });
       return;
     case 'end':
-      sayOutcome(question.refusal ?? statement.finish(accountType === null ? {} : { accountType }));
+      sayOutcome(question.refusal ?? statement.finish({ hints, ...(accountType === null ? {} : { accountType }) }));
   }
 }
 

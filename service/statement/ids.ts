@@ -37,7 +37,8 @@ type IdPrefix =
   | 'per'
   | 'inv'
   | 'bac'
-  | 'bat';
+  | 'bat'
+  | 'lrn';
 
 export const newId = (prefix: IdPrefix): string => `${prefix}_${randomText(idLength)}`;
 

@@ -39,6 +39,16 @@ export {
   segmentName,
 } from './join-statements.ts';
 export {
+  excludedLine,
+  type LayoutOperation,
+  type LearnedCorrection,
+  layoutOperations,
+  type PresentedLearnedCorrection,
+  presentLearnedCorrection,
+  readLayoutOperations,
+  toHint,
+} from './learned-correction.ts';
+export {
   type EventType,
   lifecycle,
   type Move,

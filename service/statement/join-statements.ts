@@ -4,6 +4,7 @@ import {
   type ExportTimelines,
   fileStem,
   freeFitid,
+  givenCountOf,
   overlapping,
   type Segment,
   sum,
@@ -179,7 +180,7 @@ function statementOf(one: DeliveredAccount, shown: readonly RowRecord[], at: num
     account: accountOf(one),
     isProved: status === 'succeeded',
     elsewhere: sum(one.rows.flatMap((row) => (seen.has(row) ? [] : (row.current.amount ?? [])))),
-    corrections: (result.changeCounts[one.account] ?? 0) + (result.isKindGiven ? 1 : 0),
+    corrections: (result.changeCounts[one.account] ?? 0) + givenCountOf(result),
     strength: result.proof.accounts[one.account]?.strength ?? null,
   };
 }

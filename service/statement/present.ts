@@ -35,6 +35,7 @@ export function presentStatement(record: StatementRecord) {
     pdf_available: record.fileId !== null,
     expires_at: record.fileId === null ? null : instantOrNull(record.expiresAt),
     metadata: record.metadata,
+    learned_corrections: resultRefusal(record.status) === null ? (record.result?.hints ?? []) : [],
     duplicate_of: record.duplicateOf,
     error: record.error,
     created_at: instant(record.createdAt),

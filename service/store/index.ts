@@ -16,6 +16,7 @@ export * as idempotency from './idempotency.ts';
 export type { Invitation } from './invitations.ts';
 export * as invitations from './invitations.ts';
 export { keptBytes } from './kept-bytes.ts';
+export * as learnedCorrections from './learned-corrections.ts';
 export * as ledger from './ledger.ts';
 export { openStore, type Store, type StorePlace, sqlOf, type Tx } from './open-store.ts';
 export type { Person } from './people.ts';

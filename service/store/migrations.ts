@@ -5,6 +5,7 @@ import { addBatches } from './batch-tables.ts';
 import { addConsoleTables } from './console-tables.ts';
 import { type ColumnKind, createIndex, createTable, replaceTable } from './create-table.ts';
 import { addDuties } from './duties.ts';
+import { addLearnedCorrections } from './learned-correction-tables.ts';
 import { indexManyStatements } from './many-statements.ts';
 import { addPeople } from './people-tables.ts';
 import { sealStoredSecrets } from './sealed-secrets.ts';
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0041-duties': { up: addDuties },
   '0050-indexes-for-many-statements': { up: indexManyStatements },
   '0051-traces': { up: addTraces },
+  '0052-learned-corrections': { up: addLearnedCorrections },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { BankAccountTables } from './bank-account-tables.ts';
 import type { BatchTables } from './batch-tables.ts';
 import type { ConsoleTables } from './console-tables.ts';
+import type { LearnedCorrectionTables } from './learned-correction-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { StatementTable } from './statement-columns.ts';
 import type { WebhookTables } from './webhook-schema.ts';
@@ -9,7 +10,13 @@ import type { WebhookTables } from './webhook-schema.ts';
 /**
  * Tables in the common subset of SQLite and PostgreSQL: text, whole numbers, JSON as text, instants as milliseconds.
  */
-export interface Tables extends WebhookTables, ConsoleTables, PeopleTables, BankAccountTables, BatchTables {
+export interface Tables
+  extends WebhookTables,
+    ConsoleTables,
+    PeopleTables,
+    BankAccountTables,
+    BatchTables,
+    LearnedCorrectionTables {
   /** What the service made for itself once and needs for good, sealed with the master key. */
   service_secrets: { name: string; body: string };
   customers: {

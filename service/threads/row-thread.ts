@@ -1,6 +1,9 @@
+import { getCompileCacheDir } from 'node:module';
+import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../refusals/index.ts';
+import type { ThreadStart } from './start-thread.ts';
 
 /**
  * A thread that takes rows and a question about them, one question at a time, and answers with rows and the rest. The
@@ -49,7 +52,10 @@ export function openRowThread<Row, Question, Answer, Back = Row>(
   let waiting = 0;
 
   const start = (): Worker => {
-    const started = new Worker(options.program, { resourceLimits: { maxOldGenerationSizeMb: options.memoryMb } });
+    const started = new Worker(new URL('./start-thread.ts', import.meta.url), {
+      workerData: { program: options.program.href, compileCache: compileCacheOfProcess() } satisfies ThreadStart,
+      resourceLimits: { maxOldGenerationSizeMb: options.memoryMb },
+    });
     // A thread that dies is replaced for the next question; whoever waits for it hears of its end.
     started.on('error', () => {});
     started.on('exit', () => {
@@ -91,6 +97,12 @@ export function openRowThread<Row, Question, Answer, Back = Row>(
       await thread?.terminate();
     },
   };
+}
+
+/** Without the folder of this version of Node, which the thread adds again. */
+function compileCacheOfProcess(): string | null {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? null : path.dirname(folder);
 }
 
 const tooMany = (text: string): Refusal =>

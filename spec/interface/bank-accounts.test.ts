@@ -1,8 +1,11 @@
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { Client } from './client.ts';
+import { startService } from '../../service/main/index.ts';
+import { type Client, clientOf } from './client.ts';
 import { refused } from './refused.ts';
 import { type Book, bookScript } from './scripted-book.ts';
-import { onBothDatabases, useService } from './service.ts';
+import { scriptedReader } from './scripted-reader.ts';
+import { configFor, onBothDatabases, startSpecService, useService } from './service.ts';
 
 const january: Book = { start: '2026-01-01', end: '2026-01-31', opening: 10_000, rows: [['2026-01-05', 'PAY', 5000]] };
 const february: Book = {
@@ -321,4 +324,53 @@ onBothDatabases((database) => {
     await service.keepHouse();
     await expect.poll(async () => [await hasKey(kept), await hasKey(other)]).toEqual([false, false]);
   });
+});
+
+test('a bank account that a correction or another reading has emptied is gone in every process', async () => {
+  const service = await startSpecService('PostgreSQL', { isFleet: false });
+  const options = { role: 'api', reader: scriptedReader(), logger: pino({ level: 'silent' }) } as const;
+  const second = await startService(configFor(service.folder, service.databaseUrl), options);
+  try {
+    const { live } = await service.customer();
+    const beside = clientOf(second.url as string, live.key);
+    const empties: ((id: string) => Promise<unknown>)[] = [
+      (id) =>
+        live.call('PATCH', `/v1/statements/${id}/transactions`, {
+          headers: { 'If-Match': '1' },
+          json: { corrections: [{ op: 'set_meta', key: 'currency', value: 'USD' }] },
+        }),
+      async (id) => {
+        await live.call('POST', `/v1/statements/${id}/account-type`, { json: { account_type: 'savings' } });
+        await live.settled(id);
+      },
+    ];
+    for (const [at, empty] of empties.entries()) {
+      const script = at === 0 ? bookScript(january) : 'outcome=rejected_again';
+      const { json: statement } = await live.finished({ script });
+      const { data } = (await live.call('GET', `/v1/bank-accounts?statement_id=${statement.id}`)).json;
+      const [{ id }] = data;
+      await live.call('PATCH', `/v1/bank-accounts/${id}`, { json: { acct_id: '777777777' } });
+      const seen = await beside.call('GET', `/v1/bank-accounts/${id}`);
+      expect(seen.json.settings.acct_id).toBe('****7777');
+      const { keys } = second.services.files;
+      expect(keys.find(id)).not.toBeNull();
+
+      await empty(statement.id);
+      await service.keepHouse();
+      await expect.poll(() => keys.find(id)).toBeNull();
+      refused(await beside.call('GET', `/v1/bank-accounts/${id}`), 'bank_account_not_found');
+      refused(
+        await beside.call('PATCH', `/v1/bank-accounts/${id}`, { json: { acct_id: '1' } }),
+        'bank_account_not_found',
+      );
+      const { json: again } = await beside.finished({ script: bookScript({ ...january, note: `again ${at}` }) });
+      const [own] = (await beside.call('GET', `/v1/bank-accounts?statement_id=${again.id}`)).json.data;
+      expect(own.id).not.toBe(id);
+      expect(own).toMatchObject({ currency: 'CAD', statement_count: 1, settings: { acct_id: null } });
+      await beside.call('DELETE', `/v1/statements/${again.id}`);
+    }
+  } finally {
+    await second.stop(0);
+    await service.stop();
+  }
 });

@@ -81,6 +81,8 @@ function outcomeOf(wanted: string, pages: number, accountType: AccountType | nul
   switch (wanted) {
     case 'rejected':
       return { kind: 'rejected', code: 'scanned_pdf', message: 'The pages are pictures.', pageCount: pages };
+    case 'rejected_again':
+      return outcomeOf(accountType === null ? 'succeeded' : 'rejected', pages, accountType, bank);
     case 'crashed':
       return { kind: 'failed', code: 'parser_crashed', message: 'The reader stopped.', detail: 'WORDS OF THE PAGE' };
     case 'timeout':

@@ -54,7 +54,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Submit corrections */
+        /**
+         * Submit corrections
+         * @description Operations about the layout (`exclude_line`, `set_section_direction`, `set_column_role`) are sent by themselves. They are kept as learned corrections, and the statement is read again with them: it is `queued` in the answer, and its rows and their corrections go.
+         */
         patch: operations["correctTransactions"];
         trace?: never;
     };
@@ -296,6 +299,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/learned-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was learned about layouts */
+        get: operations["listLearnedCorrections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/learned-corrections/{lrn_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a learned correction */
+        delete: operations["deleteLearnedCorrection"];
+        options?: never;
+        head?: never;
+        /** Switch a learned correction on or off */
+        patch: operations["switchLearnedCorrection"];
+        trace?: never;
+    };
 }
 export interface webhooks {
     "statement.completed": {
@@ -417,6 +455,25 @@ export interface components {
             /** @constant */
             op: "revert_row";
             row_id: string;
+        } | {
+            /** @constant */
+            op: "exclude_line";
+            /** @description Lines with the words of this row are no rows. */
+            row_id: string;
+        } | {
+            /** @constant */
+            op: "set_section_direction";
+            /** @description The title over the rows, as the page prints it. */
+            title: string;
+            /** @enum {string} */
+            direction: "in" | "out";
+        } | {
+            /** @constant */
+            op: "set_column_role";
+            /** @description The heading over the figures, as the page prints it. */
+            heading: string;
+            /** @enum {string} */
+            role: "in" | "out" | "amount" | "balance";
         };
         Corrections: {
             corrections: components["schemas"]["Correction"][];
@@ -470,6 +527,9 @@ export interface components {
             };
             /** @description ofx and qbo: true once a person has checked what is not proved or contradicts. */
             confirm_review?: boolean;
+        };
+        LearnedCorrectionChange: {
+            active: boolean;
         };
         /** @description One way in which the statement was held against what its pages print. */
         Check: {
@@ -708,6 +768,8 @@ export interface components {
             metadata: {
                 [key: string]: string;
             };
+            /** @description What was learned about the layout, and this reading goes by; each counts as a correction. */
+            learned_corrections: string[];
             /** @description The earlier statement with the same file or, once read, the same accounts, periods, balances and rows; null if there is none. */
             duplicate_of: string | null;
             /** @description Of a rejected or failed statement. */
@@ -894,6 +956,8 @@ export interface components {
             metadata: {
                 [key: string]: string;
             };
+            /** @description What was learned about the layout, and this reading goes by; each counts as a correction. */
+            learned_corrections: string[];
             /** @description The earlier statement with the same file or, once read, the same accounts, periods, balances and rows; null if there is none. */
             duplicate_of: string | null;
             /** @description Of a rejected or failed statement. */
@@ -932,7 +996,7 @@ export interface components {
             title: string;
             status: number;
             detail: string;
-            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, sign_in_refused, second_factor_required, invalid_invitation, role_forbids, person_required, wrong_password, wrong_code, cross_site_request, rate_limited, statement_not_found, route_not_found, bank_account_not_found, batch_not_found, webhook_not_found, delivery_not_found, person_not_found, invitation_not_found, session_not_found, key_not_found, method_not_allowed, upload_timeout, file_too_large, batch_too_large, missing_file, invalid_file, invalid_batch, too_many_files, invalid_zip, zip_encrypted, zip_unsafe_path, zip_nested, zip_bomb, zip_too_many_entries, invalid_retention, invalid_account_type, invalid_metadata, invalid_on_duplicate, invalid_format, invalid_selection, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_filter, invalid_status, invalid_idempotency_key, invalid_request, invalid_body, invalid_webhook_url, invalid_webhook_events, invalid_person, invalid_password, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, person_exists, email_taken, last_owner, too_many_people, second_factor_on, second_factor_off, bank_accounts_differ, nothing_to_export, export_too_large, last_statement, cursor_stale, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, qfx_bank_unsupported, unsupported_currency, missing_opening_balance, missing_closing_balance, missing_period, amount_too_large, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
+            /** @description Why. More may be added; today: missing_api_key, invalid_api_key, revoked_api_key, invalid_session, sign_in_refused, second_factor_required, invalid_invitation, role_forbids, person_required, wrong_password, wrong_code, cross_site_request, rate_limited, statement_not_found, route_not_found, bank_account_not_found, learned_correction_not_found, batch_not_found, webhook_not_found, delivery_not_found, person_not_found, invitation_not_found, session_not_found, key_not_found, method_not_allowed, upload_timeout, file_too_large, batch_too_large, missing_file, invalid_file, invalid_batch, too_many_files, invalid_zip, zip_encrypted, zip_unsafe_path, zip_nested, zip_bomb, zip_too_many_entries, invalid_retention, invalid_account_type, invalid_metadata, invalid_on_duplicate, invalid_format, invalid_selection, invalid_layout, invalid_acctid, invalid_confirm_review, invalid_correction, unknown_row, if_match_required, invalid_if_match, invalid_limit, invalid_cursor, invalid_filter, invalid_status, invalid_idempotency_key, invalid_request, invalid_body, invalid_webhook_url, invalid_webhook_events, invalid_person, invalid_password, idempotency_key_reused, insufficient_credits, idempotency_in_progress, webhook_exists, too_many_webhooks, webhook_switched_off, person_exists, email_taken, last_owner, too_many_people, second_factor_on, second_factor_off, bank_accounts_differ, layout_unknown, too_many_learned_corrections, nothing_to_export, export_too_large, last_statement, cursor_stale, version_conflict, not_ready, statement_rejected, statement_failed, not_failed, pdf_expired, storage_quota_exceeded, acct_id_unconfirmed, needs_review_unconfirmed, missing_amount, missing_date, qbo_bank_unsupported, qfx_bank_unsupported, unsupported_currency, missing_opening_balance, missing_closing_balance, missing_period, amount_too_large, too_many_rows, pdf_gone, internal_error, temporarily_unavailable. */
             code: string;
             request_id: string;
             /** @description The one field at fault. */
@@ -1214,6 +1278,37 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What a person said about a layout. Later statements of the layout that are not proved by themselves are read with it too, and only if that proves them. */
+        LearnedCorrection: {
+            id: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            /**
+             * @description The operation by which it was said.
+             * @enum {string}
+             */
+            op: "exclude_line" | "set_section_direction" | "set_column_role";
+            /** @description Of `set_section_direction`. */
+            direction: ("in" | "out") | null;
+            /** @description Of `set_column_role`. */
+            role: ("in" | "out" | "amount" | "balance") | null;
+            /** @description A mark of the layout; no content of a statement is kept. */
+            layout: string;
+            /** @description Whether statements of this layout are read with it. */
+            active: boolean;
+            /** @description The statement of which it was said; null once that is deleted. */
+            statement_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+        } & {
+            [key: string]: unknown;
+        };
+        LearnedCorrectionList: {
+            /** @description All of them, newest first. */
+            data: components["schemas"]["LearnedCorrection"][];
         } & {
             [key: string]: unknown;
         };
@@ -1702,7 +1797,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, bank account or batch for this key. */
+            /** @description No such statement, bank account, batch or learned correction for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1798,7 +1893,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, bank account or batch for this key. */
+            /** @description No such statement, bank account, batch or learned correction for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -1939,7 +2034,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, bank account or batch for this key. */
+            /** @description No such statement, bank account, batch or learned correction for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -2076,7 +2171,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, bank account or batch for this key. */
+            /** @description No such statement, bank account, batch or learned correction for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -2093,6 +2188,21 @@ export interface operations {
             };
             /** @description Not possible in the current state; `code` says why. */
             409: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The original PDF is no longer kept. */
+            410: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
                     "X-Request-Id"?: string;
@@ -2143,6 +2253,23 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, also in our logs. */
                     "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2227,7 +2354,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, bank account or batch for this key. */
+            /** @description No such statement, bank account, batch or learned correction for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -2359,7 +2486,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, bank account or batch for this key. */
+            /** @description No such statement, bank account, batch or learned correction for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -2495,7 +2622,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, bank account or batch for this key. */
+            /** @description No such statement, bank account, batch or learned correction for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -2964,7 +3091,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, bank account or batch for this key. */
+            /** @description No such statement, bank account, batch or learned correction for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -3051,7 +3178,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, bank account or batch for this key. */
+            /** @description No such statement, bank account, batch or learned correction for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -3170,7 +3297,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, bank account or batch for this key. */
+            /** @description No such statement, bank account, batch or learned correction for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -3287,7 +3414,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, bank account or batch for this key. */
+            /** @description No such statement, bank account, batch or learned correction for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -3432,7 +3559,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, bank account or batch for this key. */
+            /** @description No such statement, bank account, batch or learned correction for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -3706,7 +3833,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, bank account or batch for this key. */
+            /** @description No such statement, bank account, batch or learned correction for this key. */
             404: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
@@ -3868,8 +3995,256 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such statement, bank account or batch for this key. */
+            /** @description No such statement, bank account, batch or learned correction for this key. */
             404: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLearnedCorrections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All learned corrections. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearnedCorrectionList"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteLearnedCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the learned correction, such as `lrn_7k2m…`. */
+                lrn_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such statement, bank account, batch or learned correction for this key. */
+            404: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    switchLearnedCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the learned correction, such as `lrn_7k2m…`. */
+                lrn_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LearnedCorrectionChange"];
+            };
+        };
+        responses: {
+            /** @description The learned correction. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearnedCorrection"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such statement, bank account, batch or learned correction for this key. */
+            404: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid request; `code` says which field. */
+            422: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
                     "X-Request-Id"?: string;

@@ -99,6 +99,9 @@ function touches(before: Seen, now: Seen, corrections: readonly Correction[]): b
         const after = correction.after_row_id ?? null;
         return after !== null && !now.rows.some(({ id }) => id === after);
       }
+      case 'set_section_direction':
+      case 'set_column_role':
+        return true;
       default: {
         const [was, is] = [before, now].map(({ rows }) => rows.find(({ id }) => id === correction.row_id));
         return !isSameRow(was, is);

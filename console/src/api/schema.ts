@@ -38,7 +38,10 @@ export type Correction =
     }
   | { readonly op: 'delete_row'; readonly row_id: string }
   | { readonly op: 'confirm_row'; readonly row_id: string }
-  | { readonly op: 'revert_row'; readonly row_id: string };
+  | { readonly op: 'revert_row'; readonly row_id: string }
+  | { readonly op: 'exclude_line'; readonly row_id: string }
+  | { readonly op: 'set_section_direction'; readonly title: string; readonly direction: 'in' | 'out' }
+  | { readonly op: 'set_column_role'; readonly heading: string; readonly role: 'in' | 'out' | 'amount' | 'balance' };
 
 export type Corrections = { readonly corrections: readonly Correction[] };
 
@@ -65,6 +68,8 @@ export type TimelinesExport = {
   readonly acct_ids?: Readonly<Record<string, string>>;
   readonly confirm_review?: boolean;
 };
+
+export type LearnedCorrectionChange = { readonly active: boolean };
 
 export type Check = {
   readonly name:
@@ -177,6 +182,7 @@ export type Statement = {
   readonly pdf_available: boolean;
   readonly expires_at: string | null;
   readonly metadata: Readonly<Record<string, string>>;
+  readonly learned_corrections: readonly string[];
   readonly duplicate_of: string | null;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly created_at: string;
@@ -274,6 +280,7 @@ export type CorrectedStatement = {
   readonly pdf_available: boolean;
   readonly expires_at: string | null;
   readonly metadata: Readonly<Record<string, string>>;
+  readonly learned_corrections: readonly string[];
   readonly duplicate_of: string | null;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly created_at: string;
@@ -430,6 +437,20 @@ export type WholeBatch = {
     readonly duplicate_of: string | null;
   }[];
 };
+
+export type LearnedCorrection = {
+  readonly id: string;
+  readonly mode: 'live' | 'test';
+  readonly op: 'exclude_line' | 'set_section_direction' | 'set_column_role';
+  readonly direction: 'in' | 'out' | null;
+  readonly role: 'in' | 'out' | 'amount' | 'balance' | null;
+  readonly layout: string;
+  readonly active: boolean;
+  readonly statement_id: string | null;
+  readonly created_at: string;
+};
+
+export type LearnedCorrectionList = { readonly data: readonly LearnedCorrection[] };
 
 export type Event = {
   readonly id: string;

@@ -87,6 +87,7 @@ function Bar({ session, onPalette }: { readonly session: Session; onPalette(): v
           <PageLink to="/webhooks">{say('Webhooks')}</PageLink>
           <PageLink to="/requests">{say('Requests')}</PageLink>
           <PageLink to="/people">{say('People')}</PageLink>
+          <PageLink to="/layouts">{say('Layouts')}</PageLink>
         </nav>
         <div className="ml-auto flex flex-wrap items-center gap-x-2 gap-y-1">
           <Button look="quiet" size="small" onClick={onPalette}>
@@ -113,7 +114,16 @@ function Bar({ session, onPalette }: { readonly session: Session; onPalette(): v
   );
 }
 
-type Page = '/' | '/bank-accounts' | '/usage' | '/keys' | '/webhooks' | '/requests' | '/people' | '/account';
+type Page =
+  | '/'
+  | '/bank-accounts'
+  | '/usage'
+  | '/keys'
+  | '/webhooks'
+  | '/requests'
+  | '/people'
+  | '/layouts'
+  | '/account';
 
 function PageLink({ to, children }: { readonly to: Page; readonly children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -182,6 +192,7 @@ function useFrameCommands(onOpen: (what: 'palette' | 'shortcuts') => void): void
     to('/webhooks', say('Webhooks')),
     to('/requests', say('Requests')),
     to('/people', say('People')),
+    to('/layouts', say('Layouts')),
     to('/account', say('Account')),
     {
       id: 'language',

@@ -21,6 +21,7 @@ import { groundWords, plainReasons } from '../statement/verdict.tsx';
 import { titleOf } from '../statements/names.ts';
 import { checkWords } from '../words/checks.ts';
 import { counted, say } from '../words/language.ts';
+import { learnedCountWords } from '../words/layouts.ts';
 import { rowWords, verdictWords } from '../words/statuses.ts';
 import { strengthWords } from '../words/strength.ts';
 import { Signatures } from './signatures.tsx';
@@ -102,7 +103,7 @@ function Sheet({ statement, rows, audit, sha256 }: SheetProps) {
         </Section>
       ))}
       <Checks statement={statement} />
-      <Corrections audit={audit} rows={rows} />
+      <Corrections statement={statement} audit={audit} rows={rows} />
       <Rows rows={rows} />
       <Section title={say('The document')}>
         <dl className="grid grid-cols-[max-content_1fr] gap-x-4">
@@ -208,9 +209,11 @@ function Checks({ statement }: Pick<SheetProps, 'statement'>) {
   );
 }
 
-function Corrections({ audit, rows }: Pick<SheetProps, 'audit' | 'rows'>) {
+function Corrections({ statement, audit, rows }: Pick<SheetProps, 'statement' | 'audit' | 'rows'>) {
+  const learnedCount = statement.learned_corrections.length;
   return (
     <Section title={say('What people changed')}>
+      {learnedCount > 0 && <p>{learnedCountWords(learnedCount)}</p>}
       {audit.length === 0 && <p>{say('Nobody has changed anything: all figures are as the page prints them.')}</p>}
       <ol className="grid gap-1">
         {audit.map((entry) => (

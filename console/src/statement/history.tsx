@@ -1,22 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { auditQuery } from '../api/statements.ts';
 import type { AuditEntry, AuditValue, Row, Statement } from '../api/wire.ts';
 import { showDay, showInstant } from '../figures/days.ts';
 import { showDecimal } from '../figures/decimal.ts';
 import { type English, say } from '../words/language.ts';
+import { learnedCountWords, roleWords } from '../words/layouts.ts';
 
 /** Who changed what and when. What the machine read is never overwritten. */
 export function History({ statement, rows }: { readonly statement: Statement; readonly rows: readonly Row[] }) {
   const audit = useQuery(auditQuery(statement.mode, statement.id));
-  if (audit.data === undefined || audit.data.length === 0) {
-    return <p className="p-4 text-ink-soft">{say('Nobody has changed anything yet.')}</p>;
-  }
+  const learnedCount = statement.learned_corrections.length;
   return (
-    <ol aria-label={say('History')} className="grid gap-2 p-4">
-      {audit.data.toReversed().map((entry) => (
-        <HistoryEntry key={`${entry.version} ${entry.created_at}`} entry={entry} rows={rows} />
-      ))}
-    </ol>
+    <>
+      {learnedCount > 0 && (
+        <p className="px-4 pt-4">
+          <Link to="/layouts" className="underline">
+            {learnedCountWords(learnedCount)}
+          </Link>
+        </p>
+      )}
+      {audit.data === undefined || audit.data.length === 0 ? (
+        <p className="p-4 text-ink-soft">{say('Nobody has changed anything yet.')}</p>
+      ) : (
+        <ol aria-label={say('History')} className="grid gap-2 p-4">
+          {audit.data.toReversed().map((entry) => (
+            <HistoryEntry key={`${entry.version} ${entry.created_at}`} entry={entry} rows={rows} />
+          ))}
+        </ol>
+      )}
+    </>
   );
 }
 
@@ -59,7 +72,17 @@ export function changeWords(change: AuditEntry['changes'][number], rows: readonl
       return say('Confirmed: {name}', values);
     case 'revert_row':
       return say('Back to what was read: {name}', values);
+    case 'exclude_line':
+      return say('Not a row on this layout: {before}', values);
+    case 'set_section_direction':
+    case 'set_column_role':
+      return say('On this layout, “{before}” is: {meaning}', { ...values, meaning: meaningWords(after) });
   }
+}
+
+function meaningWords(value: AuditValue): string {
+  const role = (['in', 'out', 'amount', 'balance'] as const).find((one) => one === value);
+  return role === undefined ? valueWords(value, null) : roleWords(role);
 }
 
 const fields: Readonly<Record<string, English>> = {

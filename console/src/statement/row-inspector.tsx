@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Row } from '../api/wire.ts';
 import { KeyHint } from '../commands/key-hint.tsx';
 import { Button } from '../controls/button.tsx';
@@ -5,6 +6,7 @@ import { showDay } from '../figures/days.ts';
 import { showDecimal } from '../figures/decimal.ts';
 import { counted, say } from '../words/language.ts';
 import { reasonHint, rowReasonWords } from '../words/reasons.ts';
+import { LayoutDialog } from './layout-dialog.tsx';
 import type { Review } from './review.ts';
 import type { RowActions } from './row-actions.ts';
 import { RowForm } from './row-form.tsx';
@@ -60,6 +62,10 @@ function Chosen({ row, review, actions, onShowPage }: RowInspectorProps & { read
   const isFlagged = row.status === 'needs_review';
   const draft = review.drafts.find(({ of }) => of === row.id);
   const isIncomplete = row.date === null || row.amount === null;
+  const [isTeaching, setTeaching] = useState(false);
+  const { statement } = review;
+  const canTeach =
+    statement.status === 'needs_review' && statement.mode === 'live' && statement.pdf_available && row.source !== null;
   return (
     <div className="grid gap-1.5">
       {draft !== undefined && (
@@ -111,12 +117,18 @@ function Chosen({ row, review, actions, onShowPage }: RowInspectorProps & { read
         <Button size="small" needs="member" onClick={actions.remove}>
           {say('Delete row')} <KeyHint keys="Delete" />
         </Button>
+        {canTeach && (
+          <Button size="small" needs="member" onClick={() => setTeaching(true)}>
+            {say('Never a row here …')}
+          </Button>
+        )}
         {review.statement.pdf_available && row.source !== null && (
           <Button size="small" className="lg:hidden" onClick={onShowPage}>
             {say('Show in PDF')}
           </Button>
         )}
       </div>
+      {isTeaching && <LayoutDialog statement={statement} row={row} onClose={() => setTeaching(false)} />}
     </div>
   );
 }

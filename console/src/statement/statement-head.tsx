@@ -15,11 +15,12 @@ import { accountTypeWords, verdictWords } from '../words/statuses.ts';
 import { useCorrector } from './corrector.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
+import { LayoutDialog } from './layout-dialog.tsx';
 import { ReadAgainDialog } from './read-again-dialog.tsx';
 
 /** Which statement this is, how it stands, and what can be done with the whole of it. */
 export function StatementHead({ statement }: { readonly statement: Statement }) {
-  const [open, setOpen] = useState<'again' | 'delete' | 'export' | null>(null);
+  const [open, setOpen] = useState<'again' | 'delete' | 'export' | 'layout' | null>(null);
   const { correct } = useCorrector(statement);
   const navigate = useNavigate();
   const next = useNextToReview(statement);
@@ -27,6 +28,7 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
   const isEnded = !isPending(statement);
   const canReadAgain =
     isEnded && statement.status !== 'failed' && statement.pdf_available && statement.error?.code !== 'encrypted_pdf';
+  const canTeach = canReadAgain && statement.status === 'needs_review' && statement.mode === 'live';
   const hasProof = statement.status === 'succeeded' || statement.status === 'needs_review';
   const goToNext = () => {
     if (next.id !== null) void navigate({ to: '/statements/$id', params: { id: next.id } });
@@ -77,6 +79,14 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
       run: () => setOpen('again'),
     },
     {
+      id: 'layout',
+      group: 'Statement',
+      label: say('About this layout'),
+      needs: 'member',
+      isOff: !canTeach,
+      run: () => setOpen('layout'),
+    },
+    {
       id: 'remove',
       group: 'Statement',
       label: say('Delete the statement'),
@@ -117,6 +127,11 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
               {say('Read as …')}
             </Button>
           )}
+          {canTeach && (
+            <Button size="small" needs="member" onClick={() => setOpen('layout')}>
+              {say('Layout …')}
+            </Button>
+          )}
           <Button size="small" needs="member" onClick={() => setOpen('delete')}>
             {say('Delete …')}
           </Button>
@@ -124,6 +139,7 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
       </div>
       {open === 'export' && <ExportDialog statement={statement} correct={correct} onClose={() => setOpen(null)} />}
       {open === 'again' && <ReadAgainDialog statement={statement} onClose={() => setOpen(null)} />}
+      {open === 'layout' && <LayoutDialog statement={statement} row={null} onClose={() => setOpen(null)} />}
       {open === 'delete' && <DeleteDialog statement={statement} onClose={() => setOpen(null)} />}
     </div>
   );

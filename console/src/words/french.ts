@@ -915,6 +915,44 @@ export const french = {
   'Recorded for this bank account: {number}. Leave it empty to keep it.':
     'Noté pour ce compte bancaire : {number}. Laissez vide pour le garder.',
 
+  // Layouts
+  Layouts: 'Mises en page',
+  'What was said about a layout is tried on its next statements, where the page alone is not proved. It counts only if the figures then agree. No words and no figures of a statement are kept.':
+    'Ce qui a été dit d’une mise en page est essayé sur ses relevés suivants, là où la page seule n’est pas prouvée. Cela ne compte que si les chiffres concordent alors. Aucun mot ni chiffre d’un relevé n’est conservé.',
+  'Nothing has been learned yet.': 'Rien n’a encore été appris.',
+  'Layout {layout}, since {at}': 'Mise en page {layout}, depuis le {at}',
+  'Said of this statement': 'Dit de ce relevé',
+  'In use': 'Utilisée',
+  'A line is not a row': 'Une ligne n’est pas une opération',
+  'A section is: {meaning}': 'Une section : {meaning}',
+  'A column is: {meaning}': 'Une colonne : {meaning}',
+  'Money in': 'Argent entré',
+  'Money out': 'Argent sorti',
+  'Amount, with its sign': 'Montant, avec son signe',
+  'Balance after the row': 'Solde après l’opération',
+  'About this layout': 'À propos de cette mise en page',
+  'Layout …': 'Mise en page …',
+  'Not a row on this layout': 'Pas une opération dans cette mise en page',
+  'Never a row here …': 'Jamais une opération ici …',
+  'Lines with the words of “{text}” are not rows.':
+    'Les lignes avec les mots de « {text} » ne sont pas des opérations.',
+  'The PDF is read again with this, free of charge, and corrections of rows are discarded. It is tried on the next statements of this layout too, and counts there only if the figures then agree.':
+    'Le PDF est relu avec cette indication, sans frais, et les corrections de lignes sont abandonnées. Elle est aussi essayée sur les relevés suivants de cette mise en page, et n’y compte que si les chiffres concordent alors.',
+  'What is it about?': 'De quoi s’agit-il ?',
+  'A title over rows': 'Un titre au-dessus de lignes',
+  'A heading over figures': 'Un en-tête au-dessus de chiffres',
+  'As the page prints it': 'Tel que la page l’imprime',
+  'What stands under it': 'Ce qui se trouve en dessous',
+  'Not a row on this layout: {before}': 'Pas une opération dans cette mise en page : {before}',
+  'On this layout, “{before}” is: {meaning}': 'Dans cette mise en page, « {before} » : {meaning}',
+  'The layout of this statement is not known, so that nothing can be learned about it.':
+    'La mise en page de ce relevé n’est pas connue, de sorte que rien ne peut en être appris.',
+  'As much is learned as may be kept. Delete some of it under “Layouts”.':
+    'Autant de choses sont apprises qu’il est possible d’en garder. Supprimez-en sous « Mises en page ».',
+  'Read with one thing that was learned about this layout.': 'Lu avec une chose apprise sur cette mise en page.',
+  'Read with {n} things that were learned about this layout.': 'Lu avec {n} choses apprises sur cette mise en page.',
+  'This is not there any more.': 'Cela n’existe plus.',
+
   // Batches
   Batches: 'Lots',
   'Batch of {n} statement': 'Lot de {n} relevé',
