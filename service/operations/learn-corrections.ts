@@ -27,7 +27,7 @@ const learnedMax = 500;
  * go; the audit trail, the metadata and what was recorded stay.
  */
 export async function learnCorrections(
-  needs: Pick<Services, 'store' | 'queue' | 'clock' | 'limits'>,
+  needs: Pick<Services, 'store' | 'queue' | 'clock' | 'limits' | 'traces'>,
   caller: Caller,
   id: string,
   version: number,
