@@ -456,7 +456,8 @@ function conclude(view: View, found: Proposal): Choice {
       isPaidFor(proposal, totals.held.length) &&
       !isScaleOpen(proposal, sheet.scale, decimals) &&
       !isReversed(proposal, rows) &&
-      !isInWrongColumn(proposal, view.headings)
+      !isInWrongColumn(proposal, view.headings) &&
+      !hasTwoMeanings(proposal, view.headings)
         ? []
         : [weakProof],
   };
@@ -628,6 +629,20 @@ function isInWrongColumn({ rows }: Proposal, headings: View['headings']): boolea
       else disagree += 1;
     }
   return agree > 0 && disagree > 0;
+}
+
+/** A minus that takes away here and adds there, where no heading of a side says why: `-2,000.00` in, `-500.00` out. */
+function hasTwoMeanings({ rows }: Proposal, headings: View['headings']): boolean {
+  const ways = new Set(
+    rows.flatMap(({ amount, figures }) => {
+      const isPlain = figures.some(({ column, printed }) => {
+        const role = headings.get(column);
+        return printed.sign === 'minus' && printed.marker === null && role !== 'in' && role !== 'out';
+      });
+      return isPlain && figures.length === 1 && amount !== 0n ? [amount > 0n] : [];
+    }),
+  );
+  return ways.size > 1;
 }
 
 /** Every amount reads `24.250`, and nothing says whether its digits are thousands or thousandths. */

@@ -12,7 +12,14 @@ export function rowsNotRead(
   rows: readonly ReadingRow[],
   facts: readonly Fact[],
 ): UnclaimedFigure[] {
-  const named = new Set(facts.filter(({ role }) => role !== 'unknown').map(({ token }) => token));
+  const roles = new Map(facts.map(({ token, role }) => [token, role]));
+  // `Übertrag   403,391   10.000,00`: with an amount before it, a balance is that of a row.
+  const isNamed = ({ tokens, text }: Line, { figureX1 }: Shape): boolean =>
+    saysNone(text) ||
+    tokens.some((token) => {
+      const role = roles.get(token) ?? 'unknown';
+      return role !== 'unknown' && !(role === 'carried' && figureX1.length > 1);
+    });
   const boxes = Map.groupBy(
     rows.flatMap(({ source }) => source ?? []),
     ({ page }) => page,
@@ -33,8 +40,7 @@ export function rowsNotRead(
     );
   return lines.flatMap((line, at): UnclaimedFigure[] => {
     const shape = shapes[at];
-    const isNamed = saysNone(line.text) || line.tokens.some((token) => named.has(token));
-    if (!shape || isTaken(line) || isNamed || !isLike(shape)) return [];
+    if (!shape || isTaken(line) || isNamed(line, shape) || !isLike(shape)) return [];
     const { page, box, text } = line;
     return [{ amount: zero, source: { page, bbox: [box.x0, box.y0, box.x1, box.y1], text } }];
   });
@@ -45,9 +51,12 @@ interface Shape {
   readonly figureX1: readonly number[];
 }
 
+/** `403,391` is no money as it stands, but on a row it may have been meant for it. */
+const decimalFigure = /^\D{0,3}\d[\d.,'’]*[.,]\d+\D{0,3}$/u;
+
 function shapeOf({ tokens }: Line): Shape | null {
   const [date] = datesIn(tokens.map(({ text }) => text));
-  const figures = tokens.filter(isMoneyLike);
+  const figures = tokens.filter((token) => isMoneyLike(token) || decimalFigure.test(token.text));
   if (!date || figures.length === 0) return null;
   return { dateX0: (tokens[date.start] as Line['tokens'][number]).box.x0, figureX1: figures.map(({ box }) => box.x1) };
 }
