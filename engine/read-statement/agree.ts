@@ -41,7 +41,8 @@ export function agree(byWords: Account | null, byFigures: Account | null): Agree
     const [proved, other] = isByWords ? [words, figures] : [figures, words];
     // What one reader leaves out by its words alone, the other must leave out by the sums.
     const hasLeftOut = (other.proposal?.goodLinks ?? 0) > proved.rows.length + linksMore;
-    const isContradicted = isByWords && (missesTotal(words, figures) || isTurned(words, figures));
+    const isContradicted =
+      isByWords && (missesTotal(words, figures) || isTurned(words, figures) || hasOtherScale(words, figures));
     return differsInDates(proved, other) || hasLeftOut || isContradicted ? undecided(proved) : proved;
   }
   return rankOf(figures) > rankOf(words) ? figures : words;
@@ -77,6 +78,15 @@ const isTurned = (words: Account, { rows, isContradicted }: Agreed): boolean =>
   isContradicted === true &&
   rows.length === words.rows.length &&
   rows.every(({ amount }, at) => amount === words.rows[at]?.amount);
+
+/** `341,040` a thousand times as large for one reader as for the other, and so on every row: the scale is open. */
+function hasOtherScale(words: Account, figures: Account): boolean {
+  const [one, other] = [words, figures].map(({ rows }) => rows.map(({ amount }) => amount ?? 0n));
+  if (!one?.some((amount) => amount !== 0n) || one.length !== other?.length) return false;
+  return [10n, 100n, 1000n].some((scale) =>
+    one.every((amount, at) => amount === (other[at] ?? 0n) * scale || amount * scale === other[at]),
+  );
+}
 
 /** So many more balances lead on than rows were read that some of these are not read. */
 const linksMore = 3;

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { textPages } from '../text-page/index.ts';
+import { readContent } from './index.ts';
+
+function isProved(page: string): boolean {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
+  return outcome.kind === 'read' && outcome.reading.proof.isProved;
+}
+
+const sections = (bill: string): string => `
+Example Bank                                Account number: 0004 1234 5678
+Statement period July 1, 2026 to July 31, 2026                Currency: USD
+
+Beginning balance on July 1, 2026     $10,000.00
+Deposits and other additions            5,000.00
+Other subtractions                     -3,000.00
+Checks                                   -500.00
+Ending balance on July 31, 2026       $11,500.00
+
+Deposits and other additions
+Date          Description                                      Amount
+07/02/26      PAYROLL DIRECT DEPOSIT                         5,000.00
+Total deposits and other additions                          $5,000.00
+
+Other subtractions
+Date          Description                                      Amount
+07/05/26      ELECTRIC UTILITY BILL                         ${bill}
+07/15/26      ONLINE STORE PURCHASE                         -2,000.00
+Total other subtractions                                   -$3,000.00
+
+Checks
+Date          Check #                       Amount
+07/20/26      101                          -500.00
+Total checks                              -$500.00
+`;
+
+const oneList = (interest: string): string => `
+Example Bank AB                             Kontoauszug
+Zeitraum: 24.08.2023 bis 23.08.2025         Währung: EUR
+
+Valuta Datum   Zahlungsvorgang                  Belastung     Gutschrift          Saldo
+24.08.2023     Alter Kontostand                                               10.000,00
+24.08.2024     Zinsbuchung                                        403,39      10.403,39
+24.08.2024     Übertrag des verlängerten          ${interest}                   10.000,00
+               Zinsertrags
+24.08.2024     Übertrag des verlängerten       10.000,00                           0,00
+               Einlagebetrages
+23.08.2025     Neuer Kontostand                                                    0,00
+`;
+
+test.each([
+  ['in a list of its own', sections, '-1,000.00', '-1,000.008'],
+  ['between rows that begin like a balance', oneList, '403,39 ', '403,391'],
+])('an amount that can’t be read is not passed over, %s', (_, page, printed, altered) => {
+  expect(isProved(page(printed))).toBe(true);
+  expect(isProved(page(altered))).toBe(false);
+});
+
+test('three digits behind every comma are thousands or thousandths, and nothing on the page says which', () => {
+  const page = (zero: string): string => `
+OnlyVista Bank                              IBAN DE99 9999 9999 9999 9999 99
+Kontoauszug vom 01.04.2017 bis 30.06.2017   Währung: EUR
+
+Buchung    Valuta     Buchungstext                     Soll in EUR     Haben in EUR
+                      Alter Kontostand                                      341,04${zero}+
+04.04.     04.04.     Überweisungseingang                                   200,00${zero}+
+05.04.     05.04.     Wertpapierkauf                       510,45${zero}-
+                      Neuer Kontostand                                       30,59${zero}+
+`;
+  expect(isProved(page(''))).toBe(true);
+  expect(isProved(page('0'))).toBe(false);
+});
