@@ -1,6 +1,6 @@
 import { foldText } from '../calendar/index.ts';
 import { currencyDecimals, formatMoney, type Money, money, zero } from '../money/index.ts';
-import { groupByGaps, type PageLayout, type Token } from '../page/index.ts';
+import { groupByGaps, type Line, type PageLayout, type Token } from '../page/index.ts';
 import {
   type AccountReading,
   type AccountType,
@@ -24,6 +24,7 @@ import { findChains } from './chain.ts';
 import { findHeadingLines, headingRoles } from './column-words.ts';
 import { findUnexplained, moneyRoles, type Unexplained } from './coverage.ts';
 import { type DateColumn, dateIn, findDateColumns } from './date-columns.ts';
+import { underDayTotals } from './day-totals.ts';
 import {
   type DirectionClues,
   findWitnesses,
@@ -60,6 +61,8 @@ export interface Choice {
   readonly isContradicted: boolean;
   /** The page prints what came in and what went out, and the rows come to both. */
   readonly isTotalled: boolean;
+  /** A printed minus adds here and takes away there. */
+  readonly hasTwoMeanings: boolean;
   /** The lines that its rows take up. */
   readonly lines: readonly Pick<SheetLine, 'page' | 'box'>[];
 }
@@ -78,11 +81,16 @@ export function choose(
   const printed = layouts.flatMap((layout) => layout.lines);
   const lines = joinDatesBelow(printed) ?? printed;
   const split = splitSideBySide(lines);
-  const sheets = [lines, ...(split ? [split] : [])].map((one) =>
-    makeSheet(one, layouts.length, candidates.currency, monthOf(candidates.periods)),
-  );
+  const sheetOf = (some: readonly Line[]): Sheet =>
+    makeSheet(some, layouts.length, candidates.currency, monthOf(candidates.periods));
+  const sheets = [lines, ...(split ? [split] : [])].map(sheetOf);
   const found = sheets.flatMap((sheet) => conclusionsOf(viewOf(sheet, facts, candidates, options, true)));
   if (found.some(({ isProved }) => isProved)) return pick(found);
+  const inDays = underDayTotals(lines);
+  const days = inDays
+    ? conclusionsOf(viewOf(sheetOf(inDays), facts, candidates, options, true)).filter(({ isProved }) => isProved)
+    : [];
+  if (days.length > 0) return pick(days);
   const ragged = sheets.flatMap((sheet) => inOrderOfLines(sheet) ?? []);
   const inOrder = ragged.flatMap((sheet) => conclusionsOf(viewOf(sheet, facts, candidates, options, true)));
   if (inOrder.some(({ isProved }) => isProved)) return pick(inOrder);
@@ -145,7 +153,7 @@ function pick(found: readonly Concluded[]): Choice | null {
   const isDear = found.some(
     ({ choice }) => choice.proposal.cost + dearMin < best.proposal.cost && isStrongAs(choice, best),
   );
-  if (!rival && !isDear) return best;
+  if (!rival && !isDear && !best.hasTwoMeanings) return best;
   const doubt = {
     reason: 'open_hypotheses' as const,
     text: doubtText('rivalFigures'),
@@ -456,8 +464,7 @@ function conclude(view: View, found: Proposal): Choice {
       isPaidFor(proposal, totals.held.length) &&
       !isScaleOpen(proposal, sheet.scale, decimals) &&
       !isReversed(proposal, rows) &&
-      !isInWrongColumn(proposal, view.headings) &&
-      !hasTwoMeanings(proposal, view.headings)
+      !isInWrongColumn(proposal, view.headings)
         ? []
         : [weakProof],
   };
@@ -479,6 +486,7 @@ function conclude(view: View, found: Proposal): Choice {
     rows,
     areDatesTold: dates.areTold,
     isTotalled: areBothTold,
+    hasTwoMeanings: hasTwoMeanings(proposal, view.headings),
     isContradicted: isContradicted(witnesses) && weightOf(witnesses) < 0,
     proposal,
     witnesses,

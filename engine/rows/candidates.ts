@@ -136,7 +136,9 @@ export class CandidateReader {
             ),
           );
     const around = outsides.map((layout) => ({ ...layout, lines: layout.lines.filter((line) => !taken(line)) }));
-    const figures = outsides.flatMap(({ lines }) => lines.filter(taken).flatMap((line) => line.tokens));
+    const figures = outsides
+      .map(withoutProseLines)
+      .flatMap(({ lines }) => lines.filter(taken).flatMap((line) => line.tokens));
     const plain = around.map(withoutProseLines);
     const outside = plain
       .flatMap((layout) => layout.lines.map((line) => withoutProse(spacedText(line.tokens))))

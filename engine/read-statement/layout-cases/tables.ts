@@ -247,6 +247,38 @@ Saldo final do período                           1.015,00
     ],
   },
 
+  'days with totals of both sides, and amounts below their words': {
+    pages: [
+      `
+Banco Modelo                                  Extrato da conta 1122334-5
+01 DE MARÇO DE 2025 a 31 DE MARÇO DE 2025
+
+Saldo inicial                                    1.000,00
+Total de entradas                                + 575,01
+Total de saídas                                   - 60,00
+Saldo final do período                           1.515,01
+
+03 MAR 2025    Total de entradas                 + 500,01
+               Crédito em conta                      0,01
+               Transferência recebida de ANA S
+               Agência 1  Conta 11111-1
+                                                   500,00
+               Total de saídas                    - 60,00
+               Compra  PADARIA                      50,00
+               Compra  CAFE                         10,00
+14 MAR 2025    Total de entradas                  + 75,00
+               Transferência  PIX ANA S             75,00
+`,
+    ],
+    rows: `
+      2025-03-03    0.01 none Crédito em conta
+      2025-03-03  500.00 none Transferência recebida de ANA S Agência 1 Conta 11111-1
+      2025-03-03  -50.00 none Compra PADARIA
+      2025-03-03  -10.00 none Compra CAFE
+      2025-03-14   75.00 none Transferência PIX ANA S`,
+    misprint: ['                                   500,00', '                                   600,00'],
+  },
+
   'cheques in two blocks, read across, between lists with titles': {
     pages: [
       `
