@@ -65,7 +65,7 @@ export const packagePlans = [
     ],
     terms: [['openapi-explorer', 'docs/licenses.md']],
     keywords: ['bank statement', 'pdf', 'reconciliation', 'ofx', 'qbo', 'accounting', 'cli'],
-    packedKbMax: 6000,
-    unpackedKbMax: 12000,
+    packedKbMax: 6300,
+    unpackedKbMax: 12500,
   },
 ] as const satisfies readonly PackagePlan[];
