@@ -46,6 +46,7 @@ import { findSummaries, type Summary } from './summary.ts';
 import { type HeldTotals, holdTotals } from './totals.ts';
 import { findUnits } from './units.ts';
 import { valueBalances } from './value-balances.ts';
+import { hasTwoMeanings, isWeak, weakProof } from './weak-proof.ts';
 
 /** A reading of the whole page that the arithmetic chose. */
 export interface Choice {
@@ -202,7 +203,7 @@ function viewOf(
   const named = findHeadingLines(sheet);
   const headingLines = new Map(named.map(({ line, cells }) => [line, cells.map(({ text }) => text).join(' ')]));
   const overRows = named.filter(({ line }) => isOverRows(sheet, dateColumns, line));
-  const headings = withoutSides(sheet, headingRoles(sheet, overRows.length > 0 ? overRows : named));
+  const headings = headingRoles(sheet, overRows.length > 0 ? overRows : named);
   const moneyColumns = new Set([...headings].flatMap(([column, role]) => (moneyRoles.has(role) ? [column] : [])));
   const kind = options.accountType ?? candidates.accountType;
   const isCard = kind === null ? null : kind === 'credit_card' || kind === 'line_of_credit';
@@ -224,23 +225,6 @@ function viewOf(
     facts: found,
     wordsOf: (item) => wordingOf(item.line.label),
   };
-}
-
-/**
- * `Ausgang` over `Eingang`, and below them `-1.000,00` and `+345,94`: where both signs stand in a column, no heading puts
- * all of it on one side.
- */
-function withoutSides(sheet: Sheet, headings: ReturnType<typeof headingRoles>): ReturnType<typeof headingRoles> {
-  const signs = new Map<number, Set<string>>();
-  for (const { figures } of sheet.lines)
-    for (const { column, printed } of figures) signs.set(column, (signs.get(column) ?? new Set()).add(printed.sign));
-  const hasBoth = (column: number): boolean => ['plus', 'minus'].every((sign) => signs.get(column)?.has(sign));
-  return new Map(
-    [...headings].map(([column, role]) => [
-      column,
-      (role === 'in' || role === 'out') && hasBoth(column) ? 'amount' : role,
-    ]),
-  );
 }
 
 const linesToRowMax = 8;
@@ -460,13 +444,7 @@ function conclude(view: View, found: Proposal): Choice {
     ],
     saysNoRows: false,
     choices: proposal.choices,
-    doubts:
-      isPaidFor(proposal, totals.held.length) &&
-      !isScaleOpen(proposal, sheet.scale, decimals) &&
-      !isReversed(proposal, rows) &&
-      !isInWrongColumn(proposal, view.headings)
-        ? []
-        : [weakProof],
+    doubts: isWeak(proposal, rows, totals.held.length, view.headings, sheet.scale, decimals) ? [weakProof] : [],
   };
   const lines = [...texts.values()].flatMap((text) => text.lines);
   const format = (value: bigint): string => formatMoney(cents(value), decimals);
@@ -580,85 +558,6 @@ function isConfirmed(
   const side = row && row.amount > 0n ? 'in' : 'out';
   return goodLinks >= linksMin && badLinks === 0 && confirmed.has(side);
 }
-
-/** Balances that lead on the other way than the rows' days, or stand so: time does not run like that. */
-function isReversed(
-  { order, goodLinks, opening, closing, rows: found }: Proposal,
-  rows: readonly ReadingRow[],
-): boolean {
-  const days = rows.flatMap(({ date }) => date ?? []);
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return false;
-  if (goodLinks > 1) return order === 'newest_first' ? first < last : first > last;
-  const [top, bottom] = [found[0]?.item.line.index ?? 0, found.at(-1)?.item.line.index ?? 0];
-  const isSwapped = (opening?.figure?.line ?? 0) > bottom && (closing?.figure?.line ?? Infinity) < top;
-  return isSwapped && first < last;
-}
-
-const weakProof = {
-  reason: 'weak_proof' as const,
-  text: doubtText('likelyRivals'),
-};
-
-const worthMin = 10;
-
-/** A sum alone proves a reading that needed choices only if few other readings were as cheap. */
-function isPaidFor({ goodLinks, choices, price, rows, balanceColumn }: Proposal, heldTotals: number): boolean {
-  if (goodLinks <= 1 && ignoredColumns(rows, balanceColumn) > 1) return false;
-  // One line without a date that leads from nothing to the closing balance may be that balance once more.
-  if (rows.length === 1 && !rows[0]?.item.isDated) return false;
-  // Two amounts on one line are two rows, unless a balance beside them says that they are one.
-  if (rows.some(({ figures, balance }) => balance === null && figures.filter(isNotZero).length > 1)) return false;
-  if (choices === 0 || goodLinks > 1) return true;
-  const moved = rows.reduce((sum, { amount }) => sum + absolute(amount), 0n);
-  const worth = Math.min(20, Math.log2(Number(moved) + 1)) + 8 * heldTotals;
-  return worth - price >= worthMin;
-}
-
-/** How many columns of figures beside the amounts a reading passes by. */
-function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null): number {
-  const counts = new Map<number, number>();
-  for (const { item, figures } of rows)
-    for (const figure of item.line.figures)
-      if (!figures.includes(figure) && figure.column !== balanceColumn && isNotZero(figure))
-        counts.set(figure.column, (counts.get(figure.column) ?? 0) + 1);
-  return [...counts.values()].filter((count) => count * 2 >= rows.length).length;
-}
-
-/** An amount that goes the other way than the heading of its column says, beside others that go its way. */
-function isInWrongColumn({ rows }: Proposal, headings: View['headings']): boolean {
-  let [agree, disagree] = [0, 0];
-  for (const { amount, figures } of rows)
-    for (const figure of figures) {
-      const role = headings.get(figure.column);
-      if ((role !== 'in' && role !== 'out') || amount === 0n || !isNotZero(figure) || figure.printed.sign !== 'none')
-        continue;
-      if (amount > 0n === (role === 'in')) agree += 1;
-      else disagree += 1;
-    }
-  return agree > 0 && disagree > 0;
-}
-
-/** A minus that takes away here and adds there, where no heading of a side says why: `-2,000.00` in, `-500.00` out. */
-function hasTwoMeanings({ rows }: Proposal, headings: View['headings']): boolean {
-  const ways = new Set(
-    rows.flatMap(({ amount, figures }) => {
-      const isPlain = figures.some(({ column, printed }) => {
-        const role = headings.get(column);
-        return printed.sign === 'minus' && printed.marker === null && role !== 'in' && role !== 'out';
-      });
-      return isPlain && figures.length === 1 && amount !== 0n ? [amount > 0n] : [];
-    }),
-  );
-  return ways.size > 1;
-}
-
-/** Every amount reads `24.250`, and nothing says whether its digits are thousands or thousandths. */
-const isScaleOpen = ({ rows }: Proposal, scale: number, decimals: number): boolean =>
-  (scale === 3 && decimals === 2) ||
-  (scale === 0 && decimals !== 0 && rows.every(({ figures }) => figures.every(({ printed }) => printed.isScaleOpen)));
-
-const isNotZero = ({ printed }: SheetFigure): boolean => printed.digits !== 0n;
 
 /** Printed balances at an end, or on the way, that differ from the reading's own. */
 function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unexplained[] {

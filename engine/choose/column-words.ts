@@ -54,7 +54,24 @@ export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): Re
     const [first] = [...counts].sort((a, b) => b[1] - a[1]);
     if (first) roles.set(column, first[0]);
   }
-  return roles;
+  return withoutSides(sheet, roles);
+}
+
+/**
+ * `Ausgang` over `Eingang`, and below them `-1.000,00` and `+345,94`: where both signs stand in a column, no heading puts
+ * all of it on one side.
+ */
+function withoutSides(sheet: Sheet, headings: ReadonlyMap<number, ColumnRole>): ReadonlyMap<number, ColumnRole> {
+  const signs = new Map<number, Set<string>>();
+  for (const { figures } of sheet.lines)
+    for (const { column, printed } of figures) signs.set(column, (signs.get(column) ?? new Set()).add(printed.sign));
+  const hasBoth = (column: number): boolean => ['plus', 'minus'].every((sign) => signs.get(column)?.has(sign));
+  return new Map(
+    [...headings].map(([column, role]) => [
+      column,
+      (role === 'in' || role === 'out') && hasBoth(column) ? 'amount' : role,
+    ]),
+  );
 }
 
 function rolesUnder(sheet: Sheet, at: number): ReadonlyMap<number, ColumnRole> {

@@ -1,7 +1,7 @@
 import type { PrintedDate } from '../calendar/index.ts';
 import type { Token } from '../page/index.ts';
 import { type ColumnRole, squeeze } from '../rows/index.ts';
-import type { Sheet, SheetDate, SheetFigure, SheetLine } from '../sheet/index.ts';
+import { isForeign, type Sheet, type SheetDate, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import type { Item, Items } from './items.ts';
 import { sizeOf } from './money-of.ts';
@@ -44,14 +44,13 @@ export function findUnexplained(
   const [first, last] = [Math.min(...rowLines), Math.max(...rowLines)];
   const isListed = (figure: SheetFigure): boolean =>
     columns.has(figure.column) && (amountColumns.has(figure.column) || figure.column === proposal.balanceColumn);
-  // `(- 350,63 USD)` below a row in another currency is what it cost abroad.
-  const isForeign = ({ printed }: Pick<SheetFigure, 'printed'>): boolean =>
-    printed.currency !== null && printed.currency.length === 3 && currency !== 'XXX' && printed.currency !== currency;
   const unexplained: Unexplained[] = [
     ...contradictions(sheet, items, rowFigures, known, rowLines).filter(({ figure }) => !explained.has(figure)),
     ...besideBalances(sheet, proposal, used),
-    ...unreadAmounts(sheet, proposal, dateColumns, isForeign),
-    ...(proposal.goodLinks > 1 ? [] : strays(items, used, rowLines).filter(({ figure }) => !isForeign(figure))),
+    ...unreadAmounts(sheet, proposal, dateColumns, currency),
+    ...(proposal.goodLinks > 1
+      ? []
+      : strays(items, used, rowLines).filter(({ figure }) => !isForeign(figure.printed, currency))),
   ];
   const repeats = repeatsOf(sheet, proposal);
   const isEarlier = earlierThan(proposal);
@@ -91,7 +90,7 @@ export function findUnexplained(
       const isBare = isBeside && figure.token === 0;
       if (mayBeHarmless && !isBare) continue;
       const size = sizeOf(figure, sheet.scale);
-      if (used.has(figure) || size === 0n || known.has(size) || isForeign(figure)) continue;
+      if (used.has(figure) || size === 0n || known.has(size) || isForeign(figure.printed, currency)) continue;
       // Between the columns of amounts and balances, or under a heading for money, it may be an amount of the side that no row has.
       const isBetween =
         (figure.x0 > left && figure.x1 < right) || moneyRoles.has(headings.get(figure.column) ?? 'other');
@@ -152,7 +151,7 @@ function unreadAmounts(
   { lines, columns }: Sheet,
   { rows }: Proposal,
   dateColumns: readonly DateColumn[],
-  isForeign: (figure: Pick<SheetFigure, 'printed'>) => boolean,
+  currency: string,
 ): Unexplained[] {
   const sample = rows.find(({ figures }) => figures.length > 0)?.figures[0];
   if (!sample) return [];
@@ -166,7 +165,7 @@ function unreadAmounts(
     .filter((line) => line.figures.length === 0 && dateColumns.some((column) => dateIn(line, column)))
     .flatMap((line) => {
       const token = line.tokens.findIndex(
-        (one) => digits.test(one.text) && isInColumn(one) && !(one.figure && isForeign({ printed: one.figure })),
+        (one) => digits.test(one.text) && isInColumn(one) && !(one.figure && isForeign(one.figure, currency)),
       );
       const isDate = line.dates.some(({ from, to }) => token >= from && token < to);
       const figure = { ...sample, line: line.index, token, printed: { ...sample.printed, digits: 0n } };

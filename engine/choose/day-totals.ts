@@ -30,7 +30,7 @@ export function underDayTotals(lines: readonly Line[]): Line[] | null {
   let [groups, date] = [0, [] as readonly Token[]];
   for (let at = Math.max(0, first); first >= 0 && at < figures.length; ) {
     const total = figures[at] as Found;
-    const count = summedBelow(figures.slice(at), total.size);
+    const count = summedBelow(figures, at);
     if (total.date.length > 0) date = total.date;
     if (count === 0 && at > last) break;
     if (count === 0) return null;
@@ -53,14 +53,15 @@ function dateOf({ tokens }: Line): readonly Token[] {
   return first?.start === 0 ? tokens.slice(0, first.end) : [];
 }
 
-/** How many of the figures below the first add up to it; none has a date of its own. */
+/** How many of the figures below this one add up to it; none has a date of its own. */
 function summedBelow(
   figures: readonly { readonly size: bigint; readonly date: readonly Token[] }[],
-  total: bigint,
+  first: number,
 ): number {
+  const total = figures[first]?.size ?? 0n;
   let sum = 0n;
-  for (let count = 1; count < figures.length; count += 1) {
-    const { size, date } = figures[count] as (typeof figures)[number];
+  for (let count = 1; first + count < figures.length; count += 1) {
+    const { size, date } = figures[first + count] as (typeof figures)[number];
     if (date.length > 0) return 0;
     sum += size;
     if (sum === total) return count;
@@ -84,11 +85,11 @@ function beginOf(lines: readonly Line[], at: number, total: number): number {
   return begin;
 }
 
-function signOf({ tokens }: Line, total: Token): 'plus' | 'minus' | null {
+function signOf(line: Line, total: Token): 'plus' | 'minus' | null {
   const sign = total.figure?.sign ?? 'none';
   if (sign !== 'none') return sign;
-  const date = dateOf({ tokens } as Line).length;
-  const label = tokens.slice(date, tokens.indexOf(total)).map(({ text }) => text);
+  const { tokens } = line;
+  const label = tokens.slice(dateOf(line).length, tokens.indexOf(total)).map(({ text }) => text);
   const role = roleOfLabel(label.join(' '));
   return role === 'total_in' ? 'plus' : role === 'total_out' ? 'minus' : null;
 }

@@ -8,10 +8,7 @@ const lettersMin = 3;
  * A mark of printed words, by which they are found on the next statement: no word can be read from it. Figures, dates and
  * whatever else has a digit do not count, since they differ from month to month. Null where too little is left.
  */
-export function markOfText(text: string): string | null {
-  const letters = lettersOf(text);
-  return letters.length < lettersMin ? null : hashOf(letters);
-}
+export const markOfText = (text: string): string | null => markOfLetters(lettersOf(text));
 
 export const lettersOf = (text: string): string =>
   foldText(text)

@@ -19,6 +19,13 @@ export interface Line {
   readonly text: string;
 }
 
+/** Where a line stands and what it prints, for those who are to find it again. */
+export const sourceOfLine = ({ page, box, text }: Pick<Line, 'page' | 'box' | 'text'>) => ({
+  page,
+  bbox: [box.x0, box.y0, box.x1, box.y1] as const,
+  text,
+});
+
 export interface PageLayout {
   readonly number: number;
   readonly width: number;

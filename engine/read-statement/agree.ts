@@ -54,8 +54,7 @@ export function agree(byWords: Account | null, byFigures: Account | null): Agree
  */
 function withSecondDates(words: Account, figures: Account): Account {
   const isSameRows =
-    figures.rows.length === words.rows.length &&
-    words.rows.every(({ date, amount }, at) => date === figures.rows[at]?.date && amount === figures.rows[at]?.amount);
+    haveSameAmounts(words, figures) && words.rows.every(({ date }, at) => date === figures.rows[at]?.date);
   const isCard = words.accounts.some(({ accountType }) => accountType === 'credit_card');
   if (!isSameRows || (isCard && figures.rows.every(({ postedDate }) => postedDate === null))) return words;
   return {
@@ -64,20 +63,17 @@ function withSecondDates(words: Account, figures: Account): Account {
   };
 }
 
+const haveSameAmounts = (one: Account, other: Account): boolean =>
+  one.rows.length === other.rows.length && one.rows.every(({ amount }, at) => amount === other.rows[at]?.amount);
+
 /** Of the same rows the reader of figures finds a printed total or count that they do not come to. */
-function missesTotal(words: Account, { rows, proved: { proof } }: Agreed): boolean {
-  const isSameRows =
-    rows.length === words.rows.length && rows.every(({ amount }, at) => amount === words.rows[at]?.amount);
-  return (
-    isSameRows && (proof.reasons.includes('printed_total_mismatch') || proof.reasons.includes('row_count_mismatch'))
-  );
-}
+const missesTotal = (words: Account, figures: Agreed): boolean =>
+  haveSameAmounts(words, figures) &&
+  figures.proved.proof.reasons.some((reason) => reason === 'printed_total_mismatch' || reason === 'row_count_mismatch');
 
 /** The reader of figures finds something strong that speaks for the same rows with all signs turned round. */
-const isTurned = (words: Account, { rows, isContradicted }: Agreed): boolean =>
-  isContradicted === true &&
-  rows.length === words.rows.length &&
-  rows.every(({ amount }, at) => amount === words.rows[at]?.amount);
+const isTurned = (words: Account, figures: Agreed): boolean =>
+  figures.isContradicted === true && haveSameAmounts(words, figures);
 
 /** `341,040` a thousand times as large for one reader as for the other, and so on every row: the scale is open. */
 function hasOtherScale(words: Account, figures: Account): boolean {
@@ -125,21 +121,18 @@ const holds = (words: Account, figures: Account): boolean =>
   );
 
 /** The first reader has the booking day of every row where headings or days tell another one as the day it happened. */
-const takesBookingDays = (words: Account, { rows, areDatesTold }: Account): boolean =>
-  areDatesTold === true &&
-  rows.length === words.rows.length &&
-  rows.every(({ amount, postedDate }, at) => {
-    const other = words.rows[at];
-    return other?.amount === amount && postedDate !== null && other.date === postedDate;
-  });
+const takesBookingDays = (words: Account, figures: Account): boolean =>
+  figures.areDatesTold === true &&
+  haveSameAmounts(words, figures) &&
+  figures.rows.every(({ postedDate }, at) => postedDate !== null && words.rows[at]?.date === postedDate);
 
 /** Both readers have the same amounts, and not the same days: no sum can say which are right. */
 function differsInDates(one: Account, other: Agreed): boolean {
-  if (one.accounts.length !== other.accounts.length || one.rows.length !== other.rows.length) return false;
+  if (one.accounts.length !== other.accounts.length || !haveSameAmounts(one, other)) return false;
   const [first, second] = [one.rows, other.rows];
   // Days outside the printed period are nobody's.
   if (other.proved.rows.some((row) => row.reasons.includes('date_outside_period'))) return false;
-  const areAlike = first.every((row, at) => row.amount === second[at]?.amount && second[at]?.date != null);
+  const areAlike = second.every(({ date }) => date !== null);
   const isDoubted = other.proved.rows.some((row) => row.reasons.includes('ambiguous_date'));
   return areAlike && (isDoubted || first.some((row, at) => row.date !== second[at]?.date));
 }

@@ -1,6 +1,6 @@
 import { type Day, datesIn, daysBetween, resolveDate } from '../calendar/index.ts';
 import { absolute, currencyDecimals, printedAmount, zero } from '../money/index.ts';
-import type { Line } from '../page/index.ts';
+import { type Line, sourceOfLine } from '../page/index.ts';
 import {
   type AccountReading,
   type Doubt,
@@ -35,7 +35,7 @@ export function holdAgainstPage(
 const unreadable = (lines: readonly Line[]): UnclaimedFigure[] =>
   lines
     .filter(({ tokens }) => tokens.some(({ text }) => unreadableFigure.test(text)))
-    .map(({ page, box, text }) => ({ amount: zero, source: { page, bbox: [box.x0, box.y0, box.x1, box.y1], text } }));
+    .map((line) => ({ amount: zero, source: sourceOfLine(line) }));
 
 const unreadableFigure = /^[-−+(]*\p{Sc}?(?=.*\ufffd)[\ufffd\d]+[.,][\ufffd\d]{2}[-−+)]*$/u;
 

@@ -1,5 +1,5 @@
 import { absolute, currencyDecimals, printedAmount } from '../money/index.ts';
-import { isMoneyLike, type Line } from '../page/index.ts';
+import { isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
 import type { AccountReading, UnclaimedFigure } from '../reading/index.ts';
 import { roleOfLabel } from '../rows/index.ts';
 
@@ -39,7 +39,7 @@ export function listingsNotRead(lines: readonly Line[], accounts: readonly Accou
     .filter((listing) => isOther(listing) || accounts.some((account) => hasOtherEnd(listing, account)))
     .map(({ line, sizes }) => ({
       amount: sizes.at(-1) as UnclaimedFigure['amount'],
-      source: { page: line.page, bbox: [line.box.x0, line.box.y0, line.box.x1, line.box.y1], text: line.text },
+      source: sourceOfLine(line),
     }));
 }
 

@@ -1,6 +1,6 @@
 import { datesIn } from '../calendar/index.ts';
 import { zero } from '../money/index.ts';
-import { isMoneyLike, type Line } from '../page/index.ts';
+import { isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
 import type { ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import { type Fact, saysNone } from '../rows/index.ts';
 
@@ -41,8 +41,7 @@ export function rowsNotRead(
   return lines.flatMap((line, at): UnclaimedFigure[] => {
     const shape = shapes[at];
     if (!shape || isTaken(line) || isNamed(line, shape) || !isLike(shape)) return [];
-    const { page, box, text } = line;
-    return [{ amount: zero, source: { page, bbox: [box.x0, box.y0, box.x1, box.y1], text } }];
+    return [{ amount: zero, source: sourceOfLine(line) }];
   });
 }
 

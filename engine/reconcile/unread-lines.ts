@@ -1,6 +1,6 @@
 import { datesIn } from '../calendar/index.ts';
 import { absolute, type Money, zero } from '../money/index.ts';
-import { isMoneyLike } from '../page/index.ts';
+import { isMoneyLike, sourceOfLine } from '../page/index.ts';
 import type { UnclaimedFigure } from '../reading/index.ts';
 import type { Candidates } from '../rows/index.ts';
 import { sizeOf } from './figures.ts';
@@ -21,7 +21,7 @@ export function linesBeyond({ around }: Candidates, closing: Money, decimals: nu
     })
     .map((line) => ({
       amount: sizesOf(line, decimals)[0] ?? zero,
-      source: { page: line.page, bbox: [line.box.x0, line.box.y0, line.box.x1, line.box.y1], text: line.text },
+      source: sourceOfLine(line),
     }));
 }
 

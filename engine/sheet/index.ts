@@ -2,6 +2,6 @@ export { joinDatesBelow } from './dates-below.ts';
 export type { MonthOfYear } from './day-numbers.ts';
 export type { FigureColumn } from './figure-columns.ts';
 export { inOrderOfLines } from './ragged.ts';
-export { makeSheet, type Sheet } from './sheet.ts';
+export { isForeign, makeSheet, type Sheet } from './sheet.ts';
 export type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
 export { splitSideBySide } from './side-by-side.ts';

@@ -29,7 +29,7 @@ export function makeSheet(
   const bare = readBareDates(readDateColumns(readLooseDates(drafts)));
   const withDates = readSmallFigures(readDayNumbers(bare, month), scale);
   const { columns, columnOf } = assignColumns(withDates.map((line) => line.figures));
-  const placed = readMarkColumns(withDates, columns, columnOf).map((line, at) => ({
+  const placed = readMarkColumns(withDates, columnOf).map((line, at) => ({
     ...line,
     figures: line.figures.map((figure, index) => ({
       ...figure,
@@ -61,7 +61,7 @@ function draftLine(line: Line, index: number, scale: number, currency: string, f
   );
   const isRead = (at: number): boolean => dates.length > 0 || !lacksDigits(tokens, at);
   const figures = found.filter(
-    ({ token }) => !isInText(tokens, token) && !isForeign(tokens[token] as Token, currency) && isRead(token),
+    ({ token, printed }) => !isInText(tokens, token) && !isForeign(printed, currency) && isRead(token),
   );
   return {
     index,
@@ -119,13 +119,9 @@ function isTime(tokens: readonly Token[], at: number, dates: readonly SheetDate[
   return token.box.x0 - before.box.x1 < gapMax && next.box.x0 - token.box.x1 < gapMax;
 }
 
-const code = /(?<!\p{L})\p{Lu}{3}(?!\p{L})/u;
-
 /** `-6.06 USD` in an account of another currency is what was paid abroad. */
-function isForeign({ text, figure }: Token, currency: string): boolean {
-  if (!figure?.currency || !code.test(text)) return false;
-  return [figure.currency, currency].every(isCurrencyInUse) && figure.currency !== currency;
-}
+export const isForeign = ({ currency: printed }: PrintedFigure, currency: string): boolean =>
+  printed !== null && printed !== currency && [printed, currency].every(isCurrencyInUse);
 
 const mayBeMoney = (token: Token, scale: number): boolean => {
   if (!isMoneyLike(token) || !token.figure) return false;

@@ -1,7 +1,7 @@
 import { type PrintedDate, parsePrintedDate } from '../../calendar/index.ts';
 import { boxAround } from '../../geometry/index.ts';
 import { parsePrinted } from '../../money/index.ts';
-import { hasCents, isMoneyLike, type Line, type PageLayout, type Token } from '../../page/index.ts';
+import { hasCents, isMoneyLike, type Line, type PageLayout, sourceOfLine, type Token } from '../../page/index.ts';
 import { cellOf, noCells } from '../cells/index.ts';
 import type { TableColumns } from '../columns/index.ts';
 import { roleOfLabel } from '../vocabulary/index.ts';
@@ -187,7 +187,6 @@ function makeRow(bare: BareLine, line: Line, hasBalance: boolean): RowEntry {
   const amounts = hasBalance ? bare.figures.slice(0, -1) : bare.figures;
   const printed = amounts.filter((token) => token.figure?.digits !== 0n);
   const amount = printed.length === 1 ? printed[0] : amounts.length === 1 ? amounts[0] : undefined;
-  const box = boxAround(line.tokens);
   return {
     kind: 'row',
     dates: { date: bare.date, posted: bare.posted },
@@ -198,7 +197,7 @@ function makeRow(bare: BareLine, line: Line, hasBalance: boolean): RowEntry {
     description: bare.words.map((token) => token.text).join(' '),
     side: null,
     sectionTitle: null,
-    source: { page: line.page, bbox: [box.x0, box.y0, box.x1, box.y1], text: line.text },
+    source: sourceOfLine({ ...line, box: boxAround(line.tokens) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { datesIn, type PrintedDate } from '../../calendar/index.ts';
-import { isMoneyLike, type Line, type PageLayout, type Token } from '../../page/index.ts';
+import { isMoneyLike, type Line, type PageLayout, sourceOfLine, type Token } from '../../page/index.ts';
 import { type Cells, cellOf, noCells } from '../cells/index.ts';
 import { type FactRole, roleOfLabel, type SectionSide } from '../vocabulary/index.ts';
 import { isNextLine, noColumns, type RowLine, readLeadingDate } from './bare-tables.ts';
@@ -109,7 +109,7 @@ class DayList {
         const figures = line.tokens.filter(isCents);
         if (last && isCents(last)) this.#takeFigure(line, line.tokens, entries);
         else if (figures.length > 0)
-          this.#doubtful.push({ kind: 'stray', figures: figures.map(cellOf), source: sourceOf(line) });
+          this.#doubtful.push({ kind: 'stray', figures: figures.map(cellOf), source: sourceOfLine(line) });
         else this.#takeText(line, entries);
       }
     }
@@ -122,7 +122,7 @@ class DayList {
     const label = words.map((token) => token.text).join(' ');
     const role = roleOfLabel(label);
     const side = sideOf(role);
-    const source = sourceOf(line);
+    const source = sourceOfLine(line);
     const isRow = Math.abs(figure.box.x1 - this.#right) <= edgeMax && words.length > 0 && !words.some(isCents);
     this.#above = null;
     if (side !== undefined || isRow) entries.push(...this.#doubtful.splice(0));
@@ -151,7 +151,7 @@ class DayList {
       description,
       side: this.#side,
       sectionTitle: this.#sectionTitle,
-      source: sourceOf(line),
+      source: sourceOfLine(line),
     };
   }
 
@@ -168,9 +168,3 @@ class DayList {
 }
 
 const cellsOf = (figure: Token): Cells => ({ ...noCells, amount: cellOf(figure) });
-
-const sourceOf = ({ page, box, text }: Line): RowEntry['source'] => ({
-  page,
-  bbox: [box.x0, box.y0, box.x1, box.y1],
-  text,
-});

@@ -1,0 +1,100 @@
+import { doubtText, type ReadingRow } from '../reading/index.ts';
+import type { ColumnRole } from '../rows/index.ts';
+import type { SheetFigure } from '../sheet/index.ts';
+import { absolute } from './money-of.ts';
+import type { Proposal } from './proposal.ts';
+
+type Headings = ReadonlyMap<number, ColumnRole>;
+
+export const weakProof = {
+  reason: 'weak_proof' as const,
+  text: doubtText('likelyRivals'),
+};
+
+/** The sums hold, and yet another reading of the page may be the true one. */
+export const isWeak = (
+  proposal: Proposal,
+  rows: readonly ReadingRow[],
+  heldTotals: number,
+  headings: Headings,
+  scale: number,
+  decimals: number,
+): boolean =>
+  !isPaidFor(proposal, heldTotals) ||
+  isScaleOpen(proposal, scale, decimals) ||
+  isReversed(proposal, rows) ||
+  isInWrongColumn(proposal, headings);
+
+/** Balances that lead on the other way than the rows' days, or stand so: time does not run like that. */
+function isReversed(
+  { order, goodLinks, opening, closing, rows: found }: Proposal,
+  rows: readonly ReadingRow[],
+): boolean {
+  const days = rows.flatMap(({ date }) => date ?? []);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  if (goodLinks > 1) return order === 'newest_first' ? first < last : first > last;
+  const [top, bottom] = [found[0]?.item.line.index ?? 0, found.at(-1)?.item.line.index ?? 0];
+  const isSwapped = (opening?.figure?.line ?? 0) > bottom && (closing?.figure?.line ?? Infinity) < top;
+  return isSwapped && first < last;
+}
+
+const worthMin = 10;
+
+/** A sum alone proves a reading that needed choices only if few other readings were as cheap. */
+function isPaidFor({ goodLinks, choices, price, rows, balanceColumn }: Proposal, heldTotals: number): boolean {
+  if (goodLinks <= 1 && ignoredColumns(rows, balanceColumn) > 1) return false;
+  // One line without a date that leads from nothing to the closing balance may be that balance once more.
+  if (rows.length === 1 && !rows[0]?.item.isDated) return false;
+  // Two amounts on one line are two rows, unless a balance beside them says that they are one.
+  if (rows.some(({ figures, balance }) => balance === null && figures.filter(isNotZero).length > 1)) return false;
+  if (choices === 0 || goodLinks > 1) return true;
+  const moved = rows.reduce((sum, { amount }) => sum + absolute(amount), 0n);
+  const worth = Math.min(20, Math.log2(Number(moved) + 1)) + 8 * heldTotals;
+  return worth - price >= worthMin;
+}
+
+/** How many columns of figures beside the amounts a reading passes by. */
+function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null): number {
+  const counts = new Map<number, number>();
+  for (const { item, figures } of rows)
+    for (const figure of item.line.figures)
+      if (!figures.includes(figure) && figure.column !== balanceColumn && isNotZero(figure))
+        counts.set(figure.column, (counts.get(figure.column) ?? 0) + 1);
+  return [...counts.values()].filter((count) => count * 2 >= rows.length).length;
+}
+
+/** An amount that goes the other way than the heading of its column says, beside others that go its way. */
+function isInWrongColumn({ rows }: Proposal, headings: Headings): boolean {
+  let [agree, disagree] = [0, 0];
+  for (const { amount, figures } of rows)
+    for (const figure of figures) {
+      const role = headings.get(figure.column);
+      if ((role !== 'in' && role !== 'out') || amount === 0n || !isNotZero(figure) || figure.printed.sign !== 'none')
+        continue;
+      if (amount > 0n === (role === 'in')) agree += 1;
+      else disagree += 1;
+    }
+  return agree > 0 && disagree > 0;
+}
+
+/** A minus that takes away here and adds there, where no heading of a side says why: `-2,000.00` in, `-500.00` out. */
+export function hasTwoMeanings({ rows }: Proposal, headings: Headings): boolean {
+  const ways = new Set(
+    rows.flatMap(({ amount, figures }) => {
+      const isPlain = figures.some(({ column, printed }) => {
+        const role = headings.get(column);
+        return printed.sign === 'minus' && printed.marker === null && role !== 'in' && role !== 'out';
+      });
+      return isPlain && figures.length === 1 && amount !== 0n ? [amount > 0n] : [];
+    }),
+  );
+  return ways.size > 1;
+}
+
+/** Every amount reads `24.250`, and nothing says whether its digits are thousands or thousandths. */
+const isScaleOpen = ({ rows }: Proposal, scale: number, decimals: number): boolean =>
+  (scale === 3 && decimals === 2) ||
+  (scale === 0 && decimals !== 0 && rows.every(({ figures }) => figures.every(({ printed }) => printed.isScaleOpen)));
+
+export const isNotZero = ({ printed }: SheetFigure): boolean => printed.digits !== 0n;
