@@ -11,7 +11,9 @@ const columnShareMin = 0.25;
  */
 export function inOrderOfLines(sheet: Sheet): Sheet | null {
   const rows = sheet.lines.filter((line) => line.dates.length > 0 && line.figures.length > 0);
-  if (rows.length < rowsMin || !isRagged(rows, sheet)) return null;
+  // Where dates stand on lines above the figures, the few lines that have both tell nothing of the rest.
+  const others = sheet.lines.filter((line) => line.dates.length === 0 && line.figures.length > 1);
+  if (rows.length < Math.max(rowsMin, others.length) || !isRagged(rows, sheet)) return null;
   const counts: number[] = [];
   const lines = sheet.lines.map((line) => ({
     ...line,
