@@ -30,6 +30,7 @@ import {
   findWitnesses,
   isContradicted,
   isDirectionProved,
+  isWitnessed,
   type Witness,
   weightOf,
 } from './direction.ts';
@@ -60,6 +61,8 @@ export interface Choice {
   readonly areDatesTold: boolean;
   /** Something strong on the page speaks for all signs turned round. */
   readonly isContradicted: boolean;
+  /** Something strong on the page speaks for the signs as they are. */
+  readonly isWitnessed: boolean;
   /** The page prints what came in and what went out, and the rows come to both. */
   readonly isTotalled: boolean;
   /** A printed minus adds here and takes away there. */
@@ -465,6 +468,7 @@ function conclude(view: View, found: Proposal): Choice {
     areDatesTold: dates.areTold,
     isTotalled: areBothTold,
     hasTwoMeanings: hasTwoMeanings(proposal, view.headings),
+    isWitnessed: isWitnessed(witnesses),
     isContradicted: isContradicted(witnesses) && weightOf(witnesses) < 0,
     proposal,
     witnesses,

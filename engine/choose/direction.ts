@@ -61,9 +61,11 @@ export const weightOf = (witnesses: readonly Witness[]): number =>
 /** One strong witness that no other strong one contradicts, or two weak ones that nothing outweighs. */
 export function isDirectionProved(witnesses: readonly Witness[]): boolean {
   const weight = weightOf(witnesses);
-  const isStrong = witnesses.some((witness) => witness.weight >= strong);
-  return isStrong ? weight > 0 && !isContradicted(witnesses) : weight >= strong;
+  return isWitnessed(witnesses) ? weight > 0 && !isContradicted(witnesses) : weight >= strong;
 }
+
+export const isWitnessed = (witnesses: readonly Witness[]): boolean =>
+  witnesses.some((witness) => witness.weight >= strong);
 
 export const isContradicted = (witnesses: readonly Witness[]): boolean =>
   witnesses.some((witness) => witness.weight <= -strong);

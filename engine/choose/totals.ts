@@ -35,6 +35,7 @@ export function holdTotals(
   const sums = sumsOf(proposal);
   const held: HeldTotals['held'][number][] = [];
   const open: { figure: SheetFigure; side: 'in' | 'out'; label: string; size: bigint }[] = [];
+  const named: { side: 'in' | 'out'; size: bigint }[] = [];
   const explained = new Set<SheetFigure>();
   const sides: number[] = [];
   const confirmed = new Set<'in' | 'out'>();
@@ -62,7 +63,10 @@ export function holdTotals(
       } else if (side !== null && sums[side === 'in' ? 'out' : 'in'] === size) {
         explained.add(figure);
         sides.push(-1);
-      } else if (
+      }
+      if (side !== null) named.push({ side, size });
+      if (explained.has(figure)) continue;
+      if (
         // What is called a balance is a total only of several rows: `Closing totals`.
         (isRowLike && item.isDated) || role === 'opening' || role === 'closing'
           ? sums.isWhole(size)
@@ -74,6 +78,7 @@ export function holdTotals(
       else if (side !== null) open.push({ figure, side, label, size });
     }
   }
+  sides.push(...sidesOfParts(named, sums));
   for (const figure of summed) explained.add(figure);
   const contradicting = open.filter(
     (one) =>
@@ -91,6 +96,21 @@ export function holdTotals(
   for (const one of open)
     if (!contradicting.includes(one) && !amountColumns.has(one.figure.column)) explained.add(one.figure);
   return { held, contradicting, sides, explained, confirmed };
+}
+
+/** `Payments 3,523.78` and `Credits 206.81` come to what the rows have on one side: that is the side they name. */
+function sidesOfParts(
+  named: readonly { readonly side: 'in' | 'out'; readonly size: bigint }[],
+  sums: { readonly in: bigint; readonly out: bigint },
+): number[] {
+  if (sums.in === sums.out) return [];
+  return (['in', 'out'] as const).flatMap((side) => {
+    const parts = named.filter((one) => one.side === side);
+    const sum = parts.reduce((total, { size }) => total + size, 0n);
+    if (parts.length < 2) return [];
+    if (sum === sums[side]) return [1];
+    return sum === sums[side === 'in' ? 'out' : 'in'] ? [-1] : [];
+  });
 }
 
 const sistersApartMax = 3;

@@ -16,6 +16,8 @@ export interface Account {
   readonly areDatesTold?: boolean;
   /** Something strong on the page speaks for all signs turned round. */
   readonly isContradicted?: boolean;
+  /** Something strong on the page speaks for the signs as they are. */
+  readonly isWitnessed?: boolean;
   /** For a reading that starts from figures: how many printed balances follow from the one before. */
   readonly proposal?: { readonly goodLinks: number };
 }
@@ -73,7 +75,13 @@ const missesTotal = (words: Account, figures: Agreed): boolean =>
 
 /** The reader of figures finds something strong that speaks for the same rows with all signs turned round. */
 const isTurned = (words: Account, figures: Agreed): boolean =>
-  figures.isContradicted === true && haveSameAmounts(words, figures);
+  (figures.isContradicted === true && haveSameAmounts(words, figures)) ||
+  (figures.isWitnessed === true && haveTurnedAmounts(words, figures));
+
+const haveTurnedAmounts = (one: Account, other: Account): boolean =>
+  one.rows.some(({ amount }) => amount !== 0n) &&
+  one.rows.length === other.rows.length &&
+  one.rows.every(({ amount }, at) => amount === -(other.rows[at]?.amount ?? 0n));
 
 /** `341,040` a thousand times as large for one reader as for the other, and so on every row: the scale is open. */
 function hasOtherScale(words: Account, figures: Account): boolean {

@@ -1,5 +1,7 @@
 import { middleX } from '../../geometry/index.ts';
 import { columnGapMin, type Line, longestDate, type Token } from '../../page/index.ts';
+import { dateKindOf } from '../vocabulary/index.ts';
+import type { Column } from './heading-cells.ts';
 import type { DateZone, TableColumns } from './table-columns.ts';
 
 const shareMin = 0.7;
@@ -11,7 +13,12 @@ const alignedWithin = 4;
  * One of two date columns may have no heading that we know. It shows in the rows: most of them bear a second date, and all
  * of those at one place. A date that only some descriptions hold, here and there, is part of their text.
  */
-export function withUnheadedDate(printed: TableColumns, lines: readonly Line[], isFirst = true): TableColumns {
+export function withUnheadedDate(
+  printed: TableColumns,
+  lines: readonly Line[],
+  isFirst = true,
+  headings: readonly Pick<Column, 'box' | 'text'>[] = [],
+): TableColumns {
   const [zone, other] = printed.dates;
   if (!zone || other || printed.dayMonths.length > 0) return printed;
   const columns = isFirst ? reachingLeft(printed, lines) : printed;
@@ -30,13 +37,15 @@ export function withUnheadedDate(printed: TableColumns, lines: readonly Line[], 
   const starts = aligned.map((run) => run.x0);
   const [x0, x1] = [Math.min(...starts) - alignedWithin, Math.max(...starts) + alignedWithin];
   const isLeft = x0 < zone.x0;
+  // `Valor` over dates names no amount.
+  const isNamedValue = headings.some(({ box, text }) => box.x1 > x0 && box.x0 < x1 && dateKindOf(text) === 'value');
   // Of a day that has no heading and a value day, the value day is the second.
   const found: DateZone = {
     role: isLeft ? 'date' : 'posted',
     x0,
     x1,
     hasPostedBelow: false,
-    isValue: !isLeft && zone.isValue,
+    isValue: !isLeft && (zone.isValue || isNamedValue),
   };
   const named: DateZone = { ...zone, role: isLeft ? 'posted' : 'date', isValue: isLeft && zone.isValue };
   return { ...columns, dates: [named, found] };

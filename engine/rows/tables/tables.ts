@@ -140,7 +140,7 @@ function placeBlock(heading: Heading, bounds: Bounds, region: readonly Line[], b
     return { ...before, heading };
   const sample = [...(before?.sample ?? []), ...rowsArea(region)].slice(0, sampleLinesMax);
   const columns = withRaggedRows(
-    withUnheadedDate(placeColumns(heading, sample, bounds), sample, !Number.isFinite(bounds.left)),
+    withUnheadedDate(placeColumns(heading, sample, bounds), sample, !Number.isFinite(bounds.left), heading.columns),
     sample,
   );
   return { heading, bounds, sample, columns };

@@ -98,7 +98,7 @@ export const dateKinds: Table<'happened' | 'booked' | 'value'> = {
     ko: '기장',
   },
   value: {
-    en: 'value, val, effective, interest',
+    en: 'value, val, eff, effective, interest',
     fr: 'valeur, val',
     de: 'wert, valuta, val',
     nl: 'rente, valuta',
