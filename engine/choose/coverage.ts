@@ -47,6 +47,7 @@ export function findUnexplained(
   const unexplained: Unexplained[] = [
     ...contradictions(sheet, items, rowFigures, known, rowLines).filter(({ figure }) => !explained.has(figure)),
     ...besideBalances(sheet, proposal, used),
+    ...besideEnds(sheet, items, proposal, used),
     ...unreadAmounts(sheet, proposal, dateColumns, currency),
     ...(proposal.goodLinks > 1
       ? []
@@ -90,7 +91,9 @@ export function findUnexplained(
       const isBare = isBeside && figure.token === 0;
       if (mayBeHarmless && !isBare) continue;
       const size = sizeOf(figure, sheet.scale);
-      if (used.has(figure) || size === 0n || known.has(size) || isForeign(figure.printed, currency)) continue;
+      if (used.has(figure) || size === 0n || isForeign(figure.printed, currency)) continue;
+      // A balance may be printed again, but hardly where amounts stand.
+      if (known.has(size) && !(isBare && amountColumns.has(figure.column))) continue;
       // Between the columns of amounts and balances, or under a heading for money, it may be an amount of the side that no row has.
       const isBetween =
         (figure.x0 > left && figure.x1 < right) || moneyRoles.has(headings.get(figure.column) ?? 'other');
@@ -187,6 +190,25 @@ function besideBalances(
       .filter((figure) => !used.has(figure) && figure.x0 < column.x1 && figure.x1 > column.x0)
       .map((figure) => ({ figure, line })),
   );
+}
+
+/** An amount beside a balance that begins or ends the chain, which no words name: that line is a row too. */
+function besideEnds(
+  { lines }: Sheet,
+  items: readonly Item[],
+  { rows, balanceColumn, opening, closing }: Proposal,
+  used: ReadonlySet<SheetFigure>,
+): Unexplained[] {
+  const amounts = new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
+  const named = new Set(items.flatMap(({ kind, line }) => (kind === 'labelled' ? [line.index] : [])));
+  const own = new Set(rows.map(({ item }) => item.line.index));
+  return [opening, closing].flatMap((end) => {
+    const line = end?.figure?.column === balanceColumn ? lines[end?.figure?.line ?? -1] : undefined;
+    if (!line || named.has(line.index) || own.has(line.index)) return [];
+    return line.figures
+      .filter((figure) => amounts.has(figure.column) && !used.has(figure) && figure.printed.digits !== 0n)
+      .map((figure) => ({ figure, line }));
+  });
 }
 
 /** A figure on a row's line that stands alone in its column: other rows have none there, so that nothing says what it is. */

@@ -11,6 +11,7 @@ import {
 } from '../reading/index.ts';
 import type { Fact } from '../rows/index.ts';
 import { listingsNotRead } from './listed-accounts.ts';
+import { otherEnds } from './other-ends.ts';
 
 /**
  * Holds a reading of one account against labelled figures of the whole page, whichever reader made it: whether there are
@@ -28,7 +29,9 @@ export function holdAgainstPage(
   const [first, ...others] = accounts;
   if (!first) return accounts;
   const held = { ...first, unclaimed: [...first.unclaimed, ...notRead] };
-  return others.length > 0 ? [held, ...others] : [holdOnly(held, rows, facts, lines)];
+  if (others.length > 0) return [held, ...others];
+  const only = holdOnly(held, rows, facts, lines);
+  return [{ ...only, unclaimed: [...only.unclaimed, ...otherEnds(lines, only)] }];
 }
 
 /** Amounts in letters of a font that does not say what it draws: `$\ufffd\ufffd.\ufffd\ufffd`. */

@@ -310,3 +310,25 @@ Member shares                    ${printed}
     expect([all.length, proof.isProved]).toEqual([2, isProved]);
   });
 });
+
+test('a row that names a foreign amount begins no account', () => {
+  const page = `${head('Caisse Exemple')}
+Épargne avec opérations
+Date     Code   Description                          Retrait        Dépôt         Solde
+                Solde reporté                                                  3 724,69
+1 MAR    RA     Retrait préautorisé                    94,20                   3 630,49
+         DI     HOTEL GBP 175.16                                    270,00     3 900,49
+2 MAR    DI     Virement                                             25,00     3 925,49
+5 MAR    ACH    Paiement direct                         6,79                   3 918,70
+
+Épargne à terme
+Date     Code   Description                          Retrait        Dépôt         Solde
+                Solde reporté                                                 10 635,47
+12 MAR   VWW    Virement                                            300,00    10 935,47
+19 MAR   VWW    Virement                               110,00                 10 825,47
+`;
+  const { accounts, rows, proof } = read(page);
+  expect(proof.isProved).toBe(true);
+  expect(accounts.map(({ opening }) => shown(opening))).toEqual(['3724.69', '10635.47']);
+  expect(rows.map(({ amount }) => shown(amount))).toEqual(['-94.20', '270.00', '25.00', '-6.79', '300.00', '-110.00']);
+});

@@ -74,11 +74,11 @@ function marksOf(line: Line, at: number, facts: ReadonlyMap<Token, Fact>, above:
     isBeside,
     isApart: token.figure?.digits !== above,
   });
-  // Words above a row's figures name something else.
+  // Words above a row's figures name something else, and a row's amount or balance has no words of its own.
+  const isUnnamed = own.some(({ role, label }) => role === 'unknown' && label === '');
+  const isRow = isRowLike(line) || (isUnnamed && !line.tokens.every(isMoneyLike));
   const ends = own.flatMap((fact) =>
-    (fact.role === 'opening' || fact.role === 'closing') && (fact.isBeside || !isRowLike(line))
-      ? [markOf(fact.role, fact)]
-      : [],
+    (fact.role === 'opening' || fact.role === 'closing') && (fact.isBeside || !isRow) ? [markOf(fact.role, fact)] : [],
   );
   if (ends.length > 0) return ends;
   // `Balance 01 APR  $15.00     Balance 30 APR  $15.00     No transactions`

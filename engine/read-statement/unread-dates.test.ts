@@ -117,3 +117,19 @@ Grocer                           -60.00`,
   expect(unknown).toMatchObject({ isProved: false });
   expect(unknown.days.at(-1)).toBeNull();
 });
+
+test('of two years in the letterhead, the one whose day is that of the last balance is the rows’', () => {
+  const page = `
+Example Bank                                  Account number 12345678
+Available as at 26 Mar 2015
+Printed by request
+23 Apr 2009
+
+Date         Description                   Paid out      Paid in        Balance
+23 Mar       Balance brought forward                                   1,043.70
+01 Apr       Wilson                                        100.00      1,143.70
+13 Apr       Debit interest                    14.50                   1,129.20
+23 Apr       Balance carried forward                                   1,129.20
+`;
+  expect(read([page])).toEqual({ isProved: true, days: ['2009-04-01', '2009-04-13'] });
+});

@@ -162,14 +162,18 @@ function findAnchor(candidates: Candidates, order: DateOrder): { day: Day | null
     datesIn(words).flatMap(({ date, start }) => (dateLabel.test(foldText(words[start - 1] ?? '')) ? [date] : [])),
   );
   // `9/16` ends the period, and the letterhead prints `September 16, 2026`.
-  const confirmed = head.filter((date) => ends.some((end) => end.year === null && isSameDay(end, date, order)));
-  for (const [rank, dates] of [ends, marks, candidates.statementDates, confirmed, labelled, labels, head].entries()) {
+  const among = (days: readonly PrintedDate[]): PrintedDate[] =>
+    head.filter((date) => days.some((day) => day.year === null && isSameDay(day, date, order)));
+  // So it does where the last of the table's balances is of `23 Apr`.
+  const closed = among(marks.slice(-1));
+  const kinds = [closed, ends, marks, candidates.statementDates, among(ends), labelled, labels, head];
+  for (const [rank, dates] of kinds.entries()) {
     const known = dates
       .flatMap((date) => (date.year === null ? [] : [resolveDate(date, order, date.year)]))
       .filter((day): day is Day => day !== null)
       .sort();
     const latest = known.at(-1);
-    if (latest) return { day: latest, isGuessed: rank === 6 && !isOneSeason(known) };
+    if (latest) return { day: latest, isGuessed: rank === kinds.length - 1 && !isOneSeason(known) };
   }
   return { day: null, isGuessed: false };
 }

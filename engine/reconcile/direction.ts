@@ -53,7 +53,7 @@ export function directionOf(trial: Trial, evidence: Evidence, kind: Kind): Direc
 
 function strongWitnesses(trial: Trial, rows: readonly RowEntry[], evidence: Evidence, kind: Kind): Vote[] {
   return [
-    { witness: 'column_heading', vote: trial.rule === 'columns' && evidence.headings.isPair ? 1 : 0 },
+    { witness: 'column_heading', vote: evidence.headings.isPair ? columnVote(trial, rows) : 0 },
     { witness: 'type_column', vote: trial.rule === 'type' ? 1 : 0 },
     { witness: 'section', vote: isSectioned(trial) && namesBothSides(rows) ? 1 : 0 },
     { witness: 'marker', vote: markedVote(rows, evidence) },
@@ -69,11 +69,24 @@ function weakWitnesses(trial: Trial, rows: readonly RowEntry[], evidence: Eviden
     { witness: 'sign', vote: amountVote(trial, rows, kind) },
     { witness: 'marker', vote: labelledVote(trial, evidence, kind) || (isMarked(rows) ? 1 : 0) },
     { witness: 'section', vote: isSectioned(trial) && !namesBothSides(rows) ? 1 : 0 },
-    { witness: 'column_heading', vote: trial.rule === 'columns' && evidence.headings.isOneSided ? 1 : 0 },
+    { witness: 'column_heading', vote: evidence.headings.isOneSided ? columnVote(trial, rows) : 0 },
     { witness: 'running_balance', vote: kind.isTitled ? kindVote(trial, evidence, kind.type) : 0 },
     { witness: 'running_balance', vote: hasDebtLabels(kind, evidence) ? kindVote(trial, evidence, 'credit_card') : 0 },
     { witness: 'wording', vote: kind.isDebt ? kindVote(trial, evidence, 'credit_card') : 0 },
   ];
+}
+
+/** Headings speak for amounts that are on the side they name; a minus under `In`, row by row, leaves it open what is meant. */
+function columnVote({ rule, amounts }: Trial, rows: readonly RowEntry[]): number {
+  if (rule !== 'columns') return 0;
+  let [as, against] = [0, 0];
+  for (const row of rows) {
+    const amount = amounts.get(row) ?? 0n;
+    if (amount === 0n || (row.cells.in === null) === (row.cells.out === null)) continue;
+    if ((row.cells.in !== null) === amount > 0n) as += 1;
+    else against += 1;
+  }
+  return against > as ? 0 : 1;
 }
 
 const isSectioned = ({ rule }: Trial): boolean =>

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { textPages } from '../text-page/index.ts';
+import { readContent } from './index.ts';
+
+const isProved = (page: string): boolean => {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
+  return outcome.kind === 'read' && outcome.reading.proof.isProved;
+};
+
+const rows = (closing: string, last: string): string => `
+Wren Example Bank                Statement period 1 January 2025 to 31 January 2025
+Account number 44188701          Currency: GBP
+
+Zonk              Plim                Grot               Vask
+1,000.00          2,500.00            1,310.00           ${closing}
+
+Date          Type             Transaction                      In            Out        Balance
+01/01/2025    Opening Balance                                                           1,000.00
+03/01/2025    CARD PAYMENT     Screws                                      210.00         790.00
+07/01/2025    TRANSFER         Invoice 17                 2,500.00                      3,290.00
+09/01/2025    CARD PAYMENT     Fuel                                        600.00       2,690.00
+${last}`;
+const rent = '30/01/2025    TRANSFER         Rent                                        500.00       2,190.00';
+
+// The words over it are unknown; its figures lead from one balance to the other.
+test('a summary that leads to the last balance says nothing against it', () => {
+  expect(isProved(rows('2,190.00', rent))).toBe(true);
+});
+
+test('a summary that leads to another closing balance says that rows are missing', () => {
+  expect(isProved(rows('2,190.00', ''))).toBe(false);
+});
+
+test('a figure of its own among the amounts is a row whose words are lost, even if a balance is as large', () => {
+  const planted = `                                                                            790.00`;
+  expect(isProved(rows('2,190.00', `${planted}\n${rent}`))).toBe(false);
+});

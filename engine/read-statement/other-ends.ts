@@ -1,0 +1,89 @@
+import { datesIn } from '../calendar/index.ts';
+import { absolute, currencyDecimals, money, printedAmount } from '../money/index.ts';
+import { isMoneyLike, type Line, sourceOfLine, type Token } from '../page/index.ts';
+import type { AccountReading, UnclaimedFigure } from '../reading/index.ts';
+
+const partsMin = 2;
+const partsMax = 5;
+const edgeMax = 3;
+
+/**
+ * A summary that leads from the account's opening balance to another closing one, or from another opening one to its closing
+ * balance, whatever words stand over it: rows are missing at that end.
+ *
+ *     £14,320.55   £29,842.59   £16,519.24   £27,643.90
+ */
+export function otherEnds(lines: readonly Line[], account: AccountReading): UnclaimedFigure[] {
+  if (account.opening === null || account.closing === null) return [];
+  const [opening, closing] = [absolute(account.opening), absolute(account.closing)];
+  if (opening === 0n || closing === 0n) return [];
+  const decimals = currencyDecimals(account.currency);
+  const found: UnclaimedFigure[] = [];
+  for (const list of listsOf(lines)) {
+    const figures = list.map((one) => ({ ...one, size: sizeOf(one.token, decimals) }));
+    // Where one list has both ends, it says no more than that.
+    if ([opening, closing].every((end) => figures.some(({ size }) => size === end))) continue;
+    for (const [first, { size, line }] of figures.entries())
+      for (let last = first + partsMin + 1; last <= first + partsMax + 1; last += 1) {
+        const end = figures[last];
+        if (!end || (size === opening) === (end.size === closing)) continue;
+        const other = size === opening ? end : { size, line };
+        const parts = figures.slice(first + 1, last);
+        if (other.size !== null && leads(list.slice(first, last + 1), decimals) && !parts.some(isEnd))
+          found.push({ amount: money(other.size), source: sourceOfLine(other.line) });
+      }
+  }
+  return found;
+
+  function isEnd({ size }: { readonly size: bigint | null }): boolean {
+    return size === opening || size === closing;
+  }
+}
+
+interface Listed {
+  readonly token: Token;
+  readonly line: Line;
+}
+
+/** Lines of nothing but figures, and figures of lines without a date that stand below one another. */
+function listsOf(lines: readonly Line[]): Listed[][] {
+  const lists: Listed[][] = [];
+  let run: Listed[] = [];
+  for (const line of lines) {
+    const figures = line.tokens.filter(isMoneyLike);
+    if (figures.length === line.tokens.length) lists.push(figures.map((token) => ({ token, line })));
+    const [token, second] = figures;
+    const isListed =
+      token !== undefined && second === undefined && datesIn(line.tokens.map(({ text }) => text)).length === 0;
+    const above = run.at(-1);
+    const isBelow =
+      above && token && above.line.page === line.page && Math.abs(above.token.box.x1 - token.box.x1) <= edgeMax;
+    if (isListed && isBelow) run.push({ token, line });
+    else {
+      lists.push(run);
+      run = isListed ? [{ token, line }] : [];
+    }
+  }
+  return [...lists, run].filter((list) => list.length > partsMin + 1);
+}
+
+const sizeOf = ({ figure }: Token, decimals: number): bigint | null =>
+  figure === null ? null : (printedAmount(figure, decimals) as bigint | null);
+
+/** Just one choice of signs leads from the first figure to the last; a printed sign is no choice. */
+function leads(list: readonly Listed[], decimals: number): boolean {
+  const signed = list.map(({ token }) => {
+    const size = sizeOf(token, decimals);
+    return size === null ? null : token.figure?.sign === 'minus' ? -size : size;
+  });
+  const parts = signed.slice(1, -1);
+  const [first, last] = [signed[0], signed.at(-1)];
+  if (first == null || last == null || parts.filter((part) => part !== 0n).length < partsMin) return false;
+  let sums = [first];
+  for (const [at, part] of parts.entries()) {
+    if (part === null) return false;
+    const isSigned = part === 0n || list[at + 1]?.token.figure?.sign !== 'none';
+    sums = sums.flatMap((sum) => (isSigned ? [sum + part] : [sum + part, sum - part]));
+  }
+  return sums.filter((sum) => sum === last).length === 1;
+}
