@@ -73,7 +73,8 @@ interface Run {
 
 /** The words of a description on its first line, when they stand together. */
 function descriptionRun(original: Original, row: ReadingRow): Run | null {
-  const described = new Set(row.description.split(/\s+/u));
+  const inOrder = row.description.split(/\s+/u);
+  const described = new Set(inOrder);
   const words = wordsOfRow(original, row);
   const isText = ({ text }: PdfWord): boolean => described.has(text) && /\p{L}{3}/u.test(text);
   const first = words.find(isText);
@@ -82,8 +83,10 @@ function descriptionRun(original: Original, row: ReadingRow): Run | null {
     .filter(({ baseline }) => Math.abs(baseline - first.baseline) < 1)
     .sort((a, b) => a.box.x0 - b.box.x0);
   const start = line.indexOf(first);
+  // One after the other: a date of the row may stand in its description too.
+  const place = inOrder.indexOf(first.text);
   let end = start + 1;
-  while (end < line.length && described.has((line[end] as PdfWord).text)) end += 1;
+  while (end < line.length && line[end]?.text === inOrder[place + end - start]) end += 1;
   const next = line[end];
   const before = line[start - 1];
   // Text before it that belongs to the description would be torn from it.

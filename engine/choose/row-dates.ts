@@ -1,6 +1,6 @@
 import { type Day, daysBetween, type PrintedDate } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
-import { lostDates, readDateOrder } from '../reconcile/index.ts';
+import { daysInOrder, isLong, lostDates, readDateOrder } from '../reconcile/index.ts';
 import type { Candidates } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
 import type { DateColumn } from './date-columns.ts';
@@ -90,20 +90,35 @@ export function readRowDates(
       [...printed.values()].flatMap(({ own }) => own?.date ?? []),
     ),
   );
-  const isUnsure = (date: PrintedDate): boolean =>
+  const ownOf = (row: ProposedRow): SheetDate | null => undated.get(row) ?? printed.get(row)?.own ?? null;
+  const dated = proposal.rows.flatMap((row) => {
+    const date = ownOf(row)?.date;
+    return date ? [{ row, date }] : [];
+  });
+  const { order: dateOrder, period } = reading;
+  const inOrder = isLong(period)
+    ? daysInOrder(
+        dated.map(({ date }) => date),
+        dateOrder,
+        period,
+      )
+    : null;
+  const longDays = new Map(dated.map(({ row }, at) => [row, inOrder?.[at] ?? null]));
+  const isUnsure = (row: ProposedRow, date: PrintedDate): boolean =>
     (reading.isAmbiguous && date.kind === 'numeric' && date.first !== date.second) ||
-    (reading.isYearGuessed && date.year === null);
+    (reading.isYearGuessed && date.year === null) ||
+    (isLong(period) && longDays.get(row) === null && date.year === null);
   return {
     period: reading.period,
     areTold: order.areTold,
     dayOf: reading.dayOf,
     days: (row) => {
-      const { own: first = null, posted = null, isOdd = false } = printed.get(row) ?? {};
-      const own = undated.get(row) ?? first;
+      const { posted = null, isOdd = false } = printed.get(row) ?? {};
+      const own = ownOf(row);
       return {
-        date: own && reading.dayOf(own.date),
+        date: own && (longDays.get(row) ?? reading.dayOf(own.date)),
         postedDate: posted && reading.dayOf(posted.date),
-        isUnsure: isOdd || lostRows.has(row) || stacked.has(row) || (own !== null && isUnsure(own.date)),
+        isUnsure: isOdd || lostRows.has(row) || stacked.has(row) || (own !== null && isUnsure(row, own.date)),
       };
     },
   };

@@ -133,3 +133,24 @@ Date         Description                   Paid out      Paid in        Balance
 `;
   expect(read([page])).toEqual({ isProved: true, days: ['2009-04-01', '2009-04-13'] });
 });
+
+test('in a list of more than a year that prints no years, days follow one another from the opening balance on', () => {
+  const page = `
+Banque Exemple                                          RELEVE ANNUEL AU 04/01/2021
+VOTRE EPARGNE N° 12345678901
+
+DATE      LIBELLE                                       DEBIT            CREDIT
+          SOLDE CREDITEUR AU 02/01/2020                                6 010,50
+03/01     VIR Compte cheques                         1 000,00
+15/01     VIREMENT                                     500,00
+26/02     VIR Epargne                                                  1 500,00
+02/07     VIREMENT                                     510,50
+22/12     VIR Epargne                                                    500,00
+          TOTAL DES MOUVEMENTS                       2 010,50          2 000,00
+          SOLDE CREDITEUR AU 04/01/2021                                6 000,00
+`;
+  expect(read([page])).toEqual({
+    isProved: true,
+    days: ['2020-01-03', '2020-01-15', '2020-02-26', '2020-07-02', '2020-12-22'],
+  });
+});

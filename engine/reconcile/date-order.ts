@@ -89,7 +89,7 @@ function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: Dat
   const period =
     chosenPeriod.end === null && !isGuessed
       ? (yearlessPeriod(candidates, order, anchor) ?? chosenPeriod)
-      : chosenPeriod;
+      : sinceOpening(chosenPeriod, candidates, order);
   const dayOf = rememberingDays((date) => dateInPeriod(date, order, period, anchor));
   const days = dates.map(dayOf);
   const { start, end } = period;
@@ -148,11 +148,7 @@ function inOrder(days: readonly (Day | null)[]): number {
 /** The latest full date that the periods, the balances in the tables, a label or the letterhead print. */
 function findAnchor(candidates: Candidates, order: DateOrder): { day: Day | null; isGuessed: boolean } {
   const ends = candidates.periods.map((period) => period.end);
-  const marks = candidates.tables.flatMap((table) =>
-    table.entries.flatMap((entry) =>
-      entry.kind === 'balance' ? datesIn(entry.source.text.split(/\s+/)).map((placed) => placed.date) : [],
-    ),
-  );
+  const marks = datesOfBalances(candidates);
   const labels = candidates.facts
     .filter(({ role, isBeside }) => isBeside && (role === 'opening' || role === 'closing' || role === 'carried'))
     .flatMap(({ label }) => datesIn(label.split(/[\s()]+/u)).map(({ date }) => date));
@@ -176,6 +172,23 @@ function findAnchor(candidates: Candidates, order: DateOrder): { day: Day | null
     if (latest) return { day: latest, isGuessed: rank === kinds.length - 1 && !isOneSeason(known) };
   }
   return { day: null, isGuessed: false };
+}
+
+const datesOfBalances = ({ tables }: Candidates): PrintedDate[] =>
+  tables.flatMap((table) =>
+    table.entries.flatMap((entry) =>
+      entry.kind === 'balance' ? datesIn(entry.source.text.split(/\s+/)).map((placed) => placed.date) : [],
+    ),
+  );
+
+const yearDaysMin = 340;
+
+/** `Relevé annuel au 04/01/2021` over a list that begins with the balance of 02/01/2020: rows may be of either year. */
+function sinceOpening(period: Period, candidates: Candidates, order: DateOrder): Period {
+  const [first] = datesOfBalances(candidates);
+  if (period.start !== null || period.end === null || !first || first.year === null) return period;
+  const start = resolveDate(first, order, first.year);
+  return start !== null && daysBetween(start, period.end) >= yearDaysMin ? { ...period, start } : period;
 }
 
 const seasonDaysMax = 75;
