@@ -163,13 +163,17 @@ function sumsByDay(rows: readonly RowEntry[], decimals: number): ReadonlyMap<str
 function withoutSome(tables: readonly CandidateTable[], dates: DateReading): (readonly CandidateTable[])[] {
   if (tables.length < 2 || tables.length > tablesToLeaveOutMax) return [];
   const others = (table: CandidateTable): CandidateTable[] => tables.filter((other) => other !== table);
-  const repeats = tables.filter((table) => repeatsRows(table, others(table)));
+  const closedAt = tables.findIndex(isClosed);
+  const isBelow = (table: CandidateTable): boolean => closedAt >= 0 && tables.indexOf(table) > closedAt;
+  const isRepeat = (table: CandidateTable, rest: readonly CandidateTable[]): boolean =>
+    isBelow(table) ? repeatsRows(table, rest, dates) : isChequeList(table) && repeatsRows(table, rest, dates);
+  const repeats = tables.filter((table) => isRepeat(table, others(table)));
   const foreign = tables.filter((table) => liesOutside(table, dates) || listsBalances(table));
   const spare = tables.filter((table) => repeats.includes(table) || foreign.includes(table));
   const blocks = repeats.length > 1 ? [tables.filter((table) => !repeats.includes(table))] : [];
   return [
     ...spare.map(others),
-    ...blocks.filter((kept) => repeats.every((table) => repeatsRows(table, kept))),
+    ...blocks.filter((kept) => repeats.every((table) => isRepeat(table, kept))),
     ...(foreign.length > 1 ? [tables.filter((table) => !foreign.includes(table))] : []),
   ];
 }
@@ -231,24 +235,26 @@ export const rowsOf = (tables: readonly CandidateTable[]): RowEntry[] =>
 const printedSize = (row: RowEntry): bigint | null =>
   (row.cells.amount ?? row.cells.out ?? row.cells.in)?.figure?.digits ?? null;
 
-/**
- * A list of cheques that stand among the rows already: other columns than theirs, a title or numbers that say so, and
- * each line once more the day and the amount of a row. A page that merely repeats a row is no such list.
- */
-function repeatsRows(table: CandidateTable, others: readonly CandidateTable[]): boolean {
-  const isList =
-    table.columns.roles.includes('reference') ||
-    table.titles.some((title) => /che(?:que|ck)s?\b|ch[eè]ques?\b|scheck/iu.test(title));
+/** Below its last row stands a balance: what follows on other lists is something else, or is told once more. */
+const isClosed = ({ entries }: CandidateTable): boolean =>
+  entries.some(isRow) && entries.findLast(({ kind }) => kind === 'row' || kind === 'balance')?.kind === 'balance';
+
+const isChequeList = ({ columns, titles, continues }: CandidateTable): boolean =>
+  !continues &&
+  (columns.roles.includes('reference') ||
+    titles.some((title) => /che(?:que|ck)s?\b|ch[eè]ques?\b|scheck/iu.test(title)));
+
+/** Other columns than those of the rows, and each line once more the day and the amount of one. */
+function repeatsRows(table: CandidateTable, others: readonly CandidateTable[], dates: DateReading): boolean {
   const columns = table.columns.roles.join();
   const elsewhere = rowsOf(others.filter((other) => other.columns.roles.join() !== columns));
-  const left = elsewhere.map((row) => `${printedSize(row)} ${JSON.stringify(row.dates.date)}`);
+  const keyOf = (row: RowEntry): string => `${printedSize(row)} ${row.dates.date && dates.dayOf(row.dates.date)}`;
+  const left = elsewhere.map(keyOf);
   const own = rowsOf([table]);
   return (
-    isList &&
-    !table.continues &&
     own.length > 0 &&
     own.every((row) => {
-      const at = left.indexOf(`${printedSize(row)} ${JSON.stringify(row.dates.date)}`);
+      const at = left.indexOf(keyOf(row));
       if (at >= 0) left.splice(at, 1);
       return at >= 0;
     })
