@@ -10,6 +10,8 @@ import { balancesOf, type Proposal } from './proposal.ts';
 /** What headings call columns of money. */
 export const moneyRoles: ReadonlySet<ColumnRole> = new Set(['in', 'out', 'amount', 'balance']);
 
+const amountRoles: ReadonlySet<ColumnRole> = new Set(['in', 'out', 'amount']);
+
 export interface Unexplained {
   readonly figure: SheetFigure;
   readonly line: SheetLine;
@@ -48,6 +50,7 @@ export function findUnexplained(
     ...contradictions(sheet, items, rowFigures, known, rowLines).filter(({ figure }) => !explained.has(figure)),
     ...besideBalances(sheet, proposal, used),
     ...besideEnds(sheet, items, proposal, used),
+    ...headedUnread(items, proposal, headings, used),
     ...unreadAmounts(sheet, proposal, dateColumns, currency),
     ...(proposal.goodLinks > 1
       ? []
@@ -209,6 +212,24 @@ function besideEnds(
       .filter((figure) => amounts.has(figure.column) && !used.has(figure) && figure.printed.digits !== 0n)
       .map((figure) => ({ figure, line }));
   });
+}
+
+/** Where no row stands under a heading for amounts, the figures that do are the list: totals of a summary have passed for rows. */
+function headedUnread(
+  items: readonly Item[],
+  { rows }: Proposal,
+  headings: ReadonlyMap<number, ColumnRole>,
+  used: ReadonlySet<SheetFigure>,
+): Unexplained[] {
+  const isHeaded = ({ column }: SheetFigure): boolean => amountRoles.has(headings.get(column) ?? 'other');
+  if (rows.some(({ figures }) => figures.some(isHeaded))) return [];
+  return items
+    .filter(({ kind }) => kind === 'row')
+    .flatMap(({ line }) =>
+      line.figures
+        .filter((figure) => isHeaded(figure) && !used.has(figure) && figure.printed.digits !== 0n)
+        .map((figure) => ({ figure, line })),
+    );
 }
 
 /** A figure on a row's line that stands alone in its column: other rows have none there, so that nothing says what it is. */

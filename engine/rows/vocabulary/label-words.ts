@@ -194,7 +194,7 @@ function labelledRole(text: string, printed: PrintedWords, squeezed: string): Fa
   return begunLabel(printed.words) ?? pattern ?? twoLanguages(text, printed);
 }
 
-/** `Saldo początkowe / Opening balance`, `Opening balance الرصيد الافتتاحي`: in two languages, which say the same. */
+/** `Saldo początkowe / Opening balance`, `Opening balance الرصيد الافتتاحي`: in two languages, of which we may know one. */
 function twoLanguages(text: string, { words: all, isMixed }: PrintedWords): FactRole | null {
   if (text.length > twoLabelsMax || !(isMixed || slash.test(text)) || !holdsLabelWord(all)) return null;
   const pieces = isMixed ? [text.replace(otherLetters, ' '), text.replace(latinLetters, ' ')] : text.split(slash);
@@ -203,7 +203,7 @@ function twoLanguages(text: string, { words: all, isMixed }: PrintedWords): Fact
     const { words, squeezed } = printedWords(piece);
     return squeezed.length < 3 ? null : (wholeLabel(squeezed) ?? patternRole(squeezed) ?? begunLabel(words));
   });
-  return one !== undefined && one === two ? one : null;
+  return one === two || two === null ? (one ?? null) : one === null ? (two ?? null) : null;
 }
 
 /** Two labels are shorter together than the words of most rows. */
