@@ -87,7 +87,7 @@ export {
   sandboxResults,
 } from './record.ts';
 export { resultFields } from './result.ts';
-export { fromStored, lineOf, type RowBody, type StoredRow, toStored } from './stored-row.ts';
+export { descriptionIn, fromStored, lineOf, type StoredRow, toStored } from './stored-row.ts';
 export {
   carriesBankNumber,
   type ExportRequest,
