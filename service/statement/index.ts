@@ -101,6 +101,7 @@ export {
 } from './write-export.ts';
 export {
   decodeResult,
+  deliveredOf,
   type ExportedTimelines,
   type KeptStatement,
   type TimelinesAsked,
