@@ -38,8 +38,9 @@ export async function inspect({ db, isSealed }: Store): Promise<State> {
     .selectFrom('statements')
     .select(['id', 'status', 'error_code', 'run', 'file_id', 'page_count', 'credits_charged'])
     .execute();
-  const [rows, readings, corrections] = await Promise.all([
+  const [rows, packs, readings, corrections] = await Promise.all([
     db.selectFrom('statement_rows').select('statement_id').distinct().execute(),
+    db.selectFrom('row_packs').select('statement_id').distinct().execute(),
     db.selectFrom('readings').select('statement_id').distinct().execute(),
     db.selectFrom('corrections').select('statement_id').distinct().execute(),
   ]);
@@ -61,7 +62,7 @@ export async function inspect({ db, isSealed }: Store): Promise<State> {
       pages: one.page_count,
       charged: one.credits_charged,
     })),
-    mentioned: [...rows, ...readings, ...corrections].map((one) => one.statement_id),
+    mentioned: [...rows, ...packs, ...readings, ...corrections].map((one) => one.statement_id),
     removals: removals.map((one) => one.file_id),
     events: events.map((one) => ({ id: one.id, statement: one.statement_id })),
     ledger: ledger.map(({ statement_id, ...entry }) => ({ ...entry, statement: statement_id })),

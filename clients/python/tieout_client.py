@@ -234,6 +234,16 @@ class Tieout:
         body = {"statement_id": statement_id, "account": account}
         return self._change("POST", f"{_path(account_id, 'bank-accounts')}/part", body)
 
+    def learned_corrections(self) -> Dict[str, Any]:
+        """What was learned about layouts from corrections."""
+        return self._json("GET", "/v1/learned-corrections", is_repeatable=True)
+
+    def switch_learned_correction(self, correction_id: str, is_active: bool) -> Dict[str, Any]:
+        return self._change("PATCH", _path(correction_id, "learned-corrections"), {"active": is_active})
+
+    def delete_learned_correction(self, correction_id: str) -> None:
+        self._send("DELETE", _path(correction_id, "learned-corrections"), is_repeatable=True).close()
+
     def export_selection(
         self,
         format: str = "xlsx",

@@ -10,6 +10,9 @@ import type {
   CorrectedStatement,
   Correction,
   EventList,
+  LearnedCorrection,
+  LearnedCorrectionChange,
+  LearnedCorrectionList,
   Statement,
   StatementList,
   TimelinesExport,
@@ -107,6 +110,10 @@ export interface TieoutClient {
   joinBankAccounts(id: string, otherId: string): Promise<BankAccountTimeline>;
   /** Takes one account of a statement out, into a bank account of its own. */
   partBankAccount(id: string, statementId: string, account?: number): Promise<BankAccountTimeline>;
+  /** What was learned about layouts from corrections. */
+  learnedCorrections(): Promise<LearnedCorrectionList>;
+  switchLearnedCorrection(id: string, isActive: boolean): Promise<LearnedCorrection>;
+  deleteLearnedCorrection(id: string): Promise<void>;
   /** Many statements as one file, every row once; `continuity` says whether nothing is missing between them. */
   exportSelection(selection: Selection, signal?: AbortSignal): Promise<ExportedFile>;
 }
@@ -212,6 +219,13 @@ export function createClient(options: ClientOptions): TieoutClient {
     joinBankAccounts: (id, otherId) => change('POST', `${accountPath(id)}/join`, { bank_account_id: otherId }),
     partBankAccount: (id, statementId, account = 0) =>
       change('POST', `${accountPath(id)}/part`, { statement_id: statementId, account }),
+    learnedCorrections: () => get('/v1/learned-corrections'),
+    switchLearnedCorrection: (id, isActive) =>
+      change('PATCH', learnedPath(id), { active: isActive } satisfies LearnedCorrectionChange),
+    async deleteLearnedCorrection(id) {
+      const answer = await sender.send({ method: 'DELETE', path: learnedPath(id), isRepeatable: true });
+      await answer.body?.cancel();
+    },
     async exportSelection(selection, signal) {
       return exportedFile(
         await sender.send({
@@ -245,6 +259,7 @@ async function waitFor<Thing extends { readonly status: string }>(
   }
 }
 
+const learnedPath = (id: string): string => `/v1/learned-corrections/${encodeURIComponent(id)}`;
 const batchPath = (id: string): string => `/v1/batches/${encodeURIComponent(id)}`;
 const accountPath = (id: string): string => `/v1/bank-accounts/${encodeURIComponent(id)}`;
 const pathOf = (id: string): string => `/v1/statements/${encodeURIComponent(id)}`;

@@ -25,6 +25,8 @@ export type {
   Correction,
   Event,
   EventList,
+  LearnedCorrection,
+  LearnedCorrectionList,
   Problem,
   Statement,
   StatementList,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ExportFile, ExportStatement } from '@tieout/engine';
 import { Refusal } from '../refusals/index.ts';
 import {
+  deliveredOf,
   type ExportRequest,
   type KeptStatement,
   type StatementStatus,
@@ -10,16 +11,26 @@ import {
   writeJoined,
 } from '../statement/index.ts';
 import { openRowThread, type RowThread } from '../threads/index.ts';
+import { openFeed } from './feed.ts';
 import type { ExportAnswer, ExportPiece, ExportQuestion, SentRow, TimelinesHead } from './thread.ts';
 
 /** Writes statements as files; long ones in a thread, because a spreadsheet of twenty thousand rows takes a second. */
 export interface Exporter {
   write(content: ExportStatement, status: StatementStatus, request: ExportRequest): Promise<ExportFile>;
-  /** Many statements as one file, which is sent while it is written. */
-  writeJoined(kept: readonly KeptStatement[], asked: TimelinesAsked): Promise<StreamedTimelines>;
-  /** So many rows are to be written soon: the thread starts while they are still loaded. */
-  prepare(rowCount: number): void;
+  /** Many statements as one file. */
+  join(asked: TimelinesAsked): JoinedExport;
   close(): Promise<void>;
+}
+
+/** Statements are handed over while others are still loaded. It must be written or dropped. */
+export interface JoinedExport {
+  /** So many rows are to come: the thread starts while they are still loaded. */
+  expect(rowCount: number): void;
+  add(kept: readonly KeptStatement[], rowCount: number): void;
+  /** After the last one. The file is sent while it is written. */
+  write(): Promise<StreamedTimelines>;
+  /** Does nothing where it is written already. */
+  drop(): void;
 }
 
 /** Nothing stands in its way any more; the stream fails only by a fault of ours. */
@@ -34,9 +45,6 @@ export interface ExporterLimits {
 }
 
 const usualLimits: ExporterLimits = { rowsAtOnceMax: 1000, timeoutMs: 60_000 };
-/** They are texts, which cost little to hand over. */
-const statementsPerMessage = 100;
-
 type ExportThread = RowThread<SentRow, ExportQuestion, ExportAnswer, ExportPiece>;
 
 export function openExporter({ rowsAtOnceMax, timeoutMs }: ExporterLimits = usualLimits): Exporter {
@@ -56,23 +64,46 @@ export function openExporter({ rowsAtOnceMax, timeoutMs }: ExporterLimits = usua
       if (answer.kind === 'file') return answer.file;
       throw faultOf(answer);
     },
-    async writeJoined(kept, asked) {
-      const rowCount = kept.reduce((sum, { rows }) => sum + rows.split('\n').length, 0);
-      if (rowCount > rowsAtOnceMax) return askForStream(thread, kept, asked);
-      const { pieces, ...head } = writeJoined(kept, asked);
-      return { ...head, stream: Readable.from(pieces, { objectMode: false }) };
-    },
-    prepare(rowCount) {
-      if (rowCount > rowsAtOnceMax) thread.prepare();
-    },
+    join: (asked) => joinedExport(thread, asked, rowsAtOnceMax),
     close: thread.close,
   };
 }
 
+/** A few rows wait here, and are written at once if no more come. */
+function joinedExport(thread: ExportThread, asked: TimelinesAsked, rowsAtOnceMax: number): JoinedExport {
+  const waiting: KeptStatement[] = [];
+  const feed = openFeed<KeptStatement>();
+  let rowCount = 0;
+  let streamed: Promise<StreamedTimelines> | null = null;
+  return {
+    expect(count) {
+      if (count > rowsAtOnceMax) thread.prepare();
+    },
+    add(kept, count) {
+      rowCount += count;
+      waiting.push(...kept);
+      if (rowCount <= rowsAtOnceMax) return;
+      feed.put(waiting.splice(0));
+      streamed ??= askForStream(thread, feed.parts, asked);
+      // Whoever writes it hears of the fault.
+      streamed.catch(() => {});
+    },
+    async write() {
+      if (streamed !== null) {
+        feed.end();
+        return streamed;
+      }
+      const { pieces, ...head } = writeJoined(waiting.flatMap(deliveredOf), asked);
+      return { ...head, stream: Readable.from(pieces, { objectMode: false }) };
+    },
+    drop: () => feed.fail(new Error('an export was dropped')),
+  };
+}
+
 /** Answers as soon as the thread knows what the file is; its pieces follow. */
-function askForStream(
+async function askForStream(
   thread: ExportThread,
-  kept: readonly KeptStatement[],
+  kept: AsyncIterable<readonly KeptStatement[]>,
   asked: TimelinesAsked,
 ): Promise<StreamedTimelines> {
   const begun = Promise.withResolvers<StreamedTimelines>();
@@ -84,12 +115,8 @@ function askForStream(
     else stream.push(piece.bytes);
   };
   const question = { kind: 'write_joined', asked } as const;
-  const taking = {
-    rowsPerMessage: statementsPerMessage,
-    onRows: (pieces: readonly ExportPiece[]) => pieces.forEach(take),
-  };
   thread
-    .ask(kept, question, taking)
+    .ask(kept, question, { onRows: (pieces) => pieces.forEach(take) })
     .then(({ answer }) => {
       if (answer.kind !== 'end') throw faultOf(answer);
       stream.push(null);

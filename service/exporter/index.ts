@@ -1,1 +1,1 @@
-export { type Exporter, openExporter, type StreamedTimelines } from './exporter.ts';
+export { type Exporter, type JoinedExport, openExporter, type StreamedTimelines } from './exporter.ts';

@@ -1,6 +1,8 @@
 import type { ExportFile, ExportStatement } from '@tieout/engine';
 import { Refusal, type RefusalCode, type RefusalDetails } from '../refusals/index.ts';
 import {
+  type DeliveredAccount,
+  deliveredOf,
   type ExportedTimelines,
   type ExportRequest,
   type KeptStatement,
@@ -45,22 +47,28 @@ export type ExportAnswer =
     }
   | { readonly kind: 'fault'; readonly message: string };
 
-answerQuestions<SentRow, ExportQuestion, ExportAnswer, ExportPiece>((sent, question, sendRows) => ({
-  rows: [],
-  answer: answerTo(sent, question, (piece) => sendRows([piece])),
-}));
+/** Statements are read while others are still loaded. */
+type TakenRow = ExportRow | readonly DeliveredAccount[];
+
+answerQuestions<SentRow, ExportQuestion, ExportAnswer, ExportPiece, TakenRow>({
+  take: (sent) => ('result' in sent ? deliveredOf(sent) : sent),
+  answerTo: (taken, question, sendRows) => ({
+    rows: [],
+    answer: answerTo(taken, question, (piece) => sendRows([piece])),
+  }),
+});
 
 function answerTo(
-  sent: readonly SentRow[],
+  taken: readonly TakenRow[],
   question: ExportQuestion,
   send: (piece: ExportPiece) => void,
 ): ExportAnswer {
   try {
     if (question.kind === 'write') {
-      const rows = sent as readonly ExportRow[];
+      const rows = taken as readonly ExportRow[];
       return { kind: 'file', file: writeExport({ ...question.head, rows }, question.status, question.request) };
     }
-    const { pieces, ...head } = writeJoined(sent as readonly KeptStatement[], question.asked);
+    const { pieces, ...head } = writeJoined((taken as readonly DeliveredAccount[][]).flat(), question.asked);
     send({ kind: 'begin', head });
     for (const bytes of pieces) send({ kind: 'piece', bytes });
     return { kind: 'end' };

@@ -113,6 +113,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
     readingsInHand,
     signals,
     uploadsListed: new Map(),
+    rowPacking: { after: '', restsUntil: 0 },
     onFault,
     onCrash: (statementId, detail) => options.onCrash?.(statementId, detail),
     async close() {

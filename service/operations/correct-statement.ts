@@ -6,8 +6,9 @@ import {
   type PresentedRow,
   type PresentedStatement,
   presentStatement,
+  type StoredRow,
 } from '../statement/index.ts';
-import { corrections, rows } from '../store/index.ts';
+import { corrections, rowPacks, rows } from '../store/index.ts';
 import { applyMove, settle } from './apply-move.ts';
 import { finished, lockStatement, readFinished } from './find-statement.ts';
 import { linkStatement } from './link-statement.ts';
@@ -40,6 +41,13 @@ export async function correctStatement(
       await rows.write(tx, record, { isSameOrder, isFirst: at === 0, rows: changed.slice(at, at + rowsAtOnce) });
     }
     if (!isSameOrder && changed.length === 0) await rows.removeAll(tx, record);
+    await rowPacks.replaceAll(
+      tx,
+      record,
+      isSameOrder ? withChanges(texts, changed) : changed,
+      next,
+      isSameOrder ? { version, positions: new Set(changed.map(({ position }) => position)) } : null,
+    );
     await corrections.insert(tx, record, {
       version: next,
       actor: caller.actor,
@@ -56,6 +64,12 @@ export async function correctStatement(
 
 /** So many rows are written before others have their turn. */
 const rowsAtOnce = 500;
+
+/** No row came, went or moved. */
+function withChanges(before: readonly StoredRow[], changed: readonly StoredRow[]): StoredRow[] {
+  const byPosition = new Map(changed.map((row) => [row.position, row]));
+  return before.map((row) => byPosition.get(row.position) ?? row);
+}
 
 /** The statement and its rows at the version that the person saw. */
 const readAt = (needs: Pick<Services, 'store' | 'clock'>, caller: Caller, id: string, version: number) =>

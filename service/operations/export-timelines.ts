@@ -1,4 +1,4 @@
-import type { StreamedTimelines } from '../exporter/index.ts';
+import type { JoinedExport, StreamedTimelines } from '../exporter/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import {
   type Caller,
@@ -38,21 +38,34 @@ export async function exportTimelines(
   asked: TimelinesAsked,
 ): Promise<StreamedTimelines> {
   await linkOlderStatements(needs, caller);
-  const delivered =
-    (await needs.store.snapshot((tx) => deliver(needs, tx, caller, selection, null))) ??
-    (await needs.store.transaction((tx) => deliver(needs, tx, caller, selection, needs.clock.now())));
-  if (delivered === null) throw new Error('a settled statement still owes');
-  return needs.exporter.writeJoined(delivered, asked);
+  const begun: JoinedExport[] = [];
+  // The database may ask for a transaction to be run again: each time from the first statement.
+  const join = (): JoinedExport => {
+    for (const joined of begun) joined.drop();
+    const joined = needs.exporter.join(asked);
+    begun.push(joined);
+    return joined;
+  };
+  try {
+    const delivered =
+      (await needs.store.snapshot((tx) => deliver(join(), tx, caller, selection, null))) ??
+      (await needs.store.transaction((tx) => deliver(join(), tx, caller, selection, needs.clock.now())));
+    if (delivered === null) throw new Error('a settled statement still owes');
+    return await delivered.write();
+  } catch (fault) {
+    for (const joined of begun) joined.drop();
+    throw fault;
+  }
 }
 
-/** Null where a statement is still to be paid and `now` does not say when. */
+/** Hands the statements over as they are loaded. Null where one is still to be paid and `now` does not say when. */
 async function deliver(
-  { exporter }: Pick<Needs, 'exporter'>,
+  joined: JoinedExport,
   tx: Tx,
   caller: Caller,
   selection: Selection,
   now: number | null,
-): Promise<KeptStatement[] | null> {
+): Promise<JoinedExport | null> {
   const links = await select(tx, caller, selection);
   if (links.length === 0)
     throw new Refusal('nothing_to_export', 'No statement with a result is chosen by this request.');
@@ -63,8 +76,8 @@ async function deliver(
     tx,
     links.map(({ bankAccountId }) => bankAccountId),
   );
+  joined.expect(links.reduce((sum, { summary }) => sum + summary.rowCount, 0));
   const asked = Map.groupBy(links, ({ statementId }) => statementId);
-  const delivered: KeptStatement[] = [];
   let rowCount = 0;
   for (let from = 0; from < ids.length; from += loadedAtOnce) {
     const part = ids.slice(from, from + loadedAtOnce);
@@ -73,10 +86,11 @@ async function deliver(
     const owing = kept.filter(({ creditsDue }) => creditsDue > 0);
     if (owing.length > 0 && now === null) return null;
     for (const { id } of owing) await settle(tx, await lockStatement(tx, caller, id), now ?? 0);
-    rowCount += kept.reduce((sum, one) => sum + one.rowCount, 0);
-    exporter.prepare(rowCount);
+    const ownCount = kept.reduce((sum, one) => sum + one.rowCount, 0);
+    rowCount += ownCount;
     if (rowCount > rowsMax) throw tooMany(`A file holds ${rowsMax} rows at most.`);
     const lines = await rows.linesOf(tx, caller, part);
+    const delivered: KeptStatement[] = [];
     const byId = new Map(kept.map((one) => [one.id, one]));
     for (const id of part) {
       const one = byId.get(id);
@@ -89,8 +103,9 @@ async function deliver(
       }));
       delivered.push({ ...one, result: one.result, rows: lines.get(id) ?? '', accounts });
     }
+    joined.add(delivered, ownCount);
   }
-  return delivered;
+  return joined;
 }
 
 function requireResult(record: Pick<StatementRecord, 'id' | 'status'>): void {

@@ -9,10 +9,11 @@ import {
   invitations,
   statements,
 } from '../store/index.ts';
+import { packOlderRows } from './pack-older-rows.ts';
 import { batchTimeoutMs } from './receive-batch.ts';
 import type { Services } from './services.ts';
 
-type Needs = Pick<Services, 'store' | 'files' | 'clock' | 'clockWatch' | 'uploadsListed' | 'limits'>;
+type Needs = Pick<Services, 'store' | 'files' | 'clock' | 'clockWatch' | 'uploadsListed' | 'rowPacking' | 'limits'>;
 
 const batchMax = 500;
 /** How long the log shows what became of a delivery. */
@@ -48,6 +49,7 @@ export async function keepHouse(needs: Needs): Promise<void> {
     await forgetRequests(needs);
   }
   await removeFiles(needs);
+  await packOlderRows(needs);
   await store.scrub();
 }
 

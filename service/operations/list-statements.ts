@@ -72,11 +72,9 @@ async function search(
   const { bankAccountId } = filter;
   let place = after;
   for (let scanned = 0; scanned < scannedMax; scanned += scannedAtOnce) {
-    const part = await statements.list(store.db, caller, { limit: scannedAtOnce, after: place, status, bankAccountId });
-    const matching = part.filter((record) => matches(record, filter));
-    const withText = await havingText(store.db, caller, matching, filter.text);
-    for (const record of matching) {
-      if (!withText.has(record.id)) continue;
+    const query = { limit: scannedAtOnce, after: place, status, bankAccountId };
+    const part = await statements.listUnopened(store.db, caller, query);
+    for (const record of await matchingOf(store.db, caller, part, filter)) {
       found.push(record);
       if (found.length === limit) {
         const isLast = part.length < scannedAtOnce && part.at(-1)?.id === record.id;
@@ -89,14 +87,27 @@ async function search(
   return { found, last: place };
 }
 
-async function havingText(
+async function matchingOf(
   tx: Tx,
   caller: Caller,
-  matching: readonly StatementRecord[],
-  text: string | null,
-): Promise<ReadonlySet<string>> {
-  const ids = matching.filter(({ result }) => text === null || result !== null).map(({ id }) => id);
-  if (text === null) return new Set(ids);
+  part: readonly statements.UnopenedStatement[],
+  filter: StatementFilter,
+): Promise<StatementRecord[]> {
+  const { text } = filter;
+  // Where nothing but a text is asked for, only the statements that have it are opened.
+  if (text !== null && isEmptyFilter({ ...filter, text: null })) {
+    const ids = part.flatMap(({ id, hasResult }) => (hasResult ? [id] : []));
+    const withText = await havingText(tx, caller, ids, text);
+    return part.flatMap((one) => (withText.has(one.id) ? (one.open() ?? []) : []));
+  }
+  const matching = part.flatMap((one) => one.open() ?? []).filter((record) => matches(record, filter));
+  if (text === null) return matching;
+  const ids = matching.flatMap(({ id, result }) => (result === null ? [] : [id]));
+  const withText = await havingText(tx, caller, ids, text);
+  return matching.filter(({ id }) => withText.has(id));
+}
+
+function havingText(tx: Tx, caller: Caller, ids: readonly string[], text: string): Promise<ReadonlySet<string>> {
   const wanted = foldText(text);
   const inJson = JSON.stringify(wanted).slice(1, -1);
   return rows.statementsWith(tx, caller, ids, {

@@ -211,7 +211,8 @@ async function finishRead(
   file: statements.StatementChange,
 ): Promise<void> {
   const now = needs.clock.now();
-  await rows.replaceAll(tx, record, stored);
+  const version = record.correctionsVersion + 1;
+  await rows.replaceAll(tx, record, stored, version);
   await linkStatement(needs, tx, { ...record, result: fields.result }, summaries, now);
   const same = await findSameRows(tx, record);
   const duplicateOf = record.duplicateOf ?? same.originalId;
@@ -223,7 +224,7 @@ async function finishRead(
     ...fields,
     duplicateOf,
     pageCount,
-    correctionsVersion: record.correctionsVersion + 1,
+    correctionsVersion: version,
     error: null,
     completedAt: now,
   };

@@ -26,12 +26,21 @@ export interface Services {
   readonly traces: Traces;
   /** Files that uploads have listed for removal, and when housekeeping saw each first. */
   readonly uploadsListed: Map<string, number>;
+  readonly rowPacking: RowPacking;
   /** The readings that this process has in hand, by statement, so that DELETE can stop them. */
   readonly readingsInHand: Map<string, AbortController>;
   /** What went wrong and ends in no answer is told to the operator. */
   onFault(fault: unknown): void;
   /** Logs why a statement ended its reader: the words may be the page's, so nobody else is told. */
   onCrash(statementId: string, detail: string): void;
+}
+
+/** How far housekeeping has come in looking for statements whose rows are not packed. */
+interface RowPacking {
+  /** The id of the last statement that it looked at. */
+  after: string;
+  /** By the clock that nobody sets; until then all were packed. */
+  restsUntil: number;
 }
 
 interface ServiceLimits {

@@ -43,4 +43,4 @@ const includes = (text: string | null, part: string): boolean =>
 export const foldText = (text: string): string =>
   isPlain(text) ? text.toLowerCase() : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+const isPlain = (text: string): boolean => /^[\t\n\x20-\x7e]*$/.test(text);

@@ -87,7 +87,7 @@ export {
   sandboxResults,
 } from './record.ts';
 export { resultFields } from './result.ts';
-export { fromStored, lineOf, type RowBody, type StoredRow, toStored } from './stored-row.ts';
+export { descriptionIn, fromStored, lineOf, type StoredRow, toStored } from './stored-row.ts';
 export {
   carriesBankNumber,
   type ExportRequest,
@@ -101,6 +101,7 @@ export {
 } from './write-export.ts';
 export {
   decodeResult,
+  deliveredOf,
   type ExportedTimelines,
   type KeptStatement,
   type TimelinesAsked,

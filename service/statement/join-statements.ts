@@ -130,14 +130,15 @@ function joinOne(
 ) {
   const known = new Map(group.map((one) => [nameOf(one), one]));
   const inOrder = timeline.order.flatMap((name) => known.get(name) ?? []);
-  const unplaced = group.filter((one) => !inOrder.includes(one) && !timeline.copies.has(nameOf(one)));
+  const placed = new Set(inOrder);
+  const unplaced = group.filter((one) => !placed.has(one) && !timeline.copies.has(nameOf(one)));
   const copies = group.filter((one) => timeline.copies.has(nameOf(one)));
   const taken = new Set<string>();
   const rows: LabelledRow[] = [];
   const statements: TimelineStatement[] = [];
   for (const one of [...inOrder, ...unplaced, ...copies]) {
     const label = labelled.get(nameOf(one)) ?? '';
-    const own = copies.includes(one) ? [] : rowsOf(one, timeline);
+    const own = timeline.copies.has(nameOf(one)) ? [] : rowsOf(one, timeline);
     statements.push(statementOf(one, own, at, label));
     for (const row of own) {
       const fitid = freeFitid(row.fitid, taken);

@@ -13,7 +13,7 @@ export interface StoredRow {
   readonly body: string;
 }
 
-export interface RowBody {
+interface RowBody {
   readonly current: FlatRow;
   /** null: a person inserted the row; absent: nothing was changed. */
   readonly original?: FlatRow | null;
@@ -65,6 +65,11 @@ export function rowOfLine(line: string): RowRecord {
   const ids = { statement_id: '', id: '' };
   return fromStored({ ...ids, position: Number(position), account: Number(account), status, fitid, body });
 }
+
+/** The text of the row of such a line. */
+export const descriptionIn = (line: string): string => (JSON.parse(bodyOf(line)) as RowBody).current.description;
+
+const bodyOf = (line: string): string => line.slice(line.lastIndexOf('\t') + 1);
 
 const flat = ({ index: _index, account: _account, amount, balance, ...rest }: ReadingRow): FlatRow => ({
   ...rest,

@@ -35,8 +35,7 @@ export interface ExportedTimelines extends FileInPieces {
 }
 
 /** Many statements as one file, every row once. */
-export function writeJoined(kept: readonly KeptStatement[], asked: TimelinesAsked): ExportedTimelines {
-  const delivered = kept.flatMap(deliveredOf);
+export function writeJoined(delivered: readonly DeliveredAccount[], asked: TimelinesAsked): ExportedTimelines {
   const joined = joinStatements(delivered, asked.acctIds);
   try {
     const isProved = joined.content.statements.every((one) => one.isProved);
@@ -50,7 +49,8 @@ export function writeJoined(kept: readonly KeptStatement[], asked: TimelinesAske
   }
 }
 
-function deliveredOf({ id, fileName, status, accounts, ...kept }: KeptStatement): DeliveredAccount[] {
+/** Reads the texts of a statement. */
+export function deliveredOf({ id, fileName, status, accounts, ...kept }: KeptStatement): DeliveredAccount[] {
   const result = decodeResult(kept.result, kept);
   const rows = kept.rows === '' ? [] : kept.rows.split('\n').map(rowOfLine);
   const statement = { id, fileName, status, result };

@@ -23,6 +23,7 @@ export type { Person } from './people.ts';
 export * as people from './people.ts';
 export { limitsOf } from './postgres.ts';
 export * as readings from './readings.ts';
+export * as rowPacks from './row-packs.ts';
 export * as rows from './rows.ts';
 export { rewrapSecrets } from './sealed-secrets.ts';
 export * as signatures from './signatures.ts';

@@ -8,6 +8,7 @@ import { addDuties } from './duties.ts';
 import { addLearnedCorrections } from './learned-correction-tables.ts';
 import { indexManyStatements } from './many-statements.ts';
 import { addPeople } from './people-tables.ts';
+import { addRowPacks } from './row-pack-tables.ts';
 import { sealStoredSecrets } from './sealed-secrets.ts';
 import { addShares } from './shares.ts';
 import { addTraces } from './traces.ts';
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0050-indexes-for-many-statements': { up: indexManyStatements },
   '0051-traces': { up: addTraces },
   '0052-learned-corrections': { up: addLearnedCorrections },
+  '0053-row-packs': { up: addRowPacks },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {

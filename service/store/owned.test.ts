@@ -27,7 +27,7 @@ test('no query reaches a statement of another customer or of the other mode', as
     expect(await readings.find(db, stranger, 1)).toBeNull();
     await expect(readings.insert(db, stranger, 2, rejected, 0)).rejects.toThrow();
     expect(await rows.all(db, stranger)).toEqual([]);
-    await expect(rows.replaceAll(db, stranger, [])).rejects.toThrow();
+    await expect(rows.replaceAll(db, stranger, [], 1)).rejects.toThrow();
     expect(await corrections.ofStatement(db, stranger)).toEqual([]);
     await expect(corrections.insert(db, stranger, { ...entry, version: 2 })).rejects.toThrow();
   }

@@ -1,6 +1,7 @@
 import type { RowStatus } from '@tieout/engine';
-import { fromStored, lineOf, type RowBody, type RowRecord, type StoredRow } from '../statement/index.ts';
+import { descriptionIn, fromStored, lineOf, type RowRecord, type StoredRow } from '../statement/index.ts';
 import type { Tx } from './open-store.ts';
+import * as rowPacks from './row-packs.ts';
 import { type Seals, sealsOf } from './seals.ts';
 import { idOf, type Owned, type Owner } from './statements.ts';
 
@@ -10,13 +11,14 @@ const rowsPerInsert = 500;
 /** So many are read and parsed before others have their turn: about five milliseconds. */
 const rowsPerTurn = 500;
 
-/** Writes the rows of a statement in the place of those that it had. */
-export async function replaceAll(tx: Tx, statement: Owned, rows: readonly StoredRow[]): Promise<void> {
+/** Writes the rows of a statement, as those of `version`, in the place of those that it had. */
+export async function replaceAll(tx: Tx, statement: Owned, rows: readonly StoredRow[], version: number): Promise<void> {
   if (rows.length === 0) await write(tx, statement, { isSameOrder: false, isFirst: true, rows });
   for (let at = 0; at < rows.length; at += rowsPerTurn) {
     const part = rows.slice(at, at + rowsPerTurn);
     await write(tx, statement, { isSameOrder: false, isFirst: at === 0, rows: part });
   }
+  await rowPacks.replaceAll(tx, statement, rows, version);
 }
 
 /** Rows as they are to stand there; in another order than before all of them come, part by part. */
@@ -80,32 +82,18 @@ async function* parts(tx: Tx, statement: Owned): AsyncGenerator<StoredRow[]> {
 
 /** The rows of several of the owner's statements, a line a row, by statement. */
 export async function linesOf(tx: Tx, owner: Owner, statementIds: readonly string[]): Promise<Map<string, string>> {
-  if (statementIds.length === 0) return new Map();
-  const own = tx
-    .selectFrom('statements')
-    .select('id')
-    .where('id', 'in', statementIds)
-    .where('customer_id', '=', owner.customerId)
-    .where('mode', '=', owner.mode);
-  const stored = await tx
-    .selectFrom('statement_rows')
-    .selectAll()
-    .where('statement_id', 'in', own)
-    .orderBy('statement_id')
-    .orderBy('position')
-    .execute();
-  const seals = sealsOf(tx);
   const found = new Map<string, string[]>();
-  for (const row of stored) {
-    const known = found.get(row.statement_id);
-    const line = lineOf(unsealed(seals, row));
-    if (known === undefined) found.set(row.statement_id, [line]);
-    else known.push(line);
+  for await (const portion of linesInParts(tx, owner, statementIds)) {
+    for (const { statementId, lines } of portion) {
+      const known = found.get(statementId);
+      if (known === undefined) found.set(statementId, [lines]);
+      else known.push(lines);
+    }
   }
   return new Map([...found].map(([id, lines]) => [id, lines.join('\n')]));
 }
 
-/** Of the owner's statements those with a row that `isWanted` by its text. `mayBe` looks at the row's JSON before. */
+/** Of the owner's statements those with a row that `isWanted` by its text. `mayBe` looks at the JSON of rows before. */
 export async function statementsWith(
   tx: Tx,
   owner: Owner,
@@ -113,28 +101,65 @@ export async function statementsWith(
   { mayBe, isWanted }: { mayBe(json: string): boolean; isWanted(text: string): boolean },
 ): Promise<Set<string>> {
   const found = new Set<string>();
-  if (statementIds.length === 0) return found;
-  const own = tx
-    .selectFrom('statements')
-    .select('id')
-    .where('id', 'in', statementIds)
-    .where('customer_id', '=', owner.customerId)
-    .where('mode', '=', owner.mode);
-  const stored = await tx
-    .selectFrom('statement_rows')
-    .selectAll()
-    .where('statement_id', 'in', own)
-    .orderBy('statement_id')
-    .orderBy('position')
-    .execute();
-  const seals = sealsOf(tx);
-  for (const row of stored) {
-    if (found.has(row.statement_id)) continue;
-    const { body } = unsealed(seals, row);
-    // Most rows are done with before they are parsed.
-    if (mayBe(body) && isWanted((JSON.parse(body) as RowBody).current.description)) found.add(row.statement_id);
+  const isFound = (line: string): boolean => mayBe(line) && isWanted(descriptionIn(line));
+  for await (const portion of linesInParts(tx, owner, statementIds)) {
+    for (const { statementId, lines } of portion) {
+      // Most statements are done with before a row is parsed.
+      if (found.has(statementId) || !mayBe(lines)) continue;
+      if (lines.split('\n').some(isFound)) found.add(statementId);
+    }
   }
   return found;
+}
+
+/** From packs where they are complete, and else row by row. */
+async function* linesInParts(
+  tx: Tx,
+  owner: Owner,
+  statementIds: readonly string[],
+): AsyncGenerator<rowPacks.RowLines[]> {
+  const packed = await rowPacks.complete(tx, owner, statementIds);
+  yield* rowPacks.inParts(tx, packed);
+  const unpacked = statementIds.filter((id) => !packed.has(id));
+  if (unpacked.length > 0) yield* unpackedInParts(tx, owner, unpacked);
+}
+
+async function* unpackedInParts(
+  tx: Tx,
+  owner: Owner,
+  statementIds: readonly string[],
+): AsyncGenerator<rowPacks.RowLines[]> {
+  const seals = sealsOf(tx);
+  for (let after = { id: '', position: -1 }; ; ) {
+    const { id, position } = after;
+    const own = tx
+      .selectFrom('statements')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        statementIds.filter((one) => one >= id),
+      )
+      .where('customer_id', '=', owner.customerId)
+      .where('mode', '=', owner.mode);
+    const stored = await tx
+      .selectFrom('statement_rows')
+      .selectAll()
+      .where('statement_id', 'in', own)
+      .where((by) => by(by.refTuple('statement_id', 'position'), '>', by.tuple(id, position)))
+      .orderBy('statement_id')
+      .orderBy('position')
+      .limit(rowsPerTurn)
+      .execute();
+    const byStatement = Map.groupBy(stored, (row) => row.statement_id);
+    yield [...byStatement].map(([statementId, part]) => ({
+      statementId,
+      lines: part.map((row) => lineOf(unsealed(seals, row))).join('\n'),
+    }));
+    const last = stored.at(-1);
+    if (last === undefined || stored.length < rowsPerTurn) return;
+    after = { id: last.statement_id, position: last.position };
+  }
 }
 
 export async function page(
@@ -153,6 +178,7 @@ export async function page(
 }
 
 export async function removeAll(tx: Tx, statement: Owned): Promise<void> {
+  await rowPacks.removeAll(tx, statement);
   const own = () => tx.selectFrom('statement_rows').where('statement_id', 'in', idOf(tx, statement));
   for (;;) {
     const { last } = await own()

@@ -4,6 +4,7 @@ import type { BatchTables } from './batch-tables.ts';
 import type { ConsoleTables } from './console-tables.ts';
 import type { LearnedCorrectionTables } from './learned-correction-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
+import type { RowPackTables } from './row-pack-tables.ts';
 import type { StatementTable } from './statement-columns.ts';
 import type { WebhookTables } from './webhook-schema.ts';
 
@@ -16,7 +17,8 @@ export interface Tables
     PeopleTables,
     BankAccountTables,
     BatchTables,
-    LearnedCorrectionTables {
+    LearnedCorrectionTables,
+    RowPackTables {
   /** What the service made for itself once and needs for good, sealed with the master key. */
   service_secrets: { name: string; body: string };
   customers: {

@@ -91,6 +91,17 @@ export type NextTurn = () => Promise<void>;
 /** So many values may be written or read before others have their turn: about ten milliseconds. */
 const valuesPerTurn = 4000;
 
+/** A long text counts as several: whoever asks for it reads or unpacks it next. */
+const lengthPerValue = 50;
+
+function valuesIn(row: object): number {
+  let count = 0;
+  for (const value of Object.values(row)) {
+    count += typeof value === 'string' ? 1 + Math.floor(value.length / lengthPerValue) : 1;
+  }
+  return count;
+}
+
 /** Compiled statements are kept: the service asks the same few dozen questions over and over. */
 const statementsKeptMax = 256;
 
@@ -116,7 +127,7 @@ class SqliteConnection implements DatabaseConnection {
     const parameters = query.parameters as SQLInputValue[];
     if (statement.columns().length > 0) {
       const rows = statement.all(...parameters) as R[];
-      this.#valuesThisTurn += rows.length * statement.columns().length;
+      for (const row of rows) this.#valuesThisTurn += valuesIn(row as object);
       return { rows };
     }
     const { changes } = statement.run(...parameters);

@@ -115,7 +115,28 @@ interface ListedStatements {
 }
 
 /** Newest first, after `after`. */
-export async function list(tx: Tx, owner: Owner, query: ListedStatements): Promise<StatementRecord[]> {
+export const list = async (tx: Tx, owner: Owner, query: ListedStatements): Promise<StatementRecord[]> =>
+  (await listUnopened(tx, owner, query)).flatMap((one) => one.open() ?? []);
+
+/** A statement of which only the place in a list is known until it is opened. */
+export interface UnopenedStatement extends ListPlace {
+  readonly hasResult: boolean;
+  /** Null for one that is being deleted. */
+  open(): StatementRecord | null;
+}
+
+/** The same, for whoever opens but a few of them. */
+export async function listUnopened(tx: Tx, owner: Owner, query: ListedStatements): Promise<UnopenedStatement[]> {
+  const rows = await listRows(tx, owner, query);
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.created_at,
+    hasResult: row.result !== null,
+    open: () => unlessGone(() => opened(tx, row)),
+  }));
+}
+
+async function listRows(tx: Tx, owner: Owner, query: ListedStatements): Promise<StatementTable[]> {
   if (query.bankAccountId) return listOfAccount(tx, owner, { ...query, bankAccountId: query.bankAccountId });
   let select = tx
     .selectFrom('statements')
@@ -127,8 +148,7 @@ export async function list(tx: Tx, owner: Owner, query: ListedStatements): Promi
   if (after !== null) {
     select = select.where((by) => by(by.refTuple('created_at', 'id'), '<', by.tuple(after.createdAt, after.id)));
   }
-  const rows = await select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(query.limit).execute();
-  return rows.flatMap((row) => unlessGone(() => opened(tx, row)) ?? []);
+  return select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(query.limit).execute();
 }
 
 /** From the account, which has few, to its statements: SQLite joins in this order, or it would walk all of the owner's. */
@@ -136,7 +156,7 @@ async function listOfAccount(
   tx: Tx,
   owner: Owner,
   { after, status, limit, bankAccountId }: ListedStatements & { readonly bankAccountId: string },
-): Promise<StatementRecord[]> {
+): Promise<StatementTable[]> {
   let select = tx
     .selectFrom('statement_accounts')
     .crossJoin('statements')
@@ -158,16 +178,13 @@ async function listOfAccount(
     .orderBy('statements.id', 'desc')
     .limit(limit)
     .execute();
-  const found = new Map(
-    (
-      await findAll(
-        tx,
-        owner,
-        places.map(({ id }) => id),
-      )
-    ).map((record) => [record.id, record]),
+  const rows = await rowsOf(
+    tx,
+    owner,
+    places.map(({ id }) => id),
   );
-  return places.flatMap(({ id }) => found.get(id) ?? []);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 /** What tells whether a statement has changed since it was last looked at. */
@@ -210,15 +227,18 @@ export async function heads(tx: Tx, owner: Owner, limit: number): Promise<Statem
 
 /** The owner's statements of these ids, in any order. */
 export async function findAll(tx: Tx, owner: Owner, ids: readonly string[]): Promise<StatementRecord[]> {
+  return (await rowsOf(tx, owner, ids)).flatMap((row) => unlessGone(() => opened(tx, row)) ?? []);
+}
+
+async function rowsOf(tx: Tx, owner: Owner, ids: readonly string[]): Promise<StatementTable[]> {
   if (ids.length === 0) return [];
-  const rows = await tx
+  return tx
     .selectFrom('statements')
     .selectAll()
     .where('id', 'in', ids)
     .where('customer_id', '=', owner.customerId)
     .where('mode', '=', owner.mode)
     .execute();
-  return rows.flatMap((row) => unlessGone(() => opened(tx, row)) ?? []);
 }
 
 /** A statement as it is kept, its result unopened but for the seal; null without one. */

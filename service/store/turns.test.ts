@@ -23,3 +23,19 @@ test('SQLite lets others have their turn while many rows are written or read, in
   expect(turns).toBeGreaterThanOrEqual(written + 2);
   await close();
 });
+
+test('SQLite counts a long text as many values', async () => {
+  let turns = 0;
+  const nextTurn = async () => {
+    turns += 1;
+  };
+  const { db, close } = await openStore({ kind: 'sqlite', path: ':memory:', masterKeys, nextTurn });
+  await db
+    .insertInto('file_removals')
+    .values({ file_id: 'x'.repeat(100_000), due_at: 0 })
+    .execute();
+  turns = 0;
+  for (let round = 0; round < 10; round += 1) await db.selectFrom('file_removals').selectAll().execute();
+  expect(turns).toBeGreaterThanOrEqual(4);
+  await close();
+});

@@ -1,27 +1,34 @@
 import { parentPort } from 'node:worker_threads';
-import { rowsPerMessage, type Sent } from './row-thread.ts';
+import { type Dropped, rowsPerMessage, type Sent } from './row-thread.ts';
 
-/**
- * The thread's end: gathers the rows of a question, answers it, and sends rows back in parts. An answer that is made
- * bit by bit is sent as it grows.
- */
-export function answerQuestions<Row, Question, Answer, Back = Row>(
-  answerTo: (
-    rows: Row[],
+/** What a thread does. */
+export interface ThreadProgram<Row, Question, Answer, Back, Taken> {
+  /** What becomes of rows while others are still on their way. */
+  take(row: Row): Taken;
+  /** An answer that is made bit by bit is sent as it grows. */
+  answerTo(
+    taken: Taken[],
     question: Question,
     sendRows: (rows: readonly Back[]) => void,
-  ) => { readonly rows: readonly Back[]; readonly answer: Answer },
-): void {
-  let gathered: Row[] = [];
+  ): { readonly rows: readonly Back[]; readonly answer: Answer };
+}
+
+/** The thread's end: gathers the rows of a question, answers it, and sends rows back in parts. */
+export function answerQuestions<Row, Question, Answer, Back = Row, Taken = Row>({
+  take,
+  answerTo,
+}: ThreadProgram<Row, Question, Answer, Back, Taken>): void {
+  let gathered: Taken[] = [];
   const send = (said: Sent<Back, Answer>) => parentPort?.postMessage(said);
-  parentPort?.on('message', (said: Sent<Row, Question>) => {
+  parentPort?.on('message', (said: Sent<Row, Question> | Dropped) => {
     if ('rows' in said) {
-      gathered.push(...said.rows);
+      for (const row of said.rows) gathered.push(take(row));
       return;
     }
-    const sent = gathered;
+    const taken = gathered;
     gathered = [];
-    const { rows, answer } = answerTo(sent, said.rest, (part) => send({ rows: part }));
+    if ('isDropped' in said) return;
+    const { rows, answer } = answerTo(taken, said.rest, (part) => send({ rows: part }));
     for (let at = 0; at < rows.length; at += rowsPerMessage) send({ rows: rows.slice(at, at + rowsPerMessage) });
     send({ rest: answer });
   });

@@ -10,9 +10,9 @@ import type { ThreadStart } from './start-thread.ts';
  * rows that come back may be of another kind.
  */
 export interface RowThread<Row, Question, Answer, Back = Row> {
-  /** Refuses when too many wait already. */
+  /** Refuses when too many wait already. Rows that come in parts are handed over as they come. */
   ask(
-    rows: readonly Row[],
+    rows: readonly Row[] | AsyncIterable<readonly Row[]>,
     question: Question,
     taking?: Taking<Back>,
   ): Promise<{ readonly rows: Back[]; readonly answer: Answer }>;
@@ -41,6 +41,11 @@ export interface RowThreadOptions {
 /** What goes either way: rows in parts, then the rest. */
 export type Sent<Row, Rest> = { readonly rows: readonly Row[] } | { readonly rest: Rest };
 
+/** Instead of the rest: there will be no question about the rows. */
+export interface Dropped {
+  readonly isDropped: true;
+}
+
 /** Unless whoever asks wants it otherwise. */
 export const rowsPerMessage = 500;
 
@@ -64,19 +69,29 @@ export function openRowThread<Row, Question, Answer, Back = Row>(
     started.unref();
     return started;
   };
-  const askNow = async (rows: readonly Row[], question: Question, taking: Taking<Back>) => {
+  const askNow = async (
+    rows: readonly Row[] | AsyncIterable<readonly Row[]>,
+    question: Question,
+    taking: Taking<Back>,
+  ) => {
     thread ??= start();
-    const answer = answerOf<Back, Answer>(thread, options.timeoutMs, taking);
-    const step = taking.rowsPerMessage ?? rowsPerMessage;
+    const asked = thread;
+    const { answer, giveUp } = answerOf<Back, Answer>(asked, options.timeoutMs, taking);
     try {
-      for (let at = 0; at < rows.length; at += step) {
-        thread.postMessage({ rows: rows.slice(at, at + step) } satisfies Sent<Row, Question>);
+      for await (const part of partsOf(rows, taking.rowsPerMessage ?? rowsPerMessage)) {
+        asked.postMessage({ rows: part } satisfies Sent<Row, Question>);
         await nextTurn();
       }
-      thread.postMessage({ rest: question } satisfies Sent<Row, Question>);
+    } catch (fault) {
+      giveUp();
+      asked.postMessage({ isDropped: true } satisfies Dropped);
+      throw fault;
+    }
+    try {
+      asked.postMessage({ rest: question } satisfies Sent<Row, Question>);
       return await answer;
     } catch (fault) {
-      await thread?.terminate();
+      await asked.terminate();
       throw fault;
     }
   };
@@ -108,39 +123,48 @@ function compileCacheOfProcess(): string | null {
 const tooMany = (text: string): Refusal =>
   new Refusal('temporarily_unavailable', text, { headers: { 'Retry-After': '5' } });
 
-function answerOf<Row, Answer>(
-  thread: Worker,
-  timeoutMs: number,
-  { onRows }: Taking<Row>,
-): Promise<{ rows: Row[]; answer: Answer }> {
-  const answer = new Promise<{ rows: Row[]; answer: Answer }>((resolve, reject) => {
-    const rows: Row[] = [];
-    const end = () => {
-      clearTimeout(timer);
-      thread.off('message', hear);
-      thread.off('exit', lose);
-    };
-    const hear = (said: Sent<Row, Answer>) => {
-      if ('rows' in said) {
-        if (onRows === undefined) rows.push(...said.rows);
-        else onRows(said.rows);
-        return;
-      }
-      end();
-      resolve({ rows, answer: said.rest });
-    };
-    const lose = () => {
-      end();
-      reject(new Error('the thread for long statements ended'));
-    };
-    const timer = setTimeout(() => {
-      end();
-      reject(new Error(`a long statement took longer than ${timeoutMs} ms`));
-    }, timeoutMs);
-    thread.on('message', hear);
-    thread.on('exit', lose);
-  });
+async function* partsOf<Row>(
+  rows: readonly Row[] | AsyncIterable<readonly Row[]>,
+  rowsMax: number,
+): AsyncGenerator<readonly Row[]> {
+  if (!Array.isArray(rows)) return yield* rows as AsyncIterable<readonly Row[]>;
+  for (let at = 0; at < rows.length; at += rowsMax) yield rows.slice(at, at + rowsMax);
+}
+
+interface Awaited<Row, Answer> {
+  readonly answer: Promise<{ rows: Row[]; answer: Answer }>;
+  /** It is not asked for after all. */
+  giveUp(): void;
+}
+
+function answerOf<Row, Answer>(thread: Worker, timeoutMs: number, { onRows }: Taking<Row>): Awaited<Row, Answer> {
+  const { promise: answer, resolve, reject } = Promise.withResolvers<{ rows: Row[]; answer: Answer }>();
+  const rows: Row[] = [];
+  const end = () => {
+    clearTimeout(timer);
+    thread.off('message', hear);
+    thread.off('exit', lose);
+  };
+  const hear = (said: Sent<Row, Answer>) => {
+    if ('rows' in said) {
+      if (onRows === undefined) rows.push(...said.rows);
+      else onRows(said.rows);
+      return;
+    }
+    end();
+    resolve({ rows, answer: said.rest });
+  };
+  const lose = () => {
+    end();
+    reject(new Error('the thread for long statements ended'));
+  };
+  const timer = setTimeout(() => {
+    end();
+    reject(new Error(`a long statement took longer than ${timeoutMs} ms`));
+  }, timeoutMs);
+  thread.on('message', hear);
+  thread.on('exit', lose);
   // It may be rejected before anybody waits for it.
   answer.catch(() => {});
-  return answer;
+  return { answer, giveUp: end };
 }

@@ -1,5 +1,8 @@
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
+import { encodeFigures } from '../../engine/index.ts';
 import { type Exporter, openExporter } from '../../service/exporter/index.ts';
+import { type KeptStatement, lineOf, noSettings, resultFields, toStored } from '../../service/statement/index.ts';
 import { makeStatement } from './statements.ts';
 
 const request = { format: 'csv', layout: 'signed', acctIds: [], isReviewConfirmed: false } as const;
@@ -10,6 +13,19 @@ const open = (rowsAtOnceMax: number, timeoutMs = 30_000): Exporter => {
   opened.push(exporter);
   return exporter;
 };
+
+const kept = makeStatement({ rowCount: 700 });
+/** Each in a bank account of its own. */
+const keep = (name: string): KeptStatement => ({
+  id: `stm_${name}`,
+  fileName: `${name}.pdf`,
+  status: 'succeeded',
+  result: encodeFigures(resultFields(kept).result),
+  isKindGiven: false,
+  isCorrected: false,
+  rows: kept.rows.map((row) => lineOf(toStored(`stm_${name}`, row))).join('\n'),
+  accounts: [{ account: 0, bankAccountId: `bac_${name}`, digest: name, settings: noSettings }],
+});
 
 afterEach(async () => {
   for (const exporter of opened.splice(0)) await exporter.close();
@@ -43,6 +59,27 @@ test('a thread that takes too long is ended, and the next file is written by ano
   const exporter = open(1000);
   const [one, other] = await Promise.allSettled([1, 2].map(() => exporter.write(long, 'succeeded', request)));
   expect([one?.status, other?.status]).toEqual(['fulfilled', 'fulfilled']);
+});
+
+test('statements that are handed over one by one are the same file, and those that are dropped are in none', async () => {
+  const asked = { format: 'csv', layout: 'signed', isReviewConfirmed: false, acctIds: new Map() } as const;
+  const [one, other, third] = ['1', '2', '3'].map(keep) as [KeptStatement, KeptStatement, KeptStatement];
+  const whole = open(Number.MAX_SAFE_INTEGER).join(asked);
+  whole.add([one, other], 1400);
+  const { stream: expected, ...expectedHead } = await whole.write();
+  const exporter = open(500);
+  const dropped = exporter.join(asked);
+  dropped.add([third], 700);
+  const joined = exporter.join(asked);
+  joined.expect(1400);
+  joined.add([one], 700);
+  dropped.drop();
+  joined.add([other], 700);
+  const { stream, ...head } = await joined.write();
+  expect(await text(stream)).toBe(await text(expected));
+  expect(head).toEqual(expectedHead);
+  joined.drop();
+  await expect(dropped.write()).rejects.toThrow('dropped');
 });
 
 test('more than twenty at once are told to come again', async () => {

@@ -9,6 +9,7 @@ import { type Book, bookScript } from '../scripted-book.ts';
 import { scriptedPdf } from '../scripted-reader.ts';
 import { useService } from '../service.ts';
 import { openReceiver } from '../webhooks/receiver.ts';
+import { learnOne } from './learn-one.ts';
 
 const folder = join(import.meta.dirname, '../../../clients/python');
 const isMissing = spawnSync('python3', ['--version']).status !== 0;
@@ -207,5 +208,20 @@ print(json.dumps([batch["counts"]["succeeded"], seen[-1], listed, months, number
       'completed',
       2,
     ]);
+  });
+
+  test('learned corrections are listed, switched off and deleted', async () => {
+    const { id: customerId, live } = await service.customer();
+    const id = await learnOne(service, customerId);
+    const said = await python(
+      `
+tieout = Tieout(given["key"], given["url"])
+listed = [one["id"] for one in tieout.learned_corrections()["data"]]
+active = tieout.switch_learned_correction(listed[0], False)["active"]
+tieout.delete_learned_correction(listed[0])
+print(json.dumps([listed, active, tieout.learned_corrections()["data"]]))`,
+      { key: live.key, url: service.url },
+    );
+    expect(said).toEqual([[id], false, []]);
   });
 });

@@ -11,6 +11,7 @@ import { type Book, bookScript } from '../scripted-book.ts';
 import { scriptedPdf } from '../scripted-reader.ts';
 import { useService } from '../service.ts';
 import { openReceiver } from '../webhooks/receiver.ts';
+import { learnOne } from './learn-one.ts';
 
 const january: Book = { start: '2026-01-01', end: '2026-01-31', opening: 10_000, rows: [['2026-01-05', 'PAY', 5000]] };
 const march: Book = {
@@ -235,4 +236,15 @@ test('a batch whose answer is lost is sent again and is one batch', async () => 
   const { id } = await client.uploadBatch([{ pdf: pdf('a'), fileName: 'a.pdf' }]);
   expect(lost.calls()).toBe(2);
   expect((await client.batches()).data.map((one) => one.id)).toEqual([id]);
+});
+
+test('learned corrections are listed, switched off and deleted', async () => {
+  const { id: customerId, live } = await service.customer();
+  const client = createClient({ key: live.key, baseUrl: service.url });
+  const id = await learnOne(service, customerId);
+  expect((await client.learnedCorrections()).data).toMatchObject([{ id, active: true }]);
+  expect(await client.switchLearnedCorrection(id, false)).toMatchObject({ id, active: false });
+  await client.deleteLearnedCorrection(id);
+  expect((await client.learnedCorrections()).data).toEqual([]);
+  await expect(client.deleteLearnedCorrection(id)).rejects.toMatchObject({ code: 'learned_correction_not_found' });
 });
