@@ -314,7 +314,10 @@ inBrowser('a review in the console', (bench) => {
     await openSample(page, 'needs_review', 'long.pdf');
     await rowOf(page, 'ROW 0').waitFor();
     expect(await totalOf(page, `− Out (${count})`).innerText()).toBe('50.00');
-    expect(await page.locator('[role=row][data-row]').count()).toBeLessThan(100);
+    expect(await page.locator('[role=row][data-row]').count()).toBeLessThan(40);
+    // Each layer of the page beside is put together anew in every frame.
+    await page.locator('canvas[data-drawn="1"]').waitFor();
+    expect(await page.evaluate(blendedCount)).toBe(1);
     await rowOf(page, 'ROW 0').focus();
     await page.keyboard.press('End');
     await selectedRow(page).getByText('ROW 4999').waitFor();
@@ -332,7 +335,7 @@ inBrowser('a review in the console', (bench) => {
     await page.getByLabel('Search the rows').fill('');
     const { isShown, mostRows } = await page.locator('[role=grid]').evaluate(scrollThrough);
     expect(isShown, 'a row is drawn wherever the person looks').toBe(true);
-    expect(mostRows).toBeLessThan(100);
+    expect(mostRows).toBeLessThan(40);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -364,6 +367,9 @@ function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= window.innerHeight;
 }
+
+const blendedCount = (): number =>
+  [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).mixBlendMode !== 'normal').length;
 
 /** Scrolls from end to end: whether rows were there to see all the way, and how many were on the page at most. */
 async function scrollThrough(grid: Element): Promise<{ mostRows: number; isShown: boolean }> {
