@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ActivityTables } from './activity-table.ts';
 import type { BankAccountTables } from './bank-account-tables.ts';
 import type { BatchTables } from './batch-tables.ts';
 import type { ConsoleTables } from './console-tables.ts';
@@ -16,7 +17,8 @@ export interface Tables
     PeopleTables,
     BankAccountTables,
     BatchTables,
-    LearnedCorrectionTables {
+    LearnedCorrectionTables,
+    ActivityTables {
   /** What the service made for itself once and needs for good, sealed with the master key. */
   service_secrets: { name: string; body: string };
   customers: {
