@@ -63,7 +63,7 @@ function RowLineOf(props: RowLineProps) {
       onMouseEnter={() => onHover(row.id)}
       onKeyDown={() => {}}
       style={{ top: at * pixels, height: pixels }}
-      className={`group absolute inset-x-0 flex contain-layout contain-size scroll-mt-28 scroll-mb-2 items-center gap-x-3 border-b border-line pr-2 outline-offset-[-2px] sm:scroll-mt-8 ${isFlagged ? 'border-l-4 border-l-review-line pl-3' : 'pl-4'} ${look}`}
+      className={`group absolute inset-x-0 flex contain-layout contain-size scroll-mt-28 scroll-mb-60 items-center gap-x-3 border-b border-line pr-2 outline-offset-[-2px] sm:scroll-mt-8 lg:scroll-mb-2 ${isFlagged ? 'border-l-4 border-l-review-line pl-3' : 'pl-4'} ${look}`}
     >
       {!isNarrow && (
         <Cell className="w-[5.75rem] flex-none whitespace-nowrap tabular-nums">
