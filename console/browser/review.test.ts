@@ -267,6 +267,16 @@ inBrowser('a review in the console', (bench) => {
     await lines.first().getByRole('button', { name: 'Make it a row' }).click();
     await page.getByRole('button', { name: 'All 5' }).click();
     await rowOf(page, 'MONTHLY FEE').waitFor();
+
+    // And by pointing at it on the page.
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await rowOf(page, 'MONTHLY FEE').waitFor({ state: 'detached' });
+    await page.locator('[data-unclaimed]').first().click();
+    const dialog = page.getByRole('dialog', { name: 'A line that is no row' });
+    await dialog.getByText('no row, balance, total or heading accounts for it').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Make it a row' }).click();
+    await rowOf(page, 'MONTHLY FEE').waitFor();
     await context.close();
   });
 

@@ -120,7 +120,7 @@ async function openForm(page: Page): Promise<void> {
 }
 
 async function sayOfLayout(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Layout|Mise en page) …/ }).click();
+  await page.getByRole('button', { name: /^(Layout …|Mise en page…)/ }).click();
   await page.getByRole('dialog').locator('select').first().selectOption('column');
 }
 
@@ -190,7 +190,7 @@ async function furnish({ service, browser }: Bench) {
     await uploaded(`good-${at}.pdf`, Buffer.concat([await statementPdf(), Buffer.from(`\n% ${at}\n`)]), 'Proved');
   }
   const held = await uploaded('held.pdf', await heldPdf('Jan', '40.00'), 'Needs review');
-  const said = { op: 'set_column_role', text: 'Withdrawals', role: 'out' };
+  const said = { op: 'set_column_role', heading: 'Withdrawals', role: 'out' };
   await send(`/console/api/v1/statements/${held}/transactions`, { corrections: [said] }, 'live', {
     method: 'PATCH',
     headers: { 'If-Match': '1' },

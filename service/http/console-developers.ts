@@ -54,10 +54,11 @@ export const consoleDevelopers: Endpoint = (app, needs) => {
     data: await usageByDay(services, callerOf(request).customerId, usageDays),
   }));
   app.get('/console/api/activity', readBySession, async (request) => {
-    const { actor, subject, before } = request.query as Partial<Record<string, string>>;
+    const { actor, subject, kind, before } = request.query as Partial<Record<string, string>>;
     const found = await listActivity(services, callerOf(request).customerId, {
       actor: actor ?? null,
       subject: subject ?? null,
+      kind: kind ?? null,
       before: instantIn(before),
     });
     return {

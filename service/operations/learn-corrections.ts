@@ -50,7 +50,8 @@ export async function learnCorrections(
     for (const [position, operation] of operations.entries()) {
       const hint = operation.op === 'exclude_line' ? lineOf(printed, operation.rowId, position) : operation.hint;
       const kept = { id: newId('lrn'), mode: record.mode, layout, statementId: id, isActive: true, createdAt: now };
-      await learnedCorrections.put(tx, record, { ...kept, hint });
+      const subject = await learnedCorrections.put(tx, record, { ...kept, hint });
+      await noteActivity(tx, caller, now, { action: 'layout.learned', subject, mode: record.mode });
     }
     if ((await learnedCorrections.count(tx, record)) > learnedMax) throw tooMany();
     const next = version + 1;

@@ -8,7 +8,7 @@ const listedMax = 200;
 export async function listActivity(
   needs: Pick<Services, 'store'>,
   customerId: string,
-  query: { readonly actor: string | null; readonly subject: string | null; readonly before: number | null },
+  query: Pick<Parameters<typeof activity.list>[1], 'actor' | 'subject' | 'kind' | 'before'>,
 ) {
   const { db } = needs.store;
   const found = await activity.list(db, { ...query, customerId, limit: listedMax });

@@ -9,6 +9,7 @@ export const actions = [
   'statement.deleted',
   'statement.signed',
   'statement.signature_withdrawn',
+  'layout.learned',
   'layout.switched_on',
   'layout.switched_off',
   'layout.deleted',
@@ -68,6 +69,8 @@ interface ActivityQuery {
   readonly customerId: string;
   readonly actor: string | null;
   readonly subject: string | null;
+  /** The first word of actions: `statement`, `key`, `person` … */
+  readonly kind: string | null;
   readonly before: number | null;
   readonly limit: number;
 }
@@ -77,6 +80,9 @@ export async function list(tx: Tx, query: ActivityQuery): Promise<Activity[]> {
   let select = tx.selectFrom('activity').selectAll().where('customer_id', '=', query.customerId);
   if (query.actor !== null) select = select.where('actor', '=', query.actor);
   if (query.subject !== null) select = select.where('subject', '=', query.subject);
+  const ofKind = actions.filter((action) => action.startsWith(`${query.kind}.`));
+  if (query.kind !== null && ofKind.length === 0) return [];
+  if (query.kind !== null) select = select.where('action', 'in', ofKind);
   if (query.before !== null) select = select.where('created_at', '<', query.before);
   const rows = await select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(query.limit).execute();
   return rows.map((row) => ({

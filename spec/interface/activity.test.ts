@@ -122,6 +122,9 @@ onBothDatabases((database) => {
     const [made] = await done();
     expect(await all(`?actor=${made?.actor}`)).toHaveLength(2);
     expect(await all('?actor=operator')).toHaveLength(2);
+    expect(await all('?kind=key')).toHaveLength(3);
+    expect(await all('?kind=key&actor=operator')).toHaveLength(2);
+    expect(await all('?kind=nothing')).toEqual([]);
     expect(await all('?before=2000-01-01T00:00:00Z')).toEqual([]);
     const stranger = await signIn(service, await service.customer());
     expect((await stranger('GET', `/console/api/activity?actor=${made?.actor}`)).json.data).toEqual([]);

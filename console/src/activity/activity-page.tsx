@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Activity, activityMax, activityQuery } from '../api/activity.ts';
+import { type Activity, activityKinds, activityMax, activityQuery } from '../api/activity.ts';
 import { peopleQuery } from '../api/people.ts';
 import { overviewQuery } from '../api/statements.ts';
 import type { Mode } from '../api/wire.ts';
@@ -10,15 +10,16 @@ import { Fault } from '../controls/fault.tsx';
 import { useTitle } from '../frame/title.ts';
 import { nameOf } from '../statements/names.ts';
 import { activityWords, whoAndWhen } from '../words/activity.ts';
-import { counted, say } from '../words/language.ts';
+import { counted, type English, say } from '../words/language.ts';
 import { gather } from './gather.ts';
 
 /** Who did what, newest first. */
 export function ActivityPage() {
   const [actor, setActor] = useState('');
+  const [kind, setKind] = useState('');
   const [before, setBefore] = useState<string | null>(null);
   const people = useQuery(peopleQuery);
-  const activity = useQuery(activityQuery({ actor, before }));
+  const activity = useQuery(activityQuery({ actor, kind, before }));
   const names = useStatementNames();
   useTitle(say('Activity'));
   const last = activity.data?.at(-1);
@@ -30,25 +31,45 @@ export function ActivityPage() {
           'Who changed what, kept for 400 days. What stood in a statement is not part of it: its own history has that, and goes with it.',
         )}
       </p>
-      <label className="grid justify-start">
-        <span className="label">{say('Who')}</span>
-        <select
-          className="entry max-w-60"
-          value={actor}
-          onChange={({ target }) => {
-            setActor(target.value);
-            setBefore(null);
-          }}
-        >
-          <option value="">{say('All')}</option>
-          {people.data?.data.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          <option value="operator">{say('whoever runs the service')}</option>
-        </select>
-      </label>
+      <div className="flex flex-wrap gap-3">
+        <label className="grid justify-start">
+          <span className="label">{say('Who')}</span>
+          <select
+            className="entry max-w-60"
+            value={actor}
+            onChange={({ target }) => {
+              setActor(target.value);
+              setBefore(null);
+            }}
+          >
+            <option value="">{say('All')}</option>
+            {people.data?.data.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            <option value="operator">{say('whoever runs the service')}</option>
+          </select>
+        </label>
+        <label className="grid justify-start">
+          <span className="label">{say('What')}</span>
+          <select
+            className="entry max-w-60"
+            value={kind}
+            onChange={({ target }) => {
+              setKind(target.value);
+              setBefore(null);
+            }}
+          >
+            <option value="">{say('All')}</option>
+            {activityKinds.map((one) => (
+              <option key={one} value={one}>
+                {say(kindWords[one])}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       {activity.isError && <Fault fault={activity.error} onRetry={() => void activity.refetch()} />}
       {activity.data?.length === 0 && <p className="text-ink-soft">{say('Nobody has changed anything yet.')}</p>}
       {activity.data !== undefined && activity.data.length > 0 && (
@@ -67,6 +88,15 @@ export function ActivityPage() {
     </div>
   );
 }
+
+const kindWords = {
+  statement: 'Statements',
+  bank_account: 'Bank accounts',
+  layout: 'Layouts',
+  key: 'Keys',
+  webhook: 'Webhooks',
+  person: 'People',
+} as const satisfies Record<(typeof activityKinds)[number], English>;
 
 interface ActivityLineProps {
   readonly together: readonly [Activity, ...Activity[]];

@@ -15,8 +15,12 @@ export interface Activity {
   readonly created_at: string;
 }
 
+export const activityKinds = ['statement', 'bank_account', 'layout', 'key', 'webhook', 'person'] as const;
+
 export interface ActivityQuestion {
   readonly actor: string;
+  /** One of the kinds, or empty. */
+  readonly kind: string;
   readonly before: string | null;
 }
 
@@ -25,11 +29,15 @@ export const activityMax = 200;
 
 const pollMs = 5000;
 
-export const activityQuery = ({ actor, before }: ActivityQuestion) =>
+export const activityQuery = ({ actor, kind, before }: ActivityQuestion) =>
   queryOptions({
-    queryKey: ['activity', actor, before],
+    queryKey: ['activity', actor, kind, before],
     queryFn: async ({ signal }) => {
-      const query = queryOf({ actor: actor === '' ? undefined : actor, before: before ?? undefined });
+      const query = queryOf({
+        actor: actor === '' ? undefined : actor,
+        kind: kind === '' ? undefined : kind,
+        before: before ?? undefined,
+      });
       return (await callJson<{ data: readonly Activity[] }>(`/console/api/activity${query}`, { signal })).data;
     },
     refetchInterval: before === null ? pollMs : false,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { bankAccountQuery } from '../api/bank-accounts.ts';
+import { overviewQuery } from '../api/statements.ts';
 import type { BankAccountFinding, BankAccountTimeline } from '../api/wire.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
@@ -115,6 +116,7 @@ function FindingLine({
   readonly account: BankAccountTimeline;
   readonly finding: BankAccountFinding;
 }) {
+  const names = useFileNames();
   const isBad = finding.kind === 'contradiction';
   const isQuiet = finding.kind === 'overlap' || finding.kind === 'duplicate';
   const color = isBad ? 'text-fail' : isQuiet ? 'text-ink' : 'text-review';
@@ -128,11 +130,17 @@ function FindingLine({
           params={{ id: statement_id }}
           className="text-sm text-ink-soft underline"
         >
-          {periodOf(account, statement_id, at)}
+          {[periodOf(account, statement_id, at), names.get(statement_id)].filter(Boolean).join(', ')}
         </Link>
       ))}
     </li>
   );
+}
+
+/** Two statements of the same days are told apart by their files. */
+function useFileNames(): ReadonlyMap<string, string> {
+  const { data } = useQuery(overviewQuery(useMode()));
+  return new Map((data?.data ?? []).flatMap(({ id, file_name }) => (file_name === null ? [] : [[id, file_name]])));
 }
 
 function periodOf({ statements }: BankAccountTimeline, id: string, account: number): string {
@@ -141,6 +149,7 @@ function periodOf({ statements }: BankAccountTimeline, id: string, account: numb
 }
 
 function StatementTable({ account }: { readonly account: BankAccountTimeline }) {
+  const names = useFileNames();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow page it scrolls, also by the keys.
     <section className="overflow-x-auto" tabIndex={0} aria-label={say('Statements in time')}>
@@ -160,7 +169,8 @@ function StatementTable({ account }: { readonly account: BankAccountTimeline }) 
               <td className="py-1.5 pr-3 whitespace-nowrap">
                 <Link to="/statements/$id" params={{ id: one.statement_id }} className="underline">
                   {showPeriod(one.period)}
-                </Link>
+                </Link>{' '}
+                <span className="text-ink-soft">{names.get(one.statement_id)}</span>
               </td>
               <td className="py-1.5 pr-3 text-right">
                 <Figure value={one.opening_balance} />

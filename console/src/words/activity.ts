@@ -13,6 +13,7 @@ const words: Readonly<Record<string, English>> = {
   'statement.deleted': 'Statement deleted: {what}',
   'statement.signed': 'Signed: {what}',
   'statement.signature_withdrawn': 'Signature taken back: {what}',
+  'layout.learned': 'Something was said about a layout',
   'layout.switched_on': 'Something learned about a layout was switched on',
   'layout.switched_off': 'Something learned about a layout was switched off',
   'layout.deleted': 'Something learned about a layout was deleted',

@@ -235,7 +235,7 @@ export const french = {
   'Not saved': 'Non enregistré',
   'You have typed changes that are not saved:': 'Vous avez tapé des modifications qui ne sont pas enregistrées :',
   'Chosen statements': 'Relevés choisis',
-  '{n} chosen': '{n} au choix',
+  '{n} chosen': '{n} sélectionnés',
   'Read again …': 'Relire…',
   'Choose none': 'Ne rien choisir',
   'Read {n} statement again?': 'Relire {n} relevé ?',
@@ -763,6 +763,8 @@ export const french = {
     'Quand un relevé est terminé, le service l’annonce à ces adresses, dans les deux modes. Chaque message est signé avec le secret de l’adresse ; une adresse qui ne répond pas 2xx en dix secondes est réessayée.',
   'The secret of this address': 'Le secret de cette adresse',
   'results (proved or to review)': 'résultats (prouvés ou à vérifier)',
+  'all statements of a batch are read': 'tous les relevés d’un lot sont lus',
+  'credits run out': 'les crédits s’épuisent',
   'rejected and failed': 'rejetés et en échec',
   Address: 'Adresse',
   Add: 'Ajouter',
@@ -922,6 +924,7 @@ export const french = {
   'Nothing has been learned yet.': 'Rien n’a encore été appris.',
   'Layout {layout}, since {at}': 'Mise en page {layout}, depuis le {at}',
   'Said of this statement': 'Dit de ce relevé',
+  'by {name}': 'par {name}',
   'In use': 'Utilisée',
   'A line is not a row': 'Une ligne n’est pas une opération',
   'A section is: {meaning}': 'Une section : {meaning}',
@@ -931,9 +934,9 @@ export const french = {
   'Amount, with its sign': 'Montant, avec son signe',
   'Balance after the row': 'Solde après l’opération',
   'About this layout': 'À propos de cette mise en page',
-  'Layout …': 'Mise en page …',
+  'Layout …': 'Mise en page…',
   'Not a row on this layout': 'Pas une opération dans cette mise en page',
-  'Never a row here …': 'Jamais une opération ici …',
+  'Never a row here …': 'Jamais une opération ici…',
   'Lines with the words of “{text}” are not rows.':
     'Les lignes avec les mots de « {text} » ne sont pas des opérations.',
   'The PDF is read again with this, free of charge, and corrections of rows are discarded. It is tried on the next statements of this layout too, and counts there only if the figures then agree.':
@@ -953,10 +956,17 @@ export const french = {
   'Read with {n} things that were learned about this layout.': 'Lu avec {n} choses apprises sur cette mise en page.',
   'This is not there any more.': 'Cela n’existe plus.',
 
+  'A line that is no row': 'Une ligne qui n’est pas une opération',
+  'Nothing tells what its figure is: no row, balance, total or heading accounts for it.':
+    'Rien ne dit ce qu’est son montant : aucune opération, aucun solde, total ni en-tête n’en rend compte.',
+  'They are framed on the page; a click there makes a row too.':
+    'Elles sont encadrées sur la page ; un clic à cet endroit en fait aussi une opération.',
+
   // Activity
   Activity: 'Activité',
   'Who did what': 'Qui a fait quoi',
   Who: 'Qui',
+  What: 'Quoi',
   'Who changed what, kept for 400 days. What stood in a statement is not part of it: its own history has that, and goes with it.':
     'Qui a modifié quoi, conservé 400 jours. Le contenu d’un relevé n’en fait pas partie : il figure dans l’historique du relevé, et disparaît avec lui.',
   'Uploaded: {what}': 'Envoyé : {what}',
@@ -968,6 +978,7 @@ export const french = {
   'as prepared': 'comme préparé',
   'as reviewed': 'comme révisé',
   'as {type}': 'comme {type}',
+  'Something was said about a layout': 'Une indication de mise en page a été donnée',
   'Something learned about a layout was switched on': 'Une indication de mise en page a été activée',
   'Something learned about a layout was switched off': 'Une indication de mise en page a été désactivée',
   'Something learned about a layout was deleted': 'Une indication de mise en page a été supprimée',
