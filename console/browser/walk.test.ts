@@ -78,7 +78,7 @@ inBrowser('a working day in the console', (bench) => {
     );
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
     await page.getByRole('heading', { name: 'Se connecter' }).waitFor();
     expect([...robin.complaints, ...sam.complaints]).toEqual([]);
     await robin.context.close();

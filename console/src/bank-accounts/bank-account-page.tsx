@@ -121,14 +121,14 @@ function FindingLine({
   const isQuiet = finding.kind === 'overlap' || finding.kind === 'duplicate';
   const color = isBad ? 'text-fail' : isQuiet ? 'text-ink' : 'text-review';
   return (
-    <li className="flex flex-wrap gap-x-2">
+    <li className="flex flex-wrap items-baseline gap-x-3">
       <span className={color}>{findingWords(finding)}</span>
       {finding.statements.map(({ statement_id, account: at }) => (
         <Link
           key={`${statement_id} ${at}`}
           to="/statements/$id"
           params={{ id: statement_id }}
-          className="text-sm text-ink-soft underline"
+          className="py-1 text-sm text-ink-soft underline"
         >
           {[periodOf(account, statement_id, at), names.get(statement_id)].filter(Boolean).join(', ')}
         </Link>
@@ -157,9 +157,9 @@ function StatementTable({ account }: { readonly account: BankAccountTimeline }) 
         <thead className="text-left text-ink-soft">
           <tr className="border-b border-line">
             <th className="py-1 pr-3 font-medium">{say('Period')}</th>
-            <th className="py-1 pr-3 text-right font-medium">{say('Opening')}</th>
+            <th className="py-1 pr-3 text-right font-medium max-sm:hidden">{say('Opening')}</th>
             <th className="py-1 pr-3 text-right font-medium">{say('Closing')}</th>
-            <th className="py-1 pr-3 text-right font-medium">{say('Rows')}</th>
+            <th className="py-1 pr-3 text-right font-medium max-sm:hidden">{say('Rows')}</th>
             <th className="py-1 font-medium">{say('Status')}</th>
           </tr>
         </thead>
@@ -169,16 +169,18 @@ function StatementTable({ account }: { readonly account: BankAccountTimeline }) 
               <td className="py-1.5 pr-3 whitespace-nowrap">
                 <Link to="/statements/$id" params={{ id: one.statement_id }} className="underline">
                   {showPeriod(one.period)}
-                </Link>{' '}
-                <span className="text-ink-soft">{names.get(one.statement_id)}</span>
+                </Link>
+                <span className="block max-w-60 truncate text-ink-soft max-sm:max-w-32">
+                  {names.get(one.statement_id)}
+                </span>
               </td>
-              <td className="py-1.5 pr-3 text-right">
+              <td className="py-1.5 pr-3 text-right max-sm:hidden">
                 <Figure value={one.opening_balance} />
               </td>
               <td className="py-1.5 pr-3 text-right">
                 <Figure value={one.closing_balance} />
               </td>
-              <td className="py-1.5 pr-3 text-right tabular-nums">{one.transaction_count}</td>
+              <td className="py-1.5 pr-3 text-right tabular-nums max-sm:hidden">{one.transaction_count}</td>
               <td className="py-1.5 whitespace-nowrap">
                 <Badge tone={statementWords(one.status).tone}>{statementWords(one.status).word}</Badge>
                 {one.duplicate_of !== null && <span className="ml-2 text-ink-soft">{say('a copy')}</span>}

@@ -31,7 +31,7 @@ export const french = {
   Webhooks: 'Webhooks',
   Requests: 'Requêtes',
   Search: 'Chercher',
-  'Sign out': 'Se déconnecter',
+  'Sign out': 'Déconnexion',
   'The service does not answer. This page goes on by itself when it is back; what you type is kept.':
     'Le service ne répond pas. La page reprend d’elle-même à son retour ; ce que vous tapez est conservé.',
   'Test mode: every upload answers with a fixed sample, nothing is read and nothing is charged.':
