@@ -962,6 +962,8 @@ export const french = {
   'They are framed on the page; a click there makes a row too.':
     'Elles sont encadrées sur la page ; un clic à cet endroit en fait aussi une opération.',
 
+  Client: 'Client',
+
   // Activity
   Activity: 'Activité',
   'Who did what': 'Qui a fait quoi',
