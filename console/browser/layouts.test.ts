@@ -34,6 +34,7 @@ inBrowser('layouts in the console', (bench) => {
     await page.keyboard.press('h');
     await page.getByRole('link', { name: 'Read with one thing that was learned about this layout.' }).click();
     await page.getByText('A line is not a row').waitFor();
+    await page.getByText(/since .* by somebody without a name/).waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -48,6 +49,13 @@ inBrowser('layouts in the console', (bench) => {
     await page.getByRole('link', { name: 'Layouts' }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Nothing has been learned yet.').waitFor();
+    await page.goto(`${bench.service.url}/console/activity`);
+    await page.getByLabel('What').selectOption('Layouts');
+    const done = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+    await done.first().getByText('Something learned about a layout was deleted').waitFor();
+    await done.nth(1).getByText('Something learned about a layout was switched off').waitFor();
+    await done.nth(2).getByText('Something was said about a layout').waitFor();
+    expect(await done.count()).toBe(3);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -57,7 +65,7 @@ inBrowser('layouts in the console', (bench) => {
     await choosePdf(page, 'encore.pdf', await heldPdf('Jan', '41.50'));
     await page.getByRole('row', { name: 'encore.pdf' }).getByText('À vérifier').first().waitFor();
     await page.getByRole('row', { name: 'encore.pdf' }).getByRole('link').click();
-    await page.getByRole('button', { name: 'Mise en page …' }).click();
+    await page.getByRole('button', { name: 'Mise en page…' }).click();
     const dialog = page.getByRole('dialog', { name: 'À propos de cette mise en page' });
     await dialog.getByLabel('De quoi s’agit-il ?').selectOption('column');
     await dialog.getByLabel('Tel que la page l’imprime').fill('Withdrawals');

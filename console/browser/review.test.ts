@@ -267,6 +267,16 @@ inBrowser('a review in the console', (bench) => {
     await lines.first().getByRole('button', { name: 'Make it a row' }).click();
     await page.getByRole('button', { name: 'All 5' }).click();
     await rowOf(page, 'MONTHLY FEE').waitFor();
+
+    // And by pointing at it on the page.
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await rowOf(page, 'MONTHLY FEE').waitFor({ state: 'detached' });
+    await page.locator('[data-unclaimed]').first().click();
+    const dialog = page.getByRole('dialog', { name: 'A line that is no row' });
+    await dialog.getByText('no row, balance, total or heading accounts for it').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Make it a row' }).click();
+    await rowOf(page, 'MONTHLY FEE').waitFor();
     await context.close();
   });
 
@@ -314,7 +324,10 @@ inBrowser('a review in the console', (bench) => {
     await openSample(page, 'needs_review', 'long.pdf');
     await rowOf(page, 'ROW 0').waitFor();
     expect(await totalOf(page, `− Out (${count})`).innerText()).toBe('50.00');
-    expect(await page.locator('[role=row][data-row]').count()).toBeLessThan(100);
+    expect(await page.locator('[role=row][data-row]').count()).toBeLessThan(40);
+    // Each layer of the page beside is put together anew in every frame.
+    await page.locator('canvas[data-drawn="1"]').waitFor();
+    expect(await page.evaluate(blendedCount)).toBe(1);
     await rowOf(page, 'ROW 0').focus();
     await page.keyboard.press('End');
     await selectedRow(page).getByText('ROW 4999').waitFor();
@@ -332,7 +345,7 @@ inBrowser('a review in the console', (bench) => {
     await page.getByLabel('Search the rows').fill('');
     const { isShown, mostRows } = await page.locator('[role=grid]').evaluate(scrollThrough);
     expect(isShown, 'a row is drawn wherever the person looks').toBe(true);
-    expect(mostRows).toBeLessThan(100);
+    expect(mostRows).toBeLessThan(40);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -344,7 +357,10 @@ inBrowser('a review in the console', (bench) => {
     await expectNoOverflow(page);
     await expectAccessible(page);
     await page.getByRole('row', { name: 'small.pdf' }).getByRole('link').click();
-    await rowOf(page, 'GROCERY SAMPLE MARKET').click();
+    await page.getByRole('button', { name: 'Go to the first' }).click();
+    // What is said about the row stands below it, never over it.
+    await page.getByRole('button', { name: /^Set amount to/ }).waitFor();
+    await expect.poll(() => selectedRow(page).evaluate(isOnTop)).toBe(true);
     await expectNoOverflow(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Show in PDF' }).click();
@@ -360,10 +376,18 @@ inBrowser('a review in the console', (bench) => {
   });
 });
 
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 3, top + height / 2));
+}
+
 function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= window.innerHeight;
 }
+
+const blendedCount = (): number =>
+  [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).mixBlendMode !== 'normal').length;
 
 /** Scrolls from end to end: whether rows were there to see all the way, and how many were on the page at most. */
 async function scrollThrough(grid: Element): Promise<{ mostRows: number; isShown: boolean }> {

@@ -157,6 +157,22 @@ inBrowser('statements in the console', (bench) => {
     await expect.poll(() => lines.count()).toBe(3);
     await page.getByLabel('Search', { exact: true }).fill('found-');
     await expect.poll(() => lines.count()).toBe(4);
+    // By client, who is named when the files are sent.
+    await page.getByLabel('Client').fill('Specimen Bakery');
+    await choosePdf(page, 'found-client.pdf', Buffer.from('%PDF-1.7'));
+    await expect.poll(() => lines.count(), { timeout: timeoutMs }).toBe(5);
+    await page.getByRole('search').getByLabel('Client').selectOption('Specimen Bakery');
+    await expect.poll(() => lines.count()).toBe(2);
+    await lines
+      .nth(1)
+      .getByText(/^Specimen Bakery · /)
+      .waitFor();
+    expect(page.url()).toContain('client=');
+    await page.getByRole('search').getByLabel('Client').selectOption('');
+    await lines.filter({ hasText: 'found-client.pdf' }).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Delete …' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.poll(() => lines.count(), { timeout: timeoutMs }).toBe(4);
     await page.getByLabel('Period from').fill('2026-02');
     await page.getByText('No statement matches.').waitFor();
     await page.getByLabel('Period from').fill('');

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { statementPdf } from './statement-pdf.ts';
+import { heldPdf, statementPdf } from './statement-pdf.ts';
 import { type Bench, choosePdf, expectAccessible, expectNoOverflow, inBrowser, timeoutMs } from './visit.ts';
 
 /** What the pictures of the last run are kept in, for somebody to look at; it is not part of the repository. */
@@ -18,6 +18,7 @@ const password = 'seven gray herons';
 interface Place {
   readonly url: string;
   readonly broken: string;
+  readonly held: string;
   readonly proved: string;
   readonly account: string;
   readonly rejected: string;
@@ -47,7 +48,9 @@ const views: readonly (readonly [string, (place: Place) => string, string, ((pag
   ['webhooks', () => 'webhooks', 'form'],
   ['requests', () => 'requests', 'h1'],
   ['people', () => 'people', 'main li'],
-  ['layouts', () => 'layouts', 'h1'],
+  ['activity', () => 'activity', 'main ol li'],
+  ['layouts', () => 'layouts', 'main ul li'],
+  ['layout-said', ({ held }) => `statements/${held}`, 'canvas[data-drawn]', sayOfLayout],
   ['account', () => 'account', 'form'],
   ['second-factor', () => 'account', 'form', beginFactor],
   ['palette', () => '', '[role=table]', (page) => page.keyboard.press('Control+k')],
@@ -116,6 +119,11 @@ async function openForm(page: Page): Promise<void> {
   await page.locator('form').waitFor();
 }
 
+async function sayOfLayout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Layout …|Mise en page…)/ }).click();
+  await page.getByRole('dialog').locator('select').first().selectOption('column');
+}
+
 async function beginFactor(page: Page): Promise<void> {
   const factor = page.locator('section', { has: page.locator('h2', { hasText: /Second fact/ }) });
   await factor.locator('input[type=password]').fill(password);
@@ -135,15 +143,16 @@ async function furnish({ service, browser }: Bench) {
     path: string,
     body: object,
     mode = 'live',
+    more: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> } = {},
   ): Promise<{ readonly token?: string; readonly id?: string }> =>
     page.evaluate(
-      async ([to, text, as]) => {
-        const headers = { 'Content-Type': 'application/json', 'X-Tieout-Console': '1', 'X-Tieout-Mode': as };
-        const answer = await fetch(to, { method: 'POST', headers, body: text });
+      async ([to, text, as, { method = 'POST', headers: others = {} }]) => {
+        const headers = { 'Content-Type': 'application/json', 'X-Tieout-Console': '1', 'X-Tieout-Mode': as, ...others };
+        const answer = await fetch(to, { method, headers, body: text });
         if (!answer.ok) throw new Error(await answer.text());
         return answer.status === 204 ? {} : await answer.json();
       },
-      [path, JSON.stringify(body), mode] as const,
+      [path, JSON.stringify(body), mode, more] as const,
     );
   const robin = { name: 'Robin Specimen', email: 'robin@specimen.example', password };
   await send('/console/api/account', robin);
@@ -180,6 +189,12 @@ async function furnish({ service, browser }: Bench) {
   for (const at of [1, 2, 3]) {
     await uploaded(`good-${at}.pdf`, Buffer.concat([await statementPdf(), Buffer.from(`\n% ${at}\n`)]), 'Proved');
   }
+  const held = await uploaded('held.pdf', await heldPdf('Jan', '40.00'), 'Needs review');
+  const said = { op: 'set_column_role', heading: 'Withdrawals', role: 'out' };
+  await send(`/console/api/v1/statements/${held}/transactions`, { corrections: [said] }, 'live', {
+    method: 'PATCH',
+    headers: { 'If-Match': '1' },
+  });
   await page.goto(`${service.url}/console/statements/${proved}`);
   await page.locator('[data-row][data-status=needs_review]').first().click();
   await page.keyboard.press('a');
@@ -195,6 +210,6 @@ async function furnish({ service, browser }: Bench) {
   const rejected = await uploaded('scan.pdf', Buffer.from('%PDF-1.7'), 'Rejected');
   const cookies = await context.cookies();
   await context.close();
-  expect([broken, proved, account, rejected, invitation]).not.toContain('');
-  return { cookies, place: { url: service.url, broken, proved, account, rejected, invitation } };
+  expect([broken, held, proved, account, rejected, invitation]).not.toContain('');
+  return { cookies, place: { url: service.url, broken, held, proved, account, rejected, invitation } };
 }

@@ -68,15 +68,17 @@ inBrowser('a working day in the console', (bench) => {
       .last()
       .waitFor();
 
+    await whoDidWhat(page, sam.page);
+
     // In French, in the dark.
     await page.getByLabel('Language').selectOption('fr');
-    await page.getByRole('heading', { name: 'Lignes', exact: false }).first().waitFor();
+    await page.getByRole('heading', { name: 'Activité' }).waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
       'rgb(20, 23, 26)',
     );
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
     await page.getByRole('heading', { name: 'Se connecter' }).waitFor();
     expect([...robin.complaints, ...sam.complaints]).toEqual([]);
     await robin.context.close();
@@ -174,6 +176,36 @@ async function loseTheLine({ page, context }: Visitor): Promise<void> {
   await page.getByText('This page goes on by itself').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save' }).click();
   await rowOf(page, 'HYDRO AFTER THE OUTAGE').waitFor();
+}
+
+/** Every change has a name beside it: those to the statement in its history, all of them on a page of their own. */
+async function whoDidWhat(page: Page, other: Page): Promise<void> {
+  await other.getByRole('link', { name: 'Back to the list' }).click();
+  await other.getByRole('row', { name: 'good-9.pdf' }).getByRole('checkbox').check();
+  await other.getByRole('button', { name: 'Delete …' }).click();
+  await other.getByRole('button', { name: 'Delete', exact: true }).click();
+  await other.getByRole('row', { name: 'good-9.pdf' }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await page.getByRole('link', { name: 'Who did what' }).click();
+  const lines = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+  for (const [what, who] of [
+    ['Statement deleted: a statement that is gone', 'Sam Sample'],
+    [`Signed: ${broken}, as prepared`, 'Robin Specimen'],
+    [`Corrected: ${broken}`, 'Sam Sample'],
+    ['Uploaded: 10 statements', 'Robin Specimen'],
+    ['Joined: Sam Sample', 'Sam Sample'],
+    ['Invited: sam@sample.example', 'Robin Specimen'],
+  ] as const) {
+    await lines
+      .filter({ hasText: what })
+      .filter({ hasText: `${who}, ` })
+      .first()
+      .waitFor();
+  }
+  await page.getByLabel('Who').selectOption('Sam Sample');
+  await lines.filter({ hasText: 'Invited' }).waitFor({ state: 'detached' });
+  await lines.filter({ hasText: 'Joined' }).waitFor();
+  await expectAccessible(page);
 }
 
 const radios = ['Excel', 'CSV', 'OFX', 'QBO'] as const;

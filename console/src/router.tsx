@@ -75,6 +75,11 @@ const peopleRoute = createRoute({
   path: '/people',
   component: lazyRouteComponent(() => import('./people/people-page.tsx'), 'PeoplePage'),
 });
+const activityRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/activity',
+  component: lazyRouteComponent(() => import('./activity/activity-page.tsx'), 'ActivityPage'),
+});
 const layoutsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/layouts',
@@ -98,6 +103,7 @@ export const router = createRouter({
     webhooksRoute,
     requestsRoute,
     peopleRoute,
+    activityRoute,
     layoutsRoute,
     accountRoute,
   ]),

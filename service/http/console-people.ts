@@ -55,30 +55,28 @@ export const consolePeople: Endpoint = (app, needs) => {
     };
   });
   app.post('/console/api/invitations', writeAsOwner, async (request, reply) => {
-    const { customerId, actor } = callerOf(request);
     const body = fieldsOf(await readJson(request, needs));
     const asked = { email: textIn(body, 'email'), role: textIn(body, 'role') };
-    return reply.code(201).send({ token: await invite(services, customerId, actor, asked) });
+    return reply.code(201).send({ token: await invite(services, callerOf(request), asked) });
   });
   app.delete('/console/api/invitations/:id', writeAsOwner, async (request, reply) => {
-    await withdrawInvitation(services, callerOf(request).customerId, idOf(request));
+    await withdrawInvitation(services, callerOf(request), idOf(request));
     return reply.code(204).send();
   });
   app.patch('/console/api/people/:id', writeAsOwner, async (request, reply) => {
     const role = textIn(fieldsOf(await readJson(request, needs)), 'role');
-    await changeRole(services, callerOf(request).customerId, idOf(request), role);
+    await changeRole(services, callerOf(request), idOf(request), role);
     return reply.code(204).send();
   });
   app.delete('/console/api/people/:id', writeAsOwner, async (request, reply) => {
-    await removePerson(services, callerOf(request).customerId, idOf(request));
+    await removePerson(services, callerOf(request), idOf(request));
     return reply.code(204).send();
   });
   app.post('/console/api/people/:id/reset', writeAsOwner, async (request, reply) => {
-    const { customerId, actor } = callerOf(request);
-    return reply.code(201).send({ token: await resetPassword(services, customerId, actor, idOf(request)) });
+    return reply.code(201).send({ token: await resetPassword(services, callerOf(request), idOf(request)) });
   });
   app.delete('/console/api/people/:id/second-factor', writeAsOwner, async (request, reply) => {
-    await removeSecondFactorOf(services, callerOf(request).customerId, idOf(request));
+    await removeSecondFactorOf(services, callerOf(request), idOf(request));
     return reply.code(204).send();
   });
 

@@ -26,11 +26,12 @@ export const consoleWebhooks: Endpoint = (app, needs) => {
     data: (await listWebhooks(services, await customerOf(request))).map(presentWebhook),
   }));
   app.post('/console/api/webhooks', writeAsOwner, async (request, reply) => {
-    const customerId = await customerOf(request);
-    return reply.code(201).send(await addWebhook(services, customerId, askedOf(await readJson(request, needs))));
+    const { customerId, actor } = callerOf(request);
+    const asked = askedOf(await readJson(request, needs));
+    return reply.code(201).send(await addWebhook(services, customerId, asked, actor));
   });
   app.delete('/console/api/webhooks/:id', writeAsOwner, async (request, reply) => {
-    await removeWebhook(services, await customerOf(request), idOf(request));
+    await removeWebhook(services, await customerOf(request), idOf(request), callerOf(request).actor);
     return reply.code(204).send();
   });
   app.post('/console/api/webhooks/:id/test', writeAsOwner, async (request, reply) => {
@@ -38,10 +39,10 @@ export const consoleWebhooks: Endpoint = (app, needs) => {
     return reply.code(202).send({ delivery });
   });
   app.post('/console/api/webhooks/:id/rotate', writeAsOwner, async (request) => ({
-    secret: await rotateWebhook(services, await customerOf(request), idOf(request)),
+    secret: await rotateWebhook(services, await customerOf(request), idOf(request), callerOf(request).actor),
   }));
   app.post('/console/api/webhooks/:id/enable', writeAsOwner, async (request, reply) => {
-    await enableWebhook(services, await customerOf(request), idOf(request));
+    await enableWebhook(services, await customerOf(request), idOf(request), callerOf(request).actor);
     return reply.code(204).send();
   });
   app.get('/console/api/webhooks/:id/deliveries', readBySession, async (request) => {

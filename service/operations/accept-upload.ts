@@ -12,6 +12,7 @@ import {
   type StatementRecord,
 } from '../statement/index.ts';
 import { fileFingerprints, fileRemovals, statements, type Tx } from '../store/index.ts';
+import { noteActivity } from './activity.ts';
 import { enqueueReading } from './enqueue-reading.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import type { Services } from './services.ts';
@@ -89,6 +90,10 @@ export async function insertStatement(
   await statements.insert(tx, record);
   await fileFingerprints.insert(tx, record, sha256);
   await enqueueReading(needs, tx, record);
+  // A program uploads by the thousand, and the log of requests has that.
+  if (!caller.actor.startsWith('key_')) {
+    await noteActivity(tx, caller, createdAt, { action: 'statement.uploaded', subject: record.id, mode: record.mode });
+  }
   return record;
 }
 

@@ -1,8 +1,18 @@
 import { hashRecoveryCode, isPassword, newRecoveryCodes, newTotpSecret, stepOfCode, totpUri } from '../people/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { consoleSessions, customers, type Person, people, type Session } from '../store/index.ts';
+import { noteActivity } from './activity.ts';
 import { type SessionCaller, sessionIdOf } from './console-access.ts';
-import { addPerson, emailOf, hashedPassword, lockPerson, namesOf, personName, withoutSecondFactor } from './people.ts';
+import {
+  addPerson,
+  emailOf,
+  hashedPassword,
+  lockPerson,
+  namesOf,
+  noteOwn,
+  personName,
+  withoutSecondFactor,
+} from './people.ts';
 import type { Services } from './services.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
@@ -21,6 +31,7 @@ export async function joinAsOwner(
   await needs.store.transaction(async (tx) => {
     const { id } = await addPerson(tx, needs, { customerId, email, name, password, role: 'owner' });
     await consoleSessions.setSessionPerson(tx, session.hash, id);
+    await noteOwn(tx, needs, { customerId, id, name }, 'person.joined');
   });
 }
 
@@ -31,7 +42,7 @@ export async function ownAccount(needs: Needs, { caller, personId }: SessionCall
 
 export async function renameSelf(needs: Needs, session: SessionCaller, asked: string): Promise<void> {
   const name = personName(asked);
-  await changeSelf(needs, session, (person) => ({ ...person, name }));
+  await changeSelf(needs, session, (person) => ({ ...person, name }), 'person.renamed');
 }
 
 /** The person's other sessions end. */
@@ -47,6 +58,7 @@ export async function changePassword(
     const person = await lockPerson(tx, customerId, idOf(session));
     await people.update(tx, { ...person, password });
     await consoleSessions.removeSessionsOf(tx, person.id, session.hash);
+    await noteOwn(tx, needs, person, 'person.password_changed');
   });
 }
 
@@ -66,23 +78,25 @@ export async function beginSecondFactor(needs: Needs, session: SessionCaller, pa
 export async function confirmSecondFactor(needs: Needs, session: SessionCaller, code: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   const now = needs.clock.now();
-  await changeSelf(needs, session, (person) => {
+  const confirm = (person: Person): Person => {
     if (person.totpConfirmedAt !== null) throw new Refusal('second_factor_on', 'It is on already.');
     if (person.totpSecret === null) throw new Refusal('second_factor_off', 'Begin with a secret.');
     const totpStep = stepOfCode(person.totpSecret, code.replace(/\s/g, ''), now, null);
     if (totpStep === null)
       throw new Refusal('wrong_code', 'The code is not right; look whether the clock of the telephone is.');
     return { ...person, totpConfirmedAt: now, totpStep, recoveryCodes: codes.map(hashRecoveryCode) };
-  });
+  };
+  await changeSelf(needs, session, confirm, 'person.second_factor_on');
   return codes;
 }
 
 export async function removeSecondFactor(needs: Needs, session: SessionCaller, password: string): Promise<void> {
   await requirePassword(needs, session, password);
-  await changeSelf(needs, session, (person) => {
+  const switchOff = (person: Person): Person => {
     if (person.totpConfirmedAt === null) throw new Refusal('second_factor_off', 'It is not on.');
     return { ...person, ...withoutSecondFactor };
-  });
+  };
+  await changeSelf(needs, session, switchOff, 'person.second_factor_off');
 }
 
 export interface ShownSession {
@@ -111,15 +125,28 @@ export async function listSessions(needs: Needs, own: SessionCaller): Promise<Sh
 export async function endSession(needs: Needs, own: SessionCaller, id: string): Promise<void> {
   const found = (await listSessions(needs, own)).find((one) => one.id === id);
   if (found === undefined) throw new Refusal('session_not_found', 'There is no such session; it may have ended.');
-  await consoleSessions.removeSession(needs.store.db, found.session.hash);
+  await endAll(needs, own, [found]);
 }
 
 /** Every one but this: one's own, or where an owner asks for it, those of everybody. */
 export async function endOtherSessions(needs: Needs, own: SessionCaller, isEverybodys: boolean): Promise<void> {
-  for (const { session, isCurrent } of await listSessions(needs, own)) {
-    const isMeant = isEverybodys || session.personId === own.personId;
-    if (isMeant && !isCurrent) await consoleSessions.removeSession(needs.store.db, session.hash);
-  }
+  const others = (await listSessions(needs, own)).filter(({ isCurrent }) => !isCurrent);
+  await endAll(
+    needs,
+    own,
+    others.filter(({ session }) => isEverybodys || session.personId === own.personId),
+  );
+}
+
+/** Whose they were is noted once for each person. */
+async function endAll(needs: Needs, { caller }: SessionCaller, ended: readonly ShownSession[]): Promise<void> {
+  await needs.store.transaction(async (tx) => {
+    for (const { session } of ended) await consoleSessions.removeSession(tx, session.hash);
+    const now = needs.clock.now();
+    for (const detail of new Set(ended.map(({ name }) => name))) {
+      await noteActivity(tx, caller, now, { action: 'person.sessions_ended', detail });
+    }
+  });
 }
 
 const mayEnd = (own: SessionCaller, session: Session): boolean =>
@@ -131,10 +158,17 @@ async function requirePassword(needs: Needs, session: SessionCaller, password: s
   throw new Refusal('wrong_password', 'This is not your password.', { param: 'current' });
 }
 
-async function changeSelf(needs: Needs, session: SessionCaller, change: (person: Person) => Person): Promise<Person> {
+/** What only prepares a change is not noted. */
+async function changeSelf(
+  needs: Needs,
+  session: SessionCaller,
+  change: (person: Person) => Person,
+  action: Parameters<typeof noteOwn>[3] | null = null,
+): Promise<Person> {
   return needs.store.transaction(async (tx) => {
     const changed = change(await lockPerson(tx, session.caller.customerId, idOf(session)));
     await people.update(tx, changed);
+    if (action !== null) await noteOwn(tx, needs, changed, action);
     return changed;
   });
 }

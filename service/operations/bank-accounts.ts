@@ -16,6 +16,7 @@ import {
   segmentRow,
 } from '../statement/index.ts';
 import { bankAccountSettings, bankAccounts, fileRemovals, rows, type Tx } from '../store/index.ts';
+import { noteActivity } from './activity.ts';
 import { linkOlder } from './link-statement.ts';
 import type { Services } from './services.ts';
 
@@ -105,6 +106,8 @@ export async function joinBankAccounts(needs: RecordNeeds, caller: Caller, id: s
     await bankAccounts.moveAll(tx, caller, other.id, account.id);
     const keyed = await bankAccounts.removeEmpty(tx, caller, [other.id]);
     for (const gone of keyed) await needs.signals.send(tx, 'deleted', gone);
+    const done = { action: 'bank_account.joined', subject: account.id, mode: caller.mode } as const;
+    await noteActivity(tx, caller, needs.clock.now(), done);
     return timelineIn(tx, caller, account.id);
   });
 }
@@ -148,6 +151,8 @@ export async function partBankAccount(
     const { summary } = link;
     const statement = { ...caller, id: link.statementId };
     await bankAccounts.put(tx, statement, { account: link.account, bankAccountId: own, isFixed: true, summary });
+    const done = { action: 'bank_account.parted', subject: account.id, mode: caller.mode } as const;
+    await noteActivity(tx, caller, needs.clock.now(), done);
     return timelineIn(tx, caller, own);
   });
 }
@@ -165,6 +170,8 @@ export async function recordSettings(
     if (account === null) throw notFound();
     const { [id]: before = noSettings } = await settingsOf(tx, caller, [id]);
     await putSettings(needs, tx, id, { ...before, ...given });
+    const done = { action: 'bank_account.recorded', subject: id, mode: caller.mode } as const;
+    await noteActivity(tx, caller, needs.clock.now(), done);
     return timelineIn(tx, caller, id);
   });
 }

@@ -1,5 +1,6 @@
 import type { AccountType } from '@tieout/engine';
 import { asOf, type Caller, type PresentedStatement, presentStatement } from '../statement/index.ts';
+import { noteActivity } from './activity.ts';
 import { settle } from './apply-move.ts';
 import { lockStatement } from './find-statement.ts';
 import { readAgain } from './read-again.ts';
@@ -20,6 +21,9 @@ export async function changeAccountType(
   return needs.store.transaction(async (tx) => {
     const now = needs.clock.now();
     const record = asOf(await settle(tx, await lockStatement(tx, caller, id), now), now);
-    return presentStatement(await readAgain(needs, tx, record, { accountTypeHint: accountType }, { now, full }));
+    const queued = await readAgain(needs, tx, record, { accountTypeHint: accountType }, { now, full });
+    const done = { action: 'statement.read_again', subject: id, detail: accountType, mode: record.mode } as const;
+    await noteActivity(tx, caller, now, done);
+    return presentStatement(queued);
   });
 }

@@ -74,6 +74,8 @@ function lineOf(record: StatementRecord) {
     transaction_count: statement.transaction_count,
     needs_review_count: statement.needs_review_count,
     file_name: statement.file_name,
+    // By this name the console asks for it, and programs may send it too.
+    client: record.metadata.client ?? null,
     page_count: statement.page_count,
     created_at: statement.created_at,
     updated_at: statement.updated_at,

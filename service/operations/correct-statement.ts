@@ -9,6 +9,7 @@ import {
   type StoredRow,
 } from '../statement/index.ts';
 import { corrections, rowPacks, rows } from '../store/index.ts';
+import { noteActivity } from './activity.ts';
 import { applyMove, settle } from './apply-move.ts';
 import { finished, lockStatement, readFinished } from './find-statement.ts';
 import { linkStatement } from './link-statement.ts';
@@ -54,6 +55,7 @@ export async function correctStatement(
       createdAt: now,
       body: answer.audit,
     });
+    await noteActivity(tx, caller, now, { action: 'statement.corrected', subject: id, mode: record.mode });
     const trigger = answer.isProved ? 'correct_to_proved' : 'correct_to_flagged';
     const change = { ...answer.fields, correctionsVersion: next };
     const corrected = await applyMove(needs, tx, record, moveOf(record.status, trigger), change, now);

@@ -2,6 +2,7 @@ import { grant, usageOf } from '../credits/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { hashSecret, type Mode, newId, newSecret } from '../statement/index.ts';
 import { customers } from '../store/index.ts';
+import { type Doer, noteActivity, operator } from './activity.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Services } from './services.ts';
 import { forgetWarning } from './warn-of-credits.ts';
@@ -39,40 +40,56 @@ export async function createKey(
   customerId: string,
   mode: Mode,
   name: string | null = null,
+  actor: string = operator,
 ): Promise<string> {
   const secret = `sk_${mode}_${newSecret()}`;
-  await customers.insertKey(needs.store.db, {
-    id: newId('key'),
-    customerId,
-    mode,
-    hash: hashSecret(secret),
-    hint: secret.slice(-4),
-    createdAt: needs.clock.now(),
-    revokedAt: null,
-    name,
-    lastUsedAt: null,
+  const [id, createdAt] = [newId('key'), needs.clock.now()];
+  const key = { id, customerId, mode, hash: hashSecret(secret), hint: secret.slice(-4), createdAt, name };
+  await needs.store.transaction(async (tx) => {
+    await customers.insertKey(tx, { ...key, revokedAt: null, lastUsedAt: null });
+    await noteActivity(tx, { customerId, actor }, createdAt, {
+      action: 'key.created',
+      subject: id,
+      detail: nameOf(key),
+    });
   });
   return secret;
 }
 
+/** What people know a key by. */
+const nameOf = ({ name, mode, hint }: Pick<customers.ApiKey, 'name' | 'mode' | 'hint'>): string =>
+  name ?? `sk_${mode}_…${hint}`;
+
 export const listKeys = (needs: Needs, customerId: string) => customers.keysOf(needs.store.db, customerId);
 
 /** A name of one's own, or none. */
-export async function renameKey(needs: Needs, customerId: string, id: string, name: string | null): Promise<void> {
-  const keys = await customers.keysOf(needs.store.db, customerId);
-  if (!keys.some((one) => one.id === id)) throw new Refusal('key_not_found', 'This customer has no such key.');
-  await customers.renameKey(needs.store.db, id, name);
+export async function renameKey(needs: Needs, by: Doer, id: string, name: string | null): Promise<void> {
+  await needs.store.transaction(async (tx) => {
+    const key = (await customers.keysOf(tx, by.customerId)).find((one) => one.id === id);
+    if (key === undefined) throw new Refusal('key_not_found', 'This customer has no such key.');
+    await customers.renameKey(tx, id, name);
+    const detail = `${nameOf(key)} → ${nameOf({ ...key, name })}`;
+    await noteActivity(tx, by, needs.clock.now(), { action: 'key.renamed', subject: id, detail });
+  });
 }
 
 /** By the key's id, or by the key itself. */
-export async function revokeKey(needs: Needs, customerId: string, idOrSecret: string): Promise<void> {
+export async function revokeKey(
+  needs: Needs,
+  customerId: string,
+  idOrSecret: string,
+  actor: string = operator,
+): Promise<void> {
   const hash = hashSecret(idOrSecret);
-  const keys = await customers.keysOf(needs.store.db, customerId);
-  const key = keys.find((one) => one.id === idOrSecret || one.hash === hash);
-  if (!key) throw new OperatorError('This customer has no such key; see "tieout keys list".');
-  if (!(await customers.revokeKey(needs.store.db, key.id, needs.clock.now()))) {
-    throw new OperatorError(`The key ${key.id} was revoked before.`);
-  }
+  const now = needs.clock.now();
+  await needs.store.transaction(async (tx) => {
+    const keys = await customers.keysOf(tx, customerId);
+    const key = keys.find((one) => one.id === idOrSecret || one.hash === hash);
+    if (!key) throw new OperatorError('This customer has no such key; see "tieout keys list".');
+    if (!(await customers.revokeKey(tx, key.id, now))) throw new OperatorError(`The key ${key.id} was revoked before.`);
+    const done = { action: 'key.revoked', subject: key.id, detail: nameOf(key) } as const;
+    await noteActivity(tx, { customerId, actor }, now, done);
+  });
 }
 
 const creditsMax = 1_000_000_000;

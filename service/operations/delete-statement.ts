@@ -1,6 +1,7 @@
 import { release } from '../credits/index.ts';
 import { type Caller, presentBareEvent } from '../statement/index.ts';
 import { batches, events, fileRemovals, idempotency, learnedCorrections, rows, statements } from '../store/index.ts';
+import { noteActivity } from './activity.ts';
 import { leaveBatches } from './batches.ts';
 import { readJobOf } from './enqueue-reading.ts';
 import { lockStatement } from './find-statement.ts';
@@ -32,6 +33,7 @@ export async function deleteStatement(
     await rows.removeAll(tx, record);
     await statements.remove(tx, record);
     await leaveBatches(needs, tx, record, together, now);
+    await noteActivity(tx, caller, now, { action: 'statement.deleted', subject: id, mode: record.mode });
     await needs.signals.send(tx, 'deleted', id);
     return [...files, ...keyed];
   });

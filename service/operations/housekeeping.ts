@@ -1,4 +1,5 @@
 import {
+  activity,
   apiRequests,
   consoleSessions,
   customers,
@@ -22,6 +23,10 @@ const deliveryLogMs = 30 * 86_400_000;
 /** How long the console shows what was asked of the interface, and how much of it. */
 const requestLogMs = 14 * 86_400_000;
 const requestsKeptMax = 20_000;
+
+/** How long the console shows who did what, and how much of it: a year is gone over after its end. */
+const activityMs = 400 * 86_400_000;
+const activityKeptMax = 20_000;
 
 /** How often one of all processes keeps house. */
 export const housekeepingMs = 60_000;
@@ -47,6 +52,7 @@ export async function keepHouse(needs: Needs): Promise<void> {
     });
     await forgetDeliveries(needs);
     await forgetRequests(needs);
+    await forgetActivity(needs);
   }
   await removeFiles(needs);
   await packOlderRows(needs);
@@ -76,6 +82,11 @@ async function forgetDeliveries({ store, clock }: Needs): Promise<void> {
 async function forgetRequests({ store, clock }: Needs): Promise<void> {
   await apiRequests.forget(store.db, clock.now() - requestLogMs);
   for (const { id } of await customers.all(store.db)) await apiRequests.forgetBeyond(store.db, id, requestsKeptMax);
+}
+
+async function forgetActivity({ store, clock }: Needs): Promise<void> {
+  await activity.forget(store.db, clock.now() - activityMs);
+  for (const { id } of await customers.all(store.db)) await activity.forgetBeyond(store.db, id, activityKeptMax);
 }
 
 /** An upload that listed a file this long ago has died. A batch may list its first long before its last has come. */

@@ -12,6 +12,7 @@ import {
   type RowRecord,
 } from '../statement/index.ts';
 import { corrections, learnedCorrections, rows } from '../store/index.ts';
+import { noteActivity } from './activity.ts';
 import { settle } from './apply-move.ts';
 import { versionConflict } from './correct-statement.ts';
 import { type FinishedStatement, finished, lockStatement } from './find-statement.ts';
@@ -49,12 +50,14 @@ export async function learnCorrections(
     for (const [position, operation] of operations.entries()) {
       const hint = operation.op === 'exclude_line' ? lineOf(printed, operation.rowId, position) : operation.hint;
       const kept = { id: newId('lrn'), mode: record.mode, layout, statementId: id, isActive: true, createdAt: now };
-      await learnedCorrections.put(tx, record, { ...kept, hint });
+      const subject = await learnedCorrections.put(tx, record, { ...kept, hint });
+      await noteActivity(tx, caller, now, { action: 'layout.learned', subject, mode: record.mode });
     }
     if ((await learnedCorrections.count(tx, record)) > learnedMax) throw tooMany();
     const next = version + 1;
     const audit = operations.map((operation, at) => changeOf(operation, printed, at));
     await corrections.insert(tx, record, { version: next, actor: caller.actor, createdAt: now, body: audit });
+    await noteActivity(tx, caller, now, { action: 'statement.corrected', subject: id, mode: record.mode });
     return presentStatement(await readAgain(needs, tx, record, { correctionsVersion: next }, { now, full }));
   });
 }
@@ -101,23 +104,29 @@ export async function listLearnedCorrections(
 
 /** One that is switched off is kept, and no statement is read with it. */
 export async function switchLearnedCorrection(
-  needs: Pick<Services, 'store'>,
+  needs: Pick<Services, 'store' | 'clock'>,
   caller: Caller,
   id: string,
   isActive: boolean,
 ): Promise<PresentedLearnedCorrection> {
-  const learned = await needs.store.transaction((tx) => learnedCorrections.setActive(tx, caller, id, isActive));
-  if (learned === null) throw notFound();
-  return presentLearnedCorrection(learned);
+  return needs.store.transaction(async (tx) => {
+    const learned = await learnedCorrections.setActive(tx, caller, id, isActive);
+    if (learned === null) throw notFound();
+    const action = isActive ? 'layout.switched_on' : 'layout.switched_off';
+    await noteActivity(tx, caller, needs.clock.now(), { action, subject: id, mode: caller.mode });
+    return presentLearnedCorrection(learned);
+  });
 }
 
 export async function deleteLearnedCorrection(
-  needs: Pick<Services, 'store'>,
+  needs: Pick<Services, 'store' | 'clock'>,
   caller: Caller,
   id: string,
 ): Promise<void> {
-  const isGone = await needs.store.transaction((tx) => learnedCorrections.remove(tx, caller, id));
-  if (!isGone) throw notFound();
+  await needs.store.transaction(async (tx) => {
+    if (!(await learnedCorrections.remove(tx, caller, id))) throw notFound();
+    await noteActivity(tx, caller, needs.clock.now(), { action: 'layout.deleted', subject: id, mode: caller.mode });
+  });
 }
 
 /** 404 comes before the body is looked at. */

@@ -1,7 +1,16 @@
 import { hashPassword, passwordFault, type Role, roles } from '../people/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { hashSecret, newId, newSecret } from '../statement/index.ts';
-import { consoleSessions, type Invitation, invitations, type Person, people, type Tx } from '../store/index.ts';
+import {
+  type activity,
+  consoleSessions,
+  type Invitation,
+  invitations,
+  type Person,
+  people,
+  type Tx,
+} from '../store/index.ts';
+import { type Doer, noteActivity } from './activity.ts';
 import { type Browser, normalEmail, type OpenedSession, openSession, useCode } from './console-access.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Services } from './services.ts';
@@ -41,10 +50,10 @@ export async function namesOf(
 /** The token for a link that somebody else opens; it replaces an earlier one to the same address. */
 export async function invite(
   needs: Needs,
-  customerId: string,
-  invitedBy: string,
+  by: Doer,
   asked: { readonly email: string; readonly role: string },
 ): Promise<string> {
+  const { customerId, actor: invitedBy } = by;
   const email = emailOf(asked.email);
   const role = roleOf(asked.role);
   return needs.store.transaction(async (tx) => {
@@ -52,16 +61,19 @@ export async function invite(
     if (known?.customerId === customerId) throw new Refusal('person_exists', `${email} is among the people already.`);
     await invitations.removeFor(tx, customerId, email);
     await requireRoomForPeople(tx, needs, customerId);
+    await noteActivity(tx, by, needs.clock.now(), { action: 'person.invited', detail: email });
     return putInvitation(tx, needs, { customerId, email, role, personId: null, invitedBy }, invitationLifeMs);
   });
 }
 
 /** The token for a link by which a person sets a new password. */
-export async function resetPassword(needs: Needs, customerId: string, invitedBy: string, id: string): Promise<string> {
+export async function resetPassword(needs: Needs, by: Doer, id: string): Promise<string> {
+  const { customerId, actor: invitedBy } = by;
   return needs.store.transaction(async (tx) => {
-    const { email, role } = await lockPerson(tx, customerId, id);
+    const { email, role, name } = await lockPerson(tx, customerId, id);
     if (email === null) throw personNotFound();
     await invitations.removeFor(tx, customerId, email);
+    await noteActivity(tx, by, needs.clock.now(), { action: 'person.password_reset', subject: id, detail: name });
     return putInvitation(tx, needs, { customerId, email, role, personId: id, invitedBy }, resetLifeMs);
   });
 }
@@ -79,9 +91,15 @@ async function putInvitation(
   return token;
 }
 
-export async function withdrawInvitation(needs: Needs, customerId: string, id: string): Promise<void> {
-  if (await invitations.remove(needs.store.db, customerId, id)) return;
-  throw new Refusal('invitation_not_found', 'There is no such invitation; it may have been used.');
+export async function withdrawInvitation(needs: Needs, by: Doer, id: string): Promise<void> {
+  const now = needs.clock.now();
+  await needs.store.transaction(async (tx) => {
+    const email = await invitations.remove(tx, by.customerId, id);
+    if (email === null) {
+      throw new Refusal('invitation_not_found', 'There is no such invitation; it may have been used.');
+    }
+    await noteActivity(tx, by, now, { action: 'person.invitation_withdrawn', detail: email });
+  });
 }
 
 /** What whoever holds the link may see before they accept it. */
@@ -109,14 +127,24 @@ export async function acceptInvitation(needs: Needs, asked: Acceptance, browser:
     const { email, role, customerId, personId } = await takeInvitation(tx, needs, asked.token);
     if (personId === null) {
       const person = await addPerson(tx, needs, { customerId, email, role: roleOf(role), password, name: asked.name });
+      await noteOwn(tx, needs, person, 'person.joined');
       return openSession(tx, needs, { customerId, personId: person.id }, browser);
     }
     const person = useCode(await lockPerson(tx, customerId, personId), asked.code, needs.clock.now());
     await people.update(tx, { ...person, password });
     await consoleSessions.removeSessionsOf(tx, personId, null);
+    await noteOwn(tx, needs, person, 'person.password_changed');
     return openSession(tx, needs, { customerId, personId }, browser);
   });
 }
+
+/** What a person did about themselves. */
+export const noteOwn = (
+  tx: Tx,
+  { clock }: Pick<Needs, 'clock'>,
+  { customerId, id, name }: Pick<Person, 'customerId' | 'id' | 'name'>,
+  action: activity.Action & `person.${string}`,
+): Promise<void> => noteActivity(tx, { customerId, actor: id }, clock.now(), { action, subject: id, detail: name });
 
 async function takeInvitation(tx: Tx, { clock }: Needs, token: string): Promise<Invitation> {
   const invitation = await invitations.take(tx, hashSecret(token), clock.now());
@@ -146,16 +174,21 @@ export async function addPerson(
   return person;
 }
 
-export async function changeRole(needs: Needs, customerId: string, id: string, asked: string): Promise<void> {
+export async function changeRole(needs: Needs, by: Doer, id: string, asked: string): Promise<void> {
+  const { customerId } = by;
   const role = roleOf(asked);
   await needs.store.transaction(async (tx) => {
     if (role !== 'owner') await requireOtherOwner(tx, customerId, id);
-    await people.update(tx, { ...(await lockPerson(tx, customerId, id)), role });
+    const person = await lockPerson(tx, customerId, id);
+    await people.update(tx, { ...person, role });
+    const detail = `${person.name}: ${role}`;
+    await noteActivity(tx, by, needs.clock.now(), { action: 'person.role_changed', subject: id, detail });
   });
 }
 
 /** Their sessions end at once; their name stays where they changed something. */
-export async function removePerson(needs: Needs, customerId: string, id: string): Promise<void> {
+export async function removePerson(needs: Needs, by: Doer, id: string): Promise<void> {
+  const { customerId } = by;
   await needs.store.transaction(async (tx) => {
     await requireOtherOwner(tx, customerId, id);
     const person = await lockPerson(tx, customerId, id);
@@ -168,15 +201,19 @@ export async function removePerson(needs: Needs, customerId: string, id: string)
       password: null,
       removedAt: needs.clock.now(),
     });
+    await noteActivity(tx, by, needs.clock.now(), { action: 'person.removed', subject: id, detail: person.name });
   });
 }
 
 export const withoutSecondFactor = { totpSecret: null, totpConfirmedAt: null, totpStep: null, recoveryCodes: [] };
 
 /** For somebody who has lost both the telephone and the recovery codes. */
-export async function removeSecondFactorOf(needs: Needs, customerId: string, id: string): Promise<void> {
+export async function removeSecondFactorOf(needs: Needs, by: Doer, id: string): Promise<void> {
   await needs.store.transaction(async (tx) => {
-    await people.update(tx, { ...(await lockPerson(tx, customerId, id)), ...withoutSecondFactor });
+    const person = await lockPerson(tx, by.customerId, id);
+    await people.update(tx, { ...person, ...withoutSecondFactor });
+    const done = { action: 'person.second_factor_off', subject: id, detail: person.name } as const;
+    await noteActivity(tx, by, needs.clock.now(), done);
   });
 }
 

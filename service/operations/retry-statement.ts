@@ -1,6 +1,7 @@
 import { requireOne } from '../credits/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { asOf, type Caller, moveOf, type PresentedStatement, presentStatement } from '../statement/index.ts';
+import { noteActivity } from './activity.ts';
 import { applyMove } from './apply-move.ts';
 import { enqueueReading } from './enqueue-reading.ts';
 import { lockStatement } from './find-statement.ts';
@@ -22,6 +23,7 @@ export async function retryStatement(
     const change = { run, error: null, completedAt: null };
     const queued = await applyMove(needs, tx, record, move, change, now);
     await enqueueReading(needs, tx, queued);
+    await noteActivity(tx, caller, now, { action: 'statement.read_again', subject: id, mode: record.mode });
     return presentStatement(queued);
   });
 }

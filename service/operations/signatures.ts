@@ -1,6 +1,7 @@
 import { mayActAs } from '../people/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { signatures } from '../store/index.ts';
+import { noteActivity } from './activity.ts';
 import type { SessionCaller } from './console-access.ts';
 import { findStatement, lockStatement } from './find-statement.ts';
 import { namesOf } from './people.ts';
@@ -41,7 +42,9 @@ export async function sign(
       });
     }
     const { run } = record;
-    await signatures.put(tx, record, { part, run, version, actor: personId, createdAt: needs.clock.now() });
+    const now = needs.clock.now();
+    await signatures.put(tx, record, { part, run, version, actor: personId, createdAt: now });
+    await noteActivity(tx, caller, now, { action: 'statement.signed', subject: id, detail: part, mode: record.mode });
   });
 }
 
@@ -58,5 +61,7 @@ export async function withdrawSignature(
     if (signed === undefined) return;
     if (signed.actor !== personId && role !== 'owner') throw new Refusal('role_forbids', 'This is not your name.');
     await signatures.remove(tx, record, part);
+    const done = { action: 'statement.signature_withdrawn', subject: id, detail: part, mode: record.mode } as const;
+    await noteActivity(tx, caller, needs.clock.now(), done);
   });
 }

@@ -1,7 +1,8 @@
 import { checkedAddresses, checkTarget, TargetRefused } from '../deliveries/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { type EventType, newId, newWebhookSecret } from '../statement/index.ts';
-import { webhookEndpoints } from '../store/index.ts';
+import { type activity, type Tx, webhookEndpoints } from '../store/index.ts';
+import { type Doer, noteActivity, operator } from './activity.ts';
 import type { Services } from './services.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'webhooks'>;
@@ -26,6 +27,7 @@ export async function addWebhook(
   needs: Needs,
   customerId: string,
   asked: { readonly url: string; readonly events?: readonly string[] },
+  actor: string = operator,
 ): Promise<{ readonly id: string; readonly secret: string }> {
   const url = await requireTarget(needs, asked.url);
   const events = requireEvents(asked.events ?? usualEventTypes);
@@ -44,6 +46,7 @@ export async function addWebhook(
       switchedOffAt: null,
       createdAt: needs.clock.now(),
     });
+    await noteEndpoint(tx, needs, { customerId, actor }, 'webhook.added', endpoint);
     return { id: endpoint.id, secret: endpoint.secret };
   });
 }
@@ -53,14 +56,36 @@ export async function listWebhooks(needs: Pick<Services, 'store'>, customerId: s
   return endpoints.map(({ secret: _, previousSecret: __, customerId: ___, ...shown }) => shown);
 }
 
+/** An address may carry a secret, so that only its host is kept. */
+const noteEndpoint = (
+  tx: Tx,
+  { clock }: Needs,
+  by: Doer,
+  action: activity.Action & `webhook.${string}`,
+  { id, url }: { readonly id: string; readonly url: string },
+): Promise<void> => noteActivity(tx, by, clock.now(), { action, subject: id, detail: new URL(url).host });
+
 /** With its log; what was still to be sent to it is not. */
-export async function removeWebhook(needs: Needs, customerId: string, idOrUrl: string): Promise<void> {
-  const { id } = await requireWebhook(needs, customerId, idOrUrl);
-  await needs.store.transaction((tx) => webhookEndpoints.remove(tx, id));
+export async function removeWebhook(
+  needs: Needs,
+  customerId: string,
+  idOrUrl: string,
+  actor: string = operator,
+): Promise<void> {
+  const endpoint = await requireWebhook(needs, customerId, idOrUrl);
+  await needs.store.transaction(async (tx) => {
+    await webhookEndpoints.remove(tx, endpoint.id);
+    await noteEndpoint(tx, needs, { customerId, actor }, 'webhook.removed', endpoint);
+  });
 }
 
 /** A new secret; for a day deliveries are signed with both, so that a receiver can change over without a gap. */
-export async function rotateWebhook(needs: Needs, customerId: string, idOrUrl: string): Promise<string> {
+export async function rotateWebhook(
+  needs: Needs,
+  customerId: string,
+  idOrUrl: string,
+  actor: string = operator,
+): Promise<string> {
   const { id } = await requireWebhook(needs, customerId, idOrUrl);
   const secret = newWebhookSecret();
   const previousSecretUntil = needs.clock.now() + rotationMs;
@@ -69,14 +94,23 @@ export async function rotateWebhook(needs: Needs, customerId: string, idOrUrl: s
     const endpoint = await webhookEndpoints.lock(tx, id);
     if (endpoint === null) throw new Refusal('webhook_not_found', `This customer has no webhook ${idOrUrl}.`);
     await webhookEndpoints.changeSecret(tx, id, { secret, previousSecret: endpoint.secret, previousSecretUntil });
+    await noteEndpoint(tx, needs, { customerId, actor }, 'webhook.secret_changed', endpoint);
   });
   return secret;
 }
 
 /** Switches an endpoint on again after it was switched off. */
-export async function enableWebhook(needs: Needs, customerId: string, idOrUrl: string): Promise<void> {
-  const { id } = await requireWebhook(needs, customerId, idOrUrl);
-  await webhookEndpoints.switchOn(needs.store.db, id);
+export async function enableWebhook(
+  needs: Needs,
+  customerId: string,
+  idOrUrl: string,
+  actor: string = operator,
+): Promise<void> {
+  const endpoint = await requireWebhook(needs, customerId, idOrUrl);
+  await needs.store.transaction(async (tx) => {
+    await webhookEndpoints.switchOn(tx, endpoint.id);
+    await noteEndpoint(tx, needs, { customerId, actor }, 'webhook.switched_on', endpoint);
+  });
 }
 
 /** The customer's endpoint by its id or its address. */

@@ -26,6 +26,7 @@ export function newStatementId(): string {
 type IdPrefix =
   | 'txn'
   | 'evt'
+  | 'act'
   | 'key'
   | 'cus'
   | 'req'

@@ -1,3 +1,4 @@
+export * as activity from './activity.ts';
 export * as apiRequests from './api-requests.ts';
 export * as bankAccountSettings from './bank-account-settings.ts';
 export * as bankAccounts from './bank-accounts.ts';

@@ -48,9 +48,10 @@ export async function ofCustomer(tx: Tx, customerId: string, now: number): Promi
   return (await query.where('expires_at', '>', now).orderBy('created_at').orderBy('id').execute()).map(toInvitation);
 }
 
-export async function remove(tx: Tx, customerId: string, id: string): Promise<boolean> {
+/** Answers with the address that was invited; null where there is no such invitation. */
+export async function remove(tx: Tx, customerId: string, id: string): Promise<string | null> {
   const query = tx.deleteFrom('invitations').where('id', '=', id).where('customer_id', '=', customerId);
-  return (await query.executeTakeFirstOrThrow()).numDeletedRows > 0n;
+  return (await query.returning('email').executeTakeFirst())?.email ?? null;
 }
 
 /** Earlier invitations to the same address, which the next one replaces, or those of a person who is removed. */

@@ -4,8 +4,11 @@ import type { LearnedCorrectionTables } from './learned-correction-tables.ts';
 import type { Tx } from './open-store.ts';
 import type { Owner } from './statements.ts';
 
-/** One of each layout, kind and mark; what was said last counts, and is switched on. */
-export async function put(tx: Tx, owner: Owner, learned: LearnedCorrection): Promise<void> {
+/**
+ * One of each layout, kind and mark; what was said last counts, and is switched on. Answers with the id that it has, which
+ * is an older one where the same was said before.
+ */
+export async function put(tx: Tx, owner: Owner, learned: LearnedCorrection): Promise<string> {
   const { id, layout, statementId, createdAt, hint } = learned;
   const changing = {
     meaning: hint.kind === 'excluded_line' ? null : hint.meaning,
@@ -13,7 +16,7 @@ export async function put(tx: Tx, owner: Owner, learned: LearnedCorrection): Pro
     is_active: 1,
     created_at: createdAt,
   };
-  await tx
+  const kept = await tx
     .insertInto('learned_corrections')
     .values({
       id,
@@ -25,7 +28,9 @@ export async function put(tx: Tx, owner: Owner, learned: LearnedCorrection): Pro
       ...changing,
     })
     .onConflict((conflict) => conflict.columns(['customer_id', 'mode', 'layout', 'kind', 'mark']).doUpdateSet(changing))
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return kept.id;
 }
 
 /** All of the owner's, newest first. */

@@ -1,5 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addActivity } from './activity-table.ts';
 import { addBankAccounts, addSettings } from './bank-account-tables.ts';
 import { addBatches } from './batch-tables.ts';
 import { addConsoleTables } from './console-tables.ts';
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0051-traces': { up: addTraces },
   '0052-learned-corrections': { up: addLearnedCorrections },
   '0053-row-packs': { up: addRowPacks },
+  '0054-activity': { up: addActivity },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {

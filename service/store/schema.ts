@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ActivityTables } from './activity-table.ts';
 import type { BankAccountTables } from './bank-account-tables.ts';
 import type { BatchTables } from './batch-tables.ts';
 import type { ConsoleTables } from './console-tables.ts';
@@ -18,7 +19,8 @@ export interface Tables
     BankAccountTables,
     BatchTables,
     LearnedCorrectionTables,
-    RowPackTables {
+    RowPackTables,
+    ActivityTables {
   /** What the service made for itself once and needs for good, sealed with the master key. */
   service_secrets: { name: string; body: string };
   customers: {

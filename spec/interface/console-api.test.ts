@@ -21,6 +21,7 @@ onBothDatabases((database) => {
         id: first.id,
         status: 'needs_review',
         file_name: 'first.pdf',
+        client: null,
         bank: first.bank,
         closing_balance: first.closing_balance,
         reconciliation: { diff: first.reconciliation.diff, basis: 'printed', corrections: 0 },

@@ -157,7 +157,10 @@ export function useSign(mode: Mode, id: string) {
       version === null
         ? call(`/console/api/statements/${id}/signatures/${part}`, { method: 'DELETE', mode })
         : call(`/console/api/statements/${id}/signatures/${part}`, { method: 'POST', mode, body: { version } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['signatures', mode, id] }),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ['signatures', mode, id] });
+      await queries.invalidateQueries({ queryKey: ['activity'] });
+    },
   });
 }
 

@@ -5,6 +5,7 @@ export interface UploadOptions {
   readonly isFileKept: boolean;
   readonly accountType: string;
   readonly sandboxResult: string;
+  readonly client: string;
 }
 
 export function upload(
@@ -19,8 +20,11 @@ export function upload(
 }
 
 /** What is asked of a file, and no file yet. */
-export function settingsForm(mode: Mode, { isFileKept, accountType, sandboxResult }: UploadOptions): FormData {
+export function settingsForm(mode: Mode, options: UploadOptions): FormData {
+  const { isFileKept, accountType, sandboxResult } = options;
+  const client = options.client.trim();
   const form = new FormData();
+  if (client !== '') form.set('metadata', JSON.stringify({ client }));
   if (!isFileKept) form.set('retention', 'none');
   if (accountType !== '') form.set('account_type', accountType);
   if (mode === 'test' && sandboxResult !== '') form.set('sandbox_result', sandboxResult);

@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callJson } from './call.ts';
 
-export const eventTypes = ['statement.completed', 'statement.failed'] as const;
+/** What an endpoint gets unless told otherwise, and what there is besides. */
+export const usualEventTypes = ['statement.completed', 'statement.failed'] as const;
+export const eventTypes = [...usualEventTypes, 'batch.completed', 'credits.low'] as const;
 
 export interface Webhook {
   readonly id: string;

@@ -112,6 +112,8 @@ export type StatementLine = Pick<
   readonly accounts: readonly Pick<Account, 'account_type' | 'account_number' | 'currency'>[];
   readonly reconciliation: Pick<Statement['reconciliation'], 'diff' | 'basis' | 'corrections'>;
   readonly error_code: string | null;
+  /** Whose statement it is: `client` of its metadata. */
+  readonly client: string | null;
   /** Of an earlier statement with the same bytes. */
   readonly same_file_as: string | null;
 };

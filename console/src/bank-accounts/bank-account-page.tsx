@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { bankAccountQuery } from '../api/bank-accounts.ts';
+import { overviewQuery } from '../api/statements.ts';
 import type { BankAccountFinding, BankAccountTimeline } from '../api/wire.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
@@ -115,24 +116,31 @@ function FindingLine({
   readonly account: BankAccountTimeline;
   readonly finding: BankAccountFinding;
 }) {
+  const names = useFileNames();
   const isBad = finding.kind === 'contradiction';
   const isQuiet = finding.kind === 'overlap' || finding.kind === 'duplicate';
   const color = isBad ? 'text-fail' : isQuiet ? 'text-ink' : 'text-review';
   return (
-    <li className="flex flex-wrap gap-x-2">
+    <li className="flex flex-wrap items-baseline gap-x-3">
       <span className={color}>{findingWords(finding)}</span>
       {finding.statements.map(({ statement_id, account: at }) => (
         <Link
           key={`${statement_id} ${at}`}
           to="/statements/$id"
           params={{ id: statement_id }}
-          className="text-sm text-ink-soft underline"
+          className="py-1 text-sm text-ink-soft underline"
         >
-          {periodOf(account, statement_id, at)}
+          {[periodOf(account, statement_id, at), names.get(statement_id)].filter(Boolean).join(', ')}
         </Link>
       ))}
     </li>
   );
+}
+
+/** Two statements of the same days are told apart by their files. */
+function useFileNames(): ReadonlyMap<string, string> {
+  const { data } = useQuery(overviewQuery(useMode()));
+  return new Map((data?.data ?? []).flatMap(({ id, file_name }) => (file_name === null ? [] : [[id, file_name]])));
 }
 
 function periodOf({ statements }: BankAccountTimeline, id: string, account: number): string {
@@ -141,6 +149,7 @@ function periodOf({ statements }: BankAccountTimeline, id: string, account: numb
 }
 
 function StatementTable({ account }: { readonly account: BankAccountTimeline }) {
+  const names = useFileNames();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow page it scrolls, also by the keys.
     <section className="overflow-x-auto" tabIndex={0} aria-label={say('Statements in time')}>
@@ -148,9 +157,9 @@ function StatementTable({ account }: { readonly account: BankAccountTimeline }) 
         <thead className="text-left text-ink-soft">
           <tr className="border-b border-line">
             <th className="py-1 pr-3 font-medium">{say('Period')}</th>
-            <th className="py-1 pr-3 text-right font-medium">{say('Opening')}</th>
+            <th className="py-1 pr-3 text-right font-medium max-sm:hidden">{say('Opening')}</th>
             <th className="py-1 pr-3 text-right font-medium">{say('Closing')}</th>
-            <th className="py-1 pr-3 text-right font-medium">{say('Rows')}</th>
+            <th className="py-1 pr-3 text-right font-medium max-sm:hidden">{say('Rows')}</th>
             <th className="py-1 font-medium">{say('Status')}</th>
           </tr>
         </thead>
@@ -161,14 +170,17 @@ function StatementTable({ account }: { readonly account: BankAccountTimeline }) 
                 <Link to="/statements/$id" params={{ id: one.statement_id }} className="underline">
                   {showPeriod(one.period)}
                 </Link>
+                <span className="block max-w-60 truncate text-ink-soft max-sm:max-w-32">
+                  {names.get(one.statement_id)}
+                </span>
               </td>
-              <td className="py-1.5 pr-3 text-right">
+              <td className="py-1.5 pr-3 text-right max-sm:hidden">
                 <Figure value={one.opening_balance} />
               </td>
               <td className="py-1.5 pr-3 text-right">
                 <Figure value={one.closing_balance} />
               </td>
-              <td className="py-1.5 pr-3 text-right tabular-nums">{one.transaction_count}</td>
+              <td className="py-1.5 pr-3 text-right tabular-nums max-sm:hidden">{one.transaction_count}</td>
               <td className="py-1.5 whitespace-nowrap">
                 <Badge tone={statementWords(one.status).tone}>{statementWords(one.status).word}</Badge>
                 {one.duplicate_of !== null && <span className="ml-2 text-ink-soft">{say('a copy')}</span>}

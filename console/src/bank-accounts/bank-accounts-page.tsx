@@ -54,7 +54,9 @@ function AccountLine({ account }: { readonly account: BankAccount }) {
       </div>
       <span className="text-sm text-ink-soft">{showPeriod(account.period)}</span>
       <Figure value={account.closing_balance} className="min-w-28" />
-      <Badge tone={tone}>{word}</Badge>
+      <span className="sm:w-44">
+        <Badge tone={tone}>{word}</Badge>
+      </span>
     </li>
   );
 }

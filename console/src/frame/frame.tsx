@@ -74,12 +74,12 @@ function Bar({ session, onPalette }: { readonly session: Session; onPalette(): v
   const signOut = useSignOut();
   return (
     <div className="border-b border-line bg-sheet">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1 sm:px-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1 sm:px-4">
         <Link to="/" className="flex items-center gap-2 rounded font-semibold tracking-tight">
           <img src="/console/mark.svg" alt="" className="size-5" />
           Tieout
         </Link>
-        <nav aria-label={say('Pages')} className="-mx-1 flex flex-wrap text-[0.9375rem]">
+        <nav aria-label={say('Pages')} className="-mx-1 flex flex-wrap text-[0.9375rem] xl:max-2xl:text-sm">
           <PageLink to="/">{say('Statements')}</PageLink>
           <PageLink to="/bank-accounts">{say('Bank accounts')}</PageLink>
           <PageLink to="/usage">{say('Usage')}</PageLink>
@@ -89,12 +89,12 @@ function Bar({ session, onPalette }: { readonly session: Session; onPalette(): v
           <PageLink to="/people">{say('People')}</PageLink>
           <PageLink to="/layouts">{say('Layouts')}</PageLink>
         </nav>
-        <div className="ml-auto flex flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="ml-auto flex flex-wrap items-center gap-x-1.5 gap-y-1">
           <Button look="quiet" size="small" onClick={onPalette}>
-            {say('Search')} <kbd className="hidden font-sans text-xs sm:inline">Ctrl K</kbd>
+            {say('Search')} <kbd className="hidden font-sans text-xs sm:inline xl:max-2xl:hidden">Ctrl K</kbd>
           </Button>
           <ModeSwitch />
-          <span className="hidden gap-2 sm:flex">
+          <span className="hidden gap-1.5 sm:flex">
             <LookMenu />
           </span>
           <Link
@@ -122,6 +122,7 @@ type Page =
   | '/webhooks'
   | '/requests'
   | '/people'
+  | '/activity'
   | '/layouts'
   | '/account';
 
@@ -133,7 +134,7 @@ function PageLink({ to, children }: { readonly to: Page; readonly children: Reac
     <Link
       to={to}
       aria-current={isHere ? 'page' : undefined}
-      className={`rounded px-2 py-1 ${isHere ? 'bg-paper font-medium' : 'text-ink-soft hover:text-ink'}`}
+      className={`rounded px-2 py-1 xl:max-2xl:px-1.5 ${isHere ? 'bg-paper font-medium' : 'text-ink-soft hover:text-ink'}`}
     >
       {children}
     </Link>
@@ -192,6 +193,7 @@ function useFrameCommands(onOpen: (what: 'palette' | 'shortcuts') => void): void
     to('/webhooks', say('Webhooks')),
     to('/requests', say('Requests')),
     to('/people', say('People')),
+    to('/activity', say('Activity')),
     to('/layouts', say('Layouts')),
     to('/account', say('Account')),
     {

@@ -1,10 +1,11 @@
 import { type Appearance, appearances, setAppearance, useAppearance } from '../appearance/appearance.ts';
 import { type English, type Language, languages, say, setLanguage, useLanguage } from '../words/language.ts';
 
-const languageNames: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' };
+/** Short, so that the head of the page stays one line on a laptop. */
+const languageNames: Readonly<Record<Language, string>> = { en: 'EN', fr: 'FR' };
 
 const appearanceNames: Readonly<Record<Appearance, English>> = {
-  system: 'As the system',
+  system: 'Auto',
   light: 'Light',
   dark: 'Dark',
 };
@@ -17,6 +18,7 @@ export function LookMenu() {
     <>
       <select
         aria-label={say('Language')}
+        title={say('Language')}
         className="entry w-auto py-0.5 text-sm"
         value={language}
         onChange={({ target }) => setLanguage(target.value as Language)}
@@ -29,6 +31,7 @@ export function LookMenu() {
       </select>
       <select
         aria-label={say('Appearance')}
+        title={say('Appearance')}
         className="entry w-auto py-0.5 text-sm"
         value={appearance}
         onChange={({ target }) => setAppearance(target.value as Appearance)}

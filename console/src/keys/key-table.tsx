@@ -22,7 +22,7 @@ export function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
         <thead className="border-b border-line text-left text-sm text-ink-soft">
           <tr>
             <th className="px-4 py-2 font-medium">{say('Key')}</th>
-            <th className="px-3 py-2 font-medium">{say('Created')}</th>
+            <th className="px-3 py-2 font-medium max-sm:hidden">{say('Created')}</th>
             <th className="px-3 py-2 font-medium">{say('Last used')}</th>
             <th className="px-4 py-2">
               <span className="sr-only">{say('Change')}</span>
@@ -49,8 +49,8 @@ function KeyLine({ apiKey, onOpen }: { readonly apiKey: Key; onOpen(open: Open):
         <p className="font-medium">{name ?? <span className="text-ink-faint">{say('without a name')}</span>}</p>
         <p className="font-mono text-sm">{shownKey(apiKey)}</p>
       </td>
-      <td className="px-3 py-2 text-sm whitespace-nowrap">{showInstant(created_at)}</td>
-      <td className="px-3 py-2 text-sm whitespace-nowrap">
+      <td className="px-3 py-2 text-sm whitespace-nowrap max-sm:hidden">{showInstant(created_at)}</td>
+      <td className="px-3 py-2 text-sm sm:whitespace-nowrap">
         {last_used_at === null ? (
           say('never')
         ) : (
@@ -59,9 +59,9 @@ function KeyLine({ apiKey, onOpen }: { readonly apiKey: Key; onOpen(open: Open):
           </Link>
         )}
       </td>
-      <td className="px-4 py-2 text-right text-sm whitespace-nowrap">
+      <td className="px-4 py-2 text-right text-sm sm:whitespace-nowrap">
         {revoked_at === null ? (
-          <>
+          <span className="inline-flex gap-1.5 max-sm:flex-col">
             <Button
               size="small"
               needs="owner"
@@ -69,7 +69,7 @@ function KeyLine({ apiKey, onOpen }: { readonly apiKey: Key; onOpen(open: Open):
               aria-label={say('Rename {name}', { name: shownKey(apiKey) })}
             >
               {say('Rename')}
-            </Button>{' '}
+            </Button>
             <Button
               size="small"
               needs="owner"
@@ -78,7 +78,7 @@ function KeyLine({ apiKey, onOpen }: { readonly apiKey: Key; onOpen(open: Open):
             >
               {say('Revoke')}
             </Button>
-          </>
+          </span>
         ) : (
           say('Revoked {at}', { at: showInstant(revoked_at) })
         )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { type Activity, activityQuery } from '../api/activity.ts';
 import { learnedQuery, useForgetLearned, useSwitchLearned } from '../api/learned.ts';
 import { may } from '../api/role.ts';
 import type { LearnedCorrection } from '../api/wire.ts';
@@ -8,12 +9,16 @@ import { Fault } from '../controls/fault.tsx';
 import { showInstant } from '../figures/days.ts';
 import { useMode } from '../frame/mode.ts';
 import { useTitle } from '../frame/title.ts';
+import { whoWords } from '../words/activity.ts';
 import { say } from '../words/language.ts';
 import { learnedWords } from '../words/layouts.ts';
 
 /** What people said about layouts: each can be switched off and deleted. */
 export function LayoutsPage() {
   const learned = useQuery(learnedQuery(useMode()));
+  // Newest first, so that the first of each says who said it last.
+  const said = useQuery(activityQuery({ actor: '', kind: 'layout', before: null })).data ?? [];
+  const sayer = (id: string) => said.find(({ action, subject }) => action === 'layout.learned' && subject === id);
   useTitle(say('Layouts'));
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-4 px-4 py-6 sm:px-6">
@@ -28,7 +33,7 @@ export function LayoutsPage() {
       {learned.data !== undefined && learned.data.length > 0 && (
         <ul className="sheet divide-y divide-line" aria-label={say('Layouts')}>
           {learned.data.map((one) => (
-            <LearnedLine key={one.id} learned={one} />
+            <LearnedLine key={one.id} learned={one} said={sayer(one.id)} />
           ))}
         </ul>
       )}
@@ -36,7 +41,12 @@ export function LayoutsPage() {
   );
 }
 
-function LearnedLine({ learned }: { readonly learned: LearnedCorrection }) {
+interface LearnedLineProps {
+  readonly learned: LearnedCorrection;
+  readonly said: Activity | undefined;
+}
+
+function LearnedLine({ learned, said }: LearnedLineProps) {
   const { id, mode, active, layout, statement_id, created_at } = learned;
   const change = useSwitchLearned(mode);
   const forget = useForgetLearned(mode);
@@ -47,6 +57,7 @@ function LearnedLine({ learned }: { readonly learned: LearnedCorrection }) {
         <p className="font-medium">{learnedWords(learned)}</p>
         <p className="text-sm text-ink-soft">
           {say('Layout {layout}, since {at}', { layout: layout.slice(0, 6), at: showInstant(created_at) })}
+          {said !== undefined && ` ${say('by {name}', { name: whoWords(said) })}`}
           {statement_id !== null && (
             <>
               {' · '}

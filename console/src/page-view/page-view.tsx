@@ -17,6 +17,7 @@ export interface PageViewProps {
   readonly rows: readonly Row[];
   /** Lines of which no row was made. */
   readonly unclaimed?: readonly UnclaimedFigure[];
+  onUnclaimed?(figure: UnclaimedFigure): void;
   readonly selectedId: string | null;
   readonly hoveredId: string | null;
   onSelect(id: string): void;
@@ -46,6 +47,7 @@ function Pages({
   document,
   rows,
   unclaimed = [],
+  onUnclaimed = () => {},
   selectedId,
   hoveredId,
   onSelect,
@@ -84,7 +86,12 @@ function Pages({
               hoveredId={hoveredId}
               onSelect={onSelect}
             />
-            <UnclaimedBoxes figures={unclaimed} pageNumber={page.pageNumber} points={pagePoints(page)} />
+            <UnclaimedBoxes
+              figures={unclaimed}
+              pageNumber={page.pageNumber}
+              points={pagePoints(page)}
+              onPoint={onUnclaimed}
+            />
           </div>
         )}
       </div>

@@ -11,10 +11,13 @@ interface RowBoxesProps {
   onSelect(id: string): void;
 }
 
-/** Where each row stands on the page. The table offers the same to the keyboard. */
+/**
+ * Where each row stands on the page. The table offers the same to the keyboard. All strokes are laid over the paper at
+ * once: blended one by one, they cost the browser more in each frame than all rows of the table together.
+ */
 export function RowBoxes({ rows, pageNumber, points, selectedId, hoveredId, onSelect }: RowBoxesProps) {
   return (
-    <>
+    <div className="absolute inset-0 mix-blend-multiply">
       {rows.map((row) =>
         row.source?.page === pageNumber ? (
           <RowBox
@@ -35,7 +38,7 @@ export function RowBoxes({ rows, pageNumber, points, selectedId, hoveredId, onSe
           />
         ) : null,
       )}
-    </>
+    </div>
   );
 }
 
@@ -62,7 +65,7 @@ function RowBox({ row, source, points, look, onSelect }: RowBoxProps) {
       title={row.description}
       data-row={row.id}
       onClick={() => onSelect(row.id)}
-      className={`absolute scroll-m-16 rounded-sm mix-blend-multiply ${looks[look]}`}
+      className={`absolute scroll-m-16 rounded-sm ${looks[look]}`}
       style={placeOf(source, points)}
     />
   );
@@ -70,20 +73,25 @@ function RowBox({ row, source, points, look, onSelect }: RowBoxProps) {
 
 interface UnclaimedBoxesProps extends Pick<RowBoxesProps, 'pageNumber' | 'points'> {
   readonly figures: readonly UnclaimedFigure[];
+  onPoint(figure: UnclaimedFigure): void;
 }
 
-/** Figures of which no row was made; the checks say why. */
-export function UnclaimedBoxes({ figures, pageNumber, points }: UnclaimedBoxesProps) {
+/** Lines of which no row was made: pointing at one asks what it is. The checks offer the same to the keyboard. */
+export function UnclaimedBoxes({ figures, pageNumber, points, onPoint }: UnclaimedBoxesProps) {
   return figures
     .filter(({ source }) => source.page === pageNumber)
     .filter(({ source }, at, all) => all.findIndex((one) => one.source.bbox.join() === source.bbox.join()) === at)
-    .map(({ source }) => (
-      <span
-        key={source.bbox.join(' ')}
-        title={say('Belongs to no row: {text}', { text: source.text })}
+    .map((figure) => (
+      <button
+        key={figure.source.bbox.join(' ')}
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        title={say('Belongs to no row: {text}', { text: figure.source.text })}
         data-unclaimed
-        className="absolute rounded-sm outline-2 outline-[#c0302a] outline-dashed"
-        style={placeOf(source, points)}
+        onClick={() => onPoint(figure)}
+        className="absolute rounded-sm outline-2 outline-[#c0302a] outline-dashed hover:bg-[#c0302a]/10"
+        style={placeOf(figure.source, points)}
       />
     ));
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { type OpenInvitation, type Person, peopleQuery, usePeopleAct, useSession } from '../api/people.ts';
 import { may, type Role, roles } from '../api/role.ts';
@@ -36,7 +37,12 @@ export function PeoplePage() {
     );
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-4 py-6 sm:px-6">
-      <h1 className="text-2xl font-semibold tracking-tight">{say('People')}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-2xl font-semibold tracking-tight">{say('People')}</h1>
+        <Link to="/activity" className="underline">
+          {say('Who did what')}
+        </Link>
+      </div>
       <dl className="grid gap-x-4 gap-y-0.5 text-ink-soft sm:grid-cols-[max-content_1fr]">
         {roles.toReversed().map((role) => (
           <div key={role} className="contents">

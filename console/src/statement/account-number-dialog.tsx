@@ -25,7 +25,7 @@ export function AccountNumberDialog({ statement, correct, onClose }: AccountNumb
     if (end === 'saved') onClose();
   };
   return (
-    <Dialog title={say('Which account is this?')} onClose={onClose}>
+    <Dialog title={say('Which account is this?')} place="right" onClose={onClose}>
       <form onSubmit={(event) => void save(event)}>
         <AccountNumbers {...numbers} />
         <DialogButtons>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { unclaimedQuery } from '../api/statements.ts';
-import type { Check, Row, Statement, UnclaimedFigure } from '../api/wire.ts';
+import type { Check, Statement, UnclaimedFigure } from '../api/wire.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { showDecimal } from '../figures/decimal.ts';
@@ -8,6 +8,7 @@ import { checkWords } from '../words/checks.ts';
 import { say } from '../words/language.ts';
 import type { Tone } from '../words/statuses.ts';
 import { strengthWords } from '../words/strength.ts';
+import { makeRow } from './make-row.ts';
 import type { Review } from './review.ts';
 
 const marks: Readonly<Record<Check['status'], readonly [sign: string, tone: Tone]>> = {
@@ -48,17 +49,17 @@ function CheckLine({ check, onSelectRow }: { readonly check: Check; onSelectRow(
   const [sign, tone] = marks[check.status];
   const [firstRow] = check.row_ids;
   return (
-    <tr className="border-t border-line align-top first:border-t-0">
-      <td className="w-32 py-1.5 pr-3">
+    <tr className="border-t border-line align-top first:border-t-0 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:py-1.5">
+      <td className="pr-3 sm:w-32 sm:py-1.5">
         <Badge tone={tone}>
           {sign} {resultWords(check.status)}
         </Badge>
       </td>
-      <td className="py-1.5 pr-3">
+      <td className="max-sm:order-1 max-sm:basis-full max-sm:pt-1 sm:py-1.5 sm:pr-3">
         <span className="font-medium">{title}</span>
         <p className={check.status === 'fail' ? 'text-fail' : 'text-ink-soft'}>{says}</p>
       </td>
-      <td className="py-1.5 text-right">
+      <td className="text-right max-sm:ml-auto sm:py-1.5">
         {check.status === 'fail' && firstRow !== undefined && (
           <Button
             size="small"
@@ -85,32 +86,14 @@ function Unclaimed({ statement, review }: { readonly statement: Statement; reado
   // A line may hold several figures; it is named once, with the first.
   const lines = data.filter((one, at) => data.findIndex((other) => placeOf(other) === placeOf(one)) === at);
   if (lines.length === 0) return null;
-  const add = (figure: UnclaimedFigure) => {
-    const after = rowBefore(review.rows, figure);
-    void review.correct({
-      corrections: [
-        {
-          op: 'insert_row',
-          after_row_id: after?.id ?? null,
-          ...(after === null && { account: figure.account }),
-          fields: {
-            date: after?.date ?? null,
-            description: figure.source.text,
-            amount: `-${figure.amount}`.replace('--', ''),
-          },
-          source: figure.source,
-        },
-      ],
-      said: say('Row added.'),
-    });
-  };
   return (
     <section aria-label={say('Lines that are no rows')}>
       <h3 className="font-medium">{say('Lines that are no rows')}</h3>
       <p className="text-ink-soft">
         {say(
           'These figures stand inside the tables, but nothing tells what they are: no row, balance, total or heading accounts for them.',
-        )}
+        )}{' '}
+        {statement.pdf_available && say('They are framed on the page; a click there makes a row too.')}
       </p>
       <ul className="mt-1 grid gap-1">
         {lines.map((figure) => (
@@ -119,7 +102,7 @@ function Unclaimed({ statement, review }: { readonly statement: Statement; reado
               {say('Page {page}', { page: figure.source.page })}: <q>{figure.source.text}</q>
             </span>
             <span className="figure">{showDecimal(figure.amount)}</span>
-            <Button size="small" needs="member" disabled={review.isSaving} onClick={() => add(figure)}>
+            <Button size="small" needs="member" disabled={review.isSaving} onClick={() => makeRow(review, figure)}>
               {say('Make it a row')}
             </Button>
           </li>
@@ -130,13 +113,3 @@ function Unclaimed({ statement, review }: { readonly statement: Statement; reado
 }
 
 const placeOf = ({ source: { page, bbox } }: UnclaimedFigure): string => `${page} ${bbox.join(' ')}`;
-
-/** The row of the account that stands last above the figure. */
-function rowBefore(rows: readonly Row[], { account, source }: UnclaimedFigure): Row | null {
-  const isAbove = (row: Row): boolean =>
-    row.account === account &&
-    row.source !== null &&
-    (row.source.page < source.page ||
-      (row.source.page === source.page && (row.source.bbox[1] ?? 0) <= (source.bbox[1] ?? 0)));
-  return rows.findLast(isAbove) ?? null;
-}

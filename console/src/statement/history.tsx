@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { type Activity, statementActivityQuery } from '../api/activity.ts';
 import { auditQuery } from '../api/statements.ts';
 import type { AuditEntry, AuditValue, Row, Statement } from '../api/wire.ts';
 import { showDay, showInstant } from '../figures/days.ts';
 import { showDecimal } from '../figures/decimal.ts';
+import { nameOf } from '../statements/names.ts';
+import { activityWords, whoAndWhen } from '../words/activity.ts';
 import { type English, say } from '../words/language.ts';
 import { learnedCountWords, roleWords } from '../words/layouts.ts';
 
 /** Who changed what and when. What the machine read is never overwritten. */
 export function History({ statement, rows }: { readonly statement: Statement; readonly rows: readonly Row[] }) {
   const audit = useQuery(auditQuery(statement.mode, statement.id));
+  const activity = useQuery(statementActivityQuery(statement.id, statement.corrections_version));
+  // Corrections stand in the trail, with what they changed.
+  const others = (activity.data ?? []).filter(({ action }) => action !== 'statement.corrected');
+  const entries = [...(audit.data ?? []), ...others].toSorted((one, other) =>
+    other.created_at.localeCompare(one.created_at),
+  );
   const learnedCount = statement.learned_corrections.length;
   return (
     <>
@@ -20,12 +29,21 @@ export function History({ statement, rows }: { readonly statement: Statement; re
           </Link>
         </p>
       )}
-      {audit.data === undefined || audit.data.length === 0 ? (
+      {entries.length === 0 ? (
         <p className="p-4 text-ink-soft">{say('Nobody has changed anything yet.')}</p>
       ) : (
         <ol aria-label={say('History')} className="grid gap-2 p-4">
-          {audit.data.toReversed().map((entry) => (
-            <HistoryEntry key={`${entry.version} ${entry.created_at}`} entry={entry} rows={rows} />
+          {entries.map((entry) => (
+            <li
+              key={'version' in entry ? `${entry.version} ${entry.created_at}` : entry.id}
+              className="border-t border-line pt-2 first:border-t-0 first:pt-0"
+            >
+              {'version' in entry ? (
+                <HistoryEntry entry={entry} rows={rows} />
+              ) : (
+                <ActivityEntry entry={entry} name={nameOf(statement)} />
+              )}
+            </li>
           ))}
         </ol>
       )}
@@ -35,7 +53,7 @@ export function History({ statement, rows }: { readonly statement: Statement; re
 
 function HistoryEntry({ entry, rows }: { readonly entry: AuditEntry; readonly rows: readonly Row[] }) {
   return (
-    <li className="border-t border-line pt-2 first:border-t-0 first:pt-0">
+    <>
       <p className="text-sm text-ink-faint">{entryWords(entry)}</p>
       <ul>
         {entry.changes.map((change, at) => (
@@ -43,7 +61,16 @@ function HistoryEntry({ entry, rows }: { readonly entry: AuditEntry; readonly ro
           <li key={at}>{changeWords(change, rows)}</li>
         ))}
       </ul>
-    </li>
+    </>
+  );
+}
+
+function ActivityEntry({ entry, name }: { readonly entry: Activity; readonly name: string }) {
+  return (
+    <>
+      <p className="text-sm text-ink-faint">{whoAndWhen(entry)}</p>
+      <p>{activityWords(entry, name)}</p>
+    </>
   );
 }
 

@@ -36,7 +36,11 @@ export function LayoutDialog({ statement, row, onClose }: LayoutDialogProps) {
     });
   };
   return (
-    <Dialog title={row === null ? say('About this layout') : say('Not a row on this layout')} onClose={onClose}>
+    <Dialog
+      title={row === null ? say('About this layout') : say('Not a row on this layout')}
+      place="right"
+      onClose={onClose}
+    >
       <form onSubmit={send} className="grid gap-3">
         {row === null ? (
           <TitleFields typed={typed} onTyped={setTyped} />

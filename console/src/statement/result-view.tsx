@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { unclaimedQuery } from '../api/statements.ts';
-import type { Doubt, Row, Statement } from '../api/wire.ts';
+import type { Doubt, Row, Statement, UnclaimedFigure } from '../api/wire.ts';
 import { Fault } from '../controls/fault.tsx';
 import { say } from '../words/language.ts';
 import { AccountNumberDialog } from './account-number-dialog.tsx';
@@ -9,6 +9,7 @@ import { AccountPicker } from './account-picker.tsx';
 import { CheckList } from './check-list.tsx';
 import { FactsDialog } from './facts-dialog.tsx';
 import { History } from './history.tsx';
+import { makeRow } from './make-row.ts';
 import { type Review, useReview } from './review.ts';
 import { type Part, ReviewBar } from './review-bar.tsx';
 import { useReviewCommands } from './review-commands.ts';
@@ -17,6 +18,7 @@ import { RowGrid } from './row-grid.tsx';
 import { RowInspector } from './row-inspector.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { TotalsBar } from './totals-bar.tsx';
+import { UnclaimedDialog } from './unclaimed-dialog.tsx';
 import { Verdict } from './verdict.tsx';
 import { VouchDialog } from './vouch-dialog.tsx';
 
@@ -31,6 +33,7 @@ export function ResultView({ statement }: { readonly statement: Statement }) {
   const [pane, setPane] = useState<'figures' | 'page'>('figures');
   const [part, setPart] = useState<Part>('rows');
   const [open, setOpen] = useState<Open>(null);
+  const [pointed, setPointed] = useState<UnclaimedFigure | null>(null);
   const actions = rowActions(review);
   const unclaimed = useQuery(unclaimedQuery(statement.mode, statement.id, statement.corrections_version));
   const selectRow = (id: string) => {
@@ -47,6 +50,16 @@ export function ResultView({ statement }: { readonly statement: Statement }) {
   return (
     <>
       {pdf_available && <PaneSwitch pane={pane} onPane={setPane} />}
+      {pointed !== null && (
+        <UnclaimedDialog
+          figure={pointed}
+          onMakeRow={() => {
+            makeRow(review, pointed);
+            setPointed(null);
+          }}
+          onClose={() => setPointed(null)}
+        />
+      )}
       <div
         className={`grid lg:min-h-0 lg:flex-1 lg:grid-rows-1 ${pdf_available ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]' : 'mx-auto w-full max-w-5xl'}`}
       >
@@ -64,6 +77,7 @@ export function ResultView({ statement }: { readonly statement: Statement }) {
               statement={statement}
               rows={review.rows}
               unclaimed={unclaimed.data ?? []}
+              onUnclaimed={setPointed}
               selectedId={review.selected?.id ?? null}
               hoveredId={review.hoveredId}
               onSelect={selectRow}

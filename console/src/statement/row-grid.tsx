@@ -53,6 +53,7 @@ export function RowGrid({ review }: { readonly review: Review }) {
             row={row}
             at={at}
             pixels={pixels}
+            isNarrow={isNarrow}
             isSelected={row === selected}
             isReachable={row === selected || (selectedAt < 0 && at === 0)}
             isDrafted={drafted.has(row.id)}

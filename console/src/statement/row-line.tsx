@@ -12,6 +12,8 @@ interface RowLineProps {
   readonly row: Row;
   readonly at: number;
   readonly pixels: number;
+  /** Narrow lines have the day and the balance below. */
+  readonly isNarrow: boolean;
   readonly isSelected: boolean;
   /** Whether the Tab key stops here: one row of the table at a time. */
   readonly isReachable: boolean;
@@ -24,13 +26,13 @@ interface RowLineProps {
 
 /** One line, whatever it says: what does not fit stands below the table when the row is chosen. */
 export const RowLine = memo(RowLineOf, (one, other) =>
-  (['row', 'at', 'pixels', 'isSelected', 'isReachable', 'isDrafted'] as const).every(
+  (['row', 'at', 'pixels', 'isNarrow', 'isSelected', 'isReachable', 'isDrafted'] as const).every(
     (name) => one[name] === other[name],
   ),
 );
 
 function RowLineOf(props: RowLineProps) {
-  const { row, at, pixels, isSelected, isReachable, isDrafted, onSelect, onHover, onEdit } = props;
+  const { row, at, pixels, isNarrow, isSelected, isReachable, isDrafted, onSelect, onHover, onEdit } = props;
   const line = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row that moves in the list is followed
   useEffect(() => {
@@ -61,39 +63,45 @@ function RowLineOf(props: RowLineProps) {
       onMouseEnter={() => onHover(row.id)}
       onKeyDown={() => {}}
       style={{ top: at * pixels, height: pixels }}
-      className={`group absolute inset-x-0 grid contain-layout contain-size scroll-mt-28 scroll-mb-2 grid-cols-[minmax(0,1fr)_auto_1.75rem] items-center gap-x-3 border-b border-line pr-2 outline-offset-[-2px] sm:scroll-mt-8 sm:grid-cols-[5.75rem_minmax(0,1fr)_auto_6.25rem_1.75rem] ${isFlagged ? 'border-l-4 border-l-review-line pl-3' : 'pl-4'} ${look}`}
+      className={`group absolute inset-x-0 flex contain-layout contain-size scroll-mt-28 scroll-mb-60 items-center gap-x-3 border-b border-line pr-2 outline-offset-[-2px] sm:scroll-mt-8 lg:scroll-mb-2 ${isFlagged ? 'border-l-4 border-l-review-line pl-3' : 'pl-4'} ${look}`}
     >
-      <Cell className="hidden whitespace-nowrap tabular-nums sm:block">
-        <DayText row={row} />
-      </Cell>
-      <Cell className="min-w-0">
+      {!isNarrow && (
+        <Cell className="w-[5.75rem] flex-none whitespace-nowrap tabular-nums">
+          <DayText row={row} />
+        </Cell>
+      )}
+      <Cell className="min-w-0 flex-1">
         <span className="block truncate" title={row.description}>
           {isDrafted && <span className="mr-1 rounded bg-busy-soft px-1 text-xs text-busy">{say('unsaved')}</span>}
           {row.description === '' ? <span className="text-ink-faint">{say('no description')}</span> : row.description}
           <RowNotes row={row} />
         </span>
-        <span className="block text-sm text-ink-faint sm:hidden">
-          <DayText row={row} />
-        </span>
+        {isNarrow && (
+          <span className="block text-sm text-ink-faint">
+            <DayText row={row} />
+          </span>
+        )}
       </Cell>
-      <Cell className="text-right">
+      <Cell className="flex-none text-right">
         <PrintedFigure was={row.printed?.amount} is={row.amount} />
         <Figure
           value={row.amount}
           absent={say('not read')}
           className={row.amount === null ? 'text-review' : isNegative(row.amount) ? '' : 'text-proved'}
         />
-        {row.balance !== null && (
-          <span className="block text-sm text-ink-faint sm:hidden">
+        {isNarrow && row.balance !== null && (
+          <span className="block text-sm text-ink-faint">
             <Figure value={row.balance} />
           </span>
         )}
       </Cell>
-      <Cell className="hidden truncate text-right text-ink-soft sm:block">
-        <PrintedFigure was={row.printed?.balance} is={row.balance} />
-        <Figure value={row.balance} absent="" />
-      </Cell>
-      <Cell>
+      {!isNarrow && (
+        <Cell className="w-[6.25rem] flex-none truncate text-right text-ink-soft">
+          <PrintedFigure was={row.printed?.balance} is={row.balance} />
+          <Figure value={row.balance} absent="" />
+        </Cell>
+      )}
+      <Cell className="w-7 flex-none">
         <Button
           look="quiet"
           size="small"

@@ -27,7 +27,10 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
   const { word, tone } = verdictWords(statement);
   const isEnded = !isPending(statement);
   const canReadAgain =
-    isEnded && statement.status !== 'failed' && statement.pdf_available && statement.error?.code !== 'encrypted_pdf';
+    isEnded &&
+    statement.status !== 'failed' &&
+    statement.pdf_available &&
+    !withoutText.has(statement.error?.code ?? '');
   const canTeach = canReadAgain && statement.status === 'needs_review' && statement.mode === 'live';
   const hasProof = statement.status === 'succeeded' || statement.status === 'needs_review';
   const goToNext = () => {
@@ -144,6 +147,9 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
     </div>
   );
 }
+
+/** What is not legible is not legible as another type of account either. */
+const withoutText: ReadonlySet<string> = new Set(['scanned_pdf', 'encrypted_pdf', 'corrupt_pdf', 'too_many_pages']);
 
 /** The statement to review that stands below this one in the list, or the first. */
 function useNextToReview({ id, mode }: Statement): { readonly id: string | null; readonly count: number } {

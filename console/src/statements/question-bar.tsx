@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { Choice } from '../controls/choice.tsx';
 import { useIsNarrow } from '../controls/narrow.ts';
 import { type English, say } from '../words/language.ts';
-import { accountOf, type Question, type Standing, standingOf, standings } from './question.ts';
+import { accountOf, clientsOf, distinct, type Question, type Standing, standingOf, standings } from './question.ts';
 
 interface QuestionBarProps {
   readonly lines: readonly StatementLine[];
@@ -33,6 +33,7 @@ export function QuestionBar({ lines, matching, question, onAsk, onReview }: Ques
   const isNarrow = useIsNarrow('40rem');
   const [isAsked, setOpen] = useState(isFiltered(question));
   const isOpen = !isNarrow || isAsked;
+  const clients = clientsOf(lines);
   const banks = distinct(lines.flatMap(({ bank }) => bank ?? []));
   const accounts = distinct(
     lines
@@ -50,6 +51,14 @@ export function QuestionBar({ lines, matching, question, onAsk, onReview }: Ques
         )}
         {isOpen && (
           <>
+            {clients.length > 0 && (
+              <Select
+                label={say('Client')}
+                value={question.client}
+                options={clients}
+                onSelect={(client) => onAsk({ client })}
+              />
+            )}
             <Select
               label={say('Bank')}
               value={question.bank}
@@ -92,8 +101,8 @@ export function QuestionBar({ lines, matching, question, onAsk, onReview }: Ques
 }
 
 /** What hides statements must be in sight. */
-const isFiltered = ({ bank, account, from, to }: Question): boolean =>
-  [bank, account, from, to].some((one) => one !== undefined);
+const isFiltered = ({ client, bank, account, from, to }: Question): boolean =>
+  [client, bank, account, from, to].some((one) => one !== undefined);
 
 /** What is typed is looked for a moment later, so that every letter comes at once. */
 function SearchEntry({ value, onSearch }: { readonly value: string; onSearch(q: string): void }) {
@@ -160,6 +169,3 @@ function Month(props: { label: string; value: string | undefined; onPick(value: 
     </label>
   );
 }
-
-const distinct = (values: readonly string[]): readonly string[] =>
-  [...new Set(values)].toSorted((one, other) => one.localeCompare(other));

@@ -13,6 +13,7 @@ const line = (fields: Partial<StatementLine>): StatementLine =>
     closing_balance: '2375.76',
     reconciliation: { diff: '0.00', basis: 'printed', corrections: 0 },
     file_name: 'january.pdf',
+    client: 'Bakery Ltd',
     created_at: '2026-02-03T10:00:00.000Z',
     accounts: [{ account_type: 'chequing', account_number: '****1234', currency: 'CAD' }],
     ...fields,
@@ -30,6 +31,9 @@ describe('isFound', () => {
     [{ from: '2026-01', to: '2026-01' }, true],
     [{ to: '2025-12' }, false],
     [{ bank: 'Another' }, false],
+    [{ client: 'Bakery Ltd' }, true],
+    [{ client: 'Somebody' }, false],
+    [{ q: 'bakery' }, true],
     [{ account: 'Chequing ****1234' }, true],
   ])('%j', (question, found) => {
     expect(isFound(line({}), question)).toBe(found);

@@ -15,6 +15,7 @@ export type Sorting = (typeof sortings)[number];
 export interface Question {
   readonly q?: string;
   readonly standing?: Standing;
+  readonly client?: string;
   readonly bank?: string;
   readonly account?: string;
   /** Months, `2026-01`. */
@@ -33,6 +34,7 @@ export function readQuestion(search: Record<string, unknown>): Question {
   const question = {
     q: text('q'),
     standing: standings.find((one) => one === search.standing),
+    client: text('client'),
     bank: text('bank'),
     account: text('account'),
     from: month('from'),
@@ -60,9 +62,17 @@ export function standingOf({ status, reconciliation }: StatementLine): Standing 
 export const accountOf = ({ account_type, account_number }: StatementLine['accounts'][number]): string =>
   [accountTypeWords(account_type), account_number].filter(Boolean).join(' ');
 
+/** Each once, in order. */
+export const distinct = (values: readonly string[]): readonly string[] =>
+  [...new Set(values)].toSorted((one, other) => one.localeCompare(other));
+
+export const clientsOf = (lines: readonly StatementLine[]): readonly string[] =>
+  distinct(lines.flatMap(({ client }) => client ?? []));
+
 /** Whether the statement is found by everything but how it stands, which is counted. */
-export function isFound(line: StatementLine, { q, bank, account, from, to }: Question): boolean {
+export function isFound(line: StatementLine, { q, client, bank, account, from, to }: Question): boolean {
   const { period } = line;
+  if (client !== undefined && line.client !== client) return false;
   if (bank !== undefined && line.bank !== bank) return false;
   if (account !== undefined && !line.accounts.some((one) => accountOf(one) === account)) return false;
   if (from !== undefined && (period.end === null || period.end.slice(0, 7) < from)) return false;
@@ -78,6 +88,7 @@ function matches(line: StatementLine, q: string): boolean {
   const text = foldText(
     [
       line.bank ?? '',
+      line.client ?? '',
       line.file_name ?? '',
       line.id,
       line.currency ?? '',

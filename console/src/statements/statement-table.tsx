@@ -204,7 +204,7 @@ function Cell({ className = '', children }: { readonly className?: string; reado
 
 /** The whole line is the link. */
 function StatementName({ line }: { readonly line: StatementLine }) {
-  const { id, bank, accounts, currency, file_name, created_at } = line;
+  const { id, bank, accounts, currency, file_name, created_at, client } = line;
   const account =
     accounts.length > 1 ? counted(accounts.length, '{n} account', '{n} accounts') : accounts.map(accountOf).join();
   const parts = [account, currency === 'XXX' ? null : currency].filter(Boolean);
@@ -223,7 +223,7 @@ function StatementName({ line }: { readonly line: StatementLine }) {
       </p>
       <p className="truncate text-sm text-ink-faint md:hidden">{showPeriod(line.period)}</p>
       <p className="truncate text-sm text-ink-faint">
-        {bank === null ? showInstantDay(created_at) : `${file_name ?? id} · ${showInstantDay(created_at)}`}
+        {[client, bank === null ? null : (file_name ?? id), showInstantDay(created_at)].filter(Boolean).join(' · ')}
         {line.same_file_as !== null && ` · ${say('same file as an earlier one')}`}
       </p>
     </>

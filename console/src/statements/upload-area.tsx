@@ -13,7 +13,12 @@ import { dismissUpload, sendAgain, sendFiles, type Upload, useUploads } from './
 /** Takes files from the picker or dropped anywhere on the page. */
 export function UploadArea({ mode }: { readonly mode: Mode }) {
   const uploads = useUploads(mode);
-  const [options, setOptions] = useState<UploadOptions>({ isFileKept: true, accountType: '', sandboxResult: '' });
+  const [options, setOptions] = useState<UploadOptions>({
+    isFileKept: true,
+    accountType: '',
+    sandboxResult: '',
+    client: '',
+  });
   const picker = useRef<HTMLInputElement>(null);
   const isOver = useFileDrop((files) => void sendFiles(mode, files, options));
   const pick = () => picker.current?.click();

@@ -18,7 +18,17 @@ export function UsageChart({ days }: { readonly days: readonly DayUse[] }) {
   });
   return (
     <figure>
-      <svg viewBox={`0 0 ${width} ${height + 18}`} role="img" aria-label={summary} className="w-full">
+      {/* Letters would shrink with the picture, so that they stand around it. */}
+      <p aria-hidden="true" className="text-xs text-ink-soft">
+        {most}
+      </p>
+      <svg
+        viewBox={`0 0 ${width} ${height + 1}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={summary}
+        className="h-36 w-full"
+      >
         <line x1="0" x2={width} y1={height} y2={height} className="stroke-line-strong" />
         {days.map(({ day, credits, statements }, at) => (
           <g key={day}>
@@ -26,26 +36,20 @@ export function UsageChart({ days }: { readonly days: readonly DayUse[] }) {
             <rect x={at * step} y="0" width={step} height={height} className="fill-transparent" />
             <rect
               x={at * step + gap / 2}
-              y={height - (credits / most) * (height - 16)}
+              y={height - (credits / most) * height}
               width={Math.max(1, step - gap)}
-              height={(credits / most) * (height - 16)}
-              rx="1.5"
+              height={(credits / most) * height}
               className="fill-main"
               data-day={day}
               data-credits={credits}
             />
           </g>
         ))}
-        <text x="0" y={height + 14} className="fill-ink-soft text-[11px]">
-          {showDay(days[0]?.day ?? '')}
-        </text>
-        <text x={width} y={height + 14} textAnchor="end" className="fill-ink-soft text-[11px]">
-          {showDay(days.at(-1)?.day ?? '')}
-        </text>
-        <text x="0" y="11" className="fill-ink-soft text-[11px]">
-          {most}
-        </text>
       </svg>
+      <p aria-hidden="true" className="flex justify-between text-xs text-ink-soft">
+        <span>{showDay(days[0]?.day ?? '')}</span>
+        <span>{showDay(days.at(-1)?.day ?? '')}</span>
+      </p>
       <figcaption className="text-sm text-ink-soft">{summary}</figcaption>
       <details className="mt-1 text-sm">
         <summary className="text-ink-soft">{say('As a table')}</summary>

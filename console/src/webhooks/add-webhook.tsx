@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { eventTypes, type useWebhookAction } from '../api/webhooks.ts';
+import { eventTypes, type useWebhookAction, usualEventTypes } from '../api/webhooks.ts';
 import { Button } from '../controls/button.tsx';
 import { Field } from '../controls/field.tsx';
 import { type English, say } from '../words/language.ts';
@@ -12,11 +12,13 @@ export interface WebhookActions {
 const words = {
   'statement.completed': 'results (proved or to review)',
   'statement.failed': 'rejected and failed',
+  'batch.completed': 'all statements of a batch are read',
+  'credits.low': 'credits run out',
 } as const satisfies Record<string, English>;
 
 export function AddWebhook({ action, onSecret }: WebhookActions) {
   const [url, setUrl] = useState('');
-  const [events, setEvents] = useState<readonly string[]>(eventTypes);
+  const [events, setEvents] = useState<readonly string[]>(usualEventTypes);
   const add = (event: FormEvent) => {
     event.preventDefault();
     action.mutate(

@@ -30,8 +30,10 @@ export function DeliveryTable({ webhookId, action }: DeliveryTableProps) {
             <code className="font-mono">{delivery.event_type ?? '—'}</code>
             <StatementLink delivery={delivery} />
             <span className="text-ink-soft">{showInstant(delivery.created_at)}</span>
-            <span className="min-w-0 flex-1 basis-full text-ink-faint sm:basis-0">{attemptWords(delivery)}</span>
-            <Button size="small" onClick={() => setOpen(delivery)}>
+            <span className="order-1 min-w-0 basis-full text-ink-faint [overflow-wrap:anywhere]">
+              {attemptWords(delivery)}
+            </span>
+            <Button size="small" className="ml-auto" onClick={() => setOpen(delivery)}>
               {say('Details')}
             </Button>
             {delivery.state !== 'pending' && (

@@ -50,7 +50,7 @@ export function rowWords(status: RowStatus): Words {
   return { word: say(word), tone };
 }
 
-const accountTypes: Readonly<Record<AccountType, English>> = {
+const accountTypeNames: Readonly<Record<AccountType, English>> = {
   chequing: 'Chequing',
   savings: 'Savings',
   credit_card: 'Credit card',
@@ -58,4 +58,6 @@ const accountTypes: Readonly<Record<AccountType, English>> = {
   other: 'Other',
 };
 
-export const accountTypeWords = (type: AccountType): string => say(accountTypes[type]);
+export const accountTypes = Object.keys(accountTypeNames) as readonly AccountType[];
+
+export const accountTypeWords = (type: AccountType): string => say(accountTypeNames[type]);
