@@ -38,7 +38,7 @@ import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
 import { proposeFromSums } from './from-sums.ts';
 import { findItems, type Item, type Items, type RoleOf } from './items.ts';
-import { absolute, balanceValue, type Sided, type Standing, sizeOf } from './money-of.ts';
+import { absolute, balanceValue, isSigned, type Sided, type Standing, sizeOf } from './money-of.ts';
 import { monthOf } from './month-of.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
 import { readRowDates } from './row-dates.ts';
@@ -105,8 +105,6 @@ export function choose(
     isTotalled || (proposal.choices === 0 && proposal.rows.every(({ figures }) => figures.every(isSigned)));
   return pick([...inOrder, ...found, ...others.flatMap(conclusionsOf).filter(isTold)]);
 }
-
-const isSigned = ({ printed: { sign, marker } }: SheetFigure): boolean => sign !== 'none' || marker !== null;
 
 function conclusionsOf(view: View): Concluded[] {
   const { chains, sums } = propose(view);

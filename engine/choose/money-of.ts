@@ -34,5 +34,7 @@ export type MarkClass = 'none' | 'minus' | 'plus' | 'credit' | 'debit';
 export const markClassOf = ({ printed: { sign, marker } }: SheetFigure): MarkClass =>
   marker === 'credit' ? 'credit' : marker !== null ? 'debit' : sign;
 
+export const isSigned = (figure: SheetFigure): boolean => markClassOf(figure) !== 'none';
+
 /** The size of a value, without its sign. */
 export const absolute = (value: bigint): bigint => (value < 0n ? -value : value);

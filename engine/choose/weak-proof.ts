@@ -1,7 +1,7 @@
 import { doubtText, type ReadingRow } from '../reading/index.ts';
-import type { ColumnRole } from '../rows/index.ts';
+import { type ColumnRole, roleOfLabel } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
-import { absolute } from './money-of.ts';
+import { absolute, isSigned } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 
 type Headings = ReadonlyMap<number, ColumnRole>;
@@ -23,7 +23,14 @@ export const isWeak = (
   !isPaidFor(proposal, heldTotals) ||
   isScaleOpen(proposal, scale, decimals) ||
   isReversed(proposal, rows) ||
+  takesBalance(proposal, rows) ||
   isInWrongColumn(proposal, headings);
+
+/** A line that names the opening or the closing balance is a row only where signs and sums leave it no other place. */
+const takesBalance = ({ goodLinks, rows: found }: Proposal, rows: readonly ReadingRow[]): boolean =>
+  goodLinks <= 1 &&
+  rows.some(({ description }) => ['opening', 'closing'].includes(roleOfLabel(description) ?? '')) &&
+  !found.every(({ figures }) => figures.every(isSigned));
 
 /** Balances that lead on the other way than the rows' days, or stand so: time does not run like that. */
 function isReversed(

@@ -35,3 +35,20 @@ test('a figure of its own among the amounts is a row whose words are lost, even 
   const planted = `                                                                            790.00`;
   expect(isProved(rows('2,190.00', `${planted}\n${rent}`))).toBe(false);
 });
+
+test('a line that names the opening balance behind its figure does not pass for a row', () => {
+  expect(
+    isProved(`
+Cassa Esempio                                    ESTRATTO CONTO AL 30/09/2023
+Periodo dal 01/07/2023 al 30/09/2023             Valuta EUR
+
+Data        Data          Movimenti    Movimenti
+contabile   valuta             Dare        Avere    Descrizione operazioni
+01/07/23                              6.085,72      SALDO INIZIALE
+Upcoming payments
+28/08/23    29/08/23          50,62                 ADDEBITO DIRETTO SDD
+                              50,62        0,00     TOTALE MOVIMENTI
+30/09/23                              6.035,10      SALDO FINALE
+`),
+  ).toBe(false);
+});

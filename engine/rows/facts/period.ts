@@ -61,8 +61,8 @@ const gluedDate = new RegExp(
   'giu',
 );
 
-/** `01/03/2025-31/03/2025` */
-const gluedRange = /(\d{1,2}([/.])\d{1,2}\2\d{4})[-–](?=\d{1,2}\2\d{1,2}\2\d{4}(?!\d))/gu;
+/** `01/03/2025-31/03/2025`, `01/11/24-05/02/25` */
+const gluedRange = /(?<!\d)(\d{1,2}([/.])\d{1,2}\2(?:\d{2}){1,2})[-–](?=\d{1,2}\2\d{1,2}\2(?:\d{2}){1,2}(?!\d))/gu;
 
 /** `Dec 14 2024-Jan 13 2025`, `14 Dec 2024-13 Jan 2025`: the year belongs to the date before it. */
 const gluedNamed =
@@ -201,7 +201,7 @@ function aboutStatement(spaced: string, isProseLine: boolean): string {
 
 /** `This statement covers …`, `Your transactions from …`. */
 const statementSentence =
-  /\b(?:this|your) (?:\p{L}+ ){0,2}statement (?:covers|is for|shows|includes)\b|\b(?:account|card) (?:activity|transactions?)(?: \p{L}+){0,2} (?:from|between|for)\b|\bstatement period\b.{0,4}\d|\bfor the period\b/u;
+  /\b(?:this|your) (?:\p{L}+ ){0,2}statement (?:covers|is for|shows|includes)\b|\b(?:(?:account|card) (?:activity|transactions?)(?: \p{L}+){0,2}|list of transactions) (?:from|between|for)\b|\bstatement period\b.{0,4}\d|\bfor the period\b/u;
 
 /** `15.06.2016 bis 31.12.2016 0,35% Zins`: the days that a rate was paid for. */
 const percentage = /\d\s?%/u;
