@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { type Outcome, readStatement } from '@tieout/engine';
+import { expect, test } from 'vitest';
+import { sqlOf } from '../../service/store/index.ts';
+import { isFleetAsked, onBothDatabases, startSpecService } from './service.ts';
+
+const corpus = new URL('../../corpus/statements/', import.meta.url);
+
+/** Sixty rows as banks print them, read from the pages of two statements and put together. */
+async function sixtyRows(): Promise<Outcome> {
+  const names = ['liberty_checking', 'mount_royal_chequing'];
+  const files = await Promise.all(names.map((name) => readFile(new URL(`${name}/input.pdf`, corpus))));
+  const outcomes = await Promise.all(files.map((bytes) => readStatement(bytes)));
+  const readings = outcomes.flatMap((outcome) => (outcome.kind === 'read' ? [outcome.reading] : []));
+  const [first] = readings;
+  if (first === undefined) throw new Error('no statement was read');
+  const rows = readings.flatMap((reading) => reading.rows).slice(0, 60);
+  return { kind: 'read', reading: { ...first, rows: rows.map((row, index) => ({ ...row, index, account: 0 })) } };
+}
+
+test.skipIf(isFleetAsked)(
+  'of sixty rows the reading takes at most 20 KB, and all that is stored at most 50',
+  async () => {
+    const outcome = await sixtyRows();
+    const service = await startSpecService('SQLite', { reader: { read: async () => outcome, close: async () => {} } });
+    const { live } = await service.customer(1000);
+    const { db } = service.running.services.store;
+    const kb = async (query: string): Promise<number> => {
+      const { rows } = await sqlOf(db, query, []);
+      return (rows[0] as { bytes: number }).bytes / 1024;
+    };
+    const all = () => kb('select page_count * page_size as bytes from pragma_page_count, pragma_page_size');
+    for (let at = 0; at < 10; at += 1) await live.finished();
+    const before = await all();
+    const count = 30;
+    for (let at = 0; at < count; at += 1) expect((await live.finished()).json.transaction_count).toBe(60);
+    expect(((await all()) - before) / count).toBeLessThanOrEqual(50);
+    const reading = await kb('select avg(length(body)) as bytes from readings');
+    expect(reading).toBeLessThanOrEqual(20);
+    expect(reading).toBeGreaterThan(1);
+    await service.stop();
+  },
+  120_000,
+);
+
+onBothDatabases((database) => {
+  test.skipIf(isFleetAsked)('a statement waits for the disk three times, from its upload to its result', async () => {
+    const service = await startSpecService(database);
+    const { live } = await service.customer();
+    const { store } = service.running.services;
+    const original = store.transaction;
+    let waits = 0;
+    const counted: typeof original = (work, options) => {
+      if (options?.isDurable !== false) waits += 1;
+      return original(work, options);
+    };
+    Object.assign(store, { transaction: counted });
+    const seen: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      waits = 0;
+      expect((await live.finished()).json.status).toBe('succeeded');
+      seen.push(waits);
+    }
+    // Now and then something else is done meanwhile.
+    expect(Math.min(...seen)).toBeLessThanOrEqual(3);
+    await service.stop();
+  });
+});
+
+test.skipIf(isFleetAsked)('on PostgreSQL no log grows by what is counted at each request', async () => {
+  const service = await startSpecService('PostgreSQL');
+  const persistence = "select relpersistence from pg_class where relname = 'rate_limits'";
+  const { rows } = await sqlOf(service.running.services.store.db, persistence, []);
+  expect(rows).toEqual([{ relpersistence: 'u' }]);
+  await service.stop();
+});
