@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type Outcome, readStatement } from '@tieout/engine';
+import pg from 'pg';
 import { expect, test } from 'vitest';
-import { sqlOf } from '../../service/store/index.ts';
 import { isFleetAsked, onBothDatabases, startSpecService } from './service.ts';
 
 const corpus = new URL('../../corpus/statements/', import.meta.url);
@@ -24,20 +26,18 @@ test.skipIf(isFleetAsked)(
     const outcome = await sixtyRows();
     const service = await startSpecService('SQLite', { reader: { read: async () => outcome, close: async () => {} } });
     const { live } = await service.customer(1000);
-    const { db } = service.running.services.store;
-    const kb = async (query: string): Promise<number> => {
-      const { rows } = await sqlOf(db, query, []);
-      return (rows[0] as { bytes: number }).bytes / 1024;
-    };
+    const database = new DatabaseSync(join(service.folder, 'tieout.sqlite'), { readOnly: true });
+    const kb = (query: string): number => Number(database.prepare(query).get()?.bytes) / 1024;
     const all = () => kb('select page_count * page_size as bytes from pragma_page_count, pragma_page_size');
     for (let at = 0; at < 10; at += 1) await live.finished();
-    const before = await all();
+    const before = all();
     const count = 30;
     for (let at = 0; at < count; at += 1) expect((await live.finished()).json.transaction_count).toBe(60);
-    expect(((await all()) - before) / count).toBeLessThanOrEqual(50);
-    const reading = await kb('select avg(length(body)) as bytes from readings');
+    expect((all() - before) / count).toBeLessThanOrEqual(50);
+    const reading = kb('select avg(length(body)) as bytes from readings');
     expect(reading).toBeLessThanOrEqual(20);
     expect(reading).toBeGreaterThan(1);
+    database.close();
     await service.stop();
   },
   120_000,
@@ -70,7 +70,10 @@ onBothDatabases((database) => {
 test.skipIf(isFleetAsked)('on PostgreSQL no log grows by what is counted at each request', async () => {
   const service = await startSpecService('PostgreSQL');
   const persistence = "select relpersistence from pg_class where relname = 'rate_limits'";
-  const { rows } = await sqlOf(service.running.services.store.db, persistence, []);
+  const client = new pg.Client(service.databaseUrl ?? '');
+  await client.connect();
+  const { rows } = await client.query(persistence);
+  await client.end();
   expect(rows).toEqual([{ relpersistence: 'u' }]);
   await service.stop();
 });
