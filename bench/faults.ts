@@ -22,7 +22,7 @@ const report = await runFaults({
   seed: Number(seed),
   databaseUrl: postgres?.url ?? process.env.DATABASE_URL ?? null,
   s3: swift?.settings ?? null,
-  timeoutMs: 15 * 60_000,
+  timeoutMs: 40 * 60_000,
   isProved: true,
   say: (line) => console.error(line),
 }).finally(async () => {

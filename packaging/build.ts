@@ -25,8 +25,17 @@ function build(plan: PackagePlan): void {
     cpSync(join(root, from), join(target, to), { recursive: true });
   }
   for (const [name, to] of plan.terms) writeFileSync(join(target, to), licencesOf(root, name));
-  writeFileSync(join(target, 'package.json'), `${JSON.stringify(publishedManifest(workspace, plan), null, 2)}\n`);
+  const carried = plan.carries.map((folder) => carry(folder, target));
+  const manifest = publishedManifest(workspace, plan, carried);
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   console.log(`Built ${workspace.name} ${workspace.version} in dist/${plan.folder}`);
+}
+
+/** Puts a package that is built already where the one that carries it finds it. */
+function carry(folder: string, target: string): Manifest {
+  const manifest = JSON.parse(readFileSync(join(dist, folder, 'package.json'), 'utf8')) as Manifest;
+  cpSync(join(dist, folder), join(target, 'node_modules', manifest.name), { recursive: true });
+  return manifest;
 }
 
 /** Only what the entries lead to is compiled, so that no test and no example gets in; types are made of the faces alone. */

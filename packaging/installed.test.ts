@@ -9,6 +9,7 @@ import {
   removeFolders,
   root,
   run,
+  runTarball,
   runWell,
   serve,
 } from './installed.ts';
@@ -112,6 +113,16 @@ describe.skipIf(!isReachable && process.env.CI !== 'true')('installed in an empt
       expect({ code, err }).toMatchObject({ code: 0, err: expect.stringContaining('succeeded, 9 rows') });
       expect(JSON.parse(out)).toMatchObject({ status: 'succeeded', closing_balance: expect.any(String) });
     });
+
+    it('gives a proved csv by one npx of the tarball, in an empty folder', async () => {
+      const args = ['tieout', 'convert', statement, '--format', 'csv'];
+      const { code, err, folder } = await runTarball(tarball('tieout'), args, node());
+      expect({ code, err }).toMatchObject({ code: 0, err: expect.stringContaining('succeeded, 9 rows') });
+      const [csv = ''] = readdirSync(folder);
+      const lines = readFileSync(join(folder, csv), 'utf8').trim().split('\r\n');
+      expect(lines).toHaveLength(10);
+      expect(lines.slice(1).filter((line) => !line.includes(',ok,'))).toEqual([]);
+    }, 180_000);
 
     it('serves the interface and the console, and reads an upload', async () => {
       const { url, key, stop } = await serve(app, node());

@@ -28,8 +28,15 @@ export async function removeFolders(): Promise<void> {
 }
 
 /** Runs a command to its end, with the given Node first in its path. */
-export async function run(folder: string, command: string, args: readonly string[], node?: string): Promise<Ended> {
-  const settings = { cwd: folder, env: environment(node), maxBuffer: 64 * 1024 * 1024, timeout: commandMs };
+export async function run(
+  folder: string,
+  command: string,
+  args: readonly string[],
+  node?: string,
+  extra: NodeJS.ProcessEnv = {},
+): Promise<Ended> {
+  const env = { ...environment(node), ...extra };
+  const settings = { cwd: folder, env, maxBuffer: 64 * 1024 * 1024, timeout: commandMs };
   return promisify(execFile)(command, [...args], settings).then(
     ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
     (fault) => ({ code: fault.code ?? 1, out: fault.stdout, err: fault.stderr }),
@@ -76,6 +83,15 @@ export function emptyProject(): string {
   return folder;
 }
 
+/** One `npx` of a tarball in an empty folder, which must not find what an earlier one has installed. */
+export async function runTarball(tarball: string, args: readonly string[], node: string) {
+  const [folder, cache] = [newFolder(), newFolder()];
+  const shared = (await runWell(folder, 'npm', ['config', 'get', 'cache'])).trim();
+  symlinkSync(join(shared, '_cacache'), join(cache, '_cacache'));
+  const ended = await run(folder, 'npx', ['--yes', '--package', tarball, ...args], node, { npm_config_cache: cache });
+  return { ...ended, folder };
+}
+
 export interface Served {
   readonly url: string;
   readonly key: string;
@@ -113,23 +129,24 @@ export async function serve(folder: string, node: string): Promise<Served> {
   };
 }
 
-/** The same packages as some package managers lay them out: each in a folder of its own, linked to what it needs. */
+/** The same packages as some package managers lay them out: the service in a folder of its own, linked to what it needs. */
 export function linkedCopy(installed: string): string {
   const [folder, modules] = [newFolder(), join(installed, 'node_modules')];
-  const place = (owner: string, name: string): string => {
-    const path = join(folder, 'store', owner, 'node_modules', name);
+  const place = (name: string): string => {
+    const path = join(folder, 'store/tieout/node_modules', name);
     mkdirSync(dirname(path), { recursive: true });
     return path;
   };
-  cpSync(join(modules, 'tieout'), place('tieout', 'tieout'), { recursive: true });
-  cpSync(join(modules, '@tieout/engine'), place('engine', '@tieout/engine'), { recursive: true });
-  symlinkSync(place('engine', '@tieout/engine'), place('tieout', '@tieout/engine'));
-  cpSync(join(modules, '@tieout/client'), place('client', '@tieout/client'), { recursive: true });
-  symlinkSync(place('client', '@tieout/client'), place('tieout', '@tieout/client'));
-  for (const name of ['@embedpdf/pdfium', 'fflate']) symlinkSync(join(modules, name), place('engine', name));
-  for (const name of readdirSync(modules)) {
-    const path = place('tieout', name);
-    if (!existsSync(path) && !name.startsWith('.')) symlinkSync(join(modules, name), path);
+  cpSync(join(modules, 'tieout'), place('tieout'), { recursive: true });
+  for (const name of readdirSync(modules).flatMap((one) => packagesOf(modules, one))) {
+    const path = place(name);
+    if (!existsSync(path)) symlinkSync(join(modules, name), path);
   }
-  return place('tieout', 'tieout/cli/tieout.js');
+  return place('tieout/cli/tieout.js');
 }
+
+/** A scope is a folder of packages, which are linked one by one. */
+const packagesOf = (modules: string, name: string): string[] => {
+  if (name.startsWith('.')) return [];
+  return name.startsWith('@') ? readdirSync(join(modules, name)).map((one) => join(name, one)) : [name];
+};

@@ -11,9 +11,14 @@ export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** What npm shows and installs: the same names as in the workspace, led to the built files. */
-export function publishedManifest(workspace: Manifest, plan: PackagePlan) {
-  const { name, version, description, license, bin, dependencies } = workspace;
+/**
+ * What npm shows and installs: the same names as in the workspace, led to the built files. What carried packages need
+ * is named as its own, because not every package manager looks into what is carried.
+ */
+export function publishedManifest(workspace: Manifest, plan: PackagePlan, carried: readonly Manifest[]) {
+  const { name, version, description, license, bin } = workspace;
+  const needed = Object.assign({}, ...[...carried, workspace].map(({ dependencies = {} }) => dependencies));
+  const dependencies = Object.fromEntries(Object.entries<string>(needed).sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
     name,
     version,
@@ -29,7 +34,8 @@ export function publishedManifest(workspace: Manifest, plan: PackagePlan) {
         { types: builtName(source, 'd.ts'), default: builtName(source, 'js') },
       ]),
     ),
-    ...(dependencies ? { dependencies } : {}),
+    ...(Object.keys(dependencies).length > 0 ? { dependencies } : {}),
+    ...(carried.length > 0 ? { bundleDependencies: carried.map((one) => one.name) } : {}),
   };
 }
 

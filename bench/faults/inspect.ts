@@ -19,7 +19,7 @@ export interface State {
   readonly mentioned: readonly string[];
   /** Files that are to go. */
   readonly removals: readonly string[];
-  readonly events: readonly { readonly id: string; readonly statement: string }[];
+  readonly events: readonly { readonly id: string; readonly type: string; readonly statement: string }[];
   readonly ledger: readonly LedgerEntry[];
 }
 
@@ -45,7 +45,7 @@ export async function inspect({ db, isSealed }: Store): Promise<State> {
     db.selectFrom('corrections').select('statement_id').distinct().execute(),
   ]);
   const removals = await db.selectFrom('file_removals').select('file_id').execute();
-  const events = await db.selectFrom('events').select(['id', 'statement_id']).execute();
+  const events = await db.selectFrom('events').select(['id', 'type', 'statement_id']).execute();
   const ledger = await db
     .selectFrom('credit_entries')
     .select(['seq', 'kind', 'credits', 'statement_id', 'granted', 'posted', 'reserved'])
@@ -64,7 +64,7 @@ export async function inspect({ db, isSealed }: Store): Promise<State> {
     })),
     mentioned: [...rows, ...packs, ...readings, ...corrections].map((one) => one.statement_id),
     removals: removals.map((one) => one.file_id),
-    events: events.map((one) => ({ id: one.id, statement: one.statement_id })),
+    events: events.map((one) => ({ id: one.id, type: one.type, statement: one.statement_id })),
     ledger: ledger.map(({ statement_id, ...entry }) => ({ ...entry, statement: statement_id })),
   };
 }

@@ -52,8 +52,14 @@ export function judge({ uploads, state, files, taken, leftovers, faults }: Evide
   };
 }
 
-/** Every statement is charged once or not at all, its pages where it has a result, and nothing stays held. */
-function wrongCharges({ statements, ledger }: State): string[] {
+/**
+ * Every statement is charged once or not at all: its pages at its first result, which a second reading that was asked for
+ * and is given up does not take back. Nothing stays held.
+ */
+function wrongCharges({ statements, ledger, events }: State): string[] {
+  const completed = new Set(
+    events.filter(({ type }) => type === 'statement.completed').map(({ statement }) => statement),
+  );
   const wrong: string[] = [];
   const byStatement = new Map<string, { posts: number; posted: number; held: number }>();
   for (const { kind, credits, statement } of ledger) {
@@ -69,10 +75,12 @@ function wrongCharges({ statements, ledger }: State): string[] {
   for (const [statement, { posts, held }] of byStatement) {
     if (posts > 1 || held !== 0) wrong.push(`${statement}: ${posts} charges, ${held} held`);
   }
-  for (const { id, status, pages, charged } of statements) {
+  for (const { id, status, run, pages, charged } of statements) {
     const posted = byStatement.get(id)?.posted ?? 0;
-    const due = status === 'succeeded' || status === 'needs_review' ? pages : 0;
-    if (posted !== charged || charged !== due) wrong.push(`${id}: says ${charged}, charged ${posted}, worth ${due}`);
+    const hasResult = status === 'succeeded' || status === 'needs_review';
+    const due = hasResult || completed.has(id) ? pages : 0;
+    if (posted === charged && charged === due) continue;
+    wrong.push(`${id}, ${status} in run ${run}: says ${charged}, charged ${posted}, worth ${due}`);
   }
   return wrong;
 }

@@ -117,6 +117,18 @@ describe('insert_row, delete_row and revert_row', () => {
     expect(statusesOf(back)).toEqual(['ok', 'ok']);
   });
 
+  it('leaves the figures of an account unclaimed whose every row is taken out, until one is back', () => {
+    const balanced = exampleReading(`
+      2026-01-02 | REFUND |  5.00 | 105.00
+      2026-01-09 | COFFEE | -5.00 | 100.00`);
+    const out = ['txn_0', 'txn_1'].map((row_id) => ({ op: 'delete_row', row_id }));
+    const coverage = ({ proof }: CorrectedReading) => proof.checks.find(({ name }) => name === 'coverage');
+    const { reading } = corrected(balanced, ...out);
+    expect(coverage(reading)).toMatchObject({ status: 'fail', expected: '0', actual: '2' });
+    expect(reading.proof.reasons).toContain('unclaimed_figures');
+    expect(coverage(corrected(reading, { op: 'revert_row', row_id: 'txn_0' }).reading)?.status).toBe('pass');
+  });
+
   it('reverts an edit, and takes back an insertion', () => {
     const edited = corrected(
       january,

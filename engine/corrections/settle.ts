@@ -25,7 +25,10 @@ function settleAccount(draft: Draft, account: CorrectedAccount): CorrectedAccoun
     ...current,
     totals: relist(printed.totals, rows),
     counts: relist(printed.counts, rows),
-    unclaimed: stillUnclaimed(printed.unclaimed, rows),
+    unclaimed: [
+      ...stillUnclaimed(printed.unclaimed, rows),
+      ...(rows.length === 0 && !current.saysNoRows ? leftUnclaimed(draft, current) : []),
+    ],
     doubts: openDoubts(draft, account),
   };
   return { ...account, current: settled };
@@ -67,6 +70,15 @@ const holds = ({ members }: List, { original }: CorrectedRow): boolean =>
 function fitsSide({ current: { amount } }: CorrectedRow, { side }: List): boolean {
   if (amount === null || side === 'net' || side === 'all') return true;
   return side === 'in' ? amount > 0n : amount < 0n;
+}
+
+/** Where every row is deleted, the page still prints their figures, and nothing accounts for them any more. */
+function leftUnclaimed({ deleted }: Draft, { index }: AccountReading): UnclaimedFigure[] {
+  return deleted.flatMap(({ original }) =>
+    original?.account !== index || original.amount === null || original.source === null
+      ? []
+      : { amount: original.amount, source: original.source },
+  );
 }
 
 /** One figure for each row whose amount a person gave, where the machine had none. */

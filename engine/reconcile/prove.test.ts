@@ -32,52 +32,82 @@ const period = (start: string | null, end: string | null): Partial<AccountReadin
 function checkOf(name: CheckName, changes: Partial<AccountReading>, ledger: string): string {
   const { proof } = prove([exampleAccount(changes)], exampleRows(ledger));
   const { status, expected, actual, diff, rows } = proof.checks.find((one) => one.name === name)!;
-  const figures = status === 'fail' && expected !== null ? ` ${expected} ${actual} ${diff}` : '';
+  const figures = expected === null ? '' : ` ${[expected, actual, diff].filter((one) => one !== null).join(' ')}`;
   return `${status}${figures}${rows.length === 0 ? '' : ` rows ${rows}`}`;
 }
 
 describe('each check', () => {
   // [the check, what it shows, the account, the rows, its status: expected, actual, difference, rows at fault]
   test.each<[CheckName, string, Partial<AccountReading>, string, string]>([
-    ['balance_equation', 'holds', good, chained, 'pass'],
+    ['balance_equation', 'holds', good, chained, 'pass 100.00 100.00 0.00'],
     ['balance_equation', 'is off', { closing: cents('101.00') }, chained, 'fail 101.00 100.00 1.00'],
     ['balance_equation', 'has no opening', { ...good, opening: null }, chained, 'not_applicable'],
     ['balance_equation', 'has no closing', {}, chained, 'not_applicable'],
     ['balance_equation', 'lacks an amount', good, chained.replace('50.00', ''), 'not_applicable'],
-    ['running_balance', 'holds', good, chained, 'pass'],
+    ['running_balance', 'holds', good, chained, 'pass 100.00 100.00 0.00'],
     ['running_balance', 'breaks once', good, chained.replace('140.00', '104.00'), 'fail 104.00 140.00 -36.00 rows 1'],
     ['running_balance', 'is not printed', good, unchained, 'not_applicable'],
-    ['printed_totals', 'money in agrees', total('in', '50.00'), chained, 'pass'],
-    ['printed_totals', 'money out agrees', total('out', '-50.00'), chained, 'pass'],
-    ['printed_totals', 'the net agrees', total('net', '0.00'), chained, 'pass'],
-    ['printed_totals', 'a subtotal agrees', total('out', '-10.00', [0]), chained, 'pass'],
+    ['printed_totals', 'money in agrees', total('in', '50.00'), chained, 'pass 50.00 50.00 0.00'],
+    ['printed_totals', 'money out agrees', total('out', '-50.00'), chained, 'pass -50.00 -50.00 0.00'],
+    ['printed_totals', 'the net agrees', total('net', '0.00'), chained, 'pass 0.00 0.00 0.00'],
+    ['printed_totals', 'a subtotal agrees', total('out', '-10.00', [0]), chained, 'pass -10.00 -10.00 0.00'],
     ['printed_totals', 'money out differs', total('out', '-51.00'), chained, 'fail -51.00 -50.00 -1.00'],
     ['printed_totals', 'a subtotal differs', total('out', '-10.00', [0, 2]), chained, 'fail -10.00 -50.00 40.00'],
     ['printed_totals', 'none is printed', good, chained, 'not_applicable'],
-    ['row_count', 'all agree', count('all', 3), chained, 'pass'],
-    ['row_count', 'one side agrees', count('out', 2), chained, 'pass'],
+    ['row_count', 'all agree', count('all', 3), chained, 'pass 3 3 0'],
+    ['row_count', 'one side agrees', count('out', 2), chained, 'pass 2 2 0'],
     ['row_count', 'one is missing', count('all', 4), chained, 'fail 4 3 1'],
     ['row_count', 'one side differs', count('in', 2), chained, 'fail 2 1 1'],
     ['row_count', 'none is printed', good, chained, 'not_applicable'],
-    ['dates_in_period', 'all lie inside', good, chained, 'pass'],
-    ['dates_in_period', 'a day after the end', good, chained.replace('03-28', '04-01'), 'pass'],
-    ['dates_in_period', 'a week before the start', good, chained.replace('03-03', '02-22'), 'pass'],
-    ['dates_in_period', 'too late', good, chained.replace('03-28', '04-02'), 'fail rows 2'],
-    ['dates_in_period', 'too early', good, chained.replace('03-03', '02-21'), 'fail rows 0'],
+    ['dates_in_period', 'all lie inside', good, chained, 'pass 2025-03-01/2025-03-31 2025-03-03/2025-03-28'],
+    [
+      'dates_in_period',
+      'a day after the end',
+      good,
+      chained.replace('03-28', '04-01'),
+      'pass 2025-03-01/2025-03-31 2025-03-03/2025-04-01',
+    ],
+    [
+      'dates_in_period',
+      'a week before the start',
+      good,
+      chained.replace('03-03', '02-22'),
+      'pass 2025-03-01/2025-03-31 2025-02-22/2025-03-28',
+    ],
+    [
+      'dates_in_period',
+      'too late',
+      good,
+      chained.replace('03-28', '04-02'),
+      'fail 2025-03-01/2025-03-31 2025-03-03/2025-04-02 rows 2',
+    ],
+    [
+      'dates_in_period',
+      'too early',
+      good,
+      chained.replace('03-03', '02-21'),
+      'fail 2025-03-01/2025-03-31 2025-02-21/2025-03-28 rows 0',
+    ],
     [
       'dates_in_period',
       'a card bills older purchases',
       { ...good, accountType: 'credit_card' },
       chained.replace('03-03', '01-05'),
-      'pass',
+      'pass 2025-03-01/2025-03-31 2025-01-05/2025-03-28',
     ],
-    ['dates_in_period', 'only the end is known', period(null, '2025-03-20'), chained, 'fail rows 2'],
+    [
+      'dates_in_period',
+      'only the end is known',
+      period(null, '2025-03-20'),
+      chained,
+      'fail ../2025-03-20 2025-03-03/2025-03-28 rows 2',
+    ],
     ['dates_in_period', 'no period', period(null, null), chained, 'not_applicable'],
     ['dates_in_period', 'no dates', good, chained.replace(/03-\d\d/gu, ''), 'not_applicable'],
     ['direction', 'has a witness', good, chained, 'pass'],
     ['direction', 'has none', { ...good, directionWitness: null }, chained, 'fail'],
     ['direction', 'has no rows', good, '', 'not_applicable'],
-    ['coverage', 'everything is explained', good, chained, 'pass'],
+    ['coverage', 'everything is explained', good, chained, 'pass 0 0'],
     ['coverage', 'a figure is left over', unclaimed, chained, 'fail 0 1 9.99'],
   ])('%s: %s', (name, _, changes, ledger, expected) => {
     expect(checkOf(name, changes, ledger)).toBe(expected);

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar/index.ts';
+import { addDays, type Day } from '../calendar/index.ts';
 import { currencyDecimals, formatMoney, type Money, money, sum } from '../money/index.ts';
 import type {
   AccountProof,
@@ -150,16 +150,16 @@ function checkEquation(account: AccountReading, rows: readonly ReadingRow[]): Ch
 }
 
 function checkChain(account: AccountReading, links: readonly ChainLink[], notes: Notes): Check {
-  if (links.length === 0) return check('running_balance', 'not_applicable');
   const broken = links.filter((link) => !link.holds);
   const decimals = currencyDecimals(account.currency);
   for (const link of broken) explainBreak(link, links[links.indexOf(link) + 1], decimals, notes);
-  const first = broken[0];
-  if (!first) return check('running_balance', 'pass');
-  return check('running_balance', 'fail', {
-    expected: formatMoney(first.printed, decimals),
-    actual: first.computed === null ? null : formatMoney(first.computed, decimals),
-    diff: first.computed === null ? null : formatMoney(money(first.printed - first.computed), decimals),
+  // The first that breaks or, where all hold, the last one, which all others lead to.
+  const shown = broken[0] ?? links.at(-1);
+  if (!shown) return check('running_balance', 'not_applicable');
+  return check('running_balance', broken.length > 0 ? 'fail' : 'pass', {
+    expected: formatMoney(shown.printed, decimals),
+    actual: shown.computed === null ? null : formatMoney(shown.computed, decimals),
+    diff: shown.computed === null ? null : formatMoney(money(shown.printed - shown.computed), decimals),
     rows: broken.flatMap((link) => link.rows.map((row) => row.index)),
   });
 }
@@ -188,24 +188,32 @@ function explainBreak(link: ChainLink, next: ChainLink | undefined, decimals: nu
   });
 }
 
+/** The first total that differs or, where none does, the first of all. */
 function checkTotals(account: AccountReading, rows: readonly ReadingRow[]): Check {
   if (account.totals.length === 0) return check('printed_totals', 'not_applicable');
   const decimals = currencyDecimals(account.currency);
-  for (const total of account.totals) {
-    const summed = rows.filter((row) =>
-      total.rows === null ? isOnSide(row, total.side) : total.rows.includes(row.index),
-    );
-    if (summed.some((row) => row.amount === null)) continue;
-    const actual = sum(summed.map((row) => row.amount ?? money(0n)));
-    if (actual !== total.amount && total.amount !== withOpening(account, total, actual)) {
-      return check('printed_totals', 'fail', {
-        expected: formatMoney(total.amount, decimals),
-        actual: formatMoney(actual, decimals),
-        diff: formatMoney(money(total.amount - actual), decimals),
-      });
-    }
-  }
-  return check('printed_totals', 'pass');
+  const compared = account.totals.flatMap((total) => {
+    const actual = sumUnder(total, account, rows);
+    return actual === null ? [] : [{ expected: total.amount, actual, diff: money(total.amount - actual) }];
+  });
+  const wrong = compared.find(({ diff }) => diff !== 0n);
+  const shown = wrong ?? compared[0];
+  return check('printed_totals', wrong ? 'fail' : 'pass', {
+    expected: shown ? formatMoney(shown.expected, decimals) : null,
+    actual: shown ? formatMoney(shown.actual, decimals) : null,
+    diff: shown ? formatMoney(shown.diff, decimals) : null,
+  });
+}
+
+/** What the rows under a printed total come to; null when one of them has no amount. */
+function sumUnder(total: PrintedTotal, account: AccountReading, rows: readonly ReadingRow[]): Money | null {
+  const under = rows.filter((row) =>
+    total.rows === null ? isOnSide(row, total.side) : total.rows.includes(row.index),
+  );
+  if (under.some((row) => row.amount === null)) return null;
+  const actual = sum(under.map((row) => row.amount ?? money(0n)));
+  const counted = withOpening(account, total, actual);
+  return counted === total.amount ? counted : actual;
 }
 
 /** A list that begins with the balance before it may count that among its own: `TOTAL DEBITS` with what was owed before. */
@@ -214,20 +222,17 @@ function withOpening({ opening }: AccountReading, { side, rows }: PrintedTotal, 
   return isOnSide && rows === null ? money(sum + opening) : null;
 }
 
+/** The first count that differs or, where none does, the first of all. */
 function checkCounts(account: AccountReading, rows: readonly ReadingRow[]): Check {
-  for (const counted of account.counts) {
+  const compared = account.counts.map(({ count, side, rows: members }) => {
     const actual = rows.filter((row) =>
-      counted.rows === null ? counted.side === 'all' || isOnSide(row, counted.side) : counted.rows.includes(row.index),
+      members === null ? side === 'all' || isOnSide(row, side) : members.includes(row.index),
     ).length;
-    if (actual !== counted.count) {
-      return check('row_count', 'fail', {
-        expected: String(counted.count),
-        actual: String(actual),
-        diff: String(counted.count - actual),
-      });
-    }
-  }
-  return check('row_count', account.counts.length === 0 ? 'not_applicable' : 'pass');
+    return { expected: String(count), actual: String(actual), diff: String(count - actual) };
+  });
+  const wrong = compared.find(({ diff }) => diff !== '0');
+  const shown = wrong ?? compared[0];
+  return shown ? check('row_count', wrong ? 'fail' : 'pass', shown) : check('row_count', 'not_applicable');
 }
 
 const isOnSide = (row: ReadingRow, side: 'in' | 'out' | 'net'): boolean =>
@@ -244,8 +249,16 @@ function checkDates(account: AccountReading, rows: readonly ReadingRow[], notes:
       row.date !== null && ((earliest !== null && row.date < earliest) || (latest !== null && row.date > latest)),
   );
   for (const row of outside) notes.add(row, 'date_outside_period');
-  return check('dates_in_period', outside.length === 0 ? 'pass' : 'fail', { rows: outside.map((row) => row.index) });
+  const days = dated.flatMap((row) => row.date ?? []).sort();
+  return check('dates_in_period', outside.length === 0 ? 'pass' : 'fail', {
+    expected: interval(start, end),
+    actual: interval(days[0] ?? null, days.at(-1) ?? null),
+    rows: outside.map((row) => row.index),
+  });
 }
+
+/** As ISO 8601 writes it; an end that is not known is two dots. */
+const interval = (start: Day | null, end: Day | null): string => `${start ?? '..'}/${end ?? '..'}`;
 
 function checkDirection(account: AccountReading, rows: readonly ReadingRow[]): Check {
   if (rows.length === 0) return check('direction', 'not_applicable');
@@ -261,7 +274,7 @@ function checkCoverage(account: AccountReading): Check {
         actual: String(account.unclaimed.length),
         diff: formatMoney(first.amount, decimals),
       })
-    : check('coverage', 'pass');
+    : check('coverage', 'pass', { expected: '0', actual: '0' });
 }
 
 function reasonsOf(failed: Check, account: AccountReading): StatementReason[] {

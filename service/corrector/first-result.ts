@@ -10,7 +10,7 @@ import {
 } from '@tieout/engine';
 import {
   type AccountSummary,
-  newId,
+  idFor,
   packText,
   resultFields,
   type StatementRecord,
@@ -56,10 +56,27 @@ export function firstResult(
 }
 
 /** Nobody has corrected these rows yet, but the numbers recorded for exports outlive a second reading. */
-function firstCorrections({ result, accountTypeHint }: ResultQuestion['record'], reading: Reading): CorrectedReading {
-  const ids = reading.rows.map(() => newId('txn'));
+function firstCorrections(
+  { id, result, accountTypeHint }: ResultQuestion['record'],
+  reading: Reading,
+): CorrectedReading {
+  const ids = rowIds(id, reading.rows);
   const corrected = startCorrections(reading, ids, fitidsFor(reading.rows), {
     isKindGiven: accountTypeHint !== null,
   });
   return result === null ? corrected : carryRecorded({ ...result, rows: [] }, corrected);
+}
+
+/**
+ * By the place on the page, so that a second reading gives a row the id that it had. Nothing that the row says goes into
+ * it: the id is stored unsealed.
+ */
+function rowIds(statementId: string, rows: readonly ReadingRow[]): string[] {
+  const seen = new Map<string, number>();
+  return rows.map(({ source }) => {
+    const place = source === null ? '' : [source.page, ...source.bbox].join(' ');
+    const nth = seen.get(place) ?? 0;
+    seen.set(place, nth + 1);
+    return idFor('txn', `${statementId} ${place} ${nth}`);
+  });
 }

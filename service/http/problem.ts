@@ -18,7 +18,7 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
   const { status, title } = refusals[refusal.code];
   const { param, extras } = refusal.details;
   return {
-    type: `urn:tieout:problem:${refusal.code}`,
+    type: `/docs/errors/${refusal.code}`,
     title,
     status,
     detail: refusal.message,

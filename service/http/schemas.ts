@@ -267,7 +267,10 @@ export const statementSchema = z.looseObject(statementFields).meta({
 
 const rowSchema = z
   .looseObject({
-    id: z.string().regex(/^txn_/).describe('Stable across corrections.'),
+    id: z
+      .string()
+      .regex(/^txn_/)
+      .describe('Stable across corrections, and over a second reading that finds the row in the same place.'),
     index: count().describe('Position on the statement, from 0.'),
     account: count().describe('Index of its account.'),
     date: day(),
@@ -469,7 +472,7 @@ export const uploadForm = {
 
 export const problemSchema = z
   .looseObject({
-    type: z.string(),
+    type: z.string().describe('The page of the code, relative to the address of the service.'),
     title: z.string(),
     status: z.int(),
     detail: z.string(),

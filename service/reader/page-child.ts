@@ -133,11 +133,14 @@ function readable(program: URL): string[] {
   const engine = new URL('../', import.meta.resolve('@tieout/engine/pdf'));
   // A workspace and some package managers link packages: the link is read before what it leads to.
   const links = createRequire(import.meta.url).resolve.paths('@tieout/engine') ?? [];
-  return [
+  const own = [
     ...[...files, engine, program].map((url) => fileURLToPath(url)),
     ...links.map((folder) => `${folder}/@tieout/`),
-    ...pdfLibraryFolders(),
   ].filter((path) => existsSync(path));
+  // Node looks for the library in each of these and must be allowed to see that most are not there; a grant to such a
+  // folder holds for what is in it only with a star.
+  const library = pdfLibraryFolders().map((folder) => (existsSync(folder) ? folder : `${folder}*`));
+  return [...own, ...library];
 }
 
 /** When the machine runs out of memory, the kernel is to end this process before the service. Linux alone knows it. */

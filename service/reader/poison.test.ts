@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { openReader, type Reader, type ReaderLimits, type ReaderOutcome } from './index.ts';
 
@@ -107,6 +108,22 @@ test('processes that die while idle are replaced and cost no statement', async (
   // At once, before their end has been noticed, and afterwards.
   expect((await reader.read(statement, asked)).kind).toBe('read');
   expect((await reader.read(statement, asked)).kind).toBe('read');
+});
+
+test('threads that end or fail while idle are replaced and cost no statement', async () => {
+  const threads: Worker[] = [];
+  const note = (thread: Worker) => threads.push(thread);
+  process.on('worker', note);
+  const reader = await open();
+  await Promise.all([1, 2].map(() => reader.read(statement, asked)));
+  process.off('worker', note);
+  const [one, other] = threads;
+  expect(threads.length).toBeGreaterThanOrEqual(2);
+  await one?.terminate();
+  other?.emit('error', new Error('it ran out of memory'));
+  await other?.terminate();
+  const outcomes = await Promise.all([1, 2, 3].map(() => reader.read(statement, asked)));
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['read', 'read', 'read']);
 });
 
 test('no process outlives a service that is killed, not even one that loops', async () => {

@@ -43,6 +43,12 @@ type IdPrefix =
 
 export const newId = (prefix: IdPrefix): string => `${prefix}_${randomText(idLength)}`;
 
+/** The same id for the same text: 124 bits of its hash. */
+export function idFor(prefix: IdPrefix, text: string): string {
+  const hash = BigInt(`0x${createHash('sha256').update(text).digest('hex')}`).toString(36);
+  return `${prefix}_${hash.padStart(idLength, '0').slice(-idLength)}`;
+}
+
 /** 40 letters and digits are 206 bits. */
 export const newSecret = (): string => randomText(40);
 

@@ -21,6 +21,7 @@ export { type Clock, instant, instantOrNull } from './clock.ts';
 export { foldText, isEmptyFilter, matches, type StatementFilter } from './filter.ts';
 export {
   hashSecret,
+  idFor,
   isBankAccountId,
   isBatchId,
   isStatementId,

@@ -36,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0052-learned-corrections': { up: addLearnedCorrections },
   '0053-row-packs': { up: addRowPacks },
   '0054-activity': { up: addActivity },
+  '0060-rate-limits-unlogged': { up: unlogRateLimits },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {
@@ -281,6 +282,12 @@ async function bindRowsToStatements(db: Kysely<unknown>): Promise<void> {
       await replaceTable(db, name, `bound_${name}`, hasStatement);
     }
   }
+}
+
+/** They are counted anew after a crash; every request writes them, and no log should grow by that. */
+async function unlogRateLimits(db: Kysely<unknown>): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  if (isPostgres) await sql`alter table rate_limits set unlogged`.execute(db);
 }
 
 async function addPlannedAt(db: Kysely<unknown>): Promise<void> {

@@ -73,6 +73,9 @@ onBothDatabases((database) => {
     });
     const again = await live.call('GET', `/v1/statements/${json.id}/transactions`);
     expect(again.json.data[0]).toMatchObject({ description: 'PAY', status: 'ok' });
+    const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
+    expect(idsOf(again.json)).toEqual(idsOf(rows));
+    expect(new Set(idsOf(rows)).size).toBe(rows.data.length);
     expect((await live.call('GET', '/v1/usage')).json.credits_used).toBe(2);
     const audit = await statementAudit(service.running.services, { customerId, mode: 'live', actor: '' }, json.id);
     expect(audit.map(({ version }) => version)).toEqual([2]);

@@ -105,7 +105,7 @@ onBothDatabases((database) => {
   test('POST /v1/batches 202 statements that are there are added by id, in JSON or beside files', async () => {
     const { live } = await service.customer();
     const { json: first } = await live.finished({ script: 'one' });
-    const { json: second } = await live.upload({ script: 'hold=200 two' });
+    const { json: second } = await live.upload({ script: 'hold=3000 two' });
     const answer = await live.call('POST', '/v1/batches', { json: { statement_ids: [first.id, second.id, first.id] } });
     expect(answer.status).toBe(202);
     expect(answer.json).toMatchObject({ statement_count: 2, completed_at: null });

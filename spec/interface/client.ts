@@ -34,7 +34,7 @@ export interface UploadOptions {
 }
 
 const pollMs = 15;
-const waitMs = 15_000;
+const waitMs = 40_000;
 
 /** Where there are several processes, each call goes to the next of them. */
 export function clientOf(address: string | (() => string), key: string): Client {

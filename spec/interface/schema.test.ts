@@ -41,6 +41,21 @@ test('9 answers are open to new fields, what is sent is not, and a code is any w
   expect(Problem.properties.code.enum).toBeUndefined();
 });
 
+test('9 confirm_review is a boolean for those who generate clients', async () => {
+  const { json } = await answerOf(await fetch(`${service.url}/v1/openapi.json`));
+  const { parameters } = json.paths['/v1/statements/{stm_id}/export'].get;
+  const { schema } = parameters.find(({ name }: { name: string }) => name === 'confirm_review');
+  expect(schema).toMatchObject({ type: 'boolean' });
+});
+
+test('9 the type of a refusal is the address of its page', async () => {
+  const refusal = await fetch(`${service.url}/v1/statements`);
+  const { type, code } = (await refusal.json()) as { type: string; code: string };
+  const page = await fetch(new URL(type, refusal.url));
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
+  expect(await page.text()).toContain(`<code>${code}</code>`);
+});
+
 test('9 the plain reference names every endpoint and code, and loads nothing from elsewhere', async () => {
   const response = await fetch(`${service.url}/docs/plain`);
   const page = await response.text();

@@ -15,7 +15,9 @@ export default defineConfig({
     exclude: ['**/node_modules/**', ...inOneProcess.map((name) => `spec/interface/${name}.test.ts`)],
     globalSetup: ['.ci/random-seed.ts', 'spec/interface/postgres-setup.ts', 'spec/storage/swift-setup.ts'],
     maxWorkers: 1,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Four processes, a database and a storage share what cores there are, which may be two.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

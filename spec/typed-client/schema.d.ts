@@ -789,7 +789,7 @@ export interface components {
         };
         /** @description One row of the statement. */
         Transaction: {
-            /** @description Stable across corrections. */
+            /** @description Stable across corrections, and over a second reading that finds the row in the same place. */
             id: string;
             /** @description Position on the statement, from 0. */
             index: number;
@@ -992,6 +992,7 @@ export interface components {
         };
         /** @description RFC 9457. `code` says why; some codes carry members of their own. */
         Problem: {
+            /** @description The page of the code, relative to the address of the service. */
             type: string;
             title: string;
             status: number;

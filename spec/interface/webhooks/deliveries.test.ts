@@ -18,10 +18,10 @@ import { onBothDatabases, type SpecCustomer, useService } from '../service.ts';
 import { openReceiver, pause, until } from './receiver.ts';
 
 /** Long enough for what must not happen to happen. */
-const quietMs = 700;
+const quietMs = 1700;
 
 onBothDatabases((database) => {
-  const service = useService(database, { settings: { TIEOUT_WEBHOOK_SCHEDULE: '300ms,300ms' } });
+  const service = useService(database, { settings: { TIEOUT_WEBHOOK_SCHEDULE: '1s,1s' } });
   const services = () => service.running.services;
   const add = (customer: SpecCustomer, url: string, events?: string[]) =>
     addWebhook(services(), customer.id, { url, ...(events ? { events } : {}) });
