@@ -96,3 +96,26 @@ ${heading.padEnd(24)}Concepto                    Importe      Saldo
   expect(reading.proof.isProved).toBe(true);
   expect([reading.rows[0]?.date, reading.rows[0]?.postedDate]).toEqual(['2025-03-03', posted]);
 });
+
+test('of three dates the first is the row’s own, by either reader, and the day of the operation behind it no booking day', () => {
+  const page = `
+Banque Exemple                                                  RELEVE N° 7 AU 02/08/2022
+VOTRE COMPTE CHEQUES N° 12345678901
+
+DATE      LIBELLE                     DATE         DATE           DEBIT            CREDIT
+COMPTA                                OPERATION    VALEUR         EUROS             EUROS
+          SOLDE CREDITEUR AU 04/07/2022                                           1 100,72
+05/07     PRLV SEPA EXEMPLE AUTO      04/07        04/07         292,00
+19/07     COTISATION FAMILLE          18/07        18/07          11,45
+29/07     VIREMENT SEPA               29/07        30/07                          2 156,70
+          TOTAL DES MOUVEMENTS                                   303,45           2 156,70
+          SOLDE CREDITEUR AU 02/08/2022                                           2 953,97
+`;
+  const { settled, choice } = readContent({ kind: 'pages', pages: textPages([page]) });
+  for (const reading of [settled, choice])
+    expect(reading?.rows.map(({ date, postedDate }) => `${date} ${postedDate}`)).toEqual([
+      '2022-07-05 null',
+      '2022-07-19 null',
+      '2022-07-29 null',
+    ]);
+});

@@ -152,7 +152,15 @@ function dateZones(columns: readonly Column[]): DateZone[] {
     const x1 = next ? Math.max(next.box.x0 - 2, column.box.x1) : column.box.x1 + 40;
     const hasPostedBelow = column.hasPostedBelow === true;
     const kind = hasPostedBelow ? column.kindBelow : dateKindOf(column.text);
-    return [{ role: column.role, x0, x1, hasPostedBelow, isValue: kind === 'value' }];
+    return [
+      {
+        role: column.role,
+        x0,
+        x1,
+        hasPostedBelow,
+        isValue: kind === 'value' || (column.role === 'posted' && kind === 'happened'),
+      },
+    ];
   });
 }
 

@@ -26,7 +26,7 @@ export interface DateZone {
   readonly x1: number;
   /** The second date stands under the first, on the row's second line. */
   readonly hasPostedBelow: boolean;
-  /** Its dates, or those that stand below, are the days from which rows bear interest. */
+  /** Its dates, or those that stand below, are no booking days: days from which rows bear interest, or of an operation. */
   readonly isValue: boolean;
   /** Its dates are four figures and nothing between them: `0412`. */
   readonly isCompact?: boolean;

@@ -22,9 +22,12 @@ export function dateKindOf(heading: string): DateKind {
   return isHappened ? 'happened' : 'unknown';
 }
 
-/** Which of a row's dates is its own: the day it happened, or else the first one that is no value day. */
+/**
+ * Which of a row's dates is its own: the day it happened, or else the first one that is no value day. Of three the first:
+ * behind the booking day, the day of the operation is no more than when the bank took it up.
+ */
 export function ownDate(kinds: readonly DateKind[]): number {
-  const happened = kinds.indexOf('happened');
+  const happened = kinds.length > 2 ? -1 : kinds.indexOf('happened');
   if (happened >= 0) return happened;
   return Math.max(
     0,
