@@ -51,6 +51,7 @@ export function findUnexplained(
     ...besideBalances(sheet, proposal, used),
     ...besideEnds(sheet, items, proposal, used),
     ...headedUnread(items, proposal, headings, used),
+    ...openingAbove(items, proposal, sheet.scale),
     ...unreadAmounts(sheet, proposal, dateColumns, currency),
     ...(proposal.goodLinks > 1
       ? []
@@ -212,6 +213,21 @@ function besideEnds(
       .filter((figure) => amounts.has(figure.column) && !used.has(figure) && figure.printed.digits !== 0n)
       .map((figure) => ({ figure, line }));
   });
+}
+
+/** Above a balance that no words name, and that the chain begins with, stands one that they call the opening balance. */
+function openingAbove(
+  items: readonly Item[],
+  { opening, order, balanceColumn }: Proposal,
+  scale: number,
+): Unexplained[] {
+  const first = opening?.figure;
+  const own = items.find(({ line }) => line.index === first?.line);
+  if (!first || order !== 'oldest_first' || first.column !== balanceColumn || own?.kind !== 'row') return [];
+  return items
+    .filter(({ role, line }) => role === 'opening' && line.index < first.line)
+    .flatMap(({ line }) => line.figures.map((figure) => ({ figure, line })))
+    .filter(({ figure }) => figure.column === balanceColumn && sizeOf(figure, scale) !== sizeOf(first, scale));
 }
 
 /** Where no row stands under a heading for amounts, the figures that do are the list: totals of a summary have passed for rows. */

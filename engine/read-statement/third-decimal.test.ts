@@ -70,3 +70,22 @@ Buchung    Valuta     Buchungstext                     Soll in EUR     Haben in 
   expect(isProved(page(''))).toBe(true);
   expect(isProved(page('0'))).toBe(false);
 });
+
+test('a first row whose amount has a third decimal is not passed over for the balance beside it', () => {
+  const page = (amount: string): string => `
+Período del 25 de diciembre del 2025 al 24 de enero del 2026
+Detalle de Operaciones En pesos Moneda Nacional
+
+FECHA     CONCEPTO                               RETIROS     DEPÓSITOS         SALDO
+          SALDO ANTERIOR                                                    4,000.00
+29 DIC    PAGO RECIBIDO
+          CAJA 0071 AUT 00024631
+          HORA 00:08 SUC 0870                               ${amount.padStart(10)}    12,800.00
+29 DIC    PAGO INTERBANCARIO
+          HORA 10:40 SUC 0519                   8,800.00                    4,000.00
+12 ENE    PAGO RECIBIDO
+          HORA 09:00 SUC 0519                                27,000.00     31,000.00
+`;
+  expect(isProved(page('8,800.00'))).toBe(true);
+  expect(isProved(page('8,800.001'))).toBe(false);
+});
