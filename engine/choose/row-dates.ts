@@ -1,6 +1,6 @@
 import { type Day, daysBetween, type PrintedDate } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
-import { daysInOrder, isLong, lostDates, readDateOrder } from '../reconcile/index.ts';
+import { daysInOrder, daysInside, isLong, lostDates, readDateOrder } from '../reconcile/index.ts';
 import type { Candidates } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
 import type { DateColumn } from './date-columns.ts';
@@ -107,7 +107,7 @@ export function readRowDates(
   const isUnsure = (row: ProposedRow, date: PrintedDate): boolean =>
     (reading.isAmbiguous && date.kind === 'numeric' && date.first !== date.second) ||
     (reading.isYearGuessed && date.year === null) ||
-    (isLong(period) && longDays.get(row) === null && date.year === null);
+    (isLong(period) && longDays.get(row) === null && daysInside(date, dateOrder, period).length > 1);
   return {
     period: reading.period,
     areTold: order.areTold,

@@ -26,9 +26,12 @@ export const isWeak = (
   takesBalance(proposal, rows) ||
   isInWrongColumn(proposal, headings);
 
-/** A line that names the opening or the closing balance is a row only where signs and sums leave it no other place. */
+const fewRows = 2;
+
+/** One of few lines that names the opening or the closing balance is a row only where signs leave it no other place. */
 const takesBalance = ({ goodLinks, rows: found }: Proposal, rows: readonly ReadingRow[]): boolean =>
   goodLinks <= 1 &&
+  rows.length <= fewRows &&
   rows.some(({ description }) => ['opening', 'closing'].includes(roleOfLabel(description) ?? '')) &&
   !found.every(({ figures }) => figures.every(isSigned));
 

@@ -17,7 +17,8 @@ export function daysInOrder(dates: readonly PrintedDate[], order: DateOrder, per
   return up ?? down;
 }
 
-function daysInside(date: PrintedDate, order: DateOrder, { start, end }: Period): Day[] {
+/** The days of the period that a date may mean. */
+export function daysInside(date: PrintedDate, order: DateOrder, { start, end }: Period): Day[] {
   if (start === null || end === null) return [];
   const days: Day[] = [];
   for (let { year } = parts(start); year <= parts(end).year; year += 1) {
