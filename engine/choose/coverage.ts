@@ -4,7 +4,7 @@ import { type ColumnRole, squeeze } from '../rows/index.ts';
 import { isForeign, type Sheet, type SheetDate, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import type { Item, Items } from './items.ts';
-import { sizeOf } from './money-of.ts';
+import { isNotZero, sizeOf } from './money-of.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
 
 /** What headings call columns of money. */
@@ -210,7 +210,7 @@ function besideEnds(
     const line = end?.figure?.column === balanceColumn ? lines[end?.figure?.line ?? -1] : undefined;
     if (!line || named.has(line.index) || own.has(line.index)) return [];
     return line.figures
-      .filter((figure) => amounts.has(figure.column) && !used.has(figure) && figure.printed.digits !== 0n)
+      .filter((figure) => amounts.has(figure.column) && !used.has(figure) && isNotZero(figure))
       .map((figure) => ({ figure, line }));
   });
 }
@@ -243,7 +243,7 @@ function headedUnread(
     .filter(({ kind }) => kind === 'row')
     .flatMap(({ line }) =>
       line.figures
-        .filter((figure) => isHeaded(figure) && !used.has(figure) && figure.printed.digits !== 0n)
+        .filter((figure) => isHeaded(figure) && !used.has(figure) && isNotZero(figure))
         .map((figure) => ({ figure, line })),
     );
 }

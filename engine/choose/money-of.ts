@@ -36,5 +36,7 @@ export const markClassOf = ({ printed: { sign, marker } }: SheetFigure): MarkCla
 
 export const isSigned = (figure: SheetFigure): boolean => markClassOf(figure) !== 'none';
 
+export const isNotZero = ({ printed }: SheetFigure): boolean => printed.digits !== 0n;
+
 /** The size of a value, without its sign. */
 export const absolute = (value: bigint): bigint => (value < 0n ? -value : value);

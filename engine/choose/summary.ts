@@ -1,3 +1,4 @@
+import { type Moved, signsThrough } from '../money/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item } from './items.ts';
 import { sizeOf } from './money-of.ts';
@@ -10,13 +11,10 @@ import { sizeOf } from './money-of.ts';
  *     Purchases          512.40
  *     New balance        512.40
  */
-export interface Summary {
+export interface Summary extends Moved {
   readonly opening: SheetFigure;
   readonly closing: SheetFigure;
   readonly parts: readonly SheetFigure[];
-  /** What its parts add to the printed balance, and what they take from it. */
-  readonly added: bigint;
-  readonly taken: bigint;
 }
 
 const partsMax = 8;
@@ -55,39 +53,15 @@ function summariesIn(list: readonly SheetFigure[], scale: number): Summary[] {
     for (let last = first + 3; last < Math.min(list.length, first + partsMax + 2); last += 1) {
       const parts = list.slice(first + 1, last);
       const [opening, closing] = [list[first] as SheetFigure, list[last] as SheetFigure];
-      const sums = signsThrough(opening, closing, parts, scale);
+      const difference = signed(closing, scale) - signed(opening, scale);
+      const sums = signsThrough(
+        difference,
+        parts.map((part) => ({ size: sizeOf(part, scale), sign: part.printed.sign })),
+      );
       if (sums) found.push({ opening, closing, parts, ...sums });
     }
   return found;
 }
-
-/** The one choice of signs that leads from the first figure to the last; a printed sign is no choice. */
-function signsThrough(
-  opening: SheetFigure,
-  closing: SheetFigure,
-  parts: readonly SheetFigure[],
-  scale: number,
-): Pick<Summary, 'added' | 'taken'> | null {
-  const sizes = parts.map((part) => sizeOf(part, scale));
-  if (sizes.filter((size) => size !== 0n).length < 2) return null;
-  const difference = signed(closing, scale) - signed(opening, scale);
-  let only: Pick<Summary, 'added' | 'taken'> | null = null;
-  for (let mask = 0; mask < 1 << parts.length; mask += 1) {
-    const isTaken = (at: number): boolean => (mask & (1 << at)) !== 0;
-    // A figure of nought has no sign, and a printed one is meant.
-    if (parts.some((part, at) => (sizes[at] === 0n && isTaken(at)) || isAgainstPrint(part, isTaken(at)))) continue;
-    const sum = (taken: boolean): bigint =>
-      sizes.reduce((total, size, at) => (isTaken(at) === taken ? total + size : total), 0n);
-    const [added, taken] = [sum(false), sum(true)];
-    if (added - taken !== difference) continue;
-    if (only) return null;
-    only = { added, taken };
-  }
-  return only;
-}
-
-const isAgainstPrint = ({ printed }: SheetFigure, isTaken: boolean): boolean =>
-  (printed.sign === 'minus' && !isTaken) || (printed.sign === 'plus' && isTaken);
 
 const signed = (figure: SheetFigure, scale: number): bigint =>
   figure.printed.sign === 'minus' ? -sizeOf(figure, scale) : sizeOf(figure, scale);

@@ -1,7 +1,6 @@
 import { doubtText, type ReadingRow } from '../reading/index.ts';
 import { type ColumnRole, roleOfLabel } from '../rows/index.ts';
-import type { SheetFigure } from '../sheet/index.ts';
-import { absolute, isSigned } from './money-of.ts';
+import { absolute, isNotZero, isSigned } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 
 type Headings = ReadonlyMap<number, ColumnRole>;
@@ -106,5 +105,3 @@ export function hasTwoMeanings({ rows }: Proposal, headings: Headings): boolean 
 const isScaleOpen = ({ rows }: Proposal, scale: number, decimals: number): boolean =>
   (scale === 3 && decimals === 2) ||
   (scale === 0 && decimals !== 0 && rows.every(({ figures }) => figures.every(({ printed }) => printed.isScaleOpen)));
-
-export const isNotZero = ({ printed }: SheetFigure): boolean => printed.digits !== 0n;

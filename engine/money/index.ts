@@ -10,3 +10,4 @@ export {
 } from './currency.ts';
 export { absolute, formatMoney, type Money, money, negate, parseMoney, sum, zero } from './money.ts';
 export { type PrintedFigure, parsePrinted, printedAmount } from './parse-printed.ts';
+export { type Moved, signsThrough } from './signs-through.ts';

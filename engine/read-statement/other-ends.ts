@@ -1,5 +1,5 @@
 import { datesIn } from '../calendar/index.ts';
-import { absolute, currencyDecimals, money, printedAmount } from '../money/index.ts';
+import { absolute, currencyDecimals, money, printedAmount, signsThrough } from '../money/index.ts';
 import { isMoneyLike, type Line, sourceOfLine, type Token } from '../page/index.ts';
 import type { AccountReading, UnclaimedFigure } from '../reading/index.ts';
 
@@ -70,20 +70,15 @@ function listsOf(lines: readonly Line[]): Listed[][] {
 const sizeOf = ({ figure }: Token, decimals: number): bigint | null =>
   figure === null ? null : (printedAmount(figure, decimals) as bigint | null);
 
-/** Just one choice of signs leads from the first figure to the last; a printed sign is no choice. */
 function leads(list: readonly Listed[], decimals: number): boolean {
-  const signed = list.map(({ token }) => {
-    const size = sizeOf(token, decimals);
-    return size === null ? null : token.figure?.sign === 'minus' ? -size : size;
+  const figures = list.flatMap(({ token: { figure } }) => {
+    const size = figure && printedAmount(figure, decimals);
+    return figure && size !== null ? [{ size: size as bigint, sign: figure.sign }] : [];
   });
-  const parts = signed.slice(1, -1);
-  const [first, last] = [signed[0], signed.at(-1)];
-  if (first == null || last == null || parts.filter((part) => part !== 0n).length < partsMin) return false;
-  let sums = [first];
-  for (const [at, part] of parts.entries()) {
-    if (part === null) return false;
-    const isSigned = part === 0n || list[at + 1]?.token.figure?.sign !== 'none';
-    sums = sums.flatMap((sum) => (isSigned ? [sum + part] : [sum + part, sum - part]));
-  }
-  return sums.filter((sum) => sum === last).length === 1;
+  const [first, last] = [figures[0], figures.at(-1)];
+  if (!first || !last || figures.length < list.length) return false;
+  return signsThrough(signed(last) - signed(first), figures.slice(1, -1)) !== null;
 }
+
+const signed = ({ size, sign }: { readonly size: bigint; readonly sign: string }): bigint =>
+  sign === 'minus' ? -size : size;

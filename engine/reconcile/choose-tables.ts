@@ -163,10 +163,10 @@ function sumsByDay(rows: readonly RowEntry[], decimals: number): ReadonlyMap<str
 function withoutSome(tables: readonly CandidateTable[], dates: DateReading): (readonly CandidateTable[])[] {
   if (tables.length < 2 || tables.length > tablesToLeaveOutMax) return [];
   const others = (table: CandidateTable): CandidateTable[] => tables.filter((other) => other !== table);
-  const closedAt = tables.findIndex(isClosed);
+  const closedAt = tables.findIndex(endsInBalance);
   const isBelow = (table: CandidateTable): boolean => closedAt >= 0 && tables.indexOf(table) > closedAt;
   const isRepeat = (table: CandidateTable, rest: readonly CandidateTable[]): boolean =>
-    isBelow(table) ? repeatsRows(table, rest, dates) : isChequeList(table) && repeatsRows(table, rest, dates);
+    (isBelow(table) || isChequeList(table)) && repeatsRows(table, rest, dates);
   const repeats = tables.filter((table) => isRepeat(table, others(table)));
   const foreign = tables.filter((table) => liesOutside(table, dates) || listsBalances(table));
   const spare = tables.filter((table) => repeats.includes(table) || foreign.includes(table));
@@ -236,7 +236,7 @@ const printedSize = (row: RowEntry): bigint | null =>
   (row.cells.amount ?? row.cells.out ?? row.cells.in)?.figure?.digits ?? null;
 
 /** Below its last row stands a balance: what follows on other lists is something else, or is told once more. */
-const isClosed = ({ entries }: CandidateTable): boolean =>
+const endsInBalance = ({ entries }: CandidateTable): boolean =>
   entries.some(isRow) && entries.findLast(({ kind }) => kind === 'row' || kind === 'balance')?.kind === 'balance';
 
 const isChequeList = ({ columns, titles, continues }: CandidateTable): boolean =>

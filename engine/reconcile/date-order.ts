@@ -157,10 +157,10 @@ function findAnchor(candidates: Candidates, order: DateOrder): { day: Day | null
   const labelled = lines.flatMap((words) =>
     datesIn(words).flatMap(({ date, start }) => (dateLabel.test(foldText(words[start - 1] ?? '')) ? [date] : [])),
   );
-  // `9/16` ends the period, and the letterhead prints `September 16, 2026`.
+  // A day without its year that the letterhead prints in full: `9/16` and `September 16, 2026`.
   const among = (days: readonly PrintedDate[]): PrintedDate[] =>
     head.filter((date) => days.some((day) => day.year === null && isSameDay(day, date, order)));
-  // So it does where the last of the table's balances is of `23 Apr`.
+  // The day of the last balance is the statement's, whatever else is dated.
   const closed = among(marks.slice(-1));
   const kinds = [closed, ends, marks, candidates.statementDates, among(ends), labelled, labels, head];
   for (const [rank, dates] of kinds.entries()) {

@@ -1,6 +1,4 @@
 import {
-  activity,
-  apiRequests,
   consoleSessions,
   customers,
   deliveries,
@@ -9,6 +7,7 @@ import {
   idempotency,
   invitations,
   statements,
+  trimLog,
 } from '../store/index.ts';
 import { packOlderRows } from './pack-older-rows.ts';
 import { batchTimeoutMs } from './receive-batch.ts';
@@ -51,8 +50,7 @@ export async function keepHouse(needs: Needs): Promise<void> {
       await invitations.forgetExpired(tx, clock.now());
     });
     await forgetDeliveries(needs);
-    await forgetRequests(needs);
-    await forgetActivity(needs);
+    await trimLogs(needs);
   }
   await removeFiles(needs);
   await packOlderRows(needs);
@@ -79,14 +77,10 @@ async function forgetDeliveries({ store, clock }: Needs): Promise<void> {
   }
 }
 
-async function forgetRequests({ store, clock }: Needs): Promise<void> {
-  await apiRequests.forget(store.db, clock.now() - requestLogMs);
-  for (const { id } of await customers.all(store.db)) await apiRequests.forgetBeyond(store.db, id, requestsKeptMax);
-}
-
-async function forgetActivity({ store, clock }: Needs): Promise<void> {
-  await activity.forget(store.db, clock.now() - activityMs);
-  for (const { id } of await customers.all(store.db)) await activity.forgetBeyond(store.db, id, activityKeptMax);
+async function trimLogs({ store, clock }: Needs): Promise<void> {
+  const ids = (await customers.all(store.db)).map(({ id }) => id);
+  await trimLog(store.db, 'api_requests', clock.now() - requestLogMs, ids, requestsKeptMax);
+  await trimLog(store.db, 'activity', clock.now() - activityMs, ids, activityKeptMax);
 }
 
 /** An upload that listed a file this long ago has died. A batch may list its first long before its last has come. */

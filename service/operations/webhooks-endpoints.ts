@@ -73,11 +73,20 @@ export async function removeWebhook(
   actor: string = operator,
 ): Promise<void> {
   const endpoint = await requireWebhook(needs, customerId, idOrUrl);
-  await needs.store.transaction(async (tx) => {
-    await webhookEndpoints.remove(tx, endpoint.id);
-    await noteEndpoint(tx, needs, { customerId, actor }, 'webhook.removed', endpoint);
-  });
+  await changeNoted(needs, endpoint, actor, 'webhook.removed', (tx) => webhookEndpoints.remove(tx, endpoint.id));
 }
+
+const changeNoted = (
+  needs: Needs,
+  endpoint: webhookEndpoints.Endpoint,
+  actor: string,
+  action: Parameters<typeof noteEndpoint>[3],
+  change: (tx: Tx) => Promise<unknown>,
+): Promise<void> =>
+  needs.store.transaction(async (tx) => {
+    await change(tx);
+    await noteEndpoint(tx, needs, { customerId: endpoint.customerId, actor }, action, endpoint);
+  });
 
 /** A new secret; for a day deliveries are signed with both, so that a receiver can change over without a gap. */
 export async function rotateWebhook(
@@ -107,10 +116,7 @@ export async function enableWebhook(
   actor: string = operator,
 ): Promise<void> {
   const endpoint = await requireWebhook(needs, customerId, idOrUrl);
-  await needs.store.transaction(async (tx) => {
-    await webhookEndpoints.switchOn(tx, endpoint.id);
-    await noteEndpoint(tx, needs, { customerId, actor }, 'webhook.switched_on', endpoint);
-  });
+  await changeNoted(needs, endpoint, actor, 'webhook.switched_on', (tx) => webhookEndpoints.switchOn(tx, endpoint.id));
 }
 
 /** The customer's endpoint by its id or its address. */

@@ -96,26 +96,3 @@ export async function list(tx: Tx, query: ActivityQuery): Promise<Activity[]> {
     createdAt: row.created_at,
   }));
 }
-
-/** What is older than the instant goes. */
-export async function forget(tx: Tx, before: number): Promise<void> {
-  await tx.deleteFrom('activity').where('created_at', '<', before).execute();
-}
-
-/** Of a customer where very much is done only the newest stays. */
-export async function forgetBeyond(tx: Tx, customerId: string, keptMax: number): Promise<void> {
-  const last = await tx
-    .selectFrom('activity')
-    .select('created_at')
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
-    .offset(keptMax)
-    .limit(1)
-    .executeTakeFirst();
-  if (last === undefined) return;
-  await tx
-    .deleteFrom('activity')
-    .where('customer_id', '=', customerId)
-    .where('created_at', '<=', last.created_at)
-    .execute();
-}

@@ -60,29 +60,6 @@ export async function list(tx: Tx, query: RequestQuery): Promise<ApiRequest[]> {
   return rows.map(toRequest);
 }
 
-/** What is older than the instant goes. */
-export async function forget(tx: Tx, before: number): Promise<void> {
-  await tx.deleteFrom('api_requests').where('created_at', '<', before).execute();
-}
-
-/** Of a customer who asks very much only the newest requests stay. */
-export async function forgetBeyond(tx: Tx, customerId: string, keptMax: number): Promise<void> {
-  const last = await tx
-    .selectFrom('api_requests')
-    .select('created_at')
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
-    .offset(keptMax)
-    .limit(1)
-    .executeTakeFirst();
-  if (last === undefined) return;
-  await tx
-    .deleteFrom('api_requests')
-    .where('customer_id', '=', customerId)
-    .where('created_at', '<=', last.created_at)
-    .execute();
-}
-
 const toRequest = (row: Selectable<ConsoleTables['api_requests']>): ApiRequest => ({
   customerId: row.customer_id,
   id: row.id,

@@ -6,6 +6,7 @@ export * as batches from './batches.ts';
 export type { Session } from './console-sessions.ts';
 export * as consoleSessions from './console-sessions.ts';
 export * as corrections from './corrections.ts';
+export { trimLog } from './customer-logs.ts';
 export * as customers from './customers.ts';
 export * as deliveries from './deliveries.ts';
 export * as deliveryAttempts from './delivery-attempts.ts';

@@ -199,11 +199,12 @@ function twoLanguages(text: string, { words: all, isMixed }: PrintedWords): Fact
   if (text.length > twoLabelsMax || !(isMixed || slash.test(text)) || !holdsLabelWord(all)) return null;
   const pieces = isMixed ? [text.replace(otherLetters, ' '), text.replace(latinLetters, ' ')] : text.split(slash);
   if (pieces.length !== 2) return null;
-  const [one, two] = pieces.map((piece) => {
+  const known = pieces.flatMap((piece) => {
     const { words, squeezed } = printedWords(piece);
-    return squeezed.length < 3 ? null : (wholeLabel(squeezed) ?? patternRole(squeezed) ?? begunLabel(words));
+    return squeezed.length < 3 ? [] : (wholeLabel(squeezed) ?? patternRole(squeezed) ?? begunLabel(words) ?? []);
   });
-  return one === two || two === null ? (one ?? null) : one === null ? (two ?? null) : null;
+  const [role, other] = new Set(known);
+  return other === undefined ? (role ?? null) : null;
 }
 
 /** Two labels are shorter together than the words of most rows. */
