@@ -35,6 +35,21 @@ describe('fonts', () => {
     expect(word!.box.x1).toBeCloseTo(115);
   });
 
+  test('glyphs drawn by procedures end with their advance, however wide a box the file claims for them', () => {
+    const glyph = stream('500 0 0 -250 1000 1000 d1 50 0 400 700 re f');
+    const codes = ['31', '32', '34'].map((code) => `<${code}> <00${code}>`).join(' ');
+    const extras = withFont({
+      100: '<< /Type /Font /Subtype /Type3 /FontBBox [0 -250 1000 1000] /FontMatrix [.001 0 0 .001 0 0] /CharProcs << /one 101 0 R /two 101 0 R /four 101 0 R >> /Encoding << /Differences [49 /one /two 52 /four] >> /FirstChar 49 /LastChar 52 /Widths [500 500 500 500] /Resources << >> /ToUnicode 102 0 R >>',
+      101: glyph,
+      102: stream(
+        `begincmap 1 begincodespacerange <00> <FF> endcodespacerange 3 beginbfchar ${codes} endbfchar endcmap`,
+      ),
+    });
+    const { words } = read('BT /Odd 10 Tf 100 700 Td (4214) Tj ET', extras);
+    expect(words.map((word) => word.text)).toEqual(['4214']);
+    expect(words[0]!.box.x1).toBeCloseTo(120);
+  });
+
   test('a font that only claims to be large does not make tiny text visible', () => {
     const descriptor =
       '<< /Type /FontDescriptor /FontName /Helvetica /Flags 32 /FontBBox [-166 -28000 1000 28000] /Ascent 28000 /Descent -8000 /ItalicAngle 0 /StemV 80 /CapHeight 700 >>';

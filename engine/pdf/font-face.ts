@@ -11,6 +11,8 @@ export interface FontFace {
   readonly spaceWidth: number | null;
   /** A character's advance at size 1, for slanted fonts: their letters lean over its end. Null for upright ones. */
   readonly slantedAdvance: ((text: string) => number) | null;
+  /** The same for fonts that draw each glyph by a procedure: its box is what the file claims. Null for others. */
+  readonly drawnAdvance: ((text: string) => number) | null;
   /** It has pictures in place of letters: check boxes, arrows, telephones. */
   readonly isPictorial: boolean;
 }
@@ -22,6 +24,17 @@ const BOLD_NAME = /bold|black|heavy|demi/i;
 const ITALIC_FLAG = 1 << 6;
 const SLANTED_NAME = /italic|oblique/i;
 const PICTORIAL_NAME = /dingbats|wingdings|webdings|fontawesome|materialicons/i;
+
+const unknownFace: FontFace = {
+  font: 0,
+  name: '',
+  isBold: false,
+  emScale: 1,
+  spaceWidth: null,
+  slantedAdvance: null,
+  drawnAdvance: null,
+  isPictorial: false,
+};
 
 /** Looks a font up once; good for one page, since a closed page's font handles are used again. */
 export function fontFaces(pdfium: Pdfium): (font: number) => FontFace {
@@ -38,7 +51,7 @@ export function fontFaces(pdfium: Pdfium): (font: number) => FontFace {
 
 function readFace(pdfium: Pdfium, font: number): FontFace {
   if (font === 0)
-    return { font, name: '', isBold: false, emScale: 1, spaceWidth: null, slantedAdvance: null, isPictorial: false };
+    return { ...unknownFace, font };
   const { calls } = pdfium;
   const name = readName(pdfium, font);
   const flags = calls.FPDFFont_GetFlags(font);
@@ -54,6 +67,8 @@ function readFace(pdfium: Pdfium, font: number): FontFace {
     emScale,
     spaceWidth: space > 0.1 && space < 1 ? space : null,
     slantedAdvance: isSlanted ? advances(pdfium, font) : null,
+    // Fonts of procedures are the only ones without a name.
+    drawnAdvance: name === '' && emScale === 1 ? advances(pdfium, font) : null,
     isPictorial: PICTORIAL_NAME.test(name),
   };
 }

@@ -184,8 +184,10 @@ function addGlyph(
   const { texts, starts, ends, baselines, pieces } = glyphs;
   const index = glyphs.count;
   const start = starts[index]!;
-  if (run.face.slantedAdvance !== null)
-    ends[index] = endOfSlanted(run.face.slantedAdvance(text) * em, start, ends[index]!);
+  const { slantedAdvance, drawnAdvance } = run.face;
+  if (slantedAdvance !== null) ends[index] = endOfSlanted(slantedAdvance(text) * em, start, ends[index]!);
+  const drawn = drawnAdvance === null ? 0 : drawnAdvance(text);
+  if (drawn > 0) ends[index] = start + drawn * em;
   const end = ends[index]!;
   const baseline = baselines[index]!;
   const piece = pieces.at(-1);
