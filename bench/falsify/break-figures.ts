@@ -35,7 +35,8 @@ function dropBalanceSigns(original: Original): Change | null {
   const drop = (figures: readonly PrintedFigure[], value: bigint): void => {
     const same = figures.filter(({ digits }) => digits === digitsOf(value));
     const signed = same.flatMap((figure) => withoutSign(figure) ?? []);
-    if (signed.length === 0 && value < 0n) isComplete = false;
+    // Where it is also printed without one, something else says that it is negative, such as its column.
+    if (signed.length < same.length && value < 0n) isComplete = false;
     for (const one of signed) for (const [word, other] of one) changes.set(word, other);
   };
   const everywhere = figuresOfPages(pages);

@@ -81,7 +81,7 @@ function cutDifferences(original: Original, changed: Reading, pagesLeft: readonl
         ...different('closing', shown(other.closing, other), shown(account.closing, account)),
       ];
     }
-    return [...rest, ...cutEndDifferences(account, other, before[after.length - 1], pagesLeft)];
+    return [...rest, ...cutEndDifferences(account, other, before[after.length - 1], after, pagesLeft)];
   });
 }
 
@@ -97,6 +97,7 @@ function cutEndDifferences(
   account: AccountReading,
   other: AccountReading,
   last: Row | undefined,
+  after: readonly Row[],
   pagesLeft: readonly PdfPage[],
 ): string[] {
   const [near, cut] =
@@ -104,7 +105,14 @@ function cutEndDifferences(
   const contradicting = account.totals.find(({ rows, amount }) => rows === null && isPrinted(pagesLeft, amount));
   if (contradicting) return [`must not succeed: the total ${contradicting.label} is still printed`];
   const [whole, left] = [account[cut], other[cut]];
-  if (whole !== null && whole !== left && account[`${cut}Source`] === 'printed' && isPrinted(pagesLeft, whole))
+  const isPassed = after.some(({ balance }) => balance === whole);
+  if (
+    whole !== null &&
+    whole !== left &&
+    !isPassed &&
+    account[`${cut}Source`] === 'printed' &&
+    isPrinted(pagesLeft, whole)
+  )
     return [`must not succeed: the ${cut} balance ${shown(whole, account)} is still printed`];
   const derived = cut === 'closing' ? last?.balance : last?.balance == null ? null : last.balance - (last.amount ?? 0n);
   const isKnown = left !== null && (left === derived || left === whole || isPrinted(pagesLeft, left));

@@ -24,6 +24,7 @@ import { findChains } from './chain.ts';
 import { findHeadingLines, headingRoles } from './column-words.ts';
 import { findUnexplained, moneyRoles, type Unexplained } from './coverage.ts';
 import { type DateColumn, dateIn, findDateColumns } from './date-columns.ts';
+import { dayBalanceLabels, dayLabelOf } from './day-balances.ts';
 import { underDayTotals } from './day-totals.ts';
 import {
   type DirectionClues,
@@ -47,7 +48,7 @@ import { findSummaries, type Summary } from './summary.ts';
 import { type HeldTotals, holdTotals } from './totals.ts';
 import { findUnits } from './units.ts';
 import { valueBalances } from './value-balances.ts';
-import { hasTwoMeanings, isWeak, weakProof } from './weak-proof.ts';
+import { hasTwoMeanings, isWeak, takesTotals, weakProof } from './weak-proof.ts';
 
 /** A reading of the whole page that the arithmetic chose. */
 export interface Choice {
@@ -88,13 +89,14 @@ export function choose(
   const sheetOf = (some: readonly Line[]): Sheet =>
     makeSheet(some, layouts.length, candidates.currency, monthOf(candidates.periods));
   const sheets = [lines, ...(split ? [split] : [])].map(sheetOf);
-  const found = sheets.flatMap((sheet) => conclusionsOf(viewOf(sheet, facts, candidates, options, true)));
+  const views = sheets.map((sheet) => viewOf(sheet, facts, candidates, options, true));
+  const found = views.flatMap(conclusionsOf);
   if (found.some(({ isProved }) => isProved)) return pick(found);
   const inDays = underDayTotals(lines);
-  const days = inDays
-    ? conclusionsOf(viewOf(sheetOf(inDays), facts, candidates, options, true)).filter(({ isProved }) => isProved)
-    : [];
-  if (days.length > 0) return pick(days);
+  const days = inDays ? [viewOf(sheetOf(inDays), facts, candidates, options, true)] : [];
+  const withBalances = [...days, ...views].flatMap((view) => withDayBalances(view) ?? []);
+  const byDay = [...days, ...withBalances].flatMap(conclusionsOf).filter(({ isProved }) => isProved);
+  if (byDay.length > 0) return pick(byDay);
   const ragged = sheets.flatMap((sheet) => inOrderOfLines(sheet) ?? []);
   const inOrder = ragged.flatMap((sheet) => conclusionsOf(viewOf(sheet, facts, candidates, options, true)));
   if (inOrder.some(({ isProved }) => isProved)) return pick(inOrder);
@@ -104,6 +106,12 @@ export function choose(
   const isTold = ({ choice: { isTotalled, proposal } }: Concluded): boolean =>
     isTotalled || (proposal.choices === 0 && proposal.rows.every(({ figures }) => figures.every(isSigned)));
   return pick([...inOrder, ...found, ...others.flatMap(conclusionsOf).filter(isTold)]);
+}
+
+/** The same page with lines that may print the balance after each day taken for such. */
+function withDayBalances({ sheet, facts, candidates, options, items }: View): View | null {
+  const labels = dayBalanceLabels(items.items);
+  return labels.size === 0 ? null : viewOf(sheet, facts, candidates, options, true, labels);
 }
 
 function conclusionsOf(view: View): Concluded[] {
@@ -194,9 +202,11 @@ function viewOf(
   candidates: Candidates,
   options: ChooseOptions,
   trustsLabels: boolean,
+  dayBalances: ReadonlySet<string> = new Set(),
 ): View {
   const facts = new Map(found.map((fact) => [fact.token, fact]));
   const roleOf: RoleOf = (line, token, isAboveToo = false) => {
+    if (dayBalances.has(dayLabelOf(line))) return 'carried';
     const fact = facts.get(line.printed[token] as Token);
     return !fact || (!fact.isBeside && !isAboveToo) ? null : fact.role;
   };
@@ -445,7 +455,11 @@ function conclude(view: View, found: Proposal): Choice {
     ],
     saysNoRows: false,
     choices: proposal.choices,
-    doubts: isWeak(proposal, rows, totals.held.length, view.headings, sheet.scale, decimals) ? [weakProof] : [],
+    doubts:
+      isWeak(proposal, rows, totals.held.length, view.headings, sheet.scale, decimals) ||
+      (takesTotals(proposal) && !isAnchored(view, proposal))
+        ? [weakProof]
+        : [],
   };
   const lines = [...texts.values()].flatMap((text) => text.lines);
   const format = (value: bigint): string => formatMoney(cents(value), decimals);
@@ -567,6 +581,7 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
   const known = balancesOf(proposal);
   const rowLines = new Set(rows.map((row) => row.item.line));
   const [first, last] = [rows[0]?.item.line.index, rows.at(-1)?.item.line.index];
+  const areSwapped = haveSwappedEnds();
   return items.items.flatMap((item) =>
     item.kind === 'row' || rowLines.has(item.line)
       ? []
@@ -583,9 +598,27 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
           const isPassed = role === 'carried' && (item.line.dates.length > 0 || isInside || isUnder);
           if (role !== 'opening' && role !== 'closing' && !isPassed) return [];
           const size = absolute(balanceValue(figure, sheet.scale, standing));
-          return known.has(size) && !isTurned(figure, role, size) ? [] : [{ figure, line: item.line }];
+          const isHeld = known.has(size) && !isTurned(figure, role, size) && !(areSwapped && role !== 'carried');
+          return isHeld ? [] : [{ figure, line: item.line }];
         }),
   );
+
+  /** The rows begin with what a label calls the closing balance, or end with the opening one, and no label says otherwise. */
+  function haveSwappedEnds(): boolean {
+    const rolesOf = (end: Proposal['opening']): ReadonlySet<string | null> =>
+      new Set(
+        items.items.flatMap(({ line }) =>
+          line.figures
+            .filter((figure) => end !== null && sizeOf(figure, sheet.scale) === absolute(end.value))
+            .map((figure) => roleOf(line, figure.token, true)),
+        ),
+      );
+    const [first, last] = [rolesOf(proposal.opening), rolesOf(proposal.closing)];
+    const isTold = [first.has('opening'), last.has('closing'), first.has('carried'), last.has('carried')].includes(
+      true,
+    );
+    return !isTold && (first.has('closing') || last.has('opening'));
+  }
 
   /** The end that a label names has another sign than the figure beside it. */
   function isTurned(figure: SheetFigure, role: string | null, size: bigint): boolean {

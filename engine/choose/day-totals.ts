@@ -33,6 +33,12 @@ export function underDayTotals(lines: readonly Line[]): Line[] | null {
     const count = summedBelow(figures, at);
     if (total.date.length > 0) date = total.date;
     if (count === 0 && at > last) break;
+    const next = figures[at + 1];
+    // `Saldo do dia   -139,43`: below the rows of a day may stand where they lead.
+    if (count === 0 && groups > 0 && total.date.length === 0 && (next === undefined || next.date.length > 0)) {
+      at += 1;
+      continue;
+    }
     if (count === 0) return null;
     dropped.add(total.line);
     for (const row of figures.slice(at + 1, at + 1 + count)) {

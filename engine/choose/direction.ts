@@ -58,10 +58,13 @@ export function findWitnesses(proposal: Proposal, clues: DirectionClues): Witnes
 export const weightOf = (witnesses: readonly Witness[]): number =>
   witnesses.reduce((sum, { weight }) => sum + weight, 0);
 
-/** One strong witness that no other strong one contradicts, or two weak ones that nothing outweighs. */
+const againstMax = 1;
+
+/** One strong witness that no other strong one contradicts, nor two weak ones, or two weak ones that nothing outweighs. */
 export function isDirectionProved(witnesses: readonly Witness[]): boolean {
-  const weight = weightOf(witnesses);
-  return isWitnessed(witnesses) ? weight > 0 && !isContradicted(witnesses) : weight >= strong;
+  const total = weightOf(witnesses);
+  if (!isWitnessed(witnesses)) return total >= strong;
+  return total > 0 && !isContradicted(witnesses) && witnesses.filter(({ weight }) => weight < 0).length <= againstMax;
 }
 
 export const isWitnessed = (witnesses: readonly Witness[]): boolean =>

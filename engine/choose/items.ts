@@ -56,8 +56,9 @@ export function findItems(
     (main && dateIn(line, main)) ??
     dateColumns.map((column) => dateIn(line, column)).find((date) => date !== null) ??
     (main ? leadingDate(line, main) : null);
-  const columns = listColumns(sheet, dateOf, namedColumns);
-  const region = listRegion(sheet, dateOf, columns);
+  const hasDay = (line: SheetLine): boolean => dayOver(line) !== null || dateOf(line) !== null;
+  const columns = listColumns(sheet, hasDay, namedColumns);
+  const region = listRegion(sheet, hasDay, columns);
   const continuations = continuationEdges(sheet, region);
   const sections: Section[] = [{ index: 0, title: '', side: null, isDecoy: false }];
   const items: Item[] = [];
@@ -191,13 +192,13 @@ const columnShareMin = 0.06;
 /** Figure columns that rows use: those that a heading names, and those that a fair share of the dated lines fill. */
 function listColumns(
   sheet: Sheet,
-  dateOf: (line: SheetLine) => SheetDate | null,
+  hasDay: (line: SheetLine) => boolean,
   named: ReadonlySet<number>,
 ): ReadonlySet<number> {
   const counts = new Map<number, number>();
   let [isOpen, dated] = [false, 0];
   for (const line of sheet.lines) {
-    if (dateOf(line)) {
+    if (hasDay(line)) {
       isOpen = true;
       dated += 1;
     }
@@ -212,11 +213,11 @@ function listColumns(
 const trailingMax = 12;
 
 /** From the first line with a date and a figure in its columns to the last, and a little below it. */
-function listRegion(sheet: Sheet, dateOf: (line: SheetLine) => SheetDate | null, columns: ReadonlySet<number>) {
+function listRegion(sheet: Sheet, hasDay: (line: SheetLine) => boolean, columns: ReadonlySet<number>) {
   let [first, last] = [-1, -1];
   let date = -1;
   for (const line of sheet.lines) {
-    if (dateOf(line)) date = line.index;
+    if (hasDay(line)) date = line.index;
     if (date < 0 || !line.figures.some((figure) => columns.has(figure.column))) continue;
     if (first < 0) first = line.index;
     last = line.index;

@@ -34,6 +34,16 @@ const takesBalance = ({ goodLinks, rows: found }: Proposal, rows: readonly Readi
   rows.some(({ description }) => ['opening', 'closing'].includes(roleOfLabel(description) ?? '')) &&
   !found.every(({ figures }) => figures.every(isSigned));
 
+/** From the sum of one side the rows always lead to that of the other: two totals, unless words call them balances. */
+export function takesTotals({ opening, closing, rows }: Proposal): boolean {
+  const sumOf = (way: 1 | -1): bigint =>
+    rows.reduce((sum, { amount }) => (amount > 0n === way > 0 ? sum + absolute(amount) : sum), 0n);
+  const [added, taken] = [sumOf(1), sumOf(-1)];
+  if (added === 0n || taken === 0n || !opening || !closing) return false;
+  const [first, last] = [absolute(opening.value), absolute(closing.value)];
+  return (first === taken && last === added) || (first === added && last === taken);
+}
+
 /** Balances that lead on the other way than the rows' days, or stand so: time does not run like that. */
 function isReversed(
   { order, goodLinks, opening, closing, rows: found }: Proposal,

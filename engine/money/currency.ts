@@ -16,7 +16,7 @@ const table = `
   BAM 2
   BBD 2 |$|BDS$
   BDT 2 |৳
-  BGN 2 ~bulgarian lev
+  BGN 2 |ЛВ|ЛВ. ~bulgarian lev
   BHD 3 ~bahraini? dinars?
   BIF 0
   BMD 2 |$
@@ -59,7 +59,7 @@ const table = `
   HKD 2 |$|HK$ ~hong kong dollars?
   HNL 2
   HTG 2
-  HUF 2 ~magyar forint
+  HUF 2 |FT ~magyar forint
   IDR 2 |RP ~rupiah
   ILS 2 |₪
   INR 2 |₹|RS|RS. ~₹|rs\\.|indian rupees?|rupees
@@ -106,16 +106,16 @@ const table = `
   NZD 2 |$|NZ$ ~new zealand dollars?
   OMR 3 ~omani rials?
   PAB 2
-  PEN 2 ~soles|s\\/ ?\\d
+  PEN 2 |S/|S/. ~soles|s\\/ ?\\d
   PGK 2
   PHP 2 |₱
   PKR 2 ~pakistani? rupees?
   PLN 2 |ZŁ ~polskich zlotych
   PYG 0 |₲
   QAR 2 ~qatari? riyals?
-  RON 2
+  RON 2 |LEI
   RSD 2
-  RUB 2 |₽ ~₽|рубл(?:ь|ей|и|я)|российский рубль
+  RUB 2 |₽|РУБ|РУБ. ~₽|рубл(?:ь|ей|и|я)|российский рубль
   RWF 0
   SAR 2 ~saudi riyals?
   SBD 2 |$
@@ -137,18 +137,18 @@ const table = `
   TMT 2
   TND 3 ~dinars? tunisiens?|tunisian dinars?
   TOP 2
-  TRY 2 |₺ ~turk lirasi
+  TRY 2 |₺|TL ~turk lirasi
   TTD 2 |$|TT$
   TWD 2 |$|NT$
   TZS 2
-  UAH 2 |₴ ~гривн(?:я|ень|і)
+  UAH 2 |₴|ГРН|ГРН. ~гривн(?:я|ень|і)
   UGX 0
   USD 2 |$|US$|USD$ ~(?:u\\.?s\\.?|american|united states) dollars?|dollars? americains?
   UYU 2 |$|UY$ ~pesos uruguayos
   UZS 2
   VED 2
   VES 2
-  VND 0 |₫
+  VND 0 |₫|VNĐ
   VUV 0
   WST 2
   XAF 0

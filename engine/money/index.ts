@@ -1,5 +1,6 @@
 export { currencyOfCountry } from './country-currencies.ts';
 export {
+  currencyBySymbol,
   currencyCodes,
   currencyDecimals,
   currencyNames,

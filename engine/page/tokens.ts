@@ -1,5 +1,5 @@
 import { type Box, boxAround } from '../geometry/index.ts';
-import { type PrintedFigure, parsePrinted } from '../money/index.ts';
+import { currencyBySymbol, type PrintedFigure, parsePrinted } from '../money/index.ts';
 import type { PdfWord } from '../pdf/index.ts';
 
 /** What may read as a figure. */
@@ -164,7 +164,15 @@ const startsFigure =
   /^(?:=?[-+−–—‐‑‒($€£¥￥₹₩₦₱฿₺₪₫₴.,]|=?\d|[A-Z]{1,3}\$?$|[A-Z]{1,3}[-−]?\d{1,3}$|Rs\.?$|Fr\.?$|SFr\.?$|KSh$|Rp$)/u;
 const sign =
   /^(?:=(?=.))?[-+−–—‐‑‒(]?(?:[A-Z]{0,3}\$|[€£¥￥₹₩₦₱฿₺₪₫₴]|[A-Z]{3}|Rs\.?|Fr\.?|KSh|RM|Rp|R)?[-+−–—‐‑‒(]?$/u;
-const mark = /^(?:CR|DR|DB|OD|C|D|H|S|%|\)|[-+−–—]|\$|€|[A-Z]{3}|CR\)|DR\)|\((?:CR|DR|C|D)\)|[円元원]|zł|Kč)\.?$/iu;
+/** What may stand behind a figure for its currency; a single letter is as likely that of a name. */
+const symbols = [...currencyBySymbol.keys()]
+  .filter((symbol) => !/^\p{L}$/u.test(symbol) || symbol > '\u2e80')
+  .map((symbol) => symbol.replace(/[.$/]/gu, '\\$&'))
+  .join('|');
+const mark = new RegExp(
+  `^(?:CR|DR|DB|OD|C|D|H|S|%|\\)|[-+−–—]|[A-Z]{3}|CR\\)|DR\\)|\\((?:CR|DR|C|D)\\)|${symbols})\\.?$`,
+  'iu',
+);
 
 // Patterns that are tried for every word have a name, for a pattern in a function is made anew each time.
 const digit = /\d/u;

@@ -50,8 +50,7 @@ export function fontFaces(pdfium: Pdfium): (font: number) => FontFace {
 }
 
 function readFace(pdfium: Pdfium, font: number): FontFace {
-  if (font === 0)
-    return { ...unknownFace, font };
+  if (font === 0) return { ...unknownFace, font };
   const { calls } = pdfium;
   const name = readName(pdfium, font);
   const flags = calls.FPDFFont_GetFlags(font);

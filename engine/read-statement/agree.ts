@@ -38,7 +38,8 @@ export function agree(byWords: Account | null, byFigures: Account | null): Agree
   if (!words || !figures) return words ?? figures;
   const [isByWords, isByFigures] = [words.proved.proof.isProved, figures.proved.proof.isProved];
   if (isByFigures && takesBookingDays(words, figures)) return figures;
-  if (isByWords && isByFigures) return isSame(words, figures) || holds(words, figures) ? words : undecided(figures);
+  if (isByWords && isByFigures && isSame(words, figures)) return withBalances(words, figures);
+  if (isByWords && isByFigures) return holds(words, figures) ? words : undecided(figures);
   if (isByWords !== isByFigures) {
     const [proved, other] = isByWords ? [words, figures] : [figures, words];
     // What one reader leaves out by its words alone, the other must leave out by the sums.
@@ -63,6 +64,15 @@ function withSecondDates(words: Account, figures: Account): Account {
     ...words,
     rows: words.rows.map((row, at) => ({ ...row, postedDate: figures.rows[at]?.postedDate ?? null })),
   };
+}
+
+/** Running balances that only the other reader took for such. */
+function withBalances(words: Agreed, figures: Agreed): Agreed {
+  const isAsked = haveSameAmounts(words, figures) && words.rows.every(({ balance }) => balance === null);
+  if (!isAsked) return words;
+  const rows = words.rows.map((row, at) => ({ ...row, balance: figures.rows[at]?.balance ?? null }));
+  const proved = prove(words.accounts, rows);
+  return proved.proof.isProved ? { ...words, rows, proved } : words;
 }
 
 const haveSameAmounts = (one: Account, other: Account): boolean =>

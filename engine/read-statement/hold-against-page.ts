@@ -12,6 +12,7 @@ import {
 import type { Fact } from '../rows/index.ts';
 import { listingsNotRead } from './listed-accounts.ts';
 import { otherEnds } from './other-ends.ts';
+import { amountsNotRead } from './rows-not-read.ts';
 
 /**
  * Holds a reading of one account against labelled figures of the whole page, whichever reader made it: whether there are
@@ -25,7 +26,7 @@ export function holdAgainstPage(
   facts: readonly Fact[],
   lines: readonly Line[],
 ): readonly AccountReading[] {
-  const notRead = [...listingsNotRead(lines, accounts), ...unreadable(lines)];
+  const notRead = [...listingsNotRead(lines, accounts), ...unreadable(lines), ...amountsNotRead(lines, rows, facts)];
   const [first, ...others] = accounts;
   if (!first) return accounts;
   const held = { ...first, unclaimed: [...first.unclaimed, ...notRead] };

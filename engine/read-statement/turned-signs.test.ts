@@ -54,3 +54,42 @@ DATE         TYPE              TRANSACTION                   IN         OUT     
 `),
   ).toBe(false);
 });
+
+/** A summary of balances without a sign, or with a minus before each figure. */
+const inLine = (minus: string): string => `
+Example Bank S.A.                                     www.bank.example
+Cod IBAN: RO00 EXMP 0000 0000 0000 0000               Valuta: LEI
+Sold initial rulaj debitor rulaj creditor Sold final
+${minus}10,000.00 ${minus}1,250.00 ${minus}3,400.50 ${minus}12,150.50
+
+Data          Descrierea tranzacției              Debit         Credit          Sold
+03.04.2024    Plata factura 0101              ${minus}1,250.00
+              Soldul zilei 03.04.2024                                      ${minus}8,750.00
+05.04.2024    Incasare CLIENT DEMO                           ${minus}3,400.50
+Sold final                                                                ${minus}12,150.50
+`;
+
+test('rows do not lead from the closing balance to the opening one', () => {
+  expect(isProved(inLine(' '))).toBe(true);
+  expect(isProved(inLine('-'))).toBe(false);
+});
+
+const totalsOfBothSides = `
+TOTAL AMOUNT DUE            62,392.50
+MINIMUM DUE                  3,120.00
+
+PREVIOUS DUES     RECEIVED     BOUGHT     CHARGES
+18,650.00     22,450.00     66,192.50     0.00
+
+Transactions
+DATE         DESCRIPTION                              AMOUNT
+21/04/2026   CC PAYMENT                            22,450.00
+Gutschriften
+21/04/2026   FOOD GURGAON                             387.00
+23/04/2026   PREMIER FOODS                          1,250.00
+25/04/2026   MEGASTORE GURGAON                     64,555.50
+`;
+
+test('rows that lead from the total of one side to that of the other lead between no balances', () => {
+  expect(isProved(totalsOfBothSides)).toBe(false);
+});

@@ -17,8 +17,11 @@ import { currencyOfPlace, currencyOfScheme, isLatin } from './places.ts';
 const dinar = '(?<!\\b(?:[Ss][Dd][Nn]\\.?|[Bb][Aa][Nn][Kk](?: \\p{L}+)?) )BHD';
 const anyCode = [...plainCodes.filter((code) => code !== 'BHD'), 'RMB', dinar].join('|');
 
-/** A code that is not part of a figure: what a purchase cost abroad names no account's currency. */
-const codes = new RegExp(`(?<![\\d.,] ?)\\b(${anyCode})\\b(?! ?[-−+]?\\d)`, 'gu');
+/**
+ * A code that is not part of a figure: what a purchase cost abroad names no account's currency. With a full stop behind it,
+ * it ends a sentence or is short for another word: `MODA CAD. NO 44` is a street.
+ */
+const codes = new RegExp(`(?<![\\d.,] ?)\\b(${anyCode})\\b(?! ?[-−+]?\\d|\\.(?!\\S))`, 'gu');
 const isCode = (text: string): boolean => text === 'RMB' || currencyCodes.includes(text);
 const codeOf = (text: string): string => (text === 'RMB' ? 'CNY' : text);
 const inDollars = /\bdolar(?:es)?\b|u\$s/;
@@ -44,6 +47,26 @@ export interface CurrencyEvidence {
  * names around the tables and, for a bare dollar, the place. Descriptions and prose decide nothing.
  */
 export function findCurrency(evidence: CurrencyEvidence): FactFound<string> {
+  const found = printedCurrency(evidence);
+  const other = found.value === 'INR' ? otherRupee([...evidence.headings, ...evidence.lines]) : null;
+  return other === null ? found : { ...found, value: other };
+}
+
+const rupees: readonly (readonly [currency: string, pattern: RegExp])[] = [
+  ['PKR', /\bpakistan\b|\bkarachi\b|\blahore\b|\bislamabad\b/],
+  ['LKR', /\bsri lanka\b|\bcolombo\b/],
+  ['NPR', /\bnepal\b|\bkathmandu\b/],
+  ['MUR', /\bmauritius\b|\bport louis\b/],
+];
+
+/** `Rs. 1,250.00` is written in several countries; India's is the one where the page names no other. */
+function otherRupee(lines: readonly string[]): string | null {
+  const text = foldText(lines.join('\n'));
+  if (/\binr\b|₹|\bindia\b|\bifsc\b/u.test(text)) return null;
+  return rupees.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
   const { headings, lines, symbols, balanceSymbols, accountNumber, home } = evidence;
   const [usual, count] = usualOf(symbols);
   // One figure in another currency stands in many a list of rows.
@@ -165,6 +188,7 @@ function currencyInBrackets(headings: readonly string[]): string | null {
 const currencyOfUnit: ReadonlyMap<string, string> = new Map([
   ['R', 'ZAR'],
   ['RM', 'MYR'],
+  ['TL', 'TRY'],
   ['Rs', 'INR'],
   ['Rp', 'IDR'],
   ['zł', 'PLN'],

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { textPages } from '../text-page/index.ts';
+import { readContent } from './index.ts';
+
+function read(page: string) {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
+  return outcome.kind === 'read' ? outcome.reading : null;
+}
+
+const withBalances = (second: string): string => `
+EXEMPLO COOPERATIVA                 EXTRATO CONTA CORRENTE
+CONTA: 12.345-6 / EMPRESA EXEMPLO LTDA
+PERÍODO: 01/07/2026 - 31/07/2026
+
+DATA     HISTÓRICO                                  VALOR
+30/06    SALDO ANTERIOR                           100,00C
+01/07    PIX RECEB.OUTRA IF                       200,00C
+01/07    PIX EMIT.OUTRA IF                         50,00D
+01/07    SALDO DO DIA                             250,00C
+06/07    CR COMPRAS MASTERCARD                  1.480,35C
+06/07    DÉB.CONV.ENERGIA                         318,72D
+06/07    SALDO DO DIA                           ${second}
+15/07    DÉB. PACOTE SERVIÇOS                      49,90D
+15/07    SALDO DO DIA                           1.361,73C
+RESUMO
+SALDO EM CONTA:                                 1.361,73C
+`;
+
+test('the balance after each day stands among the amounts, by whatever name', () => {
+  const reading = read(withBalances('1.411,63C'));
+  expect(reading?.proof.isProved).toBe(true);
+  expect(reading?.rows.map(({ amount }) => amount)).toEqual([20000n, -5000n, 148035n, -31872n, -4990n]);
+});
+
+test('rows that do not lead from one day’s balance to the next are not proved', () => {
+  expect(read(withBalances('1.411,36C'))?.proof.isProved).not.toBe(true);
+});
+
+const underDays = `
+ESIMERKKIPANKKI OYJ               TILIOTE               SIVU    1
+TILI FI21 5551 2034 5678 90       01.01.26 - 31.01.26
+VALUUTTA EUR
+
+ARKISTOINTITUNNUS SELITYS                                       MÄÄRÄ
+ALKUSALDO 31.12.2025                                          2.140,66+
+KIRJAUSPÄIVÄ 05.01.26
+0105555173462    1 TILISIIRTO                                   546,87-
+                   AS OY ESIMERKKI
+0105555130018    2 PANO                                          94,95+
+                   MAIJA ESIMERKKI
+                   SALDO                                      1.688,74+
+KIRJAUSPÄIVÄ 07.01.26
+0107555151962    3 PALKKA                                     2.232,07+
+                   SALDO                                      3.920,81+
+KIRJAUSPÄIVÄ 08.01.26
+0108555118193    4 AUTOMAATTINOSTO                              159,89-
+                   SALDO                                      3.760,92+
+LOPPUSALDO 31.01.2026                                         3.760,92+
+`;
+
+test('rows without a date of their own have the day on the line over them', () => {
+  const reading = read(underDays);
+  expect(reading?.proof.isProved).toBe(true);
+  expect(reading?.rows.map(({ date }) => date)).toEqual(['2026-01-05', '2026-01-05', '2026-01-07', '2026-01-08']);
+});

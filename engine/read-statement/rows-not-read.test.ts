@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { textPages } from '../text-page/index.ts';
+import { readContent } from './index.ts';
+
+const isProved = (page: string): boolean => {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
+  return outcome.kind === 'read' && outcome.reading.proof.isProved;
+};
+
+const card = (title: string): string => `
+EXAMPLE BANK CREDIT CARD STATEMENT          Account Number 4111 1111 1111 1111
+December 16, 2023 to January 15, 2024
+
+SUMMARY OF ACCOUNT ACTIVITY
+Previous Balance             $100.00
+Payments                      $40.00
+New Balance                   $87.00
+Minimum Payment Due           $20.00
+
+TRANSACTIONS
+Trans Date   Post Date   Description                         Amount
+12/15        12/16       EXAMPLE SHOP                         25.00
+12/20        12/20       PAYMENT - MOBILE APP                -40.00
+Interest Charged
+01/15        01/15       Interest Charge on Purchases          2.00
+${title}
+01/15        01/15       Interest Charge on Cash Advances      0.00
+TOTAL INTEREST FOR THIS PERIOD                                 2.00
+`;
+
+test('a row of nought that a title sets apart is no row that no sum misses', () => {
+  expect(isProved(card(''))).toBe(true);
+  expect(isProved(card('Year to date'))).toBe(false);
+});
+
+const twoRows = (amount: string): string => `
+Example Bank of India
+
+Date       Transaction Reference                  Credit        Debit      Balance
+Your Opening Balance on 01-07-26:                                             0.00
+28-07-26   UPI/CR/900000000001/JANE DOE        ${amount}            0     ${amount}
+31-07-26   UPI/DR/900000000002/JOHN DOE               0      5000.00      5000.00
+Your Closing Balance on 31-07-26:                                          5000.00
+`;
+
+test('a dated line whose amount can’t be read is a row that was not read', () => {
+  expect(isProved(twoRows('10000.00'))).toBe(true);
+  expect(isProved(twoRows('10000.007'))).toBe(false);
+});
