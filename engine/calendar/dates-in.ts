@@ -20,7 +20,7 @@ export function datesIn(words: readonly string[]): Placed[] {
         .join(' ')
         .replace(/^[([]+|[)\];:,]+$/g, '');
       const date = parsePrintedDate(text);
-      if (!date) continue;
+      if (!date || isRangeBegun(words, at, count)) continue;
       found.push({ date, start: at, end: at + count });
       taken = count;
       break;
@@ -28,4 +28,16 @@ export function datesIn(words: readonly string[]): Placed[] {
     at += Math.max(1, taken);
   }
   return found;
+}
+
+const dash = /^[-–—−]$/u;
+
+/** `02 Jun - 01 Jul 2026`: behind a dash that stands by itself another date begins, of which this one would take the day. */
+function isRangeBegun(words: readonly string[], at: number, count: number): boolean {
+  const between = words.findIndex((word, index) => index > at && index < at + count && dash.test(word));
+  if (between < 0) return false;
+  const inside = at + count - between - 1;
+  for (let length = inside + 1; length <= Math.min(wordsPerDateMax, words.length - between - 1); length += 1)
+    if (parsePrintedDate(words.slice(between + 1, between + 1 + length).join(' '))) return true;
+  return false;
 }

@@ -217,7 +217,10 @@ function viewOf(
   const headings = headingRoles(sheet, overRows.length > 0 ? overRows : named);
   const moneyColumns = new Set([...headings].flatMap(([column, role]) => (moneyRoles.has(role) ? [column] : [])));
   const kind = options.accountType ?? candidates.accountType;
-  const isCard = kind === null ? null : kind === 'credit_card' || kind === 'line_of_credit';
+  const isDebt = (one: AccountType): boolean => one === 'credit_card' || one === 'line_of_credit';
+  // A title that calls it something else than the labels do leaves it open.
+  const titled = options.accountType ? null : candidates.titledType;
+  const isCard = kind === null || (titled !== null && isDebt(titled) !== isDebt(kind)) ? null : isDebt(kind);
   const items = findItems(sheet, dateColumns, headingLines, moneyColumns, roleOf, trustsLabels);
   return {
     sheet,

@@ -18,7 +18,8 @@ export function findHeadingLines(sheet: Sheet): HeadingLine[] {
     const cells = headingCells(line);
     if (!cells) continue;
     const known = cells.filter((cell) => roleOfHeading(foldText(cell.text)) !== null).length;
-    if (known >= knownMin) found.push({ line: line.index, cells });
+    const sides = new Set(cells.flatMap(({ text }) => sideWithin(text) ?? []));
+    if (known >= knownMin || sides.size === 2) found.push({ line: line.index, cells });
   }
   return found;
 }
@@ -89,8 +90,26 @@ function rolesUnder(sheet: Sheet, at: number): ReadonlyMap<number, ColumnRole> {
     const role = roleOfHeading(foldText(texts.join(' '))) ?? firstRole(texts);
     if (role) roles.set(column, role);
   }
-  return roles;
+  const sides = [...parts].flatMap(([column, texts]): [number, ColumnRole][] => {
+    const side = roles.has(column) ? null : sideWithin(texts.join(' '));
+    return side === null ? [] : [[column, side]];
+  });
+  const all = new Map([...roles, ...sides]);
+  // One word among others names a side only where another heading names the other one.
+  return ['in', 'out'].every((side) => [...all.values()].includes(side as ColumnRole)) ? all : roles;
 }
+
+/** `USCITA DI EURO`, `Tiền ghi nợ`: the one side that words within a heading name. */
+function sideWithin(text: string): 'in' | 'out' | null {
+  const words = foldText(text).split(/\s+/u);
+  const sides = new Set<ColumnRole | null>();
+  for (let from = 0; from < words.length; from += 1)
+    for (let to = from + 1; to <= Math.min(words.length, from + wordsPerNameMax); to += 1)
+      sides.add(roleOfHeading(words.slice(from, to).join(' ')));
+  return sides.has('in') === sides.has('out') ? null : sides.has('in') ? 'in' : 'out';
+}
+
+const wordsPerNameMax = 3;
 
 function firstRole(parts: readonly string[]): ColumnRole | null {
   for (const part of parts) {

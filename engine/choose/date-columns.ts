@@ -60,9 +60,18 @@ export const shapeOf = (line: SheetLine, { from, to }: SheetDate): string =>
       .join(' '),
   );
 
+const rangeWordLength = 4;
+
+/** `01.01.26 - 31.01.26`, `1 March to 31 March`: no day, but from one to another. */
+export function isRange({ dates: [first, second, third], tokens, figures }: SheetLine): boolean {
+  if (!first || !second || third || figures.length > 0 || second.from - first.to !== 1) return false;
+  const between = tokens[first.to]?.text ?? '';
+  return /^[-–—~]$/u.test(between) || (/^\p{L}+$/u.test(between) && between.length <= rangeWordLength);
+}
+
 /** A date and a figure on one line, or a figure within the next lines before another date. */
 function mayBeRow(sheet: Sheet, line: SheetLine): boolean {
-  if (line.dates.length === 0) return false;
+  if (line.dates.length === 0 || isRange(line)) return false;
   if (line.figures.length > 0) return true;
   for (let at = line.index + 1; at <= line.index + 3; at += 1) {
     const next = sheet.lines[at];

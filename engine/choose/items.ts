@@ -1,7 +1,7 @@
 import { isDateLike } from '../calendar/index.ts';
 import { type FactRole, isDecoyTitle, isListTitle, type SectionSide, sideOfTitle } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
-import { type DateColumn, dateIn, shapeOf } from './date-columns.ts';
+import { type DateColumn, dateIn, isRange, shapeOf } from './date-columns.ts';
 
 /** What the words over a run of rows say about it. */
 export interface Section {
@@ -71,7 +71,10 @@ export function findItems(
     const heading = headings.get(line.index);
     const over = dayOver(line);
     if (over) isUnderDay = true;
-    if (over ?? (own && !isUnderDay)) above = over ?? own;
+    // What is printed over a list's heading or its first balance is the day of none of its rows.
+    const isHead = heading !== undefined || line.figures.some(({ token }) => roleOf(line, token) === 'opening');
+    if (isHead && !own && !items.some(({ kind }) => kind === 'row')) above = null;
+    if (over ?? (own && !isUnderDay && !isRange(line))) above = over ?? own;
     // What stands where dates do and can't be read is this row's date, and no other row's.
     else if (!own && main && (isUnreadDate(line, main) || (hasDays && isUnreadDay(line)))) above = null;
     if (heading !== undefined && heading !== lastHeading) {

@@ -21,10 +21,16 @@ export interface PrintedFigure {
 
 /** `12.00 TRY` is money, `12.00 ALL` as likely a word behind it. */
 const codesBeside = [...plainCodes, 'TRY'];
-const currency = `(?:${[...currencyBySymbol.keys(), ...codesBeside]
-  .sort((a, b) => b.length - a.length)
-  .map((text) => text.replace(/[.$]/g, '\\$&'))
-  .join('|')})`;
+/** `1.250 Ft`: letters that stand behind a figure alone; before one, as in `FT26001`, they are part of a number. */
+const behindOnly: ReadonlySet<string> = new Set(['FT', 'LEI', 'TL', 'ЛВ', 'ЛВ.', 'РУБ', 'РУБ.', 'ГРН', 'ГРН.']);
+const anyOf = (texts: readonly string[]): string =>
+  `(?:${[...texts]
+    .sort((a, b) => b.length - a.length)
+    .map((text) => text.replace(/[.$]/g, '\\$&'))
+    .join('|')})`;
+const symbolsAndCodes = [...currencyBySymbol.keys(), ...codesBeside];
+const currency = anyOf(symbolsAndCodes);
+const currencyBefore = anyOf(symbolsAndCodes.filter((text) => !behindOnly.has(text)));
 const minus = '[-−–—‐‑‒]';
 const apostrophes = "'’‘´`ʼ′";
 /** What a rupee symbol comes out as where its font maps it wrongly: `C62,392.50`. It says nothing about the side. */
@@ -33,7 +39,7 @@ const mark = 'CR|DR|DB|OD|C|D|H|S|CRÉDIT|DÉBIT|CREDIT|DEBIT|HABEN|SOLL|AF|BIJ'
 // Sign, currency and sign again, in any order that banks print; digits; then what may trail them. The last figure of a
 // sum may touch its equals sign: `=$3,088.91`.
 const shape = new RegExp(
-  `^=?(?:(?<before>CR|DR|DB|OD)\\.?)?(?<open>\\()?(?<pre>[-+−–—‐‑‒]?)(?:(?<cur1>${currency})|(?<broken>${brokenSymbol}))?(?<open2>\\()?(?<pre2>[-+−–—‐‑‒]?)` +
+  `^=?(?:(?<before>CR|DR|DB|OD)\\.?)?(?<open>\\()?(?<pre>[-+−–—‐‑‒]?)(?:(?<cur1>${currencyBefore})|(?<broken>${brokenSymbol}))?(?<open2>\\()?(?<pre2>[-+−–—‐‑‒]?)` +
     `(?<number>\\d[\\d.,${apostrophes}\\s]*|[.,]\\d{2})(?<noCents>(?<=[.,])(?:--|[-–—]))?(?<percent>%)?` +
     `(?<post>${minus}|\\+)?(?<cur2>${currency})?(?<post2>${minus})?(?<close>\\))?(?:(?<mark>${mark})|\\((?<bracketed>${mark})\\))?\\.?(?<post3>${minus})?$`,
   'iu',

@@ -3,6 +3,7 @@ import type { PdfPage, PdfRule, PdfWord } from '../pdf/index.ts';
 import { partLeaders } from './leaders.ts';
 import { joinLetterSpaced } from './letter-spacing.ts';
 import { withMarksBelow } from './marks-below.ts';
+import { withWholeDates } from './parted-dates.ts';
 import { partWords } from './parted-words.ts';
 import { withoutRaisedThousands } from './raised-thousands.ts';
 import { readRightToLeft } from './right-to-left.ts';
@@ -66,8 +67,10 @@ export function layOutPage(page: PdfPage): PageLayout {
     number: page.number,
     width: page.width,
     height: page.height,
-    lines: readRightToLeft(
-      withoutSpacedNumbers(withoutRaisedThousands(joinMarks(groups.map((words) => makeLine(page.number, words))))),
+    lines: withWholeDates(
+      readRightToLeft(
+        withoutSpacedNumbers(withoutRaisedThousands(joinMarks(groups.map((words) => makeLine(page.number, words))))),
+      ),
     ),
     rules: rulesByKind(page.rules),
   };

@@ -193,7 +193,9 @@ function mayJoin(previous: PdfWord, word: PdfWord, textSoFar: string): boolean {
   const gap = word.box.x0 - previous.box.x1;
   const size = Math.max(previous.fontSize, word.fontSize);
   if (gap > size * joinGapMax) return false;
-  if (sign.test(previous.text) || isMark(previous.text)) return afterSign.test(word.text);
+  // `- R80.00`: letters that stand for a currency may come before the digits.
+  if (sign.test(previous.text) || isMark(previous.text))
+    return afterSign.test(word.text) || (loneSign.test(previous.text) && parsePrinted(word.text)?.currency != null);
   if (isSplitDecimal(textSoFar, word)) return gap <= size * 0.5;
   if (lastDigit.test(previous.text) && firstDigit.test(word.text))
     return group.test(word.text) && beforeGroup.test(textSoFar) && gap <= size * 0.66;

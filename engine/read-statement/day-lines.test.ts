@@ -36,30 +36,34 @@ test('rows that do not lead from one day’s balance to the next are not proved'
   expect(read(withBalances('1.411,36C'))?.proof.isProved).not.toBe(true);
 });
 
-const underDays = `
+const underDays = (day: (number: string) => string): string => `
 ESIMERKKIPANKKI OYJ               TILIOTE               SIVU    1
 TILI FI21 5551 2034 5678 90       01.01.26 - 31.01.26
 VALUUTTA EUR
 
 ARKISTOINTITUNNUS SELITYS                                       MÄÄRÄ
 ALKUSALDO 31.12.2025                                          2.140,66+
-KIRJAUSPÄIVÄ 05.01.26
+KIRJAUSPÄIVÄ ${day('05')}
 0105555173462    1 TILISIIRTO                                   546,87-
                    AS OY ESIMERKKI
 0105555130018    2 PANO                                          94,95+
                    MAIJA ESIMERKKI
                    SALDO                                      1.688,74+
-KIRJAUSPÄIVÄ 07.01.26
+KIRJAUSPÄIVÄ ${day('07')}
 0107555151962    3 PALKKA                                     2.232,07+
                    SALDO                                      3.920,81+
-KIRJAUSPÄIVÄ 08.01.26
+KIRJAUSPÄIVÄ ${day('08')}
 0108555118193    4 AUTOMAATTINOSTO                              159,89-
                    SALDO                                      3.760,92+
 LOPPUSALDO 31.01.2026                                         3.760,92+
 `;
 
 test('rows without a date of their own have the day on the line over them', () => {
-  const reading = read(underDays);
+  const reading = read(underDays((number) => `${number}.01.26`));
   expect(reading?.proof.isProved).toBe(true);
   expect(reading?.rows.map(({ date }) => date)).toEqual(['2026-01-05', '2026-01-05', '2026-01-07', '2026-01-08']);
+});
+
+test('no date over the list is the day of its rows', () => {
+  expect(read(underDays((number) => `${number} helmik`))?.proof.isProved).not.toBe(true);
 });

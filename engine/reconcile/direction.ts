@@ -11,8 +11,8 @@ export interface Kind {
   readonly type: AccountType | null;
   /** A person said so. */
   readonly isAsked: boolean;
-  /** A title, a heading or the number says so, not only the labels of a debt. */
-  readonly isTitled: boolean;
+  /** As a title, a heading or the number says it, whatever the labels of a debt do. */
+  readonly titled: AccountType | null;
   /** `Minimum payment due   25.00`, `Credit limit   5,000.00`. */
   readonly hasDebtLabels: boolean;
   /** A least payment, and a limit or a day on which it is due. */
@@ -70,7 +70,7 @@ function weakWitnesses(trial: Trial, rows: readonly RowEntry[], evidence: Eviden
     { witness: 'marker', vote: labelledVote(trial, evidence, kind) || (isMarked(rows) ? 1 : 0) },
     { witness: 'section', vote: isSectioned(trial) && !namesBothSides(rows) ? 1 : 0 },
     { witness: 'column_heading', vote: evidence.headings.isOneSided ? columnVote(trial, rows) : 0 },
-    { witness: 'running_balance', vote: kind.isTitled ? kindVote(trial, evidence, kind.type) : 0 },
+    { witness: 'running_balance', vote: kindVote(trial, evidence, kind.titled) },
     { witness: 'running_balance', vote: hasDebtLabels(kind, evidence) ? kindVote(trial, evidence, 'credit_card') : 0 },
     { witness: 'wording', vote: kind.isDebt ? kindVote(trial, evidence, 'credit_card') : 0 },
   ];

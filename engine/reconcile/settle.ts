@@ -56,7 +56,7 @@ function settleLists(
   const kind: Kind = {
     type,
     isAsked: options.accountType !== null,
-    isTitled: options.accountType === null && candidates.titledType !== null,
+    titled: options.accountType === null ? candidates.titledType : null,
     hasDebtLabels: candidates.hasDebtLabels,
     isDebt: candidates.isDebt,
   };

@@ -66,10 +66,12 @@ const cardBrand = /\bvisa\b|\bmastercard\b|master card|american express|\bamex\b
 
 const hasFigure = /\d[.,]\d{2}(?!\d)|\d{1,2}[/.-]\d{1,2}|\b(?:19|20)\d{2}\b|[$€£]\s?\d/u;
 const labelWordsMax = 6;
+/** `Minimum amount due   R0.00`: on the page of a bank account nothing is due. */
+const nought = /(?<![\d.,])\p{Sc}?0[.,]00(?!\d)/gu;
 
 /** What only a debt has, of the labels that a figure or a day stands with or below: `Minimum payment due   $25.00`. */
 const debtTermsOn = (line: string, below: string): readonly DebtTerm[] =>
-  hasFigure.test(line) || hasFigure.test(below)
+  hasFigure.test((hasFigure.test(line) ? line : below).replace(nought, ''))
     ? line
         .split(/\s{3,}/u)
         .filter((cell) => cell.split(' ').length <= labelWordsMax)

@@ -62,6 +62,7 @@ const pageRules: readonly Rule[] = [
   ['IDR', /\bjakarta\b|\.co\.id\b|\bindonesia\b/],
   ['PHP', /\bpdic\b|\.com\.ph\b|\bphilippines\b/],
   ['THB', /\bbangkok\b|\.co\.th\b|\bthailand\b/],
+  ['VND', /\bviet ?nam\b|\bsao ke\b|\bso tai khoan\b|\.com\.vn\b/],
   // Kana, and Hangul in the parts that folding leaves of it.
   ['JPY', /[\u3041-\u30fa]/u],
   ['KRW', /[\u1100-\u11ff]/u],

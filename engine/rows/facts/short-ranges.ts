@@ -36,13 +36,13 @@ export function spellOutRange(folded: string): string {
 }
 
 const monthTitle = new RegExp(
-  `\\b(?:statement|releve|\\w*auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto conto|extrato|month|mois|monat|mes|mese|period|periode|periodo)\\b(?: \\p{L}{2,12}){0,2} ?:? (?<month>${monthNames})\\.?(?: de)?(?: ?/ ?| )${year}\\b`,
+  `\\b(?:statement|releve|\\w*auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto conto|extrato|month|mois|monat|mes|mese|period|periode|periodo)\\b(?: \\p{L}{2,12}){0,2}(?: ?: ?| )(?<month>${monthNames})\\.?(?: de)?(?: ?/ ?| )${year}\\b`,
   'u',
 );
 
 /** `Período do extrato 03 / 2025`: only where a word for the period stands before it. */
 const numberedTitle =
-  /\b(?:period|periode|periodo|zeitraum|month|mois|monat|mes|mese|maand)(?: (?:of|de|do|del|des|du|der|van|dell'?)? ?\p{L}{2,12}){0,2} ?:? (?<month>0[1-9]|1[0-2]) ?[/.-] ?(?<year>20\d{2})(?! ?[/.-] ?\d)(?!\d)/u;
+  /\b(?:period|periode|periodo|zeitraum|month|mois|monat|mes|mese|maand)(?: (?:of|de|do|del|des|du|der|van|dell'?)? ?\p{L}{2,12}){0,2}(?: ?: ?| )(?<month>0[1-9]|1[0-2]) ?[/.-] ?(?<year>20\d{2})(?! ?[/.-] ?\d)(?!\d)/u;
 
 const monthAlone = new RegExp(`^(?<month>${monthNames})\\.?(?: de)?(?: ?/ ?| )${year}$`, 'u');
 

@@ -19,5 +19,7 @@ export type DebtTerm = Exclude<keyof typeof debts, 'owed'>;
 /** Which of the things that only a debt has a label names: a least payment, a limit, what is asked for and the day. */
 export const debtTermsIn = (label: string): readonly DebtTerm[] => {
   const folded = foldWord(label);
-  return terms.flatMap(([term, pattern]) => (pattern.test(folded) ? [term] : []));
+  const found = terms.flatMap(([term, pattern]) => (pattern.test(folded) ? [term] : []));
+  // `Minimum amount due` is one label, and no amount due beside a minimum.
+  return found.includes('minimum') ? ['minimum'] : found;
 };

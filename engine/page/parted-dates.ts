@@ -1,0 +1,138 @@
+import { datesIn } from '../calendar/index.ts';
+import { type Box, boxAround } from '../geometry/index.ts';
+import { isMoneyLike } from './money-like.ts';
+import type { Token } from './tokens.ts';
+
+interface Printed {
+  readonly page: number;
+  readonly tokens: readonly Token[];
+  readonly box: Box;
+  readonly text: string;
+}
+
+const countMin = 3;
+const edgeMax = 3;
+/** Parts of one date stand no farther apart, in letter sizes. */
+const gapMax = 1.1;
+const twoDigits = /^\d{2}$/u;
+
+/** Dates whose parts are printed apart, each in one place again. */
+export const withWholeDates = <L extends Printed>(lines: readonly L[]): readonly L[] =>
+  withDaysOverMonths(withPairs(lines));
+
+/**
+ * Two numbers for a date, with nothing but a space between them: one is the month, and the other goes up or down from row to
+ * row.
+ *
+ *     Card Purchase         100.00-       07 01       900.00
+ *     ACB Credit                 500.00   07 02     1,400.00
+ */
+function withPairs<L extends Printed>(lines: readonly L[]): readonly L[] {
+  const pairs = lines.flatMap((line) =>
+    pairsOn(line).map((at) => ({ line, at, x0: (line.tokens[at] as Token).box.x0 })),
+  );
+  const edge = pairs.find(({ x0 }) => pairs.filter((other) => isNear(x0, other.x0)).length >= countMin)?.x0;
+  if (edge === undefined) return lines;
+  const column = pairs.filter(({ x0 }) => isNear(x0, edge));
+  const isDates = ([one, other]: readonly [number, number]): boolean =>
+    areMonths(column.map(({ line, at }) => numberAt(line, at + one))) &&
+    areDays(column.map(({ line, at }) => numberAt(line, at + other)));
+  if (!isDates([0, 1]) && !isDates([1, 0])) return lines;
+  const joined = new Map(column.map(({ line, at }) => [line, joinPair(line, at)]));
+  return lines.map((line) => joined.get(line) ?? line);
+}
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= edgeMax;
+
+const numberAt = ({ tokens }: Printed, at: number): number => Number(tokens[at]?.text);
+
+/** Where two numbers of two digits stand side by side, and by themselves, on a line with money and no date. */
+function pairsOn({ tokens }: Printed): number[] {
+  if (!tokens.some(isMoneyLike) || datesIn(tokens.map(({ text }) => text)).length > 0) return [];
+  const isApart = (left: Token | undefined, right: Token | undefined): boolean =>
+    !left || !right || right.box.x0 - left.box.x1 > right.fontSize * gapMax;
+  return tokens.flatMap((token, at) => {
+    const next = tokens[at + 1];
+    const isPair = next && twoDigits.test(token.text) && twoDigits.test(next.text) && !isApart(token, next);
+    return isPair && isApart(tokens[at - 1], token) && isApart(next, tokens[at + 2]) ? [at] : [];
+  });
+}
+
+/** One month, or two that follow one another. */
+function areMonths(numbers: readonly number[]): boolean {
+  const months = [...new Set(numbers)];
+  const [first = 0, second = first] = months;
+  const isNext = [0, 1, 11].includes(Math.abs(second - first));
+  return months.length <= 2 && isNext && months.every((month) => month >= 1 && month <= 12);
+}
+
+/** More than one day, and none but the first of a month below the one before it. */
+function areDays(numbers: readonly number[]): boolean {
+  const falls = numbers.filter((day, at) => at > 0 && day < (numbers[at - 1] ?? 0)).length;
+  const rises = numbers.filter((day, at) => at > 0 && day > (numbers[at - 1] ?? 0)).length;
+  return numbers.every((day) => day >= 1 && day <= 31) && Math.min(falls, rises) <= 1 && falls + rises > 0;
+}
+
+function joinPair<L extends Printed>(line: L, at: number): L {
+  const [first, second] = [line.tokens[at] as Token, line.tokens[at + 1] as Token];
+  const text = `${first.text}/${second.text}`;
+  return withTokens(
+    line,
+    line.tokens.toSpliced(at, 2, { ...first, text, figure: null, box: boxAround([first, second]) }),
+  );
+}
+
+const linesBelowMax = 2;
+const daysMin = 2;
+const dayNumber = /^\d{1,2}$/u;
+const monthCell = /^\p{L}{3,10}\.?(?:[/ ]?\d{2,4})?$/u;
+
+/**
+ * The day over its month, at the edge of the list, with the rows beside them:
+ *
+ *     03       Transfer sent                     - 700,00
+ *     JUL/26   Balance                           6.637,41
+ */
+function withDaysOverMonths<L extends Printed>(lines: readonly L[]): readonly L[] {
+  const found = new Map<number, { readonly month: Token; readonly below: number }>();
+  lines.forEach((line, at) => {
+    const [day, next] = line.tokens;
+    if (!day || !dayNumber.test(day.text) || (next && next.box.x0 - day.box.x1 <= day.fontSize * gapMax)) return;
+    for (let below = at + 1; below <= at + linesBelowMax && below < lines.length; below += 1) {
+      const [month, after] = lines[below]?.tokens ?? [];
+      const isMonth =
+        month &&
+        lines[below]?.page === line.page &&
+        monthCell.test(month.text) &&
+        isNear(month.box.x0, day.box.x0) &&
+        (!after || after.box.x0 - month.box.x1 > month.fontSize * gapMax) &&
+        datesIn([day.text, month.text])[0]?.end === 2;
+      if (!isMonth) continue;
+      found.set(at, { month, below });
+      return;
+    }
+  });
+  if (found.size < daysMin) return lines;
+  const taken = new Set([...found.values()].map(({ below }) => below));
+  return lines.flatMap((line, at) => {
+    const date = found.get(at);
+    const tokens = taken.has(at) ? line.tokens.slice(1) : line.tokens;
+    if (tokens.length === 0) return [];
+    if (!date) return taken.has(at) ? [withTokens(line, tokens)] : [line];
+    const [day, ...rest] = tokens as [Token, ...Token[]];
+    const { x0, x1 } = boxAround([day, date.month]);
+    return [
+      withTokens(line, [
+        { ...day, text: `${day.text} ${date.month.text}`, figure: null, box: { ...day.box, x0, x1 } },
+        ...rest,
+      ]),
+    ];
+  });
+}
+
+const withTokens = <L extends Printed>(line: L, tokens: readonly Token[]): L => ({
+  ...line,
+  tokens,
+  box: boxAround(tokens),
+  text: tokens.map(({ text }) => text).join(' '),
+});
