@@ -70,7 +70,7 @@ export function holdTotals(
         // What is called a balance is a total only of several rows: `Closing totals`.
         (isRowLike && item.isDated) || role === 'opening' || role === 'closing'
           ? sums.isWhole(size)
-          : sums.isPart(item.line.index, size, role === 'total')
+          : sums.isPart(item.line.index, size, role === 'total' || (side !== null && saysTotal(label)))
       )
         explained.add(figure);
       // `Total new charges` over its list is a part of the summary.
@@ -112,6 +112,9 @@ function sidesOfParts(
     return sum === sums[side === 'in' ? 'out' : 'in'] ? [-1] : [];
   });
 }
+
+/** `Total interest charges   15.75`: by its first word a sum, be it of one row. */
+const saysTotal = (label: string): boolean => roleOfLabel(label.split(' ')[0] ?? '') === 'total';
 
 const sistersApartMax = 3;
 

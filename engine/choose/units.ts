@@ -34,10 +34,14 @@ export function findUnits(
   scale: number,
 ): Unit[] {
   const members = new Map<string, { item: Item; figure: SheetFigure }[]>();
-  for (const item of items) {
-    if (item.kind !== 'row' || excluded.has(item.block)) continue;
+  const rows = items.filter(({ kind }) => kind === 'row');
+  const areDated = rows.filter(({ isDated }) => isDated).length * 2 > rows.length;
+  for (const item of rows) {
+    if (excluded.has(item.block)) continue;
     for (const figure of item.line.figures) {
       if (figure.column === balanceColumn || !columns.has(figure.column)) continue;
+      // Among dated rows a line without a date that moves nothing is none.
+      if (areDated && !item.isDated && figure.printed.digits === 0n) continue;
       const key = unitOf(item, figure, clues.sections[item.section]?.side ?? null);
       const list = members.get(key) ?? [];
       if (list.length === 0) members.set(key, list);

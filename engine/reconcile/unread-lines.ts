@@ -2,7 +2,7 @@ import { datesIn } from '../calendar/index.ts';
 import { absolute, type Money, zero } from '../money/index.ts';
 import { isMoneyLike, sourceOfLine } from '../page/index.ts';
 import type { UnclaimedFigure } from '../reading/index.ts';
-import type { Candidates } from '../rows/index.ts';
+import { type Candidates, roleOfLabel } from '../rows/index.ts';
 import { sizeOf } from './figures.ts';
 
 type Line = Candidates['around'][number]['lines'][number];
@@ -12,6 +12,8 @@ export function linesBeyond({ around }: Candidates, closing: Money, decimals: nu
   return around
     .flatMap(({ lines }) => lines)
     .filter((line) => {
+      // `Credit limit 1,000.00   Available credit 541.15`: what is left of a limit leads to the balance too.
+      if (roleOfLabel(labelOf(line)) === 'aside') return false;
       const [amount, balance, other] = sizesOf(line, decimals);
       if (amount === undefined || balance === undefined || other !== undefined || amount === 0n) return false;
       const end = absolute(closing);
@@ -24,6 +26,12 @@ export function linesBeyond({ around }: Candidates, closing: Money, decimals: nu
       source: sourceOfLine(line),
     }));
 }
+
+const labelOf = ({ tokens }: Line): string =>
+  tokens
+    .slice(0, tokens.findIndex(isMoneyLike))
+    .map(({ text }) => text)
+    .join(' ');
 
 const subtract = (a: Money, b: Money): Money => (a - b) as Money;
 

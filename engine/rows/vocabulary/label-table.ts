@@ -6,7 +6,7 @@ import type { Table } from './language.ts';
  */
 export const balanceLabels: Table<'opening' | 'closing' | 'carried' | 'aside'> = {
   opening: {
-    en: 'opening balance, beginning balance, starting balance, previous balance, balance brought forward, brought forward, balance forward, balance b f, balance b d, b f, opening ledger balance, previous statement balance',
+    en: 'opening balance, beginning balance, starting balance, previous balance, balance from your last statement, balance from last statement, last statement balance, balance on last statement, balance from previous statement, balance from your previous statement, balance brought forward, brought forward, balance forward, balance b f, balance b d, b f, opening ledger balance, previous statement balance',
     fr: "solde initial, ancien solde, solde précédent, solde d'ouverture, solde reporté, solde antérieur, report à nouveau, solde au début, solde de départ, report du solde précédent, solde en début de période",
     de: 'anfangssaldo, alter saldo, alter kontostand, saldovortrag, vortrag, eröffnungssaldo, letzter kontostand, anfangsbestand, saldo alt, kontostand alt, saldo vortrag, anfangskontostand, vorheriger kontostand, saldo zu beginn',
     nl: 'beginsaldo, vorig saldo, vorige saldo, vorig openstaand saldo, oud saldo, openingssaldo, beginstand, saldo vorig afschrift, saldo begin periode',

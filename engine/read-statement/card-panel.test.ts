@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { textPages } from '../text-page/index.ts';
+import { readContent } from './index.ts';
+
+const isProved = (page: string): boolean => {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
+  return outcome.kind === 'read' && outcome.reading.proof.isProved;
+};
+
+const card = (limit: string): string => `
+Your Example Mastercard Statement
+Statement date: July 4, 2026
+For the period: June 5, 2026 to July 4, 2026
+
+Balance from your last statement                   $585.47
+Payments received Jun 5 to Jul 4, 2026             -585.47
+Total credits                                     -$585.47
+Purchases                                           109.19
+Interest charges                                     15.75
+Total charges                                      $124.94
+Your New Balance                                   $124.94
+Minimum payment                                     $10.00
+${limit}
+
+Payments received
+TRANSACTION   POSTING      TRANSACTION                      AMOUNT ($)
+DATE          DATE         DESCRIPTION
+Jun 26        Jun 29       PAYMENT RECEIVED                    -585.47
+Total payments received                                       -$585.47
+Purchases
+TRANSACTION   POSTING      TRANSACTION                      AMOUNT ($)
+DATE          DATE         DESCRIPTION
+Jun 06        Jun 08       EXAMPLE GROCER ON                     92.49
+Jun 07        Jun 08       EXAMPLE TACOS ON                      16.70
+Total purchases                                                $109.19
+Interest charges
+TRANSACTION   POSTING      TRANSACTION                      AMOUNT ($)
+DATE          DATE         DESCRIPTION
+Jul 04        Jul 04       INTEREST CHARGES                      15.75
+Total interest charges                                          $15.75
+`;
+
+test('a limit, and what is left of it on the same line, is no row that goes on from the balance', () => {
+  expect(isProved(card('Credit limit    $1,000.00       Available credit   $875.06'))).toBe(true);
+});
