@@ -10,6 +10,8 @@ export interface Section {
   readonly side: SectionSide | null;
   /** The title names a list that does not belong to the period: pending, scheduled, another period. */
   readonly isDecoy: boolean;
+  /** The title prints what the rows below it come to: they are a list of their own, whatever it says. */
+  readonly isSummed: boolean;
 }
 
 /** A line with a money figure, and what it may be. */
@@ -60,7 +62,8 @@ export function findItems(
   const columns = listColumns(sheet, hasDay, namedColumns);
   const region = listRegion(sheet, hasDay, columns);
   const continuations = continuationEdges(sheet, region);
-  const sections: Section[] = [{ index: 0, title: '', side: null, isDecoy: false }];
+  const summed = summedTitles(sheet, hasDay, roleOf);
+  const sections: Section[] = [{ index: 0, title: '', side: null, isDecoy: false, isSummed: false }];
   const items: Item[] = [];
   let [current, block] = [0, 0];
   let lastHeading = '';
@@ -106,11 +109,17 @@ export function findItems(
       ) {
         // Whatever it says, the side above speaks for the rows below it no more.
         current = sections.length;
-        sections.push({ title: line.text, side: null, isDecoy: false, index: current });
+        sections.push({ title: line.text, side: null, isDecoy: false, isSummed: false, index: current });
       }
       continue;
     }
-    const role = lineRole(line, roleOf, own !== null);
+    const isSummed = summed.has(line.index);
+    if (isSummed) {
+      current = sections.length;
+      block += 1;
+      sections.push({ title: line.label, side: sideOfTitle(line.label), isDecoy: false, isSummed, index: current });
+    }
+    const role = isSummed ? 'total' : lineRole(line, roleOf, own !== null);
     const isInColumns = line.figures.some((figure) => columns.has(figure.column));
     const isInside = isUnderDay || (region !== null && line.index >= region.first && line.index <= region.last);
     const isLabelled = isBalanceOrTotal(role, own !== null) && (trustsLabels || own === null);
@@ -287,5 +296,33 @@ function sectionOf(
   const isOnMargin = !main || line.box.x0 <= main.x0 + line.fontSize || line.isBold;
   const isContinuation = continuations.has(Math.round(line.box.x0)) && !line.isBold;
   if (!isOverHeading && (isContinuation || !isOnMargin)) return null;
-  return { title: line.text, side, isDecoy };
+  return { title: line.text, side, isDecoy, isSummed: false };
+}
+
+/**
+ * Titles that print what the dated rows right below them come to:
+ *
+ *     Payments towards your account      2,000.00
+ *     15 Jun   Payment thank you         2,000.00
+ *     How you've used your card             74.15
+ *     10 Jun   Coffee                       10.00
+ *     12 Jun   Groceries                    64.15
+ */
+function summedTitles(sheet: Sheet, hasDay: (line: SheetLine) => boolean, roleOf: RoleOf): ReadonlySet<number> {
+  const lines = sheet.lines.filter(({ figures }) => figures.length > 0);
+  const found = lines.flatMap((line, at) => {
+    const [only, other] = line.figures;
+    const size = only?.printed.digits ?? 0n;
+    if (!only || other || size === 0n || hasDay(line) || !/\p{L}{3}/u.test(line.label)) return [];
+    if (['opening', 'closing', 'carried'].includes(roleOf(line, only.token) ?? '')) return [];
+    let [sum, count] = [0n, 0];
+    for (const below of lines.slice(at + 1)) {
+      const figure = below.figures.find(({ column }) => column === only.column);
+      if (!hasDay(below) || !figure || below.figures.length > 1) break;
+      sum += figure.printed.digits;
+      count += 1;
+    }
+    return count > 0 && sum === size ? [line.index] : [];
+  });
+  return new Set(found.length > 1 ? found : []);
 }

@@ -42,7 +42,8 @@ export function findUnits(
       if (figure.column === balanceColumn || !columns.has(figure.column)) continue;
       // Among dated rows a line without a date that moves nothing is none.
       if (areDated && !item.isDated && figure.printed.digits === 0n) continue;
-      const key = unitOf(item, figure, clues.sections[item.section]?.side ?? null);
+      const section = clues.sections[item.section];
+      const key = unitOf(item, figure, section?.side ?? (section?.isSummed ? `list ${section.index}` : null));
       const list = members.get(key) ?? [];
       if (list.length === 0) members.set(key, list);
       list.push({ item, figure });
