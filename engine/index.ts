@@ -72,6 +72,7 @@ export {
   fitidFor,
   fitidsFor,
   freeFitid,
+  type Packer,
   type RowIdentity,
   refuseAcctIds,
   type TimelineNote,

@@ -34,9 +34,12 @@ function writeCell(cell: CsvCell): string {
     case 'figure':
       return cell.digits;
     case 'text':
-      return quote(disarm(cell.text));
+      return plainWords.test(cell.text) ? cell.text : quote(disarm(cell.text));
   }
 }
+
+/** Single words and spaces that begin with a letter or a digit: nearly every text, and nothing to quote or to disarm. */
+const plainWords = /^[0-9A-Za-z][!#-+\--~]*(?: [!#-+\--~]+)*$/;
 
 const control = /(?![\t\r\n])\p{Cc}/gu;
 /** `= + - @`, their full-width and small forms, behind any blank or invisible character. */

@@ -1,3 +1,4 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { joinBytes } from './bytes.ts';
@@ -6,6 +7,7 @@ import type { FileInPieces } from './export-input.ts';
 import { exportStatement } from './export-statement.ts';
 import { exportTimelines } from './export-timelines.ts';
 import type { ExportTimelines } from './timelines-input.ts';
+import type { Packer } from './zip.ts';
 
 const rowCount = 3000;
 const ledger = Array.from({ length: rowCount }, (_, at) => `2026-01-05 | PAYEE ${at} | 1.${10 + (at % 90)}`).join('\n');
@@ -29,8 +31,8 @@ function timelinesOf(banks: readonly string[]): ExportTimelines {
   };
 }
 
-function written(content: ExportTimelines, format: 'ofx' | 'qbo'): FileInPieces {
-  const file = exportTimelines(content, format);
+function written(content: ExportTimelines, format: 'ofx' | 'qbo' | 'xlsx', packer: Packer | null = null): FileInPieces {
+  const file = exportTimelines(content, format, 'split', packer);
   if (file.kind === 'refused') throw new Error(file.message);
   return file;
 }
@@ -69,3 +71,31 @@ test('what stands in the way is said before anything is written', () => {
     account: 0,
   });
 });
+
+test.each(['xlsx', 'ofx'] as const)('%s packed by the host holds the same files', (format) => {
+  const content = timelinesOf(['rbc', 'td']);
+  let chunkCount = 0;
+  const packer: Packer = {
+    deflate(chunk, isLast) {
+      chunkCount += 1;
+      return deflateRawSync(chunk, { finishFlush: isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH });
+    },
+    crc32,
+  };
+  const own = unzipSync(joinBytes([...written(content, format).pieces]));
+  const bytes = joinBytes([...written(content, format, packer).pieces]);
+  expect(chunkCount).toBeGreaterThan(10);
+  expect(unzipSync(bytes)).toEqual(own);
+  // The library above does not look at checksums.
+  const directory = Buffer.from(bytes);
+  for (const [name, file] of Object.entries(own)) {
+    const entry = directory.lastIndexOf(name) - centralHeaderLength;
+    expect(directory.readUInt32LE(entry + crcOffset)).toBe(crc32(file));
+    expect(directory.readUInt32LE(entry + sizeOffset)).toBe(file.length);
+  }
+});
+
+/** Of a file's entry in the list at the end of a zip. */
+const centralHeaderLength = 46;
+const crcOffset = 16;
+const sizeOffset = 24;

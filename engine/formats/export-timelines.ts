@@ -14,24 +14,25 @@ import { bankPart, fileStem } from './file-name.ts';
 import { foldToAscii } from './plain-text.ts';
 import type { ExportTimeline, ExportTimelines, TimelineRow, TimelineStatement } from './timelines-input.ts';
 import { timelinesXlsx } from './timelines-xlsx.ts';
-import { zipPieces } from './zip.ts';
+import { type Packer, zipPieces } from './zip.ts';
 
 /** Timelines as one file; a format that holds one bank only gives a file for each, packed into one. */
 export function exportTimelines(
   content: ExportTimelines,
   format: ExportFormat,
   layout: ExportLayout = 'split',
+  packer: Packer | null = null,
 ): FileInPieces | ExportRefusal {
   if (content.rows.length > exportRowsMax)
     return refuse('too_many_rows', `A file holds ${exportRowsMax} rows at most.`);
   switch (format) {
     case 'xlsx':
-      return file(timelinesXlsx(content, wholeOf(content), layout), `${stemOf(content)}.xlsx`, xlsxType);
+      return file(timelinesXlsx(content, wholeOf(content), layout, packer), `${stemOf(content)}.xlsx`, xlsxType);
     case 'csv':
       return file(timelinesCsv(content, layout), `${stemOf(content)}.csv`, 'text/csv; charset=utf-8');
     case 'ofx':
     case 'qbo':
-      return importFiles(content, format);
+      return importFiles(content, format, packer);
   }
 }
 
@@ -93,7 +94,11 @@ function strengthOf(statements: readonly TimelineStatement[], at: number): Stren
 }
 
 /** One file a bank: its name and numbers stand once at the top. */
-function importFiles(content: ExportTimelines, format: 'ofx' | 'qbo'): FileInPieces | ExportRefusal {
+function importFiles(
+  content: ExportTimelines,
+  format: 'ofx' | 'qbo',
+  packer: Packer | null,
+): FileInPieces | ExportRefusal {
   const indexes = content.timelines.map((_, index) => index);
   const groups = [...Map.groupBy(indexes, (index) => bankOf(content.timelines[index] as ExportTimeline)).values()];
   const files: FileInPieces[] = [];
@@ -107,7 +112,7 @@ function importFiles(content: ExportTimelines, format: 'ofx' | 'qbo'): FileInPie
   const [only, second] = files;
   if (only !== undefined && second === undefined) return only;
   const entries = files.map(({ fileName, pieces }, at) => [`${at + 1}-${fileName}`, pieces] as const);
-  return file(zipPieces(6, entries), `${stemOf(content)}-${format}.zip`, 'application/zip');
+  return file(zipPieces(packer ?? 6, entries), `${stemOf(content)}-${format}.zip`, 'application/zip');
 }
 
 function statementOf(content: ExportTimelines, group: readonly number[]): ExportStatement {

@@ -26,3 +26,4 @@ export type {
   TimelineRow,
   TimelineStatement,
 } from './timelines-input.ts';
+export type { Packer } from './zip.ts';

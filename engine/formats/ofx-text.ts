@@ -6,7 +6,11 @@ export type OfxNode = readonly [tag: string, value: string | Iterable<OfxNode>];
 
 export function* ofxLines([tag, value]: OfxNode): Generator<string> {
   if (typeof value === 'string') {
-    if (value !== '') yield `<${tag}>${escapeSgml(value)}\r\n`;
+    yield valueLine(tag, value);
+    return;
+  }
+  if (hasValuesOnly(value)) {
+    yield `<${tag}>\r\n${value.map(([name, text]) => valueLine(name, text)).join('')}</${tag}>\r\n`;
     return;
   }
   yield `<${tag}>\r\n`;
@@ -14,9 +18,15 @@ export function* ofxLines([tag, value]: OfxNode): Generator<string> {
   yield `</${tag}>\r\n`;
 }
 
+/** Such as a row: written in one piece, because a line takes a step through each element around it. */
+const hasValuesOnly = (nodes: Iterable<OfxNode>): nodes is readonly (readonly [string, string])[] =>
+  Array.isArray(nodes) && nodes.every(([, value]) => typeof value === 'string');
+
+const valueLine = (tag: string, value: string): string => (value === '' ? '' : `<${tag}>${escapeSgml(value)}\r\n`);
+
 /** Only these three: parsers differ about every other entity. */
 const escapeSgml = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  /[&<>]/.test(value) ? value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : value;
 
 /** Noon without a zone is the same day from Honolulu to Sydney. */
 export const ofxDay = (day: Day): string => `${day.replaceAll('-', '')}120000`;

@@ -1,10 +1,15 @@
 /** One line of printable text: control characters, line breaks and invisible marks become single spaces or vanish. */
 export const plainLine = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/gu, '')
-    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
-    .trim();
+  isPlainLine.test(text)
+    ? text
+    : text
+        .toWellFormed()
+        .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/gu, '')
+        .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+        .trim();
+
+/** Words with single spaces between them, as nearly every row has. */
+const isPlainLine = /^[!-~]+(?: [!-~]+)*$/;
 
 /** Cut to a length, at the end of a word where there is one in the second half. */
 export function cutAtWord(text: string, lengthMax: number): string {
@@ -23,19 +28,21 @@ export const foldToWindows1252 = (text: string): string => foldTo(text, (charact
 export function encodeWindows1252(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
   for (let position = 0; position < text.length; position += 1) {
-    bytes[position] = byteOf(text.charAt(position)) ?? questionMark;
+    const code = text.charCodeAt(position);
+    bytes[position] = code <= asciiMax ? code : (byteOf(text.charAt(position)) ?? questionMark);
   }
   return bytes;
 }
 
 const questionMark = 0x3f;
+const asciiMax = 0x7e;
 
 /** 0x80 to 0x9f of Windows-1252; a blank is a place without a character. */
 const upperControls = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 function byteOf(character: string): number | null {
   const code = character.codePointAt(0) ?? questionMark;
-  if (code <= 0x7e || (code >= 0xa1 && code <= 0xff)) return code;
+  if (code <= asciiMax || (code >= 0xa1 && code <= 0xff)) return code;
   const at = character === ' ' ? -1 : upperControls.indexOf(character);
   return at < 0 ? null : 0x80 + at;
 }
@@ -86,7 +93,10 @@ const likenesses: Readonly<Record<string, string>> = {
   '®': '(R)',
 };
 
+const isAscii = /^[\0-~]*$/;
+
 function foldTo(text: string, isCarried: (character: string) => boolean): string {
+  if (isAscii.test(text)) return text;
   let folded = '';
   for (const character of text) folded += isCarried(character) ? character : likenessOf(character, isCarried);
   return folded;

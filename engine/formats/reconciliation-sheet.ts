@@ -212,7 +212,7 @@ const dayCell = (day: ExportAccount['current']['period']['start']): SheetCell =>
 
 /** The same figures as the formulas give, worked out exactly, for readers that do not calculate. */
 function figuresOf(rows: readonly ExportRow[], opening: Money | null, closing: Money | null, elsewhere: Money) {
-  const amounts = rows.flatMap((row) => row.current.amount ?? []);
+  const amounts = rows.map((row) => row.current.amount).filter((amount) => amount !== null);
   const moneyIn = sum(amounts.filter((amount) => amount > 0n));
   const moneyOut = sum(amounts.filter((amount) => amount < 0n));
   const computed = opening === null ? null : money(opening + moneyIn + moneyOut + elsewhere);

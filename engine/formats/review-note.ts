@@ -1,6 +1,6 @@
 import { currencyDecimals, formatMoney, type Money } from '../money/index.ts';
 import type { ReadingRow, ReviewReason } from '../reading/index.ts';
-import type { ExportRow, ExportStatement } from './export-input.ts';
+import type { ExportAccount, ExportRow, ExportStatement } from './export-input.ts';
 
 const sentences: Readonly<Record<ReviewReason, string>> = {
   running_balance_break: 'The printed balance does not follow from the rows before it',
@@ -20,9 +20,15 @@ export function reviewNote({ accounts }: Pick<ExportStatement, 'accounts'>, { cu
   if (suggestion) words.push(`Suggested ${suggestion.field}: ${suggestion.value}`);
   const account = accounts[current.account];
   if (original === null) words.push('Inserted by a person');
-  else if (account) words.push(...changesOf(current, original, account.current.currency, account.original.currency));
+  else if (account && !isUntouched(current, original, account)) {
+    words.push(...changesOf(current, original, account.current.currency, account.original.currency));
+  }
   return words.join('. ');
 }
+
+/** Most rows are, and need no look at their figures. */
+const isUntouched = (current: ReadingRow, original: ReadingRow, account: ExportAccount): boolean =>
+  original === current && account.original.currency === account.current.currency;
 
 /** The same figure in a currency of other decimals: `1200.00` and `1200`. */
 const withoutZeros = (digits: string): string => (digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits);

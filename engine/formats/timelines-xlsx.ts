@@ -4,6 +4,7 @@ import { type ReconciledColumn, reconciledColumns } from './reconciliation-sheet
 import type { ExportTimelines, TimelineRow } from './timelines-input.ts';
 import { type Sheet, type SheetCell, workbookPieces } from './xlsx.ts';
 import { type Column, columnsOf, rangesOf, rowsSheet, textCell } from './xlsx-statement.ts';
+import type { Packer } from './zip.ts';
 
 /**
  * Four sheets: the rows, each once; the proof over each whole timeline; the proof of each statement; and what a person
@@ -13,6 +14,7 @@ export function timelinesXlsx(
   content: ExportTimelines,
   whole: ExportStatement,
   layout: ExportLayout,
+  packer: Packer | null,
 ): Iterable<Uint8Array> {
   const columns = rowColumns(content, whole, layout);
   const ranges = rangesOf(columns, content.rows.length);
@@ -46,7 +48,7 @@ export function timelinesXlsx(
     reconciledColumns('Statements', statements, layout, { ...ranges, account: ranges.statement }),
     findingsSheet(content, labels),
   ];
-  return workbookPieces(sheets, content.rows.length > quicklyPackedMin ? 1 : 6);
+  return workbookPieces(sheets, packer ?? (content.rows.length > quicklyPackedMin ? 1 : 6));
 }
 
 const quicklyPackedMin = 5000;

@@ -16,7 +16,9 @@ export type CellLook = (typeof looks)[number];
 
 /** Every look exists twice: on white, and filled for a row that needs review. */
 export const styleIndex = (look: CellLook, isFlagged: boolean): number =>
-  looks.indexOf(look) + (isFlagged ? looks.length : 0);
+  (places.get(look) as number) + (isFlagged ? looks.length : 0);
+
+const places: ReadonlyMap<CellLook, number> = new Map(looks.map((look, place) => [look, place]));
 
 export const moneyLook = (decimals: number): CellLook =>
   decimals === 0 ? 'money0' : decimals === 3 ? 'money3' : 'money2';

@@ -1,7 +1,7 @@
 import { type Day, dayOf, daysBetween } from '../calendar/index.ts';
 import { encodedPieces, joinBytes } from './bytes.ts';
 import { type CellLook, styleIndex, stylesXml } from './xlsx-styles.ts';
-import { type Packing, type ZipPart, zipPieces } from './zip.ts';
+import { type Packer, type Packing, type ZipPart, zipPieces } from './zip.ts';
 
 export interface Sheet {
   readonly name: string;
@@ -33,7 +33,7 @@ type CachedValue = { readonly digits: string } | { readonly text: string };
 export const writeWorkbook = (sheets: readonly Sheet[]): Uint8Array => joinBytes([...workbookPieces(sheets, 6)]);
 
 /** The same, packed as it is taken. */
-export function workbookPieces(sheets: readonly Sheet[], level: Packing): Iterable<Uint8Array> {
+export function workbookPieces(sheets: readonly Sheet[], packing: Packing | Packer): Iterable<Uint8Array> {
   const parts: Part[] = [
     ['[Content_Types].xml', [contentTypes(sheets)]],
     ['_rels/.rels', [relationships([['officeDocument', 'xl/workbook.xml']])]],
@@ -42,7 +42,7 @@ export function workbookPieces(sheets: readonly Sheet[], level: Packing): Iterab
     ['xl/styles.xml', [stylesXml]],
     ...sheets.map((sheet, index): Part => [`xl/${sheetPath(index)}`, sheetXml(sheet, index === 0)]),
   ];
-  return zipPieces(level, parts.map(packed));
+  return zipPieces(packing, parts.map(packed));
 }
 
 type Part = readonly [path: string, xml: Iterable<string>];
@@ -108,8 +108,9 @@ function* sheetXml(sheet: Sheet, isSelected: boolean): Generator<string> {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const view = `<sheetView workbookViewId="0"${isSelected ? ' tabSelected="1"' : ''}>${hasHeading ? pane : ''}</sheetView>`;
   yield `${xmlHead}<worksheet xmlns="${sheetNames}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>${view}</sheetViews><cols>${columns.join('')}</cols><sheetData>`;
-  let index = 0;
-  for (const row of rows) yield rowXml(row, index++);
+  const names = widths.map((_, index) => columnName(index));
+  let number = 0;
+  for (const row of rows) yield rowXml(row, ++number, names);
   const filter = hasHeading ? `<autoFilter ref="${absoluteRange(sheet).replaceAll('$', '')}"/>` : '';
   yield `</sheetData>${filter}${pageXml(sheet)}</worksheet>`;
 }
@@ -125,9 +126,10 @@ const pageXml = ({ orientation }: Sheet): string =>
 const absoluteRange = ({ widths, rowCount }: Sheet): string =>
   `$A$1:$${columnName(widths.length - 1)}$${Math.max(rowCount, 1)}`;
 
-function rowXml({ cells, isFlagged = false }: SheetRow, index: number): string {
-  const written = cells.map((cell, column) => cellXml(cell, `${columnName(column)}${index + 1}`, isFlagged));
-  return `<row r="${index + 1}">${written.join('')}</row>`;
+function rowXml({ cells, isFlagged = false }: SheetRow, number: number, names: readonly string[]): string {
+  let xml = `<row r="${number}">`;
+  for (const [column, cell] of cells.entries()) xml += cellXml(cell, `${names[column]}${number}`, isFlagged);
+  return `${xml}</row>`;
 }
 
 function cellXml(cell: SheetCell, at: string, isFlagged: boolean): string {
@@ -165,15 +167,17 @@ const cellLengthMax = 32_767;
 /** Characters that XML cannot hold at all. */
 const unholdable = /(?![\t\r\n])\p{Cc}|[\ufffe\uffff]/gu;
 
+/** Nothing to escape: nearly every text. */
+const plainText = /^[ !#-%'-;=?-^`-~]*$/;
+
 /** `_x0041_` in a cell would be read as `A`, so its underscore is spelled out. */
-const escapeText = (text: string): string =>
-  escapeXml(
-    text
-      .toWellFormed()
-      .replace(unholdable, '')
-      .slice(0, cellLengthMax)
-      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'),
-  ).replaceAll('\r', '&#13;');
+function escapeText(text: string): string {
+  if (plainText.test(text)) return text.slice(0, cellLengthMax);
+  const held = text.toWellFormed().replace(unholdable, '').slice(0, cellLengthMax);
+  return escapeXml(held.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')).replaceAll('\r', '&#13;');
+}
 
 export const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  /[&<>"]/.test(text)
+    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+    : text;

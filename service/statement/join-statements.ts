@@ -173,17 +173,23 @@ function rowsOf(one: DeliveredAccount, timeline: Timeline): RowRecord[] {
 
 function statementOf(one: DeliveredAccount, shown: readonly RowRecord[], at: number, label: string): TimelineStatement {
   const { result, fileName, status } = one.statement;
-  const seen = new Set(shown);
   return {
     timeline: at,
     label,
     fileName,
     account: accountOf(one),
     isProved: status === 'succeeded',
-    elsewhere: sum(one.rows.flatMap((row) => (seen.has(row) ? [] : (row.current.amount ?? [])))),
+    elsewhere: sum(beside(one.rows, shown).flatMap(({ current }) => current.amount ?? [])),
     corrections: (result.changeCounts[one.account] ?? 0) + givenCountOf(result),
     strength: result.proof.accounts[one.account]?.strength ?? null,
   };
+}
+
+/** The rows that are not shown with this statement: mostly none. */
+function beside(rows: readonly RowRecord[], shown: readonly RowRecord[]): readonly RowRecord[] {
+  if (shown.length === rows.length) return [];
+  const seen = new Set(shown);
+  return rows.filter((row) => !seen.has(row));
 }
 
 /** By day; a row without one stays behind the row before it. */

@@ -18,6 +18,7 @@ import {
 } from '@tieout/engine';
 import { Refusal, type RefusalCode, refusals } from '../refusals/index.ts';
 import type { StatementStatus } from './lifecycle.ts';
+import { zlibPacker } from './zlib-packer.ts';
 
 /** The contract's four formats, and those for one package or one kind of books. */
 export const fileFormats = [...exportFormats, ...exportProfiles] as const;
@@ -80,7 +81,7 @@ export function writeTimelines(
     const isReviewed = content.statements.every(({ isProved }) => isProved) && !content.timelines.some(isFlagged);
     if (!isReviewed && !isReviewConfirmed) throw unconfirmed();
   }
-  const written = exportTimelines(content, format, layout ?? undefined);
+  const written = exportTimelines(content, format, layout ?? undefined, zlibPacker);
   if (written.kind === 'refused') throw refusalOf(written);
   return written;
 }

@@ -90,6 +90,22 @@ function dump(path: string, zone: string): { rows: ImportedRow[]; closings: stri
   };
 }
 
+describeWith('gnucash', 'the importer of GnuCash', () => {
+  const folder = temporaryFolder();
+  const held = cases.filter(([name]) => name === 'one row' || name === 'chequing');
+
+  it.each(held)('%s, %s: the rows are the rows, and a second import adds none', (name, format, statement) => {
+    const path = writeExport(folder, name, statement, format);
+    const books = join(folder, `${name}-${format}.gnucash`);
+    for (let time = 1; time <= 2; time += 1) {
+      const rows = runPython<(ImportedRow & { text: string })[]>('import-into-gnucash.py', books, path);
+      expect(byFitid(rows.map(({ date, amount, fitid }) => ({ date, amount, fitid })))).toEqual(
+        byFitid(importedRows(statement, 0)),
+      );
+    }
+  });
+});
+
 interface ParsedAccount {
   readonly acctId: string;
   readonly bankId: string;

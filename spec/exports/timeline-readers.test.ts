@@ -10,8 +10,8 @@ import {
   segmentRow,
 } from '../../service/statement/index.ts';
 import { type Book, bookOutcome } from '../interface/scripted-book.ts';
-import { temporaryFolder } from './files.ts';
-import { describeWith, run, runReader } from './tools.ts';
+import { type ImportedRow, temporaryFolder } from './files.ts';
+import { describeWith, run, runPython, runReader } from './tools.ts';
 
 // Other people's readers start slowly on a busy machine; what they read is the test, not how fast.
 vi.setConfig({ testTimeout: 180_000 });
@@ -102,6 +102,57 @@ describeWith('ledger', 'ledger-autosync', () => {
     expect(readFileSync(books, 'utf8').match(/; ofxid:/g)).toHaveLength(5);
   });
 });
+
+/** A month with its rent, its pay and two coffees on one day, each opening where the one before closed. */
+const year = Array.from({ length: 12 }, (_, at): Book => {
+  const month = `2026-${String(at + 1).padStart(2, '0')}`;
+  const monthly = 2000;
+  return {
+    start: `${month}-01`,
+    end: new Date(Date.UTC(2026, at + 1, 0)).toISOString().slice(0, 10),
+    opening: 10_000 + at * monthly,
+    rows: [
+      [`${month}-01`, 'RENT', -70_000],
+      [`${month}-05`, 'CAFÉ CRÈME', -500],
+      [`${month}-05`, 'CAFÉ CRÈME', -500],
+      [`${month}-25`, 'PAY', 71_000 + monthly],
+    ],
+  };
+});
+
+describeWith('gnucash', 'the importer of GnuCash', () => {
+  const folder = temporaryFolder();
+  const importInto = (books: string, path: string): (ImportedRow & { text: string })[] =>
+    runPython('import-into-gnucash.py', join(folder, books), path);
+  const amountOf = (rows: readonly ImportedRow[]): number =>
+    rows.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+
+  it('January first and the whole year later: nothing is there twice, and nothing is missing', () => {
+    const [first] = year as [Book];
+    const inJanuary = importInto('year.gnucash', write(folder, 'first', 'ofx', first));
+    expect(inJanuary).toHaveLength(4);
+    const all = importInto('year.gnucash', write(folder, 'year', 'ofx', ...year));
+    const expected = year.flatMap(({ rows }) =>
+      rows.map(([date, text, amount]) => ({ date, text, amount: (amount / 100).toFixed(2) })),
+    );
+    const shown = all.map(({ fitid: _, ...row }) => row);
+    expect(shown.toSorted(byJson)).toEqual(expected.toSorted(byJson));
+    expect(new Set(all.map(({ fitid }) => fitid)).size).toBe(all.length);
+    expect(all).toEqual(expect.arrayContaining(inJanuary));
+    expect(amountOf(all)).toBe(12 * 2000);
+    // A single month after the year adds nothing either.
+    expect(importInto('year.gnucash', write(folder, 'last', 'ofx', ...year.slice(-1)))).toHaveLength(all.length);
+  });
+
+  it('rows under other FITIDs would be there twice', () => {
+    const path = write(folder, 'other', 'ofx', ...year.slice(0, 1));
+    expect(importInto('other.gnucash', path)).toHaveLength(4);
+    writeFileSync(path, readFileSync(path, 'latin1').replaceAll('<FITID>2026', '<FITID>x026'), 'latin1');
+    expect(importInto('other.gnucash', path)).toHaveLength(8);
+  });
+});
+
+const byJson = (a: object, b: object): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
 describeWith('libreoffice', 'LibreOffice, calculating anew', () => {
   const folder = temporaryFolder();

@@ -13,6 +13,8 @@ const needs = {
   ledger: () => hasCommand('ledger') && hasCommand('ledger-autosync'),
   keyring: () => hasCommand('ledger-autosync') && hasModule('keyring'),
   aqbanking: () => hasCommand('aqbanking-cli'),
+  gnucash: () =>
+    hasCommand('gnucash') && hasCommand('Xvfb') && runsPython(`import gi; gi.require_version('Gtk', '3.0')`),
   beancount: () => hasModule('beancount'),
   hledger: () => hasCommand('hledger'),
   qif: () => spawnSync('perl', ['-MFinance::QIF', '-e', '1']).status === 0,
@@ -63,4 +65,6 @@ function isExecutable(path: string): boolean {
   }
 }
 
-const hasModule = (name: string): boolean => spawnSync(python, ['-c', `import ${name}`]).status === 0;
+const hasModule = (name: string): boolean => runsPython(`import ${name}`);
+
+const runsPython = (program: string): boolean => spawnSync(python, ['-c', program]).status === 0;
