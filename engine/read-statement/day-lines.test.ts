@@ -67,3 +67,20 @@ test('rows without a date of their own have the day on the line over them', () =
 test('no date over the list is the day of its rows', () => {
   expect(read(underDays((number) => `${number} helmik`))?.proof.isProved).not.toBe(true);
 });
+
+test('titles that print what their rows come to part one list from the next', () => {
+  const reading = read(`
+examplecard                                    Statement date 27 June 2026
+Minimum payment          £25.00                Credit limit    £2,000.00
+
+Your previous balance                            £600.00
+Payments towards your account                  £2,000.00
+15 Jun 2026  Payment thank you                 £2,000.00
+How you've used your card                        £157.55
+10 Jun 2026  Coffee                               £10.00
+12 Jun 2026  Groceries                            £64.15
+17 Jun 2026  Trains, London                       £83.40
+Your new balance                               -£1,242.45
+`);
+  expect(reading?.rows.map(({ amount }) => amount)).toEqual([200000n, -1000n, -6415n, -8340n]);
+});
