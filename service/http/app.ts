@@ -3,6 +3,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { batchTimeoutMs } from '../operations/index.ts';
 import { newId } from '../statement/index.ts';
 import { guardEndpoints, requireHost } from './access.ts';
+import { consoleAnswers } from './answers.ts';
 import { answerBadAddress } from './bad-address.ts';
 import { answerClientError, answerOddRequests } from './client-error.ts';
 import { consoleAccount } from './console-account.ts';
@@ -120,11 +121,12 @@ export async function buildApp(needs: HttpNeeds, logger: FastifyBaseLogger): Pro
   return app;
 }
 
-/** The same endpoints once more, outside of the published schema. */
+/** The same endpoints once more, in the console's own schema. */
 function serveInterfaceToConsole(console: FastifyInstance, needs: HttpNeeds): void {
   console.addHook('onRoute', (route) => {
     route.config = { ...route.config, by: 'session' };
-    route.schema = { ...route.schema, hide: true };
+    const response = { ...(route.schema?.response as object), ...consoleAnswers({}) };
+    route.schema = { ...route.schema, response };
   });
   for (const endpoint of interfaceEndpoints) endpoint(console, needs);
 }

@@ -25,6 +25,11 @@ export const day = () => z.iso.date().nullable();
 export const instant = () => z.iso.datetime();
 export const count = () => z.int().min(0);
 
+export const emptySchema = z.looseObject({});
+/** All there is, without pages. */
+export const listOf = <Line extends z.ZodType>(line: Line) => z.looseObject({ data: z.array(line) });
+export const idParam = (thing: string) => z.object({ id: z.string().describe(`The id of the ${thing}.`) });
+
 export const statementIdParam = z.object({
   stm_id: z.string().describe('The id of the statement, such as `stm_4c1fd0t3q8z7…`.'),
 });

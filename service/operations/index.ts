@@ -69,7 +69,7 @@ export {
   switchLearnedCorrection,
 } from './learn-corrections.ts';
 export { entryKinds, listCredits, listEvents } from './ledger.ts';
-export { listActivity } from './list-activity.ts';
+export { activityActions, listActivity } from './list-activity.ts';
 export { listCallerEvents } from './list-events.ts';
 export { listRows } from './list-rows.ts';
 export { listStatements } from './list-statements.ts';
