@@ -7,6 +7,9 @@ inBrowser('the console for developers', (bench) => {
   it('a key has a name, is shown once, says when it was used and for what, and is revoked', async () => {
     const { page, context, complaints } = await bench.visit();
     await page.getByRole('link', { name: 'Keys' }).click();
+    await page.getByRole('link', { name: 'Schema of the console’s own paths' }).click();
+    expect(JSON.parse(await page.locator('body').innerText()).info.title).toBe('Tieout console');
+    await page.goBack();
     await page.getByLabel('Name', { exact: true }).fill('Bookkeeping');
     await page.getByRole('button', { name: 'New key' }).click();
     const key = await page.getByText(/^sk_test_\w{20,}$/).innerText();

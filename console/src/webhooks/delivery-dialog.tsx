@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Attempt, type Delivery, deliveryQuery } from '../api/webhooks.ts';
+import { deliveryQuery } from '../api/webhooks.ts';
+import type { Attempt, Delivery } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog, DialogButtons } from '../controls/dialog.tsx';
 import { Fault } from '../controls/fault.tsx';

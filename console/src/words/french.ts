@@ -738,6 +738,7 @@ export const french = {
     'Les programmes qui utilisent {key} sont refusés dès maintenant. C’est irréversible.',
   'A program signs in with a key. Live keys read statements and use credits; test keys are free and answer with samples.':
     'Un programme s’identifie avec une clé. Les clés réelles lisent des relevés et utilisent des crédits ; les clés d’essai sont gratuites et répondent par des exemples.',
+  'Schema of the console’s own paths': 'Schéma des chemins propres à la console',
   'Reference of the interface': 'Référence de l’interface',
   'What it is for, so that you know it again': 'À quoi elle sert, pour la reconnaître',
   Kind: 'Genre',
