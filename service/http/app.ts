@@ -33,6 +33,7 @@ import { answerUnknownRoutes } from './no-route.ts';
 import { publishSchema, servePublished } from './openapi.ts';
 import { partBankAccount } from './part-bank-account.ts';
 import { patchBankAccount } from './patch-bank-account.ts';
+import { patchStatement } from './patch-statement.ts';
 import { patchTransactions } from './patch-transactions.ts';
 import { postAccountType } from './post-account-type.ts';
 import { postBatch } from './post-batch.ts';
@@ -47,6 +48,7 @@ const interfaceEndpoints: readonly Endpoint[] = [
   postStatement,
   listStatements,
   getStatement,
+  patchStatement,
   deleteStatement,
   listTransactions,
   patchTransactions,

@@ -56,6 +56,7 @@ const header = (says: string) => ({ description: says, schema: { type: 'string' 
 const tagged = new Set([
   'uploadStatement',
   'getStatement',
+  'changeMetadata',
   'listTransactions',
   'correctTransactions',
   'retryStatement',

@@ -22,6 +22,7 @@ export {
 } from './bank-accounts.ts';
 export { getBatch, listBatches } from './batches.ts';
 export { changeAccountType } from './change-account-type.ts';
+export { changeMetadata } from './change-metadata.ts';
 export { openClockWatch } from './clock-watch.ts';
 export {
   type Browser,

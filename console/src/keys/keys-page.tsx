@@ -38,7 +38,7 @@ export function KeysPage() {
           {say('Reference of the interface')}
         </a>
         {' · '}
-        <a href="/console/api/openapi.json" className="underline">
+        <a href="/console/api/openapi.json" download="tieout-console.json" className="underline">
           {say('Schema of the console’s own paths')}
         </a>
       </p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useChangeClient } from '../api/act.ts';
 import { isPending, overviewQuery } from '../api/statements.ts';
 import type { Statement } from '../api/wire.ts';
 import { useCommands } from '../commands/commands.ts';
@@ -9,6 +10,7 @@ import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { showInstantDay, showPeriod } from '../figures/days.ts';
 import { notify } from '../frame/notices.ts';
+import { ClientDialog } from '../statements/client-dialog.tsx';
 import { titleOf } from '../statements/names.ts';
 import { counted, say } from '../words/language.ts';
 import { accountTypeWords, verdictWords } from '../words/statuses.ts';
@@ -20,8 +22,9 @@ import { ReadAgainDialog } from './read-again-dialog.tsx';
 
 /** Which statement this is, how it stands, and what can be done with the whole of it. */
 export function StatementHead({ statement }: { readonly statement: Statement }) {
-  const [open, setOpen] = useState<'again' | 'delete' | 'export' | 'layout' | null>(null);
+  const [open, setOpen] = useState<'again' | 'client' | 'delete' | 'export' | 'layout' | null>(null);
   const { correct } = useCorrector(statement);
+  const change = useChangeClient(statement.mode, statement.id);
   const navigate = useNavigate();
   const next = useNextToReview(statement);
   const { word, tone } = verdictWords(statement);
@@ -90,6 +93,13 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
       run: () => setOpen('layout'),
     },
     {
+      id: 'client',
+      group: 'Statement',
+      label: say('Change the client'),
+      needs: 'member',
+      run: () => setOpen('client'),
+    },
+    {
       id: 'remove',
       group: 'Statement',
       label: say('Delete the statement'),
@@ -135,6 +145,9 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
               {say('Layout …')}
             </Button>
           )}
+          <Button size="small" needs="member" onClick={() => setOpen('client')}>
+            {say('Client …')}
+          </Button>
           <Button size="small" needs="member" onClick={() => setOpen('delete')}>
             {say('Delete …')}
           </Button>
@@ -143,6 +156,17 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
       {open === 'export' && <ExportDialog statement={statement} correct={correct} onClose={() => setOpen(null)} />}
       {open === 'again' && <ReadAgainDialog statement={statement} onClose={() => setOpen(null)} />}
       {open === 'layout' && <LayoutDialog statement={statement} row={null} onClose={() => setOpen(null)} />}
+      {open === 'client' && (
+        <ClientDialog
+          title={say('Whose statement is this?')}
+          mode={statement.mode}
+          client={statement.metadata.client ?? ''}
+          isBusy={change.isPending}
+          fault={change.error}
+          onClose={() => setOpen(null)}
+          onSave={(client) => change.mutate(client, { onSuccess: () => setOpen(null) })}
+        />
+      )}
       {open === 'delete' && <DeleteDialog statement={statement} onClose={() => setOpen(null)} />}
     </div>
   );
@@ -161,9 +185,10 @@ function useNextToReview({ id, mode }: Statement): { readonly id: string | null;
   return { id: waiting[0]?.id ?? null, count: waiting.length };
 }
 
-function factsOf({ account_type, account_number, currency, period, accounts }: Statement): string[] {
+function factsOf({ account_type, account_number, currency, period, accounts, metadata }: Statement): string[] {
   const hasPeriod = period.start !== null || period.end !== null;
   const facts = [
+    metadata.client ?? null,
     accounts.length > 1
       ? counted(accounts.length, '{n} account', '{n} accounts')
       : account_type && accountTypeWords(account_type),

@@ -10,6 +10,8 @@ const words: Readonly<Record<string, English>> = {
   'statement.uploaded': 'Uploaded: {what}',
   'statement.corrected': 'Corrected: {what}',
   'statement.read_again': 'Read again: {what}',
+  'statement.client_changed': 'Client changed: {what}',
+  'statement.metadata_changed': 'Metadata changed: {what}',
   'statement.deleted': 'Statement deleted: {what}',
   'statement.signed': 'Signed: {what}',
   'statement.signature_withdrawn': 'Signature taken back: {what}',
