@@ -218,7 +218,7 @@ inBrowser('statements in the console', (bench) => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText(/^Specimen Garage · /).waitFor();
+    await page.getByRole('button', { name: 'Client … Specimen Garage' }).waitFor();
     await page
       .getByRole('tab', { name: 'History' })
       .or(page.getByRole('button', { name: 'History' }))

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useChangeClient } from '../api/act.ts';
+import { may } from '../api/role.ts';
 import { isPending, overviewQuery } from '../api/statements.ts';
 import type { Statement } from '../api/wire.ts';
 import { useCommands } from '../commands/commands.ts';
@@ -116,7 +117,15 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
         <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-baseline gap-x-3">
           <h1 className="text-lg font-semibold tracking-tight">{titleOf(statement)}</h1>
           <Badge tone={tone}>{word}</Badge>
-          <span className="text-ink-soft">{factsOf(statement).join(' · ')}</span>
+          <ClientName client={statement.metadata.client ?? null} onPress={() => setOpen('client')} />
+          <span className="text-ink-soft">
+            {factsOf(statement).map((fact, at) => (
+              <Fragment key={fact}>
+                {at > 0 && ' · '}
+                <span className="whitespace-nowrap">{fact}</span>
+              </Fragment>
+            ))}
+          </span>
           <span className="text-sm text-ink-faint">{fileFacts(statement).join(' · ')}</span>
         </div>
         <div className="flex flex-wrap gap-1.5">
@@ -145,9 +154,6 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
               {say('Layout …')}
             </Button>
           )}
-          <Button size="small" needs="member" onClick={() => setOpen('client')}>
-            {say('Client …')}
-          </Button>
           <Button size="small" needs="member" onClick={() => setOpen('delete')}>
             {say('Delete …')}
           </Button>
@@ -172,6 +178,28 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
   );
 }
 
+/** Whose statement it is; who may change it presses on it. */
+function ClientName({ client, onPress }: { readonly client: string | null; onPress(): void }) {
+  if (!may('member')) return client === null ? null : <span className="text-ink-soft">{client}</span>;
+  return (
+    <button
+      type="button"
+      title={say('Change the client')}
+      className="rounded text-ink-soft underline decoration-dotted underline-offset-2 hover:text-ink"
+      onClick={onPress}
+    >
+      {client === null ? (
+        say('Client …')
+      ) : (
+        <>
+          <span className="sr-only">{say('Client …')} </span>
+          {client}
+        </>
+      )}
+    </button>
+  );
+}
+
 /** What is not legible is not legible as another type of account either. */
 const withoutText: ReadonlySet<string> = new Set(['scanned_pdf', 'encrypted_pdf', 'corrupt_pdf', 'too_many_pages']);
 
@@ -185,10 +213,9 @@ function useNextToReview({ id, mode }: Statement): { readonly id: string | null;
   return { id: waiting[0]?.id ?? null, count: waiting.length };
 }
 
-function factsOf({ account_type, account_number, currency, period, accounts, metadata }: Statement): string[] {
+function factsOf({ account_type, account_number, currency, period, accounts }: Statement): string[] {
   const hasPeriod = period.start !== null || period.end !== null;
   const facts = [
-    metadata.client ?? null,
     accounts.length > 1
       ? counted(accounts.length, '{n} account', '{n} accounts')
       : account_type && accountTypeWords(account_type),
