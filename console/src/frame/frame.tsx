@@ -78,8 +78,15 @@ function Bar({ session, onPalette }: { readonly session: Session; onPalette(): v
   // On a telephone the pages stand in one line, of which the one that is open is in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another link
   useEffect(() => {
-    const here = pages.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (pages.current && here) pages.current.scrollLeft = here.offsetLeft - pages.current.offsetLeft - 40;
+    const nav = pages.current;
+    if (nav === null) return;
+    const show = () => {
+      const here = nav.querySelector<HTMLElement>('[aria-current=page]');
+      if (here) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - 40;
+    };
+    const observer = new ResizeObserver(show);
+    observer.observe(nav);
+    return () => observer.disconnect();
   }, [path]);
   return (
     <div className="border-b border-line bg-sheet">
