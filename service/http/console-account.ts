@@ -27,6 +27,7 @@ import { type Endpoint, fieldsOf, readBySession, sessionOfRequest, textIn, write
 import { limitGuesses } from './guesses.ts';
 import { readJson } from './read-json.ts';
 import { emptySchema, idParam } from './schemas.ts';
+import { setSession } from './session-cookie.ts';
 
 /** What everybody may do about themselves: name, password, second factor, sessions. */
 export const consoleAccount: Endpoint = (app, needs) => {
@@ -80,7 +81,7 @@ export const consoleAccount: Endpoint = (app, needs) => {
       ...writeAsAnybody,
       schema: {
         operationId: 'changePassword',
-        summary: 'Change one’s own password; other sessions of the person end',
+        summary: 'Change one’s own password; other sessions end, this one gets a new cookie',
         tags: ['Own account'],
         body: passwordBody,
         response: consoleAnswers({ 204: { description: 'Done.', schema: null } }, [404, 422]),
@@ -89,7 +90,8 @@ export const consoleAccount: Endpoint = (app, needs) => {
     async (request, reply) => {
       const body = fieldsOf(await readJson(request, needs));
       const asked = { current: textIn(body, 'current'), password: textIn(body, 'password') };
-      await guessing(request, () => changePassword(services, sessionOfRequest(request), asked));
+      const renewed = await guessing(request, () => changePassword(services, sessionOfRequest(request), asked));
+      setSession(request, reply, needs, renewed);
       return reply.code(204).send();
     },
   );

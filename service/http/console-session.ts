@@ -156,6 +156,9 @@ async function enter(
   needs: HttpNeeds,
   opened: { readonly secret: string; readonly lifeMs: number },
 ) {
+  // Whoever signs in anew leaves no session behind that nobody can end any more.
+  const before = sessionOf(request, needs);
+  if (before !== null) await closeConsoleSession(needs.services, before);
   setSession(request, reply, needs, opened);
   return presentSession(needs, await sessionCaller(needs.services, opened.secret, 'live'));
 }

@@ -27,7 +27,7 @@ export async function post(service: SpecService, path: string, json: unknown): P
 }
 
 /** Calls with the session that the response opened; each call is held against the console's own published schema. */
-export function callAs(service: SpecService, opened: Response): ConsoleCall {
+export function callAs(service: SpecService, opened: Pick<Response, 'headers'>): ConsoleCall {
   const Cookie = cookieOf(opened);
   return async (method, path, json, more = {}) => {
     const answer = await answerOf(
@@ -42,7 +42,8 @@ export function callAs(service: SpecService, opened: Response): ConsoleCall {
   };
 }
 
-const cookieOf = (opened: Response): string => (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+export const cookieOf = (opened: Pick<Response, 'headers'>): string =>
+  (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
 /** For signed-in people: a customer of its own asks for it. */
 export const consoleSchema = (service: SpecService): SchemaSource => ({

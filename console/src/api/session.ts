@@ -8,7 +8,7 @@ export type SessionState =
   | { readonly kind: 'open'; readonly session: Session }
   | { readonly kind: 'closed'; readonly isLinkSpent: boolean };
 
-export const signedOut: SessionState = { kind: 'closed', isLinkSpent: false };
+const signedOut: SessionState = { kind: 'closed', isLinkSpent: false };
 
 /** A link works once, so its token is taken out of the address and exchanged before anything is drawn. */
 const token = takeFromAddress('token');
