@@ -281,6 +281,20 @@ inBrowser('statements in the console', (bench) => {
     await context.close();
   });
 
+  it('a page that is opened without a connection says so, goes on when it is back, and speaks French throughout', async () => {
+    const { page, context } = await bench.visit({ locale: 'fr-CA' });
+    await context.route('**/console/session', (route) => route.abort());
+    await page.addInitScript(() => {
+      window.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('offline')));
+    });
+    await page.goto(`${bench.service.url}/console/bank-accounts/bac_${'z'.repeat(24)}`);
+    await page.getByText('Le service ne répond pas').waitFor();
+    await context.unroute('**/console/session');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByText('Le compte bancaire n’existe plus.').waitFor();
+    await context.close();
+  });
+
   it('the first view is small, compressed and kept by the browser, and the viewer comes with a statement', async () => {
     const { page, context } = await bench.visit();
     await page.getByRole('heading', { name: 'Statements' }).waitFor({ state: 'attached' });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useIsAway } from '../api/outage.ts';
+import { unreachable } from '../api/problem.ts';
 import { invitationToken, sessionQuery, useSignOut } from '../api/session.ts';
 import { overviewQuery } from '../api/statements.ts';
 import type { Session } from '../api/wire.ts';
@@ -28,11 +29,13 @@ import { NoticeList } from './notice-list.tsx';
 export function Frame() {
   const session = useQuery(sessionQuery);
   const [invitation, setInvitation] = useState(invitationToken);
-  if (session.isPending) return null;
-  if (session.isError) {
+  // What was known stays on the page while the service does not answer.
+  if (session.data === undefined) {
+    const fault = session.error ?? (session.fetchStatus === 'paused' ? unreachable() : null);
+    if (fault === null) return null;
     return (
       <main className="mx-auto max-w-lg p-6">
-        <Fault fault={session.error} onRetry={() => void session.refetch()} />
+        <Fault fault={fault} onRetry={() => void session.refetch()} />
       </main>
     );
   }

@@ -88,7 +88,7 @@ export const french = {
 
   // People
   People: 'Personnes',
-  'Take a name …': 'Prendre un nom…',
+  'Take a name …': 'Se nommer…',
   owner: 'propriétaire',
   'does everything, also people, keys and webhooks': 'fait tout, y compris personnes, clés et webhooks',
   member: 'membre',
@@ -807,6 +807,37 @@ export const french = {
   On: 'Active',
 
   // What the service refuses
+  'The bank account is not there any more.': 'Le compte bancaire n’existe plus.',
+  'The batch is not there any more.': 'Le lot n’existe plus.',
+  'These bank accounts cannot be joined: they differ in currency or kind.':
+    'Ces comptes bancaires ne peuvent être réunis : leur devise ou leur genre diffère.',
+  'This is the only statement of the bank account.': 'C’est le seul relevé de ce compte bancaire.',
+  'No statement is chosen that can be exported.': 'Aucun relevé choisi ne peut être exporté.',
+  'One file does not hold so much. Choose fewer statements.':
+    'Un seul fichier ne peut pas tout contenir. Choisissez moins de relevés.',
+  'QuickBooks and Quicken know no number for this bank. Give its five digits, or take OFX.':
+    'QuickBooks et Quicken ne connaissent pas de numéro pour cette banque. Donnez ses cinq chiffres, ou prenez OFX.',
+  'This format does not carry the currency of the statement. Take another format.':
+    'Ce format n’accepte pas la devise du relevé. Prenez un autre format.',
+  'This format needs an opening balance. Press on it above the rows to give it.':
+    'Ce format exige un solde d’ouverture. Cliquez dessus au-dessus des lignes pour le donner.',
+  'This format needs a closing balance. Press on it above the rows to give it.':
+    'Ce format exige un solde de clôture. Cliquez dessus au-dessus des lignes pour le donner.',
+  'This format needs a period. Press on a balance above the rows to give it.':
+    'Ce format exige une période. Cliquez sur un solde au-dessus des lignes pour la donner.',
+  'An amount is larger than this format carries. Take another format.':
+    'Un montant dépasse ce que ce format accepte. Prenez un autre format.',
+  'There are more rows than this format carries. Take another format.':
+    'Il y a plus de lignes que ce format n’en accepte. Prenez un autre format.',
+  'The name of the client is too long, or too much is kept with the statement.':
+    'Le nom du client est trop long, ou trop de données accompagnent le relevé.',
+  'The service does not take these files together.': 'Le service n’accepte pas ces fichiers ensemble.',
+  'The service does not know this type of account.': 'Le service ne connaît pas ce type de compte.',
+  'Choose at least one event.': 'Choisissez au moins un événement.',
+  'The service does not take what was entered.': 'Le service n’accepte pas ce qui a été saisi.',
+  'The request did not come from this page. Load the page again.':
+    'La demande ne vient pas de cette page. Rechargez la page.',
+  'The service does not know this. Load the page again.': 'Le service ne connaît pas cela. Rechargez la page.',
   'There are not enough credits for this.': 'Il n’y a pas assez de crédits.',
   'That was too much at once. Wait a minute and try again.':
     'C’était trop à la fois. Attendez une minute et réessayez.',
