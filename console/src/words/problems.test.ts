@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { problems } from './problems.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** What only programs meet: keys, headers and parameters that the console does not let people type. */
 const forPrograms = new Set([
@@ -12,7 +15,7 @@ const forPrograms = new Set([
 ]);
 
 test('whatever the service may refuse a person is said in words for people', () => {
-  const source = readFileSync(new URL('../../../service/refusals/refusals.ts', import.meta.url), 'utf8');
+  const source = readFileSync(`${root}service/refusals/refusals.ts`, 'utf8');
   const codes = [...source.matchAll(/^ {2}(\w+): \{ status: \d+/gm)].map(([, code = '']) => code);
   expect(codes.length).toBeGreaterThan(80);
   expect(codes.filter((code) => !(code in problems) && !forPrograms.has(code))).toEqual([]);
