@@ -159,6 +159,12 @@ class Tieout:
         """Reads the statement again as another kind of account."""
         return self._change("POST", f"{_path(statement_id)}/account-type", {"account_type": account_type})
 
+    def change_metadata(self, statement_id: str, metadata: Mapping[str, Optional[str]]) -> Dict[str, Any]:
+        """What is kept with the statement, such as whose it is; keys that are left out stay, None takes one away."""
+        body = json.dumps({"metadata": dict(metadata)}).encode()
+        headers = {"Content-Type": "application/json"}
+        return self._json("PATCH", _path(statement_id), body, headers, is_repeatable=True)
+
     def delete(self, statement_id: str) -> None:
         self._send("DELETE", _path(statement_id), is_repeatable=True).close()
 

@@ -13,6 +13,7 @@ import type {
   LearnedCorrection,
   LearnedCorrectionChange,
   LearnedCorrectionList,
+  MetadataChange,
   Statement,
   StatementList,
   TimelinesExport,
@@ -86,6 +87,8 @@ export interface TieoutClient {
   retry(id: string): Promise<Statement>;
   /** Reads the statement again as another kind of account. */
   changeAccountType(id: string, accountType: AccountTypeChange['account_type']): Promise<Statement>;
+  /** What is kept with the statement, such as whose it is; keys that are left out stay, null takes one away. */
+  changeMetadata(id: string, metadata: MetadataChange['metadata']): Promise<Statement>;
   delete(id: string): Promise<void>;
   /**
    * What happened to the statements, oldest first: all that is kept, or what comes after the cursor. Ask again with
@@ -182,6 +185,15 @@ export function createClient(options: ClientOptions): TieoutClient {
     retry: (id) => change('POST', `${pathOf(id)}/retry`),
     changeAccountType: (id, accountType) =>
       change('POST', `${pathOf(id)}/account-type`, { account_type: accountType } satisfies AccountTypeChange),
+    // The same change twice is one change.
+    changeMetadata: (id, metadata) =>
+      json({
+        method: 'PATCH',
+        path: pathOf(id),
+        isRepeatable: true,
+        headers: { 'Content-Type': 'application/json' },
+        body: () => JSON.stringify({ metadata } satisfies MetadataChange),
+      }),
     async delete(id) {
       const answer = await sender.send({ method: 'DELETE', path: pathOf(id), isRepeatable: true });
       await answer.body?.cancel();

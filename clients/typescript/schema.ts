@@ -45,6 +45,8 @@ export type Correction =
 
 export type Corrections = { readonly corrections: readonly Correction[] };
 
+export type MetadataChange = { readonly metadata: Readonly<Record<string, string | null>> };
+
 export type AccountTypeChange = {
   readonly account_type: 'chequing' | 'savings' | 'credit_card' | 'line_of_credit' | 'other' | 'checking';
 };

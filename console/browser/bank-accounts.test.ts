@@ -30,6 +30,8 @@ inBrowser('bank accounts in the console', (bench) => {
     await batches.getByText('All read: 3 proved').waitFor();
     // What is no PDF is refused by itself, and keeps nothing else from being read.
     await page.getByText('This is not a PDF.').waitFor();
+    // It would be refused again.
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Dismiss notes.pdf' }).click();
     await expectAccessible(page);
     await expectNoOverflow(page);

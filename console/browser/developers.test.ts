@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { startReceiver } from './receiver.ts';
 import { statementPdf } from './statement-pdf.ts';
-import { choosePdf, expectAccessible, inBrowser } from './visit.ts';
+import { choosePdf, downloaded, expectAccessible, inBrowser } from './visit.ts';
 
 inBrowser('the console for developers', (bench) => {
   it('a key has a name, is shown once, says when it was used and for what, and is revoked', async () => {
     const { page, context, complaints } = await bench.visit();
     await page.getByRole('link', { name: 'Keys' }).click();
+    const schema = page.getByRole('link', { name: 'Schema of the console’s own paths' });
+    const { bytes } = await downloaded(page, () => schema.click());
+    expect(JSON.parse(bytes.toString()).info.title).toBe('Tieout console');
     await page.getByLabel('Name', { exact: true }).fill('Bookkeeping');
     await page.getByRole('button', { name: 'New key' }).click();
     const key = await page.getByText(/^sk_test_\w{20,}$/).innerText();

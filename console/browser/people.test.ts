@@ -104,7 +104,7 @@ inBrowser('people in the console', (bench) => {
     await factor.getByLabel('The code it shows').fill(codeOf(secret));
     await factor.getByRole('button', { name: 'Switch it on', exact: true }).click();
     const codes = page.getByRole('dialog', { name: 'Recovery codes' });
-    const [recovery = ''] = (await codes.getByRole('textbox').inputValue()).split('\n');
+    const [recovery = '', another = ''] = (await codes.getByRole('textbox').inputValue()).split('\n');
     await expectAccessible(page);
     await codes.getByRole('button', { name: 'I have kept it' }).click();
     await factor.getByText('10 recovery codes are left').waitFor();
@@ -122,6 +122,26 @@ inBrowser('people in the console', (bench) => {
     await second.page.getByRole('button', { name: 'Sign in' }).click();
     // And on where the person wanted to go.
     await second.page.getByRole('heading', { name: 'Usage', level: 1 }).waitFor();
+
+    // A new password makes a new session in this browser, and the person goes on as if nothing had been.
+    const change = page.locator('form', { has: page.getByLabel('New password') });
+    await change.getByLabel('Current password').fill(password);
+    await change.getByLabel('New password').fill('password123456');
+    await change.getByRole('button', { name: 'Change the password' }).click();
+    await change.getByText('This password is too short or easy to guess. Take at least 12 characters.').waitFor();
+    await change.getByLabel('New password').fill('eight gray herons');
+    await change.getByRole('button', { name: 'Change the password' }).click();
+    await second.page.getByRole('link', { name: 'People', exact: true }).click();
+    await second.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.getByRole('link', { name: 'Statements', exact: true }).click();
+    await page.getByText('Choose PDFs').waitFor();
+    await page.getByRole('link', { name: 'Account: Alex Example' }).click();
+    await second.page.getByLabel('E-mail address').fill('alex@example.example');
+    await second.page.getByLabel('Password', { exact: true }).fill('eight gray herons');
+    await second.page.getByRole('button', { name: 'Sign in' }).click();
+    await second.page.getByLabel('Code').fill(another);
+    await second.page.getByRole('button', { name: 'Sign in' }).click();
+    await second.page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
 
     await page.reload();
     const sessions = page.getByRole('region', { name: 'Sessions' });

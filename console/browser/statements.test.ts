@@ -209,6 +209,47 @@ inBrowser('statements in the console', (bench) => {
     await context.close();
   });
 
+  it('whose a statement is can be changed later: on the statement, and for several in the list', async () => {
+    const { page, context, complaints } = await bench.visit();
+    await openSample(page, 'needs_review', 'whose-1.pdf');
+    await page.getByRole('button', { name: 'Client …' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Client').fill(' Specimen Garage ');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Client … Specimen Garage' }).waitFor();
+    await page
+      .getByRole('tab', { name: 'History' })
+      .or(page.getByRole('button', { name: 'History' }))
+      .first()
+      .click();
+    await page.getByText('Client changed: whose-1.pdf').waitFor();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await openSample(page, 'succeeded', 'whose-2.pdf');
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+
+    const lines = page.getByRole('table', { name: 'Statements' }).getByRole('row').filter({ hasText: 'whose-' });
+    await lines.nth(0).getByRole('checkbox').check();
+    await lines.nth(1).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Client …' }).click();
+    // They differ, so that nothing is offered for both.
+    expect(await dialog.getByLabel('Client').inputValue()).toBe('');
+    await dialog.getByLabel('Client').fill('Specimen Bakery');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('2 statements done.').waitFor();
+    await page.getByRole('search').getByLabel('Client').selectOption('Specimen Bakery');
+    await expect.poll(() => lines.count()).toBe(2);
+    await page.getByRole('checkbox', { name: 'Choose all' }).check();
+    await page.getByRole('button', { name: 'Client …' }).click();
+    expect(await dialog.getByLabel('Client').inputValue()).toBe('Specimen Bakery');
+    await dialog.getByLabel('Client').fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('No statement matches.').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('what happens elsewhere shows in the list without a reload, and the next to review is one key away', async () => {
     const { page, context } = await bench.visit();
     await openSample(page, 'needs_review', 'one.pdf');
@@ -237,6 +278,20 @@ inBrowser('statements in the console', (bench) => {
     await page.getByRole('button', { name: 'Upload it again' }).click();
     await page.getByRole('row', { name: 'second.pdf' }).getByText('same file as an earlier one').waitFor();
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('a page that is opened without a connection says so, goes on when it is back, and speaks French throughout', async () => {
+    const { page, context } = await bench.visit({ locale: 'fr-CA' });
+    await context.route('**/console/session', (route) => route.abort());
+    await page.addInitScript(() => {
+      window.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('offline')));
+    });
+    await page.goto(`${bench.service.url}/console/bank-accounts/bac_${'z'.repeat(24)}`);
+    await page.getByText('Le service ne répond pas').waitFor();
+    await context.unroute('**/console/session');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByText('Le compte bancaire n’existe plus.').waitFor();
     await context.close();
   });
 

@@ -39,6 +39,16 @@ const views: readonly (readonly [string, (place: Place) => string, string, ((pag
   ['checks', ({ broken }) => `statements/${broken}`, '[data-row]', (page) => page.keyboard.press('Shift+C')],
   ['history', ({ proved }) => `statements/${proved}`, '[data-row]', (page) => page.keyboard.press('h')],
   ['export', ({ proved }) => `statements/${proved}`, '[data-row]', (page) => page.keyboard.press('x')],
+  [
+    'client',
+    ({ broken }) => `statements/${broken}`,
+    'canvas[data-drawn]',
+    (page) => page.getByRole('button', { name: /^Client ?…/ }).click(),
+  ],
+  ['facts', ({ broken }) => `statements/${broken}`, 'canvas[data-drawn]', (page) => page.keyboard.press('b')],
+  ['list-export', () => '', '[role=table]', exportSeveral],
+  ['list-test', () => '?mode=test', '[role=table]'],
+  ['delivery', () => 'webhooks', 'main li button', openDelivery],
   ['proof', ({ proved }) => `statements/${proved}/proof`, 'article'],
   ['rejected', ({ rejected }) => `statements/${rejected}?mode=test`, 'h2'],
   ['bank-accounts', () => 'bank-accounts', 'main li'],
@@ -119,6 +129,20 @@ async function openForm(page: Page): Promise<void> {
   await page.locator('form').waitFor();
 }
 
+async function exportSeveral(page: Page): Promise<void> {
+  await page.locator('[role=table] input[type=checkbox] >> nth=0').check();
+  await page.getByRole('button', { name: /^(Export …|Exporter…)/ }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openDelivery(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^D[eé]tails$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
 async function sayOfLayout(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Layout …|Mise en page…)/ }).click();
   await page.getByRole('dialog').locator('select').first().selectOption('column');
@@ -175,7 +199,8 @@ async function furnish({ service, browser }: Bench) {
     role: 'member',
   });
   await send('/console/api/keys', { mode: 'test', name: 'Bookkeeping' });
-  await send('/console/api/webhooks', { url: 'http://127.0.0.1:9/hook' });
+  const { id: webhook } = await send('/console/api/webhooks', { url: 'http://127.0.0.1:9/hook' });
+  await send(`/console/api/webhooks/${webhook}/test`, {});
   await page.reload();
   const uploaded = async (name: string, bytes: Buffer, end: string): Promise<string> => {
     await choosePdf(page, name, bytes);
@@ -189,6 +214,9 @@ async function furnish({ service, browser }: Bench) {
   for (const at of [1, 2, 3]) {
     await uploaded(`good-${at}.pdf`, Buffer.concat([await statementPdf(), Buffer.from(`\n% ${at}\n`)]), 'Proved');
   }
+  await send(`/console/api/v1/statements/${broken}`, { metadata: { client: 'Specimen Bakery' } }, 'live', {
+    method: 'PATCH',
+  });
   const held = await uploaded('held.pdf', await heldPdf('Jan', '40.00'), 'Needs review');
   const said = { op: 'set_column_role', heading: 'Withdrawals', role: 'out' };
   await send(`/console/api/v1/statements/${held}/transactions`, { corrections: [said] }, 'live', {

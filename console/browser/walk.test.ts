@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { Transaction as Row, Statement } from '../src/api/schema.ts';
+import { csvOf, dayOfSerial, ofxOf, sheetsOf } from './exported.ts';
 import { statementPdf } from './statement-pdf.ts';
 import {
   type Bench,
@@ -208,10 +210,9 @@ async function whoDidWhat(page: Page, other: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-const radios = ['Excel', 'CSV', 'OFX', 'QBO'] as const;
 const others = ['xero', 'quickbooks-online', 'qfx', 'qif', 'beancount', 'ledger', 'mt940', 'camt053'] as const;
 
-/** Every format that the dialog offers, each with something in it that only that format has. */
+/** Every format that the dialog offers. */
 async function exportAll(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Export' });
   const exported = (choose: () => Promise<unknown>) =>
@@ -237,9 +238,92 @@ async function exportAll(page: Page): Promise<void> {
     const { bytes } = await exported(() => dialog.getByLabel('More formats').selectOption(format));
     expect(bytes.toString('latin1'), format).toMatch(/86[.,]42/);
   }
-  for (const name of radios) {
+  const known = await askInterface(page);
+  for (const [name, check] of Object.entries(checks)) {
     const { bytes } = await exported(() => dialog.getByRole('radio', { name }).check());
-    expect(bytes.length, name).toBeGreaterThan(200);
-    if (name !== 'Excel') expect(bytes.toString('latin1'), name).toContain('86.42');
+    check(bytes, known);
   }
+}
+
+interface Known {
+  readonly statement: Statement;
+  readonly rows: readonly Row[];
+}
+
+/** The statement on the page as the interface has it, which the files must say too. */
+async function askInterface(page: Page): Promise<Known> {
+  const root = `/console/api/v1/statements/${/stm_\w+/.exec(page.url())?.[0]}`;
+  const ask = async (path: string) => (await page.request.get(new URL(path, page.url()).href)).json();
+  const statement = (await ask(root)) as Statement;
+  const { data } = (await ask(`${root}/transactions`)) as { data: readonly Row[] };
+  expect(statement).toMatchObject({ status: 'succeeded', opening_balance: '1200.00', closing_balance: '1703.80' });
+  // An amount, and the words of two rows.
+  expect(statement.reconciliation).toMatchObject({ status: 'pass', basis: 'corrected', corrections: 3 });
+  expect(data.map(({ amount }) => amount)).toEqual(['2184.35', '-1450.00', '-86.42', '-132.18', '-11.95']);
+  expect(data.map(({ description }) => description)).toContain('HYDRO AFTER THE OUTAGE');
+  return { statement, rows: data };
+}
+
+/** Each file is opened and held against the interface, row by row and sum by sum. */
+const checks: Readonly<Record<'Excel' | 'CSV' | 'OFX' | 'QBO', (bytes: Buffer, known: Known) => void>> = {
+  Excel: checkWorkbook,
+  CSV(bytes, { rows }) {
+    const [heading, ...lines] = csvOf(bytes);
+    expect(heading).toEqual(['Date', 'Description', 'Debit', 'Credit', 'Balance', 'Check Number', 'Status', 'Page']);
+    expect(lines).toEqual(
+      rows.map((row) => [row.date, row.description, ...sidesOf(row), row.balance, '', row.status, '1']),
+    );
+  },
+  OFX: checkOfx,
+  QBO(bytes, known) {
+    checkOfx(bytes, known);
+    expect(ofxOf(bytes).value('INTU.BID')).toBe('03000');
+  },
+};
+
+/** Money out and money in, each without a sign. */
+const sidesOf = ({ amount }: Row): [string, string] =>
+  amount?.startsWith('-') ? [amount.slice(1), ''] : ['', amount ?? ''];
+
+function checkWorkbook(bytes: Buffer, { statement, rows }: Known): void {
+  const { Transactions: [heading, ...lines] = [], Reconciliation = [] } = sheetsOf(bytes);
+  expect(heading?.slice(0, 5)).toEqual(['Date', 'Description', 'Debit', 'Credit', 'Balance']);
+  const number = (text: string | null) => (text === '' || text === null ? null : Number(text));
+  expect(lines.map(([serial, ...cells]) => [dayOfSerial(serial ?? null), ...cells.slice(0, 4), cells[5]])).toEqual(
+    rows.map((row) => [row.date, row.description, ...sidesOf(row).map(number), number(row.balance), row.status]),
+  );
+  const fact = new Map(Reconciliation.map(([label, value]) => [label, value]));
+  const days = ['Period start', 'Period end'].map((label) => dayOfSerial(fact.get(label) ?? null));
+  expect(days).toEqual([statement.period.start, statement.period.end]);
+  expect(Object.fromEntries(fact)).toMatchObject({
+    Currency: statement.currency,
+    'Opening balance': number(statement.opening_balance),
+    'Money in': sumOf(rows, (cents) => cents > 0),
+    'Money out': sumOf(rows, (cents) => cents < 0),
+    'Computed closing balance': number(statement.closing_balance),
+    'Closing balance': number(statement.closing_balance),
+    Difference: number(statement.reconciliation.diff),
+    Rows: statement.transaction_count,
+    'Rows without an amount': 0,
+    'Rows that need review': statement.needs_review_count,
+    Result: 'PASS',
+    'Statement when exported': 'proved',
+    Basis: statement.reconciliation.basis,
+    Corrections: statement.reconciliation.corrections,
+    'Equations that hold': statement.reconciliation.strength?.equations,
+  });
+}
+
+/** In whole cents on the way, so that no figure is rounded. */
+function sumOf(rows: readonly Row[], isCounted: (cents: number) => boolean): number {
+  const cents = rows.map(({ amount }) => Number(amount?.replace('.', '')));
+  return cents.filter(isCounted).reduce((sum, one) => sum + one, 0) / 100;
+}
+
+function checkOfx(bytes: Buffer, { statement, rows }: Known): void {
+  const ofx = ofxOf(bytes);
+  expect(ofx.rows).toEqual(rows.map(({ date, description, amount }) => ({ date, description, amount })));
+  expect(ofx.value('CURDEF')).toBe(statement.currency);
+  expect(ofx.value('ACCTID')).toBe('000425501234');
+  expect(ofx.value('BALAMT')).toBe(statement.closing_balance);
 }

@@ -1,25 +1,47 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { TestService } from '../browser/service.ts';
 import { type ApiDocument, typesOf } from './types-of.ts';
 
-/** The console and the client that others install have the same types, each in its own package. */
-export const typesPaths = ['../src/api/schema.ts', '../../clients/typescript/schema.ts'].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
-);
-const biome = fileURLToPath(new URL('../../node_modules/.bin/biome', import.meta.url));
+const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const biome = pathOf('../../node_modules/.bin/biome');
 
-/** The types of the interface that a running service publishes, laid out like every other source. */
-export async function publishedTypes(serviceUrl: string): Promise<string> {
-  const answer = await fetch(`${serviceUrl}/v1/openapi.json`);
-  if (!answer.ok) throw new Error(`the service publishes no schema: ${answer.status}`);
-  return layOut(typesOf((await answer.json()) as ApiDocument));
+export interface TypesFile {
+  readonly path: string;
+  readonly text: string;
 }
 
-function layOut(text: string): Promise<string> {
+/** What others install has the types of `/v1`, the console those of its own schema, which holds them too. */
+export async function publishedTypes(service: TestService): Promise<TypesFile[]> {
+  const client = pathOf('../../clients/typescript/schema.ts');
+  const own = pathOf('../src/api/schema.ts');
+  return [
+    { path: client, text: await typesAt(client, await fetch(`${service.url}/v1/openapi.json`)) },
+    { path: own, text: await typesAt(own, await fetchConsoleSchema(service)) },
+  ];
+}
+
+/** As somebody who came by a link. */
+async function fetchConsoleSchema(service: TestService): Promise<Response> {
+  const token = new URLSearchParams(new URL(await service.link()).hash.slice(1)).get('token');
+  const opened = await fetch(`${service.url}/console/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Tieout-Console': '1' },
+    body: JSON.stringify({ token }),
+  });
+  const Cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return fetch(`${service.url}/console/api/openapi.json`, { headers: { Cookie } });
+}
+
+/** Laid out like every other source. */
+async function typesAt(path: string, published: Response): Promise<string> {
+  if (!published.ok) throw new Error(`the service publishes no schema: ${published.status}`);
+  return layOut(path, typesOf((await published.json()) as ApiDocument));
+}
+
+function layOut(path: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(biome, ['format', `--stdin-file-path=${typesPaths[0]}`], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
+    const child = spawn(biome, ['format', `--stdin-file-path=${path}`], { stdio: ['pipe', 'pipe', 'inherit'] });
     let written = '';
     child.stdout.on('data', (chunk: Buffer) => {
       written += chunk.toString();

@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { startTestService } from '../browser/service.ts';
-import { publishedTypes, typesPaths } from './published-types.ts';
+import { publishedTypes } from './published-types.ts';
 
-/** `npm run schema -w console`: asks a service of its own for the published schema and writes the types. */
+/** `npm run schema -w console`: asks a service of its own for the published schemas and writes the types. */
 const service = await startTestService();
 try {
-  const published = await publishedTypes(service.url);
-  for (const path of typesPaths) await writeFile(path, published);
+  for (const { path, text } of await publishedTypes(service)) await writeFile(path, text);
 } finally {
   await service.stop();
 }

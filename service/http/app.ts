@@ -3,6 +3,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { batchTimeoutMs } from '../operations/index.ts';
 import { newId } from '../statement/index.ts';
 import { guardEndpoints, requireHost } from './access.ts';
+import { consoleAnswers } from './answers.ts';
 import { answerBadAddress } from './bad-address.ts';
 import { answerClientError, answerOddRequests } from './client-error.ts';
 import { consoleAccount } from './console-account.ts';
@@ -32,6 +33,7 @@ import { answerUnknownRoutes } from './no-route.ts';
 import { publishSchema, servePublished } from './openapi.ts';
 import { partBankAccount } from './part-bank-account.ts';
 import { patchBankAccount } from './patch-bank-account.ts';
+import { patchStatement } from './patch-statement.ts';
 import { patchTransactions } from './patch-transactions.ts';
 import { postAccountType } from './post-account-type.ts';
 import { postBatch } from './post-batch.ts';
@@ -46,6 +48,7 @@ const interfaceEndpoints: readonly Endpoint[] = [
   postStatement,
   listStatements,
   getStatement,
+  patchStatement,
   deleteStatement,
   listTransactions,
   patchTransactions,
@@ -120,11 +123,12 @@ export async function buildApp(needs: HttpNeeds, logger: FastifyBaseLogger): Pro
   return app;
 }
 
-/** The same endpoints once more, outside of the published schema. */
+/** The same endpoints once more, in the console's own schema. */
 function serveInterfaceToConsole(console: FastifyInstance, needs: HttpNeeds): void {
   console.addHook('onRoute', (route) => {
     route.config = { ...route.config, by: 'session' };
-    route.schema = { ...route.schema, hide: true };
+    const response = { ...(route.schema?.response as object), ...consoleAnswers({}) };
+    route.schema = { ...route.schema, response };
   });
   for (const endpoint of interfaceEndpoints) endpoint(console, needs);
 }

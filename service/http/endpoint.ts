@@ -73,7 +73,8 @@ export const statementIdOf = (request: FastifyRequest): string => (request.param
 export const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
-const textMax = 1000;
+/** Of a text in a body of the console. */
+export const textMax = 1000;
 
 export function textIn(fields: Readonly<Record<string, unknown>>, name: string, absent?: string): string {
   const value = fields[name] ?? absent;

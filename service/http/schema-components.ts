@@ -1,3 +1,4 @@
+import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
 
 type Document = OpenAPIV3_1.Document;
@@ -5,11 +6,17 @@ type Document = OpenAPIV3_1.Document;
 const inputSuffix = 'Input';
 const prefix = '#/components/schemas/';
 
+const withComponents = createJsonSchemaTransformObject({});
+
+/** The document that the generator made, with the components that its paths lead to. */
+export const withTidyComponents = (given: Parameters<typeof withComponents>[0]): Document =>
+  tidyComponents(withComponents(given) as Document);
+
 /**
  * The generator makes two of every component, one for what comes in and one for what goes out. Only what is used stays,
  * and what stays alone loses the suffix.
  */
-export function tidyComponents(document: Document): Document {
+function tidyComponents(document: Document): Document {
   const used = usedNames(document);
   const schemas = Object.entries(document.components?.schemas ?? {}).filter(([name]) => used.has(name));
   const plainName = (name: string): string => {

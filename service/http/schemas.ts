@@ -12,7 +12,15 @@ import {
 } from '@tieout/engine';
 import { z } from 'zod';
 import { refusals } from '../refusals/index.ts';
-import { duplicateAnswers, fileFormats, modes, retentions, sandboxResults, statuses } from '../statement/index.ts';
+import {
+  duplicateAnswers,
+  fileFormats,
+  metadataLengthMax,
+  modes,
+  retentions,
+  sandboxResults,
+  statuses,
+} from '../statement/index.ts';
 
 /**
  * The wire, as the published schema shows it. `statement/present.ts` writes it; the tests hold one against the other.
@@ -24,6 +32,11 @@ export const money = (says: string) => decimal().nullable().describe(`${says} A 
 export const day = () => z.iso.date().nullable();
 export const instant = () => z.iso.datetime();
 export const count = () => z.int().min(0);
+
+export const emptySchema = z.looseObject({});
+/** All there is, without pages. */
+export const listOf = <Line extends z.ZodType>(line: Line) => z.looseObject({ data: z.array(line) });
+export const idParam = (thing: string) => z.object({ id: z.string().describe(`The id of the ${thing}.`) });
 
 export const statementIdParam = z.object({
   stm_id: z.string().describe('The id of the statement, such as `stm_4c1fd0t3q8z7…`.'),
@@ -344,6 +357,14 @@ export const usageSchema = z
 export const correctionsBody = z
   .strictObject({ corrections: z.array(correction).min(1).max(operationsMax) })
   .meta({ id: 'Corrections' });
+
+export const metadataBody = z
+  .strictObject({
+    metadata: z
+      .record(z.string().max(metadataLengthMax), z.string().max(metadataLengthMax).nullable())
+      .describe('A statement has at most 20 entries.'),
+  })
+  .meta({ id: 'MetadataChange' });
 
 export const accountTypeBody = z
   .strictObject({ account_type: z.enum([...accountTypes, 'checking']) })

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpNeeds } from './endpoint.ts';
 
-const plainName = 'tieout_session';
+export const plainName = 'tieout_session';
 /** A browser takes this name only over https, for this host alone and for all of its paths: no neighbour can set it. */
-const secureName = `__Host-${plainName}`;
+export const secureName = `__Host-${plainName}`;
 
 /** Null where there is none. */
 export function sessionOf(request: FastifyRequest, needs: Pick<HttpNeeds, 'baseUrl'>): string | null {

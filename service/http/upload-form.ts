@@ -16,7 +16,16 @@ import {
   type UploadSettings,
 } from '../operations/index.ts';
 import { Refusal, type RefusalCode } from '../refusals/index.ts';
-import { type Caller, duplicateAnswers, type Metadata, retentions, sandboxResults } from '../statement/index.ts';
+import {
+  type Caller,
+  duplicateAnswers,
+  isMetadataText,
+  type Metadata,
+  metadataEntriesMax,
+  metadataLengthMax,
+  retentions,
+  sandboxResults,
+} from '../statement/index.ts';
 import { callerOf, type HttpNeeds } from './endpoint.ts';
 
 /** The form as it came: files are in storage already, and belong to whoever reads the form until they are kept. */
@@ -222,9 +231,6 @@ function sandboxResultOf(value: string | undefined, caller: Caller) {
   throw refuse('invalid_body', 'sandbox_result', `sandbox_result is one of ${sandboxResults.join(', ')}.`);
 }
 
-const metadataEntriesMax = 20;
-const metadataLengthMax = 500;
-
 function metadataOf(text: string | undefined): Metadata {
   if (text === undefined || text === '') return {};
   const refused = refuse(
@@ -240,8 +246,7 @@ function metadataOf(text: string | undefined): Metadata {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refused;
   const entries = Object.entries(value);
-  const isShort = (item: unknown) => typeof item === 'string' && [...item].length <= metadataLengthMax;
-  if (entries.length > metadataEntriesMax || !entries.every((entry) => entry.every(isShort))) throw refused;
+  if (entries.length > metadataEntriesMax || !entries.every((entry) => entry.every(isMetadataText))) throw refused;
   return value as Metadata;
 }
 

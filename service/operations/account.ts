@@ -1,8 +1,8 @@
 import { hashRecoveryCode, isPassword, newRecoveryCodes, newTotpSecret, stepOfCode, totpUri } from '../people/index.ts';
 import { Refusal } from '../refusals/index.ts';
-import { consoleSessions, customers, type Person, people, type Session } from '../store/index.ts';
+import { consoleSessions, customers, invitations, type Person, people, type Session, type Tx } from '../store/index.ts';
 import { noteActivity } from './activity.ts';
-import { type SessionCaller, sessionIdOf } from './console-access.ts';
+import { type OpenedSession, renewSession, type SessionCaller, sessionIdOf } from './console-access.ts';
 import {
   addPerson,
   emailOf,
@@ -45,20 +45,25 @@ export async function renameSelf(needs: Needs, session: SessionCaller, asked: st
   await changeSelf(needs, session, (person) => ({ ...person, name }), 'person.renamed');
 }
 
-/** The person's other sessions end. */
+/**
+ * The person's other sessions end, and this one goes on under a new secret, for somebody may have a copy of the old one. A
+ * link by which a password could be set is spent too.
+ */
 export async function changePassword(
   needs: Needs,
   session: SessionCaller,
   asked: { readonly current: string; readonly password: string },
-): Promise<void> {
+): Promise<OpenedSession> {
   const { email } = await requirePassword(needs, session, asked.current);
   const password = await hashedPassword(asked.password, email ?? '');
-  await needs.store.transaction(async (tx) => {
+  return needs.store.transaction(async (tx) => {
     const { customerId } = session.caller;
     const person = await lockPerson(tx, customerId, idOf(session));
     await people.update(tx, { ...person, password });
     await consoleSessions.removeSessionsOf(tx, person.id, session.hash);
+    if (person.email !== null) await invitations.removeFor(tx, customerId, person.email);
     await noteOwn(tx, needs, person, 'person.password_changed');
+    return renewSession(tx, needs, session);
   });
 }
 
@@ -74,7 +79,7 @@ export async function beginSecondFactor(needs: Needs, session: SessionCaller, pa
   return { secret, uri: totpUri(secret, email ?? '', customer?.name ?? '') };
 }
 
-/** Returns the recovery codes, this once. */
+/** Returns the recovery codes, this once. Sessions that were opened without the factor end, but for this one. */
 export async function confirmSecondFactor(needs: Needs, session: SessionCaller, code: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   const now = needs.clock.now();
@@ -86,7 +91,9 @@ export async function confirmSecondFactor(needs: Needs, session: SessionCaller, 
       throw new Refusal('wrong_code', 'The code is not right; look whether the clock of the telephone is.');
     return { ...person, totpConfirmedAt: now, totpStep, recoveryCodes: codes.map(hashRecoveryCode) };
   };
-  await changeSelf(needs, session, confirm, 'person.second_factor_on');
+  await changeSelf(needs, session, confirm, 'person.second_factor_on', (tx, { id }) =>
+    consoleSessions.removeSessionsOf(tx, id, session.hash),
+  );
   return codes;
 }
 
@@ -164,10 +171,12 @@ async function changeSelf(
   session: SessionCaller,
   change: (person: Person) => Person,
   action: Parameters<typeof noteOwn>[3] | null = null,
+  also: (tx: Tx, changed: Person) => Promise<void> = async () => {},
 ): Promise<Person> {
   return needs.store.transaction(async (tx) => {
     const changed = change(await lockPerson(tx, session.caller.customerId, idOf(session)));
     await people.update(tx, changed);
+    await also(tx, changed);
     if (action !== null) await noteOwn(tx, needs, changed, action);
     return changed;
   });

@@ -1,4 +1,4 @@
-import { hashRecoveryCode, isPassword, type Role, stepOfCode } from '../people/index.ts';
+import { hashPassword, hashRecoveryCode, isOutdated, isPassword, type Role, stepOfCode } from '../people/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { type Caller, hashSecret, type Mode, newSecret } from '../statement/index.ts';
 import { consoleSessions, type Person, people, type Tx } from '../store/index.ts';
@@ -60,12 +60,15 @@ export interface Credentials {
 export async function signIn(needs: Needs, credentials: Credentials, browser: Browser): Promise<OpenedSession> {
   const known = await people.byEmail(needs.store.db, normalEmail(credentials.email));
   const isRight = await isPassword(credentials.password, known?.password ?? null);
+  // One of an earlier cost is hashed again, now that the password is at hand; that takes its time too.
+  const renewed = isRight && isOutdated(known?.password ?? '') ? await hashPassword(credentials.password) : null;
   return needs.store.transaction(async (tx) => {
     const person = known && isRight ? await people.lock(tx, known.customerId, known.id) : null;
     if (person === null || person.password !== known?.password) {
       throw new Refusal('sign_in_refused', 'The e-mail address or the password is not right.');
     }
-    await people.update(tx, useCode(person, credentials.code, needs.clock.now()));
+    const entered = useCode(person, credentials.code, needs.clock.now());
+    await people.update(tx, { ...entered, password: renewed ?? person.password });
     return openSession(tx, needs, { customerId: person.customerId, personId: person.id }, browser);
   });
 }
@@ -104,6 +107,18 @@ export async function openSession(
     address,
   });
   return { secret, lifeMs: sessionLifeMs };
+}
+
+/** A new secret for the same browser: a copy of the old one is worth nothing any more. */
+export async function renewSession(
+  tx: Tx,
+  needs: Pick<Services, 'clock'>,
+  { hash, caller: { customerId }, personId }: SessionCaller,
+): Promise<OpenedSession> {
+  const known = await consoleSessions.findSession(tx, hash, needs.clock.now());
+  if (known === null) throw sessionEnded();
+  await consoleSessions.removeSession(tx, hash);
+  return openSession(tx, needs, { customerId, personId }, known);
 }
 
 /** Who acts in a session. Whoever came by a link from the command line runs the service, and may do everything. */

@@ -22,6 +22,7 @@ export {
 } from './bank-accounts.ts';
 export { getBatch, listBatches } from './batches.ts';
 export { changeAccountType } from './change-account-type.ts';
+export { changeMetadata } from './change-metadata.ts';
 export { openClockWatch } from './clock-watch.ts';
 export {
   type Browser,
@@ -69,7 +70,7 @@ export {
   switchLearnedCorrection,
 } from './learn-corrections.ts';
 export { entryKinds, listCredits, listEvents } from './ledger.ts';
-export { listActivity } from './list-activity.ts';
+export { activityActions, listActivity } from './list-activity.ts';
 export { listCallerEvents } from './list-events.ts';
 export { listRows } from './list-rows.ts';
 export { listStatements } from './list-statements.ts';

@@ -4,6 +4,8 @@ import type { Services } from './services.ts';
 
 const listedMax = 200;
 
+export const activityActions = activity.actions;
+
 /** What was done for a customer, newest first, each with the name of the person or key that did it. */
 export async function listActivity(
   needs: Pick<Services, 'store'>,

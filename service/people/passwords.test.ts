@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword, passwordFault } from './passwords.ts';
+import { hashPassword, isOutdated, isPassword, passwordFault } from './passwords.ts';
 
 test('a password is known by its hash, which names its own cost', async () => {
   const hash = await hashPassword('crème brûlée at noon');
@@ -32,10 +32,35 @@ test.each([
   ['aaaaaaaaaaaaaaaa', /easy to guess/],
   ['robin@specimen.example', /easy to guess/],
   ['robin123456789', /easy to guess/],
+  ['123456789012', /easy to guess/],
+  ['Password1234', /easy to guess/],
+  ['P@ssw0rd2026!', /easy to guess/],
+  ['MotDePasse2026', /easy to guess/],
+  ['azertyuiop123', /easy to guess/],
+  ['qwerty-asdfgh-zxcvb', /easy to guess/],
+  ['1qaz2wsx3edc', /easy to guess/],
+  ['abc123abc123', /easy to guess/],
+  ['welcome to tieout', /easy to guess/],
+  ['correct horse battery staple', /easy to guess/],
 ])('%s is refused', (password, why) => {
   expect(passwordFault(password, 'robin@specimen.example')).toMatch(why);
 });
 
-test('anything else will do', () => {
-  expect(passwordFault('seven gray herons', 'robin@specimen.example')).toBeNull();
+test.each([
+  'seven gray herons',
+  'tïeout für gänse',
+  '839201748362',
+  'winter herons fly',
+  'xK9#mQ2vL5pR',
+  'four boxes of winter tea',
+])('%s will do', (password) => {
+  expect(passwordFault(password, 'robin@specimen.example')).toBeNull();
+});
+
+test('a hash of another cost is made anew', async () => {
+  const now = await hashPassword('seven gray herons');
+  expect(isOutdated(now)).toBe(false);
+  expect(isOutdated(now.replace('$17$', '$16$'))).toBe(true);
+  expect(isOutdated(now.replace('$8$1$', '$8$2$'))).toBe(true);
+  expect(isOutdated('')).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../refusals/index.ts';
 import { newBytes } from '../statement/index.ts';
+import { isGuessable } from './guessable.ts';
 
 export const passwordLengthMin = 12;
 export const passwordLengthMax = 200;
@@ -18,10 +19,7 @@ export function passwordFault(password: string, email: string): string | null {
   const length = [...password].length;
   if (length < passwordLengthMin) return `A password has at least ${passwordLengthMin} characters.`;
   if (length > passwordLengthMax) return `A password has at most ${passwordLengthMax} characters.`;
-  const told = password.toLowerCase();
-  const [mailbox = ''] = email.split('@');
-  const isGuessable = new Set(told).size < 5 || told === email || (mailbox.length >= 5 && told.startsWith(mailbox));
-  return isGuessable ? 'This password is easy to guess; choose another.' : null;
+  return isGuessable(password.toLowerCase(), email) ? 'This password is easy to guess; choose another.' : null;
 }
 
 /** `scrypt$17$8$1$salt$key`: it names its own cost, so that a later version can raise it. */
@@ -36,6 +34,12 @@ export async function isPassword(password: string, stored: string | null): Promi
   const parsed = parse(stored) ?? nobody;
   const key = await derive(password, parsed.salt, parsed.cost);
   return timingSafeEqual(key, parsed.key) && parsed !== nobody;
+}
+
+/** Whether the hash costs a guesser less, or other, than one that is made today. */
+export function isOutdated(stored: string): boolean {
+  const found = parse(stored)?.cost;
+  return found === undefined || found.log2N !== cost.log2N || found.r !== cost.r || found.p !== cost.p;
 }
 
 interface Cost {

@@ -60,6 +60,13 @@ export {
   type Trigger,
 } from './lifecycle.ts';
 export { maskAccountNumber } from './mask.ts';
+export {
+  changedMetadata,
+  isMetadataText,
+  type MetadataChange,
+  metadataEntriesMax,
+  metadataLengthMax,
+} from './metadata.ts';
 export { newRecord } from './new-record.ts';
 export { packText, unpackText } from './packed-text.ts';
 export { type PresentedRow, type PresentedStatement, presentRow, presentStatement } from './present.ts';

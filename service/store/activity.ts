@@ -6,6 +6,8 @@ export const actions = [
   'statement.uploaded',
   'statement.corrected',
   'statement.read_again',
+  'statement.client_changed',
+  'statement.metadata_changed',
   'statement.deleted',
   'statement.signed',
   'statement.signature_withdrawn',

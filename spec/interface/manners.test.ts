@@ -20,7 +20,7 @@ onBothDatabases((database) => {
     const { live } = await service.customer();
     const cases = [
       ['PUT', '/v1/statements', 'GET, HEAD, OPTIONS, POST'],
-      ['POST', `/v1/statements/${unknownId}`, 'DELETE, GET, HEAD, OPTIONS'],
+      ['POST', `/v1/statements/${unknownId}`, 'DELETE, GET, HEAD, OPTIONS, PATCH'],
       ['DELETE', '/v1/usage', 'GET, HEAD, OPTIONS'],
       ['GET', `/v1/statements/${unknownId}/retry`, 'OPTIONS, POST'],
     ] as const;

@@ -1,8 +1,9 @@
+import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createConsoleLink, personWithEmail } from '../../service/operations/index.ts';
 import { codeAt } from '../../service/people/index.ts';
 import { answerOf } from './answer.ts';
-import { type ConsoleCall, callAs, post, signIn } from './console-session.ts';
+import { type ConsoleCall, callAs, cookieOf, post, signIn } from './console-session.ts';
 import { refused } from './refused.ts';
 import { onBothDatabases, type SpecCustomer, type SpecService, startSpecService, useService } from './service.ts';
 
@@ -256,14 +257,23 @@ onBothDatabases((database) => {
       call('POST', '/console/api/account/password', { current, password: next });
     refused(await change('not the password', 'eight gray herons'), 'wrong_password');
     refused(await change(password, 'short'), 'invalid_password');
-    expect((await change(password, 'eight gray herons')).status).toBe(204);
+    const robinId = (await call('GET', '/console/session')).json.person.id;
+    const forgotten = (await call('POST', `/console/api/people/${robinId}/reset`)).json.token;
+    const changed = await change(password, 'eight gray herons');
+    expect(changed.status).toBe(204);
     refused(await other('GET', '/console/session'), 'invalid_session');
-    expect((await call('GET', '/console/session')).status).toBe(200);
+    // Whoever has a copy of the cookie is out too; the person goes on with a new one.
+    refused(await call('GET', '/console/session'), 'invalid_session');
+    const renewed = callAs(service, changed);
+    expect((await renewed('GET', '/console/session')).json.person.email).toBe(email);
+    expect((await renewed('GET', '/console/api/sessions')).json.data).toMatchObject([{ is_current: true }]);
     refused(await answerOf(await post(service, '/console/session', { email, password })), 'sign_in_refused');
+    // And a link for a new password that somebody may have kept.
+    refused(await answerOf(await post(service, '/console/invitation', { token: forgotten })), 'invalid_invitation');
 
-    const sam = await joined(service, call, 'member');
-    const samId = (await call('GET', '/console/api/people')).json.data[1].id;
-    const { token } = (await call('POST', `/console/api/people/${samId}/reset`)).json;
+    const sam = await joined(service, renewed, 'member');
+    const samId = (await renewed('GET', '/console/api/people')).json.data[1].id;
+    const { token } = (await renewed('POST', `/console/api/people/${samId}/reset`)).json;
     const shown = await answerOf(await post(service, '/console/invitation', { token }));
     expect(shown.json).toMatchObject({ is_reset: true, name: 'Sam Sample', email: sam.email });
     const fresh = { token, password: 'nine gray herons' };
@@ -291,12 +301,15 @@ onBothDatabases((database) => {
     const enter = async (code?: string) =>
       answerOf(await post(service, '/console/session', { email, password, ...(code === undefined ? {} : { code }) }));
     // Until it is confirmed it is not asked for.
-    expect((await enter()).status).toBe(200);
+    const without = callAs(service, await enter());
+    expect((await without('GET', '/console/session')).status).toBe(200);
     const code = () => codeAt(secret, Math.floor(service.running.services.clock.now() / 30_000));
     refused(await confirm(code() === '000000' ? '000001' : '000000'), 'wrong_code');
     const used = code();
     const { recovery_codes: codes } = (await confirm(used)).json;
     expect(codes).toHaveLength(10);
+    // What was opened without it ends.
+    refused(await without('GET', '/console/session'), 'invalid_session');
     refused(await begin(password), 'second_factor_on');
     expect((await call('GET', '/console/session')).json.person).toMatchObject({
       has_second_factor: true,
@@ -338,6 +351,69 @@ onBothDatabases((database) => {
     refused(await accept({ code: '12345' }), 'wrong_code');
     expect((await call('DELETE', `/console/api/people/${samId}/second-factor`)).status).toBe(204);
     expect((await accept({})).status).toBe(200);
+  });
+
+  test('a session lasts twelve hours, however it is used, and is forgotten afterwards', async () => {
+    const { email, customer } = await owner(service);
+    const entered = await post(service, '/console/session', { email, password });
+    expect(entered.headers.get('set-cookie')).toContain('; Max-Age=43200');
+    const call = callAs(service, entered);
+    for (const hours of [6, 5.9]) {
+      service.forward(hours * 3_600_000);
+      expect((await call('GET', '/console/session')).status).toBe(200);
+    }
+    service.forward(0.1 * 3_600_000);
+    refused(await call('GET', '/console/session'), 'invalid_session');
+    await service.keepHouse();
+    const { db } = service.running.services.store;
+    const left = db.selectFrom('console_sessions').select('hash').where('customer_id', '=', customer.id);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  test('whoever signs in gets a new secret of 206 bits, and the session of before in this browser ends', async () => {
+    const { email } = await owner(service);
+    const entered = await post(service, '/console/session', { email, password });
+    const Cookie = cookieOf(entered);
+    const headers = { 'Content-Type': 'application/json', 'X-Tieout-Console': '1', Cookie };
+    const body = JSON.stringify({ email, password });
+    const again = await fetch(`${service.url}/console/session`, { method: 'POST', headers, body });
+    expect(cookieOf(again)).toMatch(/^tieout_session=[0-9a-z]{40}$/);
+    expect(cookieOf(again)).not.toBe(Cookie);
+    refused(await callAs(service, entered)('GET', '/console/session'), 'invalid_session');
+    expect((await callAs(service, again)('GET', '/console/session')).status).toBe(200);
+    // A wrong password ends nothing.
+    const wrong = { method: 'POST', headers: { ...headers, Cookie: cookieOf(again) } };
+    await fetch(`${service.url}/console/session`, { ...wrong, body: JSON.stringify({ email, password: 'not it' }) });
+    expect((await callAs(service, again)('GET', '/console/session')).status).toBe(200);
+    // Somebody who plants a cookie of their own choice gains nothing by it.
+    const planted = await fetch(`${service.url}/console/session`, {
+      method: 'POST',
+      headers: { ...headers, Cookie: `tieout_session=${'a'.repeat(40)}` },
+      body,
+    });
+    expect(cookieOf(planted)).not.toContain('a'.repeat(40));
+    const stored = await service.running.services.store.db.selectFrom('console_sessions').select('hash').execute();
+    expect(JSON.stringify(stored)).not.toContain(cookieOf(again).slice('tieout_session='.length));
+  });
+
+  test('a password that was hashed at an earlier cost is hashed anew when it is given', async () => {
+    const { email } = await owner(service);
+    const { db } = service.running.services.store;
+    const salt = Buffer.alloc(16, 7);
+    const key = scryptSync(password, salt, 32, { N: 2 ** 10, r: 8, p: 1 });
+    const older = `scrypt$10$8$1$${salt.toString('base64')}$${key.toString('base64')}`;
+    await db.updateTable('people').set({ password: older }).where('email', '=', email).execute();
+    const stored = async () =>
+      (await db.selectFrom('people').select('password').where('email', '=', email).executeTakeFirstOrThrow()).password;
+    refused(
+      await answerOf(await post(service, '/console/session', { email, password: 'not the password' })),
+      'sign_in_refused',
+    );
+    expect(await stored()).toBe(older);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await post(service, '/console/session', { email, password })).status).toBe(200);
+      expect(await stored()).toMatch(/^scrypt\$17\$8\$1\$/);
+    }
   });
 
   test('a statement is signed as prepared and as reviewed, by name, for the version that was seen', async () => {
@@ -398,6 +474,31 @@ onBothDatabases((database) => {
     const guess = () => enter(newEmail(), 'not the password', '198.51.100.9');
     for (let at = 0; at < 6; at += 1) refused(await guess(), 'sign_in_refused');
     refused(await guess(), 'rate_limited');
+    await service.stop();
+  });
+
+  test('wrong codes are limited as wrong passwords are, at the door and inside', async () => {
+    const service = await startSpecService(database, { settings: { TIEOUT_SIGN_IN_ATTEMPTS: '2' } });
+    const { call, email } = await owner(service);
+    const { secret } = (await call('POST', '/console/api/account/second-factor', { current: password })).json;
+    const code = () => codeAt(secret, Math.floor(service.running.services.clock.now() / 30_000));
+    const wrong = () => (code() === '000000' ? '000001' : '000000');
+    const confirm = (given: string) => call('POST', '/console/api/account/second-factor/confirm', { code: given });
+    refused(await confirm(wrong()), 'wrong_code');
+    const { recovery_codes: codes } = (await confirm(code())).json;
+    service.forward(60_000);
+    const enter = async (more: object) =>
+      answerOf(await post(service, '/console/session', { email, password, ...more }));
+    // To be asked for the code is no guess.
+    for (let time = 0; time < 3; time += 1) refused(await enter({}), 'second_factor_required');
+    refused(await enter({ code: wrong() }), 'wrong_code');
+    refused(await enter({ code: 'aaaaaa-aaaaaa' }), 'wrong_code');
+    refused(await enter({ code: code() }), 'rate_limited');
+    refused(await enter({ code: codes[0] }), 'rate_limited');
+    const change = (current: string) =>
+      call('POST', '/console/api/account/password', { current, password: 'nine herons' });
+    refused(await change('not the password'), 'wrong_password');
+    refused(await change(password), 'rate_limited');
     await service.stop();
   });
 

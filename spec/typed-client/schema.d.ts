@@ -37,7 +37,11 @@ export interface paths {
         delete: operations["deleteStatement"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the metadata, such as whose statement it is
+         * @description Keys that are left out stay as they are, and null takes one away. The console shows `client` as the client of the statement. No figure changes, so `corrections_version` and the ETag stay; later events carry the new metadata.
+         */
+        patch: operations["changeMetadata"];
         trace?: never;
     };
     "/v1/statements/{stm_id}/transactions": {
@@ -477,6 +481,12 @@ export interface components {
         };
         Corrections: {
             corrections: components["schemas"]["Correction"][];
+        };
+        MetadataChange: {
+            /** @description A statement has at most 20 entries. */
+            metadata: {
+                [key: string]: string | null;
+            };
         };
         AccountTypeChange: {
             /** @enum {string} */
@@ -1896,6 +1906,127 @@ export interface operations {
             };
             /** @description No such statement, bank account, batch or learned correction for this key. */
             404: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limited; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeMetadata: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the statement, such as `stm_4c1fd0t3q8z7…`. */
+                stm_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MetadataChange"];
+            };
+        };
+        responses: {
+            /** @description The statement. */
+            200: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The corrections_version, quoted. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description Missing, invalid or revoked key. */
+            401: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such statement, bank account, batch or learned correction for this key. */
+            404: {
+                headers: {
+                    /** @description The id of the request, also in our logs. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of the limit, and for how long it counts. */
+                    RateLimit?: string;
+                    /** @description The limit of this kind of call. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid request; `code` says which field. */
+            422: {
                 headers: {
                     /** @description The id of the request, also in our logs. */
                     "X-Request-Id"?: string;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { changePassword, join, renameSelf, useOwnAct, useSession } from '../api/people.ts';
-import type { Self } from '../api/session.ts';
+import type { Self } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { Fault } from '../controls/fault.tsx';
 import { TextField } from '../controls/text-field.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, useOwnAct } from '../api/people.ts';
-import type { Self } from '../api/session.ts';
+import type { Self } from '../api/wire.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { CopyBox } from '../controls/copy-box.tsx';

@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  endOtherSessions,
-  endSession,
-  type ShownSession,
-  sessionsQuery,
-  useOwnAct,
-  useSession,
-} from '../api/people.ts';
+import { endOtherSessions, endSession, sessionsQuery, useOwnAct, useSession } from '../api/people.ts';
+import type { OpenSession } from '../api/wire.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Fault } from '../controls/fault.tsx';
@@ -53,7 +47,7 @@ export function SessionList() {
 }
 
 interface SessionLineProps {
-  readonly session: ShownSession;
+  readonly session: OpenSession;
   readonly isBusy: boolean;
   onEnd(): void;
 }

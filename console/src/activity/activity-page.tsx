@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Activity, activityKinds, activityMax, activityQuery } from '../api/activity.ts';
+import { activityKinds, activityMax, activityQuery } from '../api/activity.ts';
 import { peopleQuery } from '../api/people.ts';
 import { overviewQuery } from '../api/statements.ts';
-import type { Mode } from '../api/wire.ts';
+import type { Activity, Mode } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { Fault } from '../controls/fault.tsx';
 import { useTitle } from '../frame/title.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Activity } from '../api/activity.ts';
+import type { Activity } from '../api/wire.ts';
 import { gather } from './gather.ts';
 
-const at = (id: string, minute: string, action: string, actor = 'per_robin'): Activity => ({
+const at = (id: string, minute: string, action: Activity['action'], actor = 'per_robin'): Activity => ({
   id,
   mode: 'live',
   actor,

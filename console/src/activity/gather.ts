@@ -1,4 +1,4 @@
-import type { Activity } from '../api/activity.ts';
+import type { Activity } from '../api/wire.ts';
 
 /** What comes in dozens: files that were dropped at once, or several statements deleted together. */
 const manyAtOnce = new Set(['statement.uploaded', 'statement.deleted', 'statement.read_again']);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callJson } from './call.ts';
 import { rowsQuery, statementQuery } from './statements.ts';
-import type { AccountType, AccountTypeChange, Mode, Statement } from './wire.ts';
+import type { AccountType, AccountTypeChange, MetadataChange, Mode, Statement } from './wire.ts';
 
 /** Retry and "read as another account type": both put the statement back into the queue. */
 export function useReadAgain(mode: Mode, id: string) {
@@ -19,6 +19,22 @@ export function useReadAgain(mode: Mode, id: string) {
       queries.removeQueries({ queryKey: rowsQuery(mode, id).queryKey });
       queries.setQueryData(statementQuery(mode, id).queryKey, statement);
       await queries.invalidateQueries({ queryKey: ['overview', mode] });
+    },
+  });
+}
+
+/** Whose statement it is; null for nobody's in particular. */
+export const changeClient = (mode: Mode, id: string, client: string | null): Promise<Statement> =>
+  callJson(`/v1/statements/${id}`, { method: 'PATCH', mode, body: { metadata: { client } } satisfies MetadataChange });
+
+export function useChangeClient(mode: Mode, id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (client: string | null) => changeClient(mode, id, client),
+    onSuccess: async (statement) => {
+      queries.setQueryData(statementQuery(mode, id).queryKey, statement);
+      await queries.invalidateQueries({ queryKey: ['overview', mode] });
+      await queries.invalidateQueries({ queryKey: ['activity'] });
     },
   });
 }

@@ -1,19 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callJson, queryOf } from './call.ts';
-import type { Mode } from './wire.ts';
-
-/** One change that somebody made. */
-export interface Activity {
-  readonly id: string;
-  readonly mode: Mode | null;
-  /** A person, a key, a session without a name, or `operator`. */
-  readonly actor: string;
-  readonly name: string | null;
-  readonly action: string;
-  readonly subject: string | null;
-  readonly detail: string | null;
-  readonly created_at: string;
-}
+import type { Activity } from './wire.ts';
 
 export const activityKinds = ['statement', 'bank_account', 'layout', 'key', 'webhook', 'person'] as const;
 

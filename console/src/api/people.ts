@@ -1,27 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callJson } from './call.ts';
 import type { Role } from './role.ts';
-import { type Session, sessionQuery } from './session.ts';
-import type { Mode } from './wire.ts';
-
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly has_second_factor: boolean;
-  readonly created_at: string;
-}
-
-export interface OpenInvitation {
-  readonly id: string;
-  readonly email: string;
-  readonly role: Role;
-  /** Whose password it sets anew; null where it invites somebody new. */
-  readonly person_id: string | null;
-  readonly invited_by: string | null;
-  readonly expires_at: string;
-}
+import { sessionQuery } from './session.ts';
+import type { Mode, OpenInvitation, OpenSession, Person, Session, Signature } from './wire.ts';
 
 const pollMs = 10_000;
 
@@ -105,22 +86,10 @@ export const confirmSecondFactor = async (code: string) =>
 export const removeSecondFactor = (current: string) =>
   call('/console/api/account/second-factor/remove', { method: 'POST', body: { current } });
 
-export interface ShownSession {
-  readonly id: string;
-  readonly name: string | null;
-  readonly person_id: string | null;
-  readonly agent: string | null;
-  readonly address: string | null;
-  readonly created_at: string;
-  readonly seen_at: string | null;
-  readonly expires_at: string;
-  readonly is_current: boolean;
-}
-
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async ({ signal }) =>
-    (await callJson<{ data: readonly ShownSession[] }>('/console/api/sessions', { signal })).data,
+    (await callJson<{ data: readonly OpenSession[] }>('/console/api/sessions', { signal })).data,
   refetchInterval: pollMs,
 });
 
@@ -128,19 +97,8 @@ export const endSession = (id: string) => call(`/console/api/sessions/${id}`, { 
 export const endOtherSessions = (of: 'own' | 'everybody') =>
   call(`/console/api/sessions${of === 'everybody' ? '?of=everybody' : ''}`, { method: 'DELETE' });
 
-export const signedParts = ['prepared', 'reviewed'] as const;
-export type SignedPart = (typeof signedParts)[number];
-
-/** Somebody's name under a statement. */
-export interface Signature {
-  readonly part: SignedPart;
-  readonly actor: string;
-  readonly name: string | null;
-  readonly version: number;
-  /** Whether the statement is still what was signed. */
-  readonly is_current: boolean;
-  readonly created_at: string;
-}
+export type SignedPart = Signature['part'];
+export const signedParts = ['prepared', 'reviewed'] as const satisfies readonly SignedPart[];
 
 export const signaturesQuery = (mode: Mode, id: string, version: number) =>
   queryOptions({

@@ -1,6 +1,8 @@
+import type { Session } from './wire.ts';
+
 /** What a person may do; each role may do what the one before it may. The service decides, the page only hides. */
-export const roles = ['reviewer', 'member', 'owner'] as const;
-export type Role = (typeof roles)[number];
+export const roles = ['reviewer', 'member', 'owner'] as const satisfies readonly Role[];
+export type Role = Session['role'];
 
 let current: Role = 'reviewer';
 

@@ -45,8 +45,48 @@ export type Correction =
 
 export type Corrections = { readonly corrections: readonly Correction[] };
 
+export type MetadataChange = { readonly metadata: Readonly<Record<string, string | null>> };
+
 export type AccountTypeChange = {
   readonly account_type: 'chequing' | 'savings' | 'credit_card' | 'line_of_credit' | 'other' | 'checking';
+};
+
+export type SignIn =
+  | { readonly token: string }
+  | { readonly email: string; readonly password: string; readonly code?: string };
+
+export type InvitationToken = { readonly token: string };
+
+export type Acceptance = {
+  readonly token: string;
+  readonly name?: string;
+  readonly password: string;
+  readonly code?: string;
+};
+
+export type Joining = { readonly name: string; readonly email: string; readonly password: string };
+
+export type OwnName = { readonly name: string };
+
+export type PasswordChange = { readonly current: string; readonly password: string };
+
+export type CurrentPassword = { readonly current: string };
+
+export type OneTimeCode = { readonly code: string };
+
+export type Inviting = { readonly email: string; readonly role: 'reviewer' | 'member' | 'owner' };
+
+export type RoleChange = { readonly role: 'reviewer' | 'member' | 'owner' };
+
+export type Signing = { readonly version: number };
+
+export type KeyCreation = { readonly mode: 'live' | 'test'; readonly name?: string | null };
+
+export type KeyName = { readonly name?: string | null };
+
+export type WebhookCreation = {
+  readonly url: string;
+  readonly events?: readonly ('statement.completed' | 'statement.failed' | 'credits.low' | 'batch.completed')[];
 };
 
 export type BankAccountJoin = { readonly bank_account_id: string };
@@ -306,6 +346,291 @@ export type Problem = {
   readonly request_id: string;
   readonly param?: string;
 };
+
+export type Self = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly has_second_factor: boolean;
+  readonly recovery_codes_left: number;
+};
+
+export type Session = {
+  readonly customer: { readonly name: string };
+  readonly session_id: string;
+  readonly role: 'reviewer' | 'member' | 'owner';
+  readonly person: Self | null;
+};
+
+export type Invitation = {
+  readonly customer: { readonly name: string };
+  readonly email: string;
+  readonly role: 'reviewer' | 'member' | 'owner';
+  readonly name: string | null;
+  readonly is_reset: boolean;
+  readonly needs_code: boolean;
+};
+
+export type SecondFactor = { readonly secret: string; readonly uri: string };
+
+export type RecoveryCodes = { readonly recovery_codes: readonly string[] };
+
+export type OpenSession = {
+  readonly id: string;
+  readonly name: string | null;
+  readonly person_id: string | null;
+  readonly agent: string | null;
+  readonly address: string | null;
+  readonly created_at: string;
+  readonly seen_at: string | null;
+  readonly expires_at: string;
+  readonly is_current: boolean;
+};
+
+export type OpenSessionList = { readonly data: readonly OpenSession[] };
+
+export type Person = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: 'reviewer' | 'member' | 'owner';
+  readonly has_second_factor: boolean;
+  readonly created_at: string;
+};
+
+export type OpenInvitation = {
+  readonly id: string;
+  readonly email: string;
+  readonly role: 'reviewer' | 'member' | 'owner';
+  readonly person_id: string | null;
+  readonly invited_by: string | null;
+  readonly expires_at: string;
+};
+
+export type PersonList = { readonly data: readonly Person[]; readonly invitations: readonly OpenInvitation[] };
+
+export type LinkToken = { readonly token: string };
+
+export type Signature = {
+  readonly part: 'prepared' | 'reviewed';
+  readonly actor: string;
+  readonly name: string | null;
+  readonly version: number;
+  readonly is_current: boolean;
+  readonly created_at: string;
+};
+
+export type SignatureList = { readonly data: readonly Signature[] };
+
+export type StatementLine = {
+  readonly id: string;
+  readonly status: 'queued' | 'processing' | 'succeeded' | 'needs_review' | 'rejected' | 'failed';
+  readonly bank: string | null;
+  readonly currency: string | null;
+  readonly period: { readonly start: string | null; readonly end: string | null };
+  readonly opening_balance: string | null;
+  readonly closing_balance: string | null;
+  readonly transaction_count: number;
+  readonly needs_review_count: number;
+  readonly file_name: string | null;
+  readonly page_count: number;
+  readonly pdf_available: boolean;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly accounts: readonly {
+    readonly account_type: 'chequing' | 'savings' | 'credit_card' | 'line_of_credit' | 'other';
+    readonly account_number: string | null;
+    readonly currency: string;
+  }[];
+  readonly reconciliation: {
+    readonly diff: string | null;
+    readonly basis: 'printed' | 'corrected' | null;
+    readonly corrections: number;
+  };
+  readonly error_code: string | null;
+  readonly client: string | null;
+  readonly same_file_as: string | null;
+};
+
+export type Overview = { readonly data: readonly StatementLine[]; readonly is_cut: boolean };
+
+export type KnownFile = { readonly statement_id: string | null };
+
+export type Fingerprint = { readonly sha256: string | null };
+
+export type RowValues = {
+  readonly date: string | null;
+  readonly posted_date: string | null;
+  readonly description: string | null;
+  readonly amount: string | null;
+  readonly balance: string | null;
+  readonly check_number: string | null;
+};
+
+export type AuditEntry = {
+  readonly version: number;
+  readonly actor: string;
+  readonly name: string | null;
+  readonly created_at: string;
+  readonly changes: readonly {
+    readonly operation: number;
+    readonly op:
+      | 'set_meta'
+      | 'set_field'
+      | 'insert_row'
+      | 'delete_row'
+      | 'confirm_row'
+      | 'revert_row'
+      | 'exclude_line'
+      | 'set_section_direction'
+      | 'set_column_role';
+    readonly rowId: string | null;
+    readonly account: number | null;
+    readonly field: string | null;
+    readonly before: string | RowValues | null;
+    readonly after: string | RowValues | null;
+  }[];
+};
+
+export type Audit = { readonly data: readonly AuditEntry[] };
+
+export type UnclaimedFigure = {
+  readonly account: number;
+  readonly amount: string;
+  readonly source: { readonly page: number; readonly bbox: readonly number[]; readonly text: string };
+};
+
+export type UnclaimedFigureList = { readonly data: readonly UnclaimedFigure[] };
+
+export type Key = {
+  readonly id: string;
+  readonly mode: 'live' | 'test';
+  readonly hint: string;
+  readonly name: string | null;
+  readonly created_at: string;
+  readonly last_used_at: string | null;
+  readonly revoked_at: string | null;
+};
+
+export type KeyList = { readonly data: readonly Key[] };
+
+export type NewKey = { readonly key: string };
+
+export type DayUse = { readonly day: string; readonly credits: number; readonly statements: number };
+
+export type DayUseList = { readonly data: readonly DayUse[] };
+
+export type Activity = {
+  readonly id: string;
+  readonly mode: 'live' | 'test' | null;
+  readonly actor: string;
+  readonly name: string | null;
+  readonly action:
+    | 'statement.uploaded'
+    | 'statement.corrected'
+    | 'statement.read_again'
+    | 'statement.client_changed'
+    | 'statement.metadata_changed'
+    | 'statement.deleted'
+    | 'statement.signed'
+    | 'statement.signature_withdrawn'
+    | 'layout.learned'
+    | 'layout.switched_on'
+    | 'layout.switched_off'
+    | 'layout.deleted'
+    | 'bank_account.joined'
+    | 'bank_account.parted'
+    | 'bank_account.recorded'
+    | 'key.created'
+    | 'key.renamed'
+    | 'key.revoked'
+    | 'webhook.added'
+    | 'webhook.removed'
+    | 'webhook.secret_changed'
+    | 'webhook.switched_on'
+    | 'person.invited'
+    | 'person.invitation_withdrawn'
+    | 'person.joined'
+    | 'person.renamed'
+    | 'person.role_changed'
+    | 'person.removed'
+    | 'person.password_reset'
+    | 'person.password_changed'
+    | 'person.second_factor_on'
+    | 'person.second_factor_off'
+    | 'person.sessions_ended';
+  readonly subject: string | null;
+  readonly detail: string | null;
+  readonly created_at: string;
+};
+
+export type ActivityList = { readonly data: readonly Activity[] };
+
+export type ApiRequest = {
+  readonly id: string;
+  readonly key_id: string;
+  readonly mode: 'live' | 'test';
+  readonly method: string;
+  readonly route: string;
+  readonly statement_id: string | null;
+  readonly status: number;
+  readonly duration_ms: number;
+  readonly created_at: string;
+};
+
+export type ApiRequestList = { readonly data: readonly ApiRequest[] };
+
+export type Webhook = {
+  readonly id: string;
+  readonly url: string;
+  readonly events: readonly ('statement.completed' | 'statement.failed' | 'credits.low' | 'batch.completed')[];
+  readonly previous_secret_until: string | null;
+  readonly failing_since: string | null;
+  readonly switched_off_at: string | null;
+  readonly created_at: string;
+};
+
+export type WebhookList = { readonly data: readonly Webhook[] };
+
+export type NewWebhook = { readonly id: string; readonly secret: string };
+
+export type NewWebhookSecret = { readonly secret: string };
+
+export type StartedDelivery = { readonly delivery: string };
+
+export type Delivery = {
+  readonly id: string;
+  readonly event_id: string;
+  readonly event_type: string | null;
+  readonly statement_id: string | null;
+  readonly state: 'pending' | 'delivered' | 'failed' | 'skipped';
+  readonly attempts: number;
+  readonly due_at: string | null;
+  readonly created_at: string;
+  readonly last: {
+    readonly started_at: string;
+    readonly duration_ms: number;
+    readonly outcome: string;
+    readonly status: number | null;
+    readonly detail: string | null;
+  } | null;
+};
+
+export type DeliveryList = { readonly data: readonly Delivery[] };
+
+export type Attempt = {
+  readonly number: number;
+  readonly started_at: string;
+  readonly duration_ms: number;
+  readonly outcome: string;
+  readonly status: number | null;
+  readonly detail: string | null;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly answer: string | null;
+};
+
+export type DeliveryDetails = { readonly body: string | null; readonly attempts: readonly Attempt[] };
 
 export type BankAccount = {
   readonly id: string;

@@ -1,30 +1,14 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, callJson } from './call.ts';
 import { isSignedOut, Problem } from './problem.ts';
-import { type Role, setRole } from './role.ts';
-
-/** Somebody with a name and a password. */
-export interface Self {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly has_second_factor: boolean;
-  readonly recovery_codes_left: number;
-}
-
-export interface Session {
-  readonly customer: { readonly name: string };
-  readonly session_id: string;
-  readonly role: Role;
-  /** Null for whoever came by a link and has taken no name yet. */
-  readonly person: Self | null;
-}
+import { setRole } from './role.ts';
+import type { Invitation, Session } from './wire.ts';
 
 export type SessionState =
   | { readonly kind: 'open'; readonly session: Session }
   | { readonly kind: 'closed'; readonly isLinkSpent: boolean };
 
-export const signedOut: SessionState = { kind: 'closed', isLinkSpent: false };
+const signedOut: SessionState = { kind: 'closed', isLinkSpent: false };
 
 /** A link works once, so its token is taken out of the address and exchanged before anything is drawn. */
 const token = takeFromAddress('token');
@@ -64,15 +48,6 @@ export interface Credentials {
 export function useSignIn(): (credentials: Credentials) => Promise<void> {
   const show = useShowSession();
   return async (body) => show(await callJson<Session>('/console/session', { method: 'POST', body }));
-}
-
-export interface Invitation {
-  readonly customer: { readonly name: string };
-  readonly email: string;
-  readonly role: Role;
-  readonly name: string | null;
-  readonly is_reset: boolean;
-  readonly needs_code: boolean;
 }
 
 export const showInvitation = (token: string): Promise<Invitation> =>

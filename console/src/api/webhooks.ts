@@ -1,57 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callJson } from './call.ts';
+import type { Delivery, DeliveryDetails, Webhook } from './wire.ts';
 
 /** What an endpoint gets unless told otherwise, and what there is besides. */
 export const usualEventTypes = ['statement.completed', 'statement.failed'] as const;
 export const eventTypes = [...usualEventTypes, 'batch.completed', 'credits.low'] as const;
-
-export interface Webhook {
-  readonly id: string;
-  readonly url: string;
-  readonly events: readonly string[];
-  readonly previous_secret_until: string | null;
-  readonly failing_since: string | null;
-  readonly switched_off_at: string | null;
-  readonly created_at: string;
-}
-
-/** One event on its way to one endpoint, with its last attempt. */
-export interface Delivery {
-  readonly id: string;
-  readonly event_id: string;
-  /** Null once the event is forgotten. */
-  readonly event_type: string | null;
-  readonly statement_id: string | null;
-  readonly state: 'pending' | 'delivered' | 'failed' | 'skipped';
-  readonly attempts: number;
-  readonly due_at: string | null;
-  readonly created_at: string;
-  readonly last: {
-    readonly started_at: string;
-    readonly duration_ms: number;
-    readonly outcome: string;
-    readonly status: number | null;
-    readonly detail: string | null;
-  } | null;
-}
-
-/** One request to an endpoint and what came of it. */
-export interface Attempt {
-  readonly number: number;
-  readonly started_at: string;
-  readonly duration_ms: number;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly outcome: string;
-  readonly status: number | null;
-  readonly detail: string | null;
-  readonly answer: string | null;
-}
-
-export interface DeliveryDetails {
-  readonly body: string | null;
-  readonly attempts: readonly Attempt[];
-}
 
 const root = '/console/api/webhooks';
 const pollMs = 2000;

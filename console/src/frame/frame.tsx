@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useIsAway } from '../api/outage.ts';
-import { invitationToken, type Session, sessionQuery, useSignOut } from '../api/session.ts';
+import { unreachable } from '../api/problem.ts';
+import { invitationToken, sessionQuery, useSignOut } from '../api/session.ts';
 import { overviewQuery } from '../api/statements.ts';
+import type { Session } from '../api/wire.ts';
 import { type Command, useCommands } from '../commands/commands.ts';
 import { useCommandKeys } from '../commands/keys.ts';
 import { type Finding, Palette } from '../commands/palette.tsx';
@@ -27,11 +29,13 @@ import { NoticeList } from './notice-list.tsx';
 export function Frame() {
   const session = useQuery(sessionQuery);
   const [invitation, setInvitation] = useState(invitationToken);
-  if (session.isPending) return null;
-  if (session.isError) {
+  // What was known stays on the page while the service does not answer.
+  if (session.data === undefined) {
+    const fault = session.error ?? (session.fetchStatus === 'paused' ? unreachable() : null);
+    if (fault === null) return null;
     return (
       <main className="mx-auto max-w-lg p-6">
-        <Fault fault={session.error} onRetry={() => void session.refetch()} />
+        <Fault fault={fault} onRetry={() => void session.refetch()} />
       </main>
     );
   }
@@ -72,6 +76,21 @@ function OpenFrame({ session }: { readonly session: Session }) {
 
 function Bar({ session, onPalette }: { readonly session: Session; onPalette(): void }) {
   const signOut = useSignOut();
+  const pages = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // On a telephone the pages stand in one line, of which the one that is open is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another link
+  useEffect(() => {
+    const nav = pages.current;
+    if (nav === null) return;
+    const show = () => {
+      const here = nav.querySelector<HTMLElement>('[aria-current=page]');
+      if (here) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - 40;
+    };
+    const observer = new ResizeObserver(show);
+    observer.observe(nav);
+    return () => observer.disconnect();
+  }, [path]);
   return (
     <div className="border-b border-line bg-sheet">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1 sm:px-4">
@@ -79,7 +98,11 @@ function Bar({ session, onPalette }: { readonly session: Session; onPalette(): v
           <img src="/console/mark.svg" alt="" className="size-5" />
           Tieout
         </Link>
-        <nav aria-label={say('Pages')} className="-mx-1 flex flex-wrap text-[0.9375rem] xl:max-2xl:text-sm">
+        <nav
+          ref={pages}
+          aria-label={say('Pages')}
+          className="-mx-1 flex max-sm:min-w-0 max-sm:flex-1 max-sm:overflow-x-auto sm:flex-wrap text-[0.9375rem] xl:max-2xl:text-sm"
+        >
           <PageLink to="/">{say('Statements')}</PageLink>
           <PageLink to="/bank-accounts">{say('Bank accounts')}</PageLink>
           <PageLink to="/usage">{say('Usage')}</PageLink>
@@ -89,7 +112,7 @@ function Bar({ session, onPalette }: { readonly session: Session; onPalette(): v
           <PageLink to="/people">{say('People')}</PageLink>
           <PageLink to="/layouts">{say('Layouts')}</PageLink>
         </nav>
-        <div className="ml-auto flex flex-wrap items-center gap-x-1.5 gap-y-1">
+        <div className="ml-auto flex items-center gap-x-1.5 gap-y-1 max-sm:w-full sm:flex-wrap">
           <Button look="quiet" size="small" onClick={onPalette}>
             {say('Search')} <kbd className="hidden font-sans text-xs sm:inline xl:max-2xl:hidden">Ctrl K</kbd>
           </Button>
@@ -100,7 +123,7 @@ function Bar({ session, onPalette }: { readonly session: Session; onPalette(): v
           <Link
             to="/account"
             title={session.customer.name}
-            className="max-w-40 truncate rounded px-1 text-sm text-ink-soft underline hover:text-ink"
+            className="max-w-40 truncate rounded px-1 text-sm text-ink-soft underline hover:text-ink max-sm:ml-auto"
           >
             <span className="sr-only">{say('Account')}: </span>
             {session.person?.name ?? say('Take a name …')}
@@ -134,7 +157,7 @@ function PageLink({ to, children }: { readonly to: Page; readonly children: Reac
     <Link
       to={to}
       aria-current={isHere ? 'page' : undefined}
-      className={`rounded px-2 py-1 xl:max-2xl:px-1.5 ${isHere ? 'bg-paper font-medium' : 'text-ink-soft hover:text-ink'}`}
+      className={`rounded px-2 py-1 whitespace-nowrap xl:max-2xl:px-1.5 ${isHere ? 'bg-paper font-medium' : 'text-ink-soft hover:text-ink'}`}
     >
       {children}
     </Link>

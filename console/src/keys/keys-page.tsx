@@ -37,6 +37,10 @@ export function KeysPage() {
         <a href="/docs" className="underline">
           {say('Reference of the interface')}
         </a>
+        {' · '}
+        <a href="/console/api/openapi.json" download="tieout-console.json" className="underline">
+          {say('Schema of the console’s own paths')}
+        </a>
       </p>
       {may('owner') && (
         <form onSubmit={make} className="sheet flex flex-wrap items-end gap-3 p-4">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Activity, activityQuery } from '../api/activity.ts';
+import { activityQuery } from '../api/activity.ts';
 import { learnedQuery, useForgetLearned, useSwitchLearned } from '../api/learned.ts';
 import { may } from '../api/role.ts';
-import type { LearnedCorrection } from '../api/wire.ts';
+import type { Activity, LearnedCorrection } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { Fault } from '../controls/fault.tsx';
 import { showInstant } from '../figures/days.ts';

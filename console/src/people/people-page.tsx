@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { type OpenInvitation, type Person, peopleQuery, usePeopleAct, useSession } from '../api/people.ts';
+import { peopleQuery, usePeopleAct, useSession } from '../api/people.ts';
 import { may, type Role, roles } from '../api/role.ts';
+import type { OpenInvitation, Person } from '../api/wire.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { CopyBox } from '../controls/copy-box.tsx';

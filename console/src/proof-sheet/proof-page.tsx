@@ -22,7 +22,7 @@ import { titleOf } from '../statements/names.ts';
 import { checkWords } from '../words/checks.ts';
 import { counted, say } from '../words/language.ts';
 import { learnedCountWords } from '../words/layouts.ts';
-import { rowWords, verdictWords } from '../words/statuses.ts';
+import { accountTypeWords, rowWords, verdictWords } from '../words/statuses.ts';
 import { strengthWords } from '../words/strength.ts';
 import { Signatures } from './signatures.tsx';
 
@@ -84,7 +84,12 @@ function Sheet({ statement, rows, audit, sha256 }: SheetProps) {
         <div>
           <p className="text-sm text-ink-soft">{say('Proof sheet')}</p>
           <h1 className="text-xl font-semibold">{titleOf(statement)}</h1>
-          <p>{showPeriod(statement.period)}</p>
+          <p>{[showPeriod(statement.period), oneAccount(statement)].filter(Boolean).join(' · ')}</p>
+          {statement.metadata.client !== undefined && (
+            <p>
+              {say('Client')}: {statement.metadata.client}
+            </p>
+          )}
         </div>
         <p className="border-2 border-current px-3 py-1 text-lg font-semibold">{word}</p>
       </header>
@@ -123,6 +128,15 @@ function Sheet({ statement, rows, audit, sha256 }: SheetProps) {
       <Signatures statement={statement} />
     </article>
   );
+}
+
+/** Of several, each has a section under its own name. */
+function oneAccount({ accounts: [first, ...others] }: Statement): string | null {
+  if (first === undefined || others.length > 0) return null;
+  const { account_type, account_number, currency } = first;
+  return [accountTypeWords(account_type), account_number, currency === 'XXX' ? null : currency]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {

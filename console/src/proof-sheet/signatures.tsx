@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Signature, type SignedPart, signaturesQuery, signedParts, useSession, useSign } from '../api/people.ts';
+import { type SignedPart, signaturesQuery, signedParts, useSession, useSign } from '../api/people.ts';
 import { may } from '../api/role.ts';
-import type { Statement } from '../api/wire.ts';
+import type { Signature, Statement } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { Fault } from '../controls/fault.tsx';
 import { showInstant } from '../figures/days.ts';

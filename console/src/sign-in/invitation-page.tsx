@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../api/problem.ts';
-import { type Invitation, showInvitation, useAccept } from '../api/session.ts';
+import { showInvitation, useAccept } from '../api/session.ts';
+import type { Invitation } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { Fault } from '../controls/fault.tsx';
 import { TextField } from '../controls/text-field.tsx';

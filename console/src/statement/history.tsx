@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Activity, statementActivityQuery } from '../api/activity.ts';
+import { statementActivityQuery } from '../api/activity.ts';
 import { auditQuery } from '../api/statements.ts';
-import type { AuditEntry, AuditValue, Row, Statement } from '../api/wire.ts';
+import type { Activity, AuditEntry, AuditValue, Row, Statement } from '../api/wire.ts';
 import { showDay, showInstant } from '../figures/days.ts';
 import { showDecimal } from '../figures/decimal.ts';
 import { nameOf } from '../statements/names.ts';

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { useChangeClient } from '../api/act.ts';
+import { may } from '../api/role.ts';
 import { isPending, overviewQuery } from '../api/statements.ts';
 import type { Statement } from '../api/wire.ts';
 import { useCommands } from '../commands/commands.ts';
@@ -9,6 +11,7 @@ import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { showInstantDay, showPeriod } from '../figures/days.ts';
 import { notify } from '../frame/notices.ts';
+import { ClientDialog } from '../statements/client-dialog.tsx';
 import { titleOf } from '../statements/names.ts';
 import { counted, say } from '../words/language.ts';
 import { accountTypeWords, verdictWords } from '../words/statuses.ts';
@@ -20,8 +23,9 @@ import { ReadAgainDialog } from './read-again-dialog.tsx';
 
 /** Which statement this is, how it stands, and what can be done with the whole of it. */
 export function StatementHead({ statement }: { readonly statement: Statement }) {
-  const [open, setOpen] = useState<'again' | 'delete' | 'export' | 'layout' | null>(null);
+  const [open, setOpen] = useState<'again' | 'client' | 'delete' | 'export' | 'layout' | null>(null);
   const { correct } = useCorrector(statement);
+  const change = useChangeClient(statement.mode, statement.id);
   const navigate = useNavigate();
   const next = useNextToReview(statement);
   const { word, tone } = verdictWords(statement);
@@ -90,6 +94,13 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
       run: () => setOpen('layout'),
     },
     {
+      id: 'client',
+      group: 'Statement',
+      label: say('Change the client'),
+      needs: 'member',
+      run: () => setOpen('client'),
+    },
+    {
       id: 'remove',
       group: 'Statement',
       label: say('Delete the statement'),
@@ -106,7 +117,15 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
         <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-baseline gap-x-3">
           <h1 className="text-lg font-semibold tracking-tight">{titleOf(statement)}</h1>
           <Badge tone={tone}>{word}</Badge>
-          <span className="text-ink-soft">{factsOf(statement).join(' · ')}</span>
+          <ClientName client={statement.metadata.client ?? null} onPress={() => setOpen('client')} />
+          <span className="text-ink-soft">
+            {factsOf(statement).map((fact, at) => (
+              <Fragment key={fact}>
+                {at > 0 && ' · '}
+                <span className="whitespace-nowrap">{fact}</span>
+              </Fragment>
+            ))}
+          </span>
           <span className="text-sm text-ink-faint">{fileFacts(statement).join(' · ')}</span>
         </div>
         <div className="flex flex-wrap gap-1.5">
@@ -143,8 +162,41 @@ export function StatementHead({ statement }: { readonly statement: Statement }) 
       {open === 'export' && <ExportDialog statement={statement} correct={correct} onClose={() => setOpen(null)} />}
       {open === 'again' && <ReadAgainDialog statement={statement} onClose={() => setOpen(null)} />}
       {open === 'layout' && <LayoutDialog statement={statement} row={null} onClose={() => setOpen(null)} />}
+      {open === 'client' && (
+        <ClientDialog
+          title={say('Whose statement is this?')}
+          mode={statement.mode}
+          client={statement.metadata.client ?? ''}
+          isBusy={change.isPending}
+          fault={change.error}
+          onClose={() => setOpen(null)}
+          onSave={(client) => change.mutate(client, { onSuccess: () => setOpen(null) })}
+        />
+      )}
       {open === 'delete' && <DeleteDialog statement={statement} onClose={() => setOpen(null)} />}
     </div>
+  );
+}
+
+/** Whose statement it is; who may change it presses on it. */
+function ClientName({ client, onPress }: { readonly client: string | null; onPress(): void }) {
+  if (!may('member')) return client === null ? null : <span className="text-ink-soft">{client}</span>;
+  return (
+    <button
+      type="button"
+      title={say('Change the client')}
+      className="rounded text-ink-soft underline decoration-dotted underline-offset-2 hover:text-ink"
+      onClick={onPress}
+    >
+      {client === null ? (
+        say('Client …')
+      ) : (
+        <>
+          <span className="sr-only">{say('Client …')} </span>
+          {client}
+        </>
+      )}
+    </button>
   );
 }
 

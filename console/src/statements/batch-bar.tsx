@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changeClient } from '../api/act.ts';
 import { call, callJson } from '../api/call.ts';
 import { type ExportFormat, fetchExport, saveFile } from '../api/export.ts';
 import { sentenceOf } from '../api/problem.ts';
@@ -11,6 +12,7 @@ import { dropDraftsOf } from '../drafts/drafts.ts';
 import { now } from '../figures/now.ts';
 import { notify } from '../frame/notices.ts';
 import { counted, say } from '../words/language.ts';
+import { ClientDialog } from './client-dialog.tsx';
 import { nameOf } from './names.ts';
 import { zipOf } from './zip.ts';
 
@@ -21,14 +23,16 @@ interface BatchBarProps {
 }
 
 interface Batch {
-  readonly what: 'delete' | 'again' | ExportFormat;
+  readonly what: 'delete' | 'again' | 'client' | ExportFormat;
   readonly lines: readonly StatementLine[];
+  /** Of `client`; null takes it away. */
+  readonly client?: string | null;
 }
 
 /** What can be done with several statements at once. */
 export function BatchBar({ mode, chosen, onEnd }: BatchBarProps) {
   const queries = useQueryClient();
-  const [open, setOpen] = useState<'delete' | 'again' | 'export' | null>(null);
+  const [open, setOpen] = useState<'delete' | 'again' | 'client' | 'export' | null>(null);
   const batch = useMutation({
     mutationFn: (asked: Batch) => run(mode, asked),
     onSuccess: (failed, { lines }) => {
@@ -51,6 +55,9 @@ export function BatchBar({ mode, chosen, onEnd }: BatchBarProps) {
       </Button>
       <Button size="small" needs="member" disabled={readable.length === 0} onClick={() => setOpen('again')}>
         {say('Read again …')}
+      </Button>
+      <Button size="small" needs="member" onClick={() => setOpen('client')}>
+        {say('Client …')}
       </Button>
       <Button size="small" needs="member" onClick={() => setOpen('delete')}>
         {say('Delete …')}
@@ -76,6 +83,16 @@ export function BatchBar({ mode, chosen, onEnd }: BatchBarProps) {
           onGo={() => batch.mutate({ what: 'again', lines: readable })}
         />
       )}
+      {open === 'client' && (
+        <ClientDialog
+          title={counted(chosen.length, 'Whose statement is this?', 'Whose are these {n} statements?')}
+          mode={mode}
+          client={sameClient(chosen)}
+          isBusy={batch.isPending}
+          onClose={close}
+          onSave={(client) => batch.mutate({ what: 'client', lines: chosen, client })}
+        />
+      )}
       {open === 'delete' && (
         <Sure
           title={counted(chosen.length, 'Delete {n} statement?', 'Delete {n} statements?')}
@@ -93,8 +110,14 @@ export function BatchBar({ mode, chosen, onEnd }: BatchBarProps) {
   );
 }
 
+/** Of all of them, or empty where they differ. */
+function sameClient([first, ...others]: readonly StatementLine[]): string {
+  const client = first?.client ?? '';
+  return others.every((line) => (line.client ?? '') === client) ? client : '';
+}
+
 /** One after the other; returns those that did not go, of which the person is told. */
-async function run(mode: Mode, { what, lines }: Batch): Promise<readonly StatementLine[]> {
+async function run(mode: Mode, { what, lines, client = null }: Batch): Promise<readonly StatementLine[]> {
   const failed: StatementLine[] = [];
   const files: { name: string; bytes: Uint8Array }[] = [];
   for (const line of lines) {
@@ -103,6 +126,7 @@ async function run(mode: Mode, { what, lines }: Batch): Promise<readonly Stateme
         await call(`/v1/statements/${line.id}`, { method: 'DELETE', mode });
         dropDraftsOf(mode, line.id);
       } else if (what === 'again') await readAgain(mode, line);
+      else if (what === 'client') await changeClient(mode, line.id, client);
       else files.push(await fetchOne(mode, line, what));
     } catch (fault) {
       failed.push(line);

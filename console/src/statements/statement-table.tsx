@@ -9,9 +9,9 @@ import { showInstantDay, showPeriod } from '../figures/days.ts';
 import { isZero } from '../figures/decimal.ts';
 import { counted, say } from '../words/language.ts';
 import { errorWords } from '../words/reasons.ts';
-import { verdictWords } from '../words/statuses.ts';
+import { accountTypeWords, verdictWords } from '../words/statuses.ts';
 import { titleOf } from './names.ts';
-import { accountOf, type Question, type Sorting } from './question.ts';
+import type { Question, Sorting } from './question.ts';
 
 const linePixels = { wide: 58, narrow: 132 } as const;
 
@@ -205,9 +205,13 @@ function Cell({ className = '', children }: { readonly className?: string; reado
 /** The whole line is the link. */
 function StatementName({ line }: { readonly line: StatementLine }) {
   const { id, bank, accounts, currency, file_name, created_at, client } = line;
+  const [first] = accounts;
+  // The number comes first, for a narrow screen cuts the end off.
   const account =
-    accounts.length > 1 ? counted(accounts.length, '{n} account', '{n} accounts') : accounts.map(accountOf).join();
-  const parts = [account, currency === 'XXX' ? null : currency].filter(Boolean);
+    accounts.length > 1
+      ? [counted(accounts.length, '{n} account', '{n} accounts')]
+      : [first?.account_number, first && accountTypeWords(first.account_type)];
+  const parts = [...account, currency === 'XXX' ? null : currency].filter(Boolean);
   return (
     <>
       <p className="truncate">
@@ -221,7 +225,15 @@ function StatementName({ line }: { readonly line: StatementLine }) {
         </Link>{' '}
         <span className="text-sm text-ink-soft">{parts.join(' · ')}</span>
       </p>
-      <p className="truncate text-sm text-ink-faint md:hidden">{showPeriod(line.period)}</p>
+      <p className="truncate text-sm text-ink-faint md:hidden">
+        {showPeriod(line.period)}
+        {line.closing_balance !== null && (
+          <>
+            {' · '}
+            {say('Closing')} <Figure value={line.closing_balance} />
+          </>
+        )}
+      </p>
       <p className="truncate text-sm text-ink-faint">
         {[client, bank === null ? null : (file_name ?? id), showInstantDay(created_at)].filter(Boolean).join(' · ')}
         {line.same_file_as !== null && ` · ${say('same file as an earlier one')}`}

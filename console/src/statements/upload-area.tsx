@@ -97,9 +97,11 @@ function UploadLine({ upload }: { readonly upload: Upload }) {
       )}
       {(state.kind === 'known' || state.kind === 'failed') && (
         <>
-          <Button size="small" onClick={() => sendAgain(id)}>
-            {state.kind === 'known' ? say('Upload it again') : say('Try again')}
-          </Button>
+          {!(state.kind === 'failed' && state.isFinal) && (
+            <Button size="small" onClick={() => sendAgain(id)}>
+              {state.kind === 'known' ? say('Upload it again') : say('Try again')}
+            </Button>
+          )}
           <Button
             look="quiet"
             size="small"

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { overviewQuery } from '../api/statements.ts';
 import type { UploadOptions } from '../api/upload.ts';
 import { accountTypes, type Mode } from '../api/wire.ts';
 import { Field } from '../controls/field.tsx';
 import { type English, say } from '../words/language.ts';
 import { accountTypeWords } from '../words/statuses.ts';
-import { clientsOf } from './question.ts';
+import { ClientField } from './client-field.tsx';
 
 interface UploadOptionsProps {
   readonly mode: Mode;
@@ -25,6 +22,7 @@ const sandboxResults: readonly (readonly [string, English])[] = [
 export function UploadOptionsForm({ mode, options, onChange }: UploadOptionsProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
+      {/* It is empty for the next visit, so that nothing is put to the last one by oversight. */}
       <ClientField mode={mode} value={options.client} onChange={(client) => onChange({ ...options, client })} />
       <Field label={say('Account type')}>
         {(ids) => (
@@ -71,41 +69,5 @@ export function UploadOptionsForm({ mode, options, onChange }: UploadOptionsProp
         {say('Delete the PDF as soon as it has been read')}
       </label>
     </div>
-  );
-}
-
-interface ClientFieldProps {
-  readonly mode: Mode;
-  readonly value: string;
-  onChange(client: string): void;
-}
-
-const clientMax = 100;
-
-/** Those that are known are offered; it is empty for the next visit, so that nothing is put to the last one by oversight. */
-function ClientField({ mode, value, onChange }: ClientFieldProps) {
-  const { data } = useQuery(overviewQuery(mode));
-  const listId = useId();
-  return (
-    <Field label={say('Client')}>
-      {(ids) => (
-        <>
-          <input
-            {...ids}
-            className="entry w-40"
-            list={listId}
-            maxLength={clientMax}
-            autoComplete="off"
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <datalist id={listId}>
-            {clientsOf(data?.data ?? []).map((client) => (
-              <option key={client} value={client} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
   );
 }

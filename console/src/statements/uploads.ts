@@ -20,7 +20,7 @@ export interface Upload {
     | { readonly kind: 'sending'; readonly part: number }
     /** The same bytes were uploaded before; a person says whether to go on. */
     | { readonly kind: 'known'; readonly statementId: string }
-    | { readonly kind: 'failed'; readonly says: string; readonly isAway: boolean };
+    | { readonly kind: 'failed'; readonly says: string; readonly isAway: boolean; readonly isFinal: boolean };
 }
 
 const fileBytesMax = 20 * 1024 * 1024;
@@ -126,7 +126,7 @@ async function send({ id, mode, files, options }: Upload): Promise<void> {
   try {
     if (file === undefined) return dismissUpload(id);
     if (files.length > 1 || isZip(file)) return await sendBatch(id, mode, files, options);
-    if (file.size > fileBytesMax) throw new Error(say('The file is larger than 20 MB.'));
+    if (file.size > fileBytesMax) throw new Problem('file_too_large', 413, say('The file is larger than 20 MB.'));
     const earlier = known.has(id) || mode === 'test' ? null : await findEarlier(mode, file);
     if (earlier !== null) setState(id, { kind: 'known', statementId: earlier });
     else {
@@ -136,11 +136,16 @@ async function send({ id, mode, files, options }: Upload): Promise<void> {
     }
   } catch (fault) {
     const isAway = fault instanceof Problem && fault.status === 0;
-    setState(id, { kind: 'failed', says: sentenceOf(fault), isAway });
+    // The same file is refused again.
+    const isFinal = fault instanceof Problem && finalStatuses.has(fault.status);
+    setState(id, { kind: 'failed', says: sentenceOf(fault), isAway, isFinal });
   } finally {
     pump();
   }
 }
+
+/** Too large, and not what is taken. */
+const finalStatuses: ReadonlySet<number> = new Set([413, 422]);
 
 async function sendBatch(id: number, mode: Mode, files: readonly File[], options: UploadOptions): Promise<void> {
   const batch = await uploadBatch(mode, files, options, (part) => setState(id, { kind: 'sending', part }));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Attempt, type Delivery, deliveryQuery } from '../api/webhooks.ts';
+import { deliveryQuery } from '../api/webhooks.ts';
+import type { Attempt, Delivery } from '../api/wire.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog, DialogButtons } from '../controls/dialog.tsx';
 import { Fault } from '../controls/fault.tsx';
@@ -17,7 +18,7 @@ export function DeliveryDialog({ delivery, onClose }: { readonly delivery: Deliv
     >
       {details.isError && <Fault fault={details.error} />}
       {details.data !== undefined && (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Block title={say('Body')}>{pretty(details.data.body ?? '')}</Block>
           {details.data.attempts.toReversed().map((attempt) => (
             <AttemptView key={attempt.number} attempt={attempt} />
@@ -38,7 +39,10 @@ function AttemptView({ attempt }: { readonly attempt: Attempt }) {
   const { number, started_at, duration_ms, url, headers, status, detail, answer } = attempt;
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return (
-    <section aria-label={say('Attempt {n}', { n: number })} className="grid gap-2 border-t border-line pt-3">
+    <section
+      aria-label={say('Attempt {n}', { n: number })}
+      className="grid grid-cols-1 gap-2 border-t border-line pt-3"
+    >
       <h3 className="font-medium">
         {say('Attempt {n}', { n: number })}{' '}
         <span className="font-normal text-ink-soft">

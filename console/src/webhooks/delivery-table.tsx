@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Delivery, deliveriesQuery } from '../api/webhooks.ts';
+import { deliveriesQuery } from '../api/webhooks.ts';
+import type { Delivery } from '../api/wire.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { showInstant } from '../figures/days.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Webhook } from '../api/webhooks.ts';
+import type { Webhook } from '../api/wire.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog, DialogButtons } from '../controls/dialog.tsx';

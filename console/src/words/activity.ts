@@ -1,5 +1,5 @@
-import type { Activity } from '../api/activity.ts';
 import { type Role, roles } from '../api/role.ts';
+import type { Activity } from '../api/wire.ts';
 import { showInstant } from '../figures/days.ts';
 import { type English, say } from './language.ts';
 import { roleWords } from './roles.ts';
@@ -10,6 +10,8 @@ const words: Readonly<Record<string, English>> = {
   'statement.uploaded': 'Uploaded: {what}',
   'statement.corrected': 'Corrected: {what}',
   'statement.read_again': 'Read again: {what}',
+  'statement.client_changed': 'Client changed: {what}',
+  'statement.metadata_changed': 'Metadata changed: {what}',
   'statement.deleted': 'Statement deleted: {what}',
   'statement.signed': 'Signed: {what}',
   'statement.signature_withdrawn': 'Signature taken back: {what}',
@@ -38,18 +40,17 @@ const words: Readonly<Record<string, English>> = {
   'person.second_factor_on': 'Second factor switched on: {what}',
   'person.second_factor_off': 'Second factor switched off: {what}',
   'person.sessions_ended': 'Sessions ended: {what}',
-};
+} satisfies Record<Activity['action'], English>;
 
 /** What was done, to a statement by the name that it has now. */
 export function activityWords({ action, detail }: Activity, statement: string): string {
   const told = words[action];
+  // A page that was opened before the service was updated may meet a new one.
   if (told === undefined) return action;
   return say(told, {
     what: action.startsWith('statement.') ? statementWords(detail, statement) : whatOf(action, detail),
   });
 }
-
-export const isKnownAction = (action: string): boolean => Object.hasOwn(words, action);
 
 const parts: Readonly<Record<string, English>> = { prepared: 'as prepared', reviewed: 'as reviewed' };
 

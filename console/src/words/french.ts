@@ -88,7 +88,7 @@ export const french = {
 
   // People
   People: 'Personnes',
-  'Take a name …': 'Prendre un nom…',
+  'Take a name …': 'Se nommer…',
   owner: 'propriétaire',
   'does everything, also people, keys and webhooks': 'fait tout, y compris personnes, clés et webhooks',
   member: 'membre',
@@ -217,7 +217,7 @@ export const french = {
   'Period to': 'Période au',
   'Review the next': 'Vérifier le suivant',
   'Filter by status': 'Filtrer par état',
-  'Bank, account, file, day or figure': 'Banque, compte, fichier, date ou montant',
+  'Bank, account, file, day or figure': 'Banque, fichier, montant…',
   'Choose all': 'Tout choisir',
   'Choose {name}': 'Choisir {name}',
   'same file as an earlier one': 'même fichier qu’un relevé antérieur',
@@ -282,9 +282,14 @@ export const french = {
   'Next statement to review': 'Relevé suivant à vérifier',
   'Delete the statement': 'Supprimer le relevé',
   'Next to review': 'Suivant à vérifier',
-  'Next of {n} to review': 'Suivant de {n} à vérifier',
+  'Next of {n} to review': 'Suivant à vérifier ({n})',
   'Export …': 'Exporter…',
   'Read as …': 'Lire comme…',
+  'Client …': 'Client…',
+  'Change the client': 'Changer le client',
+  'Whose statement is this?': 'À qui est ce relevé ?',
+  'Whose are these {n} statements?': 'À qui sont ces {n} relevés ?',
+  'Leave it empty for no client.': 'Laissez vide pour aucun client.',
   'Delete …': 'Supprimer…',
   '{n} account': '{n} compte',
   '{n} accounts': '{n} comptes',
@@ -738,6 +743,7 @@ export const french = {
     'Les programmes qui utilisent {key} sont refusés dès maintenant. C’est irréversible.',
   'A program signs in with a key. Live keys read statements and use credits; test keys are free and answer with samples.':
     'Un programme s’identifie avec une clé. Les clés réelles lisent des relevés et utilisent des crédits ; les clés d’essai sont gratuites et répondent par des exemples.',
+  'Schema of the console’s own paths': 'Schéma des chemins propres à la console',
   'Reference of the interface': 'Référence de l’interface',
   'What it is for, so that you know it again': 'À quoi elle sert, pour la reconnaître',
   Kind: 'Genre',
@@ -801,6 +807,37 @@ export const french = {
   On: 'Active',
 
   // What the service refuses
+  'The bank account is not there any more.': 'Le compte bancaire n’existe plus.',
+  'The batch is not there any more.': 'Le lot n’existe plus.',
+  'These bank accounts cannot be joined: they differ in currency or kind.':
+    'Ces comptes bancaires ne peuvent être réunis : leur devise ou leur genre diffère.',
+  'This is the only statement of the bank account.': 'C’est le seul relevé de ce compte bancaire.',
+  'No statement is chosen that can be exported.': 'Aucun relevé choisi ne peut être exporté.',
+  'One file does not hold so much. Choose fewer statements.':
+    'Un seul fichier ne peut pas tout contenir. Choisissez moins de relevés.',
+  'QuickBooks and Quicken know no number for this bank. Give its five digits, or take OFX.':
+    'QuickBooks et Quicken ne connaissent pas de numéro pour cette banque. Donnez ses cinq chiffres, ou prenez OFX.',
+  'This format does not carry the currency of the statement. Take another format.':
+    'Ce format n’accepte pas la devise du relevé. Prenez un autre format.',
+  'This format needs an opening balance. Press on it above the rows to give it.':
+    'Ce format exige un solde d’ouverture. Cliquez dessus au-dessus des lignes pour le donner.',
+  'This format needs a closing balance. Press on it above the rows to give it.':
+    'Ce format exige un solde de clôture. Cliquez dessus au-dessus des lignes pour le donner.',
+  'This format needs a period. Press on a balance above the rows to give it.':
+    'Ce format exige une période. Cliquez sur un solde au-dessus des lignes pour la donner.',
+  'An amount is larger than this format carries. Take another format.':
+    'Un montant dépasse ce que ce format accepte. Prenez un autre format.',
+  'There are more rows than this format carries. Take another format.':
+    'Il y a plus de lignes que ce format n’en accepte. Prenez un autre format.',
+  'The name of the client is too long, or too much is kept with the statement.':
+    'Le nom du client est trop long, ou trop de données accompagnent le relevé.',
+  'The service does not take these files together.': 'Le service n’accepte pas ces fichiers ensemble.',
+  'The service does not know this type of account.': 'Le service ne connaît pas ce type de compte.',
+  'Choose at least one event.': 'Choisissez au moins un événement.',
+  'The service does not take what was entered.': 'Le service n’accepte pas ce qui a été saisi.',
+  'The request did not come from this page. Load the page again.':
+    'La demande ne vient pas de cette page. Rechargez la page.',
+  'The service does not know this. Load the page again.': 'Le service ne connaît pas cela. Rechargez la page.',
   'There are not enough credits for this.': 'Il n’y a pas assez de crédits.',
   'That was too much at once. Wait a minute and try again.':
     'C’était trop à la fois. Attendez une minute et réessayez.',
@@ -974,6 +1011,8 @@ export const french = {
   'Uploaded: {what}': 'Envoyé : {what}',
   'Corrected: {what}': 'Corrigé : {what}',
   'Read again: {what}': 'Relu : {what}',
+  'Client changed: {what}': 'Client modifié : {what}',
+  'Metadata changed: {what}': 'Métadonnées modifiées : {what}',
   'Statement deleted: {what}': 'Relevé supprimé : {what}',
   'Signed: {what}': 'Signé : {what}',
   'Signature taken back: {what}': 'Signature retirée : {what}',
@@ -994,7 +1033,7 @@ export const french = {
   'Webhook removed: {what}': 'Webhook retiré : {what}',
   'New secret for the webhook: {what}': 'Nouveau secret pour le webhook : {what}',
   'Webhook switched on again: {what}': 'Webhook réactivé : {what}',
-  'Invited: {what}': 'Invitation envoyée : {what}',
+  'Invited: {what}': 'Invitation créée : {what}',
   'Invitation withdrawn: {what}': 'Invitation retirée : {what}',
   'Joined: {what}': 'Arrivée : {what}',
   'Name changed: {what}': 'Nom modifié : {what}',

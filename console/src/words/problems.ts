@@ -1,7 +1,7 @@
 import { type English, say } from './language.ts';
 
 /** What the service refuses, as one would say it to a person; codes that are not here come with the service's own words. */
-const problems: Readonly<Record<string, English>> = {
+export const problems: Readonly<Record<string, English>> = {
   insufficient_credits: 'There are not enough credits for this.',
   rate_limited: 'That was too much at once. Wait a minute and try again.',
   statement_not_found: 'The statement is not there any more.',
@@ -61,6 +61,29 @@ const problems: Readonly<Record<string, English>> = {
   too_many_people: 'There are as many people as there may be.',
   second_factor_on: 'The second factor is on already.',
   second_factor_off: 'The second factor is not on.',
+  bank_account_not_found: 'The bank account is not there any more.',
+  batch_not_found: 'The batch is not there any more.',
+  bank_accounts_differ: 'These bank accounts cannot be joined: they differ in currency or kind.',
+  last_statement: 'This is the only statement of the bank account.',
+  nothing_to_export: 'No statement is chosen that can be exported.',
+  export_too_large: 'One file does not hold so much. Choose fewer statements.',
+  cursor_stale: 'Somebody else has changed this meanwhile. Look at it again; nothing of yours is lost.',
+  qbo_bank_unsupported: 'QuickBooks and Quicken know no number for this bank. Give its five digits, or take OFX.',
+  qfx_bank_unsupported: 'QuickBooks and Quicken know no number for this bank. Give its five digits, or take OFX.',
+  unsupported_currency: 'This format does not carry the currency of the statement. Take another format.',
+  missing_opening_balance: 'This format needs an opening balance. Press on it above the rows to give it.',
+  missing_closing_balance: 'This format needs a closing balance. Press on it above the rows to give it.',
+  missing_period: 'This format needs a period. Press on a balance above the rows to give it.',
+  amount_too_large: 'An amount is larger than this format carries. Take another format.',
+  too_many_rows: 'There are more rows than this format carries. Take another format.',
+  invalid_metadata: 'The name of the client is too long, or too much is kept with the statement.',
+  invalid_batch: 'The service does not take these files together.',
+  invalid_account_type: 'The service does not know this type of account.',
+  invalid_webhook_events: 'Choose at least one event.',
+  invalid_body: 'The service does not take what was entered.',
+  cross_site_request: 'The request did not come from this page. Load the page again.',
+  route_not_found: 'The service does not know this. Load the page again.',
+  method_not_allowed: 'The service does not know this. Load the page again.',
   internal_error: 'Something went wrong in the service.',
   temporarily_unavailable: 'The service is busy. Try again shortly.',
 };

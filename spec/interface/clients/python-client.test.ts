@@ -110,12 +110,21 @@ except TieoutError as error:
     stale = error.code
 tieout.change_account_type(statement["id"], "savings")
 kind = tieout.finished(statement["id"])["account_type"]
+client = tieout.change_metadata(statement["id"], {"client": "Garage Inc", "job": None})["metadata"]
 failed = tieout.finished(tieout.upload(base64.b64decode(given["flaky"]))["id"])
 tieout.retry(failed["id"])
-print(json.dumps([statement["status"], corrected["status"], stale, kind, failed["status"], tieout.finished(failed["id"])["status"]]))`,
+print(json.dumps([statement["status"], corrected["status"], stale, kind, client, failed["status"], tieout.finished(failed["id"])["status"]]))`,
       { key: live.key, url: service.url, review: pdf('outcome=needs_review'), flaky: pdf('outcome=flaky python') },
     );
-    expect(said).toEqual(['needs_review', 'succeeded', 'version_conflict', 'savings', 'failed', 'succeeded']);
+    expect(said).toEqual([
+      'needs_review',
+      'succeeded',
+      'version_conflict',
+      'savings',
+      { client: 'Garage Inc' },
+      'failed',
+      'succeeded',
+    ]);
   });
 
   test('an upload whose answer is lost is sent again and makes one statement', async () => {

@@ -83,6 +83,8 @@ test('corrections, another kind of account and a retry', async () => {
   });
   expect((await client.changeAccountType(id, 'savings')).status).toBe('queued');
   expect((await client.finished(id)).account_type).toBe('savings');
+  expect((await client.changeMetadata(id, { client: 'Garage Inc' })).metadata).toEqual({ client: 'Garage Inc' });
+  expect((await client.changeMetadata(id, { client: null })).metadata).toEqual({});
   const { id: flaky } = await client.upload(pdf('outcome=flaky'));
   expect((await client.finished(flaky)).status).toBe('failed');
   await client.retry(flaky);
