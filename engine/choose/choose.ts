@@ -438,6 +438,7 @@ function conclude(view: View, found: Proposal): Choice {
         label,
         amount: cents(side === 'in' ? size : -size),
         rows: null,
+        isOfRowsAlone: true,
       })),
     ],
     counts: [...view.counts, ...printedCounts(amounts, besideRows, decimals)],

@@ -156,7 +156,7 @@ const digits = /\d[.,]\d/u;
 /** `$100.002` where amounts stand, on a line among the rows that begins with a date: a row whose amount can't be read. */
 function unreadAmounts(
   { lines, columns }: Sheet,
-  { rows }: Proposal,
+  { rows, opening, closing, balanceColumn }: Proposal,
   dateColumns: readonly DateColumn[],
   currency: string,
 ): Unexplained[] {
@@ -164,12 +164,17 @@ function unreadAmounts(
   if (!sample) return [];
   const own = new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
   const spans = columns.filter(({ index }) => own.has(index));
-  const indexes = rows.map(({ item }) => item.line.index);
+  // The balance that a chain begins or ends with may stand on a row of which the amount is lost.
+  const ends = [opening, closing].flatMap((end) =>
+    end?.figure && end.figure.column === balanceColumn ? [end.figure.line] : [],
+  );
+  const indexes = [...rows.map(({ item }) => item.line.index), ...ends];
   const [first, last] = [Math.min(...indexes), Math.max(...indexes)];
+  const hasBalanceAlone = ({ figures }: SheetLine): boolean => figures.every(({ column }) => column === balanceColumn);
   const isInColumn = ({ box }: Token): boolean => spans.some(({ x0, x1 }) => box.x0 < x1 && box.x1 > x0);
   return lines
-    .slice(first, last)
-    .filter((line) => line.figures.length === 0 && dateColumns.some((column) => dateIn(line, column)))
+    .slice(first, last + 1)
+    .filter((line) => hasBalanceAlone(line) && dateColumns.some((column) => dateIn(line, column)))
     .flatMap((line) => {
       const token = line.tokens.findIndex(
         (one) => digits.test(one.text) && isInColumn(one) && !(one.figure && isForeign(one.figure, currency)),

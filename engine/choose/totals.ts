@@ -195,9 +195,11 @@ function sumsOf({ rows, opening, closing }: Proposal) {
   const isPart = (line: number, size: bigint, isTotal: boolean): boolean =>
     (isTotal ? any : several).has(size) || endsAt(line, size, isTotal ? 1 : 2);
   const isDebt = (opening?.value ?? 0n) < 0n;
-  /** Where a list begins with the balance before it, its total may count that too. */
+  /** Where a list begins with the balance before it, in the column of its amounts, its total may count that too. */
+  const amounts = new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
+  const isListed = opening?.figure != null && amounts.has(opening.figure.column);
   const withOpening = (side: 'in' | 'out'): bigint | null => {
-    if (!opening || opening.value === 0n || isDebt !== (side === 'out')) return null;
+    if (!opening || !isListed || opening.value === 0n || isDebt !== (side === 'out')) return null;
     return (side === 'in' ? moneyIn : moneyOut) + absolute(opening.value);
   };
   return { in: moneyIn, out: moneyOut, withOpening, isWhole, isPart };

@@ -47,3 +47,22 @@ test('a dated line whose amount can’t be read is a row that was not read', () 
   expect(isProved(twoRows('10000.00'))).toBe(true);
   expect(isProved(twoRows('10000.007'))).toBe(false);
 });
+
+const balances = (amount: string): string => `
+Example Bank of India                          Account Number : 00000031234567890
+Currency : INR                                 Balance as on 1 Apr 2026 : 3,770.11
+Account Statement from 1 Apr 2026 to 30 Apr 2026
+
+Txn Date      Value Date    Description                     Debit        Credit       Balance
+3 Apr 2026    3 Apr 2026    WDL TFR 004112896167       ${amount}             -      1,770.11
+4 Apr 2026    4 Apr 2026    DEP TFR NEFT MONEY                  -      2,000.00      3,770.11
+7 Apr 2026    7 Apr 2026    BY TRANSFER-NEFT                    -    152,340.00    156,110.11
+9 Apr 2026    9 Apr 2026    TO TRANSFER-UPI/DR             486.00             -    155,624.11
+15 Apr 2026   15 Apr 2026   ATM WDL-ATM CASH            10,000.00             -    145,624.11
+Closing Balance as on 30 Apr 2026 :                                                145,624.11
+`;
+
+test('the balance of a row whose amount can’t be read is not where the rows begin', () => {
+  expect(isProved(balances(' 2,000.00'))).toBe(true);
+  expect(isProved(balances('2,000.001'))).toBe(false);
+});

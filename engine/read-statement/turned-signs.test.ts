@@ -93,3 +93,29 @@ Gutschriften
 test('rows that lead from the total of one side to that of the other lead between no balances', () => {
   expect(isProved(totalsOfBothSides)).toBe(false);
 });
+
+/** A payment of all that was owed, with its minus and without it. */
+const paidInFull = (minus: string, closing: string): string => `
+Account Number: XXXX XXXX XXXX 4418              Opening/Closing Date 06/03/26 - 07/02/26
+Previous Balance                     $464.27
+Payment, Credits                  -$2,185.29
+Purchases                         +$1,650.13
+New Balance                         ${closing}
+
+ACCOUNT ACTIVITY
+Date of
+Transaction   Merchant Name or Transaction Description            $ Amount
+              PAYMENTS AND OTHER CREDITS
+06/04         Payment Thank You-Mobile                            ${minus}464.27
+06/08         EXAMPLE EATS CA                                      -42.03
+06/23         Payment Thank You-Mobile                          -1,470.00
+06/25         Payment Thank You-Mobile                            -208.99
+              PURCHASE
+06/02         CITY OF EXAMPLE FL                                    17.13
+06/15         SOME MERCHANT FL                                   1,633.00
+`;
+
+test('a printed total counts the balance before the rows only where that begins their list', () => {
+  expect(isProved(paidInFull('-', '-$70.89'))).toBe(true);
+  expect(isProved(paidInFull(' ', ' $70.89'))).toBe(false);
+});

@@ -158,6 +158,8 @@ export interface PrintedTotal {
   readonly label: string;
   /** Indexes of the rows it sums; null means all rows of its side in the account. */
   readonly rows: readonly number[] | null;
+  /** It cannot count the balance before the rows, which stands elsewhere. */
+  readonly isOfRowsAlone?: boolean;
 }
 
 export interface PrintedCount {

@@ -217,9 +217,13 @@ function sumUnder(total: PrintedTotal, account: AccountReading, rows: readonly R
 }
 
 /** A list that begins with the balance before it may count that among its own: `TOTAL DEBITS` with what was owed before. */
-function withOpening({ opening }: AccountReading, { side, rows }: PrintedTotal, sum: Money): Money | null {
+function withOpening(
+  { opening }: AccountReading,
+  { side, rows, isOfRowsAlone = false }: PrintedTotal,
+  sum: Money,
+): Money | null {
   const isOnSide = opening !== null && (side === 'in' ? opening > 0n : opening < 0n);
-  return isOnSide && rows === null ? money(sum + opening) : null;
+  return isOnSide && rows === null && !isOfRowsAlone ? money(sum + opening) : null;
 }
 
 /** The first count that differs or, where none does, the first of all. */
