@@ -9,7 +9,8 @@ export function wrongUnderSucceeded(truth: Truth, outcome: Outcome): string[] {
   if (outcome.kind === 'rejected' || !outcome.reading.proof.isProved) return [];
   if (truth.expect !== 'succeeded' && !(truth.expect_also ?? []).includes('succeeded')) return ['must not succeed'];
   const { reading } = outcome;
-  if (truth.multi_account !== true)
+  const isOfSeveral = truth.multi_account === true || (truth.accounts !== undefined && truth.rows === undefined);
+  if (!isOfSeveral)
     return differences(truth, wholeStatement(reading), reading.rows.map(asShown(reading)));
   const accounts = truth.accounts ?? [];
   if (accounts.length !== reading.accounts.length) return ['accounts merged or parted'];
