@@ -1,7 +1,6 @@
 import { type PrintedDate, parsePrintedDate } from '../../calendar/index.ts';
 import { boxAround } from '../../geometry/index.ts';
-import { parsePrinted } from '../../money/index.ts';
-import { hasCents, isMoneyLike, type Line, type PageLayout, sourceOfLine, type Token } from '../../page/index.ts';
+import { isMoneyLike, type Line, type PageLayout, sourceOfLine, type Token } from '../../page/index.ts';
 import { cellOf, noCells } from '../cells/index.ts';
 import type { TableColumns } from '../columns/index.ts';
 import { roleOfLabel } from '../vocabulary/index.ts';
@@ -119,7 +118,7 @@ function beginsDate(tokens: readonly Token[], lengthMin: number): boolean {
 const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
 
 function readLine(printed: Line): BareLine | null {
-  const line = withMarks(withoutSerial(printed));
+  const line = withoutSerial(printed);
   const leading = readLeadingDate(line);
   if (leading === null) return null;
   const { date, length: used } = leading;
@@ -140,26 +139,6 @@ function withoutSerial(line: Line): Line {
 }
 
 const serial = /^\d{1,4}\.?$/u;
-
-/** `3,364.58   DR   2,11,515.92`: a mark in a column of its own belongs to the figure before it. */
-function withMarks(line: Line): Line {
-  if (!line.tokens.some(isMark)) return line;
-  const tokens: Token[] = [];
-  for (const [position, token] of line.tokens.entries()) {
-    const [before, next] = [tokens.at(-1), line.tokens[position + 1]];
-    const isLast = next === undefined || isMoneyLike(next);
-    const isMarked = before !== undefined && isMark(token) && isLast && hasCents(before) && isUnmarked(before);
-    const text = `${before?.text} ${token.text}`;
-    const figure = isMarked ? parsePrinted(text) : null;
-    if (before && figure) tokens[tokens.length - 1] = { ...before, text, figure };
-    else tokens.push(token);
-  }
-  return { ...line, tokens };
-}
-
-const isMark = ({ text }: Token): boolean => text.length === 2 && /^(?:CR|DR|DB)$/iu.test(text);
-
-const isUnmarked = ({ figure }: Token): boolean => figure?.marker === null && figure.sign === 'none';
 
 /** `Payment received` is a row where a date stands before it; `Total received` is none. */
 function isLabel(words: string): boolean {
