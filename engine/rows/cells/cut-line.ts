@@ -1,5 +1,5 @@
 import { type Box, boxAround, middleX } from '../../geometry/index.ts';
-import { columnGapMin, groupByGaps, isMoneyLike, type Line, spacedText, type Token } from '../../page/index.ts';
+import { columnGapMin, groupByGaps, isMoneyLike, type Line, spacedText, type Token, textOf } from '../../page/index.ts';
 import type { Source } from '../../reading/index.ts';
 import { type Band, putInColumns, type TableColumns, withMarks } from '../columns/index.ts';
 import { roleOfLabel } from '../vocabulary/index.ts';
@@ -154,8 +154,6 @@ function behindTime(text: readonly Token[], { dates }: TableColumns): number | n
 /** In letter sizes. */
 const spaceMax = 0.45;
 
-const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
-
 /** Without the dots that lead the eye from the words to the figure. */
 const withoutLeaders = (text: string): string => (text.endsWith('.') ? text.replace(/\s*(?:\.\s?){4,}$/u, '') : text);
 
@@ -167,9 +165,7 @@ function beyondOf(line: Line, columns: TableColumns): Token | null {
 function findLabels(tokens: readonly Token[]): Box[] {
   const cells = tokens.length < 4 ? [] : groupByGaps(tokens);
   if (cells.length < 2) return [];
-  return cells
-    .filter((cell) => roleOfLabel(cell.map((token) => token.text).join(' ')) !== null)
-    .map((cell) => boxAround(cell));
+  return cells.filter((cell) => roleOfLabel(textOf(cell)) !== null).map((cell) => boxAround(cell));
 }
 
 const signAlone = /^(?:[\p{P}\p{S}\u0080-\u024f\ue000-\uf8ff]|[-–—_]+)$/u;
@@ -237,5 +233,5 @@ function takeText(rest: Set<Token>, bands: readonly Band[], line: readonly Token
     for (const token of rest) if (isIn(token) && !(band.startsApart && runsOn(token))) taken.push(token);
   }
   for (const token of taken) rest.delete(token);
-  return taken.length === 0 ? null : taken.map((token) => token.text).join(' ');
+  return taken.length === 0 ? null : textOf(taken);
 }

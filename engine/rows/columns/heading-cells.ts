@@ -1,6 +1,6 @@
 import { datesIn, foldText } from '../../calendar/index.ts';
 import { type Box, boxAround } from '../../geometry/index.ts';
-import type { Line, Token } from '../../page/index.ts';
+import { type Line, type Token, textOf } from '../../page/index.ts';
 import { type ColumnRole, type DateKind, normalizeHeading, roleOfHeading } from '../vocabulary/index.ts';
 
 export interface Word {
@@ -53,7 +53,7 @@ function readCells(line: Line): Cell[] {
   return cells
     .flatMap((cell, position) => splitTwoHeadings(cell, isSide(cells[position - 1])))
     .map((tokens) => ({
-      text: tokens.map((token) => token.text).join(' '),
+      text: textOf(tokens),
       box: boxAround(tokens),
       words: tokens,
       hasFigure: tokens.some((token) => token.figure !== null && token.figure.decimals > 0) || holdsDate(tokens),
@@ -100,8 +100,7 @@ function splitTwoHeadings(tokens: Token[], isAfterSide: boolean): Token[][] {
 /** With a currency and a sign in brackets. */
 const oneSideWordsMax = 6;
 
-const headingText = (tokens: readonly Token[]): string =>
-  normalizeHeading(foldText(tokens.map((token) => token.text).join(' ')));
+const headingText = (tokens: readonly Token[]): string => normalizeHeading(foldText(textOf(tokens)));
 
 /** `Amount (RM) DR`: behind the unit stands the side. */
 const sideMark = /^(?:dr|cr|db|dt|kt|kr)\.?$/iu;
@@ -113,7 +112,7 @@ function belongsTogether(current: readonly Token[], previous: Token, token: Toke
   if (/\(\W?\w{0,3}\$?\)$/u.test(previous.text) && !token.text.startsWith('(') && !isSide) return false;
   if (gap <= token.fontSize * 0.45) return true;
   // A wide gap between two headings that are each complete parts them.
-  const before = roleOfHeading(foldText(current.map((one) => one.text).join(' ')));
+  const before = roleOfHeading(foldText(textOf(current)));
   const after = roleOfHeading(foldText(token.text));
   const both = roleOfHeading(foldText([...current, token].map((one) => one.text).join(' ')));
   if (after === 'date' && (both === 'date' || both === 'posted')) return true;

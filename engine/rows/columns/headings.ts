@@ -1,6 +1,6 @@
 import { datesIn, foldText } from '../../calendar/index.ts';
 import { boxAround, overlapX } from '../../geometry/index.ts';
-import { groupByGaps, isMoneyLike, type Line, type PageLayout, spacedText } from '../../page/index.ts';
+import { groupByGaps, isMoneyLike, type Line, type PageLayout, spacedText, textOf } from '../../page/index.ts';
 import {
   type ColumnRole,
   type DateKind,
@@ -93,7 +93,7 @@ const isTitleOf = (line: Line, heading: Heading): boolean =>
 /** `PERSONAL LINE OF CREDIT` over `DATE` and `DESCRIPTION`: words that run on over two columns head neither. */
 function runsAcross(line: Line, { columns }: Heading): boolean {
   const [words] = groupByGaps(line.tokens);
-  if (!words || roleOfHeading(foldText(words.map(({ text }) => text).join(' '))) !== null) return false;
+  if (!words || roleOfHeading(foldText(textOf(words))) !== null) return false;
   const under = columns.filter((column) => overlapX(boxAround(words), column.box) > 0);
   return under.some(({ role }) => role === 'date') && under.some(({ role }) => role === 'description');
 }

@@ -1,6 +1,6 @@
 import { foldText, type PrintedDate } from '../../calendar/index.ts';
 import { boxAround, overlapX } from '../../geometry/index.ts';
-import { groupByGaps, type Line, longestDate, type PageLayout, type Token } from '../../page/index.ts';
+import { groupByGaps, type Line, longestDate, type PageLayout, textOf } from '../../page/index.ts';
 
 const pagesMax = 2;
 const labelsMin = 3;
@@ -42,8 +42,6 @@ function datesUnder(line: Line, below: Line): PrintedDate[] {
       return date && date.year !== null ? [date] : [];
     });
 }
-
-const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
 
 /** In a row of labels that speaks of anything else, a date may be anybody's. */
 const aboutStatement =

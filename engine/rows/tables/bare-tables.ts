@@ -1,6 +1,6 @@
 import { type PrintedDate, parsePrintedDate } from '../../calendar/index.ts';
 import { boxAround } from '../../geometry/index.ts';
-import { isMoneyLike, type Line, type PageLayout, sourceOfLine, type Token } from '../../page/index.ts';
+import { isMoneyLike, type Line, type PageLayout, sourceOfLine, type Token, textOf } from '../../page/index.ts';
 import { cellOf, noCells } from '../cells/index.ts';
 import type { TableColumns } from '../columns/index.ts';
 import { roleOfLabel } from '../vocabulary/index.ts';
@@ -115,8 +115,6 @@ function beginsDate(tokens: readonly Token[], lengthMin: number): boolean {
   return false;
 }
 
-const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
-
 function readLine(printed: Line): BareLine | null {
   const line = withoutSerial(printed);
   const leading = readLeadingDate(line);
@@ -126,7 +124,7 @@ function readLine(printed: Line): BareLine | null {
   const figures = line.tokens.slice(lastWord + 1);
   const words = line.tokens.slice(used, lastWord + 1);
   if (figures.length === 0 || figures.length > 4 || words.length === 0) return null;
-  return isLabel(words.map((token) => token.text).join(' ')) ? null : { date, posted: null, words, figures };
+  return isLabel(textOf(words)) ? null : { date, posted: null, words, figures };
 }
 
 /** `12   05-03-2025   GROCER`: the lines are counted. */
@@ -173,7 +171,7 @@ function makeRow(bare: BareLine, line: Line, hasBalance: boolean): RowEntry {
     cells: { ...noCells, amount: amount ? cellOf(amount) : null, balance: balance && cellOf(balance) },
     typeWord: null,
     reference: null,
-    description: bare.words.map((token) => token.text).join(' '),
+    description: textOf(bare.words),
     side: null,
     sectionTitle: null,
     source: sourceOfLine({ ...line, box: boxAround(line.tokens) }),

@@ -1,5 +1,5 @@
 import { boxAround } from '../../geometry/index.ts';
-import { groupByGaps, isMoneyLike, type Line, spacedText, type Token } from '../../page/index.ts';
+import { groupByGaps, isMoneyLike, type Line, spacedText, type Token, textOf } from '../../page/index.ts';
 import type { TableColumns } from '../columns/index.ts';
 import { isDecoyTitle, sideOfTitle } from '../vocabulary/index.ts';
 import { type Entry, isRow, type RowEntry } from './candidate-table.ts';
@@ -25,9 +25,9 @@ export function partBlocks(
 /** `* indicates a break in the numbers     Total checks 1,495.94`: what a mark means is no word of the total beside it. */
 function withoutFootnote(line: Line): Line {
   const [note, ...others] = line.text.startsWith('*') ? groupByGaps(line.tokens) : [];
-  if (note === undefined || others.length === 0 || !footnote.test(note.map(({ text }) => text).join(' '))) return line;
+  if (note === undefined || others.length === 0 || !footnote.test(textOf(note))) return line;
   const tokens = others.flat();
-  return { ...line, tokens, box: boxAround(tokens), text: tokens.map(({ text }) => text).join(' ') };
+  return { ...line, tokens, box: boxAround(tokens), text: textOf(tokens) };
 }
 
 const footnote = /^\*+ ?\p{L}\p{Ll}+ \p{Ll}/u;

@@ -1,5 +1,5 @@
 import { boxAround } from '../../geometry/index.ts';
-import { type Line, type PageLayout, spacedText } from '../../page/index.ts';
+import { type Line, type PageLayout, spacedText, textOf } from '../../page/index.ts';
 import { type CutLine, cutLine } from '../cells/index.ts';
 import {
   type Bounds,
@@ -125,7 +125,7 @@ function wordsUnder({ columns, bottom }: Heading, orphans: readonly CutLine[]): 
   const [first] = orphans;
   if (!first || edge === undefined || first.source.bbox[1] - bottom > first.fontSize * linesBelowMax) return {};
   const isAligned = orphans.every((line) => line.textX0 !== null && Math.abs(line.textX0 - edge) < alignedWithin);
-  return isAligned ? { wordsBefore: orphans.map((line) => line.text).join(' ') } : {};
+  return isAligned ? { wordsBefore: textOf(orphans) } : {};
 }
 
 /** Where the columns of a list stand, by its own lines and those of the pages before it under the same heading. */
