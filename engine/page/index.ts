@@ -3,5 +3,5 @@ export { columnGapMin, groupByGaps } from './gaps.ts';
 export { type Line, layOutPage, type PageLayout, type PageRules, sourceOfLine } from './lines.ts';
 export { hasCents, isMoneyLike } from './money-like.ts';
 export { rightToLeft } from './right-to-left.ts';
-export { spacedText } from './spaced-text.ts';
+export { spacedText, textOf } from './spaced-text.ts';
 export { type Figured, mayLackThousands, type Token } from './tokens.ts';

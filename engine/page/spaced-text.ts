@@ -11,3 +11,7 @@ export function spacedText(tokens: readonly Token[]): string {
   }
   return text;
 }
+
+/** The words of a line, or of a part of it. */
+export const textOf = (tokens: readonly { readonly text: string }[]): string =>
+  tokens.map(({ text }) => text).join(' ');

@@ -72,8 +72,8 @@ function withAmountColumn(table: CandidateTable, column: number): CandidateTable
 }
 
 /**
- * All tables, unless the arithmetic only works without those that repeat rows of the others (a list of cheques) or one
- * that lies outside the period (an earlier or a later month), or with a line read as the total that its words name.
+ * All tables, unless the arithmetic only works without those that repeat rows of the others (a list of cheques), or with a
+ * line read as the total that its words name.
  */
 function leaveOut(lists: Lists, kind: Kind, dates: DateReading, decimals: number): Choice {
   const { facts } = lists;
@@ -168,7 +168,7 @@ function withoutSome(tables: readonly CandidateTable[], dates: DateReading): (re
   const isRepeat = (table: CandidateTable, rest: readonly CandidateTable[]): boolean =>
     (isBelow(table) || isChequeList(table)) && repeatsRows(table, rest, dates);
   const repeats = tables.filter((table) => isRepeat(table, others(table)));
-  const foreign = tables.filter((table) => liesOutside(table, dates) || listsBalances(table));
+  const foreign = tables.filter((table) => listsBalances(table));
   const spare = tables.filter((table) => repeats.includes(table) || foreign.includes(table));
   const blocks = repeats.length > 1 ? [tables.filter((table) => !repeats.includes(table))] : [];
   return [
@@ -258,14 +258,6 @@ function repeatsRows(table: CandidateTable, others: readonly CandidateTable[], d
       if (at >= 0) left.splice(at, 1);
       return at >= 0;
     })
-  );
-}
-
-function liesOutside(table: CandidateTable, dates: DateReading): boolean {
-  const { start, end } = dates.period;
-  const days = daysOf(table, dates);
-  return (
-    start !== null && end !== null && days.length > 0 && days.every((day) => day !== null && (day < start || day > end))
   );
 }
 

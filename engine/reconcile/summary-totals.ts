@@ -15,7 +15,7 @@ export function summaryTotals(
   const rows = entries.filter(isRow);
   const amounts = rows.map((row) => trial.amounts.get(row) ?? money(0n));
   const sums = { in: sum(amounts.filter((amount) => amount > 0n)), out: sum(amounts.filter((amount) => amount < 0n)) };
-  const sections = [...sectionSums(rows, trial), ...kindSums(rows, trial)];
+  const sections = sectionSums(rows, trial);
   const columns = columnSums(rows, decimals);
   const found: PrintedTotal[] = [];
   const box = summaryBox(facts);
@@ -83,7 +83,6 @@ export function conflictingTotals(
     const size = sizeOf(fact.token, decimals);
     if (side === null || size === null || !fact.isBeside || !namesWholeSide(fact.label) || box.includes(fact))
       return [];
-    if (isUnitPrice(fact, facts)) return [];
     const whole = sum(amounts.filter((amount) => (side === 'in' ? amount > 0n : amount < 0n)));
     if (size === absolute(whole) || sections.includes(size)) return [];
     return [{ side, amount: side === 'in' ? size : money(-size), label: fact.label, rows: null }];
@@ -105,23 +104,6 @@ const easternSide =
 const namesWholeSide = (label: string): boolean =>
   wholeSide.test(squeeze(label)) || easternSide.test(label) || /^(?:debits|credits)\s+\d{1,4}$/iu.test(label.trim());
 
-/** `Credits   7   1.25   8.75`: what each of seven cost, and behind it what all of them did. */
-function isUnitPrice(fact: Fact, facts: readonly Fact[]): boolean {
-  const count = endingCount.exec(fact.label.trim())?.[0];
-  const price = fact.token.figure;
-  if (count === undefined || price === null) return false;
-  return facts.some(
-    ({ page, token }) =>
-      page === fact.page &&
-      token.box.x0 > fact.token.box.x1 &&
-      Math.abs(token.baseline - fact.token.baseline) < 1 &&
-      token.figure?.decimals === price.decimals &&
-      token.figure.digits === price.digits * BigInt(count),
-  );
-}
-
-const endingCount = /\d{1,4}$/u;
-
 const extrasMax = 8;
 
 /** Whether some of the box's other figures make up what the labelled ones leave open. */
@@ -141,25 +123,6 @@ function sectionSums(rows: readonly RowEntry[], trial: Trial): Money[] {
       sums.set(key, money((sums.get(key) ?? 0n) + (trial.amounts.get(row) ?? 0n)));
   }
   return [...sums.values()].map(absolute);
-}
-
-const kindsMax = 8;
-
-/**
- * Where a column says of every row what kind it is, the summary may sum kinds: `Deposits` without the transfers that came
- * in, as `Direct deposit` and `Deposit` together.
- */
-function kindSums(rows: readonly RowEntry[], trial: Trial): Money[] {
-  const sums = new Map<string, Money>();
-  for (const row of rows) {
-    if (row.typeWord === null) return [];
-    sums.set(row.typeWord, money((sums.get(row.typeWord) ?? 0n) + (trial.amounts.get(row) ?? 0n)));
-  }
-  const kinds = [...sums.values()];
-  if (kinds.length > kindsMax) return kinds.map(absolute);
-  return Array.from({ length: 2 ** kinds.length - 1 }, (_, choice) =>
-    absolute(sum(kinds.filter((_, position) => ((choice + 1) >> position) & 1))),
-  );
 }
 
 /** Where gross, fee and net stand side by side, the summary may sum any of them: each column's ins, outs and both. */

@@ -30,14 +30,13 @@ export function readTotals(
   const totals: PrintedTotal[] = [];
   const unclaimed: UnclaimedFigure[] = [];
   const isLinked = everyRowLinks(entries, trial);
-  const isAside = isLinked || areSameShare(entries, trial, decimals);
   // With both balances in print, a list of something else that did count would be missing in the sum.
   const isClosed = trial.isProved && isClosingPrinted(facts, trial, decimals);
   const lastRow = entries.findLastIndex(isRow);
   const reader = new TableTotals(entries, trial, indexOf, decimals);
   for (const [position, entry] of entries.entries()) {
     if (entry.kind === 'total') totals.push(...reader.readTotal(entry));
-    else if (entry.kind === 'stray' && !(entry.isUnnamed && isAside)) {
+    else if (entry.kind === 'stray' && !(entry.isUnnamed && isLinked)) {
       // Where every row leads from balance to balance, one below the last would lead away from the closing balance.
       const isBelow = entry.isAtEdge && isLinked && position > lastRow;
       if (isClosed && (entry.isElsewhere || isBelow)) continue;
@@ -66,39 +65,6 @@ const isClosingPrinted = (facts: readonly Fact[], { closing, isClosingExplicit }
     ({ role, token, isBeside }) =>
       role === 'carried' && isBeside && closing !== null && sizeOf(token, decimals) === absolute(closing),
   );
-
-const sharesMin = 3;
-/** A tenth of an amount is more than any card gives back. */
-const shareMax = 10n;
-
-/**
- * In a column whose name we don't know, every figure is the same share of its row's amount, give or take a cent: what the
- * row earns. If it moved the balance, the sums would not agree without it.
- */
-function areSameShare(entries: readonly Entry[], trial: Trial, decimals: number): boolean {
-  if (!trial.isProved) return false;
-  let count = 0;
-  // The share lies between two fractions, each above its divisor: the narrowest bounds of all rows so far.
-  let [from, until] = [
-    { part: 0n, whole: 1n },
-    { part: 1n, whole: shareMax },
-  ];
-  for (const [position, entry] of entries.entries()) {
-    if (entry.kind !== 'stray' || !entry.isUnnamed) continue;
-    const row = entries[position + 1];
-    const part = sizeOf(entry.figures[0] ?? null, decimals);
-    const whole = row?.kind === 'row' ? absolute(trial.amounts.get(row) ?? zero) : zero;
-    if (part === null || whole === 0n || entry.figures.length !== 1) return false;
-    const [low, high] = [
-      { part: part - 1n, whole },
-      { part: part + 1n, whole },
-    ];
-    if (low.part * from.whole > from.part * low.whole) from = low;
-    if (high.part * until.whole < until.part * high.whole) until = high;
-    count += 1;
-  }
-  return count >= sharesMin && from.part * until.whole <= until.part * from.whole;
-}
 
 /**
  * Every row prints the balance after it, and each follows from the one before by the row's amount alone: whatever else

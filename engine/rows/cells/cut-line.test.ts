@@ -43,14 +43,6 @@ Fecha    Movimiento      Más datos            Importe      Saldo
     ],
   ],
   [
-    'what a transaction cost stands beside debits and credits and is neither',
-    `
-Date     Description          Charge    Debit Amount   Credit Amount   Balance
-Mar 03   Grocer               6.50 T           50.00                    950.00
-Mar 14   Payroll                                            2,000.00  2,950.00`,
-    ['dated | Grocer | out 50.00 | balance 950.00', 'dated | Payroll | in 2,000.00 | balance 2,950.00'],
-  ],
-  [
     'a point beside a figure is a mark',
     `
 Date     Libellé               Débit        Crédit

@@ -1,5 +1,5 @@
 import { type Box, boxAround, middleX } from '../../geometry/index.ts';
-import { columnGapMin, groupByGaps, isMoneyLike, type Line, spacedText, type Token } from '../../page/index.ts';
+import { columnGapMin, groupByGaps, isMoneyLike, type Line, spacedText, type Token, textOf } from '../../page/index.ts';
 import type { Source } from '../../reading/index.ts';
 import { type Band, putInColumns, type TableColumns, withMarks } from '../columns/index.ts';
 import { roleOfLabel } from '../vocabulary/index.ts';
@@ -41,8 +41,6 @@ export interface CutLine {
   readonly strays: readonly Token[];
   /** Those of them that stand under a heading which we don't know. */
   readonly unnamed: readonly Token[];
-  /** The cents of what stands under headings that never count: rewards, fees taken elsewhere. */
-  readonly aside: bigint;
   readonly source: Source;
 }
 
@@ -62,7 +60,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     dates.date === null
       ? (takePartialDate(inside, rest, columns, 'date') ?? unreadableDate(inside, rest, columns))
       : null;
-  const { cells, strays, unnamed, aside } = takeFigures(inside, rest, columns, dates.date !== null);
+  const { cells, strays, unnamed } = takeFigures(inside, rest, columns, dates.date !== null);
   const hasAmount = cells.out !== null || cells.in !== null || cells.amount !== null;
   const unknown = dates.date === null && brokenDate === null ? unknownDate(inside, rest, columns) : null;
   // On a line without an amount it may still be words of the row above.
@@ -71,7 +69,7 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
   const isLabel = dates.date === null && runsOutOf(columns, inside, rest);
   const reference = isLabel ? null : takeText(rest, columns.references, inside);
   if (!isLabel) takeText(rest, columns.asides, inside);
-  const text = [...rest].filter((token) => !isMarkBeside(token, cells) && !isMarkApart(token, inside));
+  const text = [...rest].filter((token) => !isMarkApart(token, inside));
   if (text[0] && pictureAlone.test(text[0].text)) text.shift();
   const box = boxAround(columns.isRagged ? printed : inside);
   return {
@@ -96,7 +94,6 @@ export function cutLine(line: Line, columns: TableColumns): CutLine | null {
     spacedText: dates.date === null && isOnlyText(cells, strays) ? spacedText(inside) : null,
     strays,
     unnamed,
-    aside,
     lineText: line.text,
     beyond: beyondOf(line, columns),
     labels: dates.date === null ? findLabels(text.filter((token) => !isMoneyLike(token))) : [],
@@ -157,8 +154,6 @@ function behindTime(text: readonly Token[], { dates }: TableColumns): number | n
 /** In letter sizes. */
 const spaceMax = 0.45;
 
-const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
-
 /** Without the dots that lead the eye from the words to the figure. */
 const withoutLeaders = (text: string): string => (text.endsWith('.') ? text.replace(/\s*(?:\.\s?){4,}$/u, '') : text);
 
@@ -167,23 +162,11 @@ function beyondOf(line: Line, columns: TableColumns): Token | null {
   return next && isMoneyLike(next) && next.figure?.decimals !== 0 ? next : null;
 }
 
-/** `Balance + Deposits − Deductions = Balance`: a sum in words, over its figures. */
-const isFormula = (tokens: readonly Token[]): boolean =>
-  tokens.some((token) => token.text === '=') && tokens.some((token) => /^[-+−–]$/u.test(token.text));
-
 function findLabels(tokens: readonly Token[]): Box[] {
-  if (isFormula(tokens)) return tokens.map((token) => token.box);
   const cells = tokens.length < 4 ? [] : groupByGaps(tokens);
   if (cells.length < 2) return [];
-  return cells
-    .filter((cell) => roleOfLabel(cell.map((token) => token.text).join(' ')) !== null)
-    .map((cell) => boxAround(cell));
+  return cells.filter((cell) => roleOfLabel(textOf(cell)) !== null).map((cell) => boxAround(cell));
 }
-
-/** A point or a star behind a figure marks it and is no word. */
-const isMarkBeside = (token: Token, { out, in: into, amount, balance }: Cells): boolean =>
-  (token.text === '.' || token.text === '*') &&
-  [out, into, amount, balance].some((cell) => cell !== null && cell.x1 <= token.box.x0);
 
 const signAlone = /^(?:[\p{P}\p{S}\u0080-\u024f\ue000-\uf8ff]|[-–—_]+)$/u;
 /** Letters that are no word in any language: before a row's words, pictures of a font that has no letters. */
@@ -250,5 +233,5 @@ function takeText(rest: Set<Token>, bands: readonly Band[], line: readonly Token
     for (const token of rest) if (isIn(token) && !(band.startsApart && runsOn(token))) taken.push(token);
   }
   for (const token of taken) rest.delete(token);
-  return taken.length === 0 ? null : taken.map((token) => token.text).join(' ');
+  return taken.length === 0 ? null : textOf(taken);
 }

@@ -1,5 +1,5 @@
 import { foldText, isDateLike, monthByName, type PrintedDate, parsePrintedDate } from '../../calendar/index.ts';
-import { columnGapMin, longestDate, type Token } from '../../page/index.ts';
+import { columnGapMin, longestDate, type Token, textOf } from '../../page/index.ts';
 import { type DateZone, type DayMonthZone, readCompact, type TableColumns } from '../columns/index.ts';
 import type { PrintedDates } from './cells.ts';
 import { isPlaceholder } from './line-figures.ts';
@@ -81,7 +81,7 @@ export function takePartialDate(
       datePart.test(token.text) || monthByName.has(foldText(token.text).replace(/\W/gu, ''));
     if (tokens.length === 0 || tokens.length > 2 || !tokens.every(isPart)) continue;
     for (const token of tokens) rest.delete(token);
-    part = tokens.map((token) => token.text).join(' ');
+    part = textOf(tokens);
   }
   return part;
 }
@@ -145,8 +145,6 @@ export function unknownDate(inside: readonly Token[], rest: ReadonlySet<Token>, 
 /** In points, about a column's edge. */
 const edgeMax = 4;
 
-const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
-
 const strangersMax = 2;
 const stranger = /^\W*\d{0,6}\W*$/u;
 
@@ -181,8 +179,7 @@ function takeLeadingDate(inside: readonly Token[], rest: Set<Token>, { reference
 }
 
 /** Outside a date column only an unmistakable date counts: `12 19` or `1.50` might be anything. */
-const isDateShaped = (tokens: readonly Token[]): boolean =>
-  parsePrintedDate(tokens.map((token) => token.text).join(' ')) !== null;
+const isDateShaped = (tokens: readonly Token[]): boolean => parsePrintedDate(textOf(tokens)) !== null;
 
 /** What of the line is left that reads as one date from `from` on. */
 function dateAt(

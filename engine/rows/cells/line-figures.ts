@@ -1,8 +1,7 @@
 import { boxAround, width } from '../../geometry/index.ts';
 import { parsePrinted } from '../../money/index.ts';
-import { hasCents, isMoneyLike, type Token } from '../../page/index.ts';
+import { isMoneyLike, type Token } from '../../page/index.ts';
 import { type Band, bandOf, type TableColumns } from '../columns/index.ts';
-import { roleOfLabel } from '../vocabulary/index.ts';
 import { type Cells, cellOf } from './cells.ts';
 
 type MoneyRole = 'out' | 'in' | 'amount' | 'balance';
@@ -13,7 +12,7 @@ export function takeFigures(
   rest: Set<Token>,
   columns: TableColumns,
   hasDate: boolean,
-): { cells: Cells; strays: Token[]; unnamed: Token[]; aside: bigint } {
+): { cells: Cells; strays: Token[]; unnamed: Token[] } {
   const cells: Record<MoneyRole | 'otherBalance', Token | null> = {
     out: null,
     in: null,
@@ -26,18 +25,15 @@ export function takeFigures(
   const amounts: (Token | null)[] = amountBands.length > 1 ? amountBands.map(() => null) : [];
   const strays: Token[] = [];
   const unnamed: Token[] = [];
-  let aside = 0n;
   let loneFee: Token | null = null;
   const isSentenceLine = isSentence(inside, hasDate);
   for (const token of inside) {
     if (!rest.has(token) || (token.figure === null && !isPlaceholder(token))) continue;
-    if (!hasDate && isAside(token, inside)) continue;
     const band = isInProse(token, inside, isSentenceLine) ? null : bandOf(token, columns.bands);
     const isOther = band?.role === 'other' && token.figure && (isMoneyLike(token) || standsAlone(token, inside));
     // `PAYMENT - THANK YOU` that runs on under a column of something else keeps its dash.
     const isUnused = isPlaceholder(token) && band && (isMoneyBand(band) || standsAlone(token, inside));
     if (isUnused || isOther || (band && isUnusedSide(token, band, inside))) rest.delete(token);
-    if (isOther && hasCents(token)) aside += centsOf(token);
     if (band?.countsAlone && isMoneyLike(token) && token.figure?.digits !== 0n) loneFee ??= token;
     if (band?.role === 'other' || (band?.role === 'unknown' && !isMoneyLike(token))) continue;
     if (token.figure === null || (!isMoneyLike(token) && !(band?.takesWholeNumbers && standsAlone(token, inside))))
@@ -63,11 +59,9 @@ export function takeFigures(
     rest.delete(token);
   }
   if (cells.out === null && cells.in === null && cells.amount === null) cells.out = loneFee;
-  const share = strays.findIndex((token) => isShareOf(cells.amount, token, inside));
-  if (share >= 0) aside += strays.splice(share, 1).reduce((sum, token) => sum + centsOf(token), 0n);
   const unsplit = unsplitPayment(inside, columns, hasDate);
   if (unsplit) strays.push(unsplit);
-  return { cells: asCells(cells, amounts), strays, unnamed, aside };
+  return { cells: asCells(cells, amounts), strays, unnamed };
 }
 
 /** `10.00` under `Reference` is what the payer wrote there, where the balances leave no room for it. */
@@ -90,18 +84,6 @@ function asCells(
 
 const noAmounts: readonly [] = [];
 
-/** `2%   $0.27   $13.71`: what a row earns, by the percentage before it; to the cent it can be nothing else. */
-function isShareOf(amount: Token | null, token: Token, inside: readonly Token[]): boolean {
-  const rate = inside[inside.indexOf(token) - 1]?.figure;
-  if (!rate?.isPercent || !amount || !hasCents(amount) || !hasCents(token)) return false;
-  const whole = 100n * 10n ** BigInt(rate.decimals);
-  const difference = centsOf(token) * whole - centsOf(amount) * rate.digits;
-  return difference <= whole && difference >= -whole;
-}
-
-const centsOf = ({ figure }: Token): bigint =>
-  figure === null ? 0n : figure.sign === 'minus' ? -figure.digits : figure.digits;
-
 /** A loan's payment that is not the sum of its parts contradicts them. */
 function unsplitPayment(inside: readonly Token[], { repayment, bands }: TableColumns, hasDate: boolean): Token | null {
   if (!repayment) return null;
@@ -119,16 +101,6 @@ function unsplitPayment(inside: readonly Token[], { repayment, bands }: TableCol
 const isForeign = (token: Token): boolean => threeCapitals.test(token.text);
 
 const threeCapitals = /[A-Z]{3}/u;
-
-/** `Balance owing $79.44 Minimum payment $50.00` below the list: the words between the two say that it counts nowhere. */
-function isAside(token: Token, inside: readonly Token[]): boolean {
-  if (!isMoneyLike(token)) return false;
-  const before = inside.slice(0, inside.indexOf(token));
-  const from = before.findLastIndex(isMoneyLike);
-  const label = before.slice(from + 1);
-  const gap = token.box.x0 - (label.at(-1)?.box.x1 ?? Number.NEGATIVE_INFINITY);
-  return from >= 0 && gap < token.fontSize && roleOfLabel(label.map((other) => other.text).join(' ')) === 'aside';
-}
 
 const proseWordsMin = 8;
 const smallWords =
@@ -154,7 +126,6 @@ function isInProse(token: Token, inside: readonly Token[], isSentenceLine: boole
   // A typewriter's space is wider than others.
   const spaceMax = isSentenceLine ? 0.7 : 0.55;
   if (isText(after) && after.box.x0 - token.box.x1 < token.fontSize * spaceMax) return true;
-  if (isSentenceLine && after?.figure && after.box.x0 - token.box.x1 < token.fontSize) return true;
   return isSentenceLine && isText(before) && token.box.x0 - before.box.x1 < token.fontSize * 2;
 }
 

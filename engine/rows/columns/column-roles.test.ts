@@ -22,11 +22,6 @@ describe('what two headings mean together', () => {
       'Bokföringsdag    Transaktionsdag    Text       Belopp',
       ['posted', 'date', 'description', 'amount'],
     ],
-    [
-      'charges beside one amount',
-      'Date     Description     Amount     Balance     Charges',
-      ['date', 'description', 'amount', 'balance', 'other'],
-    ],
     ['payments beside charges', 'Date     Description     Charges     Payments', ['date', 'description', 'out', 'in']],
     [
       'what is added to a debt',

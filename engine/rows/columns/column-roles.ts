@@ -15,15 +15,11 @@ export function settleRoles(printed: readonly Column[], lines: readonly Line[]):
   const columns = withOppositeAmount(withPaymentsIn(withDebtSides(partsAside(dated))), lines);
   const hasAmount = columns.some((column) => column.role === 'amount');
   const sides = columns.filter(isSide);
-  const isAlone = (column: Column): boolean => hasAmount && sides.length === 1 && column === sides[0];
-  const isPanel = (column: Column): boolean => isAlone(column) && !isChargeColumn(column);
+  const isPanel = (column: Column): boolean => hasAmount && sides.length === 1 && column === sides[0];
   const hasSeveral = columns.filter((column) => column.role === 'amount').length > 1;
-  const isAside = (column: Column): boolean =>
-    isChargeColumn(column) && (isAlone(column) || namesBothSides(sides.filter((side) => !isChargeColumn(side))));
   return columns
     .filter((column) => !isPanel(column))
     .map((column) => (hasSeveral && isDeducted(column, columns) ? { ...column, role: 'amount' as const } : column))
-    .map((column) => (isAside(column) ? { ...column, role: 'other' as const } : column))
     .map((column) => (column === balanceInDisguise(printed) ? { ...column, role: 'balance' as const } : column))
     .map((column) =>
       column === otherSide(columns)
@@ -46,16 +42,12 @@ function withDateKinds(columns: readonly Column[]): readonly Column[] {
   });
 }
 
-/** What the bank takes for a transaction; beside debits and credits it is charged apart, or the balances will say otherwise. */
-const isChargeColumn = ({ role, text }: Column): boolean =>
-  role === 'out' && /^(?:service |bank |transaction )?(?:charges?|fees?)\b[^\p{L}]*(?:amount)?[^\p{L}]*$/iu.test(text);
-
 /** `Payment amount   Deposit amount   Balance`: beside the one side that a word names, and never filled with it, is the other. */
 function withOppositeAmount(columns: readonly Column[], lines: readonly Line[]): readonly Column[] {
   const sides = columns.filter(isSide);
   const amounts = columns.filter((column) => column.role === 'amount');
   const [side, amount] = [sides[0], amounts[0]];
-  if (!side || !amount || sides.length > 1 || amounts.length > 1 || isChargeColumn(side)) return columns;
+  if (!side || !amount || sides.length > 1 || amounts.length > 1) return columns;
   const [from, to] = [columns.indexOf(side), columns.indexOf(amount)];
   const hasBalanceBehind = columns.slice(Math.max(from, to)).some((column) => column.role === 'balance');
   const isEitherOr =

@@ -1,6 +1,6 @@
 import { foldText } from '../../calendar/index.ts';
 import { type Box, boxAround } from '../../geometry/index.ts';
-import { columnGapMin, isMoneyLike, type Line, type Token } from '../../page/index.ts';
+import { columnGapMin, isMoneyLike, type Line, type Token, textOf } from '../../page/index.ts';
 import { type ColumnRole, dateKindOf, roleOfHeading } from '../vocabulary/index.ts';
 import { assignClusters, type Cluster, clusterFigures, mostlyWhole, usualRight } from './clusters.ts';
 import {
@@ -103,7 +103,7 @@ function splitByFigures(column: Column, clusters: readonly Cluster[]): Column[] 
     column.words.filter((word) => below.every((other) => distance(word.box, cluster) <= distance(word.box, other))),
   );
   const split = groups.map((words): Column | null => {
-    const text = words.map((word) => word.text).join(' ');
+    const text = textOf(words);
     const role = words.length === 0 ? null : roleOfHeading(foldText(text));
     return role === null ? null : { role, text, words, box: boxAround(words) };
   });

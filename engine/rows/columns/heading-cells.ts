@@ -1,6 +1,6 @@
 import { datesIn, foldText } from '../../calendar/index.ts';
-import { type Box, boxAround, width } from '../../geometry/index.ts';
-import type { Line, Token } from '../../page/index.ts';
+import { type Box, boxAround } from '../../geometry/index.ts';
+import { type Line, type Token, textOf } from '../../page/index.ts';
 import { type ColumnRole, type DateKind, normalizeHeading, roleOfHeading } from '../vocabulary/index.ts';
 
 export interface Word {
@@ -42,7 +42,7 @@ const cellsByLine = new WeakMap<Line, readonly Cell[]>();
 
 function readCells(line: Line): Cell[] {
   const cells: Token[][] = [];
-  for (const token of line.tokens.flatMap(splitGlued)) {
+  for (const token of line.tokens) {
     const current = cells.at(-1);
     const previous = current?.at(-1);
     if (current && previous && belongsTogether(current, previous, token)) current.push(token);
@@ -53,7 +53,7 @@ function readCells(line: Line): Cell[] {
   return cells
     .flatMap((cell, position) => splitTwoHeadings(cell, isSide(cells[position - 1])))
     .map((tokens) => ({
-      text: tokens.map((token) => token.text).join(' '),
+      text: textOf(tokens),
       box: boxAround(tokens),
       words: tokens,
       hasFigure: tokens.some((token) => token.figure !== null && token.figure.decimals > 0) || holdsDate(tokens),
@@ -73,16 +73,10 @@ const oneDate =
 const oneText =
   /^(?:transactions? )?(?:descriptions?|details?|particulars|narration|merchant|libelle|beschreibung|omschrijving|concepto|descripcion|descrizione|descricao|historico)$/;
 
-/** Behind `Amount`, a column of its own. */
-const currencyHeading = /^(?:currency|ccy|cur|devise|wahrung|moneda|moeda|munt|waluta)$/;
-
 /** `# Date`: the lines are counted. `OUT ACCOUNT BALANCE`, `Posted Description`: two headings with no more than a space between them, each complete in itself. */
 function splitTwoHeadings(tokens: Token[], isAfterSide: boolean): Token[][] {
   if (tokens[0]?.text === '#' && roleOfHeading(headingText(tokens)) === 'date')
     return [tokens.slice(0, 1), tokens.slice(1)];
-  const unit = tokens.length > 1 && currencyHeading.test(headingText(tokens.slice(-1))) ? tokens.length - 1 : 0;
-  if (unit > 0 && roleOfHeading(headingText(tokens.slice(0, unit))) === 'amount')
-    return [tokens.slice(0, unit), tokens.slice(unit)];
   for (let at = 1; at < tokens.length && at <= oneSideWordsMax; at += 1) {
     // `Withdrawal / Deposit` is one heading, of one column.
     if (tokens[at]?.text.startsWith('/') || tokens[at - 1]?.text.endsWith('/')) continue;
@@ -94,11 +88,9 @@ function splitTwoHeadings(tokens: Token[], isAfterSide: boolean): Token[][] {
     // `Incoming Outgoing Amount`: the last one is what they leave. `Outgoing Amount` alone is one heading.
     const isOfThree =
       inOrOut.test(left) && (inOrOut.test(right.split(' ')[0] ?? '') || (isAfterSide && right === 'amount'));
-    // `Deposits Date`: the list's title and its first heading.
-    const isListDate = right === 'date' && left.endsWith('s');
     const isPair = isSide
       ? (roles[0] === 'in' || roles[0] === 'out') &&
-        (roles[1] === 'balance' || (oneSide.test(right) && roles[0] !== roles[1]) || isOfThree || isListDate)
+        (roles[1] === 'balance' || (oneSide.test(right) && roles[0] !== roles[1]) || isOfThree)
       : oneText.test(right);
     if (isPair) return [tokens.slice(0, at), ...splitTwoHeadings(tokens.slice(at), isSide)];
   }
@@ -108,19 +100,7 @@ function splitTwoHeadings(tokens: Token[], isAfterSide: boolean): Token[][] {
 /** With a currency and a sign in brackets. */
 const oneSideWordsMax = 6;
 
-const headingText = (tokens: readonly Token[]): string =>
-  normalizeHeading(foldText(tokens.map((token) => token.text).join(' ')));
-
-/** `($)Deposits`: a unit and the next heading that touch. */
-function splitGlued(token: Token): Token[] {
-  const parts = token.text.includes('(') ? /^(.*?\(\W\))(\p{L}.*)$/u.exec(token.text) : null;
-  if (!parts) return [token];
-  const middle = token.box.x0 + (width(token.box) * (parts[1] ?? '').length) / token.text.length;
-  return [
-    { ...token, text: parts[1] ?? '', box: { ...token.box, x1: middle } },
-    ...splitGlued({ ...token, text: parts[2] ?? '', box: { ...token.box, x0: middle } }),
-  ];
-}
+const headingText = (tokens: readonly Token[]): string => normalizeHeading(foldText(textOf(tokens)));
 
 /** `Amount (RM) DR`: behind the unit stands the side. */
 const sideMark = /^(?:dr|cr|db|dt|kt|kr)\.?$/iu;
@@ -132,7 +112,7 @@ function belongsTogether(current: readonly Token[], previous: Token, token: Toke
   if (/\(\W?\w{0,3}\$?\)$/u.test(previous.text) && !token.text.startsWith('(') && !isSide) return false;
   if (gap <= token.fontSize * 0.45) return true;
   // A wide gap between two headings that are each complete parts them.
-  const before = roleOfHeading(foldText(current.map((one) => one.text).join(' ')));
+  const before = roleOfHeading(foldText(textOf(current)));
   const after = roleOfHeading(foldText(token.text));
   const both = roleOfHeading(foldText([...current, token].map((one) => one.text).join(' ')));
   if (after === 'date' && (both === 'date' || both === 'posted')) return true;

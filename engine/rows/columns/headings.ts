@@ -1,6 +1,6 @@
 import { datesIn, foldText } from '../../calendar/index.ts';
 import { boxAround, overlapX } from '../../geometry/index.ts';
-import { groupByGaps, isMoneyLike, type Line, type PageLayout, spacedText, type Token } from '../../page/index.ts';
+import { groupByGaps, isMoneyLike, type Line, type PageLayout, spacedText, textOf } from '../../page/index.ts';
 import {
   type ColumnRole,
   type DateKind,
@@ -10,10 +10,9 @@ import {
   roleOfLabel,
   sideOfTitle,
 } from '../vocabulary/index.ts';
-import { withCodeColumn } from './code-column.ts';
 import { type Cell, type Column, cellsOf } from './heading-cells.ts';
 import { stackCells } from './stacked-cells.ts';
-import { partTitle, startsWithDate, unheadedAmounts, withDescription } from './unheaded-amounts.ts';
+import { unheadedAmounts } from './unheaded-amounts.ts';
 
 /** A row of column headings, one to three lines high. */
 export interface Heading {
@@ -22,8 +21,6 @@ export interface Heading {
   readonly bottom: number;
   /** From left to right. */
   readonly columns: readonly Column[];
-  /** The list's title, where it stands in the line of the headings. */
-  readonly title?: string;
 }
 
 const linesMax = 3;
@@ -39,7 +36,7 @@ export function findHeadings(layout: PageLayout): Heading[] {
   let at = 0;
   while (at < lines.length) {
     const best = bestBlock(lines, at);
-    if (best && !isRestOf(found.at(-1), best.heading)) {
+    if (best) {
       found.push(...splitRepeats(best.heading));
       at += best.lineCount;
     } else {
@@ -49,12 +46,6 @@ export function findHeadings(layout: PageLayout): Heading[] {
   return found;
 }
 
-/** A line right under a heading that names no money is the rest of it: `date  date` under `Trans  Post  Amount`. */
-const isRestOf = (above: Heading | undefined, heading: Heading): boolean =>
-  above !== undefined &&
-  heading.columns.some((column) => column.role === 'amount' && column.text === '') &&
-  heading.top - above.bottom < (heading.bottom - heading.top) / 2;
-
 interface Block {
   readonly heading: Heading;
   readonly lineCount: number;
@@ -62,16 +53,14 @@ interface Block {
 }
 
 /** The best heading that starts at this line: most columns known, then the fewest lines. */
-function bestBlock(lines: readonly Line[], at: number, titlesMax = stackedTitlesMax): Block | null {
+function bestBlock(lines: readonly Line[], at: number): Block | null {
   let best: Block | null = null;
   const block: Line[] = [];
   for (let count = 1; count <= linesMax && at + count <= lines.length; count += 1) {
     const line = lines[at + count - 1] as Line;
     const previous = block.at(-1);
     if (!mayHead(line, block) || (previous && line.baseline - previous.baseline > line.fontSize * 2.2)) break;
-    const isCentred = isCentredDescription(line, block);
-    if (previous && !isCentred && isBesideBlock(line, block)) continue;
-    if (previous && !isCentred && !joinsBlock(line, block)) break;
+    if (previous && !joinsBlock(line, block)) break;
     block.push(line);
     const heading = readHeading(block, lines.slice(at + count, at + count + linesBelowMax));
     const score = heading ? scoreOf(heading) : 0;
@@ -79,11 +68,8 @@ function bestBlock(lines: readonly Line[], at: number, titlesMax = stackedTitles
       best === null ||
       score > best.score ||
       (score === best.score && (addsMeaning(heading, best.heading) || goesUnder(line, heading, best.heading)));
-    // A panel's words beside the first row may look like columns, but under the dates that row's name takes their place.
-    const keepsDates = best === null || !namesDate(best.heading) || (heading !== null && namesDate(heading));
-    if (heading && isBetter && keepsDates) best = { heading, lineCount: count, score };
+    if (heading && isBetter) best = { heading, lineCount: count, score };
   }
-  if (best !== null && isTitleOver(lines, at, titlesMax)) return null;
   // A block whose first lines add nothing starts too early: the next line will be tried on its own.
   for (let from = at + 1; best !== null && from < at + best.lineCount; from += 1) {
     const end = at + best.lineCount;
@@ -99,27 +85,6 @@ function bestBlock(lines: readonly Line[], at: number, titlesMax = stackedTitles
 /** `Buchung` alone on the first line, over the `Valuta` of all the headings. */
 const holdsTwoDates = (heading: Heading): boolean => heading.columns.some((column) => column.hasPostedBelow === true);
 
-const namesDate = (heading: Heading): boolean => heading.columns.some((column) => dateRoles.includes(column.role));
-
-/**
- * Titles of a side right over headings that have their amount already; with the first line of those they would look like
- * headings themselves.
- *
- *     Debits
- *     Electronic debits
- *     Effective   Posted
- *     date        date         Amount   Detail
- */
-function isTitleOver(lines: readonly Line[], at: number, titlesMax: number): boolean {
-  const title = lines[at];
-  if (titlesMax === 0 || !title || sideOfTitle(spacedText(title.tokens)) === null) return false;
-  const below = bestBlock(lines, at + 1, titlesMax - 1);
-  return below ? isTitleOf(title, below.heading) : isTitleOver(lines, at + 1, titlesMax - 1);
-}
-
-/** Titles over one another; a page that prints nothing else must not be looked through again from each of them. */
-const stackedTitlesMax = 3;
-
 /** `OTHER DEBITS` over columns that have their amount already is the list's title and no column. */
 const isTitleOf = (line: Line, heading: Heading): boolean =>
   (sideOfTitle(spacedText(line.tokens)) !== null && heading.columns.some((column) => column.role === 'amount')) ||
@@ -128,7 +93,7 @@ const isTitleOf = (line: Line, heading: Heading): boolean =>
 /** `PERSONAL LINE OF CREDIT` over `DATE` and `DESCRIPTION`: words that run on over two columns head neither. */
 function runsAcross(line: Line, { columns }: Heading): boolean {
   const [words] = groupByGaps(line.tokens);
-  if (!words || roleOfHeading(foldText(words.map(({ text }) => text).join(' '))) !== null) return false;
+  if (!words || roleOfHeading(foldText(textOf(words))) !== null) return false;
   const under = columns.filter((column) => overlapX(boxAround(words), column.box) > 0);
   return under.some(({ role }) => role === 'date') && under.some(({ role }) => role === 'description');
 }
@@ -167,36 +132,10 @@ function goesOver(line: Line, heading: Heading): boolean {
   );
 }
 
-/** A line of a panel right of the headings, a little lower than their first line and higher than their second. */
-const isBesideBlock = (line: Line, block: readonly Line[]): boolean =>
-  line.box.x0 > Math.max(...block.map(({ box }) => box.x1)) + line.fontSize;
-
-/**
- * Behind dates and money in cells of two lines the description, in one line, stands half a line lower than the first:
- *
- *     DATE      CHARGES    CREDITS
- *                                     DESCRIPTION
- *     BOOKED     (euro)     (euro)
- */
-function isCentredDescription(line: Line, block: readonly Line[]): boolean {
-  const [first, ...more] = block;
-  if (!first || more.length > 0 || line.box.y0 >= first.box.y1 || !isBesideBlock(line, block)) return false;
-  const [cell, ...others] = cellsOf(line);
-  if (!cell || others.length > 0 || roleOfCell(cell) !== 'description') return false;
-  const roles = cellsOf(first).map(roleOfCell);
-  const hasAmounts = roles.some((role) => role === 'out' || role === 'in' || role === 'amount');
-  return hasAmounts && roles.includes('date') && !roles.includes('description');
-}
-
-const roleOfCell = (cell: Cell): ColumnRole | null => roleOfHeading(foldText(cell.text));
-
 /** A further line belongs to the heading when it stands under or over its words, or heads several columns itself. */
 function joinsBlock(line: Line, block: readonly Line[]): boolean {
   const cells = cellsOf(line);
   const others = headingCells(block).flat();
-  // `Date` a little higher and `MM DD` a little lower than the other headings are one heading with them.
-  const isStaggered = line.box.y0 < (block.at(-1)?.box.y1 ?? 0) - 1;
-  if (isStaggered && (cells.every(isDateCell) || others.every(isDateCell))) return true;
   const touches = cells.some((cell) => others.some((other) => overlapX(cell.box, other.box) > 0));
   return (
     touches &&
@@ -205,11 +144,6 @@ function joinsBlock(line: Line, block: readonly Line[]): boolean {
       others.length === 1 ||
       cells.some((cell) => others.filter((other) => overlapX(cell.box, other.box) > 0).length === 1))
   );
-}
-
-function isDateCell(cell: Cell): boolean {
-  const role = roleOfHeading(foldText(cell.text));
-  return role === 'date' || role === 'day' || role === 'month';
 }
 
 /** Most columns known; of two readings with as many, the one that tells more kinds apart, or names both sides. */
@@ -227,7 +161,6 @@ function mayHead(line: Line, above: readonly Line[]): boolean {
   if (line.tokens.length > 30 || line.text.length > 200) return false;
   const hasMoney = line.tokens.some((token) => token.figure !== null && token.figure.decimals > 0);
   if (hasMoney && !dateWord.test(line.text) && !above.some(({ text }) => dateWord.test(text))) return false;
-  if (hasMoney && isMoneyLike(line.tokens.at(-1) as Token) && startsWithDate(line)) return false;
   const cells = cellsOf(line);
   const strange = cells.filter((cell) => cell.hasFigure);
   if (strange.length === 0) return true;
@@ -291,17 +224,12 @@ function readHeading(block: readonly Line[], below: readonly Line[]): Heading | 
       unknown.push({ role: 'unknown', box: cell.box, text: cell.text, words: cell.words });
   }
   const isNamed = (role: ColumnRole): boolean => columns.some((column) => column.role === role);
-  if (!isNamed('date')) {
-    if (block.some((line) => isPriceListHeading(cellsOf(line).map(({ text }) => text)))) return null;
-    nameFirstDate(columns);
-  }
-  const titled = isNamed('date') ? partTitle(columns, below) : null;
-  if (titled) columns.splice(0, columns.length, ...titled.columns);
+  if (!isNamed('date') && block.some((line) => isPriceListHeading(cellsOf(line).map(({ text }) => text)))) return null;
   if (!moneyRoles.some(isNamed)) {
     const isList = isNamed('date') && columns.some((column) => !dateRoles.includes(column.role));
     const amounts = isList ? unheadedAmounts([...columns, ...unknown], below) : null;
     if (amounts === null) return null;
-    columns.splice(0, columns.length, ...withDescription(columns, below), amounts);
+    columns.push(amounts);
   }
   const hasText = textRoles.some(isNamed);
   const isDayList = !hasText && unknown.length === 0 && !isSummary(cells) && headsDays(columns, below);
@@ -324,21 +252,7 @@ function readHeading(block: readonly Line[], below: readonly Line[]): Heading | 
   const within = strangers.filter((column) => isBetween(column, columns));
   columns.push(...within);
   columns.sort((a, b) => a.box.x0 - b.box.x0);
-  const heading = {
-    page: block[0]?.page ?? 1,
-    top: box.y0,
-    bottom: box.y1,
-    columns: withCodeColumn(columns, below),
-  };
-  return titled ? { ...heading, title: titled.title } : heading;
-}
-
-/** `Opération   Inscription   Description`: before the second date, and with a description behind, it is the first. */
-function nameFirstDate(columns: Column[]): void {
-  const at = columns.findIndex((column) => column.role === 'posted') - 1;
-  const first = columns[at];
-  if (first?.role === 'description' && columns.slice(at + 1).some(({ role }) => role === 'description'))
-    columns[at] = { ...first, role: 'date' };
+  return { page: block[0]?.page ?? 1, top: box.y0, bottom: box.y1, columns };
 }
 
 /**

@@ -44,8 +44,6 @@ function underTitle(title: Cell | undefined, cell: Cell): Cell {
 
 function partOver(upper: Cell, row: readonly Cell[]): Cell[] {
   const below = row.filter((cell) => overlapX(upper.box, cell.box) > 0);
-  const [only, more] = below;
-  if (only && !more) return partBeside(upper, only);
   if (below.length < 2 || upper.words.length < below.length || roleOfHeading(foldText(upper.text)) === null)
     return [upper];
   const groups = below.map((cell) =>
@@ -56,25 +54,6 @@ function partOver(upper: Cell, row: readonly Cell[]): Cell[] {
     return words.length > 0 && roleOfHeading(foldText(text)) !== null;
   });
   return isEach ? groups.map(cellOf) : [upper];
-}
-
-/** In letter sizes: two headings are rarely nearer to each other, the words of one rarely farther apart. */
-const headingGapMin = 0.45;
-
-/** `Clubcard  Amount (£)` over `points`: what does not stand over the lower line is a heading by itself. */
-function partBeside(upper: Cell, below: Cell): Cell[] {
-  const at = upper.words.findIndex((word, position) => {
-    const before = upper.words[position - 1];
-    return before && word.box.x0 - before.box.x1 > headingGapMin * (word.box.y1 - word.box.y0);
-  });
-  if (at < 0) return [upper];
-  const parts = [upper.words.slice(0, at), upper.words.slice(at)].map(cellOf);
-  const isOver = (cell: Cell): boolean => overlapX(cell.box, below.box) > 0;
-  const [over, beside] = [parts.filter(isOver), parts.filter((cell) => !isOver(cell))];
-  const isEach =
-    over.length === 1 &&
-    [joinCells([...over, below]), ...beside].every(({ text }) => roleOfHeading(foldText(text)) !== null);
-  return isEach ? parts : [upper];
 }
 
 const apart = (a: Box, b: Box): number => Math.abs((a.x0 + a.x1) / 2 - (b.x0 + b.x1) / 2);

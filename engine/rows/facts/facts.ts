@@ -9,6 +9,7 @@ import {
   type PageLayout,
   rightToLeft,
   type Token,
+  textOf,
 } from '../../page/index.ts';
 import { type FactRole, isBareBalance, isDecoyTitle, roleOfLabel, sideOfCount } from '../vocabulary/index.ts';
 import { proseLines } from './prose-lines.ts';
@@ -49,7 +50,7 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
       if (count !== null) facts.push({ role: 'count', label: count, token, page: line.page, isBeside: false });
       // `No. debit transactions 10   3,949.24`: the words go on to name the total behind the count.
       const next = line.tokens[line.tokens.indexOf(token) + 1];
-      const goesOn = next && isMoneyLike(next) && count === label.map((one) => one.text).join(' ');
+      const goesOn = next && isMoneyLike(next) && count === textOf(label);
       if (count === null) label.push(token);
       else if (!goesOn) label = [];
       continue;
@@ -66,7 +67,7 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
       label = [];
       continue;
     }
-    const text = label.map((one) => one.text).join(' ');
+    const text = textOf(label);
     if (found && beside && isInOtherPanel(line, label, lines, position))
       facts.push({ ...found, role: 'aside', token, page: line.page, isBeside: true });
     else if (found && !beside && countsPoints(token, found.label, lines, position))
@@ -137,7 +138,7 @@ function countLabel(beside: readonly Token[], token: Token, lines: readonly Line
   const nearest = beside.at(-1);
   const isTheirs = nearest !== undefined && token.box.x0 - nearest.box.x1 < token.fontSize;
   for (const tokens of [beside, ...last, ...(isTheirs ? [] : above.reverse())]) {
-    const text = tokens.map((one) => one.text).join(' ');
+    const text = textOf(tokens);
     if (sideOfCount(text) !== null) return text;
   }
   return null;
@@ -159,7 +160,7 @@ function besideLabel(tokens: readonly Token[]): Label | null {
   }
   for (const part of [tokens.slice(from), tokens]) {
     if (part.some((token) => figureInProse.test(token.text))) continue;
-    const text = part.map((token) => token.text).join(' ');
+    const text = textOf(part);
     const role = roleOfLabel(text) ?? (isBareBalance(withoutDates(text)) ? 'carried' : null);
     if (role) return { role, label: text };
   }
@@ -187,7 +188,7 @@ const panelLinesMax = 8;
 function isInOtherPanel(line: Line, label: readonly Token[], lines: readonly Line[], position: number): boolean {
   const cell = groupByGaps(label).at(-1) ?? [];
   const edge = cell[0]?.box.x0 ?? 0;
-  const isBare = isBareBalance(cell.map((token) => token.text).join(' '));
+  const isBare = isBareBalance(textOf(cell));
   const around = lines.slice(Math.max(0, position - panelLinesMax), position + panelLinesMax);
   // The panel's lines may stand between those of the list beside it.
   if (!isBare && !around.some(({ page, box }) => page === line.page && box.x0 <= edge - labelGapMax)) return false;
@@ -195,7 +196,7 @@ function isInOtherPanel(line: Line, label: readonly Token[], lines: readonly Lin
     const over = groupByGaps(above.tokens).find((tokens) => Math.abs((tokens[0]?.box.x0 ?? 0) - edge) < 2);
     if (!over) continue;
     const after = above.tokens[above.tokens.indexOf(over.at(-1) as Token) + 1];
-    const title = over.map((token) => token.text).join(' ');
+    const title = textOf(over);
     // A list of balances is no list of rows, but what it calls the closing one is that.
     if (!after?.figure && !over.some(isMoneyLike)) return isDecoyTitle(title) && !/balance/iu.test(title);
   }
@@ -234,7 +235,7 @@ function labelAbove(token: Token, lines: readonly Line[], position: number): Lab
     if (over.some(isMoneyLike)) break;
     words.unshift(...over);
     edge = line.box.y0;
-    const text = words.map((word) => word.text).join(' ');
+    const text = textOf(words);
     const role = roleOfLabel(text);
     if (role) return { role, label: text };
   }

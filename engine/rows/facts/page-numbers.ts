@@ -1,4 +1,4 @@
-import { groupByGaps, type Line, type PageLayout } from '../../page/index.ts';
+import { groupByGaps, type Line, type PageLayout, textOf } from '../../page/index.ts';
 
 /** A page's printed number. */
 export interface PageNumber {
@@ -96,8 +96,7 @@ const looseTotalMax = 20;
 const cellTotal = /^(\d{1,2}) (?:of|de|sur|von|van|di) (\d{1,2})$/iu;
 const atEnd = /\p{L}\s+([1-9]\d?)\s?\/\s?([1-9]\d?)$/u;
 
-const cellsOf = ({ tokens }: Line): string[] =>
-  groupByGaps(tokens).map((cell) => cell.map(({ text }) => text).join(' '));
+const cellsOf = ({ tokens }: Line): string[] => groupByGaps(tokens).map((cell) => textOf(cell));
 
 const isEdgeOf =
   ({ height }: PageLayout) =>

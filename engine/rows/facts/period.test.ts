@@ -138,15 +138,6 @@ New Balance as of 03/20/2025           $418.35
 Days in Billing Period                      31`,
       '2025-02-18 2025-03-20',
     ],
-    [
-      'its end above its start, and a day when something is due',
-      `
-Account ending in 4418   Closing date 01/10/2025
-Days in Billing Cycle    31
-Opening Date             12/11/2024
-Payment Due Date         02/04/2025`,
-      '2024-12-11 2025-01-10',
-    ],
     ['no space around the dash', 'Statement Period: Dec 14 2024-Jan 13 2025', '2024-12-14 2025-01-13'],
     ['no space around the dash, the day first', 'Period: 14 Dec 2024–13 Jan 2025', '2024-12-14 2025-01-13'],
     ['Chinese', '账单周期: 2025-03-01 至 2025-03-31', '2025-03-01 2025-03-31'],

@@ -48,9 +48,6 @@ const fromWords =
   /(?<!\p{L})(?:from(?: date)?|date from|beginning|starting|opening date|start date|period start|statement starts|starts|begin(?:ning)? date|date de debut|du|vom|von|desde|dal|del?|van|vanaf|fra|fran|od|dari|alates|с|από|απο|start|tu|tu ngay)[ :]*$/u;
 const toWords =
   /(?<!\p{L})(?:thru|through|to(?: date)?|date to|until|closing date|end date|period end|statement ends|ends|ending date|date de fin|au|bis|hasta|al|ate|tot|tot en met|t\/m|til|till|do|sampai|hingga|kuni|по|έως|εως|end|den|den ngay)[ :]*$/u;
-/** `Closing date` over `Opening date`: in that order only words that name nothing else. */
-const startLabel = /(?<!\p{L})(?:opening|start|starting|begin|beginning) date[ :]*$/u;
-const endLabel = /(?<!\p{L})(?:closing|end|ending) date[ :]*$/u;
 /** The words of cards, which name the ends of their period as an account's opening and closing. */
 const fromLabels =
   /(?:date d['’ ]ouverture|date de depart|fecha (?:de )?(?:apertura|inicio|inicial)|data (?:di |de )?(?:apertura|inizio|abertura|inicio|inicial)|anfangsdatum|startdatum|begindatum|(?:起始|开始|開始|起)日期?|시작일)[ :：]*$/;
@@ -107,7 +104,6 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
   const found: PrintedPeriod[] = [];
   let opening: PrintedDate | null = null;
   let from: { date: PrintedDate; line: number } | null = null;
-  let until: { date: PrintedDate; line: number } | null = null;
   let seen = 0;
   for (const layout of layouts) {
     let context = '';
@@ -156,15 +152,10 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
         const before = foldText(words.slice(Math.max(0, one.start - 6), one.start).join(' '));
         if ((fromWords.test(before) || fromLabels.test(before)) && !isRange) {
           from = { date: one.date, line: seen };
-          const isLabelled = startLabel.test(before) || fromLabels.test(before);
-          if (isLabelled && until && seen - until.line <= linesApartMax)
-            found.push({ start: one.date, end: until.date, weight: 5 + bonus, page: layout.number });
         } else if (toWords.test(before) || toLabels.test(before)) {
           const start: PrintedDate | null = from && seen - from.line <= linesApartMax ? from.date : null;
           if (start) found.push({ start, end: one.date, weight: 5 + bonus, page: layout.number });
           if (start) from = null;
-          const isLabelled = endLabel.test(before) || toLabels.test(before);
-          until = isLabelled && !start ? { date: one.date, line: seen } : null;
         }
         const label = roleOfLabel(before);
         if (startWords.test(before) || label === 'opening') opening ??= one.date;

@@ -17,13 +17,6 @@ Auszug     Seite      vom           IBAN
     ['2025-01-31'],
   ],
   [
-    'alone under the title, beside an address',
-    `
-Mr Theodore Vance               Your statement
-9 Nightingale Close             14 June 2025`,
-    ['2025-06-14'],
-  ],
-  [
     'labels that speak of something else',
     `
 Order      Item       Date          Customer

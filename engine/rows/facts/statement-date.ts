@@ -1,6 +1,6 @@
 import { foldText, type PrintedDate } from '../../calendar/index.ts';
 import { boxAround, overlapX } from '../../geometry/index.ts';
-import { groupByGaps, type Line, longestDate, type PageLayout, type Token } from '../../page/index.ts';
+import { groupByGaps, type Line, longestDate, type PageLayout, textOf } from '../../page/index.ts';
 
 const pagesMax = 2;
 const labelsMin = 3;
@@ -32,8 +32,6 @@ export function findStatementDates(layouts: readonly PageLayout[]): PrintedDate[
 function datesUnder(line: Line, below: Line): PrintedDate[] {
   if (below.baseline - line.baseline > below.fontSize * dropMax) return [];
   const labels = groupByGaps(line.tokens);
-  const titled = dateUnderTitle(labels, below);
-  if (titled) return [titled];
   if (labels.length < labelsMin || line.tokens.some((token) => token.figure !== null)) return [];
   return labels
     .filter((label) => dateLabel.test(foldText(textOf(label))))
@@ -44,22 +42,6 @@ function datesUnder(line: Line, below: Line): PrintedDate[] {
       return date && date.year !== null ? [date] : [];
     });
 }
-
-/** `Your statement`, and right under it a date that says nothing else. */
-function dateUnderTitle(cells: readonly (readonly Token[])[], below: Line): PrintedDate | null {
-  const title = cells.find((cell) => statementTitle.test(foldText(textOf(cell))));
-  const x0 = title?.[0]?.box.x0;
-  if (x0 === undefined) return null;
-  const cell = groupByGaps(below.tokens).find(([first]) => Math.abs((first?.box.x0 ?? 0) - x0) < alignedWithin);
-  const run = cell ? longestDate(cell, 0, false) : null;
-  return run && run.length === cell?.length && run.date.year !== null ? run.date : null;
-}
-
-const alignedWithin = 3;
-const statementTitle =
-  /^(?:(?:your|account|card|credit card|bank) )*statement(?: of account)?(?: date)?\W*$|^(?:votre |dein |ihr )?(?:releve(?: de compte)?|kontoauszug)\W*$/u;
-
-const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
 
 /** In a row of labels that speaks of anything else, a date may be anybody's. */
 const aboutStatement =

@@ -67,11 +67,11 @@ Mar 14   PAYROLL ACME           2,000.00`,
     ['GROCER 12 | 50.00- | 950.00', 'stray 9.99', 'PAYROLL ACME | 2,000.00 | 2,950.00'],
   ],
   [
-    'lines that are counted, and marks in a column of their own',
+    'lines that are counted',
     `
- 1   05-03-2025   GROCER DR 12              3,364.58    DR     2,11,515.92
- 2   06-03-2025   PAYROLL ACME             62,048.23    CR     2,73,564.15`,
-    ['GROCER DR 12 | 3,364.58 DR | 2,11,515.92', 'PAYROLL ACME | 62,048.23 CR | 2,73,564.15'],
+ 1   05-03-2025   GROCER DR 12              3,364.58     2,11,515.92
+ 2   06-03-2025   PAYROLL ACME             62,048.23     2,73,564.15`,
+    ['GROCER DR 12 | 3,364.58 | 2,11,515.92', 'PAYROLL ACME | 62,048.23 | 2,73,564.15'],
   ],
   ['prose', 'On March 3, 2025 we changed the fee to 5.00 for all of our clients.', []],
   ['a date and a word', 'March 3, 2025   Toronto', []],

@@ -1,7 +1,6 @@
 import { type PrintedDate, parsePrintedDate } from '../../calendar/index.ts';
 import { boxAround } from '../../geometry/index.ts';
-import { parsePrinted } from '../../money/index.ts';
-import { hasCents, isMoneyLike, type Line, type PageLayout, sourceOfLine, type Token } from '../../page/index.ts';
+import { isMoneyLike, type Line, type PageLayout, sourceOfLine, type Token, textOf } from '../../page/index.ts';
 import { cellOf, noCells } from '../cells/index.ts';
 import type { TableColumns } from '../columns/index.ts';
 import { roleOfLabel } from '../vocabulary/index.ts';
@@ -116,10 +115,8 @@ function beginsDate(tokens: readonly Token[], lengthMin: number): boolean {
   return false;
 }
 
-const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
-
 function readLine(printed: Line): BareLine | null {
-  const line = withMarks(withoutSerial(printed));
+  const line = withoutSerial(printed);
   const leading = readLeadingDate(line);
   if (leading === null) return null;
   const { date, length: used } = leading;
@@ -127,7 +124,7 @@ function readLine(printed: Line): BareLine | null {
   const figures = line.tokens.slice(lastWord + 1);
   const words = line.tokens.slice(used, lastWord + 1);
   if (figures.length === 0 || figures.length > 4 || words.length === 0) return null;
-  return isLabel(words.map((token) => token.text).join(' ')) ? null : { date, posted: null, words, figures };
+  return isLabel(textOf(words)) ? null : { date, posted: null, words, figures };
 }
 
 /** `12   05-03-2025   GROCER`: the lines are counted. */
@@ -140,26 +137,6 @@ function withoutSerial(line: Line): Line {
 }
 
 const serial = /^\d{1,4}\.?$/u;
-
-/** `3,364.58   DR   2,11,515.92`: a mark in a column of its own belongs to the figure before it. */
-function withMarks(line: Line): Line {
-  if (!line.tokens.some(isMark)) return line;
-  const tokens: Token[] = [];
-  for (const [position, token] of line.tokens.entries()) {
-    const [before, next] = [tokens.at(-1), line.tokens[position + 1]];
-    const isLast = next === undefined || isMoneyLike(next);
-    const isMarked = before !== undefined && isMark(token) && isLast && hasCents(before) && isUnmarked(before);
-    const text = `${before?.text} ${token.text}`;
-    const figure = isMarked ? parsePrinted(text) : null;
-    if (before && figure) tokens[tokens.length - 1] = { ...before, text, figure };
-    else tokens.push(token);
-  }
-  return { ...line, tokens };
-}
-
-const isMark = ({ text }: Token): boolean => text.length === 2 && /^(?:CR|DR|DB)$/iu.test(text);
-
-const isUnmarked = ({ figure }: Token): boolean => figure?.marker === null && figure.sign === 'none';
 
 /** `Payment received` is a row where a date stands before it; `Total received` is none. */
 function isLabel(words: string): boolean {
@@ -194,7 +171,7 @@ function makeRow(bare: BareLine, line: Line, hasBalance: boolean): RowEntry {
     cells: { ...noCells, amount: amount ? cellOf(amount) : null, balance: balance && cellOf(balance) },
     typeWord: null,
     reference: null,
-    description: bare.words.map((token) => token.text).join(' '),
+    description: textOf(bare.words),
     side: null,
     sectionTitle: null,
     source: sourceOfLine({ ...line, box: boxAround(line.tokens) }),

@@ -18,8 +18,6 @@ export interface Carry {
   readonly allDated: boolean;
   /** Each row's date stands on the line below it. */
   readonly isDatedBelow: boolean;
-  /** The cents so far in columns that never count: a total below the rows may be theirs. */
-  readonly aside: bigint;
   /** Each row's second date stands on the line below it. */
   readonly isPostedBelow: boolean;
   /** How a day on a line of its own looks. */
@@ -36,7 +34,6 @@ export const noCarry: Carry = {
   isSectionOpen: false,
   allDated: false,
   isDatedBelow: false,
-  aside: 0n,
   isPostedBelow: false,
   dayLine: null,
 };

@@ -1,5 +1,5 @@
 import { dateShape } from '../../calendar/index.ts';
-import type { Token } from '../../page/index.ts';
+import { type Token, textOf } from '../../page/index.ts';
 
 /** How a line looks that holds nothing but a day: where it begins, its letters, the shape of its date. */
 export interface DayLine {
@@ -25,7 +25,7 @@ export const lookOf = (tokens: readonly Token[]): Look => ({
   x0: tokens[0]?.box.x0 ?? 0,
   fontSize: tokens[0]?.fontSize ?? 0,
   isBold: tokens[0]?.isBold ?? false,
-  text: tokens.map((token) => token.text).join(' '),
+  text: textOf(tokens),
 });
 
 const alignedWithin = 2;

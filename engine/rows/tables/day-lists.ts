@@ -1,5 +1,5 @@
 import { datesIn, type PrintedDate } from '../../calendar/index.ts';
-import { isMoneyLike, type Line, type PageLayout, sourceOfLine, type Token } from '../../page/index.ts';
+import { isMoneyLike, type Line, type PageLayout, sourceOfLine, type Token, textOf } from '../../page/index.ts';
 import { type Cells, cellOf, noCells } from '../cells/index.ts';
 import { type FactRole, roleOfLabel, type SectionSide } from '../vocabulary/index.ts';
 import { isNextLine, noColumns, type RowLine, readLeadingDate } from './bare-tables.ts';
@@ -119,7 +119,7 @@ class DayList {
   #takeFigure(line: Line, tokens: readonly Token[], entries: Entry[]): void {
     const figure = tokens.at(-1) as Token;
     const words = tokens.slice(0, -1);
-    const label = words.map((token) => token.text).join(' ');
+    const label = textOf(words);
     const role = roleOfLabel(label);
     const side = sideOf(role);
     const source = sourceOfLine(line);

@@ -23,20 +23,6 @@ Mar 14   Payroll                               2,000.00      2,950.00
       ],
     ],
     [
-      'a number alone on the second line, where the words begin',
-      `
-Mar 03   Transfer                   50.00                      950.00
-         3883685.00
-         MEI HARGREAVES
-Mar 14   Payroll                               2,000.00      2,950.00
-                  77.00`,
-      [
-        'row 3/3 Transfer 3883685.00 MEI HARGREAVES | out 50.00 | balance 950.00',
-        'row 3/14 Payroll | in 2,000.00 | balance 2,950.00',
-        'stray 77.00',
-      ],
-    ],
-    [
       'the amount on the last line',
       `
 Mar 03   Point of sale
@@ -97,19 +83,6 @@ Mar 14   Payroll                               2,000.00      2,930.00
       `
 Mar 03   Grocer                     50.00
          Baker                       7.50                      942.50
-Mar 14   Payroll                               2,000.00      2,942.50`,
-      [
-        'row 3/3 Grocer | out 50.00',
-        'row 3/3 ~ Baker | out 7.50 | balance 942.50',
-        'row 3/14 Payroll | in 2,000.00 | balance 2,942.50',
-      ],
-    ],
-    [
-      'a balance alone under the day’s rows belongs to the last of them',
-      `
-Mar 03   Grocer                     50.00
-         Baker                       7.50
-                                                               942.50
 Mar 14   Payroll                               2,000.00      2,942.50`,
       [
         'row 3/3 Grocer | out 50.00',
@@ -298,19 +271,4 @@ Deposits of all the clients  : 100,000.00 for each of the clients of the bank`),
   expect(entries.filter((entry) => entry.kind !== 'section').map(shown)).toEqual([
     'row 3/3 Grocer | out 50.00 | balance 950.00',
   ]);
-});
-
-test('money without cents: the number of a page over its heading is no balance', () => {
-  const page = (rows: string, number: number): string => `
-Client                                From         To          Page
-A. Example                            01/03        31/03          ${number}
-
-${heading}
-${rows}`;
-  expect(
-    entriesOf(
-      page('Mar 03   Grocer                     5.050                    95.000', 1),
-      page('Mar 04   Baker                        750                    94.250', 2),
-    ),
-  ).toEqual(['row 3/3 Grocer | out 5.050 | balance 95.000', 'row 3/4 Baker | out 750 | balance 94.250']);
 });

@@ -1,4 +1,3 @@
-import { type Figured, isMoneyLike } from '../../page/index.ts';
 import { type CutLine, cellOf, noCells } from '../cells/index.ts';
 import {
   isBareBalance,
@@ -13,7 +12,7 @@ import { type BalanceEntry, type Entry, isRow, type StrayEntry, type TotalEntry 
 import type { Carry } from './carry.ts';
 import { type DayLine, dayLineOf, looksLikeDay } from './day-line.ts';
 import { EntryList } from './entry-list.ts';
-import { figuresOf, headerDay, isFootnote, isLabelledBy, isNotice, isTile, isZero, roleOfLine } from './line-role.ts';
+import { figuresOf, headerDay, isFootnote, isLabelledBy, isNotice, isZero, roleOfLine } from './line-role.ts';
 import { isBalance, ListEnd } from './list-end.ts';
 import { joinCentred, joinText, sourceOf } from './row-lines.ts';
 import {
@@ -21,8 +20,6 @@ import {
   isBelowRows,
   isIndented,
   isNear,
-  isNumberAmongWords,
-  isTotalApart,
   mannerOf,
   standsOut,
   type TableManner,
@@ -40,7 +37,7 @@ const sameEdgeMax = 6;
 export function assembleEntries(lines: readonly CutLine[], start: Carry, dates: DatePlaces): Assembled {
   const centred = joinCentred(lines);
   const assembly = new Assembly(centred, start, dates);
-  for (const [at, line] of centred.entries()) if (!isTile(line, centred[at + 1])) assembly.take(line);
+  for (const line of centred) assembly.take(line);
   return assembly.finish();
 }
 
@@ -63,15 +60,11 @@ class Assembly {
   #pending: CutLine[];
   #isDecoy: boolean;
   #previous: CutLine | null = null;
-  /** The words of a total that stand apart on the right, over its figure. */
-  #totalWords: CutLine | null = null;
   /** The line before, whatever it was. */
   #above: CutLine | null = null;
   /** A notice stands under the last row: the lines below it are the notice's. */
   #isNoted = false;
-  #idleLines = 0;
   readonly #wasDated: boolean;
-  #aside: bigint;
   /** The last day that stood on a line of its own, or where no heading names a date, that began a row. */
   #dayLine: DayLine | null;
 
@@ -84,7 +77,6 @@ class Assembly {
     this.#pending = [...start.pending];
     this.#isDecoy = start.isDecoy;
     this.#wasDated = start.allDated;
-    this.#aside = start.aside;
     this.#dayLine = start.dayLine;
   }
 
@@ -138,11 +130,6 @@ class Assembly {
     return true;
   }
 
-  /** Between a row and the date below it nothing is a title. */
-  #awaitsDate(): boolean {
-    return this.#manner.isDatedBelow && this.#list.openRow()?.hasOwnDate === false;
-  }
-
   /**
    * A day on a line of its own heads the rows below it, where the table has no column for dates. One that we can't read
    * leaves them without a day, wherever it stands.
@@ -168,47 +155,15 @@ class Assembly {
   /** A figure beside the columns counts only right under the table's own lines, and not when its label explains it. */
   #takeStray(line: CutLine): void {
     const isLabelled = /:\s*\D{0,3}[\d.,\s]+\D{0,4}$/u.test(line.source.text) || roleOfLabel(line.text) !== null;
-    if (this.#takeTotalBelow(line)) return;
     if (this.#isDecoy || this.#end.isClosed) return;
     if (this.#end.isOtherList) {
       this.#pushElsewhere(line);
       return;
     }
     if (!isNear(this.#previous, line) || isLabelled) return;
-    if (isNumberAmongWords(this.#manner, line) && this.#list.openRow() !== null) {
-      // `3883685.00` of a transfer, on a further line of a row.
-      this.#extendRow(line);
-      return;
-    }
     const isAtEdge = this.#manner.hasDateColumn && line.partialDate === null && !isIndented(this.#manner, line);
     this.#list.push({ kind: 'stray', figures: line.strays.map(cellOf), isAtEdge, source: line.source });
     this.#previous = line;
-  }
-
-  /**
-   * A total in two lines at the right edge, clear of the list.
-   *
-   *     08/28    20.00   ATM CASH WITHDRAWAL
-   *                                             Total Withdrawals
-   *                                                       - 20.00
-   */
-  #takeTotalBelow(line: CutLine): boolean {
-    const label = this.#totalWords;
-    const [token, other] = line.strays;
-    if (!label || !token || other || line.text !== token.text || this.#isDecoy) return false;
-    const [x0, , x1] = label.source.bbox;
-    const isUnder = label === this.#above && token.box.x0 < x1 && token.box.x1 > x0;
-    const role = isUnder ? roleOfLabel(label.text) : null;
-    if (role === null) return false;
-    const column = role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : 'amount';
-    this.#list.push({
-      kind: 'total',
-      role,
-      label: label.text,
-      cells: { ...noCells, [column]: token },
-      source: sourceOf([label, line]),
-    });
-    return true;
   }
 
   finish(): Assembled {
@@ -230,7 +185,6 @@ class Assembly {
           entries.findLast((entry) => entry.kind === 'row' || (entry.kind === 'section' && entry.side !== null))
             ?.kind === 'section',
         isDatedBelow: this.#manner.isDatedBelow,
-        aside: this.#aside,
         isPostedBelow: this.#manner.hasPostedBelow,
         dayLine: this.#dayLine,
         allDated: rows.length === 0 ? this.#wasDated : rows.every((row) => row.hasOwnDate),
@@ -252,15 +206,12 @@ class Assembly {
       const isUnnamed = line.hasAmount && line.strays.every((token) => line.unnamed.includes(token));
       this.#list.push({ kind: 'stray', figures: line.strays.map(cellOf), source: line.source, isUnnamed });
     }
-    const { in: into, out, balance } = line.cells;
-    if (role === 'closing' && into && out && balance) this.#pushTotal(line, 'total');
-    else if (isBalance(role)) this.#pushBalance(line, role);
+    if (isBalance(role)) this.#pushBalance(line, role);
     else if (role === 'total' || role === 'total_in' || role === 'total_out') this.#pushTotal(line, role);
     else if (this.#isBalanceLine(line)) this.#pushBalance(line, 'checkpoint');
     else if (this.#isNote(line)) this.#takeNote(line);
     else if (!line.hasAmount) this.#takeLoneBalance(line);
     else this.#pushRow(line);
-    this.#idleLines = 0;
     this.#previous = line;
   }
 
@@ -332,19 +283,11 @@ class Assembly {
     if (balance && (isClosing || isSubtotal))
       this.#pushBalance({ ...line, cells: { ...noCells, balance } }, isClosing ? 'closing' : 'checkpoint');
     else this.#drop();
-    if (this.#isDecoy || this.#sumsAsides(line)) return;
+    if (this.#isDecoy) return;
     // `TOTAL DEBIT: 410.29` in the balance column is still the total of what its words say.
     const cells = line.hasAmount ? line.cells : { ...noCells, [role === 'total_in' ? 'in' : 'out']: balance };
     if (line.hasAmount || role !== 'total')
       this.#list.push({ kind: 'total', role, label: line.text, cells, source: line.source });
-  }
-
-  /** `Total cash back 4.60` under the amounts: the sum of what stands in a column beside them, to the cent. */
-  #sumsAsides(line: CutLine): boolean {
-    const [token, other] = figuresOf(line.cells);
-    return (
-      this.#aside !== 0n && token !== undefined && !other && token === line.cells.amount && isSize(token, this.#aside)
-    );
   }
 
   #pushBalance(line: CutLine, role: BalanceEntry['role']): void {
@@ -353,29 +296,13 @@ class Assembly {
     if (role !== 'opening' && role !== 'checkpoint') this.#end.close();
     // Orders and reservations do not close with the account's balance: under whatever title, it is held against the rows.
     if (this.#isDecoy && role !== 'closing') return;
-    const cells = this.#isUnderNoHeading(line) ? { ...noCells, balance: line.cells.out ?? line.cells.in } : line.cells;
-    this.#list.push({ kind: 'balance', role, cells, dates: line.dates, source: line.source });
-  }
-
-  /** Below rows with balances of their own, one that happens to stand where money goes out is not overdrawn for that. */
-  #isUnderNoHeading({ cells: { balance, amount, in: into, out } }: CutLine): boolean {
-    if (balance || amount || (into === null) === (out === null)) return false;
-    return this.#list.rows().some(({ cells }) => cells.balance !== null);
+    this.#list.push({ kind: 'balance', role, cells: line.cells, dates: line.dates, source: line.source });
   }
 
   /** A balance without an amount: the end of the day under its rows, or the last line of a wrapped row. */
   #takeLoneBalance(line: CutLine): void {
     // An average or a minimum that happens to stand under the balances says nothing about where the rows have come to.
     if (this.#isDecoy || (!line.dates.date && roleOfLabel(line.text) === 'aside')) return;
-    const last = this.#list.openRow();
-    const belongsToRow =
-      last?.cells.balance === null && !line.dates.date && line.text === '' && isNear(this.#previous, line);
-    if (belongsToRow) {
-      this.#list.replaceRow({ ...last, cells: { ...last.cells, balance: line.cells.balance } });
-      return;
-    }
-    // Where money has no cents, a page's number in the running header looks like a balance.
-    if (!line.dates.date && line.cells.balance && !isMoneyLike(line.cells.balance)) return;
     if (line.dates.date) this.#list.day = line.dates.date;
     this.#list.push({
       kind: 'balance',
@@ -396,7 +323,6 @@ class Assembly {
     const hasOwnDate = this.#list.beginDay(parts);
     if (this.#manner.isUnnamed) this.#holdAgainstDays(parts[0] as CutLine);
     if (this.#isDecoy) return;
-    this.#aside += line.aside;
     const posted = parts.find((part) => part.dates.posted !== null)?.dates.posted ?? null;
     this.#end.row();
     this.#isNoted = false;
@@ -451,37 +377,22 @@ class Assembly {
     this.#drop();
     if (line.text === '' && line.dateText !== null) this.#dayLine = dayLineOf({ ...line, text: line.dateText });
     this.#pending = [line];
-    this.#idleLines = 0;
     this.#previous = line;
   }
 
   #takeText(line: CutLine): void {
     if (this.#takeDateHeader(line)) return;
-    if (this.#awaitsDate()) {
-      this.#extendRow(line);
-      return;
-    }
-    if (isTotalApart(this.#manner, line)) {
-      this.#totalWords = line;
-      return;
-    }
     if (this.#isOtherHeading(line)) {
       this.#drop();
       this.#end.isOtherList = true;
       return;
     }
     if (this.#takeTitle(line) || isFootnote(line)) return;
-    if (easternTotal.test(line.text)) {
-      this.#drop();
-      return;
-    }
     if (isPriceListHeading(line.textCells)) {
       this.#drop();
       this.#isDecoy = true;
       return;
     }
-    this.#idleLines += 1;
-    if (this.#idleLines > continuationLinesMax) this.#drop();
     if (!isIndented(this.#manner, line) || this.#end.hasEnded) return;
     if (this.#pending.length > 0 || (this.#manner.amountComesLast && !isNotice(line))) {
       if (this.#pending.length < continuationLinesMax) this.#pending.push(line);
@@ -524,8 +435,6 @@ class Assembly {
         this.#list.push({ kind: 'section', side: null, text: title });
       return false;
     }
-    const isRowText = this.#pending.length > 0 && !standsOut(this.#manner, line);
-    if (isRowText) return false;
     this.#drop();
     this.#isDecoy = false;
     this.#side = side;
@@ -571,14 +480,8 @@ class Assembly {
   }
 }
 
-const isSize = ({ figure }: Figured, cents: bigint): boolean =>
-  figure?.decimals === 2 && figure.digits === (cents < 0n ? -cents : cents);
-
 const beginsWithUnknownDate = ({ hasAmount, partialDate, text }: CutLine): boolean =>
   !hasAmount && partialDate !== null && text.startsWith(partialDate);
-
-/** No row's words go on with those of a total. */
-const easternTotal = /(?:合計|合计|总计|總計|합계).*\d[.,]\d/u;
 
 const wideGap = /\s{3,}/u;
 

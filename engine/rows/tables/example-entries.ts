@@ -1,3 +1,4 @@
+import { textOf } from '../../page/index.ts';
 import type { CandidateTable, Entry } from './candidate-table.ts';
 
 /** For tests: the entries of all tables that count, without titles that say nothing. */
@@ -9,7 +10,7 @@ export const shownEntries = (tables: readonly CandidateTable[]): string[] =>
 /** `row 3/14 ~ Payroll | in 5.00`: the printed month and day, `~` when it stands on an earlier row of the day. */
 export function shown(entry: Entry): string {
   if (entry.kind === 'section') return `section ${entry.side}: ${entry.text}`;
-  if (entry.kind === 'stray') return `stray ${entry.figures.map((token) => token.text).join(' ')}`;
+  if (entry.kind === 'stray') return `stray ${textOf(entry.figures)}`;
   const figures = (['out', 'in', 'amount', 'balance'] as const).flatMap((role) =>
     entry.cells[role] === null ? [] : [`${role} ${entry.cells[role].text}`],
   );

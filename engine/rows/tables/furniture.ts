@@ -36,21 +36,6 @@ export function withoutFurniture(layout: PageLayout, neighbour: PageLayout | und
   });
 }
 
-const slipTop = 0.4;
-const slip =
-  /\bdetach\b|\b(?:payment|remittance|deposit) (?:coupon|slip|stub|advice)\b|\btear (?:off|here)\b|\bcut here\b|d[ée]tacher|coupon de (?:paiement|remise|versement)|abtrennen|einzahlungsschein|zahlschein|tal[oó]n de pago|bank giro credit/iu;
-
-/**
- * Without the slip at the foot of a page, which is sent back with a payment: its figures are the summary's, though the
- * rows go on over the page. Below it no row may stand.
- */
-export function withoutSlip(lines: readonly Line[], height: number): readonly Line[] {
-  const at = lines.findIndex(
-    ({ box, tokens, text }) => box.y0 > height * slipTop && !tokens.some(hasCents) && slip.test(text),
-  );
-  return at < 0 || lines.slice(at).some(isDatedMoney) ? lines : lines.slice(0, at);
-}
-
 const isDatedMoney = ({ tokens, text }: Line): boolean =>
   tokens.some(hasCents) && datesIn(text.split(' ').slice(0, wordsPerRowDate)).length > 0;
 

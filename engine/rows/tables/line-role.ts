@@ -44,17 +44,6 @@ export function isLabelledBy(above: CutLine | null, line: CutLine): boolean {
   );
 }
 
-/** Nothing but figures right over a line of labels: `£731.40   £2,154.35` over `Balance at start   Balance at end`. */
-export const isTile = (line: CutLine, below: CutLine | undefined): boolean =>
-  below !== undefined &&
-  below.labels.length > 1 &&
-  figuresOf(line.cells).length + line.strays.length > 1 &&
-  !hasWord.test(line.source.text) &&
-  line.page === below.page &&
-  below.baseline - line.baseline < line.fontSize * 2.2;
-
-const hasWord = /\p{L}{4}/u;
-
 /** The day that heads the rows below it: the line says nothing else, but for a word or two. */
 export function headerDay(line: CutLine): PrintedDate | null {
   if (line.source.text.length > 50) return null;

@@ -1,4 +1,4 @@
-import type { Line, PageLayout, Token } from '../../page/index.ts';
+import { type Line, type PageLayout, type Token, textOf } from '../../page/index.ts';
 import type { Source } from '../../reading/index.ts';
 import type { CandidateTable } from './candidate-table.ts';
 
@@ -16,7 +16,7 @@ export function outsideTables(layout: PageLayout, tables: readonly CandidateTabl
     const near = used.filter((box) => box[1] <= line.box.y1 && box[3] >= line.box.y0);
     const tokens = near.length === 0 ? line.tokens : line.tokens.filter((token) => !isUsed(token, near));
     if (tokens.length === line.tokens.length) lines.push(line);
-    else if (tokens.length > 0) lines.push({ ...line, tokens, text: tokens.map((token) => token.text).join(' ') });
+    else if (tokens.length > 0) lines.push({ ...line, tokens, text: textOf(tokens) });
   }
   return { ...layout, lines };
 }

@@ -1,4 +1,5 @@
 import { compare } from '../../geometry/index.ts';
+import { textOf } from '../../page/index.ts';
 import type { Source } from '../../reading/index.ts';
 import type { CutLine } from '../cells/index.ts';
 
@@ -145,6 +146,6 @@ export function mergeSources(sources: readonly Source[]): Source {
       Math.max(...boxes.map((box) => box[2])),
       Math.max(...boxes.map((box) => box[3])),
     ],
-    text: sources.map((source) => source.text).join(' '),
+    text: textOf(sources),
   };
 }

@@ -1,7 +1,7 @@
 import { boxAround } from '../../geometry/index.ts';
-import { groupByGaps, isMoneyLike, type Line, spacedText, type Token } from '../../page/index.ts';
+import { groupByGaps, isMoneyLike, type Line, spacedText, type Token, textOf } from '../../page/index.ts';
 import type { TableColumns } from '../columns/index.ts';
-import { isDecoyTitle, sideOfTitle, titleAlone } from '../vocabulary/index.ts';
+import { isDecoyTitle, sideOfTitle } from '../vocabulary/index.ts';
 import { type Entry, isRow, type RowEntry } from './candidate-table.ts';
 
 /**
@@ -25,19 +25,16 @@ export function partBlocks(
 /** `* indicates a break in the numbers     Total checks 1,495.94`: what a mark means is no word of the total beside it. */
 function withoutFootnote(line: Line): Line {
   const [note, ...others] = line.text.startsWith('*') ? groupByGaps(line.tokens) : [];
-  if (note === undefined || others.length === 0 || !footnote.test(note.map(({ text }) => text).join(' '))) return line;
+  if (note === undefined || others.length === 0 || !footnote.test(textOf(note))) return line;
   const tokens = others.flat();
-  return { ...line, tokens, box: boxAround(tokens), text: tokens.map(({ text }) => text).join(' ') };
+  return { ...line, tokens, box: boxAround(tokens), text: textOf(tokens) };
 }
 
 const footnote = /^\*+ ?\p{L}\p{Ll}+ \p{Ll}/u;
 
 function isTitleLine(line: Line): boolean {
-  if (line.text.length >= 90) return false;
-  if (!line.tokens.some((token) => token.figure !== null))
-    return sideOfTitle(spacedText(line.tokens)) !== null || isDecoyTitle(line.text);
-  const text = spacedText(line.tokens);
-  return titleAlone(text) !== text && sideOfTitle(text) !== null;
+  if (line.text.length >= 90 || line.tokens.some((token) => token.figure !== null)) return false;
+  return sideOfTitle(spacedText(line.tokens)) !== null || isDecoyTitle(line.text);
 }
 
 /** Words without a clear gap from one block into the next; where money stands among them it must be accounted for. */

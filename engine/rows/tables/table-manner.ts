@@ -1,5 +1,4 @@
 import type { CutLine } from '../cells/index.ts';
-import { roleOfLabel } from '../vocabulary/index.ts';
 import type { Carry } from './carry.ts';
 import { amountComesLast, isDatedBelow, isPostedBelow, rowStep, usualTextX0 } from './row-lines.ts';
 
@@ -43,26 +42,10 @@ export function mannerOf(lines: readonly CutLine[], start: Carry, dates: DatePla
 }
 
 const rowStepsMax = 1.5;
-/** Farther right than this, in points, a line is no second line of a description. */
-const totalApartMin = 150;
-
 export const standsOut = ({ areRowsBold }: TableManner, line: CutLine): boolean => line.isBold && !areRowsBold;
 
 export const isIndented = ({ textX0 }: TableManner, line: CutLine): boolean =>
   textX0 === null || (line.textX0 !== null && line.textX0 > textX0 - 6);
-
-/** Words of a total that stand apart on the right. */
-export function isTotalApart({ textX0 }: TableManner, line: CutLine): boolean {
-  const isApart = textX0 !== null && line.x0 > textX0 + totalApartMin && line.textCells.length === 1;
-  const role = isApart ? roleOfLabel(line.text) : null;
-  return role === 'total' || role === 'total_in' || role === 'total_out';
-}
-
-/** A number alone, where all descriptions begin. */
-export function isNumberAmongWords({ textX0 }: TableManner, line: CutLine): boolean {
-  const isAligned = textX0 !== null && line.textX0 !== null && Math.abs(line.textX0 - textX0) <= 2;
-  return isAligned && line.strays.length === 1 && line.text === line.strays[0]?.text;
-}
 
 /** Clearly farther down than one row from the next: no second line of a row stands so. */
 export const isBelowRows = ({ rowStep }: TableManner, above: CutLine | null, line: CutLine): boolean =>

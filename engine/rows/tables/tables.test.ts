@@ -27,64 +27,6 @@ Mar 04   Baker                       30.00`,
   expect(sides).toEqual([['in'], ['out', 'out']]);
 });
 
-test('a label whose figure stands beyond the list is no title of it', () => {
-  const [table] = findTables(
-    textPages([
-      `Interest earned                                              5.00
-
-${list}
-Mar 03   Grocer                      50.00`,
-    ]).map(layOutPage),
-  );
-  expect(table?.titles).toEqual([]);
-});
-
-test('a total in two lines at the right edge belongs to no row', () => {
-  const page = `Date     Amount   Description
-Mar 03    50.00   Grocer
-Mar 04    30.00   Baker
-                                                                   Total Withdrawals
-                                                                             - 80.00`;
-  expect(entriesOf(page)).toEqual([
-    'row 3/3 Grocer | amount 50.00',
-    'row 3/4 Baker | amount 30.00',
-    'total | out - 80.00',
-  ]);
-});
-
-// [what it shows, the total, what is left of it]
-test.each<[string, string, string[]]>([
-  ['the sum of a column that never counts', '1.27', []],
-  ['the sum of nothing', '1.28', ['total | amount 1.28']],
-])('a total below the rows: %s', (_, total, expected) => {
-  const entries = entriesOf(`Date     Description                     Daily cash      Amount
-Mar 03   Grocer                           2%     0.27     13.71
-Mar 04   Baker                            2%     1.00     50.00
-Total daily cash                                           ${total}`);
-  expect(entries).toEqual(['row 3/3 Grocer | amount 13.71', 'row 3/4 Baker | amount 50.00', ...expected]);
-});
-
-test('a figure beside the amount that is the printed percentage of it needs no heading', () => {
-  const entries = entriesOf(`Date     Description                                         Amount
-Mar 03   Grocer                           2%     0.27           13.71
-Mar 04   Baker                            2%     1.20           50.00`);
-  expect(entries).toEqual([
-    'row 3/3 Grocer 2% 0.27 | amount 13.71',
-    'stray 1.20',
-    'row 3/4 Baker 2% 1.20 | amount 50.00',
-  ]);
-});
-
-test('a title in the line of the headings gives the side', () => {
-  const [table] = findTables(
-    textPages([
-      `Withdrawals Date     Serial #     Location
-5-19                              ATM Key Dayton OH                 $20.00`,
-    ]).map(layOutPage),
-  );
-  expect(table?.entries).toMatchObject([{ kind: 'row', side: 'out', description: 'ATM Key Dayton OH' }]);
-});
-
 test('where the rows are bold, a bold line below one is its second', () => {
   const pages = textPages([`${list}\nMar 03   Grocer                      50.00\n         MARKET STREET`]);
   const bold = pages.map((page) => ({ ...page, words: page.words.map((word) => ({ ...word, isBold: true })) }));

@@ -1,5 +1,5 @@
 import { boxAround } from '../../geometry/index.ts';
-import { type Line, type PageLayout, spacedText } from '../../page/index.ts';
+import { type Line, type PageLayout, spacedText, textOf } from '../../page/index.ts';
 import { type CutLine, cutLine } from '../cells/index.ts';
 import {
   type Bounds,
@@ -15,9 +15,9 @@ import { isDecoyTitle, roleOfLabel, sideOfTitle } from '../vocabulary/index.ts';
 import type { CandidateTable, Entry } from './candidate-table.ts';
 import { type Carry, noCarry } from './carry.ts';
 import { assembleEntries } from './entries.ts';
-import { withoutFurniture, withoutSlip } from './furniture.ts';
+import { withoutFurniture } from './furniture.ts';
 import { joinBlocks, joinColumns, partBlocks } from './side-by-side.ts';
-import { accountTitlesAtEnd, startOf, titlesAbove, titlesNear } from './titles.ts';
+import { startOf, titlesAbove } from './titles.ts';
 
 const sampleLinesMax = 150;
 
@@ -40,26 +40,21 @@ export class TableFinder {
   #last: CandidateTable | undefined;
   #blocks: Block[] = [];
   #carry = noCarry;
-  /** The last lines of the page before. */
-  #lastLines: readonly Line[] = [];
 
   /** The tables of one page. `neighbour` is a page near it, which repeats its running header and footer. */
   take(layout: PageLayout, neighbour: PageLayout | undefined): CandidateTable[] {
     const tables: CandidateTable[] = [];
-    const lines = withoutSlip(withoutFurniture(layout, neighbour), layout.height);
+    const lines = withoutFurniture(layout, neighbour);
     const headings = findHeadings({ ...layout, lines });
     const firstTop = headings[0]?.top ?? Number.POSITIVE_INFINITY;
     const goesOn = this.#goOn(lines, layout.number, firstTop);
     if (goesOn) tables.push(goesOn);
-    let orphans = goesOn ? [] : accountTitlesAtEnd(this.#lastLines);
-    this.#lastLines = lines.slice(-titlesNear);
     for (const group of groupByTop(headings)) {
       const { top } = group[0] as Heading;
       const bottom = headings.find((other) => other.top > top + 1)?.top ?? layout.height;
-      const found = this.#begin(lines, group, bottom, orphans);
+      const found = this.#begin(lines, group, bottom);
       tables.push(found);
       this.#last = found;
-      orphans = [];
     }
     return tables;
   }
@@ -85,11 +80,10 @@ export class TableFinder {
     return table;
   }
 
-  #begin(lines: readonly Line[], group: Heading[], bottom: number, orphans: readonly string[]): CandidateTable {
+  #begin(lines: readonly Line[], group: Heading[], bottom: number): CandidateTable {
     const first = group[0] as Heading;
     const region = lines.filter((line) => line.box.y0 >= first.bottom - 1 && line.box.y0 < bottom - 1);
-    const found = titlesAbove(lines, group, this.#last);
-    const titles = [...found.map(({ text }) => text), ...(first.title === undefined ? [] : [first.title])];
+    const titles = titlesAbove(lines, group, this.#last);
     const before = this.#blocks;
     const sameAsBefore =
       before.length === group.length &&
@@ -112,7 +106,7 @@ export class TableFinder {
         y0: first.top,
         y1: first.bottom,
       },
-      titles: titles.length === 0 ? orphans : titles,
+      titles,
       isDecoy: begin.isDecoy,
       continues: sameAsBefore && titles.every((title) => sideOfTitle(title) === null),
       entries: read.entries,
@@ -131,7 +125,7 @@ function wordsUnder({ columns, bottom }: Heading, orphans: readonly CutLine[]): 
   const [first] = orphans;
   if (!first || edge === undefined || first.source.bbox[1] - bottom > first.fontSize * linesBelowMax) return {};
   const isAligned = orphans.every((line) => line.textX0 !== null && Math.abs(line.textX0 - edge) < alignedWithin);
-  return isAligned ? { wordsBefore: orphans.map((line) => line.text).join(' ') } : {};
+  return isAligned ? { wordsBefore: textOf(orphans) } : {};
 }
 
 /** Where the columns of a list stand, by its own lines and those of the pages before it under the same heading. */
