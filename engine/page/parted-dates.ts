@@ -31,15 +31,19 @@ function withPairs<L extends Printed>(lines: readonly L[]): readonly L[] {
   const pairs = lines.flatMap((line) =>
     pairsOn(line).map((at) => ({ line, at, x0: (line.tokens[at] as Token).box.x0 })),
   );
-  const edge = pairs.find(({ x0 }) => pairs.filter((other) => isNear(x0, other.x0)).length >= countMin)?.x0;
-  if (edge === undefined) return lines;
-  const column = pairs.filter(({ x0 }) => isNear(x0, edge));
-  const isDates = ([one, other]: readonly [number, number]): boolean =>
-    areMonths(column.map(({ line, at }) => numberAt(line, at + one))) &&
-    areDays(column.map(({ line, at }) => numberAt(line, at + other)));
-  if (!isDates([0, 1]) && !isDates([1, 0])) return lines;
-  const joined = new Map(column.map(({ line, at }) => [line, joinPair(line, at)]));
-  return lines.map((line) => joined.get(line) ?? line);
+  const places = new Map<L, number[]>();
+  for (let left = pairs; left.length >= countMin; ) {
+    const { x0: edge } = left[0] as (typeof pairs)[number];
+    const column = left.filter(({ x0 }) => isNear(x0, edge));
+    left = left.filter((pair) => !column.includes(pair));
+    const isDates = (month: number, day: number): boolean =>
+      areMonths(column.map(({ line, at }) => numberAt(line, at + month))) &&
+      areDays(column.map(({ line, at }) => numberAt(line, at + day)));
+    if (column.length < countMin || (!isDates(0, 1) && !isDates(1, 0))) continue;
+    for (const { line, at } of column) places.set(line, [...(places.get(line) ?? []), at]);
+  }
+  // From the right, for each pair that is joined moves those behind it.
+  return lines.map((line) => (places.get(line) ?? []).sort((a, b) => b - a).reduce(joinPair, line));
 }
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= edgeMax;
