@@ -10,8 +10,7 @@ export function wrongUnderSucceeded(truth: Truth, outcome: Outcome): string[] {
   if (truth.expect !== 'succeeded' && !(truth.expect_also ?? []).includes('succeeded')) return ['must not succeed'];
   const { reading } = outcome;
   const isOfSeveral = truth.multi_account === true || (truth.accounts !== undefined && truth.rows === undefined);
-  if (!isOfSeveral)
-    return differences(truth, wholeStatement(reading), reading.rows.map(asShown(reading)));
+  if (!isOfSeveral) return differences(truth, wholeStatement(reading), reading.rows.map(asShown(reading)));
   const accounts = truth.accounts ?? [];
   if (accounts.length !== reading.accounts.length) return ['accounts merged or parted'];
   return accounts.flatMap((account, index) => {
