@@ -5,6 +5,7 @@ import { runFaults } from './faults/run-faults.ts';
 
 /** Most of it is waiting; a busy machine needs several times as long. */
 const timeoutMs = 600_000;
+const limits = { troubleMaxMs: 300_000, settleMaxMs: 240_000 };
 /** A few faults by chance in each run of the tests; `npm run bench:faults` goes through them all. */
 const share = 0.35;
 
@@ -17,12 +18,13 @@ async function keepsPromises(databaseUrl: string | null): Promise<void> {
     seed,
     databaseUrl,
     s3: null,
-    timeoutMs: timeoutMs - 60_000,
+    ...limits,
     isProved: true,
   };
   const report = await runFaults(options);
   expect(report.findings, `seed ${seed}`).toEqual(Object.fromEntries(findingKinds.map((kind) => [kind, []])));
-  expect(report).toMatchObject({ acknowledged: 12, deleted: 3, unfound: [], found: findingKinds });
+  expect(report.acknowledged + report.unsent).toBe(12);
+  expect(report).toMatchObject({ deleted: Math.floor(report.acknowledged / 4), unfound: [], found: findingKinds });
   expect(report.deaths[0]).toMatch(/^migrating@/);
 }
 

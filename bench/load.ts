@@ -100,6 +100,7 @@ async function watchMemory(place: string, where: Place): Promise<void> {
   for (let part = 0; part < 10; part += 1) {
     await runLoad(where, pdfs, { statements: Math.ceil(memory / 10), clients });
     seen.push(where.memoryMb().toFixed(0));
+    console.error(`${place}: ${seen.at(-1)} MB after ${part + 1} tenths`);
   }
   console.log(`${place}: MB after each tenth of ${memory} statements: ${seen.join(' ')}`);
 }

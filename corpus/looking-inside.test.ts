@@ -43,7 +43,7 @@ const examples: Example[] = [
 const ownKeys = new Set(
   [
     'report,kind,code,status,reasons,name,order,accountType,currency,directionWitness,side,rule,fate,roles,bands,dates',
-    'dayMonths,texts,wordColumns,figureColumns,ruleColumns,factColumns,entryColumns,figures,rules',
+    'dayMonths,reader,why,texts,wordColumns,figureColumns,ruleColumns,factColumns,entryColumns,figures,rules',
   ].flatMap((keys) => keys.split(',')),
 );
 

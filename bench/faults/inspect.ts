@@ -38,11 +38,12 @@ export async function inspect({ db, isSealed }: Store): Promise<State> {
     .selectFrom('statements')
     .select(['id', 'status', 'error_code', 'run', 'file_id', 'page_count', 'credits_charged'])
     .execute();
-  const [rows, packs, readings, corrections] = await Promise.all([
+  const [rows, packs, readings, corrections, marks] = await Promise.all([
     db.selectFrom('statement_rows').select('statement_id').distinct().execute(),
     db.selectFrom('row_packs').select('statement_id').distinct().execute(),
     db.selectFrom('readings').select('statement_id').distinct().execute(),
     db.selectFrom('corrections').select('statement_id').distinct().execute(),
+    db.selectFrom('metadata_marks').select('statement_id').distinct().execute(),
   ]);
   const removals = await db.selectFrom('file_removals').select('file_id').execute();
   const events = await db.selectFrom('events').select(['id', 'type', 'statement_id']).execute();
@@ -62,7 +63,7 @@ export async function inspect({ db, isSealed }: Store): Promise<State> {
       pages: one.page_count,
       charged: one.credits_charged,
     })),
-    mentioned: [...rows, ...packs, ...readings, ...corrections].map((one) => one.statement_id),
+    mentioned: [...rows, ...packs, ...readings, ...corrections, ...marks].map((one) => one.statement_id),
     removals: removals.map((one) => one.file_id),
     events: events.map((one) => ({ id: one.id, type: one.type, statement: one.statement_id })),
     ledger: ledger.map(({ statement_id, ...entry }) => ({ ...entry, statement: statement_id })),

@@ -18,7 +18,8 @@ function chargesOf(changes: Partial<Statement>, types: readonly string[]): reado
     events: types.map((type, at) => ({ id: `evt_${at}`, type, statement: 'stm_1' })),
     ledger: [grant, held, paid],
   };
-  return judge({ uploads: [], state, files: [], taken: new Map(), leftovers: [], faults: [] }).wrong_charge;
+  return judge({ uploads: [], state, files: [], taken: new Map(), leftovers: [], faults: [], unanswered: [] })
+    .wrong_charge;
 }
 
 const [completed, failed] = ['statement.completed', 'statement.failed'];

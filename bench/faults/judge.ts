@@ -12,6 +12,8 @@ export interface Evidence {
   readonly leftovers: readonly string[];
   /** Answers of 500. */
   readonly faults: readonly string[];
+  /** Requests without an answer until long after the last fault. */
+  readonly unanswered: readonly string[];
 }
 
 export const findingKinds = [
@@ -25,12 +27,13 @@ export const findingKinds = [
   'missing_file',
   'left_after_delete',
   'answered_500',
+  'unanswered',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 export type Findings = Readonly<Record<FindingKind, readonly string[]>>;
 
 /** What is wrong after a run; every list must be empty. */
-export function judge({ uploads, state, files, taken, leftovers, faults }: Evidence): Findings {
+export function judge({ uploads, state, files, taken, leftovers, faults, unanswered }: Evidence): Findings {
   const { statements, removals } = state;
   const known = new Map(statements.map((one) => [one.id, one]));
   const kept = uploads.filter((one) => !one.isDeleted);
@@ -49,6 +52,7 @@ export function judge({ uploads, state, files, taken, leftovers, faults }: Evide
     missing_file: [...referred].filter((fileId) => !files.includes(fileId)),
     left_after_delete: [...leftovers, ...state.mentioned.filter((id) => !known.has(id))],
     answered_500: faults,
+    unanswered,
   };
 }
 

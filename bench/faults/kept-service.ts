@@ -16,7 +16,7 @@ export interface KeptService {
   takeAway(): Promise<void>;
   bringBack(): void;
   tell(message: object): void;
-  /** Null when the process ended before it answered. */
+  /** Null when the process ended before it answered, or took too long. */
   ask<T>(message: object, kind: string): Promise<T | null>;
   /** The clock of this process and of those that follow it is that much ahead; `isPassed`: the time went by. */
   setClock(aheadMs: number, isPassed: boolean): void;
@@ -26,6 +26,8 @@ export interface KeptService {
 }
 
 export type Role = 'all' | 'api' | 'worker';
+
+const answerMaxMs = 120_000;
 
 export function keepService(
   role: Role,
@@ -38,6 +40,7 @@ export function keepService(
   let isUp = false;
   let isStopped = false;
   let isAway = false;
+  let isDisarmed = false;
   let next: NodeJS.Timeout | undefined;
   let wasKilled = false;
   let clock = { ask: 'clock', aheadMs: 0, passedMs: 0 };
@@ -59,7 +62,7 @@ export function keepService(
       isUp = false;
       // A life that something else ended leaves its fault to another one.
       if (signal === 'SIGKILL' && fault !== '' && !wasKilled) deaths.push(fault);
-      else if (fault !== '') left.push(fault);
+      else if (fault !== '' && !isDisarmed) left.push(fault);
       wasKilled = false;
       if (!isStopped && !isAway) next = setTimeout(start, code === null ? 0 : 100);
     });
@@ -91,6 +94,7 @@ export function keepService(
       const asked = child;
       return new Promise<T | null>((resolve) => {
         const end = (answer: T | null) => {
+          clearTimeout(late);
           asked.off('message', hear);
           asked.off('exit', lose);
           resolve(answer);
@@ -99,6 +103,7 @@ export function keepService(
           if (answer.kind === kind) end(answer as T);
         };
         const lose = () => end(null);
+        const late = setTimeout(lose, answerMaxMs);
         asked.on('message', hear);
         asked.on('exit', lose);
         if (asked.connected) asked.send(message);
@@ -110,6 +115,7 @@ export function keepService(
       tell(clock);
     },
     disarm() {
+      isDisarmed = true;
       left.length = 0;
       tell({ ask: 'disarm' });
     },

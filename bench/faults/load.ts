@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../random.ts';
-import type { Client } from './client.ts';
+import { type Client, NoAnswer } from './client.ts';
 import { type Content, type Marks, statementWith } from './document.ts';
 
 /** What a document is: one that is read, one that ends its reader, or one that is no statement. */
@@ -20,6 +20,8 @@ const hostileFolder = new URL('../../corpus/collected/hostile/', import.meta.url
 /** These take seconds of a reader; the time goes to faults instead. */
 const slowFiles = /400k|5000|bomb/;
 const uploadsAtOnce = 8;
+/** Some of each kind, without which nothing could be judged or planted. */
+const uploadsMin = 8;
 /** More than one part. */
 const largeBytes = 5_600_000;
 
@@ -27,19 +29,22 @@ interface LoadOptions {
   readonly count: number;
   /** One in sixteen is so large that it goes to a bucket in parts. */
   readonly hasLarge: boolean;
+  /** No more uploads begin then. */
+  isOver(): boolean;
 }
 
 /**
  * Every upload is repeated with its key until it is acknowledged. Of every eight one is poison and one is hostile; one is
  * deleted at once beside another call, one after it was corrected; others are corrected, read again or exported.
  */
-export async function load(client: Client, random: Random, { count, hasLarge }: LoadOptions): Promise<Upload[]> {
+export async function load(client: Client, random: Random, options: LoadOptions): Promise<Upload[]> {
+  const { count, hasLarge, isOver } = options;
   const hostile = await hostileFiles();
   const uploads: Upload[] = [];
   const afterwards: Promise<void>[] = [];
   let next = 0;
   const work = async () => {
-    while (next < count) {
+    while (next < count && (next < uploadsMin || !isOver())) {
       const number = next;
       next += 1;
       const kind = kindOf(number);
@@ -58,9 +63,14 @@ export async function load(client: Client, random: Random, { count, hasLarge }: 
       else if (number % 8 === 2) afterwards.push(readAgain(client, id));
     }
   };
-  await Promise.all(Array.from({ length: uploadsAtOnce }, work));
-  await Promise.all(afterwards);
+  await Promise.all(Array.from({ length: uploadsAtOnce }, () => work().catch(passOver)));
+  await Promise.all(afterwards.map((one) => one.catch(passOver)));
   return uploads;
+}
+
+/** What had no answer in time is a finding like any other; the rest is still judged. */
+function passOver(fault: unknown): void {
+  if (!(fault instanceof NoAnswer)) throw fault;
 }
 
 const kindOf = (number: number): DocumentKind => {

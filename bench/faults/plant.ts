@@ -1,7 +1,7 @@
 import type { RunningService } from '../../service/main/index.ts';
 import type { FindingKind } from './judge.ts';
 
-/** Damage that is done on purpose, to see that the judge finds it. Lost events and answers of 500 are the harness's own. */
+/** Damage that is done on purpose, to see that the judge finds it. Lost events and answers are the harness's own. */
 export interface Plant {
   readonly damage: FindingKind;
   readonly statement: string;
@@ -52,6 +52,7 @@ export async function plant({ store: { db, kind }, files }: Needs, { damage, sta
       break;
     case 'event_lost':
     case 'answered_500':
+    case 'unanswered':
   }
 }
 

@@ -26,7 +26,10 @@ export interface FaultOptions extends Measure {
   readonly databaseUrl: string | null;
   /** Null: files on disk. With a bucket there are two hosts that share no folder. */
   readonly s3: S3Settings | null;
-  readonly timeoutMs: number;
+  /** No upload and no disturbance begins later, and processes die at no more points: a slow run does less. */
+  readonly troubleMaxMs: number;
+  /** How long the service then has to answer and to finish everything; what it has not done is a finding. */
+  readonly settleMaxMs: number;
   /** Whether damage of each kind is planted afterwards, to see that it would be found. */
   readonly isProved: boolean;
   say?(line: string): void;
@@ -41,6 +44,9 @@ export interface FaultReport {
   /** The points at which processes died. */
   readonly deaths: readonly string[];
   readonly disturbances: readonly string[];
+  /** Uploads and disturbances that were left out because the time for trouble was over. */
+  readonly unsent: number;
+  readonly undone: number;
   /** Kinds of planted damage that were found, and those that were not. */
   readonly found: readonly FindingKind[];
   readonly unfound: readonly FindingKind[];
@@ -50,7 +56,9 @@ export interface FaultReport {
 /** Uploads, corrects and deletes statements while processes die, disks fill, clocks jump and the database freezes. */
 export async function runFaults(options: FaultOptions): Promise<FaultReport> {
   const begun = Date.now();
-  const end = begun + options.timeoutMs;
+  const calmAt = begun + options.troubleMaxMs;
+  const end = calmAt + options.settleMaxMs;
+  const isOver = () => Date.now() > calmAt;
   const random = randomFrom(options.seed);
   const folder = await mkdtemp(join(tmpdir(), 'tieout-faults-'));
   const way = options.databaseUrl === null ? null : await openWay(options.databaseUrl);
@@ -64,7 +72,11 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
   const hosts = await startHosts({ ...options, ...ways, folder }, random);
   const processes = hosts.flatMap((host) => host.processes);
   const over = new AbortController();
-  const world: World = { hosts, processes, way, storageWay, over: over.signal };
+  const world: World = { hosts, processes, way, storageWay, over: over.signal, giveUpAt: end + lookMaxMs };
+  const disarm = () => {
+    for (const one of processes) one.disarm();
+  };
+  const calm = setTimeout(disarm, Math.max(0, calmAt - Date.now()));
   try {
     await allUp(world);
     options.say?.(`started after ${Date.now() - begun} ms`);
@@ -75,12 +87,12 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     await again(() => tieout(environment, 'webhooks', 'add', '--customer', 'default', receiver.url));
     const urls = hosts.map(({ url }) => url);
     const client = clientOf(urls, key, end);
-    const disturbed = disturb(world, random, options);
+    const disturbed = disturb(world, random, { ...options, isOver });
     disturbed.catch(() => {});
-    const uploads = await load(client, random, { count: options.uploads, hasLarge: bucket !== null });
-    const disturbances = await disturbed;
+    const uploads = await load(client, random, { count: options.uploads, hasLarge: bucket !== null, isOver });
+    const { done: disturbances, undone } = await disturbed;
     options.say?.(`${uploads.length} uploads acknowledged after ${Date.now() - begun} ms`);
-    for (const one of processes) one.disarm();
+    disarm();
     const scene = { world, receiver, client, uploads, databaseUrl: options.databaseUrl, bucket };
     const evidence = await settle(scene, end);
     options.say?.(`judged after ${Date.now() - begun} ms`);
@@ -93,10 +105,14 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
       givenUp: evidence.state.statements.filter(({ error }) => error === 'internal_error').length,
       deaths: processes.flatMap((one) => one.deaths),
       disturbances,
+      unsent:
+        options.uploads - uploads.length - client.unanswered.filter((one) => one === 'POST /v1/statements').length,
+      undone,
       ...proof,
       durationMs: Date.now() - begun,
     };
   } finally {
+    clearTimeout(calm);
     over.abort();
     await Promise.all(processes.map((one) => one.stop()));
     receiver.close();
@@ -119,7 +135,7 @@ async function again<T>(run: () => Promise<T>, tries = 20): Promise<T> {
 interface Scene {
   readonly world: World;
   readonly receiver: Pick<Receiver, 'taken'>;
-  readonly client: Pick<Client, 'faults'>;
+  readonly client: Pick<Client, 'faults' | 'unanswered'>;
   readonly uploads: readonly Upload[];
   readonly databaseUrl: string | null;
   /** Reached past all trouble. */
@@ -128,6 +144,8 @@ interface Scene {
 
 /** Longer than the service doubts a clock that was set, and then takes something for left behind. */
 const quietMs = 31 * 3_600_000;
+/** How long it may take to look at what there is after the time is up. */
+const lookMaxMs = 300_000;
 
 /** Waits until nothing more happens, or the time is up; then more than a day passes, the service tidies up, and we look. */
 async function settle(scene: Scene, end: number): Promise<Evidence> {
@@ -158,12 +176,13 @@ async function look({ world, receiver, client, uploads, bucket }: Scene): Promis
   for (;;) {
     await allUp(world);
     const answer = await world.processes[0]?.ask<{ state: State | null }>({ ask: 'inspect' }, 'state');
-    const seen = { uploads, taken: receiver.taken, faults: client.faults };
+    const seen = { uploads, taken: receiver.taken, faults: client.faults, unanswered: client.unanswered };
     if (answer?.state) {
       const onDisk = await Promise.all(world.hosts.map(({ data }) => filesIn(data)));
       const files = [...onDisk.flat(), ...(bucket === null ? [] : await bucketIds(bucket))];
       return { ...seen, state: answer.state, files };
     }
+    if (Date.now() > world.giveUpAt) throw new Error('what the service stores could not be looked at in time');
     await wait(100);
   }
 }
@@ -194,6 +213,7 @@ async function prove(scene: Scene, before: Evidence): Promise<Pick<FaultReport, 
       ...(await look(scene)),
       taken: damage === 'event_lost' ? without(evidence.taken, statement) : evidence.taken,
       faults: damage === 'answered_500' ? [...evidence.faults, 'planted'] : evidence.faults,
+      unanswered: damage === 'unanswered' ? [...evidence.unanswered, 'planted'] : evidence.unanswered,
       leftovers: damage === 'left_after_delete' ? await leftoversOf(scene) : evidence.leftovers,
     };
     if (judge(evidence)[damage].length > last) found.push(damage);

@@ -141,6 +141,12 @@ export type Suggestion = {
   readonly proves: true;
 };
 
+export type UnclaimedFigure = {
+  readonly account: number;
+  readonly amount: string;
+  readonly source: { readonly page: number; readonly bbox: readonly number[]; readonly text: string };
+};
+
 export type Statement = {
   readonly id: string;
   readonly mode: 'live' | 'test';
@@ -170,6 +176,7 @@ export type Statement = {
       readonly text: string;
       readonly account: number;
     }[];
+    readonly unclaimed: readonly UnclaimedFigure[];
   };
   readonly review_reasons: readonly string[];
   readonly suggestions: readonly Suggestion[];
@@ -268,6 +275,7 @@ export type CorrectedStatement = {
       readonly text: string;
       readonly account: number;
     }[];
+    readonly unclaimed: readonly UnclaimedFigure[];
   };
   readonly review_reasons: readonly string[];
   readonly suggestions: readonly Suggestion[];

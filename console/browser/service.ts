@@ -19,7 +19,7 @@ export interface TestService {
 }
 
 /** The service as people start it, on a free port with a folder of its own; it builds the console where that is due. */
-export async function startTestService(): Promise<TestService> {
+export async function startTestService(more: readonly string[] = []): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'tieout-console-'));
   const settings = [
     `TIEOUT_DATA=${folder}`,
@@ -27,6 +27,7 @@ export async function startTestService(): Promise<TestService> {
     'TIEOUT_READER_THREADS=1',
     'TIEOUT_LOG_LEVEL=error',
     'TIEOUT_WEBHOOK_LOOPBACK=on',
+    ...more,
   ];
   const child = spawn('env', [...settings, process.execPath, tieout, 'serve'], { cwd: root });
   const url = await greeted(child);

@@ -36,9 +36,9 @@ const views: readonly (readonly [string, (place: Place) => string, string, ((pag
   ],
   ['review', ({ broken }) => `statements/${broken}`, 'canvas[data-drawn]', chooseFlagged],
   ['form', ({ broken }) => `statements/${broken}`, 'canvas[data-drawn]', openForm],
-  ['checks', ({ broken }) => `statements/${broken}`, '[data-row]', (page) => page.keyboard.press('Shift+C')],
-  ['history', ({ proved }) => `statements/${proved}`, '[data-row]', (page) => page.keyboard.press('h')],
-  ['export', ({ proved }) => `statements/${proved}`, '[data-row]', (page) => page.keyboard.press('x')],
+  ['checks', ({ broken }) => `statements/${broken}`, 'canvas[data-drawn]', (page) => page.keyboard.press('Shift+C')],
+  ['history', ({ proved }) => `statements/${proved}`, 'canvas[data-drawn]', (page) => page.keyboard.press('h')],
+  ['export', ({ proved }) => `statements/${proved}`, 'canvas[data-drawn]', (page) => page.keyboard.press('x')],
   [
     'client',
     ({ broken }) => `statements/${broken}`,
@@ -50,13 +50,13 @@ const views: readonly (readonly [string, (place: Place) => string, string, ((pag
   ['list-test', () => '?mode=test', '[role=table]'],
   ['delivery', () => 'webhooks', 'main li button', openDelivery],
   ['proof', ({ proved }) => `statements/${proved}/proof`, 'article'],
-  ['rejected', ({ rejected }) => `statements/${rejected}?mode=test`, 'h2'],
+  ['rejected', ({ rejected }) => `statements/${rejected}?mode=test`, 'canvas[data-drawn]'],
   ['bank-accounts', () => 'bank-accounts', 'main li'],
   ['bank-account', ({ account }) => `bank-accounts/${account}`, '[data-month]'],
   ['usage', () => 'usage', 'figure svg'],
   ['keys', () => 'keys', 'table'],
   ['webhooks', () => 'webhooks', 'form'],
-  ['requests', () => 'requests', 'h1'],
+  ['requests', () => 'requests', 'main table'],
   ['people', () => 'people', 'main li'],
   ['activity', () => 'activity', 'main ol li'],
   ['layouts', () => 'layouts', 'main ul li'],
@@ -64,7 +64,7 @@ const views: readonly (readonly [string, (place: Place) => string, string, ((pag
   ['account', () => 'account', 'form'],
   ['second-factor', () => 'account', 'form', beginFactor],
   ['palette', () => '', '[role=table]', (page) => page.keyboard.press('Control+k')],
-  ['shortcuts', ({ proved }) => `statements/${proved}`, '[data-row]', (page) => page.keyboard.press('?')],
+  ['shortcuts', ({ proved }) => `statements/${proved}`, 'canvas[data-drawn]', (page) => page.keyboard.press('?')],
 ];
 
 inBrowser('every view', (bench) => {
@@ -201,6 +201,8 @@ async function furnish({ service, browser }: Bench) {
   await send('/console/api/keys', { mode: 'test', name: 'Bookkeeping' });
   const { id: webhook } = await send('/console/api/webhooks', { url: 'http://127.0.0.1:9/hook' });
   await send(`/console/api/webhooks/${webhook}/test`, {});
+  const asked = { headers: { Authorization: `Bearer ${await service.key()}` } };
+  for (const path of ['statements', 'usage', 'statements/stm_nowhere']) await fetch(`${service.url}/v1/${path}`, asked);
   await page.reload();
   const uploaded = async (name: string, bytes: Buffer, end: string): Promise<string> => {
     await choosePdf(page, name, bytes);

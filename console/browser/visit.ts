@@ -21,8 +21,8 @@ export interface Bench {
 
 export const timeoutMs = 15_000;
 
-/** Tests with a service and a browser of their own. */
-export function inBrowser(name: string, define: (bench: Bench) => void): void {
+/** Tests with a service and a browser of their own; settings are written `NAME=value`. */
+export function inBrowser(name: string, define: (bench: Bench) => void, settings: readonly string[] = []): void {
   if (chromiumPath === null) console.warn('There is no Chromium here, so the console is not tried out in a browser.');
   describe.skipIf(chromiumPath === null)(name, { timeout: 60_000 }, () => {
     let service: TestService | null = null;
@@ -33,7 +33,7 @@ export function inBrowser(name: string, define: (bench: Bench) => void): void {
       return thing;
     };
     beforeAll(async () => {
-      service = await startTestService();
+      service = await startTestService(settings);
       browser = await launchChromium();
     }, 90_000);
     afterAll(async () => {

@@ -1,5 +1,6 @@
 export { accountFrom, accountYear, printAccount } from './account-year.ts';
 export { type BreakKind, breakableRows, type Place } from './breaks.ts';
+export { clientYear, type YearFile } from './client-year.ts';
 export { type DocumentPlan, ledgerOf, makeDocument } from './document.ts';
 export type { Layout } from './layout.ts';
 export { lateLayouts, layouts } from './layouts/index.ts';

@@ -27,6 +27,7 @@ const readable: readonly (readonly [string, string, ('day_first' | 'month_first'
   ['01.02.2025.', '2025-02-01', 'day_first'],
   ['01.02.', '2024-02-01', 'day_first'],
   ['1. 02. 2025', '2025-02-01', 'day_first'],
+  ['07 03 2026', '2026-03-07', 'day_first'],
   ['01/28', '2024-01-28', 'month_first'],
   ['Mon 3 Feb', '2024-02-03'],
   ['zaterdag 3 mei 2025', '2025-05-03'],

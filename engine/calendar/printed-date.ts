@@ -64,6 +64,7 @@ const numericForms: readonly RegExp[] = [
   new RegExp(`^${weekday}(?<first>\\d{1,2})[-/](?<second>\\d{1,2})$`, 'u'),
   /^(?<first>\d{1,2})\. ?(?<second>\d{1,2})\.$/u,
   /^(?<first>\d{1,2})\. (?<second>\d{1,2})\. (?<year>(?:19|20)\d{2})$/u,
+  /^(?<first>\d{2}) (?<second>\d{2}) (?<year>20\d{2})$/u,
 ];
 /** `MAR 1/25`: before `mar` is taken for Tuesday. */
 const monthSlash = new RegExp(`^${month}\\.? ?(?<day>\\d{1,2})/(?<year>\\d{2})$`, 'u');
@@ -200,3 +201,7 @@ const reiwaStart = 2018;
 /** Thailand counts so many years more. */
 const buddhistLead = 543;
 const buddhistMin = 2500;
+
+/** The days that a printed date may be, whether the day or the month comes first. */
+export const daysEitherWay = (date: PrintedDate, yearIfNone: number): Day[] =>
+  (['day_first', 'month_first'] as const).flatMap((order) => resolveDate(date, order, yearIfNone) ?? []);

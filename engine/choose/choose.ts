@@ -5,9 +5,12 @@ import {
   type AccountReading,
   type AccountType,
   doubtText,
+  isDebt,
   type PrintedCount,
   type ReadingRow,
   type ReadingSuggestion,
+  type StatementReason,
+  unaccounted,
 } from '../reading/index.ts';
 import { checkNumber, linesBeyond, printedCounts, prove, rowType, wordingOf } from '../reconcile/index.ts';
 import { type Candidates, type Fact, namesDebt, sideOfCount } from '../rows/index.ts';
@@ -46,6 +49,7 @@ import { readRowDates } from './row-dates.ts';
 import { rowTexts } from './row-text.ts';
 import { findSummaries, type Summary } from './summary.ts';
 import { type HeldTotals, holdTotals } from './totals.ts';
+import { type Trace, traceOf } from './trace.ts';
 import { findUnits } from './units.ts';
 import { valueBalances } from './value-balances.ts';
 import { hasTwoMeanings, isWeak, takesTotals, weakProof } from './weak-proof.ts';
@@ -70,6 +74,23 @@ export interface Choice {
   readonly hasTwoMeanings: boolean;
   /** The lines that its rows take up. */
   readonly lines: readonly Pick<SheetLine, 'page' | 'box'>[];
+  /** What each line and column was taken for. Made when asked for: only an explanation needs it. */
+  readonly trace: () => Trace;
+  /** This reading and the others that were tried, in the order they were found. */
+  readonly tried: readonly Tried[];
+}
+
+/** How the page was looked at: as printed, or after a change that makes rows of some layouts visible. */
+export type Way = 'as_printed' | 'day_totals' | 'day_balances' | 'order_of_lines' | 'labels_as_rows';
+
+/** One reading that was tried. */
+export interface Tried {
+  readonly way: Way;
+  readonly proposal: Proposal;
+  readonly account: AccountReading | null;
+  readonly reasons: readonly StatementReason[];
+  readonly isProved: boolean;
+  readonly isTaken: boolean;
 }
 
 export interface ChooseOptions {
@@ -90,22 +111,29 @@ export function choose(
     makeSheet(some, layouts.length, candidates.currency, monthOf(candidates.periods));
   const sheets = [lines, ...(split ? [split] : [])].map(sheetOf);
   const views = sheets.map((sheet) => viewOf(sheet, facts, candidates, options, true));
-  const found = views.flatMap(conclusionsOf);
+  const found = views.flatMap((view) => conclusionsOf(view, 'as_printed'));
   if (found.some(({ isProved }) => isProved)) return pick(found);
   const inDays = underDayTotals(lines);
   const days = inDays ? [viewOf(sheetOf(inDays), facts, candidates, options, true)] : [];
   const withBalances = [...days, ...views].flatMap((view) => withDayBalances(view) ?? []);
-  const byDay = [...days, ...withBalances].flatMap(conclusionsOf).filter(({ isProved }) => isProved);
-  if (byDay.length > 0) return pick(byDay);
+  const tried = [
+    ...days.flatMap((view) => conclusionsOf(view, 'day_totals')),
+    ...withBalances.flatMap((view) => conclusionsOf(view, 'day_balances')),
+  ];
+  const byDay = tried.filter(({ isProved }) => isProved);
+  if (byDay.length > 0) return pick(byDay, [...found, ...tried]);
   const ragged = sheets.flatMap((sheet) => inOrderOfLines(sheet) ?? []);
-  const inOrder = ragged.flatMap((sheet) => conclusionsOf(viewOf(sheet, facts, candidates, options, true)));
-  if (inOrder.some(({ isProved }) => isProved)) return pick(inOrder);
+  const inOrder = ragged.flatMap((sheet) =>
+    conclusionsOf(viewOf(sheet, facts, candidates, options, true), 'order_of_lines'),
+  );
+  if (inOrder.some(({ isProved }) => isProved)) return pick(inOrder, [...found, ...tried, ...inOrder]);
   const others = sheets.map((sheet) => viewOf(sheet, facts, candidates, options, false)).filter(hasLabelledRows);
   // Without their words a balance might pass for a row: only sums that the page prints of both sides can tell, or signs on
   // all rows that lead between named balances.
   const isTold = ({ choice: { isTotalled, proposal } }: Concluded): boolean =>
     isTotalled || (proposal.choices === 0 && proposal.rows.every(({ figures }) => figures.every(isSigned)));
-  return pick([...inOrder, ...found, ...others.flatMap(conclusionsOf).filter(isTold)]);
+  const asRows = others.flatMap((view) => conclusionsOf(view, 'labels_as_rows'));
+  return pick([...inOrder, ...found, ...asRows.filter(isTold)], [...found, ...tried, ...inOrder, ...asRows]);
 }
 
 /** The same page with lines that may print the balance after each day taken for such. */
@@ -114,9 +142,9 @@ function withDayBalances({ sheet, facts, candidates, options, items }: View): Vi
   return labels.size === 0 ? null : viewOf(sheet, facts, candidates, options, true, labels);
 }
 
-function conclusionsOf(view: View): Concluded[] {
+function conclusionsOf(view: View, way: Way): Concluded[] {
   const { chains, sums } = propose(view);
-  const found = chains.map((proposal) => concluded(view, proposal));
+  const found = chains.map((proposal) => concluded(view, proposal, way));
   // No sum rivals a chain that is proved, so that it need not be looked for.
   if (found.some(({ isProved }) => isProved)) return found;
   const left = Math.max(0, proposalsMax - chains.length);
@@ -124,7 +152,7 @@ function conclusionsOf(view: View): Concluded[] {
     ...found,
     ...sums()
       .slice(0, left)
-      .map((proposal) => concluded(view, proposal)),
+      .map((proposal) => concluded(view, proposal, way)),
   ];
 }
 
@@ -138,16 +166,29 @@ const dearMin = 8;
 
 interface Concluded {
   readonly choice: Choice;
+  readonly way: Way;
   readonly isProved: boolean;
+  readonly reasons: readonly StatementReason[];
 }
 
-function concluded(view: View, proposal: Proposal): Concluded {
+function concluded(view: View, proposal: Proposal, way: Way): Concluded {
   const choice = conclude(view, proposal);
-  return { choice, isProved: prove(choice.accounts, choice.rows).proof.isProved };
+  const { isProved, reasons } = prove(choice.accounts, choice.rows).proof;
+  return { choice, way, isProved, reasons };
+}
+
+/** The reading that is taken, with all that were tried. */
+function pick(found: readonly Concluded[], all = found): Choice | null {
+  const choice = choiceOf(found);
+  const tried = all.map(({ choice: { proposal, accounts }, way, reasons, isProved }): Tried => {
+    const isTaken = proposal === choice?.proposal;
+    return { way, proposal, account: accounts[0] ?? null, reasons, isProved, isTaken };
+  });
+  return choice && { ...choice, tried };
 }
 
 /** The first reading that is proved, else the first; another one that proves other figures about as well leaves both open. */
-function pick(found: readonly Concluded[]): Choice | null {
+function choiceOf(found: readonly Concluded[]): Choice | null {
   const proved = found.filter(({ isProved }) => isProved).map(({ choice }) => choice);
   // Of readings that tie out, one that comes to the printed sums of both sides as well is the page's own.
   const best = proved.find(({ isTotalled }) => isTotalled) ?? proved[0];
@@ -194,6 +235,8 @@ interface View {
   readonly facts: readonly Fact[];
   /** How many rows of a side the page says that there are. */
   readonly counts: readonly PrintedCount[];
+  /** Words of lines that are tried as the balance after each day. */
+  readonly dayBalances: ReadonlySet<string>;
 }
 
 function viewOf(
@@ -217,7 +260,6 @@ function viewOf(
   const headings = headingRoles(sheet, overRows.length > 0 ? overRows : named);
   const moneyColumns = new Set([...headings].flatMap(([column, role]) => (moneyRoles.has(role) ? [column] : [])));
   const kind = options.accountType ?? candidates.accountType;
-  const isDebt = (one: AccountType): boolean => one === 'credit_card' || one === 'line_of_credit';
   // A title that calls it something else than the labels do leaves it open.
   const titled = options.accountType ? null : candidates.titledType;
   const isCard = kind === null || (titled !== null && isDebt(titled) !== isDebt(kind)) ? null : isDebt(kind);
@@ -237,6 +279,7 @@ function viewOf(
     isCard,
     counts: countsOf(found),
     facts: found,
+    dayBalances,
     wordsOf: (item) => wordingOf(item.line.label),
   };
 }
@@ -372,10 +415,12 @@ function conclude(view: View, found: Proposal): Choice {
   const totals = holdTotals(items.items, proposal, view.roleOf, sheet.scale, summedIn(view, proposal));
   const areBothTold = isTotalled(view, proposal, totals);
   const texts = rowTexts(sheet, proposal, view.dateColumns, (line) => view.otherLines.has(line));
-  const dates = readRowDates(view, proposal, texts);
-  const explained = totals.explained
-    .union(valueBalances(items.items, proposal, texts, view.dateColumns, dates.dayOf, sheet.scale))
-    .union(namedAsides(view, proposal));
+  // What stands to the holder's credit is hardly a card's, whatever a title says.
+  const isCard = view.isCard && [proposal.opening, proposal.closing].some((end) => end && end.value < 0n);
+  const dates = readRowDates({ ...view, isCard }, proposal, texts);
+  const valued = valueBalances(items.items, proposal, texts, view.dateColumns, dates.dayOf, sheet.scale);
+  const asides = namedAsides(view, proposal);
+  const explained = totals.explained.union(valued).union(asides);
   const unexplained = findUnexplained(
     sheet,
     items,
@@ -452,10 +497,9 @@ function conclude(view: View, found: Proposal): Choice {
       ...(proposal.closing ? linesBeyond(candidates, cents(proposal.closing.value), decimals) : []).filter(
         ({ source }) => !rows.some((row) => row.source?.text.includes(source.text)),
       ),
-      ...(isAnchored(view, proposal, true) ? [] : candidates.missingPages).map((text) => ({
-        amount: zero,
-        source: { page: candidates.pageCount, bbox: [0, 0, 0, 0] as const, text },
-      })),
+      ...(isAnchored(view, proposal, true) ? [] : candidates.missingPages).map((text) =>
+        unaccounted(text, candidates.pageCount),
+      ),
     ],
     saysNoRows: false,
     choices: proposal.choices,
@@ -490,6 +534,21 @@ function conclude(view: View, found: Proposal): Choice {
     witnesses,
     lines,
     suggestions,
+    trace: () =>
+      traceOf({
+        ...view,
+        proposal,
+        ends,
+        summary: summaryOf(view.summaries, proposal, sheet.scale),
+        texts,
+        dates,
+        sums: totals.sums,
+        valued,
+        asides,
+        unexplained,
+        conflicts,
+      }),
+    tried: [],
   };
 }
 
@@ -618,9 +677,7 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
         ),
       );
     const [first, last] = [rolesOf(proposal.opening), rolesOf(proposal.closing)];
-    const isTold = [first.has('opening'), last.has('closing'), first.has('carried'), last.has('carried')].includes(
-      true,
-    );
+    const isTold = first.has('opening') || last.has('closing') || first.has('carried') || last.has('carried');
     return !isTold && (first.has('closing') || last.has('opening'));
   }
 

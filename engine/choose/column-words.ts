@@ -18,8 +18,7 @@ export function findHeadingLines(sheet: Sheet): HeadingLine[] {
     const cells = headingCells(line);
     if (!cells) continue;
     const known = cells.filter((cell) => roleOfHeading(foldText(cell.text)) !== null).length;
-    const sides = new Set(cells.flatMap(({ text }) => sideWithin(text) ?? []));
-    if (known >= knownMin || sides.size === 2) found.push({ line: line.index, cells });
+    if (known >= knownMin || nameBothSides(cells)) found.push({ line: line.index, cells });
   }
   return found;
 }
@@ -98,6 +97,9 @@ function rolesUnder(sheet: Sheet, at: number): ReadonlyMap<number, ColumnRole> {
   // One word among others names a side only where another heading names the other one.
   return ['in', 'out'].every((side) => [...all.values()].includes(side as ColumnRole)) ? all : roles;
 }
+
+const nameBothSides = (cells: HeadingLine['cells']): boolean =>
+  new Set(cells.flatMap(({ text }) => sideWithin(text) ?? [])).size === 2;
 
 /** `USCITA DI EURO`, `Tiền ghi nợ`: the one side that words within a heading name. */
 function sideWithin(text: string): 'in' | 'out' | null {

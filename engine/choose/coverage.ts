@@ -111,7 +111,26 @@ export function findUnexplained(
       if (item.kind === 'row' || isDatedRow || isBeside) unexplained.push({ figure, line });
     }
   }
-  return unexplained;
+  return unexplained.filter((one) => !isConverted(one, sheet, proposal));
+}
+
+const rate = /^\d+[.,]\d{3,}$/u;
+
+/** `USD 39.99 converted at 0.5641` below a row of 70.89: what was paid abroad, as the rate beside it says. */
+function isConverted({ figure, line }: Unexplained, { scale }: Sheet, { rows }: Proposal): boolean {
+  const above = rows.findLast(({ item }) => item.line.index < line.index);
+  if (!above || line.dates.length > 0 || line.page !== above.item.line.page) return false;
+  const amount = above.amount < 0n ? -above.amount : above.amount;
+  const foreign = sizeOf(figure, scale);
+  return line.tokens.some(({ text }, at) => {
+    if (at === figure.token || !rate.test(text)) return false;
+    const [whole = '', decimals = ''] = text.split(/[.,]/u);
+    const [price, one] = [BigInt(whole + decimals), 10n ** BigInt(decimals.length)];
+    // As near as a rate of so many decimals tells.
+    const isSum = (product: bigint, sum: bigint, most: bigint): boolean =>
+      product - sum <= most && sum - product <= most;
+    return isSum(foreign * price, amount * one, one + foreign) || isSum(foreign * one, amount * price, price + amount);
+  });
 }
 
 /**
@@ -140,7 +159,7 @@ function monthOf(date: PrintedDate, part: 'first' | 'second'): number | null {
 }
 
 /** Whether each figure of a line is the amount of a row of the day printed before it: cheques or fees listed once more. */
-function repeatsOf({ scale }: Sheet, { rows }: Proposal): (line: SheetLine) => boolean {
+export function repeatsOf({ scale }: Sheet, { rows }: Proposal): (line: SheetLine) => boolean {
   const keyOf = (date: SheetDate | null | undefined, size: bigint): string => `${JSON.stringify(date?.date)} ${size}`;
   const known = new Set(rows.map(({ item, amount }) => keyOf(item.date, amount < 0n ? -amount : amount)));
   return ({ figures, dates }) =>
@@ -334,7 +353,7 @@ function movingBlocks(sheet: Sheet, items: readonly Item[], columns: ReadonlySet
 const namesBalance = /saldo|balance|solde|kontostand|остаток|bakiye|zustatek|egyenleg/u;
 
 /** A line with a percentage and no date of a row belongs to a table of rates. */
-const isRate = ({ line, isDated }: Item): boolean => !isDated && /\d\s?%/u.test(line.text);
+export const isRate = ({ line, isDated }: Item): boolean => !isDated && /\d\s?%/u.test(line.text);
 
 const sentenceWordsMin = 7;
 

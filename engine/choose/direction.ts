@@ -9,6 +9,8 @@ import type { Proposal } from './proposal.ts';
 export interface Witness {
   readonly kind: DirectionWitness;
   readonly weight: number;
+  /** What it is about, where its kind leaves that open. */
+  readonly about?: 'balance_mark' | 'balance_signs' | 'debt_words' | 'debt_labels' | 'account_type';
 }
 
 export interface DirectionClues {
@@ -32,26 +34,27 @@ const weak = 3;
 /** Everything that speaks for these signs or for their mirror image. Arithmetic can't: it holds for both. */
 export function findWitnesses(proposal: Proposal, clues: DirectionClues): Witness[] {
   const witnesses: Witness[] = [];
-  const add = (kind: DirectionWitness, weight: number): void => {
-    if (weight !== 0) witnesses.push({ kind, weight });
+  const add = (kind: DirectionWitness, weight: number, about?: Witness['about']): void => {
+    if (weight !== 0) witnesses.push(about ? { kind, weight, about } : { kind, weight });
   };
   add('column_heading', headingWeight(proposal, clues.headings));
   add('section', sectionWeight(proposal, clues));
   add('marker', markWeight(proposal, clues));
   for (const side of clues.totalSides.slice(0, 1)) add('printed_total', side * strong);
   // A marked balance says itself whether it is held: with the signs turned round it would not fit.
-  if (clues.balanceFigures.some(({ printed }) => printed.marker !== null)) add('marker', strong + 2);
+  if (clues.balanceFigures.some(({ printed }) => printed.marker !== null)) add('marker', strong + 2, 'balance_mark');
   // An account below nought from first to last says so itself; only a card may be overpaid all the while.
-  if (clues.isCard !== true && proposal.standing === 'owed' && areAllMinus(clues.balanceFigures)) add('sign', -strong);
+  if (clues.isCard !== true && proposal.standing === 'owed' && areAllMinus(clues.balanceFigures))
+    add('sign', -strong, 'balance_signs');
   const sign = signWeight(proposal, clues);
   add('sign', sign);
   add('wording', wordingWeight(proposal, clues));
-  if (clues.owedWords) add('column_heading', proposal.standing === 'owed' ? strong : -strong);
-  if (clues.isDebt) add('wording', proposal.standing === 'owed' ? weak : -weak);
+  if (clues.owedWords) add('column_heading', proposal.standing === 'owed' ? strong : -strong, 'debt_words');
+  if (clues.isDebt) add('wording', proposal.standing === 'owed' ? weak : -weak, 'debt_labels');
   // Signs on amounts alone speak only where the account is no card: with its kind they are one witness, not two.
   const isKindUsed = clues.isCard === false && Math.abs(sign) === weak;
   if (clues.isCard !== null && !isKindUsed)
-    add('wording', (proposal.standing === 'owed') === clues.isCard ? weak : -weak);
+    add('wording', (proposal.standing === 'owed') === clues.isCard ? weak : -weak, 'account_type');
   return witnesses;
 }
 

@@ -316,9 +316,9 @@ function summedTitles(sheet: Sheet, hasDay: (line: SheetLine) => boolean, roleOf
     if (!only || other || size === 0n || hasDay(line) || !/\p{L}{3}/u.test(line.label)) return [];
     if (['opening', 'closing', 'carried'].includes(roleOf(line, only.token) ?? '')) return [];
     let [sum, count] = [0n, 0];
-    for (const below of lines.slice(at + 1)) {
-      const figure = below.figures.find(({ column }) => column === only.column);
-      if (!hasDay(below) || !figure || below.figures.length > 1) break;
+    for (let below = lines[at + 1]; below; below = lines[at + 1 + count]) {
+      const [figure, another] = below.figures;
+      if (!hasDay(below) || figure?.column !== only.column || another) break;
       sum += figure.printed.digits;
       count += 1;
     }

@@ -1,7 +1,7 @@
 import { foldText } from '../calendar/index.ts';
 import { currencyDecimals, type Money, printedAmount } from '../money/index.ts';
 import type { Line, PageLayout } from '../page/index.ts';
-import type { AccountReading, AccountType } from '../reading/index.ts';
+import { type AccountReading, type AccountType, isDebt } from '../reading/index.ts';
 import { readDateOrder } from '../reconcile/index.ts';
 import { type Candidates, type Fact, roleOfHeading, saysNone } from '../rows/index.ts';
 import { makeSheet, type Sheet, type SheetLine } from '../sheet/index.ts';
@@ -38,7 +38,7 @@ export function nothingMoved(
   if (!isSaid || (!areSidesNought && hasRows(sheet, named, size, decimals))) return null;
   const { period, isAmbiguous } = readDateOrder(withDates(candidates, []));
   const type = askedType ?? candidates.accountType;
-  const isOwed = type === 'credit_card' || type === 'line_of_credit';
+  const isOwed = isDebt(type);
   // A title alone does not say that a balance is owed: labels that only a debt has must say so too.
   if (isAmbiguous || !period.start || !period.end || (askedType === null && isOwed !== candidates.hasDebtLabels))
     return null;

@@ -1,6 +1,6 @@
 import { type Day, daysBetween, type PrintedDate } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
-import { daysInOrder, daysInside, isLong, lostDates, readDateOrder } from '../reconcile/index.ts';
+import { type DateReading, daysInOrder, daysInside, isLong, lostDates, readDateOrder } from '../reconcile/index.ts';
 import type { Candidates } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
 import type { DateColumn } from './date-columns.ts';
@@ -11,6 +11,9 @@ import type { RowText } from './row-text.ts';
 export interface RowDates {
   readonly period: Period;
   readonly areTold: boolean;
+  /** The rows' own dates as printed, and how they were read. */
+  readonly printed: readonly PrintedDate[];
+  readonly reading: DateReading;
   readonly dayOf: (date: PrintedDate) => Day | null;
   readonly days: (row: ProposedRow) => {
     readonly date: Day | null;
@@ -84,12 +87,8 @@ export function readRowDates(
   const lostRows = new Set(proposal.rows.filter((_, at) => lost.has(at)));
   const undated = undatedRows(proposal, printed);
   const stacked = stackedRows(proposal, texts, dateColumns);
-  const reading = readDateOrder(
-    withDates(
-      view.candidates,
-      [...printed.values()].flatMap(({ own }) => own?.date ?? []),
-    ),
-  );
+  const ownDates = [...printed.values()].flatMap(({ own }) => own?.date ?? []);
+  const reading = readDateOrder(withDates(view.candidates, ownDates));
   const ownOf = (row: ProposedRow): SheetDate | null => undated.get(row) ?? printed.get(row)?.own ?? null;
   const dated = proposal.rows.flatMap((row) => {
     const date = ownOf(row)?.date;
@@ -111,6 +110,8 @@ export function readRowDates(
   return {
     period: reading.period,
     areTold: order.areTold,
+    printed: ownDates,
+    reading,
     dayOf: reading.dayOf,
     days: (row) => {
       const { posted = null, isOdd = false } = printed.get(row) ?? {};

@@ -20,6 +20,8 @@ export interface HeldTotals {
   /** +1 for each labelled side total that equals the sum of that side, -1 where it equals the sum of the other side. */
   readonly sides: readonly number[];
   readonly explained: ReadonlySet<SheetFigure>;
+  /** Those of them that are the sum of rows. */
+  readonly sums: ReadonlySet<SheetFigure>;
   /** Sides whose whole sum some figure outside the rows prints, by whatever name. */
   readonly confirmed: ReadonlySet<'in' | 'out'>;
 }
@@ -37,6 +39,7 @@ export function holdTotals(
   const open: { figure: SheetFigure; side: 'in' | 'out'; label: string; size: bigint }[] = [];
   const named: { side: 'in' | 'out'; size: bigint }[] = [];
   const explained = new Set<SheetFigure>();
+  const sumFigures = new Set<SheetFigure>();
   const sides: number[] = [];
   const confirmed = new Set<'in' | 'out'>();
   const parts = new Set(summed.map((figure) => sizeOf(figure, scale)));
@@ -65,14 +68,19 @@ export function holdTotals(
         sides.push(-1);
       }
       if (side !== null) named.push({ side, size });
-      if (explained.has(figure)) continue;
+      if (explained.has(figure)) {
+        sumFigures.add(figure);
+        continue;
+      }
       if (
         // What is called a balance is a total only of several rows: `Closing totals`.
         (isRowLike && item.isDated) || role === 'opening' || role === 'closing'
           ? sums.isWhole(size)
           : sums.isPart(item.line.index, size, role === 'total' || (side !== null && saysTotal(label)))
-      )
+      ) {
         explained.add(figure);
+        sumFigures.add(figure);
+      }
       // `Total new charges` over its list is a part of the summary.
       else if ((side !== null || role === 'total') && parts.has(size)) explained.add(figure);
       else if (side !== null) open.push({ figure, side, label, size });
@@ -95,7 +103,7 @@ export function holdTotals(
   const amountColumns = new Set(proposal.rows.flatMap((row) => row.figures.map((figure) => figure.column)));
   for (const one of open)
     if (!contradicting.includes(one) && !amountColumns.has(one.figure.column)) explained.add(one.figure);
-  return { held, contradicting, sides, explained, confirmed };
+  return { held, contradicting, sides, explained, sums: sumFigures, confirmed };
 }
 
 /** `Payments 3,523.78` and `Credits 206.81` come to what the rows have on one side: that is the side they name. */

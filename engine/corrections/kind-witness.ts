@@ -1,4 +1,4 @@
-import type { AccountReading, ReadingRow } from '../reading/index.ts';
+import { type AccountReading, isDebt, type ReadingRow } from '../reading/index.ts';
 import { wordingOf } from '../reconcile/index.ts';
 
 const dissentMin = 3;
@@ -11,8 +11,7 @@ const dissentMin = 3;
 export function withKindAsWitness(account: AccountReading, rows: readonly ReadingRow[]): AccountReading {
   const { directionWitness, closing, accountType, index } = account;
   if (directionWitness !== null || closing === null || accountType === 'other') return account;
-  const isOwed = accountType === 'credit_card' || accountType === 'line_of_credit';
-  if (isOwed ? closing > 0n : closing < 0n) return account;
+  if (isDebt(accountType) ? closing > 0n : closing < 0n) return account;
   let [agree, disagree] = [0, 0];
   for (const { account: own, amount, description } of rows) {
     const wording = wordingOf(description);

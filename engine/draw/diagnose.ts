@@ -14,7 +14,7 @@ const hypothesesMax = 12;
  * number or an amount. JSON, one word of the page a line.
  */
 export function diagnose(inside: Inside): string {
-  const { outcome, candidates, settled } = inside.stages;
+  const { outcome, candidates, settled, readers } = inside.stages;
   const reading = readingOf(inside);
   const parts: Record<string, unknown> = {
     report: 'layout of a statement, every letter x and every digit 9',
@@ -22,6 +22,7 @@ export function diagnose(inside: Inside): string {
     pageCount: inside.pages.length,
     isBankKnown: (candidates?.bank ?? null) !== null,
     ...(reading ? proofPart(reading) : {}),
+    readers: readers.map(({ taken }) => taken),
     ...(candidates ? { dates: datesPart(candidates, settled) } : {}),
     ...(reading && settled ? { accounts: accountsPart(reading, settled) } : {}),
     ...(candidates ? diagnoseTables(candidates, reading) : {}),

@@ -1,3 +1,4 @@
+import type { Trace } from '../choose/index.ts';
 import type { Box } from '../geometry/index.ts';
 import { currencyDecimals, printedAmount } from '../money/index.ts';
 import type { Figured } from '../page/index.ts';
@@ -13,7 +14,7 @@ import { rect, shorten } from './svg.ts';
 /** Which rows hold, which need a look and why, and where the balances at the two ends stand. */
 export function proofOverlay(inside: Inside, page: PdfPage): Overlay {
   const reading = readingOf(inside);
-  const notes = reading === null ? [] : notesOf(reading, inside.stages.candidates, page);
+  const notes = reading === null ? [] : notesOf(reading, inside.stages, page);
   return {
     title: `proof: ${verdictOf(inside)}`,
     legend: [
@@ -38,7 +39,7 @@ function verdictOf(inside: Inside): string {
   return `not proved: ${shorten(proof.reasons.join(', ').replaceAll('_', ' '), reasonCharactersMax)}`;
 }
 
-function notesOf(reading: Reading, candidates: Candidates | null, page: PdfPage): Note[] {
+function notesOf(reading: Reading, { candidates, readers }: Inside['stages'], page: PdfPage): Note[] {
   const rows = reading.rows.flatMap((row) =>
     row.source?.page === page.number ? [rowNote(row, boxOf(row.source), currencyOf(reading, row))] : [],
   );
@@ -53,7 +54,13 @@ function notesOf(reading: Reading, candidates: Candidates | null, page: PdfPage)
         }),
       ),
   );
-  const ends = reading.accounts.flatMap((account) => endNotes(account, candidates, page, reading.accounts.length > 1));
+  const ends = reading.accounts.flatMap((account) => {
+    const own = readers.length > 1 ? readers[account.index] : readers[0];
+    const isOneOfMany = reading.accounts.length > 1;
+    return own?.choice && own.taken.reader === 'figures'
+      ? tracedEnds(account, own.choice.trace(), page, isOneOfMany)
+      : endNotes(account, candidates, page, isOneOfMany);
+  });
   return [...rows, ...unclaimed, ...ends];
 }
 
@@ -70,6 +77,19 @@ function rowNote(row: ReadingRow, box: Box, currency: string): Note {
   };
 }
 
+/** Where the reader of figures took the two balances from. */
+const tracedEnds = (account: AccountReading, trace: Trace, page: PdfPage, isOneOfMany: boolean): Note[] =>
+  (['opening', 'closing'] as const).flatMap((end) => {
+    const place = trace[end];
+    return place?.box && place.page === page.number ? [endNote(account, end, place.box, isOneOfMany)] : [];
+  });
+
+const endNote = (account: AccountReading, end: 'opening' | 'closing', box: Box, isOneOfMany: boolean): Note => ({
+  box,
+  says: `${end} ${moneyText(account[end], account.currency)}${isOneOfMany ? ` (account ${account.index + 1})` : ''}`,
+  color: colors.balance,
+});
+
 /** Every labelled place that prints the balance which opens or closes the account. */
 function endNotes(account: AccountReading, candidates: Candidates | null, page: PdfPage, isOneOfMany: boolean): Note[] {
   const decimals = currencyDecimals(account.currency);
@@ -77,11 +97,7 @@ function endNotes(account: AccountReading, candidates: Candidates | null, page: 
     const [value, size] = [account[end], token?.figure ? printedAmount(token.figure, decimals) : null];
     return value !== null && size !== null && (size === value || size === -value);
   };
-  const note = (box: Box, end: 'opening' | 'closing'): Note => ({
-    box,
-    says: `${end} ${moneyText(account[end], account.currency)}${isOneOfMany ? ` (account ${account.index + 1})` : ''}`,
-    color: colors.balance,
-  });
+  const note = (box: Box, end: 'opening' | 'closing'): Note => endNote(account, end, box, isOneOfMany);
   const facts = (candidates?.facts ?? [])
     .filter((fact) => fact.page === page.number)
     .flatMap(({ role, token }) =>

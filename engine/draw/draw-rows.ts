@@ -4,25 +4,24 @@ import type { PdfPage } from '../pdf/index.ts';
 import type { Reading, ReadingRow, Source } from '../reading/index.ts';
 import type { CandidateTable, CellFigure, Cells, Entry } from '../rows/index.ts';
 import { colors } from './colors.ts';
+import { linesOf, type ShownLine } from './line-fates.ts';
 import { type Inside, readingOf } from './look-inside.ts';
 import type { Note, Overlay } from './page-picture.ts';
 import { rect } from './svg.ts';
 
 /** What each line of the tables was taken for: a row with its signed amount, a balance, a total, or a figure nobody claims. */
 export function rowsOverlay(inside: Inside, page: PdfPage): Overlay {
-  const reading = readingOf(inside);
-  const rows = rowsBySource(reading);
-  const entries = (inside.stages.candidates?.tables ?? []).flatMap((table) => entriesOn(table, page));
-  const marks = entries.map((entry) => markOf(entry, rows, reading));
-  const taken = entries.filter((entry) => entry.kind === 'row').length;
+  const isByFigures = inside.stages.readers.some(({ taken }) => taken.reader === 'figures');
+  const { marks, count } = isByFigures ? marksOfLines(inside, page) : marksOfEntries(inside, page);
   return {
-    title: `rows: ${taken} on this page`,
+    title: `rows: ${count} on this page`,
     legend: [
       { color: colors.amount, says: 'row' },
       { color: colors.balance, says: 'balance on a line of its own' },
       { color: colors.total, says: 'printed total' },
       { color: colors.bad, says: 'figure that nothing explains' },
       { color: colors.decoy, says: 'row of a table that was left out' },
+      ...(isByFigures ? [{ color: colors.text, says: 'another line with a figure or a date' }] : []),
     ],
     under: marks.flatMap((mark) => [
       rect(mark.note.box, { fill: `${mark.note.color}14`, stroke: mark.note.color, strokeWidth: 0.5 }),
@@ -32,6 +31,44 @@ export function rowsOverlay(inside: Inside, page: PdfPage): Overlay {
     notes: marks.map((mark) => mark.note),
   };
 }
+
+interface Marks {
+  readonly marks: readonly Mark[];
+  /** How many of them are rows. */
+  readonly count: number;
+}
+
+/** As the reader of words has them: entries of tables, cut into cells. */
+function marksOfEntries(inside: Inside, page: PdfPage): Marks {
+  const reading = readingOf(inside);
+  const rows = rowsBySource(reading);
+  const entries = (inside.stages.candidates?.tables ?? []).flatMap((table) => entriesOn(table, page));
+  return {
+    marks: entries.map((entry) => markOf(entry, rows, reading)),
+    count: entries.filter((entry) => entry.kind === 'row').length,
+  };
+}
+
+/** As the reader of figures has them: lines, each with its reason. */
+function marksOfLines(inside: Inside, page: PdfPage): Marks {
+  const reading = readingOf(inside);
+  const lines = linesOf(inside, page.number);
+  const marks = lines.map(({ box, says, kind, row }): Mark => {
+    const words = kind === 'row' && row && reading ? `${says}: ${rowText(row, currencyOf(reading, row))}` : says;
+    return { note: { box, says: words, color: lineColors[kind] }, figures: [] };
+  });
+  return { marks, count: lines.filter(({ kind }) => kind === 'row').length };
+}
+
+const lineColors: Readonly<Record<ShownLine['kind'], string>> = {
+  row: colors.amount,
+  row_text: colors.amount,
+  balance: colors.balance,
+  total: colors.total,
+  unexplained: colors.bad,
+  left_out: colors.decoy,
+  other: colors.text,
+};
 
 export const boxOf = ({ bbox }: Source): Box => ({ x0: bbox[0], y0: bbox[1], x1: bbox[2], y1: bbox[3] });
 

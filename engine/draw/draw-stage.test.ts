@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawStage, type StageName, stageNames } from './draw-stage.ts';
-import { brokenPaper, decoyPaper, exampleInside, examplePage, provedPaper } from './example-inside.ts';
+import { brokenPaper, byFiguresPaper, decoyPaper, exampleInside, examplePage, provedPaper } from './example-inside.ts';
 import { drawPage, marksMax } from './page-picture.ts';
 
 const textsOf = (svg: string | null): string[] =>
@@ -21,6 +21,21 @@ describe('what a picture says beside the page', () => {
         'row 2: 2025-01-10 +500.00, balance +1480.00',
         'closing balance: 780.00 (balance)',
       ],
+    ],
+    [
+      'rows',
+      byFiguresPaper,
+      [
+        'page 1 · rows: 6 on this page',
+        'row 1: 2025-07-01 +200.00',
+        'row 6: 2025-07-15 -900.00',
+        'a sentence: the figure stands among words',
+      ],
+    ],
+    [
+      'proof',
+      byFiguresPaper,
+      ['page 1 · proof: proved', '✓ row 6: 2025-07-15 -900.00', 'opening +100.00', 'closing +461.73'],
     ],
     [
       'proof',

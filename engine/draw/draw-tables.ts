@@ -119,7 +119,7 @@ const fateWords: Readonly<Record<TableFate, string>> = {
   used: 'used',
   decoy: 'not used, its title names another list',
   no_amounts: 'not used, no column of amounts',
-  left_out: 'left out, the figures tie out only without it',
+  left_out: 'left out, none of its rows was taken',
   undecided: 'found',
 };
 

@@ -62,3 +62,35 @@ Pending transactions
 Date         Description               Withdrawals    Deposits     Balance
 2025-02-01   HOTEL                          150.00
 `;
+
+/** Lines of many kinds below a list that both readers prove. */
+export const bothPaper = `${provedPaper}
+Total withdrawals   720.00      Total deposits   500.00
+Overdraft limit  1,000.00
+Service fees this month   0.00
+Please tell us about anything wrong in your account within 30 days of 2025-02-10, or 25.00 is due.
+Printed on 2025-02-02
+`;
+
+/** Balances after each day that only the sums know for such: the reader of words takes them for rows. */
+export const byFiguresPaper = `
+Example Bank                    Account statement
+Mme Robin O'Brien               Account number: 1234-567890
+Statement period: 2025-07-01 to 2025-07-31      Printed 2025-08-02
+
+Date         Description                   Amount
+2025-06-30   Previous balance            100.00 C
+2025-07-01   PAYMENT FROM ACME           200.00 C
+2025-07-01   RENT                         50.00 D
+2025-07-01   POSITION THAT DAY           250.00 C
+2025-07-06   CARD SALES                1,480.35 C
+2025-07-06   POWER COMPANY               318.72 D
+2025-07-06   POSITION THAT DAY         1,411.63 C
+2025-07-15   PACKAGE OF SERVICES          49.90 D
+2025-07-15   PAYMENT TO SAM              900.00 D
+2025-07-15   POSITION THAT DAY           461.73 C
+
+New balance  461.73 C
+Overdraft limit  1,000.00
+Since 2019 we have been asking customers to keep at least 25.00 in every account.
+`;

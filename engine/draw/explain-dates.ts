@@ -11,11 +11,11 @@ const orderWords = {
 } as const;
 
 /** How the dates were read, and what speaks for it. */
-export function explainDates(candidates: Candidates, dates: Settled['dates']): string[] {
-  const printed = candidates.tables
-    .filter((table) => !table.isDecoy)
-    .flatMap((table) => table.entries)
-    .flatMap((entry) => (entry.kind === 'row' && entry.dates.date ? [entry.dates.date] : []));
+export function explainDates(
+  candidates: Candidates,
+  printed: readonly PrintedDate[],
+  dates: Settled['dates'],
+): string[] {
   const numeric = printed.filter((date) => date.kind === 'numeric');
   const lines = ['Dates'];
   if (printed.length === 0) lines.push('  No row prints a date.');
@@ -41,6 +41,13 @@ export function explainDates(candidates: Candidates, dates: Settled['dates']): s
   );
   return lines;
 }
+
+/** The dates of the rows that the reader of words found. */
+export const datesByWords = ({ tables }: Candidates): PrintedDate[] =>
+  tables
+    .filter((table) => !table.isDecoy)
+    .flatMap((table) => table.entries)
+    .flatMap((entry) => (entry.kind === 'row' && entry.dates.date ? [entry.dates.date] : []));
 
 function evidence(
   candidates: Candidates,

@@ -20,12 +20,12 @@ const orderWords = { oldest_first: 'oldest first', newest_first: 'newest first' 
 const runnersUpMax = 6;
 
 /** What was weighed for one account, best first, and why the others lost. */
-export function explainHypotheses(trials: readonly Verdict[], account: AccountReading): string[] {
+export function explainHypotheses(trials: readonly Verdict[], account: AccountReading, isTaken: boolean): string[] {
   const [best, ...others] = trials;
   if (!best) return [];
   const lines = [
-    `Hypotheses weighed for account ${account.index + 1}: ${trials.length}`,
-    `  1. ${nameOf(best)}: taken; ${stateOf(best, account)}`,
+    `Hypotheses that the reader of words weighed for account ${account.index + 1}: ${trials.length}${isTaken ? '' : ' (NOT taken)'}`,
+    `  1. ${nameOf(best)}: ${isTaken ? 'taken' : 'the best of them'}${stateOf(best, account)}`,
   ];
   others.slice(0, runnersUpMax).forEach((trial, position) => {
     lines.push(`  ${position + 2}. ${nameOf(trial)}: ${whyLost(trial, best, account)}`);
@@ -39,8 +39,8 @@ const nameOf = (trial: Verdict): string =>
 
 const stateOf = (trial: Verdict, account: AccountReading): string =>
   trial.isProved
-    ? 'opening, rows and closing agree.'
-    : `it fits best, but ${faultsOf(trial, account).join(', ') || 'proves nothing'}.`;
+    ? '; opening, rows and closing agree.'
+    : `, but ${faultsOf(trial, account).join(', ') || 'proves nothing'}.`;
 
 function whyLost(trial: Verdict, best: Verdict, account: AccountReading): string {
   const faults = faultsOf(trial, account);

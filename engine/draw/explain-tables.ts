@@ -1,9 +1,10 @@
 import type { CandidateTable } from '../rows/index.ts';
-import { fateOf, type Inside, readingOf, type TableFate } from './look-inside.ts';
+import { fateOf, type Inside, readingOf, type TableFate, takenFrom } from './look-inside.ts';
 import { shorten } from './svg.ts';
 import { plural } from './wording.ts';
 
 const tablesMax = 60;
+const heading = 'Tables that the reader of words found';
 
 const fateWords: Readonly<Record<TableFate, string>> = {
   used: 'used',
@@ -16,14 +17,18 @@ const fateWords: Readonly<Record<TableFate, string>> = {
 /** Every table with its columns, and why some were not used. */
 export function explainTables(inside: Inside): string[] {
   const tables = inside.stages.candidates?.tables ?? [];
-  if (tables.length === 0) return inside.pages.length === 0 ? [] : ['Tables', '  None with headings that we know.'];
+  if (tables.length === 0) return inside.pages.length === 0 ? [] : [heading, '  None with headings that we know.'];
   const reading = readingOf(inside);
-  const lines = ['Tables'];
+  // Why this reader would leave a list out says nothing of another reader's rows.
+  const isByFigures = inside.stages.readers.some(({ taken }) => taken.reader === 'figures');
+  const words = isByFigures ? { ...fateWords, left_out: 'NOT USED, none of them is a row of the reading' } : fateWords;
+  const lines = [heading];
   tables.slice(0, tablesMax).forEach((table, position) => {
     const rows = table.entries.filter((entry) => entry.kind === 'row').length;
-    lines.push(
-      `  ${position + 1}. page ${table.page}${titleOf(table)}: ${plural(rows, 'row')}, ${fateWords[fateOf(table, reading)]}.`,
-    );
+    const taken = reading ? takenFrom(table, reading) : rows;
+    const isPart = taken > 0 && taken < rows;
+    const fate = isPart ? `of which ${taken} are rows of the reading` : words[fateOf(table, reading)];
+    lines.push(`  ${position + 1}. page ${table.page}${titleOf(table)}: ${plural(rows, 'row')}, ${fate}.`);
     lines.push(`     columns: ${columnsOf(table)}`);
   });
   if (tables.length > tablesMax) lines.push(`  and ${tables.length - tablesMax} more.`);

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Day } from '../calendar/index.ts';
 import { money } from '../money/index.ts';
 import type { Reading } from '../reading/index.ts';
-import { brokenPaper, decoyPaper, exampleInside, provedPaper } from './example-inside.ts';
+import { bothPaper, brokenPaper, byFiguresPaper, decoyPaper, exampleInside, provedPaper } from './example-inside.ts';
 import { explain } from './explain.ts';
+import { linesOf } from './line-fates.ts';
 
 const daysPaper = `
 Example Bank   Account statement    Statement period: 01/02/2025 to 28/02/2025
@@ -80,7 +81,7 @@ describe('what an explanation says', () => {
     [
       'a card whose printed total fails',
       cardPaper.replace('Total                      30.00', 'Total                      31.00'),
-      ['coverage: FAILS', 'difference 31.00'],
+      ['printed totals: FAILS (printed 31.00; read 30.00; difference 1.00)'],
     ],
     [
       'a page that is not there',
@@ -161,9 +162,107 @@ test('how strong a proof is, where its figures come from, what is doubted and wh
   }
 });
 
+/** What each line that is not a row says of itself, by its text. */
+const reasonsOf = (words: string): Record<string, string> =>
+  Object.fromEntries(
+    [...words.matchAll(/^ {4}"(.*?)": (.*)\.$/gmu)].map(([, text = '', reason = '']) => [text, reason]),
+  );
+
+describe('which reader was right, and why each line is not a row', () => {
+  test('a page that only the reader of figures proves', () => {
+    const inside = exampleInside(byFiguresPaper);
+    expect(inside.stages.readers.map(({ taken }) => taken)).toEqual([{ reader: 'figures', why: 'only_this_proves' }]);
+    const words = explain(inside);
+    for (const one of [
+      'PROVED: 6 rows in 1 account',
+      'Taken: what the reader of figures has. Only this one proves the page.',
+      'All 6 dates name the month',
+      'Columns: dates begin at 30 (no heading that we know); amounts end at 265 (heading: amount).',
+      'Rows: 6 lines, found by sums with a balance after each day',
+      'Opening: 100.00, page 1, by its label.',
+      'Closing: 461.73, page 1, by its label.',
+      'amounts with a credit mark that end at 265: 2 in; amounts with a debit mark that end at 265: 4 out.',
+      'the marks like CR or DR at the amounts: for these signs, weight 10.',
+      'Cost: 0.0 bits against words and places, 0 choices between readings; no other reading was as cheap.',
+      'Tried beside it: nothing',
+      'weighed for account 1: 4 (NOT taken)',
+      'the best of them, but it would close at 2585.09 where 461.73 is printed.',
+      'rows 1 to 2: from "2025-07-01 PAYMENT FROM ACME 200.00 C" to "2025-07-01 RENT 50.00 D"',
+      '9 rows, of which 6 are rows of the reading.',
+    ])
+      expect(words).toContain(one);
+    const afterDay = 'a balance after the day: the sums hold where lines named "POSITION THAT DAY" are such';
+    expect(reasonsOf(words)).toEqual({
+      'Statement period: 2025-07-01 to 2025-07-31 Printed 2025-08-02': 'a date and no figure',
+      '2025-06-30 Previous balance 100.00 C': 'the opening balance, by its label "2025-06-30 Previous balance"',
+      '2025-07-01 POSITION THAT DAY 250.00 C': afterDay,
+      '2025-07-06 POSITION THAT DAY 1,411.63 C': afterDay,
+      '2025-07-15 POSITION THAT DAY 461.73 C': afterDay,
+      'New balance 461.73 C': 'the closing balance, by its label "New balance"',
+      'Overdraft limit 1,000.00':
+        'its label "Overdraft limit" names something that is neither a row nor a balance, like a limit or a payment due',
+      'Since 2019 we have been asking customers to keep at least 25.00 in ev…':
+        'a sentence: the figure stands among words',
+    });
+    for (const one of ['taken;', 'LEFT OUT', 'FAILS', 'NOTHING explains', 'NOT PROVED'])
+      expect(words).not.toContain(one);
+  });
+
+  test('a page that both readers prove', () => {
+    const inside = exampleInside(bothPaper);
+    expect(inside.stages.readers.map(({ taken }) => taken)).toEqual([{ reader: 'words', why: 'both_prove_the_same' }]);
+    const words = explain(inside);
+    for (const one of [
+      'Taken: what the reader of words has. Both prove the same figures',
+      'What the reader of figures chose (the same rows)',
+      'Rows: 3 lines, found by the running balances',
+      'Cost: none; the running balances left no choice.',
+      'taken; opening, rows and closing agree.',
+      'rows 1 to 3: from "2025-01-03 COFFEE & BEANS <12> 20.00 980.00" to "2025-01-21 RENT 700.00 780.00"',
+      '3 rows, used.',
+    ])
+      expect(words).toContain(one);
+    expect(reasonsOf(words)).toEqual({
+      'Statement period: 2025-01-01 to 2025-01-31': 'a period: two dates and no figure',
+      'Opening balance 1,000.00': 'the opening balance, by its label "Opening balance"',
+      'Closing balance 780.00': 'the closing balance, by its label "Closing balance"',
+      'Total withdrawals 720.00 Total deposits 500.00': 'a total: it is the sum of rows',
+      'Overdraft limit 1,000.00':
+        'its label "Overdraft limit" names something that is neither a row nor a balance, like a limit or a payment due',
+      'Service fees this month 0.00': 'it prints only nought and has no date',
+      'Please tell us about anything wrong in your account within 30 days of…':
+        'a sentence: the figure stands among words',
+      'Printed on 2025-02-02': 'a date and no figure',
+    });
+    for (const one of ['NOT taken', 'LEFT OUT', 'FAILS', 'NOTHING explains']) expect(words).not.toContain(one);
+  });
+
+  test('a page that neither proves says what the rows do not lead to', () => {
+    const words = explain(exampleInside(bothPaper.replace(/(Closing balance +)780\.00/u, '$1790.00')));
+    expect(words).toMatch(/^NOT PROVED/u);
+    expect(words).toContain('Neither proves the page; this one comes nearer.');
+    expect(reasonsOf(words)['Closing balance 790.00']).toBe(
+      'a balance (closing) by its label "Closing balance 790.00"',
+    );
+    expect(words).toContain('balance equation: FAILS (printed 790.00; read 780.00; difference 10.00)');
+    expect(words).not.toContain('Only this one proves');
+  });
+
+  test('every line of the page with a figure or a date is there, whoever read it', () => {
+    for (const paper of [provedPaper, brokenPaper, decoyPaper, byFiguresPaper, bothPaper, cardPaper, daysPaper]) {
+      const shown = linesOf(exampleInside(paper)).map(({ text }) => text);
+      const printed = paper.split('\n').flatMap((line) => {
+        const text = line.trim().replace(/\s+/gu, ' ');
+        return /\d\.\d\d|\d{4}-\d\d-\d\d|\d\d\/\d\d\/\d{4}/u.test(text) ? [text] : [];
+      });
+      expect(shown).toEqual(printed);
+    }
+  });
+});
+
 test('a file that cannot be read at all is one sentence', () => {
   const outcome = { kind: 'rejected', code: 'corrupt_pdf', message: 'The file is not a PDF.', pageCount: 0 } as const;
-  expect(explain({ pages: [], stages: { outcome, candidates: null, settled: null, choice: null } })).toBe(
+  expect(explain({ pages: [], stages: { outcome, candidates: null, settled: null, choice: null, readers: [] } })).toBe(
     'REJECTED (corrupt_pdf): The file is not a PDF.\n',
   );
 });

@@ -1,6 +1,7 @@
+import type { Trace } from '../choose/index.ts';
 import { loadPdfium, type Pdfium, type PdfPage, readPdf } from '../pdf/index.ts';
-import { type ReadOptions, readContent, type Stages } from '../read-statement/index.ts';
-import type { Reading } from '../reading/index.ts';
+import { type AccountReaders, type ReadOptions, readContent, type Stages } from '../read-statement/index.ts';
+import type { Reading, Source } from '../reading/index.ts';
 import type { CandidateTable } from '../rows/index.ts';
 
 /** One file with every stage of its reading kept. */
@@ -31,7 +32,26 @@ export function fateOf(table: CandidateTable, reading: Reading | null): TableFat
   if (!table.columns.roles.some((role) => role === 'in' || role === 'out' || role === 'amount')) return 'no_amounts';
   if (reading === null) return 'undecided';
   const rows = table.entries.filter((entry) => entry.kind === 'row');
-  // A row of the reading keeps its entry's source, so the same object tells that it was used.
-  const sources = new Set(reading.rows.map((row) => row.source));
-  return rows.length === 0 || rows.some((row) => sources.has(row.source)) ? 'used' : 'left_out';
+  return rows.length === 0 || takenFrom(table, reading) > 0 ? 'used' : 'left_out';
 }
+
+/** How many rows of a table are rows of the reading, whichever reader found these: they stand in the same place. */
+export function takenFrom(table: CandidateTable, reading: Reading): number {
+  const taken = reading.rows.flatMap(({ source }) => source ?? []);
+  const isTaken = (one: Source): boolean =>
+    taken.some((other) => other === one || (other.page === one.page && overlap(other.bbox, one.bbox)));
+  return table.entries.filter((entry) => entry.kind === 'row' && isTaken(entry.source)).length;
+}
+
+const overlap = (one: Source['bbox'], other: Source['bbox']): boolean =>
+  one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1];
+
+/** What the reader of figures says of these accounts, where the rows that were taken are its own or the same. */
+export const tracesOf = (readers: readonly AccountReaders[], { rows }: Reading): Trace[] =>
+  readers.flatMap(({ taken, choice }) => {
+    if (!choice || taken.reader === 'nothing_moved') return [];
+    const isSame =
+      taken.why === 'both_prove_the_same' &&
+      choice.rows.every(({ amount }) => rows.some((row) => row.amount === amount));
+    return taken.reader === 'figures' || isSame ? [choice.trace()] : [];
+  });

@@ -1,3 +1,4 @@
+import { isDebt } from '../reading/index.ts';
 import { type AccountJournal, accountJournal } from './account-journal.ts';
 import { accountLabels } from './account-label.ts';
 import type { ExportRefusal, ExportStatement } from './export-input.ts';
@@ -22,8 +23,7 @@ export function namedJournals(statement: ExportStatement): NamedJournal[] | Expo
     const journal = accountJournal(statement, account);
     if (journal === null) return missingPeriod(account);
     const { accountType } = account.current;
-    const isOwed = accountType === 'credit_card' || accountType === 'line_of_credit';
-    const name = `${isOwed ? 'Liabilities' : 'Assets'}:${bank}:${componentOf(labels[position] ?? '')}`;
+    const name = `${isDebt(accountType) ? 'Liabilities' : 'Assets'}:${bank}:${componentOf(labels[position] ?? '')}`;
     journals.push({ name, journal });
   }
   return journals;

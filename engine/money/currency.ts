@@ -1,6 +1,7 @@
 /**
  * All currencies in circulation (ISO 4217), one a line: code, decimals, and where banks print them, symbols that stand
- * beside a figure (`|`) and names in folded text (`~`, alternatives of a pattern). A `$` alone is written by many.
+ * beside a figure (`|`; with `_` behind it alone, for `FT26001` is a number) and names in folded text (`~`, alternatives of a
+ * pattern). A `$` alone is written by many.
  */
 const table = `
   AED 2 ~uae dirhams?
@@ -16,7 +17,7 @@ const table = `
   BAM 2
   BBD 2 |$|BDS$
   BDT 2 |৳
-  BGN 2 |ЛВ|ЛВ. ~bulgarian lev
+  BGN 2 |_ЛВ|_ЛВ. ~bulgarian lev
   BHD 3 ~bahraini? dinars?
   BIF 0
   BMD 2 |$
@@ -59,7 +60,7 @@ const table = `
   HKD 2 |$|HK$ ~hong kong dollars?
   HNL 2
   HTG 2
-  HUF 2 |FT ~magyar forint
+  HUF 2 |_FT ~magyar forint
   IDR 2 |RP ~rupiah
   ILS 2 |₪
   INR 2 |₹|RS|RS. ~₹|rs\\.|indian rupees?|rupees
@@ -113,9 +114,9 @@ const table = `
   PLN 2 |ZŁ ~polskich zlotych
   PYG 0 |₲
   QAR 2 ~qatari? riyals?
-  RON 2 |LEI
+  RON 2 |_LEI
   RSD 2
-  RUB 2 |₽|РУБ|РУБ. ~₽|рубл(?:ь|ей|и|я)|российский рубль
+  RUB 2 |₽|_РУБ|_РУБ. ~₽|рубл(?:ь|ей|и|я)|российский рубль
   RWF 0
   SAR 2 ~saudi riyals?
   SBD 2 |$
@@ -137,11 +138,11 @@ const table = `
   TMT 2
   TND 3 ~dinars? tunisiens?|tunisian dinars?
   TOP 2
-  TRY 2 |₺|TL ~turk lirasi
+  TRY 2 |₺|_TL ~turk lirasi
   TTD 2 |$|TT$
   TWD 2 |$|NT$
   TZS 2
-  UAH 2 |₴|ГРН|ГРН. ~гривн(?:я|ень|і)
+  UAH 2 |₴|_ГРН|_ГРН. ~гривн(?:я|ень|і)
   UGX 0
   USD 2 |$|US$|USD$ ~(?:u\\.?s\\.?|american|united states) dollars?|dollars? americains?
   UYU 2 |$|UY$ ~pesos uruguayos
@@ -165,6 +166,8 @@ interface Currency {
   readonly code: string;
   readonly decimals: number;
   readonly symbols: readonly string[];
+  /** Of these, the ones that stand behind a figure and never before it. */
+  readonly behindOnly: readonly string[];
   /** A pattern for folded text; null where no page names it in words that we know. */
   readonly names: string | null;
 }
@@ -175,7 +178,14 @@ const currencies: readonly Currency[] = table
   .map((line) => {
     const [, code = '', decimals = '', symbols = '', names] =
       /^\s*([A-Z]{3}) (\d)(?: \|(\S+))?(?: ~(.+))?$/u.exec(line) ?? [];
-    return { code, decimals: Number(decimals), symbols: symbols.split('|').filter(Boolean), names: names ?? null };
+    const written = symbols.split('|').filter(Boolean);
+    return {
+      code,
+      decimals: Number(decimals),
+      symbols: written.map((symbol) => symbol.replace('_', '')),
+      behindOnly: written.filter((symbol) => symbol.startsWith('_')).map((symbol) => symbol.slice(1)),
+      names: names ?? null,
+    };
   });
 
 const byCode: ReadonlyMap<string, Currency> = new Map(currencies.map((one) => [one.code, one]));
@@ -207,6 +217,9 @@ export const currencyBySymbol: ReadonlyMap<string, string> = new Map([
   ),
   ['$', '$'],
 ]);
+
+/** Symbols that stand behind a figure and never before it. */
+export const symbolsBehindOnly: ReadonlySet<string> = new Set(currencies.flatMap(({ behindOnly }) => behindOnly));
 
 /** The names of currencies in folded text, each as a whole word. */
 export const currencyNames: readonly (readonly [pattern: RegExp, code: string])[] = currencies.flatMap(

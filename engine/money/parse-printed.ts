@@ -1,5 +1,5 @@
 import { recalling } from '../recall/index.ts';
-import { currencyBySymbol, plainCodes } from './currency.ts';
+import { currencyBySymbol, plainCodes, symbolsBehindOnly } from './currency.ts';
 import { type Money, money } from './money.ts';
 
 /** A figure as the page prints it: its digits and every mark around them, nothing decided yet. */
@@ -21,8 +21,6 @@ export interface PrintedFigure {
 
 /** `12.00 TRY` is money, `12.00 ALL` as likely a word behind it. */
 const codesBeside = [...plainCodes, 'TRY'];
-/** `1.250 Ft`: letters that stand behind a figure alone; before one, as in `FT26001`, they are part of a number. */
-const behindOnly: ReadonlySet<string> = new Set(['FT', 'LEI', 'TL', 'ЛВ', 'ЛВ.', 'РУБ', 'РУБ.', 'ГРН', 'ГРН.']);
 const anyOf = (texts: readonly string[]): string =>
   `(?:${[...texts]
     .sort((a, b) => b.length - a.length)
@@ -30,7 +28,7 @@ const anyOf = (texts: readonly string[]): string =>
     .join('|')})`;
 const symbolsAndCodes = [...currencyBySymbol.keys(), ...codesBeside];
 const currency = anyOf(symbolsAndCodes);
-const currencyBefore = anyOf(symbolsAndCodes.filter((text) => !behindOnly.has(text)));
+const currencyBefore = anyOf(symbolsAndCodes.filter((text) => !symbolsBehindOnly.has(text)));
 const minus = '[-−–—‐‑‒]';
 const apostrophes = "'’‘´`ʼ′";
 /** What a rupee symbol comes out as where its font maps it wrongly: `C62,392.50`. It says nothing about the side. */

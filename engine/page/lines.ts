@@ -8,6 +8,7 @@ import { partWords } from './parted-words.ts';
 import { withoutRaisedThousands } from './raised-thousands.ts';
 import { readRightToLeft } from './right-to-left.ts';
 import { withoutSpacedNumbers } from './spaced-numbers.ts';
+import { textOf } from './spaced-text.ts';
 import { type Token, tokenize } from './tokens.ts';
 
 /** Words that share a baseline, read from left to right. */
@@ -125,6 +126,5 @@ function makeLine(page: number, words: PdfWord[]): Line {
 function lineOf(page: number, tokens: readonly Token[]): Line {
   let fontSize = 0;
   for (const token of tokens) fontSize = Math.max(fontSize, token.fontSize);
-  const text = tokens.map((token) => token.text).join(' ');
-  return { page, baseline: tokens[0]?.baseline ?? 0, fontSize, box: boxAround(tokens), tokens, text };
+  return { page, baseline: tokens[0]?.baseline ?? 0, fontSize, box: boxAround(tokens), tokens, text: textOf(tokens) };
 }

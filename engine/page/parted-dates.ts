@@ -1,6 +1,7 @@
 import { datesIn } from '../calendar/index.ts';
 import { type Box, boxAround } from '../geometry/index.ts';
 import { isMoneyLike } from './money-like.ts';
+import { textOf } from './spaced-text.ts';
 import type { Token } from './tokens.ts';
 
 interface Printed {
@@ -35,7 +36,7 @@ function withPairs<L extends Printed>(lines: readonly L[]): readonly L[] {
   for (let left = pairs; left.length >= countMin; ) {
     const { x0: edge } = left[0] as (typeof pairs)[number];
     const column = left.filter(({ x0 }) => isNear(x0, edge));
-    left = left.filter((pair) => !column.includes(pair));
+    left = left.filter(({ x0 }) => !isNear(x0, edge));
     const isDates = (month: number, day: number): boolean =>
       areMonths(column.map(({ line, at }) => numberAt(line, at + month))) &&
       areDays(column.map(({ line, at }) => numberAt(line, at + day)));
@@ -52,14 +53,15 @@ const numberAt = ({ tokens }: Printed, at: number): number => Number(tokens[at]?
 
 /** Where two numbers of two digits stand side by side, and by themselves, on a line with money and no date. */
 function pairsOn({ tokens }: Printed): number[] {
-  if (!tokens.some(isMoneyLike) || datesIn(tokens.map(({ text }) => text)).length > 0) return [];
   const isApart = (left: Token | undefined, right: Token | undefined): boolean =>
     !left || !right || right.box.x0 - left.box.x1 > right.fontSize * gapMax;
-  return tokens.flatMap((token, at) => {
+  const found = tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
     const isPair = next && twoDigits.test(token.text) && twoDigits.test(next.text) && !isApart(token, next);
     return isPair && isApart(tokens[at - 1], token) && isApart(next, tokens[at + 2]) ? [at] : [];
   });
+  const isRow = found.length > 0 && tokens.some(isMoneyLike) && datesIn(tokens.map(({ text }) => text)).length === 0;
+  return isRow ? found : [];
 }
 
 /** One month, or two that follow one another. */
@@ -138,5 +140,5 @@ const withTokens = <L extends Printed>(line: L, tokens: readonly Token[]): L => 
   ...line,
   tokens,
   box: boxAround(tokens),
-  text: tokens.map(({ text }) => text).join(' '),
+  text: textOf(tokens),
 });

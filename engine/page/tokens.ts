@@ -166,7 +166,7 @@ const sign =
   /^(?:=(?=.))?[-+−–—‐‑‒(]?(?:[A-Z]{0,3}\$|[€£¥￥₹₩₦₱฿₺₪₫₴]|[A-Z]{3}|Rs\.?|Fr\.?|KSh|RM|Rp|R)?[-+−–—‐‑‒(]?$/u;
 /** What may stand behind a figure for its currency; a single letter is as likely that of a name. */
 const symbols = [...currencyBySymbol.keys()]
-  .filter((symbol) => !/^\p{L}$/u.test(symbol) || symbol > '\u2e80')
+  .filter((symbol) => !/^\p{Script=Latin}$/u.test(symbol))
   .map((symbol) => symbol.replace(/[.$/]/gu, '\\$&'))
   .join('|');
 const mark = new RegExp(

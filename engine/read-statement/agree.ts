@@ -24,7 +24,30 @@ export interface Account {
 
 export interface Agreed extends Account {
   readonly proved: Proved;
+  readonly taken: Taken;
 }
+
+/** Whose reading was taken: that of headings and words, that of figures, or that of a page on which nothing moved. */
+export type Reader = 'words' | 'figures' | 'nothing_moved';
+
+export interface Taken {
+  readonly reader: Reader;
+  readonly why: TakenWhy;
+}
+
+export type TakenWhy =
+  /** The other reader has no reading. */
+  | 'only_reading'
+  | 'both_prove_the_same'
+  /** Both have the same rows, and only this one has the day that each of them happened. */
+  | 'knows_the_days'
+  /** Both prove, and the other one found only one of these accounts. */
+  | 'has_all_accounts'
+  | 'only_this_proves'
+  /** Only this one proves, and the other one found something against it. */
+  | 'only_this_proves_doubted'
+  | 'both_prove_differently'
+  | 'neither_proves';
 
 /**
  * Two readers look at every page: one follows headings and words, the other figures and balances. Where both prove the same
@@ -33,23 +56,37 @@ export interface Agreed extends Account {
  */
 export function agree(byWords: Account | null, byFigures: Account | null): Agreed | null {
   const asNamed = byWords && byFigures ? withSecondDates(byWords, byFigures) : byWords;
-  const words = asNamed && { ...asNamed, proved: prove(asNamed.accounts, asNamed.rows) };
-  const figures = byFigures && { ...byFigures, proved: prove(byFigures.accounts, byFigures.rows) };
+  const words = asNamed && provedBy('words', asNamed);
+  const figures = byFigures && provedBy('figures', byFigures);
   if (!words || !figures) return words ?? figures;
   const [isByWords, isByFigures] = [words.proved.proof.isProved, figures.proved.proof.isProved];
-  if (isByFigures && takesBookingDays(words, figures)) return figures;
-  if (isByWords && isByFigures && isSame(words, figures)) return withBalances(words, figures);
-  if (isByWords && isByFigures) return holds(words, figures) ? words : undecided(figures);
+  if (isByFigures && takesBookingDays(words, figures)) return because('knows_the_days', figures);
+  if (isByWords && isByFigures && isSame(words, figures))
+    return because('both_prove_the_same', withBalances(words, figures));
+  if (isByWords && isByFigures)
+    return holds(words, figures)
+      ? because('has_all_accounts', words)
+      : because('both_prove_differently', undecided(figures));
   if (isByWords !== isByFigures) {
     const [proved, other] = isByWords ? [words, figures] : [figures, words];
     // What one reader leaves out by its words alone, the other must leave out by the sums.
     const hasLeftOut = (other.proposal?.goodLinks ?? 0) > proved.rows.length + linksMore;
     const isContradicted =
       isByWords && (missesTotal(words, figures) || isTurned(words, figures) || hasOtherScale(words, figures));
-    return differsInDates(proved, other) || hasLeftOut || isContradicted ? undecided(proved) : proved;
+    return differsInDates(proved, other) || hasLeftOut || isContradicted
+      ? because('only_this_proves_doubted', undecided(proved))
+      : because('only_this_proves', proved);
   }
-  return rankOf(figures) > rankOf(words) ? figures : words;
+  return because('neither_proves', rankOf(figures) > rankOf(words) ? figures : words);
 }
+
+const provedBy = (reader: Reader, account: Account): Agreed => ({
+  ...account,
+  proved: prove(account.accounts, account.rows),
+  taken: { reader, why: 'only_reading' },
+});
+
+const because = (why: TakenWhy, agreed: Agreed): Agreed => ({ ...agreed, taken: { ...agreed.taken, why } });
 
 /**
  * The second date of a row may be the booking day or that of its value. Which it is the reader of figures takes from the
@@ -58,7 +95,10 @@ export function agree(byWords: Account | null, byFigures: Account | null): Agree
 function withSecondDates(words: Account, figures: Account): Account {
   const isSameRows =
     haveSameAmounts(words, figures) && words.rows.every(({ date }, at) => date === figures.rows[at]?.date);
-  const isCard = words.accounts.some(({ accountType }) => accountType === 'credit_card');
+  const isCard = words.accounts.some(
+    ({ accountType, opening, closing }) =>
+      accountType === 'credit_card' && [opening, closing].some((balance) => balance !== null && balance < 0n),
+  );
   if (!isSameRows || (isCard && figures.rows.every(({ postedDate }) => postedDate === null))) return words;
   return {
     ...words,
@@ -105,13 +145,13 @@ function hasOtherScale(words: Account, figures: Account): boolean {
 /** So many more balances lead on than rows were read that some of these are not read. */
 const linksMore = 3;
 
-/** The better of two readings that are not proved: sums that hold, then fewer findings. */
-const rankOf = ({ proved: { proof, rows } }: Agreed): number =>
-  (proof.status === 'pass' ? 4 : 0) +
+/** The better of two readings that are not proved: the one that leaves less open. */
+const rankOf = ({ accounts, proved: { proof, rows } }: Agreed): number =>
   (rows.length > 0 ? 2 : 0) -
-  proof.reasons.length * 0.1 -
+  proof.reasons.length -
   (proof.reasons.includes('direction_unproved') ? 1 : 0) -
-  (rows.filter((row) => row.reasons.length > 0).length / Math.max(1, rows.length)) * 1;
+  rows.filter((row) => row.reasons.length > 0).length / Math.max(1, rows.length) -
+  accounts.reduce((total, { unclaimed }) => total + unclaimed.length, 0) * 0.1;
 
 function isSame(one: Account, other: Account): boolean {
   if (one.accounts.length !== other.accounts.length) return false;
@@ -160,7 +200,7 @@ const doubt: Doubt = {
   text: doubtText('rivalReadings'),
 };
 
-function undecided({ accounts, rows }: Account): Agreed {
+function undecided({ accounts, rows, taken }: Agreed): Agreed {
   const doubted = accounts.map((account) => ({ ...account, doubts: [...account.doubts, doubt] }));
-  return { accounts: doubted, rows, proved: prove(doubted, rows) };
+  return { accounts: doubted, rows, proved: prove(doubted, rows), taken };
 }

@@ -1,4 +1,4 @@
-import { type Day, datesIn, daysBetween, resolveDate } from '../calendar/index.ts';
+import { type Day, datesIn, daysBetween, daysEitherWay } from '../calendar/index.ts';
 import { absolute, currencyDecimals, printedAmount, zero } from '../money/index.ts';
 import { type Line, sourceOfLine } from '../page/index.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type UnclaimedFigure,
 } from '../reading/index.ts';
 import type { Fact } from '../rows/index.ts';
+import { daysNotTaken } from './days-above.ts';
 import { listingsNotRead } from './listed-accounts.ts';
 import { otherEnds } from './other-ends.ts';
 import { amountsNotRead } from './rows-not-read.ts';
@@ -26,7 +27,12 @@ export function holdAgainstPage(
   facts: readonly Fact[],
   lines: readonly Line[],
 ): readonly AccountReading[] {
-  const notRead = [...listingsNotRead(lines, accounts), ...unreadable(lines), ...amountsNotRead(lines, rows, facts)];
+  const notRead = [
+    ...listingsNotRead(lines, accounts),
+    ...unreadable(lines),
+    ...amountsNotRead(lines, rows, facts),
+    ...daysNotTaken(lines, rows),
+  ];
   const [first, ...others] = accounts;
   if (!first) return accounts;
   const held = { ...first, unclaimed: [...first.unclaimed, ...notRead] };
@@ -96,17 +102,10 @@ const openYears: Doubt = {
 
 /** The days that closing and dated balances print, in either order of day and month. */
 function datedEnds(facts: readonly Fact[]): Day[] {
-  const days = facts
+  return facts
     .filter(({ role, isBeside }) => isBeside && (role === 'closing' || role === 'carried'))
     .flatMap(({ label }) => datesIn(label.split(/\s+/u)).map(({ date }) => date))
-    .flatMap((date) =>
-      date.year === null
-        ? []
-        : (['day_first', 'month_first'] as const).flatMap(
-            (order) => resolveDate(date, order, date.year as number) ?? [],
-          ),
-    );
-  return days;
+    .flatMap((date) => (date.year === null ? [] : daysEitherWay(date, date.year)));
 }
 
 function rowsPeriod(rows: readonly ReadingRow[]): Period {

@@ -1,17 +1,18 @@
 import { type Choice, weightOf } from '../choose/index.ts';
-import { absolute, currencyDecimals, type Money, printedAmount, zero } from '../money/index.ts';
+import { absolute, currencyDecimals, type Money, printedAmount } from '../money/index.ts';
 import type { Line } from '../page/index.ts';
 import {
   type AccountReading,
   doubtText,
   type ReadingRow,
   type ReadingSuggestion,
-  type SuggestedChange,
   type UnclaimedFigure,
+  unaccounted,
 } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
 import { type Candidates, currencyNamedIn, type Fact, squeeze } from '../rows/index.ts';
 import type { Account, Agreed } from './agree.ts';
+import { suggestionAt, withRowsAt } from './moved-rows.ts';
 import { numberIn, type Part } from './parts.ts';
 import { listedType, titledType } from './titled-type.ts';
 
@@ -32,7 +33,7 @@ export function withShared(parts: readonly NamedCandidates[], whole: Candidates)
   return parts.map(({ own, titles }, at) => {
     const accountNumber = numberIn(titles) ?? own.accountNumber;
     const type = titledType(titles) ?? listedType(accountNumber, whole.outside);
-    const currency = named[at] ?? null;
+    const currency = named[at] ?? listedCurrency(accountNumber, whole.outside);
     return {
       ...own,
       ...(currency === null ? inherited : { currency, conflicts: currency === own.currency ? own.conflicts : [] }),
@@ -48,6 +49,19 @@ export function withShared(parts: readonly NamedCandidates[], whole: Candidates)
     };
   });
 }
+
+const codes = /\b[A-Z]{3}\b/gu;
+
+/** The only currency that these lines name by its code. */
+function codeIn(lines: readonly string[]): string | null {
+  const named = lines.flatMap((line) => line.match(codes) ?? []);
+  const found = new Set(named.flatMap((one) => currencyNamedIn([one]) ?? []));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}
+
+/** `Foreign Currency Savings   641-881204-838   USD 2,785.29`: the currency by the lines of a list that bear the number. */
+const listedCurrency = (number: string | null, lines: readonly string[]): string | null =>
+  number === null ? null : codeIn(lines.filter((line) => line.includes(number)));
 
 function currencyOf({ own, titles }: NamedCandidates): string | null {
   const code = firstWord.exec(titles.at(-1) ?? '')?.[0];
@@ -90,41 +104,52 @@ export function joinAccounts(
   const accounts = read.map((one, index): AccountReading => {
     const first = rows.length;
     rows.push(...one.rows.map((row) => ({ ...row, account: index, index: first + row.index })));
-    suggestions.push(...(one.suggestions ?? []).map((suggestion) => movedBy(suggestion, index, first)));
+    suggestions.push(
+      ...(one.suggestions ?? []).map((suggestion) =>
+        suggestionAt(
+          suggestion,
+          (at) => first + at,
+          () => index,
+        ),
+      ),
+    );
     const own = one.accounts[0] as AccountReading;
+    return { ...withRowsAt(own, (at) => first + at), index };
+  });
+  const coded = accounts.map((account) => {
+    const other = currencyBeside(account, before);
+    if (other === null || other === account.currency) return account;
+    const text = doubtText('severalCurrencies', { first: account.currency, others: other });
     return {
-      ...own,
-      index,
-      totals: own.totals.map((total) => ({ ...total, rows: total.rows?.map((at) => first + at) ?? null })),
-      counts: own.counts.map((count) => ({ ...count, rows: count.rows?.map((at) => first + at) ?? null })),
+      ...account,
+      doubts: [...account.doubts, { reason: 'conflicting_facts' as const, about: 'currency' as const, text }],
     };
   });
   const names = read.map(({ titles }) => titles.map(squeeze).filter(({ length }) => length >= nameMin));
   const unclaimed = [
     ...unsaid(accounts, names, rows, before, facts),
-    ...whole.missingPages.map((text) => lost(text, whole)),
+    ...whole.missingPages.map((text) => unaccounted(text, whole.pageCount)),
   ];
   return {
-    accounts: accounts.map((one, at) => (at === 0 ? { ...one, unclaimed: [...one.unclaimed, ...unclaimed] } : one)),
+    accounts: coded.map((one, at) => (at === 0 ? { ...one, unclaimed: [...one.unclaimed, ...unclaimed] } : one)),
     rows,
     suggestions,
   };
 }
 
-/** A suggestion for one account in terms of the whole document. */
-const movedBy = ({ title, changes }: ReadingSuggestion, account: number, first: number): ReadingSuggestion => ({
-  title,
-  changes: changes.map((change): SuggestedChange => {
-    if (change.op === 'set_opening' || change.op === 'set_closing') return { ...change, account };
-    if (change.op !== 'insert_row') return { ...change, row: change.row + first };
-    return { ...change, account, afterRow: change.afterRow === null ? null : change.afterRow + first };
-  }),
-});
-
-const lost = (text: string, { pageCount }: Candidates): UnclaimedFigure => ({
-  amount: zero,
-  source: { page: pageCount, bbox: [0, 0, 0, 0], text },
-});
+/** `Foreign Currency Savings   USD   2,785.29` in a list of accounts over the one that closes with 2,785.29. */
+function currencyBeside({ closing, currency }: AccountReading, before: readonly Line[]): string | null {
+  if (closing === null || closing === 0n) return null;
+  const decimals = currencyDecimals(currency);
+  for (const { tokens } of before)
+    for (const [at, { figure }] of tokens.entries()) {
+      const size = figure && printedAmount(figure, decimals);
+      if (!figure || size === null || size !== absolute(closing)) continue;
+      const found = codeIn([figure.currency ?? tokens[at - 1]?.text ?? '']);
+      if (found !== null) return found;
+    }
+  return null;
+}
 
 const saidOf: ReadonlySet<Fact['role']> = new Set(['opening', 'closing', 'total_in', 'total_out']);
 

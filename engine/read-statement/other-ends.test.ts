@@ -29,6 +29,8 @@ test('a summary that leads to the last balance says nothing against it', () => {
 
 test('a summary that leads to another closing balance says that rows are missing', () => {
   expect(isProved(rows('2,190.00', ''))).toBe(false);
+  expect(isProved(rows('2,190.00           NIL', rent))).toBe(true);
+  expect(isProved(rows('2,190.00           NIL', ''))).toBe(false);
 });
 
 test('a figure of its own among the amounts is a row whose words are lost, even if a balance is as large', () => {

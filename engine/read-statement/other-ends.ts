@@ -45,16 +45,16 @@ interface Listed {
   readonly line: Line;
 }
 
-/** Lines of nothing but figures, and figures of lines without a date that stand below one another. */
+/** Figures side by side on a line without a date, and such that stand below one another. */
 function listsOf(lines: readonly Line[]): Listed[][] {
   const lists: Listed[][] = [];
   let run: Listed[] = [];
   for (const line of lines) {
     const figures = line.tokens.filter(isMoneyLike);
-    if (figures.length === line.tokens.length) lists.push(figures.map((token) => ({ token, line })));
     const [token, second] = figures;
-    const isListed =
-      token !== undefined && second === undefined && datesIn(line.tokens.map(({ text }) => text)).length === 0;
+    const isDated = datesIn(line.tokens.map(({ text }) => text)).length > 0;
+    if (!isDated || figures.length === line.tokens.length) lists.push(...sideBySide(line));
+    const isListed = token !== undefined && second === undefined && !isDated;
     const above = run.at(-1);
     const isBelow =
       above && token && above.line.page === line.page && Math.abs(above.token.box.x1 - token.box.x1) <= edgeMax;
@@ -65,6 +65,15 @@ function listsOf(lines: readonly Line[]): Listed[][] {
     }
   }
   return [...lists, run].filter((list) => list.length > partsMin + 1);
+}
+
+/** `Account   €3,811.97   €2,257.08   €5,504.79   €7,059.69   NIL` */
+function sideBySide(line: Line): Listed[][] {
+  const runs: Listed[][] = [[]];
+  for (const token of line.tokens)
+    if (isMoneyLike(token)) runs.at(-1)?.push({ token, line });
+    else runs.push([]);
+  return runs;
 }
 
 const sizeOf = ({ figure }: Token, decimals: number): bigint | null =>

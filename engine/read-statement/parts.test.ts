@@ -201,6 +201,31 @@ EUR     Mar 01   B/F balance                                    2,010.00
     ).toEqual(['HKD', 'USD', 'EUR']);
   });
 
+  test.each([
+    ['USD', false],
+    ['HKD', true],
+  ])('or by the list of accounts, in which it closes with %s', (listed, isProved) => {
+    const { accounts, proof } = read(`
+Citrus Bank, Hong Kong                        Statement period: March 1, 2025 to March 31, 2025
+HKD Current                                      HKD      11,530.00
+Other Savings                                    ${listed}         159.79
+
+HKD Current
+
+Date     Description                 Deposits   Withdrawals      Balance
+Mar 01   B/F balance                                           12,060.00
+Mar 03   Grocer                                      530.00    11,530.00
+Mar 31   C/F balance                                           11,530.00
+
+Other Savings
+
+Date     Description                 Deposits   Withdrawals      Balance
+Mar 01   B/F balance                                            4,100.20
+Mar 26   Transfer                                  3,940.41       159.79
+Mar 31   C/F balance                                              159.79`);
+    expect([proof.isProved, accounts.length]).toEqual([isProved, 2]);
+  });
+
   const page = (name: string, sign: string): string => `
 Citrus Bank                                            ${name} Statement
 

@@ -3,7 +3,7 @@ import type { PageLayout } from '../page/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import { prove, type Settled, settle } from '../reconcile/index.ts';
 import { type Candidates, type Fact, readCandidates } from '../rows/index.ts';
-import { type Account, type Agreed, agree } from './agree.ts';
+import { type Account, type Agreed, agree, type Taken } from './agree.ts';
 import { holdAgainstPage } from './hold-against-page.ts';
 
 /** What a person says of the account. */
@@ -18,6 +18,16 @@ export interface ReadAccounts {
   readonly choice: Choice | null;
   readonly agreed: Agreed | null;
 }
+
+/** What both readers have of one account, or of all accounts of a page that is not parted, and whose reading was taken. */
+export interface AccountReaders {
+  readonly taken: Taken;
+  readonly settled: Settled | null;
+  readonly choice: Choice | null;
+}
+
+export const readersOf = ({ agreed, settled, choice }: ReadAccounts): AccountReaders[] =>
+  agreed ? [{ taken: agreed.taken, settled, choice }] : [];
 
 /** Both readers on the same lines, and what they agree on. */
 export function readAccounts(
@@ -42,7 +52,9 @@ export function readAccounts(
   const byFigures = choice && held(choice);
   const isByFigures = byFigures !== null && prove(byFigures.accounts, byFigures.rows).proof.isProved;
   const still = isByFigures ? null : nothingMoved(layouts, facts, around, asked.accountType);
-  const agreed = agree(settled && held(settled), still ? held({ accounts: [still], rows: [] }) : byFigures);
+  const both = agree(settled && held(settled), still ? held({ accounts: [still], rows: [] }) : byFigures);
+  const isStill = still !== null && both?.taken.reader === 'figures';
+  const agreed = isStill ? { ...both, taken: { ...both.taken, reader: 'nothing_moved' as const } } : both;
   return { around, settled, choice, agreed };
 }
 

@@ -5,15 +5,15 @@ import type { Agreed } from './agree.ts';
 import { holdAgainstPage } from './hold-against-page.ts';
 import { joinAccounts, shareDirection, withShared } from './join-accounts.ts';
 import { findParts, numberIn } from './parts.ts';
-import { type Asked, type ReadAccounts, readAccounts } from './read-accounts.ts';
+import { type AccountReaders, type Asked, type ReadAccounts, readAccounts, readersOf } from './read-accounts.ts';
 import { rowsNotRead } from './rows-not-read.ts';
 
 /** Several accounts are more than one of them; where the document is proved as one, with all their rows, it is one. */
-export function isFuller(parts: Agreed, whole: Agreed | null): boolean {
+export function isFuller(parts: Joined, whole: Agreed | null): boolean {
   if (!whole) return true;
   const { isProved, diff, reasons } = whole.proved.proof;
   if (parts.proved.proof.isProved) return !isProved || whole.rows.length < parts.rows.length;
-  const leavesOut = diff !== 0n || reasons.includes('unclaimed_figures');
+  const leavesOut = diff !== 0n || reasons.includes('unclaimed_figures') || reasons.includes('printed_total_mismatch');
   return !isProved && leavesOut && parts.rows.length >= whole.rows.length;
 }
 
@@ -40,13 +40,15 @@ export function readParts(
     const notRead = rowsNotRead(lines, joined.rows, facts);
     const [first, ...others] = holdAgainstPage(joined.accounts, joined.rows, facts, lines);
     const accounts = first ? [{ ...first, unclaimed: [...first.unclaimed, ...notRead] }, ...others] : [];
-    const agreed = { ...joined, accounts, proved: prove(accounts, joined.rows) };
+    const agreed: Joined = { ...joined, accounts, proved: prove(accounts, joined.rows) };
     const settled = joinSettled(stages.flatMap((stage) => stage.settled ?? []));
-    const heldCount = read.filter(({ proved }) => proved.proof.diff === 0n).length;
-    // Where one of them does not tie out, only numbers of their own tell that they are accounts at all.
+    // Where one of them does not tie out, or has no rows, only numbers of their own tell that they are accounts at all.
     const areNumbered = parts.every(({ titles }) => numberIn(titles) !== null);
+    const isHeld = ({ proved: { proof } }: Agreed): boolean =>
+      proof.diff === 0n && (areNumbered || !proof.reasons.includes('no_rows_unproved'));
+    const heldCount = read.filter(isHeld).length;
     if (heldCount === parts.length || (heldCount > 0 && areNumbered))
-      tried.push({ agreed, settled, heldCount, borders });
+      tried.push({ agreed, settled, heldCount, borders, readers: stages.flatMap(readersOf) });
     if (agreed.proved.proof.isProved) break;
   }
   return tried.reduce<ReadParts | null>((best, one) => (best && !isBetter(one, best) ? best : one), null);
@@ -64,8 +66,13 @@ function areApart(read: readonly Agreed[]): boolean {
 const isBetter = (one: ReadParts, best: ReadParts): boolean =>
   one.heldCount > best.heldCount || (one.borders === best.borders && one.agreed.proved.proof.isProved);
 
+/** Accounts that were read one by one: each has a reader of its own. */
+type Joined = Omit<Agreed, 'taken'>;
+
 export interface ReadParts {
-  readonly agreed: Agreed;
+  readonly agreed: Joined;
+  /** What both readers have of each account. */
+  readonly readers: readonly AccountReaders[];
   readonly settled: Settled | null;
   /** How many of them lead from balance to balance. */
   readonly heldCount: number;

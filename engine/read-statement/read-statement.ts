@@ -5,7 +5,8 @@ import { loadPdfium, type PdfContent, type Pdfium, type PdfPage, readPages } fro
 import type { AccountType, Outcome, Reading } from '../reading/index.ts';
 import { type Settled, saysNoRows } from '../reconcile/index.ts';
 import { CandidateReader, type Candidates, type Fact, findFacts, readCandidates } from '../rows/index.ts';
-import { readAccounts } from './read-accounts.ts';
+import { pointOut } from './point-out.ts';
+import { type AccountReaders, readAccounts, readersOf } from './read-accounts.ts';
 import { isFuller, readParts } from './read-parts.ts';
 import { readWithHints } from './read-with-hints.ts';
 
@@ -54,11 +55,14 @@ export interface Stages {
   readonly candidates: Candidates | null;
   readonly settled: Settled | null;
   readonly choice: Choice | null;
+  /** What both readers have of each account, and whose reading was taken; one entry for a page that is not parted. */
+  readonly readers: readonly AccountReaders[];
 }
 
 /** The pipeline after the PDF, with every stage kept for those who want to look at it. */
 export function readContent(content: PdfContent, options: ReadOptions = {}): Stages {
-  if (content.kind === 'rejected') return { outcome: content, candidates: null, settled: null, choice: null };
+  if (content.kind === 'rejected')
+    return { outcome: content, candidates: null, settled: null, choice: null, readers: [] };
   const layouts = content.pages.map(layOutPage);
   return conclude(readCandidates(layouts), layouts, options);
 }
@@ -74,7 +78,12 @@ function conclude(
   const whole = readAccounts(candidates, layouts, facts, asked, refusal === null);
   const { around, choice } = whole;
   const parts = readParts(around, layouts, facts, asked);
-  const { agreed, settled } = parts && isFuller(parts.agreed, whole.agreed) ? parts : whole;
+  const {
+    agreed: read,
+    settled,
+    readers,
+  } = parts && isFuller(parts.agreed, whole.agreed) ? parts : { ...whole, readers: readersOf(whole) };
+  const agreed = read && pointOut(read, layouts, facts, candidates);
   const isProved = agreed?.proved.proof.isProved === true;
   // Rows that lead from one balance to another are a statement's, even if something else is left open.
   const leads = agreed !== null && agreed.proved.proof.status === 'pass' && printsEnds(facts);
@@ -85,6 +94,7 @@ function conclude(
       candidates,
       settled: null,
       choice,
+      readers: [],
     };
   }
   const reading: Reading = {
@@ -96,7 +106,7 @@ function conclude(
     proof: agreed.proved.proof,
     suggestions: agreed.proved.proof.isProved ? [] : (agreed.suggestions ?? []),
   };
-  return { outcome: { kind: 'read', reading }, candidates, settled, choice };
+  return { outcome: { kind: 'read', reading }, candidates, settled, choice, readers };
 }
 
 /** An invoice has rows too, and no account or period that they belong to, nor balances that they would lead between. */

@@ -1,6 +1,6 @@
 import { applyHints, type Hint, markOfLayout, turnHints } from '../hints/index.ts';
 import { isMoneyLike, type Line, type PageLayout, type Token } from '../page/index.ts';
-import { type AccountReading, doubtText, type Outcome, type Reading } from '../reading/index.ts';
+import { type AccountReading, doubtText, isDebt, type Outcome, type Reading } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
 
 /**
@@ -78,8 +78,7 @@ function fitsOnlySo(account: AccountReading, turned: AccountReading | undefined)
   if (turned?.accountType !== account.accountType) return false;
   const { accountType, opening, closing } = account;
   if (opening === null || closing === null) return false;
-  const isOwed = accountType === 'credit_card' || accountType === 'line_of_credit';
-  const fits = isOwed ? opening <= 0n && closing <= 0n : opening >= 0n && closing >= 0n;
+  const fits = isDebt(accountType) ? opening <= 0n && closing <= 0n : opening >= 0n && closing >= 0n;
   return fits && opening !== closing && turned.opening === -opening && turned.closing === -closing;
 }
 

@@ -119,3 +119,20 @@ COMPTA                                OPERATION    VALEUR         EUROS         
       '2022-07-29 null',
     ]);
 });
+
+test('a second date of an account in credit is nobody’s booking day, though a title names a card', () => {
+  const { rows } = read(`
+Beispielbank eG                          Kontoauszug Nr. 7/2026          IBAN DE02 1234 5678 0000 4711 00
+                                         alter Kontostand vom 30.06.2026         3.512,44 H
+Mastercard
+01.07. 02.07. Überweisungsgutschrift Miete                                         470,00 H
+03.07. 06.07. Lastschrift Abschlag Strom                                           180,00 S
+15.07. 16.07. Überweisungsgutschrift Miete Juli                                    470,00 H
+                                         neuer Kontostand vom 31.07.2026         4.272,44 H
+`);
+  expect(rows.map(({ date, postedDate }) => [date, postedDate])).toEqual([
+    ['2026-07-01', null],
+    ['2026-07-03', null],
+    ['2026-07-15', null],
+  ]);
+});

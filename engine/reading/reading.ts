@@ -1,8 +1,11 @@
 import type { Day } from '../calendar/index.ts';
-import type { Money } from '../money/index.ts';
+import { type Money, zero } from '../money/index.ts';
 
 export const accountTypes = ['chequing', 'savings', 'credit_card', 'line_of_credit', 'other'] as const;
 export type AccountType = (typeof accountTypes)[number];
+
+/** What its holder owes, and not what the bank does. */
+export const isDebt = (type: AccountType | null): boolean => type === 'credit_card' || type === 'line_of_credit';
 
 export const rowTypes = [
   'deposit',
@@ -272,3 +275,9 @@ export interface Check {
   /** Indexes of the rows at fault. */
   readonly rows: readonly number[];
 }
+
+/** What no figure on the page stands for, but rows can't be accounted for without: the proof fails on coverage. */
+export const unaccounted = (text: string, page: number): UnclaimedFigure => ({
+  amount: zero,
+  source: { page, bbox: [0, 0, 0, 0], text },
+});

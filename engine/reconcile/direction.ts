@@ -1,6 +1,6 @@
 import { foldText } from '../calendar/index.ts';
 import type { PrintedFigure } from '../money/index.ts';
-import type { AccountType, DirectionWitness } from '../reading/index.ts';
+import { type AccountType, type DirectionWitness, isDebt } from '../reading/index.ts';
 import { isRow, namesDebt, type RowEntry, wordingOf } from '../rows/index.ts';
 import type { Evidence } from './evidence.ts';
 import { oneSideTotals } from './named-totals.ts';
@@ -155,8 +155,6 @@ function held({ opening, closing }: Trial): number {
   const sum = (opening ?? 0n) + (closing ?? 0n);
   return sum > 0n ? 1 : sum < 0n ? -1 : 0;
 }
-
-const isDebt = (type: AccountType | null): boolean => type === 'credit_card' || type === 'line_of_credit';
 
 /** A balance without a sign or a mark is held on a bank account and owed on a card; one with a sign may be either. */
 function kindVote(trial: Trial, evidence: Evidence, type: AccountType | null): number {

@@ -1,4 +1,4 @@
-import type { AccountType } from '../reading/index.ts';
+import { type AccountType, isDebt } from '../reading/index.ts';
 import type { RowEntry } from '../rows/index.ts';
 import type { DateReading } from './date-order.ts';
 import { directionOf, type Kind } from './direction.ts';
@@ -40,8 +40,7 @@ function witnessedFirst(trials: Trial[], evidence: Evidence, kind: Kind): Trial[
   return [...ranked, ...trials.filter((trial) => !trial.isProved)];
 }
 
-export const likelySide = (type: AccountType | null): Side =>
-  type === 'credit_card' || type === 'line_of_credit' ? 'owed' : 'asset';
+export const likelySide = (type: AccountType | null): Side => (isDebt(type) ? 'owed' : 'asset');
 
 function rulesFor(rows: readonly RowEntry[], likely: Side): SignRule[] {
   const single = rows.filter((row) => row.cells.amount !== null);

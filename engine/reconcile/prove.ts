@@ -110,7 +110,8 @@ function proveAccount(account: AccountReading, rows: readonly ReadingRow[], note
   const isComplete = equation.status === 'pass' && (rows.length > 0 || account.saysNoRows);
   const status = isArithmeticBroken ? 'fail' : isComplete ? 'pass' : 'unverifiable';
   if (status !== 'pass') {
-    markUnproved(rows, chain.links, notes);
+    markUnproved(rows, [...chain.links.filter((link) => link.holds), ...totalsThatHold(account, rows)], notes);
+    suggestUnreadAmount(account, rows, notes);
     suggestFlippedSign(account, rows, equation, notes);
   }
   const strength = strengthOf(account, equation, chain.links);
@@ -207,14 +208,20 @@ function checkTotals(account: AccountReading, rows: readonly ReadingRow[]): Chec
 
 /** What the rows under a printed total come to; null when one of them has no amount. */
 function sumUnder(total: PrintedTotal, account: AccountReading, rows: readonly ReadingRow[]): Money | null {
-  const under = rows.filter((row) =>
-    total.rows === null ? isOnSide(row, total.side) : total.rows.includes(row.index),
-  );
+  const under = rowsUnder(total, rows);
   if (under.some((row) => row.amount === null)) return null;
   const actual = sum(under.map((row) => row.amount ?? money(0n)));
   const counted = withOpening(account, total, actual);
   return counted === total.amount ? counted : actual;
 }
+
+const rowsUnder = ({ side, rows: members }: PrintedTotal, rows: readonly ReadingRow[]): ReadingRow[] =>
+  rows.filter((row) => (members === null ? isOnSide(row, side) : members.includes(row.index)));
+
+const totalsThatHold = (account: AccountReading, rows: readonly ReadingRow[]): Vouching[] =>
+  account.totals
+    .filter((total) => sumUnder(total, account, rows) === total.amount)
+    .map((total) => ({ rows: rowsUnder(total, rows) }));
 
 /** A list that begins with the balance before it may count that among its own: `TOTAL DEBITS` with what was owed before. */
 function withOpening(
@@ -300,10 +307,34 @@ function reasonsOf(failed: Check, account: AccountReading): StatementReason[] {
   }
 }
 
-/** Rows that no holding link of the chain vouches for. */
-function markUnproved(rows: readonly ReadingRow[], links: readonly ChainLink[], notes: Notes): void {
-  const vouched = new Set(links.filter((link) => link.holds).flatMap((link) => link.rows.map((row) => row.index)));
+interface Vouching {
+  readonly rows: readonly ReadingRow[];
+}
+
+/**
+ * Rows that no link of the chain and no printed total vouches for. Where an amount could not be read, that is the row to
+ * look at: with it the sum says whether the others are right.
+ */
+function markUnproved(rows: readonly ReadingRow[], vouching: readonly Vouching[], notes: Notes): void {
+  if (rows.some((row) => row.amount === null)) return;
+  const vouched = new Set(vouching.flatMap((one) => one.rows.map((row) => row.index)));
   for (const row of rows) if (!vouched.has(row.index) && !notes.has(row)) notes.add(row, 'unproved');
+}
+
+/** Where one amount of a list could not be read, the sum of all leaves one value for it. */
+function suggestUnreadAmount(account: AccountReading, rows: readonly ReadingRow[], notes: Notes): void {
+  const [unread, ...others] = rows.filter((row) => row.amount === null);
+  if (!unread || others.length > 0 || account.directionWitness === null) return;
+  const diff = diffOf(
+    account,
+    rows.filter((row) => row !== unread),
+  );
+  if (diff === null || diff === 0n) return;
+  notes.suggest(unread, {
+    field: 'amount',
+    value: formatMoney(diff, currencyDecimals(account.currency)),
+    reason: 'With this amount the rows lead from the opening to the closing balance.',
+  });
 }
 
 /** When turning exactly one row around would close the gap, that row is the likely culprit. */

@@ -1,5 +1,13 @@
-import { absolute, currencyDecimals, type Money, zero } from '../money/index.ts';
-import type { AccountReading, AccountType, Doubt, Period, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
+import { absolute, currencyDecimals, type Money } from '../money/index.ts';
+import {
+  type AccountReading,
+  type AccountType,
+  type Doubt,
+  type Period,
+  type ReadingRow,
+  type UnclaimedFigure,
+  unaccounted,
+} from '../reading/index.ts';
 import { type Candidates, type CandidateTable, isLoanStatement, isProse, isRow, type RowEntry } from '../rows/index.ts';
 import { chooseTables } from './choose-tables.ts';
 import { completePeriod } from './complete-period.ts';
@@ -125,12 +133,6 @@ const isPrintedAsDebt = ({ opening, closing }: Verdict): boolean =>
   opening !== null && closing !== null && opening <= 0n && closing <= 0n;
 
 const pageOf = (tables: readonly CandidateTable[]): number => tables[0]?.page ?? 1;
-
-/** What no figure on the page stands for, but rows can't be accounted for without: the proof fails on coverage. */
-const unaccounted = (text: string, page: number): UnclaimedFigure => ({
-  amount: zero,
-  source: { page, bbox: [0, 0, 0, 0], text },
-});
 
 /** Named columns and balances outweigh a card that the small print mentions. */
 const typeOnSide = (type: AccountType | null, side: Side): AccountType | null =>

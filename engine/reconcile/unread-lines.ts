@@ -1,6 +1,6 @@
 import { datesIn } from '../calendar/index.ts';
 import { absolute, type Money, zero } from '../money/index.ts';
-import { isMoneyLike, sourceOfLine } from '../page/index.ts';
+import { isMoneyLike, sourceOfLine, textOf } from '../page/index.ts';
 import type { UnclaimedFigure } from '../reading/index.ts';
 import { type Candidates, roleOfLabel } from '../rows/index.ts';
 import { sizeOf } from './figures.ts';
@@ -27,11 +27,7 @@ export function linesBeyond({ around }: Candidates, closing: Money, decimals: nu
     }));
 }
 
-const labelOf = ({ tokens }: Line): string =>
-  tokens
-    .slice(0, tokens.findIndex(isMoneyLike))
-    .map(({ text }) => text)
-    .join(' ');
+const labelOf = ({ tokens }: Line): string => textOf(tokens.slice(0, tokens.findIndex(isMoneyLike)));
 
 const subtract = (a: Money, b: Money): Money => (a - b) as Money;
 

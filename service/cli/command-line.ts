@@ -116,6 +116,7 @@ const helpOfAll = () =>
 /** Runs one command and returns its exit code; what a person can mend is one sentence and no stack trace. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;
+  endWithReader(name);
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     say(overview());
     return name === undefined ? 1 : 0;
@@ -139,6 +140,21 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     return 1;
   }
 }
+
+/**
+ * `tieout list | head` ends as other programs do when nobody reads on: at once, without a word.
+ * A service goes on: what it has said is said, and requests are still answered.
+ */
+function endWithReader(command: string | undefined): void {
+  const leave = (fault: NodeJS.ErrnoException): void => {
+    if (fault.code !== 'EPIPE') throw fault;
+    if (command !== 'serve') process.exit(endedByClosedPipe);
+  };
+  if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', leave);
+}
+
+/** What a shell reports of a program that SIGPIPE ended. */
+const endedByClosedPipe = 141;
 
 /** Known by name, so that nothing has to be loaded to recognise them. */
 const namesForPeople = new Set([

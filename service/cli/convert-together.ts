@@ -35,7 +35,7 @@ export async function writeTogether(converted: readonly Converted[], options: To
   const joined = joinStatements(delivered, acctIds);
   const shown = ids.map((id, at) => presentTimeline(givenOf(id, delivered, joined.timelines[at])));
   for (const { bank, account_number, period, continuity, findings } of shown) {
-    const name = [bank, account_number, `${period.start} to ${period.end}`].filter(Boolean).join(', ');
+    const name = [bank, account_number, periodText(period)].filter(Boolean).join(', ');
     note(`${name}: ${continuity.status}`);
     for (const { kind, message } of findings) note(`  ${kind}: ${message}`);
   }
@@ -46,6 +46,9 @@ export async function writeTogether(converted: readonly Converted[], options: To
   }
   return (await writeFileOf(joined.content, options)) && isFine;
 }
+
+const periodText = ({ start, end }: { readonly start: string | null; readonly end: string | null }): string =>
+  start === null && end === null ? 'no period' : `${start ?? '?'} to ${end ?? '?'}`;
 
 async function writeFileOf(content: Parameters<typeof writeTimelines>[0], options: TogetherOptions): Promise<boolean> {
   try {

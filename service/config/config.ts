@@ -105,6 +105,7 @@ const settings = z.object({
   TIEOUT_RATE_READS: whole(1200, 1, 1_000_000),
   TIEOUT_RATE_BAD_KEYS: whole(60, 1, 1_000_000),
   TIEOUT_SIGN_IN_ATTEMPTS: whole(10, 1, 1_000_000),
+  TIEOUT_SESSION_IDLE: duration('2h', 12 * 3_600_000),
   TIEOUT_PROXIES: whole(0, 0, 10),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, message: 'must be an http(s) address' }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
@@ -166,6 +167,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     badKeysPerMinute: read.TIEOUT_RATE_BAD_KEYS,
     guessesMax: read.TIEOUT_SIGN_IN_ATTEMPTS,
+    sessionIdleMs: read.TIEOUT_SESSION_IDLE,
     proxies: read.TIEOUT_PROXIES,
     /** Where traces go; null: none are recorded. */
     otlp:

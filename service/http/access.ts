@@ -99,7 +99,8 @@ function openKnownKeys({ services: { clock } }: HttpNeeds): KnownKeys {
 /** The person behind the cookie of a console session, in the mode that the console shows. */
 async function findSession(request: FastifyRequest, needs: HttpNeeds): Promise<SessionCaller> {
   requireSameSite(request);
-  return sessionCaller(needs.services, sessionOf(request, needs) ?? '', modeOf(request));
+  const isAttended = request.headers['x-tieout-unattended'] !== '1';
+  return sessionCaller(needs.services, sessionOf(request, needs) ?? '', { mode: modeOf(request), isAttended });
 }
 
 /** What writes is closed to reviewers unless the endpoint says otherwise, so that none is open by oversight. */

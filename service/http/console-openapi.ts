@@ -94,6 +94,14 @@ const modeHeader = {
   schema: { type: 'string', enum: ['live', 'test'] },
 };
 
+const unattendedHeader = {
+  name: 'X-Tieout-Unattended',
+  in: 'header',
+  required: false,
+  description: 'The page asks by itself while nobody is at it: the request keeps no session open.',
+  schema: { type: 'string', const: '1' },
+};
+
 /** The headers that every request of the console may carry. */
 function describeManners(document: Document): Document {
   for (const path of Object.values(document.paths ?? {})) {
@@ -102,7 +110,7 @@ function describeManners(document: Document): Document {
       operation.parameters = [
         ...(operation.parameters ?? []),
         ...(method === 'get' ? [] : [consoleHeader]),
-        ...(isByAddress ? [] : [modeHeader]),
+        ...(isByAddress ? [] : [modeHeader, unattendedHeader]),
       ] as never;
     }
   }

@@ -160,7 +160,7 @@ async function enter(
   const before = sessionOf(request, needs);
   if (before !== null) await closeConsoleSession(needs.services, before);
   setSession(request, reply, needs, opened);
-  return presentSession(needs, await sessionCaller(needs.services, opened.secret, 'live'));
+  return presentSession(needs, await sessionCaller(needs.services, opened.secret, { mode: 'live', isAttended: true }));
 }
 
 /** Who is signed in, and what they may do. */

@@ -1,7 +1,7 @@
 import { rowFields } from '@tieout/engine';
 import { z } from 'zod';
 import { layoutOperations } from '../statement/index.ts';
-import { count, instant, listOf, statementSchema } from './schemas.ts';
+import { count, instant, listOf, statementSchema, unclaimedFigure } from './schemas.ts';
 
 /** What the console shows of statements beyond `/v1`, as its own document publishes it. */
 
@@ -81,14 +81,4 @@ const auditEntry = z
   .meta({ id: 'AuditEntry', description: 'One request of corrections, and what each of them changed.' });
 export const auditSchema = listOf(auditEntry).meta({ id: 'Audit' });
 
-const unclaimedFigure = z
-  .looseObject({
-    account: count(),
-    amount: z.string().describe('As printed, without a sign decided.'),
-    source: z.looseObject({ page: z.int().min(1), bbox: z.array(z.number()).length(4), text: z.string() }),
-  })
-  .meta({
-    id: 'UnclaimedFigure',
-    description: 'A figure inside the tables that no row, balance, total or heading accounts for.',
-  });
 export const unclaimedSchema = listOf(unclaimedFigure).meta({ id: 'UnclaimedFigureList' });

@@ -204,6 +204,17 @@ const suggestion = z
   })
   .meta({ id: 'Suggestion', description: 'Corrections that a person may confirm instead of searching.' });
 
+export const unclaimedFigure = z
+  .looseObject({
+    account: count(),
+    amount: z.string().describe('As printed, without a sign decided.'),
+    source: z.looseObject({ page: z.int().min(1), bbox: z.array(z.number()).length(4), text: z.string() }),
+  })
+  .meta({
+    id: 'UnclaimedFigure',
+    description: 'A figure inside the tables that no row, balance, total or heading accounts for.',
+  });
+
 const statementFields = {
   id: z.string().regex(/^stm_/),
   mode: z.enum(modes).describe('`test` for the sandbox.'),
@@ -234,6 +245,9 @@ const statementFields = {
         }),
       )
       .describe('Why the statement needs review although its sums may hold, in words, until a person settles it.'),
+    unclaimed: z
+      .array(unclaimedFigure)
+      .describe('The first 20 figures that nothing accounts for, and pages that are not there, which come first.'),
   }),
   review_reasons: z
     .array(z.string())

@@ -107,6 +107,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
       queueLengthMax: config.queueLengthMax,
       customerQueueLengthMax: config.customerQueueLengthMax,
       customerStorageBytesMax: config.customerStorageBytesMax,
+      sessionIdleMs: config.sessionIdleMs,
     },
     webhooks: webhookSettings(config, options),
     traces: options.traces ?? noTraces,

@@ -36,7 +36,7 @@ export function explainStart(
     case 'ERR_SQLITE_ERROR':
       return new StartFault(`The database in ${what.dataFolder} cannot be opened (${message ?? errcode}).`);
     default:
-      return isDatabaseFault(code)
+      return isDatabaseFault(code) || isCutOff(message)
         ? new StartFault(`The database ${what.database} cannot be reached (${message || code}); check DATABASE_URL.`)
         : fault;
   }
@@ -45,3 +45,9 @@ export function explainStart(
 /** Connection faults of Node, and PostgreSQL's own five-character codes. */
 const isDatabaseFault = (code: string | undefined): boolean =>
   code !== undefined && (/^(ECONN|ETIMEDOUT|EAI_)/.test(code) || /^[0-9A-Z]{5}$/.test(code));
+
+/** What the driver and the query builder say without a code when the connection breaks, also under a migration. */
+const isCutOff = (message: string | undefined): boolean =>
+  /^(Connection terminated|Postgres connection has been discarded|timeout exceeded when trying to connect)/.test(
+    message ?? '',
+  );

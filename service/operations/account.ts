@@ -2,7 +2,7 @@ import { hashRecoveryCode, isPassword, newRecoveryCodes, newTotpSecret, stepOfCo
 import { Refusal } from '../refusals/index.ts';
 import { consoleSessions, customers, invitations, type Person, people, type Session, type Tx } from '../store/index.ts';
 import { noteActivity } from './activity.ts';
-import { type OpenedSession, renewSession, type SessionCaller, sessionIdOf } from './console-access.ts';
+import { type OpenedSession, openAt, renewSession, type SessionCaller, sessionIdOf } from './console-access.ts';
 import {
   addPerson,
   emailOf,
@@ -15,7 +15,7 @@ import {
 } from './people.ts';
 import type { Services } from './services.ts';
 
-type Needs = Pick<Services, 'store' | 'clock'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'limits'>;
 
 /** Whoever came by a link takes a name, an e-mail address and a password, and is an owner from then on. */
 export async function joinAsOwner(
@@ -118,7 +118,7 @@ export interface ShownSession {
 export async function listSessions(needs: Needs, own: SessionCaller): Promise<ShownSession[]> {
   const { customerId } = own.caller;
   const names = await namesOf(needs, customerId);
-  const found = await consoleSessions.sessionsOf(needs.store.db, customerId, needs.clock.now());
+  const found = await consoleSessions.sessionsOf(needs.store.db, customerId, openAt(needs));
   return found
     .filter((session) => mayEnd(own, session))
     .map((session) => ({

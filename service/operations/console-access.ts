@@ -1,15 +1,17 @@
 import { hashPassword, hashRecoveryCode, isOutdated, isPassword, type Role, stepOfCode } from '../people/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { type Caller, hashSecret, type Mode, newSecret } from '../statement/index.ts';
-import { consoleSessions, type Person, people, type Tx } from '../store/index.ts';
+import { consoleSessions, type OpenAt, type Person, people, type Tx } from '../store/index.ts';
 import type { Services } from './services.ts';
 
-type Needs = Pick<Services, 'store' | 'clock'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'limits'>;
 
 const linkLifeMs = 15 * 60_000;
 const sessionLifeMs = 12 * 3_600_000;
 /** So often at most it is written down that a session is in use. */
 const seenEveryMs = 5 * 60_000;
+/** And so many times within the time after which an unused session ends. */
+const seenPerIdle = 10;
 const agentMax = 300;
 
 /** The browser behind a session, so that a person knows their own again. */
@@ -112,10 +114,10 @@ export async function openSession(
 /** A new secret for the same browser: a copy of the old one is worth nothing any more. */
 export async function renewSession(
   tx: Tx,
-  needs: Pick<Services, 'clock'>,
+  needs: Pick<Services, 'clock' | 'limits'>,
   { hash, caller: { customerId }, personId }: SessionCaller,
 ): Promise<OpenedSession> {
-  const known = await consoleSessions.findSession(tx, hash, needs.clock.now());
+  const known = await consoleSessions.findSession(tx, hash, openAt(needs));
   if (known === null) throw sessionEnded();
   await consoleSessions.removeSession(tx, hash);
   return openSession(tx, needs, { customerId, personId }, known);
@@ -129,17 +131,32 @@ export interface SessionCaller {
   readonly personId: string | null;
 }
 
-export async function sessionCaller(needs: Needs, secret: string, mode: Mode): Promise<SessionCaller> {
+/** Which sessions are open now: one that nobody has used for a while is not. */
+export function openAt({ clock, limits }: Pick<Services, 'clock' | 'limits'>): OpenAt {
+  const now = clock.now();
+  return { now, usedAfter: now - limits.sessionIdleMs };
+}
+
+export interface SessionUse {
+  readonly mode: Mode;
+  /** False for what a page asks by itself while nobody is at it: that keeps no session open. */
+  readonly isAttended: boolean;
+}
+
+export async function sessionCaller(needs: Needs, secret: string, use: SessionUse): Promise<SessionCaller> {
   const { db } = needs.store;
-  const now = needs.clock.now();
-  const session = await consoleSessions.findSession(db, hashSecret(secret), now);
+  const open = openAt(needs);
+  const session = await consoleSessions.findSession(db, hashSecret(secret), open);
   if (session === null) throw sessionEnded();
   const { customerId, personId, hash, seenAt } = session;
   const person = personId === null ? null : await people.find(db, customerId, personId);
   if (personId !== null && person === null) throw sessionEnded();
-  if (seenAt === null || now - seenAt >= seenEveryMs) await consoleSessions.sessionSeen(db, hash, now);
+  const noteEveryMs = Math.min(seenEveryMs, needs.limits.sessionIdleMs / seenPerIdle);
+  if (use.isAttended && (seenAt === null || open.now - seenAt >= noteEveryMs)) {
+    await consoleSessions.sessionSeen(db, hash, open.now);
+  }
   const actor = personId ?? `console_${sessionIdOf(hash)}`;
-  return { caller: { customerId, mode, actor }, hash, role: (person?.role ?? 'owner') as Role, personId };
+  return { caller: { customerId, mode: use.mode, actor }, hash, role: (person?.role ?? 'owner') as Role, personId };
 }
 
 /** A part of the hash names the session and opens nothing. */

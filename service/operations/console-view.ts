@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { currencyDecimals, formatMoney } from '@tieout/engine';
 import { Refusal } from '../refusals/index.ts';
 import { samplePdf } from '../sandbox/index.ts';
-import { asOf, type Caller, instant } from '../statement/index.ts';
+import { asOf, type Caller, instant, presentUnclaimed } from '../statement/index.ts';
 import { corrections, customers, fileFingerprints } from '../store/index.ts';
 import { findStatement } from './find-statement.ts';
 import { namesOf } from './people.ts';
@@ -35,13 +34,7 @@ export async function statementFingerprint(
 /** Figures inside the tables of which the reading made no row, each with its place on the page. */
 export async function unclaimedFigures(needs: Pick<Services, 'store'>, caller: Caller, id: string) {
   const { result } = await findStatement(needs, caller, id);
-  return (result?.accounts ?? []).flatMap(({ current }) =>
-    current.unclaimed.map(({ amount, source }) => ({
-      account: current.index,
-      amount: formatMoney(amount, currencyDecimals(current.currency)),
-      source,
-    })),
-  );
+  return (result?.accounts ?? []).flatMap(({ current }) => presentUnclaimed(current));
 }
 
 /** Who corrected what and when, in order, also from before a second reading. */

@@ -9,6 +9,8 @@ import {
   statements,
   trimLog,
 } from '../store/index.ts';
+import { openAt } from './console-access.ts';
+import { markOlderMetadata } from './mark-older-metadata.ts';
 import { packOlderRows } from './pack-older-rows.ts';
 import { batchTimeoutMs } from './receive-batch.ts';
 import type { Services } from './services.ts';
@@ -46,7 +48,7 @@ export async function keepHouse(needs: Needs): Promise<void> {
     await needs.files.sweep();
     await store.transaction(async (tx) => {
       await idempotency.forgetExpired(tx, clock.now());
-      await consoleSessions.forgetExpired(tx, clock.now());
+      await consoleSessions.forgetExpired(tx, openAt(needs));
       await invitations.forgetExpired(tx, clock.now());
     });
     await forgetDeliveries(needs);
@@ -54,6 +56,7 @@ export async function keepHouse(needs: Needs): Promise<void> {
   }
   await removeFiles(needs);
   await packOlderRows(needs);
+  await markOlderMetadata(needs);
   await store.scrub();
 }
 

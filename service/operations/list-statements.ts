@@ -6,12 +6,13 @@ import {
   isEmptyFilter,
   isStatementId,
   matches,
+  partsAsked,
   presentStatement,
   type StatementFilter,
   type StatementRecord,
   type StatementStatus,
 } from '../statement/index.ts';
-import { rows, statements, type Tx } from '../store/index.ts';
+import { markedStatements, rows, statements, type Tx } from '../store/index.ts';
 import type { Services } from './services.ts';
 
 export interface ListQuery {
@@ -25,7 +26,8 @@ type Needs = Pick<Services, 'store' | 'clock'>;
 
 /** So many statements are looked at for one page; where more would have to be, the page is short and the cursor leads on. */
 const scannedMax = 2000;
-const scannedAtOnce = 100;
+const scannedFirst = 100;
+const scannedAtOnce = 400;
 
 /** The caller's statements, newest first. */
 export async function listStatements(needs: Needs, caller: Caller, query: ListQuery) {
@@ -69,42 +71,71 @@ async function search(
   after: statements.ListPlace | null,
 ): Promise<Page> {
   const found: StatementRecord[] = [];
-  const { bankAccountId } = filter;
   let place = after;
-  for (let scanned = 0; scanned < scannedMax; scanned += scannedAtOnce) {
-    const query = { limit: scannedAtOnce, after: place, status, bankAccountId };
-    const part = await statements.listUnopened(store.db, caller, query);
-    for (const record of await matchingOf(store.db, caller, part, filter)) {
-      found.push(record);
-      if (found.length === limit) {
-        const isLast = part.length < scannedAtOnce && part.at(-1)?.id === record.id;
-        return { found, last: isLast ? null : record };
-      }
+  for (let scanned = 0; scanned < scannedMax; ) {
+    const size = Math.min(scanned === 0 ? scannedFirst : scannedAtOnce, scannedMax - scanned);
+    const { part, reached } = await portionOf(store.db, caller, { limit: size, after: place, status }, filter);
+    const room = limit - found.length;
+    const taken = (await matchingOf(store.db, caller, part, filter)).slice(0, room);
+    found.push(...(await recordsOf(store.db, caller, taken)));
+    const last = taken.at(-1);
+    if (last !== undefined && taken.length === room) {
+      const isLast = reached === null && part.at(-1)?.id === last.id;
+      return { found, last: isLast ? null : last };
     }
-    if (part.length < scannedAtOnce) return { found, last: null };
-    place = part.at(-1) ?? null;
+    if (reached === null) return { found, last: null };
+    place = reached;
+    scanned += size;
   }
   return { found, last: place };
+}
+
+interface Portion {
+  /** Those that must be looked at. */
+  readonly part: readonly statements.SearchedStatement[];
+  /** Null at the end of the list. */
+  readonly reached: statements.ListPlace | null;
+}
+
+/** Statements with the metadata are found by its marks; a bank account has few anyway. */
+async function portionOf(
+  tx: Tx,
+  caller: Caller,
+  query: Pick<ListQuery, 'limit' | 'status'> & { readonly after: statements.ListPlace | null },
+  { bankAccountId, ...filter }: StatementFilter,
+): Promise<Portion> {
+  const parts = partsAsked({ bankAccountId, ...filter });
+  const { limit, after, status } = query;
+  if (!parts.metadata || bankAccountId !== null) {
+    const part = await statements.listSearched(tx, caller, { ...query, bankAccountId }, parts);
+    return { part, reached: part.length < limit ? null : (part.at(-1) ?? null) };
+  }
+  const places = await markedStatements.candidates(tx, caller, { metadata: filter.metadata, after, limit });
+  const part = await statements.searchedAt(tx, caller, places, parts);
+  return {
+    part: status === null ? part : part.filter((one) => one.status === status),
+    reached: places.length < limit ? null : (places.at(-1) ?? null),
+  };
 }
 
 async function matchingOf(
   tx: Tx,
   caller: Caller,
-  part: readonly statements.UnopenedStatement[],
+  part: readonly statements.SearchedStatement[],
   filter: StatementFilter,
-): Promise<StatementRecord[]> {
-  const { text } = filter;
-  // Where nothing but a text is asked for, only the statements that have it are opened.
-  if (text !== null && isEmptyFilter({ ...filter, text: null })) {
-    const ids = part.flatMap(({ id, hasResult }) => (hasResult ? [id] : []));
-    const withText = await havingText(tx, caller, ids, text);
-    return part.flatMap((one) => (withText.has(one.id) ? (one.open() ?? []) : []));
-  }
-  const matching = part.flatMap((one) => one.open() ?? []).filter((record) => matches(record, filter));
-  if (text === null) return matching;
-  const ids = matching.flatMap(({ id, result }) => (result === null ? [] : [id]));
-  const withText = await havingText(tx, caller, ids, text);
+): Promise<statements.SearchedStatement[]> {
+  const matching = part.filter((one) => matches(one, filter));
+  if (filter.text === null) return matching;
+  const ids = matching.flatMap(({ id, hasResult }) => (hasResult ? [id] : []));
+  const withText = await havingText(tx, caller, ids, filter.text);
   return matching.filter(({ id }) => withText.has(id));
+}
+
+/** As a whole and in this order, without those that were deleted meanwhile. */
+async function recordsOf(tx: Tx, caller: Caller, places: readonly statements.ListPlace[]): Promise<StatementRecord[]> {
+  const ids = places.map(({ id }) => id);
+  const records = new Map((await statements.findAll(tx, caller, ids)).map((record) => [record.id, record]));
+  return ids.flatMap((id) => records.get(id) ?? []);
 }
 
 function havingText(tx: Tx, caller: Caller, ids: readonly string[], text: string): Promise<ReadonlySet<string>> {

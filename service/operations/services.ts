@@ -51,6 +51,8 @@ interface ServiceLimits {
   readonly customerQueueLengthMax: number;
   /** What the PDFs that are kept for one customer may take. */
   readonly customerStorageBytesMax: number;
+  /** A session of the console that nobody uses for so long ends. */
+  readonly sessionIdleMs: number;
 }
 
 export const readJob = 'read_statement';

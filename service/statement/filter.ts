@@ -1,5 +1,5 @@
 import { resultRefusal } from './lifecycle.ts';
-import type { StatementRecord } from './record.ts';
+import type { Metadata, StatementRecord } from './record.ts';
 
 /** What a list of statements is narrowed by; null and empty say nothing. */
 export interface StatementFilter {
@@ -21,13 +21,32 @@ export interface StatementFilter {
 export const isEmptyFilter = ({ bankAccountId: _, metadata, ...others }: StatementFilter): boolean =>
   Object.keys(metadata).length === 0 && Object.values(others).every((value) => value === null);
 
+/** What a filter asks a statement for. Each is opened and decoded only if it is asked for. */
+export interface Searched extends Pick<StatementRecord, 'status'> {
+  fileName(): string | null;
+  metadata(): Metadata;
+  result(): StatementRecord['result'];
+}
+
+/** Which of them a filter asks for. */
+export const partsAsked = ({ bank, from, to, fileName, metadata }: StatementFilter) => ({
+  fileName: fileName !== null,
+  metadata: Object.keys(metadata).length > 0,
+  result: bank !== null || from !== null || to !== null,
+});
+
 /** Everything but the rows and the bank account. */
-export function matches(record: StatementRecord, filter: StatementFilter): boolean {
+export function matches(searched: Searched, filter: StatementFilter): boolean {
   const { bank, fileName, metadata } = filter;
-  const result = resultRefusal(record.status) === null ? record.result : null;
+  if (fileName !== null && !includes(searched.fileName(), fileName)) return false;
+  const wanted = Object.entries(metadata);
+  if (wanted.length > 0) {
+    const own = searched.metadata();
+    if (wanted.some(([key, value]) => own[key] !== value)) return false;
+  }
+  if (!partsAsked(filter).result) return true;
+  const result = resultRefusal(searched.status) === null ? searched.result() : null;
   if (bank !== null && !includes(result?.bank ?? null, bank)) return false;
-  if (fileName !== null && !includes(record.fileName, fileName)) return false;
-  if (Object.entries(metadata).some(([key, value]) => record.metadata[key] !== value)) return false;
   if (filter.from === null && filter.to === null) return true;
   return (result?.accounts ?? []).some(({ current: { period } }) => {
     const [start, end] = [period.start ?? period.end, period.end ?? period.start];

@@ -18,7 +18,7 @@ export {
   presentWholeBatch,
 } from './batch.ts';
 export { type Clock, instant, instantOrNull } from './clock.ts';
-export { foldText, isEmptyFilter, matches, type StatementFilter } from './filter.ts';
+export { foldText, isEmptyFilter, matches, partsAsked, type Searched, type StatementFilter } from './filter.ts';
 export {
   hashSecret,
   idFor,
@@ -59,7 +59,7 @@ export {
   statuses,
   type Trigger,
 } from './lifecycle.ts';
-export { maskAccountNumber } from './mask.ts';
+export { maskAccountNumber, maskNumbers } from './mask.ts';
 export {
   changedMetadata,
   isMetadataText,
@@ -69,7 +69,13 @@ export {
 } from './metadata.ts';
 export { newRecord } from './new-record.ts';
 export { packText, unpackText } from './packed-text.ts';
-export { type PresentedRow, type PresentedStatement, presentRow, presentStatement } from './present.ts';
+export {
+  type PresentedRow,
+  type PresentedStatement,
+  presentRow,
+  presentStatement,
+  presentUnclaimed,
+} from './present.ts';
 export {
   type BankAccountStatement,
   type PresentedBankAccount,

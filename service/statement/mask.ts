@@ -7,3 +7,9 @@ export function maskAccountNumber(accountNumber: string | null): string | null {
   const shownMax = length > 4 ? 4 : Math.floor(characters.length / 2);
   return `****${characters.slice(Math.max(0, characters.length - shownMax))}`;
 }
+
+/** A line of the page with the numbers in it masked: six digits or more, but days and figures. */
+export const maskNumbers = (text: string): string =>
+  text.replace(/(?<![\d.,])[A-Z]{0,4}\d(?:[ -]?[0-9A-Z]*\d){5,}(?![.,]?\d)/gu, (number) =>
+    /^(?:\d{1,3}(?: \d{3})+|(?:\d{4}-\d\d-\d\d ?)+)$/u.test(number) ? number : (maskAccountNumber(number) ?? number),
+  );

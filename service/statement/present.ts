@@ -15,7 +15,7 @@ import {
 } from '@tieout/engine';
 import { instant, instantOrNull } from './clock.ts';
 import { resultRefusal } from './lifecycle.ts';
-import { maskAccountNumber } from './mask.ts';
+import { maskAccountNumber, maskNumbers } from './mask.ts';
 import type { RowRecord, StatementRecord, StatementResult } from './record.ts';
 
 /** The statement as the wire shows it: the one place where its JSON is written, and where numbers are masked. */
@@ -114,6 +114,7 @@ function presentNoResult({ status, result }: StatementRecord) {
       printed: { opening_balance: null, closing_balance: null },
       checks: [],
       doubts: [],
+      unclaimed: [],
     },
     review_reasons: [],
     suggestions: [],
@@ -159,6 +160,10 @@ function presentKnown(result: StatementResult) {
       doubts: accounts.flatMap(({ doubts, index }) =>
         doubts.map(({ reason, text, about = null }) => ({ reason, about, text, account: index })),
       ),
+      unclaimed: accounts
+        .flatMap(presentUnclaimed)
+        .slice(0, unclaimedMax)
+        .map((figure) => ({ ...figure, source: { ...figure.source, text: maskNumbers(figure.source.text) } })),
     },
     review_reasons: proof.reasons,
     suggestions: result.suggestions.map(({ id, title, corrections }) => ({
@@ -170,6 +175,17 @@ function presentKnown(result: StatementResult) {
     accounts: result.accounts.map((account, at) => presentAccount(result, account, at)),
   };
 }
+
+/** Enough to begin with; the check on coverage has how many there are. */
+const unclaimedMax = 20;
+
+/** What no row, balance, total or heading accounts for, with its place on the page. */
+export const presentUnclaimed = ({ unclaimed, index, currency }: CorrectedAccount['current']) =>
+  unclaimed.map(({ amount, source }) => ({
+    account: index,
+    amount: formatMoney(amount, currencyDecimals(currency)),
+    source,
+  }));
 
 function presentAccount(result: StatementResult, account: CorrectedAccount, at: number) {
   const { current, acctId } = account;

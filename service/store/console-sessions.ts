@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from './open-store.ts';
 import type { PeopleTables } from './people-tables.ts';
 
@@ -52,16 +52,23 @@ export async function insertSession(tx: Tx, session: Session): Promise<void> {
     .execute();
 }
 
-export async function findSession(tx: Tx, hash: string, now: number): Promise<Session | null> {
+/** Which sessions are open: those that end after `now` and were used after `usedAfter`. */
+export interface OpenAt {
+  readonly now: number;
+  readonly usedAfter: number;
+}
+
+export async function findSession(tx: Tx, hash: string, { now, usedAfter }: OpenAt): Promise<Session | null> {
   const query = tx.selectFrom('console_sessions').selectAll().where('hash', '=', hash);
-  const row = await query.where('expires_at', '>', now).executeTakeFirst();
+  const row = await query.where('expires_at', '>', now).where(lastUse, '>', usedAfter).executeTakeFirst();
   return row ? toSession(row) : null;
 }
 
 /** The newest first. */
-export async function sessionsOf(tx: Tx, customerId: string, now: number): Promise<Session[]> {
+export async function sessionsOf(tx: Tx, customerId: string, { now, usedAfter }: OpenAt): Promise<Session[]> {
   const query = tx.selectFrom('console_sessions').selectAll().where('customer_id', '=', customerId);
-  const rows = await query.where('expires_at', '>', now).orderBy('created_at', 'desc').orderBy('hash').execute();
+  const open = query.where('expires_at', '>', now).where(lastUse, '>', usedAfter);
+  const rows = await open.orderBy('created_at', 'desc').orderBy('hash').execute();
   return rows.map(toSession);
 }
 
@@ -85,10 +92,14 @@ export async function removeSessionsOf(tx: Tx, personId: string, butHash: string
   await tx.deleteFrom('console_links').where('person_id', '=', personId).execute();
 }
 
-export async function forgetExpired(tx: Tx, now: number): Promise<void> {
+export async function forgetExpired(tx: Tx, { now, usedAfter }: OpenAt): Promise<void> {
   await tx.deleteFrom('console_links').where('expires_at', '<=', now).execute();
   await tx.deleteFrom('console_sessions').where('expires_at', '<=', now).execute();
+  await tx.deleteFrom('console_sessions').where(lastUse, '<=', usedAfter).execute();
 }
+
+/** A session from before uses were noted counts from its beginning. */
+const lastUse = sql<number>`coalesce(seen_at, created_at)`;
 
 const toSession = (row: Selectable<PeopleTables['console_sessions']>): Session => ({
   hash: row.hash,

@@ -8,6 +8,7 @@ import { type ColumnKind, createIndex, createTable, replaceTable } from './creat
 import { addDuties } from './duties.ts';
 import { addLearnedCorrections } from './learned-correction-tables.ts';
 import { indexManyStatements } from './many-statements.ts';
+import { addMetadataMarks } from './metadata-mark-tables.ts';
 import { addPeople } from './people-tables.ts';
 import { addRowPacks } from './row-pack-tables.ts';
 import { sealStoredSecrets } from './sealed-secrets.ts';
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '0053-row-packs': { up: addRowPacks },
   '0054-activity': { up: addActivity },
   '0060-rate-limits-unlogged': { up: unlogRateLimits },
+  '0061-metadata-marks': { up: addMetadataMarks },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {

@@ -4,6 +4,7 @@ import type { BankAccountTables } from './bank-account-tables.ts';
 import type { BatchTables } from './batch-tables.ts';
 import type { ConsoleTables } from './console-tables.ts';
 import type { LearnedCorrectionTables } from './learned-correction-tables.ts';
+import type { MetadataMarkTables } from './metadata-mark-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { RowPackTables } from './row-pack-tables.ts';
 import type { StatementTable } from './statement-columns.ts';
@@ -19,6 +20,7 @@ export interface Tables
     BankAccountTables,
     BatchTables,
     LearnedCorrectionTables,
+    MetadataMarkTables,
     RowPackTables,
     ActivityTables {
   /** What the service made for itself once and needs for good, sealed with the master key. */

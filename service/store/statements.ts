@@ -1,7 +1,10 @@
-import type { Mode, StatementRecord, StatementStatus } from '../statement/index.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Mode, Searched, StatementRecord, StatementStatus } from '../statement/index.ts';
+import * as metadataMarks from './metadata-marks.ts';
 import { isPostgres, type Tx } from './open-store.ts';
+import type { Tables } from './schema.ts';
 import { sealsOf, unlessGone } from './seals.ts';
-import { columnsOf, recordOf, resultAge, type StatementTable } from './statement-columns.ts';
+import { columnsOf, recordOf, resultAge, type StatementTable, searchedOf } from './statement-columns.ts';
 
 export interface Owner {
   readonly customerId: string;
@@ -19,6 +22,7 @@ export async function insert(tx: Tx, record: StatementRecord): Promise<void> {
     .insertInto('statements')
     .values(columnsOf(record, (text) => sealsOf(tx).close(record.id, text)) as StatementTable)
     .execute();
+  await metadataMarks.insertAll(tx, record, record.metadata, record.createdAt);
 }
 
 /** The statement, if it is this customer's in this mode. */
@@ -63,6 +67,11 @@ export type StatementChange = Partial<Omit<StatementRecord, 'id' | 'customerId' 
 export async function update(tx: Tx, statement: Owned, change: StatementChange): Promise<void> {
   const columns = columnsOf(change, (text) => sealsOf(tx).close(statement.id, text));
   await tx.updateTable('statements').set(columns).where('id', 'in', idOf(tx, statement)).execute();
+  if (change.metadata === undefined) return;
+  const owned = await idOf(tx, statement).select('statements.created_at').executeTakeFirst();
+  if (owned === undefined) return;
+  await metadataMarks.removeAll(tx, owned.id);
+  await metadataMarks.insertAll(tx, statement, change.metadata, owned.created_at);
 }
 
 /** These are copies of the statement, unless they are known to be copies of another. */
@@ -116,39 +125,89 @@ interface ListedStatements {
 
 /** Newest first, after `after`. */
 export const list = async (tx: Tx, owner: Owner, query: ListedStatements): Promise<StatementRecord[]> =>
-  (await listUnopened(tx, owner, query)).flatMap((one) => one.open() ?? []);
-
-/** A statement of which only the place in a list is known until it is opened. */
-export interface UnopenedStatement extends ListPlace {
-  readonly hasResult: boolean;
-  /** Null for one that is being deleted. */
-  open(): StatementRecord | null;
-}
-
-/** The same, for whoever opens but a few of them. */
-export async function listUnopened(tx: Tx, owner: Owner, query: ListedStatements): Promise<UnopenedStatement[]> {
-  const rows = await listRows(tx, owner, query);
-  return rows.map((row) => ({
-    id: row.id,
-    createdAt: row.created_at,
-    hasResult: row.result !== null,
-    open: () => unlessGone(() => opened(tx, row)),
-  }));
-}
+  (await listRows(tx, owner, query)).flatMap((row) => unlessGone(() => opened(tx, row)) ?? []);
 
 async function listRows(tx: Tx, owner: Owner, query: ListedStatements): Promise<StatementTable[]> {
   if (query.bankAccountId) return listOfAccount(tx, owner, { ...query, bankAccountId: query.bankAccountId });
-  let select = tx
-    .selectFrom('statements')
-    .selectAll()
-    .where('customer_id', '=', owner.customerId)
-    .where('mode', '=', owner.mode);
-  const { after, status } = query;
+  return newestFirst(tx, owner, query).selectAll().execute();
+}
+
+/** Those of any bank account. */
+function newestFirst(tx: Tx, owner: Owner, { after, status, limit }: ListedStatements) {
+  let select = tx.selectFrom('statements').where('customer_id', '=', owner.customerId).where('mode', '=', owner.mode);
   if (status !== null) select = select.where('status', '=', status);
   if (after !== null) {
     select = select.where((by) => by(by.refTuple('created_at', 'id'), '<', by.tuple(after.createdAt, after.id)));
   }
-  return select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(query.limit).execute();
+  return select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
+}
+
+/** A statement in a list that is searched, of which only what it is searched for can be opened. */
+export interface SearchedStatement extends Searched, ListPlace {
+  readonly hasResult: boolean;
+}
+
+export type SearchedParts = Readonly<Record<'fileName' | 'metadata' | 'result', boolean>>;
+
+/** The same list for whoever looks at many and needs few: the parts that are not asked for stay in the database. */
+export async function listSearched(
+  tx: Tx,
+  owner: Owner,
+  query: ListedStatements,
+  parts: SearchedParts,
+): Promise<SearchedStatement[]> {
+  const rows = query.bankAccountId
+    ? (await listRows(tx, owner, query)).map((row) => ({ ...row, has_result: Number(row.result !== null) }))
+    : await searchedColumns(newestFirst(tx, owner, query), parts).execute();
+  return rows.map((row) => searched(tx, row));
+}
+
+/** The owner's statements at these places, in their order, as they are searched. */
+export async function searchedAt(
+  tx: Tx,
+  owner: Owner,
+  places: readonly ListPlace[],
+  parts: SearchedParts,
+): Promise<SearchedStatement[]> {
+  if (places.length === 0) return [];
+  const ids = places.map(({ id }) => id);
+  const byIds = tx
+    .selectFrom('statements')
+    .where('id', 'in', ids)
+    .where('customer_id', '=', owner.customerId)
+    .where('mode', '=', owner.mode);
+  const rows = new Map((await searchedColumns(byIds, parts).execute()).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [searched(tx, row)];
+  });
+}
+
+const searchedColumns = (select: SelectQueryBuilder<Tables, 'statements', object>, parts: SearchedParts) =>
+  select
+    .select(['id', 'status', 'created_at', 'account_type_hint', 'corrections_version'])
+    .select(sql<number>`case when result is null then 0 else 1 end`.as('has_result'))
+    .$if(parts.fileName, (some) => some.select('file_name'))
+    .$if(parts.metadata, (some) => some.select('metadata'))
+    .$if(parts.result, (some) => some.select('result'));
+
+type SearchedRow = Pick<
+  StatementTable,
+  'id' | 'status' | 'created_at' | 'account_type_hint' | 'corrections_version'
+> & { readonly has_result: number } & Partial<Pick<StatementTable, 'file_name' | 'metadata' | 'result'>>;
+
+function searched(tx: Tx, row: SearchedRow): SearchedStatement {
+  const { fileName, metadata, result } = searchedOf(row, (text) => sealsOf(tx).open(row.id, text));
+  return {
+    id: row.id,
+    status: row.status,
+    createdAt: row.created_at,
+    hasResult: row.has_result === 1,
+    // One that is being deleted says nothing more.
+    fileName: () => unlessGone(fileName),
+    metadata: () => unlessGone(metadata) ?? {},
+    result: () => unlessGone(result),
+  };
 }
 
 /** From the account, which has few, to its statements: SQLite joins in this order, or it would walk all of the owner's. */

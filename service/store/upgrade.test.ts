@@ -32,7 +32,7 @@ test('a database of the first version keeps its statements, and loses what belon
   const mine = { id: 'stm_1', customerId: 'cus_1', mode: 'live' } as const;
   const file = { retention: 'standard', fileId: null, fileName: null, fileBytes: 1 } as const;
   const record = newRecord({ ...mine, ...file, createdAt: 0, expiresAt: null });
-  const { on_duplicate: _, duplicate_of: __, ...first } = columnsOf(record, (text) => text);
+  const { on_duplicate: _, duplicate_of: __, marked_metadata: ___, ...first } = columnsOf(record, (text) => text);
   await old
     .insertInto('statements')
     .values(first as StatementTable)
@@ -64,7 +64,7 @@ test('a session and a link from before there were people open the console as eve
   await old.destroy();
   const { db, close } = await openStore({ kind: 'sqlite', path, masterKeys });
   expect(await consoleSessions.takeLink(db, 'link', 1000)).toEqual({ customerId: 'cus_1', personId: null });
-  const session = await consoleSessions.findSession(db, 'session', 1000);
+  const session = await consoleSessions.findSession(db, 'session', { now: 1000, usedAfter: -1 });
   expect(session).toMatchObject({ customerId: 'cus_1', personId: null, seenAt: null });
   await close();
   await rm(folder, { recursive: true });

@@ -41,6 +41,19 @@ Blorpiga
 Date    Details                         Amount
 ${month} 03  GROCER                           50.00
 `;
+
+/** Its columns have headings that mean nothing to the reader. */
+const headed = ({ month = 'Jan', days = 31, closing = '1,150.00', number = '1', third = '' } = {}) => `
+First Example Bank       Statement period: ${month} 1, 2026 to ${month} ${days}, 2026
+Chequing account 0012-345678${number}
+
+Opening balance                                  1,000.00
+Closing balance                                  ${closing}
+
+Date    Details                        Zulk         Blorp        ${third && 'Frob'}
+${month} 03  GROCER                          50.00                     ${third && '941.00'}
+${month} 20  PAY                                          200.00     ${third && '1,155.00'}
+`;
 const february = { month: 'Feb', days: 28, number: '2' };
 
 const send = async (client: Client, drawing: string) => (await client.finished({ file: textPdf(drawing) })).json;
@@ -127,6 +140,43 @@ onBothDatabases((database) => {
     await patch(live, next.id, 1, [{ op: 'set_section_direction', title: 'Zulkiga', direction: 'out' }]);
     expect(await learnedOf(live)).toHaveLength(2);
     expect((await live.settled(next.id)).json.status).toBe('needs_review');
+  });
+
+  test('4.5 200 a column that is money out or in proves the next statement too, where its sums hold', async () => {
+    const { live } = await service.customer();
+    const first = await send(live, headed());
+    expect(first.status).toBe('needs_review');
+    const said = [
+      { op: 'set_column_role', heading: 'Zulk', role: 'out' },
+      { op: 'set_column_role', heading: 'BLORP', role: 'in' },
+    ];
+    expect((await patch(live, first.id, 1, said)).status).toBe(200);
+    expect((await live.settled(first.id)).json).toMatchObject({
+      status: 'succeeded',
+      reconciliation: { basis: 'corrected' },
+    });
+    expect((await rowsOf(live, first.id)).map(({ amount }) => amount)).toEqual(['-50.00', '200.00']);
+    const next = await send(live, headed(february));
+    expect(next).toMatchObject({ status: 'succeeded', reconciliation: { basis: 'corrected' } });
+    expect(next.learned_corrections).toHaveLength(2);
+    const broken = await send(live, headed({ ...february, closing: '1,151.00' }));
+    expect(broken).toMatchObject({ status: 'needs_review', learned_corrections: [] });
+  });
+
+  test('4.5 200 a column that is the balance is shown as such, and proves nothing that the sums do not', async () => {
+    const { live } = await service.customer();
+    const first = await send(live, headed({ closing: '1,151.00', third: 'yes' }));
+    expect(first.status).toBe('needs_review');
+    const said = [
+      { op: 'set_column_role', heading: 'Zulk', role: 'out' },
+      { op: 'set_column_role', heading: 'Blorp', role: 'in' },
+      { op: 'set_column_role', heading: 'Frob', role: 'balance' },
+    ];
+    expect((await patch(live, first.id, 1, said)).status).toBe(200);
+    expect((await live.settled(first.id)).json.status).toBe('needs_review');
+    const rows = (await live.call('GET', `/v1/statements/${first.id}/transactions`)).json.data;
+    expect(rows.map(({ balance }: { balance: string }) => balance)).toEqual(['941.00', '1155.00']);
+    expect((await learnedOf(live)).map(({ role }: { role: string }) => role).sort()).toEqual(['balance', 'in', 'out']);
   });
 
   test('4.5 422 what is said about a layout stands alone and in its form', async () => {

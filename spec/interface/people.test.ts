@@ -358,7 +358,7 @@ onBothDatabases((database) => {
     const entered = await post(service, '/console/session', { email, password });
     expect(entered.headers.get('set-cookie')).toContain('; Max-Age=43200');
     const call = callAs(service, entered);
-    for (const hours of [6, 5.9]) {
+    for (const hours of [...Array(7).fill(1.7), 0]) {
       service.forward(hours * 3_600_000);
       expect((await call('GET', '/console/session')).status).toBe(200);
     }
@@ -368,6 +368,26 @@ onBothDatabases((database) => {
     const { db } = service.running.services.store;
     const left = db.selectFrom('console_sessions').select('hash').where('customer_id', '=', customer.id);
     expect(await left.execute()).toEqual([]);
+  });
+
+  test('a session that nobody uses for two hours ends, also in a page that asks for news by itself', async () => {
+    const { email, customer } = await owner(service);
+    const enter = async () => callAs(service, await post(service, '/console/session', { email, password }));
+    const [worked, left] = [await enter(), await enter()];
+    const unattended = { 'X-Tieout-Unattended': '1' };
+    for (let minutes = 0; minutes < 120; minutes += 30) {
+      expect((await worked('GET', '/console/session')).status).toBe(200);
+      expect((await left('GET', '/console/session', undefined, unattended)).status).toBe(200);
+      service.forward(30 * 60_000);
+    }
+    refused(await left('GET', '/console/session', undefined, unattended), 'invalid_session');
+    refused(await left('GET', '/console/session'), 'invalid_session');
+    const sessions = await worked('GET', '/console/api/sessions');
+    expect(sessions.json.data.map((one: { is_current: boolean }) => one.is_current)).toEqual([true]);
+    await service.keepHouse();
+    const { db } = service.running.services.store;
+    const kept = db.selectFrom('console_sessions').select('hash').where('customer_id', '=', customer.id);
+    expect(await kept.execute()).toHaveLength(1);
   });
 
   test('whoever signs in gets a new secret of 206 bits, and the session of before in this browser ends', async () => {

@@ -45,7 +45,7 @@ onBothDatabases((database) => {
       opening_balance_source: null,
       closing_balance_source: null,
       period_source: null,
-      reconciliation: { strength: null, basis: null, corrections: 0, printed: noBalances, doubts: [] },
+      reconciliation: { strength: null, basis: null, corrections: 0, printed: noBalances, doubts: [], unclaimed: [] },
       suggestions: [],
     };
     expect((await live.upload({ script: 'hold=300' })).json).toMatchObject(nothing);

@@ -18,7 +18,7 @@ test('9 a client generated from the published schema is the one that is kept her
   expect(types).toBe(readFileSync(typesPath, 'utf8'));
 });
 
-test('9 it compiles, and drives the quick start', async () => {
+test('9 it compiles, a client of the first interface goes on as it is, and the quick start runs', async () => {
   execFileSync(process.execPath, [`${folder}node_modules/typescript/bin/tsc`, '-p', folder], { stdio: 'pipe' });
   const { live } = await service.customer(10);
   const done = await quickStart(service.url, live.key, new Blob([new Uint8Array(scriptedPdf('pages=2'))]));

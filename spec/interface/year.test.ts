@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientYear, type YearFile } from '../../corpus/generator/index.ts';
 import { openReader, type Reader } from '../../service/reader/index.ts';
 import type { Answer, Client } from './client.ts';
-import { clientYear, type YearFile } from './client-year.ts';
 import { cleanUp, newFolder, tieout } from './processes/processes.ts';
 import { onBothDatabases, useService } from './service.ts';
 import { pause } from './webhooks/receiver.ts';

@@ -679,6 +679,21 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description A figure inside the tables that no row, balance, total or heading accounts for. */
+        UnclaimedFigure: {
+            account: number;
+            /** @description As printed, without a sign decided. */
+            amount: string;
+            source: {
+                page: number;
+                bbox: number[];
+                text: string;
+            } & {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
         /** @description `succeeded` means proved: the sums agree to the cent, every applicable check passes and no row needs review. */
         Statement: {
             id: string;
@@ -753,6 +768,8 @@ export interface components {
                 } & {
                     [key: string]: unknown;
                 })[];
+                /** @description The first 20 figures that nothing accounts for, and pages that are not there, which come first. */
+                unclaimed: components["schemas"]["UnclaimedFigure"][];
             } & {
                 [key: string]: unknown;
             };
@@ -941,6 +958,8 @@ export interface components {
                 } & {
                     [key: string]: unknown;
                 })[];
+                /** @description The first 20 figures that nothing accounts for, and pages that are not there, which come first. */
+                unclaimed: components["schemas"]["UnclaimedFigure"][];
             } & {
                 [key: string]: unknown;
             };

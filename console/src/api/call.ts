@@ -1,3 +1,4 @@
+import { isAttended } from './attended.ts';
 import { reportAnswer, reportSilence } from './outage.ts';
 import { problemOf, unreachable } from './problem.ts';
 import type { Mode } from './wire.ts';
@@ -43,6 +44,7 @@ export const callJson = async <T>(path: string, options?: Call): Promise<T> =>
 export const consoleHeaders = (mode?: Mode): Record<string, string> => ({
   'X-Tieout-Console': '1',
   ...(mode === undefined ? {} : { 'X-Tieout-Mode': mode }),
+  ...(isAttended() ? {} : { 'X-Tieout-Unattended': '1' }),
 });
 
 /** A query string of what is given. */

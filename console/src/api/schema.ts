@@ -179,6 +179,12 @@ export type Suggestion = {
   readonly proves: true;
 };
 
+export type UnclaimedFigure = {
+  readonly account: number;
+  readonly amount: string;
+  readonly source: { readonly page: number; readonly bbox: readonly number[]; readonly text: string };
+};
+
 export type Statement = {
   readonly id: string;
   readonly mode: 'live' | 'test';
@@ -208,6 +214,7 @@ export type Statement = {
       readonly text: string;
       readonly account: number;
     }[];
+    readonly unclaimed: readonly UnclaimedFigure[];
   };
   readonly review_reasons: readonly string[];
   readonly suggestions: readonly Suggestion[];
@@ -306,6 +313,7 @@ export type CorrectedStatement = {
       readonly text: string;
       readonly account: number;
     }[];
+    readonly unclaimed: readonly UnclaimedFigure[];
   };
   readonly review_reasons: readonly string[];
   readonly suggestions: readonly Suggestion[];
@@ -493,12 +501,6 @@ export type AuditEntry = {
 };
 
 export type Audit = { readonly data: readonly AuditEntry[] };
-
-export type UnclaimedFigure = {
-  readonly account: number;
-  readonly amount: string;
-  readonly source: { readonly page: number; readonly bbox: readonly number[]; readonly text: string };
-};
 
 export type UnclaimedFigureList = { readonly data: readonly UnclaimedFigure[] };
 

@@ -73,7 +73,13 @@ function Pages({
         onZoom={setZoom}
         onDownload={onDownload}
       />
-      <div className="min-h-0 flex-1 overflow-auto bg-line/60 p-3">
+      {/* A page without rows holds nothing else that a key reaches, and must scroll all the same. */}
+      <div
+        className="min-h-0 flex-1 overflow-auto bg-line/60 p-3"
+        {...(rows.length === 0
+          ? { tabIndex: 0, role: 'group', 'aria-label': say('Page {page} of the PDF', { page: pageNumber }) }
+          : {})}
+      >
         <div ref={scroller} />
         {page !== null && width > 0 && (
           <div className="relative mx-auto shadow-md" style={{ width }}>

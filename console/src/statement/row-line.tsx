@@ -34,7 +34,7 @@ export const RowLine = memo(RowLineOf, (one, other) =>
 function RowLineOf(props: RowLineProps) {
   const { row, at, pixels, isNarrow, isSelected, isReachable, isDrafted, onSelect, onHover, onEdit } = props;
   const line = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that moves in the list is followed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that moves in the list is followed, also when lines change their height
   useEffect(() => {
     const element = line.current;
     if (!isSelected || element === null) return;
@@ -44,7 +44,7 @@ function RowLineOf(props: RowLineProps) {
     if (activeElement === document.body || activeElement?.closest('[role=grid]') !== null) {
       if (!element.contains(activeElement)) element.focus({ preventScroll: true });
     }
-  }, [isSelected, at]);
+  }, [isSelected, at, pixels]);
   const isFlagged = row.status === 'needs_review';
   const look = isSelected ? 'bg-mark' : isFlagged ? 'bg-review-soft' : 'hover:bg-paper';
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeClient } from '../api/act.ts';
 import { call, callJson } from '../api/call.ts';
-import { type ExportFormat, fetchExport, saveFile } from '../api/export.ts';
+import { type ExportFormat, fetchExport, saveExport, saveFile } from '../api/export.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { isPending } from '../api/statements.ts';
 import type { AccountTypeChange, Mode, Statement, StatementLine } from '../api/wire.ts';
@@ -27,6 +27,8 @@ interface Batch {
   readonly lines: readonly StatementLine[];
   /** Of `client`; null takes it away. */
   readonly client?: string | null;
+  /** Of an export: one file of them all, with every row once. */
+  readonly isTogether?: boolean;
 }
 
 /** What can be done with several statements at once. */
@@ -70,7 +72,7 @@ export function BatchBar({ mode, chosen, onEnd }: BatchBarProps) {
           lines={ready}
           isBusy={batch.isPending}
           onClose={close}
-          onExport={(what) => batch.mutate({ what, lines: ready })}
+          onExport={(what, isTogether) => batch.mutate({ what, lines: ready, isTogether })}
         />
       )}
       {open === 'again' && (
@@ -117,7 +119,9 @@ function sameClient([first, ...others]: readonly StatementLine[]): string {
 }
 
 /** One after the other; returns those that did not go, of which the person is told. */
-async function run(mode: Mode, { what, lines, client = null }: Batch): Promise<readonly StatementLine[]> {
+async function run(mode: Mode, asked: Batch): Promise<readonly StatementLine[]> {
+  const { what, lines, client = null } = asked;
+  if (asked.isTogether) return exportTogether(mode, asked);
   const failed: StatementLine[] = [];
   const files: { name: string; bytes: Uint8Array }[] = [];
   for (const line of lines) {
@@ -140,6 +144,24 @@ async function run(mode: Mode, { what, lines, client = null }: Batch): Promise<r
   const done = lines.length - failed.length;
   if (done > 0) notify({ tone: 'good', text: counted(done, '{n} statement done.', '{n} statements done.') });
   return failed;
+}
+
+async function exportTogether(mode: Mode, { what, lines }: Batch): Promise<readonly StatementLine[]> {
+  try {
+    const body = { format: what, statement_ids: lines.map(({ id }) => id) };
+    const { name } = await saveExport(await call('/v1/exports', { method: 'POST', mode, body }), `statements.${what}`);
+    const isProved = lines.every(({ status }) => status === 'succeeded');
+    notify({
+      tone: 'good',
+      text: isProved
+        ? say('{name} downloaded.', { name })
+        : say('{name} downloaded: its figures are not proved.', { name }),
+    });
+    return [];
+  } catch (fault) {
+    notify({ tone: 'bad', text: sentenceOf(fault) });
+    return lines;
+  }
 }
 
 async function readAgain(mode: Mode, { id, status, accounts }: StatementLine): Promise<void> {
@@ -186,28 +208,50 @@ function Sure({ title, says, verb, isDanger = false, isBusy, onGo, onClose }: Su
 interface ExportManyProps {
   readonly lines: readonly StatementLine[];
   readonly isBusy: boolean;
-  onExport(format: ExportFormat): void;
+  onExport(format: ExportFormat, isTogether: boolean): void;
   onClose(): void;
 }
 
-/** One archive; what is not proved lies in a folder that says so. */
+/**
+ * One archive, in which what is not proved lies in a folder that says so; or one file, which says it of each row. Books
+ * take one account at a time, with its number: that export stands with the bank account.
+ */
 function ExportMany({ lines, isBusy, onExport, onClose }: ExportManyProps) {
+  const [isTogether, setTogether] = useState(false);
+  const formats = isTogether ? (['csv', 'xlsx'] as const) : (['csv', 'ofx', 'xlsx'] as const);
   const unproved = lines.filter(({ status }) => status !== 'succeeded').length;
   return (
     <Dialog title={counted(lines.length, 'Export {n} statement', 'Export {n} statements')} onClose={onClose}>
       {unproved > 0 && (
         <p className="rounded-md bg-review-soft px-3 py-2 text-review">
-          {counted(
-            unproved,
-            'One of them is not proved. Its file lies in a folder that says so; check it against the PDF.',
-            '{n} of them are not proved. Their files lie in a folder that says so; check them against the PDFs.',
-          )}
+          {isTogether
+            ? counted(
+                unproved,
+                'One of them is not proved. The file says which; check it against the PDF.',
+                '{n} of them are not proved. The file says which; check them against the PDFs.',
+              )
+            : counted(
+                unproved,
+                'One of them is not proved. Its file lies in a folder that says so; check it against the PDF.',
+                '{n} of them are not proved. Their files lie in a folder that says so; check them against the PDFs.',
+              )}
         </p>
+      )}
+      {lines.length > 1 && (
+        <label className="mt-3 flex items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-4 accent-proved"
+            checked={isTogether}
+            onChange={({ target }) => setTogether(target.checked)}
+          />
+          {say('All in one file, every row once')}
+        </label>
       )}
       <DialogButtons>
         <Button onClick={onClose}>{say('Cancel')}</Button>
-        {(['csv', 'ofx', 'xlsx'] as const).map((format) => (
-          <Button key={format} look="main" disabled={isBusy} onClick={() => onExport(format)}>
+        {formats.map((format) => (
+          <Button key={format} look="main" disabled={isBusy} onClick={() => onExport(format, isTogether)}>
             {format === 'xlsx' ? 'Excel' : format.toUpperCase()}
           </Button>
         ))}

@@ -13,7 +13,7 @@ import { accountTypeWords, verdictWords } from '../words/statuses.ts';
 import { titleOf } from './names.ts';
 import type { Question, Sorting } from './question.ts';
 
-const linePixels = { wide: 58, narrow: 132 } as const;
+const linePixels = { wide: 58, narrow: 152 } as const;
 
 interface StatementTableProps {
   readonly lines: readonly StatementLine[];
@@ -206,7 +206,6 @@ function Cell({ className = '', children }: { readonly className?: string; reado
 function StatementName({ line }: { readonly line: StatementLine }) {
   const { id, bank, accounts, currency, file_name, created_at, client } = line;
   const [first] = accounts;
-  // The number comes first, for a narrow screen cuts the end off.
   const account =
     accounts.length > 1
       ? [counted(accounts.length, '{n} account', '{n} accounts')]
@@ -214,7 +213,7 @@ function StatementName({ line }: { readonly line: StatementLine }) {
   const parts = [...account, currency === 'XXX' ? null : currency].filter(Boolean);
   return (
     <>
-      <p className="truncate">
+      <p className="line-clamp-2 md:line-clamp-1">
         <Link
           to="/statements/$id"
           params={{ id }}
@@ -260,7 +259,12 @@ function Standing({ line }: { readonly line: StatementLine }) {
     <>
       <Badge tone={tone}>{word}</Badge>
       {more !== null && (
-        <p className={`truncate text-sm ${error_code === null ? 'text-review' : 'text-ink-soft'}`} title={more}>
+        <p
+          className={
+            error_code === null ? 'truncate text-sm text-review' : 'line-clamp-2 text-xs leading-tight text-ink-soft'
+          }
+          title={more}
+        >
           {more}
         </p>
       )}

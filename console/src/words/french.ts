@@ -255,6 +255,11 @@ export const french = {
     'L’un d’eux n’est pas prouvé. Son fichier est dans un dossier qui le dit ; comparez-le au PDF.',
   '{n} of them are not proved. Their files lie in a folder that says so; check them against the PDFs.':
     '{n} d’entre eux ne sont pas prouvés. Leurs fichiers sont dans un dossier qui le dit ; comparez-les aux PDF.',
+  'One of them is not proved. The file says which; check it against the PDF.':
+    'L’un d’eux n’est pas prouvé. Le fichier dit lequel ; comparez-le au PDF.',
+  '{n} of them are not proved. The file says which; check them against the PDFs.':
+    '{n} d’entre eux ne sont pas prouvés. Le fichier dit lesquels ; comparez-les aux PDF.',
+  'All in one file, every row once': 'Le tout en un fichier, chaque ligne une fois',
 
   // Uploading
   'Upload PDFs': 'Envoyer des PDF',

@@ -170,3 +170,17 @@ Closing balance
 ])('the label %s', (_, drawing, expected) => {
   expect(factsOf(drawing)).toEqual(expected);
 });
+
+test.each([
+  // Two lines above their figures, in boxes that are as high as that.
+  ['Limit', 'NIL', ['opening', 'total_out', 'total_in', 'closing']],
+  // Not as many labels as there are cells: they may be anybody's.
+  ['', 'NIL', ['unknown', 'unknown', 'unknown', 'unknown']],
+])('labels high above a row of figures, the last of them "%s"', (label, cell, roles) => {
+  const page = `
+Opening balance      Total withdrawals      Total deposits      Closing balance      ${label}
+
+
+1,000.00             170.00                 25.00               855.00               ${cell}`;
+  expect(findFacts([layOutPage(textPage(page))]).map(({ role }) => role)).toEqual(roles);
+});

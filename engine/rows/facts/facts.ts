@@ -1,5 +1,5 @@
 import { datesIn } from '../../calendar/index.ts';
-import { type Box, overlapX } from '../../geometry/index.ts';
+import { type Box, boxAround, overlapX } from '../../geometry/index.ts';
 import {
   groupByGaps,
   hasCents,
@@ -225,7 +225,8 @@ function labelAbove(token: Token, lines: readonly Line[], position: number): Lab
   let edge = token.box.y0;
   for (let at = position - 1; at >= 0 && at >= position - linesAboveMax * 3; at -= 1) {
     const line = lines[at] as Line;
-    if (line.page !== lines[position]?.page || edge - line.box.y1 > token.fontSize * 2.2) break;
+    const dropMax = at === position - 1 && standsOver(line, lines[position] as Line) ? 4 : 2.2;
+    if (line.page !== lines[position]?.page || edge - line.box.y1 > token.fontSize * dropMax) break;
     const over =
       cellAround(line, token.box) ??
       (isAloneOnLine(token, lines[position])
@@ -240,6 +241,19 @@ function labelAbove(token: Token, lines: readonly Line[], position: number): Lab
     if (role) return { role, label: text };
   }
   return null;
+}
+
+const labelsInRowMin = 3;
+
+/** As many cells of words as there are below, each over its own: labels of a row of boxes, however high these are. */
+function standsOver(line: Line, below: Line): boolean {
+  const [labels, cells] = [groupByGaps(line.tokens), groupByGaps(below.tokens)];
+  return (
+    labels.length >= labelsInRowMin &&
+    labels.length === cells.length &&
+    !line.tokens.some(isMoneyLike) &&
+    labels.every((label, at) => overlapX(boxAround(label), boxAround(cells[at] ?? [])) > 0)
+  );
 }
 
 /**

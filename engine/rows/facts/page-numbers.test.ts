@@ -10,6 +10,8 @@ test.each<[string, { number: number; of: number | null } | null]>([
   ['本页共 22 笔   第 2 页共5页', { number: 2, of: 5 }],
   ['共5页 第1页', { number: 1, of: 5 }],
   ['1 / 4 ページ', { number: 1, of: 4 }],
+  ['NO. REKENING 5420188374      HALAMAN         : 1 / 2', { number: 1, of: 2 }],
+  ['Period      : 3 / 4', null],
   ['Page 2', { number: 2, of: null }],
   ['Page 5 of 3', null],
   ['Übertrag auf Blatt 2 -478,20', null],

@@ -78,7 +78,7 @@ export function numberOf(layout: PageLayout): PageNumber[] {
   for (const line of layout.lines.filter(isEdge)) {
     const isOutermost = line === layout.lines[0] || line === layout.lines.at(-1);
     const cell = cellsOf(line)
-      .map((text) => cellTotal.exec(text))
+      .map((text) => cellTotal.exec(text) ?? afterColon.exec(text))
       .find(Boolean);
     const found = cell ?? (isOutermost ? atEnd.exec(line.text) : null);
     const [number, of] = [Number(found?.[1]), Number(found?.[2])];
@@ -94,6 +94,8 @@ export function numberOf(layout: PageLayout): PageNumber[] {
 
 const looseTotalMax = 20;
 const cellTotal = /^(\d{1,2}) (?:of|de|sur|von|van|di) (\d{1,2})$/iu;
+/** `Halaman : 1 / 2` */
+const afterColon = /: ?([1-9]\d?) ?\/ ?([1-9]\d?)$/u;
 const atEnd = /\p{L}\s+([1-9]\d?)\s?\/\s?([1-9]\d?)$/u;
 
 const cellsOf = ({ tokens }: Line): string[] => groupByGaps(tokens).map((cell) => textOf(cell));

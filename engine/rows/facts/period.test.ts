@@ -43,6 +43,7 @@ describe('a period as it is printed', () => {
     ['Kontoauszug 01.-31.03.2025', '2025-03-01 2025-03-31'],
     ['1 March 2025 [GMT] - 31 March 2025 [GMT]', '2025-03-01 2025-03-31'],
     ['Kontoauszug März 2025', '2025-03-01 2025-03-31'],
+    ['March 2025 statement', '2025-03-01 2025-03-31'],
     ['INFORME DEL MES: SEPTIEMBRE /2025', '2025-09-01 2025-09-30'],
     ['Statement for the month of March 2025', '2025-03-01 2025-03-31'],
     [

@@ -35,8 +35,11 @@ export function spellOutRange(folded: string): string {
   return folded;
 }
 
+const statementWord =
+  '(?:statement|releve|\\w*auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto conto|extrato)';
+
 const monthTitle = new RegExp(
-  `\\b(?:statement|releve|\\w*auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto conto|extrato|month|mois|monat|mes|mese|period|periode|periodo)\\b(?: \\p{L}{2,12}){0,2}(?: ?: ?| )(?<month>${monthNames})\\.?(?: de)?(?: ?/ ?| )${year}\\b`,
+  `\\b(?:${statementWord}|month|mois|monat|mes|mese|period|periode|periodo)\\b(?: \\p{L}{2,12}){0,2}(?: ?: ?| )(?<month>${monthNames})\\.?(?: de)?(?: ?/ ?| )${year}\\b`,
   'u',
 );
 
@@ -44,9 +47,12 @@ const monthTitle = new RegExp(
 const numberedTitle =
   /\b(?:period|periode|periodo|zeitraum|month|mois|monat|mes|mese|maand)(?: (?:of|de|do|del|des|du|der|van|dell'?)? ?\p{L}{2,12}){0,2}(?: ?: ?| )(?<month>0[1-9]|1[0-2]) ?[/.-] ?(?<year>20\d{2})(?! ?[/.-] ?\d)(?!\d)/u;
 
-const monthAlone = new RegExp(`^(?<month>${monthNames})\\.?(?: de)?(?: ?/ ?| )${year}$`, 'u');
+const monthAlone = new RegExp(
+  `^(?<month>${monthNames})\\.?(?: de)?(?: ?/ ?| )${year}(?: (?:account )?${statementWord})?$`,
+  'u',
+);
 
-/** `Kontoauszug Januar 2025`, or `Januar 2025` in a cell by itself: the whole month. */
+/** `Kontoauszug Januar 2025`, or `January 2025` or `January 2025 statement` in a cell by itself: the whole month. */
 export function monthOfTitle(folded: string): { start: PrintedDate; end: PrintedDate } | null {
   const text = folded.replace(/\s+/gu, ' ');
   const found =

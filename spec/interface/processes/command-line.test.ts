@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { clientOf } from '../client.ts';
-import { cleanUp, corpus, newFolder, serve, tieout } from './processes.ts';
+import { cleanUp, corpus, newFolder, serve, start, tieout } from './processes.ts';
 
 cleanUp();
 
@@ -117,6 +118,43 @@ test('customers, keys, credits and links work while the server runs', async () =
   expect(ledger.out).toBe('grant\t25\t-\t25\n');
   await served.end('SIGTERM');
 }, 120_000);
+
+test('a link with --person signs that person in, whose password is forgotten', async () => {
+  const settings = { TIEOUT_DATA: await newFolder() };
+  const served = await serve({ ...settings, TIEOUT_CONSOLE: 'on' });
+  const headers = { 'Content-Type': 'application/json', 'X-Tieout-Console': '1' };
+  const open = async (...args: string[]) => {
+    const { out } = await tieout(['console-link', ...args], settings);
+    const body = JSON.stringify({ token: out.trim().split('#token=')[1] });
+    const opened = await fetch(`${served.url}/console/session`, { method: 'POST', headers, body });
+    expect(opened.status).toBe(200);
+    return { ...headers, Cookie: (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
+  };
+  const email = 'robin@example.org';
+  const person = { name: 'Robin Sample', email, password: 'plain words in a row 71' };
+  const account = { method: 'POST', headers: await open(), body: JSON.stringify(person) };
+  expect((await fetch(`${served.url}/console/api/account`, account)).status).toBe(201);
+  const session = await fetch(`${served.url}/console/session`, { headers: await open('--person', email) });
+  expect(await session.json()).toMatchObject({ person: { name: 'Robin Sample', email }, role: 'owner' });
+  expect(await tieout(['console-link', '--person', 'nobody@example.org'], settings)).toMatchObject({
+    code: 1,
+    out: '',
+    err: 'Nobody of this customer signs in with nobody@example.org.\n',
+  });
+  await served.end('SIGTERM');
+}, 120_000);
+
+test('a command whose reader has left ends without a word', async () => {
+  const { process: child, err } = start(['convert', statement], {});
+  child.stdout?.destroy();
+  const [code] = await once(child, 'exit');
+  expect({ code, err: err() }).toEqual({ code: 141, err: `${statement}: succeeded, 9 rows\n` });
+});
+
+test('convert --together says of a statement that it has no period', async () => {
+  const { err } = await tieout(['convert', join(corpus, 'statements/app_history/input.pdf'), '--together']);
+  expect(err).toContain('no period: unproved');
+});
 
 test('convert: the statement as JSON on standard output, the rows under transactions', async () => {
   const { code, out, err } = await tieout(['convert', statement, '--format', 'json']);

@@ -10,12 +10,16 @@ onBothDatabases((database) => {
 
   test('an endpoint that was switched off after an event was planned for it gets nothing any more', async () => {
     const customer = await service.customer();
-    const receiver = await openReceiver((response) => response.writeHead(500).end());
+    const receiver = await openReceiver();
     const { id } = await addWebhook(services(), customer.id, { url: receiver.url });
+    // Before the first attempt has its answer, so that it is so when the second one comes, however slow we are.
+    receiver.answer = async (response) => {
+      const off = { switched_off_at: Date.now() };
+      await services().store.db.updateTable('webhook_endpoints').set(off).where('id', '=', id).execute();
+      response.writeHead(500).end();
+    };
     await customer.test.finished();
     await receiver.received(1);
-    const off = { switched_off_at: Date.now() };
-    await services().store.db.updateTable('webhook_endpoints').set(off).where('id', '=', id).execute();
     await expect
       .poll(async () => (await listDeliveries(services(), customer.id))[0]?.state, { timeout: 10_000 })
       .toBe('skipped');

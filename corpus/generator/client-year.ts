@@ -1,4 +1,5 @@
-import { accountFrom, accountYear, layouts, printAccount } from '../../corpus/generator/index.ts';
+import { accountFrom, accountYear, printAccount } from './account-year.ts';
+import { layouts } from './layouts/index.ts';
 
 export interface YearFile {
   readonly name: string;

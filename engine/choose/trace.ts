@@ -1,0 +1,305 @@
+import type { PrintedDate } from '../calendar/index.ts';
+import type { Box } from '../geometry/index.ts';
+import type { DateReading } from '../reconcile/index.ts';
+import type { ColumnRole, FactRole } from '../rows/index.ts';
+import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
+import { isRate, isSentence, repeatsOf, type Unexplained } from './coverage.ts';
+import { type DateColumn, isRange } from './date-columns.ts';
+import { dayLabelOf } from './day-balances.ts';
+import type { Item, Items, RoleOf } from './items.ts';
+import { absolute, isNotZero, type MarkClass, markClassOf, sizeOf } from './money-of.ts';
+import { balancesOf, type End, type Proposal, type ProposedRow } from './proposal.ts';
+import type { RowText } from './row-text.ts';
+import type { Summary } from './summary.ts';
+
+/** What a reading took each column and each line for, and by what. */
+export interface Trace {
+  readonly columns: readonly TracedColumn[];
+  readonly signs: readonly TracedSign[];
+  readonly opening: TracedEnd | null;
+  readonly closing: TracedEnd | null;
+  /** Every line with a figure or a date, from the top. */
+  readonly lines: readonly TracedLine[];
+  readonly dates: { readonly printed: readonly PrintedDate[]; readonly reading: DateReading };
+}
+
+export interface TracedColumn {
+  readonly x0: number;
+  readonly x1: number;
+  readonly role: 'date' | 'amount' | 'balance' | 'unused';
+  /** What the heading over it says; null where there is none that we know. */
+  readonly heading: ColumnRole | DateColumn['kind'] | null;
+}
+
+/** Amounts of one column with one mark, and which way they went. */
+export interface TracedSign {
+  /** Right edge of the column. */
+  readonly x1: number;
+  readonly mark: MarkClass;
+  readonly moneyIn: number;
+  readonly moneyOut: number;
+}
+
+/**
+ * By what a line was known for what it is. `day_words`: the same words on several days, which the sums show to be balances.
+ * `place`: the sums lead to it, and nothing names it.
+ */
+export type Evidence = 'label' | 'day_words' | 'sum' | 'summary' | 'chain' | 'value_days' | 'title' | 'place';
+
+export interface TracedEnd {
+  readonly by: Evidence;
+  /** null where no figure prints it. */
+  readonly page: number | null;
+  readonly box: Box | null;
+}
+
+export type LineFate =
+  | 'row'
+  /** Its words are part of a row. */
+  | 'row_text'
+  | 'opening'
+  | 'closing'
+  | 'both_ends'
+  | 'balance'
+  /** A balance that the rows do not lead to. */
+  | 'other_balance'
+  | 'total'
+  | 'aside'
+  | 'count'
+  | 'unexplained'
+  /** It prints nothing but nought. */
+  | 'empty'
+  | 'empty_undated'
+  | 'sentence'
+  | 'rate'
+  /** A row of a list that was left out. */
+  | 'other_list'
+  | 'repeats_rows'
+  /** Its figures stand in no column of the rows. */
+  | 'outside_columns'
+  /** Without a date of its own it stands above or below the rows. */
+  | 'outside_list'
+  | 'other_column'
+  /** The rows lead from balance to balance without it. */
+  | 'no_room'
+  | 'day_heading'
+  | 'heading'
+  | 'range'
+  /** A second date of the row above it. */
+  | 'date_below'
+  | 'date_alone';
+
+export interface TracedLine {
+  readonly page: number;
+  readonly box: Box;
+  readonly text: string;
+  readonly fate: LineFate;
+  readonly by: Evidence | null;
+  /** The label, or the title of the list, that says so. */
+  readonly label: string;
+  /** Position of the row that it is, or that it belongs to, among the reading's own. */
+  readonly row: number | null;
+}
+
+/** All that a reading was concluded from. */
+export interface Concluding {
+  readonly sheet: Sheet;
+  readonly items: Items;
+  readonly dateColumns: readonly DateColumn[];
+  readonly headings: ReadonlyMap<number, ColumnRole>;
+  readonly headingLines: ReadonlyMap<number, string>;
+  readonly roleOf: RoleOf;
+  readonly labelOf: (line: SheetLine, token: number) => string;
+  readonly dayBalances: ReadonlySet<string>;
+  readonly proposal: Proposal;
+  readonly ends: { readonly opening: End | null; readonly closing: End | null };
+  readonly summary: Summary | undefined;
+  readonly texts: ReadonlyMap<ProposedRow, RowText>;
+  readonly dates: Trace['dates'];
+  /** Figures outside the rows that are the sum of some of them. */
+  readonly sums: ReadonlySet<SheetFigure>;
+  /** Balances by the days of value. */
+  readonly valued: ReadonlySet<SheetFigure>;
+  readonly asides: ReadonlySet<SheetFigure>;
+  readonly unexplained: readonly Unexplained[];
+  readonly conflicts: readonly Unexplained[];
+}
+
+export function traceOf(from: Concluding): Trace {
+  const fateOf = fatesOf(from);
+  return {
+    columns: columnsOf(from),
+    signs: signsOf(from),
+    opening: endOf(from, 'opening'),
+    closing: endOf(from, 'closing'),
+    lines: from.sheet.lines
+      .filter(({ figures, asides, dates }) => figures.length + asides.length + dates.length > 0)
+      .map((line) => ({
+        page: line.page,
+        box: line.box,
+        text: line.text,
+        by: null,
+        label: '',
+        row: null,
+        ...fateOf(line),
+      })),
+    dates: from.dates,
+  };
+}
+
+function columnsOf({ sheet, items, dateColumns, headings, proposal }: Concluding): TracedColumn[] {
+  const amounts = new Set(proposal.rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
+  const ofFigures = sheet.columns
+    .filter(({ index }) => items.columns.has(index) || amounts.has(index) || index === proposal.balanceColumn)
+    .map(({ index, x0, x1 }): TracedColumn => {
+      const role = index === proposal.balanceColumn ? 'balance' : amounts.has(index) ? 'amount' : 'unused';
+      return { x0, x1, role, heading: headings.get(index) ?? null };
+    });
+  const ofDates = dateColumns.map(({ x0, x1, kind }): TracedColumn => ({ x0, x1, role: 'date', heading: kind }));
+  return [...ofDates, ...ofFigures].sort((a, b) => a.x0 - b.x0);
+}
+
+function signsOf({ sheet, proposal }: Concluding): TracedSign[] {
+  const found = new Map<string, TracedSign>();
+  for (const { figures, amount } of proposal.rows)
+    for (const figure of figures.filter(isNotZero)) {
+      // Of several figures on a line only their sum has a known sign.
+      if (amount === 0n || figures.filter(isNotZero).length > 1) continue;
+      const [x1, mark] = [sheet.columns[figure.column]?.x1 ?? figure.x1, markClassOf(figure)];
+      const { moneyIn, moneyOut } = found.get(`${x1} ${mark}`) ?? { moneyIn: 0, moneyOut: 0 };
+      const isIn = amount > 0n;
+      found.set(`${x1} ${mark}`, {
+        x1,
+        mark,
+        moneyIn: moneyIn + (isIn ? 1 : 0),
+        moneyOut: moneyOut + (isIn ? 0 : 1),
+      });
+    }
+  return [...found.values()];
+}
+
+const balanceRoles: ReadonlySet<string | null> = new Set(['opening', 'closing', 'carried']);
+
+function endOf(from: Concluding, name: 'opening' | 'closing'): TracedEnd | null {
+  const end = from.ends[name];
+  if (!end) return null;
+  if (!end.figure) return { by: 'chain', page: null, box: null };
+  const line = from.sheet.lines[end.figure.line];
+  const box = line?.printed[end.figure.token]?.box ?? null;
+  return { by: evidenceOfEnd(from, name, end.figure), page: line?.page ?? null, box };
+}
+
+function evidenceOfEnd(
+  { sheet, roleOf, summary, proposal, dayBalances }: Concluding,
+  name: 'opening' | 'closing',
+  figure: SheetFigure,
+): Evidence {
+  const line = sheet.lines[figure.line];
+  if (line && dayBalances.has(dayLabelOf(line))) return 'day_words';
+  if (line && balanceRoles.has(roleOf(line, figure.token, true))) return 'label';
+  if (summary?.[name] === figure) return 'summary';
+  return figure.column === proposal.balanceColumn ? 'chain' : 'place';
+}
+
+type Fate = Pick<TracedLine, 'fate'> & Partial<Pick<TracedLine, 'by' | 'label' | 'row'>>;
+
+function fatesOf(from: Concluding): (line: SheetLine) => Fate {
+  const { proposal, texts, items, headingLines } = from;
+  const rowAt = new Map(proposal.rows.map(({ item }, at) => [item.line, at]));
+  const textOf = new Map(proposal.rows.flatMap((row, at) => (texts.get(row)?.lines ?? []).map((line) => [line, at])));
+  const itemOf = new Map(items.items.map((item) => [item.line, item]));
+  const dayOfRows = new Set(proposal.rows.flatMap(({ item }) => item.date ?? []));
+  const dateBelow = new Map(proposal.rows.map((row, at) => [texts.get(row)?.dateBelow, at]));
+  const isOpen = new Set(from.unexplained.map(({ line }) => line));
+  const isConflict = new Set(from.conflicts.map(({ line }) => line));
+  const notRow = figuresFate(from);
+  return (line) => {
+    const row = rowAt.get(line);
+    if (row !== undefined) return { fate: 'row', row };
+    if (isConflict.has(line)) return { fate: 'other_balance', by: 'label', label: line.label };
+    if (isOpen.has(line)) return { fate: 'unexplained' };
+    const ends = endsOn(from, line);
+    if (ends) return ends;
+    const item = itemOf.get(line);
+    const text = textOf.get(line);
+    if (text !== undefined && item?.kind !== 'labelled') return { fate: 'row_text', row: text };
+    if (item) return notRow(item);
+    const above = line.dates.map((date) => dateBelow.get(date)).find((at) => at !== undefined);
+    if (above !== undefined) return { fate: 'date_below', row: above };
+    if (line.dates.some((date) => dayOfRows.has(date))) return { fate: 'day_heading' };
+    if (headingLines.has(line.index) || items.sections.some(({ title }) => title !== '' && title === line.text))
+      return { fate: 'heading' };
+    return { fate: isRange(line) ? 'range' : 'date_alone' };
+  };
+}
+
+function endsOn(from: Concluding, line: SheetLine): Fate | null {
+  const names = (['opening', 'closing'] as const).filter((name) => {
+    const figure = from.ends[name]?.figure;
+    return figure != null && figure.line === line.index;
+  });
+  const [first, second] = names;
+  if (!first) return null;
+  const figure = from.ends[first]?.figure as SheetFigure;
+  const label = labelIn(from, line, figure);
+  return { fate: second ? 'both_ends' : first, by: evidenceOfEnd(from, first, figure), label };
+}
+
+const labelIn = ({ labelOf }: Concluding, line: SheetLine, figure: SheetFigure | undefined): string =>
+  (figure && labelOf(line, figure.token)) || line.label;
+
+const isTotal = (role: FactRole | null): boolean => role === 'total' || role === 'total_in' || role === 'total_out';
+
+/** Why a line with a figure is not a row. */
+function figuresFate(from: Concluding): (item: Item) => Fate {
+  const { sheet, items, proposal, roleOf, sums, valued, asides, summary } = from;
+  const known = balancesOf(proposal);
+  const parts = new Set(summary ? [summary.opening, ...summary.parts, summary.closing] : []);
+  const rowBlocks = new Set(proposal.rows.map(({ item }) => item.block));
+  const repeats = repeatsOf(sheet, proposal);
+  const ends = [proposal.opening, proposal.closing].flatMap((end) => (end ? [absolute(end.value)] : []));
+  const sideOf = (sign: 1 | -1): bigint =>
+    proposal.rows.reduce((sum, { amount }) => (amount > 0n === sign > 0 ? sum + absolute(amount) : sum), 0n);
+  const sides = [sideOf(1), sideOf(-1)];
+  const isEnd = (figure: SheetFigure): boolean => {
+    const size = sizeOf(figure, sheet.scale);
+    return ends.includes(size) && !sides.includes(size);
+  };
+  const amounts = new Set(proposal.rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
+  return (item) => {
+    const { line, kind, role, block, section } = item;
+    const { figures } = line;
+    const own = [...figures, ...line.asides];
+    const named = (figure: SheetFigure) => roleOf(line, figure.token, kind !== 'row');
+    const label = labelIn(from, line, figures[0] ?? line.asides[0]);
+    const isKnown = (figure: SheetFigure): boolean => isNotZero(figure) && known.has(sizeOf(figure, sheet.scale));
+    if (from.dayBalances.has(dayLabelOf(line))) return { fate: 'balance', by: 'day_words', label: line.label };
+    if (own.some((figure) => valued.has(figure))) return { fate: 'balance', by: 'value_days' };
+    if (own.every((figure) => asides.has(figure)) || (role === 'aside' && !item.isDated))
+      return { fate: 'aside', by: 'label', label };
+    const isBalance = balanceRoles.has(role) || figures.some((figure) => balanceRoles.has(named(figure)));
+    if (kind !== 'row' && isBalance && !own.some((figure) => sums.has(figure)))
+      return { fate: 'balance', by: 'label', label };
+    const summed = own.filter((figure) => sums.has(figure));
+    // Balances at the ends count as sums of rows too, and what no label calls a total is the balance.
+    if (summed.length > 0 && summed.every((figure) => isEnd(figure) && !isTotal(named(figure) ?? role)))
+      return { fate: 'balance', by: 'sum', label };
+    if (summed.length > 0) return { fate: 'total', by: 'sum', label };
+    if (own.some((figure) => parts.has(figure))) return { fate: 'total', by: 'summary', label };
+    if (kind === 'labelled') return { fate: role === 'count' || role === 'aside' ? role : 'total', by: 'label', label };
+    if (own.some((figure) => asides.has(figure))) return { fate: 'aside', by: 'label', label };
+    if (isSentence(line) || figures.length === 0) return { fate: 'sentence' };
+    if (isRate(item)) return { fate: 'rate' };
+    if (!figures.some(isNotZero)) return { fate: item.isDated ? 'empty' : 'empty_undated' };
+    if (kind !== 'row' && !figures.some(({ column }) => items.columns.has(column))) return { fate: 'outside_columns' };
+    const isApart = !rowBlocks.has(block);
+    if (isApart && repeats(line)) return { fate: 'repeats_rows' };
+    const title = items.sections[section];
+    if (kind === 'row' && isApart)
+      return { fate: 'other_list', by: title?.isDecoy ? 'title' : 'sum', label: title?.title ?? '' };
+    if (figures.some(isKnown)) return { fate: 'balance', by: proposal.goodLinks > 1 ? 'chain' : 'sum', label };
+    if (kind !== 'row') return { fate: 'outside_list' };
+    if (!figures.some(({ column }) => amounts.has(column))) return { fate: 'other_column' };
+    return { fate: 'no_room', by: proposal.goodLinks > 1 ? 'chain' : 'sum' };
+  };
+}

@@ -1,0 +1,50 @@
+import { datesIn, daysEitherWay, type PrintedDate } from '../calendar/index.ts';
+import { zero } from '../money/index.ts';
+import { isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
+import type { ReadingRow, UnclaimedFigure } from '../reading/index.ts';
+import { neighboursOf } from './rows-on-page.ts';
+
+const linesMin = 3;
+
+interface DayLine {
+  readonly line: Line;
+  readonly date: PrintedDate;
+}
+
+/**
+ * Lines that print a day over the rows below them, again and again under the same words, where these rows were given
+ * another day: `Buchungsdatum: 16.03.2026` with an advertisement beside it.
+ */
+export function daysNotTaken(lines: readonly Line[], rows: readonly ReadingRow[]): UnclaimedFigure[] {
+  const groups = Map.groupBy(
+    lines.flatMap((line) => dayLineOf(line) ?? []),
+    ({ words }) => words,
+  );
+  const around = neighboursOf(rows);
+  return [...groups.values()].flatMap((group) => {
+    if (group.length < linesMin) return [];
+    const placed = group.map((one) => ({ one, ...around(one.line) }));
+    const others = placed.filter(({ one, below }) => !isOf(one, below));
+    const takenCount = placed.length - others.length;
+    // Below its row a date is something else of that row.
+    const isHeading = takenCount > placed.filter(({ one, above }) => isOf(one, above)).length;
+    return isHeading && takenCount > others.length * linesMin
+      ? others
+          .filter(({ above, below }) => above !== null && below !== null)
+          .map(({ one }) => ({ amount: zero, source: sourceOfLine(one.line) }))
+      : [];
+  });
+}
+
+/** The line's only date, and the words before it, which tell where it stands too. */
+function dayLineOf(line: Line): (DayLine & { readonly words: string }) | null {
+  if (line.tokens.some(isMoneyLike)) return null;
+  const [only, second] = datesIn(line.tokens.map(({ text }) => text));
+  if (!only || second || only.date.year === null) return null;
+  const before = line.tokens.slice(0, only.start).map(({ text }) => text);
+  return { line, date: only.date, words: `${Math.round(line.box.x0)} ${before.join(' ')}` };
+}
+
+/** Whether the day, in either order of day and month, is one of the row's. */
+const isOf = ({ date }: DayLine, row: ReadingRow | null): boolean =>
+  row !== null && daysEitherWay(date, date.year as number).some((day) => day === row.date || day === row.postedDate);

@@ -1,0 +1,35 @@
+import type { Line } from '../page/index.ts';
+import type { ReadingRow } from '../reading/index.ts';
+
+/** The row that takes up a line of the page. */
+export function rowsByLine(rows: readonly ReadingRow[]): (line: Line) => ReadingRow | null {
+  const placed = Map.groupBy(rows, ({ source }) => source?.page);
+  return ({ page, box }) => {
+    const middle = (box.y0 + box.y1) / 2;
+    const isOn = ({ source }: ReadingRow): boolean =>
+      source !== null && middle >= source.bbox[1] - 1 && middle <= source.bbox[3] + 1;
+    return placed.get(page)?.find(isOn) ?? null;
+  };
+}
+
+interface Neighbours {
+  readonly above: ReadingRow | null;
+  readonly below: ReadingRow | null;
+}
+
+/** The rows right over and right under a line of the page. */
+export function neighboursOf(rows: readonly ReadingRow[]): (line: Line) => Neighbours {
+  const placed = rows
+    .flatMap((row) => (row.source ? [{ row, page: row.source.page, top: row.source.bbox[1] }] : []))
+    .sort((a, b) => a.page - b.page || a.top - b.top);
+  return ({ page, box }) => {
+    let [from, to] = [0, placed.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      const one = placed[middle] as (typeof placed)[number];
+      if (one.page < page || (one.page === page && one.top + 1 < box.y1)) from = middle + 1;
+      else to = middle;
+    }
+    return { above: placed[from - 1]?.row ?? null, below: placed[from]?.row ?? null };
+  };
+}
