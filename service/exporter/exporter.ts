@@ -19,6 +19,8 @@ export interface Exporter {
   write(content: ExportStatement, status: StatementStatus, request: ExportRequest): Promise<ExportFile>;
   /** Many statements as one file. */
   join(asked: TimelinesAsked): JoinedExport;
+  /** Starts the thread, so that the first long export does not wait for it. */
+  prepare(): void;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export function openExporter({ rowsAtOnceMax, timeoutMs }: ExporterLimits = usua
       throw faultOf(answer);
     },
     join: (asked) => joinedExport(thread, asked, rowsAtOnceMax),
+    prepare: thread.prepare,
     close: thread.close,
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { activityQuery } from '../api/activity.ts';
 import { learnedQuery, useForgetLearned, useSwitchLearned } from '../api/learned.ts';
 import { may } from '../api/role.ts';
@@ -50,7 +51,14 @@ function LearnedLine({ learned, said }: LearnedLineProps) {
   const { id, mode, active, layout, statement_id, created_at } = learned;
   const change = useSwitchLearned(mode);
   const forget = useForgetLearned(mode);
+  // The box shows what was asked from the click on; the mutation says so a moment later, and the box would flicker.
+  const [asked, setAsked] = useState<boolean | null>(null);
   const fault = change.error ?? forget.error;
+
+  const turn = (isOn: boolean): void => {
+    setAsked(isOn);
+    change.mutate({ id, active: isOn }, { onSettled: () => setAsked(null) });
+  };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -72,9 +80,9 @@ function LearnedLine({ learned, said }: LearnedLineProps) {
       <label className="flex items-center gap-2 text-sm">
         <input
           type="checkbox"
-          checked={change.isPending ? change.variables.active : active}
+          checked={asked ?? active}
           disabled={!may('member') || change.isPending}
-          onChange={({ target }) => change.mutate({ id, active: target.checked })}
+          onChange={({ target }) => turn(target.checked)}
         />
         {say('In use')}
       </label>
