@@ -132,7 +132,7 @@ function linksOf(
     for (const figure of item.line.figures) {
       if (figure.column === column || !columns.has(figure.column)) continue;
       const part = { item, figure, unit: chainUnitOf(figure), size: sizeOf(figure, scale) };
-      if (item.kind === 'row') parts.push(part);
+      if (item.kind === 'row' || (balance && isNought(item, part.size))) parts.push(part);
       else optional.push(part);
     }
     if (!balance) continue;
@@ -144,6 +144,10 @@ function linksOf(
   }
   return { links, tail: parts };
 }
+
+/** `02 May  Subtotal Design  0.00  914.16`: no sum can tell, and a total of nothing would bear no day of its own. */
+const isNought = ({ role, isDated }: Item, size: bigint): boolean =>
+  size === 0n && isDated && (role === 'total' || role === 'total_in' || role === 'total_out');
 
 /**
  * Which way each unit's figures move the balance: links with one figure say it plainly. A unit that is seen both ways has no

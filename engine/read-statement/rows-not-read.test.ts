@@ -66,3 +66,27 @@ test('the balance of a row whose amount can’t be read is not where the rows be
   expect(isProved(balances(' 2,000.00'))).toBe(true);
   expect(isProved(balances('2,000.001'))).toBe(false);
 });
+
+const newestFirst = (words: string): string => `
+Example Bank Limited                        Sort code 04-00-04   Account number 12345678
+Personal Account Statement                  01/03/2024 - 31/03/2024
+
+£9,142.16
+Personal Account balance
+Total deposits       £200.00
+Total outgoings      £385.23
+
+Date         Description                       (GBP) Amount    (GBP) Balance
+30/03/2024   ${words}                           0.00         9,142.16
+29/03/2024   EXAMPLE SUPERSTORE                     -323.52         9,142.16
+29/03/2024   EXAMPLE COFFEE                          -52.76         9,465.68
+28/03/2024   Transfer from Pot                       200.00         9,518.44
+27/03/2024   EXAMPLE BOOKS                            -8.95         9,318.44
+`;
+
+test('a dated line of nought with its balance is a row, whatever its words', () => {
+  for (const words of ['Card check     ', 'SUBTOTAL DESIGN']) {
+    const { outcome } = readContent({ kind: 'pages', pages: textPages([newestFirst(words)]) });
+    expect(outcome.kind === 'read' && outcome.reading.rows.length).toBe(5);
+  }
+});
