@@ -116,10 +116,11 @@ export function findUnexplained(
 
 const rate = /^\d+[.,]\d{3,}$/u;
 
-/** `USD 39.99 converted at 0.5641` below a row of 70.89: what was paid abroad, as the rate beside it says. */
+/** `USD 39.99 converted at 0.5641` on or below a row of 70.89: what was paid abroad, as the rate beside it says. */
 function isConverted({ figure, line }: Unexplained, { scale }: Sheet, { rows }: Proposal): boolean {
-  const above = rows.findLast(({ item }) => item.line.index < line.index);
-  if (!above || line.dates.length > 0 || line.page !== above.item.line.page) return false;
+  const above = rows.findLast(({ item }) => item.line.index <= line.index);
+  const isOwn = above?.item.line.index === line.index;
+  if (!above || (line.dates.length > 0 && !isOwn) || line.page !== above.item.line.page) return false;
   const amount = above.amount < 0n ? -above.amount : above.amount;
   const foreign = sizeOf(figure, scale);
   return line.tokens.some(({ text }, at) => {

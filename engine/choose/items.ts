@@ -52,11 +52,14 @@ export function findItems(
   trustsLabels: boolean,
 ): Items {
   const main = mainColumn(dateColumns);
-  const hasDays = hasDayHeadings(sheet, main);
+  const hasDays = hasDayHeadings(sheet, main, dateColumns);
   const dayOver = hasDays ? dayHeading : () => null;
   const dateOf = (line: SheetLine): SheetDate | null =>
     (main && dateIn(line, main)) ??
-    dateColumns.map((column) => dateIn(line, column)).find((date) => date !== null) ??
+    dateColumns
+      .filter((column) => !main || !isFilled(line, main) || column.x1 < main.x0)
+      .map((column) => dateIn(line, column))
+      .find((date) => date !== null) ??
     (main ? leadingDate(line, main) : null);
   const hasDay = (line: SheetLine): boolean => dayOver(line) !== null || dateOf(line) !== null;
   const columns = listColumns(sheet, hasDay, namedColumns);
@@ -144,6 +147,10 @@ function leadingDate(line: SheetLine, { shape }: DateColumn): SheetDate | null {
   return first && first.from === 0 && line.figures.length > 0 && shapeOf(line, first) === shape ? first : null;
 }
 
+/** Something with digits stands where its date would. */
+const isFilled = ({ tokens }: SheetLine, { x0, x1 }: DateColumn): boolean =>
+  tokens.some(({ box, text }) => box.x0 < x1 && box.x1 > x0 && /\d/u.test(text));
+
 const wordsBeforeMax = 3;
 const dayHeadingsMin = 2;
 
@@ -158,13 +165,13 @@ function dayHeading(line: SheetLine): SheetDate | null {
 }
 
 /** Two such lines at least, right above a line with a figure, where rows have no dates of their own but value dates. */
-function hasDayHeadings(sheet: Sheet, main: DateColumn | null): boolean {
+function hasDayHeadings(sheet: Sheet, main: DateColumn | null, columns: readonly DateColumn[]): boolean {
   if (main && main.kind !== 'value' && !isDayColumn(sheet, main)) return false;
   const found = sheet.lines.filter((line) => {
     const next = sheet.lines[line.index + 1];
     return dayHeading(line) !== null && next?.page === line.page && next.figures.length > 0;
   });
-  return found.length >= (main?.kind === 'value' ? 1 : dayHeadingsMin);
+  return found.length >= (columns.every(isOwn) ? dayHeadingsMin : 1);
 }
 
 /** The column's dates stand on lines of their own: it is the column of the day headings. */
@@ -192,11 +199,13 @@ export function isUnreadDate(line: SheetLine, { x0, x1 }: DateColumn): boolean {
   return false;
 }
 
+const isOwn = ({ kind }: DateColumn): boolean => kind !== 'value';
+
 /** The leftmost of the columns that hold about as many dates as any. A value date is never the row's own. */
 export function mainColumn(columns: readonly DateColumn[]): DateColumn | null {
   const most = Math.max(0, ...columns.map((column) => column.lineCount));
   const full = columns.filter((column) => column.lineCount >= most * 0.8);
-  return full.find((column) => column.kind !== 'value') ?? full[0] ?? null;
+  return full.find(isOwn) ?? columns.find(isOwn) ?? full[0] ?? null;
 }
 
 const columnShareMin = 0.06;

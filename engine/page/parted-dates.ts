@@ -51,7 +51,7 @@ const isNear = (one: number, other: number): boolean => Math.abs(one - other) <=
 
 const numberAt = ({ tokens }: Printed, at: number): number => Number(tokens[at]?.text);
 
-/** Where two numbers of two digits stand side by side, and by themselves, on a line with money and no date. */
+/** Where two numbers of two digits stand side by side, and by themselves, on a line with money and no date before them. */
 function pairsOn({ tokens }: Printed): number[] {
   const isApart = (left: Token | undefined, right: Token | undefined): boolean =>
     !left || !right || right.box.x0 - left.box.x1 > right.fontSize * gapMax;
@@ -60,8 +60,10 @@ function pairsOn({ tokens }: Printed): number[] {
     const isPair = next && twoDigits.test(token.text) && twoDigits.test(next.text) && !isApart(token, next);
     return isPair && isApart(tokens[at - 1], token) && isApart(next, tokens[at + 2]) ? [at] : [];
   });
-  const isRow = found.length > 0 && tokens.some(isMoneyLike) && datesIn(tokens.map(({ text }) => text)).length === 0;
-  return isRow ? found : [];
+  if (found.length === 0 || !tokens.some(isMoneyLike)) return [];
+  const dates = datesIn(tokens.map(({ text }) => text));
+  // `05 07      06 07 2024`: what goes on beyond the gap behind the pair is no date.
+  return found.filter((at) => dates.every(({ start, end }) => start > at || end > at + 2));
 }
 
 /** One month, or two that follow one another. */

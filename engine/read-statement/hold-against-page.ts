@@ -13,7 +13,7 @@ import type { Fact } from '../rows/index.ts';
 import { daysNotTaken } from './days-above.ts';
 import { listingsNotRead } from './listed-accounts.ts';
 import { otherEnds } from './other-ends.ts';
-import { amountsNotRead } from './rows-not-read.ts';
+import { amountsNotRead, rowsCancellingOut } from './rows-not-read.ts';
 
 /**
  * Holds a reading of one account against labelled figures of the whole page, whichever reader made it: whether there are
@@ -27,14 +27,15 @@ export function holdAgainstPage(
   facts: readonly Fact[],
   lines: readonly Line[],
 ): readonly AccountReading[] {
+  const [first, ...others] = accounts;
+  if (!first) return accounts;
   const notRead = [
     ...listingsNotRead(lines, accounts),
     ...unreadable(lines),
     ...amountsNotRead(lines, rows, facts),
     ...daysNotTaken(lines, rows),
+    ...rowsCancellingOut(lines, rows, facts, currencyDecimals(first.currency)),
   ];
-  const [first, ...others] = accounts;
-  if (!first) return accounts;
   const held = { ...first, unclaimed: [...first.unclaimed, ...notRead] };
   if (others.length > 0) return [held, ...others];
   const only = holdOnly(held, rows, facts, lines);

@@ -326,3 +326,121 @@ test('without a word that calls the balances a debt, a card in an unknown tongue
   const reading = card(['Xyzzy plugh', 'Frobnitz quux', 'Zork blorb', 'Xyzzy nitfol']);
   expect(reading.proof.isProved && (reading.accounts[0]?.closing ?? 0n) > 0n).toBe(false);
 });
+
+test('rows under the title of another list that cancel out are not left out for their title', () => {
+  const page = (title: string): string => `
+Example Bank                                  Statement period: March 1, 2025 to March 31, 2025
+Sweep account 1234567890                      Currency: CAD
+
+Opening balance on March 1, 2025       1,000.00
+Closing balance on March 31, 2025      1,000.00
+
+Date     Description                            Debit       Credit
+Mar 03   Grocer                                 50.00
+Mar 05   Refund of the grocer                                50.00
+
+${title}
+Mar 06   Sweep to savings                      200.00
+Mar 07   Sweep from savings                                 200.00
+`;
+  const open = read(page('Standing orders')).proof;
+  expect(open.isProved).toBe(false);
+  expect(open.reasons).toEqual(['open_hypotheses']);
+  expect(read(page('Transfers of the month')).rows).toHaveLength(4);
+});
+
+test('a shop called `merci` turns no sign, whatever its rows and balances are called', () => {
+  const reading = read(`
+Example Bank                                  Statement period: March 1, 2025 to March 31, 2025
+Account 1234-567                              Currency: CAD
+
+Previous balance      1,000.00
+New balance             925.00
+
+Date     Description               Amount
+Mar 03   CAFE MERCI                 50.00-
+Mar 14   Baker                      45.00-
+Mar 20   Deposit                    20.00
+`);
+  expect(reading.proof.isProved && amountsOf(reading)[0] !== '-50.00').toBe(false);
+});
+
+test('a minus on a payment to a card in a tongue that we do not know makes no purchase money in', () => {
+  const reading = read(`
+Example Kreditkort 5412 75XX XXXX 1234        01.03.2025 - 31.03.2025
+Valuta: NOK
+
+Dato        Tekst                          Beløp
+            Inngående saldo              1.000,00
+03.03.2025  Matbutikk                       50,00
+14.03.2025  Bakeren                         25,00
+20.03.2025  Innbetaling                   -500,00
+            Utgående saldo                 575,00
+`);
+  expect(reading.proof.isProved && amountsOf(reading)[0] !== '-50.00').toBe(false);
+});
+
+test('an adviser called `Fr.` does not make francs of euros', () => {
+  const reading = read(`
+Example Bank                                  Kontoauszug vom 01.03.2025 bis 31.03.2025
+IBAN DE89 3704 0044 0532 0130 00              Ihre Beraterin: Fr. Muster
+
+Datum        Text                         Soll        Haben       Saldo
+             Anfangssaldo                                       1.000,00
+03.03.2025   Lebensmittel                50,00                    950,00
+14.03.2025   Gehalt                                  75,00      1.025,00
+             Endsaldo                                           1.025,00
+`);
+  expect(reading.accounts[0]?.currency).toBe('EUR');
+});
+
+/** So many rows that the page is full. */
+const fullPage = (...foot: string[]): string => {
+  const days = Array.from({ length: 45 }, (_, at) => at);
+  const rows = days.map((at) => {
+    const day = String(1 + Math.floor(at / 2)).padStart(2, '0');
+    return `${day}.03.   Example shop ${String(at).padStart(2, '0')}                 1,00                         ${999 - at},00`;
+  });
+  return `
+Example Bank                 Kontoauszug           Auszug vom 01.03.2025 bis 31.03.2025
+IBAN DE89 3704 0044 0532 0130 00                                        Blatt 1
+
+Datum    Text                         Soll          Haben         Saldo
+         Kontostand am 28.02.2025                              1.000,00
+${rows.join('\n')}
+${foot.join('\n')}
+`;
+};
+
+test('a list that fills its last page may go on on one that is not in the file', () => {
+  const open = read(fullPage());
+  expect(open.proof.reasons).toEqual(['weak_proof']);
+  expect(open.suggestions).toMatchObject([{ changes: [{ op: 'set_closing', account: 0, amount: 95500n }] }]);
+  expect(read(fullPage('         Übertrag auf Blatt 2                                    955,00')).proof.isProved).toBe(
+    false,
+  );
+  expect(read(fullPage('         Kontostand am 31.03.2025                                955,00')).proof.isProved).toBe(
+    true,
+  );
+});
+
+test('a row whose day can’t be read does not take the day of its value', () => {
+  const reading = read(`
+Banque Exemple                     Releve de compte du 01/07/2024 au 31/07/2024
+Compte 12345678901                                                        Devise : EUR
+
+DATE       LIBELLE                                VALEUR             DEBIT       CREDIT
+           SOLDE DEPART AU 30 06 2024                                             8 420,15
+02 07      CARTE PHARMACIE                        03 07 2024        178,13
+04 07      VIREMENT RECU                          05 07 2024                     1 831,93
+           CARTE MARCHE
+05 07                                             06 07 2024         82,07
+           CASABLANCA
+11 07      CARTE BOULANGERIE                      10 07 2024        575,56
+13 07      RETRAIT GAB                            12 07 2024      1 462,08
+           SOLDE FINAL AU 31 07 2024                                              7 954,24
+`);
+  const row = reading.rows.find(({ amount }) => amount === -8207n);
+  expect(reading.proof.isProved && row?.date !== '2024-07-05').toBe(false);
+  expect(reading.rows.map(({ date }) => date)).not.toContain('2024-07-06');
+});

@@ -59,3 +59,30 @@ test.each([
 ])('beside an account that was read the list names %s', (listed, proved) => {
   expect(isProved(alone(listed))).toBe(proved);
 });
+
+test('an account whose pages are missing is known from the list, whichever number was taken for the other one', () => {
+  const [list, checking] = [
+    `
+Example Bank                                                    Statement Date 08/15/2026
+
+Account Name                  Account Number   Beginning Balance       Ending Balance
+Interest Checking             xxxxxx1234               $1,000.00            $1,500.00
+Online Savings Account        xxxxxx5678              $10,000.00           $12,050.00
+`,
+    `
+Interest Checking
+Account Number: xxxxxx1234
+
+Beginning Balance, as of 07/16/2026   $1,000.00
+Ending Balance, as of 08/15/2026      $1,500.00
+
+Date           Description                              Credits            Debits          Balance
+07/16/2026     Beginning Balance                                                         $1,000.00
+07/20/2026     Direct Deposit                         $1,200.00            -$0.00        $2,200.00
+07/25/2026     ACH Withdrawal                             $0.00          -$700.00        $1,500.00
+08/15/2026     Ending Balance                                                            $1,500.00
+`,
+  ] as const;
+  expect(isProved(checking)).toBe(true);
+  expect(isProved(list, checking)).toBe(false);
+});

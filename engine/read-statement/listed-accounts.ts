@@ -28,11 +28,18 @@ export function listingsNotRead(lines: readonly Line[], accounts: readonly Accou
   const decimals = currencyDecimals(accounts[0]?.currency ?? 'XXX');
   const listings = lines.flatMap((line) => listingOf(line, decimals) ?? []);
   const known = listings.filter((listing) =>
-    accounts.some((account) => isOf(listing, account) && listing.sizes.some((size) => isEnd(account, size))),
+    accounts.some(
+      (account) =>
+        hasBothEnds(listing, account) || (isOf(listing, account) && listing.sizes.some((size) => isEnd(account, size))),
+    ),
   );
   if (known.length === 0) return [];
+  // Both balances say more than the number, which may have been taken from another line of the list.
+  const isTold = (account: AccountReading): boolean => listings.some((listing) => hasBothEnds(listing, account));
   const isOther = (listing: Listing): boolean =>
-    !accounts.some((account) => isOf(listing, account) || listing.sizes.some((size) => isEnd(account, size))) &&
+    !accounts.some(
+      (account) => (isOf(listing, account) && !isTold(account)) || listing.sizes.some((size) => isEnd(account, size)),
+    ) &&
     listing.sizes.some((size) => size !== 0n) &&
     known.some((other) => isSameList(listing, other));
   return listings
@@ -69,6 +76,15 @@ function hasOtherEnd(listing: Listing, account: AccountReading): boolean {
   if (second === undefined || third !== undefined || opening === null || closing === null) return false;
   return isOf(listing, account) && first === absolute(opening) && second !== absolute(closing);
 }
+
+/** What it opened and what it closed with, two figures that differ. */
+const hasBothEnds = ({ sizes }: Listing, { opening, closing }: AccountReading): boolean =>
+  opening !== null &&
+  closing !== null &&
+  opening !== closing &&
+  sizes.length === 2 &&
+  sizes[0] === absolute(opening) &&
+  sizes[1] === absolute(closing);
 
 const isEnd = ({ opening, closing }: AccountReading, size: bigint): boolean =>
   (opening !== null && absolute(opening) === size) || (closing !== null && absolute(closing) === size);

@@ -5,6 +5,7 @@ import { prove, type Settled, settle } from '../reconcile/index.ts';
 import { type Candidates, type Fact, readCandidates } from '../rows/index.ts';
 import { type Account, type Agreed, agree, type Taken } from './agree.ts';
 import { holdAgainstPage } from './hold-against-page.ts';
+import { withOpenFoot } from './open-foot.ts';
 
 /** What a person says of the account. */
 export interface Asked {
@@ -45,10 +46,13 @@ export function readAccounts(
   const around = isUnfound ? readCandidates(layouts, (line) => rowLines.has(keyOf(line))) : candidates;
   const choice = isUnfound ? choose(layouts, facts, around, asked) : first;
   const settled = isStatement ? settle(candidates, asked) : null;
-  const held = <One extends Account>(one: One): One => ({
-    ...one,
-    accounts: holdAgainstPage(one.accounts, one.rows, facts, lines),
-  });
+  const held = <One extends Account>(one: One): One =>
+    withOpenFoot(
+      { ...one, accounts: holdAgainstPage(one.accounts, one.rows, facts, lines) },
+      facts,
+      layouts,
+      candidates,
+    );
   const byFigures = choice && held(choice);
   const isByFigures = byFigures !== null && prove(byFigures.accounts, byFigures.rows).proof.isProved;
   const still = isByFigures ? null : nothingMoved(layouts, facts, around, asked.accountType);

@@ -1,9 +1,9 @@
 import { datesIn } from '../calendar/index.ts';
-import { zero } from '../money/index.ts';
+import { absolute, printedAmount, zero } from '../money/index.ts';
 import { isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
 import type { ReadingRow, Source, UnclaimedFigure } from '../reading/index.ts';
 import { type Fact, saysNone } from '../rows/index.ts';
-import { rowsByLine } from './rows-on-page.ts';
+import { neighboursOf, rowsByLine } from './rows-on-page.ts';
 
 const edgeMax = 3;
 
@@ -33,6 +33,62 @@ export function amountsNotRead(
   return linesLikeRows(lines, rows, facts)
     .filter((line) => isOdd(line) && (isBetween(line) || !line.tokens.some(isMoneyLike)))
     .map(unclaimed);
+}
+
+/**
+ * Such lines that stand together below the same row and cancel out: with them and without them the rows lead from one
+ * balance to the other, so that no sum can tell whether they belong to the list. A balance on every row can.
+ */
+export function rowsCancellingOut(
+  lines: readonly Line[],
+  rows: readonly ReadingRow[],
+  facts: readonly Fact[],
+  decimals: number,
+): UnclaimedFigure[] {
+  if (rows.every(({ balance }) => balance !== null)) return [];
+  const left = linesLikeRows(lines, rows, facts);
+  if (left.length < 2) return [];
+  const signOf = signsOfFigures(lines, rows, decimals);
+  const over = neighboursOf(rows);
+  const groups = Map.groupBy(left, (line) => over(line).above);
+  return [...groups.values()].filter(cancels).flat().map(unclaimed);
+
+  function cancels(group: readonly Line[]): boolean {
+    let sum = 0n;
+    for (const { tokens } of group) {
+      const amounts = tokens.flatMap((token) => signOf(token) ?? []);
+      if (amounts.length !== 1) return false;
+      sum += amounts[0] as bigint;
+    }
+    return group.length > 1 && sum === 0n;
+  }
+}
+
+type Token = Line['tokens'][number];
+
+/** The amount that a figure would be on a row: its place and its mark have the sign that they have on the rows. */
+function signsOfFigures(
+  lines: readonly Line[],
+  rows: readonly ReadingRow[],
+  decimals: number,
+): (token: Token) => bigint | null {
+  const rowOf = rowsByLine(rows);
+  const sizeOf = ({ figure }: Token): bigint | null => (figure ? printedAmount(figure, decimals) : null);
+  const known = lines.flatMap((line) => {
+    const amount = rowOf(line)?.amount ?? 0n;
+    const own = amount !== 0n && line.tokens.find((token) => sizeOf(token) === absolute(amount));
+    return own ? [{ token: own, isIn: amount > 0n }] : [];
+  });
+  const isAlike = (one: Token, other: Token): boolean =>
+    one.box.x0 < other.box.x1 &&
+    one.box.x1 > other.box.x0 &&
+    one.figure?.sign === other.figure?.sign &&
+    one.figure?.marker === other.figure?.marker;
+  return (token) => {
+    const size = sizeOf(token);
+    const like = size === null ? undefined : known.find((one) => isAlike(one.token, token));
+    return size === null || !like ? null : like.isIn ? size : -size;
+  };
 }
 
 /** Some lines, in points. */
@@ -68,19 +124,19 @@ function linesLikeRows(lines: readonly Line[], rows: readonly ReadingRow[], fact
 
 interface Shape {
   readonly dateX0: number;
-  readonly figures: readonly Line['tokens'][number][];
+  readonly figures: readonly Token[];
 }
 
 /** `403,391` is no money as it stands, but on a row it may have been meant for it. */
 const decimalFigure = /^\D{0,3}\d[\d.,'’]*[.,]\d+\D{0,3}$/u;
 
 function shapeOf({ tokens }: Line): Shape | null {
-  const isFigure = (token: Line['tokens'][number]): boolean => isMoneyLike(token) || decimalFigure.test(token.text);
+  const isFigure = (token: Token): boolean => isMoneyLike(token) || decimalFigure.test(token.text);
   if (!tokens.some(isFigure)) return null;
   const dates = datesIn(tokens.map(({ text }) => text));
   const [date] = dates;
   const isDate = (at: number): boolean => dates.some(({ start, end }) => at >= start && at < end);
   const figures = tokens.filter((token, at) => !isDate(at) && isFigure(token));
   if (!date || figures.length === 0) return null;
-  return { dateX0: (tokens[date.start] as Line['tokens'][number]).box.x0, figures };
+  return { dateX0: (tokens[date.start] as Token).box.x0, figures };
 }

@@ -65,6 +65,8 @@ export interface Candidates {
   readonly conflicts: readonly string[];
   /** Sentences about pages that the printed page numbers miss. */
   readonly missingPages: readonly string[];
+  /** The pages say how many they are. */
+  readonly arePagesCounted: boolean;
   readonly bank: Bank | null;
   readonly bankName: string | null;
 }
@@ -164,6 +166,7 @@ export class CandidateReader {
     const before = linesBefore(plain, tables[0]);
     const own = aboutAccount(outside, before, accountNumber);
     const terms = debtTerms(own);
+    const numbers = this.#numbers.length > 0 ? this.#numbers : countedPages(this.#pairs, around.length);
     return {
       pageCount: around.length,
       around,
@@ -181,10 +184,8 @@ export class CandidateReader {
       currencySource: source,
       currencyEvidence,
       conflicts: conflict === null ? [] : [conflict],
-      missingPages: missingPages(
-        this.#numbers.length > 0 ? this.#numbers : countedPages(this.#pairs, around.length),
-        around.length,
-      ),
+      missingPages: missingPages(numbers, around.length),
+      arePagesCounted: numbers.some(({ of }) => of !== null),
       bank,
       bankName: bank?.name ?? printedBankName(outside),
     };

@@ -19,15 +19,13 @@ export interface Exporter {
   write(content: ExportStatement, status: StatementStatus, request: ExportRequest): Promise<ExportFile>;
   /** Many statements as one file. */
   join(asked: TimelinesAsked): JoinedExport;
-  /** Starts the thread, so that the first long export does not wait for it. */
+  /** Starts the thread while the rows of a long export are still to be found. */
   prepare(): void;
   close(): Promise<void>;
 }
 
 /** Statements are handed over while others are still loaded. It must be written or dropped. */
 export interface JoinedExport {
-  /** So many rows are to come: the thread starts while they are still loaded. */
-  expect(rowCount: number): void;
   add(kept: readonly KeptStatement[], rowCount: number): void;
   /** After the last one. The file is sent while it is written. */
   write(): Promise<StreamedTimelines>;
@@ -79,9 +77,6 @@ function joinedExport(thread: ExportThread, asked: TimelinesAsked, rowsAtOnceMax
   let rowCount = 0;
   let streamed: Promise<StreamedTimelines> | null = null;
   return {
-    expect(count) {
-      if (count > rowsAtOnceMax) thread.prepare();
-    },
     add(kept, count) {
       rowCount += count;
       waiting.push(...kept);

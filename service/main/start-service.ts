@@ -46,8 +46,6 @@ export interface RunningService {
 
 /** How long requests and readings in hand may take to finish when the service stops. */
 const stopGraceMs = 8000;
-/** The first requests come before the thread that writes long exports. */
-const exporterAfterMs = 3000;
 
 /** The composition root: builds the parts on one another, starts them, and knows how to stop them. */
 export async function startService(config: Config, options: StartOptions): Promise<RunningService> {
@@ -165,8 +163,6 @@ async function listen(
     clearTimeout(lastOrders);
   });
   await app.listen({ host: config.host, port: config.port });
-  const preparation = setTimeout(() => services.exporter.prepare(), exporterAfterMs).unref();
-  stops.atOnce.push(async () => clearTimeout(preparation));
   return config.baseUrl ?? addressOf(config.host, app);
 }
 

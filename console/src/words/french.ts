@@ -344,6 +344,8 @@ export const french = {
     'D’autres lectures de la page sont à peu près aussi probables, et aucun montant imprimé ne tranche entre elles.',
   'No rows were read, and another figure of the page says that there were some.':
     'Aucune ligne n’a été lue, alors qu’un autre montant de la page dit qu’il y en avait.',
+  'The list reaches the foot of the last page, and nothing printed says that it ends there.':
+    'La liste va jusqu’au bas de la dernière page, et rien d’imprimé ne dit qu’elle s’y termine.',
   'The rows are not in order of time with the years that the page suggests for them.':
     'Avec les années que la page suggère, les lignes ne sont pas dans l’ordre du temps.',
   'The page names {named}, and its figures {printed}.': 'La page nomme {named}, et ses montants {printed}.',

@@ -165,6 +165,7 @@ const ownIban = (folded: string, above = ''): string | null =>
 export function findAccountNumber(lines: readonly string[]): string | null {
   let above = '';
   let iban: string | null = null;
+  let listed: string | null = null;
   for (const line of lines) {
     const folded = foldText(line);
     const itsIban = ownIban(folded, above);
@@ -174,8 +175,11 @@ export function findAccountNumber(lines: readonly string[]): string | null {
     const digits = found?.replace(/\D/g, '') ?? '';
     if (!found || digits.length < 3 || digits.length > 34 || looksLikeDate(found)) continue;
     // What looks like a number may be the digits of an IBAN.
-    return (itsIban?.includes(found) ? itsIban : found).toUpperCase();
+    const number = (itsIban?.includes(found) ? itsIban : found).toUpperCase();
+    if (!amountsAtEnd.test(line)) return number;
+    listed ??= number;
   }
+  if (listed !== null) return listed;
   if (iban !== null) return iban.toUpperCase();
   for (const line of lines) {
     const card =
@@ -186,6 +190,9 @@ export function findAccountNumber(lines: readonly string[]): string | null {
   }
   return null;
 }
+
+/** `Savings account 5678   10,000.00   12,050.00`: a line of a list of accounts, which may be of any of them. */
+const amountsAtEnd = /\d[.,]\d{2}\s+\D{0,3}[\d.,' ]*\d[.,]\d{2}\D{0,3}$/u;
 
 const endsInNumber = /(?:^|\s)(?!(?:19|20)\d{2}$)([\dX*-]{4,})$/u;
 
