@@ -51,3 +51,17 @@ test.each<[string, number, number]>([
 test.each(['listopad', 'mart', 'marca', 'mac', 'sub', 'ian'])('%s is another month elsewhere, or a word', (name) => {
   expect(monthByName.has(foldText(name))).toBe(false);
 });
+
+test.each([
+  ['01 Mart 2024', 3],
+  ['3 marca 2024', 3],
+  ['12 Mac 2024', 3],
+  ['05-Şub-2024', 2],
+  ['31 Ara 2024', 12],
+])('%s: between its day and its year the word is a month', (text, month) => {
+  expect(parsePrintedDate(text)).toMatchObject({ kind: 'named', year: 2024, month });
+});
+
+test.each(['12 mart', 'Kmart 2024', '3 marca', 'mac 12'])('%s is no date', (text) => {
+  expect(parsePrintedDate(text)).toBeNull();
+});

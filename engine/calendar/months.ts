@@ -81,17 +81,38 @@ const months = {
   thai: 'มกราคม | กุมภาพันธ์ | มีนาคม | เมษายน | พฤษภาคม | มิถุนายน | กรกฎาคม | สิงหาคม | กันยายน | ตุลาคม | พฤศจิกายน | ธันวาคม',
 } as const;
 
-export const monthByName: ReadonlyMap<string, number> = new Map(
-  Object.values(months).flatMap((language) =>
-    language.split('|').flatMap((forms, position) =>
-      forms
-        .trim()
-        .split(' ')
-        .filter((form) => form !== '-')
-        .map((form): [string, number] => [foldText(form), position + 1]),
+/** Everyday words that are a month only between its day and its year: `01 Mart 2024`, `3 marca 2024`, `12 Mac 2024`. */
+const wordsForMonths = {
+  turkish: '- | şub | mart | - | - | - | tem | - | - | eki | kas | ara',
+  azerbaijani: '- | - | mart | - | - | - | - | - | - | - | - | -',
+  latvian: '- | - | marts marta martā | - | - | - | - | - | - | - | - | -',
+  polish: '- | - | marca | - | - | - | - | - | - | - | - | -',
+  slovak: '- | - | marca | - | - | - | - | - | - | - | - | -',
+  slovenian: '- | - | marca | - | - | - | - | - | - | - | - | -',
+  serbian: '- | - | mart marta | - | - | - | - | - | - | - | - | -',
+  malay: '- | - | mac | - | - | - | - | - | - | - | - | -',
+} as const;
+
+export const monthByName: ReadonlyMap<string, number> = byName(months);
+export const monthByWord: ReadonlyMap<string, number> = byName(wordsForMonths);
+
+function byName(languages: Readonly<Record<string, string>>): Map<string, number> {
+  return new Map(
+    Object.values(languages).flatMap((language) =>
+      language.split('|').flatMap((forms, position) =>
+        forms
+          .trim()
+          .split(' ')
+          .filter((form) => form !== '-')
+          .map((form): [string, number] => [foldText(form), position + 1]),
+      ),
     ),
-  ),
-);
+  );
+}
+
+const anyOf = (names: ReadonlyMap<string, number>): string =>
+  [...names.keys()].sort((a, b) => b.length - a.length).join('|');
 
 /** All names as one regular expression source, longest first. */
-export const monthNames: string = [...monthByName.keys()].sort((a, b) => b.length - a.length).join('|');
+export const monthNames: string = anyOf(monthByName);
+export const monthWords: string = anyOf(monthByWord);

@@ -1,7 +1,7 @@
 import { recalling } from '../recall/index.ts';
 import { type Day, dayOf } from './day.ts';
 import { foldText } from './fold-text.ts';
-import { monthByName, monthNames } from './months.ts';
+import { monthByName, monthByWord, monthNames, monthWords } from './months.ts';
 
 /**
  * A date as printed. `month` and `dayOfMonth` are known for `6 JAN` or `2025-01-06`; in `01/06` only their order is
@@ -44,6 +44,10 @@ const namedForms: readonly RegExp[] = [
   new RegExp(`^${weekday}${month}[.,]?[-/ ]?(?<day>\\d{1,2})(?:st|nd|rd|th)?,?$`, 'u'),
   new RegExp(`^${year4}(?:[-/ ]|\\. ?)${month}[.,]?[-/ ](?<day>\\d{1,2})\\.?$`, 'u'),
 ];
+const wordForm = new RegExp(
+  `^${weekday}(?<day>\\d{1,2})\\.?[-/ ](?<month>${monthWords})\\.?[-/, ]+(?<year>(?:19|20)\\d{2})$`,
+  'u',
+);
 const isoForms: readonly RegExp[] = [
   /^(?<year>(?:19|20|25)\d{2})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u,
   // `114/02/03` is a day of 2025 in Taiwan.
@@ -86,7 +90,7 @@ export const mayBeInDate: (word: string) => boolean = recalling((word) => {
 
 const strange = /[^\p{L}\p{N}\s.,/'-]/u;
 const dateLetters = new RegExp(
-  `^(?:${ordinalLetters})?(?:${ofWords})?(?:${monthNames}|${weekdays}|[年月日]|令和|r)?(?:${ofWords})?$`,
+  `^(?:${ordinalLetters})?(?:${ofWords})?(?:${monthNames}|${monthWords}|${weekdays}|[年月日]|令和|r)?(?:${ofWords})?$`,
   'u',
 );
 
@@ -129,6 +133,8 @@ function readDate(folded: string): PrintedDate | null {
     const date = found && named(readYear(found.year), monthByName.get(found.month ?? '') ?? 0, Number(found.day));
     if (date) return date;
   }
+  const word = wordForm.exec(folded)?.groups;
+  if (word) return named(readYear(word.year), monthByWord.get(word.month ?? '') ?? 0, Number(word.day));
   return null;
 }
 

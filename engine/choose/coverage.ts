@@ -1,4 +1,5 @@
 import type { PrintedDate } from '../calendar/index.ts';
+import { isExchanged } from '../money/index.ts';
 import type { Token } from '../page/index.ts';
 import { type ColumnRole, squeeze } from '../rows/index.ts';
 import { isForeign, type Sheet, type SheetDate, type SheetFigure, type SheetLine } from '../sheet/index.ts';
@@ -114,24 +115,13 @@ export function findUnexplained(
   return unexplained.filter((one) => !isConverted(one, sheet, proposal));
 }
 
-const rate = /^\d+[.,]\d{3,}$/u;
-
 /** `USD 39.99 converted at 0.5641` on or below a row of 70.89: what was paid abroad, as the rate beside it says. */
 function isConverted({ figure, line }: Unexplained, { scale }: Sheet, { rows }: Proposal): boolean {
   const above = rows.findLast(({ item }) => item.line.index <= line.index);
   const isOwn = above?.item.line.index === line.index;
   if (!above || (line.dates.length > 0 && !isOwn) || line.page !== above.item.line.page) return false;
-  const amount = above.amount < 0n ? -above.amount : above.amount;
   const foreign = sizeOf(figure, scale);
-  return line.tokens.some(({ text }, at) => {
-    if (at === figure.token || !rate.test(text)) return false;
-    const [whole = '', decimals = ''] = text.split(/[.,]/u);
-    const [price, one] = [BigInt(whole + decimals), 10n ** BigInt(decimals.length)];
-    // As near as a rate of so many decimals tells.
-    const isSum = (product: bigint, sum: bigint, most: bigint): boolean =>
-      product - sum <= most && sum - product <= most;
-    return isSum(foreign * price, amount * one, one + foreign) || isSum(foreign * one, amount * price, price + amount);
-  });
+  return line.tokens.some(({ text }, at) => at !== figure.token && isExchanged(foreign, above.amount, text));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isDateLike } from '../calendar/index.ts';
+import { groupByGaps, textOf } from '../page/index.ts';
 import { type FactRole, isDecoyTitle, isListTitle, type SectionSide, sideOfTitle } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn, isRange, shapeOf } from './date-columns.ts';
@@ -296,16 +297,17 @@ function sectionOf(
   continuations: ReadonlySet<number>,
   headings: ReadonlyMap<number, string>,
 ): Omit<Section, 'index'> | null {
-  const words = line.text.split(/\s+/u);
-  if (words.length > titleWordsMax || !/\p{L}{3}/u.test(line.text)) return null;
-  const side = sideOfTitle(line.text);
-  const isDecoy = isDecoyTitle(line.text);
-  if (side === null && !isDecoy && !isListTitle(line.text)) return null;
+  // `Checks paid            There were 4 checks listed`: what stands far beside a title tells of it.
+  const title = textOf(groupByGaps(line.tokens)[0] ?? []);
+  if (title.split(/\s+/u).length > titleWordsMax || !/\p{L}{3}/u.test(title)) return null;
+  const side = sideOfTitle(title);
+  const isDecoy = isDecoyTitle(title);
+  if (side === null && !isDecoy && !isListTitle(title)) return null;
   const isOverHeading = headings.has(line.index + 1) || headings.has(line.index + 2);
   const isOnMargin = !main || line.box.x0 <= main.x0 + line.fontSize || line.isBold;
   const isContinuation = continuations.has(Math.round(line.box.x0)) && !line.isBold;
   if (!isOverHeading && (isContinuation || !isOnMargin)) return null;
-  return { title: line.text, side, isDecoy, isSummed: false };
+  return { title, side, isDecoy, isSummed: false };
 }
 
 /**

@@ -87,7 +87,7 @@ export function holdTotals(
     }
   }
   sides.push(...sidesOfParts(named, sums));
-  for (const figure of summed) explained.add(figure);
+  for (const figure of [...summed, ...breakdowns(items, [sums.in, sums.out], scale)]) explained.add(figure);
   const contradicting = open.filter(
     (one) =>
       !explained.has(one.figure) &&
@@ -104,6 +104,42 @@ export function holdTotals(
   for (const one of open)
     if (!contradicting.includes(one) && !amountColumns.has(one.figure.column)) explained.add(one.figure);
   return { held, contradicting, sides, explained, sums: sumFigures, confirmed };
+}
+
+const partsApartMax = 3;
+
+/**
+ * Kinds of payments one below the other, over what they come to, which is what the rows have on that side:
+ *
+ *     Send money             0.00     15,555.94
+ *     Buy goods              0.00      9,440.00
+ *     Total             53,700.00     24,995.94
+ */
+function breakdowns(items: readonly Item[], sums: readonly bigint[], scale: number): SheetFigure[] {
+  const columns = new Map<number, SheetFigure[]>();
+  const found: SheetFigure[] = [];
+  for (const { line, isDated } of items)
+    for (const figure of line.figures) {
+      const above = columns.get(figure.column) ?? [];
+      const size = sizeOf(figure, scale);
+      if (size !== 0n && sums.includes(size)) found.push(...partsAbove(above, figure, size, scale));
+      columns.set(figure.column, isDated ? [] : [...above, figure]);
+    }
+  return found;
+}
+
+function partsAbove(above: readonly SheetFigure[], total: SheetFigure, size: bigint, scale: number): SheetFigure[] {
+  let [sum, line] = [0n, total.line];
+  for (let at = above.length - 1; at >= 0; at -= 1) {
+    const part = above[at] as SheetFigure;
+    if (line - part.line > partsApartMax) return [];
+    sum += sizeOf(part, scale);
+    line = part.line;
+    if (sum > size) return [];
+    const parts = above.slice(at);
+    if (sum === size && parts.length > 1) return parts;
+  }
+  return [];
 }
 
 /** `Payments 3,523.78` and `Credits 206.81` come to what the rows have on one side: that is the side they name. */

@@ -1,5 +1,5 @@
 import { type Day, datesIn, daysBetween, daysEitherWay } from '../calendar/index.ts';
-import { absolute, currencyDecimals, printedAmount, zero } from '../money/index.ts';
+import { absolute, currencyDecimals, isExchanged, printedAmount, zero } from '../money/index.ts';
 import { type Line, sourceOfLine } from '../page/index.ts';
 import {
   type AccountReading,
@@ -7,6 +7,7 @@ import {
   doubtText,
   type Period,
   type ReadingRow,
+  type Source,
   type UnclaimedFigure,
 } from '../reading/index.ts';
 import type { Fact } from '../rows/index.ts';
@@ -36,10 +37,36 @@ export function holdAgainstPage(
     ...daysNotTaken(lines, rows),
     ...rowsCancellingOut(lines, rows, facts, currencyDecimals(first.currency)),
   ];
-  const held = { ...first, unclaimed: [...first.unclaimed, ...notRead] };
+  const held = { ...first, unclaimed: withoutHeads([...first.unclaimed, ...notRead], lines).filter(isOpen(rows)) };
   if (others.length > 0) return [held, ...others];
   const only = holdOnly(held, rows, facts, lines);
   return [{ ...only, unclaimed: [...only.unclaimed, ...otherEnds(lines, only)] }];
+}
+
+const headShareMax = 0.35;
+const sameMax = 2;
+
+/** What stands at the head of other pages too, word for word and without a date, is no row: `Overdraft limit 500.00`. */
+function withoutHeads(unclaimed: readonly UnclaimedFigure[], lines: readonly Line[]): readonly UnclaimedFigure[] {
+  if (unclaimed.length === 0) return unclaimed;
+  const lowest = lines.reduce((low, { box }) => Math.max(low, box.y1), 0);
+  const byText = Map.groupBy(lines, ({ text }) => text);
+  const isHead = ({ page, text, bbox: [, top] }: Source): boolean =>
+    top < lowest * headShareMax &&
+    datesIn(text.split(/\s+/u)).length === 0 &&
+    (byText.get(text) ?? []).some((line) => line.page !== page && Math.abs(line.box.y0 - top) <= sameMax);
+  return unclaimed.filter(({ source }) => !isHead(source));
+}
+
+/** `NOK 1,031.50  11.6686  88.40` on a row of 88.40 says itself what its other figure is. */
+function isOpen(rows: readonly ReadingRow[]): (figure: UnclaimedFigure) => boolean {
+  const onPage = Map.groupBy(rows, ({ source }) => source?.page);
+  return ({ amount, source: { page, text, bbox } }) => {
+    const middle = (bbox[1] + bbox[3]) / 2;
+    const row = onPage.get(page)?.find(({ source }) => source && source.bbox[1] <= middle && source.bbox[3] >= middle);
+    const own = row?.amount ?? null;
+    return own === null || !text.split(/\s+/u).some((word) => isExchanged(amount, own, word));
+  };
 }
 
 /** Amounts in letters of a font that does not say what it draws: `$\ufffd\ufffd.\ufffd\ufffd`. */
