@@ -27,11 +27,13 @@ export function holdAgainstPage(
   rows: readonly ReadingRow[],
   facts: readonly Fact[],
   lines: readonly Line[],
+  isWhole = true,
 ): readonly AccountReading[] {
   const [first, ...others] = accounts;
   if (!first) return accounts;
   const notRead = [
-    ...listingsNotRead(lines, accounts),
+    // Of one account of many the others are read elsewhere.
+    ...(isWhole ? listingsNotRead(lines, accounts) : []),
     ...unreadable(lines),
     ...amountsNotRead(lines, rows, facts),
     ...daysNotTaken(lines, rows),

@@ -1,3 +1,4 @@
+import { datesIn } from '../calendar/index.ts';
 import { absolute, currencyDecimals, printedAmount } from '../money/index.ts';
 import { isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
 import type { AccountReading, UnclaimedFigure } from '../reading/index.ts';
@@ -56,7 +57,7 @@ function listingOf(line: Line, decimals: number): Listing | null {
   const digits = digitsOf(label.join(''));
   const last = line.tokens.findLast(isMoneyLike);
   if (!last || digits.length < digitsMin || !/\p{L}{2}/u.test(label.join(' '))) return null;
-  if (roleOfLabel(label.join(' ')) === 'aside') return null;
+  if (roleOfLabel(label.join(' ')) === 'aside' || datesIn(label).length > 0) return null;
   const sizes = line.tokens.filter(isMoneyLike).flatMap(({ figure }) => {
     const size = figure && printedAmount(figure, decimals);
     return size === null ? [] : [absolute(size)];

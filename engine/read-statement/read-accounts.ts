@@ -37,6 +37,7 @@ export function readAccounts(
   facts: readonly Fact[],
   asked: Asked,
   isStatement: boolean,
+  isWhole = true,
 ): ReadAccounts {
   const lines = layouts.flatMap((layout) => layout.lines);
   const first = choose(layouts, facts, candidates, asked);
@@ -48,7 +49,7 @@ export function readAccounts(
   const settled = isStatement ? settle(candidates, asked) : null;
   const held = <One extends Account>(one: One): One =>
     withOpenFoot(
-      { ...one, accounts: holdAgainstPage(one.accounts, one.rows, facts, lines) },
+      { ...one, accounts: holdAgainstPage(one.accounts, one.rows, facts, lines, isWhole) },
       facts,
       layouts,
       candidates,

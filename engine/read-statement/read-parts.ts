@@ -86,4 +86,4 @@ function joinSettled(all: readonly Settled[]): Settled | null {
 }
 
 const readPart = (own: Candidates, layouts: readonly PageLayout[], asked: Asked): ReadAccounts =>
-  readAccounts(own, layouts, findFacts(layouts), asked, true);
+  readAccounts(own, layouts, findFacts(layouts), asked, true, false);

@@ -196,9 +196,12 @@ const amountsAtEnd = /\d[.,]\d{2}\s+\D{0,3}[\d.,' ]*\d[.,]\d{2}\D{0,3}$/u;
 
 const endsInNumber = /(?:^|\s)(?!(?:19|20)\d{2}$)([\dX*-]{4,})$/u;
 
-/** `Savings 0000002`: the number that a title ends in; a year is none. */
+/** `Savings 0000002`: the number that a title ends in; a year is none, nor is the postal code of an address. */
 export const numberAtEnd = (title: string): string | null =>
-  routingWords.test(title) ? null : (endsInNumber.exec(title.trim())?.[1] ?? null);
+  routingWords.test(title) || postalCode.test(title.trim()) ? null : (endsInNumber.exec(title.trim())?.[1] ?? null);
+
+/** `Anytown CA 94000` */
+const postalCode = /\b[A-Z]{2} \d{5}(?:-\d{4})?$/u;
 
 /** The number that follows is the bank's, as in `Routing Number (RTN): 102000076`. */
 const routingWords = /\b(?:routing|rtn|aba|transit|sort code|bankleitzahl|swift|bic)\b/iu;
