@@ -646,9 +646,10 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
   const [first, last] = [rows[0]?.item.line.index, rows.at(-1)?.item.line.index];
   const areSwapped = haveSwappedEnds();
   return items.items.flatMap((item) =>
-    item.kind === 'row' || rowLines.has(item.line)
+    rowLines.has(item.line)
       ? []
       : item.line.figures.flatMap((figure) => {
+          if (item.kind === 'row') return isTurnedLine(item, figure) ? [{ figure, line: item.line }] : [];
           const isInside =
             first !== undefined && last !== undefined && item.line.index > first && item.line.index < last;
           // Between rows the words above a figure are those of a row.
@@ -679,6 +680,12 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
     const [first, last] = [rolesOf(proposal.opening), rolesOf(proposal.closing)];
     const isTold = first.has('opening') || last.has('closing') || first.has('carried') || last.has('carried');
     return !isTold && (first.has('closing') || last.has('opening'));
+  }
+
+  /** `07 Feb  Opening balance  24.38`: a dated line that might be a row, and is none. */
+  function isTurnedLine({ line }: Item, figure: SheetFigure): boolean {
+    const isBalance = figure.column === balanceColumn;
+    return isBalance && isTurned(figure, roleOf(line, figure.token), sizeOf(figure, sheet.scale));
   }
 
   /** The end that a label names has another sign than the figure beside it. */

@@ -116,14 +116,19 @@ export function readRowDates(
     days: (row) => {
       const { posted = null, isOdd = false } = printed.get(row) ?? {};
       const own = ownOf(row);
+      const date = own && (longDays.get(row) ?? reading.dayOf(own.date));
+      const booked = posted && reading.dayOf(posted.date);
       return {
-        date: own && (longDays.get(row) ?? reading.dayOf(own.date)),
-        postedDate: posted && reading.dayOf(posted.date),
+        date,
+        postedDate: date && booked && Math.abs(daysBetween(date, booked)) > bookedWithin ? null : booked,
         isUnsure: isOdd || lostRows.has(row) || stacked.has(row) || (own !== null && isUnsure(row, own.date)),
       };
     },
   };
 }
+
+/** So many days at most lie between a row's two days: `MAY 28 BRASSERIE` on a row of December is no booking day. */
+const bookedWithin = 90;
 
 interface PrintedDays {
   readonly own: SheetDate | null;

@@ -33,7 +33,7 @@ export function holdAgainstPage(
   if (!first) return accounts;
   const notRead = [
     // Of one account of many the others are read elsewhere.
-    ...(isWhole ? listingsNotRead(lines, accounts) : []),
+    ...(isWhole ? listingsNotRead(lines, accounts, rows) : []),
     ...unreadable(lines),
     ...amountsNotRead(lines, rows, facts),
     ...daysNotTaken(lines, rows),

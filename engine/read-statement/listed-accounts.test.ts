@@ -86,3 +86,25 @@ Date           Description                              Credits            Debit
   expect(isProved(checking)).toBe(true);
   expect(isProved(list, checking)).toBe(false);
 });
+
+test.each(['Compte Chèques n° 71004463210', 'Compte 71004463210'])(
+  'the list is known by a balance where no number was found: %s',
+  (name) => {
+    const page = (listed: string): string => `
+CREDIT EXEMPLE                                         Page 1/2
+Synthèse de vos comptes (en euros)
+${name.padEnd(50)}       925,00
+${listed}
+
+Date        Libellé des opérations                Débit        Crédit
+            Ancien solde créditeur au 31.05.2024                1 000,00
+04.06       Prlv Exemple SA                        50,00
+06.06       Virement Permanent Loyer               25,00
+            Nouveau solde créditeur au 30.06.2024                 925,00
+`;
+    const proved = [page(''), page('Livret A n° 71004463298                                  6 430,00')].map((one) =>
+      isProved(one),
+    );
+    expect(proved[1]).toBe(false);
+  },
+);

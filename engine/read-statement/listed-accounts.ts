@@ -1,8 +1,9 @@
 import { datesIn } from '../calendar/index.ts';
 import { absolute, currencyDecimals, printedAmount } from '../money/index.ts';
 import { isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
-import type { AccountReading, UnclaimedFigure } from '../reading/index.ts';
+import type { AccountReading, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import { roleOfLabel } from '../rows/index.ts';
+import { rowsByLine } from './rows-on-page.ts';
 
 /** A line of a list of accounts: its name with a number in it, and what the account holds. */
 interface Listing {
@@ -25,13 +26,19 @@ const columnMax = 1;
  *     Chequing  112-233445-001      980.00      1,204.40
  *     Savings   112-233445-002      880.00        880.00
  */
-export function listingsNotRead(lines: readonly Line[], accounts: readonly AccountReading[]): UnclaimedFigure[] {
+export function listingsNotRead(
+  lines: readonly Line[],
+  accounts: readonly AccountReading[],
+  rows: readonly ReadingRow[],
+): UnclaimedFigure[] {
   const decimals = currencyDecimals(accounts[0]?.currency ?? 'XXX');
-  const listings = lines.flatMap((line) => listingOf(line, decimals) ?? []);
+  const rowOf = rowsByLine(rows);
+  const listings = lines.flatMap((line) => (rowOf(line) ? [] : (listingOf(line, decimals) ?? [])));
   const known = listings.filter((listing) =>
     accounts.some(
       (account) =>
-        hasBothEnds(listing, account) || (isOf(listing, account) && listing.sizes.some((size) => isEnd(account, size))),
+        hasBothEnds(listing, account) ||
+        (mayBeOf(listing, account) && listing.sizes.some((size) => size !== 0n && isEnd(account, size))),
     ),
   );
   if (known.length === 0) return [];
@@ -68,6 +75,12 @@ function listingOf(line: Line, decimals: number): Listing | null {
 function isOf({ digits }: Listing, { accountNumber }: AccountReading): boolean {
   const own = digitsOf(accountNumber ?? '');
   return own.length >= digitsMin && (digits.endsWith(own) || own.endsWith(digits));
+}
+
+/** Also where no number was found, or only that of the member, which the accounts' own begin with. */
+function mayBeOf(listing: Listing, account: AccountReading): boolean {
+  const own = digitsOf(account.accountNumber ?? '');
+  return own === '' || isOf(listing, account) || (own.length >= longDigitsMin && listing.digits.startsWith(own));
 }
 
 /** Two balances, of which the first is what the account opened with and the second is not what it closes with. */

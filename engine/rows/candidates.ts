@@ -192,8 +192,11 @@ export class CandidateReader {
   }
 }
 
+/** Without a sentence that stands beside them. */
 const headingLines = ({ lines }: PageLayout, { y0, y1 }: Box): string[] =>
-  lines.filter((line) => line.box.y0 >= y0 - 1 && line.box.y1 <= y1 + 1).map((line) => line.text);
+  lines
+    .filter((line) => line.box.y0 >= y0 - 1 && line.box.y1 <= y1 + 1)
+    .map(({ tokens }) => withoutProse(spacedText(tokens)));
 
 /** The figures of rows and balances, each in its own column: those of descriptions are of any currency. */
 const figuresOf = (tables: readonly CandidateTable[]): (CellFigure | null)[] =>
