@@ -25,6 +25,8 @@ type RecordNeeds = Pick<Services, 'store' | 'clock' | 'files' | 'signals'>;
 
 /** The statements of one bank account that its timeline is made of; beyond that it is cut, and never proved. */
 const statementsMax = 5000;
+/** So many statements are exported in a thread. */
+const longLine = 50;
 /** Rows are compared of so many statements that share days with others; beyond that they count as unverifiable. */
 const comparedMax = 200;
 
@@ -72,9 +74,16 @@ function placeOf(cursor: string) {
 }
 
 /** A bank account with its statements in time. */
-export async function getBankAccount(needs: Needs, caller: Caller, id: string): Promise<PresentedTimeline> {
+export async function getBankAccount(
+  needs: Needs & Pick<Services, 'exporter'>,
+  caller: Caller,
+  id: string,
+): Promise<PresentedTimeline> {
   await linkOlderStatements(needs, caller);
-  return needs.store.snapshot((tx) => timelineIn(tx, caller, id));
+  const timeline = await needs.store.snapshot((tx) => timelineIn(tx, caller, id));
+  // Whoever looks at a long line often exports it next, and its file then need not wait for the thread.
+  if (timeline.statements.length >= longLine) needs.exporter.prepare();
+  return timeline;
 }
 
 async function timelineIn(tx: Tx, caller: Caller, id: string): Promise<PresentedTimeline> {
