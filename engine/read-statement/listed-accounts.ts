@@ -11,6 +11,8 @@ interface Listing {
   readonly digits: string;
   readonly sizes: readonly bigint[];
   readonly end: number;
+  /** A day, or a number that looks like one, stands before the figures. */
+  readonly isDated: boolean;
 }
 
 const digitsMin = 4;
@@ -64,12 +66,12 @@ function listingOf(line: Line, decimals: number): Listing | null {
   const digits = digitsOf(label.join(''));
   const last = line.tokens.findLast(isMoneyLike);
   if (!last || digits.length < digitsMin || !/\p{L}{2}/u.test(label.join(' '))) return null;
-  if (roleOfLabel(label.join(' ')) === 'aside' || datesIn(label).length > 0) return null;
+  if (roleOfLabel(label.join(' ')) === 'aside') return null;
   const sizes = line.tokens.filter(isMoneyLike).flatMap(({ figure }) => {
     const size = figure && printedAmount(figure, decimals);
     return size === null ? [] : [absolute(size)];
   });
-  return sizes.length === 0 ? null : { line, digits, sizes, end: last.box.x1 };
+  return sizes.length === 0 ? null : { line, digits, sizes, end: last.box.x1, isDated: datesIn(label).length > 0 };
 }
 
 function isOf({ digits }: Listing, { accountNumber }: AccountReading): boolean {
@@ -79,8 +81,9 @@ function isOf({ digits }: Listing, { accountNumber }: AccountReading): boolean {
 
 /** Also where no number was found, or only that of the member, which the accounts' own begin with. */
 function mayBeOf(listing: Listing, account: AccountReading): boolean {
+  if (isOf(listing, account)) return true;
   const own = digitsOf(account.accountNumber ?? '');
-  return own === '' || isOf(listing, account) || (own.length >= longDigitsMin && listing.digits.startsWith(own));
+  return !listing.isDated && (own === '' || (own.length >= longDigitsMin && listing.digits.startsWith(own)));
 }
 
 /** Two balances, of which the first is what the account opened with and the second is not what it closes with. */
