@@ -15,6 +15,7 @@ import { daysNotTaken } from './days-above.ts';
 import { listingsNotRead } from './listed-accounts.ts';
 import { otherEnds } from './other-ends.ts';
 import { amountsNotRead, rowsCancellingOut } from './rows-not-read.ts';
+import { rowsByLine } from './rows-on-page.ts';
 
 /**
  * Holds a reading of one account against labelled figures of the whole page, whichever reader made it: whether there are
@@ -62,11 +63,9 @@ function withoutHeads(unclaimed: readonly UnclaimedFigure[], lines: readonly Lin
 
 /** `NOK 1,031.50  11.6686  88.40` on a row of 88.40 says itself what its other figure is. */
 function isOpen(rows: readonly ReadingRow[]): (figure: UnclaimedFigure) => boolean {
-  const onPage = Map.groupBy(rows, ({ source }) => source?.page);
+  const rowOf = rowsByLine(rows);
   return ({ amount, source: { page, text, bbox } }) => {
-    const middle = (bbox[1] + bbox[3]) / 2;
-    const row = onPage.get(page)?.find(({ source }) => source && source.bbox[1] <= middle && source.bbox[3] >= middle);
-    const own = row?.amount ?? null;
+    const own = rowOf({ page, box: { y0: bbox[1], y1: bbox[3] } })?.amount ?? null;
     return own === null || !text.split(/\s+/u).some((word) => isExchanged(amount, own, word));
   };
 }

@@ -1,8 +1,13 @@
 import type { Line } from '../page/index.ts';
 import type { ReadingRow } from '../reading/index.ts';
 
+interface OnPage {
+  readonly page: number;
+  readonly box: Pick<Line['box'], 'y0' | 'y1'>;
+}
+
 /** The row that takes up a line of the page. */
-export function rowsByLine(rows: readonly ReadingRow[]): (line: Line) => ReadingRow | null {
+export function rowsByLine(rows: readonly ReadingRow[]): (line: OnPage) => ReadingRow | null {
   const placed = Map.groupBy(rows, ({ source }) => source?.page);
   return ({ page, box }) => {
     const middle = (box.y0 + box.y1) / 2;
