@@ -1,6 +1,6 @@
 import type { PrintedTotal } from '../reading/index.ts';
 import { type FactRole, roleOfLabel } from '../rows/index.ts';
-import type { SheetFigure } from '../sheet/index.ts';
+import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import type { Item, RoleOf } from './items.ts';
 import { absolute, sizeOf } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
@@ -76,7 +76,7 @@ export function holdTotals(
         // What is called a balance is a total only of several rows: `Closing totals`.
         (isRowLike && item.isDated) || role === 'opening' || role === 'closing'
           ? sums.isWhole(size)
-          : sums.isPart(item.line.index, size, role === 'total' || (side !== null && saysTotal(label)))
+          : sums.isPart(item.line, size, role === 'total' || (side !== null && saysTotal(label)))
       ) {
         explained.add(figure);
         sumFigures.add(figure);
@@ -231,13 +231,15 @@ function sumsOf({ rows, opening, closing }: Proposal) {
         (sum) => sum !== 0n,
       ),
     );
-  const [any, several] = [sumsFor(1), sumsFor(2)];
+  const [any, several, wholes] = [sumsFor(1), sumsFor(2), sumsFor(Number.POSITIVE_INFINITY)];
   const hasSeveral = (sign: 1 | -1): boolean =>
     rows.filter(({ amount }) => (sign > 0 ? amount > 0n : amount < 0n)).length > 1;
   const isWhole = (size: bigint): boolean =>
     size !== 0n && ((size === moneyIn && hasSeveral(1)) || (size === moneyOut && hasSeveral(-1)));
-  const isPart = (line: number, size: bigint, isTotal: boolean): boolean =>
-    (isTotal ? any : several).has(size) || endsAt(line, size, isTotal ? 1 : 2);
+  // A figure without a word or a day can be the sum of what stands right above it alone.
+  const isPart = ({ index, label, dates }: SheetLine, size: bigint, isTotal: boolean): boolean =>
+    (isTotal ? any : label === '' && dates.length === 0 ? wholes : several).has(size) ||
+    endsAt(index, size, isTotal ? 1 : 2);
   const isDebt = (opening?.value ?? 0n) < 0n;
   /** Where a list begins with the balance before it, in the column of its amounts, its total may count that too. */
   const amounts = new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
