@@ -159,7 +159,7 @@ describe.skipIf(!isReachable && process.env.CI !== 'true')('installed in an empt
       } finally {
         await stop();
       }
-    }, 60_000);
+    });
 
     it('serves tools to an assistant', async () => {
       const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } };

@@ -81,7 +81,7 @@ inBrowser('the console for developers', (bench) => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await delivery.getByRole('button', { name: 'Send again' }).click();
-    await expect.poll(() => receiver.bodies.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => receiver.bodies.length).toBe(2);
     expect(receiver.bodies[1]).toBe(receiver.bodies[0]);
 
     await page.getByRole('button', { name: 'Remove …' }).click();

@@ -9,7 +9,7 @@ inBrowser('the reference', (bench) => {
   async function reader(colorScheme: 'light' | 'dark') {
     const context = await bench.browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(60_000);
     const complaints: string[] = [];
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
     page.on('pageerror', (fault) => complaints.push(fault.message));

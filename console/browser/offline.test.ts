@@ -17,7 +17,7 @@ inBrowser('reading without uploading', (bench) => {
   async function open(colorScheme: 'light' | 'dark' = 'light', locale = 'en-CA') {
     const context = await bench.browser.newContext({ colorScheme, locale, acceptDownloads: true });
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     const complaints: string[] = [];
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
     page.on('pageerror', (fault) => complaints.push(fault.message));

@@ -19,12 +19,12 @@ export interface Bench {
   visit(options?: BrowserContextOptions): Promise<Visit>;
 }
 
-export const timeoutMs = 15_000;
+export const timeoutMs = 60_000;
 
 /** Tests with a service and a browser of their own; settings are written `NAME=value`. */
 export function inBrowser(name: string, define: (bench: Bench) => void, settings: readonly string[] = []): void {
   if (chromiumPath === null) console.warn('There is no Chromium here, so the console is not tried out in a browser.');
-  describe.skipIf(chromiumPath === null)(name, { timeout: 60_000 }, () => {
+  describe.skipIf(chromiumPath === null)(name, { timeout: 180_000 }, () => {
     let service: TestService | null = null;
     let browser: Browser | null = null;
     let signedIn: Promise<Cookies> | null = null;

@@ -35,7 +35,7 @@ inBrowser('a working day in the console', (bench) => {
 
     await page.getByRole('link', { name: 'Statements', exact: true }).click();
     await dropTen(page);
-    await expect.poll(() => page.getByRole('button', { name: 'Proved 9' }).count(), { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Proved 9' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Needs review 1' }).waitFor();
     await expectAccessible(page);
 

@@ -200,7 +200,7 @@ test('shares take turns, whatever their number of jobs and the order in which th
     if (done.length === 100) late = add('late', 1);
     await late;
   });
-  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(304);
+  await expect.poll(() => done.length).toBe(304);
   expect(done.slice(0, 5)).toEqual(['many', 'few', 'single', 'many', 'few']);
   expect(done.indexOf('late')).toBeLessThan(103);
   await worker.stop(1000);
@@ -220,7 +220,7 @@ test('a spare place is for shares that have nothing in hand, once nothing has en
         signal.addEventListener('abort', () => reject(signal.reason));
       }),
   );
-  await expect.poll(() => begun, { timeout: 10_000 }).toEqual(['long', 'other']);
+  await expect.poll(() => begun).toEqual(['long', 'other']);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(begun).toEqual(['long', 'other']);
   await worker.stop(0);

@@ -283,7 +283,7 @@ onBothDatabases((database) => {
       Array.from({ length: 100 }, (_, at) => pdf(`${at}`)),
     );
     expect((await completed(live, json.id)).json.counts.succeeded).toBe(100);
-  }, 90_000);
+  });
 });
 
 describe('limits', () => {

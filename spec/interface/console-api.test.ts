@@ -80,7 +80,7 @@ onBothDatabases((database) => {
     const told = await fetch(`${service.url}/v1/usage`, { headers });
     await fetch(`${service.url}/v1/statements/stm_unknown?acctid=55501234`, { headers });
     await expect
-      .poll(async () => (await keys()).find((one: { id: string }) => one.id === key.id), { timeout: 10_000 })
+      .poll(async () => (await keys()).find((one: { id: string }) => one.id === key.id))
       .toMatchObject({
         name: 'ledger',
         last_used_at: expect.any(String),
@@ -122,7 +122,7 @@ onBothDatabases((database) => {
     const [{ id }] = (await call('GET', '/console/api/webhooks')).json.data;
     await customer.test.finished();
     const delivery = async () => (await call('GET', `/console/api/webhooks/${id}/deliveries`)).json.data[0];
-    await expect.poll(async () => (await delivery())?.attempts, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await delivery())?.attempts).toBe(1);
     expect(await delivery()).toMatchObject({ event_type: 'statement.completed', statement_id: expect.any(String) });
     const { json } = await call('GET', `/console/api/deliveries/${(await delivery()).id}`);
     expect(JSON.parse(json.body)).toMatchObject({ type: 'statement.completed', data: { mode: 'test' } });

@@ -19,7 +19,7 @@ onBothDatabases((database) => {
     for (let place = 0; place < (held.fleet === null ? 1 : 2); place += 1) {
       const { json: first } = await live.upload({ script: `hold=60000 n=${place}` });
       await expect
-        .poll(async () => (await live.call('GET', `/v1/statements/${first.id}`)).json.status, { timeout: 10_000 })
+        .poll(async () => (await live.call('GET', `/v1/statements/${first.id}`)).json.status)
         .toBe('processing');
     }
     const { json: waiting } = await live.upload();
@@ -139,7 +139,7 @@ onBothDatabases((database) => {
     const before = service.log().length;
     const slow = await beginUpload(service.url, live.key, { length: 10_000, headers });
     await slow.write(`${filePart()}%PDF-1.7`);
-    await expect.poll(() => service.log().slice(before), { timeout: 5000 }).toContain('starting multipart');
+    await expect.poll(() => service.log().slice(before)).toContain('starting multipart');
     const answer = await live.upload({ headers });
     refused(answer, 'idempotency_in_progress');
     expect(answer.headers.get('retry-after')).toBe('1');
@@ -151,9 +151,9 @@ onBothDatabases((database) => {
     const before = service.log().length;
     const cut = await beginUpload(service.url, live.key, { length: 10_000 });
     await cut.write(`${filePart()}%PDF-1.7`);
-    await expect.poll(() => service.log().slice(before), { timeout: 5000 }).toContain('starting multipart');
+    await expect.poll(() => service.log().slice(before)).toContain('starting multipart');
     cut.hangUp();
-    await expect.poll(() => service.log().slice(before), { timeout: 5000 }).toContain('the client hung up');
+    await expect.poll(() => service.log().slice(before)).toContain('the client hung up');
     expect(service.log().slice(before)).not.toMatch(/"level":(50|60)/);
   });
 

@@ -92,7 +92,7 @@ function usePlace(database: Database): Place {
 
 /** Waits until the service has a reading in hand. */
 const processing = ({ services }: RunningService): Promise<void> =>
-  expect.poll(() => services.readingsInHand.size, { timeout: 20_000 }).toBe(1);
+  expect.poll(() => services.readingsInHand.size).toBe(1);
 
 const holdingReader = (): Reader => ({
   read: (_bytes, { signal }) =>

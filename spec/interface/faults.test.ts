@@ -252,7 +252,7 @@ onBothDatabases((database) => {
     }
     await changes;
     expect(seen).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   test('a cursor holds for one version of one statement', async () => {
     const { live } = await service.customer();
@@ -354,13 +354,13 @@ onBothDatabases((database) => {
     const { live } = await stopping.customer();
     const { json } = await live.upload();
     for (let stop = 1; stop <= 4; stop += 1) {
-      await expect.poll(() => begun, { timeout: 10_000 }).toBe(stop);
+      await expect.poll(() => begun).toBe(stop);
       await stopping.restart(0);
     }
     const settled = await clientOf(stopping.url, live.key).settled(json.id);
     expect(settled.json.status).toBe('succeeded');
     await stopping.stop();
-  }, 60_000);
+  });
 
   test('requests and readings have the same time to finish at a stop', async () => {
     const reader: Reader = {
@@ -373,14 +373,14 @@ onBothDatabases((database) => {
     const { json } = await live.upload();
     await expect.poll(async () => (await live.call('GET', `/v1/statements/${json.id}`)).json.status).toBe('processing');
     instead(stopping.running.services, 'store', 'snapshot', (original) => async (work) => {
-      await new Promise((resolve) => setTimeout(resolve, 1400));
+      await new Promise((resolve) => setTimeout(resolve, 2400));
       return original(work);
     });
     const slow = live.call('GET', `/v1/statements/${json.id}/transactions`).catch(() => null);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const begun = Date.now();
-    await stopping.running.stop(1500);
-    expect(Date.now() - begun).toBeLessThan(2600);
+    await stopping.running.stop(2500);
+    expect(Date.now() - begun).toBeLessThan(4600);
     await slow;
     await stopping.stop();
   });
@@ -497,14 +497,14 @@ test('a PostgreSQL that falls silent is answered for in time, and the service go
     await Promise.all([answered('/v1/usage'), answered('/readyz'), answered(`/v1/statements/${json.id}`)]),
   ).toEqual([inTime, inTime, inTime]);
   frozen.thaw();
-  await expect.poll(async () => (await answered('/readyz')).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await answered('/readyz')).status).toBe(200);
   expect((await live.finished()).json.status).toBe('succeeded');
   frozen.cut();
-  await expect.poll(async () => (await answered('/v1/usage')).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await answered('/v1/usage')).status).toBe(200);
   expect((await live.finished()).json.status).toBe('succeeded');
   await service.stop();
   frozen.close();
-}, 90_000);
+});
 
 test('on PostgreSQL transactions that get in each other’s way are repeated', async () => {
   const service = await startSpecService('PostgreSQL');

@@ -239,7 +239,7 @@ async function callOn(client: Client, statement: ModelStatement, one: Action | P
 /** Waits until the worker has the statement in hand, then ends the service under it. */
 async function killWhileReading(world: World, client: Client, id: string): Promise<void> {
   await expect
-    .poll(async () => (await client.call('GET', `/v1/statements/${id}`)).json.status, { interval: 10, timeout: 5000 })
+    .poll(async () => (await client.call('GET', `/v1/statements/${id}`)).json.status, { interval: 10 })
     .toBe('processing');
   await world.restart();
 }

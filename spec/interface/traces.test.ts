@@ -96,9 +96,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('traces on %s', (database) => {
 
   const spansOf = async (traceId: string, names: readonly string[]): Promise<Span[]> => {
     const found = () => collector.spans().filter((span) => span.traceId === traceId);
-    await expect
-      .poll(() => names.filter((name) => !found().some((span) => span.name === name)), { timeout: 20_000 })
-      .toEqual([]);
+    await expect.poll(() => names.filter((name) => !found().some((span) => span.name === name))).toEqual([]);
     return found();
   };
 
@@ -136,7 +134,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('traces on %s', (database) => {
       parts: { metadata: '{"client":"SECRET CLIENT"}' },
     });
     const own = () => collector.spans().find((span) => attributeOf(span, 'tieout.statement_id') === json.id);
-    await expect.poll(own, { timeout: 20_000 }).toBeDefined();
+    await expect.poll(own).toBeDefined();
     const spans = await spansOf(own()?.traceId ?? '', ['POST /v1/statements', 'read statement', 'deliver event']);
     expect(spans.find(({ name }) => name === 'POST /v1/statements')?.parentSpanId).toBeUndefined();
     expect(collector.bodies.join()).not.toMatch(/SECRET/);
@@ -148,9 +146,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('traces on %s', (database) => {
     await client.settled(json.id);
     const { json: later } = await client.finished();
     await expect
-      .poll(() => collector.spans().some((span) => attributeOf(span, 'tieout.statement_id') === later.id), {
-        timeout: 20_000,
-      })
+      .poll(() => collector.spans().some((span) => attributeOf(span, 'tieout.statement_id') === later.id))
       .toBe(true);
     const names = collector.spans().map((span) => [span.traceId, attributeOf(span, 'tieout.statement_id')]);
     expect(names.flat()).not.toContain(traceId);

@@ -234,7 +234,7 @@ onBothDatabases((database) => {
 });
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 5000;
+  const end = Date.now() + 60_000;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error('it did not come about');
     await new Promise((resolve) => setTimeout(resolve, 20));

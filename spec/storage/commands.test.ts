@@ -96,7 +96,7 @@ describe.skipIf(s3 === null).each(['SQLite', 'PostgreSQL'] as const)('on %s', (d
     const again = await tieout(['files', 'move', '--to', 'disk'], env);
     expect(again.out).toBe('0 files and 0 keys were copied, of 3 statements.\n');
     await place.drop();
-  }, 60_000);
+  });
 });
 
 test.each(['SQLite', 'PostgreSQL'] as const)('on %s the master key of a data folder is rotated', async (database) => {

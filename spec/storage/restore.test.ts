@@ -89,7 +89,7 @@ async function loseAndRestore(databases: { readonly first: string | null; readon
 
 test('on SQLite a service that was backed up while it ran is restored with all it had', async () => {
   await loseAndRestore({ first: null, second: null });
-}, 60_000);
+});
 
 describe.skipIf(pgDump === null)('on PostgreSQL', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -105,5 +105,5 @@ describe.skipIf(pgDump === null)('on PostgreSQL', () => {
     await client.end();
     const at = (name: string) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
     await loseAndRestore({ first: at('first'), second: at('second') });
-  }, 60_000);
+  });
 });

@@ -18,6 +18,6 @@ export default defineConfig({
     // Four processes, a database and a storage share what cores there are, which may be two.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -20,13 +20,13 @@ test('processes that read pages may be killed in the middle: every statement is 
   for (const pid of readers) process.kill(pid, 'SIGKILL');
   for (const { json } of await Promise.all(uploads)) {
     await expect
-      .poll(async () => (await client.call('GET', `/v1/statements/${json.id}`)).json.status, { timeout: 60_000 })
+      .poll(async () => (await client.call('GET', `/v1/statements/${json.id}`)).json.status)
       .toBe('succeeded');
   }
   const others = childrenOf(served.process.pid ?? 0);
   expect(others.filter((pid) => readers.includes(pid))).toEqual([]);
   expect(await served.end('SIGTERM')).toBe(0);
-  await expect.poll(() => others.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => others.filter(isAlive)).toEqual([]);
 }, 180_000);
 
 function childrenOf(parent: number): number[] {

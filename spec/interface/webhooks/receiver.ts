@@ -39,7 +39,7 @@ export async function openReceiver(answer: Receiver['answer'] = (response) => re
     requests,
     events: () => requests.map(({ body }) => JSON.parse(body)),
     answer,
-    received: (count, withinMs = 10_000) =>
+    received: (count, withinMs = 60_000) =>
       until(
         () => requests.length >= count,
         withinMs,
@@ -54,7 +54,7 @@ const lookMs = 10;
 /** Waits until something holds, and says what was there instead when it does not. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
-  withinMs = 10_000,
+  withinMs = 60_000,
   says: () => string = () => 'it never came to hold',
 ): Promise<void> {
   const end = Date.now() + withinMs;
