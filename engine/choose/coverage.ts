@@ -38,13 +38,18 @@ export function findUnexplained(
   const rowFigures = new Set(
     proposal.rows.flatMap(({ figures, balance }) => (balance ? [...figures, balance] : figures)),
   );
-  const ends = [proposal.opening, proposal.closing].flatMap((end) => end?.figure ?? []);
-  const used = new Set([...rowFigures, ...ends, ...explained]);
   const moving = movingBlocks(sheet, items, columns);
   const rowLines = new Set(proposal.rows.map((row) => row.item.line.index));
   const rowBlocks = new Set(proposal.rows.map((row) => row.item.block));
   const amountColumns = new Set(proposal.rows.flatMap((row) => row.figures.map((figure) => figure.column)));
   const [first, last] = [Math.min(...rowLines), Math.max(...rowLines)];
+  // Alone on its line between two rows, where amounts stand, a figure is no end of the account.
+  const isAmongRows = ({ line, column }: SheetFigure): boolean =>
+    line > first && line < last && sheet.lines[line]?.tokens.length === 1 && amountColumns.has(column);
+  const ends = [proposal.opening, proposal.closing].flatMap((end) =>
+    end?.figure && !isAmongRows(end.figure) ? [end.figure] : [],
+  );
+  const used = new Set([...rowFigures, ...ends, ...explained]);
   const isListed = (figure: SheetFigure): boolean =>
     columns.has(figure.column) && (amountColumns.has(figure.column) || figure.column === proposal.balanceColumn);
   const unexplained: Unexplained[] = [

@@ -231,15 +231,16 @@ function sumsOf({ rows, opening, closing }: Proposal) {
         (sum) => sum !== 0n,
       ),
     );
-  const [any, several, wholes] = [sumsFor(1), sumsFor(2), sumsFor(Number.POSITIVE_INFINITY)];
+  const [any, several] = [sumsFor(1), sumsFor(2)];
   const hasSeveral = (sign: 1 | -1): boolean =>
     rows.filter(({ amount }) => (sign > 0 ? amount > 0n : amount < 0n)).length > 1;
   const isWhole = (size: bigint): boolean =>
     size !== 0n && ((size === moneyIn && hasSeveral(1)) || (size === moneyOut && hasSeveral(-1)));
-  // A figure without a word or a day can be the sum of what stands right above it alone.
-  const isPart = ({ index, label, dates }: SheetLine, size: bigint, isTotal: boolean): boolean =>
-    (isTotal ? any : label === '' && dates.length === 0 ? wholes : several).has(size) ||
-    endsAt(index, size, isTotal ? 1 : 2);
+  const last = rows.reduce((most, { item }) => Math.max(most, item.line.index), 0);
+  // Among the rows a figure without a word or a day can be the sum of those right above it alone.
+  const isBare = ({ index, label, dates }: SheetLine): boolean => index < last && label === '' && dates.length === 0;
+  const isPart = (line: SheetLine, size: bigint, isTotal: boolean): boolean =>
+    (!isBare(line) && (isTotal ? any : several).has(size)) || endsAt(line.index, size, isTotal ? 1 : 2);
   const isDebt = (opening?.value ?? 0n) < 0n;
   /** Where a list begins with the balance before it, in the column of its amounts, its total may count that too. */
   const amounts = new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));

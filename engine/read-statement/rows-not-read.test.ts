@@ -90,3 +90,32 @@ test('a dated line of nought with its balance is a row, whatever its words', () 
     expect(outcome.kind === 'read' && outcome.reading.rows.length).toBe(5);
   }
 });
+
+const planted = (figure: string): string => `
+EXAMPLE BANK CREDIT CARD STATEMENT          Account Number 4111 1111 1111 1111
+December 16, 2023 to January 15, 2024
+
+Previous Balance             $100.00
+Payments and credits          -$60.00
+Purchases                     $150.00
+New Balance                   $190.00
+
+Trans Date   Post Date   Description                         Amount
+Payments and credits
+12/18        12/18       PAYMENT - MOBILE APP                -40.00
+                                                            ${figure}
+12/20        12/20       PAYMENT - MOBILE APP                -20.00
+Total payments and credits                                   -60.00
+Purchases
+12/21        12/22       EXAMPLE SHOP                         70.00
+12/23        12/24       OTHER SHOP                           25.50
+12/23        12/24       BOOK SHOP                            14.50
+12/28        12/29       CORNER CAFE                          40.00
+Total purchases                                              150.00
+`;
+
+test('a figure among the rows that is the sum of another day’s rows is not taken for it', () => {
+  expect(isProved(planted(''))).toBe(true);
+  expect(isProved(planted('  40.00'))).toBe(false);
+  expect(isProved(planted(' 190.00'))).toBe(false);
+});
