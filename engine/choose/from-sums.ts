@@ -1,3 +1,4 @@
+import { lostDates } from '../reconcile/index.ts';
 import type { EndCandidate } from './ends.ts';
 import type { Item } from './items.ts';
 import { balanceValue, type Standing, sizeOf } from './money-of.ts';
@@ -140,12 +141,17 @@ function proposalOf(
     }
   });
   const printsUndated = [...byItem].some(([item, { amount }]) => !item.isDated && amount !== 0n);
-  const rows = items.flatMap((item): ProposedRow[] => {
-    const row = byItem.get(item);
+  const listed = items.filter((item) => byItem.has(item));
+  const lost = lostDates(
+    listed.map(({ line: { page }, date, isDated }) => ({ page, date: date?.date ?? null, isDated })),
+  );
+  const rows = listed.flatMap((item, at): ProposedRow[] => {
+    const { figures, amount } = byItem.get(item) ?? { figures: [], amount: 0n };
     const balance = item.line.figures.find((figure) => figure.column === balanceColumn) ?? null;
-    // An undated line of nothing is no row.
-    const isEmpty = !printsUndated && !item.isDated && row?.figures.every(({ printed }) => printed.digits === 0n);
-    return row && !isEmpty ? [{ item, figures: row.figures, amount: row.amount, balance }] : [];
+    // An undated line of nothing is no row, unless the day above it is its own.
+    const isUndated = !item.isDated && (!printsUndated || lost.has(at));
+    const isEmpty = isUndated && figures.every(({ printed }) => printed.digits === 0n);
+    return isEmpty ? [] : [{ item, figures, amount, balance }];
   });
   const end = (candidate: EndCandidate) => ({
     value: balanceValue(candidate.figure, scale, pair.standing, candidate.side),

@@ -240,7 +240,8 @@ function sumsOf({ rows, opening, closing }: Proposal) {
   // Among the rows a figure without a word or a day can be the sum of those right above it alone.
   const isBare = ({ index, label, dates }: SheetLine): boolean => index < last && label === '' && dates.length === 0;
   const isPart = (line: SheetLine, size: bigint, isTotal: boolean): boolean =>
-    (!isBare(line) && (isTotal ? any : several).has(size)) || endsAt(line.index, size, isTotal ? 1 : 2);
+    (!isBare(line) && ((isTotal ? any : several).has(size) || beginsAt(line.index, size))) ||
+    endsAt(line.index, size, isTotal ? 1 : 2);
   const isDebt = (opening?.value ?? 0n) < 0n;
   /** Where a list begins with the balance before it, in the column of its amounts, its total may count that too. */
   const amounts = new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
@@ -250,6 +251,17 @@ function sumsOf({ rows, opening, closing }: Proposal) {
     return (side === 'in' ? moneyIn : moneyOut) + absolute(opening.value);
   };
   return { in: moneyIn, out: moneyOut, withOpening, isWhole, isPart };
+
+  /** Rows right below a line that add up to it: a title with what they come to. */
+  function beginsAt(line: number, size: bigint): boolean {
+    let [net, count] = [0n, 0];
+    for (const { item, amount } of rows) {
+      if (item.line.index <= line) continue;
+      [net, count] = [net + amount, count + 1];
+      if (count > 1 && absolute(net) === size) return true;
+    }
+    return false;
+  }
 
   /** Rows right above a line that add up to it: a subtotal by any name. */
   function endsAt(line: number, size: bigint, rowsMin: number): boolean {

@@ -4,10 +4,10 @@
  * pattern). A `$` alone is written by many.
  */
 const table = `
-  AED 2 ~uae dirhams?
+  AED 2 ~uae dirhams?|درهم اماراتي
   AFN 2
   ALL 2
-  AMD 2
+  AMD 2 ~դրամ
   ANG 2
   AOA 2
   ARS 2 |$|AR$ ~pesos argentinos
@@ -16,7 +16,7 @@ const table = `
   AZN 2 |₼
   BAM 2
   BBD 2 |$|BDS$
-  BDT 2 |৳
+  BDT 2 |৳ ~bangladeshi? taka
   BGN 2 |_ЛВ|_ЛВ. ~bulgarian lev
   BHD 3 ~bahraini? dinars?
   BIF 0
@@ -27,7 +27,7 @@ const table = `
   BSD 2 |$
   BTN 2
   BWP 2
-  BYN 2
+  BYN 2 ~белорусски(?:й|х) рубл(?:ь|ей)
   BZD 2 |$
   CAD 2 |$|C$|CA$|CAD$|CDN$ ~canadian dollars?|dollars? canadiens?
   CDF 2
@@ -42,27 +42,27 @@ const table = `
   DJF 0
   DKK 2 ~danske kroner
   DOP 2
-  DZD 2
-  EGP 2 ~egyptian pounds?
+  DZD 2 ~dinars? algeriens?
+  EGP 2 ~egyptian pounds?|جنيه مصري
   ERN 2
   ETB 2
-  EUR 2 |€ ~€|euros?
+  EUR 2 |€ ~€|euros?|ευρω|евро
   FJD 2 |$
   FKP 2
   GBP 2 |£ ~£|pounds? sterling
-  GEL 2 |₾
-  GHS 2 |₵|GH₵
+  GEL 2 |₾ ~ლარი
+  GHS 2 |₵|GH₵ ~(?:ghana )?cedis?
   GIP 2
   GMD 2
   GNF 0
   GTQ 2
   GYD 2 |$
-  HKD 2 |$|HK$ ~hong kong dollars?
+  HKD 2 |$|HK$ ~hong kong dollars?|港元|港幣|港币
   HNL 2
   HTG 2
-  HUF 2 |_FT ~magyar forint
+  HUF 2 |_FT ~(?:magyar )?forint
   IDR 2 |RP ~rupiah
-  ILS 2 |₪
+  ILS 2 |₪ ~(?:new )?shekels?|שקל(?:ים)?|ש"ח
   INR 2 |₹|RS|RS. ~₹|rs\\.|indian rupees?|rupees
   IQD 3
   IRR 2
@@ -75,7 +75,7 @@ const table = `
   KHR 2
   KMF 0
   KPW 2
-  KRW 0 |₩|원
+  KRW 0 |₩|원 ~korean won
   KWD 3 ~kuwaiti? dinars?
   KYD 2 |$
   KZT 2 |₸ ~₸|tenge|тенге
@@ -89,7 +89,7 @@ const table = `
   MDL 2
   MGA 2
   MKD 2
-  MMK 2
+  MMK 2 ~kyats
   MNT 2 |₮
   MOP 2
   MRU 2
@@ -103,22 +103,22 @@ const table = `
   NGN 2 |₦ ~naira
   NIO 2
   NOK 2 ~norske kroner
-  NPR 2
+  NPR 2 ~nepal(?:ese)? rupees?
   NZD 2 |$|NZ$ ~new zealand dollars?
   OMR 3 ~omani rials?
   PAB 2
   PEN 2 |S/|S/. ~soles|s\\/ ?\\d
   PGK 2
-  PHP 2 |₱
+  PHP 2 |₱ ~philippine pesos?
   PKR 2 ~pakistani? rupees?
-  PLN 2 |ZŁ ~polskich zlotych
+  PLN 2 |ZŁ ~zlot(?:y|e|ych)|polskich zlotych
   PYG 0 |₲
   QAR 2 ~qatari? riyals?
   RON 2 |_LEI
   RSD 2
   RUB 2 |₽|_РУБ|_РУБ. ~₽|рубл(?:ь|ей|и|я)|российский рубль
   RWF 0
-  SAR 2 ~saudi riyals?
+  SAR 2 ~saudi riyals?|ريال سعودي
   SBD 2 |$
   SCR 2
   SDG 2
@@ -133,23 +133,23 @@ const table = `
   SVC 2
   SYP 2
   SZL 2
-  THB 2 |฿
+  THB 2 |฿ ~baht|บาท
   TJS 2
   TMT 2
   TND 3 ~dinars? tunisiens?|tunisian dinars?
   TOP 2
   TRY 2 |₺|_TL ~turk lirasi
   TTD 2 |$|TT$
-  TWD 2 |$|NT$
-  TZS 2
+  TWD 2 |$|NT$ ~新臺幣|新台幣|台幣
+  TZS 2 ~tanzania(?:n)? shillings?
   UAH 2 |₴|_ГРН|_ГРН. ~гривн(?:я|ень|і)
-  UGX 0
+  UGX 0 ~ugandan? shillings?
   USD 2 |$|US$|USD$ ~(?:u\\.?s\\.?|american|united states) dollars?|dollars? americains?
   UYU 2 |$|UY$ ~pesos uruguayos
   UZS 2
   VED 2
   VES 2
-  VND 0 |₫|VNĐ
+  VND 0 |₫|VNĐ ~viet ?nam dong|dong viet ?nam
   VUV 0
   WST 2
   XAF 0

@@ -72,8 +72,12 @@ export function agree(byWords: Account | null, byFigures: Account | null): Agree
     // What one reader leaves out by its words alone, the other must leave out by the sums.
     const hasLeftOut = (other.proposal?.goodLinks ?? 0) > proved.rows.length + linksMore;
     const isContradicted =
-      isByWords && (missesTotal(words, figures) || isTurned(words, figures) || hasOtherScale(words, figures));
-    return differsInDates(proved, other) || hasLeftOut || leavesBare(proved, other) || isContradicted
+      isByWords &&
+      (missesTotal(words, figures) ||
+        leavesBare(words, figures) ||
+        isTurned(words, figures) ||
+        hasOtherScale(words, figures));
+    return differsInDates(proved, other) || hasLeftOut || isContradicted
       ? because('only_this_proves_doubted', undecided(proved))
       : because('only_this_proves', proved);
   }
@@ -118,10 +122,10 @@ function withBalances(words: Agreed, figures: Agreed): Agreed {
 const haveSameAmounts = (one: Account, other: Account): boolean =>
   one.rows.length === other.rows.length && one.rows.every(({ amount }, at) => amount === other.rows[at]?.amount);
 
-/** The other reader has the same rows, and a figure without a word beside it that none of them explains. */
-const leavesBare = (proved: Account, other: Account): boolean =>
-  haveSameAmounts(proved, other) &&
-  other.accounts.some(({ unclaimed }) => unclaimed.some(({ source }) => !/\p{L}/u.test(source.text)));
+/** The reader of figures has the same rows, and in their columns a figure without a word that none of them explains. */
+const leavesBare = (words: Account, figures: Account): boolean =>
+  haveSameAmounts(words, figures) &&
+  figures.accounts.some(({ unclaimed }) => unclaimed.some(({ source }) => !/\p{L}/u.test(source.text)));
 
 /** Of the same rows the reader of figures finds a printed total or count that they do not come to. */
 const missesTotal = (words: Account, figures: Agreed): boolean =>

@@ -15,15 +15,16 @@ export function withOpenFoot<One extends Account>(
   one: One,
   facts: readonly Fact[],
   layouts: readonly PageLayout[],
-  { arePagesCounted, statementDates }: Pick<Candidates, 'arePagesCounted' | 'statementDates'>,
+  { arePagesCounted, statementDates, periods }: Pick<Candidates, 'arePagesCounted' | 'statementDates' | 'periods'>,
 ): One {
   const { rows, accounts } = one;
   const page = layouts.at(-1);
   const last = page && lowestOf(rows, page.number);
   const account = accounts.find(({ index }) => index === last?.account);
   if (!last || !account || account.closing === null || arePagesCounted) return one;
+  const lastDays = [...statementDates, ...periods.flatMap(({ end }) => end ?? [])];
   // The newest first: the balance before the last row is printed nowhere, and needs more than this anyway.
-  if (account.order === 'newest_first' || isToldWhole(account, last, statementDates)) return one;
+  if (account.order === 'newest_first' || isToldWhole(account, last, lastDays)) return one;
   const printed = printsOf(account.closing, account, rows, layouts);
   const carriedTo = new Map(facts.flatMap((fact) => (isCarried(fact) ? [[fact.token, fact.page]] : [])));
   if (printed.some((token) => !carriedTo.has(token))) return one;
@@ -89,14 +90,11 @@ function pitchOf(rows: readonly Placed[]): number {
 function isToldWhole(
   { totals, counts, period, periodSource }: AccountReading,
   { date }: Placed,
-  statementDates: readonly PrintedDate[],
+  lastDays: readonly PrintedDate[],
 ): boolean {
   if (totals.length > 0 || counts.length > 0) return true;
   const printed = periodSource === 'printed' && period.end !== null ? [period.end] : [];
-  const days = [
-    ...printed,
-    ...statementDates.flatMap((one) => (one.year === null ? [] : daysEitherWay(one, one.year))),
-  ];
+  const days = [...printed, ...lastDays.flatMap((one) => (one.year === null ? [] : daysEitherWay(one, one.year)))];
   return date !== null && days.some((day) => Math.abs(daysBetween(date, day)) <= 1);
 }
 

@@ -54,8 +54,17 @@ export function readParts(
   return tried.reduce<ReadParts | null>((best, one) => (best && !isBetter(one, best) ? best : one), null);
 }
 
-/** One account's number on two parts says that they are one, unless each has a kind or a currency of its own. */
+/**
+ * One account's number on two parts says that they are one, unless each has a kind or a currency of its own. So does a
+ * balance that moved to where the next part begins: that part goes on with it on another page.
+ */
 function areApart(read: readonly Agreed[]): boolean {
+  const goesOn = read.some(({ accounts: [own] }, at) => {
+    const next = read[at + 1]?.accounts[0];
+    const hasMoved = own && own.closing !== null && own.closing !== 0n && own.closing !== own.opening;
+    return hasMoved && next && next.opening === own.closing && next.currency === own.currency;
+  });
+  if (goesOn) return false;
   const numbers = read.flatMap(({ accounts: [own] }) =>
     own && own.accountNumber !== null ? [`${own.accountNumber} ${own.accountType} ${own.currency}`] : [],
   );

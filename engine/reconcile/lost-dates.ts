@@ -11,7 +11,7 @@ export interface DatedRow {
 
 /**
  * Which rows have lost their dates. A list that prints the same day on one row after another prints it on every row: one without
- * a date has lost it, and the day above it need not be its own, unless the next row has the same. A day may be said again at the
+ * a date has lost it, and the day above it need not be its own, unless the next date is the same. A day may be said again at the
  * top of a page.
  */
 export function lostDates(rows: readonly DatedRow[]): ReadonlySet<number> {
@@ -20,6 +20,11 @@ export function lostDates(rows: readonly DatedRow[]): ReadonlySet<number> {
     const above = rows[at - 1];
     return above !== undefined && isDated && above.isDated && above.page === page && dayAt(at - 1) === dayAt(at);
   });
-  const isLost = (at: number): boolean => rows[at]?.isDated === false && dayAt(at + 1) !== dayAt(at);
-  return new Set(isRepeated ? [...rows.keys()].filter(isLost) : []);
+  const lost: number[] = [];
+  let next = rows.length;
+  for (let at = rows.length - 1; at >= 0; at -= 1) {
+    if (rows[at]?.isDated) next = at;
+    else if (dayAt(next) !== dayAt(at)) lost.push(at);
+  }
+  return new Set(isRepeated ? lost : []);
 }

@@ -15,9 +15,7 @@ export function readingRows(
   dates: DateReading,
 ): ReadingRow[] {
   const days = longDays(entries, dates);
-  const lost = lostDates(
-    entries.map(({ source, dates: { date }, hasOwnDate }) => ({ page: source.page, date, isDated: hasOwnDate })),
-  );
+  const lost = lostAmong(entries);
   return entries.map((entry, at) => {
     const row = makeRow(entry, trial, indexOf(entry), dates, days);
     if (!lost.has(at)) return row;
@@ -25,6 +23,17 @@ export function readingRows(
     const isCharge = row.type === 'interest' || row.type === 'fee';
     return { ...row, date: isCharge ? dates.period.end : null, postedDate: null };
   });
+}
+
+const lostAmong = (entries: readonly RowEntry[]): ReadonlySet<number> =>
+  lostDates(
+    entries.map(({ source, dates: { date }, hasOwnDate }) => ({ page: source.page, date, isDated: hasOwnDate })),
+  );
+
+/** A charge without a day of its own that was not made is no row. */
+export function withoutUndatedNoughts(entries: readonly RowEntry[], { amounts }: Trial): RowEntry[] {
+  const lost = lostAmong(entries);
+  return entries.filter((entry, at) => !(lost.has(at) && amounts.get(entry) === 0n));
 }
 
 /** In a period of more than a year, the rows' days by their order; empty when that leaves their years open. */

@@ -17,7 +17,7 @@ import { type Side, sizeOf } from './figures.ts';
 import { headingWords } from './heading-sides.ts';
 import { likelySide } from './hypotheses.ts';
 import { scaleDoubts } from './open-scale.ts';
-import { readingRows } from './reading-rows.ts';
+import { readingRows, withoutUndatedNoughts } from './reading-rows.ts';
 import { contradictsTitle, saysItselfEmpty, saysNoRows } from './says-no-rows.ts';
 import { readTotals } from './totals.ts';
 import { arrange, type Verdict } from './trial.ts';
@@ -70,7 +70,7 @@ function settleLists(
   };
   const { best, weighed, tables, isOpen } = chooseTables({ tables: all, facts }, kind, dates, decimals);
   const entries = tables.flatMap((table) => table.entries);
-  const rowEntries = entries.filter(isRow);
+  const rowEntries = withoutUndatedNoughts(entries.filter(isRow), best);
   const positions = new Map(rowEntries.map((row, position) => [row, position]));
   const indexOf = (row: RowEntry): number => positions.get(row) ?? -1;
   const { totals, counts, unclaimed } = readTotals(entries, facts, best, indexOf, decimals);

@@ -63,9 +63,16 @@ const pageRules: readonly Rule[] = [
   ['PHP', /\bpdic\b|\.com\.ph\b|\bphilippines\b/],
   ['THB', /\bbangkok\b|\.co\.th\b|\bthailand\b/],
   ['VND', /\bviet ?nam\b|\bsao ke\b|\bso tai khoan\b|\.com\.vn\b/],
-  // Kana, and Hangul in the parts that folding leaves of it.
+  // Letters that one country writes: kana, Hangul in the parts that folding leaves of it, and others.
   ['JPY', /[\u3041-\u30fa]/u],
   ['KRW', /[\u1100-\u11ff]/u],
+  ['THB', /\p{Script=Thai}/u],
+  ['ILS', /\p{Script=Hebrew}/u],
+  ['GEL', /\p{Script=Georgian}/u],
+  ['AMD', /\p{Script=Armenian}/u],
+  ['LAK', /\p{Script=Lao}/u],
+  ['KHR', /\p{Script=Khmer}/u],
+  ['LKR', /\p{Script=Sinhala}/u],
   // In the signs that only the mainland writes so.
   ['CNY', /银行|账户|余额/u],
 ];
