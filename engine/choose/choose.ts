@@ -309,6 +309,7 @@ function propose(view: View): { chains: readonly Proposal[]; sums: () => readonl
   const ends = findEnds(
     items.items,
     view.roleOf,
+    view.labelOf,
     (item, figure) => sideOf(view, item, figure, blocks),
     firstRow,
     lastRow,
@@ -405,6 +406,7 @@ function conclude(view: View, found: Proposal): Choice {
     wordingOf: view.wordsOf,
     isCard: view.isCard,
     totalSides: holdTotals(items.items, proposal, view.roleOf, sheet.scale, summedIn(view, proposal)).sides,
+    summarySides: summarySides(view, proposal),
     balanceFigures: balanceFigures(proposal),
     owedWords: isNamedDebt(view, proposal) && (proposal.goodLinks > 1 || isAnchored(view, proposal)),
     isDebt: candidates.isDebt,
@@ -608,6 +610,19 @@ function summaryOf(
 
 const summedIn = ({ summaries, sheet }: View, proposal: Proposal): readonly SheetFigure[] =>
   summaryOf(summaries, proposal, sheet.scale)?.parts ?? [];
+
+/** `Payments received  2,361.88` and `Withdrawals  -900.00` between the balances: whether each moves them as its words say. */
+function summarySides({ summaries, sheet, roleOf }: View, proposal: Proposal): DirectionClues['summarySides'] {
+  const summary = summaryOf(summaries, proposal, sheet.scale);
+  const isOwed = proposal.standing === 'owed';
+  return (summary?.parts ?? []).flatMap((part, at) => {
+    const line = sheet.lines[part.line];
+    const [role, sign] = [line && roleOf(line, part.token, true), summary?.signs[at] ?? 0];
+    const side = role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : null;
+    if (side === null || sign === 0) return [];
+    return [{ side, way: (sign > 0 !== isOwed) === (side === 'in') ? 1 : -1 } as const];
+  });
+}
 
 /** The page itself says what came in and what went out, and the rows come to both: what else it lists is no row. */
 function isTotalled({ summaries, sheet }: View, proposal: Proposal, { held }: HeldTotals): boolean {

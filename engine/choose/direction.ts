@@ -21,6 +21,8 @@ export interface DirectionClues {
   readonly isCard: boolean | null;
   /** Labelled totals of one side that equal the sum of the rows on a side: +1 in that same side, -1 in the other. */
   readonly totalSides: readonly number[];
+  /** For each part of the summary between the balances that words put on a side: whether it moves them that way (+1) or not (-1). */
+  readonly summarySides: readonly { readonly side: 'in' | 'out'; readonly way: 1 | -1 }[];
   readonly balanceFigures: readonly SheetFigure[];
   /** Words beside the balances call them a debt. */
   readonly owedWords: boolean;
@@ -41,6 +43,7 @@ export function findWitnesses(proposal: Proposal, clues: DirectionClues): Witnes
   add('section', sectionWeight(proposal, clues));
   add('marker', markWeight(proposal, clues));
   for (const side of clues.totalSides.slice(0, 1)) add('printed_total', side * strong);
+  if (clues.totalSides.length === 0) add('printed_total', summaryWeight(clues));
   // A marked balance says itself whether it is held: with the signs turned round it would not fit.
   if (clues.balanceFigures.some(({ printed }) => printed.marker !== null)) add('marker', strong + 2, 'balance_mark');
   // An account below nought from first to last says so itself; only a card may be overpaid all the while.
@@ -90,6 +93,13 @@ function headingWeight({ rows }: Proposal, headings: DirectionClues['headings'])
     }
   const isPair = named.size === 2 || ([...headings.values()].includes('in') && [...headings.values()].includes('out'));
   return lean(agree, disagree) * (isPair ? strong + 2 : weak);
+}
+
+/** Parts of the summary that words put on both sides are strong; on one side alone they are weak. */
+function summaryWeight({ summarySides }: DirectionClues): number {
+  const [first, ...others] = summarySides;
+  if (!first || others.some(({ way }) => way !== first.way)) return 0;
+  return first.way * (others.some(({ side }) => side !== first.side) ? strong : weak);
 }
 
 const areAllMinus = (figures: readonly SheetFigure[]): boolean => {

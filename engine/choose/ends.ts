@@ -1,5 +1,5 @@
-import type { FactRole } from '../rows/index.ts';
-import type { SheetFigure } from '../sheet/index.ts';
+import { debtTermsIn, type FactRole, namesDebt } from '../rows/index.ts';
+import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import type { Item, RoleOf } from './items.ts';
 import { balanceValue, type Sided, type Standing } from './money-of.ts';
 import type { Summary } from './summary.ts';
@@ -21,12 +21,15 @@ const unlikely = 9;
 const summedCost = 1;
 /** What its words call a total, a count or a limit is no balance at an end. */
 const neverEnds: ReadonlySet<FactRole> = new Set(['total_in', 'total_out', 'count', 'aside']);
+/** Bits against what a card asks for as its closing balance. */
+const owedCost = 4;
 const candidatesMax = 80;
 
 /** All figures that may be a balance at an end, the likely ones first. Nothing but a row's own amount is ruled out. */
 export function findEnds(
   items: readonly Item[],
   roleOf: RoleOf,
+  labelOf: (line: SheetLine, token: number) => string,
   sideOf: (item: Item, figure: SheetFigure) => Sided,
   firstRow: number,
   lastRow: number,
@@ -47,7 +50,9 @@ export function findEnds(
     const extra = item.kind === 'row' ? (item.isDated ? 2 : 1) : 0;
     for (const figure of [...item.line.figures, ...labelledAsides(item)]) {
       const role = roleOf(item.line, figure.token, true) ?? (item.line.figures.length === 1 ? item.role : null);
-      if (role !== null && neverEnds.has(role)) continue;
+      // `Total amount due` is asked for, and often all that is owed.
+      const isOwed = role === 'aside' && isAllOwed(labelOf(item.line, figure.token));
+      if (role !== null && neverEnds.has(role) && !isOwed) continue;
       // Nought is printed in many places: only words or a summary make a balance of it.
       const isSummed = opened.has(figure) || closed.has(figure);
       if (figure.printed.digits === 0n && !isSummed && role !== 'opening' && role !== 'closing' && role !== 'carried')
@@ -60,7 +65,10 @@ export function findEnds(
         role,
         side: sideOf(item, figure),
         openingCost: Math.min(openingCost(role, isBefore, isAfter) + extra, opened.has(figure) ? summedCost : unlikely),
-        closingCost: Math.min(closingCost(role, isBefore, isAfter) + extra, closed.has(figure) ? summedCost : unlikely),
+        closingCost: Math.min(
+          (isOwed ? owedCost : closingCost(role, isBefore, isAfter)) + extra,
+          closed.has(figure) ? summedCost : unlikely,
+        ),
       });
     }
   }
@@ -68,6 +76,11 @@ export function findEnds(
     .sort((a, b) => Math.min(a.openingCost, a.closingCost) - Math.min(b.openingCost, b.closingCost))
     .slice(0, candidatesMax);
 }
+
+const isAllOwed = (label: string): boolean => {
+  const terms = debtTermsIn(label);
+  return namesDebt(label) && !terms.some((term) => term !== 'asked');
+};
 
 /** `Limit: 60.000,00 TL Previous balance: 8.412,75 TL`: within a line of text a colon says that a figure is named. */
 const labelledAsides = ({ line, kind }: Item): SheetFigure[] =>

@@ -10,6 +10,8 @@ export interface Part {
 export interface Moved {
   readonly added: bigint;
   readonly taken: bigint;
+  /** For each part what it does: 1 adds, -1 takes, 0 is nought. */
+  readonly signs: readonly (1 | -1 | 0)[];
 }
 
 const partsMin = 2;
@@ -18,6 +20,7 @@ const partsMin = 2;
 export function signsThrough(difference: bigint, parts: readonly Part[]): Moved | null {
   const moving = parts.filter(({ size }) => size !== 0n);
   if (moving.length < partsMin) return null;
+  const placeOf = new Map(moving.map((part, at) => [part, at]));
   let only: Moved | null = null;
   for (let mask = 0; mask < 1 << moving.length; mask += 1) {
     const isTaken = (at: number): boolean => (mask & (1 << at)) !== 0;
@@ -27,7 +30,11 @@ export function signsThrough(difference: bigint, parts: readonly Part[]): Moved 
     const [added, taken] = [sum(false), sum(true)];
     if (added - taken !== difference) continue;
     if (only) return null;
-    only = { added, taken };
+    const signs = parts.map((part) => {
+      const at = placeOf.get(part);
+      return at === undefined ? 0 : isTaken(at) ? -1 : 1;
+    });
+    only = { added, taken, signs };
   }
   return only;
 }

@@ -54,8 +54,10 @@ function listsOf(lines: readonly Line[]): Listed[][] {
     const [token, second] = figures;
     const isDated = datesIn(line.tokens.map(({ text }) => text)).length > 0;
     if (!isDated || figures.length === line.tokens.length) lists.push(...sideBySide(line));
-    const isListed = token !== undefined && second === undefined && !isDated;
+    // An address beside the list has lines between its own.
     const above = run.at(-1);
+    if (token === undefined && above && isNear(above.line, line)) continue;
+    const isListed = token !== undefined && second === undefined && !isDated;
     const isBelow =
       above && token && above.line.page === line.page && Math.abs(above.token.box.x1 - token.box.x1) <= edgeMax;
     if (isListed && isBelow) run.push({ token, line });
@@ -66,6 +68,12 @@ function listsOf(lines: readonly Line[]): Listed[][] {
   }
   return [...lists, run].filter((list) => list.length > partsMin + 1);
 }
+
+/** In letter sizes. */
+const nearMax = 2;
+
+const isNear = (above: Line, { page, box }: Line): boolean =>
+  above.page === page && box.y0 - above.box.y1 < above.fontSize * nearMax;
 
 /** `Account   €3,811.97   €2,257.08   €5,504.79   €7,059.69   NIL` */
 function sideBySide(line: Line): Listed[][] {

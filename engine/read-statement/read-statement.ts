@@ -135,7 +135,7 @@ async function ownPdfium(): Promise<Pdfium> {
 const emptyPagesMax = 6;
 
 const statementWords =
-  /statement|releve|kontoauszug|auszug|afschrift|extracto|estado de cuenta|estratto conto|extrato|account|compte|konto|rekening|cuenta|conto|conta|card|bank|banque|caisse|账户|银行/i;
+  /statement|releve|kontoauszug|auszug|afschrift|extracto|estado de cuenta|estratto conto|extrato|account|compte|konto|rekening|cuenta|conto|conta|card|bank|banque|caisse|hesap|banka|racun|szamla|ucet|tai khoan|rekeni|λογαριασμ|τραπεζα|счет|выписк|банк|חשבון|בנק|حساب|بنك|บัญชี|ธนาคาร|账户|帳戶|银行|銀行|信用卡|信用カード|口座|\u1100\u1168\u110c\u116a|\u110b\u1173\u11ab\u1112\u1162\u11bc/i;
 
 /** A statement has rows with dates and figures, or balances that say there were none; anything else is rejected. */
 function whyNoStatement(

@@ -24,6 +24,7 @@ export {
   type ColumnRole,
   type DateKind,
   dateKindOf,
+  debtTermsIn,
   type FactRole,
   isDecoyTitle,
   isListTitle,

@@ -475,6 +475,72 @@ Total interest for this period                            $0.00
     misprint: ['$17.00', '$71.00'],
   },
 
+  'charges under a title of their own, of which one was made': {
+    pages: [
+      `
+Birch Card Statement                                 December 11, 2024 to January 10, 2025
+
+Previous balance        $740.18
+Payments and credits   -$544.84
+Transactions           +$104.70
+Interest charged         +$7.62
+New balance             $307.66
+
+Payments and credits
+Trans date   Post date   Description                     Amount
+Dec 29       Dec 29      PAYMENT THANK YOU             -$544.84
+Total payments and credits                             -$544.84
+
+Transactions
+Trans date   Post date   Description                     Amount
+Dec 12       Dec 12      CORNER SHOP REPENTIGNY QC       $80.70
+Dec 12       Dec 13      CORNER SHOP REPENTIGNY QC        $7.00
+Jan 06       Jan 08      GROCER LONGUEUIL QC             $17.00
+Total transactions                                      $104.70
+
+Interest charged
+Interest charge on purchases                              $7.62
+Interest charge on cash advances                          $0.00
+Interest charge on other balances                         $0.00
+Total interest for this period                            $7.62
+`,
+    ],
+    rows: `
+      2024-12-29  544.84 none PAYMENT THANK YOU
+      2024-12-12  -80.70 none CORNER SHOP REPENTIGNY QC
+      2024-12-12   -7.00 none CORNER SHOP REPENTIGNY QC
+      2025-01-06  -17.00 none GROCER LONGUEUIL QC
+      2025-01-10   -7.62 none Interest charge on purchases`,
+    misprint: ['$17.00', '$71.00'],
+  },
+
+  'a card that calls its balance what is due, beside points with a balance of their own': {
+    pages: [
+      `
+BIRCH BANK CREDIT CARD STATEMENT                    Statement Period 06/07/2024 - 05/08/2024
+Card Number 4553 68XX XXXX 2207                     Statement Date 05/08/2024
+
+Previous Balance    Purchases    Fees    Payments & Credits    Total Payment Due    Minimum Payment Due
+        5,210.90       415.25   75.32            5,210.90CR               490.57                  49.06
+    Credit Limit    Available    Points Opening          Earned         Redeemed                Closing
+       30,000.00    29,509.43             8,412           2,006                0                 10,418
+
+Transaction Date   Posting Date   Description                        Amount (AED)
+06/07/2024         07/07/2024     CORNER CAFE DUBAI                         93.99
+06/07/2024         09/07/2024     GROCER DUBAI                             321.26
+28/07/2024         28/07/2024     PAYMENT RECEIVED, THANK YOU          5,210.90 CR
+05/08/2024         05/08/2024     CREDIT SHIELD PREMIUM                     75.32
+                                  Total Payment Due                        490.57
+`,
+    ],
+    rows: `
+      2024-07-06   -93.99 none CORNER CAFE DUBAI
+      2024-07-06  -321.26 none GROCER DUBAI
+      2024-07-28  5210.90 none PAYMENT RECEIVED, THANK YOU
+      2024-08-05   -75.32 none CREDIT SHIELD PREMIUM`,
+    misprint: ['321.26', '312.26'],
+  },
+
   'interest in a section of its own below the payments': {
     pages: [
       `

@@ -143,6 +143,13 @@ test.each<[string, string | null]>([
   ['Devise : EUR', 'EUR'],
   ['Orig. USD 41.20 at 1.3914', null],
   ['Chequing 100447', null],
+  ['ถอนเงิน / ฝากเงิน (บาท)   ยอดคงเหลือ (บาท)', 'THB'],
+  ['單位:新臺幣', 'TWD'],
 ])('the currency that %s names', (title, expected) => {
   expect(currencyNamedIn([title])).toBe(expected);
+});
+
+test('a name in another script does not outweigh the script of the page', () => {
+  const lines = ['KASIKIT BANK   开泰银行', 'รายการเดินบัญชีเงินฝากออมทรัพย์'];
+  expect(find({ ...nothing, lines })).toMatchObject({ value: 'THB', source: 'derived' });
 });

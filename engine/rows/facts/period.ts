@@ -52,7 +52,7 @@ const toWords =
 const fromLabels =
   /(?:date d['’ ]ouverture|date de depart|fecha (?:de )?(?:apertura|inicio|inicial)|data (?:di |de )?(?:apertura|inizio|abertura|inicio|inicial)|anfangsdatum|startdatum|begindatum|(?:起始|开始|開始|起)日期?|시작일)[ :：]*$/;
 const toLabels =
-  /(?:date (?:de )?(?:cloture|fermeture)|fecha (?:de )?(?:cierre|fin|final)|data (?:di |de )?(?:chiusura|fine|fechamento|encerramento|final)|enddatum|schlussdatum|einddatum|afsluitdatum|(?:结束|結束|截止|终止|終止|終了|止)日期?|종료일)[ :：]*$/;
+  /(?:date (?:de )?(?:cloture|fermeture)|fecha (?:de )?(?:cierre|fin|final)|data (?:di |de )?(?:chiusura|fine|fechamento|encerramento|final)|enddatum|schlussdatum|einddatum|afsluitdatum|(?<![缴繳还還付]款)(?:结束|結束|截止|终止|終止|終了|止)日期?|(?:結帳|结账|結賬|账单|帳單)日期?|종료일)[ :：]*$/;
 const gluedDate = new RegExp(
   `(\\p{L})(?=(?:${[...monthByName.keys()].filter((name) => name.length > 3).join('|')})\\d{1,2},?\\d{4})`,
   'giu',

@@ -45,6 +45,6 @@ function datesUnder(line: Line, below: Line): PrintedDate[] {
 
 /** In a row of labels that speaks of anything else, a date may be anybody's. */
 const aboutStatement =
-  /auszug|\bkonto|\biban\b|statement|account|releve|compte|cuenta|\bconto\b|conta\b|rekening|konto/u;
+  /auszug|\bkonto|\biban\b|statement|account|releve|compte|cuenta|\bconto\b|conta\b|rekening|konto|\bblad|\bseite|\bpage|\bpagina/u;
 const dateLabel =
   /^(?:(?:statement|issue|auszugs|rekening|afschrift)?[- ]?(?:date|datum|dato)|(?:date|datum|fecha|data) (?:of|du|de|del|der|des|do|van) (?:statement|releve|extracto|auszugs|extrato|estratto|afschrift)|vom|fecha|data)\W*$/u;
