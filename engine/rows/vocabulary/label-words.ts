@@ -28,7 +28,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       rewards? cashback bonus bonidollars kreditlimit verfugbar kredietlimiet limitedecredito averagebalance
       averagedaily soldemoyen durchschnitt interestrate annualrate tauxannuel yeartodate
       (?:this|last|current|previous)year heldfunds holdamount overdraftlimit arrangedoverdraft protectionlimit
-      decouvertautorise dispolimit (?:minimum|lowest|highest|average)[a-z]{0,10}balance
+      decouvertautorise dispolimit (?:minimum|maximum|lowest|highest|average)[a-z]{0,20}balance ^(?:low|high)[a-z]{0,20}balance
       (?:^|monthly|daily|ledger)(?:min|max|aver|avg)[a-z]{0,6}bal saldo(?:promedio|medio) gemiddeld totalfeescharged
       totalinterestcharged collectedbalance interestbearing dailybalance amountenclosed creditbalance(?:refund)
       estimated savings?=
