@@ -13,7 +13,7 @@ import {
 } from '../../calendar/index.ts';
 import { type PageLayout, spacedText } from '../../page/index.ts';
 import type { Period } from '../../reading/index.ts';
-import { isProse, roleOfLabel } from '../vocabulary/index.ts';
+import { debtTermsIn, isProse, roleOfLabel } from '../vocabulary/index.ts';
 import { proseLines } from './prose-lines.ts';
 import { monthOfTitle, spellOutRange } from './short-ranges.ts';
 import { findDaysInPeriod, findStatementEnds } from './statement-ends.ts';
@@ -38,7 +38,7 @@ const between =
 const periodWords =
   /period|periode|releve|statement|from|zeitraum|periodo|du \d|vom|auszug|estado|estratto|extrato|afschrift|opening|activity|cycle|for the month|account at a glance|summary|transactions|operations|周期|期间|期間|区间|區間/u;
 const endWords =
-  /period ?end(?:ing|ed)|periode (?:se terminant|terminee|prenant fin|finissant)|statement date|date du releve|closing date|statement closing|ending date|as of|as at|au\b|date of statement|auszugsdatum|auszug vom|fecha de (?:corte|estado)|data (?:estratto|do extrato)|datum afschrift|current month|mois courant|mes actual|closing balance|ending balance|balance on|solde (?:final|de cloture)|statement for|issued|date d'arrete|relevé du|conto(?: corrente)?\b.* al$/;
+  /period ?end(?:ing|ed)|periode (?:se terminant|terminee|prenant fin|finissant)|statement date|date du releve|closing date|statement closing|ending date|as of|as at|au\b|date of statement|auszugsdatum|(?:auszug|rechnung) vom|fecha de (?:corte|estado)|data (?:estratto|do extrato)|datum afschrift|current month|mois courant|mes actual|closing balance|ending balance|balance on|solde (?:final|de cloture)|statement for|issued|date d'arrete|relevé du|conto(?: corrente)?\b.* al$/;
 /** A date alone on the line under the document's title is the statement's date. */
 const statementTitle = /statement|releve|auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto|extrato/;
 const startWords =
@@ -150,9 +150,9 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
             page: layout.number,
           });
         const before = foldText(words.slice(Math.max(0, one.start - 6), one.start).join(' '));
-        if ((fromWords.test(before) || fromLabels.test(before)) && !isRange) {
+        if ((fromWords.test(before) || fromLabels.test(before)) && !isRange && !endWords.test(before)) {
           from = { date: one.date, line: seen };
-        } else if (toWords.test(before) || toLabels.test(before)) {
+        } else if ((toWords.test(before) || toLabels.test(before)) && !isDue(before)) {
           const start: PrintedDate | null = from && seen - from.line <= linesApartMax ? from.date : null;
           if (start) found.push({ start, end: one.date, weight: 5 + bonus, page: layout.number });
           if (start) from = null;
@@ -167,7 +167,7 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
             page: layout.number,
             ...(opening ? { opensWith: 'balance' as const } : {}),
           });
-        else if ((endWords.test(before) || toLabels.test(before)) && !/due|echeance/.test(before)) {
+        else if ((endWords.test(before) || toLabels.test(before)) && !isDue(before)) {
           const isOpened = opening !== null && /balance|solde/.test(before);
           found.push({
             start: isOpened ? opening : null,
@@ -183,6 +183,9 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
   }
   return found;
 }
+
+/** `Zahlbar bis 12.09.2024`: the day by which to pay. */
+const isDue = (label: string): boolean => /due|echeance/.test(label) || debtTermsIn(label).includes('due');
 
 /** A line without its prose, but for a sentence that says which days the statement is about. */
 function aboutStatement(spaced: string, isProseLine: boolean): string {

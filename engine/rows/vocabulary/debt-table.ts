@@ -7,12 +7,12 @@ import type { Table } from './language.ts';
 export const debts: Table<'owed' | 'minimum' | 'limit' | 'line' | 'asked' | 'due'> = {
   owed: {
     en: 'owed, owing, outstanding, debt, loan, mortgage, amount due, total due, payment due',
-    fr: 'dette, capital restant, solde du prêt, montant à payer',
-    de: 'darlehen, hypothek, restschuld, restkapital, schuld, zu zahlender, offener betrag',
+    fr: 'dette, capital restant, solde du prêt, montant à payer, en notre faveur',
+    de: 'darlehen, hypothek, restschuld, restkapital, schuld, zu zahlender, offener betrag, zu unseren gunsten, rechnungsbetrag',
     nl: 'openstaand, verschuldigd, te betalen, hypotheek, restschuld',
     es: 'deuda, adeudo, saldo deudor, importe a pagar, total a pagar, pago total',
     pt: 'dívida, saldo devedor, total a pagar, valor a pagar, total da fatura, total desta fatura, fatura anterior, saldo em dívida',
-    it: 'dovuto, debito residuo, totale da pagare, saldo a debito, importo da pagare',
+    it: 'dovuto, debito residuo, totale da pagare, saldo a debito, importo da pagare, a nostro favore',
     ca: 'deute, import a pagar',
     sv: 'skuld, att betala',
     no: 'gjeld, skyldig, å betale',
