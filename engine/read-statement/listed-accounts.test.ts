@@ -108,3 +108,31 @@ Date        Libellé des opérations                Débit        Crédit
     expect(proved[1]).toBe(false);
   },
 );
+
+const numbersBelow = (other: string): string => `
+Example Credit Union                              Statement Period 07/13/24 - 08/12/24
+
+Summary of your deposit accounts
+                     Previous    Deposits    Withdrawals      Ending
+                      Balance     Credits         Debits     Balance
+Everyday Checking    1,530.44    2,184.50         120.00    3,594.94
+7044182770
+${other}
+
+Everyday Checking - 7044182770
+Date     Transaction Detail                       Amount($)     Balance($)
+07-13    Beginning Balance                                        1,530.44
+07-15    Zelle To Doe                               120.00-       1,410.44
+07-31    Deposit Paid From Example Salary         2,184.50        3,594.94
+08-12    Ending Balance                                           3,594.94
+`;
+
+test('an account is listed too where its number stands under its name', () => {
+  expect(isProved(numbersBelow(''))).toBe(true);
+  expect(
+    isProved(
+      numbersBelow(`Membership Savings   5,925.10      301.26           0.00    6,226.36
+3044182771`),
+    ),
+  ).toBe(false);
+});

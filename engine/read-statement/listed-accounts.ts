@@ -35,7 +35,9 @@ export function listingsNotRead(
 ): UnclaimedFigure[] {
   const decimals = currencyDecimals(accounts[0]?.currency ?? 'XXX');
   const rowOf = rowsByLine(rows);
-  const listings = lines.flatMap((line) => (rowOf(line) ? [] : (listingOf(line, decimals) ?? [])));
+  const listings = lines.flatMap((line, at) =>
+    rowOf(line) ? [] : (listingOf(line, numberBelow(line, lines[at + 1]), decimals) ?? []),
+  );
   const known = listings.filter((listing) =>
     accounts.some(
       (account) =>
@@ -60,10 +62,16 @@ export function listingsNotRead(
     }));
 }
 
-function listingOf(line: Line, decimals: number): Listing | null {
+/** The number may stand alone under the name. */
+const numberBelow = (line: Line, below: Line | undefined): string => {
+  const isUnder = below?.page === line.page && Math.abs(below.box.x0 - line.box.x0) <= columnMax;
+  return isUnder && below.tokens.length === 1 && /^[\d*x-]+$/iu.test(below.text) ? digitsOf(below.text) : '';
+};
+
+function listingOf(line: Line, below: string, decimals: number): Listing | null {
   const at = line.tokens.findIndex(isMoneyLike);
   const label = line.tokens.slice(0, Math.max(0, at)).map((token) => token.text);
-  const digits = digitsOf(label.join(''));
+  const digits = digitsOf(label.join('')) || below;
   const last = line.tokens.findLast(isMoneyLike);
   if (!last || digits.length < digitsMin || !/\p{L}{2}/u.test(label.join(' '))) return null;
   if (roleOfLabel(label.join(' ')) === 'aside') return null;

@@ -12,6 +12,7 @@ test.each<[string, { number: number; of: number | null } | null]>([
   ['1 / 4 ページ', { number: 1, of: 4 }],
   ['NO. REKENING 5420188374      HALAMAN         : 1 / 2', { number: 1, of: 2 }],
   ['Period      : 3 / 4', null],
+  ['Sheet (PAGE/OF) 1/2', { number: 1, of: 2 }],
   ['Page 2', { number: 2, of: null }],
   ['Page 5 of 3', null],
   ['Übertrag auf Blatt 2 -478,20', null],
