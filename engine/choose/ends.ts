@@ -77,10 +77,8 @@ export function findEnds(
     .slice(0, candidatesMax);
 }
 
-const isAllOwed = (label: string): boolean => {
-  const terms = debtTermsIn(label);
-  return namesDebt(label) && !terms.some((term) => term !== 'asked');
-};
+/** A least payment, or a limit, is not all that is owed. */
+const isAllOwed = (label: string): boolean => namesDebt(label) && debtTermsIn(label).every((term) => term === 'asked');
 
 /** `Limit: 60.000,00 TL Previous balance: 8.412,75 TL`: within a line of text a colon says that a figure is named. */
 const labelledAsides = ({ line, kind }: Item): SheetFigure[] =>

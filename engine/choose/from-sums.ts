@@ -141,12 +141,14 @@ function proposalOf(
     }
   });
   const printsUndated = [...byItem].some(([item, { amount }]) => !item.isDated && amount !== 0n);
-  const listed = items.filter((item) => byItem.has(item));
+  const listed = items.flatMap((item) => {
+    const row = byItem.get(item);
+    return row ? [{ item, ...row }] : [];
+  });
   const lost = lostDates(
-    listed.map(({ line: { page }, date, isDated }) => ({ page, date: date?.date ?? null, isDated })),
+    listed.map(({ item: { line, date, isDated } }) => ({ page: line.page, date: date?.date ?? null, isDated })),
   );
-  const rows = listed.flatMap((item, at): ProposedRow[] => {
-    const { figures, amount } = byItem.get(item) ?? { figures: [], amount: 0n };
+  const rows = listed.flatMap(({ item, figures, amount }, at): ProposedRow[] => {
     const balance = item.line.figures.find((figure) => figure.column === balanceColumn) ?? null;
     // An undated line of nothing is no row, unless the day above it is its own.
     const isUndated = !item.isDated && (!printsUndated || lost.has(at));
