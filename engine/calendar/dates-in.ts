@@ -1,4 +1,5 @@
-import { type PrintedDate, parsePrintedDate } from './printed-date.ts';
+import { recalling } from '../recall/index.ts';
+import { mayBeInDate, type PrintedDate, parsePrintedDate } from './printed-date.ts';
 
 const wordsPerDateMax = 5;
 
@@ -14,11 +15,11 @@ export function datesIn(words: readonly string[]): Placed[] {
   let at = 0;
   while (at < words.length) {
     let taken = 0;
-    for (let count = Math.min(wordsPerDateMax, words.length - at); count > 0; count -= 1) {
-      const text = words
-        .slice(at, at + count)
-        .join(' ')
-        .replace(/^[([]+|[)\];:,]+$/g, '');
+    let longest = 0;
+    while (longest < wordsPerDateMax && at + longest < words.length && mayBeDated(words[at + longest] as string))
+      longest += 1;
+    for (let count = longest; count > 0; count -= 1) {
+      const text = unglued(words.slice(at, at + count).join(' '));
       const date = parsePrintedDate(text);
       if (!date || isRangeBegun(words, at, count)) continue;
       found.push({ date, start: at, end: at + count });
@@ -29,6 +30,11 @@ export function datesIn(words: readonly string[]): Placed[] {
   }
   return found;
 }
+
+const unglued = (text: string): string => text.replace(/^[([]+|[)\];:,]+$/g, '');
+
+/** Most words rule out every date they could be part of. */
+const mayBeDated = recalling((word) => mayBeInDate(unglued(word)));
 
 const dash = /^[-–—−]$/u;
 

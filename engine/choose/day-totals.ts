@@ -1,6 +1,5 @@
-import { datesIn } from '../calendar/index.ts';
 import { boxAround } from '../geometry/index.ts';
-import { hasCents, isMoneyLike, type Line, type Token } from '../page/index.ts';
+import { datesOf, hasCents, isMoneyLike, type Line, type Token } from '../page/index.ts';
 import { roleOfLabel } from '../rows/index.ts';
 
 const groupsMin = 2;
@@ -55,7 +54,7 @@ export function underDayTotals(lines: readonly Line[]): Line[] | null {
 }
 
 function dateOf({ tokens }: Line): readonly Token[] {
-  const [first] = datesIn(tokens.map(({ text }) => text));
+  const [first] = datesOf(tokens);
   return first?.start === 0 ? tokens.slice(0, first.end) : [];
 }
 

@@ -1,7 +1,6 @@
-import { datesIn } from '../calendar/index.ts';
 import type { TracedLine } from '../choose/index.ts';
 import { type Box, middleY } from '../geometry/index.ts';
-import { isMoneyLike, type Line, layOutPage } from '../page/index.ts';
+import { datesOf, isMoneyLike, type Line, layOutPage } from '../page/index.ts';
 import type { AccountReaders } from '../read-statement/index.ts';
 import type { Reading, ReadingRow, Source } from '../reading/index.ts';
 import type { Candidates, CandidateTable, Entry, FactRole } from '../rows/index.ts';
@@ -42,8 +41,7 @@ export function linesOf(inside: Inside, pageNumber: number | null = null): Shown
 const rowsOf = ({ rows }: Reading, readerCount: number, at: number): readonly ReadingRow[] =>
   readerCount === 1 ? rows : rows.filter(({ account }) => account === at);
 
-const hasFigureOrDate = ({ tokens }: Line): boolean =>
-  tokens.some(isMoneyLike) || datesIn(tokens.map(({ text }) => text)).length > 0;
+const hasFigureOrDate = ({ tokens }: Line): boolean => tokens.some(isMoneyLike) || datesOf(tokens).length > 0;
 
 interface Placed {
   readonly page: number;

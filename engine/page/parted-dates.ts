@@ -1,5 +1,6 @@
 import { datesIn } from '../calendar/index.ts';
 import { type Box, boxAround } from '../geometry/index.ts';
+import { datesOf } from './dates-of.ts';
 import { isMoneyLike } from './money-like.ts';
 import { textOf } from './spaced-text.ts';
 import type { Token } from './tokens.ts';
@@ -61,7 +62,7 @@ function pairsOn({ tokens }: Printed): number[] {
     return isPair && isApart(tokens[at - 1], token) && isApart(next, tokens[at + 2]) ? [at] : [];
   });
   if (found.length === 0 || !tokens.some(isMoneyLike)) return [];
-  const dates = datesIn(tokens.map(({ text }) => text));
+  const dates = datesOf(tokens);
   // `05 07      06 07 2024`: what goes on beyond the gap behind the pair is no date.
   return found.filter((at) => dates.every(({ start, end }) => start > at || end > at + 2));
 }

@@ -1,6 +1,6 @@
-import { datesIn, daysEitherWay, type PrintedDate } from '../calendar/index.ts';
+import { daysEitherWay, type PrintedDate } from '../calendar/index.ts';
 import { zero } from '../money/index.ts';
-import { isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
+import { datesOf, isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
 import type { ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import { neighboursOf } from './rows-on-page.ts';
 
@@ -39,7 +39,7 @@ export function daysNotTaken(lines: readonly Line[], rows: readonly ReadingRow[]
 /** The line's only date, and the words before it, which tell where it stands too. */
 function dayLineOf(line: Line): (DayLine & { readonly words: string }) | null {
   if (line.tokens.some(isMoneyLike)) return null;
-  const [only, second] = datesIn(line.tokens.map(({ text }) => text));
+  const [only, second] = datesOf(line.tokens);
   if (!only || second || only.date.year === null) return null;
   const before = line.tokens.slice(0, only.start).map(({ text }) => text);
   return { line, date: only.date, words: `${Math.round(line.box.x0)} ${before.join(' ')}` };

@@ -1,6 +1,5 @@
-import { datesIn } from '../calendar/index.ts';
 import { absolute, currencyDecimals, money, printedAmount, signsThrough } from '../money/index.ts';
-import { isMoneyLike, type Line, sourceOfLine, type Token } from '../page/index.ts';
+import { datesOf, isMoneyLike, type Line, sourceOfLine, type Token } from '../page/index.ts';
 import type { AccountReading, UnclaimedFigure } from '../reading/index.ts';
 
 const partsMin = 2;
@@ -52,7 +51,7 @@ function listsOf(lines: readonly Line[]): Listed[][] {
   for (const line of lines) {
     const figures = line.tokens.filter(isMoneyLike);
     const [token, second] = figures;
-    const isDated = datesIn(line.tokens.map(({ text }) => text)).length > 0;
+    const isDated = datesOf(line.tokens).length > 0;
     if (!isDated || figures.length === line.tokens.length) lists.push(...sideBySide(line));
     // An address beside the list has lines between its own.
     const above = run.at(-1);

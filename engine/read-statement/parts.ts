@@ -1,5 +1,5 @@
-import { datesIn, foldText, monthByName, parsePrintedDate } from '../calendar/index.ts';
-import { isMoneyLike, type Line, type PageLayout, spacedText, type Token } from '../page/index.ts';
+import { foldText, monthByName, parsePrintedDate } from '../calendar/index.ts';
+import { datesOf, isMoneyLike, type Line, type PageLayout, spacedText, type Token } from '../page/index.ts';
 import { type Fact, findAccountNumber, numberAtEnd, saysNone } from '../rows/index.ts';
 
 /** The lines of one account, where a document has several. */
@@ -148,8 +148,7 @@ function endsAt(role: 'opening' | 'closing', lines: readonly Line[], marks: read
 
 const namedRoles: readonly Fact['role'][] = ['opening', 'closing', 'carried', 'total', 'total_in', 'total_out'];
 
-const isRowLike = ({ tokens }: Line): boolean =>
-  tokens.some(isMoneyLike) && datesIn(tokens.map(({ text }) => text)).length > 0;
+const isRowLike = ({ tokens }: Line): boolean => tokens.some(isMoneyLike) && datesOf(tokens).length > 0;
 
 const titlesMax = 4;
 

@@ -1,6 +1,6 @@
 import { type Day, datesIn, daysBetween, daysEitherWay, type PrintedDate } from '../calendar/index.ts';
 import { absolute, currencyDecimals, type Money, money, printedAmount } from '../money/index.ts';
-import { isMoneyLike, type Line, type PageLayout, sourceOfLine, type Token, textOf } from '../page/index.ts';
+import { datesOf, isMoneyLike, type Line, type PageLayout, sourceOfLine, type Token, textOf } from '../page/index.ts';
 import {
   type AccountReading,
   type ReadingRow,
@@ -129,7 +129,7 @@ interface Unread {
 const isUnreadable = ({ text }: Token): boolean => /^[^\p{L}%/:]+$/u.test(text) && /[^\d.,'’\p{Sc}()+−–—-]/u.test(text);
 
 function dateOf({ tokens }: Line): Dated | null {
-  const dates = datesIn(tokens.map(({ text }) => text));
+  const dates = datesOf(tokens);
   const [first] = dates;
   const token = first && tokens[first.start];
   // A booking day may follow.

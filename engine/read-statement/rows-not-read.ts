@@ -1,6 +1,5 @@
-import { datesIn } from '../calendar/index.ts';
 import { absolute, printedAmount, zero } from '../money/index.ts';
-import { isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
+import { datesOf, isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
 import type { ReadingRow, Source, UnclaimedFigure } from '../reading/index.ts';
 import { type Fact, saysNone } from '../rows/index.ts';
 import { neighboursOf, rowsByLine } from './rows-on-page.ts';
@@ -133,7 +132,7 @@ const decimalFigure = /^\D{0,3}\d[\d.,'’]*[.,]\d+\D{0,3}$/u;
 function shapeOf({ tokens }: Line): Shape | null {
   const isFigure = (token: Token): boolean => isMoneyLike(token) || decimalFigure.test(token.text);
   if (!tokens.some(isFigure)) return null;
-  const dates = datesIn(tokens.map(({ text }) => text));
+  const dates = datesOf(tokens);
   const [date] = dates;
   const isDate = (at: number): boolean => dates.some(({ start, end }) => at >= start && at < end);
   const figures = tokens.filter((token, at) => !isDate(at) && isFigure(token));

@@ -1,6 +1,5 @@
-import { datesIn } from '../calendar/index.ts';
 import { boxAround } from '../geometry/index.ts';
-import { isMoneyLike, type Line } from '../page/index.ts';
+import { datesOf, isMoneyLike, type Line } from '../page/index.ts';
 
 const countMin = 3;
 const shareMin = 0.8;
@@ -30,7 +29,7 @@ export function joinDatesBelow(lines: readonly Line[]): Line[] | null {
 }
 
 const dateLength = ({ tokens }: Line): number => {
-  const [first] = datesIn(tokens.map(({ text }) => text));
+  const [first] = datesOf(tokens);
   return first?.start === 0 ? first.end : 0;
 };
 

@@ -234,9 +234,19 @@ export function choosePeriod(
       (best, one) => (best === null || one.weight > best.weight ? one : best),
       null,
     );
+  // Every page may print the same period again, and every day has many rows.
+  const counts = new Map<PrintedDate, number>();
+  for (const date of dates) counts.set(date, (counts.get(date) ?? 0) + 1);
+  const known = new Map<string, boolean>();
+  const holds = (period: Period): boolean => {
+    const key = `${period.start} ${period.end}`;
+    const seen = known.get(key) ?? holdsMost(period, order, counts);
+    known.set(key, seen);
+    return seen;
+  };
   // What most rows lie outside of falls; a title that they contradict is kept, for the proof to fail on it.
   const best =
-    heaviest(weighed.filter(({ period }) => holdsMost(period, order, dates))) ??
+    heaviest(weighed.filter(({ period }) => holds(period))) ??
     heaviest(weighed.filter(({ weight }) => weight >= titledWeightMin));
   if (best === null) return { start: null, end: null };
   const begun = withStart(best.period, printed, order);
@@ -247,15 +257,17 @@ export function choosePeriod(
 const insideShareMin = 0.8;
 
 /** A period that many rows lie outside of is not the statement's. */
-function holdsMost(period: Period, order: DateOrder, dates: readonly PrintedDate[]): boolean {
+function holdsMost(period: Period, order: DateOrder, counts: ReadonlyMap<PrintedDate, number>): boolean {
   const { start, end } = period;
   if (end === null) return true;
   const latest = addDays(end, 1);
-  const inside = dates.filter((date) => {
+  let [inside, all] = [0, 0];
+  for (const [date, count] of counts) {
     const day = dateInPeriod(date, order, period, null);
-    return day !== null && day <= latest && day >= (start ?? day);
-  });
-  return inside.length >= dates.length * insideShareMin;
+    all += count;
+    if (day !== null && day <= latest && day >= (start ?? day)) inside += count;
+  }
+  return inside >= all * insideShareMin;
 }
 
 /** `Previous balance as of 06/23`: where a range on the page begins the next day, that balance is the evening's before it. */
