@@ -18,6 +18,7 @@ import {
   inOrderOfLines,
   joinDatesBelow,
   makeSheet,
+  partPanels,
   type Sheet,
   type SheetFigure,
   type SheetLine,
@@ -81,7 +82,7 @@ export interface Choice {
 }
 
 /** How the page was looked at: as printed, or after a change that makes rows of some layouts visible. */
-export type Way = 'as_printed' | 'day_totals' | 'day_balances' | 'order_of_lines' | 'labels_as_rows';
+export type Way = 'as_printed' | 'panel_beside' | 'day_totals' | 'day_balances' | 'order_of_lines' | 'labels_as_rows';
 
 /** One reading that was tried. */
 export interface Tried {
@@ -113,6 +114,10 @@ export function choose(
   const views = sheets.map((sheet) => viewOf(sheet, facts, candidates, options, true));
   const found = views.flatMap((view) => conclusionsOf(view, 'as_printed'));
   if (found.some(({ isProved }) => isProved)) return pick(found);
+  const panels = [partPanels(lines)]
+    .flatMap((some) => (some ? viewOf(sheetOf(some), facts, candidates, options, true) : []))
+    .flatMap((view) => conclusionsOf(view, 'panel_beside'));
+  if (panels.some(({ isProved }) => isProved)) return pick(panels, [...found, ...panels]);
   const inDays = underDayTotals(lines);
   const days = inDays ? [viewOf(sheetOf(inDays), facts, candidates, options, true)] : [];
   const withBalances = [...days, ...views].flatMap((view) => withDayBalances(view) ?? []);
@@ -720,15 +725,16 @@ function balanceFigures({ rows, opening, closing }: Proposal): SheetFigure[] {
 /** Words over the balances, or beside those at the ends, call them a debt. */
 function isNamedDebt(
   { items, headingLines, sheet, labelOf }: View,
-  { opening, closing, balanceColumn }: Proposal,
+  { opening, closing, balanceColumn, rows }: Proposal,
 ): boolean {
+  const rowLines = new Set(rows.map(({ item }) => item.line));
   const column = balanceColumn === null ? undefined : sheet.columns[balanceColumn];
   const headings = [...headingLines.keys()].flatMap((at) =>
     (sheet.lines[at]?.tokens ?? []).filter((token) => column && token.box.x1 > column.x0 && token.box.x0 < column.x1),
   );
   const labels = items.items.flatMap(({ line }) =>
     line.figures
-      .filter((figure) => figure === opening?.figure || figure === closing?.figure)
+      .filter((figure) => !rowLines.has(line) && (figure === opening?.figure || figure === closing?.figure))
       .flatMap((figure) => [line.label, labelOf(line, figure.token), wordsOver(sheet, line, figure)]),
   );
   return [headings.map((token) => token.text).join(' '), ...labels].some(namesDebt);

@@ -61,7 +61,9 @@ export function findUnexplained(
     ...unreadAmounts(sheet, proposal, dateColumns, currency),
     ...(proposal.goodLinks > 1
       ? []
-      : strays(items, used, rowLines).filter(({ figure }) => !isForeign(figure.printed, currency))),
+      : strays(items, used, rowLines).filter(
+          ({ figure }) => !isForeign(figure.printed, currency) && !known.has(sizeOf(figure, sheet.scale)),
+        )),
   ];
   const repeats = repeatsOf(sheet, proposal);
   const isEarlier = earlierThan(proposal);
@@ -280,11 +282,13 @@ function strays(items: readonly Item[], used: ReadonlySet<SheetFigure>, rowLines
 }
 
 const cellGapMin = 0.9;
+/** Words and references; fewer digits might be thousands of the figure behind them. */
+const partOfText = /\p{L}|\d{4}|\d[/-]/u;
 
 /** No word stands right before or behind it: it fills a cell of its own, and is not part of a description. */
 function standsApart({ tokens, fontSize }: SheetLine, { token }: SheetFigure): boolean {
   const [before, own, behind] = [tokens[token - 1], tokens[token], tokens[token + 1]];
-  const isClose = (gap: number, text: string): boolean => gap < fontSize * cellGapMin && /\p{L}/u.test(text);
+  const isClose = (gap: number, text: string): boolean => gap < fontSize * cellGapMin && partOfText.test(text);
   if (!own) return false;
   if (before && isClose(own.box.x0 - before.box.x1, before.text)) return false;
   return !(behind && isClose(behind.box.x0 - own.box.x1, behind.text));

@@ -128,15 +128,17 @@ function sectionWeight({ rows }: Proposal, { sections, isCard }: DirectionClues)
 /** `CR` is money in and `DR` money out for the holder, on a bank's page as on a card's. */
 function markWeight({ rows }: Proposal, { balanceFigures }: DirectionClues): number {
   let [agree, disagree] = [0, 0];
+  const marks = new Set<string>();
   for (const { amount, figures } of rows)
     for (const figure of figures) {
       const mark = markClassOf(figure);
       if ((mark !== 'credit' && mark !== 'debit') || amount === 0n) continue;
+      marks.add(mark);
       if (amount > 0n === (mark === 'credit')) agree += 1;
       else disagree += 1;
     }
   const areBalancesMarked = balanceFigures.some(({ printed }) => printed.marker !== null);
-  return lean(agree, disagree) * (areBalancesMarked ? strong + 4 : 5);
+  return lean(agree, disagree) * (areBalancesMarked ? strong + 4 : marks.size > 1 ? strong : 5);
 }
 
 /** Plus and minus on the balances as well are the holder's view; on amounts alone they may be the bank's. */
@@ -149,10 +151,12 @@ function signWeight({ rows }: Proposal, { balanceFigures, isCard }: DirectionClu
       else disagree += 1;
     }
   const way = lean(agree, disagree);
-  const areBalancesSigned =
-    balanceFigures.every(({ printed }) => printed.sign !== 'none') &&
-    balanceFigures.some(({ printed }) => printed.sign === 'plus');
-  if (areBalancesSigned) return way * (strong + 4);
+  const balances = balanceFigures.filter(({ printed }) => printed.digits !== 0n);
+  const all = [...balances, ...rows.flatMap(({ figures }) => figures)];
+  const isSigned = ({ printed }: SheetFigure): boolean => printed.sign !== 'none';
+  const areAllSigned = all.every(isSigned) && all.some(({ printed }) => printed.sign === 'plus');
+  const areBalancesSigned = balances.every(isSigned) && balances.some(({ printed }) => printed.sign === 'plus');
+  if (balances.length > 0 && (areAllSigned || areBalancesSigned)) return way * (strong + 4);
   if (isCard === true) return 0;
   return way * weak;
 }

@@ -48,7 +48,7 @@ export function findEnds(
     )
       continue;
     const extra = item.kind === 'row' ? (item.isDated ? 2 : 1) : 0;
-    for (const figure of [...item.line.figures, ...labelledAsides(item)]) {
+    for (const figure of [...item.line.figures, ...labelledAsides(item, roleOf)]) {
       const role = roleOf(item.line, figure.token, true) ?? (item.line.figures.length === 1 ? item.role : null);
       // `Total amount due` is asked for, and often all that is owed.
       const isOwed = role === 'aside' && isAllOwed(labelOf(item.line, figure.token));
@@ -80,9 +80,13 @@ export function findEnds(
 /** A least payment, or a limit, is not all that is owed. */
 const isAllOwed = (label: string): boolean => namesDebt(label) && debtTermsIn(label).every((term) => term === 'asked');
 
-/** `Limit: 60.000,00 TL Previous balance: 8.412,75 TL`: within a line of text a colon says that a figure is named. */
-const labelledAsides = ({ line, kind }: Item): SheetFigure[] =>
-  kind === 'row' ? [] : line.asides.filter(({ token }) => line.tokens[token - 1]?.text.endsWith(':'));
+const ends: ReadonlySet<FactRole | null> = new Set(['opening', 'closing', 'carried']);
+
+/** `Limit: 60.000,00 TL Previous balance: 8.412,75 TL`: within a line of text a colon, or such words, name a figure. */
+const labelledAsides = ({ line, kind }: Item, roleOf: RoleOf): SheetFigure[] =>
+  kind === 'row'
+    ? []
+    : line.asides.filter(({ token }) => line.tokens[token - 1]?.text.endsWith(':') || ends.has(roleOf(line, token)));
 
 function openingCost(role: FactRole | null, isBefore: boolean, isAfter: boolean): number {
   if (role === 'opening') return 0;

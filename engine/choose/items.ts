@@ -83,7 +83,8 @@ export function findItems(
     if (isHead && !own && !items.some(({ kind }) => kind === 'row')) above = null;
     if (over ?? (own && !isUnderDay && !isRange(line))) above = over ?? own;
     // What stands where dates do and can't be read is this row's date, and no other row's.
-    else if (!own && main && (isUnreadDate(line, main) || (hasDays && isUnreadDay(line)))) above = null;
+    else if (!own && main && !isRange(line) && (isUnreadDate(line, main) || (hasDays && isUnreadDay(line))))
+      above = null;
     if (heading !== undefined && heading !== lastHeading) {
       block += 1;
       lastHeading = heading;
@@ -142,11 +143,15 @@ export function findItems(
   return { items, sections, columns };
 }
 
-/** A line that begins with a date like those of the rows, wherever it stands: lists side by side have a column each. */
+/** A line that begins with a date like those of the rows, or its number and then its date, wherever it stands. */
 function leadingDate(line: SheetLine, { shape }: DateColumn): SheetDate | null {
   const [first] = line.dates;
-  return first && first.from === 0 && line.figures.length > 0 && shapeOf(line, first) === shape ? first : null;
+  const isLeading = first?.from === 0 || (first?.from === 1 && rowNumber.test(line.tokens[0]?.text ?? ''));
+  return first && isLeading && line.figures.length > 0 && shapeOf(line, first) === shape ? first : null;
 }
+
+/** `1041*`: of a cheque, or of the line. */
+export const rowNumber = /^\d{1,10}[.*^]?$/u;
 
 /** Something with digits stands where its date would. */
 const isFilled = ({ tokens }: SheetLine, { x0, x1 }: DateColumn): boolean =>
@@ -211,7 +216,7 @@ export function mainColumn(columns: readonly DateColumn[]): DateColumn | null {
 
 const columnShareMin = 0.06;
 
-/** Figure columns that rows use: those that a heading names, and those that a fair share of the dated lines fill. */
+/** Figure columns that rows use: those that a heading names, that a fair share of the dated lines fill, or only a dated line. */
 function listColumns(
   sheet: Sheet,
   hasDay: (line: SheetLine) => boolean,
@@ -229,7 +234,15 @@ function listColumns(
     isOpen = false;
   }
   const countMin = dated * columnShareMin;
-  return new Set([...counts].flatMap(([column, count]) => (count >= countMin || named.has(column) ? [column] : [])));
+  const usual = new Set(
+    [...counts].flatMap(([column, count]) => (count >= countMin || named.has(column) ? [column] : [])),
+  );
+  // Of a short list beside or below the others: a day and one figure, which stands in none of them.
+  const others = sheet.lines.flatMap((line) => {
+    const [only, second] = line.figures;
+    return only && !second && line.dates.length === 1 && hasDay(line) ? [only.column] : [];
+  });
+  return usual.union(new Set(others));
 }
 
 const trailingMax = 12;

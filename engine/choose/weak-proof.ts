@@ -61,10 +61,11 @@ function isReversed(
 const worthMin = 10;
 
 /** A sum alone proves a reading that needed choices only if few other readings were as cheap. */
-function isPaidFor({ goodLinks, choices, price, rows, balanceColumn }: Proposal, heldTotals: number): boolean {
+function isPaidFor(proposal: Proposal, heldTotals: number): boolean {
+  const { goodLinks, choices, price, rows, balanceColumn } = proposal;
   if (goodLinks <= 1 && ignoredColumns(rows, balanceColumn) > 1) return false;
   // One line without a date that leads from nothing to the closing balance may be that balance once more.
-  if (rows.length === 1 && !rows[0]?.item.isDated) return false;
+  if (rows.length === 1 && !rows[0]?.item.isDated && leadsFromNothing(proposal)) return false;
   // Two amounts on one line are two rows, unless a balance beside them says that they are one.
   if (rows.some(({ figures, balance }) => balance === null && figures.filter(isNotZero).length > 1)) return false;
   if (choices === 0 || goodLinks > 1) return true;
@@ -72,6 +73,8 @@ function isPaidFor({ goodLinks, choices, price, rows, balanceColumn }: Proposal,
   const worth = Math.min(20, Math.log2(Number(moved) + 1)) + 8 * heldTotals;
   return worth - price >= worthMin;
 }
+
+const leadsFromNothing = ({ opening, closing }: Proposal): boolean => !opening?.value || !closing?.value;
 
 /** How many columns of figures beside the amounts a reading passes by. */
 function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null): number {
@@ -83,18 +86,21 @@ function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null): n
   return [...counts.values()].filter((count) => count * 2 >= rows.length).length;
 }
 
-/** An amount that goes the other way than the heading of its column says, beside others that go its way. */
-function isInWrongColumn({ rows }: Proposal, headings: Headings): boolean {
-  let [agree, disagree] = [0, 0];
+/**
+ * An amount that goes the other way than the heading of its column says, beside others that go its way: in the same column
+ * where balances lead from row to row, in any where they do not.
+ */
+function isInWrongColumn({ rows, goodLinks }: Proposal, headings: Headings): boolean {
+  const ways = new Map<number, Set<boolean>>();
   for (const { amount, figures } of rows)
     for (const figure of figures) {
       const role = headings.get(figure.column);
       if ((role !== 'in' && role !== 'out') || amount === 0n || !isNotZero(figure) || figure.printed.sign !== 'none')
         continue;
-      if (amount > 0n === (role === 'in')) agree += 1;
-      else disagree += 1;
+      const group = goodLinks > 1 ? figure.column : 0;
+      ways.set(group, (ways.get(group) ?? new Set()).add(amount > 0n === (role === 'in')));
     }
-  return agree > 0 && disagree > 0;
+  return [...ways.values()].some(({ size }) => size > 1);
 }
 
 /** A minus that takes away here and adds there, where no heading of a side says why: `-2,000.00` in, `-500.00` out. */

@@ -118,6 +118,7 @@ const wayWords: Readonly<Record<Way, string>> = {
   day_totals: ' under totals of the day',
   day_balances: ' with a balance after each day',
   order_of_lines: ' with columns by their order on the line',
+  panel_beside: ' with the panel beside the list cut off',
   labels_as_rows: ' with labelled lines as rows',
 };
 

@@ -10,8 +10,10 @@ import { isMoneyLike, type Line, longestDate, type Token } from '../page/index.t
 export function splitSideBySide(lines: readonly Line[]): Line[] | null {
   const cuts = lines.map((line) => cutsOf(line.tokens));
   const edges = lines.flatMap((line, at) => (cuts[at] as number[]).map((cut) => line.tokens[cut]?.box.x0 ?? 0));
-  // One line alone with two dates and two figures is a row that speaks of another day.
-  const isShared = (x0: number): boolean => edges.filter((edge) => Math.abs(edge - x0) <= edgeMax).length >= linesMin;
+  const linesAt = (x0: number): number => edges.filter((edge) => Math.abs(edge - x0) <= edgeMax).length;
+  // Beside lists of several lines, one line alone with two dates and two figures is a row that speaks of another day.
+  const linesMin = edges.some((edge) => linesAt(edge) > 1) ? 2 : 1;
+  const isShared = (x0: number): boolean => linesAt(x0) >= linesMin;
   const split = lines.map((line, at): Line[] => {
     const own = (cuts[at] as number[]).filter((cut) => isShared(line.tokens[cut]?.box.x0 ?? 0));
     return [0, ...own].map((from, part) =>
@@ -30,7 +32,6 @@ function areAlike(cut: readonly (readonly Line[])[]): boolean {
 }
 
 const edgeMax = 6;
-const linesMin = 2;
 
 /** Where a date follows a figure of the cell group before it, and a figure follows that date. */
 function cutsOf(tokens: readonly Token[]): number[] {

@@ -38,6 +38,7 @@ const linesAboveMax = 3;
 function factsOfLine(line: Line, lines: readonly Line[], position: number, isInProse: boolean): Fact[] {
   const facts: Fact[] = [];
   let label: Token[] = [];
+  const areWordsLast = !isInProse && line.tokens.findLastIndex(isMoneyLike) < line.tokens.findIndex(isWord);
   for (const token of line.tokens) {
     if (!isMoneyLike(token)) {
       const total = label.length === 0 ? facts.at(-1) : undefined;
@@ -55,8 +56,8 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
       else if (!goesOn) label = [];
       continue;
     }
-    // From right to left the words stand behind the figure that they name.
-    if (rightToLeft.test(line.text)) label = wordsBehind(line, token);
+    // From right to left, or where the words are the last column, they stand behind the figure that they name.
+    if (rightToLeft.test(line.text) || areWordsLast) label = wordsBehind(line, token);
     const beside = besideLabel(label);
     if (beside && isUnusedCell(token, line.tokens[line.tokens.indexOf(token) + 1], beside.role)) continue;
     const around = isInProse
@@ -78,6 +79,8 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
   }
   return facts;
 }
+
+const isWord = ({ text }: Token): boolean => /\p{L}{3}/u.test(text);
 
 function wordsBehind({ tokens }: Line, token: Token): Token[] {
   const behind = tokens.slice(tokens.indexOf(token) + 1);
