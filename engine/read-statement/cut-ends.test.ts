@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { textPages } from '../text-page/index.ts';
+import { readContent } from './index.ts';
+
+const isProved = (page: string): boolean => {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
+  return outcome.kind === 'read' && outcome.reading.proof.isProved;
+};
+
+// As the eye sees it from left to right: each label stands right of its figure, close to the next figure.
+const hebrew = (last: string, totals: string): string => `
+02/04/24 בתאריך הודפס                                                          לדוגמה בנק
+                                                                      עו"ש בחשבון תנועות
+                                                          105-55501/22 חשבון פלוני ישראל
+₪ 9,000.00 אשראי: מסגרת    ₪ 4,000.00 פתיחה: יתרת    31/03/24 - 01/01/24 תקופה:
+
+בש"ח היתרה    בזכות        בחובה        אסמכתא    תיאור                 ערך תאריך    תאריך
+4,050.00      50.00                     45020     כסף העברת              01/01/24     01/01/24
+4,027.10                   22.90        11082     מסלול עמלת             02/01/24     02/01/24
+15,347.55     11,320.45                 30818     משכורת                 09/01/24     09/01/24
+14,596.46                  751.09       15703     ארנונה                 18/01/24     18/01/24
+14,876.46     280.00                    66995     כסף העברת              18/01/24     18/01/24
+14,576.46                  300.00       16095     מכספומט משיכה          26/01/24     26/01/24
+${last}
+
+
+                                                      ₪ 14,276.46 :31/03/24 ליום יתרה${totals}
+`;
+const withdrawal = '14,276.46                  300.00       32410     מכספומט משיכה          18/03/24     18/03/24';
+
+const totals = ' 11,650.45 זכות: סה"כ 1,373.99 חובה: סה"כ';
+
+test.each(['', totals])('from right to left, what is printed under the list is held against it:%s', (printed) => {
+  expect(isProved(hebrew(withdrawal, printed))).toBe(true);
+  expect(isProved(hebrew('', printed))).toBe(false);
+});
