@@ -47,6 +47,7 @@ import { monthOf } from './month-of.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
 import { readRowDates } from './row-dates.ts';
 import { rowTexts } from './row-text.ts';
+import { sidesNotReached } from './sides-not-reached.ts';
 import { findSummaries, type Summary } from './summary.ts';
 import { type HeldTotals, holdTotals } from './totals.ts';
 import { type Trace, traceOf } from './trace.ts';
@@ -421,6 +422,7 @@ function conclude(view: View, found: Proposal): Choice {
   const isCard = view.isCard && [proposal.opening, proposal.closing].some((end) => end && end.value < 0n);
   const dates = readRowDates({ ...view, isCard }, proposal, texts);
   const valued = valueBalances(items.items, proposal, texts, view.dateColumns, dates.dayOf, sheet.scale);
+  const notReached = sidesNotReached(view.summaries, proposal, sheet.scale, (figure) => isSideTotal(view, figure));
   const asides = namedAsides(view, proposal);
   const explained = totals.explained.union(valued).union(asides);
   const unexplained = findUnexplained(
@@ -480,7 +482,7 @@ function conclude(view: View, found: Proposal): Choice {
     closingSource: ends.closing?.source ?? null,
     totals: [
       ...totals.held.map(({ total }) => ({ ...total, amount: cents(total.amount) })),
-      ...totals.contradicting.map(({ side, label, size }) => ({
+      ...[...totals.contradicting, ...notReached].map(({ side, label, size }) => ({
         side,
         label,
         amount: cents(side === 'in' ? size : -size),
@@ -610,6 +612,12 @@ function summaryOf(
 
 const summedIn = ({ summaries, sheet }: View, proposal: Proposal): readonly SheetFigure[] =>
   summaryOf(summaries, proposal, sheet.scale)?.parts ?? [];
+
+function isSideTotal({ sheet, roleOf }: View, { line, token }: SheetFigure): boolean {
+  const own = sheet.lines[line];
+  const role = own ? roleOf(own, token, true) : null;
+  return role === 'total_in' || role === 'total_out';
+}
 
 /** `Payments received  2,361.88` and `Withdrawals  -900.00` between the balances: whether each moves them as its words say. */
 function summarySides({ summaries, sheet, roleOf }: View, proposal: Proposal): DirectionClues['summarySides'] {

@@ -34,3 +34,28 @@ test.each(['', totals])('from right to left, what is printed under the list is h
   expect(isProved(hebrew(withdrawal, printed))).toBe(true);
   expect(isProved(hebrew('', printed))).toBe(false);
 });
+
+const card = (rows: string): string => `
+Example Card                              Account Number: XXXX XXXX XXXX 5501
+Previous Balance                     $2,000.00
+Payment, Credits                    -$2,000.00
+Purchases                           +$3,500.00
+New Balance                          $3,500.00
+Opening/Closing Date        07/13/26 - 08/12/26
+Revolving Credit Amount                $25,000
+
+ACCOUNT ACTIVITY
+Date of
+Transaction   Merchant Name or Transaction Description              $ Amount
+08/06         AUTOMATIC PAYMENT - THANK YOU                        -2,000.00
+07/15         PAPER AND INK                                         1,500.00
+${rows}`;
+
+test('a summary with more on both sides than the rows come to says that rows are missing', () => {
+  const rest = `
+07/20         CLOUD HOSTING                                         1,000.00
+07/22         SOFTWARE                                              1,000.00`;
+  expect(isProved(card(rest))).toBe(true);
+  // The row of 1,500.00 alone leads from the one balance to the other, too.
+  expect(isProved(card(''))).toBe(false);
+});
