@@ -668,6 +668,7 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
   const rowLines = new Set(rows.map((row) => row.item.line));
   const [first, last] = [rows[0]?.item.line.index, rows.at(-1)?.item.line.index];
   const areSwapped = haveSwappedEnds();
+  const ownPages = lastPages();
   return items.items.flatMap((item) =>
     rowLines.has(item.line)
       ? []
@@ -676,12 +677,13 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
           const isInside =
             first !== undefined && last !== undefined && item.line.index > first && item.line.index < last;
           // Between rows the words above a figure are those of a row.
-          const role = roleOf(item.line, figure.token, !isInside);
+          const named = roleOf(item.line, figure.token, !isInside);
+          // `Carried forward   3,976.62   5,882.30   9,326.73`: the words name the balance behind the totals.
+          const isBehind = named === 'unknown' && figure.column === balanceColumn && item.kind === 'labelled';
+          const role = isBehind ? item.role : named;
           // A balance under the rows' own is where they lead, or rows are missing before it.
           const isUnder =
-            figure.column === balanceColumn &&
-            item.line.page === rows.at(-1)?.item.line.page &&
-            roleOf(item.line, figure.token) !== null;
+            figure.column === balanceColumn && ownPages.has(item.line.page) && roleOf(item.line, figure.token) !== null;
           const isPassed = role === 'carried' && (item.line.dates.length > 0 || isInside || isUnder);
           if (role !== 'opening' && role !== 'closing' && !isPassed) return [];
           const size = absolute(balanceValue(figure, sheet.scale, standing));
@@ -689,6 +691,16 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
           return isHeld ? [] : [{ figure, line: item.line }];
         }),
   );
+
+  /** The page of the last row, and such as begin with the balance that it leads to: the list goes on there. */
+  function lastPages(): ReadonlySet<number | undefined> {
+    const end = proposal[proposal.order === 'oldest_first' ? 'closing' : 'opening'];
+    const isEnd = (figure: SheetFigure): boolean =>
+      end !== null && figure.column === balanceColumn && sizeOf(figure, sheet.scale) === absolute(end.value);
+    const goesOn = ({ kind, line }: Item): boolean =>
+      kind === 'labelled' && line.index > (last ?? Infinity) && line.figures.some(isEnd);
+    return new Set([rows.at(-1)?.item.line.page, ...items.items.filter(goesOn).map(({ line }) => line.page)]);
+  }
 
   /** The rows begin with what a label calls the closing balance, or end with the opening one, and no label says otherwise. */
   function haveSwappedEnds(): boolean {

@@ -59,3 +59,45 @@ test('a summary with more on both sides than the rows come to says that rows are
   // The row of 1,500.00 alone leads from the one balance to the other, too.
   expect(isProved(card(''))).toBe(false);
 });
+
+const account = (last: string, foot: string): [string, string] => [
+  `
+Wren Example Bank                              Statement as at 31 May 2025
+Account No. 55-70001-4    Currency: SGD        01 May 2025 to 31 May 2025
+
+Date          Description                    Withdrawal (-)   Deposit (+)      Balance
+              Balance Brought Forward                                         1,000.00
+03/05/2025    Card payment screws                    210.00                     790.00
+07/05/2025    Deposit                                             2,500.00    3,290.00
+09/05/2025    Card payment fuel                      600.00                   2,690.00
+              Balance Carried Forward                                         2,690.00`,
+  `
+Wren Example Bank                              Statement as at 31 May 2025
+
+Date          Description                    Withdrawal (-)   Deposit (+)      Balance
+              Balance Brought Forward                                         2,690.00
+${last}
+
+
+
+${foot}`,
+];
+const rent = '30/05/2025    Direct debit rent                      500.00                   2,190.00';
+const interest = '31/05/2025    Interest earned                                        0.31   2,190.31';
+
+// [what stands below the list, rows of the last page, those that are left of them]
+test.each<[string, string, string]>([
+  ['              Balance Carried Forward                                         2,190.00', rent, ''],
+  [
+    '              Total Balance Carried Forward:       1,310.00       2,500.31    2,190.31',
+    `${rent}\n${interest}`,
+    rent,
+  ],
+])('rows are missing above the balance that the last page ends with: %s', (foot, whole, left) => {
+  const areProved = (last: string): boolean => {
+    const { outcome } = readContent({ kind: 'pages', pages: textPages(account(last, foot)) });
+    return outcome.kind === 'read' && outcome.reading.proof.isProved;
+  };
+  expect(areProved(whole)).toBe(true);
+  expect(areProved(left)).toBe(false);
+});
