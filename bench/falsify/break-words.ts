@@ -6,6 +6,7 @@ import type { Expectation } from './judge.ts';
 import { currencyWords, loadedDescriptions } from './loaded-words.ts';
 import { type Original, wordsOfRow } from './original.ts';
 import { changeWords, lettersOf } from './page-edits.ts';
+import { datesAmong, figuresOf } from './printed-figures.ts';
 
 /** The description of a row is another one. */
 export const wordBreaks: readonly Break[] = [
@@ -71,12 +72,13 @@ interface Run {
   readonly end: number;
 }
 
-/** The words of a description on its first line, when they stand together. */
+/** The words of a description on its first line, when they stand together, up to a date or a figure among them. */
 function descriptionRun(original: Original, row: ReadingRow): Run | null {
   const inOrder = row.description.split(/\s+/u);
   const described = new Set(inOrder);
   const words = wordsOfRow(original, row);
-  const isText = ({ text }: PdfWord): boolean => described.has(text) && /\p{L}{3}/u.test(text);
+  const kept = new Set([...figuresOf(words).flatMap((figure) => figure.words), ...datesAmong(words)]);
+  const isText = (word: PdfWord): boolean => !kept.has(word) && described.has(word.text) && /\p{L}{3}/u.test(word.text);
   const first = words.find(isText);
   if (first === undefined) return null;
   const line = words
@@ -86,11 +88,13 @@ function descriptionRun(original: Original, row: ReadingRow): Run | null {
   // One after the other: a date of the row may stand in its description too.
   const place = inOrder.indexOf(first.text);
   let end = start + 1;
-  while (end < line.length && line[end]?.text === inOrder[place + end - start]) end += 1;
+  const isNext = (word: PdfWord | undefined): boolean =>
+    word !== undefined && !kept.has(word) && word.text === inOrder[place + end - start];
+  while (isNext(line[end])) end += 1;
   const next = line[end];
   const before = line[start - 1];
   // Text before it that belongs to the description would be torn from it.
-  if (before && described.has(before.text)) return null;
+  if (before && !kept.has(before) && described.has(before.text)) return null;
   const run = line.slice(start, end);
   const limit = next?.box.x0 ?? Math.max(first.box.x0, ...run.map(({ box }) => box.x1));
   return { words: run, end: limit };

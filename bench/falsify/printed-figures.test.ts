@@ -1,7 +1,7 @@
 import type { PdfWord } from '@tieout/engine/pdf';
 import { describe, expect, test } from 'vitest';
 import { lettersOf } from './page-edits.ts';
-import { figuresOf, negated, withoutSign, withThirdDecimal } from './printed-figures.ts';
+import { datesAmong, figuresOf, negated, withoutSign, withThirdDecimal } from './printed-figures.ts';
 
 const wordsOf = (line: string): PdfWord[] => lettersOf(line, { x: 10, baseline: 100, fontSize: 10 });
 
@@ -15,6 +15,17 @@ describe('figures are found by their digits', () => {
     ['28.05.2024 and 2024', []],
   ])('%s', (line, digits) => {
     expect(figuresOf(wordsOf(line)).map((figure) => figure.digits)).toEqual(digits);
+  });
+});
+
+describe('words of a date are known in any language', () => {
+  test.each([
+    ['04 Jan Card payment on 4 Jan 2024', '04 Jan 4 Jan 2024'],
+    ['Kovo 5 d. rent', 'Kovo 5'],
+    ['04-Jan 05/01/2024 shop 3217', '04-Jan 05/01/2024'],
+    ['Grocer 1,234.56', ''],
+  ])('%s', (line, dates) => {
+    expect([...datesAmong(wordsOf(line))].map(({ text }) => text).join(' ')).toBe(dates);
   });
 });
 

@@ -53,6 +53,30 @@ function figuresOfLine(line: readonly PdfWord[]): PrintedFigure[] {
   });
 }
 
+const numericDate = /^\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4})?$/u;
+const gluedDate = /^\d{1,2}[-./]?\p{L}{3,10}\.?(?:[-./]?\d{2,4})?$/u;
+const dayNumber = /^\d{1,2}[.,]?$/u;
+const yearNumber = /^(?:19|20)\d{2}$/u;
+const monthLike = /^\p{L}{3,10}[.,]?$/u;
+const dateGapMax = 1;
+
+/** Words that may be parts of dates, in any language: a word beside a number of one or two digits might be a month. */
+export function datesAmong(words: readonly PdfWord[]): Set<PdfWord> {
+  const found = new Set<PdfWord>();
+  for (const word of words) if (numericDate.test(word.text) || gluedDate.test(word.text)) found.add(word);
+  const inOrder = [...words].sort((a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
+  inOrder.forEach((word, at) => {
+    const next = inOrder[at + 1];
+    if (!next || Math.abs(next.baseline - word.baseline) > 1 || !isNear(word, next, dateGapMax)) return;
+    const isDate =
+      (dayNumber.test(word.text) && monthLike.test(next.text)) ||
+      (monthLike.test(word.text) && dayNumber.test(next.text));
+    if (isDate) found.add(word).add(next);
+    if (found.has(word) && yearNumber.test(next.text)) found.add(next);
+  });
+  return found;
+}
+
 const isNear = (left: PdfWord | undefined, right: PdfWord | undefined, sizes: number): boolean =>
   left !== undefined && right !== undefined && right.box.x0 - left.box.x1 <= sizes * right.fontSize;
 

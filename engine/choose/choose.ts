@@ -48,6 +48,7 @@ import { monthOf } from './month-of.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
 import { readRowDates } from './row-dates.ts';
 import { rowTexts } from './row-text.ts';
+import { sidesNotReached } from './sides-not-reached.ts';
 import { findSummaries, type Summary } from './summary.ts';
 import { type HeldTotals, holdTotals } from './totals.ts';
 import { type Trace, traceOf } from './trace.ts';
@@ -426,6 +427,7 @@ function conclude(view: View, found: Proposal): Choice {
   const isCard = view.isCard && [proposal.opening, proposal.closing].some((end) => end && end.value < 0n);
   const dates = readRowDates({ ...view, isCard }, proposal, texts);
   const valued = valueBalances(items.items, proposal, texts, view.dateColumns, dates.dayOf, sheet.scale);
+  const notReached = sidesNotReached(view.summaries, proposal, sheet.scale, (figure) => isSideTotal(view, figure));
   const asides = namedAsides(view, proposal);
   const explained = totals.explained.union(valued).union(asides);
   const unexplained = findUnexplained(
@@ -485,7 +487,7 @@ function conclude(view: View, found: Proposal): Choice {
     closingSource: ends.closing?.source ?? null,
     totals: [
       ...totals.held.map(({ total }) => ({ ...total, amount: cents(total.amount) })),
-      ...totals.contradicting.map(({ side, label, size }) => ({
+      ...[...totals.contradicting, ...notReached].map(({ side, label, size }) => ({
         side,
         label,
         amount: cents(side === 'in' ? size : -size),
@@ -616,6 +618,12 @@ function summaryOf(
 const summedIn = ({ summaries, sheet }: View, proposal: Proposal): readonly SheetFigure[] =>
   summaryOf(summaries, proposal, sheet.scale)?.parts ?? [];
 
+function isSideTotal({ sheet, roleOf }: View, { line, token }: SheetFigure): boolean {
+  const own = sheet.lines[line];
+  const role = own ? roleOf(own, token, true) : null;
+  return role === 'total_in' || role === 'total_out';
+}
+
 /** `Payments received  2,361.88` and `Withdrawals  -900.00` between the balances: whether each moves them as its words say. */
 function summarySides({ summaries, sheet, roleOf }: View, proposal: Proposal): DirectionClues['summarySides'] {
   const summary = summaryOf(summaries, proposal, sheet.scale);
@@ -665,6 +673,7 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
   const rowLines = new Set(rows.map((row) => row.item.line));
   const [first, last] = [rows[0]?.item.line.index, rows.at(-1)?.item.line.index];
   const areSwapped = haveSwappedEnds();
+  const ownPages = lastPages();
   return items.items.flatMap((item) =>
     rowLines.has(item.line)
       ? []
@@ -673,12 +682,13 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
           const isInside =
             first !== undefined && last !== undefined && item.line.index > first && item.line.index < last;
           // Between rows the words above a figure are those of a row.
-          const role = roleOf(item.line, figure.token, !isInside);
+          const named = roleOf(item.line, figure.token, !isInside);
+          // `Carried forward   3,976.62   5,882.30   9,326.73`: the words name the balance behind the totals.
+          const isBehind = named === 'unknown' && figure.column === balanceColumn && item.kind === 'labelled';
+          const role = isBehind ? item.role : named;
           // A balance under the rows' own is where they lead, or rows are missing before it.
           const isUnder =
-            figure.column === balanceColumn &&
-            item.line.page === rows.at(-1)?.item.line.page &&
-            roleOf(item.line, figure.token) !== null;
+            figure.column === balanceColumn && ownPages.has(item.line.page) && roleOf(item.line, figure.token) !== null;
           const isPassed = role === 'carried' && (item.line.dates.length > 0 || isInside || isUnder);
           if (role !== 'opening' && role !== 'closing' && !isPassed) return [];
           const size = absolute(balanceValue(figure, sheet.scale, standing));
@@ -686,6 +696,16 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
           return isHeld ? [] : [{ figure, line: item.line }];
         }),
   );
+
+  /** The page of the last row, and such as begin with the balance that it leads to: the list goes on there. */
+  function lastPages(): ReadonlySet<number | undefined> {
+    const end = proposal[proposal.order === 'oldest_first' ? 'closing' : 'opening'];
+    const isEnd = (figure: SheetFigure): boolean =>
+      end !== null && figure.column === balanceColumn && sizeOf(figure, sheet.scale) === absolute(end.value);
+    const goesOn = ({ kind, line }: Item): boolean =>
+      kind === 'labelled' && line.index > (last ?? Infinity) && line.figures.some(isEnd);
+    return new Set([rows.at(-1)?.item.line.page, ...items.items.filter(goesOn).map(({ line }) => line.page)]);
+  }
 
   /** The rows begin with what a label calls the closing balance, or end with the opening one, and no label says otherwise. */
   function haveSwappedEnds(): boolean {

@@ -1,3 +1,4 @@
+import { rightToLeft } from '../page/index.ts';
 import type { PrintedTotal } from '../reading/index.ts';
 import { type FactRole, roleOfLabel } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
@@ -53,7 +54,9 @@ export function holdTotals(
     for (const figure of figures) {
       const size = sizeOf(figure, scale);
       const isAside = item.line.asides.includes(figure);
-      const role = isAside ? roleBefore(item, figure) : roleOf(item.line, figure.token, !isRowLike || !item.isDated);
+      const role = isAside
+        ? roleInText(item, figure, roleOf)
+        : roleOf(item.line, figure.token, !isRowLike || !item.isDated);
       if (figure === proposal.opening?.figure || figure === proposal.closing?.figure || size === 0n) continue;
       if (size === sums.in) confirmed.add('in');
       if (size === sums.out) confirmed.add('out');
@@ -175,8 +178,8 @@ const areSisters = (
 const rate = /\d\s?%/u;
 
 /** In a line of text the word right before a figure names it: `Deposit 220.00 Withdrawal 60.00`. */
-const roleBefore = ({ line }: Item, { token }: SheetFigure): FactRole | null =>
-  roleOfLabel(line.tokens[token - 1]?.text ?? '');
+const roleInText = ({ line }: Item, { token }: SheetFigure, roleOf: RoleOf): FactRole | null =>
+  rightToLeft.test(line.text) ? roleOf(line, token) : roleOfLabel(line.tokens[token - 1]?.text ?? '');
 
 /** Another printed figure names the side's sum, so that this one counts something else. */
 const hasWitness = (held: HeldTotals['held'], side: 'in' | 'out'): boolean =>

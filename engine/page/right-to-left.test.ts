@@ -14,6 +14,12 @@ test('letters that are stored as they stand from left to right are turned', () =
   expect(textOf('9,210.40          םירופיכ םוי')).toEqual(['9,210.40 יום כיפורים']);
 });
 
+test('words stay beside the figure that they name, however close the next one is', () => {
+  expect(textOf('₪ 270.50 :31/03/24 ליום יתרה 39.60 זכות: סה"כ 10.00 חובה: סה"כ')).toEqual([
+    '₪ 270.50 31/03/24: יתרה ליום 39.60 סה"כ זכות: 10.00 סה"כ חובה:',
+  ]);
+});
+
 test('other scripts stay as they are', () => {
   expect(textOf('Opening balance    21,840.50')).toEqual(['Opening balance 21,840.50']);
 });

@@ -1,4 +1,5 @@
 import { groupByGaps } from './gaps.ts';
+import { isMoneyLike } from './money-like.ts';
 import type { Token } from './tokens.ts';
 
 interface Words {
@@ -29,17 +30,32 @@ function areLettersTurned(words: readonly string[]): boolean {
   return turned > straight;
 }
 
+/** `:31/03/24`: a colon behind a date or a number stands on its left. */
+const colonBefore = /^:(.*\d)$/u;
+
 function turnLine<Line extends Words>(line: Line, isTurned: boolean): Line {
   const texts = new Map<Token, string>();
   for (const cell of groupByGaps(line.tokens)) {
-    const run = cell.filter((token) => rightToLeft.test(token.text));
-    run.forEach((token, at) => {
-      const { text } = run[run.length - 1 - at] as Token;
-      texts.set(token, isTurned ? [...text].reverse().join('') : text);
-    });
+    for (const words of betweenMoney(cell)) {
+      const run = words.filter((token) => rightToLeft.test(token.text));
+      run.forEach((token, at) => {
+        const { text } = run[run.length - 1 - at] as Token;
+        texts.set(token, isTurned ? [...text].reverse().join('') : text);
+      });
+    }
   }
-  const tokens = line.tokens.map((token) =>
-    texts.has(token) ? { ...token, text: texts.get(token) as string } : token,
-  );
+  const tokens = line.tokens.map((token) => {
+    const text = texts.get(token) ?? token.text.replace(colonBefore, '$1:');
+    return text === token.text ? token : { ...token, text };
+  });
   return { ...line, tokens, text: tokens.map((token) => token.text).join(' ') };
+}
+
+/** `33,937.29 ליום יתרה 39,160.68 זכות סה"כ`: two labels with their figures, close to each other; each keeps its words. */
+function betweenMoney(cell: readonly Token[]): Token[][] {
+  const parts: Token[][] = [[]];
+  for (const token of cell)
+    if (isMoneyLike(token)) parts.push([]);
+    else parts.at(-1)?.push(token);
+  return parts;
 }

@@ -52,7 +52,7 @@ function scaleOf(lines: readonly Line[]): number {
 
 function draftLine(line: Line, index: number, scale: number, currency: string, frame: Frame | undefined): SheetLine {
   const tokens = frame ? line.tokens.map((token) => placeToken(token, frame)) : line.tokens;
-  const dates = datesOn(tokens.map(withoutBars));
+  const dates = datesOn(tokens.map(asDate));
   const inDate = (at: number): boolean => dates.some(({ from, to }) => at >= from && at < to);
   const found = tokens.flatMap((token, at): SheetFigure[] =>
     token.figure && mayBeMoney(token, scale) && !inDate(at) && !isTime(tokens, at, dates)
@@ -79,9 +79,11 @@ function draftLine(line: Line, index: number, scale: number, currency: string, f
   };
 }
 
-/** `21/04/2026|`: a bar drawn as a letter parts two cells. */
-const withoutBars = (token: Token): Token =>
-  token.text.length > 1 && token.text.includes('|') ? { ...token, text: token.text.replace(/\|/gu, '') } : token;
+/** `21/04/2026|`: a bar drawn as a letter parts two cells. `Balance on 21/04/2026:`: a colon ends a label. */
+const asDate = (token: Token): Token =>
+  aroundDate.test(token.text) ? { ...token, text: token.text.replace(/\||:$/gu, '') } : token;
+
+const aroundDate = /.\||\|.|\d:$/u;
 
 const upToThreeDigits = /^\p{L}*\d{1,3}$/u;
 const digitsGapMax = 5;

@@ -29,6 +29,12 @@ Solde de fermeture                          2 950,00 $`,
     ['opening 1 000,00 $', 'total_in 2 000,00 $', 'total_out 50,00 $', 'closing 2 950,00 $'],
   ],
   [
+    'right of its figure, from right to left',
+    `
+₪ 900.00 אשראי: מסגרת     ₪ 400.00 פתיחה: יתרת         סופית יתרה`,
+    ['aside ₪ 900.00', 'opening ₪ 400.00'],
+  ],
+  [
     'at the left edge of its box, the figure a line lower at the right one',
     `
 Saldo inicial                     Depósitos y abonos                Saldo final

@@ -57,14 +57,15 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
       continue;
     }
     // From right to left, or where the words are the last column, they stand behind the figure that they name.
-    if (rightToLeft.test(line.text) || areWordsLast) label = wordsBehind(line, token);
-    const beside = besideLabel(label);
+    const isBehind = rightToLeft.test(line.text) || areWordsLast;
+    if (isBehind) label = wordsBehind(line, token);
+    const beside = besideLabel(label, isBehind);
     if (beside && isUnusedCell(token, line.tokens[line.tokens.indexOf(token) + 1], beside.role)) continue;
     const around = isInProse
       ? null
       : (labelAbove(token, lines, position) ?? labelBelow(token, line, lines[position + 1]));
     const found = totalOfCount(beside ?? around, token);
-    if (found && isBalanceRole(found.role) && followsDigits(token, label)) {
+    if (found && isBalanceRole(found.role) && !isBehind && followsDigits(token, label)) {
       label = [];
       continue;
     }
@@ -152,16 +153,14 @@ interface Label {
   readonly label: string;
 }
 
-/** The words left of a figure, nearest first: what follows the last wide gap, else all of them. */
-function besideLabel(tokens: readonly Token[]): Label | null {
+/** The words beside a figure, nearest first: what no wide gap parts from it, else all of them. */
+function besideLabel(tokens: readonly Token[], isBehind: boolean): Label | null {
   if (tokens.length === 0 || tokens.length > 24) return null;
-  let from = tokens.length - 1;
-  while (from > 0) {
-    const [before, after] = [tokens[from - 1] as Token, tokens[from] as Token];
-    if (after.box.x0 - before.box.x1 > after.fontSize * 2.5) break;
-    from -= 1;
-  }
-  for (const part of [tokens.slice(from), tokens]) {
+  const isParted = (token: Token, at: number): boolean =>
+    at > 0 && token.box.x0 - (tokens[at - 1] as Token).box.x1 > token.fontSize * 2.5;
+  const gap = isBehind ? tokens.findIndex(isParted) : tokens.findLastIndex(isParted);
+  const nearest = gap < 0 ? tokens : isBehind ? tokens.slice(0, gap) : tokens.slice(gap);
+  for (const part of [nearest, tokens]) {
     if (part.some((token) => figureInProse.test(token.text))) continue;
     const text = textOf(part);
     const role = roleOfLabel(text) ?? (isBareBalance(withoutDates(text)) ? 'carried' : null);

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { textPages } from '../text-page/index.ts';
+import { readContent } from './index.ts';
+
+const isProved = (page: string): boolean => {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
+  return outcome.kind === 'read' && outcome.reading.proof.isProved;
+};
+
+// As the eye sees it from left to right: each label stands right of its figure, close to the next figure.
+const hebrew = (last: string, totals: string): string => `
+02/04/24 בתאריך הודפס                                                          לדוגמה בנק
+                                                                      עו"ש בחשבון תנועות
+                                                          105-55501/22 חשבון פלוני ישראל
+₪ 9,000.00 אשראי: מסגרת    ₪ 4,000.00 פתיחה: יתרת    31/03/24 - 01/01/24 תקופה:
+
+בש"ח היתרה    בזכות        בחובה        אסמכתא    תיאור                 ערך תאריך    תאריך
+4,050.00      50.00                     45020     כסף העברת              01/01/24     01/01/24
+4,027.10                   22.90        11082     מסלול עמלת             02/01/24     02/01/24
+15,347.55     11,320.45                 30818     משכורת                 09/01/24     09/01/24
+14,596.46                  751.09       15703     ארנונה                 18/01/24     18/01/24
+14,876.46     280.00                    66995     כסף העברת              18/01/24     18/01/24
+14,576.46                  300.00       16095     מכספומט משיכה          26/01/24     26/01/24
+${last}
+
+
+                                                      ₪ 14,276.46 :31/03/24 ליום יתרה${totals}
+`;
+const withdrawal = '14,276.46                  300.00       32410     מכספומט משיכה          18/03/24     18/03/24';
+
+const totals = ' 11,650.45 זכות: סה"כ 1,373.99 חובה: סה"כ';
+
+test.each(['', totals])('from right to left, what is printed under the list is held against it:%s', (printed) => {
+  expect(isProved(hebrew(withdrawal, printed))).toBe(true);
+  expect(isProved(hebrew('', printed))).toBe(false);
+});
+
+const card = (rows: string): string => `
+Example Card                              Account Number: XXXX XXXX XXXX 5501
+Previous Balance                     $2,000.00
+Payment, Credits                    -$2,000.00
+Purchases                           +$3,500.00
+New Balance                          $3,500.00
+Opening/Closing Date        07/13/26 - 08/12/26
+Revolving Credit Amount                $25,000
+
+ACCOUNT ACTIVITY
+Date of
+Transaction   Merchant Name or Transaction Description              $ Amount
+08/06         AUTOMATIC PAYMENT - THANK YOU                        -2,000.00
+07/15         PAPER AND INK                                         1,500.00
+${rows}`;
+
+test('a summary with more on both sides than the rows come to says that rows are missing', () => {
+  const rest = `
+07/20         CLOUD HOSTING                                         1,000.00
+07/22         SOFTWARE                                              1,000.00`;
+  expect(isProved(card(rest))).toBe(true);
+  // The row of 1,500.00 alone leads from the one balance to the other, too.
+  expect(isProved(card(''))).toBe(false);
+});
+
+const account = (last: string, foot: string): [string, string] => [
+  `
+Wren Example Bank                              Statement as at 31 May 2025
+Account No. 55-70001-4    Currency: SGD        01 May 2025 to 31 May 2025
+
+Date          Description                    Withdrawal (-)   Deposit (+)      Balance
+              Balance Brought Forward                                         1,000.00
+03/05/2025    Card payment screws                    210.00                     790.00
+07/05/2025    Deposit                                             2,500.00    3,290.00
+09/05/2025    Card payment fuel                      600.00                   2,690.00
+              Balance Carried Forward                                         2,690.00`,
+  `
+Wren Example Bank                              Statement as at 31 May 2025
+
+Date          Description                    Withdrawal (-)   Deposit (+)      Balance
+              Balance Brought Forward                                         2,690.00
+${last}
+
+
+
+${foot}`,
+];
+const rent = '30/05/2025    Direct debit rent                      500.00                   2,190.00';
+const interest = '31/05/2025    Interest earned                                        0.31   2,190.31';
+
+// [what stands below the list, rows of the last page, those that are left of them]
+test.each<[string, string, string]>([
+  ['              Balance Carried Forward                                         2,190.00', rent, ''],
+  [
+    '              Total Balance Carried Forward:       1,310.00       2,500.31    2,190.31',
+    `${rent}\n${interest}`,
+    rent,
+  ],
+])('rows are missing above the balance that the last page ends with: %s', (foot, whole, left) => {
+  const areProved = (last: string): boolean => {
+    const { outcome } = readContent({ kind: 'pages', pages: textPages(account(last, foot)) });
+    return outcome.kind === 'read' && outcome.reading.proof.isProved;
+  };
+  expect(areProved(whole)).toBe(true);
+  expect(areProved(left)).toBe(false);
+});
