@@ -40,7 +40,7 @@ import {
 } from './direction.ts';
 import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
-import { proposeFromSums } from './from-sums.ts';
+import { pairsOf, proposeFromSums } from './from-sums.ts';
 import { findItems, type Item, type Items, type RoleOf } from './items.ts';
 import { absolute, balanceValue, isSigned, type Sided, type Standing, sizeOf } from './money-of.ts';
 import { monthOf } from './month-of.ts';
@@ -330,17 +330,19 @@ function propose(view: View): { chains: readonly Proposal[]; sums: () => readonl
   const headed = [...headings].find(([column, role]) => role === 'balance' && isBeside(column))?.[0] ?? null;
   const balanceColumn = found[0]?.column ?? headed;
   const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true };
-  const sums = (): Proposal[] =>
-    exclusionsOf(items, balanceColumn)
+  const sums = (): Proposal[] => {
+    const pairs = pairsOf(ends, isCard === true, sheet.scale);
+    return exclusionsOf(items, balanceColumn)
       .flatMap(({ blocks: excluded, columns, cost }) =>
         proposeFromSums(
           findUnits(items.items, columns, balanceColumn, excluded, clues, sheet.scale),
           items.items,
-          ends,
-          { scale: sheet.scale, isCard: isCard === true, balanceColumn, baseCost: cost },
+          pairs,
+          { scale: sheet.scale, balanceColumn, baseCost: cost },
         ),
       )
       .sort((a, b) => a.cost - b.cost);
+  };
   return { chains: chains.slice(0, proposalsMax), sums };
 }
 
