@@ -7,6 +7,7 @@ import {
   doubtText,
   isDebt,
   type PrintedCount,
+  type Proof,
   type ReadingRow,
   type ReadingSuggestion,
   type StatementReason,
@@ -41,7 +42,7 @@ import {
 } from './direction.ts';
 import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
-import { proposeFromSums } from './from-sums.ts';
+import { pairsOf, proposeFromSums } from './from-sums.ts';
 import { findItems, type Item, type Items, type RoleOf } from './items.ts';
 import { absolute, balanceValue, isSigned, type Sided, type Standing, sizeOf } from './money-of.ts';
 import { monthOf } from './month-of.ts';
@@ -78,8 +79,8 @@ export interface Choice {
   readonly lines: readonly Pick<SheetLine, 'page' | 'box'>[];
   /** What each line and column was taken for. Made when asked for: only an explanation needs it. */
   readonly trace: () => Trace;
-  /** This reading and the others that were tried, in the order they were found. */
-  readonly tried: readonly Tried[];
+  /** This reading and the others that were tried, in the order they were found. Made when asked for, as the trace is. */
+  readonly tried: () => readonly Tried[];
 }
 
 /** How the page was looked at: as printed, or after a change that makes rows of some layouts visible. */
@@ -114,11 +115,11 @@ export function choose(
   const sheets = [lines, ...(split ? [split] : [])].map(sheetOf);
   const views = sheets.map((sheet) => viewOf(sheet, facts, candidates, options, true));
   const found = views.flatMap((view) => conclusionsOf(view, 'as_printed'));
-  if (found.some(({ isProved }) => isProved)) return pick(found);
+  if (found.some(isProved)) return pick(found);
   const panels = [partPanels(lines)]
     .flatMap((some) => (some ? viewOf(sheetOf(some), facts, candidates, options, true) : []))
     .flatMap((view) => conclusionsOf(view, 'panel_beside'));
-  if (panels.some(({ isProved }) => isProved)) return pick(panels, [...found, ...panels]);
+  if (panels.some(isProved)) return pick(panels, [...found, ...panels]);
   const inDays = underDayTotals(lines);
   const days = inDays ? [viewOf(sheetOf(inDays), facts, candidates, options, true)] : [];
   const withBalances = [...days, ...views].flatMap((view) => withDayBalances(view) ?? []);
@@ -126,17 +127,17 @@ export function choose(
     ...days.flatMap((view) => conclusionsOf(view, 'day_totals')),
     ...withBalances.flatMap((view) => conclusionsOf(view, 'day_balances')),
   ];
-  const byDay = tried.filter(({ isProved }) => isProved);
+  const byDay = tried.filter(isProved);
   if (byDay.length > 0) return pick(byDay, [...found, ...tried]);
   const ragged = sheets.flatMap((sheet) => inOrderOfLines(sheet) ?? []);
   const inOrder = ragged.flatMap((sheet) =>
     conclusionsOf(viewOf(sheet, facts, candidates, options, true), 'order_of_lines'),
   );
-  if (inOrder.some(({ isProved }) => isProved)) return pick(inOrder, [...found, ...tried, ...inOrder]);
+  if (inOrder.some(isProved)) return pick(inOrder, [...found, ...tried, ...inOrder]);
   const others = sheets.map((sheet) => viewOf(sheet, facts, candidates, options, false)).filter(hasLabelledRows);
   // Without their words a balance might pass for a row: only sums that the page prints of both sides can tell, or signs on
   // all rows that lead between named balances.
-  const isTold = ({ choice: { isTotalled, proposal } }: Concluded): boolean =>
+  const isTold = ({ isTotalled, proposal }: Concluded): boolean =>
     isTotalled || (proposal.choices === 0 && proposal.rows.every(({ figures }) => figures.every(isSigned)));
   const asRows = others.flatMap((view) => conclusionsOf(view, 'labels_as_rows'));
   return pick([...inOrder, ...found, ...asRows.filter(isTold)], [...found, ...tried, ...inOrder, ...asRows]);
@@ -152,7 +153,7 @@ function conclusionsOf(view: View, way: Way): Concluded[] {
   const { chains, sums } = propose(view);
   const found = chains.map((proposal) => concluded(view, proposal, way));
   // No sum rivals a chain that is proved, so that it need not be looked for.
-  if (found.some(({ isProved }) => isProved)) return found;
+  if (found.some(isProved)) return found;
   const left = Math.max(0, proposalsMax - chains.length);
   return [
     ...found,
@@ -170,55 +171,84 @@ const proposalsMax = 4;
 const marginMin = 3;
 const dearMin = 8;
 
+/** A reading that is worked out in full only when asked for: most can neither be proved nor rival another. */
 interface Concluded {
-  readonly choice: Choice;
+  readonly proposal: Proposal;
   readonly way: Way;
-  readonly isProved: boolean;
-  readonly reasons: readonly StatementReason[];
+  readonly isTotalled: boolean;
+  /** Both ends and the direction are known, without which nothing is proved. */
+  readonly mayBeProved: boolean;
+  readonly choice: () => Choice;
+  readonly proof: () => Proof;
 }
 
-function concluded(view: View, proposal: Proposal, way: Way): Concluded {
-  const choice = conclude(view, proposal);
-  const { isProved, reasons } = prove(choice.accounts, choice.rows).proof;
-  return { choice, way, isProved, reasons };
+const isProved = ({ mayBeProved, proof }: Concluded): boolean => mayBeProved && proof().isProved;
+
+function concluded(view: View, found: Proposal, way: Way): Concluded {
+  const weighed = weigh(view, found);
+  const { proposal, areBothTold, ends, direction } = weighed;
+  const choice = once(() => conclude(view, weighed));
+  return {
+    proposal,
+    way,
+    isTotalled: areBothTold,
+    mayBeProved: ends.opening !== null && ends.closing !== null && direction !== null,
+    choice,
+    proof: once(() => prove(choice().accounts, choice().rows).proof),
+  };
+}
+
+function once<Answer>(work: () => Answer): () => Answer {
+  let known: { readonly answer: Answer } | null = null;
+  return () => {
+    known ??= { answer: work() };
+    return known.answer;
+  };
 }
 
 /** The reading that is taken, with all that were tried. */
 function pick(found: readonly Concluded[], all = found): Choice | null {
   const choice = choiceOf(found);
-  const tried = all.map(({ choice: { proposal, accounts }, way, reasons, isProved }): Tried => {
-    const isTaken = proposal === choice?.proposal;
-    return { way, proposal, account: accounts[0] ?? null, reasons, isProved, isTaken };
-  });
+  const tried = (): Tried[] =>
+    all.map((one): Tried => {
+      const { reasons, isProved } = one.proof();
+      const account = one.choice().accounts[0] ?? null;
+      const isTaken = one.proposal === choice?.proposal;
+      return { way: one.way, proposal: one.proposal, account, reasons, isProved, isTaken };
+    });
   return choice && { ...choice, tried };
 }
 
 /** The first reading that is proved, else the first; another one that proves other figures about as well leaves both open. */
 function choiceOf(found: readonly Concluded[]): Choice | null {
-  const proved = found.filter(({ isProved }) => isProved).map(({ choice }) => choice);
   // Of readings that tie out, one that comes to the printed sums of both sides as well is the page's own.
-  const best = proved.find(({ isTotalled }) => isTotalled) ?? proved[0];
-  if (!best) return found[0]?.choice ?? null;
-  const rival = proved.find(
+  const best = found.find((one) => one.isTotalled && isProved(one)) ?? found.find(isProved);
+  if (!best) return found[0]?.choice() ?? null;
+  const rival = found.find(
     (other) =>
-      keyOf(other) !== keyOf(best) &&
+      other !== best &&
       other.isTotalled === best.isTotalled &&
       other.proposal.cost <= best.proposal.cost + marginMin &&
-      isStrongAs(other, best),
+      isStrongAs(other, best) &&
+      isProved(other) &&
+      keyOf(other.choice()) !== keyOf(best.choice()),
   );
   // What fits only against the words, where another reading goes along with them, may be its mirror image.
-  const isDear = found.some(
-    ({ choice }) => choice.proposal.cost + dearMin < best.proposal.cost && isStrongAs(choice, best),
-  );
-  if (!rival && !isDear && !best.hasTwoMeanings) return best;
+  const isDear = found.some((other) => other.proposal.cost + dearMin < best.proposal.cost && isStrongAs(other, best));
+  const choice = best.choice();
+  if (!rival && !isDear && !choice.hasTwoMeanings) return choice;
   const doubt = {
     reason: 'open_hypotheses' as const,
     text: doubtText('rivalFigures'),
   };
-  return { ...best, accounts: best.accounts.map((account) => ({ ...account, doubts: [...account.doubts, doubt] })) };
+  return {
+    ...choice,
+    accounts: choice.accounts.map((account) => ({ ...account, doubts: [...account.doubts, doubt] })),
+  };
 }
 
-const isStrongAs = (other: Choice, best: Choice): boolean => other.proposal.goodLinks * 2 >= best.proposal.goodLinks;
+const isStrongAs = (other: Concluded, best: Concluded): boolean =>
+  other.proposal.goodLinks * 2 >= best.proposal.goodLinks;
 
 const keyOf = ({ accounts, rows }: Choice): string =>
   `${accounts.map(({ opening, closing }) => `${opening} ${closing}`)} ${rows.map(({ amount }) => amount).sort()}`;
@@ -336,17 +366,19 @@ function propose(view: View): { chains: readonly Proposal[]; sums: () => readonl
   const headed = [...headings].find(([column, role]) => role === 'balance' && isBeside(column))?.[0] ?? null;
   const balanceColumn = found[0]?.column ?? headed;
   const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true };
-  const sums = (): Proposal[] =>
-    exclusionsOf(items, balanceColumn)
+  const sums = (): Proposal[] => {
+    const pairs = pairsOf(ends, isCard === true, sheet.scale);
+    return exclusionsOf(items, balanceColumn)
       .flatMap(({ blocks: excluded, columns, cost }) =>
         proposeFromSums(
           findUnits(items.items, columns, balanceColumn, excluded, clues, sheet.scale),
           items.items,
-          ends,
-          { scale: sheet.scale, isCard: isCard === true, balanceColumn, baseCost: cost },
+          pairs,
+          { scale: sheet.scale, balanceColumn, baseCost: cost },
         ),
       )
       .sort((a, b) => a.cost - b.cost);
+  };
   return { chains: chains.slice(0, proposalsMax), sums };
 }
 
@@ -404,24 +436,54 @@ function exclusionsOf({ items, sections, columns }: Items, balanceColumn: number
 
 const columnsMax = 6;
 
-function conclude(view: View, found: Proposal): Choice {
+/** A proposal with the signs that most speaks for, held against what the page prints about its sums and ends. */
+interface Weighed {
+  readonly proposal: Proposal;
+  readonly witnesses: readonly Witness[];
+  /** What proves the direction, if anything does. */
+  readonly direction: Witness['kind'] | null;
+  readonly totals: HeldTotals;
+  readonly areBothTold: boolean;
+  readonly ends: Pick<Proposal, 'opening' | 'closing'>;
+}
+
+function weigh(view: View, found: Proposal): Weighed {
   const { sheet, items, candidates } = view;
-  const clues = (proposal: Proposal): DirectionClues => ({
+  const totalsOf = (proposal: Proposal): HeldTotals =>
+    holdTotals(items.items, proposal, view.roleOf, sheet.scale, summedIn(view, proposal));
+  const clues = (proposal: Proposal, totals: HeldTotals): DirectionClues => ({
     headings: view.headings,
     sections: items.sections,
     wordingOf: view.wordsOf,
     isCard: view.isCard,
-    totalSides: holdTotals(items.items, proposal, view.roleOf, sheet.scale, summedIn(view, proposal)).sides,
+    totalSides: totals.sides,
     summarySides: summarySides(view, proposal),
     balanceFigures: balanceFigures(proposal),
     owedWords: isNamedDebt(view, proposal) && (proposal.goodLinks > 1 || isAnchored(view, proposal)),
     isDebt: candidates.isDebt,
   });
-  const ahead = findWitnesses(found, clues(found));
-  const proposal = weightOf(ahead) < 0 ? mirror(found) : found;
-  const witnesses = proposal === found ? ahead : findWitnesses(proposal, clues(proposal));
-  const totals = holdTotals(items.items, proposal, view.roleOf, sheet.scale, summedIn(view, proposal));
-  const areBothTold = isTotalled(view, proposal, totals);
+  const ahead = totalsOf(found);
+  const speaking = findWitnesses(found, clues(found, ahead));
+  const isTurned = weightOf(speaking) < 0;
+  const proposal = isTurned ? mirror(found) : found;
+  const totals = isTurned ? totalsOf(proposal) : ahead;
+  const witnesses = isTurned ? findWitnesses(proposal, clues(proposal, totals)) : speaking;
+  const best = [...witnesses].sort((a, b) => b.weight - a.weight)[0];
+  return {
+    proposal,
+    witnesses,
+    direction: isDirectionProved(witnesses) && best ? best.kind : null,
+    totals,
+    areBothTold: isTotalled(view, proposal, totals),
+    ends: {
+      opening: isConfirmed(proposal, 'opening', totals.confirmed) ? proposal.opening : null,
+      closing: isConfirmed(proposal, 'closing', totals.confirmed) ? proposal.closing : null,
+    },
+  };
+}
+
+function conclude(view: View, { proposal, witnesses, direction, totals, areBothTold, ends }: Weighed): Choice {
+  const { sheet, items, candidates } = view;
   const texts = rowTexts(sheet, proposal, view.dateColumns, (line) => view.otherLines.has(line));
   // What stands to the holder's credit is hardly a card's, whatever a title says.
   const isCard = view.isCard && [proposal.opening, proposal.closing].some((end) => end && end.value < 0n);
@@ -429,6 +491,7 @@ function conclude(view: View, found: Proposal): Choice {
   const valued = valueBalances(items.items, proposal, texts, view.dateColumns, dates.dayOf, sheet.scale);
   const notReached = sidesNotReached(view.summaries, proposal, sheet.scale, (figure) => isSideTotal(view, figure));
   const asides = namedAsides(view, proposal);
+  const areEndsNamed = isAnchored(view, proposal);
   const explained = totals.explained.union(valued).union(asides);
   const unexplained = findUnexplained(
     sheet,
@@ -437,7 +500,7 @@ function conclude(view: View, found: Proposal): Choice {
     view.dateColumns,
     view.headings,
     explained,
-    isAnchored(view, proposal),
+    areEndsNamed,
     areBothTold,
     candidates.currency,
   );
@@ -469,11 +532,6 @@ function conclude(view: View, found: Proposal): Choice {
   const amounts = rows.map(({ amount }) => amount ?? zero);
   const rowTokens = new Set(proposal.rows.flatMap(({ item }) => item.line.printed));
   const besideRows = view.facts.filter(({ token }) => !rowTokens.has(token));
-  const best = [...witnesses].sort((a, b) => b.weight - a.weight)[0];
-  const ends = {
-    opening: isConfirmed(proposal, 'opening', totals.confirmed) ? proposal.opening : null,
-    closing: isConfirmed(proposal, 'closing', totals.confirmed) ? proposal.closing : null,
-  };
   const account: AccountReading = {
     index: 0,
     accountType: kindOf(view, proposal.standing),
@@ -497,7 +555,7 @@ function conclude(view: View, found: Proposal): Choice {
     ],
     counts: [...view.counts, ...printedCounts(amounts, besideRows, decimals)],
     order: proposal.order,
-    directionWitness: isDirectionProved(witnesses) && best ? best.kind : null,
+    directionWitness: direction,
     unclaimed: [
       ...[...unexplained, ...conflicts].map(({ figure, line }) => ({
         amount: cents(sizeOf(figure, sheet.scale)),
@@ -514,7 +572,7 @@ function conclude(view: View, found: Proposal): Choice {
     choices: proposal.choices,
     doubts:
       isWeak(proposal, rows, totals.held.length, view.headings, sheet.scale, decimals) ||
-      (takesTotals(proposal) && !isAnchored(view, proposal))
+      (takesTotals(proposal) && !areEndsNamed)
         ? [weakProof]
         : [],
   };
@@ -557,7 +615,7 @@ function conclude(view: View, found: Proposal): Choice {
         unexplained,
         conflicts,
       }),
-    tried: [],
+    tried: () => [],
   };
 }
 

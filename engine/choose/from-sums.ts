@@ -5,8 +5,11 @@ import { balanceValue, type Standing, sizeOf } from './money-of.ts';
 import type { Proposal, ProposedRow, Sign } from './proposal.ts';
 import { costOf, type Unit } from './units.ts';
 
+/** A sign for each unit, the last one first. */
 interface Assignment {
-  readonly signs: readonly Sign[];
+  readonly sign: Sign;
+  readonly before: Assignment | null;
+  readonly movesAny: boolean;
   readonly total: bigint;
   readonly cost: number;
 }
@@ -23,6 +26,23 @@ const pairsMax = 6_000;
 const endsMax = 40;
 const standingCost = 3;
 
+/** Pairs of printed balances, the cheapest first, and by how far the second is from the first. */
+export interface Pairs {
+  readonly pairs: readonly Pair[];
+  readonly byDifference: ReadonlyMap<bigint, readonly Pair[]>;
+}
+
+export function pairsOf(ends: readonly EndCandidate[], isCard: boolean, scale: number): Pairs {
+  const pairs = findPairs(ends, isCard);
+  const balanceOf = ({ figure, side }: EndCandidate, standing: Standing): bigint =>
+    balanceValue(figure, scale, standing, side);
+  const byDifference = Map.groupBy(
+    pairs,
+    ({ opening, closing, standing }) => balanceOf(closing, standing) - balanceOf(opening, standing),
+  );
+  return { pairs, byDifference };
+}
+
 /**
  * Readings whose rows lead from one printed balance to another: the cheapest ways to sign the units against all pairs of
  * balances, by look-up of the difference.
@@ -30,59 +50,78 @@ const standingCost = 3;
 export function proposeFromSums(
   units: readonly Unit[],
   items: readonly Item[],
-  ends: readonly EndCandidate[],
+  { pairs, byDifference }: Pairs,
   options: {
     readonly scale: number;
-    readonly isCard: boolean;
     readonly balanceColumn: number | null;
     readonly baseCost: number;
   },
 ): Proposal[] {
   const assignments = cheapestAssignments(units);
-  const pairs = findPairs(ends, options.isCard);
-  const byDifference = new Map<bigint, Pair[]>();
-  for (const pair of pairs) {
-    const difference =
-      balanceValue(pair.closing.figure, options.scale, pair.standing, pair.closing.side) -
-      balanceValue(pair.opening.figure, options.scale, pair.standing, pair.opening.side);
-    const list = byDifference.get(difference);
-    if (list) list.push(pair);
-    else byDifference.set(difference, [pair]);
-  }
   const found: { assignment: Assignment; pair: Pair; cost: number }[] = [];
-  for (const assignment of assignments.filter(({ signs }) => signs.some((sign) => sign !== 0)))
-    for (const pair of byDifference.get(assignment.total) ?? [])
-      found.push({ assignment, pair, cost: assignment.cost + pair.cost });
+  for (const assignment of assignments)
+    if (assignment.movesAny)
+      for (const pair of byDifference.get(assignment.total) ?? [])
+        found.push({ assignment, pair, cost: assignment.cost + pair.cost });
   found.sort((a, b) => a.cost - b.cost);
-  const isCounted = ({ assignment, pair }: (typeof found)[number]): boolean =>
-    units.some(
-      (unit, at) =>
-        assignment.signs[at] !== 0 &&
-        unit.members.some(({ figure }) => figure === pair.opening.figure || figure === pair.closing.figure),
-    );
+  const unitOf = new Map(units.flatMap(({ members }, at) => members.map(({ figure }) => [figure, at] as const)));
+  const isCounted = ({ assignment, pair }: (typeof found)[number]): boolean => {
+    const signs = signsOf(assignment);
+    return [pair.opening, pair.closing].some(({ figure }) => (signs[unitOf.get(figure) ?? -1] ?? 0) !== 0);
+  };
   const rank = rankOf(assignments, pairs);
-  return found
-    .filter((one) => !isCounted(one))
-    .slice(0, 12)
-    .map(({ assignment, pair, cost }) =>
-      proposalOf(units, items, assignment, pair, options.baseCost + cost, rank(cost), options),
-    );
+  return firstOf(found, proposalsMax, (one) => !isCounted(one)).map(({ assignment, pair, cost }) =>
+    proposalOf(units, items, signsOf(assignment), pair, options.baseCost + cost, rank(cost), options),
+  );
 }
 
-/** All sign choices while they are few, else the cheapest ones. */
+const proposalsMax = 12;
+
+function firstOf<One>(list: readonly One[], countMax: number, isWanted: (one: One) => boolean): One[] {
+  const found: One[] = [];
+  for (const one of list) {
+    if (found.length === countMax) break;
+    if (isWanted(one)) found.push(one);
+  }
+  return found;
+}
+
+function signsOf(assignment: Assignment): Sign[] {
+  const signs: Sign[] = [];
+  for (let one = assignment; one.before; one = one.before) signs.push(one.sign);
+  return signs.reverse();
+}
+
+/** All sign choices while they are few, else the cheapest ones, in order of cost. */
 function cheapestAssignments(units: readonly Unit[]): Assignment[] {
-  let beam: Assignment[] = [{ signs: [], total: 0n, cost: 0 }];
+  let beam: Assignment[] = [{ sign: 0, before: null, movesAny: false, total: 0n, cost: 0 }];
   for (const unit of units) {
+    const ways = ([1, -1, 0] as const).map((sign) => ({
+      sign,
+      sum: BigInt(sign) * unit.sum,
+      cost: costOf(unit, sign),
+      at: 0,
+    }));
     const next: Assignment[] = [];
-    for (const { signs, total, cost } of beam)
-      for (const sign of [1, -1, 0] as const)
-        next.push({
-          signs: [...signs, sign],
-          total: total + BigInt(sign) * unit.sum,
-          cost: cost + costOf(unit, sign),
-        });
-    next.sort((a, b) => a.cost - b.cost);
-    beam = next.slice(0, assignmentsMax);
+    const count = Math.min(beam.length * ways.length, assignmentsMax);
+    // Each way goes on from the cheapest assignment to the dearest: the cheapest of the three comes next.
+    while (next.length < count) {
+      let [best, least] = [ways[0] as (typeof ways)[number], Infinity];
+      for (const way of ways) {
+        const cost = (beam[way.at]?.cost ?? Infinity) + way.cost;
+        if (cost < least || (cost === least && way.at < best.at)) [best, least] = [way, cost];
+      }
+      const before = beam[best.at] as Assignment;
+      next.push({
+        sign: best.sign,
+        before,
+        movesAny: before.movesAny || best.sign !== 0,
+        total: before.total + best.sum,
+        cost: least,
+      });
+      best.at += 1;
+    }
+    beam = next;
   }
   return beam;
 }
@@ -118,7 +157,7 @@ function rankOf(assignments: readonly Assignment[], pairs: readonly Pair[]): (co
 function proposalOf(
   units: readonly Unit[],
   items: readonly Item[],
-  { signs }: Assignment,
+  signs: readonly Sign[],
   pair: Pair,
   cost: number,
   price: number,

@@ -9,6 +9,7 @@ export type Sided = 1 | -1 | 0;
 /** Size in units of the sheet's scale. */
 export function sizeOf({ printed }: SheetFigure, scale: number): bigint {
   const { digits, decimals, isScaleOpen } = printed;
+  if (decimals === scale) return digits;
   // `24.250` has three decimals where its currency has.
   if (isScaleOpen && scale === 3) return digits;
   return decimals <= scale ? digits * 10n ** BigInt(scale - decimals) : digits;

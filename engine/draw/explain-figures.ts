@@ -8,7 +8,7 @@ const triedMax = 8;
 export function explainFigures(choice: Choice, trace: Trace, name: string, isTaken: boolean): string[] {
   const { proposal, witnesses, rows } = choice;
   const account = choice.accounts[0] as AccountReading;
-  const own = choice.tried.find((one) => one.isTaken);
+  const own = choice.tried().find((one) => one.isTaken);
   return [
     `What the reader of figures chose${name}${isTaken ? '' : ' (the same rows)'}`,
     `  Columns: ${trace.columns.map(columnWords).join('; ')}.`,
@@ -123,9 +123,10 @@ const wayWords: Readonly<Record<Way, string>> = {
 };
 
 function triedLines(choice: Choice): string[] {
-  const own = choice.tried.find(({ isTaken }) => isTaken);
+  const tried = choice.tried();
+  const own = tried.find(({ isTaken }) => isTaken);
   // The same figures found in another way are no other reading.
-  const others = choice.tried.filter((one) => one !== own && !(one.isProved && own && keyOf(one) === keyOf(own)));
+  const others = tried.filter((one) => one !== own && !(one.isProved && own && keyOf(one) === keyOf(own)));
   const words = [...new Set(others.map(triedWords))];
   if (words.length === 0) return ['  Tried beside it: nothing; no other reading was found or needed.'];
   return [`  Tried beside it: ${words.length}`, ...cut(words).map((one) => `  ${one}`)];
@@ -142,7 +143,7 @@ function cut(words: readonly string[]): string[] {
 /** What the reader of figures tried where its reading was not taken. */
 export function explainFiguresNotTaken(choice: Choice | null, name: string): string[] {
   if (!choice) return [`The reader of figures${name}: no rows that lead from balance to balance.`];
-  const words = [...new Set(choice.tried.map(triedWords))];
+  const words = [...new Set(choice.tried().map(triedWords))];
   return [`What the reader of figures tried${name}: ${words.length} (NOT taken)`, ...cut(words)];
 }
 

@@ -20,21 +20,26 @@ const partsMin = 2;
 export function signsThrough(difference: bigint, parts: readonly Part[]): Moved | null {
   const moving = parts.filter(({ size }) => size !== 0n);
   if (moving.length < partsMin) return null;
-  const placeOf = new Map(moving.map((part, at) => [part, at]));
-  let only: Moved | null = null;
-  for (let mask = 0; mask < 1 << moving.length; mask += 1) {
-    const isTaken = (at: number): boolean => (mask & (1 << at)) !== 0;
-    if (moving.some(({ sign }, at) => sign === (isTaken(at) ? 'plus' : 'minus'))) continue;
-    const sum = (taken: boolean): bigint =>
-      moving.reduce((total, { size }, at) => (isTaken(at) === taken ? total + size : total), 0n);
-    const [added, taken] = [sum(false), sum(true)];
-    if (added - taken !== difference) continue;
-    if (only) return null;
-    const signs = parts.map((part) => {
-      const at = placeOf.get(part);
-      return at === undefined ? 0 : isTaken(at) ? -1 : 1;
-    });
-    only = { added, taken, signs };
+  const total = moving.reduce((sum, { size }) => sum + size, 0n);
+  const twice = total - difference;
+  if (twice < 0n || twice % 2n !== 0n) return null;
+  const taken = twice / 2n;
+  const found: ReadonlySet<Part>[] = [];
+  take(0, taken, total, []);
+  const [only, another] = found;
+  if (!only || another) return null;
+  const signs = parts.map((part) => (part.size === 0n ? 0 : only.has(part) ? -1 : 1));
+  return { added: total - taken, taken, signs };
+
+  /** Looks for parts from `at` on that come to `open`, with `left` as the sum of them all. */
+  function take(at: number, open: bigint, left: bigint, chosen: readonly Part[]): void {
+    if (open < 0n || open > left || found.length > 1) return;
+    const part = moving[at];
+    if (!part) {
+      found.push(new Set(chosen));
+      return;
+    }
+    if (part.sign !== 'minus') take(at + 1, open, left - part.size, chosen);
+    if (part.sign !== 'plus') take(at + 1, open - part.size, left - part.size, [...chosen, part]);
   }
-  return only;
 }

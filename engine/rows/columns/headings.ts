@@ -204,13 +204,19 @@ const panelColumnsMin = 3;
 
 function readHeading(block: readonly Line[], below: readonly Line[]): Heading | null {
   const cells = stackCells(headingCells(block));
+  const roleOf = (cell: Cell): ColumnRole | null => {
+    const role = cell.text === '#' && cell === cells[0] ? 'other' : roleOfHeading(foldText(cell.text));
+    return role === 'other' && cell.text.length > 30 ? null : role;
+  };
+  const known = cells.map(roleOf);
+  // Most lines end here: what names dates alone, or nothing, heads no list.
+  if (known.every((role) => role === null || dateRoles.includes(role))) return null;
   const columns: Column[] = [];
   const unknown: Column[] = [];
-  for (const cell of cells) {
-    const role = cell.text === '#' && cell === cells[0] ? 'other' : roleOfHeading(foldText(cell.text));
-    const kindBelow = dateOverDate(cell);
-    if (role && !(role === 'other' && cell.text.length > 30))
-      columns.push({ role, box: cell.box, text: cell.text, words: cell.words });
+  for (const [at, cell] of cells.entries()) {
+    const role = known[at] ?? null;
+    const kindBelow = role === null ? dateOverDate(cell) : null;
+    if (role !== null) columns.push({ role, box: cell.box, text: cell.text, words: cell.words });
     else if (kindBelow !== null)
       columns.push({
         role: 'date',

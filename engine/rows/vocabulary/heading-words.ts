@@ -131,6 +131,7 @@ const rules: readonly (readonly [ColumnRole, RegExp])[] = [
 
 const units =
   'cad|usd|eur|gbp|chf|sgd|inr|aud|nzd|hkd|jpy|aed|zar|sek|nok|dkk|pln|czk|huf|ron|myr|thb|idr|php|cny|rmb|twd|krw|sar|qar|kwd|bhd|omr|egp|ngn|kes|ghs|brl|mxn|clp|cop|ars|ils|pkr|lkr|bdt|vnd';
+const anyUnit = new RegExp(`\\b(?:${units})\\b`, 'u');
 const unitBefore = new RegExp(`\\b(?:in )?(?:${units})\\b(?=.*\\w)`, 'gu');
 const unitBehind = new RegExp(`(?<=\\w.*)\\b(?:in )?(?:${units})\\b`, 'gu');
 
@@ -179,10 +180,8 @@ function namesBothSides(folded: string): boolean {
 
 /** Drops units and punctuation (a name with `ß` is no heading, though `Groß` is nearly `gross`): `Amounts withdrawn ($)` is `amounts withdrawn`, `D/C` is `d c`. */
 export function normalizeHeading(folded: string): string {
-  return (folded.includes('ß') ? folded : foldWord(folded))
-    .replace(/\([^)]{1,12}\)/g, ' ')
-    .replace(unitBefore, ' ')
-    .replace(unitBehind, ' ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const text = (folded.includes('ß') ? folded : foldWord(folded)).replace(/\([^)]{1,12}\)/g, ' ');
+  // To look back from every letter is slow, and few headings hold a unit.
+  const bare = anyUnit.test(text) ? text.replace(unitBefore, ' ').replace(unitBehind, ' ') : text;
+  return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
