@@ -21,7 +21,7 @@ import type { RowRecord, StatementRecord, StatementResult } from './record.ts';
 /** One account of a statement with a result, and the bank account that it belongs to. */
 export interface DeliveredAccount {
   readonly bankAccountId: string;
-  readonly statement: Pick<StatementRecord, 'id' | 'fileName' | 'status'> & { readonly result: StatementResult };
+  readonly statement: Pick<StatementRecord, 'id' | 'status'> & { readonly result: StatementResult };
   readonly account: number;
   /** Those of this account, in printed order. */
   readonly rows: readonly RowRecord[];
@@ -187,11 +187,10 @@ function rowsOf(one: DeliveredAccount, timeline: Timeline): RowRecord[] {
 }
 
 function statementOf(one: DeliveredAccount, shown: readonly RowRecord[], at: number, label: string): TimelineStatement {
-  const { result, fileName, status } = one.statement;
+  const { result, status } = one.statement;
   return {
     timeline: at,
     label,
-    fileName,
     account: accountOf(one),
     isProved: status === 'succeeded',
     elsewhere: sum(beside(one.rows, shown).flatMap(({ current }) => current.amount ?? [])),
