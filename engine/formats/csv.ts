@@ -1,14 +1,12 @@
 import { chunksOf, joinBytes } from './bytes.ts';
 
-/** A cell knows what it holds: figures are never prefixed, text never runs as a formula. */
-export type CsvCell =
-  | { readonly kind: 'figure'; readonly digits: string }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'blank' };
+/** A cell as it is written: figures are never prefixed, text never runs as a formula. */
+export type CsvCell = string & { readonly __brand: 'CsvCell' };
 
-export const figure = (digits: string): CsvCell => ({ kind: 'figure', digits });
-export const text = (value: string | null): CsvCell => (value ? { kind: 'text', text: value } : blank);
-export const blank: CsvCell = { kind: 'blank' };
+export const figure = (digits: string): CsvCell => digits as CsvCell;
+export const text = (value: string | null): CsvCell =>
+  (!value || plainWords.test(value) ? (value ?? '') : quote(disarm(value))) as CsvCell;
+export const blank = '' as CsvCell;
 
 /** RFC 4180 in UTF-8 with a byte order mark, without which a spreadsheet takes accents for something else. */
 export const writeCsv = (headings: readonly string[], rows: Iterable<readonly CsvCell[]>): Uint8Array =>
@@ -25,18 +23,7 @@ function* csvLines(headings: readonly string[], rows: Iterable<readonly CsvCell[
   for (const row of rows) yield csvLine(row);
 }
 
-export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(writeCell).join(',')}\r\n`;
-
-function writeCell(cell: CsvCell): string {
-  switch (cell.kind) {
-    case 'blank':
-      return '';
-    case 'figure':
-      return cell.digits;
-    case 'text':
-      return plainWords.test(cell.text) ? cell.text : quote(disarm(cell.text));
-  }
-}
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.join(',')}\r\n`;
 
 /** Single words and spaces that begin with a letter or a digit: nearly every text, and nothing to quote or to disarm. */
 const plainWords = /^[0-9A-Za-z][!#-+\--~]*(?: [!#-+\--~]+)*$/;

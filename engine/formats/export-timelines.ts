@@ -120,7 +120,7 @@ function statementOf(content: ExportTimelines, group: readonly number[]): Export
   const rows = group.flatMap((index, at) =>
     content.rows
       .filter(({ current }) => current.account === index)
-      .map((row) => ({ ...row, current: { ...row.current, account: at } })),
+      .map((row) => (at === index ? row : { ...row, current: { ...row.current, account: at } })),
   );
   // A number that one of them lacks is still the bank's.
   const intuBid = timelines.find((timeline) => timeline.intuBid !== null)?.intuBid ?? null;

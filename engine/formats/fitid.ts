@@ -35,6 +35,7 @@ export function fitidFor(row: RowIdentity, taken: ReadonlySet<string>): string {
 
 /** The FITID itself, or the next one of its day, amount and text that is free among those taken. */
 export function freeFitid(fitid: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(fitid)) return fitid;
   const stem = fitid.slice(0, stemLength);
   let free = fitid;
   for (let copy = 2; taken.has(free); copy += 1) free = numbered(stem, copy);

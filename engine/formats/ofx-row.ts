@@ -1,7 +1,7 @@
 import { type Money, money } from '../money/index.ts';
 import type { RowType } from '../reading/index.ts';
 import type { ExportRow } from './export-input.ts';
-import { type OfxNode, ofxDay } from './ofx-text.ts';
+import { type OfxText, ofxDay, ofxValue } from './ofx-text.ts';
 import { cutAtWord, foldToAscii, foldToWindows1252, plainLine } from './plain-text.ts';
 
 const nameLengthMax = 32;
@@ -16,24 +16,22 @@ export interface OfxStyle {
 }
 
 /** One row; the whole text goes into MEMO when NAME has to be cut. */
-export function ofxRow({ current, fitid }: ExportRow, amount: string, isOnCard: boolean, style: OfxStyle): OfxNode {
+export function ofxRow({ current, fitid }: ExportRow, amount: string, isOnCard: boolean, style: OfxStyle): OfxText {
   const fold = style.letters === 'ascii' ? foldToAscii : foldToWindows1252;
   const description = fold(plainLine(current.description));
   const name = cutAtWord(unquoted(description), nameLengthMax) || 'No description';
-  const checkNumber = fold(plainLine(current.checkNumber ?? '')).replace(/[^A-Za-z0-9]/g, '');
-  return [
-    'STMTTRN',
-    [
-      ['TRNTYPE', kindOf(current.type, current.amount ?? money(0n), isOnCard)],
-      ['DTPOSTED', current.date ? ofxDay(current.date) : ''],
-      ['TRNAMT', amount],
-      ['FITID', fitid],
-      // A number cut short would be another cheque's.
-      ['CHECKNUM', checkNumber.length <= checkNumberLengthMax ? checkNumber : ''],
-      ['NAME', name],
-      ['MEMO', description !== '' && name !== description ? cutAtWord(description, memoLengthMax) : ''],
-    ],
-  ];
+  const checkNumber =
+    current.checkNumber === null ? '' : fold(plainLine(current.checkNumber)).replace(/[^A-Za-z0-9]/g, '');
+  const lines =
+    ofxValue('TRNTYPE', kindOf(current.type, current.amount ?? money(0n), isOnCard)) +
+    ofxValue('DTPOSTED', current.date ? ofxDay(current.date) : '') +
+    ofxValue('TRNAMT', amount) +
+    ofxValue('FITID', fitid) +
+    // A number cut short would be another cheque's.
+    ofxValue('CHECKNUM', checkNumber.length <= checkNumberLengthMax ? checkNumber : '') +
+    ofxValue('NAME', name) +
+    ofxValue('MEMO', description !== '' && name !== description ? cutAtWord(description, memoLengthMax) : '');
+  return `<STMTTRN>\r\n${lines}</STMTTRN>\r\n` as OfxText;
 }
 
 /** An importer that asks its books for the payee in quotation marks stumbles over these two. */

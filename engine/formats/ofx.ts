@@ -13,7 +13,7 @@ import {
 import { refuseAcctIds, refuseIncomplete } from './gates.ts';
 import { accountKinds, acctIdsOf, bankIdOf, isCard } from './ofx-account.ts';
 import { type OfxStyle, ofxRow } from './ofx-row.ts';
-import { type OfxNode, ofxAmount, ofxDay, ofxLines } from './ofx-text.ts';
+import { type OfxNode, type OfxText, ofxAmount, ofxDay, ofxLines } from './ofx-text.ts';
 import { encodeWindows1252 } from './plain-text.ts';
 
 /**
@@ -135,8 +135,8 @@ function accountResponse(
   const [response, body, from] = isCard(account)
     ? (['CCSTMTTRNRS', 'CCSTMTRS', 'CCACCTFROM'] as const)
     : (['STMTTRNRS', 'STMTRS', 'BANKACCTFROM'] as const);
-  const rowNodes = rows.values().map((row, index) => ofxRow(row, figures.amounts[index] ?? '', isCard(account), style));
-  const list = transactionList(span, rowNodes);
+  const written = rows.values().map((row, index) => ofxRow(row, figures.amounts[index] ?? '', isCard(account), style));
+  const list = transactionList(span, written);
   return [
     response,
     [
@@ -162,10 +162,10 @@ function accountResponse(
 }
 
 /** Written as it is walked: the rows of a long statement are never all elements at once. */
-function* transactionList(span: Span, rowNodes: Iterable<OfxNode>): Generator<OfxNode> {
+function* transactionList(span: Span, rows: Iterable<OfxText>): Generator<OfxNode | OfxText> {
   yield ['DTSTART', ofxDay(span.start)];
   yield ['DTEND', ofxDay(span.end)];
-  yield* rowNodes;
+  yield* rows;
 }
 
 function accountFrom(statement: ExportStatement, account: ExportAccount, acctId: string): OfxNode[] {
@@ -185,10 +185,17 @@ export interface Span {
 
 /** The period, widened to the rows: some importers drop a row that lies outside the list's own days. */
 export function spanOf(statement: ExportStatement, { current }: ExportAccount): Span | null {
-  const dates = statement.rows.filter((row) => row.current.account === current.index).map((row) => row.current.date);
-  const days = [current.period.start, current.period.end, ...dates].filter((day) => day !== null);
-  if (days.length === 0) return null;
-  return { start: days.reduce((a, b) => (b < a ? b : a)), end: days.reduce((a, b) => (b > a ? b : a)) };
+  let span: Span | null = null;
+  const widen = (day: Day | null): void => {
+    if (day === null) return;
+    if (span === null) span = { start: day, end: day };
+    else if (day < span.start) span = { ...span, start: day };
+    else if (day > span.end) span = { ...span, end: day };
+  };
+  widen(current.period.start);
+  widen(current.period.end);
+  for (const row of statement.rows) if (row.current.account === current.index) widen(row.current.date);
+  return span;
 }
 
 export function closingOf({ current }: ExportAccount, rows: readonly ExportRow[]): Money | null {
@@ -201,14 +208,11 @@ function figuresOf(
   closing: Money,
   currency: string,
 ): { amounts: string[]; closing: string } | ExportRefusal {
-  const [balance, ...amounts] = [closing, ...rows.map((row) => row.current.amount)].map((amount) =>
-    amount === null ? null : ofxAmount(amount, currency),
+  const balance = ofxAmount(closing, currency);
+  const amounts = rows.map(({ current: { amount } }) => (amount === null ? null : ofxAmount(amount, currency)));
+  if (balance !== null && amounts.every((amount) => amount !== null)) return { amounts, closing: balance };
+  return refuse(
+    'unsupported_currency',
+    `An OFX file carries two decimals and ${currency} has more: use the csv or xlsx file.`,
   );
-  if (!balance || amounts.includes(null)) {
-    return refuse(
-      'unsupported_currency',
-      `An OFX file carries two decimals and ${currency} has more: use the csv or xlsx file.`,
-    );
-  }
-  return { amounts: amounts.filter((amount) => amount !== null), closing: balance };
 }

@@ -26,6 +26,7 @@ export const foldToWindows1252 = (text: string): string => foldTo(text, (charact
 
 /** Bytes in Windows-1252 of a text that has been folded to it. */
 export function encodeWindows1252(text: string): Uint8Array {
+  if (isAscii.test(text)) return encoder.encode(text);
   const bytes = new Uint8Array(text.length);
   for (let position = 0; position < text.length; position += 1) {
     const code = text.charCodeAt(position);
@@ -34,6 +35,7 @@ export function encodeWindows1252(text: string): Uint8Array {
   return bytes;
 }
 
+const encoder = new TextEncoder();
 const questionMark = 0x3f;
 const asciiMax = 0x7e;
 

@@ -16,11 +16,13 @@ const sentences: Readonly<Record<ReviewReason, string>> = {
 /** Why the row was flagged, the value that would mend it where one is known, and what a person has changed. */
 export function reviewNote({ accounts }: Pick<ExportStatement, 'accounts'>, { current, original }: ExportRow): string {
   const { reasons, suggestion } = current;
+  const account = accounts[current.account];
+  const isAsRead = original !== null && (account === undefined || isUntouched(current, original, account));
+  if (isAsRead && reasons.length === 0 && !suggestion) return '';
   const words = reasons.map((reason) => sentences[reason]);
   if (suggestion) words.push(`Suggested ${suggestion.field}: ${suggestion.value}`);
-  const account = accounts[current.account];
   if (original === null) words.push('Inserted by a person');
-  else if (account && !isUntouched(current, original, account)) {
+  else if (account && !isAsRead) {
     words.push(...changesOf(current, original, account.current.currency, account.original.currency));
   }
   return words.join('. ');

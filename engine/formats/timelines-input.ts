@@ -35,7 +35,6 @@ export interface TimelineStatement {
   readonly timeline: number;
   /** Tells it from all others: `RBC-1234-2026-01`. */
   readonly label: string;
-  readonly fileName: string | null;
   readonly account: ExportAccount;
   readonly isProved: boolean;
   /** Sum of its rows that are exported with another statement. */

@@ -89,7 +89,7 @@ async function deliver(
     const ownCount = kept.reduce((sum, one) => sum + one.rowCount, 0);
     rowCount += ownCount;
     if (rowCount > rowsMax) throw tooMany(`A file holds ${rowsMax} rows at most.`);
-    const lines = await rows.linesOf(tx, caller, part);
+    const lines = await rows.packedLinesOf(tx, caller, part);
     const delivered: KeptStatement[] = [];
     const byId = new Map(kept.map((one) => [one.id, one]));
     for (const id of part) {
@@ -101,7 +101,7 @@ async function deliver(
         digest,
         settings: settings.get(bankAccountId) ?? noSettings,
       }));
-      delivered.push({ ...one, result: one.result, rows: lines.get(id) ?? '', accounts });
+      delivered.push({ ...one, result: one.result, rows: lines.get(id) ?? [], accounts });
     }
     joined.add(delivered, ownCount);
   }

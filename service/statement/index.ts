@@ -68,7 +68,7 @@ export {
   metadataLengthMax,
 } from './metadata.ts';
 export { newRecord } from './new-record.ts';
-export { packText, unpackText } from './packed-text.ts';
+export { packedText, packText, unpackText } from './packed-text.ts';
 export {
   type PresentedRow,
   type PresentedStatement,

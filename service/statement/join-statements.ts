@@ -21,7 +21,7 @@ import type { RowRecord, StatementRecord, StatementResult } from './record.ts';
 /** One account of a statement with a result, and the bank account that it belongs to. */
 export interface DeliveredAccount {
   readonly bankAccountId: string;
-  readonly statement: Pick<StatementRecord, 'id' | 'fileName' | 'status'> & { readonly result: StatementResult };
+  readonly statement: Pick<StatementRecord, 'id' | 'status'> & { readonly result: StatementResult };
   readonly account: number;
   /** Those of this account, in printed order. */
   readonly rows: readonly RowRecord[];
@@ -56,7 +56,12 @@ export function joinStatements(
   });
   const statements = parts.flatMap((part) => part.statements);
   const index = new Map(statements.map((one, position) => [one.label, position]));
-  const rows = parts.flatMap((part) => part.rows);
+  const rows: TimelineRow[] = [];
+  let earlier = 0;
+  for (const part of parts) {
+    for (const labelled of part.rows) rows.push(rowOf(labelled, rows.length, earlier));
+    earlier += part.statements.length;
+  }
   return {
     bankAccountIds: groups.map(([bankAccountId]) => bankAccountId),
     timelines,
@@ -69,7 +74,7 @@ export function joinStatements(
         })),
       })),
       statements,
-      rows: rows.map((row, position) => rowOf(row, position, index.get(row.label) ?? 0)),
+      rows,
     },
   };
 }
@@ -106,19 +111,27 @@ function segmentOf(one: DeliveredAccount): Segment {
   };
 }
 
-interface LabelledRow {
+interface PlacedRow {
   readonly row: RowRecord;
   readonly fitid: string;
   readonly timeline: number;
-  readonly label: string;
+  /** Index of its statement among those of the timeline. */
+  readonly statement: number;
+  /** Its own, or that of the row before it. */
+  readonly day: string;
 }
 
-/** One that nobody has changed is the same as what was read, here too: half as much is sent to whoever writes it. */
-function rowOf({ row, fitid, timeline }: LabelledRow, index: number, statement: number): TimelineRow {
+/** One that nobody has changed is the same as what was read, here too. */
+function rowOf({ row, fitid, timeline, statement }: PlacedRow, index: number, earlier: number): TimelineRow {
   const { status, current, original } = row;
-  const source = current.source === null ? null : { ...current.source, text: '' };
-  const placed = { ...current, index, account: timeline, source };
-  return { status, fitid, statement, current: placed, original: original === current ? placed : original };
+  const placed = { ...current, index, account: timeline };
+  return {
+    status,
+    fitid,
+    statement: earlier + statement,
+    current: placed,
+    original: original === current ? placed : original,
+  };
 }
 
 function joinOne(
@@ -134,16 +147,18 @@ function joinOne(
   const unplaced = group.filter((one) => !placed.has(one) && !timeline.copies.has(nameOf(one)));
   const copies = group.filter((one) => timeline.copies.has(nameOf(one)));
   const taken = new Set<string>();
-  const rows: LabelledRow[] = [];
+  const rows: PlacedRow[] = [];
+  let day = '';
   const statements: TimelineStatement[] = [];
   for (const one of [...inOrder, ...unplaced, ...copies]) {
     const label = labelled.get(nameOf(one)) ?? '';
     const own = timeline.copies.has(nameOf(one)) ? [] : rowsOf(one, timeline);
-    statements.push(statementOf(one, own, at, label));
+    const statement = statements.push(statementOf(one, own, at, label)) - 1;
     for (const row of own) {
       const fitid = freeFitid(row.fitid, taken);
       taken.add(fitid);
-      rows.push({ row, fitid, label, timeline: at });
+      day = row.current.date ?? day;
+      rows.push({ row, fitid, timeline: at, statement, day });
     }
   }
   const findings = timeline.findings.map((finding) => {
@@ -160,7 +175,7 @@ function joinOne(
     timeline: wholeTimeline([...inOrder, ...unplaced], timeline, acctId),
     findings,
     statements,
-    rows: inTime(rows),
+    rows: rows.sort(byDay),
   };
 }
 
@@ -172,11 +187,10 @@ function rowsOf(one: DeliveredAccount, timeline: Timeline): RowRecord[] {
 }
 
 function statementOf(one: DeliveredAccount, shown: readonly RowRecord[], at: number, label: string): TimelineStatement {
-  const { result, fileName, status } = one.statement;
+  const { result, status } = one.statement;
   return {
     timeline: at,
     label,
-    fileName,
     account: accountOf(one),
     isProved: status === 'succeeded',
     elsewhere: sum(beside(one.rows, shown).flatMap(({ current }) => current.amount ?? [])),
@@ -192,15 +206,8 @@ function beside(rows: readonly RowRecord[], shown: readonly RowRecord[]): readon
   return rows.filter((row) => !seen.has(row));
 }
 
-/** By day; a row without one stays behind the row before it. */
-function inTime(rows: readonly LabelledRow[]): LabelledRow[] {
-  let last = '';
-  const keyed = rows.map((labelled) => {
-    last = labelled.row.current.date ?? last;
-    return { labelled, day: last };
-  });
-  return keyed.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)).map(({ labelled }) => labelled);
-}
+/** A row without a day stays behind the row before it. */
+const byDay = (a: PlacedRow, b: PlacedRow): number => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0);
 
 /** From where the first statement opens to where the last one closes, with the numbers that were recorded for it. */
 function wholeTimeline(

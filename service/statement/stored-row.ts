@@ -77,12 +77,20 @@ const flat = ({ index: _index, account: _account, amount, balance, ...rest }: Re
   balance: balance === null ? null : balance.toString(),
 });
 
+/** Field by field, which takes half the time of a spread: exports have tens of thousands of them. */
 const whole = (row: FlatRow, index: number, account: number): ReadingRow => ({
-  ...row,
   index,
   account,
+  date: row.date,
+  postedDate: row.postedDate,
+  description: row.description,
   amount: moneyOf(row.amount),
   balance: moneyOf(row.balance),
+  type: row.type,
+  checkNumber: row.checkNumber,
+  reasons: row.reasons,
+  suggestion: row.suggestion,
+  source: row.source,
 });
 
 const moneyOf = (digits: string | null): Money | null => (digits === null ? null : money(BigInt(digits)));

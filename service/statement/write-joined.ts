@@ -3,18 +3,19 @@ import { Refusal } from '../refusals/index.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { type DeliveredAccount, joinStatements } from './join-statements.ts';
 import type { StatementStatus } from './lifecycle.ts';
+import { unpackText } from './packed-text.ts';
 import type { StatementRecord, StatementResult } from './record.ts';
 import { rowOfLine } from './stored-row.ts';
 import { type TimelinesRequest, writeTimelines } from './write-export.ts';
 
-/** A statement with a result as it is kept, for a file of many: whoever writes the file reads the texts. */
-export interface KeptStatement extends Pick<StatementRecord, 'id' | 'fileName' | 'status'> {
+/** A statement with a result as it is kept, for a file of many: whoever writes the file unpacks and reads the texts. */
+export interface KeptStatement extends Pick<StatementRecord, 'id' | 'status'> {
   /** JSON. */
   readonly result: string;
   readonly isKindGiven: boolean;
   readonly isCorrected: boolean;
   /** A line a row, in printed order. */
-  readonly rows: string;
+  readonly rows: readonly string[];
   /** The accounts of it that are asked for. */
   readonly accounts: readonly {
     readonly account: number;
@@ -50,10 +51,10 @@ export function writeJoined(delivered: readonly DeliveredAccount[], asked: Timel
 }
 
 /** Reads the texts of a statement. */
-export function deliveredOf({ id, fileName, status, accounts, ...kept }: KeptStatement): DeliveredAccount[] {
-  const result = decodeResult(kept.result, kept);
-  const rows = kept.rows === '' ? [] : kept.rows.split('\n').map(rowOfLine);
-  const statement = { id, fileName, status, result };
+export function deliveredOf({ id, status, accounts, ...kept }: KeptStatement): DeliveredAccount[] {
+  const result = decodeResult(unpackText(kept.result), kept);
+  const rows = kept.rows.flatMap((packed) => unpackText(packed).split('\n').map(rowOfLine));
+  const statement = { id, status, result };
   return accounts.flatMap(({ account, ...known }) =>
     result.accounts[account] === undefined
       ? []

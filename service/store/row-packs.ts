@@ -1,4 +1,4 @@
-import { lineOf, packText, type StoredRow, unpackText } from '../statement/index.ts';
+import { lineOf, packText, type StoredRow } from '../statement/index.ts';
 import type { Tx } from './open-store.ts';
 import { sealsOf } from './seals.ts';
 import { idOf, type Owned, type Owner } from './statements.ts';
@@ -97,10 +97,10 @@ export async function statementsAfter(
   return found.map(({ id, row_count, part }) => ({ id, isPacked: row_count === 0 || part !== null }));
 }
 
-/** Lines of rows of one statement; those of a long one come in several parts, in order. */
+/** Lines of rows of one statement, as a text that may be packed; those of a long one come in several parts, in order. */
 export interface RowLines {
   readonly statementId: string;
-  readonly lines: string;
+  readonly packed: string;
 }
 
 /** The packs of statements that are complete, a few at a time. */
@@ -120,7 +120,7 @@ export async function* inParts(tx: Tx, rowCounts: ReadonlyMap<string, number>): 
       if (packs.length > 0) {
         yield packs.map((pack) => ({
           statementId: pack.statement_id,
-          lines: unpackText(sealsOf(tx).open(pack.statement_id, pack.body)),
+          packed: sealsOf(tx).openPacked(pack.statement_id, pack.body),
         }));
       }
       from += partsPerTurn;

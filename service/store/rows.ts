@@ -1,5 +1,5 @@
 import type { RowStatus } from '@tieout/engine';
-import { descriptionIn, fromStored, lineOf, type RowRecord, type StoredRow } from '../statement/index.ts';
+import { descriptionIn, fromStored, lineOf, type RowRecord, type StoredRow, unpackText } from '../statement/index.ts';
 import type { Tx } from './open-store.ts';
 import * as rowPacks from './row-packs.ts';
 import { type Seals, sealsOf } from './seals.ts';
@@ -80,17 +80,21 @@ async function* parts(tx: Tx, statement: Owned): AsyncGenerator<StoredRow[]> {
   }
 }
 
-/** The rows of several of the owner's statements, a line a row, by statement. */
-export async function linesOf(tx: Tx, owner: Owner, statementIds: readonly string[]): Promise<Map<string, string>> {
+/** The rows of several of the owner's statements, a line a row, by statement: in texts that may be packed. */
+export async function packedLinesOf(
+  tx: Tx,
+  owner: Owner,
+  statementIds: readonly string[],
+): Promise<Map<string, readonly string[]>> {
   const found = new Map<string, string[]>();
   for await (const portion of linesInParts(tx, owner, statementIds)) {
-    for (const { statementId, lines } of portion) {
+    for (const { statementId, packed } of portion) {
       const known = found.get(statementId);
-      if (known === undefined) found.set(statementId, [lines]);
-      else known.push(lines);
+      if (known === undefined) found.set(statementId, [packed]);
+      else known.push(packed);
     }
   }
-  return new Map([...found].map(([id, lines]) => [id, lines.join('\n')]));
+  return found;
 }
 
 /** Of the owner's statements those with a row that `isWanted` by its text. `mayBe` looks at the JSON of rows before. */
@@ -103,9 +107,11 @@ export async function statementsWith(
   const found = new Set<string>();
   const isFound = (line: string): boolean => mayBe(line) && isWanted(descriptionIn(line));
   for await (const portion of linesInParts(tx, owner, statementIds)) {
-    for (const { statementId, lines } of portion) {
+    for (const { statementId, packed } of portion) {
+      if (found.has(statementId)) continue;
+      const lines = unpackText(packed);
       // Most statements are done with before a row is parsed.
-      if (found.has(statementId) || !mayBe(lines)) continue;
+      if (!mayBe(lines)) continue;
       if (lines.split('\n').some(isFound)) found.add(statementId);
     }
   }
@@ -154,7 +160,7 @@ async function* unpackedInParts(
     const byStatement = Map.groupBy(stored, (row) => row.statement_id);
     yield [...byStatement].map(([statementId, part]) => ({
       statementId,
-      lines: part.map((row) => lineOf(unsealed(seals, row))).join('\n'),
+      packed: part.map((row) => lineOf(unsealed(seals, row))).join('\n'),
     }));
     const last = stored.at(-1);
     if (last === undefined || stored.length < rowsPerTurn) return;

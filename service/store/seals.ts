@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import type { MasterKeys } from '../master-key/index.ts';
 import { Refusal } from '../refusals/index.ts';
-import { isStatementId, isTestEvent, newBytes } from '../statement/index.ts';
+import { isStatementId, isTestEvent, newBytes, packedText } from '../statement/index.ts';
 import type { Tables } from './schema.ts';
 
 /** The keys of statements, which lie outside of the database. */
@@ -34,6 +34,8 @@ export interface Seals {
   close(statementId: string, text: string): string;
   /** Throws a refusal, 404, when the key is gone: the statement is being deleted. */
   open(statementId: string, text: string): string;
+  /** The same as a text that may be packed, for those who unpack it elsewhere. */
+  openPacked(statementId: string, text: string): string;
   /** Equal for equal texts. Where statements are sealed nobody finds the text from it without the service's secret. */
   hash(text: string): string;
 }
@@ -91,6 +93,7 @@ const unsealed: Seals = {
   require: () => {},
   close: (_id, text) => text,
   open: (_id, text) => text,
+  openPacked: (_id, text) => text,
   hash: (text) => createHash('sha256').update(text).digest('hex'),
 };
 
@@ -118,6 +121,19 @@ const hasKey = (statementId: string): boolean => isStatementId(statementId) && !
 
 const notFound = (): Refusal => new Refusal('statement_not_found', 'There is no such statement for this key.');
 
+function opened(keys: StatementKeys, statementId: string, text: string): { bytes: Buffer; isCompressed: boolean } {
+  const key = keys.find(statementId);
+  if (key === null) throw notFound();
+  const sealed = Buffer.from(text.slice(mark.length), 'base64');
+  const opening = createDecipheriv(cipher, objectOf(key), sealed.subarray(1, 1 + nonceBytes));
+  opening.setAAD(Buffer.concat([sealed.subarray(0, 1), Buffer.from(statementId)]));
+  opening.setAuthTag(sealed.subarray(-tagBytes));
+  const bytes = opening.update(sealed.subarray(1 + nonceBytes, -tagBytes));
+  // Nothing is left of a stream cipher; this throws where the text was altered.
+  opening.final();
+  return { bytes, isCompressed: sealed[0] === 1 };
+}
+
 export const openSeals = (keys: StatementKeys, secret: () => Uint8Array): Seals => ({
   hash: (text) => createHmac('sha256', secret()).update(text).digest('hex'),
   require(statementId) {
@@ -142,15 +158,12 @@ export const openSeals = (keys: StatementKeys, secret: () => Uint8Array): Seals 
   },
   open(statementId, text) {
     if (!text.startsWith(mark)) return text;
-    const key = keys.find(statementId);
-    if (key === null) throw notFound();
-    const bytes = Buffer.from(text.slice(mark.length), 'base64');
-    const opening = createDecipheriv(cipher, objectOf(key), bytes.subarray(1, 1 + nonceBytes));
-    opening.setAAD(Buffer.concat([bytes.subarray(0, 1), Buffer.from(statementId)]));
-    opening.setAuthTag(bytes.subarray(-tagBytes));
-    const opened = opening.update(bytes.subarray(1 + nonceBytes, -tagBytes));
-    // Nothing is left of a stream cipher; this throws where the text was altered.
-    opening.final();
-    return (bytes[0] === 1 ? inflateRawSync(opened) : opened).toString();
+    const { bytes, isCompressed } = opened(keys, statementId, text);
+    return (isCompressed ? inflateRawSync(bytes) : bytes).toString();
+  },
+  openPacked(statementId, text) {
+    if (!text.startsWith(mark)) return text;
+    const { bytes, isCompressed } = opened(keys, statementId, text);
+    return isCompressed ? packedText(bytes) : bytes.toString();
   },
 });

@@ -300,8 +300,8 @@ async function rowsOf(tx: Tx, owner: Owner, ids: readonly string[]): Promise<Sta
     .execute();
 }
 
-/** A statement as it is kept, its result unopened but for the seal; null without one. */
-export interface KeptResult extends Pick<StatementRecord, 'id' | 'fileName' | 'status' | 'rowCount' | 'creditsDue'> {
+/** A statement as it is kept, its result unopened but for the seal, and perhaps packed; null without one. */
+export interface KeptResult extends Pick<StatementRecord, 'id' | 'status' | 'rowCount' | 'creditsDue'> {
   readonly result: string | null;
   readonly isKindGiven: boolean;
   readonly isCorrected: boolean;
@@ -312,16 +312,7 @@ export async function keptResults(tx: Tx, owner: Owner, ids: readonly string[]):
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('statements')
-    .select([
-      'id',
-      'file_name',
-      'status',
-      'row_count',
-      'credits_due',
-      'result',
-      'account_type_hint',
-      'corrections_version',
-    ])
+    .select(['id', 'status', 'row_count', 'credits_due', 'result', 'account_type_hint', 'corrections_version'])
     .where('id', 'in', ids)
     .where('customer_id', '=', owner.customerId)
     .where('mode', '=', owner.mode)
@@ -333,17 +324,15 @@ function keptResult(
   tx: Tx,
   row: Pick<
     StatementTable,
-    'id' | 'file_name' | 'status' | 'row_count' | 'credits_due' | 'result' | 'account_type_hint' | 'corrections_version'
+    'id' | 'status' | 'row_count' | 'credits_due' | 'result' | 'account_type_hint' | 'corrections_version'
   >,
 ): KeptResult {
-  const open = (text: string | null): string | null => text && sealsOf(tx).open(row.id, text);
   return {
     id: row.id,
-    fileName: open(row.file_name),
     status: row.status,
     rowCount: row.row_count,
     creditsDue: row.credits_due,
-    result: open(row.result),
+    result: row.result && sealsOf(tx).openPacked(row.id, row.result),
     ...resultAge(row),
   };
 }

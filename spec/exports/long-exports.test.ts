@@ -18,12 +18,11 @@ const kept = makeStatement({ rowCount: 700 });
 /** Each in a bank account of its own. */
 const keep = (name: string): KeptStatement => ({
   id: `stm_${name}`,
-  fileName: `${name}.pdf`,
   status: 'succeeded',
   result: encodeFigures(resultFields(kept).result),
   isKindGiven: false,
   isCorrected: false,
-  rows: kept.rows.map((row) => lineOf(toStored(`stm_${name}`, row))).join('\n'),
+  rows: [kept.rows.map((row) => lineOf(toStored(`stm_${name}`, row))).join('\n')],
   accounts: [{ account: 0, bankAccountId: `bac_${name}`, digest: name, settings: noSettings }],
 });
 

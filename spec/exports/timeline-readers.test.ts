@@ -60,7 +60,7 @@ function delivered(book: Book, at: number): DeliveredAccount {
   const status = corrected.proof.isProved ? ('succeeded' as const) : ('needs_review' as const);
   return {
     bankAccountId: `bac_${book.number ?? ''}`,
-    statement: { id: `stm_${at}`, fileName: null, status, result },
+    statement: { id: `stm_${at}`, status, result },
     account: 0,
     rows: corrected.rows,
     digest: rowsDigest(corrected.rows.map(segmentRow)),
