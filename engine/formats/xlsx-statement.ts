@@ -95,7 +95,8 @@ const digitsMax = 15;
 function moneyCell(amount: Money | null, decimals: number): SheetCell {
   if (amount === null) return blank;
   const digits = formatMoney(amount, decimals);
-  if (digits.replace(/\D/g, '').length > digitsMax) return { kind: 'text', text: digits, look: 'text' };
+  if (digits.length > digitsMax && digits.replace(/\D/g, '').length > digitsMax)
+    return { kind: 'text', text: digits, look: 'text' };
   return { kind: 'figure', digits, look: moneyLook(decimals) };
 }
 

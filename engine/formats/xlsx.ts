@@ -128,7 +128,8 @@ const absoluteRange = ({ widths, rowCount }: Sheet): string =>
 
 function rowXml({ cells, isFlagged = false }: SheetRow, number: number, names: readonly string[]): string {
   let xml = `<row r="${number}">`;
-  for (const [column, cell] of cells.entries()) xml += cellXml(cell, `${names[column]}${number}`, isFlagged);
+  let column = 0;
+  for (const cell of cells) xml += cellXml(cell, `${names[column++]}${number}`, isFlagged);
   return `${xml}</row>`;
 }
 
