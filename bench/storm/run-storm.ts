@@ -130,7 +130,8 @@ function startWorkers(
 ): Kept[] {
   let life = 0;
   const nextLife = (): Environment => {
-    const isOver = deaths.committed_unsent + deaths.sent_unrecorded >= deathsMax;
+    const all = Object.values(deaths);
+    const isOver = Math.min(...all) > 0 && all.reduce((sum, count) => sum + count) >= deathsMax;
     const [rarer, other] = faultPoints.toSorted((one, two) => deaths[one] - deaths[two]);
     const point = isOver ? null : [rarer, other, null][life++ % 3];
     const count = 1 + random.below(passesMax);

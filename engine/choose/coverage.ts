@@ -5,7 +5,7 @@ import { type ColumnRole, squeeze } from '../rows/index.ts';
 import { isForeign, type Sheet, type SheetDate, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import type { Item, Items } from './items.ts';
-import { isNotZero, sizeOf } from './money-of.ts';
+import { absolute, isNotZero, sizeOf } from './money-of.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
 
 /** What headings call columns of money. */
@@ -52,6 +52,8 @@ export function findUnexplained(
   const used = new Set([...rowFigures, ...ends, ...explained]);
   const isListed = (figure: SheetFigure): boolean =>
     columns.has(figure.column) && (amountColumns.has(figure.column) || figure.column === proposal.balanceColumn);
+  const isClosing = (figure: SheetFigure): boolean =>
+    proposal.rows.length === 1 && sizeOf(figure, sheet.scale) === absolute(proposal.closing?.value ?? 0n);
   const unexplained: Unexplained[] = [
     ...contradictions(sheet, items, rowFigures, known, rowLines).filter(({ figure }) => !explained.has(figure)),
     ...besideBalances(sheet, proposal, used),
@@ -62,7 +64,7 @@ export function findUnexplained(
     ...(proposal.goodLinks > 1
       ? []
       : strays(items, used, rowLines).filter(
-          ({ figure }) => !isForeign(figure.printed, currency) && !known.has(sizeOf(figure, sheet.scale)),
+          ({ figure }) => !isForeign(figure.printed, currency) && !isClosing(figure),
         )),
   ];
   const repeats = repeatsOf(sheet, proposal);
