@@ -5,6 +5,7 @@ export { foldText } from './fold-text.ts';
 export { monthByName, monthNames } from './months.ts';
 export {
   type DateOrder,
+  dateKey,
   daysEitherWay,
   mayBeInDate,
   monthAndDay,

@@ -1,4 +1,4 @@
-import { recalling } from '../recall/index.ts';
+import { recalling, remembering } from '../recall/index.ts';
 import { type Day, dayOf } from './day.ts';
 import { foldText } from './fold-text.ts';
 import { monthByName, monthByWord, monthNames, monthWords } from './months.ts';
@@ -207,6 +207,9 @@ const reiwaStart = 2018;
 /** Thailand counts so many years more. */
 const buddhistLead = 543;
 const buddhistMin = 2500;
+
+/** The same for dates that print the same. */
+export const dateKey: (date: PrintedDate) => string = remembering((date) => JSON.stringify(date));
 
 /** The days that a printed date may be, whether the day or the month comes first. */
 export const daysEitherWay = (date: PrintedDate, yearIfNone: number): Day[] =>

@@ -195,10 +195,11 @@ function settleUnvoted(
   const open = [...units].filter((unit) => !votes.has(unit));
   for (let round = 0; round < 2; round += 1)
     for (const unit of open) {
+      const own = links.filter(({ parts }) => parts.some((part) => part.unit === unit));
       let best: { sign: Sign; count: number } = { sign: 0, count: -1 };
       for (const sign of [0, 1, -1] as const) {
         signs.set(unit, sign);
-        const count = links.filter((link) => holds(link, signs)).length;
+        const count = own.filter((link) => holds(link, signs)).length;
         if (count > best.count) best = { sign, count };
       }
       signs.set(unit, best.sign);

@@ -1,4 +1,4 @@
-import type { PrintedDate } from '../calendar/index.ts';
+import { dateKey, type PrintedDate } from '../calendar/index.ts';
 import { isExchanged } from '../money/index.ts';
 import type { Token } from '../page/index.ts';
 import { type ColumnRole, squeeze } from '../rows/index.ts';
@@ -160,7 +160,8 @@ function monthOf(date: PrintedDate, part: 'first' | 'second'): number | null {
 
 /** Whether each figure of a line is the amount of a row of the day printed before it: cheques or fees listed once more. */
 export function repeatsOf({ scale }: Sheet, { rows }: Proposal): (line: SheetLine) => boolean {
-  const keyOf = (date: SheetDate | null | undefined, size: bigint): string => `${JSON.stringify(date?.date)} ${size}`;
+  const keyOf = (date: SheetDate | null | undefined, size: bigint): string =>
+    `${date ? dateKey(date.date) : ''} ${size}`;
   const known = new Set(rows.map(({ item, amount }) => keyOf(item.date, amount < 0n ? -amount : amount)));
   return ({ figures, dates }) =>
     figures.length > 0 &&

@@ -1,4 +1,4 @@
-import { foldText } from '../calendar/index.ts';
+import { dateKey, foldText } from '../calendar/index.ts';
 import type { SheetLine } from '../sheet/index.ts';
 import type { Item } from './items.ts';
 
@@ -36,4 +36,4 @@ export const dayLabelOf = ({ label }: SheetLine): string =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
 
-const dayOf = ({ date }: Item): string => JSON.stringify(date?.date ?? null);
+const dayOf = ({ date }: Item): string => (date ? dateKey(date.date) : '');

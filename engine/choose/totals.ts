@@ -1,3 +1,4 @@
+import { dateKey } from '../calendar/index.ts';
 import { rightToLeft } from '../page/index.ts';
 import type { PrintedTotal } from '../reading/index.ts';
 import { type FactRole, roleOfLabel } from '../rows/index.ts';
@@ -215,7 +216,7 @@ function sumsOf({ rows, opening, closing }: Proposal) {
   for (const { amount, item, figures } of rows) {
     if (amount > 0n) moneyIn += amount;
     else moneyOut -= amount;
-    const day = item.date ? JSON.stringify(item.date.date) : '';
+    const day = item.date ? dateKey(item.date.date) : '';
     for (const key of [`section ${item.section}`, `day ${day} ${figures[0]?.column}`]) {
       const part = parts.get(key) ?? { sum: 0n, count: 0 };
       parts.set(key, { sum: part.sum + amount, count: part.count + 1 });

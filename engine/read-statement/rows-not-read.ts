@@ -1,6 +1,7 @@
 import { absolute, printedAmount, zero } from '../money/index.ts';
 import { datesOf, isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
 import type { ReadingRow, Source, UnclaimedFigure } from '../reading/index.ts';
+import { remembering } from '../recall/index.ts';
 import { type Fact, saysNone } from '../rows/index.ts';
 import { neighboursOf, rowsByLine } from './rows-on-page.ts';
 
@@ -129,7 +130,8 @@ interface Shape {
 /** `403,391` is no money as it stands, but on a row it may have been meant for it. */
 const decimalFigure = /^\D{0,3}\d[\d.,'’]*[.,]\d+\D{0,3}$/u;
 
-function shapeOf({ tokens }: Line): Shape | null {
+/** Both readers' rows are held against the same lines. */
+const shapeOf: (line: Line) => Shape | null = remembering(({ tokens }) => {
   const isFigure = (token: Token): boolean => isMoneyLike(token) || decimalFigure.test(token.text);
   if (!tokens.some(isFigure)) return null;
   const dates = datesOf(tokens);
@@ -138,4 +140,4 @@ function shapeOf({ tokens }: Line): Shape | null {
   const figures = tokens.filter((token, at) => !isDate(at) && isFigure(token));
   if (!date || figures.length === 0) return null;
   return { dateX0: (tokens[date.start] as Token).box.x0, figures };
-}
+});

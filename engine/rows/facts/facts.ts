@@ -11,6 +11,7 @@ import {
   type Token,
   textOf,
 } from '../../page/index.ts';
+import { remembering } from '../../recall/index.ts';
 import { type FactRole, isBareBalance, isDecoyTitle, roleOfLabel, sideOfCount } from '../vocabulary/index.ts';
 import { proseLines } from './prose-lines.ts';
 
@@ -279,9 +280,13 @@ const tilesMin = 2;
 
 /** The tokens of a line that stand over the box, with their neighbours up to the next wide gap. */
 function cellAround(line: Line, box: Box): Token[] | null {
-  const cells = groupByGaps(line.tokens).flatMap(splitAtUnits);
-  return cells.find((cell) => cell.some((token) => overlapX(token.box, box) > 0)) ?? null;
+  return labelCells(line.tokens).find((cell) => cell.some((token) => overlapX(token.box, box) > 0)) ?? null;
 }
+
+/** Each figure of the lines below asks for them. */
+const labelCells = remembering((tokens: readonly Token[]): readonly Token[][] =>
+  groupByGaps(tokens).flatMap(splitAtUnits),
+);
 
 /** `Solde d'ouverture ($) Solde de clôture ($)`: a unit in brackets ends a label, whatever the gap behind it. */
 function splitAtUnits(cell: readonly Token[]): Token[][] {
