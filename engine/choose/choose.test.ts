@@ -22,19 +22,23 @@ TRANSACTION POSTING
 DATE        DATE        ACTIVITY DESCRIPTION          AMOUNT ($)     CALCULATING YOUR BALANCE
 APR 14      APR 16      GROCER 1032                        41.91     Previous balance        $103.95
 APR 15      APR 17      CAR WASH 2                         19.01     Payments & credits     -$103.95
-APR 18      APR 18      PAYMENT - THANK YOU              -103.95     Purchases & debits       $81.92
-APR 20      APR 21      CINEMA 7130                        21.00     NEW BALANCE              $81.92
-                                                                     Minimum payment          $10.00
-                                                                     Credit limit          $1,000.00
+APR 18      APR 18      PAYMENT - THANK YOU              -103.95     Purchases & debits      $101.92
+APR 20      APR 21      CINEMA 7130                        21.00     NEW BALANCE             $101.92
+APR 22      APR 23      BOOKS 12                           10.00
+APR 24      APR 25      TRAM FARE                           3.50     Minimum payment          $10.00
+APR 26      APR 26      BAKERY 9                            6.50
 `;
   expect(readByFigures(page)).toMatchObject({
     isProved: true,
-    ends: [-10395, -8192],
+    ends: [-10395, -10192],
     rows: [
       ['2025-04-14', -4191],
       ['2025-04-15', -1901],
       ['2025-04-18', 10395],
       ['2025-04-20', -2100],
+      ['2025-04-22', -1000],
+      ['2025-04-24', -350],
+      ['2025-04-26', -650],
     ],
   });
 });

@@ -22,7 +22,8 @@ export function partPanels(lines: readonly Line[]): Line[] | null {
 const rowsMin = 3;
 const panelLinesMin = 4;
 const panelFiguresMin = 2;
-const rowShareMax = 0.5;
+/** Where most rows have a figure there, it is a column of the list. */
+const rowShareMax = 0.75;
 
 /** Where the panel begins: words stand one below the other there, beside dated lines with figures of their own. */
 function panelEdge(lines: readonly Line[]): number | null {
