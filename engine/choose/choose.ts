@@ -26,7 +26,7 @@ import {
   splitSideBySide,
 } from '../sheet/index.ts';
 import { findChains } from './chain.ts';
-import { findHeadingLines, headingRoles } from './column-words.ts';
+import { findHeadingLines, type HeadingLine, headingRoles } from './column-words.ts';
 import { findUnexplained, moneyRoles, type Unexplained } from './coverage.ts';
 import { type DateColumn, dateIn, findDateColumns } from './date-columns.ts';
 import { dayBalanceLabels, dayLabelOf } from './day-balances.ts';
@@ -261,6 +261,7 @@ interface View {
   readonly dateColumns: readonly DateColumn[];
   readonly headings: ReturnType<typeof headingRoles>;
   readonly headingLines: ReadonlyMap<number, string>;
+  readonly named: readonly HeadingLine[];
   readonly items: Items;
   readonly otherLines: ReadonlySet<SheetLine>;
   readonly roleOf: RoleOf;
@@ -307,6 +308,7 @@ function viewOf(
     dateColumns,
     headings,
     headingLines,
+    named,
     items,
     otherLines: otherLinesOf(sheet, items, headingLines),
     roleOf,
@@ -484,7 +486,7 @@ function weigh(view: View, found: Proposal): Weighed {
 
 function conclude(view: View, { proposal, witnesses, direction, totals, areBothTold, ends }: Weighed): Choice {
   const { sheet, items, candidates } = view;
-  const texts = rowTexts(sheet, proposal, view.dateColumns, (line) => view.otherLines.has(line));
+  const texts = rowTexts(sheet, proposal, view.dateColumns, view.named, (line) => view.otherLines.has(line));
   // What stands to the holder's credit is hardly a card's, whatever a title says.
   const isCard = view.isCard && [proposal.opening, proposal.closing].some((end) => end && end.value < 0n);
   const dates = readRowDates({ ...view, isCard }, proposal, texts);

@@ -1,6 +1,10 @@
+import { foldText } from '../calendar/index.ts';
+import { groupByGaps } from '../page/index.ts';
+import { type ColumnRole, roleOfHeading } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
+import type { HeadingLine } from './column-words.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
-import { mainColumn } from './items.ts';
+import { mainColumn, rowNumber } from './items.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 
 /** The lines of one row, and what stands on them. */
@@ -24,8 +28,10 @@ export function rowTexts(
   sheet: Sheet,
   proposal: Proposal,
   dateColumns: readonly DateColumn[],
+  headings: readonly HeadingLine[],
   isOther: (line: SheetLine) => boolean,
 ): Map<ProposedRow, RowText> {
+  const isBeside = wordsBeside(headings);
   const anchors = new Map(proposal.rows.map((row) => [row.item.line.index, row]));
   const isAmountLast = printsAmountLast(sheet, proposal, dateColumns);
   const texts = new Map<ProposedRow, RowText>();
@@ -41,7 +47,7 @@ export function rowTexts(
     texts.set(row, {
       lines,
       description: lines
-        .map((one) => wordsOf(one, row, dateColumns))
+        .map((one) => wordsOf(one, row, dateColumns, isBeside))
         .filter((text) => text !== '')
         .join(' '),
       dates: dateColumns.map((column) => firstDate([line, ...before], column)),
@@ -128,21 +134,31 @@ function linesBelow(
 ): SheetLine[] {
   const found: SheetLine[] = [];
   let above = line;
+  const edge = wordsEdge(line, columns);
   for (let at = line.index + 1; at <= line.index + linesPerRowMax; at += 1) {
     const next = sheet.lines[at];
     if (!next || next.page !== line.page || anchors.has(at) || isOther(next)) break;
     if (columns.some((column) => dateIn(next, column))) break;
-    if (next.box.y0 - above.box.y1 > line.fontSize * gapMax) break;
+    if (next.box.y0 - above.box.y1 > line.fontSize * gapMax || next.box.x0 < edge) break;
     found.push(next);
     above = next;
   }
   return found;
 }
 
-const filler = /^(?:[-–—.]|0[.,]00)$/u;
+/** Where a row's words begin, or hardly left of it: what stands farther left below them is a note under the list. */
+function wordsEdge(line: SheetLine, columns: readonly DateColumn[]): number {
+  const dates = columns.flatMap((column) => dateIn(line, column) ?? []);
+  const first = line.tokens.find(
+    ({ text }, at) => /\p{L}/u.test(text) && !dates.some(({ from, to }) => at >= from && at < to),
+  );
+  return (first?.box.x0 ?? line.box.x0) - line.fontSize * 2;
+}
+
+const filler = /^(?:[^\p{L}\p{N}]+|0[.,]00)$/u;
 const wordGapMax = 0.9;
 
-/** A dash in an empty cell, or `0.00`, and not one between two words: `PAYMENT - THANK YOU`. */
+/** A dash in an empty cell, dots that lead to the figure, or `0.00`, and not one between two words: `PAYMENT - THANK YOU`. */
 function isFiller({ tokens, fontSize }: SheetLine, at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!token || !filler.test(token.text)) return false;
@@ -151,16 +167,51 @@ function isFiller({ tokens, fontSize }: SheetLine, at: number): boolean {
   return token.box.x0 - before.box.x1 > gapMax || next.box.x0 - token.box.x1 > gapMax;
 }
 
-/** The words of one line, without what stands in the columns of dates and of the row's own figures. */
-function wordsOf(line: SheetLine, row: ProposedRow, columns: readonly DateColumn[]): string {
+const besideRoles: ReadonlySet<ColumnRole | null> = new Set(['reference', 'type', 'other']);
+
+/**
+ * Which tokens of a line stand under headings for a reference, a kind or something else, where another cell of it stands
+ * under the heading for its words.
+ */
+function wordsBeside(headings: readonly HeadingLine[]): (line: SheetLine) => ReadonlySet<number> {
+  const named = headings.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell) => ({ ...cell, role: roleOfHeading(foldText(cell.text)) })),
+  }));
+  return ({ index, tokens }) => {
+    const over = named.findLast(({ line }) => line < index)?.cells ?? [];
+    const roles = groupByGaps(tokens).map((cell) => {
+      const [x0, x1] = [cell[0]?.box.x0 ?? 0, cell.at(-1)?.box.x1 ?? 0];
+      const heading = over.find((one) => Math.min(one.x1, x1) > Math.max(one.x0, x0));
+      return { cell, role: heading?.role ?? null };
+    });
+    if (!roles.some(({ role }) => role === 'description')) return new Set();
+    return new Set(
+      roles.flatMap(({ cell, role }) => (besideRoles.has(role) ? cell.map((token) => tokens.indexOf(token)) : [])),
+    );
+  };
+}
+
+/** The words of one line, without what stands in the columns of dates, of the row's own figures and beside its words. */
+function wordsOf(
+  line: SheetLine,
+  row: ProposedRow,
+  columns: readonly DateColumn[],
+  isBeside: (line: SheetLine) => ReadonlySet<number>,
+): string {
   const dates = columns.flatMap((column) => dateIn(line, column) ?? []);
+  const beside = isBeside(line);
+  // `001  Mar 24  GROCER`: the row's number before its date.
+  const isNumber = (at: number): boolean =>
+    at === 0 && dates[0]?.from === 1 && rowNumber.test(line.tokens[0]?.text ?? '');
   const own = new Set(
     line === row.item.line
       ? line.figures.flatMap(({ token, mark }) => (mark === undefined ? token : [token, mark]))
       : [],
   );
+  const isDate = (at: number): boolean => dates.some(({ from, to }) => at >= from && at < to);
   return line.tokens
-    .filter((_, at) => !own.has(at) && !dates.some(({ from, to }) => at >= from && at < to) && !isFiller(line, at))
+    .filter((_, at) => !own.has(at) && !isDate(at) && !beside.has(at) && !isNumber(at) && !isFiller(line, at))
     .map((token) => token.text)
     .join(' ');
 }

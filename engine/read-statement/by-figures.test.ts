@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readContent } from '../read-statement/index.ts';
 import { prove } from '../reconcile/index.ts';
 import { textPages } from '../text-page/index.ts';
+import { readContent } from './index.ts';
 
 /** What the figures alone give: whether they are proved, the ends, and the rows' days and amounts. */
 function readByFigures(page: string) {
@@ -135,4 +135,20 @@ Neuer Saldo                                                          146,44 -
       ['2023-03-28', 48826],
     ],
   });
+});
+
+test('the words of a row are those under their heading, without its number, its reference and notes below the list', () => {
+  const page = `
+Puffin Example Bank      Current account      1 March 2025 to 31 March 2025
+Account number 44188701      Currency: GBP
+
+No.   Date          Reference      Description                     Amount      Balance
+                                   Opening balance                               100.00
+001   03 Mar 2025   P92150115      TRADER BILLS ...                -10.00        90.00
+                                   LEEDS
+002   05 Mar 2025   P93507963      SALARY - MARCH                  500.00       590.00
+Things you should know about this account and how we count your interest
+`;
+  const { choice } = readContent({ kind: 'pages', pages: textPages([page]) });
+  expect(choice?.rows.map(({ description }) => description)).toEqual(['TRADER BILLS LEEDS', 'SALARY - MARCH']);
 });
