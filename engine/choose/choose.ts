@@ -55,7 +55,7 @@ import { type HeldTotals, holdTotals } from './totals.ts';
 import { type Trace, traceOf } from './trace.ts';
 import { findUnits } from './units.ts';
 import { valueBalances } from './value-balances.ts';
-import { hasTwoMeanings, isWeak, takesTotals, weakProof } from './weak-proof.ts';
+import { hasTwoMeanings, isWeak, takesBothWays, takesTotals, weakProof } from './weak-proof.ts';
 
 /** A reading of the whole page that the arithmetic chose. */
 export interface Choice {
@@ -574,6 +574,7 @@ function conclude(view: View, { proposal, witnesses, direction, totals, areBothT
     choices: proposal.choices,
     doubts:
       isWeak(proposal, rows, totals.held.length, view.headings, sheet.scale, decimals) ||
+      takesBothWays(proposal, items.sections, view.headings) ||
       (takesTotals(proposal) && !areEndsNamed)
         ? [weakProof]
         : [],

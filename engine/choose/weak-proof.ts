@@ -1,5 +1,7 @@
 import { doubtText, type ReadingRow } from '../reading/index.ts';
 import { type ColumnRole, roleOfLabel } from '../rows/index.ts';
+import type { SheetFigure } from '../sheet/index.ts';
+import type { Section } from './items.ts';
 import { absolute, isNotZero, isSigned } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 
@@ -33,6 +35,21 @@ const takesBalance = ({ goodLinks, rows: found }: Proposal, rows: readonly Readi
   rows.length <= fewRows &&
   rows.some(({ description }) => ['opening', 'closing'].includes(roleOfLabel(description) ?? '')) &&
   !found.every(({ figures }) => figures.every(isSigned));
+
+/**
+ * Lines under a title of something else that go both ways, with nothing to say which goes where: of daily balances any two
+ * make up for a row.
+ */
+export function takesBothWays({ rows }: Proposal, sections: readonly Section[], headings: Headings): boolean {
+  const isPlain = (figure: SheetFigure): boolean =>
+    !isSigned(figure) && !['in', 'out'].includes(headings.get(figure.column) ?? '');
+  const ways = new Set(
+    rows
+      .filter(({ item, figures, amount }) => sections[item.section]?.isDecoy && amount !== 0n && figures.every(isPlain))
+      .map(({ amount }) => amount > 0n),
+  );
+  return ways.size > 1;
+}
 
 /** From the sum of one side the rows always lead to that of the other: two totals, unless words call them balances. */
 export function takesTotals({ opening, closing, rows }: Proposal): boolean {

@@ -5,6 +5,7 @@ import {
   type AccountReading,
   type Doubt,
   doubtText,
+  isDebt,
   type Period,
   type ReadingRow,
   type Source,
@@ -105,8 +106,16 @@ function withoutRows(account: AccountReading, facts: readonly Fact[], lines: rea
   };
   // `\ufffd` is a letter of a font that does not say what it draws.
   const isUnreadable = lines.some(({ text }) => text.includes('\ufffd'));
-  return isUnreadable || facts.some(isOther) ? { ...account, doubts: [...account.doubts, movedUnread] } : account;
+  if (isUnreadable || facts.some(isOther)) return { ...account, doubts: [...account.doubts, movedUnread] };
+  // No row says which way a minus goes.
+  const isBelow = (account.closing ?? 0n) < 0n && !isDebt(account.accountType);
+  return isBelow ? { ...account, doubts: [...account.doubts, signUnread] } : account;
 }
+
+const signUnread: Doubt = {
+  reason: 'weak_proof',
+  text: doubtText('likelyRivals'),
+};
 
 const movedUnread: Doubt = {
   reason: 'weak_proof',

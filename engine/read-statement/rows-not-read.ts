@@ -23,16 +23,41 @@ export function amountsNotRead(
   rows: readonly ReadingRow[],
   facts: readonly Fact[],
 ): UnclaimedFigure[] {
-  const isOdd = ({ tokens }: Line): boolean => tokens.filter(isMoneyLike).every(({ figure }) => figure?.digits === 0n);
-  if (!lines.some((line) => isOdd(line) && shapeOf(line) !== null)) return [];
+  const isOdd = ({ tokens }: Line): boolean => tokens.filter(isMoneyLike).every(isNought);
+  const named = noughtsBesideBalances(lines, rows, facts).map(unclaimed);
+  if (!lines.some((line) => isOdd(line) && shapeOf(line) !== null)) return named;
   const sources = rows.flatMap(({ source }) => source ?? []);
   const isBelow = ({ page, box }: Line, source: Source, apart: number): boolean =>
     page > source.page || (page === source.page && box.y0 > source.bbox[1] + apart);
   const isBetween = (line: Line): boolean =>
     sources.some((source) => isBelow(line, source, 0)) && !sources.every((source) => isBelow(line, source, belowMax));
-  return linesLikeRows(lines, rows, facts)
-    .filter((line) => isOdd(line) && (isBetween(line) || !line.tokens.some(isMoneyLike)))
-    .map(unclaimed);
+  const found = linesLikeRows(lines, rows, facts).filter(
+    (line) => isOdd(line) && (isBetween(line) || !line.tokens.some(isMoneyLike)),
+  );
+  return [...found.map(unclaimed), ...named];
+}
+
+const isNought = ({ figure }: Token): boolean => figure?.digits === 0n;
+
+const balanceRoles: ReadonlySet<Fact['role'] | undefined> = new Set(['opening', 'closing', 'carried']);
+
+/**
+ * Where a dated balance stands alone on its line, one with a nought before it is that of a row, whatever its words are:
+ *
+ *     Apr 27   Opening balance                            100.00
+ *     Apr 27   NEW BALANCE OUTLET             0.00        100.00
+ */
+function noughtsBesideBalances(lines: readonly Line[], rows: readonly ReadingRow[], facts: readonly Fact[]): Line[] {
+  const roles = new Map(facts.map(({ token, role }) => [token, role]));
+  const rowOf = rowsByLine(rows);
+  const dated = lines.flatMap((line) => {
+    const figures = shapeOf(line)?.figures ?? [];
+    return figures.some((token) => balanceRoles.has(roles.get(token))) ? [{ line, figures }] : [];
+  });
+  if (!dated.some(({ figures }) => figures.length === 1)) return [];
+  return dated
+    .filter(({ figures }) => figures.length > 1 && figures.slice(0, -1).every(isNought))
+    .flatMap(({ line }) => (rowOf(line) === null ? [line] : []));
 }
 
 /**
