@@ -56,7 +56,9 @@ function noughtsBesideBalances(lines: readonly Line[], rows: readonly ReadingRow
   });
   if (!dated.some(({ figures }) => figures.length === 1)) return [];
   return dated
-    .filter(({ figures }) => figures.length > 1 && figures.slice(0, -1).every(isNought))
+    .filter(
+      ({ figures }) => figures.findIndex((token) => !isNought(token)) === figures.length - 1 && figures.length > 1,
+    )
     .flatMap(({ line }) => (rowOf(line) === null ? [line] : []));
 }
 

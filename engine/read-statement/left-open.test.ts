@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { textPages } from '../text-page/index.ts';
+import { readContent } from './index.ts';
+
+const isProved = (page: string): boolean => {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
+  return outcome.kind === 'read' && outcome.reading.proof.isProved;
+};
+
+test('a dated line with a nought before its balance is a row, whatever its words are', () => {
+  const page = (words: string): string => `
+Auk Example Bank                 Statement period April 27, 2026 to April 30, 2026
+Account number 44188701
+
+Date        Transactions                      Withdrawn ($)    Deposited ($)    Balance ($)
+Apr 27      Opening balance                                                          100.00
+Apr 27      ${words}                         0.00               100.00
+Apr 27      Deposit                                                   100.00         200.00
+Apr 28      Withdrawal                                50.00                          150.00
+Apr 29      Payroll                                                 1,500.00       1,650.00
+Apr 30      Closing balance                                                        1,650.00
+`;
+  expect(isProved(page('CARD FEE WAIVED    '))).toBe(true);
+  expect(isProved(page('NEW BALANCE OUTLET '))).toBe(false);
+});
+
+test('a minus on a balance that nothing moved is left open, but on a debt', () => {
+  const page = (sign: string): string => `
+Auk Example Bank                 Savings account
+Statement period June 1, 2025 to June 30, 2025
+Account number 44188701
+
+Date            Description            Withdrawal      Deposit        Balance
+01-Jun-2025     Balance forward                                     ${sign}3,767.69
+There were no transactions in this period.
+30-Jun-2025     Ending balance                                      ${sign}3,767.69
+`;
+  expect(isProved(page(' '))).toBe(true);
+  expect(isProved(page('-'))).toBe(false);
+});
+
+test('two daily balances do not make up for a row that is printed twice', () => {
+  const page = (again: string): string => `
+Auk Example Bank                           Account 0881556378
+Statement dates 8/01/22 thru 8/31/22
+COMMERCIAL CHECKING
+
+Previous balance                                    9,998.56
+Withdrawals/Debits                                    113.75
+Current balance                                     9,884.81
+
+--------- OTHER DEBITS ---------
+Date          Amount     Description
+8/03           20.01     Mortgage
+8/08           12.09     Card purchase
+8/25           25.00     Payment to S MOCKETT
+${again}8/27           56.65     Cable
+
+--------- DAILY BALANCE INFORMATION ---------
+8/03        9,978.55          8/08        9,966.46          8/25        9,941.46
+8/27        9,884.81
+`;
+  expect(isProved(page(''))).toBe(true);
+  expect(isProved(page('8/25           25.00     Payment to S MOCKETT\n'))).toBe(false);
+});
