@@ -525,7 +525,7 @@ function conclude(view: View, { proposal, witnesses, direction, totals, areBothT
       amount,
       balance: row.balance ? cents(balanceValue(row.balance, sheet.scale, proposal.standing)) : null,
       type,
-      checkNumber: checkNumber(description, null, type),
+      checkNumber: checkNumber(description, text?.reference ?? null, type),
       reasons: isUnsure ? ['ambiguous_date'] : [],
       suggestion: null,
       source: sourceOf(text?.lines ?? [row.item.line]),

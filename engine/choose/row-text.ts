@@ -11,6 +11,8 @@ import type { Proposal, ProposedRow } from './proposal.ts';
 export interface RowText {
   readonly lines: readonly SheetLine[];
   readonly description: string;
+  /** What stands under a heading for references; null where nothing does. */
+  readonly reference: string | null;
   /** Its dates, one for each date column; null where that cell is empty. */
   readonly dates: readonly (SheetDate | null)[];
   /** Right below it, before the next row, stands another date without a figure. */
@@ -31,7 +33,7 @@ export function rowTexts(
   headings: readonly HeadingLine[],
   isOther: (line: SheetLine) => boolean,
 ): Map<ProposedRow, RowText> {
-  const isBeside = wordsBeside(headings);
+  const rolesOf = rolesBeside(headings);
   const anchors = new Map(proposal.rows.map((row) => [row.item.line.index, row]));
   const isAmountLast = printsAmountLast(sheet, proposal, dateColumns);
   const texts = new Map<ProposedRow, RowText>();
@@ -47,9 +49,10 @@ export function rowTexts(
     texts.set(row, {
       lines,
       description: lines
-        .map((one) => wordsOf(one, row, dateColumns, isBeside))
+        .map((one) => wordsOf(one, row, dateColumns, rolesOf(one)))
         .filter((text) => text !== '')
         .join(' '),
+      reference: referenceOf(line, rolesOf(line)),
       dates: dateColumns.map((column) => firstDate([line, ...before], column)),
       dateBelow: dateBelow(sheet, line, anchors, dateColumns),
     });
@@ -155,7 +158,7 @@ function wordsEdge(line: SheetLine, columns: readonly DateColumn[]): number {
   return (first?.box.x0 ?? line.box.x0) - line.fontSize * 2;
 }
 
-const filler = /^(?:[^\p{L}\p{N}]+|0[.,]00)$/u;
+const filler = /^(?:[-–—.·…*¨_]+|0[.,]00)$/u;
 const wordGapMax = 0.9;
 
 /** A dash in an empty cell, dots that lead to the figure, or `0.00`, and not one between two words: `PAYMENT - THANK YOU`. */
@@ -170,10 +173,10 @@ function isFiller({ tokens, fontSize }: SheetLine, at: number): boolean {
 const besideRoles: ReadonlySet<ColumnRole | null> = new Set(['reference', 'type', 'other']);
 
 /**
- * Which tokens of a line stand under headings for a reference, a kind or something else, where another cell of it stands
- * under the heading for its words.
+ * The tokens of a line under headings for a reference, a kind or something else, where another cell of it stands under the
+ * heading for its words.
  */
-function wordsBeside(headings: readonly HeadingLine[]): (line: SheetLine) => ReadonlySet<number> {
+function rolesBeside(headings: readonly HeadingLine[]): (line: SheetLine) => ReadonlyMap<number, ColumnRole | null> {
   const named = headings.map(({ line, cells }) => ({
     line,
     cells: cells.map((cell) => ({ ...cell, role: roleOfHeading(foldText(cell.text)) })),
@@ -185,11 +188,18 @@ function wordsBeside(headings: readonly HeadingLine[]): (line: SheetLine) => Rea
       const heading = over.find((one) => Math.min(one.x1, x1) > Math.max(one.x0, x0));
       return { cell, role: heading?.role ?? null };
     });
-    if (!roles.some(({ role }) => role === 'description')) return new Set();
-    return new Set(
-      roles.flatMap(({ cell, role }) => (besideRoles.has(role) ? cell.map((token) => tokens.indexOf(token)) : [])),
+    if (!roles.some(({ role }) => role === 'description')) return new Map();
+    return new Map(
+      roles
+        .filter(({ role }) => besideRoles.has(role))
+        .flatMap(({ cell, role }) => cell.map((token) => [tokens.indexOf(token), role] as const)),
     );
   };
+}
+
+function referenceOf({ tokens }: SheetLine, roles: ReadonlyMap<number, ColumnRole | null>): string | null {
+  const found = tokens.filter((_, at) => roles.get(at) === 'reference');
+  return found.length === 0 ? null : found.map(({ text }) => text).join(' ');
 }
 
 /** The words of one line, without what stands in the columns of dates, of the row's own figures and beside its words. */
@@ -197,10 +207,9 @@ function wordsOf(
   line: SheetLine,
   row: ProposedRow,
   columns: readonly DateColumn[],
-  isBeside: (line: SheetLine) => ReadonlySet<number>,
+  beside: ReadonlyMap<number, ColumnRole | null>,
 ): string {
   const dates = columns.flatMap((column) => dateIn(line, column) ?? []);
-  const beside = isBeside(line);
   // `001  Mar 24  GROCER`: the row's number before its date.
   const isNumber = (at: number): boolean =>
     at === 0 && dates[0]?.from === 1 && rowNumber.test(line.tokens[0]?.text ?? '');

@@ -334,10 +334,10 @@ Datum      Bokfört     Specifikation                 Ort                  Belop
 `,
     ],
     rows: `
-      2026-02-19   -312.00  none BILJETT STOCKHOLM
-      2026-02-20   -359.30  none HOTELL MALMÖ
+      2026-02-19   -312.00  none BILJETT
+      2026-02-20   -359.30  none HOTELL
       2026-02-27   9846.50  none INBETALNING BANKGIRO, TACK
-      2026-03-03   -188.00  none SPORTAFFÄR SOLNA`,
+      2026-03-03   -188.00  none SPORTAFFÄR`,
     misprint: ['359,30', '359,80'],
   },
 
@@ -357,10 +357,10 @@ DIA   DOCTO.       DESCRIPCION                    DEBITOS       CREDITOS        
 `,
     ],
     rows: `
-      2026-04-01   -775.61  31108.51 67465080 PAGO DE IMPUESTOS
-      2026-04-01   5025.44  36133.95 27526696 DEPOSITO
-      2026-04-06    800.07  36934.02 35669456 DEPOSITO EN EFECTIVO
-      2026-04-13  -4865.56  32068.46 00001189 CHEQUE PAGADO`,
+      2026-04-01   -775.61  31108.51 PAGO DE IMPUESTOS
+      2026-04-01   5025.44  36133.95 DEPOSITO
+      2026-04-06    800.07  36934.02 DEPOSITO EN EFECTIVO
+      2026-04-13  -4865.56  32068.46 CHEQUE PAGADO`,
     misprint: ['4,865.56', '4,865.65'],
   },
 

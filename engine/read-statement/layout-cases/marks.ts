@@ -87,9 +87,9 @@ Valuta         Číslo protiúčtu     Zpráva                           Původn
 `,
     ],
     rows: `
-      2025-06-04  2000.00  none Platba Příchozí úhrada
-      2025-06-09  -132.29  none Platba kartou Obchod
-      2025-06-10 -1500.00  none Platba Nájem`,
+      2025-06-04  2000.00  none Příchozí úhrada
+      2025-06-09  -132.29  none Obchod
+      2025-06-10 -1500.00  none Nájem`,
     misprint: ['-132.29', '-132.39'],
   },
 
