@@ -116,7 +116,9 @@ export function choose(
   const views = sheets.map((sheet) => viewOf(sheet, facts, candidates, options, true));
   const found = views.flatMap((view) => conclusionsOf(view, 'as_printed'));
   if (found.some(isProved)) return pick(found);
-  const panels = [partPanels(lines)]
+  // Where balances run along the rows, no reading may pass them by.
+  const isChained = found.some(({ proposal }) => proposal.goodLinks > 1);
+  const panels = (isChained ? [] : [partPanels(lines)])
     .flatMap((some) => (some ? viewOf(sheetOf(some), facts, candidates, options, true) : []))
     .flatMap((view) => conclusionsOf(view, 'panel_beside'));
   if (panels.some(isProved)) return pick(panels, [...found, ...panels]);

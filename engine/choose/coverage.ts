@@ -55,7 +55,7 @@ export function findUnexplained(
   const isClosing = (figure: SheetFigure): boolean =>
     proposal.rows.length === 1 && sizeOf(figure, sheet.scale) === absolute(proposal.closing?.value ?? 0n);
   const unexplained: Unexplained[] = [
-    ...contradictions(sheet, items, rowFigures, known, rowLines).filter(({ figure }) => !explained.has(figure)),
+    ...contradictions(sheet, items, rowFigures, known, proposal).filter(({ figure }) => !explained.has(figure)),
     ...besideBalances(sheet, proposal, used),
     ...besideEnds(sheet, items, proposal, used),
     ...headedUnread(items, proposal, headings, used),
@@ -318,23 +318,40 @@ function contradictions(
   items: readonly Item[],
   used: ReadonlySet<SheetFigure>,
   known: ReadonlySet<bigint>,
-  rowLines: ReadonlySet<number>,
+  proposal: Proposal,
 ): Unexplained[] {
+  const after = balancesAfter(proposal);
   const groups = new Map<string, { figure: SheetFigure; line: SheetLine }[]>();
   for (const { line, block, kind } of items)
     for (const figure of line.figures) {
       // A summary leads from one end to the other by figures of its own; a list has dates.
       if (used.has(figure) || sizeOf(figure, sheet.scale) === 0n || line.dates.length === 0) continue;
-      const key = rowLines.has(line.index) ? `row ${figure.column}` : `${kind} ${block} ${figure.column}`;
+      const key = after.has(line.index) ? `row ${figure.column}` : `${kind} ${block} ${figure.column}`;
       const list = groups.get(key) ?? [];
       if (list.length === 0) groups.set(key, list);
       list.push({ figure, line });
     }
   const isKnown = ({ figure }: Unexplained): boolean => known.has(sizeOf(figure, sheet.scale));
+  const isInPlace = ({ figure, line }: Unexplained): boolean => after.get(line.index) === sizeOf(figure, sheet.scale);
   return [...groups.values()].flatMap((list) => {
-    const count = list.filter(isKnown).length;
-    return count >= 2 && count * 2 > list.length ? list.filter((one) => !isKnown(one)) : [];
+    // Balances that stand on their own rows must all do so: two that are swapped are both known.
+    const test = [isInPlace, isKnown].find((one) => {
+      const count = list.filter(one).length;
+      return count >= 2 && count * 2 > list.length;
+    });
+    return test ? list.filter((one) => !test(one)) : [];
   });
+}
+
+/** What the balance is after each row, by its line. */
+function balancesAfter({ rows, opening }: Proposal): ReadonlyMap<number, bigint> {
+  let balance = opening?.value ?? 0n;
+  return new Map(
+    rows.map(({ item, amount }) => {
+      balance += amount;
+      return [item.line.index, absolute(balance)];
+    }),
+  );
 }
 
 /** Blocks whose figures do not cancel out, whatever their signs: with them the sums would not hold. */

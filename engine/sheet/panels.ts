@@ -29,7 +29,7 @@ const rowShareMax = 0.75;
 function panelEdge(lines: readonly Line[]): number | null {
   const edges = lines
     .flatMap(({ tokens }) => groupByGaps(tokens).slice(1))
-    .flatMap(([first]) => (first && /\p{L}/u.test(first.text) ? [first.box.x0] : []))
+    .flatMap(([first]) => (first && /\p{L}{3}/u.test(first.text) ? [first.box.x0] : []))
     .sort((a, b) => a - b);
   return edges.find((edge, at) => edge - (edges[at - 1] ?? -Infinity) > edgeMax && isPanel(lines, edge)) ?? null;
 }
@@ -44,7 +44,7 @@ function isPanel(lines: readonly Line[], edge: number): boolean {
   const between = lines.filter(({ box }) => box.y1 >= top && box.y0 <= bottom);
   if (between.some((line) => crosses(line, edge))) return false;
   const beside = lines.flatMap((line) => partsOf(line, edge)[1] ?? []);
-  const named = beside.filter(({ box, tokens }) => box.x0 - edge <= edgeMax && /\p{L}/u.test(tokens[0]?.text ?? ''));
+  const named = beside.filter(({ box, tokens }) => box.x0 - edge <= edgeMax && /\p{L}{3}/u.test(tokens[0]?.text ?? ''));
   const figures = beside.filter(({ tokens }) => tokens.some(isMoneyLike));
   const filled = rows.filter((line) => partsOf(line, edge)[1]?.tokens.some(isMoneyLike));
   return (
