@@ -121,7 +121,8 @@ export function choose(
   const panels = (isChained ? [] : [partPanels(lines)])
     .flatMap((some) => (some ? viewOf(sheetOf(some), facts, candidates, options, true) : []))
     .flatMap((view) => conclusionsOf(view, 'panel_beside'));
-  if (panels.some(isProved)) return pick(panels, [...found, ...panels]);
+  const plain = [...found, ...panels];
+  if (panels.some(isProved)) return pick(panels, plain);
   const inDays = underDayTotals(lines);
   const days = inDays ? [viewOf(sheetOf(inDays), facts, candidates, options, true)] : [];
   const withBalances = [...days, ...views].flatMap((view) => withDayBalances(view) ?? []);
@@ -130,19 +131,19 @@ export function choose(
     ...withBalances.flatMap((view) => conclusionsOf(view, 'day_balances')),
   ];
   const byDay = tried.filter(isProved);
-  if (byDay.length > 0) return pick(byDay, [...found, ...tried]);
+  if (byDay.length > 0) return pick(byDay, [...plain, ...tried]);
   const ragged = sheets.flatMap((sheet) => inOrderOfLines(sheet) ?? []);
   const inOrder = ragged.flatMap((sheet) =>
     conclusionsOf(viewOf(sheet, facts, candidates, options, true), 'order_of_lines'),
   );
-  if (inOrder.some(isProved)) return pick(inOrder, [...found, ...tried, ...inOrder]);
+  if (inOrder.some(isProved)) return pick(inOrder, [...plain, ...tried, ...inOrder]);
   const others = sheets.map((sheet) => viewOf(sheet, facts, candidates, options, false)).filter(hasLabelledRows);
   // Without their words a balance might pass for a row: only sums that the page prints of both sides can tell, or signs on
   // all rows that lead between named balances.
   const isTold = ({ isTotalled, proposal }: Concluded): boolean =>
     isTotalled || (proposal.choices === 0 && proposal.rows.every(({ figures }) => figures.every(isSigned)));
   const asRows = others.flatMap((view) => conclusionsOf(view, 'labels_as_rows'));
-  return pick([...inOrder, ...found, ...asRows.filter(isTold)], [...found, ...tried, ...inOrder, ...asRows]);
+  return pick([...inOrder, ...found, ...asRows.filter(isTold)], [...plain, ...tried, ...inOrder, ...asRows]);
 }
 
 /** The same page with lines that may print the balance after each day taken for such. */

@@ -1,5 +1,4 @@
-import { boxAround } from '../geometry/index.ts';
-import { datesOf, hasCents, isMoneyLike, type Line, type Token } from '../page/index.ts';
+import { datesOf, hasCents, isMoneyLike, type Line, type Token, withTokens } from '../page/index.ts';
 import { roleOfLabel } from '../rows/index.ts';
 
 const groupsMin = 2;
@@ -108,6 +107,5 @@ function withSign(line: Line, token: Token, sign: 'plus' | 'minus' | null): Line
 function withDate(line: Line, date: readonly Token[]): Line {
   const { y0, y1 } = line.box;
   const own = date.map((token) => ({ ...token, baseline: line.baseline, box: { ...token.box, y0, y1 } }));
-  const tokens = [...own, ...line.tokens];
-  return { ...line, box: boxAround(tokens), tokens, text: tokens.map(({ text }) => text).join(' ') };
+  return withTokens(line, [...own, ...line.tokens]);
 }

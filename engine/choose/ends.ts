@@ -1,4 +1,4 @@
-import { debtTermsIn, type FactRole, namesDebt } from '../rows/index.ts';
+import { debtTermsIn, type FactRole, isBalanceRole, namesDebt } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import type { Item, RoleOf } from './items.ts';
 import { balanceValue, type Sided, type Standing } from './money-of.ts';
@@ -80,13 +80,13 @@ export function findEnds(
 /** A least payment, or a limit, is not all that is owed. */
 const isAllOwed = (label: string): boolean => namesDebt(label) && debtTermsIn(label).every((term) => term === 'asked');
 
-const ends: ReadonlySet<FactRole | null> = new Set(['opening', 'closing', 'carried']);
-
 /** `Limit: 60.000,00 TL Previous balance: 8.412,75 TL`: within a line of text a colon, or such words, name a figure. */
 const labelledAsides = ({ line, kind }: Item, roleOf: RoleOf): SheetFigure[] =>
   kind === 'row'
     ? []
-    : line.asides.filter(({ token }) => line.tokens[token - 1]?.text.endsWith(':') || ends.has(roleOf(line, token)));
+    : line.asides.filter(
+        ({ token }) => line.tokens[token - 1]?.text.endsWith(':') || isBalanceRole(roleOf(line, token)),
+      );
 
 function openingCost(role: FactRole | null, isBefore: boolean, isAfter: boolean): number {
   if (role === 'opening') return 0;

@@ -1,6 +1,13 @@
 import { isDateLike } from '../calendar/index.ts';
 import { groupByGaps, textOf } from '../page/index.ts';
-import { type FactRole, isDecoyTitle, isListTitle, type SectionSide, sideOfTitle } from '../rows/index.ts';
+import {
+  type FactRole,
+  isBalanceRole,
+  isDecoyTitle,
+  isListTitle,
+  type SectionSide,
+  sideOfTitle,
+} from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn, isRange, shapeOf } from './date-columns.ts';
 
@@ -338,7 +345,7 @@ function summedTitles(sheet: Sheet, hasDay: (line: SheetLine) => boolean, roleOf
     const [only, other] = line.figures;
     const size = only?.printed.digits ?? 0n;
     if (!only || other || size === 0n || hasDay(line) || !/\p{L}{3}/u.test(line.label)) return [];
-    if (['opening', 'closing', 'carried'].includes(roleOf(line, only.token) ?? '')) return [];
+    if (isBalanceRole(roleOf(line, only.token))) return [];
     let [sum, count] = [0n, 0];
     for (let below = lines[at + 1]; below; below = lines[at + 1 + count]) {
       const [figure, another] = below.figures;

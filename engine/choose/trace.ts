@@ -1,7 +1,7 @@
 import type { PrintedDate } from '../calendar/index.ts';
 import type { Box } from '../geometry/index.ts';
 import type { DateReading } from '../reconcile/index.ts';
-import type { ColumnRole, FactRole } from '../rows/index.ts';
+import { type ColumnRole, type FactRole, isBalanceRole } from '../rows/index.ts';
 import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { isRate, isSentence, repeatsOf, type Unexplained } from './coverage.ts';
 import { type DateColumn, isRange } from './date-columns.ts';
@@ -178,8 +178,6 @@ function signsOf({ sheet, proposal }: Concluding): TracedSign[] {
   return [...found.values()];
 }
 
-const balanceRoles: ReadonlySet<string | null> = new Set(['opening', 'closing', 'carried']);
-
 function endOf(from: Concluding, name: 'opening' | 'closing'): TracedEnd | null {
   const end = from.ends[name];
   if (!end) return null;
@@ -196,7 +194,7 @@ function evidenceOfEnd(
 ): Evidence {
   const line = sheet.lines[figure.line];
   if (line && dayBalances.has(dayLabelOf(line))) return 'day_words';
-  if (line && balanceRoles.has(roleOf(line, figure.token, true))) return 'label';
+  if (line && isBalanceRole(roleOf(line, figure.token, true))) return 'label';
   if (summary?.[name] === figure) return 'summary';
   return figure.column === proposal.balanceColumn ? 'chain' : 'place';
 }
@@ -277,7 +275,7 @@ function figuresFate(from: Concluding): (item: Item) => Fate {
     if (own.some((figure) => valued.has(figure))) return { fate: 'balance', by: 'value_days' };
     if (own.every((figure) => asides.has(figure)) || (role === 'aside' && !item.isDated))
       return { fate: 'aside', by: 'label', label };
-    const isBalance = balanceRoles.has(role) || figures.some((figure) => balanceRoles.has(named(figure)));
+    const isBalance = isBalanceRole(role) || figures.some((figure) => isBalanceRole(named(figure)));
     if (kind !== 'row' && isBalance && !own.some((figure) => sums.has(figure)))
       return { fate: 'balance', by: 'label', label };
     const summed = own.filter((figure) => sums.has(figure));

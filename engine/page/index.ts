@@ -6,3 +6,4 @@ export { hasCents, isMoneyLike } from './money-like.ts';
 export { rightToLeft } from './right-to-left.ts';
 export { spacedText, textOf } from './spaced-text.ts';
 export { type Figured, mayLackThousands, type Token } from './tokens.ts';
+export { withTokens } from './with-tokens.ts';

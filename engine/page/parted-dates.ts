@@ -2,8 +2,8 @@ import { datesIn } from '../calendar/index.ts';
 import { type Box, boxAround } from '../geometry/index.ts';
 import { datesOf } from './dates-of.ts';
 import { isMoneyLike } from './money-like.ts';
-import { textOf } from './spaced-text.ts';
 import type { Token } from './tokens.ts';
+import { withTokens } from './with-tokens.ts';
 
 interface Printed {
   readonly page: number;
@@ -138,10 +138,3 @@ function withDaysOverMonths<L extends Printed>(lines: readonly L[]): readonly L[
     ];
   });
 }
-
-const withTokens = <L extends Printed>(line: L, tokens: readonly Token[]): L => ({
-  ...line,
-  tokens,
-  box: boxAround(tokens),
-  text: textOf(tokens),
-});

@@ -1,4 +1,5 @@
 import { type Day, datesIn, daysBetween, daysEitherWay } from '../calendar/index.ts';
+import { weakProof } from '../choose/index.ts';
 import { absolute, currencyDecimals, isExchanged, printedAmount, zero } from '../money/index.ts';
 import { type Line, sourceOfLine } from '../page/index.ts';
 import {
@@ -109,13 +110,8 @@ function withoutRows(account: AccountReading, facts: readonly Fact[], lines: rea
   if (isUnreadable || facts.some(isOther)) return { ...account, doubts: [...account.doubts, movedUnread] };
   // No row says which way a minus goes.
   const isBelow = (account.closing ?? 0n) < 0n && !isDebt(account.accountType);
-  return isBelow ? { ...account, doubts: [...account.doubts, signUnread] } : account;
+  return isBelow ? { ...account, doubts: [...account.doubts, weakProof] } : account;
 }
-
-const signUnread: Doubt = {
-  reason: 'weak_proof',
-  text: doubtText('likelyRivals'),
-};
 
 const movedUnread: Doubt = {
   reason: 'weak_proof',

@@ -2,7 +2,7 @@ import { absolute, printedAmount, zero } from '../money/index.ts';
 import { datesOf, isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
 import type { ReadingRow, Source, UnclaimedFigure } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
-import { type Fact, saysNone } from '../rows/index.ts';
+import { type Fact, isBalanceRole, saysNone } from '../rows/index.ts';
 import { neighboursOf, rowsByLine } from './rows-on-page.ts';
 
 const edgeMax = 3;
@@ -39,8 +39,6 @@ export function amountsNotRead(
 
 const isNought = ({ figure }: Token): boolean => figure?.digits === 0n;
 
-const balanceRoles: ReadonlySet<Fact['role'] | undefined> = new Set(['opening', 'closing', 'carried']);
-
 /**
  * Where a dated balance stands alone on its line, one with a nought before it is that of a row, whatever its words are:
  *
@@ -52,7 +50,7 @@ function noughtsBesideBalances(lines: readonly Line[], rows: readonly ReadingRow
   const rowOf = rowsByLine(rows);
   const dated = lines.flatMap((line) => {
     const figures = shapeOf(line)?.figures ?? [];
-    return figures.some((token) => balanceRoles.has(roles.get(token))) ? [{ line, figures }] : [];
+    return figures.some((token) => isBalanceRole(roles.get(token) ?? null)) ? [{ line, figures }] : [];
   });
   if (!dated.some(({ figures }) => figures.length === 1)) return [];
   return dated

@@ -9,6 +9,7 @@ import {
   resolveDate,
 } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
+import { remembering } from '../recall/index.ts';
 import { type Candidates, choosePeriod, dateInPeriod } from '../rows/index.ts';
 
 export interface DateReading {
@@ -90,7 +91,8 @@ function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: Dat
     chosenPeriod.end === null && !isGuessed
       ? (yearlessPeriod(candidates, order, anchor) ?? chosenPeriod)
       : sinceOpening(chosenPeriod, candidates, order);
-  const dayOf = rememberingDays((date) => dateInPeriod(date, order, period, anchor));
+  // Rows of one day share the date that was read, so that each day is worked out once.
+  const dayOf = remembering((date: PrintedDate) => dateInPeriod(date, order, period, anchor));
   const days = dates.map(dayOf);
   const { start, end } = period;
   const possible = share(days, (day) => day !== null);
@@ -106,18 +108,6 @@ function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: Dat
     possible,
     inside,
     score: possible * 4 + inside * 2 + inOrder(days) + (start && end ? 0.3 : 0),
-  };
-}
-
-/** Rows of one day share the date that was read, so that each day is worked out once. */
-function rememberingDays(work: (date: PrintedDate) => Day | null): DateReading['dayOf'] {
-  const known = new Map<PrintedDate, Day | null>();
-  return (date) => {
-    const seen = known.get(date);
-    if (seen !== undefined) return seen;
-    const day = work(date);
-    known.set(date, day);
-    return day;
   };
 }
 

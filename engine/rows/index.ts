@@ -26,6 +26,7 @@ export {
   dateKindOf,
   debtTermsIn,
   type FactRole,
+  isBalanceRole,
   isDecoyTitle,
   isListTitle,
   isProse,

@@ -1,5 +1,4 @@
-import { boxAround } from '../geometry/index.ts';
-import { datesOf, isMoneyLike, type Line } from '../page/index.ts';
+import { datesOf, isMoneyLike, type Line, withTokens } from '../page/index.ts';
 
 const countMin = 3;
 const shareMin = 0.8;
@@ -49,5 +48,5 @@ function belongsAbove(lines: readonly Line[], at: number): boolean {
 function joinLines(line: Line, below: Line): Line {
   const count = dateLength(below);
   const tokens = [...below.tokens.slice(0, count), ...line.tokens, ...below.tokens.slice(count)];
-  return { ...line, box: boxAround(tokens), tokens, text: tokens.map(({ text }) => text).join(' ') };
+  return withTokens(line, tokens);
 }

@@ -1,5 +1,4 @@
-import { boxAround } from '../geometry/index.ts';
-import { datesOf, groupByGaps, isMoneyLike, type Line, type Token } from '../page/index.ts';
+import { datesOf, groupByGaps, isMoneyLike, type Line, type Token, withTokens } from '../page/index.ts';
 
 /**
  * Pages on which a panel stands beside the list, with the panel's lines cut off and set below the list. null where none does.
@@ -61,8 +60,6 @@ const crosses = ({ tokens }: Line, edge: number): boolean =>
 function partsOf(line: Line, edge: number): (Line | undefined)[] {
   const isLeft = ({ box }: Token): boolean => box.x0 < edge - edgeMax;
   return [line.tokens.filter(isLeft), line.tokens.filter((token) => !isLeft(token))].map((tokens) =>
-    tokens.length === 0
-      ? undefined
-      : { ...line, tokens, box: boxAround(tokens), text: tokens.map(({ text }) => text).join(' ') },
+    tokens.length === 0 ? undefined : withTokens(line, tokens),
   );
 }

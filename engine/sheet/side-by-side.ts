@@ -1,5 +1,4 @@
-import { boxAround } from '../geometry/index.ts';
-import { isMoneyLike, type Line, longestDate, type Token } from '../page/index.ts';
+import { isMoneyLike, type Line, longestDate, type Token, withTokens } from '../page/index.ts';
 
 /**
  * Lists that stand side by side, each with a date and an amount: their lines cut where the next date begins. null where no
@@ -17,7 +16,7 @@ export function splitSideBySide(lines: readonly Line[]): Line[] | null {
   const split = lines.map((line, at): Line[] => {
     const own = (cuts[at] as number[]).filter((cut) => isShared(line.tokens[cut]?.box.x0 ?? 0));
     return [0, ...own].map((from, part) =>
-      own.length === 0 ? line : partOf(line, line.tokens.slice(from, own[part] ?? line.tokens.length)),
+      own.length === 0 ? line : withTokens(line, line.tokens.slice(from, own[part] ?? line.tokens.length)),
     );
   });
   const cut = split.filter((parts) => parts.length > 1);
@@ -53,10 +52,3 @@ function cutsOf(tokens: readonly Token[]): number[] {
   }
   return cuts;
 }
-
-const partOf = (line: Line, tokens: readonly Token[]): Line => ({
-  ...line,
-  tokens,
-  box: boxAround(tokens),
-  text: tokens.map((token) => token.text).join(' '),
-});

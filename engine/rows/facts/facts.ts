@@ -12,7 +12,14 @@ import {
   textOf,
 } from '../../page/index.ts';
 import { remembering } from '../../recall/index.ts';
-import { type FactRole, isBareBalance, isDecoyTitle, roleOfLabel, sideOfCount } from '../vocabulary/index.ts';
+import {
+  type FactRole,
+  isBalanceRole,
+  isBareBalance,
+  isDecoyTitle,
+  roleOfLabel,
+  sideOfCount,
+} from '../vocabulary/index.ts';
 import { proseLines } from './prose-lines.ts';
 
 /** A labelled figure outside the tables: an opening or closing balance, a total. */
@@ -104,8 +111,6 @@ const isUnusedCell = (token: Token, next: Token | undefined, role: FactRole): bo
   next !== undefined &&
   isMoneyLike(next) &&
   next.figure?.decimals === token.figure.decimals;
-
-const isBalanceRole = (role: FactRole): boolean => role === 'opening' || role === 'closing' || role === 'carried';
 
 /** In letter sizes: behind a label's words, and where nothing but the digits stands before the figure. */
 const thousandsGapMax = 2;

@@ -1,5 +1,4 @@
-import { boxAround } from '../../geometry/index.ts';
-import { groupByGaps, isMoneyLike, type Line, spacedText, type Token, textOf } from '../../page/index.ts';
+import { groupByGaps, isMoneyLike, type Line, spacedText, type Token, textOf, withTokens } from '../../page/index.ts';
 import type { TableColumns } from '../columns/index.ts';
 import { isDecoyTitle, sideOfTitle } from '../vocabulary/index.ts';
 import { type Entry, isRow, type RowEntry } from './candidate-table.ts';
@@ -26,8 +25,7 @@ export function partBlocks(
 function withoutFootnote(line: Line): Line {
   const [note, ...others] = line.text.startsWith('*') ? groupByGaps(line.tokens) : [];
   if (note === undefined || others.length === 0 || !footnote.test(textOf(note))) return line;
-  const tokens = others.flat();
-  return { ...line, tokens, box: boxAround(tokens), text: textOf(tokens) };
+  return withTokens(line, others.flat());
 }
 
 const footnote = /^\*+ ?\p{L}\p{Ll}+ \p{Ll}/u;

@@ -2,7 +2,15 @@ export { type DateKind, dateKindOf, ownDate } from './date-kind-words.ts';
 export { type DebtTerm, debtTermsIn, namesDebt } from './debt-words.ts';
 export { type ColumnRole, normalizeHeading, roleOfHeading } from './heading-words.ts';
 export { type AccountKind, kindsNamedIn } from './kind-words.ts';
-export { type FactRole, isBareBalance, mayNameEnd, roleOfLabel, sideOfCount, squeeze } from './label-words.ts';
+export {
+  type FactRole,
+  isBalanceRole,
+  isBareBalance,
+  mayNameEnd,
+  roleOfLabel,
+  sideOfCount,
+  squeeze,
+} from './label-words.ts';
 export { isProse, sentenceEnd, withoutProse } from './prose.ts';
 export { wordingOf } from './row-words.ts';
 export {

@@ -14,6 +14,10 @@ import { type PrintedWords, printedWords } from './printed-words.ts';
 
 export type { FactRole };
 
+/** A balance at an end of the list, or on its way. */
+export const isBalanceRole = (role: FactRole | null): boolean =>
+  role === 'opening' || role === 'closing' || role === 'carried';
+
 /**
  * Labels on text without accents, case, spaces and punctuation: banks squeeze and letter-space their labels, and a label
  * must still be found. The first rule that matches decides.
