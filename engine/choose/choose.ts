@@ -4,16 +4,16 @@ import { groupByGaps, type Line, type PageLayout, type Token } from '../page/ind
 import {
   type AccountReading,
   type AccountType,
+  type Doubt,
   doubtText,
   isDebt,
   type PrintedCount,
-  type Proof,
   type ReadingRow,
   type ReadingSuggestion,
   type StatementReason,
   unaccounted,
 } from '../reading/index.ts';
-import { checkNumber, linesBeyond, printedCounts, prove, rowType, wordingOf } from '../reconcile/index.ts';
+import { checkNumber, linesBeyond, type Proved, printedCounts, prove, rowType, wordingOf } from '../reconcile/index.ts';
 import { type Candidates, type Fact, namesDebt, sideOfCount } from '../rows/index.ts';
 import {
   inOrderOfLines,
@@ -42,7 +42,7 @@ import {
 } from './direction.ts';
 import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
-import { pairsOf, proposeFromSums } from './from-sums.ts';
+import { pairsOf, proposeFromSums, proposeNearest } from './from-sums.ts';
 import { findItems, type Item, type Items, type RoleOf } from './items.ts';
 import { absolute, balanceValue, isSigned, type Sided, type Standing, sizeOf } from './money-of.ts';
 import { monthOf } from './month-of.ts';
@@ -143,7 +143,29 @@ export function choose(
   const isTold = ({ isTotalled, proposal }: Concluded): boolean =>
     isTotalled || (proposal.choices === 0 && proposal.rows.every(({ figures }) => figures.every(isSigned)));
   const asRows = others.flatMap((view) => conclusionsOf(view, 'labels_as_rows'));
-  return pick([...inOrder, ...found, ...asRows.filter(isTold)], [...plain, ...tried, ...inOrder, ...asRows]);
+  const all = [...plain, ...tried, ...inOrder, ...asRows];
+  const last = [...inOrder, ...found, ...asRows.filter(isTold)];
+  if (last.some(isProved)) return pick(last, all);
+  const nearest = views.flatMap((view) =>
+    propose(view)
+      .nearest()
+      .map((one) => concluded(view, one, 'as_printed')),
+  );
+  const [best] = [...last.slice(0, 1), ...nearest].sort(byWhatIsOpen);
+  const choice = best ? pick([best], [...all, ...nearest]) : null;
+  // The search left out a chain so short, or ends so unlikely: what ties out by them is no proof.
+  return best && choice && isProved(best) ? doubted(choice, weakProof) : choice;
+}
+
+/** Of readings that are not proved, the one that leaves the least open comes first. */
+const byWhatIsOpen = (one: Concluded, other: Concluded): number => opennessOf(one) - opennessOf(other);
+
+function opennessOf({ choice, proved }: Concluded): number {
+  const { rows, proof } = proved();
+  const flagged = rows.filter(({ reasons }) => reasons.length > 0).length / Math.max(1, rows.length);
+  const unclaimed = choice().accounts.reduce((count, account) => count + account.unclaimed.length, 0);
+  const isTurnable = proof.reasons.includes('direction_unproved');
+  return (rows.length > 0 ? 0 : 2) + proof.reasons.length + (isTurnable ? 1 : 0) + flagged + unclaimed * 0.1;
 }
 
 /** The same page with lines that may print the balance after each day taken for such. */
@@ -182,10 +204,10 @@ interface Concluded {
   /** Both ends and the direction are known, without which nothing is proved. */
   readonly mayBeProved: boolean;
   readonly choice: () => Choice;
-  readonly proof: () => Proof;
+  readonly proved: () => Proved;
 }
 
-const isProved = ({ mayBeProved, proof }: Concluded): boolean => mayBeProved && proof().isProved;
+const isProved = ({ mayBeProved, proved }: Concluded): boolean => mayBeProved && proved().proof.isProved;
 
 function concluded(view: View, found: Proposal, way: Way): Concluded {
   const weighed = weigh(view, found);
@@ -197,7 +219,7 @@ function concluded(view: View, found: Proposal, way: Way): Concluded {
     isTotalled: areBothTold,
     mayBeProved: ends.opening !== null && ends.closing !== null && direction !== null,
     choice,
-    proof: once(() => prove(choice().accounts, choice().rows).proof),
+    proved: once(() => prove(choice().accounts, choice().rows)),
   };
 }
 
@@ -214,7 +236,7 @@ function pick(found: readonly Concluded[], all = found): Choice | null {
   const choice = choiceOf(found);
   const tried = (): Tried[] =>
     all.map((one): Tried => {
-      const { reasons, isProved } = one.proof();
+      const { reasons, isProved } = one.proved().proof;
       const account = one.choice().accounts[0] ?? null;
       const isTaken = one.proposal === choice?.proposal;
       return { way: one.way, proposal: one.proposal, account, reasons, isProved, isTaken };
@@ -244,11 +266,13 @@ function choiceOf(found: readonly Concluded[]): Choice | null {
     reason: 'open_hypotheses' as const,
     text: doubtText('rivalFigures'),
   };
-  return {
-    ...choice,
-    accounts: choice.accounts.map((account) => ({ ...account, doubts: [...account.doubts, doubt] })),
-  };
+  return doubted(choice, doubt);
 }
+
+const doubted = (choice: Choice, doubt: Doubt): Choice => ({
+  ...choice,
+  accounts: choice.accounts.map((account) => ({ ...account, doubts: [...account.doubts, doubt] })),
+});
 
 const isStrongAs = (other: Concluded, best: Concluded): boolean =>
   other.proposal.goodLinks * 2 >= best.proposal.goodLinks;
@@ -340,11 +364,19 @@ function countsOf(facts: readonly Fact[]): PrintedCount[] {
   });
 }
 
-/** Readings by the chain of running balances, and by sums alone where they are asked for, the best of each first. */
-function propose(view: View): { chains: readonly Proposal[]; sums: () => readonly Proposal[] } {
+interface Proposals {
+  /** By the chain of running balances, the best first. */
+  readonly chains: readonly Proposal[];
+  /** By sums alone, the cheapest first. */
+  readonly sums: () => readonly Proposal[];
+  /** Whether or not they tie out: the longest chain, and what goes along with the words. */
+  readonly nearest: () => readonly Proposal[];
+}
+
+function propose(view: View): Proposals {
   const { sheet, items, headings, isCard } = view;
   const rows = items.items.filter((item) => item.kind === 'row');
-  if (rows.length === 0) return { chains: [], sums: () => [] };
+  if (rows.length === 0) return { chains: [], sums: () => [], nearest: () => [] };
   const [firstRow, lastRow] = [rows[0] as Item, rows.at(-1) as Item].map((item) => item.line.index) as [number, number];
   const blocks = new Set(rows.map((row) => row.block));
   const ends = findEnds(
@@ -356,9 +388,8 @@ function propose(view: View): { chains: readonly Proposal[]; sums: () => readonl
     lastRow,
     view.summaries,
   );
-  const found = findChains(items.items, items.columns, sheet.scale)
-    .slice(0, 4)
-    .filter((chain) => chain.good > 1 && chain.good > chain.bad * 2);
+  const all = findChains(items.items, items.columns, sheet.scale);
+  const found = all.slice(0, 4).filter((chain) => chain.good > 1 && chain.good > chain.bad * 2);
   const chains = found
     .map((chain) => proposeFromChain(chain, items.items, ends, sheet.scale))
     .filter(
@@ -384,7 +415,15 @@ function propose(view: View): { chains: readonly Proposal[]; sums: () => readonl
       )
       .sort((a, b) => a.cost - b.cost);
   };
-  return { chains: chains.slice(0, proposalsMax), sums };
+  const nearest = (): Proposal[] => {
+    const [plain] = exclusionsOf(items, balanceColumn);
+    const units = findUnits(items.items, items.columns, balanceColumn, plain?.blocks ?? new Set(), clues, sheet.scale);
+    return [
+      ...all.slice(0, 1).map((chain) => proposeFromChain(chain, items.items, ends, sheet.scale)),
+      proposeNearest(units, items.items, ends, isCard === true, { scale: sheet.scale, balanceColumn }),
+    ];
+  };
+  return { chains: chains.slice(0, proposalsMax), sums, nearest };
 }
 
 /** A balance in the column of one side, or with its words, is on that side: `SOLDE DEBITEUR AU 30/01/2026   128,44`. */

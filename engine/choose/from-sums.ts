@@ -2,7 +2,7 @@ import { lostDates } from '../reconcile/index.ts';
 import type { EndCandidate } from './ends.ts';
 import type { Item } from './items.ts';
 import { balanceValue, type Standing, sizeOf } from './money-of.ts';
-import type { Proposal, ProposedRow, Sign } from './proposal.ts';
+import type { End, Proposal, ProposedRow, Sign } from './proposal.ts';
 import { costOf, type Unit } from './units.ts';
 
 /** A sign for each unit, the last one first. */
@@ -14,10 +14,16 @@ interface Assignment {
   readonly cost: number;
 }
 
-interface Pair {
+/** The balances that rows may lead between. */
+interface Between {
+  readonly opening: EndCandidate | null;
+  readonly closing: EndCandidate | null;
+  readonly standing: Standing;
+}
+
+interface Pair extends Between {
   readonly opening: EndCandidate;
   readonly closing: EndCandidate;
-  readonly standing: Standing;
   readonly cost: number;
 }
 
@@ -73,6 +79,27 @@ export function proposeFromSums(
   return firstOf(found, proposalsMax, (one) => !isCounted(one)).map(({ assignment, pair, cost }) =>
     proposalOf(units, items, signsOf(assignment), pair, options.baseCost + cost, rank(cost), options),
   );
+}
+
+/** What only stands somewhere may open or close a list where the sums say so, and not else. */
+const nearestEndMax = 4;
+
+/** The reading that goes along with words and places at the least cost, whatever its rows come to. */
+export function proposeNearest(
+  units: readonly Unit[],
+  items: readonly Item[],
+  ends: readonly EndCandidate[],
+  isCard: boolean,
+  options: { readonly scale: number; readonly balanceColumn: number | null },
+): Proposal {
+  const standing = isCard ? 'owed' : 'held';
+  const nearest = (which: 'openingCost' | 'closingCost'): EndCandidate | null =>
+    ends
+      .filter((end) => end[which] <= nearestEndMax)
+      .reduce<EndCandidate | null>((best, end) => (best && best[which] <= end[which] ? best : end), null);
+  const between = { opening: nearest('openingCost'), closing: nearest('closingCost'), standing } as const;
+  const [cheapest] = cheapestAssignments(units);
+  return proposalOf(units, items, cheapest ? signsOf(cheapest) : [], between, 0, 0, { ...options, baseCost: 0 });
 }
 
 const proposalsMax = 12;
@@ -158,7 +185,7 @@ function proposalOf(
   units: readonly Unit[],
   items: readonly Item[],
   signs: readonly Sign[],
-  pair: Pair,
+  { opening, closing, standing }: Between,
   cost: number,
   price: number,
   {
@@ -194,25 +221,26 @@ function proposalOf(
     const isEmpty = isUndated && figures.every(({ printed }) => printed.digits === 0n);
     return isEmpty ? [] : [{ item, figures, amount, balance }];
   });
-  const end = (candidate: EndCandidate) => ({
-    value: balanceValue(candidate.figure, scale, pair.standing, candidate.side),
-    figure: candidate.figure,
-    source: 'printed' as const,
-  });
+  const end = (candidate: EndCandidate | null): End | null =>
+    candidate && {
+      value: balanceValue(candidate.figure, scale, standing, candidate.side),
+      figure: candidate.figure,
+      source: 'printed',
+    };
   const excluded = baseCost > 0 ? 1 : 0;
   const choices = units.filter((unit, at) => costOf(unit, signs[at] ?? 0) > cheapest(unit)).length;
   return {
-    standing: pair.standing,
+    standing,
     order: 'oldest_first',
     balanceColumn,
     rows,
-    opening: end(pair.opening),
-    closing: end(pair.closing),
+    opening: end(opening),
+    closing: end(closing),
     goodLinks: 0,
     badLinks: 0,
     signs: signOf,
     cost,
-    choices: excluded + choices + (pair.opening.openingCost > 1 ? 1 : 0) + (pair.closing.closingCost > 1 ? 1 : 0),
+    choices: excluded + choices + ((opening?.openingCost ?? 0) > 1 ? 1 : 0) + ((closing?.closingCost ?? 0) > 1 ? 1 : 0),
     price,
   };
 }
