@@ -35,8 +35,16 @@ export interface Chain {
   readonly bad: number;
 }
 
-/** Every column that may hold running balances, in either order of time, the best first. */
-export function findChains(items: readonly Item[], columns: ReadonlySet<number>, scale: number): Chain[] {
+/**
+ * Every column that may hold running balances, in either order of time, the best first. `isBroken`: from the first balance to
+ * the last, wherever rows on the way do not lead from one to the next.
+ */
+export function findChains(
+  items: readonly Item[],
+  columns: ReadonlySet<number>,
+  scale: number,
+  isBroken = false,
+): Chain[] {
   const counts = new Map<number, number>();
   for (const { line, kind } of items)
     if (kind !== 'other') for (const { column } of line.figures) counts.set(column, (counts.get(column) ?? 0) + 1);
@@ -45,7 +53,7 @@ export function findChains(items: readonly Item[], columns: ReadonlySet<number>,
     if (count < 2 || !columns.has(column)) continue;
     for (const standing of standingsOf(items, column))
       for (const order of ['oldest_first', 'newest_first'] as const) {
-        const chain = followChain(items, columns, column, standing, order, scale);
+        const chain = followChain(items, columns, column, standing, order, scale, isBroken);
         if (chain && chain.good > 0) chains.push(chain);
       }
   }
@@ -70,6 +78,7 @@ function followChain(
   standing: Standing,
   order: Chain['order'],
   scale: number,
+  isBroken: boolean,
 ): Chain | null {
   const inTime = order === 'oldest_first' ? items : [...items].reverse();
   const walked = linksOf(inTime, columns, column, standing, scale);
@@ -77,7 +86,10 @@ function followChain(
   const signs = voteSigns(walked.links);
   const freeSigns = new Map<SheetFigure, Sign>();
   const settled = walked.links.map((link) => settleLink(link, signs, freeSigns));
-  const [first, last] = bestRun(settled);
+  if (isBroken)
+    for (const [at, link] of walked.links.entries())
+      if (settled[at] === 'broken') signByBalance(link, signs, freeSigns);
+  const [first, last] = isBroken ? [0, settled.length] : bestRun(settled);
   const isWhole = last === settled.length;
   const links = walked.links.slice(first, last).map((link, at) => takeOptional(link, settled[first + at] ?? null));
   const counted = settled.slice(first + 1, last);
@@ -110,6 +122,15 @@ function bestRun(settled: readonly Settled[]): [number, number] {
     if (score < 0) [first, score] = [at, 0];
   });
   return [best.first, best.last];
+}
+
+/** Amounts without a sign of their own go the way that the balance went, as far as anybody can tell. */
+function signByBalance(
+  { from, to, parts }: Link,
+  signs: ReadonlyMap<string, Sign>,
+  freeSigns: Map<SheetFigure, Sign>,
+): void {
+  for (const { figure, unit } of parts) if (!signs.has(unit)) freeSigns.set(figure, to > (from ?? 0n) ? 1 : -1);
 }
 
 const takeOptional = (link: Link, settled: Settled | null): Link =>

@@ -160,12 +160,13 @@ export function choose(
 /** Of readings that are not proved, the one that leaves the least open comes first. */
 const byWhatIsOpen = (one: Concluded, other: Concluded): number => opennessOf(one) - opennessOf(other);
 
-function opennessOf({ choice, proved }: Concluded): number {
+/** The share of rows to look at and of figures that nothing accounts for, and a little for each reason and each bit. */
+function opennessOf({ choice, proved, proposal }: Concluded): number {
   const { rows, proof } = proved();
-  const flagged = rows.filter(({ reasons }) => reasons.length > 0).length / Math.max(1, rows.length);
+  const flagged = rows.filter(({ reasons }) => reasons.length > 0).length;
   const unclaimed = choice().accounts.reduce((count, account) => count + account.unclaimed.length, 0);
-  const isTurnable = proof.reasons.includes('direction_unproved');
-  return (rows.length > 0 ? 0 : 2) + proof.reasons.length + (isTurnable ? 1 : 0) + flagged + unclaimed * 0.1;
+  const share = rows.length === 0 ? 1 : (flagged + unclaimed) / (rows.length + unclaimed);
+  return share + proof.reasons.length * 0.1 + proposal.cost * 0.05;
 }
 
 /** The same page with lines that may print the balance after each day taken for such. */
@@ -402,27 +403,26 @@ function propose(view: View): Proposals {
   const headed = [...headings].find(([column, role]) => role === 'balance' && isBeside(column))?.[0] ?? null;
   const balanceColumn = found[0]?.column ?? headed;
   const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true };
-  const sums = (): Proposal[] => {
-    const pairs = pairsOf(ends, isCard === true, sheet.scale);
-    return exclusionsOf(items, balanceColumn)
-      .flatMap(({ blocks: excluded, columns, cost }) =>
-        proposeFromSums(
-          findUnits(items.items, columns, balanceColumn, excluded, clues, sheet.scale),
-          items.items,
-          pairs,
-          { scale: sheet.scale, balanceColumn, baseCost: cost },
-        ),
-      )
+  const pairs = once(() => pairsOf(ends, isCard === true, sheet.scale));
+  const parted = once(() =>
+    exclusionsOf(items, balanceColumn).map(({ blocks: excluded, columns, cost }) => ({
+      units: findUnits(items.items, columns, balanceColumn, excluded, clues, sheet.scale),
+      options: { scale: sheet.scale, balanceColumn, baseCost: cost },
+    })),
+  );
+  const sums = (): Proposal[] =>
+    parted()
+      .flatMap(({ units, options }) => proposeFromSums(units, items.items, pairs(), options))
       .sort((a, b) => a.cost - b.cost);
-  };
-  const nearest = (): Proposal[] => {
-    const [plain] = exclusionsOf(items, balanceColumn);
-    const units = findUnits(items.items, items.columns, balanceColumn, plain?.blocks ?? new Set(), clues, sheet.scale);
-    return [
-      ...all.slice(0, 1).map((chain) => proposeFromChain(chain, items.items, ends, sheet.scale)),
-      proposeNearest(units, items.items, ends, isCard === true, { scale: sheet.scale, balanceColumn }),
-    ];
-  };
+  const nearest = (): Proposal[] => [
+    ...[all, findChains(items.items, items.columns, sheet.scale, true)]
+      .flatMap((chains) => chains[0] ?? [])
+      .map((chain) => proposeFromChain(chain, items.items, ends, sheet.scale)),
+    ...parted()
+      .flatMap(({ units, options }) => proposeNearest(units, items.items, pairs(), options) ?? [])
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, 1),
+  ];
   return { chains: chains.slice(0, proposalsMax), sums, nearest };
 }
 

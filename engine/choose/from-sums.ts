@@ -82,24 +82,44 @@ export function proposeFromSums(
 }
 
 /** What only stands somewhere may open or close a list where the sums say so, and not else. */
-const nearestEndMax = 4;
+const likelyEndMax = 4;
+const nearestPairsMax = 40;
+const nearestAssignmentsMax = 200;
 
-/** The reading that goes along with words and places at the least cost, whatever its rows come to. */
+/**
+ * The reading that goes along with words and places at the least cost, and whose rows come nearest to leading from one balance
+ * to the other: what is missing costs as many bits as it takes to write it down.
+ */
 export function proposeNearest(
   units: readonly Unit[],
   items: readonly Item[],
-  ends: readonly EndCandidate[],
-  isCard: boolean,
-  options: { readonly scale: number; readonly balanceColumn: number | null },
-): Proposal {
-  const standing = isCard ? 'owed' : 'held';
-  const nearest = (which: 'openingCost' | 'closingCost'): EndCandidate | null =>
-    ends
-      .filter((end) => end[which] <= nearestEndMax)
-      .reduce<EndCandidate | null>((best, end) => (best && best[which] <= end[which] ? best : end), null);
-  const between = { opening: nearest('openingCost'), closing: nearest('closingCost'), standing } as const;
-  const [cheapest] = cheapestAssignments(units);
-  return proposalOf(units, items, cheapest ? signsOf(cheapest) : [], between, 0, 0, { ...options, baseCost: 0 });
+  { pairs }: Pairs,
+  options: { readonly scale: number; readonly balanceColumn: number | null; readonly baseCost: number },
+): Proposal | null {
+  const assignments = cheapestAssignments(units).slice(0, nearestAssignmentsMax);
+  const balanceOf = ({ figure, side }: EndCandidate, standing: Standing): bigint =>
+    balanceValue(figure, options.scale, standing, side);
+  const likely = (end: EndCandidate, cost: number): EndCandidate | null => (cost > likelyEndMax ? null : end);
+  const ends = pairs.slice(0, nearestPairsMax).map(({ opening, closing, standing, cost }) => ({
+    opening: likely(opening, opening.openingCost),
+    closing: likely(closing, closing.closingCost),
+    standing,
+    cost,
+    difference: balanceOf(closing, standing) - balanceOf(opening, standing),
+  }));
+  let best: { assignment: Assignment; between: Between; bits: number } | null = null;
+  for (const assignment of assignments) {
+    if (!assignment.movesAny) continue;
+    for (const between of ends) {
+      const missing = between.difference - assignment.total;
+      const bits = assignment.cost + between.cost + Math.log2(1 + Math.abs(Number(missing)));
+      if (!best || bits < best.bits) best = { assignment, between, bits };
+    }
+    best ??= { assignment, between: { opening: null, closing: null, standing: 'held' }, bits: assignment.cost };
+  }
+  if (!best) return null;
+  const { assignment, between, bits } = best;
+  return proposalOf(units, items, signsOf(assignment), between, options.baseCost + bits, 0, options);
 }
 
 const proposalsMax = 12;
