@@ -15,7 +15,7 @@ import {
 import type { Fact } from '../rows/index.ts';
 import { daysNotTaken } from './days-above.ts';
 import { listingsNotRead } from './listed-accounts.ts';
-import { otherEnds } from './other-ends.ts';
+import { balancesNotReached, otherEnds } from './other-ends.ts';
 import { amountsNotRead, rowsCancellingOut } from './rows-not-read.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
@@ -45,7 +45,12 @@ export function holdAgainstPage(
   const held = { ...first, unclaimed: withoutHeads([...first.unclaimed, ...notRead], lines).filter(isOpen(rows)) };
   if (others.length > 0) return [held, ...others];
   const only = holdOnly(held, rows, facts, lines);
-  return [{ ...only, unclaimed: [...only.unclaimed, ...otherEnds(lines, only)] }];
+  return [
+    {
+      ...only,
+      unclaimed: [...only.unclaimed, ...otherEnds(lines, only), ...balancesNotReached(lines, only, rows, facts)],
+    },
+  ];
 }
 
 const headShareMax = 0.35;

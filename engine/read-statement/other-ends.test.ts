@@ -56,3 +56,11 @@ Upcoming payments
     reading: { rows: [{ amount: -5062n }], accounts: [{ opening: 608572n, closing: 603510n }] },
   });
 });
+
+test('what is called a balance below the list, by words that nobody knows, is held against it', () => {
+  const page = (last: string): string => `${rows('2,190.00', last).replace(/Zonk.*\n.*\n/u, '')}
+
+Balance as we leave it                                                                  2,190.00`;
+  expect(isProved(page(rent))).toBe(true);
+  expect(isProved(page(''))).toBe(false);
+});

@@ -1,6 +1,8 @@
 import { absolute, currencyDecimals, money, printedAmount, signsThrough } from '../money/index.ts';
 import { datesOf, isMoneyLike, type Line, sourceOfLine, type Token } from '../page/index.ts';
-import type { AccountReading, UnclaimedFigure } from '../reading/index.ts';
+import type { AccountReading, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
+import { type Fact, namesBalance } from '../rows/index.ts';
+import { rowsByLine } from './rows-on-page.ts';
 
 const partsMin = 2;
 const partsMax = 5;
@@ -37,6 +39,31 @@ export function otherEnds(lines: readonly Line[], account: AccountReading): Uncl
   function isEnd({ size }: { readonly size: bigint | null }): boolean {
     return size === opening || size === closing;
   }
+}
+
+/**
+ * Outside the rows something is called a balance, by whatever other words, and is none that the rows lead through, while
+ * nothing but a row prints the balance that they end with: rows are missing before it.
+ */
+export function balancesNotReached(
+  lines: readonly Line[],
+  { opening, closing, currency }: AccountReading,
+  rows: readonly ReadingRow[],
+  facts: readonly Fact[],
+): UnclaimedFigure[] {
+  if (closing === null || rows.length === 0) return [];
+  const decimals = currencyDecimals(currency);
+  const rowOf = rowsByLine(rows);
+  const lineOf = new Map(lines.flatMap((line) => line.tokens.map((token) => [token, line] as const)));
+  const outside = facts.flatMap(({ token, role, label }) => {
+    const [line, size] = [lineOf.get(token), sizeOf(token, decimals)];
+    return line && size !== null && rowOf(line) === null ? [{ line, size, role, label }] : [];
+  });
+  const known = new Set([opening, ...rows.map(({ balance }) => balance)].map((one) => one && absolute(one)));
+  if (outside.some(({ size }) => size === absolute(closing))) return [];
+  return outside
+    .filter(({ size, role, label }) => role === 'unknown' && namesBalance(label) && !known.has(money(size)))
+    .map(({ size, line }) => ({ amount: money(size), source: sourceOfLine(line) }));
 }
 
 interface Listed {

@@ -30,6 +30,7 @@ export {
   isDecoyTitle,
   isListTitle,
   isProse,
+  namesBalance,
   namesDebt,
   roleOfHeading,
   roleOfLabel,

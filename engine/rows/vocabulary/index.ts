@@ -7,6 +7,7 @@ export {
   isBalanceRole,
   isBareBalance,
   mayNameEnd,
+  namesBalance,
   roleOfLabel,
   sideOfCount,
   squeeze,

@@ -253,3 +253,11 @@ export const squeeze = (text: string): string => printedWords(text).squeezed;
 
 /** `Balance` and nothing else: no word says which one it is, but the rows must pass through it. */
 export const isBareBalance = (text: string): boolean => isBalanceWord(squeeze(text));
+
+const labelWordsMax = 5;
+
+/** `Balance as we leave it`: one of a few words says that it is a balance, whatever the others say of it. */
+export function namesBalance(text: string): boolean {
+  const { words } = printedWords(text);
+  return words.length <= labelWordsMax && words.some(isBalanceWord);
+}
