@@ -357,3 +357,30 @@ Date     Code   Description                          Retrait        Dépôt     
   expect(accounts.map(({ opening }) => shown(opening))).toEqual(['3724.69', '10635.47']);
   expect(rows.map(({ amount }) => shown(amount))).toEqual(['-94.20', '270.00', '25.00', '-6.79', '300.00', '-110.00']);
 });
+
+test('a summary and the list of what it sums up are one account, whatever words part them', () => {
+  const page = `
+Example Card                                       Page 1 of 1
+Card number ending 6617                            Statement date: 16 March 2024
+                                                   This statement covers 17 February 2024 to 16 March 2024
+A mortgage with us can save you a lot.
+
+               Your previous balance                          £1,532.88
+8 March        Payments towards your account                  £400.00 CR
+16 March       Your new activity                              £109.18
+               Your new balance                               £1,242.06
+
+Your transactions
+
+Date           Description                                   Amount (£)
+               Balance from your last statement                1,532.88
+17 February    Stores, Cardiff                                    28.69
+18 February    Connect, Newport                                   20.82
+8 March        Payment By Direct Debit - Thank You            400.00 CR
+9 March        Deliveries, London                                 44.42
+15 March       Stores, Cardiff                                    15.25
+               Your new balance                                1,242.06
+`;
+  const { accounts, rows, proof } = read(page);
+  expect([accounts.length, rows.length, proof.isProved]).toEqual([1, 5, true]);
+});

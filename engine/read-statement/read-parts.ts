@@ -1,4 +1,5 @@
 import type { PageLayout } from '../page/index.ts';
+import type { AccountReading } from '../reading/index.ts';
 import { prove, type Settled } from '../reconcile/index.ts';
 import { type Candidates, type Fact, findFacts, readCandidates } from '../rows/index.ts';
 import type { Agreed } from './agree.ts';
@@ -56,15 +57,19 @@ export function readParts(
 
 /**
  * One account's number on two parts says that they are one, unless each has a kind or a currency of its own. So does a
- * balance that moved to where the next part begins: that part goes on with it on another page.
+ * balance that moved to where the next part begins: that part goes on with it on another page. And so does one that moves
+ * from and to the same balances in both: a summary, and the list of what it sums up.
  */
 function areApart(read: readonly Agreed[]): boolean {
-  const goesOn = read.some(({ accounts: [own] }, at) => {
+  const isOne = read.some(({ accounts: [own] }, at) => {
+    if (!own || own.closing === null || own.closing === own.opening) return false;
+    const isSame = (one: AccountReading | undefined): boolean =>
+      one !== undefined && one.opening === own.opening && one.closing === own.closing && one.currency === own.currency;
     const next = read[at + 1]?.accounts[0];
-    const hasMoved = own && own.closing !== null && own.closing !== 0n && own.closing !== own.opening;
-    return hasMoved && next && next.opening === own.closing && next.currency === own.currency;
+    const goesOn = own.closing !== 0n && next?.opening === own.closing && next.currency === own.currency;
+    return goesOn || read.slice(at + 1).some(({ accounts: [other] }) => isSame(other));
   });
-  if (goesOn) return false;
+  if (isOne) return false;
   const numbers = read.flatMap(({ accounts: [own] }) =>
     own && own.accountNumber !== null ? [`${own.accountNumber} ${own.accountType} ${own.currency}`] : [],
   );
