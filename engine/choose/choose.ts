@@ -261,8 +261,16 @@ function choiceOf(found: readonly Concluded[]): Choice | null {
   );
   // What fits only against the words, where another reading goes along with them, may be its mirror image.
   const isDear = found.some((other) => other.proposal.cost + dearMin < best.proposal.cost && isStrongAs(other, best));
+  // One that goes along with them better, and ties out but for its direction, is not ruled out by that.
+  const isOpen = found.some(
+    (other) =>
+      other.proposal.cost < best.proposal.cost &&
+      isStrongAs(other, best) &&
+      other.proved().proof.reasons.join() === 'direction_unproved' &&
+      keyOf(other.choice()) !== keyOf(best.choice()),
+  );
   const choice = best.choice();
-  if (!rival && !isDear && !choice.hasTwoMeanings) return choice;
+  if (!rival && !isDear && !isOpen && !choice.hasTwoMeanings) return choice;
   const doubt = {
     reason: 'open_hypotheses' as const,
     text: doubtText('rivalFigures'),

@@ -47,16 +47,19 @@ export function findWitnesses(proposal: Proposal, clues: DirectionClues): Witnes
   // A marked balance says itself whether it is held: with the signs turned round it would not fit.
   if (clues.balanceFigures.some(({ printed }) => printed.marker !== null)) add('marker', strong + 2, 'balance_mark');
   // An account below nought from first to last says so itself; only a card may be overpaid all the while.
-  if (clues.isCard !== true && proposal.standing === 'owed' && areAllMinus(clues.balanceFigures))
-    add('sign', -strong, 'balance_signs');
+  const areBelow = areAllMinus(clues.balanceFigures);
+  if (clues.isCard !== true && proposal.standing === 'owed' && areBelow) add('sign', -strong, 'balance_signs');
   const sign = signWeight(proposal, clues);
   add('sign', sign);
   add('wording', wordingWeight(proposal, clues));
-  if (clues.owedWords) add('column_heading', proposal.standing === 'owed' ? strong : -strong, 'debt_words');
-  if (clues.isDebt) add('wording', proposal.standing === 'owed' ? weak : -weak, 'debt_labels');
+  // `Amount owed  -731.15`: that it is a debt does not say whether the minus says so too, or takes it back.
+  const isDebtTold = !areBelow;
+  if (isDebtTold && clues.owedWords)
+    add('column_heading', proposal.standing === 'owed' ? strong : -strong, 'debt_words');
+  if (isDebtTold && clues.isDebt) add('wording', proposal.standing === 'owed' ? weak : -weak, 'debt_labels');
   // Signs on amounts alone speak only where the account is no card: with its kind they are one witness, not two.
   const isKindUsed = clues.isCard === false && Math.abs(sign) === weak;
-  if (clues.isCard !== null && !isKindUsed)
+  if (clues.isCard !== null && !isKindUsed && (isDebtTold || !clues.isCard))
     add('wording', (proposal.standing === 'owed') === clues.isCard ? weak : -weak, 'account_type');
   return witnesses;
 }

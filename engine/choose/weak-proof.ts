@@ -107,14 +107,15 @@ function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null): n
  * An amount that goes the other way than the heading of its column says, beside others that go its way: in the same column
  * where balances of a debt lead from row to row, whose headings may be of either view, and in any elsewhere.
  */
-function isInWrongColumn({ rows, goodLinks, standing }: Proposal, headings: Headings): boolean {
+function isInWrongColumn({ rows, goodLinks, opening, closing }: Proposal, headings: Headings): boolean {
+  const isDebt = [opening, closing].some((end) => end !== null && end.value < 0n);
   const ways = new Map<number, Set<boolean>>();
   for (const { amount, figures } of rows)
     for (const figure of figures) {
       const role = headings.get(figure.column);
       if ((role !== 'in' && role !== 'out') || amount === 0n || !isNotZero(figure) || figure.printed.sign !== 'none')
         continue;
-      const group = goodLinks > 1 && standing === 'owed' ? figure.column : 0;
+      const group = goodLinks > 1 && isDebt ? figure.column : 0;
       ways.set(group, (ways.get(group) ?? new Set()).add(amount > 0n === (role === 'in')));
     }
   return [...ways.values()].some(({ size }) => size > 1);

@@ -119,3 +119,59 @@ test('a printed total counts the balance before the rows only where that begins 
   expect(isProved(paidInFull('-', '-$70.89'))).toBe(true);
   expect(isProved(paidInFull(' ', ' $70.89'))).toBe(false);
 });
+
+/** A card in Spanish, as it is printed and with every sign turned round. */
+const tarjeta = (plus: string, minus: string): string => `
+Extracto mensual de tarjetas                      Fecha de emisión 31.12.2023
+Contrato: 9620.013.0447182                        Forma de pago: Pago total fin de mes
+Periodo de liquidación: del 01.12.2023 al 31.12.2023
+
+Saldo pendiente anterior               ${plus}731,15
+Pagos recibidos                        ${minus}731,15
+Compras y cargos del periodo           ${plus}238,68
+Intereses (TIN 0,00%)                     0,00
+Total a pagar el 05.01.2024            ${plus}238,68
+
+Movimientos del contrato
+05.12.2023    RECIBO PERIODO ANTERIOR DOMICILIADO        ${minus}731,15
+Tarjeta VISA ORO 4548 **** **** 2210
+Fecha         Establecimiento                 Localidad     Importe EUR
+01.12.2023    EJEMPLO ALIMENTACION            IGUALADA       ${plus}59,29
+11.12.2023    VIAJEROS                        MADRID         ${plus}68,08
+12.12.2023    EJEMPLO ALIMENTACION            IGUALADA        ${plus}8,31
+29.12.2023    CUOTA ANUAL TARJETA VISA ORO                   ${plus}48,00
+30.12.2023    LIBROS                          MADRID         ${plus}55,00
+Total tarjeta                                               ${plus}238,68
+`;
+
+test('words for a debt do not say what a minus before it means', () => {
+  expect(isProved(tarjeta(' ', '-'))).toBe(true);
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([tarjeta('-', ' ')]) });
+  const reading = outcome.kind === 'read' ? outcome.reading : null;
+  expect(reading?.proof.isProved && reading.rows[0]?.amount !== 73115n).not.toBe(true);
+});
+
+/** Seven rows of money out, of which the sixth is printed under money in. */
+const marked = (amount: string): string => `
+GATEWAY EXAMPLE BANK                             Page No .: 1
+Account No : 50100540570167                      Currency : INR
+OD Limit : 0.00                                  From : 01/06/2022 To : 30/06/2022
+
+Date       Narration              Chq./Ref.No.      Value Dt    Withdrawal Amt.   Deposit Amt.   Closing Balance
+06/06/22   ATW MUMBAI             00412610741916    06/06/22           1,000.00                   6,96,186.17 Cr
+09/06/22   POS FRESH              00199489922085    09/06/22             272.09                   6,95,914.08 Cr
+10/06/22   POS BAZAR 12           00960957509816    10/06/22           4,896.27                   6,91,017.81 Cr
+13/06/22   UPI PAYMENT            00778406467943    13/06/22           3,515.57                   6,87,502.24 Cr
+14/06/22   POS BAZAR 12           00259599619980    14/06/22           7,896.65                   6,79,605.59 Cr
+16/06/22   POS BAZAR 12           00858476953998    16/06/22  ${amount}    6,75,842.22 Cr
+19/06/22   POS BAZAR 12           00956405473633    19/06/22           5,399.37                   6,70,442.85 Cr
+
+STATEMENT SUMMARY :-
+Opening Balance      Dr Count   Cr Count      Debits     Credits      Closing Bal
+6,97,186.17 Cr              7          0   26,743.32        0.00      6,70,442.85 Cr
+`;
+
+test('headings of both sides hold for each row where marks say that the balance is held', () => {
+  expect(isProved(marked('         3,763.37               '))).toBe(true);
+  expect(isProved(marked('                        3,763.37'))).toBe(false);
+});
