@@ -513,6 +513,8 @@ function weigh(view: View, found: Proposal): Weighed {
     balanceFigures: balanceFigures(proposal),
     owedWords: isNamedDebt(view, proposal) && (proposal.goodLinks > 1 || isAnchored(view, proposal)),
     isDebt: candidates.isDebt,
+    hasDebtLabels: candidates.hasDebtLabels,
+    isKindAsked: view.options.accountType !== null,
   });
   const ahead = totalsOf(found);
   const speaking = findWitnesses(found, clues(found, ahead));
@@ -789,7 +791,8 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
     rowLines.has(item.line)
       ? []
       : item.line.figures.flatMap((figure) => {
-          if (item.kind === 'row') return isTurnedLine(item, figure) ? [{ figure, line: item.line }] : [];
+          if (item.kind === 'row' && item.isDated)
+            return isTurnedLine(item, figure) ? [{ figure, line: item.line }] : [];
           const isInside =
             first !== undefined && last !== undefined && item.line.index > first && item.line.index < last;
           // Between rows the words above a figure are those of a row.

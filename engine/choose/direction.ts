@@ -28,6 +28,10 @@ export interface DirectionClues {
   readonly owedWords: boolean;
   /** The page labels a least payment and something else that only a debt has. */
   readonly isDebt: boolean;
+  /** It labels anything that only a debt has. */
+  readonly hasDebtLabels: boolean;
+  /** A person said of what kind the account is. */
+  readonly isKindAsked: boolean;
 }
 
 const strong = 6;
@@ -54,13 +58,17 @@ export function findWitnesses(proposal: Proposal, clues: DirectionClues): Witnes
   add('wording', wordingWeight(proposal, clues));
   // `Amount owed  -731.15`: that it is a debt does not say whether the minus says so too, or takes it back.
   const isDebtTold = !areBelow;
+  // `Outstanding balance`: what is still to be paid of a debt, and on an account that calls itself a bank's what is there.
+  const owedWeight = clues.isCard === false ? weak : strong;
   if (isDebtTold && clues.owedWords)
-    add('column_heading', proposal.standing === 'owed' ? strong : -strong, 'debt_words');
+    add('column_heading', proposal.standing === 'owed' ? owedWeight : -owedWeight, 'debt_words');
   if (isDebtTold && clues.isDebt) add('wording', proposal.standing === 'owed' ? weak : -weak, 'debt_labels');
-  // Signs on amounts alone speak only where the account is no card: with its kind they are one witness, not two.
-  const isKindUsed = clues.isCard === false && Math.abs(sign) === weak;
+  // Signs on amounts alone speak only where the account is no card. Where labels of a debt leave that open, its kind and they are
+  // one witness, not two.
+  const isKindUsed = clues.isCard === false && Math.abs(sign) === weak && clues.hasDebtLabels;
+  const kindWeight = clues.isKindAsked ? strong : weak;
   if (clues.isCard !== null && !isKindUsed && (isDebtTold || !clues.isCard))
-    add('wording', (proposal.standing === 'owed') === clues.isCard ? weak : -weak, 'account_type');
+    add('wording', (proposal.standing === 'owed') === clues.isCard ? kindWeight : -kindWeight, 'account_type');
   return witnesses;
 }
 
@@ -147,6 +155,7 @@ function markWeight({ rows }: Proposal, { balanceFigures }: DirectionClues): num
 /** Plus and minus on the balances as well are the holder's view; on amounts alone they may be the bank's. */
 function signWeight({ rows }: Proposal, { balanceFigures, isCard }: DirectionClues): number {
   let [agree, disagree] = [0, 0];
+  const signs = new Set(rows.flatMap(({ figures }) => figures.map(({ printed }) => printed.sign)));
   for (const { amount, figures } of rows)
     for (const { printed } of figures) {
       if (printed.sign === 'none' || amount === 0n || printed.marker !== null) continue;
@@ -160,7 +169,8 @@ function signWeight({ rows }: Proposal, { balanceFigures, isCard }: DirectionClu
   const areAllSigned = all.every(isSigned) && all.some(({ printed }) => printed.sign === 'plus');
   const areBalancesSigned = balances.every(isSigned) && balances.some(({ printed }) => printed.sign === 'plus');
   if (balances.length > 0 && (areAllSigned || areBalancesSigned)) return way * (strong + 4);
-  if (isCard === true) return 0;
+  // On a card a minus may be either; a plus that only some amounts have, beside no minus, is money in.
+  if (isCard === true && (signs.has('minus') || !signs.has('none'))) return 0;
   return way * weak;
 }
 
