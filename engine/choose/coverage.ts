@@ -4,7 +4,7 @@ import type { Token } from '../page/index.ts';
 import { type ColumnRole, squeeze } from '../rows/index.ts';
 import { isForeign, type Sheet, type SheetDate, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
-import type { Item, Items } from './items.ts';
+import { type Item, type Items, isSentence } from './items.ts';
 import { absolute, isNotZero, sizeOf } from './money-of.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
 
@@ -376,12 +376,3 @@ const namesBalance = /saldo|balance|solde|kontostand|остаток|bakiye|zusta
 
 /** A line with a percentage and no date of a row belongs to a table of rates. */
 export const isRate = ({ line, isDated }: Item): boolean => !isDated && /\d\s?%/u.test(line.text);
-
-const sentenceWordsMin = 7;
-
-/** A run of words in small letters with a figure among them is prose. */
-export function isSentence(line: SheetLine): boolean {
-  const words = line.label.split(/\s+/u).filter((word) => /\p{L}/u.test(word));
-  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
-  return words.length >= sentenceWordsMin && small * 2 >= words.length;
-}

@@ -135,7 +135,8 @@ export function findItems(
     const isInColumns = line.figures.some((figure) => columns.has(figure.column));
     const isInside = isUnderDay || (region !== null && line.index >= region.first && line.index <= region.last);
     const isLabelled = isBalanceOrTotal(role, own !== null) && (trustsLabels || own === null);
-    const kind = isLabelled ? 'labelled' : isInColumns && (own || isInside) ? 'row' : 'other';
+    const mayBeRow = isInColumns && (own !== null || (isInside && !isSentence(line)));
+    const kind = isLabelled ? 'labelled' : mayBeRow ? 'row' : 'other';
     items.push({
       line,
       kind,
@@ -148,6 +149,15 @@ export function findItems(
     if (role === 'closing') block += 1;
   }
   return { items, sections, columns };
+}
+
+const sentenceWordsMin = 7;
+
+/** A run of words in small letters with a figure among them is prose. */
+export function isSentence(line: SheetLine): boolean {
+  const words = line.label.split(/\s+/u).filter((word) => /\p{L}/u.test(word));
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
+  return words.length >= sentenceWordsMin && small * 2 >= words.length;
 }
 
 /** A line that begins with a date like those of the rows, or its number and then its date, wherever it stands. */
@@ -241,15 +251,13 @@ function listColumns(
     isOpen = false;
   }
   const countMin = dated * columnShareMin;
-  const usual = new Set(
-    [...counts].flatMap(([column, count]) => (count >= countMin || named.has(column) ? [column] : [])),
-  );
+  const usual = new Set([...counts].flatMap(([column, count]) => (count >= countMin ? [column] : [])));
   // Of a short list beside or below the others: a day and one figure, which stands in none of them.
   const others = sheet.lines.flatMap((line) => {
     const [only, second] = line.figures;
     return only && !second && line.dates.length === 1 && hasDay(line) ? [only.column] : [];
   });
-  return usual.union(new Set(others));
+  return usual.union(named).union(new Set(others));
 }
 
 const trailingMax = 12;
