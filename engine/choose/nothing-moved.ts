@@ -6,7 +6,7 @@ import { readDateOrder } from '../reconcile/index.ts';
 import { type Candidates, type Fact, roleOfHeading, saysNone } from '../rows/index.ts';
 import { makeSheet, type Sheet, type SheetLine } from '../sheet/index.ts';
 import { findHeadingLines } from './column-words.ts';
-import { isSentence } from './coverage.ts';
+import { isSentence } from './items.ts';
 import { withDates } from './row-dates.ts';
 
 /**
@@ -21,21 +21,23 @@ export function nothingMoved(
 ): AccountReading | null {
   const decimals = currencyDecimals(candidates.currency);
   const lines = layouts.flatMap((layout) => layout.lines);
-  const named = facts.filter((fact) => fact.isBeside);
-  const ends = named.filter(({ role }) => role === 'opening' || role === 'closing' || role === 'carried');
-  const totals = named.filter(({ role }) => role === 'total' || role === 'total_in' || role === 'total_out');
+  const ends = facts.filter(({ role }) => role === 'opening' || role === 'closing' || role === 'carried');
+  const totals = facts.filter(({ role }) => role === 'total' || role === 'total_in' || role === 'total_out');
   const [first] = ends;
   const size = first ? sizeOf(first, decimals) : null;
   if (!first || size === null || !hasBothEnds(ends) || ends.some((end) => !isSameBalance(end, first, decimals)))
     return null;
-  if (totals.some((total) => sizeOf(total, decimals) !== 0n) || candidates.missingPages.length > 0) return null;
+  // `Total   1,281.43`, under the names of both balances, is what all accounts hold together.
+  const isNothing = (total: Fact): boolean =>
+    sizeOf(total, decimals) === 0n || (total.role === 'total' && isSameBalance(total, first, decimals));
+  if (!totals.every(isNothing) || candidates.missingPages.length > 0) return null;
   // A letter of a font that does not say what it draws may be part of a row.
   if (lines.some(({ text }) => text.includes('\ufffd'))) return null;
   const sheet = makeSheet(lines, layouts.length, candidates.currency);
   const areSidesNought = ['total_in', 'total_out'].every((side) => totals.some(({ role }) => role === side));
   // Nought is printed in many places: only words make an account of it that holds nothing and moved nothing.
   const isSaid = saysSo(lines) || (size !== 0n && (totals.length > 0 || hasEmptyList(sheet)));
-  if (!isSaid || (!areSidesNought && hasRows(sheet, named, size, decimals))) return null;
+  if (!isSaid || (!areSidesNought && hasRows(sheet, facts, size, decimals))) return null;
   const { period, isAmbiguous } = readDateOrder(withDates(candidates, []));
   const type = askedType ?? candidates.accountType;
   const isOwed = isDebt(type);
@@ -102,8 +104,10 @@ function hasEmptyList(sheet: Sheet): boolean {
 }
 
 /** A line with a day and with money that no label explains. */
-function hasRows(sheet: Sheet, named: readonly Fact[], size: Money, decimals: number): boolean {
-  const tokens = new Set(named.filter(({ role }) => role !== 'unknown').map(({ token }) => token));
+function hasRows(sheet: Sheet, facts: readonly Fact[], size: Money, decimals: number): boolean {
+  const tokens = new Set(
+    facts.filter(({ role, isBeside }) => isBeside && role !== 'unknown').map(({ token }) => token),
+  );
   const isNamed = (line: SheetLine): boolean => line.printed.some((token) => tokens.has(token));
   return sheet.lines.some(
     (line) =>

@@ -58,11 +58,15 @@ export function holdTotals(
       const role = isAside
         ? roleInText(item, figure, roleOf)
         : roleOf(item.line, figure.token, !isRowLike || !item.isDated);
-      if (figure === proposal.opening?.figure || figure === proposal.closing?.figure || size === 0n) continue;
-      if (size === sums.in) confirmed.add('in');
-      if (size === sums.out) confirmed.add('out');
+      if (figure === proposal.opening?.figure || figure === proposal.closing?.figure) continue;
       const side = role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : null;
       const label = item.line.label;
+      if (size === 0n) {
+        if (side !== null && sums[side] === 0n) held.push({ figure, total: { side, amount: 0n, label, rows: null } });
+        continue;
+      }
+      if (size === sums.in) confirmed.add('in');
+      if (size === sums.out) confirmed.add('out');
       if (side !== null && (sums[side] === size || sums.withOpening(side) === size)) {
         held.push({ figure, total: { side, amount: side === 'in' ? size : -size, label, rows: null } });
         explained.add(figure);
