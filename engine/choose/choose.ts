@@ -26,7 +26,7 @@ import {
   splitSideBySide,
 } from '../sheet/index.ts';
 import { findChains } from './chain.ts';
-import { findHeadingLines, type HeadingLine, headingRoles } from './column-words.ts';
+import { findHeadingLines, type HeadingLine, headingRoles, namesDates } from './column-words.ts';
 import { findUnexplained, moneyRoles, type Unexplained } from './coverage.ts';
 import { type DateColumn, dateIn, findDateColumns } from './date-columns.ts';
 import { dayBalanceLabels, dayLabelOf } from './day-balances.ts';
@@ -111,7 +111,7 @@ export function choose(
   const lines = joinDatesBelow(printed) ?? printed;
   const split = splitSideBySide(lines);
   const sheetOf = (some: readonly Line[]): Sheet =>
-    makeSheet(some, layouts.length, candidates.currency, monthOf(candidates.periods));
+    makeSheet(some, layouts.length, candidates.currency, monthOf(candidates.periods), namesDates);
   const sheets = [lines, ...(split ? [split] : [])].map(sheetOf);
   const views = sheets.map((sheet) => viewOf(sheet, facts, candidates, options, true));
   const found = views.flatMap((view) => conclusionsOf(view, 'as_printed'));

@@ -23,6 +23,9 @@ export function findHeadingLines(sheet: Sheet): HeadingLine[] {
   return found;
 }
 
+/** `Date`, `Buchung`, `Data valor`. */
+export const namesDates = (heading: string): boolean => ['date', 'posted'].includes(roleOfHeading(heading) ?? '');
+
 function headingCells(line: SheetLine): HeadingLine['cells'] | null {
   if (line.figures.length > 0 || line.dates.length > 0 || line.tokens.length < 2) return null;
   const cells = groupByGaps(line.tokens).map((tokens) => ({

@@ -3,8 +3,10 @@ import { currencyDecimals, isCurrencyInUse, type PrintedFigure } from '../money/
 import { isMoneyLike, type Line, longestDate, mayLackThousands, type Token } from '../page/index.ts';
 import { type MonthOfYear, readDayNumbers } from './day-numbers.ts';
 import { assignColumns, type FigureColumn } from './figure-columns.ts';
+import { bareDateOf, isBareNumber, type NamesDates, readHeadedDates } from './headed-dates.ts';
 import { readMarkColumns } from './mark-columns.ts';
 import { type Frame, pageFrames, placeToken } from './page-frames.ts';
+import { labelOf, placeDate } from './place-date.ts';
 import type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
 
 /** All lines of a document, the columns that its figures stand in, and nothing thrown away. */
@@ -22,11 +24,15 @@ export function makeSheet(
   pageCount: number,
   currency: string,
   month: MonthOfYear | null = null,
+  namesDates: NamesDates = () => false,
 ): Sheet {
   const scale = currencyDecimals(currency) === 3 ? 3 : scaleOf(lines);
   const frames = pageFrames(lines);
-  const drafts = lines.map((line, index) => draftLine(line, index, scale, currency, frames.get(line.page)));
-  const bare = readBareDates(readDateColumns(readLooseDates(drafts)));
+  const counted = countedLines(lines);
+  const drafts = lines.map((line, index) =>
+    draftLine(line, index, scale, currency, frames.get(line.page), counted.has(line) ? 1 : 0),
+  );
+  const bare = readBareDates(readHeadedDates(readDateColumns(readLooseDates(drafts)), namesDates));
   const withDates = readSmallFigures(readDayNumbers(bare, month), scale);
   const { columns, columnOf } = assignColumns(withDates.map((line) => line.figures));
   const placed = readMarkColumns(withDates, columnOf).map((line, at) => ({
@@ -50,9 +56,31 @@ function scaleOf(lines: readonly Line[]): number {
   return cents * 4 >= whole ? 2 : 0;
 }
 
-function draftLine(line: Line, index: number, scale: number, currency: string, frame: Frame | undefined): SheetLine {
+/**
+ * `1 MAR 08`, `2 MAR 09`, `3 MAR 30`: lines that begin with their number, and not with a day of the first year, of the next and
+ * of the thirtieth.
+ */
+function countedLines(lines: readonly Line[]): ReadonlySet<Line> {
+  const found = lines.flatMap((line) => {
+    const [number, rest] = [line.tokens[0]?.text ?? '', longestDate(line.tokens, 1, false)];
+    const whole = /^\d{1,2}$/u.test(number) && rest ? longestDate(line.tokens, 0, false) : null;
+    return whole && rest && whole.length > rest.length ? [{ line, number: Number(number), year: whole.date.year }] : [];
+  });
+  const counts = found.every(({ number }, at) => at === 0 || number === (found[at - 1]?.number ?? 0) + 1);
+  const isCounted = counts && found.length >= columnMin && new Set(found.map(({ year }) => year)).size > 1;
+  return new Set(isCounted ? found.map(({ line }) => line) : []);
+}
+
+function draftLine(
+  line: Line,
+  index: number,
+  scale: number,
+  currency: string,
+  frame: Frame | undefined,
+  firstToken: number,
+): SheetLine {
   const tokens = frame ? line.tokens.map((token) => placeToken(token, frame)) : line.tokens;
-  const dates = datesOn(tokens.map(asDate));
+  const dates = datesOn(tokens.map(asDate), firstToken);
   const inDate = (at: number): boolean => dates.some(({ from, to }) => at >= from && at < to);
   const found = tokens.flatMap((token, at): SheetFigure[] =>
     token.figure && mayBeMoney(token, scale) && !inDate(at) && !isTime(tokens, at, dates)
@@ -139,23 +167,12 @@ function figureAt(token: Token, printed: PrintedFigure, line: number, at: number
   return { line, token: at, x0: token.box.x0, x1, printed, column: -1 };
 }
 
-const labelOf = (
-  tokens: readonly Token[],
-  figures: readonly SheetFigure[],
-  dates: readonly Pick<SheetDate, 'from' | 'to'>[],
-): string =>
-  tokens
-    .filter(
-      (_, at) => !figures.some((figure) => figure.token === at) && !dates.some(({ from, to }) => at >= from && at < to),
-    )
-    .map((token) => token.text)
-    .join(' ');
-
 /** All dates of a line, from left to right, the longest reading of each. */
-function datesOn(tokens: readonly Token[]): SheetDate[] {
+function datesOn(tokens: readonly Token[], first: number): SheetDate[] {
   const dates: SheetDate[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
+  for (let at = first; at < tokens.length; at += 1) {
     const run = longestDate(tokens, at, false);
+    if (!run) dates.push(...twoDates(tokens, at));
     if (!run) continue;
     dates.push(placeDate(tokens, at, run.length, run.date));
     at += run.length - 1;
@@ -163,13 +180,17 @@ function datesOn(tokens: readonly Token[]): SheetDate[] {
   return dates;
 }
 
-const placeDate = (tokens: readonly Token[], from: number, length: number, date: PrintedDate): SheetDate => ({
-  x0: (tokens[from] as Token).box.x0,
-  x1: (tokens[from + length - 1] as Token).box.x1,
-  date,
-  from,
-  to: from + length,
-});
+/** `30.12./02.01.` in one word: the row's day and the day of its value. */
+function twoDates(tokens: readonly Token[], at: number): SheetDate[] {
+  const { text, box } = tokens[at] as Token;
+  const parts = text.split('/');
+  const dates = parts.map((part) => parsePrintedDate(part));
+  if (parts.length !== 2 || dates.includes(null)) return [];
+  const middle = (box.x0 + box.x1) / 2;
+  return dates.flatMap((date, part) =>
+    date ? [{ date, from: at, to: at + 1, x0: part === 0 ? box.x0 : middle, x1: part === 0 ? middle : box.x1 }] : [],
+  );
+}
 
 const edgeMax = 4;
 
@@ -267,25 +288,20 @@ function readSmallFigures(lines: readonly SheetLine[], scale: number): SheetLine
   });
 }
 
-const bareDate = /^(\d{2})(\d{2})(\d{2})?$/u;
 const bareShareMin = 0.5;
 
 /** `0312` or `260312` beside most amounts, in a column of such: days without a mark between day, month and year. */
 function readBareDates(lines: readonly SheetLine[]): SheetLine[] {
   const rows = lines.filter((line) => line.figures.length > 0);
   if (rows.filter((line) => line.dates.length > 0).length * 2 > rows.length) return [...lines];
-  const dateAt = (token: Token) => {
-    const match = bareDate.exec(token.text);
-    return match ? parsePrintedDate(match.slice(1).filter(Boolean).join('.'), true) : null;
-  };
   const columns: { x0: number; length: number; count: number; others: number }[] = [];
   for (const { tokens } of rows)
     for (const token of tokens) {
-      if (!bareDate.test(token.text)) continue;
+      if (!isBareNumber(token)) continue;
       const home = columns.find(({ x0 }) => Math.abs(x0 - token.box.x0) <= edgeMax);
       const column = home ?? { x0: token.box.x0, length: token.text.length, count: 0, others: 0 };
       if (!home) columns.push(column);
-      if (dateAt(token) && token.text.length === column.length) column.count += 1;
+      if (bareDateOf(token) && token.text.length === column.length) column.count += 1;
       else column.others += 1;
     }
   const found = columns.filter(
@@ -294,7 +310,7 @@ function readBareDates(lines: readonly SheetLine[]): SheetLine[] {
   if (found.length === 0) return [...lines];
   return lines.map((line) => {
     const bare = line.tokens.flatMap((token, at) => {
-      const date = found.some(({ x0 }) => Math.abs(x0 - token.box.x0) <= edgeMax) ? dateAt(token) : null;
+      const date = found.some(({ x0 }) => Math.abs(x0 - token.box.x0) <= edgeMax) ? bareDateOf(token) : null;
       return date ? [placeDate(line.tokens, at, 1, date)] : [];
     });
     if (bare.length === 0) return line;
@@ -307,6 +323,8 @@ function readBareDates(lines: readonly SheetLine[]): SheetLine[] {
 function looseDateOf(line: SheetLine): SheetDate | null {
   if (line.dates[0]?.from === 0 || line.tokens.length < 3) return null;
   for (const length of [2, 1]) {
+    // `3 MAR 30`: the number of the line before its date.
+    if ((line.dates[0]?.from ?? length) < length) continue;
     const text = line.tokens
       .slice(0, length)
       .map((token) => token.text)

@@ -1,0 +1,87 @@
+import { foldText, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
+import { groupByGaps, type Token, textOf } from '../page/index.ts';
+import { labelOf, placeDate } from './place-date.ts';
+import type { SheetDate, SheetLine } from './sheet-line.ts';
+
+/** Whether a heading is that of a column of dates. */
+export type NamesDates = (heading: string) => boolean;
+
+interface Span {
+  readonly x0: number;
+  readonly x1: number;
+}
+
+/**
+ * `05.01`, `12 22` or `2012` under a heading for dates is one, be it the only row of the list. A number without a mark between
+ * day and month needs another beside it: it might be a year.
+ */
+export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDates): SheetLine[] {
+  let spans: readonly Span[] = [];
+  const under = lines.map((line) => {
+    const found = headingSpans(line, namesDates);
+    if (found.length > 0) spans = found;
+    return found.length > 0 ? [] : spans;
+  });
+  const read = new Map<Span, Map<SheetLine, SheetDate | null>>();
+  for (const [at, line] of lines.entries())
+    for (const span of under[at] ?? []) {
+      const date = dateUnder(line, span);
+      if (date === undefined) continue;
+      const found = read.get(span) ?? new Map<SheetLine, SheetDate | null>();
+      read.set(span, found.set(line, date));
+    }
+  const columns = [...read.values()].filter(isOfDates);
+  if (columns.length === 0) return [...lines];
+  return lines.map((line) => {
+    const more = columns.flatMap((column) => column.get(line) ?? []);
+    if (more.length === 0) return line;
+    const isDate = (at: number): boolean => more.some(({ from, to }) => at >= from && at < to);
+    const figures = line.figures.filter(({ token }) => !isDate(token));
+    const dates = [...line.dates, ...more].sort((a, b) => a.from - b.from);
+    return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
+  });
+}
+
+const bareMin = 2;
+const isBare = ({ tokens }: SheetLine, { from, to }: SheetDate): boolean =>
+  to - from === 1 && bareDate.test(tokens[from]?.text ?? '');
+
+/** All that stands there is a date. */
+function isOfDates(column: ReadonlyMap<SheetLine, SheetDate | null>): boolean {
+  const dates = [...column].flatMap(([line, date]) => (date ? [{ line, date }] : []));
+  const bare = dates.filter(({ line, date }) => isBare(line, date)).length;
+  return dates.length === column.size && (bare === 0 || (bare === dates.length && bare >= bareMin));
+}
+
+/** Where the cells of a heading stand that name dates, beside others. */
+function headingSpans({ tokens, figures, dates }: SheetLine, namesDates: NamesDates): Span[] {
+  const cells = figures.length > 0 || dates.length > 0 ? [] : groupByGaps(tokens);
+  if (cells.length < 2) return [];
+  return cells
+    .filter((cell) => namesDates(foldText(textOf(cell))))
+    .map((cell) => ({ x0: cell[0]?.box.x0 ?? 0, x1: cell.at(-1)?.box.x1 ?? 0 }));
+}
+
+/** The date that stands there on a line with money; null where something else with digits does, undefined where nothing does. */
+function dateUnder(line: SheetLine, { x0, x1 }: Span): SheetDate | null | undefined {
+  const { tokens } = line;
+  const from = tokens.findIndex(({ box, text }) => box.x0 < x1 && box.x1 > x0 && /\d/u.test(text));
+  const [first, second] = tokens.slice(from, from + 2);
+  if (from < 0 || !first || line.dates.some((date) => date.x0 < x1 && date.x1 > x0)) return undefined;
+  const last = Math.max(-1, ...line.figures.map(({ token }) => token));
+  if (last <= from) return undefined;
+  const pair = second && last > from + 1 ? parsePrintedDate(`${first.text} ${second.text}`, true) : null;
+  if (pair) return placeDate(tokens, from, 2, pair);
+  const date = parsePrintedDate(first.text, true) ?? bareDateOf(first);
+  return date && placeDate(tokens, from, 1, date);
+}
+
+const bareDate = /^(\d{2})(\d{2})(\d{2})?$/u;
+
+/** `0312`, `260312`. */
+export function bareDateOf({ text }: Token): PrintedDate | null {
+  const match = bareDate.exec(text);
+  return match ? parsePrintedDate(match.slice(1).filter(Boolean).join('.'), true) : null;
+}
+
+export const isBareNumber = ({ text }: Token): boolean => bareDate.test(text);
