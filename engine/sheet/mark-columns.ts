@@ -1,4 +1,5 @@
 import { type PrintedFigure, parsePrinted } from '../money/index.ts';
+import { groupByGaps } from '../page/index.ts';
 import type { SheetFigure, SheetLine } from './sheet-line.ts';
 
 const figuresMin = 3;
@@ -18,7 +19,7 @@ export function readMarkColumns(
   columnOf: (figure: SheetFigure) => number,
 ): readonly SheetLine[] {
   const known = { 1: knownMarks(lines, columnOf, 1), [-1]: knownMarks(lines, columnOf, -1) };
-  if (known[1].size === 0 && known[-1].size === 0) return lines;
+  if (known[1].size === 0 && known[-1].size === 0) return readKinds(lines);
   return lines.map((line) => ({ ...line, figures: line.figures.map((figure) => withMark(line, figure, known)) }));
 }
 
@@ -54,14 +55,54 @@ function withMark(
   return figure;
 }
 
+const kindsMin = 2;
+const edgeMax = 4;
+
+/** `Debit   Grocer   50.00`: marks in a column of their own that stands apart from the figures, where each line has but one. */
+function readKinds(lines: readonly SheetLine[]): readonly SheetLine[] {
+  const rows = lines.filter(({ dates, figures }) => dates.length > 0 && figures.length > 0);
+  if (rows.length < kindsMin || rows.some(({ figures }) => figures.length > 1)) return lines;
+  const kinds = rows.map((line) => kindsOf(line));
+  const edges = (kinds[0] ?? []).map(({ x0 }) => x0);
+  const columns = edges.map((edge) => kinds.map((own) => own.find(({ x0 }) => Math.abs(x0 - edge) <= edgeMax)));
+  const column = columns.find(
+    (marks) => !marks.includes(undefined) && new Set(marks.map((mark) => mark?.isIn)).size === 2,
+  );
+  if (!column) return lines;
+  const markOf = new Map(rows.map((line, at) => [line, column[at]]));
+  return lines.map((line) => {
+    const mark = markOf.get(line);
+    const [figure] = line.figures;
+    if (!mark || !figure) return line;
+    return {
+      ...line,
+      figures: [{ ...figure, printed: { ...figure.printed, ...mark.printed }, mark: mark.token }],
+    };
+  });
+}
+
+/** The cells of a line that are nothing but a mark. */
+function kindsOf(line: SheetLine): (Mark & { readonly x0: number; readonly token: number })[] {
+  const [figure] = line.figures;
+  return groupByGaps(line.tokens).flatMap(([only, another]) => {
+    const token = only ? line.tokens.indexOf(only) : -1;
+    const mark = only && !another && figure ? markOn(line, figure, token) : null;
+    return mark && only ? [{ ...mark, x0: only.box.x0, token }] : [];
+  });
+}
+
 interface Mark {
   readonly text: string;
   readonly isIn: boolean;
   readonly printed: Pick<PrintedFigure, 'marker' | 'sign'>;
 }
 
-function markAt(line: SheetLine, { token, printed }: SheetFigure, place: Place): Mark | null {
-  const beside = line.tokens[token + place];
+const markAt = (line: SheetLine, figure: SheetFigure, place: Place): Mark | null =>
+  markOn(line, figure, figure.token + place);
+
+/** The mark that a token of its line puts on a figure which has none of its own. */
+function markOn(line: SheetLine, { printed }: SheetFigure, token: number): Mark | null {
+  const beside = line.tokens[token];
   if (!beside || beside.figure || beside.text.length > markLengthMax) return null;
   if (printed.marker !== null || printed.sign !== 'none') return null;
   const { marker, sign } = parsePrinted(`1.00 ${beside.text}`) ?? { marker: null, sign: 'none' as const };

@@ -1,3 +1,4 @@
+import { readMarkColumns } from './mark-columns.ts';
 import type { Sheet } from './sheet.ts';
 import type { SheetFigure, SheetLine } from './sheet-line.ts';
 
@@ -25,7 +26,7 @@ export function inOrderOfLines(sheet: Sheet): Sheet | null {
   }));
   // No heading stands over them either.
   const columns = counts.map((count, index) => ({ index, x0: Infinity, x1: Infinity, count }));
-  return { ...sheet, lines, columns };
+  return { ...sheet, lines: readMarkColumns(lines, ({ column }) => column), columns };
 }
 
 /** Few figures stand over others, or one stands over another that has a different place on a line with as many figures. */
