@@ -1,5 +1,5 @@
 import { foldText } from '../calendar/index.ts';
-import { groupByGaps } from '../page/index.ts';
+import { groupByGaps, type Token } from '../page/index.ts';
 import { type ColumnRole, roleOfHeading } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import type { HeadingLine } from './column-words.ts';
@@ -35,26 +35,40 @@ export function rowTexts(
 ): Map<ProposedRow, RowText> {
   const rolesOf = rolesBeside(headings);
   const anchors = new Map(proposal.rows.map((row) => [row.item.line.index, row]));
+  // Lines that say the day of a row which stands below them.
+  const days = new Set(
+    proposal.rows.flatMap(({ item }) => (item.date && !item.line.dates.includes(item.date) ? [item.date] : [])),
+  );
+  const endsRow = (line: SheetLine): boolean => isOther(line) || line.dates.some((date) => days.has(date));
+  const columns = new Set(
+    proposal.rows.flatMap(({ figures, balance }) =>
+      [...figures, ...(balance ? [balance] : [])].map(({ column }) => column),
+    ),
+  );
+  const isOtherMoney = (line: SheetLine): boolean =>
+    isOther(line) || line.figures.some(({ column }) => columns.has(column));
+  const below = proposal.rows.map(({ item }) => dateBelow(sheet, item.line, anchors, dateColumns));
+  const isStacked = below.filter((date) => date !== null).length * 2 > proposal.rows.length;
   const isAmountLast = printsAmountLast(sheet, proposal, dateColumns);
   const texts = new Map<ProposedRow, RowText>();
-  for (const row of proposal.rows) {
+  for (const [at, row] of proposal.rows.entries()) {
     const { line } = row.item;
-    const above = linesAbove(sheet, line, anchors, isOther, dateColumns);
+    const above = linesAbove(sheet, line, anchors, isOtherMoney, dateColumns);
     // A dated line without a figure begins the row whose figure comes next.
     const main = mainColumn(dateColumns);
     const isBegun = main !== null && above[0] !== undefined && dateIn(above[0], main) !== null;
     const before = isAmountLast || isBegun ? above : [];
-    const after = isAmountLast ? [] : linesBelow(sheet, line, anchors, isOther, dateColumns);
+    const after = isAmountLast ? [] : linesBelow(sheet, line, anchors, endsRow, dateColumns, isStacked);
     const lines = [...before, line, ...after];
     texts.set(row, {
       lines,
       description: lines
-        .map((one) => wordsOf(one, row, dateColumns, rolesOf(one)))
+        .map((one) => wordsOf(one, row, dateColumns, rolesOf(one, isStacked && one === after[0])))
         .filter((text) => text !== '')
         .join(' '),
       reference: referenceOf(line, rolesOf(line)),
       dates: dateColumns.map((column) => firstDate([line, ...before], column)),
-      dateBelow: dateBelow(sheet, line, anchors, dateColumns),
+      dateBelow: below[at] ?? null,
     });
   }
   return texts;
@@ -134,6 +148,7 @@ function linesBelow(
   anchors: ReadonlyMap<number, unknown>,
   isOther: (line: SheetLine) => boolean,
   columns: readonly DateColumn[],
+  isStacked: boolean,
 ): SheetLine[] {
   const found: SheetLine[] = [];
   let above = line;
@@ -141,8 +156,10 @@ function linesBelow(
   for (let at = line.index + 1; at <= line.index + linesPerRowMax; at += 1) {
     const next = sheet.lines[at];
     if (!next || next.page !== line.page || anchors.has(at) || isOther(next)) break;
-    if (columns.some((column) => dateIn(next, column))) break;
-    if (next.box.y0 - above.box.y1 > line.fontSize * gapMax || next.box.x0 < edge) break;
+    // Where each row prints a second date below the first, that begins its second line.
+    const isSecond = isStacked && at === line.index + 1 && next.asides.length === 0;
+    if (!isSecond && columns.some((column) => dateIn(next, column))) break;
+    if (next.box.y0 - above.box.y1 > line.fontSize * gapMax || (!isSecond && next.box.x0 < edge)) break;
     found.push(next);
     above = next;
   }
@@ -152,10 +169,13 @@ function linesBelow(
 /** Where a row's words begin, or hardly left of it: what stands farther left below them is a note under the list. */
 function wordsEdge(line: SheetLine, columns: readonly DateColumn[]): number {
   const dates = columns.flatMap((column) => dateIn(line, column) ?? []);
-  const first = line.tokens.find(
-    ({ text }, at) => /\p{L}/u.test(text) && !dates.some(({ from, to }) => at >= from && at < to),
+  const at = line.tokens.findIndex(
+    ({ text }, position) => /\p{L}/u.test(text) && !dates.some(({ from, to }) => position >= from && position < to),
   );
-  return (first?.box.x0 ?? line.box.x0) - line.fontSize * 2;
+  const first = line.tokens[at]?.box.x0 ?? line.box.x0;
+  // `03-04 Direct debit`: a date that stands as close to the words as they to each other begins their cell.
+  const date = dates.find(({ to, x1 }) => to === at && first - x1 < line.fontSize * wordGapMax);
+  return (date?.x0 ?? first) - line.fontSize * 2;
 }
 
 const filler = /^(?:[-–—.·…*¨_]+|0[.,]00)$/u;
@@ -171,30 +191,55 @@ function isFiller({ tokens, fontSize }: SheetLine, at: number): boolean {
 }
 
 const besideRoles: ReadonlySet<ColumnRole | null> = new Set(['reference', 'type', 'other']);
+const edgeMax = 2;
+const linesOfHeadingMax = 2;
 
 /**
  * The tokens of a line under headings for a reference, a kind or something else, where another cell of it stands under the
- * heading for its words.
+ * heading for its words, or where that is known of its row (`hasWords`).
  */
-function rolesBeside(headings: readonly HeadingLine[]): (line: SheetLine) => ReadonlyMap<number, ColumnRole | null> {
+function rolesBeside(
+  headings: readonly HeadingLine[],
+): (line: SheetLine, hasWords?: boolean) => ReadonlyMap<number, ColumnRole | null> {
   const named = headings.map(({ line, cells }) => ({
     line,
     cells: cells.map((cell) => ({ ...cell, role: roleOfHeading(foldText(cell.text)) })),
   }));
-  return ({ index, tokens }) => {
-    const over = named.findLast(({ line }) => line < index)?.cells ?? [];
-    const roles = groupByGaps(tokens).map((cell) => {
-      const [x0, x1] = [cell[0]?.box.x0 ?? 0, cell.at(-1)?.box.x1 ?? 0];
-      const heading = over.find((one) => Math.min(one.x1, x1) > Math.max(one.x0, x0));
-      return { cell, role: heading?.role ?? null };
-    });
-    if (!roles.some(({ role }) => role === 'description')) return new Map();
+  return ({ index, tokens }, hasWords = false) => {
+    const last = named.findLast(({ line }) => line < index)?.line ?? 0;
+    // A heading may be set over two lines that both name columns.
+    const over = named
+      .filter(({ line }) => line <= last && line > last - linesOfHeadingMax)
+      .flatMap(({ cells }) => cells);
+    const beginsCell = ({ box }: Token): boolean => over.some(({ x0 }) => Math.abs(box.x0 - x0) <= edgeMax);
+    const found = groupByGaps(tokens)
+      .flatMap((group) => partsOf(group, beginsCell))
+      .map((cell) => {
+        const [x0, x1] = [cell[0]?.box.x0 ?? 0, cell.at(-1)?.box.x1 ?? 0];
+        const roles = over.filter((one) => Math.min(one.x1, x1) > Math.max(one.x0, x0)).map(({ role }) => role);
+        return { cell, roles };
+      });
+    if (!hasWords && !found.some(({ roles }) => roles.includes('description'))) return new Map();
     return new Map(
-      roles
-        .filter(({ role }) => besideRoles.has(role))
-        .flatMap(({ cell, role }) => cell.map((token) => [tokens.indexOf(token), role] as const)),
+      found
+        .filter(({ roles }) => roles.length > 0 && roles.every((role) => besideRoles.has(role)))
+        .flatMap(({ cell, roles }) => cell.map((token) => [tokens.indexOf(token), roles[0] ?? null] as const)),
     );
   };
+}
+
+const partGapMin = 0.6;
+
+/** A group of words, cut where others begin that stand a little farther apart than words do. */
+function partsOf(group: readonly Token[], beginsCell: (token: Token) => boolean): Token[][] {
+  const parts: Token[][] = [];
+  for (const token of group) {
+    const part = parts.at(-1);
+    const gap = token.box.x0 - (part?.at(-1)?.box.x1 ?? 0);
+    if (part && !(beginsCell(token) && gap > token.fontSize * partGapMin)) part.push(token);
+    else parts.push([token]);
+  }
+  return parts;
 }
 
 function referenceOf({ tokens }: SheetLine, roles: ReadonlyMap<number, ColumnRole | null>): string | null {
