@@ -16,12 +16,13 @@ export function findHeadingLines(sheet: Sheet): HeadingLine[] {
   const found: HeadingLine[] = [];
   for (const line of sheet.lines) {
     const cells = headingCells(line);
-    if (!cells) continue;
-    const known = cells.filter((cell) => roleOfHeading(foldText(cell.text)) !== null).length;
-    if (known >= knownMin || nameBothSides(cells)) found.push({ line: line.index, cells });
+    if (cells && areHeadings(cells)) found.push({ line: line.index, cells });
   }
   return found;
 }
+
+const areHeadings = (cells: HeadingLine['cells']): boolean =>
+  cells.filter((cell) => roleOfHeading(foldText(cell.text)) !== null).length >= knownMin || nameBothSides(cells);
 
 /** `Date`, `Buchung`, `Data valor`. */
 export const namesDates = (heading: string): boolean => ['date', 'posted'].includes(roleOfHeading(heading) ?? '');
@@ -45,8 +46,12 @@ const linesAroundMax = 2;
  */
 export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): ReadonlyMap<number, ColumnRole> {
   const votes = new Map<number, Map<ColumnRole, number>>();
-  for (const heading of headings) {
-    for (const [index, role] of rolesUnder(sheet, heading.line)) {
+  const lastLines = new Map(sheet.lines.flatMap((line) => line.figures.map(({ column }) => [column, line.index])));
+  for (const [at, { line }] of headings.entries()) {
+    const next = headings.slice(at + 1).find((other) => areParted(sheet, line, other.line))?.line;
+    const below = columnsBelow(sheet, line, next ?? sheet.lines.length);
+    const later = sheet.columns.filter(({ index }) => (lastLines.get(index) ?? 0) > line);
+    for (const [index, role] of rolesUnder(sheet, line, { below, later })) {
       const counts = votes.get(index) ?? new Map<ColumnRole, number>();
       counts.set(role, (counts.get(role) ?? 0) + 1);
       votes.set(index, counts);
@@ -77,14 +82,44 @@ function withoutSides(sheet: Sheet, headings: ReadonlyMap<number, ColumnRole>): 
   );
 }
 
-function rolesUnder(sheet: Sheet, at: number): ReadonlyMap<number, ColumnRole> {
+/** Figures stand between two lines: what they name is not the same. */
+const areParted = ({ lines }: Sheet, one: number, other: number): boolean =>
+  lines.slice(Math.min(one, other), Math.max(one, other)).some(({ figures }) => figures.length > 0);
+
+/** Where a heading's columns stand. */
+interface Under {
+  readonly below: Sheet['columns'];
+  /** Those of headings further below as well. */
+  readonly later: Sheet['columns'];
+}
+
+/**
+ * The columns as far as figures below a heading fill them, up to the next heading: what stands over it, or under
+ * another one, is not what it names.
+ */
+function columnsBelow(sheet: Sheet, at: number, next: number): Sheet['columns'] {
+  const spans = new Map<number, { x0: number; x1: number }>();
+  for (const line of sheet.lines.slice(at + 1, next)) {
+    for (const { column, x0, x1 } of line.figures) {
+      const span = spans.get(column);
+      spans.set(column, { x0: Math.min(span?.x0 ?? x0, x0), x1: Math.max(span?.x1 ?? x1, x1) });
+    }
+  }
+  return sheet.columns.flatMap((column) => {
+    const span = spans.get(column.index);
+    // Columns of lines that align with nothing stand nowhere.
+    return !span ? [] : Number.isFinite(column.x0) ? [{ ...column, ...span }] : [column];
+  });
+}
+
+function rolesUnder(sheet: Sheet, at: number, under: Under): ReadonlyMap<number, ColumnRole> {
   const page = sheet.lines[at]?.page;
-  const own = cellsOver(sheet, headingCells(sheet.lines[at] as SheetLine));
+  const own = cellsOver(under, headingCells(sheet.lines[at] as SheetLine));
   const parts = new Map([...own.keys()].map((column) => [column, [] as string[]]));
   for (let near = at - linesAroundMax; near <= at + linesAroundMax; near += 1) {
     const line = sheet.lines[near];
-    if (!line || line.page !== page) continue;
-    const cells = near === at ? own : cellsOver(sheet, headingCells(line) ?? loneCell(line));
+    if (!line || line.page !== page || areParted(sheet, near, at)) continue;
+    const cells = near === at ? own : cellsOver(under, headingCells(line) ?? loneCell(line));
     for (const [column, text] of cells) parts.get(column)?.push(text);
   }
   const roles = new Map<number, ColumnRole>();
@@ -132,34 +167,42 @@ function loneCell(line: SheetLine): HeadingLine['cells'] | null {
 }
 
 /**
- * The cell over each column: the one that overlaps it most, for a heading is often wider than its figures. One that overlaps
- * none is set off to one side, and belongs to the column beside it that has no other:
+ * The cell over each column: the one that overlaps it most, for a heading is often wider than its figures. One that is none
+ * of these is set off to one side, and belongs to the column beside it that has no other:
  *
  *            Balance         Credit
  *     21,644.12      13,500.00
  */
-function cellsOver({ columns }: Sheet, cells: HeadingLine['cells'] | null): ReadonlyMap<number, string> {
+function cellsOver({ below, later }: Under, cells: HeadingLine['cells'] | null): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
   if (!cells) return found;
   const overlap = (cell: HeadingLine['cells'][number], { x0, x1 }: Sheet['columns'][number]): number =>
     Math.min(cell.x1, x1) - Math.max(cell.x0, x0);
-  for (const column of columns) {
-    let best: { text: string; overlap: number } | null = null;
+  const taken = new Set<HeadingLine['cells'][number]>();
+  for (const column of below) {
+    let best: { cell: HeadingLine['cells'][number]; overlap: number } | null = null;
     for (const cell of cells) {
       const size = overlap(cell, column);
-      if (size > 0 && (best === null || size > best.overlap)) best = { text: cell.text, overlap: size };
+      if (size > 0 && (best === null || size > best.overlap)) best = { cell, overlap: size };
     }
-    if (best) found.set(column.index, best.text);
+    if (!best) continue;
+    found.set(column.index, best.cell.text);
+    taken.add(best.cell);
   }
-  const inOrder = [...columns].sort((a, b) => a.x0 - b.x0);
-  let loose = cells.filter((cell) => columns.every((column) => overlap(cell, column) <= 0));
+  const own = new Map(below.map((column) => [column.index, column]));
+  const inOrder = later.map((column) => own.get(column.index) ?? column).sort((a, b) => a.x0 - b.x0);
+  // Alone on its line it is a title, unless it stands over a column.
+  let loose =
+    cells.length > 1
+      ? cells.filter((cell) => !taken.has(cell)).map((cell) => ({ ...cell, x: (cell.x0 + cell.x1) / 2 }))
+      : [];
   for (let isMoved = loose.length > 0; isMoved; ) {
     isMoved = false;
     for (const [at, column] of inOrder.entries()) {
-      if (found.has(column.index)) continue;
+      if (found.has(column.index) || !own.has(column.index)) continue;
       const [from, until] = [inOrder[at - 1]?.x1 ?? -Infinity, inOrder[at + 1]?.x0 ?? Infinity];
-      const left = loose.findLast(({ x0, x1 }) => x0 >= from && x1 <= column.x0);
-      const right = loose.find(({ x0, x1 }) => x0 >= column.x1 && x1 <= until);
+      const left = loose.findLast(({ x }) => x >= from && x <= column.x0);
+      const right = loose.find(({ x }) => x >= column.x1 && x <= until);
       const only = left ?? right;
       if (!only || (left && right)) continue;
       found.set(column.index, only.text);
