@@ -101,3 +101,27 @@ test.each<[string, string, string]>([
   expect(areProved(whole)).toBe(true);
   expect(areProved(left)).toBe(false);
 });
+
+test('rows whose balances lead on from one to the next are a statement’s, in whatever tongue it is printed', () => {
+  const { outcome } = readContent({
+    kind: 'pages',
+    pages: textPages([
+      `
+                                                                                לדוגמה בנק
+                                                                        עובר ושב תנועות
+
+ש"ח היתרה     בזכות        בחובה        אסמכתא    תיאור                 ערך תאריך    תאריך
+6,431.20                                          קודמת יתרה
+6,246.08                   185.12       31939     דיל                    01/02/24     01/02/24
+4,112.25                   2,133.83     40753     לוי אל העברה           01/02/24     01/02/24
+13,982.25     9,870.00                  12809     משכורת                 09/02/24     09/02/24
+12,733.22                  1,249.03     3597      לוי אל העברה           13/02/24     13/02/24
+10,888.37                  1,844.85     73011     כהן אל העברה           21/02/24     21/02/24
+
+
+                                              ש"ח 10,003.78 התקופה: לסוף יתרה
+`,
+    ]),
+  });
+  expect(outcome).toMatchObject({ kind: 'read', reading: { rows: { length: 5 }, proof: { isProved: false } } });
+});

@@ -86,8 +86,9 @@ function conclude(
   const agreed = read && pointOut(read, layouts, facts, candidates);
   const isProved = agreed?.proved.proof.isProved === true;
   // Rows that lead from one balance to another are a statement's, even if something else is left open.
-  const leads = agreed !== null && agreed.proved.proof.status === 'pass' && printsEnds(facts);
-  if (!agreed || (!isProved && ((refusal && !leads) || !namesAccount(around, facts)))) {
+  const areChained = (choice?.proposal.goodLinks ?? 0) >= linksMin;
+  const leads = agreed?.proved.proof.status === 'pass' && (areChained || printsEnds(facts));
+  if (!agreed || (!isProved && ((refusal && !leads) || !(areChained || namesAccount(around, facts))))) {
     const { code, message } = refusal ?? notAStatement;
     return {
       outcome: { kind: 'rejected', code, message, pageCount: candidates.pageCount },
@@ -108,6 +109,9 @@ function conclude(
   };
   return { outcome: { kind: 'read', reading }, candidates, settled, choice, readers };
 }
+
+/** So many balances that each follow from the one before are no coincidence. */
+const linksMin = 3;
 
 /** An invoice has rows too, and no account or period that they belong to, nor balances that they would lead between. */
 function namesAccount({ tables, accountNumber, periods, bank }: Candidates, facts: readonly Fact[]): boolean {
