@@ -99,7 +99,14 @@ export function findUnexplained(
       isInside ||
       (lastLine !== undefined && (isRightBelow(line, lastLine) || (isTotal && isFirstBelow(items, line, last))));
     const isAside = item.role === 'aside' && !item.isDated;
-    const mayBeHarmless = isAside || (isRefuted && !isDatedRow && !(isTotal && isBeside));
+    // Below the rows, an amount with its balance in the columns of theirs goes on with them, day or no day.
+    const goesOn =
+      proposal.goodLinks > 1 &&
+      line.index > last &&
+      (item.role === null || item.role === 'unknown') &&
+      hasBalance &&
+      line.figures.some((figure) => amountColumns.has(figure.column));
+    const mayBeHarmless = isAside || (isRefuted && !isDatedRow && !goesOn && !(isTotal && isBeside));
     for (const figure of line.figures) {
       // A figure in the rows' own columns with no word before it has nothing that says what else it would be.
       const isBare = isBeside && figure.token === 0;
@@ -118,7 +125,7 @@ export function findUnexplained(
         !(isListRow && line.dates[0]?.from === 0 && columns.has(figure.column))
       )
         continue;
-      if (item.kind === 'row' || isDatedRow || isBeside) unexplained.push({ figure, line });
+      if (item.kind === 'row' || isDatedRow || isBeside || goesOn) unexplained.push({ figure, line });
     }
   }
   return unexplained.filter((one) => !isConverted(one, sheet, proposal));

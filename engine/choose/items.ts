@@ -71,7 +71,7 @@ export function findItems(
     (main ? leadingDate(line, main) : null);
   const hasDay = (line: SheetLine): boolean => dayOver(line) !== null || dateOf(line) !== null;
   const columns = listColumns(sheet, hasDay, namedColumns);
-  const region = listRegion(sheet, hasDay, columns);
+  const region = listRegion(sheet, hasDay, columns, headings);
   const continuations = continuationEdges(sheet, region);
   const summed = summedTitles(sheet, hasDay, roleOf);
   const sections: Section[] = [{ index: 0, title: '', side: null, isDecoy: false, isSummed: false }];
@@ -262,8 +262,16 @@ function listColumns(
 
 const trailingMax = 12;
 
-/** From the first line with a date and a figure in its columns to the last, and a little below it. */
-function listRegion(sheet: Sheet, hasDay: (line: SheetLine) => boolean, columns: ReadonlySet<number>) {
+/**
+ * From the first line with a date and a figure in its columns to the last, and a little below it, or below the same heading
+ * once more: the rows of the last day may go on on another page.
+ */
+function listRegion(
+  sheet: Sheet,
+  hasDay: (line: SheetLine) => boolean,
+  columns: ReadonlySet<number>,
+  headings: ReadonlyMap<number, string>,
+) {
   let [first, last] = [-1, -1];
   let date = -1;
   for (const line of sheet.lines) {
@@ -273,6 +281,8 @@ function listRegion(sheet: Sheet, hasDay: (line: SheetLine) => boolean, columns:
     last = line.index;
     date = -1;
   }
+  const own = new Set([...headings].flatMap(([line, text]) => (line < last ? [text] : [])));
+  for (const [line, text] of headings) if (own.has(text)) last = Math.max(last, line);
   return first < 0 ? null : { first, last: last + trailingMax };
 }
 

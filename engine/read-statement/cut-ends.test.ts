@@ -125,3 +125,45 @@ test('rows whose balances lead on from one to the next are a statement’s, in w
   });
   expect(outcome).toMatchObject({ kind: 'read', reading: { rows: { length: 5 }, proof: { isProved: false } } });
 });
+
+const heads = 'Statement of Account\nHibernia Example                  Page Number';
+const columns = 'Date            Details                      Debit €      Credit €     Balance €';
+const owner = `Account Name      MS ROBIN SPECIMEN
+Account Number    65800738
+Date of Statement 19th January, 2024
+Branch            Example Street
+Sort code         00-00-00
+Telephone         555 0142`;
+const onTwoPages = (over: string): string[] => [
+  `${heads} 1
+${owner}
+
+${columns}
+11 Jan 2024     BALANCE FORWARD                                           16,898.88
+11 Jan 2024     VDP-SUPERVALE                  45.75                      16,853.13
+12 Jan 2024     VDP-DUNNES                     62.39
+                ATM O'CONNELL ST               70.00                      16,720.74
+17 Jan 2024     *MOBI KIM                      14.48                      16,706.26
+19 Jan 2024     *INET SAM                                   105.33
+                *MOBI SAMPLE                  255.76
+                CREDIT TRANSFER                           2,821.60
+                EXAMPLE TEO SALARY
+
+        Thank you for banking with us. For important information see overleaf.`,
+  `${heads} 2
+${owner}
+
+${over}
+                BALANCE FORWARD                                           19,377.43
+                VDP-CENTRAL BAR                13.66                      19,363.77`,
+];
+
+test.each([
+  ['under the same heading', columns],
+  ['without a heading', ''],
+])('a row of the last day that goes on on another page %s is not passed over', (_, over) => {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages(onTwoPages(over)) });
+  const reading = outcome.kind === 'read' ? outcome.reading : null;
+  if (over !== '') expect(reading?.proof.isProved).toBe(true);
+  expect(reading?.proof.isProved && reading.rows.length < 8).toBe(false);
+});
