@@ -14,7 +14,7 @@ import {
   unaccounted,
 } from '../reading/index.ts';
 import { checkNumber, linesBeyond, type Proved, printedCounts, prove, rowType, wordingOf } from '../reconcile/index.ts';
-import { type Candidates, type Fact, namesDebt, sideOfCount } from '../rows/index.ts';
+import { type Candidates, type Fact, findFacts, namesDebt, sideOfCount } from '../rows/index.ts';
 import {
   inOrderOfLines,
   joinDatesBelow,
@@ -119,7 +119,7 @@ export function choose(
   // Where balances run along the rows, no reading may pass them by.
   const isChained = found.some(({ proposal }) => proposal.goodLinks > 1);
   const panels = (isChained ? [] : [partPanels(lines)])
-    .flatMap((some) => (some ? viewOf(sheetOf(some), facts, candidates, options, true) : []))
+    .flatMap((some) => (some ? viewOf(sheetOf(some), factsOn(layouts, some), candidates, options, true) : []))
     .flatMap((view) => conclusionsOf(view, 'panel_beside'));
   const plain = [...found, ...panels];
   if (panels.some(isProved)) return pick(panels, plain);
@@ -168,6 +168,10 @@ function opennessOf({ choice, proved, proposal }: Concluded): number {
   const share = rows.length === 0 ? 1 : (flagged + unclaimed) / (rows.length + unclaimed);
   return share + proof.reasons.length * 0.1 + proposal.cost * 0.05;
 }
+
+/** What the words of a panel name stands in the panel. */
+const factsOn = (layouts: readonly PageLayout[], lines: readonly Line[]): readonly Fact[] =>
+  findFacts(layouts.map((layout) => ({ ...layout, lines: lines.filter(({ page }) => page === layout.number) })));
 
 /** The same page with lines that may print the balance after each day taken for such. */
 function withDayBalances({ sheet, facts, candidates, options, items }: View): View | null {

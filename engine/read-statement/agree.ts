@@ -76,7 +76,8 @@ export function agree(byWords: Account | null, byFigures: Account | null): Agree
       (missesTotal(words, figures) ||
         leavesBare(words, figures) ||
         isTurned(words, figures) ||
-        hasOtherScale(words, figures));
+        hasOtherScale(words, figures) ||
+        leavesFigures(words));
     return differsInDates(proved, other) || hasLeftOut || isContradicted
       ? because('only_this_proves_doubted', undecided(proved))
       : because('only_this_proves', proved);
@@ -150,6 +151,13 @@ function hasOtherScale(words: Account, figures: Account): boolean {
     one.every((amount, at) => amount === (other[at] ?? 0n) * scale || amount * scale === other[at]),
   );
 }
+
+const figureInWords = /\d[.,]\d{2}(?!\d)/u;
+
+/** Most rows have a figure among their words: it may be the amount, and what was read the figure of a panel beside them. */
+const leavesFigures = ({ rows }: Account): boolean =>
+  rows.some(({ balance }) => balance === null) &&
+  rows.filter(({ description }) => figureInWords.test(description)).length * 2 > rows.length;
 
 /** So many more balances lead on than rows were read that some of these are not read. */
 const linksMore = 3;

@@ -43,3 +43,31 @@ Total interest charges                                          $15.75
 test('a limit, and what is left of it on the same line, is no row that goes on from the balance', () => {
   expect(isProved(card('Credit limit    $1,000.00       Available credit   $875.06'))).toBe(true);
 });
+
+const beside = (between: string, last = ''): string => `
+Maple Rewards Visa                                                 4514 6976 4417 7257
+STATEMENT FROM DEC 17, 2023 TO JAN 16, 2024
+
+TRANS    POSTED   DESCRIPTION                  AMOUNT ($)          Previous balance        $100.00
+DEC 17   DEC 18   GROCER OTTAWA                    $20.00          Payments & credits     -$100.00
+DEC 19   DEC 20   PAYMENT - THANK YOU            -$100.00          Purchases & debits       $50.00
+DEC 21   DEC 22   BURGERS VANCOUVER                $10.00          NEW BALANCE              $50.00
+${between}
+DEC 27   DEC 28   AIR CALGARY                      $15.00          Credit limit          $3,000.00
+${last}`;
+
+const others = `
+DEC 29   DEC 30   COFFEE VICTORIA                   $2.00
+DEC 30   DEC 31   COFFEE VICTORIA                   $1.50
+JAN 02   JAN 03   COFFEE VICTORIA                   $1.50
+`;
+const due = 'Payment due date   FEB 06, 2024';
+
+test('a figure among the rows is not what the words of the panel beside it name', () => {
+  expect(isProved(beside(due.padStart(67 + due.length), others))).toBe(true);
+  expect(isProved(beside(`${'$34.01'.padStart(57)}${due.padStart(10 + due.length)}`, others))).toBe(false);
+});
+
+test('the figures of the panel are not the amounts of the rows that stand beside it', () => {
+  expect(isProved(beside(due.padStart(67 + due.length)))).toBe(false);
+});
