@@ -1,4 +1,4 @@
-import { type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
+import { parsePrintedDate } from '../calendar/index.ts';
 import { currencyDecimals, isCurrencyInUse, type PrintedFigure } from '../money/index.ts';
 import { isMoneyLike, type Line, longestDate, mayLackThousands, type Token } from '../page/index.ts';
 import { type MonthOfYear, readDayNumbers } from './day-numbers.ts';
