@@ -13,6 +13,7 @@ import {
   type StatementReason,
   unaccounted,
 } from '../reading/index.ts';
+import { remembering } from '../recall/index.ts';
 import { checkNumber, linesBeyond, type Proved, printedCounts, prove, rowType, wordingOf } from '../reconcile/index.ts';
 import { type Candidates, type Fact, findFacts, namesDebt, sideOfCount } from '../rows/index.ts';
 import {
@@ -147,7 +148,7 @@ export function choose(
   const last = [...inOrder, ...found, ...asRows.filter(isTold)];
   if (last.some(isProved)) return pick(last, all);
   const nearest = views.flatMap((view) =>
-    propose(view)
+    proposalsOf(view)
       .nearest()
       .map((one) => concluded(view, one, 'as_printed')),
   );
@@ -180,7 +181,7 @@ function withDayBalances({ sheet, facts, candidates, options, items }: View): Vi
 }
 
 function conclusionsOf(view: View, way: Way): Concluded[] {
-  const { chains, sums } = propose(view);
+  const { chains, sums } = proposalsOf(view);
   const found = chains.map((proposal) => concluded(view, proposal, way));
   // No sum rivals a chain that is proved, so that it need not be looked for.
   if (found.some(isProved)) return found;
@@ -385,6 +386,8 @@ interface Proposals {
   /** Whether or not they tie out: the longest chain, and what goes along with the words. */
   readonly nearest: () => readonly Proposal[];
 }
+
+const proposalsOf = remembering(propose);
 
 function propose(view: View): Proposals {
   const { sheet, items, headings, isCard } = view;
