@@ -104,21 +104,22 @@ function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null): n
 }
 
 /**
- * An amount that goes the other way than the heading of its column says, beside others that go its way: in the same column
- * where balances of a debt lead from row to row, whose headings may be of either view, and in any elsewhere.
+ * An amount that goes the other way than the heading of its column says, beside others that go its way. Headings of a debt may be
+ * of either view, but of one for all columns; and `Advances` beside `Payments` are two sides, though each word alone is money out.
  */
-function isInWrongColumn({ rows, goodLinks, opening, closing }: Proposal, headings: Headings): boolean {
-  const isDebt = [opening, closing].some((end) => end !== null && end.value < 0n);
+function isInWrongColumn({ rows }: Proposal, headings: Headings): boolean {
   const ways = new Map<number, Set<boolean>>();
   for (const { amount, figures } of rows)
-    for (const figure of figures) {
-      const role = headings.get(figure.column);
-      if ((role !== 'in' && role !== 'out') || amount === 0n || !isNotZero(figure) || figure.printed.sign !== 'none')
-        continue;
-      const group = goodLinks > 1 && isDebt ? figure.column : 0;
-      ways.set(group, (ways.get(group) ?? new Set()).add(amount > 0n === (role === 'in')));
+    for (const { column, printed } of figures) {
+      const role = headings.get(column);
+      if ((role === 'in' || role === 'out') && amount !== 0n && printed.digits !== 0n && printed.sign === 'none')
+        ways.set(column, (ways.get(column) ?? new Set()).add(amount > 0n));
     }
-  return [...ways.values()].some(({ size }) => size > 1);
+  const [first, second, third] = [...ways.keys()];
+  const areNamedAlike = second !== undefined && headings.get(first ?? 0) === headings.get(second);
+  const isTurned = (column: number): boolean =>
+    third === undefined && areNamedAlike ? column === second : headings.get(column) === 'out';
+  return new Set([...ways].flatMap(([column, own]) => [...own].map((isIn) => isIn !== isTurned(column)))).size > 1;
 }
 
 /** A minus that takes away here and adds there, where no heading of a side says why: `-2,000.00` in, `-500.00` out. */

@@ -175,3 +175,24 @@ test('headings of both sides hold for each row where marks say that the balance 
   expect(isProved(marked('         3,763.37               '))).toBe(true);
   expect(isProved(marked('                        3,763.37'))).toBe(false);
 });
+
+test.each([
+  ['a line of credit', 'Personal line of credit 2773320-50', 'Advances', 'Payments', 'Balance owing', '5,000.00'],
+  ['an overdrawn account', 'Current account 2773320-50', 'Withdrawals', 'Deposits', 'Balance', '-5,000.00'],
+])('an amount in the column of the other side is not proved: %s', (_, title, out, into, owing, opening) => {
+  const isOwed = !opening.startsWith('-');
+  const balance = (size: string): string => (isOwed ? size : `-${size}`).padStart(16);
+  const amount = (size: string, isOther: boolean): string =>
+    isOther ? size.padStart(32) : `${size.padStart(16)}${' '.repeat(16)}`;
+  const page = (isOther: boolean): string => `
+Example Credit Union
+${title}          Statement period: March 1, 2025 to March 31, 2025
+
+Date         Description       ${out.padStart(16)}${into.padStart(16)}${owing.padStart(16)}
+2025-03-01   Opening balance   ${' '.repeat(32)}${balance('5,000.00')}
+2025-03-04   Interest          ${amount('3.69', false)}${balance('5,003.69')}
+2025-03-10   Hydro             ${amount('352.69', isOther)}${balance('5,356.38')}
+2025-03-18   Interest          ${amount('17.14', false)}${balance('5,373.52')}
+2025-03-31   Closing balance   ${' '.repeat(32)}${balance('5,373.52')}`;
+  expect([page(false), page(true)].map(isProved)).toEqual([true, false]);
+});
