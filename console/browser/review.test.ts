@@ -252,7 +252,7 @@ inBrowser('a review in the console', (bench) => {
 
   it('a line of the page that is no row is shown, and can be made one', async () => {
     const { page, context } = await bench.visit();
-    await choosePdf(page, 'unclaimed.pdf', await statementPdf({ 'MONTHLY FEE': '11.59' }));
+    await choosePdf(page, 'unclaimed.pdf', await statementPdf({ 'MONTHLY FEE': '11.9S' }));
     await page.getByRole('row', { name: 'unclaimed.pdf' }).getByText('Needs review').waitFor();
     await page.getByRole('row', { name: 'unclaimed.pdf' }).getByRole('link').click();
     await page.getByText('A figure inside the tables belongs to no row').waitFor();
