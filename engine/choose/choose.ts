@@ -12,6 +12,7 @@ import {
   type ReadingSuggestion,
   type StatementReason,
   unaccounted,
+  withDoubt,
 } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
 import { checkNumber, linesBeyond, type Proved, printedCounts, prove, rowType, wordingOf } from '../reconcile/index.ts';
@@ -285,7 +286,7 @@ function choiceOf(found: readonly Concluded[]): Choice | null {
 
 const doubted = (choice: Choice, doubt: Doubt): Choice => ({
   ...choice,
-  accounts: choice.accounts.map((account) => ({ ...account, doubts: [...account.doubts, doubt] })),
+  accounts: choice.accounts.map((account) => withDoubt(account, doubt)),
 });
 
 const isStrongAs = (other: Concluded, best: Concluded): boolean =>

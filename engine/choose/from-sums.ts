@@ -25,6 +25,16 @@ interface Pair extends Between {
   readonly opening: EndCandidate;
   readonly closing: EndCandidate;
   readonly cost: number;
+  /** By how far the second is from the first. */
+  readonly difference: bigint;
+}
+
+/** What the units were found by. */
+interface Looked {
+  readonly scale: number;
+  readonly balanceColumn: number | null;
+  /** Bits against what is left out. */
+  readonly baseCost: number;
 }
 
 const assignmentsMax = 3_000;
@@ -39,14 +49,8 @@ export interface Pairs {
 }
 
 export function pairsOf(ends: readonly EndCandidate[], isCard: boolean, scale: number): Pairs {
-  const pairs = findPairs(ends, isCard);
-  const balanceOf = ({ figure, side }: EndCandidate, standing: Standing): bigint =>
-    balanceValue(figure, scale, standing, side);
-  const byDifference = Map.groupBy(
-    pairs,
-    ({ opening, closing, standing }) => balanceOf(closing, standing) - balanceOf(opening, standing),
-  );
-  return { pairs, byDifference };
+  const pairs = findPairs(ends, isCard, scale);
+  return { pairs, byDifference: Map.groupBy(pairs, ({ difference }) => difference) };
 }
 
 /**
@@ -57,11 +61,7 @@ export function proposeFromSums(
   units: readonly Unit[],
   items: readonly Item[],
   { pairs, byDifference }: Pairs,
-  options: {
-    readonly scale: number;
-    readonly balanceColumn: number | null;
-    readonly baseCost: number;
-  },
+  options: Looked,
 ): Proposal[] {
   const assignments = cheapestAssignments(units);
   const found: { assignment: Assignment; pair: Pair; cost: number }[] = [];
@@ -94,18 +94,14 @@ export function proposeNearest(
   units: readonly Unit[],
   items: readonly Item[],
   { pairs }: Pairs,
-  options: { readonly scale: number; readonly balanceColumn: number | null; readonly baseCost: number },
+  options: Looked,
 ): Proposal | null {
   const assignments = cheapestAssignments(units).slice(0, nearestAssignmentsMax);
-  const balanceOf = ({ figure, side }: EndCandidate, standing: Standing): bigint =>
-    balanceValue(figure, options.scale, standing, side);
   const likely = (end: EndCandidate, cost: number): EndCandidate | null => (cost > likelyEndMax ? null : end);
-  const ends = pairs.slice(0, nearestPairsMax).map(({ opening, closing, standing, cost }) => ({
-    opening: likely(opening, opening.openingCost),
-    closing: likely(closing, closing.closingCost),
-    standing,
-    cost,
-    difference: balanceOf(closing, standing) - balanceOf(opening, standing),
+  const ends = pairs.slice(0, nearestPairsMax).map((pair) => ({
+    ...pair,
+    opening: likely(pair.opening, pair.opening.openingCost),
+    closing: likely(pair.closing, pair.closing.closingCost),
   }));
   let best: { assignment: Assignment; between: Between; bits: number } | null = null;
   for (const assignment of assignments) {
@@ -173,16 +169,24 @@ function cheapestAssignments(units: readonly Unit[]): Assignment[] {
   return beam;
 }
 
-function findPairs(ends: readonly EndCandidate[], isCard: boolean): Pair[] {
+function findPairs(ends: readonly EndCandidate[], isCard: boolean, scale: number): Pair[] {
   const openings = [...ends].sort((a, b) => a.openingCost - b.openingCost).slice(0, endsMax);
   const closings = [...ends].sort((a, b) => a.closingCost - b.closingCost).slice(0, endsMax);
+  const balanceOf = ({ figure, side }: EndCandidate, standing: Standing): bigint =>
+    balanceValue(figure, scale, standing, side);
   const pairs: Pair[] = [];
   for (const standing of ['held', 'owed'] as const) {
     const base = (standing === 'owed') === isCard ? 0 : standingCost;
     for (const opening of openings)
       for (const closing of closings) {
         if (opening === closing) continue;
-        pairs.push({ opening, closing, standing, cost: base + opening.openingCost + closing.closingCost });
+        pairs.push({
+          opening,
+          closing,
+          standing,
+          cost: base + opening.openingCost + closing.closingCost,
+          difference: balanceOf(closing, standing) - balanceOf(opening, standing),
+        });
       }
   }
   return pairs.sort((a, b) => a.cost - b.cost).slice(0, pairsMax);
@@ -208,11 +212,7 @@ function proposalOf(
   { opening, closing, standing }: Between,
   cost: number,
   price: number,
-  {
-    scale,
-    balanceColumn,
-    baseCost,
-  }: { readonly scale: number; readonly balanceColumn: number | null; readonly baseCost: number },
+  { scale, balanceColumn, baseCost }: Looked,
 ): Proposal {
   const signOf = new Map(units.map((unit, at) => [unit.key, signs[at] ?? 0] as const));
   const byItem = new Map<Item, { figures: ProposedRow['figures'][number][]; amount: bigint }>();

@@ -4,6 +4,7 @@ import {
   doubtText,
   type ReadingRow,
   type ReadingSuggestion,
+  withDoubt,
 } from '../reading/index.ts';
 import { type Proved, prove } from '../reconcile/index.ts';
 
@@ -218,6 +219,6 @@ const doubt: Doubt = {
 };
 
 function undecided({ accounts, rows, taken }: Agreed): Agreed {
-  const doubted = accounts.map((account) => ({ ...account, doubts: [...account.doubts, doubt] }));
+  const doubted = accounts.map((account) => withDoubt(account, doubt));
   return { accounts: doubted, rows, proved: prove(doubted, rows), taken };
 }

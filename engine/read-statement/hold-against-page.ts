@@ -11,6 +11,7 @@ import {
   type ReadingRow,
   type Source,
   type UnclaimedFigure,
+  withDoubt,
 } from '../reading/index.ts';
 import type { Fact } from '../rows/index.ts';
 import { daysNotTaken } from './days-above.ts';
@@ -92,7 +93,7 @@ function holdOnly(
   lines: readonly Line[],
 ): AccountReading {
   if (rows.length === 0) return withoutRows(only, facts, lines);
-  if (leapsBack(rows)) return { ...only, doubts: [...only.doubts, openYears] };
+  if (leapsBack(rows)) return withDoubt(only, openYears);
   if (only.period.end === null) return only;
   const { end } = only.period;
   const ends = datedEnds(facts);
@@ -112,10 +113,10 @@ function withoutRows(account: AccountReading, facts: readonly Fact[], lines: rea
   };
   // `\ufffd` is a letter of a font that does not say what it draws.
   const isUnreadable = lines.some(({ text }) => text.includes('\ufffd'));
-  if (isUnreadable || facts.some(isOther)) return { ...account, doubts: [...account.doubts, movedUnread] };
+  if (isUnreadable || facts.some(isOther)) return withDoubt(account, movedUnread);
   // No row says which way a minus goes.
   const isBelow = (account.closing ?? 0n) < 0n && !isDebt(account.accountType);
-  return isBelow ? { ...account, doubts: [...account.doubts, weakProof] } : account;
+  return isBelow ? withDoubt(account, weakProof) : account;
 }
 
 const movedUnread: Doubt = {

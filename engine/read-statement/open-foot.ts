@@ -1,7 +1,7 @@
 import { datesIn, daysBetween, daysEitherWay, type PrintedDate } from '../calendar/index.ts';
 import { absolute, currencyDecimals, formatMoney, type Money, printedAmount } from '../money/index.ts';
 import type { PageLayout, Token } from '../page/index.ts';
-import { type AccountReading, type Doubt, doubtText, type ReadingRow } from '../reading/index.ts';
+import { type AccountReading, type Doubt, doubtText, type ReadingRow, withDoubt } from '../reading/index.ts';
 import type { Candidates, Fact } from '../rows/index.ts';
 import type { Account } from './agree.ts';
 import { rowsByLine } from './rows-on-page.ts';
@@ -34,7 +34,7 @@ export function withOpenFoot<One extends Account>(
   const balance = formatMoney(account.closing, currencyDecimals(account.currency));
   return {
     ...one,
-    accounts: accounts.map((other) => (other === account ? { ...other, doubts: [...other.doubts, openFoot] } : other)),
+    accounts: accounts.map((other) => (other === account ? withDoubt(other, openFoot) : other)),
     suggestions: [
       ...(one.suggestions ?? []),
       {

@@ -1,6 +1,6 @@
 import { applyHints, type Hint, markOfLayout, turnHints } from '../hints/index.ts';
 import { isMoneyLike, type Line, type PageLayout, type Token } from '../page/index.ts';
-import { type AccountReading, doubtText, isDebt, type Outcome, type Reading } from '../reading/index.ts';
+import { type AccountReading, doubtText, isDebt, type Outcome, type Reading, withDoubt } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
 
 /**
@@ -84,7 +84,7 @@ function fitsOnlySo(account: AccountReading, turned: AccountReading | undefined)
 
 function doubted(reading: Reading): Reading {
   const doubt = { reason: 'open_hypotheses' as const, text: doubtText('rivalFigures') };
-  const accounts = reading.accounts.map((account) => ({ ...account, doubts: [...account.doubts, doubt] }));
+  const accounts = reading.accounts.map((account) => withDoubt(account, doubt));
   const { rows, proof } = prove(accounts, reading.rows);
   return { ...reading, accounts, rows, proof };
 }

@@ -28,4 +28,4 @@ export type {
   Suggestion,
   UnclaimedFigure,
 } from './reading.ts';
-export { accountTypes, checkNames, isDebt, rowTypes, unaccounted } from './reading.ts';
+export { accountTypes, checkNames, isDebt, rowTypes, unaccounted, withDoubt } from './reading.ts';

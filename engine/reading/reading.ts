@@ -7,6 +7,12 @@ export type AccountType = (typeof accountTypes)[number];
 /** What its holder owes, and not what the bank does. */
 export const isDebt = (type: AccountType | null): boolean => type === 'credit_card' || type === 'line_of_credit';
 
+/** The account with one more reason why it is not proved. */
+export const withDoubt = (account: AccountReading, doubt: Doubt): AccountReading => ({
+  ...account,
+  doubts: [...account.doubts, doubt],
+});
+
 export const rowTypes = [
   'deposit',
   'withdrawal',
