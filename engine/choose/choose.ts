@@ -538,7 +538,9 @@ function weigh(view: View, found: Proposal): Weighed {
 
 function conclude(view: View, { proposal, witnesses, direction, totals, areBothTold, ends }: Weighed): Choice {
   const { sheet, items, candidates } = view;
-  const texts = rowTexts(sheet, proposal, view.dateColumns, view.named, (line) => view.otherLines.has(line));
+  const texts = rowTexts(sheet, proposal, view.dateColumns, view.named, items.sections, (line) =>
+    view.otherLines.has(line),
+  );
   // What stands to the holder's credit is hardly a card's, whatever a title says.
   const isCard = view.isCard && [proposal.opening, proposal.closing].some((end) => end && end.value < 0n);
   const dates = readRowDates({ ...view, isCard }, proposal, texts);
@@ -905,13 +907,9 @@ function mirror(proposal: Proposal): Proposal {
 
 /** Headings, titles, balances and totals: no part of a row's words. */
 function otherLinesOf(sheet: Sheet, { items, sections }: Items, headings: ReadonlyMap<number, string>) {
-  const titles = new Set(sections.map((section) => section.title));
+  const titles = new Set(sections.map(({ line }) => line));
   const labelled = new Set(items.filter((item) => item.kind === 'labelled').map((item) => item.line));
-  return new Set(
-    sheet.lines.filter(
-      (line) => headings.has(line.index) || labelled.has(line) || (line.text !== '' && titles.has(line.text)),
-    ),
-  );
+  return new Set(sheet.lines.filter((line) => headings.has(line.index) || labelled.has(line) || titles.has(line)));
 }
 
 function kindOf({ candidates, options }: View, standing: Standing): AccountType {

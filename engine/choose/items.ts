@@ -9,11 +9,14 @@ import {
   sideOfTitle,
 } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
+import { withoutStrokes } from './column-words.ts';
 import { type DateColumn, dateIn, isRange, shapeOf } from './date-columns.ts';
 
 /** What the words over a run of rows say about it. */
 export interface Section {
   readonly index: number;
+  /** null where nothing is printed over the rows. */
+  readonly line: SheetLine | null;
   readonly title: string;
   readonly side: SectionSide | null;
   /** The title names a list that does not belong to the period: pending, scheduled, another period. */
@@ -74,7 +77,7 @@ export function findItems(
   const region = listRegion(sheet, hasDay, columns, headings);
   const continuations = continuationEdges(sheet, region);
   const summed = summedTitles(sheet, hasDay, roleOf);
-  const sections: Section[] = [{ index: 0, title: '', side: null, isDecoy: false, isSummed: false }];
+  const sections: Section[] = [{ index: 0, line: null, title: '', side: null, isDecoy: false, isSummed: false }];
   const items: Item[] = [];
   let [current, block] = [0, 0];
   let lastHeading = '';
@@ -111,7 +114,7 @@ export function findItems(
       if (section) {
         current = sections.length;
         block += 1;
-        sections.push({ ...section, index: current });
+        sections.push({ ...section, line, index: current });
       } else if (
         sections[current]?.side != null &&
         heading === undefined &&
@@ -121,7 +124,7 @@ export function findItems(
       ) {
         // Whatever it says, the side above speaks for the rows below it no more.
         current = sections.length;
-        sections.push({ title: line.text, side: null, isDecoy: false, isSummed: false, index: current });
+        sections.push({ index: current, line, title: line.text, side: null, isDecoy: false, isSummed: false });
       }
       continue;
     }
@@ -129,7 +132,14 @@ export function findItems(
     if (isSummed) {
       current = sections.length;
       block += 1;
-      sections.push({ title: line.label, side: sideOfTitle(line.label), isDecoy: false, isSummed, index: current });
+      sections.push({
+        index: current,
+        line,
+        title: line.label,
+        side: sideOfTitle(line.label),
+        isDecoy: false,
+        isSummed,
+      });
     }
     const role = isSummed ? 'total' : lineRole(line, roleOf, own !== null);
     const isInColumns = line.figures.some((figure) => columns.has(figure.column));
@@ -160,10 +170,10 @@ export function isSentence(line: SheetLine): boolean {
   return words.length >= sentenceWordsMin && small * 2 >= words.length;
 }
 
-/** A line that begins with a date like those of the rows, or its number and then its date, wherever it stands. */
+/** A line with a date like those of the rows before its words, wherever that stands: `1041 *   03/20   153.30`. */
 function leadingDate(line: SheetLine, { shape }: DateColumn): SheetDate | null {
   const [first] = line.dates;
-  const isLeading = first?.from === 0 || (first?.from === 1 && rowNumber.test(line.tokens[0]?.text ?? ''));
+  const isLeading = first && line.tokens.slice(0, first.from).every(({ text }) => !/\p{L}/u.test(text));
   return first && isLeading && line.figures.length > 0 && shapeOf(line, first) === shape ? first : null;
 }
 
@@ -334,9 +344,9 @@ function sectionOf(
   main: DateColumn | null,
   continuations: ReadonlySet<number>,
   headings: ReadonlyMap<number, string>,
-): Omit<Section, 'index'> | null {
-  // `Checks paid            There were 4 checks listed`: what stands far beside a title tells of it.
-  const title = textOf(groupByGaps(line.tokens)[0] ?? []);
+): Omit<Section, 'index' | 'line'> | null {
+  // `Checks paid            There were 4 checks listed`: what stands far beside a title tells of it. Strokes adorn it.
+  const title = textOf(groupByGaps(withoutStrokes(line.tokens))[0] ?? []);
   if (title.split(/\s+/u).length > titleWordsMax || !/\p{L}{3}/u.test(title)) return null;
   const side = sideOfTitle(title);
   const isDecoy = isDecoyTitle(title);
