@@ -14,7 +14,7 @@ import {
   unaccounted,
 } from '../reading/index.ts';
 import { checkNumber, linesBeyond, type Proved, printedCounts, prove, rowType, wordingOf } from '../reconcile/index.ts';
-import { type Candidates, type Fact, namesDebt, sideOfCount } from '../rows/index.ts';
+import { type Candidates, type ColumnRole, type Fact, type FactRole, namesDebt, sideOfCount } from '../rows/index.ts';
 import {
   inOrderOfLines,
   joinDatesBelow,
@@ -49,7 +49,7 @@ import { monthOf } from './month-of.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
 import { readRowDates } from './row-dates.ts';
 import { rowTexts } from './row-text.ts';
-import { sidesNotReached } from './sides-not-reached.ts';
+import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
 import { findSummaries, type Summary } from './summary.ts';
 import { type HeldTotals, holdTotals } from './totals.ts';
 import { type Trace, traceOf } from './trace.ts';
@@ -295,7 +295,10 @@ interface View {
   readonly candidates: Candidates;
   readonly options: ChooseOptions;
   readonly dateColumns: readonly DateColumn[];
-  readonly headings: ReturnType<typeof headingRoles>;
+  /** What headings over rows call each column. */
+  readonly headings: ReadonlyMap<number, ColumnRole>;
+  /** Columns that any heading calls money. */
+  readonly headed: ReadonlySet<number>;
   readonly headingLines: ReadonlyMap<number, string>;
   readonly named: readonly HeadingLine[];
   readonly items: Items;
@@ -329,20 +332,22 @@ function viewOf(
   const dateColumns = findDateColumns(sheet);
   const named = findHeadingLines(sheet);
   const headingLines = new Map(named.map(({ line, cells }) => [line, cells.map(({ text }) => text).join(' ')]));
-  const overRows = named.filter(({ line }) => isOverRows(sheet, dateColumns, line));
+  const overRows = named.filter(({ line }) => isOverRows(sheet, dateColumns, headingLines, line));
   const headings = headingRoles(sheet, overRows.length > 0 ? overRows : named);
-  const moneyColumns = new Set([...headings].flatMap(([column, role]) => (moneyRoles.has(role) ? [column] : [])));
+  const moneyIn = (roles: ReadonlyMap<number, ColumnRole>): ReadonlySet<number> =>
+    new Set([...roles].flatMap(([column, role]) => (moneyRoles.has(role) ? [column] : [])));
   const kind = options.accountType ?? candidates.accountType;
   // A title that calls it something else than the labels do leaves it open.
   const titled = options.accountType ? null : candidates.titledType;
   const isCard = kind === null || (titled !== null && isDebt(titled) !== isDebt(kind)) ? null : isDebt(kind);
-  const items = findItems(sheet, dateColumns, headingLines, moneyColumns, roleOf, trustsLabels);
+  const items = findItems(sheet, dateColumns, headingLines, moneyIn(headings), roleOf, trustsLabels);
   return {
     sheet,
     candidates,
     options,
     dateColumns,
     headings,
+    headed: moneyIn(headingRoles(sheet, named)),
     headingLines,
     named,
     items,
@@ -360,11 +365,22 @@ function viewOf(
 
 const linesToRowMax = 8;
 
-/** A line with a date of the rows and a figure stands below it: a summary has headings too, and rows of its own. */
-const isOverRows = (sheet: Sheet, dateColumns: readonly DateColumn[], heading: number): boolean =>
-  sheet.lines
-    .slice(heading + 1, heading + 1 + linesToRowMax)
-    .some((line) => line.figures.length > 0 && dateColumns.some((column) => dateIn(line, column)));
+/** A line with a date of the rows and a figure stands below it: a summary has headings too, and a line of its own below them. */
+function isOverRows(
+  sheet: Sheet,
+  dateColumns: readonly DateColumn[],
+  headings: ReadonlyMap<number, string>,
+  heading: number,
+): boolean {
+  let hasFigures = false;
+  for (const line of sheet.lines.slice(heading + 1, heading + 1 + linesToRowMax)) {
+    if (hasFigures && headings.has(line.index)) return false;
+    if (line.figures.length === 0) continue;
+    if (dateColumns.some((column) => dateIn(line, column))) return true;
+    hasFigures = true;
+  }
+  return false;
+}
 
 function countsOf(facts: readonly Fact[]): PrintedCount[] {
   return facts.flatMap(({ role, label, token }): PrintedCount[] => {
@@ -545,7 +561,10 @@ function conclude(view: View, { proposal, witnesses, direction, totals, areBothT
   const isCard = view.isCard && [proposal.opening, proposal.closing].some((end) => end && end.value < 0n);
   const dates = readRowDates({ ...view, isCard }, proposal, texts);
   const valued = valueBalances(items.items, proposal, texts, view.dateColumns, dates.dayOf, sheet.scale);
-  const notReached = sidesNotReached(view.summaries, proposal, sheet.scale, (figure) => isSideTotal(view, figure));
+  const notReached = [
+    ...sidesNotReached(view.summaries, proposal, sheet.scale, (figure) => isSideTotal(view, figure)),
+    ...sumsNotLeading(items.items, proposal, sheet.scale, view.roleOf),
+  ];
   const asides = namedAsides(view, proposal);
   const areEndsNamed = isAnchored(view, proposal);
   const explained = totals.explained.union(valued).union(asides);
@@ -555,6 +574,7 @@ function conclude(view: View, { proposal, witnesses, direction, totals, areBothT
     proposal,
     view.dateColumns,
     view.headings,
+    view.headed,
     explained,
     areEndsNamed,
     areBothTold,
@@ -693,7 +713,7 @@ function namedAsides({ items, roleOf }: View, { rows }: Proposal): ReadonlySet<S
  */
 function isAnchored(
   { items, roleOf, sheet, summaries }: View,
-  { opening, closing, rows }: Proposal,
+  { opening, closing, rows, balanceColumn }: Proposal,
   isWhole = false,
 ): boolean {
   const rowLines = new Set(rows.map((row) => row.item.line));
@@ -701,19 +721,31 @@ function isAnchored(
   const isOfMany = isWhole && days.length >= linksMin;
   const isNamed = (end: Proposal['opening'], role: string, hasDate: boolean): boolean =>
     items.items.some(
-      ({ line }) =>
-        !rowLines.has(line) &&
-        line.figures.some(
+      (item) =>
+        !rowLines.has(item.line) &&
+        item.line.figures.some(
           (figure) =>
             end !== null &&
             sizeOf(figure, sheet.scale) === absolute(end.value) &&
-            [role, !hasDate || (line.dates.length > 0 && !isOfMany) ? 'carried' : role].includes(
-              roleOf(line, figure.token, true) ?? '',
+            [role, !hasDate || (item.line.dates.length > 0 && !isOfMany) ? 'carried' : role].includes(
+              nameOf(roleOf, item, figure, balanceColumn, true) ?? '',
             ),
         ),
     );
   const isSummed = summaryOf(summaries, { opening, closing }, sheet.scale) !== undefined;
   return isSummed || (isNamed(opening, 'opening', false) && isNamed(closing, 'closing', isWhole));
+}
+
+/** What words call a figure. `Carried forward   3,976.62   5,882.30   9,326.73`: they name the balance behind the totals. */
+function nameOf(
+  roleOf: RoleOf,
+  { line, kind, role }: Item,
+  { token, column }: SheetFigure,
+  balanceColumn: number | null,
+  isAboveToo: boolean,
+): FactRole | null {
+  const named = roleOf(line, token, isAboveToo);
+  return named === 'unknown' && column === balanceColumn && kind === 'labelled' ? role : named;
 }
 
 /** The printed summary that leads between the same balances. */
@@ -798,10 +830,7 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
           const isInside =
             first !== undefined && last !== undefined && item.line.index > first && item.line.index < last;
           // Between rows the words above a figure are those of a row.
-          const named = roleOf(item.line, figure.token, !isInside);
-          // `Carried forward   3,976.62   5,882.30   9,326.73`: the words name the balance behind the totals.
-          const isBehind = named === 'unknown' && figure.column === balanceColumn && item.kind === 'labelled';
-          const role = isBehind ? item.role : named;
+          const role = nameOf(roleOf, item, figure, balanceColumn, !isInside);
           // A balance under the rows' own is where they lead, or rows are missing before it.
           const isUnder =
             figure.column === balanceColumn && ownPages.has(item.line.page) && roleOf(item.line, figure.token) !== null;
@@ -865,9 +894,13 @@ function isNamedDebt(
 ): boolean {
   const rowLines = new Set(rows.map(({ item }) => item.line));
   const column = balanceColumn === null ? undefined : sheet.columns[balanceColumn];
-  const headings = [...headingLines.keys()].flatMap((at) =>
-    (sheet.lines[at]?.tokens ?? []).filter((token) => column && token.box.x1 > column.x0 && token.box.x0 < column.x1),
-  );
+  // A heading may be set over two lines.
+  const isHalf = (at: number): boolean => sheet.lines[at]?.page === sheet.lines[at + 1]?.page;
+  const headings = [...headingLines.keys()]
+    .flatMap((at) => (isHalf(at - 1) && sheet.lines[at - 1]?.figures.length === 0 ? [at - 1, at] : [at]))
+    .flatMap((at) =>
+      (sheet.lines[at]?.tokens ?? []).filter((token) => column && token.box.x1 > column.x0 && token.box.x0 < column.x1),
+    );
   const labels = items.items.flatMap(({ line }) =>
     line.figures
       .filter((figure) => !rowLines.has(line) && (figure === opening?.figure || figure === closing?.figure))

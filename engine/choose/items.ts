@@ -110,6 +110,9 @@ export function findItems(
         block,
       });
     if (line.figures.length === 0) {
+      const before = items.at(-1);
+      // Words below a total or a balance are no row's: what follows them is another list, or goes on on another page.
+      if (before?.kind === 'labelled' && before.role !== 'opening' && before.line.index === line.index - 1) block += 1;
       const section = heading !== undefined || own ? null : sectionOf(line, main, continuations, headings);
       if (section) {
         current = sections.length;
@@ -377,7 +380,7 @@ function summedTitles(sheet: Sheet, hasDay: (line: SheetLine) => boolean, roleOf
     let [sum, count] = [0n, 0];
     for (let below = lines[at + 1]; below; below = lines[at + 1 + count]) {
       const [figure, another] = below.figures;
-      if (!hasDay(below) || figure?.column !== only.column || another) break;
+      if (!hasDay(below) || !figure || another || figure.column !== lines[at + 1]?.figures[0]?.column) break;
       sum += figure.printed.digits;
       count += 1;
     }
