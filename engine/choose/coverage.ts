@@ -297,7 +297,7 @@ const cellGapMin = 0.9;
 const partOfText = /\p{L}|\d{4}|\d[/-]/u;
 
 /** No word stands right before or behind it: it fills a cell of its own, and is not part of a description. */
-function standsApart({ tokens, dates, fontSize }: SheetLine, { token }: SheetFigure): boolean {
+export function standsApart({ tokens, dates, fontSize }: SheetLine, { token }: SheetFigure): boolean {
   const textAt = (at: number): Token | undefined =>
     dates.some(({ from, to }) => at >= from && at < to) ? undefined : tokens[at];
   const [before, own, behind] = [textAt(token - 1), tokens[token], textAt(token + 1)];

@@ -1,4 +1,3 @@
-import type { Unexplained } from './coverage.ts';
 import { isNotZero, sizeOf } from './money-of.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 
@@ -17,7 +16,7 @@ export function printsParts(row: ProposedRow, balanceColumn: number | null, scal
 }
 
 /** Where one row prints such parts, figures in the same columns of another row that do not add up are misread or misprinted. */
-export function partsNotAddingUp({ rows, balanceColumn }: Proposal, scale: number): Unexplained[] {
+export function partsNotAddingUp({ rows, balanceColumn }: Proposal, scale: number) {
   const columnsOf = (row: ProposedRow): string =>
     figuresOf(row, balanceColumn)
       .map(({ column }) => column)
