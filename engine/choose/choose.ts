@@ -43,10 +43,10 @@ import {
 import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
 import { pairsOf, proposeFromSums, proposeNearest } from './from-sums.ts';
-import { findItems, type Item, type Items, type RoleOf } from './items.ts';
+import { findItems, type Item, type Items, isSideTotal, type RoleOf } from './items.ts';
 import { absolute, balanceValue, isSigned, type Sided, type Standing, sizeOf } from './money-of.ts';
 import { monthOf } from './month-of.ts';
-import { balancesOf, type Proposal } from './proposal.ts';
+import { balancesOf, type Proposal, type ProposedRow } from './proposal.ts';
 import { readRowDates } from './row-dates.ts';
 import { rowTexts } from './row-text.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
@@ -189,9 +189,11 @@ function conclusionsOf(view: View, way: Way): Concluded[] {
   ];
 }
 
-/** Among its rows are dated lines whose words call them balances or totals. */
+/** Among its rows are lines whose words call them balances or totals. */
 const hasLabelledRows = ({ items }: View): boolean =>
-  items.items.some(({ kind, role, isDated }) => kind === 'row' && isDated && role !== null && role !== 'unknown');
+  items.items.some(
+    ({ kind, role, isDated }) => kind === 'row' && (isDated ? role !== null && role !== 'unknown' : isSideTotal(role)),
+  );
 
 const proposalsMax = 4;
 const marginMin = 3;
@@ -559,10 +561,14 @@ function conclude(view: View, { proposal, witnesses, direction, totals, areBothT
   );
   // What stands to the holder's credit is hardly a card's, whatever a title says.
   const isCard = view.isCard && [proposal.opening, proposal.closing].some((end) => end && end.value < 0n);
-  const dates = readRowDates({ ...view, isCard }, proposal, texts);
+  // `Interest charge on purchases   7.62` under a title of its own, in a list without dates.
+  const dated = new Set(items.items.flatMap(({ isDated, section }) => (isDated ? [section] : [])));
+  const isOfPeriod = ({ item: { role, section } }: ProposedRow): boolean =>
+    isSideTotal(role) && section > 0 && !dated.has(section);
+  const dates = readRowDates({ ...view, isCard }, proposal, texts, isOfPeriod);
   const valued = valueBalances(items.items, proposal, texts, view.dateColumns, dates.dayOf, sheet.scale);
   const notReached = [
-    ...sidesNotReached(view.summaries, proposal, sheet.scale, (figure) => isSideTotal(view, figure)),
+    ...sidesNotReached(view.summaries, proposal, sheet.scale, (figure) => isTotalOfSide(view, figure)),
     ...sumsNotLeading(items.items, proposal, sheet.scale, view.roleOf),
   ];
   const asides = namedAsides(view, proposal);
@@ -765,10 +771,9 @@ function summaryOf(
 const summedIn = ({ summaries, sheet }: View, proposal: Proposal): readonly SheetFigure[] =>
   summaryOf(summaries, proposal, sheet.scale)?.parts ?? [];
 
-function isSideTotal({ sheet, roleOf }: View, { line, token }: SheetFigure): boolean {
+function isTotalOfSide({ sheet, roleOf }: View, { line, token }: SheetFigure): boolean {
   const own = sheet.lines[line];
-  const role = own ? roleOf(own, token, true) : null;
-  return role === 'total_in' || role === 'total_out';
+  return isSideTotal(own ? roleOf(own, token, true) : null);
 }
 
 /** `Payments received  2,361.88` and `Withdrawals  -900.00` between the balances: whether each moves them as its words say. */

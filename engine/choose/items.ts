@@ -5,6 +5,7 @@ import {
   isBalanceRole,
   isDecoyTitle,
   isListTitle,
+  roleOfLabel,
   type SectionSide,
   sideOfTitle,
 } from '../rows/index.ts';
@@ -52,7 +53,8 @@ export type RoleOf = (line: SheetLine, token: number, isAboveToo?: boolean) => F
 
 /**
  * Walks the lines once, from the top: dates are inherited downwards, titles begin sections. `trustsLabels`: a dated line that is
- * called a balance is none of the rows; otherwise `Payment of previous balance` is one.
+ * called a balance is none of the rows, nor is an undated one of a kind of charge; otherwise `Payment of previous balance` and
+ * `Interest charge on purchases` are.
  */
 export function findItems(
   sheet: Sheet,
@@ -147,7 +149,8 @@ export function findItems(
     const role = isSummed ? 'total' : lineRole(line, roleOf, own !== null);
     const isInColumns = line.figures.some((figure) => columns.has(figure.column));
     const isInside = isUnderDay || (region !== null && line.index >= region.first && line.index <= region.last);
-    const isLabelled = isBalanceOrTotal(role, own !== null) && (trustsLabels || own === null);
+    const isCharge = own !== null || (isInside && isSideTotal(role) && !saysTotal(line.label));
+    const isLabelled = isBalanceOrTotal(line, role, own !== null) && (trustsLabels || !isCharge);
     const mayBeRow = isInColumns && (own !== null || (isInside && !isSentence(line)));
     const kind = isLabelled ? 'labelled' : mayBeRow ? 'row' : 'other';
     items.push({
@@ -314,13 +317,18 @@ function continuationEdges(sheet: Sheet, region: { first: number; last: number }
   return new Set([...counts].flatMap(([edge, count]) => (count >= continuationsMin ? [edge] : [])));
 }
 
-/** A dated line is called a balance by its words only; words like `interest` or `purchases` name a total on no dated line. */
-const isBalanceOrTotal = (role: FactRole | null, isDated: boolean): boolean =>
+/** A dated line is called a balance by its words only; `interest` or `purchases` alone name a total on no dated line. */
+const isBalanceOrTotal = ({ label }: SheetLine, role: FactRole | null, isDated: boolean): boolean =>
   role === 'opening' ||
   role === 'closing' ||
   role === 'carried' ||
   role === 'total' ||
-  (!isDated && role !== null && role !== 'unknown');
+  (isDated ? isSideTotal(role) && saysTotal(label) : role !== null && role !== 'unknown');
+
+export const isSideTotal = (role: FactRole | null): boolean => role === 'total_in' || role === 'total_out';
+
+/** `Total interest charges   15.75`: by its first word a sum, be it of one row. */
+export const saysTotal = (label: string): boolean => roleOfLabel(label.split(' ')[0] ?? '') === 'total';
 
 function lineRole(line: SheetLine, roleOf: RoleOf, isDated: boolean): FactRole | null {
   const roles = line.figures.map((figure) => roleOf(line, figure.token));
@@ -356,7 +364,9 @@ function sectionOf(
   if (side === null && !isDecoy && !isListTitle(title)) return null;
   const isOverHeading = headings.has(line.index + 1) || headings.has(line.index + 2);
   const isOnMargin = !main || line.box.x0 <= main.x0 + line.fontSize || line.isBold;
-  const isContinuation = continuations.has(Math.round(line.box.x0)) && !line.isBold;
+  // Where dates begin, no description goes on.
+  const isUnderDates = main !== null && Math.abs(line.box.x0 - main.x0) <= dateEdgeMax;
+  const isContinuation = continuations.has(Math.round(line.box.x0)) && !line.isBold && !isUnderDates;
   if (!isOverHeading && (isContinuation || !isOnMargin)) return null;
   return { title, side, isDecoy, isSummed: false };
 }

@@ -3,7 +3,7 @@ import { rightToLeft } from '../page/index.ts';
 import type { PrintedTotal } from '../reading/index.ts';
 import { type FactRole, roleOfLabel } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import type { Item, RoleOf } from './items.ts';
+import { type Item, type RoleOf, saysTotal } from './items.ts';
 import { absolute, sizeOf } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 
@@ -166,9 +166,6 @@ function sidesOfParts(
     return sum === sums[side === 'in' ? 'out' : 'in'] ? [-1] : [];
   });
 }
-
-/** `Total interest charges   15.75`: by its first word a sum, be it of one row. */
-const saysTotal = (label: string): boolean => roleOfLabel(label.split(' ')[0] ?? '') === 'total';
 
 const sistersApartMax = 3;
 
