@@ -1,6 +1,6 @@
 import { foldText } from '../calendar/index.ts';
-import { groupByGaps, type Token } from '../page/index.ts';
-import { type ColumnRole, chequeWord, roleOfHeading } from '../rows/index.ts';
+import { groupByGaps, isMoneyLike, type Token, textOf } from '../page/index.ts';
+import { type ColumnRole, chequeWord, isProse, roleOfHeading } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import type { HeadingLine } from './column-words.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
@@ -59,7 +59,8 @@ export function rowTexts(
     const main = mainColumn(dateColumns);
     const isBegun = main !== null && above[0] !== undefined && dateIn(above[0], main) !== null;
     const before = isAmountLast || isBegun ? above : [];
-    const after = isAmountLast ? [] : linesBelow(sheet, line, anchors, endsRow, dateColumns, isStacked);
+    const isApart = (other: SheetLine): boolean => endsRow(other) || isUnder(other, row) || isSaid(other);
+    const after = isAmountLast ? [] : linesBelow(sheet, line, anchors, isApart, dateColumns, isStacked);
     const lines = [...before, line, ...after];
     const description = lines
       .map((one) => wordsOf(one, row, dateColumns, rolesOf(one, isStacked && one === after[0])))
@@ -76,6 +77,24 @@ export function rowTexts(
   }
   return texts;
 }
+
+/** Where the row's figures stand, the line has one, or a cell of words: it belongs to something else. */
+function isUnder({ figures, tokens }: SheetLine, row: ProposedRow): boolean {
+  const own = row.balance ? [...row.figures, row.balance] : row.figures;
+  if (figures.some(({ column }) => own.some((figure) => figure.column === column))) return true;
+  return groupByGaps(tokens)
+    .slice(1)
+    .some((cell) =>
+      own.some(
+        ({ x0, x1 }) =>
+          (cell[0]?.box.x0 ?? 0) < x1 && (cell.at(-1)?.box.x1 ?? 0) > x0 && /\p{L}{2}/u.test(textOf(cell)),
+      ),
+    );
+}
+
+/** `From 1 February the fee is 3.00%`: what the bank has to say of rates and prices. */
+const isSaid = ({ tokens, text }: SheetLine): boolean =>
+  tokens.some((token) => token.figure !== null && (token.figure.isPercent || isMoneyLike(token))) && isProse(text);
 
 /** In a list of cheques a row has no words but its number, and is called by the heading over it or the title of the list. */
 function chequeOf(line: SheetLine, headings: readonly HeadingLine[], title: string): string | null {
@@ -197,14 +216,15 @@ function wordsEdge(line: SheetLine, columns: readonly DateColumn[]): number {
   return (date?.x0 ?? first) - line.fontSize * 2;
 }
 
-const filler = /^(?:[-–—.·…*¨_]+|0[.,]00)$/u;
+const filler = /^(?:[-–—.·…*¨_]+|0(?:[.,]00)?)$/u;
 const wordGapMax = 0.9;
+const clock = /^\d{1,2}:\d{2}(?::\d{2})?$/u;
 
-/** A dash in an empty cell, dots that lead to the figure, or `0.00`, and not one between two words: `PAYMENT - THANK YOU`. */
+/** A dash or a nought in an empty cell, dots that lead to the figure, and not one between two words: `PAYMENT - THANK YOU`. */
 function isFiller({ tokens, fontSize }: SheetLine, at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!token || !filler.test(token.text)) return false;
-  if (!before || !next || /\d/u.test(token.text)) return true;
+  if (!before || !next || /\d\D/u.test(token.text)) return true;
   const gapMax = fontSize * wordGapMax;
   return token.box.x0 - before.box.x1 > gapMax || next.box.x0 - token.box.x1 > gapMax;
 }
@@ -282,7 +302,9 @@ function wordsOf(
   const figures = new Set(
     isOwn ? line.figures.flatMap(({ token, mark }) => (mark === undefined ? token : [token, mark])) : [],
   );
-  const isDate = (at: number): boolean => dates.some(({ from, to }) => at >= from && at < to);
+  // `09/12/2024  12:46:51`: the time of day beside the date is no word.
+  const isDate = (at: number): boolean =>
+    dates.some(({ from, to }) => (at >= from && at < to) || (at === to && clock.test(line.tokens[at]?.text ?? '')));
   return line.tokens
     .filter((_, at) => !figures.has(at) && !isDate(at) && !beside.has(at) && !isNumber(at) && !isFiller(line, at))
     .map((token) => token.text)
