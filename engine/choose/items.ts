@@ -113,8 +113,10 @@ export function findItems(
       });
     if (line.figures.length === 0) {
       const before = items.at(-1);
-      // Words below a total or a balance are no row's: what follows them is another list, or goes on on another page.
-      if (before?.kind === 'labelled' && before.role !== 'opening' && before.line.index === line.index - 1) block += 1;
+      // Words below a total or the closing balance are no row's: what follows them on the page is another list. A balance
+      // that is carried over may stand at the foot of any page.
+      const isEnd = before?.kind === 'labelled' && before.role !== 'opening' && before.role !== 'carried';
+      if (isEnd && before.line.index === line.index - 1 && before.line.page === line.page) block += 1;
       const section = heading !== undefined || own ? null : sectionOf(line, main, continuations, headings);
       if (section) {
         current = sections.length;
