@@ -16,7 +16,15 @@ import {
 } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
 import { checkNumber, linesBeyond, type Proved, printedCounts, prove, rowType, wordingOf } from '../reconcile/index.ts';
-import { type Candidates, type Fact, findFacts, namesDebt, sideOfCount } from '../rows/index.ts';
+import {
+  type Candidates,
+  type ColumnRole,
+  type Fact,
+  type FactRole,
+  findFacts,
+  namesDebt,
+  sideOfCount,
+} from '../rows/index.ts';
 import {
   inOrderOfLines,
   joinDatesBelow,
@@ -45,13 +53,13 @@ import {
 import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
 import { pairsOf, proposeFromSums, proposeNearest } from './from-sums.ts';
-import { findItems, type Item, type Items, type RoleOf } from './items.ts';
+import { findItems, type Item, type Items, isSideTotal, type RoleOf } from './items.ts';
 import { absolute, balanceValue, isSigned, type Sided, type Standing, sizeOf } from './money-of.ts';
 import { monthOf } from './month-of.ts';
-import { balancesOf, type Proposal } from './proposal.ts';
+import { balancesOf, type Proposal, type ProposedRow } from './proposal.ts';
 import { readRowDates } from './row-dates.ts';
 import { rowTexts } from './row-text.ts';
-import { sidesNotReached } from './sides-not-reached.ts';
+import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
 import { findSummaries, type Summary } from './summary.ts';
 import { type HeldTotals, holdTotals } from './totals.ts';
 import { type Trace, traceOf } from './trace.ts';
@@ -195,9 +203,11 @@ function conclusionsOf(view: View, way: Way): Concluded[] {
   ];
 }
 
-/** Among its rows are dated lines whose words call them balances or totals. */
+/** Among its rows are lines whose words call them balances or totals. */
 const hasLabelledRows = ({ items }: View): boolean =>
-  items.items.some(({ kind, role, isDated }) => kind === 'row' && isDated && role !== null && role !== 'unknown');
+  items.items.some(
+    ({ kind, role, isDated }) => kind === 'row' && (isDated ? role !== null && role !== 'unknown' : isSideTotal(role)),
+  );
 
 const proposalsMax = 4;
 const marginMin = 3;
@@ -301,7 +311,10 @@ interface View {
   readonly candidates: Candidates;
   readonly options: ChooseOptions;
   readonly dateColumns: readonly DateColumn[];
-  readonly headings: ReturnType<typeof headingRoles>;
+  /** What headings over rows call each column. */
+  readonly headings: ReadonlyMap<number, ColumnRole>;
+  /** Columns that any heading calls money. */
+  readonly headed: ReadonlySet<number>;
   readonly headingLines: ReadonlyMap<number, string>;
   readonly named: readonly HeadingLine[];
   readonly items: Items;
@@ -335,20 +348,22 @@ function viewOf(
   const dateColumns = findDateColumns(sheet);
   const named = findHeadingLines(sheet);
   const headingLines = new Map(named.map(({ line, cells }) => [line, cells.map(({ text }) => text).join(' ')]));
-  const overRows = named.filter(({ line }) => isOverRows(sheet, dateColumns, line));
+  const overRows = named.filter(({ line }) => isOverRows(sheet, dateColumns, headingLines, line));
   const headings = headingRoles(sheet, overRows.length > 0 ? overRows : named);
-  const moneyColumns = new Set([...headings].flatMap(([column, role]) => (moneyRoles.has(role) ? [column] : [])));
+  const moneyIn = (roles: ReadonlyMap<number, ColumnRole>): ReadonlySet<number> =>
+    new Set([...roles].flatMap(([column, role]) => (moneyRoles.has(role) ? [column] : [])));
   const kind = options.accountType ?? candidates.accountType;
   // A title that calls it something else than the labels do leaves it open.
   const titled = options.accountType ? null : candidates.titledType;
   const isCard = kind === null || (titled !== null && isDebt(titled) !== isDebt(kind)) ? null : isDebt(kind);
-  const items = findItems(sheet, dateColumns, headingLines, moneyColumns, roleOf, trustsLabels);
+  const items = findItems(sheet, dateColumns, headingLines, moneyIn(headings), roleOf, trustsLabels);
   return {
     sheet,
     candidates,
     options,
     dateColumns,
     headings,
+    headed: moneyIn(headingRoles(sheet, named)),
     headingLines,
     named,
     items,
@@ -366,11 +381,22 @@ function viewOf(
 
 const linesToRowMax = 8;
 
-/** A line with a date of the rows and a figure stands below it: a summary has headings too, and rows of its own. */
-const isOverRows = (sheet: Sheet, dateColumns: readonly DateColumn[], heading: number): boolean =>
-  sheet.lines
-    .slice(heading + 1, heading + 1 + linesToRowMax)
-    .some((line) => line.figures.length > 0 && dateColumns.some((column) => dateIn(line, column)));
+/** A line with a date of the rows and a figure stands below it: a summary has headings too, and a line of its own below them. */
+function isOverRows(
+  sheet: Sheet,
+  dateColumns: readonly DateColumn[],
+  headings: ReadonlyMap<number, string>,
+  heading: number,
+): boolean {
+  let hasFigures = false;
+  for (const line of sheet.lines.slice(heading + 1, heading + 1 + linesToRowMax)) {
+    if (hasFigures && headings.has(line.index)) return false;
+    if (line.figures.length === 0) continue;
+    if (dateColumns.some((column) => dateIn(line, column))) return true;
+    hasFigures = true;
+  }
+  return false;
+}
 
 function countsOf(facts: readonly Fact[]): PrintedCount[] {
   return facts.flatMap(({ role, label, token }): PrintedCount[] => {
@@ -546,12 +572,21 @@ function weigh(view: View, found: Proposal): Weighed {
 
 function conclude(view: View, { proposal, witnesses, direction, totals, areBothTold, ends }: Weighed): Choice {
   const { sheet, items, candidates } = view;
-  const texts = rowTexts(sheet, proposal, view.dateColumns, view.named, (line) => view.otherLines.has(line));
+  const texts = rowTexts(sheet, proposal, view.dateColumns, view.named, items.sections, (line) =>
+    view.otherLines.has(line),
+  );
   // What stands to the holder's credit is hardly a card's, whatever a title says.
   const isCard = view.isCard && [proposal.opening, proposal.closing].some((end) => end && end.value < 0n);
-  const dates = readRowDates({ ...view, isCard }, proposal, texts);
+  // `Interest charge on purchases   7.62` under a title of its own, in a list without dates.
+  const dated = new Set(items.items.flatMap(({ isDated, section }) => (isDated ? [section] : [])));
+  const isOfPeriod = ({ item: { role, section } }: ProposedRow): boolean =>
+    isSideTotal(role) && section > 0 && !dated.has(section);
+  const dates = readRowDates({ ...view, isCard }, proposal, texts, isOfPeriod);
   const valued = valueBalances(items.items, proposal, texts, view.dateColumns, dates.dayOf, sheet.scale);
-  const notReached = sidesNotReached(view.summaries, proposal, sheet.scale, (figure) => isSideTotal(view, figure));
+  const notReached = [
+    ...sidesNotReached(view.summaries, proposal, sheet.scale, (figure) => isTotalOfSide(view, figure)),
+    ...sumsNotLeading(items.items, proposal, sheet.scale, view.roleOf),
+  ];
   const asides = namedAsides(view, proposal);
   const areEndsNamed = isAnchored(view, proposal);
   const explained = totals.explained.union(valued).union(asides);
@@ -561,6 +596,7 @@ function conclude(view: View, { proposal, witnesses, direction, totals, areBothT
     proposal,
     view.dateColumns,
     view.headings,
+    view.headed,
     explained,
     areEndsNamed,
     areBothTold,
@@ -699,7 +735,7 @@ function namedAsides({ items, roleOf }: View, { rows }: Proposal): ReadonlySet<S
  */
 function isAnchored(
   { items, roleOf, sheet, summaries }: View,
-  { opening, closing, rows }: Proposal,
+  { opening, closing, rows, balanceColumn }: Proposal,
   isWhole = false,
 ): boolean {
   const rowLines = new Set(rows.map((row) => row.item.line));
@@ -707,19 +743,31 @@ function isAnchored(
   const isOfMany = isWhole && days.length >= linksMin;
   const isNamed = (end: Proposal['opening'], role: string, hasDate: boolean): boolean =>
     items.items.some(
-      ({ line }) =>
-        !rowLines.has(line) &&
-        line.figures.some(
+      (item) =>
+        !rowLines.has(item.line) &&
+        item.line.figures.some(
           (figure) =>
             end !== null &&
             sizeOf(figure, sheet.scale) === absolute(end.value) &&
-            [role, !hasDate || (line.dates.length > 0 && !isOfMany) ? 'carried' : role].includes(
-              roleOf(line, figure.token, true) ?? '',
+            [role, !hasDate || (item.line.dates.length > 0 && !isOfMany) ? 'carried' : role].includes(
+              nameOf(roleOf, item, figure, balanceColumn, true) ?? '',
             ),
         ),
     );
   const isSummed = summaryOf(summaries, { opening, closing }, sheet.scale) !== undefined;
   return isSummed || (isNamed(opening, 'opening', false) && isNamed(closing, 'closing', isWhole));
+}
+
+/** What words call a figure. `Carried forward   3,976.62   5,882.30   9,326.73`: they name the balance behind the totals. */
+function nameOf(
+  roleOf: RoleOf,
+  { line, kind, role }: Item,
+  { token, column }: SheetFigure,
+  balanceColumn: number | null,
+  isAboveToo: boolean,
+): FactRole | null {
+  const named = roleOf(line, token, isAboveToo);
+  return named === 'unknown' && column === balanceColumn && kind === 'labelled' ? role : named;
 }
 
 /** The printed summary that leads between the same balances. */
@@ -739,10 +787,9 @@ function summaryOf(
 const summedIn = ({ summaries, sheet }: View, proposal: Proposal): readonly SheetFigure[] =>
   summaryOf(summaries, proposal, sheet.scale)?.parts ?? [];
 
-function isSideTotal({ sheet, roleOf }: View, { line, token }: SheetFigure): boolean {
+function isTotalOfSide({ sheet, roleOf }: View, { line, token }: SheetFigure): boolean {
   const own = sheet.lines[line];
-  const role = own ? roleOf(own, token, true) : null;
-  return role === 'total_in' || role === 'total_out';
+  return isSideTotal(own ? roleOf(own, token, true) : null);
 }
 
 /** `Payments received  2,361.88` and `Withdrawals  -900.00` between the balances: whether each moves them as its words say. */
@@ -804,10 +851,7 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
           const isInside =
             first !== undefined && last !== undefined && item.line.index > first && item.line.index < last;
           // Between rows the words above a figure are those of a row.
-          const named = roleOf(item.line, figure.token, !isInside);
-          // `Carried forward   3,976.62   5,882.30   9,326.73`: the words name the balance behind the totals.
-          const isBehind = named === 'unknown' && figure.column === balanceColumn && item.kind === 'labelled';
-          const role = isBehind ? item.role : named;
+          const role = nameOf(roleOf, item, figure, balanceColumn, !isInside);
           // A balance under the rows' own is where they lead, or rows are missing before it.
           const isUnder =
             figure.column === balanceColumn && ownPages.has(item.line.page) && roleOf(item.line, figure.token) !== null;
@@ -871,9 +915,13 @@ function isNamedDebt(
 ): boolean {
   const rowLines = new Set(rows.map(({ item }) => item.line));
   const column = balanceColumn === null ? undefined : sheet.columns[balanceColumn];
-  const headings = [...headingLines.keys()].flatMap((at) =>
-    (sheet.lines[at]?.tokens ?? []).filter((token) => column && token.box.x1 > column.x0 && token.box.x0 < column.x1),
-  );
+  // A heading may be set over two lines.
+  const isHalf = (at: number): boolean => sheet.lines[at]?.page === sheet.lines[at + 1]?.page;
+  const headings = [...headingLines.keys()]
+    .flatMap((at) => (isHalf(at - 1) && sheet.lines[at - 1]?.figures.length === 0 ? [at - 1, at] : [at]))
+    .flatMap((at) =>
+      (sheet.lines[at]?.tokens ?? []).filter((token) => column && token.box.x1 > column.x0 && token.box.x0 < column.x1),
+    );
   const labels = items.items.flatMap(({ line }) =>
     line.figures
       .filter((figure) => !rowLines.has(line) && (figure === opening?.figure || figure === closing?.figure))
@@ -913,13 +961,9 @@ function mirror(proposal: Proposal): Proposal {
 
 /** Headings, titles, balances and totals: no part of a row's words. */
 function otherLinesOf(sheet: Sheet, { items, sections }: Items, headings: ReadonlyMap<number, string>) {
-  const titles = new Set(sections.map((section) => section.title));
+  const titles = new Set(sections.map(({ line }) => line));
   const labelled = new Set(items.filter((item) => item.kind === 'labelled').map((item) => item.line));
-  return new Set(
-    sheet.lines.filter(
-      (line) => headings.has(line.index) || labelled.has(line) || (line.text !== '' && titles.has(line.text)),
-    ),
-  );
+  return new Set(sheet.lines.filter((line) => headings.has(line.index) || labelled.has(line) || titles.has(line)));
 }
 
 function kindOf({ candidates, options }: View, standing: Standing): AccountType {

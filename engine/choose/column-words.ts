@@ -1,6 +1,6 @@
 import { foldText } from '../calendar/index.ts';
-import { groupByGaps } from '../page/index.ts';
-import { type ColumnRole, roleOfHeading } from '../rows/index.ts';
+import { groupByGaps, type Token, textOf } from '../page/index.ts';
+import { type ColumnRole, roleOfHeading, sideOfTitle } from '../rows/index.ts';
 import type { Sheet, SheetLine } from '../sheet/index.ts';
 
 /** A line that names columns: short cells without figures, of which at least two are known headings. */
@@ -118,7 +118,7 @@ function rolesUnder(sheet: Sheet, at: number, under: Under): ReadonlyMap<number,
   const parts = new Map([...own.keys()].map((column) => [column, [] as string[]]));
   for (let near = at - linesAroundMax; near <= at + linesAroundMax; near += 1) {
     const line = sheet.lines[near];
-    if (!line || line.page !== page || areParted(sheet, near, at)) continue;
+    if (!line || line.page !== page || areParted(sheet, near, at) || (near < at && isTitleOver(line))) continue;
     const cells = near === at ? own : cellsOver(under, headingCells(line) ?? loneCell(line));
     for (const [column, text] of cells) parts.get(column)?.push(text);
   }
@@ -135,6 +135,17 @@ function rolesUnder(sheet: Sheet, at: number, under: Under): ReadonlyMap<number,
   // One word among others names a side only where another heading names the other one.
   return ['in', 'out'].every((side) => [...all.values()].includes(side as ColumnRole)) ? all : roles;
 }
+
+/** `CREDITS` in the middle of its line, over `Date   Amount   Description`: the title of the list, and no part of a heading. */
+function isTitleOver({ tokens }: SheetLine): boolean {
+  const [only, other] = groupByGaps(withoutStrokes(tokens));
+  return only !== undefined && !other && sideOfTitle(textOf(only)) !== null;
+}
+
+const stroke = /^[-–—_=*~.]+$/u;
+
+/** `- - -  CREDITS  - - -`: what adorns a title is no word of it. */
+export const withoutStrokes = (tokens: readonly Token[]): Token[] => tokens.filter(({ text }) => !stroke.test(text));
 
 const nameBothSides = (cells: HeadingLine['cells']): boolean =>
   new Set(cells.flatMap(({ text }) => sideWithin(text) ?? [])).size === 2;

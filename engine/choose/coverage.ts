@@ -7,6 +7,7 @@ import { type DateColumn, dateIn } from './date-columns.ts';
 import { type Item, type Items, isSentence } from './items.ts';
 import { absolute, isNotZero, sizeOf } from './money-of.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
+import { partsNotAddingUp, printsParts } from './row-parts.ts';
 
 /** What headings call columns of money. */
 export const moneyRoles: ReadonlySet<ColumnRole> = new Set(['in', 'out', 'amount', 'balance']);
@@ -21,7 +22,7 @@ export interface Unexplained {
 /**
  * Every money figure of the page that neither the reading nor an excuse accounts for. `isAnchored`: printed labels name both
  * ends, so that a block which stands apart and would move the balance has not moved it. `isTotalled`: printed sums of both
- * sides are those of the rows.
+ * sides are those of the rows. `headed`: columns under any heading for money, be it that of a summary.
  */
 export function findUnexplained(
   sheet: Sheet,
@@ -29,6 +30,7 @@ export function findUnexplained(
   proposal: Proposal,
   dateColumns: readonly DateColumn[],
   headings: ReadonlyMap<number, ColumnRole>,
+  headed: ReadonlySet<number>,
   explained: ReadonlySet<SheetFigure>,
   isAnchored: boolean,
   isTotalled: boolean,
@@ -54,6 +56,9 @@ export function findUnexplained(
     columns.has(figure.column) && (amountColumns.has(figure.column) || figure.column === proposal.balanceColumn);
   const isClosing = (figure: SheetFigure): boolean =>
     proposal.rows.length === 1 && sizeOf(figure, sheet.scale) === absolute(proposal.closing?.value ?? 0n);
+  const parted = new Set(
+    proposal.rows.filter((row) => printsParts(row, proposal.balanceColumn, sheet.scale)).map(({ item }) => item.line),
+  );
   const unexplained: Unexplained[] = [
     ...contradictions(sheet, items, rowFigures, known, proposal).filter(({ figure }) => !explained.has(figure)),
     ...besideBalances(sheet, proposal, used),
@@ -61,10 +66,11 @@ export function findUnexplained(
     ...headedUnread(items, proposal, headings, used),
     ...openingAbove(items, proposal, sheet.scale),
     ...unreadAmounts(sheet, proposal, dateColumns, currency),
+    ...partsNotAddingUp(proposal, sheet.scale),
     ...(proposal.goodLinks > 1
       ? []
       : strays(items, used, rowLines).filter(
-          ({ figure }) => !isForeign(figure.printed, currency) && !isClosing(figure),
+          ({ figure, line }) => !isForeign(figure.printed, currency) && !isClosing(figure) && !parted.has(line),
         )),
   ];
   const repeats = repeatsOf(sheet, proposal);
@@ -116,14 +122,9 @@ export function findUnexplained(
       // A balance may be printed again, but hardly where amounts stand.
       if (known.has(size) && !(isBare && amountColumns.has(figure.column))) continue;
       // Between the columns of amounts and balances, or under a heading for money, it may be an amount of the side that no row has.
-      const isBetween =
-        (figure.x0 > left && figure.x1 < right) || moneyRoles.has(headings.get(figure.column) ?? 'other');
-      const isUnderHeading = isInside && isBare && isBetween;
-      if (
-        !isListed(figure) &&
-        !isUnderHeading &&
-        !(isListRow && line.dates[0]?.from === 0 && columns.has(figure.column))
-      )
+      const isBetween = (figure.x0 > left && figure.x1 < right) || headed.has(figure.column);
+      const isOpen = isInside && isBare && isBetween;
+      if (!isListed(figure) && !isOpen && !(isListRow && line.dates[0]?.from === 0 && columns.has(figure.column)))
         continue;
       if (item.kind === 'row' || isDatedRow || isBeside || goesOn) unexplained.push({ figure, line });
     }
@@ -296,7 +297,7 @@ const cellGapMin = 0.9;
 const partOfText = /\p{L}|\d{4}|\d[/-]/u;
 
 /** No word stands right before or behind it: it fills a cell of its own, and is not part of a description. */
-function standsApart({ tokens, dates, fontSize }: SheetLine, { token }: SheetFigure): boolean {
+export function standsApart({ tokens, dates, fontSize }: SheetLine, { token }: SheetFigure): boolean {
   const textAt = (at: number): Token | undefined =>
     dates.some(({ from, to }) => at >= from && at < to) ? undefined : tokens[at];
   const [before, own, behind] = [textAt(token - 1), tokens[token], textAt(token + 1)];
@@ -351,10 +352,10 @@ function contradictions(
 }
 
 /** What the balance is after each row, by its line. */
-function balancesAfter({ rows, opening }: Proposal): ReadonlyMap<number, bigint> {
+function balancesAfter({ rows, opening, order }: Proposal): ReadonlyMap<number, bigint> {
   let balance = opening?.value ?? 0n;
   return new Map(
-    rows.map(({ item, amount }) => {
+    (order === 'oldest_first' ? rows : rows.toReversed()).map(({ item, amount }) => {
       balance += amount;
       return [item.line.index, absolute(balance)];
     }),

@@ -2,7 +2,7 @@ import type { DirectionWitness } from '../reading/index.ts';
 import type { ColumnRole } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Section } from './items.ts';
-import { markClassOf } from './money-of.ts';
+import { isNotZero, markClassOf } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 
 /** One piece of evidence for the signs as they are (positive weight) or for all of them turned round (negative). */
@@ -94,7 +94,8 @@ export const isContradicted = (witnesses: readonly Witness[]): boolean =>
 function headingWeight({ rows }: Proposal, headings: DirectionClues['headings']): number {
   let [agree, disagree] = [0, 0];
   const named = new Set<ColumnRole>();
-  for (const { amount, figures } of rows)
+  // Of two figures that make an amount together, one may go the other way: 372.32 paid, less 59.44 of charges.
+  for (const { amount, figures } of rows.filter((row) => row.figures.filter(isNotZero).length === 1))
     for (const { column, printed } of figures) {
       const role = headings.get(column);
       if ((role !== 'in' && role !== 'out') || amount === 0n || printed.digits === 0n) continue;

@@ -247,22 +247,35 @@ function proposalOf(
       figure: candidate.figure,
       source: 'printed',
     };
+  const first = end(opening);
+  const leadsOn = (inTime: readonly ProposedRow[]): boolean =>
+    first !== null && fitsBalances(inTime, first.value, scale, standing);
+  const isNewestFirst = !leadsOn(rows) && leadsOn(rows.toReversed());
   const excluded = baseCost > 0 ? 1 : 0;
   const choices = units.filter((unit, at) => costOf(unit, signs[at] ?? 0) > cheapest(unit)).length;
   return {
     standing,
-    order: 'oldest_first',
+    order: isNewestFirst ? 'newest_first' : 'oldest_first',
     balanceColumn,
     rows,
-    opening: end(opening),
+    opening: first,
     closing: end(closing),
-    goodLinks: 0,
+    goodLinks: isNewestFirst || leadsOn(rows) ? rows.filter(({ balance }) => balance !== null).length : 0,
     badLinks: 0,
     signs: signOf,
     cost,
     choices: excluded + choices + ((opening?.openingCost ?? 0) > 1 ? 1 : 0) + ((closing?.closingCost ?? 0) > 1 ? 1 : 0),
     price,
   };
+}
+
+/** The amounts lead from the opening balance through every balance that is printed beside them. */
+function fitsBalances(inTime: readonly ProposedRow[], opening: bigint, scale: number, standing: Standing): boolean {
+  let running = opening;
+  return inTime.every(({ amount, balance }) => {
+    running += amount;
+    return balance === null || balanceValue(balance, scale, standing) === running;
+  });
 }
 
 const cheapest = (unit: Unit): number => Math.min(unit.costs.in, unit.costs.out, unit.costs.none);

@@ -5,15 +5,19 @@ import {
   isBalanceRole,
   isDecoyTitle,
   isListTitle,
+  roleOfLabel,
   type SectionSide,
   sideOfTitle,
 } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
+import { withoutStrokes } from './column-words.ts';
 import { type DateColumn, dateIn, isRange, shapeOf } from './date-columns.ts';
 
 /** What the words over a run of rows say about it. */
 export interface Section {
   readonly index: number;
+  /** null where nothing is printed over the rows. */
+  readonly line: SheetLine | null;
   readonly title: string;
   readonly side: SectionSide | null;
   /** The title names a list that does not belong to the period: pending, scheduled, another period. */
@@ -49,7 +53,8 @@ export type RoleOf = (line: SheetLine, token: number, isAboveToo?: boolean) => F
 
 /**
  * Walks the lines once, from the top: dates are inherited downwards, titles begin sections. `trustsLabels`: a dated line that is
- * called a balance is none of the rows; otherwise `Payment of previous balance` is one.
+ * called a balance is none of the rows, nor is an undated one of a kind of charge; otherwise `Payment of previous balance` and
+ * `Interest charge on purchases` are.
  */
 export function findItems(
   sheet: Sheet,
@@ -74,7 +79,7 @@ export function findItems(
   const region = listRegion(sheet, hasDay, columns, headings);
   const continuations = continuationEdges(sheet, region);
   const summed = summedTitles(sheet, hasDay, roleOf);
-  const sections: Section[] = [{ index: 0, title: '', side: null, isDecoy: false, isSummed: false }];
+  const sections: Section[] = [{ index: 0, line: null, title: '', side: null, isDecoy: false, isSummed: false }];
   const items: Item[] = [];
   let [current, block] = [0, 0];
   let lastHeading = '';
@@ -107,11 +112,16 @@ export function findItems(
         block,
       });
     if (line.figures.length === 0) {
+      const before = items.at(-1);
+      // Words below a total or the closing balance are no row's: what follows them on the page is another list. A balance
+      // that is carried over may stand at the foot of any page.
+      const isEnd = before?.kind === 'labelled' && before.role !== 'opening' && before.role !== 'carried';
+      if (isEnd && before.line.index === line.index - 1 && before.line.page === line.page) block += 1;
       const section = heading !== undefined || own ? null : sectionOf(line, main, continuations, headings);
       if (section) {
         current = sections.length;
         block += 1;
-        sections.push({ ...section, index: current });
+        sections.push({ ...section, line, index: current });
       } else if (
         sections[current]?.side != null &&
         heading === undefined &&
@@ -121,7 +131,7 @@ export function findItems(
       ) {
         // Whatever it says, the side above speaks for the rows below it no more.
         current = sections.length;
-        sections.push({ title: line.text, side: null, isDecoy: false, isSummed: false, index: current });
+        sections.push({ index: current, line, title: line.text, side: null, isDecoy: false, isSummed: false });
       }
       continue;
     }
@@ -129,12 +139,20 @@ export function findItems(
     if (isSummed) {
       current = sections.length;
       block += 1;
-      sections.push({ title: line.label, side: sideOfTitle(line.label), isDecoy: false, isSummed, index: current });
+      sections.push({
+        index: current,
+        line,
+        title: line.label,
+        side: sideOfTitle(line.label),
+        isDecoy: false,
+        isSummed,
+      });
     }
     const role = isSummed ? 'total' : lineRole(line, roleOf, own !== null);
     const isInColumns = line.figures.some((figure) => columns.has(figure.column));
     const isInside = isUnderDay || (region !== null && line.index >= region.first && line.index <= region.last);
-    const isLabelled = isBalanceOrTotal(role, own !== null) && (trustsLabels || own === null);
+    const isCharge = own !== null || (isInside && isSideTotal(role) && !saysTotal(line.label));
+    const isLabelled = isBalanceOrTotal(line, role, own !== null) && (trustsLabels || !isCharge);
     const mayBeRow = isInColumns && (own !== null || (isInside && !isSentence(line)));
     const kind = isLabelled ? 'labelled' : mayBeRow ? 'row' : 'other';
     items.push({
@@ -160,10 +178,10 @@ export function isSentence(line: SheetLine): boolean {
   return words.length >= sentenceWordsMin && small * 2 >= words.length;
 }
 
-/** A line that begins with a date like those of the rows, or its number and then its date, wherever it stands. */
+/** A line with a date like those of the rows before its words, wherever that stands: `1041 *   03/20   153.30`. */
 function leadingDate(line: SheetLine, { shape }: DateColumn): SheetDate | null {
   const [first] = line.dates;
-  const isLeading = first?.from === 0 || (first?.from === 1 && rowNumber.test(line.tokens[0]?.text ?? ''));
+  const isLeading = first && line.tokens.slice(0, first.from).every(({ text }) => !/\p{L}/u.test(text));
   return first && isLeading && line.figures.length > 0 && shapeOf(line, first) === shape ? first : null;
 }
 
@@ -301,13 +319,18 @@ function continuationEdges(sheet: Sheet, region: { first: number; last: number }
   return new Set([...counts].flatMap(([edge, count]) => (count >= continuationsMin ? [edge] : [])));
 }
 
-/** A dated line is called a balance by its words only; words like `interest` or `purchases` name a total on no dated line. */
-const isBalanceOrTotal = (role: FactRole | null, isDated: boolean): boolean =>
+/** A dated line is called a balance by its words only; `interest` or `purchases` alone name a total on no dated line. */
+const isBalanceOrTotal = ({ label }: SheetLine, role: FactRole | null, isDated: boolean): boolean =>
   role === 'opening' ||
   role === 'closing' ||
   role === 'carried' ||
   role === 'total' ||
-  (!isDated && role !== null && role !== 'unknown');
+  (isDated ? isSideTotal(role) && saysTotal(label) : role !== null && role !== 'unknown');
+
+export const isSideTotal = (role: FactRole | null): boolean => role === 'total_in' || role === 'total_out';
+
+/** `Total interest charges   15.75`: by its first word a sum, be it of one row. */
+export const saysTotal = (label: string): boolean => roleOfLabel(label.split(' ')[0] ?? '') === 'total';
 
 function lineRole(line: SheetLine, roleOf: RoleOf, isDated: boolean): FactRole | null {
   const roles = line.figures.map((figure) => roleOf(line, figure.token));
@@ -334,16 +357,18 @@ function sectionOf(
   main: DateColumn | null,
   continuations: ReadonlySet<number>,
   headings: ReadonlyMap<number, string>,
-): Omit<Section, 'index'> | null {
-  // `Checks paid            There were 4 checks listed`: what stands far beside a title tells of it.
-  const title = textOf(groupByGaps(line.tokens)[0] ?? []);
+): Omit<Section, 'index' | 'line'> | null {
+  // `Checks paid            There were 4 checks listed`: what stands far beside a title tells of it. Strokes adorn it.
+  const title = textOf(groupByGaps(withoutStrokes(line.tokens))[0] ?? []);
   if (title.split(/\s+/u).length > titleWordsMax || !/\p{L}{3}/u.test(title)) return null;
   const side = sideOfTitle(title);
   const isDecoy = isDecoyTitle(title);
   if (side === null && !isDecoy && !isListTitle(title)) return null;
   const isOverHeading = headings.has(line.index + 1) || headings.has(line.index + 2);
   const isOnMargin = !main || line.box.x0 <= main.x0 + line.fontSize || line.isBold;
-  const isContinuation = continuations.has(Math.round(line.box.x0)) && !line.isBold;
+  // Where dates begin, no description goes on.
+  const isUnderDates = main !== null && Math.abs(line.box.x0 - main.x0) <= dateEdgeMax;
+  const isContinuation = continuations.has(Math.round(line.box.x0)) && !line.isBold && !isUnderDates;
   if (!isOverHeading && (isContinuation || !isOnMargin)) return null;
   return { title, side, isDecoy, isSummed: false };
 }
@@ -367,7 +392,7 @@ function summedTitles(sheet: Sheet, hasDay: (line: SheetLine) => boolean, roleOf
     let [sum, count] = [0n, 0];
     for (let below = lines[at + 1]; below; below = lines[at + 1 + count]) {
       const [figure, another] = below.figures;
-      if (!hasDay(below) || figure?.column !== only.column || another) break;
+      if (!hasDay(below) || !figure || another || figure.column !== lines[at + 1]?.figures[0]?.column) break;
       sum += figure.printed.digits;
       count += 1;
     }

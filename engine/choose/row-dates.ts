@@ -22,7 +22,10 @@ export interface RowDates {
   };
 }
 
-/** The day of each row: of the date columns the one that says when it happened, and beside it the booking day. */
+/**
+ * The day of each row: of the date columns the one that says when it happened, and beside it the booking day. `isOfPeriod`: what
+ * is charged for the period as a whole, on its last day.
+ */
 export function readRowDates(
   view: {
     readonly candidates: Candidates;
@@ -31,6 +34,7 @@ export function readRowDates(
   },
   proposal: Proposal,
   texts: ReadonlyMap<ProposedRow, RowText>,
+  isOfPeriod: (row: ProposedRow) => boolean,
 ): RowDates {
   // A third column of dates that stand in no row is none of the rows'.
   const isNone = (at: number): boolean => proposal.rows.every((row) => texts.get(row)?.dates[at] == null);
@@ -114,6 +118,7 @@ export function readRowDates(
     reading,
     dayOf: reading.dayOf,
     days: (row) => {
+      if (isOfPeriod(row) && period.end) return { date: period.end, postedDate: null, isUnsure: false };
       const { posted = null, isOdd = false } = printed.get(row) ?? {};
       const own = ownOf(row);
       const date = own && (longDays.get(row) ?? reading.dayOf(own.date));

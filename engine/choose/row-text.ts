@@ -1,10 +1,10 @@
 import { foldText } from '../calendar/index.ts';
-import { groupByGaps, type Token } from '../page/index.ts';
-import { type ColumnRole, roleOfHeading } from '../rows/index.ts';
+import { groupByGaps, isMoneyLike, type Token, textOf } from '../page/index.ts';
+import { type ColumnRole, chequeWord, isProse, roleOfHeading } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import type { HeadingLine } from './column-words.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
-import { mainColumn, rowNumber } from './items.ts';
+import { mainColumn, rowNumber, type Section } from './items.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 
 /** The lines of one row, and what stands on them. */
@@ -31,6 +31,7 @@ export function rowTexts(
   proposal: Proposal,
   dateColumns: readonly DateColumn[],
   headings: readonly HeadingLine[],
+  sections: readonly Section[],
   isOther: (line: SheetLine) => boolean,
 ): Map<ProposedRow, RowText> {
   const rolesOf = rolesBeside(headings);
@@ -58,20 +59,55 @@ export function rowTexts(
     const main = mainColumn(dateColumns);
     const isBegun = main !== null && above[0] !== undefined && dateIn(above[0], main) !== null;
     const before = isAmountLast || isBegun ? above : [];
-    const after = isAmountLast ? [] : linesBelow(sheet, line, anchors, endsRow, dateColumns, isStacked);
+    const isApart = (other: SheetLine): boolean => endsRow(other) || isUnder(other, row) || isSaid(other);
+    const after = isAmountLast ? [] : linesBelow(sheet, line, anchors, isApart, dateColumns, isStacked);
     const lines = [...before, line, ...after];
+    const description = lines
+      .map((one) => wordsOf(one, row, dateColumns, rolesOf(one, isStacked && one === after[0])))
+      .filter((text) => text !== '')
+      .join(' ');
+    const cheque = chequeOf(line, headings, sections[row.item.section]?.title ?? '');
     texts.set(row, {
-      lines,
-      description: lines
-        .map((one) => wordsOf(one, row, dateColumns, rolesOf(one, isStacked && one === after[0])))
-        .filter((text) => text !== '')
-        .join(' '),
+      lines: cheque === null ? lines : [line],
+      description: cheque ?? description,
       reference: referenceOf(line, rolesOf(line)),
       dates: dateColumns.map((column) => firstDate([line, ...before], column)),
       dateBelow: below[at] ?? null,
     });
   }
   return texts;
+}
+
+/** Where the row's figures stand, the line has one, or a cell of words: it belongs to something else. */
+function isUnder({ figures, tokens }: SheetLine, row: ProposedRow): boolean {
+  const own = row.balance ? [...row.figures, row.balance] : row.figures;
+  if (figures.some(({ column }) => own.some((figure) => figure.column === column))) return true;
+  return groupByGaps(tokens)
+    .slice(1)
+    .some((cell) =>
+      own.some(
+        ({ x0, x1 }) =>
+          (cell[0]?.box.x0 ?? 0) < x1 && (cell.at(-1)?.box.x1 ?? 0) > x0 && /\p{L}{2}/u.test(textOf(cell)),
+      ),
+    );
+}
+
+/** `From 1 February the fee is 3.00%`: what the bank has to say of rates and prices. */
+const isSaid = ({ tokens, text }: SheetLine): boolean =>
+  tokens.some((token) => token.figure !== null && (token.figure.isPercent || isMoneyLike(token))) && isProse(text);
+
+/** In a list of cheques a row has no words but its number, and is called by the heading over it or the title of the list. */
+function chequeOf(line: SheetLine, headings: readonly HeadingLine[], title: string): string | null {
+  const { tokens, figures, dates } = line;
+  const isTaken = (at: number): boolean =>
+    figures.some(({ token }) => token === at) || dates.some(({ from, to }) => at >= from && at < to);
+  const left = tokens.filter((_, at) => !isTaken(at));
+  const number = left.find(({ text }) => rowNumber.test(text));
+  if (!number || left.some(({ text }) => /\p{L}/u.test(text))) return null;
+  const over = headings.findLast((heading) => heading.line < line.index)?.cells ?? [];
+  const heading = over.find(({ x0, x1 }) => x0 < number.box.x1 && x1 > number.box.x0)?.text ?? '';
+  const word = chequeWord(`${heading} ${title}`);
+  return word === null ? null : `${word} # ${/\d+/u.exec(number.text)?.[0]}`;
 }
 
 const firstDate = (lines: readonly SheetLine[], column: DateColumn): SheetDate | null => {
@@ -159,7 +195,9 @@ function linesBelow(
     // Where each row prints a second date below the first, that begins its second line.
     const isSecond = isStacked && at === line.index + 1 && next.asides.length === 0;
     if (!isSecond && columns.some((column) => dateIn(next, column))) break;
-    if (next.box.y0 - above.box.y1 > line.fontSize * gapMax || (!isSecond && next.box.x0 < edge)) break;
+    // What is parted from the list stands behind it, and higher up.
+    if (next.box.y0 - above.box.y1 > line.fontSize * gapMax || next.box.y0 < above.box.y0) break;
+    if (!isSecond && next.box.x0 < edge) break;
     found.push(next);
     above = next;
   }
@@ -178,14 +216,15 @@ function wordsEdge(line: SheetLine, columns: readonly DateColumn[]): number {
   return (date?.x0 ?? first) - line.fontSize * 2;
 }
 
-const filler = /^(?:[-–—.·…*¨_]+|0[.,]00)$/u;
+const filler = /^(?:[-–—.·…*¨_]+|0(?:[.,]00)?)$/u;
 const wordGapMax = 0.9;
+const clock = /^\d{1,2}:\d{2}(?::\d{2})?$/u;
 
-/** A dash in an empty cell, dots that lead to the figure, or `0.00`, and not one between two words: `PAYMENT - THANK YOU`. */
+/** A dash or a nought in an empty cell, dots that lead to the figure, and not one between two words: `PAYMENT - THANK YOU`. */
 function isFiller({ tokens, fontSize }: SheetLine, at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!token || !filler.test(token.text)) return false;
-  if (!before || !next || /\d/u.test(token.text)) return true;
+  if (!before || !next || /\d\D/u.test(token.text)) return true;
   const gapMax = fontSize * wordGapMax;
   return token.box.x0 - before.box.x1 > gapMax || next.box.x0 - token.box.x1 > gapMax;
 }
@@ -254,18 +293,20 @@ function wordsOf(
   columns: readonly DateColumn[],
   beside: ReadonlyMap<number, ColumnRole | null>,
 ): string {
-  const dates = columns.flatMap((column) => dateIn(line, column) ?? []);
+  const isOwn = line === row.item.line;
+  const own = isOwn && row.item.isDated && row.item.date ? [row.item.date] : [];
+  const dates = [...own, ...columns.flatMap((column) => dateIn(line, column) ?? [])];
   // `001  Mar 24  GROCER`: the row's number before its date.
   const isNumber = (at: number): boolean =>
     at === 0 && dates[0]?.from === 1 && rowNumber.test(line.tokens[0]?.text ?? '');
-  const own = new Set(
-    line === row.item.line
-      ? line.figures.flatMap(({ token, mark }) => (mark === undefined ? token : [token, mark]))
-      : [],
+  const figures = new Set(
+    isOwn ? line.figures.flatMap(({ token, mark }) => (mark === undefined ? token : [token, mark])) : [],
   );
-  const isDate = (at: number): boolean => dates.some(({ from, to }) => at >= from && at < to);
+  // `09/12/2024  12:46:51`: the time of day beside the date is no word.
+  const isDate = (at: number): boolean =>
+    dates.some(({ from, to }) => (at >= from && at < to) || (at === to && clock.test(line.tokens[at]?.text ?? '')));
   return line.tokens
-    .filter((_, at) => !own.has(at) && !isDate(at) && !beside.has(at) && !isNumber(at) && !isFiller(line, at))
+    .filter((_, at) => !figures.has(at) && !isDate(at) && !beside.has(at) && !isNumber(at) && !isFiller(line, at))
     .map((token) => token.text)
     .join(' ');
 }

@@ -1,4 +1,5 @@
 import type { SheetFigure } from '../sheet/index.ts';
+import type { Item, RoleOf } from './items.ts';
 import { absolute, isNotZero, isSigned, sizeOf } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 import type { Summary } from './summary.ts';
@@ -39,4 +40,46 @@ export function sidesNotReached(
   const figure = first.parts.find(isNotZero) ?? first.opening;
   const size = standing === 'owed' ? first.added : first.taken;
   return [{ figure, side: 'out', label: 'summary', size }];
+}
+
+const partsMax = 8;
+
+/**
+ * Sums of both sides, or of kinds of rows, one below the other between the balances of a reading, that lead from the one to
+ * the other by no choice of signs, and with none of them left out: one of them is misprinted, or is not the rows'.
+ *
+ *     Opening balance   1,000.00
+ *     Net trades          484.45
+ *     Deposits            101.00
+ *     Closing balance   1,630.09
+ */
+export function sumsNotLeading(
+  items: readonly Item[],
+  { opening, closing }: Proposal,
+  scale: number,
+  roleOf: RoleOf,
+): HeldTotals['contradicting'] {
+  if (!opening || !closing) return [];
+  const isEnd = ({ line, role }: Item, name: 'opening' | 'closing', { value }: { readonly value: bigint }): boolean =>
+    role === name && line.figures.length === 1 && line.figures.every((one) => sizeOf(one, scale) === absolute(value));
+  const first = items.findIndex((item) => isEnd(item, 'opening', opening));
+  const last = items.findIndex((item, at) => at > first && isEnd(item, 'closing', closing));
+  const [top, ...between] = first < 0 || last < 0 ? [] : items.slice(first, last);
+  const column = top?.line.figures[0]?.column;
+  const isPart = ({ kind, line }: Item): boolean =>
+    kind !== 'row' && line.page === top?.line.page && line.figures.length === 1 && line.figures[0]?.column === column;
+  if (between.length < 2 || between.length > partsMax || !between.every(isPart)) return [];
+  const parts = between.flatMap(({ line }) => line.figures.map((figure) => ({ figure, line })));
+  const named = parts.flatMap(({ figure, line }) => {
+    const role = roleOf(line, figure.token);
+    const side = role === 'total_in' ? ('in' as const) : role === 'total_out' ? ('out' as const) : null;
+    return side === null ? [] : [{ figure, side, label: line.label, size: sizeOf(figure, scale) }];
+  });
+  const difference = absolute(closing.value) - absolute(opening.value);
+  let reached = new Set([0n]);
+  for (const { figure } of parts) {
+    const size = sizeOf(figure, scale);
+    reached = new Set([...reached].flatMap((sum) => [sum, sum + size, sum - size]));
+  }
+  return reached.has(difference) ? [] : named.slice(0, 1);
 }

@@ -3,7 +3,7 @@ import { rightToLeft } from '../page/index.ts';
 import type { PrintedTotal } from '../reading/index.ts';
 import { type FactRole, roleOfLabel } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import type { Item, RoleOf } from './items.ts';
+import { type Item, type RoleOf, saysTotal } from './items.ts';
 import { absolute, sizeOf } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 
@@ -67,6 +67,8 @@ export function holdTotals(
       }
       if (size === sums.in) confirmed.add('in');
       if (size === sums.out) confirmed.add('out');
+      // `Total card 4489   0.00   412.61`: the words name all figures behind them.
+      const isTotal = role === 'total' || (role === 'unknown' && item.role === 'total');
       if (side !== null && (sums[side] === size || sums.withOpening(side) === size)) {
         held.push({ figure, total: { side, amount: side === 'in' ? size : -size, label, rows: null } });
         explained.add(figure);
@@ -84,7 +86,7 @@ export function holdTotals(
         // What is called a balance is a total only of several rows: `Closing totals`.
         (isRowLike && item.isDated) || role === 'opening' || role === 'closing'
           ? sums.isWhole(size)
-          : sums.isPart(item.line, size, role === 'total' || (side !== null && saysTotal(label)))
+          : sums.isPart(item.line, size, isTotal || (side !== null && saysTotal(label)))
       ) {
         explained.add(figure);
         sumFigures.add(figure);
@@ -164,9 +166,6 @@ function sidesOfParts(
     return sum === sums[side === 'in' ? 'out' : 'in'] ? [-1] : [];
   });
 }
-
-/** `Total interest charges   15.75`: by its first word a sum, be it of one row. */
-const saysTotal = (label: string): boolean => roleOfLabel(label.split(' ')[0] ?? '') === 'total';
 
 const sistersApartMax = 3;
 

@@ -1,5 +1,6 @@
 import type { ColumnRole, SectionSide } from '../rows/index.ts';
-import type { SheetFigure } from '../sheet/index.ts';
+import type { SheetFigure, SheetLine } from '../sheet/index.ts';
+import { standsApart } from './coverage.ts';
 import type { Item, Section } from './items.ts';
 import { type MarkClass, markClassOf, sizeOf } from './money-of.ts';
 import { type Sign, unitOf } from './proposal.ts';
@@ -43,7 +44,8 @@ export function findUnits(
       // Among dated rows a line without a date that moves nothing is none.
       if (areDated && !item.isDated && figure.printed.digits === 0n) continue;
       const section = clues.sections[item.section];
-      const key = unitOf(item, figure, section?.side ?? (section?.isSummed ? `list ${section.index}` : null));
+      const unit = unitOf(item, figure, section?.side ?? (section?.isSummed ? `list ${section.index}` : null));
+      const key = isInWords(item.line, figure) ? `${unit} in words` : unit;
       const list = members.get(key) ?? [];
       if (list.length === 0) members.set(key, list);
       list.push({ item, figure });
@@ -63,6 +65,10 @@ export function findUnits(
     costs: weigh(list, signedColumns, clues),
   }));
 }
+
+/** `12/19   PMT OF 2,915.27      21.13`: beside a figure in a cell of its own, one in the row's words, wherever it stands. */
+const isInWords = (line: SheetLine, figure: SheetFigure): boolean =>
+  !standsApart(line, figure) && line.figures.some((other) => other.token > figure.token && standsApart(line, other));
 
 /** Bits for each way; marks and headings weigh most, words of rows least. */
 function weigh(
@@ -91,7 +97,7 @@ function weigh(
   if (isCard && mark === 'none' && marks.size === 1 && section?.side == null) lean -= 1;
   const words = list.reduce((net, member) => net + Math.sign(wordingOf(member.item)), 0);
   lean += Math.max(-3, Math.min(3, words * 0.5));
-  const isForeign = role === 'other' || role === 'reference';
+  const isForeign = role === 'other' || role === 'reference' || isInWords(item.line, figure);
   const undated = item.isDated ? 0 : 1.5;
   const none = (isForeign ? 0 : role === 'balance' ? 1 : 5) - undated;
   const count = (isForeign ? 5 : 0) + undated;

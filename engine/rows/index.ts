@@ -22,6 +22,7 @@ export {
 } from './tables/index.ts';
 export {
   type ColumnRole,
+  chequeWord,
   type DateKind,
   dateKindOf,
   debtTermsIn,

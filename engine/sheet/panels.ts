@@ -18,11 +18,9 @@ export function partPanels(lines: readonly Line[]): Line[] | null {
   return isParted ? parted : null;
 }
 
-const rowsMin = 3;
-const panelLinesMin = 4;
+const rowsMin = 2;
+const panelLinesMin = 3;
 const panelFiguresMin = 2;
-/** Where most rows have a figure there, it is a column of the list. */
-const rowShareMax = 0.75;
 
 /** Where the panel begins: words stand one below the other there, beside dated lines with figures of their own. */
 function panelEdge(lines: readonly Line[]): number | null {
@@ -45,10 +43,7 @@ function isPanel(lines: readonly Line[], edge: number): boolean {
   const beside = lines.flatMap((line) => partsOf(line, edge)[1] ?? []);
   const named = beside.filter(({ box, tokens }) => box.x0 - edge <= edgeMax && /\p{L}{3}/u.test(tokens[0]?.text ?? ''));
   const figures = beside.filter(({ tokens }) => tokens.some(isMoneyLike));
-  const filled = rows.filter((line) => partsOf(line, edge)[1]?.tokens.some(isMoneyLike));
-  return (
-    named.length >= panelLinesMin && figures.length >= panelFiguresMin && filled.length < rows.length * rowShareMax
-  );
+  return named.length >= panelLinesMin && figures.length >= panelFiguresMin;
 }
 
 const edgeMax = 2;

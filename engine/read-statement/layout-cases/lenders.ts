@@ -158,7 +158,6 @@ L'OPÉR.      D'INSCR.     DESCRIPTION DE L'ACTIVITÉ    MONTANT($)             
       2024-12-22   400.00 none PAIEMENT - MERCI
       2025-01-09   -41.50 none BOULANGER`,
     misprint: ['71,00', '71,10'],
-    directionOpen: 'a minus on one payment of a card, and the card’s name',
   },
 
   'two dates with nothing over them': {

@@ -11,7 +11,7 @@ import {
   withRaggedRows,
   withUnheadedDate,
 } from '../columns/index.ts';
-import { isDecoyTitle, roleOfLabel, sideOfTitle } from '../vocabulary/index.ts';
+import { chequeWord, isDecoyTitle, roleOfLabel, sideOfTitle } from '../vocabulary/index.ts';
 import type { CandidateTable, Entry } from './candidate-table.ts';
 import { type Carry, noCarry } from './carry.ts';
 import { assembleEntries } from './entries.ts';
@@ -198,11 +198,9 @@ function withoutValueDay(entry: Entry, { dates }: TableColumns): Entry {
 /** In a list of cheques a row has no words but its number's heading: `Check #` over `1014`. */
 function nameCheque(entry: Entry, columns: TableColumns): Entry {
   if (entry.kind !== 'row' || entry.description !== '' || entry.reference === null) return entry;
-  const title = `${columns.referenceHeading ?? ''} ${entry.sectionTitle ?? ''}`;
-  const word = /ch[eèé]que|scheck|check/iu.exec(title)?.[0].toLowerCase();
+  const word = chequeWord(`${columns.referenceHeading ?? ''} ${entry.sectionTitle ?? ''}`);
   const number = /\d+/u.exec(entry.reference)?.[0];
-  if (word === undefined || number === undefined) return entry;
-  return { ...entry, description: `${word.charAt(0).toUpperCase()}${word.slice(1)} # ${number}` };
+  return word === null || number === undefined ? entry : { ...entry, description: `${word} # ${number}` };
 }
 
 const summaryWords = /summary|sommaire|riassunto|zusammenfassung|resumen|resumo|samenvatting|important information/i;

@@ -15,6 +15,7 @@ export {
 export { isProse, sentenceEnd, withoutProse } from './prose.ts';
 export { wordingOf } from './row-words.ts';
 export {
+  chequeWord,
   isDecoyTitle,
   isListTitle,
   isPriceListHeading,

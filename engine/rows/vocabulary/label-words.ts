@@ -160,8 +160,8 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
   [
     'total',
     anyOf(`
-      (?:^|sub|sous|grand|zwischen|sub-|ge[sz]amt)(?:total|totals|totaux|totalen|totale|summe|totaal|totales|totali|totais|gesamt)
-      ^[a-z]{0,14}total ^therew(?:as|ere)[a-z]{0,30}total ^totaux ^[a-z]{0,12}summe summe$ ^sum(?:of|me) netchange netmovement ^net(?:amount|activity)
+      (?:^|sub|sous|grand|zwischen|sub-|ge[sz]amt)(?:total|totals|totaux|totalen|totale|summe(?!r(?![aeiou]))|totaal|totales|totali|totais|gesamt)
+      ^[a-z]{0,14}total ^therew(?:as|ere)[a-z]{0,30}total ^totaux ^[a-z]{0,12}summe(?!r(?![aeiou])) summe$ ^sum(?:of|me(?!r(?![aeiou]))) netchange netmovement ^net(?:amount|activity)
       ^montantnet variationnette mouvementnet nettoveranderung variacionneta variazionenetta variacaoliquida 合计
     `),
   ],

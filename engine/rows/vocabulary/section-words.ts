@@ -165,3 +165,11 @@ export function saysNone(text: string): boolean {
   const spaced = ` ${printedWords(text).words.join(' ')} `;
   return [...none].some((phrase) => spaced.includes(phrase));
 }
+
+const cheque = /ch[eèé]que|scheck|check/iu;
+
+/** What a title or a heading calls cheques, as a row of theirs is called: `Check` for `Checks paid`. */
+export function chequeWord(title: string): string | null {
+  const word = cheque.exec(title)?.[0].toLowerCase();
+  return word === undefined ? null : `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}

@@ -1,0 +1,35 @@
+import { isNotZero, sizeOf } from './money-of.ts';
+import type { Proposal, ProposedRow } from './proposal.ts';
+
+const partsMin = 2;
+
+/**
+ * Whether a row prints its amount beside what it is a part of, or is made of. All its figures but the balance take part in
+ * it, so that none of them is left over:
+ *
+ *     01/15   Payment   372.32   59.44   312.88   13,805.34
+ */
+export function printsParts(row: ProposedRow, balanceColumn: number | null, scale: number): boolean {
+  const sizes = figuresOf(row, balanceColumn).map((figure) => sizeOf(figure, scale));
+  const most = sizes.reduce((max, size) => (size > max ? size : max), 0n);
+  return sizes.length > partsMin && sizes.reduce((sum, size) => sum + size, 0n) === most * 2n;
+}
+
+/** Where one row prints such parts, figures in the same columns of another row that do not add up are misread or misprinted. */
+export function partsNotAddingUp({ rows, balanceColumn }: Proposal, scale: number) {
+  const columnsOf = (row: ProposedRow): string =>
+    figuresOf(row, balanceColumn)
+      .map(({ column }) => column)
+      .join();
+  const added = new Set(rows.filter((row) => printsParts(row, balanceColumn, scale)).map(columnsOf));
+  return rows
+    .filter((row) => added.has(columnsOf(row)) && !printsParts(row, balanceColumn, scale))
+    .flatMap((row) =>
+      figuresOf(row, balanceColumn)
+        .filter((figure) => !row.figures.includes(figure))
+        .map((figure) => ({ figure, line: row.item.line })),
+    );
+}
+
+const figuresOf = ({ item }: ProposedRow, balanceColumn: number | null) =>
+  item.line.figures.filter((figure) => figure.column !== balanceColumn && isNotZero(figure));
