@@ -15,16 +15,8 @@ import {
   withDoubt,
 } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
-import { checkNumber, linesBeyond, type Proved, printedCounts, prove, rowType, wordingOf } from '../reconcile/index.ts';
-import {
-  type Candidates,
-  type ColumnRole,
-  type Fact,
-  type FactRole,
-  findFacts,
-  namesDebt,
-  sideOfCount,
-} from '../rows/index.ts';
+import { checkNumber, linesBeyond, type Proved, printedCounts, prove, rowType } from '../reconcile/index.ts';
+import { type Candidates, type ColumnRole, type Fact, type FactRole, findFacts, namesDebt, sideOfCount, wordingOf } from '../rows/index.ts';
 import {
   inOrderOfLines,
   joinDatesBelow,
@@ -83,6 +75,8 @@ export interface Choice {
   readonly isWitnessed: boolean;
   /** The page prints what came in and what went out, and the rows come to both. */
   readonly isTotalled: boolean;
+  /** A line names the columns of the rows below it. */
+  readonly isHeaded: boolean;
   /** A printed minus adds here and takes away there. */
   readonly hasTwoMeanings: boolean;
   /** The lines that its rows take up. */
@@ -317,6 +311,7 @@ interface View {
   readonly headed: ReadonlySet<number>;
   readonly headingLines: ReadonlyMap<number, string>;
   readonly named: readonly HeadingLine[];
+  readonly isHeaded: boolean;
   readonly items: Items;
   readonly otherLines: ReadonlySet<SheetLine>;
   readonly roleOf: RoleOf;
@@ -366,6 +361,7 @@ function viewOf(
     headed: moneyIn(headingRoles(sheet, named)),
     headingLines,
     named,
+    isHeaded: overRows.length > 0,
     items,
     otherLines: otherLinesOf(sheet, items, headingLines),
     roleOf,
@@ -693,6 +689,7 @@ function conclude(view: View, { proposal, witnesses, direction, totals, areBothT
     rows,
     areDatesTold: dates.areTold,
     isTotalled: areBothTold,
+    isHeaded: view.isHeaded,
     hasTwoMeanings: hasTwoMeanings(proposal, view.headings),
     isWitnessed: isWitnessed(witnesses),
     isContradicted: isContradicted(witnesses) && weightOf(witnesses) < 0,

@@ -7,7 +7,6 @@ import { type Candidates, type Fact, roleOfHeading, saysNone } from '../rows/ind
 import { makeSheet, type Sheet, type SheetLine } from '../sheet/index.ts';
 import { findHeadingLines } from './column-words.ts';
 import { isSentence } from './items.ts';
-import { withDates } from './row-dates.ts';
 
 /**
  * The reading of a page on which nothing moved: its labelled balances are all one figure, its labelled totals all nought,
@@ -38,7 +37,7 @@ export function nothingMoved(
   // Nought is printed in many places: only words make an account of it that holds nothing and moved nothing.
   const isSaid = saysSo(lines) || (size !== 0n && (totals.length > 0 || hasEmptyList(sheet)));
   if (!isSaid || (!areSidesNought && hasRows(sheet, facts, size, decimals))) return null;
-  const { period, isAmbiguous } = readDateOrder(withDates(candidates, []));
+  const { period, isAmbiguous } = readDateOrder(candidates, []);
   const type = askedType ?? candidates.accountType;
   const isOwed = isDebt(type);
   // A title alone does not say that a balance is owed: labels that only a debt has must say so too.

@@ -92,7 +92,7 @@ export function readRowDates(
   const undated = undatedRows(proposal, printed);
   const stacked = stackedRows(proposal, texts, dateColumns);
   const ownDates = [...printed.values()].flatMap(({ own }) => own?.date ?? []);
-  const reading = readDateOrder(withDates(view.candidates, ownDates));
+  const reading = readDateOrder(view.candidates, ownDates);
   const ownOf = (row: ProposedRow): SheetDate | null => undated.get(row) ?? printed.get(row)?.own ?? null;
   const dated = proposal.rows.flatMap((row) => {
     const date = ownOf(row)?.date;
@@ -227,7 +227,7 @@ function cardOrder(
   const isOpen = columns.length === 2 && columns.every(({ kind }) => kind === 'unknown' || kind === 'booked');
   if (!isOpen) return columnOrder(columns);
   const pairs = rows.flatMap(([first, second]) => (first && second ? [[first.date, second.date] as const] : []));
-  const { dayOf } = readDateOrder(withDates(candidates, pairs.flat()));
+  const { dayOf } = readDateOrder(candidates, pairs.flat());
   const gaps = pairs.flatMap((pair) => {
     const [first, second] = pair.map(dayOf);
     return first && second ? [daysBetween(first, second)] : [];
@@ -237,11 +237,4 @@ function cardOrder(
   const isSecond = isSecondEarlier || (!isFirstEarlier && columns[0]?.kind === 'booked');
   const areTold = isSecondEarlier || isFirstEarlier;
   return isSecond ? { own: 1, posted: 0, areTold } : { own: 0, posted: 1, areTold };
-}
-
-/** What the reading of dates looks at, with the dates of these rows in place of another reader's. */
-export function withDates(candidates: Candidates, dates: readonly PrintedDate[]): Candidates {
-  const entries = dates.map((date) => ({ kind: 'row', dates: { date } }));
-  const balances = candidates.tables.flatMap((table) => table.entries.filter((entry) => entry.kind === 'balance'));
-  return { ...candidates, tables: [{ isDecoy: false, entries: [...entries, ...balances] }] } as unknown as Candidates;
 }

@@ -1,5 +1,5 @@
 import { type AccountReading, isDebt, type ReadingRow } from '../reading/index.ts';
-import { wordingOf } from '../reconcile/index.ts';
+import { wordingOf } from '../rows/index.ts';
 
 const dissentMin = 3;
 

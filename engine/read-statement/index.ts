@@ -1,3 +1,2 @@
-export type { Taken, TakenWhy } from './agree.ts';
-export type { AccountReaders } from './read-accounts.ts';
+export type { ReadAccount } from './read-account.ts';
 export { type ReadOptions, readContent, readStatement, type Stages, StatementReader } from './read-statement.ts';

@@ -11,7 +11,7 @@ import {
 } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
 import { type Candidates, currencyNamedIn, type Fact, squeeze } from '../rows/index.ts';
-import type { Account, Agreed } from './agree.ts';
+import type { Account, ProvedAccount } from './read-account.ts';
 import { suggestionAt, withRowsAt } from './moved-rows.ts';
 import { numberIn, type Part } from './parts.ts';
 import { listedType, titledType } from './titled-type.ts';
@@ -69,26 +69,24 @@ function currencyOf({ own, titles }: NamedCandidates): string | null {
   return listed ?? (own.currencySource === 'printed' ? own.currency : null);
 }
 
-/** An account as both readers leave it. */
 interface ReadAccount {
   readonly choice: Choice | null;
-  readonly agreed: Agreed | null;
+  readonly read: ProvedAccount | null;
 }
 
 /** Accounts that one document prints alike share what tells in from out, where nothing among an account's own rows objects. */
-export function shareDirection(read: readonly ReadAccount[]): Agreed[] {
+export function shareDirection(parts: readonly ReadAccount[]): ProvedAccount[] {
   const witness = (standing: string | undefined): AccountReading['directionWitness'] => {
-    const alike = read.find(
-      ({ choice, agreed }) => agreed?.proved.proof.isProved && choice?.proposal.standing === standing,
+    const alike = parts.find(
+      ({ choice, read }) => read?.proved.proof.isProved && choice?.proposal.standing === standing,
     );
-    return alike?.agreed?.accounts[0]?.directionWitness ?? null;
+    return alike?.read?.accounts[0]?.directionWitness ?? null;
   };
-  return read.flatMap(({ choice, agreed }) => {
-    if (!agreed || !choice || agreed.proved.proof.reasons.join() !== 'direction_unproved') return agreed ?? [];
-    const isSame = agreed.rows.every(({ amount }, at) => amount === choice.rows[at]?.amount);
-    const directionWitness = isSame && weightOf(choice.witnesses) >= 0 ? witness(choice.proposal.standing) : null;
-    const accounts = agreed.accounts.map((account) => ({ ...account, directionWitness }));
-    return { ...agreed, accounts, proved: prove(accounts, agreed.rows) };
+  return parts.flatMap(({ choice, read }) => {
+    if (!read || !choice || read.proved.proof.reasons.join() !== 'direction_unproved') return read ?? [];
+    const directionWitness = weightOf(choice.witnesses) >= 0 ? witness(choice.proposal.standing) : null;
+    const accounts = read.accounts.map((account) => ({ ...account, directionWitness }));
+    return { ...read, accounts, proved: prove(accounts, read.rows) };
   });
 }
 

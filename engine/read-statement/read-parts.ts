@@ -1,16 +1,15 @@
 import type { PageLayout } from '../page/index.ts';
 import type { AccountReading } from '../reading/index.ts';
-import { prove, type Settled } from '../reconcile/index.ts';
+import { prove } from '../reconcile/index.ts';
 import { type Candidates, type Fact, findFacts, readCandidates } from '../rows/index.ts';
-import type { Agreed } from './agree.ts';
 import { holdAgainstPage } from './hold-against-page.ts';
 import { joinAccounts, shareDirection, withShared } from './join-accounts.ts';
-import { findParts, numberIn } from './parts.ts';
-import { type AccountReaders, type Asked, type ReadAccounts, readAccounts, readersOf } from './read-accounts.ts';
+import { findParts, numberIn, type Parts } from './parts.ts';
+import { type Asked, type ProvedAccount, type ReadAccount, readAccount } from './read-account.ts';
 import { rowsNotRead } from './rows-not-read.ts';
 
 /** Several accounts are more than one of them; where the document is proved as one, with all their rows, it is one. */
-export function isFuller(parts: Joined, whole: Agreed | null): boolean {
+export function isFuller(parts: ProvedAccount, whole: ProvedAccount | null): boolean {
   if (!whole) return true;
   const { isProved, diff, reasons } = whole.proved.proof;
   if (parts.proved.proof.isProved) return !isProved || whole.rows.length < parts.rows.length;
@@ -28,8 +27,7 @@ export function readParts(
   const lines = layouts.flatMap((layout) => layout.lines);
   const tried: ReadParts[] = [];
   for (const { before, parts, borders } of findParts(layouts, facts)) {
-    const named = parts.map(({ layouts: own, titles }) => ({ own: readCandidates(own), titles }));
-    const stages = withShared(named, whole).map((own, at) => readPart(own, parts[at]?.layouts ?? [], asked));
+    const stages = readEach(parts, whole, asked);
     const read = shareDirection(stages);
     if (read.length < parts.length || !areApart(read)) continue;
     const joined = joinAccounts(
@@ -41,16 +39,15 @@ export function readParts(
     const notRead = rowsNotRead(lines, joined.rows, facts);
     const [first, ...others] = holdAgainstPage(joined.accounts, joined.rows, facts, lines);
     const accounts = first ? [{ ...first, unclaimed: [...first.unclaimed, ...notRead] }, ...others] : [];
-    const agreed: Joined = { ...joined, accounts, proved: prove(accounts, joined.rows) };
-    const settled = joinSettled(stages.flatMap((stage) => stage.settled ?? []));
+    const all: ProvedAccount = { ...joined, accounts, proved: prove(accounts, joined.rows) };
     // Where one of them does not tie out, or has no rows, only numbers of their own tell that they are accounts at all.
     const areNumbered = parts.every(({ titles }) => numberIn(titles) !== null);
-    const isHeld = ({ proved: { proof } }: Agreed): boolean =>
+    const isHeld = ({ proved: { proof } }: ProvedAccount): boolean =>
       proof.diff === 0n && (areNumbered || !proof.reasons.includes('no_rows_unproved'));
     const heldCount = read.filter(isHeld).length;
     if (heldCount === parts.length || (heldCount > 0 && areNumbered))
-      tried.push({ agreed, settled, heldCount, borders, readers: stages.flatMap(readersOf) });
-    if (agreed.proved.proof.isProved) break;
+      tried.push({ read: all, heldCount, borders, parts: stages });
+    if (all.proved.proof.isProved) break;
   }
   return tried.reduce<ReadParts | null>((best, one) => (best && !isBetter(one, best) ? best : one), null);
 }
@@ -60,7 +57,7 @@ export function readParts(
  * balance that moved to where the next part begins: that part goes on with it on another page. And so does one that moves
  * from and to the same balances in both: a summary, and the list of what it sums up.
  */
-function areApart(read: readonly Agreed[]): boolean {
+function areApart(read: readonly ProvedAccount[]): boolean {
   const isOne = read.some(({ accounts: [own] }, at) => {
     if (!own || own.closing === null || own.closing === own.opening) return false;
     const isSame = (one: AccountReading | undefined): boolean =>
@@ -78,26 +75,26 @@ function areApart(read: readonly Agreed[]): boolean {
 
 /** What else is open in accounts that tie out is no reason to draw other borders between them. */
 const isBetter = (one: ReadParts, best: ReadParts): boolean =>
-  one.heldCount > best.heldCount || (one.borders === best.borders && one.agreed.proved.proof.isProved);
+  one.heldCount > best.heldCount || (one.borders === best.borders && one.read.proved.proof.isProved);
 
-/** Accounts that were read one by one: each has a reader of its own. */
-type Joined = Omit<Agreed, 'taken'>;
-
+/** Accounts that were read one by one. */
 export interface ReadParts {
-  readonly agreed: Joined;
-  /** What both readers have of each account. */
-  readonly readers: readonly AccountReaders[];
-  readonly settled: Settled | null;
+  readonly read: ProvedAccount;
+  readonly parts: readonly ReadAccount[];
   /** How many of them lead from balance to balance. */
   readonly heldCount: number;
   readonly borders: string;
 }
 
-/** What the reader of words weighed, account by account. */
-function joinSettled(all: readonly Settled[]): Settled | null {
-  const [first] = all;
-  return first ? { ...first, weighed: all.flatMap(({ weighed }) => weighed) } : null;
+/** What the lines of each part say may depend on what those of the others do. */
+function readEach(parts: Parts['parts'], whole: Candidates, asked: Asked): ReadAccount[] {
+  const own = parts.map(({ layouts }) => readCandidates(layouts));
+  const shareAt = (at: number) => (one: Candidates): Candidates =>
+    withShared(
+      parts.map(({ titles }, other) => ({ own: other === at ? one : (own[other] as Candidates), titles })),
+      whole,
+    )[at] as Candidates;
+  return parts.map(({ layouts }, at) =>
+    readAccount(layouts, findFacts(layouts), asked, { share: shareAt(at), isWhole: false }),
+  );
 }
-
-const readPart = (own: Candidates, layouts: readonly PageLayout[], asked: Asked): ReadAccounts =>
-  readAccounts(own, layouts, findFacts(layouts), asked, true, false);

@@ -28,13 +28,8 @@ export interface DateReading {
 /** Money of places that print dates either way, or that accounts elsewhere are kept in. */
 const undecidedCurrencies: readonly string[] = ['USD', 'CAD', 'PHP', 'XXX'];
 
-/** Day, month or year first: what the dates, their order and the period allow; the country only breaks a tie. */
-export function readDateOrder(candidates: Candidates): DateReading {
-  const dates = candidates.tables
-    .filter((table) => !table.isDecoy)
-    .flatMap((table) =>
-      table.entries.flatMap((entry) => (entry.kind === 'row' && entry.dates.date ? [entry.dates.date] : [])),
-    );
+/** Day, month or year first: what the rows' dates, their order and the period allow; the country only breaks a tie. */
+export function readDateOrder(candidates: Candidates, dates: readonly PrintedDate[]): DateReading {
   const dayFirst = weigh(candidates, dates, 'day_first');
   const monthFirst = weigh(candidates, dates, 'month_first');
   const isSame = dates.every((date) => date.kind === 'named' || date.first === date.second);
@@ -135,10 +130,10 @@ function inOrder(days: readonly (Day | null)[]): number {
   return count === 0 ? 1 : Math.max(up, down) / count;
 }
 
-/** The latest full date that the periods, the balances in the tables, a label or the letterhead print. */
+/** The latest full date that the periods, the balances among the rows, a label or the letterhead print. */
 function findAnchor(candidates: Candidates, order: DateOrder): { day: Day | null; isGuessed: boolean } {
   const ends = candidates.periods.map((period) => period.end);
-  const marks = datesOfBalances(candidates);
+  const marks = candidates.balanceDates;
   const labels = candidates.facts
     .filter(({ role, isBeside }) => isBeside && (role === 'opening' || role === 'closing' || role === 'carried'))
     .flatMap(({ label }) => datesIn(label.split(/[\s()]+/u)).map(({ date }) => date));
@@ -164,18 +159,11 @@ function findAnchor(candidates: Candidates, order: DateOrder): { day: Day | null
   return { day: null, isGuessed: false };
 }
 
-const datesOfBalances = ({ tables }: Candidates): PrintedDate[] =>
-  tables.flatMap((table) =>
-    table.entries.flatMap((entry) =>
-      entry.kind === 'balance' ? datesIn(entry.source.text.split(/\s+/)).map((placed) => placed.date) : [],
-    ),
-  );
-
 const yearDaysMin = 340;
 
 /** `Relevé annuel au 04/01/2021` over a list that begins with the balance of 02/01/2020: rows may be of either year. */
 function sinceOpening(period: Period, candidates: Candidates, order: DateOrder): Period {
-  const [first] = datesOfBalances(candidates);
+  const [first] = candidates.balanceDates;
   if (period.start !== null || period.end === null || !first || first.year === null) return period;
   const start = resolveDate(first, order, first.year);
   return start !== null && daysBetween(start, period.end) >= yearDaysMin ? { ...period, start } : period;

@@ -1,4 +1,3 @@
-import { datesIn } from '../calendar/index.ts';
 import { absolute, type Money, zero } from '../money/index.ts';
 import { isMoneyLike, sourceOfLine, textOf } from '../page/index.ts';
 import type { UnclaimedFigure } from '../reading/index.ts';
@@ -30,14 +29,6 @@ export function linesBeyond({ around }: Candidates, closing: Money, decimals: nu
 const labelOf = ({ tokens }: Line): string => textOf(tokens.slice(0, tokens.findIndex(isMoneyLike)));
 
 const subtract = (a: Money, b: Money): Money => (a - b) as Money;
-
-/** Whether a line outside the lists begins with a date and has money on it: a list that was not read. */
-export const hasUnreadRows = ({ around }: Candidates, decimals: number): boolean =>
-  around
-    .flatMap(({ lines }) => lines)
-    .some(
-      (line) => datesIn(line.text.split(' '))[0]?.start === 0 && sizesOf(line, decimals).some((size) => size !== 0n),
-    );
 
 const sizesOf = (line: Line, decimals: number): Money[] =>
   line.tokens.filter(isMoneyLike).flatMap((token) => sizeOf(token, decimals) ?? []);

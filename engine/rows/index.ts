@@ -1,5 +1,4 @@
-export { CandidateReader, type Candidates, readCandidates } from './candidates.ts';
-export type { CellFigure, Cells } from './cells/index.ts';
+export { type Candidates, readCandidates } from './candidates.ts';
 export {
   choosePeriod,
   currencyNamedIn,
@@ -12,14 +11,6 @@ export {
   namesLoan,
   numberAtEnd,
 } from './facts/index.ts';
-export {
-  type BalanceEntry,
-  type CandidateTable,
-  type Entry,
-  isRow,
-  type RowEntry,
-  type TotalEntry,
-} from './tables/index.ts';
 export {
   type ColumnRole,
   chequeWord,

@@ -33,12 +33,12 @@ export interface Fact {
 }
 
 /** Every money figure of these pages that has a label, with what the label says. */
-export function findFacts(layouts: readonly PageLayout[]): Fact[] {
-  return layouts.flatMap((layout) => {
-    const prose = proseLines(layout);
-    return layout.lines.flatMap((line, position) => factsOfLine(line, layout.lines, position, prose.has(line)));
-  });
-}
+export const findFacts = (layouts: readonly PageLayout[]): Fact[] => layouts.flatMap(factsOfPage);
+
+const factsOfPage = remembering((layout: PageLayout): readonly Fact[] => {
+  const prose = proseLines(layout);
+  return layout.lines.flatMap((line, position) => factsOfLine(line, layout.lines, position, prose.has(line)));
+});
 
 const linesAboveMax = 3;
 

@@ -1,0 +1,71 @@
+import { foldText } from '../calendar/index.ts';
+import { datesOf, groupByGaps, isMoneyLike, type Line, type PageLayout, textOf } from '../page/index.ts';
+import { type Fact, findFacts, proseLines } from './facts/index.ts';
+import { roleOfHeading } from './vocabulary/index.ts';
+
+/** Lines that seem to be part of a list, before anybody has read it. */
+export interface ListLines {
+  /** Lines with a day and an amount, one below the other, and the words that go on below them. */
+  readonly rows: ReadonlySet<Line>;
+  /** Lines that name columns. */
+  readonly headings: ReadonlySet<Line>;
+}
+
+const edgeMax = 3;
+/** One line alone may be anything. */
+const rowsMin = 2;
+
+/**
+ * What the words of such lines say is said of a payment, and not of the account: `Visa purchase` makes no card, `USD 20.00`
+ * no dollars.
+ */
+export function findListLines(layouts: readonly PageLayout[]): ListLines {
+  const named = new Set(findFacts(layouts).flatMap((fact) => (isNamed(fact) ? [fact.token] : [])));
+  const lines = layouts.flatMap((layout) => {
+    const prose = proseLines(layout);
+    return layout.lines.map((line) => ({ line, start: prose.has(line) ? null : dayEdge(line) }));
+  });
+  const isRowLike = ({ tokens }: Line): boolean =>
+    tokens.some(isMoneyLike) && !tokens.some((token) => named.has(token));
+  const edges = lines.flatMap(({ line, start }) => (start !== null && isRowLike(line) ? [start] : []));
+  const isShared = (start: number): boolean =>
+    edges.filter((edge) => Math.abs(edge - start) <= edgeMax).length >= rowsMin;
+  const rows = new Set<Line>();
+  const headings = new Set<Line>();
+  let above: { page: number; edge: number } | null = null;
+  for (const { line, start } of lines) {
+    if (start !== null && isRowLike(line) && isShared(start)) {
+      rows.add(line);
+      above = { page: line.page, edge: start };
+    } else if (above && above.page === line.page && line.box.x0 > above.edge + edgeMax && !hasNamed(line)) {
+      // What begins right of the day goes on with the words beside it.
+      rows.add(line);
+    } else {
+      above = null;
+      if (isHeading(line)) headings.add(line);
+    }
+  }
+  return { rows, headings };
+
+  function hasNamed({ tokens }: Line): boolean {
+    return tokens.some((token) => named.has(token));
+  }
+}
+
+const isNamed = ({ role, isBeside }: Fact): boolean => isBeside && role !== 'unknown';
+
+/** Where its day begins; a line with a range of days has none. */
+function dayEdge({ tokens }: Line): number | null {
+  const [first, second] = datesOf(tokens);
+  if (!first) return null;
+  const isRange = second !== undefined && second.start - first.end === 1;
+  return isRange ? null : (tokens[first.start]?.box.x0 ?? null);
+}
+
+const knownMin = 2;
+
+function isHeading({ tokens }: Line): boolean {
+  if (tokens.some(isMoneyLike) || datesOf(tokens).length > 0) return false;
+  const cells = groupByGaps(tokens).map((cell) => roleOfHeading(foldText(textOf(cell))));
+  return cells.filter((role) => role !== null).length >= knownMin;
+}
