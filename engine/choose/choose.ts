@@ -10,6 +10,7 @@ import {
   type PrintedCount,
   type ReadingRow,
   type ReadingSuggestion,
+  type Source,
   type StatementReason,
   unaccounted,
   withDoubt,
@@ -626,6 +627,10 @@ function conclude(view: View, { proposal, witnesses, direction, totals, areBothT
   const amounts = rows.map(({ amount }) => amount ?? zero);
   const rowTokens = new Set(proposal.rows.flatMap(({ item }) => item.line.printed));
   const besideRows = view.facts.filter(({ token }) => !rowTokens.has(token));
+  const areExplained = ({ page, bbox }: Source): boolean =>
+    sheet.lines.some(
+      (line) => line.page === page && line.box.y0 === bbox[1] && line.figures.every((figure) => explained.has(figure)),
+    );
   const account: AccountReading = {
     index: 0,
     accountType: kindOf(view, proposal.standing),
@@ -656,7 +661,7 @@ function conclude(view: View, { proposal, witnesses, direction, totals, areBothT
         source: sourceOf([line]),
       })),
       ...(proposal.closing ? linesBeyond(candidates, cents(proposal.closing.value), decimals) : []).filter(
-        ({ source }) => !rows.some((row) => row.source?.text.includes(source.text)),
+        ({ source }) => !rows.some((row) => row.source?.text.includes(source.text)) && !areExplained(source),
       ),
       ...(isAnchored(view, proposal, true) ? [] : candidates.missingPages).map((text) =>
         unaccounted(text, candidates.pageCount),

@@ -89,11 +89,13 @@ export interface ReadParts {
 /** What the lines of each part say may depend on what those of the others do. */
 function readEach(parts: Parts['parts'], whole: Candidates, asked: Asked): ReadAccount[] {
   const own = parts.map(({ layouts }) => readCandidates(layouts));
-  const shareAt = (at: number) => (one: Candidates): Candidates =>
-    withShared(
-      parts.map(({ titles }, other) => ({ own: other === at ? one : (own[other] as Candidates), titles })),
-      whole,
-    )[at] as Candidates;
+  const shareAt =
+    (at: number) =>
+    (one: Candidates): Candidates =>
+      withShared(
+        parts.map(({ titles }, other) => ({ own: other === at ? one : (own[other] as Candidates), titles })),
+        whole,
+      )[at] as Candidates;
   return parts.map(({ layouts }, at) =>
     readAccount(layouts, findFacts(layouts), asked, { share: shareAt(at), isWhole: false }),
   );

@@ -84,8 +84,7 @@ export function readCandidates(layouts: readonly PageLayout[], taken?: (line: Li
     accountNumber,
     home: null,
   };
-  const bankIn = (currency: string): Bank | null =>
-    findBankIn(outside.slice(0, 40), { pageLines: outside, currency });
+  const bankIn = (currency: string): Bank | null => findBankIn(outside.slice(0, 40), { pageLines: outside, currency });
   // Banks of two countries may share a brand: the page's own words tell which one it is, and that one its currency.
   const named = bankIn(findCurrency(evidence).value ?? 'XXX');
   const currencyEvidence = { ...evidence, home: named ? homeCurrency(named) : null };
@@ -101,7 +100,7 @@ export function readCandidates(layouts: readonly PageLayout[], taken?: (line: Li
     pageCount: layouts.length,
     around,
     facts,
-    balanceDates: balanceDates(layouts),
+    balanceDates: balanceDates(layouts, isTaken),
     periods: findPeriods(around),
     statementDates: findStatementDates(around),
     outside,
@@ -123,14 +122,18 @@ export function readCandidates(layouts: readonly PageLayout[], taken?: (line: Li
 
 const headingsMax = 3;
 
-/** `01.03.  Balance brought forward   100.00`: a balance that begins with its day, as the rows do. */
-function balanceDates(layouts: readonly PageLayout[]): PrintedDate[] {
-  const named = new Set(findFacts(layouts).flatMap((fact) => (isBalanceRole(fact.role) ? [fact.token] : [])));
+const linesToListMax = 4;
+
+/** `Balance on 01.03.2025   100.00` among the rows, or close by: the days that the list leads from and to. */
+function balanceDates(layouts: readonly PageLayout[], isRow: (line: Line) => boolean): PrintedDate[] {
+  const balances = new Set(
+    findFacts(layouts).flatMap(({ role, isBeside, token }) => (isBeside && isBalanceRole(role) ? [token] : [])),
+  );
   return layouts.flatMap(({ lines }) =>
-    lines.flatMap(({ tokens }) => {
-      const dates = datesOf(tokens);
-      const isBalance = dates[0]?.start === 0 && tokens.some((token) => named.has(token));
-      return isBalance ? dates.map(({ date }) => date) : [];
+    lines.flatMap(({ tokens }, at) => {
+      if (!tokens.some((token) => balances.has(token))) return [];
+      const near = lines.slice(Math.max(0, at - linesToListMax), at + linesToListMax + 1);
+      return near.some(isRow) ? datesOf(tokens).map(({ date }) => date) : [];
     }),
   );
 }
@@ -165,5 +168,6 @@ function linesBefore(around: readonly PageLayout[], first: Line | undefined): nu
   if (!first) return Number.POSITIVE_INFINITY;
   return around
     .filter((layout) => layout.number <= first.page)
-    .flatMap((layout) => layout.lines.filter((line) => layout.number < first.page || line.box.y0 < first.box.y0)).length;
+    .flatMap((layout) => layout.lines.filter((line) => layout.number < first.page || line.box.y0 < first.box.y0))
+    .length;
 }

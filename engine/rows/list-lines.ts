@@ -12,6 +12,8 @@ export interface ListLines {
 }
 
 const edgeMax = 3;
+/** A summary has headings too: those of rows stand close above the first of them. */
+const linesToRowMax = 6;
 /** One line alone may be anything. */
 const rowsMin = 2;
 
@@ -20,35 +22,41 @@ const rowsMin = 2;
  * no dollars.
  */
 export function findListLines(layouts: readonly PageLayout[]): ListLines {
-  const named = new Set(findFacts(layouts).flatMap((fact) => (isNamed(fact) ? [fact.token] : [])));
+  const labelled = new Set(findFacts(layouts).flatMap((fact) => (isNamed(fact) ? [fact.token] : [])));
   const lines = layouts.flatMap((layout) => {
     const prose = proseLines(layout);
     return layout.lines.map((line) => ({ line, start: prose.has(line) ? null : dayEdge(line) }));
   });
   const isRowLike = ({ tokens }: Line): boolean =>
-    tokens.some(isMoneyLike) && !tokens.some((token) => named.has(token));
+    tokens.some(isMoneyLike) && !tokens.some((token) => labelled.has(token));
   const edges = lines.flatMap(({ line, start }) => (start !== null && isRowLike(line) ? [start] : []));
   const isShared = (start: number): boolean =>
     edges.filter((edge) => Math.abs(edge - start) <= edgeMax).length >= rowsMin;
   const rows = new Set<Line>();
   const headings = new Set<Line>();
   let above: { page: number; edge: number } | null = null;
-  for (const { line, start } of lines) {
+  let named: { line: Line; at: number }[] = [];
+  for (const [at, { line, start }] of lines.entries()) {
     if (start !== null && isRowLike(line) && isShared(start)) {
+      const last = named.at(-1);
+      // One heading may be set over several lines.
+      if (last && at - last.at <= linesToRowMax)
+        for (const [up, one] of [...named].reverse().entries()) if (one.at === last.at - up) headings.add(one.line);
+      named = [];
       rows.add(line);
       above = { page: line.page, edge: start };
-    } else if (above && above.page === line.page && line.box.x0 > above.edge + edgeMax && !hasNamed(line)) {
+    } else if (above && above.page === line.page && line.box.x0 > above.edge + edgeMax && !isLabelled(line)) {
       // What begins right of the day goes on with the words beside it.
       rows.add(line);
     } else {
       above = null;
-      if (isHeading(line)) headings.add(line);
+      if (isHeading(line)) named.push({ line, at });
     }
   }
   return { rows, headings };
 
-  function hasNamed({ tokens }: Line): boolean {
-    return tokens.some((token) => named.has(token));
+  function isLabelled({ tokens }: Line): boolean {
+    return tokens.some((token) => labelled.has(token));
   }
 }
 
