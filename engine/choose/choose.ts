@@ -17,7 +17,16 @@ import {
 } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
 import { checkNumber, linesBeyond, type Proved, printedCounts, prove, rowType } from '../reconcile/index.ts';
-import { type Candidates, type ColumnRole, type Fact, type FactRole, findFacts, namesDebt, sideOfCount, wordingOf } from '../rows/index.ts';
+import {
+  type Candidates,
+  type ColumnRole,
+  type Fact,
+  type FactRole,
+  findFacts,
+  namesDebt,
+  sideOfCount,
+  wordingOf,
+} from '../rows/index.ts';
 import {
   inOrderOfLines,
   joinDatesBelow,
