@@ -1,16 +1,17 @@
 import type { PrintedDate } from '../calendar/index.ts';
 import type { Box } from '../geometry/index.ts';
 import type { DateReading } from '../reconcile/index.ts';
-import { type ColumnRole, type FactRole, isBalanceRole } from '../rows/index.ts';
-import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
+import { type FactRole, isBalanceRole } from '../rows/index.ts';
+import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { isRate, repeatsOf, type Unexplained } from './coverage.ts';
-import { type DateColumn, isRange } from './date-columns.ts';
+import { isRange } from './date-columns.ts';
 import { dayLabelOf } from './day-balances.ts';
-import { type Item, type Items, isSentence, type RoleOf } from './items.ts';
+import { type Item, isSentence, type RoleOf } from './items.ts';
 import { absolute, isNotZero, type MarkClass, markClassOf, sizeOf } from './money-of.ts';
-import { balancesOf, type End, type Proposal, type ProposedRow } from './proposal.ts';
+import { balancesOf, type End, type ProposedRow } from './proposal.ts';
 import type { RowText } from './row-text.ts';
 import type { Summary } from './summary.ts';
+import { columnsOf, type InColumns, type TracedCell, type TracedColumn } from './trace-columns.ts';
 
 /** What a reading took each column and each line for, and by what. */
 export interface Trace {
@@ -21,14 +22,6 @@ export interface Trace {
   /** Every line with a figure or a date, from the top. */
   readonly lines: readonly TracedLine[];
   readonly dates: { readonly printed: readonly PrintedDate[]; readonly reading: DateReading };
-}
-
-export interface TracedColumn {
-  readonly x0: number;
-  readonly x1: number;
-  readonly role: 'date' | 'amount' | 'balance' | 'unused';
-  /** What the heading over it says; null where there is none that we know. */
-  readonly heading: ColumnRole | DateColumn['kind'] | null;
 }
 
 /** Amounts of one column with one mark, and which way they went. */
@@ -99,19 +92,16 @@ export interface TracedLine {
   readonly label: string;
   /** Position of the row that it is, or that it belongs to, among the reading's own. */
   readonly row: number | null;
+  /** Of a row: its dates and figures. */
+  readonly cells: readonly TracedCell[];
 }
 
 /** All that a reading was concluded from. */
-export interface Concluding {
-  readonly sheet: Sheet;
-  readonly items: Items;
-  readonly dateColumns: readonly DateColumn[];
-  readonly headings: ReadonlyMap<number, ColumnRole>;
+export interface Concluding extends InColumns {
   readonly headingLines: ReadonlyMap<number, string>;
   readonly roleOf: RoleOf;
   readonly labelOf: (line: SheetLine, token: number) => string;
   readonly dayBalances: ReadonlySet<string>;
-  readonly proposal: Proposal;
   readonly ends: { readonly opening: End | null; readonly closing: End | null };
   readonly summary: Summary | undefined;
   readonly texts: ReadonlyMap<ProposedRow, RowText>;
@@ -127,36 +117,25 @@ export interface Concluding {
 
 export function traceOf(from: Concluding): Trace {
   const fateOf = fatesOf(from);
+  const { columns, cellsOf } = columnsOf(from);
+  const cellsAt = ({ fate, row }: Fate): TracedCell[] => {
+    const own = fate === 'row' && row != null ? from.proposal.rows[row] : undefined;
+    return own ? cellsOf(own) : [];
+  };
   return {
-    columns: columnsOf(from),
+    columns,
     signs: signsOf(from),
     opening: endOf(from, 'opening'),
     closing: endOf(from, 'closing'),
     lines: from.sheet.lines
       .filter(({ figures, asides, dates }) => figures.length + asides.length + dates.length > 0)
-      .map((line) => ({
-        page: line.page,
-        box: line.box,
-        text: line.text,
-        by: null,
-        label: '',
-        row: null,
-        ...fateOf(line),
-      })),
+      .map((line) => {
+        const { page, box, text } = line;
+        const fate = fateOf(line);
+        return { page, box, text, by: null, label: '', row: null, ...fate, cells: cellsAt(fate) };
+      }),
     dates: from.dates,
   };
-}
-
-function columnsOf({ sheet, items, dateColumns, headings, proposal }: Concluding): TracedColumn[] {
-  const amounts = new Set(proposal.rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
-  const ofFigures = sheet.columns
-    .filter(({ index }) => items.columns.has(index) || amounts.has(index) || index === proposal.balanceColumn)
-    .map(({ index, x0, x1 }): TracedColumn => {
-      const role = index === proposal.balanceColumn ? 'balance' : amounts.has(index) ? 'amount' : 'unused';
-      return { x0, x1, role, heading: headings.get(index) ?? null };
-    });
-  const ofDates = dateColumns.map(({ x0, x1, kind }): TracedColumn => ({ x0, x1, role: 'date', heading: kind }));
-  return [...ofDates, ...ofFigures].sort((a, b) => a.x0 - b.x0);
 }
 
 function signsOf({ sheet, proposal }: Concluding): TracedSign[] {

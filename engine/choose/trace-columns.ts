@@ -1,0 +1,67 @@
+import { type Box, boxAround } from '../geometry/index.ts';
+import type { ColumnRole } from '../rows/index.ts';
+import type { Sheet, SheetLine } from '../sheet/index.ts';
+import { type DateColumn, dateIn } from './date-columns.ts';
+import type { Items } from './items.ts';
+import type { Proposal, ProposedRow } from './proposal.ts';
+
+export interface TracedColumn {
+  readonly x0: number;
+  readonly x1: number;
+  readonly role: 'date' | 'amount' | 'balance' | 'unused';
+  /** What the heading over it says; null where there is none that we know. */
+  readonly heading: ColumnRole | DateColumn['kind'] | null;
+}
+
+/** A date or a figure of a row where the page prints it. Later pages may be set differently from the first, whose columns these are. */
+export interface TracedCell {
+  readonly column: TracedColumn;
+  readonly box: Box;
+}
+
+/** What the columns of a reading are known by. */
+export interface InColumns {
+  readonly sheet: Sheet;
+  readonly items: Items;
+  readonly dateColumns: readonly DateColumn[];
+  readonly headings: ReadonlyMap<number, ColumnRole>;
+  readonly proposal: Proposal;
+}
+
+/** The columns of a reading from left to right, and the cells of a row in them. */
+export function columnsOf({ sheet, items, dateColumns, headings, proposal }: InColumns): {
+  readonly columns: readonly TracedColumn[];
+  readonly cellsOf: (row: ProposedRow) => TracedCell[];
+} {
+  const amounts = new Set(proposal.rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
+  const ofFigures = new Map(
+    sheet.columns
+      .filter(({ index }) => items.columns.has(index) || amounts.has(index) || index === proposal.balanceColumn)
+      .map(({ index, x0, x1 }): [number, TracedColumn] => {
+        const role = index === proposal.balanceColumn ? 'balance' : amounts.has(index) ? 'amount' : 'unused';
+        return [index, { x0, x1, role, heading: headings.get(index) ?? null }];
+      }),
+  );
+  const ofDates = new Map(
+    dateColumns.map((column): [DateColumn, TracedColumn] => [
+      column,
+      { x0: column.x0, x1: column.x1, role: 'date', heading: column.kind },
+    ]),
+  );
+  const cellAt = (column: TracedColumn | undefined, line: SheetLine, from: number, to: number): TracedCell[] => {
+    const tokens = line.printed.slice(from, to);
+    return column && tokens.length > 0 ? [{ column, box: boxAround(tokens) }] : [];
+  };
+  return {
+    columns: [...ofDates.values(), ...ofFigures.values()].sort((a, b) => a.x0 - b.x0),
+    cellsOf: ({ item: { line }, figures, balance }) => [
+      ...[...ofDates].flatMap(([own, column]) => {
+        const date = dateIn(line, own);
+        return date ? cellAt(column, line, date.from, date.to) : [];
+      }),
+      ...[...figures, ...(balance ? [balance] : [])].flatMap((figure) =>
+        figure.line === line.index ? cellAt(ofFigures.get(figure.column), line, figure.token, figure.token + 1) : [],
+      ),
+    ],
+  };
+}
