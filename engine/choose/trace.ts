@@ -194,10 +194,12 @@ function fatesOf(from: Concluding): (line: SheetLine) => Fate {
     const row = rowAt.get(line);
     if (row !== undefined) return { fate: 'row', row };
     if (isConflict.has(line)) return { fate: 'other_balance', by: 'label', label: line.label };
-    if (isOpen.has(line)) return { fate: 'unexplained' };
+    const item = itemOf.get(line);
+    // A dated line may be a row of a shop: `Jul. 16  TOTAL WINE & MORE  122.26`.
+    const isNamedTotal = item !== undefined && !item.isDated && isTotal(item.role);
+    if (isOpen.has(line)) return { fate: 'unexplained', by: isNamedTotal ? 'label' : null, label: line.label };
     const ends = endsOn(from, line);
     if (ends) return ends;
-    const item = itemOf.get(line);
     const text = textOf.get(line);
     if (text !== undefined && item?.kind !== 'labelled') return { fate: 'row_text', row: text };
     if (item) return notRow(item);
