@@ -42,13 +42,14 @@ const examples: Example[] = [
 /** Keys whose strings are the report's own words; all other strings come from the page. */
 const ownKeys = new Set(
   [
-    'report,kind,code,status,reasons,name,order,accountType,currency,directionWitness,side,rule,fate,roles,bands,dates',
-    'dayMonths,reader,why,texts,wordColumns,figureColumns,ruleColumns,factColumns,entryColumns,figures,rules',
+    'report,kind,code,status,reasons,name,order,accountType,currency,directionWitness,side,standing,rows,way,witnesses',
+    'columns,signs,ends,wordColumns,figureColumns,ruleColumns,factColumns,columnColumns,signColumns,lineColumns',
+    'figures,rules',
   ].flatMap((keys) => keys.split(',')),
 );
 
-/** The same for arrays that stand for a line of a table: positions that hold the report's own words. */
-const ownPositions: Readonly<Record<string, readonly number[]>> = { words: [6], facts: [1], entries: [0, 1] };
+/** The same for arrays that stand for a line of the report: positions that hold the report's own words. */
+const ownPositions: Readonly<Record<string, readonly number[]>> = { words: [6], facts: [1], lines: [0, 1] };
 
 /** Every string of the report that comes from the page. */
 function printedTexts(value: unknown, key = '', position: number | null = null): string[] {

@@ -13,21 +13,3 @@ export const colors = {
   doubtful: '#b45309',
   bad: '#dc2626',
 } as const;
-
-/** The colour of a column by what it holds. */
-export function colorOfRole(role: string): string {
-  switch (role) {
-    case 'in':
-    case 'out':
-    case 'amount':
-    case 'balance':
-      return colors[role];
-    case 'date':
-    case 'posted':
-    case 'day':
-    case 'month':
-      return colors.date;
-    default:
-      return colors.text;
-  }
-}

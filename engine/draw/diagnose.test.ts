@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { diagnose } from './diagnose.ts';
-import { brokenPaper, exampleInside, provedPaper } from './example-inside.ts';
+import { brokenPaper, exampleInside, provedPaper, stillPaper } from './example-inside.ts';
 
 interface Report {
   readonly [part: string]: unknown;
   readonly checks: readonly { readonly name: string; readonly status: string }[];
   readonly accounts: readonly Record<string, unknown>[];
-  readonly tables: readonly Record<string, unknown>[];
+  readonly parts: readonly { readonly lines: readonly unknown[]; readonly tried: readonly unknown[] }[];
   readonly pages: readonly { readonly words: readonly (readonly unknown[])[] }[];
 }
 
@@ -24,12 +24,35 @@ test('a report keeps the shape, the place and the public words', () => {
 });
 
 test('a report says what was found and which checks failed, without their figures', () => {
-  const { checks, accounts, tables, isProved } = report(brokenPaper);
+  const { checks, accounts, parts, isProved } = report(brokenPaper);
   expect(isProved).toBe(false);
   expect(checks.find((check) => check.name === 'running_balance')).toEqual({ name: 'running_balance', status: 'fail' });
   expect(accounts[0]).toMatchObject({ rows: 3, hasOpening: true, rowReasons: { running_balance_break: 1 } });
-  expect(tables[0]).toMatchObject({ fate: 'used', roles: ['date', 'description', 'out', 'in', 'balance'] });
+  expect(parts[0]).toMatchObject({
+    rows: 'found',
+    dates: { numeric: 0, named: 3, hasPeriodEnd: true },
+    columns: [
+      ['date', 'unknown', 30, 80],
+      ['amount', 'out', 250, 280],
+      ['amount', 'in', 310, 340],
+      ['balance', 'balance', 360, 400],
+    ],
+  });
+  expect(parts[0]?.lines).toContainEqual(['opening', 'label', 'Opening balance', 1, 95, 107.5, 400, 116.5]);
+  expect(parts[0]?.tried).toContainEqual(
+    expect.objectContaining({
+      way: 'as_printed',
+      isTaken: true,
+      isProved: false,
+      reasons: ['balance_mismatch', 'rows_need_review'],
+    }),
+  );
   expect(diagnose(exampleInside(brokenPaper))).not.toMatch(/890|980\.00|1000\.00|Robin|COFFEE/);
+});
+
+test('a report says plainly where there are no rows', () => {
+  expect(report(stillPaper).parts).toMatchObject([{ rows: 'nothing_moved', lines: [] }]);
+  expect(report('Dear customer').parts).toMatchObject([{ rows: 'none', lines: [], tried: [] }]);
 });
 
 test('the names of fonts are letters in the order of appearance', () => {

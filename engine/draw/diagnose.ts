@@ -1,31 +1,27 @@
 import type { Reading } from '../reading/index.ts';
-import type { Settled, Verdict } from '../reconcile/index.ts';
-import type { Candidates } from '../rows/index.ts';
 import { diagnosePage } from './diagnose-page.ts';
-import { diagnoseTables } from './diagnose-tables.ts';
-import { type Inside, readingOf } from './look-inside.ts';
+import { diagnoseFacts, diagnosePart } from './diagnose-parts.ts';
+import { type Inside, partsOf, readingOf } from './look-inside.ts';
 import { maskPhrase } from './mask-text.ts';
 
 const pagesMax = 40;
-const hypothesesMax = 12;
 
 /**
  * A report of the layout that a person can share: where everything stands and what it was taken for, without a name, a
  * number or an amount. JSON, one word of the page a line.
  */
 export function diagnose(inside: Inside): string {
-  const { outcome, candidates, settled, readers } = inside.stages;
+  const { outcome, around } = inside.stages;
   const reading = readingOf(inside);
   const parts: Record<string, unknown> = {
     report: 'layout of a statement, every letter x and every digit 9',
     outcome: outcome.kind === 'rejected' ? { kind: outcome.kind, code: outcome.code } : { kind: outcome.kind },
     pageCount: inside.pages.length,
-    isBankKnown: (candidates?.bank ?? null) !== null,
+    isBankKnown: (around?.bank ?? null) !== null,
     ...(reading ? proofPart(reading) : {}),
-    readers: readers.map(({ taken }) => taken),
-    ...(candidates ? { dates: datesPart(candidates, settled) } : {}),
-    ...(reading && settled ? { accounts: accountsPart(reading, settled) } : {}),
-    ...(candidates ? diagnoseTables(candidates, reading) : {}),
+    ...(reading ? { accounts: accountsPart(reading) } : {}),
+    parts: partsOf(inside).map(diagnosePart),
+    ...(around ? diagnoseFacts(around) : {}),
     pages: inside.pages.slice(0, pagesMax).map(diagnosePage),
   };
   return `${layOut(parts)}\n`;
@@ -38,23 +34,7 @@ const proofPart = ({ proof }: Reading) => ({
   checks: proof.checks.map(({ name, status }) => ({ name, status })),
 });
 
-function datesPart(candidates: Candidates, settled: Settled | null) {
-  const dates = candidates.tables
-    .flatMap((table) => table.entries)
-    .flatMap((entry) => (entry.kind === 'row' && entry.dates.date ? [entry.dates.date] : []));
-  return {
-    order: settled?.dates.order ?? null,
-    isAmbiguous: settled?.dates.isAmbiguous ?? null,
-    hasPeriodStart: settled ? settled.dates.period.start !== null : null,
-    hasPeriodEnd: settled ? settled.dates.period.end !== null : null,
-    periodsFound: candidates.periods.length,
-    named: dates.filter((date) => date.kind === 'named').length,
-    numeric: dates.filter((date) => date.kind === 'numeric').length,
-    withoutYear: dates.filter((date) => date.year === null).length,
-  };
-}
-
-const accountsPart = (reading: Reading, settled: Settled) =>
+const accountsPart = (reading: Reading) =>
   reading.accounts.map((account) => {
     const rows = reading.rows.filter((row) => row.account === account.index);
     return {
@@ -69,29 +49,8 @@ const accountsPart = (reading: Reading, settled: Settled) =>
       unclaimed: account.unclaimed.length,
       rows: rows.length,
       rowReasons: countReasons(rows.flatMap((row) => row.reasons)),
-      hypotheses: (settled.weighed[account.index] ?? []).slice(0, hypothesesMax).map(hypothesisPart),
     };
   });
-
-const hypothesisPart = ({
-  rule,
-  side,
-  order,
-  isProved,
-  equationHolds,
-  goodLinks,
-  brokenLinks,
-  brokenMarks,
-}: Verdict) => ({
-  rule,
-  side,
-  order,
-  isProved,
-  equationHolds,
-  goodLinks,
-  brokenLinks,
-  brokenMarks: brokenMarks.length,
-});
 
 function countReasons(reasons: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};

@@ -1,20 +1,17 @@
-import type { Trace } from '../choose/index.ts';
 import type { Box } from '../geometry/index.ts';
-import { currencyDecimals, printedAmount } from '../money/index.ts';
-import type { Figured } from '../page/index.ts';
+import { absolute, currencyDecimals, printedAmount } from '../money/index.ts';
 import type { PdfPage } from '../pdf/index.ts';
-import type { AccountReading, Reading, ReadingRow } from '../reading/index.ts';
-import type { Candidates } from '../rows/index.ts';
+import type { Reading, ReadingRow, Source } from '../reading/index.ts';
 import { colors } from './colors.ts';
-import { boxOf, cellBox, currencyOf, moneyText, rowText } from './draw-rows.ts';
-import { type Inside, readingOf } from './look-inside.ts';
+import { type Inside, type Part, partsOf, readingOf } from './look-inside.ts';
 import type { Note, Overlay } from './page-picture.ts';
 import { rect, shorten } from './svg.ts';
+import { currencyOf, moneyText, rowText, spaced } from './wording.ts';
 
 /** Which rows hold, which need a look and why, and where the balances at the two ends stand. */
 export function proofOverlay(inside: Inside, page: PdfPage): Overlay {
   const reading = readingOf(inside);
-  const notes = reading === null ? [] : notesOf(reading, inside.stages, page);
+  const notes = reading === null ? [] : notesOf(inside, reading, page);
   return {
     title: `proof: ${verdictOf(inside)}`,
     legend: [
@@ -36,10 +33,10 @@ function verdictOf(inside: Inside): string {
   if (outcome.kind === 'rejected') return `rejected (${outcome.code})`;
   const { proof } = outcome.reading;
   if (proof.isProved) return 'proved';
-  return `not proved: ${shorten(proof.reasons.join(', ').replaceAll('_', ' '), reasonCharactersMax)}`;
+  return `not proved: ${shorten(proof.reasons.map(spaced).join(', '), reasonCharactersMax)}`;
 }
 
-function notesOf(reading: Reading, { candidates, readers }: Inside['stages'], page: PdfPage): Note[] {
+function notesOf(inside: Inside, reading: Reading, page: PdfPage): Note[] {
   const rows = reading.rows.flatMap((row) =>
     row.source?.page === page.number ? [rowNote(row, boxOf(row.source), currencyOf(reading, row))] : [],
   );
@@ -49,20 +46,20 @@ function notesOf(reading: Reading, { candidates, readers }: Inside['stages'], pa
       .map(
         (figure): Note => ({
           box: boxOf(figure.source),
-          says: `nothing explains ${moneyText(figure.amount, account.currency)}`,
+          // What is missing has no figure: its text is the sentence that says so.
+          says:
+            figure.amount === 0n
+              ? figure.source.text
+              : `nothing explains ${moneyText(figure.amount, account.currency)}`,
           color: colors.bad,
         }),
       ),
   );
-  const ends = reading.accounts.flatMap((account) => {
-    const own = readers.length > 1 ? readers[account.index] : readers[0];
-    const isOneOfMany = reading.accounts.length > 1;
-    return own?.choice && own.taken.reader === 'figures'
-      ? tracedEnds(account, own.choice.trace(), page, isOneOfMany)
-      : endNotes(account, candidates, page, isOneOfMany);
-  });
+  const ends = partsOf(inside).flatMap((part) => endNotes(part, page));
   return [...rows, ...unclaimed, ...ends];
 }
+
+const boxOf = ({ bbox }: Source): Box => ({ x0: bbox[0], y0: bbox[1], x1: bbox[2], y1: bbox[3] });
 
 function rowNote(row: ReadingRow, box: Box, currency: string): Note {
   if (row.reasons.length === 0) {
@@ -72,46 +69,27 @@ function rowNote(row: ReadingRow, box: Box, currency: string): Note {
   const isBroken = row.reasons.some((reason) => reason !== 'unproved' && reason !== 'duplicate_suspect');
   return {
     box,
-    says: `✗ row ${row.index + 1}: ${moneyText(row.amount, currency)} ${row.reasons.join(', ').replaceAll('_', ' ')}${suggestion}`,
+    says: `✗ row ${row.index + 1}: ${moneyText(row.amount, currency)} ${row.reasons.map(spaced).join(', ')}${suggestion}`,
     color: isBroken ? colors.bad : colors.doubtful,
   };
 }
 
-/** Where the reader of figures took the two balances from. */
-const tracedEnds = (account: AccountReading, trace: Trace, page: PdfPage, isOneOfMany: boolean): Note[] =>
-  (['opening', 'closing'] as const).flatMap((end) => {
-    const place = trace[end];
-    return place?.box && place.page === page.number ? [endNote(account, end, place.box, isOneOfMany)] : [];
-  });
-
-const endNote = (account: AccountReading, end: 'opening' | 'closing', box: Box, isOneOfMany: boolean): Note => ({
-  box,
-  says: `${end} ${moneyText(account[end], account.currency)}${isOneOfMany ? ` (account ${account.index + 1})` : ''}`,
-  color: colors.balance,
-});
-
-/** Every labelled place that prints the balance which opens or closes the account. */
-function endNotes(account: AccountReading, candidates: Candidates | null, page: PdfPage, isOneOfMany: boolean): Note[] {
+/** Where the two balances of an account stand: as the rows lead to them, else every label that prints them. */
+function endNotes({ account, choice, trace, name, around }: Part, page: PdfPage): Note[] {
+  if (!account) return [];
   const decimals = currencyDecimals(account.currency);
-  const prints = (token: Figured | null, end: 'opening' | 'closing'): boolean => {
-    const [value, size] = [account[end], token?.figure ? printedAmount(token.figure, decimals) : null];
-    return value !== null && size !== null && (size === value || size === -value);
-  };
-  const note = (box: Box, end: 'opening' | 'closing'): Note => endNote(account, end, box, isOneOfMany);
-  const facts = (candidates?.facts ?? [])
-    .filter((fact) => fact.page === page.number)
-    .flatMap(({ role, token }) =>
-      (role === 'opening' || role === 'closing') && prints(token, role) ? [note(token.box, role)] : [],
-    );
-  const marks = (candidates?.tables ?? [])
-    .filter((table) => table.page === page.number && !table.isDecoy)
-    .flatMap((table) => table.entries)
-    .flatMap((entry) => {
-      if (entry.kind !== 'balance' || entry.role === 'checkpoint') return [];
-      const token = entry.cells.balance ?? entry.cells.amount ?? entry.cells.in ?? entry.cells.out;
-      const ends = entry.role === 'carried' ? (['opening', 'closing'] as const) : ([entry.role] as const);
-      const end = ends.find((one) => prints(token, one));
-      return end && token ? [note(cellBox(token, entry.source), end)] : [];
+  return (['opening', 'closing'] as const).flatMap((end) => {
+    const amount = account[end];
+    const place = amount !== null && choice?.accounts[0]?.[end] === amount ? trace?.[end] : null;
+    const labelled = around.facts.filter(({ role, token: { figure } }) => {
+      const size = figure && printedAmount(figure, decimals);
+      return (role === end || role === 'carried') && amount !== null && size === absolute(amount);
     });
-  return [...facts, ...marks];
+    const places = place ? [place] : labelled.map((fact) => ({ page: fact.page, box: fact.token.box }));
+    return places.flatMap(({ page: on, box }): Note[] =>
+      box && on === page.number
+        ? [{ box, says: `${end} ${moneyText(amount, account.currency)}${name}`, color: colors.balance }]
+        : [],
+    );
+  });
 }

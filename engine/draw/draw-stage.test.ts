@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { drawStage, type StageName, stageNames } from './draw-stage.ts';
-import { brokenPaper, byFiguresPaper, decoyPaper, exampleInside, examplePage, provedPaper } from './example-inside.ts';
+import {
+  brokenPaper,
+  dayBalancesPaper,
+  decoyPaper,
+  exampleInside,
+  examplePage,
+  provedPaper,
+  stillPaper,
+  twoAccountsPaper,
+} from './example-inside.ts';
 import { drawPage, marksMax } from './page-picture.ts';
 
 const textsOf = (svg: string | null): string[] =>
@@ -10,21 +19,27 @@ describe('what a picture says beside the page', () => {
   test.each<[StageName, string, string[]]>([
     ['words', provedPaper, ['page 1 · words: 42 seen, 0 hidden and left out']],
     ['lines', provedPaper, ['page 1 · lines: 9, with 8 figures']],
-    ['tables', provedPaper, ['table 1: 3 rows, used', 'date', 'out', 'in', 'balance']],
-    ['tables', decoyPaper, ['table 2: 0 rows, goes on, not used, its title names another list']],
+    ['columns', provedPaper, ['list: 3 rows', 'date', 'out', 'in', 'balance', 'closing: Closing balance']],
+    [
+      'columns',
+      decoyPaper,
+      ['left out: it stands under the title &#34;Pending transactions&#34;, which names another…'],
+    ],
+    ['columns', provedPaper.replace(/Withdrawals.*/u, ''), ['amount?', 'balance?']],
+    ['columns', 'Dear customer', ['page 1 · columns: 0 on this page, 0 labelled figures around them']],
     [
       'rows',
       provedPaper,
       [
-        'opening balance: 1,000.00 (balance)',
+        'the opening balance, by its label &#34;Opening balance&#34;',
         'row 1: 2025-01-03 -20.00, balance +980.00',
         'row 2: 2025-01-10 +500.00, balance +1480.00',
-        'closing balance: 780.00 (balance)',
+        'the closing balance, by its label &#34;Closing balance&#34;',
       ],
     ],
     [
       'rows',
-      byFiguresPaper,
+      dayBalancesPaper,
       [
         'page 1 · rows: 6 on this page',
         'row 1: 2025-07-01 +200.00',
@@ -34,7 +49,7 @@ describe('what a picture says beside the page', () => {
     ],
     [
       'proof',
-      byFiguresPaper,
+      dayBalancesPaper,
       ['page 1 · proof: proved', '✓ row 6: 2025-07-15 -900.00', 'opening +100.00', 'closing +461.73'],
     ],
     [
@@ -51,6 +66,8 @@ describe('what a picture says beside the page', () => {
         'opening +1000.00',
       ],
     ],
+    ['proof', stillPaper, ['page 1 · proof: proved', 'opening +640.20', 'closing +640.20']],
+    ['proof', twoAccountsPaper, ['opening +1000.00 for account 1', 'closing +650.00 for account 2']],
     ['proof', 'Dear customer', ['page 1 · proof: rejected (not_a_statement)']],
   ])('%s of %#', (stage, paper, says) => {
     expect(textsOf(drawStage(exampleInside(paper), stage, 1))).toEqual(expect.arrayContaining(says));
@@ -70,6 +87,12 @@ test('a row is marked where it stands on the page', () => {
   const svg = drawStage(exampleInside(provedPaper), 'proof', 1);
   // The first row is line 7: its baseline is 30 + 7 × 14 = 128, and it reaches from the date to the balance.
   expect(svg).toContain('<rect x="30" y="121.25" width="370" height="9"');
+});
+
+test('a column is drawn from the first row to the last, where its figures stand', () => {
+  const svg = drawStage(exampleInside(provedPaper), 'columns', 1);
+  // Deposits hold one figure, `500.00`, which ends at 340; rows reach from line 7 to line 9.
+  expect(svg).toContain('<rect x="310" y="121.25" width="30" height="37"');
 });
 
 test('a page that is not there has no picture', () => {

@@ -1,19 +1,19 @@
 import type { PdfPage } from '../pdf/index.ts';
+import { columnsOverlay } from './draw-columns.ts';
 import { linesOverlay } from './draw-lines.ts';
 import { proofOverlay } from './draw-proof.ts';
 import { rowsOverlay } from './draw-rows.ts';
-import { tablesOverlay } from './draw-tables.ts';
 import { wordsOverlay } from './draw-words.ts';
 import type { Inside } from './look-inside.ts';
 import { drawPage, type Overlay } from './page-picture.ts';
 
-export const stageNames = ['words', 'lines', 'tables', 'rows', 'proof'] as const;
+export const stageNames = ['words', 'lines', 'columns', 'rows', 'proof'] as const;
 export type StageName = (typeof stageNames)[number];
 
 const overlays: Readonly<Record<StageName, (inside: Inside, page: PdfPage) => Overlay>> = {
   words: (_, page) => wordsOverlay(page),
   lines: (_, page) => linesOverlay(page),
-  tables: tablesOverlay,
+  columns: columnsOverlay,
   rows: rowsOverlay,
   proof: proofOverlay,
 };

@@ -63,8 +63,8 @@ Date         Description               Withdrawals    Deposits     Balance
 2025-02-01   HOTEL                          150.00
 `;
 
-/** Lines of many kinds below a list that both readers prove. */
-export const bothPaper = `${provedPaper}
+/** Lines of many kinds below the list. */
+export const manyLinesPaper = `${provedPaper}
 Total withdrawals   720.00      Total deposits   500.00
 Overdraft limit  1,000.00
 Service fees this month   0.00
@@ -72,8 +72,8 @@ Please tell us about anything wrong in your account within 30 days of 2025-02-10
 Printed on 2025-02-02
 `;
 
-/** Balances after each day that only the sums know for such: the reader of words takes them for rows. */
-export const byFiguresPaper = `
+/** Balances after each day that only the sums know for such. */
+export const dayBalancesPaper = `
 Example Bank                    Account statement
 Mme Robin O'Brien               Account number: 1234-567890
 Statement period: 2025-07-01 to 2025-07-31      Printed 2025-08-02
@@ -93,4 +93,37 @@ Date         Description                   Amount
 New balance  461.73 C
 Overdraft limit  1,000.00
 Since 2019 we have been asking customers to keep at least 25.00 in every account.
+`;
+
+/** Nothing moved, and the page says so. */
+export const stillPaper = `
+Example Bank                    Account statement
+Mme Robin O'Brien               Account number: 1234-567890
+Statement period: 2025-01-01 to 2025-01-31
+
+Opening balance    640.20
+Closing balance    640.20
+No transactions in this period
+The fee for paper is 12.50 a year
+`;
+
+/** Two accounts with a list of them above. */
+export const twoAccountsPaper = `
+Example Bank                    Statement of accounts
+Mme Robin O'Brien               Statement period: 2025-01-01 to 2025-01-31
+Total of all accounts   1,330.00
+
+Chequing account 1234-567890
+Date         Description               Withdrawals    Deposits     Balance
+             Opening balance                                      1,000.00
+2025-01-03   COFFEE                          20.00                  980.00
+2025-01-21   RENT                           300.00                  680.00
+             Closing balance                                        680.00
+
+Savings account 9876-543210
+Date         Description               Withdrawals    Deposits     Balance
+             Opening balance                                        500.00
+2025-01-05   SAVED                                      100.00      600.00
+2025-01-25   SAVED AGAIN                                 50.00      650.00
+             Closing balance                                        650.00
 `;

@@ -2,29 +2,24 @@ import { money, sum } from '../money/index.ts';
 import type {
   AccountReading,
   BalanceSource,
-  DirectionWitness,
   PrintedCount,
   PrintedTotal,
   Reading,
   ReadingRow,
   Strength,
 } from '../reading/index.ts';
-import type { Verdict } from '../reconcile/index.ts';
-import { ruleWords } from './explain-hypotheses.ts';
-import { listed, plain, plural, spaced } from './wording.ts';
+import { listed, plain, plural, spaced, witnessWords } from './wording.ts';
 
 /** One account: what it is, the sum with its figures, and every check on it. */
-export function explainAccount(account: AccountReading, reading: Reading, trial: Verdict | null): string[] {
+export function explainAccount(account: AccountReading, reading: Reading): string[] {
   const rows = reading.rows.filter((row) => row.account === account.index);
   const { period } = account;
   return [
     `Account ${account.index + 1}: ${spaced(account.accountType)}, ${account.accountNumber === null ? 'no number printed' : `number ${account.accountNumber}`}, ${account.currency === 'XXX' ? 'no currency printed' : account.currency}`,
     `  Period: ${period.start ?? 'start not known'} to ${period.end ?? 'end not known'}. ${plural(rows.length, 'row')}, ${account.order === 'newest_first' ? 'newest first' : 'oldest first'}.`,
-    ...(trial ? [`  Signs: ${ruleWords[trial.rule]}.`] : []),
-    `  Direction: ${account.directionWitness ? witnessWords[account.directionWitness] : rows.length === 0 ? 'no rows, nothing to tell' : 'NOT TOLD. With every sign turned round the sums would agree as well'}.`,
+    directionLine(account, rows),
     ...equationLines(account, rows),
     sourceLine(account),
-    ...(trial ? [chainLine(trial)] : []),
     ...account.totals.slice(0, linesMax).map((total) => totalLine(total, account, rows)),
     ...account.counts.slice(0, linesMax).map((count) => countLine(count, rows)),
     ...coverageLines(account),
@@ -64,17 +59,11 @@ function strengthLines(strength: Strength | null): string[] {
 
 const linesMax = 40;
 
-const witnessWords: Readonly<Record<DirectionWitness, string>> = {
-  column_heading: 'the headings of the columns say which figures go out and which come in',
-  sign: 'a sign is printed with the figures',
-  marker: 'a mark like CR or DR is printed with the figures',
-  section: 'the titles of the sections say which figures go out and which come in',
-  wording: 'the words of the rows agree with the signs',
-  running_balance: 'the printed running balance rises and falls',
-  type_column: 'a column says for each row whether it is money in or out',
-  printed_total: 'a printed total of money in or of money out is the sum of those rows',
-  account_type: 'a person said which kind of account it is',
-};
+function directionLine({ directionWitness }: AccountReading, rows: readonly ReadingRow[]): string {
+  if (directionWitness) return `  Direction: known by ${witnessWords[directionWitness]}.`;
+  if (rows.length === 0) return '  Direction: no rows, so there is none to know.';
+  return '  Direction: NOT KNOWN. With every sign turned round the sums would agree as well.';
+}
 
 function equationLines(account: AccountReading, rows: readonly ReadingRow[]): string[] {
   const { opening, closing, currency } = account;
@@ -100,17 +89,10 @@ function equationLines(account: AccountReading, rows: readonly ReadingRow[]): st
     `  Sum: opening ${plain(opening, currency)} ${flows} = ${plain(computed, currency)}${unreadNote}; ${verdict}.`,
     ...(rows.length === 0
       ? [
-          `  No rows: ${account.saysNoRows ? 'the page says so, or shows an empty table' : 'but the page does not say so'}.`,
+          `  No rows: ${account.saysNoRows ? 'the page says so, or shows an empty list' : 'but the page does not say so'}.`,
         ]
       : []),
   ];
-}
-
-function chainLine(trial: Verdict): string {
-  const links = trial.goodLinks + trial.brokenLinks;
-  if (links === 0) return '  Running balance: none printed beside the rows.';
-  const broken = trial.brokenLinks > 0 ? `, ${trial.brokenLinks} do NOT` : '';
-  return `  Running balance: ${trial.goodLinks} of ${plural(links, 'printed balance')} follow from the one before${broken}.`;
 }
 
 function totalLine(total: PrintedTotal, account: AccountReading, rows: readonly ReadingRow[]): string {
@@ -135,7 +117,7 @@ function countLine(count: PrintedCount, rows: readonly ReadingRow[]): string {
 }
 
 function coverageLines(account: AccountReading): string[] {
-  if (account.unclaimed.length === 0) return ['  Coverage: every money figure in the tables is accounted for.'];
+  if (account.unclaimed.length === 0) return ['  Coverage: every money figure in the lists is accounted for.'];
   // What is missing has no figure: its text is the sentence that says so.
   const lacks = account.unclaimed.filter((figure) => figure.amount === 0n);
   const figures = account.unclaimed.filter((figure) => figure.amount !== 0n);

@@ -1,6 +1,7 @@
 import type { PrintedDate } from '../calendar/index.ts';
-import type { Settled } from '../reconcile/index.ts';
+import type { Trace } from '../choose/index.ts';
 import { type Candidates, choosePeriod, dateInPeriod } from '../rows/index.ts';
+import type { Part } from './look-inside.ts';
 import { plural } from './wording.ts';
 
 const orderWords = {
@@ -10,19 +11,23 @@ const orderWords = {
   era_first: 'year of the Japanese era before month and day',
 } as const;
 
-/** How the dates were read, and what speaks for it. */
-export function explainDates(
-  candidates: Candidates,
-  printed: readonly PrintedDate[],
-  dates: Settled['dates'],
-): string[] {
+/** How the dates were read, and what speaks for it. All accounts of a document share its period. */
+export function explainDates(parts: readonly Part[]): string[] {
+  const traced = parts.filter(({ trace }) => trace !== null);
+  const [first] = traced;
+  if (!first?.trace) return [];
+  const printed = traced.flatMap(({ trace }) => trace?.dates.printed ?? []);
+  return datesWords(first.around, printed, first.trace.dates.reading);
+}
+
+function datesWords(around: Candidates, printed: readonly PrintedDate[], dates: Trace['dates']['reading']): string[] {
   const numeric = printed.filter((date) => date.kind === 'numeric');
   const lines = ['Dates'];
   if (printed.length === 0) lines.push('  No row prints a date.');
   else if (numeric.length === 0) {
     lines.push(`  All ${plural(printed.length, 'date')} name the month or stand year first: no order to decide.`);
   } else {
-    lines.push(`  Read with the ${orderWords[dates.order]}.`, ...evidence(candidates, printed, numeric));
+    lines.push(`  Read with the ${orderWords[dates.order]}.`, ...evidence(around, printed, numeric));
     if (dates.isAmbiguous)
       lines.push('  Both orders fit all that is printed, so the rows with such dates are flagged.');
   }
@@ -31,7 +36,7 @@ export function explainDates(
   if (withoutYear > 0) {
     const from = end ? 'the period' : dates.anchor ? `the latest full date on the page, ${dates.anchor}` : null;
     lines.push(
-      `  ${plural(withoutYear, 'date')} without a year; ${from ? `it comes from ${from}.` : 'nothing tells it.'}`,
+      `  ${plural(withoutYear, 'date')} without a year; ${from ? `it comes from ${from}.` : 'nothing says which.'}`,
     );
   }
   lines.push(
@@ -42,22 +47,15 @@ export function explainDates(
   return lines;
 }
 
-/** The dates of the rows that the reader of words found. */
-export const datesByWords = ({ tables }: Candidates): PrintedDate[] =>
-  tables
-    .filter((table) => !table.isDecoy)
-    .flatMap((table) => table.entries)
-    .flatMap((entry) => (entry.kind === 'row' && entry.dates.date ? [entry.dates.date] : []));
-
 function evidence(
-  candidates: Candidates,
+  around: Candidates,
   printed: readonly PrintedDate[],
   numeric: readonly Extract<PrintedDate, { kind: 'numeric' }>[],
 ): string[] {
   const onlyDayFirst = numeric.filter((date) => date.first > 12).length;
   const onlyMonthFirst = numeric.filter((date) => date.second > 12).length;
   const inside = (order: 'day_first' | 'month_first'): string => {
-    const period = choosePeriod(candidates.periods, order);
+    const period = choosePeriod(around.periods, order);
     const { start, end } = period;
     if (!start || !end) return 'no period to compare with';
     const within = printed.filter((date) => {

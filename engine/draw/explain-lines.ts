@@ -5,7 +5,7 @@ import { shorten } from './svg.ts';
 const linesMax = 2_000;
 const textMax = 70;
 
-/** Every line with a figure or a date, from the top; rows that follow one another share a line. */
+/** Every line with a figure or a date, from the top; rows that follow one another share a line, if their amounts are read. */
 export function explainLines(inside: Inside): string[] {
   const runs: ShownLine[][] = [];
   for (const line of linesOf(inside)) {
@@ -31,6 +31,8 @@ const follows = (above: ShownLine | undefined, line: ShownLine): boolean =>
   above.page === line.page &&
   above.row !== null &&
   line.row !== null &&
+  above.row.amount !== null &&
+  line.row.amount !== null &&
   line.row.index === above.row.index + 1;
 
 function wordsOf(run: readonly ShownLine[], first: ShownLine): string {

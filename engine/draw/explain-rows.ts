@@ -1,7 +1,6 @@
 import type { Check, Reading } from '../reading/index.ts';
-import { rowText } from './draw-rows.ts';
 import { shorten } from './svg.ts';
-import { listed, plural, spaced } from './wording.ts';
+import { currencyOf, listed, plural, rowText, spaced } from './wording.ts';
 
 const rowsMax = 60;
 
@@ -11,10 +10,9 @@ export function explainRows(reading: Reading): string[] {
   const lines = ['Checks', ...reading.proof.checks.map(checkLine)];
   if (flagged.length > 0) lines.push('', `Rows to look at: ${flagged.length} of ${reading.rows.length}`);
   for (const row of flagged.slice(0, rowsMax)) {
-    const currency = reading.accounts[row.account]?.currency ?? 'XXX';
     const place = row.source ? ` (page ${row.source.page})` : '';
     lines.push(
-      `  row ${row.index + 1}${place}: ${rowText(row, currency)} "${shorten(row.description, 60)}": ${row.reasons.map(spaced).join(', ')}`,
+      `  row ${row.index + 1}${place}: ${rowText(row, currencyOf(reading, row))} "${shorten(row.description, 60)}": ${row.reasons.map(spaced).join(', ')}`,
     );
     if (row.suggestion) {
       lines.push(`    suggestion: ${row.suggestion.field} ${row.suggestion.value}. ${row.suggestion.reason}`);

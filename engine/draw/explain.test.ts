@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Day } from '../calendar/index.ts';
 import { money } from '../money/index.ts';
 import type { Reading } from '../reading/index.ts';
-import { bothPaper, brokenPaper, byFiguresPaper, decoyPaper, exampleInside, provedPaper } from './example-inside.ts';
+import {
+  brokenPaper,
+  dayBalancesPaper,
+  decoyPaper,
+  exampleInside,
+  manyLinesPaper,
+  provedPaper,
+  stillPaper,
+  twoAccountsPaper,
+} from './example-inside.ts';
 import { explain } from './explain.ts';
 import { linesOf } from './line-fates.ts';
 
@@ -27,6 +36,16 @@ Date         Description               Amount
              Total                      30.00
 `;
 
+/** Prices with a day: no account, no period and no balances. */
+const invoicePaper = `
+Invoice 1207
+
+Date         Item                      Price
+2025-01-03   Apples                    12.00
+2025-01-14   Pears                      8.00
+             Sum due                   20.00
+`;
+
 describe('what an explanation says', () => {
   test.each<[string, string, string[]]>([
     [
@@ -37,13 +56,15 @@ describe('what an explanation says', () => {
         'Bank: Example Bank (as printed; not in the table of banks).',
         'All 3 dates name the month or stand year first: no order to decide.',
         'Account 1: chequing, number 1234-567890',
-        'Signs: money out and money in stand in columns of their own.',
+        'Direction: known by the headings of the columns.',
         'Sum: opening 1000.00 + 500.00 in - 720.00 out = 780.00; it holds.',
         'Running balance: 3 of 3 printed balances follow from the one before.',
-        'Coverage: every money figure in the tables is accounted for.',
-        'taken; opening, rows and closing agree.',
-        'it would close at -1220.00 where -780.00 is printed, 3 links of the running balance would break.',
-        'columns: date, description, out (figures end at 280)',
+        'Coverage: every money figure in the lists is accounted for.',
+        'Columns: dates begin at 30; amounts end at 280 (heading: out); amounts end at 340 (heading: in); balances end at 400 (heading: balance).',
+        'Signs: amounts without a sign that end at 280: 2 out; amounts without a sign that end at 340: 1 in.',
+        'the headings of the columns: for these signs, weight 8.',
+        'Taken: by the running balances, 3 rows from 1000.00 to 780.00, cost 0.0: its own checks hold.',
+        'No other reading was found or needed.',
       ],
     ],
     [
@@ -54,12 +75,14 @@ describe('what an explanation says', () => {
         'running balance: FAILS (printed 890.00; read 980.00; difference -90.00; 1 row: 1)',
         'row 1 (page 1): 2025-01-03 -20.00, balance +890.00 "COFFEE & BEANS <12>": running balance break',
         'suggestion: balance 980.00. The balances before and after agree with this one.',
+        'Running balance: printed beside the rows, which were found without it; see the checks.',
+        'by sums, 3 rows from -780.00 to -1000.00, cost 21.0: fails (',
       ],
     ],
     [
       'a list that does not count',
       decoyPaper,
-      ['"Pending transactions": 0 rows, NOT USED, its title says that it is another list.'],
+      ['"2025-02-01 HOTEL 150.00": it stands under the title "Pending transactions", which names another list.'],
     ],
     [
       'dates in figures',
@@ -81,7 +104,12 @@ describe('what an explanation says', () => {
     [
       'a card whose printed total fails',
       cardPaper.replace('Total                      30.00', 'Total                      31.00'),
-      ['printed totals: FAILS (printed 31.00; read 30.00; difference 1.00)'],
+      ['coverage: FAILS', '"Total 31.00": a total by its label "Total", but it is NOT the sum of rows.'],
+    ],
+    [
+      'a printed total of one side that fails',
+      manyLinesPaper.replace('Total withdrawals   720.00', 'Total withdrawals   721.00'),
+      ['printed totals: FAILS (printed -721.00; read -720.00; difference -1.00)'],
     ],
     [
       'a page that is not there',
@@ -91,7 +119,10 @@ describe('what an explanation says', () => {
     [
       'a letter',
       'Dear customer',
-      ['REJECTED (not_a_statement): No list of transactions', 'None with headings that we know.'],
+      [
+        'REJECTED (not_a_statement): No list of transactions',
+        'No lines were found whose figures lead from one balance to another.',
+      ],
     ],
   ])('%s', (_, paper, says) => {
     const words = explain(exampleInside(paper));
@@ -168,27 +199,21 @@ const reasonsOf = (words: string): Record<string, string> =>
     [...words.matchAll(/^ {4}"(.*?)": (.*)\.$/gmu)].map(([, text = '', reason = '']) => [text, reason]),
   );
 
-describe('which reader was right, and why each line is not a row', () => {
-  test('a page that only the reader of figures proves', () => {
-    const inside = exampleInside(byFiguresPaper);
-    expect(inside.stages.readers.map(({ taken }) => taken)).toEqual([{ reader: 'figures', why: 'only_this_proves' }]);
-    const words = explain(inside);
+describe('how the rows were found, and why each line is not a row', () => {
+  test('a page with a balance after each day', () => {
+    const words = explain(exampleInside(dayBalancesPaper));
     for (const one of [
       'PROVED: 6 rows in 1 account',
-      'Taken: what the reader of figures has. Only this one proves the page.',
       'All 6 dates name the month',
-      'Columns: dates begin at 30 (no heading that we know); amounts end at 265 (heading: amount).',
+      'Columns: dates begin at 30; amounts end at 265 (heading: amount).',
       'Rows: 6 lines, found by sums with a balance after each day',
       'Opening: 100.00, page 1, by its label.',
       'Closing: 461.73, page 1, by its label.',
       'amounts with a credit mark that end at 265: 2 in; amounts with a debit mark that end at 265: 4 out.',
       'the marks like CR or DR at the amounts: for these signs, weight 10.',
       'Cost: 0.0 bits against words and places, 0 choices between readings; no other reading was as cheap.',
-      'Tried beside it: nothing',
-      'weighed for account 1: 4 (NOT taken)',
-      'the best of them, but it would close at 2585.09 where 461.73 is printed.',
+      'No other reading was found or needed.',
       'rows 1 to 2: from "2025-07-01 PAYMENT FROM ACME 200.00 C" to "2025-07-01 RENT 50.00 D"',
-      '9 rows, of which 6 are rows of the reading.',
     ])
       expect(words).toContain(one);
     const afterDay = 'a balance after the day: the sums hold where lines named "POSITION THAT DAY" are such';
@@ -204,22 +229,15 @@ describe('which reader was right, and why each line is not a row', () => {
       'Since 2019 we have been asking customers to keep at least 25.00 in ev…':
         'a sentence: the figure stands among words',
     });
-    for (const one of ['taken;', 'LEFT OUT', 'FAILS', 'NOTHING explains', 'NOT PROVED'])
-      expect(words).not.toContain(one);
+    for (const one of ['FAILS', 'NOTHING explains', 'NOT PROVED']) expect(words).not.toContain(one);
   });
 
-  test('a page that both readers prove', () => {
-    const inside = exampleInside(bothPaper);
-    expect(inside.stages.readers.map(({ taken }) => taken)).toEqual([{ reader: 'words', why: 'both_prove_the_same' }]);
-    const words = explain(inside);
+  test('lines of many kinds below the rows', () => {
+    const words = explain(exampleInside(manyLinesPaper));
     for (const one of [
-      'Taken: what the reader of words has. Both prove the same figures',
-      'What the reader of figures chose (the same rows)',
       'Rows: 3 lines, found by the running balances',
       'Cost: none; the running balances left no choice.',
-      'taken; opening, rows and closing agree.',
       'rows 1 to 3: from "2025-01-03 COFFEE & BEANS <12> 20.00 980.00" to "2025-01-21 RENT 700.00 780.00"',
-      '3 rows, used.',
     ])
       expect(words).toContain(one);
     expect(reasonsOf(words)).toEqual({
@@ -234,22 +252,80 @@ describe('which reader was right, and why each line is not a row', () => {
         'a sentence: the figure stands among words',
       'Printed on 2025-02-02': 'a date and no figure',
     });
-    for (const one of ['NOT taken', 'LEFT OUT', 'FAILS', 'NOTHING explains']) expect(words).not.toContain(one);
+    for (const one of ['FAILS', 'NOTHING explains']) expect(words).not.toContain(one);
   });
 
-  test('a page that neither proves says what the rows do not lead to', () => {
-    const words = explain(exampleInside(bothPaper.replace(/(Closing balance +)780\.00/u, '$1790.00')));
+  test('a page that is not proved shows what else was tried and where the sum fails', () => {
+    const words = explain(exampleInside(manyLinesPaper.replace(/(Closing balance +)780\.00/u, '$1790.00')));
     expect(words).toMatch(/^NOT PROVED/u);
-    expect(words).toContain('Neither proves the page; this one comes nearer.');
-    expect(reasonsOf(words)['Closing balance 790.00']).toBe(
-      'a balance (closing) by its label "Closing balance 790.00"',
-    );
-    expect(words).toContain('balance equation: FAILS (printed 790.00; read 780.00; difference 10.00)');
-    expect(words).not.toContain('Only this one proves');
+    for (const one of [
+      'it does NOT hold: the page prints 790.00, a difference of 10.00.',
+      'Running balance: 3 of 4 printed balances follow from the one before, 1 do NOT.',
+      'Taken: by the running balances, 3 rows from 1000.00 to 790.00, cost 0.0: fails (balance mismatch).',
+      'by the running balances, 3 rows from 1000.00 to 780.00, cost 0.0: fails (unclaimed figures).',
+      'balance equation: FAILS (printed 790.00; read 780.00; difference 10.00)',
+    ])
+      expect(words).toContain(one);
+    expect(reasonsOf(words)['Closing balance 790.00']).toBe('the closing balance, by its label "Closing balance"');
   });
 
-  test('every line of the page with a figure or a date is there, whoever read it', () => {
-    for (const paper of [provedPaper, brokenPaper, decoyPaper, byFiguresPaper, bothPaper, cardPaper, daysPaper]) {
+  test('a page on which nothing moved', () => {
+    const words = explain(exampleInside(stillPaper));
+    for (const one of [
+      'PROVED: 0 rows in 1 account',
+      'Sum: opening 640.20 + 0.00 in - 0.00 out = 640.20; it holds.',
+      'Rows: none\n  Nothing moved: the balances and totals of the page say so.',
+    ])
+      expect(words).toContain(one);
+    expect(reasonsOf(words)).toEqual({
+      'Statement period: 2025-01-01 to 2025-01-31': 'a date and no figure',
+      'Opening balance 640.20': 'an opening balance by its label "Opening balance"',
+      'Closing balance 640.20': 'a closing balance by its label "Closing balance"',
+      'The fee for paper is 12.50 a year': 'not a row: the balances and totals of the page say that nothing moved',
+    });
+  });
+
+  test('a document of two accounts has a section and reasons for each', () => {
+    const words = explain(exampleInside(twoAccountsPaper));
+    for (const one of [
+      'PROVED: 4 rows in 2 accounts',
+      'How the rows were found for account 1',
+      'How the rows were found for account 2',
+      'Readings tried for account 2',
+      'rows 1 to 2: from "2025-01-03 COFFEE 20.00 980.00"',
+      'rows 3 to 4: from "2025-01-05 SAVED 100.00 600.00"',
+    ])
+      expect(words).toContain(one);
+    expect(reasonsOf(words)['Total of all accounts 1,330.00']).toBe('a total by its label "Total of all accounts"');
+    expect(reasonsOf(words)['Opening balance 500.00']).toBe('the opening balance, by its label "Opening balance"');
+  });
+
+  test('a document that is rejected shows the reading that came nearest', () => {
+    const words = explain(exampleInside(invoicePaper));
+    for (const one of [
+      'REJECTED (not_a_statement)',
+      'Nothing was taken from it. The reading below came nearest.',
+      'Opening: not found.',
+      'Nearest: by sums, 2 rows from ? to ?',
+      'rows 1 to 2: from "2025-01-03 Apples 12.00" to "2025-01-14 Pears 8.00"',
+    ])
+      expect(words).toContain(one);
+    expect(words).not.toContain('Taken');
+  });
+
+  test('every line of the page with a figure or a date is there', () => {
+    for (const paper of [
+      provedPaper,
+      brokenPaper,
+      decoyPaper,
+      dayBalancesPaper,
+      manyLinesPaper,
+      cardPaper,
+      daysPaper,
+      stillPaper,
+      twoAccountsPaper,
+      invoicePaper,
+    ]) {
       const shown = linesOf(exampleInside(paper)).map(({ text }) => text);
       const printed = paper.split('\n').flatMap((line) => {
         const text = line.trim().replace(/\s+/gu, ' ');
@@ -262,7 +338,7 @@ describe('which reader was right, and why each line is not a row', () => {
 
 test('a file that cannot be read at all is one sentence', () => {
   const outcome = { kind: 'rejected', code: 'corrupt_pdf', message: 'The file is not a PDF.', pageCount: 0 } as const;
-  expect(explain({ pages: [], stages: { outcome, candidates: null, settled: null, choice: null, readers: [] } })).toBe(
+  expect(explain({ pages: [], stages: { outcome, around: null, parts: [] } })).toBe(
     'REJECTED (corrupt_pdf): The file is not a PDF.\n',
   );
 });

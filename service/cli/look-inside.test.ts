@@ -28,7 +28,7 @@ describe('which view the options ask for', () => {
 
   test.each<[Parameters<typeof viewOf>[0], string]>([
     [{ explain: true, diagnostic: true }, 'go one at a time'],
-    [{ explain: false, diagnostic: false, draw: 'colour' }, '--draw is one of words, lines, tables, rows, proof'],
+    [{ explain: false, diagnostic: false, draw: 'colour' }, '--draw is one of words, lines, columns, rows, proof'],
   ])('%j is refused', (args, says) => {
     expect(() => viewOf(args)).toThrow(UsageError);
     expect(() => viewOf(args)).toThrow(says);
