@@ -63,10 +63,8 @@ export const arrows = {
     ...nouns,
     'engine/pdf',
     'engine/page',
-    'engine/banks',
     'engine/rows',
-    'engine/reconcile',
-    // What the reader of figures says of its reading.
+    // What a reading says of itself.
     'engine/choose',
     'engine/read-statement',
   ],

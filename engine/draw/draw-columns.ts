@@ -86,14 +86,17 @@ interface List {
   readonly says: string;
 }
 
-/** Runs of rows, and runs of rows that were left out. */
+/** Runs of rows, and runs of rows that were left out. A total ends its list. */
 function listsOf(lines: readonly ShownLine[]): List[] {
   const runs: ShownLine[][] = [];
+  let isEnded = false;
   for (const line of lines) {
+    if (line.kind === 'total') isEnded = true;
     if (line.kind !== 'row' && line.kind !== 'row_text' && line.kind !== 'left_out') continue;
     const run = runs.at(-1);
-    if (run && (run[0]?.kind === 'left_out') === (line.kind === 'left_out')) run.push(line);
+    if (run && !isEnded && (run[0]?.kind === 'left_out') === (line.kind === 'left_out')) run.push(line);
     else runs.push([line]);
+    isEnded = false;
   }
   return runs.map((run) => ({
     box: boxAround(run),

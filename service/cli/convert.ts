@@ -34,7 +34,7 @@ export const convertCommand: Command = {
     '',
     'To look inside instead of converting:',
     '',
-    '  --explain           say in words what was proved, what was not and what else was weighed',
+    '  --explain           say in words what was proved, what was not and what else was tried',
     '  --diagnostic        report the layout with every letter and digit replaced, to share without the data',
     `  --draw STAGE        draw ${stageNames.join(', ')} over each page: one SVG a page, into DIR`,
     '',
