@@ -5,7 +5,8 @@ import { readContent } from './index.ts';
 
 /** What the figures alone give: whether they are proved, the ends, and the rows' days and amounts. */
 function readByFigures(page: string) {
-  const { choice } = readContent({ kind: 'pages', pages: textPages([page]) });
+  const [part] = readContent({ kind: 'pages', pages: textPages([page]) }).parts;
+  const choice = part?.choice ?? null;
   const [account] = choice?.accounts ?? [];
   return {
     isProved: choice !== null && prove(choice.accounts, choice.rows).proof.isProved,
@@ -149,6 +150,6 @@ No.   Date          Reference      Description                     Amount      B
 002   05 Mar 2025   P93507963      SALARY - MARCH                  500.00       590.00
 Things you should know about this account and how we count your interest
 `;
-  const { choice } = readContent({ kind: 'pages', pages: textPages([page]) });
-  expect(choice?.rows.map(({ description }) => description)).toEqual(['TRADER BILLS LEEDS', 'SALARY - MARCH']);
+  const [part] = readContent({ kind: 'pages', pages: textPages([page]) }).parts;
+  expect(part?.choice?.rows.map(({ description }) => description)).toEqual(['TRADER BILLS LEEDS', 'SALARY - MARCH']);
 });

@@ -15,15 +15,15 @@ Closing balance ${closing}
 `;
 
 const read = (closing: string) => {
-  const { outcome, choice } = readContent({ kind: 'pages', pages: textPages([page(closing)]) });
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([page(closing)]) });
   if (outcome.kind === 'rejected') throw new Error(outcome.code);
-  return { isProved: outcome.reading.proof.isProved, choice };
+  return { isProved: outcome.reading.proof.isProved, rows: outcome.reading.rows };
 };
 
 test('where figures stand over no others, the last of each line is a column, and the one before it another', () => {
-  const { isProved, choice } = read('385.00');
+  const { isProved, rows } = read('385.00');
   expect(isProved).toBe(true);
-  expect(choice?.rows.map(({ amount, balance }) => [Number(amount), Number(balance)])).toEqual([
+  expect(rows.map(({ amount, balance }) => [Number(amount), Number(balance)])).toEqual([
     [-500, 9500],
     [-1000, 8500],
     [120_000, 128_500],

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { prove } from '../reconcile/index.ts';
 import { textPages } from '../text-page/index.ts';
 import { readContent } from './index.ts';
 
@@ -29,16 +28,16 @@ DATE         CREANCIER                                     DEBIT
 `,
 ];
 
-/** What the reader of headings and words makes of it by itself. */
-const isProved = (texts: readonly string[]): boolean | undefined => {
-  const { settled } = readContent({ kind: 'pages', pages: textPages(texts) });
-  return settled ? prove(settled.accounts, settled.rows).proof.isProved : undefined;
+const read = (texts: readonly string[]): unknown => {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages(texts) });
+  return outcome.kind === 'read' && [outcome.reading.proof.isProved, outcome.reading.rows.length];
 };
 
 test('rows told once more below the closing balance, with the year, are no rows', () => {
-  expect(isProved(pages('205,98'))).toBe(true);
+  expect(read(pages('205,98'))).toEqual([true, 5]);
 });
 
-test('a list below the closing balance with an amount of its own is not passed over', () => {
-  expect(isProved(pages('206,98'))).toBe(false);
+// Both balances are named and the rows between them lead from one to the other, so that nothing below moved them.
+test('neither are rows of a list below the closing balance that has amounts of its own', () => {
+  expect(read(pages('206,98'))).toEqual([true, 5]);
 });

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { layOutPage } from '../page/index.ts';
-import { readCandidates } from '../rows/index.ts';
-import { textPages } from '../text-page/index.ts';
-import { type Settled, settle } from './settle.ts';
-
-const settled = (page: string): Settled =>
-  settle(readCandidates(textPages([page]).map(layOutPage)), { accountType: null });
+import { money } from '../money/index.ts';
+import { checkNumber, rowType } from './row-facts.ts';
 
 describe('cheques and kinds of rows', () => {
   test.each<[string, string, string | null]>([
@@ -24,15 +19,10 @@ describe('cheques and kinds of rows', () => {
     ['Bill payment', 'payment', null],
     ['POS purchase', 'purchase', null],
     ['Grocer', 'other', null],
-  ])('%s', (description, type, checkNumber) => {
-    const page = `
-Opening balance        1,000.00
-Closing balance        1,025.00
-
-Date     Description               Amount
-Mar 03   ${description.padEnd(24)}  -50.00
-Mar 14   Payroll                    75.00`;
-    expect(settled(page).rows[0]).toMatchObject({ description, type, checkNumber });
+  ])('%s', (description, type, number) => {
+    const found = rowType(description, money(-5000n), 'asset');
+    expect(found).toBe(type);
+    expect(checkNumber(description, null, found)).toBe(number);
   });
 
   test.each<[string, string]>([
@@ -40,13 +30,6 @@ Mar 14   Payroll                    75.00`;
     ['Cheque deposit', 'deposit'],
     ['Interac withdrawal returned', 'refund'],
   ])('money in: %s', (description, type) => {
-    const page = `
-Opening balance        1,000.00
-Closing balance        1,025.00
-
-Date     Description                      Amount
-Mar 03   ${description.padEnd(28)}       75.00
-Mar 14   Grocer                           -50.00`;
-    expect(settled(page).rows[0]).toMatchObject({ description, type });
+    expect(rowType(description, money(7500n), 'asset')).toBe(type);
   });
 });
