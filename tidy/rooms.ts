@@ -17,35 +17,17 @@ export const arrows = {
   'engine/text-page': ['engine/pdf'],
   'engine/page': [...nouns, 'engine/pdf'],
   'engine/banks': [...nouns, 'engine/page'],
-  // A stage with rooms inside: what printed words mean, where columns stand, lines cut by them, and what becomes of those.
+  // A stage with rooms inside: what printed words mean, and what they say of the account around its rows.
   'engine/rows/vocabulary': ['engine/recall', 'engine/calendar'],
   'engine/rows/facts': [...nouns, 'engine/page', 'engine/rows/vocabulary'],
-  'engine/rows/columns': [...nouns, 'engine/page', 'engine/rows/vocabulary'],
-  'engine/rows/cells': [...nouns, 'engine/page', 'engine/rows/vocabulary', 'engine/rows/columns'],
-  'engine/rows/tables': [
-    ...nouns,
-    'engine/page',
-    'engine/rows/vocabulary',
-    'engine/rows/facts',
-    'engine/rows/columns',
-    'engine/rows/cells',
-  ],
-  'engine/rows': [
-    ...nouns,
-    'engine/page',
-    'engine/banks',
-    'engine/rows/vocabulary',
-    'engine/rows/facts',
-    'engine/rows/cells',
-    'engine/rows/tables',
-  ],
+  'engine/rows': [...nouns, 'engine/page', 'engine/banks', 'engine/rows/vocabulary', 'engine/rows/facts'],
   'engine/reconcile': [...nouns, 'engine/page', 'engine/rows'],
-  // The second reader: figures and where they stand first, words as costs; it shares facts, words and proof with the first.
+  // Figures and where they stand first, words as costs: rows are what the arithmetic chooses.
   'engine/sheet': [...nouns, 'engine/page'],
   'engine/choose': [...nouns, 'engine/page', 'engine/rows', 'engine/reconcile', 'engine/sheet'],
-  // What people said about layouts, told to the readers as words that they know.
+  // What people said about layouts, told to the stages behind as words that they know.
   'engine/hints': [...nouns, 'engine/page'],
-  'engine/corrections': [...nouns, 'engine/reconcile'],
+  'engine/corrections': [...nouns, 'engine/rows', 'engine/reconcile'],
   'engine/formats': [...nouns, 'engine/banks'],
   // Statements of one bank account in time: it compares readings and knows nothing of pages.
   'engine/timeline': [...nouns],
@@ -218,10 +200,6 @@ export const testArrows: Readonly<Partial<Record<Room, readonly Room[]>>> = {
   // Pages sketched in text, so that a test of any stage reads like a statement.
   'engine/page': ['engine/text-page'],
   'engine/rows/facts': ['engine/text-page'],
-  // Dates that no heading claims show best in the rows.
-  'engine/rows/columns': ['engine/text-page', 'engine/rows/tables'],
-  'engine/rows/cells': ['engine/text-page'],
-  'engine/rows/tables': ['engine/text-page'],
   'engine/reconcile': ['engine/text-page'],
   // Whole documents, and statements broken on purpose.
   'engine/read-statement': ['engine/text-page', 'corpus', 'corpus/generator'],

@@ -6,17 +6,11 @@ export interface Box {
   readonly y1: number;
 }
 
-export const width = (box: Box): number => box.x1 - box.x0;
-export const height = (box: Box): number => box.y1 - box.y0;
-export const middleX = (box: Box): number => (box.x0 + box.x1) / 2;
 export const middleY = (box: Box): number => (box.y0 + box.y1) / 2;
 
 /** How many points two boxes share sideways; negative is the gap between them. */
 export const overlapX = (a: Pick<Box, 'x0' | 'x1'>, b: Pick<Box, 'x0' | 'x1'>): number =>
   Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
-export const overlapY = (a: Box, b: Box): number => Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
-
-export const boxesOverlap = (a: Box, b: Box): boolean => overlapX(a, b) > 0 && overlapY(a, b) > 0;
 
 export const boxContains = (outer: Box, inner: Box): boolean =>
   outer.x0 <= inner.x0 && outer.y0 <= inner.y0 && outer.x1 >= inner.x1 && outer.y1 >= inner.y1;

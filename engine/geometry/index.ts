@@ -2,13 +2,8 @@ export {
   type Box,
   boxAround,
   boxContains,
-  boxesOverlap,
   compare,
-  height,
-  middleX,
   middleY,
   overlapX,
-  overlapY,
   putInOrder,
-  width,
 } from './box.ts';

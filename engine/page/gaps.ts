@@ -1,8 +1,5 @@
 import type { Token } from './tokens.ts';
 
-/** The least gap between columns, in letter heights: wider than a space of any font. */
-export const columnGapMin = 0.75;
-
 const cellGapMin = 0.9;
 
 /** A line's tokens in cells: a clear gap parts two of them. */

@@ -1,6 +1,6 @@
 export { longestDate } from './date-run.ts';
 export { datesOf } from './dates-of.ts';
-export { columnGapMin, groupByGaps } from './gaps.ts';
+export { groupByGaps } from './gaps.ts';
 export { type Line, layOutPage, type PageLayout, type PageRules, sourceOfLine } from './lines.ts';
 export { hasCents, isMoneyLike } from './money-like.ts';
 export { rightToLeft } from './right-to-left.ts';

@@ -11,9 +11,9 @@ import {
 } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
 import { type Candidates, currencyNamedIn, type Fact, squeeze } from '../rows/index.ts';
+import type { Account, ProvedAccount } from './account.ts';
 import { suggestionAt, withRowsAt } from './moved-rows.ts';
 import { numberIn, type Part } from './parts.ts';
-import type { Account, ProvedAccount } from './read-account.ts';
 import { listedType, titledType } from './titled-type.ts';
 
 /** A list whose first column is the currency prints it once: `USD   19 Feb   B/F balance   4,100.20`. */

@@ -3,7 +3,7 @@ import { absolute, currencyDecimals, formatMoney, type Money, printedAmount } fr
 import type { PageLayout, Token } from '../page/index.ts';
 import { type AccountReading, type Doubt, doubtText, type ReadingRow, withDoubt } from '../reading/index.ts';
 import type { Candidates, Fact } from '../rows/index.ts';
-import type { Account } from './read-account.ts';
+import type { Account } from './account.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
 /**

@@ -1,25 +1,15 @@
 import { type Choice, choose, nothingMoved } from '../choose/index.ts';
 import type { Line, PageLayout } from '../page/index.ts';
-import type { AccountReading, AccountType, ReadingRow, ReadingSuggestion } from '../reading/index.ts';
-import { type Proved, prove } from '../reconcile/index.ts';
+import type { AccountType } from '../reading/index.ts';
+import { prove } from '../reconcile/index.ts';
 import { type Candidates, type Fact, readCandidates } from '../rows/index.ts';
+import type { Account, ProvedAccount } from './account.ts';
 import { holdAgainstPage } from './hold-against-page.ts';
 import { withOpenFoot } from './open-foot.ts';
 
 /** What a person says of the account. */
 export interface Asked {
   readonly accountType: AccountType | null;
-}
-
-/** Accounts and their rows. */
-export interface Account {
-  readonly accounts: readonly AccountReading[];
-  readonly rows: readonly ReadingRow[];
-  readonly suggestions?: readonly ReadingSuggestion[];
-}
-
-export interface ProvedAccount extends Account {
-  readonly proved: Proved;
 }
 
 /** One account, or all accounts of a document that is not parted. */

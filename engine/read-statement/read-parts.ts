@@ -2,10 +2,11 @@ import type { PageLayout } from '../page/index.ts';
 import type { AccountReading } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
 import { type Candidates, type Fact, findFacts, readCandidates } from '../rows/index.ts';
+import type { ProvedAccount } from './account.ts';
 import { holdAgainstPage } from './hold-against-page.ts';
 import { joinAccounts, shareDirection, withShared } from './join-accounts.ts';
 import { findParts, numberIn, type Parts } from './parts.ts';
-import { type Asked, type ProvedAccount, type ReadAccount, readAccount } from './read-account.ts';
+import { type Asked, type ReadAccount, readAccount } from './read-account.ts';
 import { rowsNotRead } from './rows-not-read.ts';
 
 /** Several accounts are more than one of them; where the document is proved as one, with all their rows, it is one. */

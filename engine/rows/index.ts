@@ -7,7 +7,6 @@ export {
   findAccountNumber,
   findAccountType,
   findFacts,
-  isLoanStatement,
   namesLoan,
   numberAtEnd,
 } from './facts/index.ts';

@@ -4,7 +4,6 @@ export {
   findAccountType,
   findTitledType,
   isDebtAlone,
-  isLoanStatement,
   namesLoan,
   numberAtEnd,
 } from './account-facts.ts';

@@ -21,16 +21,3 @@ export function dateKindOf(heading: string): DateKind {
   if (isBooked && !isHappened) return 'booked';
   return isHappened ? 'happened' : 'unknown';
 }
-
-/**
- * Which of a row's dates is its own: the day it happened, or else the first one that is no value day. Of three the first:
- * behind the booking day, the day of the operation is no more than when the bank took it up.
- */
-export function ownDate(kinds: readonly DateKind[]): number {
-  const happened = kinds.length > 2 ? -1 : kinds.indexOf('happened');
-  if (happened >= 0) return happened;
-  return Math.max(
-    0,
-    kinds.findIndex((kind) => kind !== 'value'),
-  );
-}

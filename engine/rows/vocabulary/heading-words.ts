@@ -179,7 +179,7 @@ function namesBothSides(folded: string): boolean {
 }
 
 /** Drops units and punctuation (a name with `ß` is no heading, though `Groß` is nearly `gross`): `Amounts withdrawn ($)` is `amounts withdrawn`, `D/C` is `d c`. */
-export function normalizeHeading(folded: string): string {
+function normalizeHeading(folded: string): string {
   const text = (folded.includes('ß') ? folded : foldWord(folded)).replace(/\([^)]{1,12}\)/g, ' ');
   // To look back from every letter is slow, and few headings hold a unit.
   const bare = anyUnit.test(text) ? text.replace(unitBefore, ' ').replace(unitBehind, ' ') : text;

@@ -1,12 +1,11 @@
-export { type DateKind, dateKindOf, ownDate } from './date-kind-words.ts';
+export { type DateKind, dateKindOf } from './date-kind-words.ts';
 export { type DebtTerm, debtTermsIn, namesDebt } from './debt-words.ts';
-export { type ColumnRole, normalizeHeading, roleOfHeading } from './heading-words.ts';
+export { type ColumnRole, roleOfHeading } from './heading-words.ts';
 export { type AccountKind, kindsNamedIn } from './kind-words.ts';
 export {
   type FactRole,
   isBalanceRole,
   isBareBalance,
-  mayNameEnd,
   namesBalance,
   roleOfLabel,
   sideOfCount,
@@ -23,5 +22,4 @@ export {
   type SectionSide,
   saysNone,
   sideOfTitle,
-  titleAlone,
 } from './section-words.ts';

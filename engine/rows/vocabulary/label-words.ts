@@ -224,17 +224,6 @@ const isShare = (role: FactRole | null, text: string): boolean =>
 const endsInPercent = /\d\s?%\)?\s*$/u;
 
 const patternRole = keyedPatterns(rules);
-const patternEnd = keyedPatterns(rules.filter(([role]) => role === 'opening' || role === 'closing'));
-
-/** Whether the words may name an opening or a closing balance: of most rows' words a look at a few patterns tells. */
-export const mayNameEnd: (text: string) => boolean = recalling((text) => {
-  const printed = printedWords(text);
-  const { words, squeezed, isUnspaced } = printed;
-  if (isUnspaced || patternEnd(unsigned(squeezed)) !== null) return true;
-  const role = wholeLabel(squeezed) ?? begunLabel(words) ?? twoLanguages(text, printed);
-  return role === 'opening' || role === 'closing';
-});
-
 const countOf = '(?:(?:total)?(?:number|no|nos|count|anzahl|nombre|aantal|numero)(?:of|de|der|van)?)';
 const counted = (words: string): RegExp => new RegExp(`^${countOf}(?:${words})$|^(?:${words})${countOf}$`, 'u');
 const countedIn = counted('cr|credits?|deposits?|credittransactions?|gutschriften|bijschrijvingen|bij|abonos|depots');

@@ -73,7 +73,7 @@ export const sideOfTitle: (text: string) => SectionSide | null = recalling((text
 });
 
 /** A title without what stands apart on its right: a sentence, the account, how many rows there are and their total. */
-export function titleAlone(text: string): string {
+function titleAlone(text: string): string {
   const [head = '', ...beside] = text.replace(footnote, '').split(/\s{3,}/u);
   return beside.length > 0 && beside.every(isRemark) ? head : text.replace(footnote, '');
 }
