@@ -411,10 +411,10 @@ Received money from Bob                    186.12                    2,186.12
 `,
     ],
     rows: `
-      2025-04-28  -248.16  2225.75 Sent money to Jo 28 April 2025 Transaction: 4316388293
-      2025-04-26   -19.10  2473.91 Card at the grocer 26 April 2025 Transaction: 5542251190
-      2025-04-25   306.89  2493.01 Received money from Ann 25 April 2025 Transaction: 8546570764
-      2025-04-24   186.12  2186.12 Received money from Bob 24 April 2025 Transaction: 8546570765`,
+      2025-04-28  -248.16  2225.75 Sent money to Jo Transaction: 4316388293
+      2025-04-26   -19.10  2473.91 Card at the grocer Transaction: 5542251190
+      2025-04-25   306.89  2493.01 Received money from Ann Transaction: 8546570764
+      2025-04-24   186.12  2186.12 Received money from Bob Transaction: 8546570765`,
     misprint: ['-19.10', '-19.01'],
   },
 };
