@@ -630,7 +630,7 @@ function conclude(view: View, { proposal, witnesses, direction, totals, areBothT
       checkNumber: checkNumber(description, text?.reference ?? null, type),
       reasons: isUnsure ? ['ambiguous_date'] : [],
       suggestion: null,
-      source: sourceOf(text?.lines ?? [row.item.line]),
+      source: sourceOf(text?.lines ?? [row.item.line], row.item.line),
     };
   });
   const amounts = rows.map(({ amount }) => amount ?? zero);
@@ -988,12 +988,12 @@ function rescale(value: bigint, scale: number, decimals: number): Money {
   return money(scale <= decimals ? value * 10n ** BigInt(decimals - scale) : value / 10n ** BigInt(scale - decimals));
 }
 
-function sourceOf(lines: readonly SheetLine[]): NonNullable<ReadingRow['source']> {
-  const first = lines[0] as SheetLine;
-  const same = lines.filter((line) => line.page === first.page);
+/** The words of a row may begin or go on on another page than its amount (`own`). */
+function sourceOf(lines: readonly SheetLine[], own = lines[0] as SheetLine): NonNullable<ReadingRow['source']> {
+  const same = lines.filter((line) => line.page === own.page);
   const edge = (pick: (line: SheetLine) => number, best: (...values: number[]) => number) => best(...same.map(pick));
   return {
-    page: first.page,
+    page: own.page,
     bbox: [
       edge((line) => line.box.x0, Math.min),
       edge((line) => line.box.y0, Math.min),

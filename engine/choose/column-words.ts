@@ -124,7 +124,7 @@ function rolesUnder(sheet: Sheet, at: number, under: Under): ReadonlyMap<number,
   }
   const roles = new Map<number, ColumnRole>();
   for (const [column, texts] of parts) {
-    const role = roleOfHeading(foldText(texts.join(' '))) ?? firstRole(texts);
+    const role = roleOfParts(texts);
     if (role) roles.set(column, role);
   }
   const sides = [...parts].flatMap(([column, texts]): [number, ColumnRole][] => {
@@ -162,9 +162,11 @@ function sideWithin(text: string): 'in' | 'out' | null {
 
 const wordsPerNameMax = 3;
 
-function firstRole(parts: readonly string[]): ColumnRole | null {
-  for (const part of parts) {
-    const role = roleOfHeading(foldText(part));
+/** A heading set over lines: what it names as a whole (`Wäh-` over `rung`), else the first of its lines that names something. */
+export function roleOfParts(parts: readonly string[]): ColumnRole | null {
+  const whole = parts.join(' ').replace(/(?<=\p{L})- (?=\p{Ll})/gu, '');
+  for (const text of [whole, ...parts]) {
+    const role = roleOfHeading(foldText(text));
     if (role) return role;
   }
   return null;

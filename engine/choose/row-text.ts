@@ -1,8 +1,8 @@
-import { foldText } from '../calendar/index.ts';
 import { groupByGaps, isMoneyLike, type Token, textOf } from '../page/index.ts';
-import { type ColumnRole, chequeWord, isProse, roleOfHeading } from '../rows/index.ts';
+import { type ColumnRole, chequeWord, isProse } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
-import type { HeadingLine } from './column-words.ts';
+import { type HeadingLine, roleOfParts } from './column-words.ts';
+import { standsApart } from './coverage.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import { mainColumn, rowNumber, type Section } from './items.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
@@ -51,16 +51,17 @@ export function rowTexts(
   const below = proposal.rows.map(({ item }) => dateBelow(sheet, item.line, anchors, dateColumns));
   const isStacked = below.filter((date) => date !== null).length * 2 > proposal.rows.length;
   const isAmountLast = printsAmountLast(sheet, proposal, dateColumns);
+  const breaks = pageBreaks(sheet, headings, [...anchors.keys()]);
   const texts = new Map<ProposedRow, RowText>();
   for (const [at, row] of proposal.rows.entries()) {
     const { line } = row.item;
-    const above = linesAbove(sheet, line, anchors, isOtherMoney, dateColumns);
+    const above = linesAbove(sheet, line, anchors, isOtherMoney, dateColumns, breaks);
     // A dated line without a figure begins the row whose figure comes next.
     const main = mainColumn(dateColumns);
     const isBegun = main !== null && above[0] !== undefined && dateIn(above[0], main) !== null;
     const before = isAmountLast || isBegun ? above : [];
     const isApart = (other: SheetLine): boolean => endsRow(other) || isUnder(other, row) || isSaid(other);
-    const after = isAmountLast ? [] : linesBelow(sheet, line, anchors, isApart, dateColumns, isStacked);
+    const after = isAmountLast ? [] : linesBelow(sheet, line, anchors, isApart, dateColumns, isStacked, breaks);
     const lines = [...before, line, ...after];
     const description = lines
       .map((one) => wordsOf(one, row, dateColumns, rolesOf(one, isStacked && one === after[0])))
@@ -162,6 +163,7 @@ function linesAbove(
   anchors: ReadonlyMap<number, unknown>,
   isOther: (line: SheetLine) => boolean,
   columns: readonly DateColumn[],
+  breaks: readonly PageBreak[],
 ): SheetLine[] {
   const found: SheetLine[] = [];
   let below = line;
@@ -169,6 +171,8 @@ function linesAbove(
   if (!main || dateIn(line, main)) return [];
   for (let at = line.index - 1; at >= line.index - linesPerRowMax; at -= 1) {
     const above = sheet.lines[at];
+    const over = breaks.find(({ heading }) => heading === at);
+    if (over) return [...begunRow(sheet, over.row, main, isOther), ...found];
     if (!above || above.page !== line.page || anchors.has(at) || isOther(above)) break;
     if (below.box.y0 - above.box.y1 > line.fontSize * gapMax) break;
     found.unshift(above);
@@ -178,6 +182,34 @@ function linesAbove(
   return found;
 }
 
+/** `Mar 14   Payroll` below the last amount of a page: it begins the row whose amount stands on the next one. */
+function begunRow({ lines }: Sheet, row: number, main: DateColumn, isOther: (line: SheetLine) => boolean): SheetLine[] {
+  const page = lines[row]?.page;
+  const isApart = (line: SheetLine, at: number, all: readonly SheetLine[]): boolean =>
+    isOther(line) || line.box.y0 - (all[at - 1] ?? line).box.y1 > line.fontSize * gapMax;
+  const left = lines.slice(row, row + linesPerRowMax).filter((line) => line.page === page);
+  const end = left.findIndex((line, at) => at > 0 && isApart(line, at, left));
+  const below = left.slice(1, end < 0 ? undefined : end);
+  const first = below.findIndex((line) => dateIn(line, main) !== null);
+  return first < 0 ? [] : below.slice(first);
+}
+
+/** Between the last amount of a page and the first of the next, the same heading is printed again. */
+interface PageBreak {
+  readonly row: number;
+  readonly heading: number;
+}
+
+function pageBreaks({ lines }: Sheet, headings: readonly HeadingLine[], rows: readonly number[]): PageBreak[] {
+  const textAt = (at: number): string => lines[at]?.text ?? '';
+  return rows.flatMap((row, at): PageBreak[] => {
+    const between = headings.filter(({ line }) => line > row && line < (rows[at + 1] ?? 0));
+    const [heading, first] = [between.at(-1)?.line ?? -1, between[0]?.line ?? -1];
+    const isAgain = headings.some(({ line }) => line < row && textAt(line) === textAt(heading));
+    return isAgain && lines[first]?.page === (lines[row]?.page ?? 0) + 1 ? [{ row, heading }] : [];
+  });
+}
+
 function linesBelow(
   sheet: Sheet,
   line: SheetLine,
@@ -185,13 +217,15 @@ function linesBelow(
   isOther: (line: SheetLine) => boolean,
   columns: readonly DateColumn[],
   isStacked: boolean,
+  breaks: readonly PageBreak[],
+  from = line,
 ): SheetLine[] {
   const found: SheetLine[] = [];
-  let above = line;
+  let above = from;
   const edge = wordsEdge(line, columns);
-  for (let at = line.index + 1; at <= line.index + linesPerRowMax; at += 1) {
+  for (let at = from.index + 1; at <= from.index + linesPerRowMax; at += 1) {
     const next = sheet.lines[at];
-    if (!next || next.page !== line.page || anchors.has(at) || isOther(next)) break;
+    if (!next || next.page !== from.page || anchors.has(at) || isOther(next)) break;
     // Where each row prints a second date below the first, that begins its second line.
     const isSecond = isStacked && at === line.index + 1 && next.asides.length === 0;
     if (!isSecond && columns.some((column) => dateIn(next, column))) break;
@@ -201,7 +235,8 @@ function linesBelow(
     found.push(next);
     above = next;
   }
-  return found;
+  const heading = sheet.lines[breaks.find(({ row }) => row === from.index)?.heading ?? -1];
+  return heading ? [...found, ...linesBelow(sheet, line, anchors, isOther, columns, false, [], heading)] : found;
 }
 
 /** Where a row's words begin, or hardly left of it: what stands farther left below them is a note under the list. */
@@ -240,23 +275,27 @@ const linesOfHeadingMax = 2;
 function rolesBeside(
   headings: readonly HeadingLine[],
 ): (line: SheetLine, hasWords?: boolean) => ReadonlyMap<number, ColumnRole | null> {
-  const named = headings.map(({ line, cells }) => ({
-    line,
-    cells: cells.map((cell) => ({ ...cell, role: roleOfHeading(foldText(cell.text)) })),
-  }));
+  // A heading may be set over two lines that both name columns.
+  const named = headings.map(({ line }) => {
+    const cells = headings
+      .filter((other) => other.line <= line && other.line > line - linesOfHeadingMax)
+      .flatMap((other) => other.cells);
+    const textsOf = (one: Cell): string[] => cells.filter((cell) => overlaps(one, cell)).map(({ text }) => text);
+    return {
+      line,
+      cells: cells.map((cell) => ({ ...cell, role: roleOfParts([cell.text]) ?? roleOfParts(textsOf(cell)) })),
+    };
+  });
   return ({ index, tokens }, hasWords = false) => {
-    const last = named.findLast(({ line }) => line < index)?.line ?? 0;
-    // A heading may be set over two lines that both name columns.
-    const over = named
-      .filter(({ line }) => line <= last && line > last - linesOfHeadingMax)
-      .flatMap(({ cells }) => cells);
-    const beginsCell = ({ box }: Token): boolean => over.some(({ x0 }) => Math.abs(box.x0 - x0) <= edgeMax);
+    const over = named.findLast(({ line }) => line < index)?.cells ?? [];
+    // `AND ITS FEES  16728674776691004412`: a number may end where its heading ends.
+    const beginsCell = ({ box }: Token): boolean =>
+      over.some(({ x0, x1 }) => Math.abs(box.x0 - x0) <= edgeMax || Math.abs(box.x1 - x1) <= edgeMax);
     const found = groupByGaps(tokens)
       .flatMap((group) => partsOf(group, beginsCell))
       .map((cell) => {
-        const [x0, x1] = [cell[0]?.box.x0 ?? 0, cell.at(-1)?.box.x1 ?? 0];
-        const roles = over.filter((one) => Math.min(one.x1, x1) > Math.max(one.x0, x0)).map(({ role }) => role);
-        return { cell, roles };
+        const own = { x0: cell[0]?.box.x0 ?? 0, x1: cell.at(-1)?.box.x1 ?? 0 };
+        return { cell, roles: over.filter((one) => overlaps(one, own)).map(({ role }) => role) };
       });
     if (!hasWords && !found.some(({ roles }) => roles.includes('description'))) return new Map();
     return new Map(
@@ -266,6 +305,11 @@ function rolesBeside(
     );
   };
 }
+
+type Cell = HeadingLine['cells'][number];
+
+const overlaps = (one: Pick<Cell, 'x0' | 'x1'>, other: Pick<Cell, 'x0' | 'x1'>): boolean =>
+  Math.min(one.x1, other.x1) > Math.max(one.x0, other.x0);
 
 const partGapMin = 0.6;
 
@@ -294,13 +338,18 @@ function wordsOf(
   beside: ReadonlyMap<number, ColumnRole | null>,
 ): string {
   const isOwn = line === row.item.line;
-  const own = isOwn && row.item.isDated && row.item.date ? [row.item.date] : [];
+  // The row's day may stand on another line above it.
+  const own = line.dates.filter((date) => date === row.item.date);
   const dates = [...own, ...columns.flatMap((column) => dateIn(line, column) ?? [])];
   // `001  Mar 24  GROCER`: the row's number before its date.
   const isNumber = (at: number): boolean =>
     at === 0 && dates[0]?.from === 1 && rowNumber.test(line.tokens[0]?.text ?? '');
+  // `Commission 0.50% minimum 2.50      7.70`: what stands close to a word is one of them, unless the row counts it.
+  const counted = new Set([...row.figures, row.balance]);
   const figures = new Set(
-    isOwn ? line.figures.flatMap(({ token, mark }) => (mark === undefined ? token : [token, mark])) : [],
+    line.figures
+      .filter((figure) => isOwn && (counted.has(figure) || standsApart(line, figure)))
+      .flatMap(({ token, mark }) => (mark === undefined ? token : [token, mark])),
   );
   // `09/12/2024  12:46:51`: the time of day beside the date is no word.
   const isDate = (at: number): boolean =>
