@@ -584,7 +584,7 @@ function conclude(view: View, { proposal, witnesses, direction, totals, areBothT
   // What stands to the holder's credit is hardly a card's, whatever a title says.
   const isCard = view.isCard && [proposal.opening, proposal.closing].some((end) => end && end.value < 0n);
   // `Interest charge on purchases   7.62` under a title of its own, in a list without dates.
-  const dated = new Set(items.items.flatMap(({ isDated, section }) => (isDated ? [section] : [])));
+  const dated = new Set(items.items.flatMap(({ line, section }) => (line.dates.length > 0 ? [section] : [])));
   const isOfPeriod = ({ item: { role, section } }: ProposedRow): boolean =>
     isSideTotal(role) && section > 0 && !dated.has(section);
   const dates = readRowDates({ ...view, isCard }, proposal, texts, isOfPeriod);

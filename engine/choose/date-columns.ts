@@ -37,8 +37,9 @@ export function findDateColumns(sheet: Sheet): DateColumn[] {
       home.shapes.set(shape, (home.shapes.get(shape) ?? 0) + 1);
     }
   }
-  const most = Math.max(0, ...clusters.map((cluster) => cluster.lines.size));
-  const main = clusters.filter((cluster) => cluster.lines.size >= Math.max(1, most * shareMin));
+  const ofRows = clusters.filter(({ x0, lines }) => !isPageHead(sheet, x0, lines));
+  const most = Math.max(0, ...ofRows.map((cluster) => cluster.lines.size));
+  const main = ofRows.filter((cluster) => cluster.lines.size >= Math.max(1, most * shareMin));
   return main
     .sort((a, b) => a.x0 - b.x0)
     .map(
@@ -67,6 +68,18 @@ export function isRange({ dates: [first, second, third], tokens, figures }: Shee
   if (!first || !second || third || figures.length > 0 || second.from - first.to !== 1) return false;
   const between = tokens[first.to]?.text ?? '';
   return /^[-–—~]$/u.test(between) || (/^\p{L}+$/u.test(between) && between.length <= rangeWordLength);
+}
+
+/** `January 31, 2022   Page 1 of 2` over the rows of each page, and the same day on every one. */
+function isPageHead(sheet: Sheet, x0: number, found: ReadonlySet<number>): boolean {
+  const lines = [...found].flatMap((at) => sheet.lines[at] ?? []);
+  const dates = lines.flatMap(({ dates }) => dates.find((date) => Math.abs(date.x0 - x0) <= edgeMax)?.date ?? []);
+  return (
+    lines.length > 1 &&
+    lines.every(({ figures }) => figures.length === 0) &&
+    new Set(lines.map(({ page }) => page)).size === lines.length &&
+    new Set(dates.map((date) => JSON.stringify(date))).size === 1
+  );
 }
 
 /** A date and a figure on one line, or a figure within the next lines before another date. */

@@ -53,10 +53,11 @@ export function readRowDates(
     const cells = cellsOf(row);
     const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
     // Under a heading with the day, the row's own date is that of its value.
+    const { date: above, line } = row.item;
     const isUnderDay =
-      row.item.date !== null &&
-      !row.item.line.dates.includes(row.item.date) &&
-      cells.every((cell) => cell !== row.item.date);
+      above !== null &&
+      !line.dates.includes(above) &&
+      cells.every((cell) => cell !== above && !(cell && standsUnder(cell, above)));
     const first = columnsOfRows.map(at).find((date) => date !== null) ?? null;
     const own = isUnderDay ? null : dateColumns.length > 2 ? first : at(order.own);
     // Another date stands on the row where its own is missing: the one above it need not be its day.
@@ -131,6 +132,9 @@ export function readRowDates(
     },
   };
 }
+
+/** Another date where that of the line above stands takes its place: `1/05` on a row below `January 31, 2022` is its own day. */
+const standsUnder = (cell: SheetDate, above: SheetDate): boolean => cell.x0 < above.x1 && cell.x1 > above.x0;
 
 /** So many days at most lie between a row's two days: `MAY 28 BRASSERIE` on a row of December is no booking day. */
 const bookedWithin = 90;

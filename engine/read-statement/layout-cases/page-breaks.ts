@@ -342,4 +342,32 @@ Totals                                        $911.05            $0.00
       2025-02-11  911.05 10125.13 Deposit`,
     misprint: ['911.05    ', '919.05    '],
   },
+
+  'the day of the statement over the rows of every page, where theirs begin': {
+    pages: [
+      `
+Business Savings
+January 31, 2022             Page 1 of 2
+
+Statement period activity summary                        Account number: 0000001234
+  Beginning balance on 1/1                 $1,000.00
+  Deposits/Credits                          2,000.00
+  Withdrawals/Debits                        - 500.00
+  Ending balance on 1/31                   $2,500.00
+`,
+      `
+January 31, 2022             Page 2 of 2
+
+Transaction history
+  Date          Description                              Credits     Debits     balance
+  1/05          Online transfer from Sample Inc         2,000.00               3,000.00
+  1/18          Online transfer to Sample Inc                        500.00    2,500.00
+  Totals                                               $2,000.00    $500.00
+`,
+    ],
+    rows: `
+      2022-01-05 2000.00 3000.00 Online transfer from Sample Inc
+      2022-01-18 -500.00 2500.00 Online transfer to Sample Inc`,
+    misprint: ['3,000.00', '3,100.00'],
+  },
 };
