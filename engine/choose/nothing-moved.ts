@@ -1,6 +1,6 @@
 import { foldText } from '../calendar/index.ts';
 import { currencyDecimals, type Money, printedAmount } from '../money/index.ts';
-import type { Line, PageLayout } from '../page/index.ts';
+import { groupByGaps, type Line, type PageLayout, textOf } from '../page/index.ts';
 import { type AccountReading, type AccountType, isDebt } from '../reading/index.ts';
 import { readDateOrder } from '../reconcile/index.ts';
 import { type Candidates, type Fact, roleOfHeading, saysNone } from '../rows/index.ts';
@@ -9,8 +9,9 @@ import { findHeadingLines } from './column-words.ts';
 import { isSentence } from './items.ts';
 
 /**
- * The reading of a page on which nothing moved: its labelled balances are all one figure, its labelled totals all nought,
- * and words, totals or a list without rows say that there was nothing. null where any of this is missing.
+ * The reading of a page without rows. It is complete (`saysNoRows`) where nothing moved: its labelled balances are all one
+ * figure, its labelled totals all nought, and words, totals or a list without rows say that there was nothing. null where no
+ * balance is printed.
  */
 export function nothingMoved(
   layouts: readonly PageLayout[],
@@ -24,26 +25,33 @@ export function nothingMoved(
   const totals = facts.filter(({ role }) => role === 'total' || role === 'total_in' || role === 'total_out');
   const [first] = ends;
   const size = first ? sizeOf(first, decimals) : null;
-  if (!first || size === null || !hasBothEnds(ends) || ends.some((end) => !isSameBalance(end, first, decimals)))
-    return null;
-  // `Total   1,281.43`, under the names of both balances, is what all accounts hold together.
-  const isNothing = (total: Fact): boolean =>
-    sizeOf(total, decimals) === 0n || (total.role === 'total' && isSameBalance(total, first, decimals));
-  if (!totals.every(isNothing) || candidates.missingPages.length > 0) return null;
-  // A letter of a font that does not say what it draws may be part of a row.
-  if (lines.some(({ text }) => text.includes('\ufffd'))) return null;
+  if (!first || size === null) return null;
   const sheet = makeSheet(lines, layouts.length, candidates.currency);
-  const areSidesNought = ['total_in', 'total_out'].every((side) => totals.some(({ role }) => role === side));
-  // Nought is printed in many places: only words make an account of it that holds nothing and moved nothing.
-  const isSaid = saysSo(lines) || (size !== 0n && (totals.length > 0 || hasEmptyList(sheet)));
-  if (!isSaid || (!areSidesNought && hasRows(sheet, facts, size, decimals))) return null;
   const { period, isAmbiguous } = readDateOrder(candidates, []);
   const type = askedType ?? candidates.accountType;
   const isOwed = isDebt(type);
   // A title alone does not say that a balance is owed: labels that only a debt has must say so too.
-  if (isAmbiguous || !period.start || !period.end || (askedType === null && isOwed !== candidates.hasDebtLabels))
-    return null;
+  const isSideKnown = askedType !== null || isOwed === candidates.hasDebtLabels;
+  const isOnce = !hasBothEnds(ends);
+  const isStill =
+    ends.every((end) => isSameBalance(end, first, decimals)) &&
+    // `Total   1,281.43`, under the names of both balances, is what all accounts hold together.
+    totals.every(
+      (one) => sizeOf(one, decimals) === 0n || (one.role === 'total' && isSameBalance(one, first, decimals)),
+    ) &&
+    candidates.missingPages.length === 0 &&
+    // A letter of a font that does not say what it draws may be part of a row.
+    !lines.some(({ text }) => text.includes('\ufffd')) &&
+    isSaid() &&
+    !isAmbiguous &&
+    period.start !== null &&
+    period.end !== null &&
+    isSideKnown;
   const value = signed(first, size, isOwed);
+  const last = ends.findLast(({ role }) => role === 'closing');
+  const printed = last ? sizeOf(last, decimals) : null;
+  const opening = first.role === 'closing' && !isStill ? null : value;
+  const closing = isStill ? value : last && printed !== null ? signed(last, printed, isOwed) : null;
   return {
     index: 0,
     accountType: type ?? 'chequing',
@@ -51,19 +59,28 @@ export function nothingMoved(
     currency: candidates.currency,
     period,
     periodSource: 'printed',
-    opening: value,
-    closing: value,
-    openingSource: 'printed',
-    closingSource: 'printed',
+    opening,
+    closing,
+    openingSource: opening === null ? null : 'printed',
+    closingSource: closing === null ? null : isOnce ? 'derived' : 'printed',
     totals: [],
     counts: [],
     order: 'oldest_first',
     directionWitness: null,
     unclaimed: [],
-    saysNoRows: true,
+    saysNoRows: isStill,
     choices: 0,
     doubts: [],
   };
+
+  function isSaid(): boolean {
+    const areSidesNought = ['total_in', 'total_out'].every((side) => totals.some(({ role }) => role === side));
+    if (!areSidesNought && hasRows(sheet, facts, size as Money, decimals)) return false;
+    // What opens an account and is printed once closes it where its own list is empty, and words or both sums say so.
+    if (isOnce) return first?.role === 'opening' && hasEmptyList(sheet) && (saysSo(lines) || hasNoughts(sheet, totals));
+    // Nought is printed in many places: only words make an account of it that holds nothing and moved nothing.
+    return saysSo(lines) || (size !== 0n && (totals.length > 0 || hasEmptyList(sheet)));
+  }
 }
 
 const sizeOf = ({ token }: Fact, decimals: number): Money | null =>
@@ -91,7 +108,19 @@ function signed({ token }: Fact, size: Money, isOwed: boolean): Money {
 
 const wordsMax = 60;
 
-const saysSo = (lines: readonly Line[]): boolean => lines.some(({ text }) => text.length < wordsMax && saysNone(text));
+const saysSo = (lines: readonly Line[]): boolean =>
+  lines
+    .flatMap(({ tokens }) => groupByGaps(tokens).map(textOf))
+    .some((text) => text.length < wordsMax && saysNone(text));
+
+/** `Total    0.00    0.00`: of both sides. */
+const hasNoughts = ({ lines }: Sheet, totals: readonly Fact[]): boolean =>
+  lines.some(
+    ({ figures, printed }) =>
+      figures.length > 1 &&
+      figures.every((figure) => figure.printed.digits === 0n) &&
+      totals.some(({ token }) => printed.includes(token)),
+  );
 
 /** The heading of a list: a day, and an amount or both sides. */
 function hasEmptyList(sheet: Sheet): boolean {

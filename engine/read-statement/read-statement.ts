@@ -60,7 +60,7 @@ function conclude(layouts: readonly PageLayout[], options: Pick<ReadOptions, 'ac
   const facts = findFacts(layouts);
   const whole = readAccount(layouts, facts, asked);
   const { around, choice } = whole;
-  const refusal = whyNoStatement(around, facts, choice);
+  const refusal = whyNoStatement(around, layouts, facts, choice);
   const parted = readParts(around, layouts, facts, asked);
   const { read: found, parts } = parted && isFuller(parted.read, whole.read) ? parted : { ...whole, parts: [whole] };
   const read = found && pointOut(found, layouts, facts, around);

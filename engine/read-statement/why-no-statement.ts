@@ -1,4 +1,5 @@
 import type { Choice } from '../choose/index.ts';
+import type { PageLayout } from '../page/index.ts';
 import type { Outcome } from '../reading/index.ts';
 import { type Candidates, type Fact, saysNone } from '../rows/index.ts';
 
@@ -18,6 +19,7 @@ const statementWords =
 /** A statement has rows with dates and figures, or balances that say there were none; anything else is rejected. */
 export function whyNoStatement(
   { accountNumber, bank, periods, outside, pageCount }: Candidates,
+  layouts: readonly PageLayout[],
   facts: readonly Fact[],
   choice: Choice | null,
 ): Refusal | null {
@@ -26,7 +28,8 @@ export function whyNoStatement(
   const rows = choice?.rows ?? [];
   if (rows.length === 0) {
     const isKnown = accountNumber !== null || bank !== null || periods.length > 0;
-    if (hasOpening && hasClosing && outside.some(saysNone) && isKnown && pageCount <= emptyPagesMax) return null;
+    const saysSo = layouts.some(({ lines }) => lines.some(({ text }) => saysNone(text)));
+    if (hasOpening && hasClosing && saysSo && isKnown && pageCount <= emptyPagesMax) return null;
     const isAccount = accountNumber !== null && periods.length > 0 && hasWords && (hasOpening || hasClosing);
     return isAccount
       ? {
