@@ -38,7 +38,7 @@ import {
   splitSideBySide,
 } from '../sheet/index.ts';
 import { findChains } from './chain.ts';
-import { findHeadingLines, type HeadingLine, headingRoles, namesDates } from './column-words.ts';
+import { findHeadingLines, type HeadingLine, headingRoles, nameBothSides, namesDates } from './column-words.ts';
 import { findUnexplained, moneyRoles, type Unexplained } from './coverage.ts';
 import { type DateColumn, dateIn, findDateColumns } from './date-columns.ts';
 import { dayBalanceLabels, dayLabelOf } from './day-balances.ts';
@@ -322,6 +322,7 @@ interface View {
   readonly headingLines: ReadonlyMap<number, string>;
   readonly named: readonly HeadingLine[];
   readonly isHeaded: boolean;
+  readonly areSidesNamed: boolean;
   readonly items: Items;
   readonly otherLines: ReadonlySet<SheetLine>;
   readonly roleOf: RoleOf;
@@ -372,6 +373,7 @@ function viewOf(
     headingLines,
     named,
     isHeaded: overRows.length > 0,
+    areSidesNamed: overRows.some(({ cells }) => nameBothSides(cells)),
     items,
     otherLines: otherLinesOf(sheet, items, headingLines),
     roleOf,
@@ -545,6 +547,7 @@ function weigh(view: View, found: Proposal): Weighed {
     holdTotals(items.items, proposal, view.roleOf, sheet.scale, summedIn(view, proposal));
   const clues = (proposal: Proposal, totals: HeldTotals): DirectionClues => ({
     headings: view.headings,
+    areSidesNamed: view.areSidesNamed,
     sections: items.sections,
     wordingOf: view.wordsOf,
     isCard: view.isCard,

@@ -86,6 +86,16 @@ function withoutSides(sheet: Sheet, headings: ReadonlyMap<number, ColumnRole>): 
 const areParted = ({ lines }: Sheet, one: number, other: number): boolean =>
   lines.slice(Math.min(one, other), Math.max(one, other)).some(({ figures }) => figures.length > 0);
 
+const gapMax = 1;
+
+/** Between them stand no figures and no empty line: they may be one heading. */
+function isJoined(sheet: Sheet, one: number, other: number): boolean {
+  const lines = sheet.lines.slice(Math.min(one, other), Math.max(one, other) + 1);
+  const isNear = (line: SheetLine, at: number): boolean =>
+    line.box.y0 - (lines[at - 1]?.box.y1 ?? line.box.y0) < line.fontSize * gapMax;
+  return lines.every(isNear) && !areParted(sheet, one, other);
+}
+
 /** Where a heading's columns stand. */
 interface Under {
   readonly below: Sheet['columns'];
@@ -118,7 +128,7 @@ function rolesUnder(sheet: Sheet, at: number, under: Under): ReadonlyMap<number,
   const parts = new Map([...own.keys()].map((column) => [column, [] as string[]]));
   for (let near = at - linesAroundMax; near <= at + linesAroundMax; near += 1) {
     const line = sheet.lines[near];
-    if (!line || line.page !== page || areParted(sheet, near, at) || (near < at && isTitleOver(line))) continue;
+    if (!line || line.page !== page || !isJoined(sheet, near, at) || (near < at && isTitleOver(line))) continue;
     const cells = near === at ? own : cellsOver(under, headingCells(line) ?? loneCell(line));
     for (const [column, text] of cells) parts.get(column)?.push(text);
   }
@@ -147,7 +157,8 @@ const stroke = /^[-–—_=*~.]+$/u;
 /** `- - -  CREDITS  - - -`: what adorns a title is no word of it. */
 export const withoutStrokes = (tokens: readonly Token[]): Token[] => tokens.filter(({ text }) => !stroke.test(text));
 
-const nameBothSides = (cells: HeadingLine['cells']): boolean =>
+/** One names money in, another money out. */
+export const nameBothSides = (cells: HeadingLine['cells']): boolean =>
   new Set(cells.flatMap(({ text }) => sideWithin(text) ?? [])).size === 2;
 
 /** `USCITA DI EURO`, `Tiền ghi nợ`: the one side that words within a heading name. */

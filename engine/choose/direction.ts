@@ -15,6 +15,8 @@ export interface Witness {
 
 export interface DirectionClues {
   readonly headings: ReadonlyMap<number, ColumnRole>;
+  /** One heading over the rows names both sides, be it that no figure stands under one of them. */
+  readonly areSidesNamed: boolean;
   readonly sections: readonly Section[];
   readonly wordingOf: (item: Proposal['rows'][number]['item']) => number;
   /** The account's kind as a title or a label says it; null where nothing does. */
@@ -43,7 +45,7 @@ export function findWitnesses(proposal: Proposal, clues: DirectionClues): Witnes
   const add = (kind: DirectionWitness, weight: number, about?: Witness['about']): void => {
     if (weight !== 0) witnesses.push(about ? { kind, weight, about } : { kind, weight });
   };
-  add('column_heading', headingWeight(proposal, clues.headings));
+  add('column_heading', headingWeight(proposal, clues));
   add('section', sectionWeight(proposal, clues));
   add('marker', markWeight(proposal, clues));
   for (const side of clues.totalSides.slice(0, 1)) add('printed_total', side * strong);
@@ -91,19 +93,17 @@ export const isContradicted = (witnesses: readonly Witness[]): boolean =>
   witnesses.some((witness) => witness.weight <= -strong);
 
 /** Both sides named by headings are strong; one side alone is weak. */
-function headingWeight({ rows }: Proposal, headings: DirectionClues['headings']): number {
+function headingWeight({ rows }: Proposal, { headings, areSidesNamed }: DirectionClues): number {
   let [agree, disagree] = [0, 0];
-  const named = new Set<ColumnRole>();
   // Of two figures that make an amount together, one may go the other way: 372.32 paid, less 59.44 of charges.
   for (const { amount, figures } of rows.filter((row) => row.figures.filter(isNotZero).length === 1))
     for (const { column, printed } of figures) {
       const role = headings.get(column);
       if ((role !== 'in' && role !== 'out') || amount === 0n || printed.digits === 0n) continue;
-      named.add(role);
       if (amount > 0n === (role === 'in')) agree += 1;
       else disagree += 1;
     }
-  const isPair = named.size === 2 || ([...headings.values()].includes('in') && [...headings.values()].includes('out'));
+  const isPair = areSidesNamed || ['in', 'out'].every((side) => [...headings.values()].includes(side as ColumnRole));
   return lean(agree, disagree) * (isPair ? strong + 2 : weak);
 }
 
