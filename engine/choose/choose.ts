@@ -67,7 +67,7 @@ import { type HeldTotals, holdTotals } from './totals.ts';
 import { type Trace, traceOf } from './trace.ts';
 import { findUnits } from './units.ts';
 import { valueBalances } from './value-balances.ts';
-import { hasTwoMeanings, isWeak, takesBothWays, takesTotals, weakProof } from './weak-proof.ts';
+import { endsAgainstDays, hasTwoMeanings, isWeak, takesBothWays, takesTotals, weakProof } from './weak-proof.ts';
 
 /** A reading of the whole page that the arithmetic chose. */
 export interface Choice {
@@ -684,7 +684,8 @@ function conclude(view: View, { proposal, witnesses, direction, totals, areBothT
     doubts:
       isWeak(proposal, rows, totals.held.length, view.headings, sheet.scale, decimals) ||
       takesBothWays(proposal, items.sections, view.headings) ||
-      (takesTotals(proposal) && !areEndsNamed)
+      (takesTotals(proposal) && !areEndsNamed) ||
+      endsAgainstDays(sheet, proposal, dates.dayOf)
         ? [weakProof]
         : [],
   };

@@ -1,6 +1,7 @@
+import type { Day, PrintedDate } from '../calendar/index.ts';
 import { doubtText, type ReadingRow } from '../reading/index.ts';
 import { type ColumnRole, roleOfLabel } from '../rows/index.ts';
-import type { SheetFigure } from '../sheet/index.ts';
+import type { Sheet, SheetFigure } from '../sheet/index.ts';
 import type { Section } from './items.ts';
 import { absolute, isNotZero, isSigned } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
@@ -60,6 +61,20 @@ export function takesTotals({ opening, closing, rows }: Proposal): boolean {
   if (added === 0n || taken === 0n || !opening || !closing) return false;
   const [first, last] = [absolute(opening.value), absolute(closing.value)];
   return (first === taken && last === added) || (first === added && last === taken);
+}
+
+/** `Balance on 4 April   100.97` opens nothing that `Balance on 4 October` of the year before would close. */
+export function endsAgainstDays(
+  { lines }: Sheet,
+  { opening, closing }: Proposal,
+  dayOf: (date: PrintedDate) => Day | null,
+): boolean {
+  const [first, last] = [opening, closing].map((end) => {
+    const line = lines.find(({ figures }) => figures.some((figure) => figure === end?.figure));
+    const date = line?.dates.length === 1 ? line.dates[0]?.date : undefined;
+    return date ? dayOf(date) : null;
+  });
+  return first != null && last != null && first > last;
 }
 
 /** Balances that lead on the other way than the rows' days, or stand so: time does not run like that. */

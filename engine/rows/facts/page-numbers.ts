@@ -8,8 +8,14 @@ export interface PageNumber {
   readonly of: number | null;
 }
 
-const withTotal =
-  /(?:page|seite|blatt|pagina|página|pág\.?|p\.|sheet|feuille|hoja|foglio|folha)\s*:?\s*(?:no\.?\s*:?\s*)?(\d{1,3})\s*(?:of|de|sur|von|van|di|da|\/|-)\s*(\d{1,3})(?![\d/.-]|,\d)/iu;
+const pageWord =
+  'page|seite|blatt|pagina|página|pág\\.?|p\\.|sheet|feuille|hoja|foglio|folha|side|sida|sivu|strona|strana|stránka|oldal|sayfa|страница|стр\\.';
+const ofWord = '(?:of|de|sur|von|van|di|da|af|av|z|ze|iz|din|из)';
+/** `Page 1 of 3`, in two languages `Page 1 of/de 3`. */
+const withTotal = new RegExp(
+  `(?:${pageWord})\\s*:?\\s*(?:no\\.?\\s*:?\\s*)?(\\d{1,3})\\s*(?:${ofWord}(?:\\s?/\\s?${ofWord})?|/|-)\\s*(\\d{1,3})(?![\\d/.-]|,\\d)`,
+  'iu',
+);
 /** `第1页共5页`, `1/5ページ`, `1 / 5 페이지`; the other way round, `共5页第1页`. */
 const eastern = /第?\s*(\d{1,3})\s*(?:[页頁][\s,，/]*共|\/)\s*(\d{1,3})\s*(?:[页頁쪽]|ページ|페이지)/u;
 const easternTotalFirst = /共\s*(\d{1,3})\s*[页頁][\s,，/]*第\s*(\d{1,3})\s*[页頁]/u;
