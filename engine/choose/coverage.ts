@@ -87,7 +87,7 @@ export function findUnexplained(
   for (const item of items) {
     const { line } = item;
     // Another figure of a row is a foreign amount, a rate or a fee that is part of it.
-    if (rowLines.has(line.index) || isSentence(line) || isRate(item)) continue;
+    if (rowLines.has(line.index) || isSentence(line)) continue;
     const isApart = !rowBlocks.has(item.block);
     // A list with balances of its own is another account's.
     const hasBalance = line.figures.some((figure) => figure.column === proposal.balanceColumn);
@@ -112,7 +112,7 @@ export function findUnexplained(
       (item.role === null || item.role === 'unknown') &&
       hasBalance &&
       line.figures.some((figure) => amountColumns.has(figure.column));
-    const mayBeHarmless = isAside || (isRefuted && !isDatedRow && !goesOn && !(isTotal && isBeside));
+    const mayBeHarmless = isAside || isRate(item) || (isRefuted && !isDatedRow && !goesOn && !(isTotal && isBeside));
     for (const figure of line.figures) {
       // A figure in the rows' own columns with no word before it has nothing that says what else it would be.
       const isBare = isBeside && figure.token === 0;
