@@ -68,6 +68,12 @@ test('a figure among the rows is not what the words of the panel beside it name'
   expect(isProved(beside(`${'$34.01'.padStart(57)}${due.padStart(10 + due.length)}`, others))).toBe(false);
 });
 
+test('a figure among the rows is none of the rates in the panel beside it', () => {
+  const rate = 'cash advances 22.99%';
+  expect(isProved(beside(rate.padStart(67 + rate.length), others))).toBe(true);
+  expect(isProved(beside(`${'$34.01'.padStart(57)}${rate.padStart(10 + rate.length)}`, others))).toBe(false);
+});
+
 test('the figures of the panel are not the amounts of the rows that stand beside it', () => {
   expect(isProved(beside(due.padStart(67 + due.length)))).toBe(false);
 });
