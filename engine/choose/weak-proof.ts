@@ -1,4 +1,5 @@
 import type { Day, PrintedDate } from '../calendar/index.ts';
+import { middleY } from '../geometry/index.ts';
 import { doubtText, type ReadingRow } from '../reading/index.ts';
 import { type ColumnRole, roleOfLabel } from '../rows/index.ts';
 import type { Sheet, SheetFigure } from '../sheet/index.ts';
@@ -71,8 +72,10 @@ export function endsAgainstDays(
 ): boolean {
   const [first, last] = [opening, closing].map((end) => {
     const line = lines.find(({ figures }) => figures.some((figure) => figure === end?.figure));
-    const date = line?.dates.length === 1 ? line.dates[0]?.date : undefined;
-    return date ? dayOf(date) : null;
+    // A panel that was cut off may have taken its words along.
+    const printed = lines.filter((one) => line && one.page === line.page && middleY(one.box) === middleY(line.box));
+    const [date, ...others] = printed.flatMap(({ dates }) => dates);
+    return date && others.length === 0 ? dayOf(date.date) : null;
   });
   return first != null && last != null && first > last;
 }
