@@ -39,6 +39,7 @@ import {
 } from '../sheet/index.ts';
 import { findChains } from './chain.ts';
 import { findHeadingLines, type HeadingLine, headingRoles, nameBothSides, namesDates } from './column-words.ts';
+import { completePeriod } from './complete-period.ts';
 import { findUnexplained, moneyRoles, type Unexplained } from './coverage.ts';
 import { type DateColumn, dateIn, findDateColumns } from './date-columns.ts';
 import { dayBalanceLabels, dayLabelOf } from './day-balances.ts';
@@ -648,7 +649,7 @@ function conclude(view: View, { proposal, witnesses, direction, totals, areBothT
     accountType: kindOf(view, proposal.standing),
     accountNumber: candidates.accountNumber,
     currency,
-    period: dates.period,
+    period: completePeriod(dates, items.items, rows),
     periodSource: dates.period.start && dates.period.end ? 'printed' : 'derived',
     opening: ends.opening && cents(ends.opening.value),
     closing: ends.closing && cents(ends.closing.value),
