@@ -133,9 +133,10 @@ export function choose(
   if (found.some(isProved)) return pick(found);
   // Where balances run along the rows, no reading may pass them by.
   const isChained = found.some(({ proposal }) => proposal.goodLinks > 1);
-  const panels = (isChained ? [] : [partPanels(lines)])
-    .flatMap((some) => (some ? viewOf(sheetOf(some), factsOn(layouts, some), candidates, options, true) : []))
-    .flatMap((view) => conclusionsOf(view, 'panel_beside'));
+  const beside = (isChained ? [] : [partPanels(lines)]).flatMap((some) =>
+    some ? viewOf(sheetOf(some), factsOn(layouts, some), candidates, options, true) : [],
+  );
+  const panels = beside.flatMap((view) => conclusionsOf(view, 'panel_beside'));
   const plain = [...found, ...panels];
   if (panels.some(isProved)) return pick(panels, plain);
   const inDays = underDayTotals(lines);
@@ -161,10 +162,11 @@ export function choose(
   const all = [...plain, ...tried, ...inOrder, ...asRows];
   const last = [...inOrder, ...found, ...asRows.filter(isTold)];
   if (last.some(isProved)) return pick(last, all);
-  const nearest = views.flatMap((view) =>
+  const nearest = [...views, ...beside].flatMap((view) =>
     proposalsOf(view)
       .nearest()
-      .map((one) => concluded(view, one, 'as_printed')),
+      .filter(({ rows }) => rows.length > 0)
+      .map((one) => concluded(view, one, beside.includes(view) ? 'panel_beside' : 'as_printed')),
   );
   const [best] = [...last.slice(0, 1), ...nearest].sort(byWhatIsOpen);
   const choice = best ? pick([best], [...all, ...nearest]) : null;
@@ -180,7 +182,7 @@ function opennessOf({ choice, proved, proposal }: Concluded): number {
   const { rows, proof } = proved();
   const flagged = rows.filter(({ reasons }) => reasons.length > 0).length;
   const unclaimed = choice().accounts.reduce((count, account) => count + account.unclaimed.length, 0);
-  const share = rows.length === 0 ? 1 : (flagged + unclaimed) / (rows.length + unclaimed);
+  const share = rows.length === 0 ? 1 : (flagged / 2 + unclaimed) / (rows.length + unclaimed);
   return share + proof.reasons.length * 0.1 + proposal.cost * 0.05;
 }
 

@@ -107,16 +107,22 @@ export function proposeNearest(
   for (const assignment of assignments) {
     if (!assignment.movesAny) continue;
     for (const between of ends) {
-      const missing = between.difference - assignment.total;
-      const bits = assignment.cost + between.cost + Math.log2(1 + Math.abs(Number(missing)));
+      const isKnown = between.opening !== null && between.closing !== null;
+      const missing = isKnown ? Math.log2(1 + Math.abs(Number(between.difference - assignment.total))) : unknownBits;
+      const bits = assignment.cost + (isKnown ? between.cost : 0) + missing;
       if (!best || bits < best.bits) best = { assignment, between, bits };
     }
     best ??= { assignment, between: { opening: null, closing: null, standing: 'held' }, bits: assignment.cost };
   }
   if (!best) return null;
   const { assignment, between, bits } = best;
-  return proposalOf(units, items, signsOf(assignment), between, options.baseCost + bits, 0, options);
+  // That an end is not printed is a reason of its own, and none against these rows.
+  const cost = between.opening && between.closing ? bits : assignment.cost;
+  return proposalOf(units, items, signsOf(assignment), between, options.baseCost + cost, 0, options);
 }
+
+/** What is missing where an end is not known: any amount that rows have. */
+const unknownBits = 20;
 
 const proposalsMax = 12;
 

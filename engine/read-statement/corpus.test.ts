@@ -24,9 +24,9 @@ const oddities: Readonly<Record<string, { why: string; status: string; differenc
     differences: ['row 6 amount: -2078.00 printed, 207800 read'],
   },
   'transtractor__gravy_toast_bank_test1.pdf': {
-    why: 'a balance lacks its first digit, and a page of four other rows is appended',
+    why: 'one balance lacks its first digit, another its cents, and a page of four other rows is appended',
     status: 'needs_review',
-    differences: ['rows: 62 printed, 66 read', 'row 29 balance: 73978.53 printed, 397853 read'],
+    differences: ['row 3 balance: 90350.00 printed, nothing read', 'row 29 balance: 73978.53 printed, 397853 read'],
   },
 };
 
