@@ -42,8 +42,9 @@ export function whyNoStatement(
   // bank or an account to be of.
   const isNamed = accountNumber !== null || bank !== null;
   const isList = choice?.isHeaded || isNamed || pageCount <= emptyPagesMax;
-  const hasBalances = choice?.proposal.balanceColumn !== null;
   const isDated = rows.some(({ date }) => date !== null);
+  // Two figures without a day that a third leads between may stand on any invoice.
+  const hasBalances = choice?.proposal.balanceColumn !== null && (isDated || (choice?.proposal.goodLinks ?? 0) > 1);
   return isList && (hasOpening || hasClosing || hasBalances || (hasWords && isDated))
     ? null
     : { code: 'not_a_statement', message: 'The figures in this document are not the transactions of an account.' };
