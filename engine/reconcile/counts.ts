@@ -1,6 +1,6 @@
 import { absolute, type Money, sum } from '../money/index.ts';
 import type { PrintedCount } from '../reading/index.ts';
-import { type Fact, sideOfCount } from '../rows/index.ts';
+import { type Fact, sideOfCount, withoutDates } from '../rows/index.ts';
 import { sizeOf } from './figures.ts';
 
 /** `(33), total credits`: at the begin in brackets it counts the total before. */
@@ -24,7 +24,7 @@ export function printedCounts(amounts: readonly Money[], facts: readonly Fact[],
         : [];
     }
     const side = fact.role === 'total_in' ? 'in' : fact.role === 'total_out' ? 'out' : null;
-    const found = fact.isBeside ? countInLabel.exec(fact.label) : null;
+    const found = fact.isBeside ? countInLabel.exec(withoutDates(fact.label)) : null;
     const count = Number(found?.[1] ?? found?.[2] ?? found?.[3]);
     return side !== null && found && isWhole(fact, side) ? [{ side, count, label: fact.label, rows: null }] : [];
   });

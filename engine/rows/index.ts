@@ -9,6 +9,7 @@ export {
   findFacts,
   namesLoan,
   numberAtEnd,
+  withoutDates,
 } from './facts/index.ts';
 export {
   type ColumnRole,

@@ -176,7 +176,7 @@ function besideLabel(tokens: readonly Token[], isBehind: boolean): Label | null 
 }
 
 /** `Balance 31 MAR 2025`: the words that are no part of a date. */
-function withoutDates(text: string): string {
+export function withoutDates(text: string): string {
   const words = text.split(' ');
   const dates = datesIn(words);
   return words.filter((_, at) => !dates.some(({ start, end }) => at >= start && at < end)).join(' ');
