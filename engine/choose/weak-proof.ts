@@ -24,7 +24,7 @@ export const isWeak = (
   scale: number,
   decimals: number,
 ): boolean =>
-  !isPaidFor(proposal, heldTotals, scale) ||
+  !isPaidFor(proposal, heldTotals, headings, scale) ||
   isScaleOpen(proposal, scale, decimals) ||
   isReversed(proposal, rows) ||
   takesBalance(proposal, rows) ||
@@ -97,9 +97,9 @@ function isReversed(
 const worthMin = 10;
 
 /** A sum alone proves a reading that needed choices only if few other readings were as cheap. */
-function isPaidFor(proposal: Proposal, heldTotals: number, scale: number): boolean {
+function isPaidFor(proposal: Proposal, heldTotals: number, headings: Headings, scale: number): boolean {
   const { goodLinks, choices, price, rows, balanceColumn } = proposal;
-  if (goodLinks <= 1 && ignoredColumns(rows, balanceColumn, scale) > 1) return false;
+  if (goodLinks <= 1 && ignoredColumns(rows, balanceColumn, headings, scale) > 1) return false;
   // One line without a date that leads from nothing to the closing balance may be that balance once more.
   if (rows.length === 1 && !rows[0]?.item.isDated && leadsFromNothing(proposal)) return false;
   // Two amounts on one line are two rows, unless a balance beside them says that they are one.
@@ -112,12 +112,25 @@ function isPaidFor(proposal: Proposal, heldTotals: number, scale: number): boole
 
 const leadsFromNothing = ({ opening, closing }: Proposal): boolean => !opening?.value || !closing?.value;
 
-/** How many columns of figures beside the amounts a reading passes by, but for those that the amounts are parts of. */
-function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null, scale: number): number {
+/**
+ * How many columns of figures beside the amounts a reading passes by, but for those that the amounts are parts of, or that
+ * headings call something else: `Points`, `Exchange rate`.
+ */
+function ignoredColumns(
+  rows: Proposal['rows'],
+  balanceColumn: number | null,
+  headings: Headings,
+  scale: number,
+): number {
   const counts = new Map<number, number>();
   for (const { item, figures } of rows.filter((row) => !printsParts(row, balanceColumn, scale)))
     for (const figure of item.line.figures)
-      if (!figures.includes(figure) && figure.column !== balanceColumn && isNotZero(figure))
+      if (
+        !figures.includes(figure) &&
+        figure.column !== balanceColumn &&
+        headings.get(figure.column) !== 'other' &&
+        isNotZero(figure)
+      )
         counts.set(figure.column, (counts.get(figure.column) ?? 0) + 1);
   return [...counts.values()].filter((count) => count * 2 >= rows.length).length;
 }
