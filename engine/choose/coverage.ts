@@ -5,7 +5,7 @@ import { type ColumnRole, squeeze } from '../rows/index.ts';
 import { isForeign, type Sheet, type SheetDate, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import { type Item, type Items, isSentence } from './items.ts';
-import { absolute, isNotZero, sizeOf } from './money-of.ts';
+import { absolute, balanceValue, isNotZero, sizeOf } from './money-of.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
 import { partsNotAddingUp, printsParts } from './row-parts.ts';
 
@@ -342,12 +342,29 @@ function contradictions(
   const isKnown = ({ figure }: Unexplained): boolean => known.has(sizeOf(figure, sheet.scale));
   const isInPlace = ({ figure, line }: Unexplained): boolean => after.get(line.index) === sizeOf(figure, sheet.scale);
   return [...groups.values()].flatMap((list) => {
+    if (followsLater(list, proposal, sheet.scale)) return [];
     // Balances that stand on their own rows must all do so: two that are swapped are both known.
     const test = [isInPlace, isKnown].find((one) => {
       const count = list.filter(one).length;
       return count >= 2 && count * 2 > list.length;
     });
     return test ? list.filter((one) => !test(one)) : [];
+  });
+}
+
+/** An available balance: after each row it has moved by the amount, or not yet. */
+function followsLater(
+  list: readonly Unexplained[],
+  { rows, opening, order, standing }: Proposal,
+  scale: number,
+): boolean {
+  const column = list[0]?.figure.column;
+  let balance = opening?.value ?? 0n;
+  return (order === 'oldest_first' ? rows : rows.toReversed()).every(({ item, amount }) => {
+    const own = item.line.figures.find((figure) => figure.column === column);
+    const [before, next] = [balance, own ? balanceValue(own, scale, standing) : null];
+    balance = next ?? before;
+    return next === before || next === before + amount;
   });
 }
 

@@ -11,8 +11,10 @@ export function linesBeyond({ around }: Candidates, closing: Money, decimals: nu
   return around
     .flatMap(({ lines }) => lines)
     .filter((line) => {
-      // `Credit limit 1,000.00   Available credit 541.15`: what is left of a limit leads to the balance too.
-      if (roleOfLabel(labelOf(line)) === 'aside') return false;
+      // `Credit limit 1,000.00   Available credit 541.15`: what is left of a limit leads to the balance too. The opening balance
+      // leads to all the others.
+      const role = roleOfLabel(labelOf(line));
+      if (role === 'aside' || role === 'opening') return false;
       const [amount, balance, other] = sizesOf(line, decimals);
       if (amount === undefined || balance === undefined || other !== undefined || amount === 0n) return false;
       const end = absolute(closing);
