@@ -37,7 +37,7 @@ import {
   type SheetLine,
   splitSideBySide,
 } from '../sheet/index.ts';
-import { findChains } from './chain.ts';
+import { type Chain, findChains } from './chain.ts';
 import { findHeadingLines, type HeadingLine, headingRoles, nameBothSides, namesDates } from './column-words.ts';
 import { completePeriod } from './complete-period.ts';
 import { findUnexplained, moneyRoles, type Unexplained } from './coverage.ts';
@@ -443,7 +443,13 @@ function propose(view: View): Proposals {
     view.summaries,
   );
   const all = findChains(items.items, items.columns, sheet.scale);
-  const found = all.slice(0, 4).filter((chain) => chain.good > 1 && chain.good > chain.bad * 2);
+  // One row between two balances leads from one to the other by its only amount, and headings name both columns.
+  const leadsByOne = ({ column, links: [, link, other] }: Chain): boolean => {
+    const [only, another] = link?.parts ?? [];
+    if (rows.length > 1 || !only || another || other) return false;
+    return headings.get(column) === 'balance' && moneyRoles.has(headings.get(only.figure.column) ?? 'other');
+  };
+  const found = all.slice(0, 4).filter((chain) => (chain.good > 1 || leadsByOne(chain)) && chain.good > chain.bad * 2);
   const chains = found
     .map((chain) => proposeFromChain(chain, items.items, ends, sheet.scale))
     .filter(
