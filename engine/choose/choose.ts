@@ -23,6 +23,8 @@ import {
   type Fact,
   type FactRole,
   findFacts,
+  isBalanceRole,
+  nameCardEnds,
   namesDebt,
   sideOfCount,
   wordingOf,
@@ -56,7 +58,7 @@ import {
 import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
 import { pairsOf, proposeFromSums, proposeNearest } from './from-sums.ts';
-import { findItems, type Item, type Items, isSideTotal, type RoleOf } from './items.ts';
+import { findItems, type Item, type Items, isSentence, isSideTotal, type RoleOf } from './items.ts';
 import { absolute, balanceValue, isSigned, type Sided, type Standing, sizeOf } from './money-of.ts';
 import { monthOf } from './month-of.ts';
 import { balancesOf, type Proposal, type ProposedRow } from './proposal.ts';
@@ -564,10 +566,17 @@ function weigh(view: View, found: Proposal): Weighed {
     summarySides: summarySides(view, proposal),
     balanceFigures: balanceFigures(proposal),
     owedWords: isNamedDebt(view, proposal) && (proposal.goodLinks > 1 || isAnchored(view, proposal)),
-    isDebt: candidates.isDebt,
+    isDebt:
+      candidates.isDebt ||
+      (view.isCard === true && nameCardEnds(plainLabel(proposal.opening), plainLabel(proposal.closing))),
     hasDebtLabels: candidates.hasDebtLabels,
     isKindAsked: view.options.accountType !== null,
   });
+  /** Of a balance that no sign puts on a side. */
+  const plainLabel = (end: Proposal['opening']): string => {
+    const line = end?.figure && sheet.lines[end.figure.line];
+    return line && end.figure && !isSigned(end.figure) ? view.labelOf(line, end.figure.token) : '';
+  };
   const ahead = totalsOf(found);
   const speaking = findWitnesses(found, clues(found, ahead));
   const isTurned = weightOf(speaking) < 0;
@@ -869,7 +878,7 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
   return items.items.flatMap((item) =>
     rowLines.has(item.line)
       ? []
-      : item.line.figures.flatMap((figure) => {
+      : [...item.line.figures, ...namedInText(item)].flatMap((figure) => {
           if (item.kind === 'row' && item.isDated)
             return isTurnedLine(item, figure) ? [{ figure, line: item.line }] : [];
           const isInside =
@@ -886,6 +895,11 @@ function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unex
           return isHeld ? [] : [{ figure, line: item.line }];
         }),
   );
+
+  /** `Opening balance $930.21  Closing balance $1,386.12`, close to each other, and no sentence. */
+  function namedInText({ line }: Item): readonly SheetFigure[] {
+    return isSentence(line) ? [] : line.asides.filter(({ token }) => isBalanceRole(roleOf(line, token)));
+  }
 
   /** The page of the last row, and such as begin with the balance that it leads to: the list goes on there. */
   function lastPages(): ReadonlySet<number | undefined> {

@@ -28,7 +28,7 @@ export interface DirectionClues {
   readonly balanceFigures: readonly SheetFigure[];
   /** Words beside the balances call them a debt. */
   readonly owedWords: boolean;
-  /** The page labels a least payment and something else that only a debt has. */
+  /** The page labels a least payment and something else that only a debt has, or a card's balances as only cards do. */
   readonly isDebt: boolean;
   /** It labels anything that only a debt has. */
   readonly hasDebtLabels: boolean;

@@ -36,7 +36,7 @@ export function holdTotals(
   scale: number,
   summed: readonly SheetFigure[],
 ): HeldTotals {
-  const sums = sumsOf(proposal);
+  const sums = sumsOf(proposal, scale);
   const held: HeldTotals['held'][number][] = [];
   const open: { figure: SheetFigure; side: 'in' | 'out'; label: string; size: bigint }[] = [];
   const named: { side: 'in' | 'out'; size: bigint }[] = [];
@@ -85,7 +85,7 @@ export function holdTotals(
       if (
         // What is called a balance is a total only of several rows: `Closing totals`.
         (isRowLike && item.isDated) || role === 'opening' || role === 'closing'
-          ? sums.isWhole(size)
+          ? sums.isWhole(size) || sums.isOfColumns(item.line)
           : sums.isPart(item.line, size, isTotal || (side !== null && saysTotal(label)))
       ) {
         explained.add(figure);
@@ -213,7 +213,7 @@ function isPartOf(parts: readonly { readonly size: bigint }[], sum: bigint): boo
 }
 
 /** What printed totals may be: both sides, sections, days, and what moved in all. A sum of one row needs the word for it. */
-function sumsOf({ rows, opening, closing }: Proposal) {
+function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scale: number) {
   let [moneyIn, moneyOut] = [0n, 0n];
   const parts = new Map<string, { sum: bigint; count: number }>();
   for (const { amount, item, figures } of rows) {
@@ -243,6 +243,14 @@ function sumsOf({ rows, opening, closing }: Proposal) {
     rows.filter(({ amount }) => (sign > 0 ? amount > 0n : amount < 0n)).length > 1;
   const isWhole = (size: bigint): boolean =>
     size !== 0n && ((size === moneyIn && hasSeveral(1)) || (size === moneyOut && hasSeveral(-1)));
+  /** `CLOSING TOTALS   64.09   520.00   1,386.12`: what the rows have in each column, and the balance that they lead to. */
+  const isOfColumns = ({ figures }: SheetLine): boolean =>
+    figures.some(({ column }) => column === balanceColumn) &&
+    figures.every((figure) => {
+      const own = rows.flatMap((row) => row.figures).filter(({ column }) => column === figure.column);
+      const sum = own.reduce((total, one) => total + sizeOf(one, scale), 0n);
+      return sizeOf(figure, scale) === (figure.column === balanceColumn ? absolute(closing?.value ?? 0n) : sum);
+    });
   const last = rows.reduce((most, { item }) => Math.max(most, item.line.index), 0);
   // Among the rows a figure without a word or a day can be the sum of those right above it alone.
   const isBare = ({ index, label, dates }: SheetLine): boolean => index < last && label === '' && dates.length === 0;
@@ -257,7 +265,7 @@ function sumsOf({ rows, opening, closing }: Proposal) {
     if (!opening || !isListed || opening.value === 0n || isDebt !== (side === 'out')) return null;
     return (side === 'in' ? moneyIn : moneyOut) + absolute(opening.value);
   };
-  return { in: moneyIn, out: moneyOut, withOpening, isWhole, isPart };
+  return { in: moneyIn, out: moneyOut, withOpening, isWhole, isPart, isOfColumns };
 
   /** Rows right below a line that add up to it: a title with what they come to. */
   function beginsAt(line: number, size: bigint): boolean {

@@ -22,6 +22,7 @@ export {
   isDecoyTitle,
   isListTitle,
   isProse,
+  nameCardEnds,
   namesBalance,
   namesDebt,
   roleOfHeading,

@@ -2,9 +2,10 @@ import type { Table } from './language.ts';
 
 /**
  * Words of a debt. `owed` stands beside a balance and says what it is: `Dönem borcu`, `Totale dovuto`. The others label what only a
- * debt has, with a figure or a day: `Minimum payment due   25.00`, `Límite de crédito   3.000,00`.
+ * debt has, with a figure or a day: `Minimum payment due   25.00`, `Límite de crédito   3.000,00`. `previous` and `renewed` name the
+ * balances that the statement of a card leads between.
  */
-export const debts: Table<'owed' | 'minimum' | 'limit' | 'line' | 'asked' | 'due'> = {
+export const debts: Table<'owed' | 'minimum' | 'limit' | 'line' | 'asked' | 'due' | 'previous' | 'renewed'> = {
   owed: {
     en: 'owed, owing, outstanding, debt, loan, mortgage, amount due, total due, payment due',
     fr: 'dette, capital restant, solde du prêt, montant à payer, en notre faveur',
@@ -138,4 +139,6 @@ export const debts: Table<'owed' | 'minimum' | 'limit' | 'line' | 'asked' | 'due
     ko: '결제일',
     ar: 'تاريخ الاستحقاق',
   },
+  previous: { en: 'previous', fr: 'solde précédent', de: 'letzte abrechnung', es: 'saldo anterior' },
+  renewed: { en: 'new', fr: 'nouveau solde', de: 'neuer saldo', es: 'nuevo saldo, saldo nuevo' },
 };

@@ -14,7 +14,13 @@ const terms = (['minimum', 'limit', 'line', 'asked', 'due'] as const).map(
 /** Whether the label of a balance calls it a debt. */
 export const namesDebt = (label: string): boolean => owed.test(foldWord(label));
 
-export type DebtTerm = Exclude<keyof typeof debts, 'owed'>;
+const [previous, renewed] = [patternOf(phrasesOf(debts.previous)), patternOf(phrasesOf(debts.renewed))];
+
+/** `Previous balance   100.00` and `New balance   50.00`. */
+export const nameCardEnds = (opening: string, closing: string): boolean =>
+  previous.test(foldWord(opening)) && renewed.test(foldWord(closing));
+
+export type DebtTerm = Exclude<keyof typeof debts, 'owed' | 'previous' | 'renewed'>;
 
 /** Which of the things that only a debt has a label names: a least payment, a limit, what is asked for and the day. */
 export const debtTermsIn = (label: string): readonly DebtTerm[] => {
