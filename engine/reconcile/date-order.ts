@@ -145,9 +145,9 @@ function findAnchor(candidates: Candidates, order: DateOrder): { day: Day | null
   // A day without its year that the letterhead prints in full: `9/16` and `September 16, 2026`.
   const among = (days: readonly PrintedDate[]): PrintedDate[] =>
     head.filter((date) => days.some((day) => day.year === null && isSameDay(day, date, order)));
-  // The day of the last balance is the statement's, whatever else is dated.
+  // The day of the last balance, or of a period without years, is the statement's, whatever else is dated: offers are.
   const closed = among(marks.slice(-1));
-  const kinds = [closed, ends, marks, candidates.statementDates, among(ends), labelled, labels, head];
+  const kinds = [closed, among(ends), ends, marks, candidates.statementDates, labelled, labels, head];
   for (const [rank, dates] of kinds.entries()) {
     const known = dates
       .flatMap((date) => (date.year === null ? [] : [resolveDate(date, order, date.year)]))
