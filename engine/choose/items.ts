@@ -1,4 +1,4 @@
-import { isDateLike } from '../calendar/index.ts';
+import { dateShape, isDateLike } from '../calendar/index.ts';
 import { groupByGaps, textOf } from '../page/index.ts';
 import {
   type FactRole,
@@ -74,6 +74,9 @@ export function findItems(
       .map((column) => dateIn(line, column))
       .find((date) => date !== null) ??
     (main ? leadingDate(line, main) : null);
+  // `88 Town Street` in the foot of a page: where no money follows on the page, only what is written as the others are.
+  const isUnread = (line: SheetLine, column: DateColumn): boolean =>
+    isUnreadDate(line, column) && (leadsToMoney(sheet, line) || isWrittenAs(line, column));
   const hasDay = (line: SheetLine): boolean => dayOver(line) !== null || dateOf(line) !== null;
   const columns = listColumns(sheet, hasDay, namedColumns);
   const region = listRegion(sheet, hasDay, columns, headings);
@@ -85,6 +88,7 @@ export function findItems(
   let lastHeading = '';
   let above: SheetDate | null = null;
   let isUnderDay = false;
+  let [rowPage, carriedPage] = [-1, -1];
   for (const line of sheet.lines) {
     const own = dateOf(line);
     const heading = headings.get(line.index);
@@ -95,8 +99,7 @@ export function findItems(
     if (isHead && !own && !items.some(({ kind }) => kind === 'row')) above = null;
     if (over ?? (own && !isUnderDay && !isRange(line))) above = over ?? own;
     // What stands where dates do and can't be read is this row's date, and no other row's.
-    else if (!own && main && !isRange(line) && (isUnreadDate(line, main) || (hasDays && isUnreadDay(line))))
-      above = null;
+    else if (!own && main && !isRange(line) && (isUnread(line, main) || (hasDays && isUnreadDay(line)))) above = null;
     if (heading !== undefined && heading !== lastHeading) {
       block += 1;
       lastHeading = heading;
@@ -113,10 +116,13 @@ export function findItems(
       });
     if (line.figures.length === 0) {
       const before = items.at(-1);
-      // Words below a total or the closing balance are no row's: what follows them on the page is another list. A balance
-      // that is carried over may stand at the foot of any page.
-      const isEnd = before?.kind === 'labelled' && before.role !== 'opening' && before.role !== 'carried';
-      if (isEnd && before.line.index === line.index - 1 && before.line.page === line.page) block += 1;
+      // Words below a total or the closing balance are no row's: what follows them on the page is another list. Below a
+      // balance that is carried over, which may stand at the head or foot of any page, it needs rows above and below it.
+      const isBelow = before?.kind === 'labelled' && before.line.index === line.index - 1;
+      if (isBelow && before.role !== 'opening' && before.line.page === line.page) {
+        if (before.role !== 'carried') block += 1;
+        else if (rowPage === line.page) carriedPage = line.page;
+      }
       const section = heading !== undefined || own ? null : sectionOf(line, main, continuations, headings);
       if (section) {
         current = sections.length;
@@ -155,6 +161,10 @@ export function findItems(
     const isLabelled = isBalanceOrTotal(line, role, own !== null) && (trustsLabels || !isCharge);
     const mayBeRow = isInColumns && (own !== null || (isInside && !isSentence(line)));
     const kind = isLabelled ? 'labelled' : mayBeRow ? 'row' : 'other';
+    if (kind === 'row') {
+      if (carriedPage === line.page) block += 1;
+      [rowPage, carriedPage] = [line.page, -1];
+    }
     items.push({
       line,
       kind,
@@ -228,9 +238,21 @@ const dateTokensMax = 3;
 const isUnreadDay = (line: SheetLine): boolean =>
   line.figures.length === 0 && line.dates.length === 0 && line.tokens.length <= dateTokensMax && isDateLike(line.text);
 
+const leadsToMoney = ({ lines }: Sheet, { index, page }: SheetLine): boolean =>
+  lines.slice(index, index + trailingMax).some((line) => line.page === page && line.figures.length > 0);
+
+/** Where the column's dates stand, the line has as many words of the same kinds. */
+const isWrittenAs = (line: SheetLine, { x0, shape }: DateColumn): boolean => {
+  const from = tokenAt(line, x0);
+  return dateShape(textOf(line.tokens.slice(from, from + shape.split(' ').length))) === shape;
+};
+
+const tokenAt = ({ tokens }: SheetLine, x0: number): number =>
+  tokens.findIndex((token) => Math.abs(token.box.x0 - x0) <= dateEdgeMax);
+
 /** A date by its look that can't be read stands where the column's dates do. */
 export function isUnreadDate(line: SheetLine, { x0, x1 }: DateColumn): boolean {
-  const from = line.tokens.findIndex((token) => Math.abs(token.box.x0 - x0) <= dateEdgeMax);
+  const from = tokenAt(line, x0);
   if (from < 0) return false;
   for (let count = 1; count <= dateTokensMax; count += 1) {
     const cell = line.tokens.slice(from, from + count);
