@@ -1,6 +1,6 @@
 import { type Bank, findBankIn, homeCurrency } from '../banks/index.ts';
 import type { PrintedDate } from '../calendar/index.ts';
-import { datesOf, isMoneyLike, type Line, type PageLayout, spacedText, type Token } from '../page/index.ts';
+import { datesOf, groupByGaps, isMoneyLike, type Line, type PageLayout, spacedText, type Token } from '../page/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import {
   type CurrencyEvidence,
@@ -79,7 +79,7 @@ export function readCandidates(layouts: readonly PageLayout[], taken?: (line: Li
   const evidence = {
     headings: [...listed.headings].slice(0, headingsMax).map(({ tokens }) => withoutProse(spacedText(tokens))),
     lines: outside,
-    symbols: countSymbols([...rows.flatMap(({ tokens }) => tokens.filter(isMoneyLike)), ...labelledFigures(facts)]),
+    symbols: countSymbols([...figuresInColumns(rows), ...labelledFigures(facts)]),
     balanceSymbols: countSymbols(endFigures(facts)),
     accountNumber,
     home: null,
@@ -137,6 +137,22 @@ function balanceDates(layouts: readonly PageLayout[], isRow: (line: Line) => boo
     }),
   );
 }
+
+const edgeMax = 3;
+
+/** `HOTEL CHF 125.84` is part of a row's words: only figures that end where those of other rows end say what the rows are in. */
+function figuresInColumns(rows: readonly Line[]): Token[] {
+  // A row by itself shares no edge: there a figure fills a cell.
+  if (rows.length === 1) return rows.flatMap(({ tokens }) => groupByGaps(tokens)).flatMap(onlyFigure);
+  const figures = rows.flatMap(({ tokens }) => tokens.filter(isMoneyLike));
+  const counts = new Map<number, number>();
+  const edgeOf = ({ box }: Token): number => Math.round(box.x1 / edgeMax);
+  for (const figure of figures) counts.set(edgeOf(figure), (counts.get(edgeOf(figure)) ?? 0) + 1);
+  const near = (edge: number): number => [-1, 0, 1].reduce((sum, by) => sum + (counts.get(edge + by) ?? 0), 0);
+  return figures.filter((figure) => near(edgeOf(figure)) > 1);
+}
+
+const onlyFigure = (cell: readonly Token[]): readonly Token[] => (cell.length === 1 ? cell.filter(isMoneyLike) : []);
 
 const labelledRoles: readonly Fact['role'][] = ['opening', 'closing', 'carried', 'total_in', 'total_out', 'total'];
 
