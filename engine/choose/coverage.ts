@@ -1,4 +1,5 @@
 import { dateKey, type PrintedDate } from '../calendar/index.ts';
+import { middleY } from '../geometry/index.ts';
 import { isExchanged } from '../money/index.ts';
 import type { Token } from '../page/index.ts';
 import { type ColumnRole, squeeze } from '../rows/index.ts';
@@ -75,6 +76,9 @@ export function findUnexplained(
   ];
   const repeats = repeatsOf(sheet, proposal);
   const isEarlier = earlierThan(proposal);
+  // Of lists side by side one is not told once more in the other, line by line.
+  const isBesideRow = ({ page, box }: SheetLine): boolean =>
+    proposal.rows.some(({ item: { line } }) => line.page === page && middleY(line.box) === middleY(box));
   const lastLine = sheet.lines[last];
   let [left, right] = [Infinity, -Infinity];
   for (const { x0, x1 } of rowFigures) [left, right] = [Math.min(left, x0), Math.max(right, x1)];
@@ -92,7 +96,7 @@ export function findUnexplained(
     // A list with balances of its own is another account's.
     const hasBalance = line.figures.some((figure) => figure.column === proposal.balanceColumn);
     if (isAnchored && item.kind === 'row' && isApart && moving.has(item.block) && !hasBalance) continue;
-    if (isApart && ((isTotalled && isEarlier(line)) || repeats(line))) continue;
+    if (isApart && ((isTotalled && isEarlier(line)) || (repeats(line) && !isBesideRow(line)))) continue;
     const isDatedRow = dateColumns.some((column) => dateIn(line, column));
     const isInside = line.index > first && line.index < last;
     const isListRow = item.kind === 'row' && rowBlocks.has(item.block);
@@ -113,6 +117,8 @@ export function findUnexplained(
       hasBalance &&
       line.figures.some((figure) => amountColumns.has(figure.column));
     const mayBeHarmless = isAside || isRate(item) || (isRefuted && !isDatedRow && !goesOn && !(isTotal && isBeside));
+    // A day and an amount right beside those of a row, in a list of the same kind.
+    const isTwin = line.dates.length > 0 && isBesideRow(line);
     for (const figure of line.figures) {
       // A figure in the rows' own columns with no word before it has nothing that says what else it would be.
       const isBare = isBeside && figure.token === 0;
@@ -124,9 +130,9 @@ export function findUnexplained(
       // Between the columns of amounts and balances, or under a heading for money, it may be an amount of the side that no row has.
       const isBetween = (figure.x0 > left && figure.x1 < right) || headed.has(figure.column);
       const isOpen = isInside && isBare && isBetween;
-      if (!isListed(figure) && !isOpen && !(isListRow && line.dates[0]?.from === 0 && columns.has(figure.column)))
+      if (!isListed(figure) && !isOpen && !isTwin && !(isListRow && line.dates[0]?.from === 0 && columns.has(figure.column)))
         continue;
-      if (item.kind === 'row' || isDatedRow || isBeside || goesOn) unexplained.push({ figure, line });
+      if (item.kind === 'row' || isDatedRow || isBeside || isTwin || goesOn) unexplained.push({ figure, line });
     }
   }
   return unexplained.filter((one) => !isConverted(one, sheet, proposal));

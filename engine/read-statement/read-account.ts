@@ -74,6 +74,7 @@ const saidBy = ({
   accountNumber,
   periods,
   statementDates,
+  balanceDates,
   bank,
 }: Candidates): string =>
   JSON.stringify([
@@ -86,5 +87,6 @@ const saidBy = ({
     accountNumber,
     periods,
     statementDates,
+    balanceDates,
     bank?.id,
   ]);

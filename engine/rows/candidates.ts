@@ -130,8 +130,10 @@ function balanceDates(layouts: readonly PageLayout[], isRow: (line: Line) => boo
     findFacts(layouts).flatMap(({ role, isBeside, token }) => (isBeside && isBalanceRole(role) ? [token] : [])),
   );
   return layouts.flatMap(({ lines }) =>
-    lines.flatMap(({ tokens }, at) => {
-      if (!tokens.some((token) => balances.has(token))) return [];
+    lines.flatMap((line, at) => {
+      const { tokens } = line;
+      // `02 Jan 04 Jan  CARRIED FORWARD MOVERS`: what is a row is no balance.
+      if (isRow(line) || !tokens.some((token) => balances.has(token))) return [];
       const near = lines.slice(Math.max(0, at - linesToListMax), at + linesToListMax + 1);
       return near.some(isRow) ? datesOf(tokens).map(({ date }) => date) : [];
     }),
