@@ -64,6 +64,7 @@ import { monthOf } from './month-of.ts';
 import { balancesOf, type Proposal, type ProposedRow } from './proposal.ts';
 import { readRowDates } from './row-dates.ts';
 import { rowTexts } from './row-text.ts';
+import { withRunningBalances } from './running-balances.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
 import { findSummaries, type Summary } from './summary.ts';
 import { type HeldTotals, holdTotals } from './totals.ts';
@@ -208,7 +209,7 @@ function conclusionsOf(view: View, way: Way): Concluded[] {
     ...found,
     ...sums()
       .slice(0, left)
-      .map((proposal) => concluded(view, proposal, way)),
+      .map((proposal) => concluded(view, withRunningBalances(proposal, view.sheet.scale), way)),
   ];
 }
 

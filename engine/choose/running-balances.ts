@@ -1,0 +1,27 @@
+import { balanceValue } from './money-of.ts';
+import type { Proposal, ProposedRow } from './proposal.ts';
+
+/**
+ * A reading by sums has no chain to begin with. Where figures of one column on its rows are the balance after each of them,
+ * they are the rows' printed balances all the same: a list of one row makes no chain.
+ */
+export function withRunningBalances(proposal: Proposal, scale: number): Proposal {
+  const { rows, opening, order, standing } = proposal;
+  if (!opening || rows.some(({ balance }) => balance !== null)) return proposal;
+  const after = new Map<ProposedRow, bigint>();
+  let running = opening.value;
+  for (const row of order === 'oldest_first' ? rows : [...rows].reverse()) {
+    running += row.amount;
+    after.set(row, running);
+  }
+  const own = new Set(rows.flatMap(({ figures }) => figures));
+  const others = rows.flatMap((row) =>
+    row.item.line.figures.flatMap((figure) => (own.has(figure) ? [] : [{ row, figure }])),
+  );
+  for (const printed of Map.groupBy(others, ({ figure }) => figure.column).values()) {
+    if (!printed.every(({ row, figure }) => balanceValue(figure, scale, standing) === after.get(row))) continue;
+    const balances = new Map(printed.map(({ row, figure }) => [row, figure]));
+    return { ...proposal, rows: rows.map((row) => ({ ...row, balance: balances.get(row) ?? null })) };
+  }
+  return proposal;
+}
