@@ -403,7 +403,7 @@ function movingBlocks(sheet: Sheet, items: readonly Item[], columns: ReadonlySet
 }
 
 /** `*** VALUTARISCHER SALDO PER 21.08. ***`: a balance of another kind, told in passing. */
-const namesBalance = /saldo|balance|solde|kontostand|остаток|bakiye|zustatek|egyenleg/u;
+export const namesBalance = /saldo|balance|solde|kontostand|остаток|bakiye|zustatek|egyenleg/u;
 
 /** A line with a percentage and no date of a row belongs to a table of rates. */
 export const isRate = ({ line, isDated }: Item): boolean => !isDated && /\d\s?%/u.test(line.text);

@@ -1,8 +1,9 @@
 import type { Day, PrintedDate } from '../calendar/index.ts';
 import { middleY } from '../geometry/index.ts';
 import { doubtText, type ReadingRow } from '../reading/index.ts';
-import { type ColumnRole, roleOfLabel } from '../rows/index.ts';
+import { type ColumnRole, roleOfLabel, squeeze } from '../rows/index.ts';
 import type { Sheet, SheetFigure } from '../sheet/index.ts';
+import { namesBalance } from './coverage.ts';
 import type { Section } from './items.ts';
 import { absolute, isNotZero, isSigned } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
@@ -32,12 +33,21 @@ export const isWeak = (
 
 const fewRows = 2;
 
-/** One of few lines that names the opening or the closing balance is a row only where signs leave it no other place. */
-const takesBalance = ({ goodLinks, rows: found }: Proposal, rows: readonly ReadingRow[]): boolean =>
+/**
+ * One of few lines that names the opening or the closing balance is a row only where signs leave it no other place. One of
+ * the closing balance's own size, by any word for a balance, is none.
+ */
+const takesBalance = ({ goodLinks, rows: found, closing }: Proposal, rows: readonly ReadingRow[]): boolean =>
   goodLinks <= 1 &&
-  rows.length <= fewRows &&
-  rows.some(({ description }) => ['opening', 'closing'].includes(roleOfLabel(description) ?? '')) &&
-  !found.every(({ figures }) => figures.every(isSigned));
+  ((rows.length <= fewRows &&
+    rows.some(({ description }) => ['opening', 'closing'].includes(roleOfLabel(description) ?? '')) &&
+    !found.every(({ figures }) => figures.every(isSigned))) ||
+    found.some(
+      ({ amount }, at) =>
+        closing !== null &&
+        absolute(amount) === absolute(closing.value) &&
+        namesBalance.test(squeeze(rows[at]?.description ?? '')),
+    ));
 
 /**
  * Lines under a title of something else that go both ways, with nothing to say which goes where: of daily balances any two
