@@ -130,7 +130,12 @@ export function findUnexplained(
       // Between the columns of amounts and balances, or under a heading for money, it may be an amount of the side that no row has.
       const isBetween = (figure.x0 > left && figure.x1 < right) || headed.has(figure.column);
       const isOpen = isInside && isBare && isBetween;
-      if (!isListed(figure) && !isOpen && !isTwin && !(isListRow && line.dates[0]?.from === 0 && columns.has(figure.column)))
+      if (
+        !isListed(figure) &&
+        !isOpen &&
+        !isTwin &&
+        !(isListRow && line.dates[0]?.from === 0 && columns.has(figure.column))
+      )
         continue;
       if (item.kind === 'row' || isDatedRow || isBeside || isTwin || goesOn) unexplained.push({ figure, line });
     }

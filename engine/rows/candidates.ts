@@ -1,6 +1,14 @@
 import { type Bank, findBankIn, homeCurrency } from '../banks/index.ts';
 import type { PrintedDate } from '../calendar/index.ts';
-import { datesOf, groupByGaps, isMoneyLike, type Line, type PageLayout, spacedText, type Token } from '../page/index.ts';
+import {
+  datesOf,
+  groupByGaps,
+  isMoneyLike,
+  type Line,
+  type PageLayout,
+  spacedText,
+  type Token,
+} from '../page/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import {
   type CurrencyEvidence,

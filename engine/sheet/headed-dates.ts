@@ -62,19 +62,26 @@ function headingSpans({ tokens, figures, dates }: SheetLine, namesDates: NamesDa
     .map((cell) => ({ x0: cell[0]?.box.x0 ?? 0, x1: cell.at(-1)?.box.x1 ?? 0 }));
 }
 
-/** The date that stands there on a line with money; null where something else with digits does, undefined where nothing does. */
+/** The date that stands there on a line with money, or with words; null where something else with digits does, undefined where nothing does. */
 function dateUnder(line: SheetLine, { x0, x1 }: Span): SheetDate | null | undefined {
   const { tokens } = line;
   const from = tokens.findIndex(({ box, text }) => box.x0 < x1 && box.x1 > x0 && /\d/u.test(text));
   const [first, second] = tokens.slice(from, from + 2);
   if (from < 0 || !first || line.dates.some((date) => date.x0 < x1 && date.x1 > x0)) return undefined;
   const last = Math.max(-1, ...line.figures.map(({ token }) => token));
+  // `24.04  Transfer` over the line with its amount.
+  if (last === from && line.figures.length === 1 && tokens.slice(from + 1).some(isWord)) {
+    const date = parsePrintedDate(first.text, true);
+    return date ? placeDate(tokens, from, 1, date) : undefined;
+  }
   if (last <= from) return undefined;
   const pair = second && last > from + 1 ? parsePrintedDate(`${first.text} ${second.text}`, true) : null;
   if (pair) return placeDate(tokens, from, 2, pair);
   const date = parsePrintedDate(first.text, true) ?? bareDateOf(first);
   return date && placeDate(tokens, from, 1, date);
 }
+
+const isWord = ({ text }: Token): boolean => /\p{L}{2}/u.test(text);
 
 const bareDate = /^(\d{2})(\d{2})(\d{2})?$/u;
 
