@@ -81,7 +81,7 @@ interface Weighed extends Omit<DateReading, 'isAmbiguous'> {
 
 function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: DateOrder): Weighed {
   const chosenPeriod = choosePeriod(candidates.periods, order, dates);
-  const { day: anchor, isGuessed } = findAnchor(candidates, order);
+  const { day: anchor, isGuessed } = findAnchor(candidates, order, chosenPeriod.end !== null);
   const period =
     chosenPeriod.end === null && !isGuessed
       ? (yearlessPeriod(candidates, order, anchor) ?? chosenPeriod)
@@ -130,8 +130,15 @@ function inOrder(days: readonly (Day | null)[]): number {
   return count === 0 ? 1 : Math.max(up, down) / count;
 }
 
-/** The latest full date that the periods, the balances among the rows, a label or the letterhead print. */
-function findAnchor(candidates: Candidates, order: DateOrder): { day: Day | null; isGuessed: boolean } {
+/**
+ * The latest full date that the periods, the balances among the rows, a label or the letterhead print. A period that the rows
+ * contradict (`hasPeriod` is false then) is that of an offer, maybe, and so is its year.
+ */
+function findAnchor(
+  candidates: Candidates,
+  order: DateOrder,
+  hasPeriod: boolean,
+): { day: Day | null; isGuessed: boolean } {
   const ends = candidates.periods.map((period) => period.end);
   const marks = candidates.balanceDates;
   const labels = candidates.facts
@@ -147,14 +154,15 @@ function findAnchor(candidates: Candidates, order: DateOrder): { day: Day | null
     head.filter((date) => days.some((day) => day.year === null && isSameDay(day, date, order)));
   // The day of the last balance, or of a period without years, is the statement's, whatever else is dated: offers are.
   const closed = among(marks.slice(-1));
-  const kinds = [closed, among(ends), ends, marks, candidates.statementDates, labelled, labels, head];
+  const kinds = [closed, among(ends), among(labels), ends, marks, candidates.statementDates, labelled, labels, head];
   for (const [rank, dates] of kinds.entries()) {
     const known = dates
       .flatMap((date) => (date.year === null ? [] : [resolveDate(date, order, date.year)]))
       .filter((day): day is Day => day !== null)
       .sort();
     const latest = known.at(-1);
-    if (latest) return { day: latest, isGuessed: rank === kinds.length - 1 && !isOneSeason(known) };
+    const isHead = rank === kinds.length - 1 && !isOneSeason(known);
+    if (latest) return { day: latest, isGuessed: isHead || (dates === ends && !hasPeriod) };
   }
   return { day: null, isGuessed: false };
 }
