@@ -9,7 +9,7 @@ export interface Link {
   readonly to: bigint;
   readonly balance: SheetFigure;
   readonly parts: readonly Part[];
-  /** Amounts of lines whose words call them a balance or a total: they count where the link needs them. */
+  /** Amounts of lines that words call a balance or a total, or that sum up both sides: they count where the link needs them. */
   readonly optional: readonly Part[];
 }
 
@@ -147,15 +147,20 @@ function linksOf(
   let from: bigint | null = null;
   let parts: Part[] = [];
   let optional: Part[] = [];
+  /** By column, what the amounts since the last line that summed them up come to. */
+  let sums = new Map<number, bigint>();
   for (const item of inTime) {
     if (item.kind === 'other') continue;
     const balance = item.line.figures.findLast((figure) => figure.column === column) ?? null;
-    for (const figure of item.line.figures) {
-      if (figure.column === column || !columns.has(figure.column)) continue;
-      const part = { item, figure, unit: chainUnitOf(figure), size: sizeOf(figure, scale) };
-      if (item.kind === 'row' || (balance && isNought(item, part.size))) parts.push(part);
+    const own = item.line.figures
+      .filter((figure) => figure.column !== column && columns.has(figure.column))
+      .map((figure) => ({ item, figure, unit: chainUnitOf(figure), size: sizeOf(figure, scale) }));
+    const isSum = !item.isDated && balance === null && sumUp(own, sums);
+    for (const part of own)
+      if ((item.kind === 'row' && !isSum) || (balance && isNought(item, part.size))) parts.push(part);
       else optional.push(part);
-    }
+    if (isSum) sums = new Map();
+    else for (const { figure, size } of own) sums.set(figure.column, (sums.get(figure.column) ?? 0n) + size);
     if (!balance) continue;
     const to = balanceValue(balance, scale, standing);
     links.push({ from, to, balance, parts, optional });
@@ -165,6 +170,10 @@ function linksOf(
   }
   return { links, tail: parts };
 }
+
+/** `Tagwerk   358,94   0,00`: what the lines above come to on either side, whatever it is called. */
+const sumUp = (own: readonly Part[], sums: ReadonlyMap<number, bigint>): boolean =>
+  own.length > 1 && own.every(({ figure, size }) => size === (sums.get(figure.column) ?? 0n));
 
 /** `02 May  Subtotal Design  0.00  914.16`: no sum can tell, and a total of nothing would bear no day of its own. */
 const isNought = ({ role, isDated }: Item, size: bigint): boolean =>
