@@ -63,3 +63,29 @@ ${again}8/27           56.65     Cable
   expect(isProved(page(''))).toBe(true);
   expect(isProved(page('8/25           25.00     Payment to S MOCKETT\n'))).toBe(false);
 });
+
+test('the balances of a fund that settles the rows, day by day, are not passed by', () => {
+  const page = `
+Cash management account                       Statement period: May 1, 2025 to May 31, 2025
+
+Beginning balance                                      $1,000.00
+Ending balance                                         $2,925.00
+
+Deposits
+Date      Description                                                   Amount
+05/19     DIRECT DEPOSIT PAYROLL                                     $1,500.00
+05/19     DIRECT DEPOSIT BONUS                                         $500.00
+
+Debit Card Activity
+Date      Description                                                   Amount
+05/12     GROCER                                                       -$50.00
+05/27     BAKER                                                        -$25.00
+
+Core Fund Activity
+Date      Transaction    Description                   Amount          Balance
+05/12     You Sold       FDIC INSURED DEPOSIT         -$50.00          $950.00
+05/19     You Bought     FDIC INSURED DEPOSIT       $2,000.00        $2,950.00
+05/27     You Sold       FDIC INSURED DEPOSIT         -$25.00        $2,925.00
+`;
+  expect(isProved(page)).toBe(false);
+});

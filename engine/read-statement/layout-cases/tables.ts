@@ -381,39 +381,6 @@ Mar 31   Closing balance                                         900.00
     ],
   },
 
-  'a fund that settles the rows, day by day': {
-    pages: [
-      `
-Cash management account                       Statement period: May 1, 2025 to May 31, 2025
-
-Beginning balance                                      $1,000.00
-Ending balance                                         $2,925.00
-
-Deposits
-Date      Description                                                   Amount
-05/19     DIRECT DEPOSIT PAYROLL                                     $1,500.00
-05/19     DIRECT DEPOSIT BONUS                                         $500.00
-
-Debit Card Activity
-Date      Description                                                   Amount
-05/12     GROCER                                                       -$50.00
-05/27     BAKER                                                        -$25.00
-
-Core Fund Activity
-Date      Transaction    Description                   Amount          Balance
-05/12     You Sold       FDIC INSURED DEPOSIT         -$50.00          $950.00
-05/19     You Bought     FDIC INSURED DEPOSIT       $2,000.00        $2,950.00
-05/27     You Sold       FDIC INSURED DEPOSIT         -$25.00        $2,925.00
-`,
-    ],
-    rows: `
-      2025-05-19  1500.00 none DIRECT DEPOSIT PAYROLL
-      2025-05-19   500.00 none DIRECT DEPOSIT BONUS
-      2025-05-12   -50.00 none GROCER
-      2025-05-27   -25.00 none BAKER`,
-    misprint: ['$950.00', '$951.00'],
-  },
-
   'a broker’s cash: gross, commission and net, and a summary by kinds of rows': {
     pages: [
       `
