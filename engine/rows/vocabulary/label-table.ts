@@ -151,7 +151,7 @@ export const balanceLabels: Table<'opening' | 'closing' | 'carried' | 'aside'> =
     fr: 'solde disponible, plafond, découvert autorisé',
     de: 'verfügbarer betrag, verfügbarer saldo, dispositionskredit, kreditrahmen, verfügungsrahmen',
     nl: 'beschikbaar saldo, beschikbaar, bestedingslimiet',
-    es: 'saldo disponible, límite de crédito, crédito disponible, pago mínimo, saldo retenido, saldo promedio, saldo medio',
+    es: 'saldo disponible, límite de crédito, crédito disponible, pago mínimo, saldo retenido, saldo promedio, saldo medio, cupo, cupo sugerido',
     pt: 'saldo disponível, limite de crédito, saldo bloqueado, pagamento mínimo, saldo médio, limite disponível, saldo autorizado, saldo em aberto, saldo em aberto total, saldo em aberto da próxima fatura, próxima fatura',
     it: 'saldo disponibile, fido, fido accordato, disponibilità, limite di credito',
     ca: 'saldo disponible',

@@ -35,7 +35,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       decouvertautorise dispolimit (?:minimum|maximum|lowest|highest|average)[a-z]{0,20}balance ^(?:low|high)[a-z]{0,20}balance
       (?:^|monthly|daily|ledger)(?:min|max|aver|avg)[a-z]{0,6}bal saldo(?:promedio|medio) gemiddeld totalfeescharged
       totalinterestcharged collectedbalance interestbearing dailybalance amountenclosed creditbalance(?:refund)
-      estimated savings?=
+      estimated savings?= kreditrahmen uberziehungsrahmen einkaufsreserve ^next(?:re)?payment
       ^total(?:deposits?|savings?|chequing|checking|assets?|investments?|loans?|lending|borrowings?)(?:and[a-z]{3,14})?(?:accounts?|(?:account)?balances?)$
       ^solde(?:total|s)desdepots ^totaledepositi ^saldototalde(?:depositos|ahorros)
     `),
