@@ -230,6 +230,8 @@ interface Concluded {
   readonly isTotalled: boolean;
   /** Both ends and the direction are known, without which nothing is proved. */
   readonly mayBeProved: boolean;
+  /** Its balances are held or owed as those of such an account are. */
+  readonly isOfKind: boolean;
   readonly choice: () => Choice;
   readonly proved: () => Proved;
 }
@@ -244,6 +246,7 @@ function concluded(view: View, found: Proposal, way: Way): Concluded {
     proposal,
     way,
     isTotalled: areBothTold,
+    isOfKind: view.isCard === (proposal.standing === 'owed'),
     mayBeProved: ends.opening !== null && ends.closing !== null && direction !== null,
     choice,
     proved: once(() => prove(choice().accounts, choice().rows)),
@@ -283,10 +286,17 @@ function choiceOf(found: readonly Concluded[]): Choice | null {
       other.proposal.cost <= best.proposal.cost + marginMin &&
       isStrongAs(other, best) &&
       isProved(other) &&
+      !(best.isOfKind && hasSameRows(other, best)) &&
       keyOf(other.choice()) !== keyOf(best.choice()),
   );
-  // What fits only against the words, where another reading goes along with them, may be its mirror image.
-  const isDear = found.some((other) => other.proposal.cost + dearMin < best.proposal.cost && isStrongAs(other, best));
+  // What fits only against the words, where another reading goes along with them and breaks no chain, may be its mirror image.
+  const isDear = found.some(
+    (other) =>
+      other.proposal.cost + dearMin < best.proposal.cost &&
+      other.proposal.badLinks === 0 &&
+      isStrongAs(other, best) &&
+      !isPartOf(other, best),
+  );
   // One that goes along with them better, and ties out but for its direction, is not ruled out by that.
   const isOpen = found.some(
     (other) =>
@@ -308,6 +318,15 @@ const doubted = (choice: Choice, doubt: Doubt): Choice => ({
   ...choice,
   accounts: choice.accounts.map((account) => withDoubt(account, doubt)),
 });
+
+/** All its rows are the other's as well, and go the same way: it only ends before them, and is no mirror image. */
+function isPartOf({ proposal: { rows } }: Concluded, { proposal: whole }: Concluded): boolean {
+  const amounts = new Map(whole.rows.map(({ item, amount }) => [item, amount]));
+  return rows.every(({ item, amount }) => amounts.get(item) === amount);
+}
+
+/** Rows that come to nothing lead from a balance to itself, be it held or owed. */
+const hasSameRows = (one: Concluded, other: Concluded): boolean => isPartOf(one, other) && isPartOf(other, one);
 
 const isStrongAs = (other: Concluded, best: Concluded): boolean =>
   other.proposal.goodLinks * 2 >= best.proposal.goodLinks;
