@@ -384,9 +384,10 @@ function viewOf(
   const moneyIn = (roles: ReadonlyMap<number, ColumnRole>): ReadonlySet<number> =>
     new Set([...roles].flatMap(([column, role]) => (moneyRoles.has(role) ? [column] : [])));
   const kind = options.accountType ?? candidates.accountType;
-  // A title that calls it something else than the labels do leaves it open.
+  // A title that calls it something else than the labels do leaves it open, and so do loans and shares, which are no kind.
   const titled = options.accountType ? null : candidates.titledType;
-  const isCard = kind === null || (titled !== null && isDebt(titled) !== isDebt(kind)) ? null : isDebt(kind);
+  const isCard =
+    kind === null || kind === 'other' || (titled !== null && isDebt(titled) !== isDebt(kind)) ? null : isDebt(kind);
   const items = findItems(sheet, dateColumns, headingLines, moneyIn(headings), roleOf, trustsLabels);
   return {
     sheet,

@@ -1,5 +1,5 @@
 export { type Choice, choose, type Tried, type Way } from './choose.ts';
-export { type Witness, weightOf } from './direction.ts';
+export type { Witness } from './direction.ts';
 export { nothingMoved } from './nothing-moved.ts';
 export type { Evidence, LineFate, Trace, TracedEnd, TracedLine, TracedSign } from './trace.ts';
 export type { TracedCell, TracedColumn } from './trace-columns.ts';

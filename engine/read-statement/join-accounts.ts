@@ -1,4 +1,4 @@
-import { type Choice, weightOf } from '../choose/index.ts';
+import type { Choice } from '../choose/index.ts';
 import { absolute, currencyDecimals, type Money, printedAmount } from '../money/index.ts';
 import type { Line } from '../page/index.ts';
 import {
@@ -84,7 +84,8 @@ export function shareDirection(parts: readonly ReadAccount[]): ProvedAccount[] {
   };
   return parts.flatMap(({ choice, read }) => {
     if (!read || !choice || read.proved.proof.reasons.join() !== 'direction_unproved') return read ?? [];
-    const directionWitness = weightOf(choice.witnesses) >= 0 ? witness(choice.proposal.standing) : null;
+    const isOpen = choice.witnesses.every(({ weight }) => weight > 0);
+    const directionWitness = isOpen ? witness(choice.proposal.standing) : null;
     const accounts = read.accounts.map((account) => ({ ...account, directionWitness }));
     return { ...read, accounts, proved: prove(accounts, read.rows) };
   });
