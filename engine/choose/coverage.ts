@@ -112,6 +112,7 @@ export function findUnexplained(
     // Below the rows, an amount with its balance in the columns of theirs goes on with them, day or no day.
     const goesOn =
       proposal.goodLinks > 1 &&
+      !isApart &&
       line.index > last &&
       (item.role === null || item.role === 'unknown') &&
       hasBalance &&
