@@ -4,7 +4,7 @@ import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { type HeadingLine, roleOfParts } from './column-words.ts';
 import { standsApart } from './coverage.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
-import { mainColumn, rowNumber, type Section } from './items.ts';
+import { isSentence, mainColumn, rowNumber, type Section } from './items.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 
 /** The lines of one row, and what stands on them. */
@@ -94,8 +94,9 @@ function isUnder({ figures, tokens }: SheetLine, row: ProposedRow): boolean {
 }
 
 /** `From 1 February the fee is 3.00%`: what the bank has to say of rates and prices. */
-const isSaid = ({ tokens, text }: SheetLine): boolean =>
-  tokens.some((token) => token.figure !== null && (token.figure.isPercent || isMoneyLike(token))) && isProse(text);
+const isSaid = (line: SheetLine): boolean =>
+  line.tokens.some((token) => token.figure !== null && (token.figure.isPercent || isMoneyLike(token))) &&
+  (isProse(line.text) || isSentence(line));
 
 /** In a list of cheques a row has no words but its number, and is called by the heading over it or the title of the list. */
 function chequeOf(line: SheetLine, headings: readonly HeadingLine[], title: string): string | null {

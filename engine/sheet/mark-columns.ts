@@ -3,7 +3,7 @@ import { groupByGaps } from '../page/index.ts';
 import type { SheetFigure, SheetLine } from './sheet-line.ts';
 
 const figuresMin = 3;
-const markedShareMin = 0.9;
+const markedShareMin = 0.8;
 /** `CREDIT`. */
 const markLengthMax = 6;
 const places = [1, -1] as const;
@@ -30,7 +30,7 @@ function knownMarks(
 ): ReadonlySet<string> {
   const columns = new Map<number, { count: number; marks: Mark[] }>();
   for (const line of lines)
-    for (const figure of line.dates.length > 0 ? line.figures : []) {
+    for (const figure of beginsWithDate(line) ? line.figures : []) {
       const column = columns.get(columnOf(figure)) ?? { count: 0, marks: [] };
       columns.set(columnOf(figure), column);
       const mark = markAt(line, figure, place);
@@ -41,6 +41,10 @@ function knownMarks(
     count >= figuresMin && marks.length >= count * markedShareMin && new Set(marks.map(({ isIn }) => isIn)).size === 2;
   return new Set([...columns.values()].filter(isColumn).flatMap(({ marks }) => marks.map(({ text }) => text)));
 }
+
+/** Rows do; nothing but their number stands before it. */
+const beginsWithDate = ({ dates: [first], tokens }: SheetLine): boolean =>
+  first !== undefined && tokens.slice(0, first.from).every(({ text }) => !/\p{L}/u.test(text));
 
 function withMark(
   line: SheetLine,
