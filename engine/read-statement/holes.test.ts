@@ -444,3 +444,26 @@ DATE       LIBELLE                                VALEUR             DEBIT      
   expect(reading.proof.isProved && row?.date !== '2024-07-05').toBe(false);
   expect(reading.rows.map(({ date }) => date)).not.toContain('2024-07-06');
 });
+
+test('rows that came after the period, and what investments are worth in the column of balances, need a person', () => {
+  const reading = read(`
+Extrato mensal                                     Entre 01/06/2025 e 30/06/2025
+
+Data         Lançamento                 Dcto.       Crédito (R$)    Débito (R$)     Saldo (R$)
+31/05/2025   SALDO ANTERIOR                                                           1.000,00
+05/06/2025   TRANSFERENCIA PIX          2204966                          -50,00         950,00
+16/06/2025   CRED.SALARIO               4578100         2.000,00                      2.950,00
+Total                                                   2.000,00         -50,00       2.950,00
+
+Últimos lançamentos
+Data         Lançamento                 Dcto.       Crédito (R$)    Débito (R$)     Saldo (R$)
+01/07/2025   TRANSFERENCIA PIX          0144120                          -41,20       2.908,80
+
+Saldos de investimentos
+Data         Histórico                                                              Valor (R$)
+30/06/2025   SALDO DO FUNDO                                                           3.120,44
+30/06/2025   RENDIMENTO BRUTO                                                            10,22
+`);
+  expect(reading.proof.isProved).toBe(false);
+  expect(amountsOf(reading).slice(0, 2)).toEqual(['-50.00', '2000.00']);
+});

@@ -187,8 +187,8 @@ DATE      DESCRIPTION                                          AMOUNT
       `${cardHead}
 Previous balance                              $500.00
 Payments                                     -$100.00
-Net purchases and other charges                $80.00
-New balance                                   $480.00
+Net purchases and other charges                $90.00
+New balance                                   $490.00
 
 Payments
 Date     Description                                   Amount
@@ -201,15 +201,15 @@ Mar 05   GROCER                                       -$20.00
 
 Purchases and returns - JUDE card ending 8820
 Date     Description                                   Amount
-Mar 20   TAXI                                          $50.00
+Mar 20   TAXI                                          $60.00
 `,
     ],
     rows: `
       2025-03-14   100.00 none PAYMENT THANK YOU
       2025-03-03   -50.00 none GROCER
       2025-03-05    20.00 none GROCER
-      2025-03-20   -50.00 none TAXI`,
-    misprint: ['$80.00', '$90.00'],
+      2025-03-20   -60.00 none TAXI`,
+    misprint: ['$90.00', '$80.00'],
   },
 
   'totals that bear a date': {
@@ -353,36 +353,6 @@ Total retención impuesto ley 25.413 sobre débitos                             
       2025-08-04   -50.00   950.00 COMPRA DEBITO
       2025-08-11  2000.00  2950.00 ACREDITAMIENTO HABERES`,
     misprint: ['-$50,00', '-$50,10'],
-  },
-
-  'what came after the period, and what investments are worth': {
-    pages: [
-      `
-Extrato mensal                                     Entre 01/06/2025 e 30/06/2025
-
-Data         Lançamento                 Dcto.       Crédito (R$)    Débito (R$)     Saldo (R$)
-31/05/2025   SALDO ANTERIOR                                                           1.000,00
-05/06/2025   TRANSFERENCIA PIX          2204966                          -50,00         950,00
-16/06/2025   CRED.SALARIO               4578100         2.000,00                      2.950,00
-Total                                                   2.000,00         -50,00       2.950,00
-
-Últimos lançamentos
-Data         Lançamento                 Dcto.       Crédito (R$)    Débito (R$)     Saldo (R$)
-01/07/2025   TRANSFERENCIA PIX          0144120                          -41,20       2.908,80
-
-Saldos de investimentos
-Data         Histórico                                                              Valor (R$)
-30/06/2025   SALDO DO FUNDO                                                           3.120,44
-30/06/2025   RENDIMENTO BRUTO                                                            10,22
-`,
-    ],
-    rows: `
-      2025-06-05   -50.00   950.00 TRANSFERENCIA PIX
-      2025-06-16  2000.00  2950.00 CRED.SALARIO`,
-    misprint: [
-      '16/06/2025   CRED.SALARIO               4578100         2.000,00',
-      '16/06/2025   CRED.SALARIO               4578100         2.010,00',
-    ],
   },
 
   'what each debit and credit cost, below the rows': {

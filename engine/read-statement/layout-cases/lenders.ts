@@ -64,6 +64,7 @@ Date      Opération                     Montants empruntés ($)     Paiements (
       2025-03-14   400.00  -1300.00 Paiement
       2025-03-31   -12.40  -1312.40 Intérêts`,
     misprint: ['12,40  ', '12,50  '],
+    directionOpen: 'the title names a debt; both headings alone would be money out',
   },
 
   'day and month under the name of each date': {
@@ -593,8 +594,8 @@ DATE    DESCRIPTION                             PAYMENT        ADVANCE   BALANCE
 `,
     ],
     rows: `
-      2025-01-01    682.57 -2497.83 PAYMENT RECEIVED - ONLINE
-      2025-01-14  -1618.49 -4116.32 ADVANCE - CHEQUE 962`,
+      2025-01-01    682.57 -2497.83 PAYMENT RECEIVED - ONLINE RATE CHANGE EFF 02JAN 3.25% TO 3.00%
+      2025-01-14  -1618.49 -4116.32 ADVANCE - CHEQUE 962 REMINDER: THE FEE IS $45.00 PER ITEM. INTEREST IS CALCULATED DAILY ON 100.00 OR MORE.`,
     misprint: ['682.57', '628.57'],
   },
 
@@ -622,7 +623,7 @@ HANDSET            48,000.00      04/12     4,182.50       33,460.00
 `,
     ],
     rows: `
-      2024-12-21  -9041.27 none HANDSET EMI 04/12 PRIN
+      2024-12-21  -9041.27 none HANDSET EMI 04/12 PRIN M
       2024-12-22  -6300.48 none GREENGROCER BANGALORE IN
       2024-12-28     20.00 none FUEL SURCHARGE WAIVER EXCL TAX 1.00%
       2024-12-28  21422.72 none PAYMENT RECEIVED B6T8P7
