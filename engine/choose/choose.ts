@@ -326,7 +326,8 @@ function isPartOf({ proposal: { rows } }: Concluded, { proposal: whole }: Conclu
 }
 
 /** Rows that come to nothing lead from a balance to itself, be it held or owed. */
-const hasSameRows = (one: Concluded, other: Concluded): boolean => isPartOf(one, other) && isPartOf(other, one);
+const hasSameRows = (one: Concluded, other: Concluded): boolean =>
+  other.proposal.opening?.value === other.proposal.closing?.value && isPartOf(one, other) && isPartOf(other, one);
 
 const isStrongAs = (other: Concluded, best: Concluded): boolean =>
   other.proposal.goodLinks * 2 >= best.proposal.goodLinks;
