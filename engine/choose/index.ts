@@ -1,4 +1,5 @@
-export { type Choice, choose, type Tried, type Way } from './choose.ts';
+export type { Choice, Tried, Way } from './choice.ts';
+export { choose } from './choose.ts';
 export type { Witness } from './direction.ts';
 export { nothingMoved } from './nothing-moved.ts';
 export type { Evidence, LineFate, Trace, TracedEnd, TracedLine, TracedSign } from './trace.ts';

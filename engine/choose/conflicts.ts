@@ -1,0 +1,81 @@
+import { isBalanceRole } from '../rows/index.ts';
+import type { SheetFigure } from '../sheet/index.ts';
+import type { Unexplained } from './coverage.ts';
+import { type Item, isSentence } from './items.ts';
+import { absolute, balanceValue, sizeOf } from './money-of.ts';
+import { balancesOf, type Proposal } from './proposal.ts';
+import type { View } from './view.ts';
+import { nameOf } from './weigh.ts';
+
+/** Printed balances at an end, or on the way, that differ from the reading's own. */
+export function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unexplained[] {
+  const { rows, standing, balanceColumn } = proposal;
+  const known = balancesOf(proposal);
+  const rowLines = new Set(rows.map((row) => row.item.line));
+  const [first, last] = [rows[0]?.item.line.index, rows.at(-1)?.item.line.index];
+  const areSwapped = haveSwappedEnds();
+  const ownPages = lastPages();
+  return items.items.flatMap((item) =>
+    rowLines.has(item.line)
+      ? []
+      : [...item.line.figures, ...namedInText(item)].flatMap((figure) => {
+          if (item.kind === 'row' && item.isDated)
+            return isTurnedLine(item, figure) ? [{ figure, line: item.line }] : [];
+          const isInside =
+            first !== undefined && last !== undefined && item.line.index > first && item.line.index < last;
+          // Between rows the words above a figure are those of a row.
+          const role = nameOf(roleOf, item, figure, balanceColumn, !isInside);
+          // A balance under the rows' own is where they lead, or rows are missing before it.
+          const isUnder =
+            figure.column === balanceColumn && ownPages.has(item.line.page) && roleOf(item.line, figure.token) !== null;
+          const isPassed = role === 'carried' && (item.line.dates.length > 0 || isInside || isUnder);
+          if (role !== 'opening' && role !== 'closing' && !isPassed) return [];
+          const size = absolute(balanceValue(figure, sheet.scale, standing));
+          const isHeld = known.has(size) && !isTurned(figure, role, size) && !(areSwapped && role !== 'carried');
+          return isHeld ? [] : [{ figure, line: item.line }];
+        }),
+  );
+
+  /** `Opening balance $930.21  Closing balance $1,386.12`, close to each other, and no sentence. */
+  function namedInText({ line }: Item): readonly SheetFigure[] {
+    return isSentence(line) ? [] : line.asides.filter(({ token }) => isBalanceRole(roleOf(line, token)));
+  }
+
+  /** The page of the last row, and such as begin with the balance that it leads to: the list goes on there. */
+  function lastPages(): ReadonlySet<number | undefined> {
+    const end = proposal[proposal.order === 'oldest_first' ? 'closing' : 'opening'];
+    const isEnd = (figure: SheetFigure): boolean =>
+      end !== null && figure.column === balanceColumn && sizeOf(figure, sheet.scale) === absolute(end.value);
+    const goesOn = ({ kind, line }: Item): boolean =>
+      kind === 'labelled' && line.index > (last ?? Infinity) && line.figures.some(isEnd);
+    return new Set([rows.at(-1)?.item.line.page, ...items.items.filter(goesOn).map(({ line }) => line.page)]);
+  }
+
+  /** The rows begin with what a label calls the closing balance, or end with the opening one, and no label says otherwise. */
+  function haveSwappedEnds(): boolean {
+    const rolesOf = (end: Proposal['opening']): ReadonlySet<string | null> =>
+      new Set(
+        items.items.flatMap(({ line }) =>
+          line.figures
+            .filter((figure) => end !== null && sizeOf(figure, sheet.scale) === absolute(end.value))
+            .map((figure) => roleOf(line, figure.token, true)),
+        ),
+      );
+    const [first, last] = [rolesOf(proposal.opening), rolesOf(proposal.closing)];
+    const isTold = first.has('opening') || last.has('closing') || first.has('carried') || last.has('carried');
+    return !isTold && (first.has('closing') || last.has('opening'));
+  }
+
+  /** `07 Feb  Opening balance  24.38`: a dated line that might be a row, and is none. */
+  function isTurnedLine({ line }: Item, figure: SheetFigure): boolean {
+    const isBalance = figure.column === balanceColumn;
+    return isBalance && isTurned(figure, roleOf(line, figure.token), sizeOf(figure, sheet.scale));
+  }
+
+  /** The end that a label names has another sign than the figure beside it. */
+  function isTurned(figure: SheetFigure, role: string | null, size: bigint): boolean {
+    const end = role === 'opening' || role === 'closing' ? proposal[role] : null;
+    if (!end || end.figure !== null || absolute(end.value) !== size || figure.printed.marker !== null) return false;
+    return balanceValue(figure, sheet.scale, standing) !== end.value;
+  }
+}

@@ -1,0 +1,147 @@
+import { foldText } from '../calendar/index.ts';
+import { remembering } from '../recall/index.ts';
+import type { SheetFigure } from '../sheet/index.ts';
+import { type Chain, findChains } from './chain.ts';
+import { moneyRoles } from './coverage.ts';
+import { findEnds } from './ends.ts';
+import { proposeFromChain } from './from-chain.ts';
+import { pairsOf, proposeFromSums, proposeNearest } from './from-sums.ts';
+import type { Item, Items } from './items.ts';
+import type { Sided } from './money-of.ts';
+import type { Proposal } from './proposal.ts';
+import { findUnits } from './units.ts';
+import type { View } from './view.ts';
+
+export const proposalsMax = 4;
+
+export function once<Answer>(work: () => Answer): () => Answer {
+  let known: { readonly answer: Answer } | null = null;
+  return () => {
+    known ??= { answer: work() };
+    return known.answer;
+  };
+}
+
+interface Proposals {
+  /** By the chain of running balances, the best first. */
+  readonly chains: readonly Proposal[];
+  /** By sums alone, the cheapest first. */
+  readonly sums: () => readonly Proposal[];
+  /** Whether or not they tie out: the longest chain, and what goes along with the words. */
+  readonly nearest: () => readonly Proposal[];
+}
+
+export const proposalsOf = remembering(propose);
+
+function propose(view: View): Proposals {
+  const { sheet, items, headings, isCard } = view;
+  const rows = items.items.filter((item) => item.kind === 'row');
+  if (rows.length === 0) return { chains: [], sums: () => [], nearest: () => [] };
+  const [firstRow, lastRow] = [rows[0] as Item, rows.at(-1) as Item].map((item) => item.line.index) as [number, number];
+  const blocks = new Set(rows.map((row) => row.block));
+  const ends = findEnds(
+    items.items,
+    view.roleOf,
+    view.labelOf,
+    (item, figure) => sideOf(view, item, figure, blocks),
+    firstRow,
+    lastRow,
+    view.summaries,
+  );
+  const all = findChains(items.items, items.columns, sheet.scale);
+  // One row between two balances leads from one to the other by its only amount, and headings name both columns.
+  const leadsByOne = ({ column, links: [, link, other] }: Chain): boolean => {
+    const [only, another] = link?.parts ?? [];
+    if (rows.length > 1 || !only || another || other) return false;
+    return headings.get(column) === 'balance' && moneyRoles.has(headings.get(only.figure.column) ?? 'other');
+  };
+  const found = all.slice(0, 4).filter((chain) => (chain.good > 1 || leadsByOne(chain)) && chain.good > chain.bad * 2);
+  const chains = found
+    .map((chain) => proposeFromChain(chain, items.items, ends, sheet.scale))
+    .filter(
+      (proposal) =>
+        proposal.rows.filter((row) => row.item.isDated).length * 2 >= rows.filter((row) => row.isDated).length,
+    );
+  // Where balances run along the rows, no reading may pass them by.
+  const isBeside = (column: number): boolean =>
+    rows.some(({ line }) => line.figures.length > 1 && line.figures.some((figure) => figure.column === column));
+  const headed = [...headings].find(([column, role]) => role === 'balance' && isBeside(column))?.[0] ?? null;
+  const balanceColumn = found[0]?.column ?? headed;
+  const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true };
+  const pairs = once(() => pairsOf(ends, isCard === true, sheet.scale));
+  const parted = once(() =>
+    exclusionsOf(items, balanceColumn).map(({ blocks: excluded, columns, cost }) => ({
+      units: findUnits(items.items, columns, balanceColumn, excluded, clues, sheet.scale),
+      options: { scale: sheet.scale, balanceColumn, baseCost: cost },
+    })),
+  );
+  const sums = (): Proposal[] =>
+    parted()
+      .flatMap(({ units, options }) => proposeFromSums(units, items.items, pairs(), options))
+      .sort((a, b) => a.cost - b.cost);
+  const nearest = (): Proposal[] => [
+    ...[all, findChains(items.items, items.columns, sheet.scale, true)]
+      .flatMap((chains) => chains[0] ?? [])
+      .map((chain) => proposeFromChain(chain, items.items, ends, sheet.scale)),
+    ...parted()
+      .flatMap(({ units, options }) => proposeNearest(units, items.items, pairs(), options) ?? [])
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, 1),
+  ];
+  return { chains: chains.slice(0, proposalsMax), sums, nearest };
+}
+
+/** A balance in the column of one side, or with its words, is on that side: `SOLDE DEBITEUR AU 30/01/2026   128,44`. */
+function sideOf({ headings }: View, item: Item, { column }: SheetFigure, blocks: ReadonlySet<number>): Sided {
+  const role = blocks.has(item.block) ? headings.get(column) : undefined;
+  const words = foldText(item.line.label);
+  if (debtorWords.test(words)) return -1;
+  if (creditorWords.test(words)) return 1;
+  return role === 'in' ? 1 : role === 'out' ? -1 : 0;
+}
+
+const debtorWords = /\bdebit(?:eur|or|rice|oor)\b|overdrawn|\bsoll\b|\bdebe\b|deudor|debitore|\bdevedor/u;
+
+const creditorWords = /\bcredit(?:eur|or|rice|oor)\b|\bhaben\b|acreedor|creditore|\bcredor/u;
+
+interface Exclusion {
+  readonly blocks: ReadonlySet<number>;
+  readonly columns: ReadonlySet<number>;
+  readonly cost: number;
+}
+
+const blocksMax = 12;
+
+/**
+ * What a reading may leave out: blocks with a decoy's title, other blocks one by one or all below one, and one column of
+ * figures as a whole.
+ */
+function exclusionsOf({ items, sections, columns }: Items, balanceColumn: number | null): Exclusion[] {
+  const rows = items.filter((item) => item.kind === 'row');
+  const blocks = [...new Set(rows.map((item) => item.block))];
+  const decoys = new Set(rows.filter((item) => sections[item.section]?.isDecoy).map((item) => item.block));
+  const found: Exclusion[] = [{ blocks: decoys, columns, cost: 0 }];
+  const rowsIn = (some: readonly number[]): number =>
+    rows.filter((item) => item.isDated && some.includes(item.block)).length;
+  const add = (excluded: readonly number[], cost: number): void => {
+    // What is left out may not be most of the page.
+    const left = rowsIn(excluded.filter((block) => !decoys.has(block)));
+    if (left * 2 <= rowsIn(blocks.filter((block) => !decoys.has(block))) && excluded.length < blocks.length)
+      found.push({ blocks: new Set([...decoys, ...excluded]), columns, cost });
+  };
+  if (decoys.size > 0) found.push({ blocks: new Set(), columns, cost: 5 });
+  const amounts = [...columns].filter((column) => column !== balanceColumn);
+  if (amounts.length > 1 && amounts.length <= columnsMax)
+    for (const column of amounts)
+      found.push({ blocks: decoys, columns: new Set([...columns].filter((other) => other !== column)), cost: 4 });
+  if (blocks.length > blocksMax) return found;
+  blocks.forEach((block, at) => {
+    if (decoys.has(block)) return;
+    add([block], 4);
+    if (at > 0 && at < blocks.length - 1) add(blocks.slice(at), 5);
+    if (at > 0 && at < blocks.length - 1) add(blocks.slice(0, at), 6);
+  });
+  return found;
+}
+
+const columnsMax = 6;

@@ -1,0 +1,123 @@
+import type { Token } from '../page/index.ts';
+import { isDebt, type PrintedCount } from '../reading/index.ts';
+import { type Candidates, type ColumnRole, type Fact, sideOfCount, wordingOf } from '../rows/index.ts';
+import type { Sheet, SheetLine } from '../sheet/index.ts';
+import type { ChooseOptions } from './choice.ts';
+import { findHeadingLines, type HeadingLine, headingRoles, nameBothSides } from './column-words.ts';
+import { moneyRoles } from './coverage.ts';
+import { type DateColumn, dateIn, findDateColumns } from './date-columns.ts';
+import { dayLabelOf } from './day-balances.ts';
+import { findItems, type Item, type Items, type RoleOf } from './items.ts';
+import { findSummaries, type Summary } from './summary.ts';
+
+/** What every step of the search looks at. */
+export interface View {
+  readonly sheet: Sheet;
+  readonly candidates: Candidates;
+  readonly options: ChooseOptions;
+  readonly dateColumns: readonly DateColumn[];
+  /** What headings over rows call each column. */
+  readonly headings: ReadonlyMap<number, ColumnRole>;
+  /** Columns that any heading calls money. */
+  readonly headed: ReadonlySet<number>;
+  readonly headingLines: ReadonlyMap<number, string>;
+  readonly named: readonly HeadingLine[];
+  readonly isHeaded: boolean;
+  readonly areSidesNamed: boolean;
+  readonly items: Items;
+  readonly otherLines: ReadonlySet<SheetLine>;
+  readonly roleOf: RoleOf;
+  readonly labelOf: (line: SheetLine, token: number) => string;
+  readonly summaries: readonly Summary[];
+  readonly isCard: boolean | null;
+  readonly wordsOf: (item: Item) => number;
+  readonly facts: readonly Fact[];
+  /** How many rows of a side the page says that there are. */
+  readonly counts: readonly PrintedCount[];
+  /** Words of lines that are tried as the balance after each day. */
+  readonly dayBalances: ReadonlySet<string>;
+}
+
+export function viewOf(
+  sheet: Sheet,
+  found: readonly Fact[],
+  candidates: Candidates,
+  options: ChooseOptions,
+  trustsLabels: boolean,
+  dayBalances: ReadonlySet<string> = new Set(),
+): View {
+  const facts = new Map(found.map((fact) => [fact.token, fact]));
+  const roleOf: RoleOf = (line, token, isAboveToo = false) => {
+    if (dayBalances.has(dayLabelOf(line))) return 'carried';
+    const fact = facts.get(line.printed[token] as Token);
+    return !fact || (!fact.isBeside && !isAboveToo) ? null : fact.role;
+  };
+  const dateColumns = findDateColumns(sheet);
+  const named = findHeadingLines(sheet);
+  const headingLines = new Map(named.map(({ line, cells }) => [line, cells.map(({ text }) => text).join(' ')]));
+  const overRows = named.filter(({ line }) => isOverRows(sheet, dateColumns, headingLines, line));
+  const headings = headingRoles(sheet, overRows.length > 0 ? overRows : named);
+  const moneyIn = (roles: ReadonlyMap<number, ColumnRole>): ReadonlySet<number> =>
+    new Set([...roles].flatMap(([column, role]) => (moneyRoles.has(role) ? [column] : [])));
+  const kind = options.accountType ?? candidates.accountType;
+  // A title that calls it something else than the labels do leaves it open, and so do loans and shares, which are no kind.
+  const titled = options.accountType ? null : candidates.titledType;
+  const isCard =
+    kind === null || kind === 'other' || (titled !== null && isDebt(titled) !== isDebt(kind)) ? null : isDebt(kind);
+  const items = findItems(sheet, dateColumns, headingLines, moneyIn(headings), roleOf, trustsLabels);
+  return {
+    sheet,
+    candidates,
+    options,
+    dateColumns,
+    headings,
+    headed: moneyIn(headingRoles(sheet, named)),
+    headingLines,
+    named,
+    isHeaded: overRows.length > 0,
+    areSidesNamed: overRows.some(({ cells }) => nameBothSides(cells)),
+    items,
+    otherLines: otherLinesOf(sheet, items, headingLines),
+    roleOf,
+    summaries: findSummaries(items.items, sheet.scale),
+    labelOf: (line, token) => facts.get(line.printed[token] as Token)?.label ?? '',
+    isCard,
+    counts: countsOf(found),
+    facts: found,
+    dayBalances,
+    wordsOf: (item) => wordingOf(item.line.label),
+  };
+}
+
+const linesToRowMax = 8;
+
+/** A line with a date of the rows and a figure stands below it: a summary has headings too, and a line of its own below them. */
+function isOverRows(
+  sheet: Sheet,
+  dateColumns: readonly DateColumn[],
+  headings: ReadonlyMap<number, string>,
+  heading: number,
+): boolean {
+  let hasFigures = false;
+  for (const line of sheet.lines.slice(heading + 1, heading + 1 + linesToRowMax)) {
+    if (hasFigures && headings.has(line.index)) return false;
+    if (line.figures.length === 0) continue;
+    if (dateColumns.some((column) => dateIn(line, column))) return true;
+    hasFigures = true;
+  }
+  return false;
+}
+
+function countsOf(facts: readonly Fact[]): PrintedCount[] {
+  return facts.flatMap(({ role, label, token }): PrintedCount[] => {
+    const side = role === 'count' && /^\d+$/u.test(token.text) ? sideOfCount(label) : null;
+    return side === null ? [] : [{ side, count: Number(token.text), label, rows: null }];
+  });
+}
+
+/** Headings, titles, balances and totals: no part of a row's words. */
+function otherLinesOf(sheet: Sheet, { items, sections }: Items, headings: ReadonlyMap<number, string>) {
+  const titles = new Set(sections.map(({ line }) => line));
+  const labelled = new Set(items.filter((item) => item.kind === 'labelled').map((item) => item.line));
+  return new Set(sheet.lines.filter((line) => headings.has(line.index) || labelled.has(line) || titles.has(line)));
+}

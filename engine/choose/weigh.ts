@@ -1,0 +1,224 @@
+import { groupByGaps, type Token } from '../page/index.ts';
+import { type FactRole, nameCardEnds, namesDebt } from '../rows/index.ts';
+import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
+import { type DirectionClues, findWitnesses, isDirectionProved, type Witness, weightOf } from './direction.ts';
+import type { Item, RoleOf } from './items.ts';
+import { absolute, isSigned, type Standing, sizeOf } from './money-of.ts';
+import type { Proposal } from './proposal.ts';
+import type { Summary } from './summary.ts';
+import { type HeldTotals, holdTotals } from './totals.ts';
+import type { View } from './view.ts';
+
+/** A proposal with the signs that most speaks for, held against what the page prints about its sums and ends. */
+export interface Weighed {
+  readonly proposal: Proposal;
+  readonly witnesses: readonly Witness[];
+  /** What proves the direction, if anything does. */
+  readonly direction: Witness['kind'] | null;
+  readonly totals: HeldTotals;
+  readonly areBothTold: boolean;
+  readonly ends: Pick<Proposal, 'opening' | 'closing'>;
+}
+
+export function weigh(view: View, found: Proposal): Weighed {
+  const { sheet, items, candidates } = view;
+  const totalsOf = (proposal: Proposal): HeldTotals =>
+    holdTotals(items.items, proposal, view.roleOf, sheet.scale, summedIn(view, proposal));
+  const clues = (proposal: Proposal, totals: HeldTotals): DirectionClues => ({
+    headings: view.headings,
+    areSidesNamed: view.areSidesNamed,
+    sections: items.sections,
+    wordingOf: view.wordsOf,
+    isCard: view.isCard,
+    totalSides: totals.sides,
+    summarySides: summarySides(view, proposal),
+    balanceFigures: balanceFigures(proposal),
+    owedWords: isNamedDebt(view, proposal) && (proposal.goodLinks > 1 || isAnchored(view, proposal)),
+    isDebt:
+      candidates.isDebt ||
+      (view.isCard === true && nameCardEnds(plainLabel(proposal.opening), plainLabel(proposal.closing))),
+    hasDebtLabels: candidates.hasDebtLabels,
+    isKindAsked: view.options.accountType !== null,
+  });
+  /** Of a balance that no sign puts on a side. */
+  const plainLabel = (end: Proposal['opening']): string => {
+    const line = end?.figure && sheet.lines[end.figure.line];
+    return line && end.figure && !isSigned(end.figure) ? view.labelOf(line, end.figure.token) : '';
+  };
+  const ahead = totalsOf(found);
+  const speaking = findWitnesses(found, clues(found, ahead));
+  const isTurned = weightOf(speaking) < 0;
+  const proposal = isTurned ? mirror(found) : found;
+  const totals = isTurned ? totalsOf(proposal) : ahead;
+  const witnesses = isTurned ? findWitnesses(proposal, clues(proposal, totals)) : speaking;
+  const best = [...witnesses].sort((a, b) => b.weight - a.weight)[0];
+  return {
+    proposal,
+    witnesses,
+    direction: isDirectionProved(witnesses) && best ? best.kind : null,
+    totals,
+    areBothTold: isTotalled(view, proposal, totals),
+    ends: {
+      opening: isConfirmed(proposal, 'opening', totals.confirmed) ? proposal.opening : null,
+      closing: isConfirmed(proposal, 'closing', totals.confirmed) ? proposal.closing : null,
+    },
+  };
+}
+
+/**
+ * Labels or places outside the list print both ends, so that the rows between them are all that moved the balance. What is
+ * carried to a page that is missing ends nothing: where pages may be missing (`isWhole`), the last balance has its day, and is
+ * not one of many such.
+ */
+export function isAnchored(
+  { items, roleOf, sheet, summaries }: View,
+  { opening, closing, rows, balanceColumn }: Proposal,
+  isWhole = false,
+): boolean {
+  const rowLines = new Set(rows.map((row) => row.item.line));
+  const days = items.items.filter(({ line, role }) => role === 'carried' && line.dates.length > 0);
+  const isOfMany = isWhole && days.length >= linksMin;
+  const isNamed = (end: Proposal['opening'], role: string, hasDate: boolean): boolean =>
+    items.items.some(
+      (item) =>
+        !rowLines.has(item.line) &&
+        item.line.figures.some(
+          (figure) =>
+            end !== null &&
+            sizeOf(figure, sheet.scale) === absolute(end.value) &&
+            [role, !hasDate || (item.line.dates.length > 0 && !isOfMany) ? 'carried' : role].includes(
+              nameOf(roleOf, item, figure, balanceColumn, true) ?? '',
+            ),
+        ),
+    );
+  const isSummed = summaryOf(summaries, { opening, closing }, sheet.scale) !== undefined;
+  return isSummed || (isNamed(opening, 'opening', false) && isNamed(closing, 'closing', isWhole));
+}
+
+/** What words call a figure. `Carried forward   3,976.62   5,882.30   9,326.73`: they name the balance behind the totals. */
+export function nameOf(
+  roleOf: RoleOf,
+  { line, kind, role }: Item,
+  { token, column }: SheetFigure,
+  balanceColumn: number | null,
+  isAboveToo: boolean,
+): FactRole | null {
+  const named = roleOf(line, token, isAboveToo);
+  return named === 'unknown' && column === balanceColumn && kind === 'labelled' ? role : named;
+}
+
+/** The printed summary that leads between the same balances. */
+export function summaryOf(
+  summaries: readonly Summary[],
+  { opening, closing }: Pick<Proposal, 'opening' | 'closing'>,
+  scale: number,
+): Summary | undefined {
+  if (!opening || !closing) return undefined;
+  return summaries.find(
+    (summary) =>
+      sizeOf(summary.opening, scale) === absolute(opening.value) &&
+      sizeOf(summary.closing, scale) === absolute(closing.value),
+  );
+}
+
+const summedIn = ({ summaries, sheet }: View, proposal: Proposal): readonly SheetFigure[] =>
+  summaryOf(summaries, proposal, sheet.scale)?.parts ?? [];
+
+/** `Payments received  2,361.88` and `Withdrawals  -900.00` between the balances: whether each moves them as its words say. */
+function summarySides({ summaries, sheet, roleOf }: View, proposal: Proposal): DirectionClues['summarySides'] {
+  const summary = summaryOf(summaries, proposal, sheet.scale);
+  const isOwed = proposal.standing === 'owed';
+  return (summary?.parts ?? []).flatMap((part, at) => {
+    const line = sheet.lines[part.line];
+    const [role, sign] = [line && roleOf(line, part.token, true), summary?.signs[at] ?? 0];
+    const side = role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : null;
+    if (side === null || sign === 0) return [];
+    return [{ side, way: (sign > 0 !== isOwed) === (side === 'in') ? 1 : -1 } as const];
+  });
+}
+
+/** The page itself says what came in and what went out, and the rows come to both: what else it lists is no row. */
+export function isTotalled({ summaries, sheet }: View, proposal: Proposal, { held }: HeldTotals): boolean {
+  if (['in', 'out'].every((side) => held.some(({ total }) => total.side === side))) return true;
+  const summary = summaryOf(summaries, proposal, sheet.scale);
+  const sumOf = (sign: 1 | -1): bigint =>
+    proposal.rows.reduce((sum, { amount }) => (amount > 0n === sign > 0 ? sum + absolute(amount) : sum), 0n);
+  const [added, taken] = proposal.standing === 'owed' ? [sumOf(-1), sumOf(1)] : [sumOf(1), sumOf(-1)];
+  return summary !== undefined && summary.added === added && summary.taken === taken;
+}
+
+const linksMin = 3;
+
+/**
+ * A balance that only follows from the chain holds where a printed total confirms the rows at that end: otherwise a misprint
+ * in one of them would move the balance and go unseen.
+ */
+function isConfirmed(
+  { rows, order, goodLinks, badLinks, ...ends }: Proposal,
+  name: 'opening' | 'closing',
+  confirmed: ReadonlySet<'in' | 'out'>,
+): boolean {
+  const end = ends[name];
+  if (!end || end.source === 'printed') return true;
+  const isFirst = (name === 'opening') === (order === 'oldest_first');
+  const row = isFirst ? rows[0] : rows.at(-1);
+  const side = row && row.amount > 0n ? 'in' : 'out';
+  return goodLinks >= linksMin && badLinks === 0 && confirmed.has(side);
+}
+
+function balanceFigures({ rows, opening, closing }: Proposal): SheetFigure[] {
+  return [opening?.figure ?? null, closing?.figure ?? null, ...rows.map((row) => row.balance)].filter(
+    (one) => one !== null,
+  );
+}
+
+/** Words over the balances, or beside those at the ends, call them a debt. */
+function isNamedDebt(
+  { items, headingLines, sheet, labelOf }: View,
+  { opening, closing, balanceColumn, rows }: Proposal,
+): boolean {
+  const rowLines = new Set(rows.map(({ item }) => item.line));
+  const column = balanceColumn === null ? undefined : sheet.columns[balanceColumn];
+  // A heading may be set over two lines.
+  const isHalf = (at: number): boolean => sheet.lines[at]?.page === sheet.lines[at + 1]?.page;
+  const headings = [...headingLines.keys()]
+    .flatMap((at) => (isHalf(at - 1) && sheet.lines[at - 1]?.figures.length === 0 ? [at - 1, at] : [at]))
+    .flatMap((at) =>
+      (sheet.lines[at]?.tokens ?? []).filter((token) => column && token.box.x1 > column.x0 && token.box.x0 < column.x1),
+    );
+  const labels = items.items.flatMap(({ line }) =>
+    line.figures
+      .filter((figure) => !rowLines.has(line) && (figure === opening?.figure || figure === closing?.figure))
+      .flatMap((figure) => [line.label, labelOf(line, figure.token), wordsOver(sheet, line, figure)]),
+  );
+  return [headings.map((token) => token.text).join(' '), ...labels].some(namesDebt);
+}
+
+const linesOverMax = 2;
+
+/** The words right above a figure, in the column that it stands in. */
+function wordsOver({ lines }: Sheet, line: SheetLine, { x0, x1 }: SheetFigure): string {
+  for (let at = line.index - 1; at >= line.index - linesOverMax; at -= 1) {
+    const above = lines[at];
+    if (above?.page !== line.page || above.figures.length > 0) return '';
+    const cell = groupByGaps(above.tokens).find(
+      (tokens) => (tokens[0] as Token).box.x0 < x1 && (tokens.at(-1) as Token).box.x1 > x0,
+    );
+    if (cell) return cell.map((token) => token.text).join(' ');
+  }
+  return '';
+}
+
+/** The same reading with every sign turned round; where a mark fixes a balance there is none. */
+export function mirror(proposal: Proposal): Proposal {
+  if (balanceFigures(proposal).some(({ printed }) => printed.marker !== null)) return proposal;
+  const standing: Standing = proposal.standing === 'held' ? 'owed' : 'held';
+  const turn = (end: Proposal['opening']): Proposal['opening'] => end && { ...end, value: -end.value };
+  return {
+    ...proposal,
+    standing,
+    rows: proposal.rows.map((row) => ({ ...row, amount: -row.amount })),
+    opening: turn(proposal.opening),
+    closing: turn(proposal.closing),
+  };
+}
