@@ -12,39 +12,31 @@ import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import type { Choice } from './choice.ts';
 import { completePeriod } from './complete-period.ts';
 import { findConflicts } from './conflicts.ts';
-import { findUnexplained } from './coverage.ts';
+import { findUnexplained, type Unexplained } from './coverage.ts';
 import { isContradicted, isWitnessed, weightOf } from './direction.ts';
 import { isSideTotal } from './items.ts';
 import { balanceValue, type Standing, sizeOf } from './money-of.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
-import { readRowDates } from './row-dates.ts';
-import { rowTexts } from './row-text.ts';
+import { type RowDates, readRowDates } from './row-dates.ts';
+import { type RowText, rowTexts } from './row-text.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
+import type { HeldTotals } from './totals.ts';
 import { traceOf } from './trace.ts';
 import { valueBalances } from './value-balances.ts';
 import type { View } from './view.ts';
 import { endsAgainstDays, hasTwoMeanings, isWeak, takesBothWays, takesTotals, weakProof } from './weak-proof.ts';
 import { isAnchored, summaryOf, type Weighed } from './weigh.ts';
 
-export function conclude(view: View, { proposal, witnesses, direction, totals, areBothTold, ends }: Weighed): Choice {
-  const { sheet, items, candidates } = view;
+/** A reading in full: its rows, its account with all that speaks for and against it, and how it was found. */
+export function conclude(view: View, weighed: Weighed): Choice {
+  const { proposal, witnesses, totals, areBothTold, ends } = weighed;
+  const { sheet, items } = view;
   const texts = rowTexts(sheet, proposal, view.dateColumns, view.named, items.sections, (line) =>
     view.otherLines.has(line),
   );
-  // What stands to the holder's credit is hardly a card's, whatever a title says.
-  const isCard = view.isCard && [proposal.opening, proposal.closing].some((end) => end && end.value < 0n);
-  // `Interest charge on purchases   7.62` under a title of its own, in a list without dates.
-  const dated = new Set(items.items.flatMap(({ line, section }) => (line.dates.length > 0 ? [section] : [])));
-  const isOfPeriod = ({ item: { role, section } }: ProposedRow): boolean =>
-    isSideTotal(role) && section > 0 && !dated.has(section);
-  const dates = readRowDates({ ...view, isCard }, proposal, texts, isOfPeriod);
+  const dates = daysOf(view, proposal, texts);
   const valued = valueBalances(items.items, proposal, texts, view.dateColumns, dates.dayOf, sheet.scale);
-  const notReached = [
-    ...sidesNotReached(view.summaries, proposal, sheet.scale, (figure) => isTotalOfSide(view, figure)),
-    ...sumsNotLeading(items.items, proposal, sheet.scale, view.roleOf),
-  ];
   const asides = namedAsides(view, proposal);
-  const areEndsNamed = isAnchored(view, proposal);
   const explained = totals.explained.union(valued).union(asides);
   const unexplained = findUnexplained(
     sheet,
@@ -54,101 +46,13 @@ export function conclude(view: View, { proposal, witnesses, direction, totals, a
     view.headings,
     view.headed,
     explained,
-    areEndsNamed,
+    isAnchored(view, proposal),
     areBothTold,
-    candidates.currency,
+    view.candidates.currency,
   );
   const conflicts = findConflicts(view, proposal).filter(({ figure }) => !explained.has(figure));
-  const currency = candidates.currency;
-  const decimals = currencyDecimals(currency);
-  const cents = (value: bigint): Money => rescale(value, sheet.scale, decimals);
-  const rows = proposal.rows.map((row, index): ReadingRow => {
-    const text = texts.get(row);
-    const { date, postedDate, isUnsure } = dates.days(row);
-    const description = text?.description ?? '';
-    const amount = cents(row.amount);
-    const type = rowType(description, amount, proposal.standing === 'owed' ? 'owed' : 'asset');
-    return {
-      index,
-      account: 0,
-      date,
-      postedDate,
-      description,
-      amount,
-      balance: row.balance ? cents(balanceValue(row.balance, sheet.scale, proposal.standing)) : null,
-      type,
-      checkNumber: checkNumber(description, text?.reference ?? null, type),
-      reasons: isUnsure ? ['ambiguous_date'] : [],
-      suggestion: null,
-      source: sourceOf(text?.lines ?? [row.item.line], row.item.line),
-    };
-  });
-  const amounts = rows.map(({ amount }) => amount ?? zero);
-  const rowTokens = new Set(proposal.rows.flatMap(({ item }) => item.line.printed));
-  const besideRows = view.facts.filter(({ token }) => !rowTokens.has(token));
-  const areExplained = ({ page, bbox }: Source): boolean =>
-    sheet.lines.some(
-      (line) => line.page === page && line.box.y0 === bbox[1] && line.figures.every((figure) => explained.has(figure)),
-    );
-  const account: AccountReading = {
-    index: 0,
-    accountType: kindOf(view, proposal.standing),
-    accountNumber: candidates.accountNumber,
-    currency,
-    period: completePeriod(dates, items.items, rows),
-    periodSource: dates.period.start && dates.period.end ? 'printed' : 'derived',
-    opening: ends.opening && cents(ends.opening.value),
-    closing: ends.closing && cents(ends.closing.value),
-    openingSource: ends.opening?.source ?? null,
-    closingSource: ends.closing?.source ?? null,
-    totals: [
-      ...totals.held.map(({ total }) => ({ ...total, amount: cents(total.amount) })),
-      ...[...totals.contradicting, ...notReached].map(({ side, label, size }) => ({
-        side,
-        label,
-        amount: cents(side === 'in' ? size : -size),
-        rows: null,
-        isOfRowsAlone: true,
-      })),
-    ],
-    counts: [...view.counts, ...printedCounts(amounts, besideRows, decimals)],
-    order: proposal.order,
-    directionWitness: direction,
-    unclaimed: [
-      ...[...unexplained, ...conflicts].map(({ figure, line }) => ({
-        amount: cents(sizeOf(figure, sheet.scale)),
-        source: sourceOf([line]),
-      })),
-      ...(proposal.closing ? linesBeyond(candidates, cents(proposal.closing.value), decimals) : []).filter(
-        ({ source }) => !rows.some((row) => row.source?.text.includes(source.text)) && !areExplained(source),
-      ),
-      ...(isAnchored(view, proposal, true) ? [] : candidates.missingPages).map((text) =>
-        unaccounted(text, candidates.pageCount),
-      ),
-    ],
-    saysNoRows: false,
-    choices: proposal.choices,
-    doubts:
-      isWeak(proposal, rows, totals.held.length, view.headings, sheet.scale, decimals) ||
-      takesBothWays(proposal, items.sections, view.headings) ||
-      (takesTotals(proposal) && !areEndsNamed) ||
-      endsAgainstDays(sheet, proposal, dates.dayOf)
-        ? [weakProof]
-        : [],
-  };
-  const lines = [...texts.values()].flatMap((text) => text.lines);
-  const format = (value: bigint): string => formatMoney(cents(value), decimals);
-  const suggestions = (['opening', 'closing'] as const).flatMap((name): ReadingSuggestion[] => {
-    const end = proposal[name];
-    if (!end || ends[name]) return [];
-    const op = name === 'opening' ? 'set_opening' : 'set_closing';
-    return [
-      {
-        title: `Take ${format(end.value)} as the ${name} balance: the running balances lead to it.`,
-        changes: [{ op, account: 0, amount: cents(end.value) }],
-      },
-    ];
-  });
+  const rows = proposal.rows.map((row, index) => rowOf(view, proposal, row, index, texts.get(row), dates.days(row)));
+  const account = accountOf(view, weighed, rows, dates, [...unexplained, ...conflicts], explained);
   return {
     accounts: [account],
     rows,
@@ -160,8 +64,8 @@ export function conclude(view: View, { proposal, witnesses, direction, totals, a
     isContradicted: isContradicted(witnesses) && weightOf(witnesses) < 0,
     proposal,
     witnesses,
-    lines,
-    suggestions,
+    lines: [...texts.values()].flatMap((text) => text.lines),
+    suggestions: suggestEnds(view, weighed),
     trace: () =>
       traceOf({
         ...view,
@@ -179,6 +83,153 @@ export function conclude(view: View, { proposal, witnesses, direction, totals, a
     tried: () => [],
   };
 }
+
+function daysOf(view: View, proposal: Proposal, texts: ReadonlyMap<ProposedRow, RowText>): RowDates {
+  // What stands to the holder's credit is hardly a card's, whatever a title says.
+  const isCard = view.isCard && [proposal.opening, proposal.closing].some((end) => end && end.value < 0n);
+  // `Interest charge on purchases   7.62` under a title of its own, in a list without dates.
+  const dated = new Set(view.items.items.flatMap(({ line, section }) => (line.dates.length > 0 ? [section] : [])));
+  const isOfPeriod = ({ item: { role, section } }: ProposedRow): boolean =>
+    isSideTotal(role) && section > 0 && !dated.has(section);
+  return readRowDates({ ...view, isCard }, proposal, texts, isOfPeriod);
+}
+
+/** In the minor units of the account's currency. */
+const centsOf = ({ sheet, candidates }: View, value: bigint): Money =>
+  rescale(value, sheet.scale, currencyDecimals(candidates.currency));
+
+function rowOf(
+  view: View,
+  { standing }: Proposal,
+  row: ProposedRow,
+  index: number,
+  text: RowText | undefined,
+  { date, postedDate, isUnsure }: ReturnType<RowDates['days']>,
+): ReadingRow {
+  const description = text?.description ?? '';
+  const amount = centsOf(view, row.amount);
+  const type = rowType(description, amount, standing === 'owed' ? 'owed' : 'asset');
+  return {
+    index,
+    account: 0,
+    date,
+    postedDate,
+    description,
+    amount,
+    balance: row.balance ? centsOf(view, balanceValue(row.balance, view.sheet.scale, standing)) : null,
+    type,
+    checkNumber: checkNumber(description, text?.reference ?? null, type),
+    reasons: isUnsure ? ['ambiguous_date'] : [],
+    suggestion: null,
+    source: sourceOf(text?.lines ?? [row.item.line], row.item.line),
+  };
+}
+
+function accountOf(
+  view: View,
+  { proposal, totals, ends, direction }: Weighed,
+  rows: readonly ReadingRow[],
+  dates: RowDates,
+  open: readonly Unexplained[],
+  explained: ReadonlySet<SheetFigure>,
+): AccountReading {
+  const { sheet, items, candidates, headings } = view;
+  const { currency } = candidates;
+  const decimals = currencyDecimals(currency);
+  const amounts = rows.map(({ amount }) => amount ?? zero);
+  const rowTokens = new Set(proposal.rows.flatMap(({ item }) => item.line.printed));
+  const besideRows = view.facts.filter(({ token }) => !rowTokens.has(token));
+  const isWeakly =
+    isWeak(proposal, rows, totals.held.length, headings, sheet.scale, decimals) ||
+    takesBothWays(proposal, items.sections, headings) ||
+    (takesTotals(proposal) && !isAnchored(view, proposal)) ||
+    endsAgainstDays(sheet, proposal, dates.dayOf);
+  return {
+    index: 0,
+    accountType: kindOf(view, proposal.standing),
+    accountNumber: candidates.accountNumber,
+    currency,
+    period: completePeriod(dates, items.items, rows),
+    periodSource: dates.period.start && dates.period.end ? 'printed' : 'derived',
+    opening: ends.opening && centsOf(view, ends.opening.value),
+    closing: ends.closing && centsOf(view, ends.closing.value),
+    openingSource: ends.opening?.source ?? null,
+    closingSource: ends.closing?.source ?? null,
+    totals: totalsIn(view, proposal, totals),
+    counts: [...view.counts, ...printedCounts(amounts, besideRows, decimals)],
+    order: proposal.order,
+    directionWitness: direction,
+    unclaimed: unclaimedIn(view, proposal, rows, open, explained),
+    saysNoRows: false,
+    choices: proposal.choices,
+    doubts: isWeakly ? [weakProof] : [],
+  };
+}
+
+/** Printed totals that are the rows', and those that should be. */
+function totalsIn(view: View, proposal: Proposal, { held, contradicting }: HeldTotals): AccountReading['totals'] {
+  const { summaries, sheet, items, roleOf } = view;
+  const notReached = [
+    ...sidesNotReached(summaries, proposal, sheet.scale, (figure) => isTotalOfSide(view, figure)),
+    ...sumsNotLeading(items.items, proposal, sheet.scale, roleOf),
+  ];
+  return [
+    ...held.map(({ total }) => ({ ...total, amount: centsOf(view, total.amount) })),
+    ...[...contradicting, ...notReached].map(({ side, label, size }) => ({
+      side,
+      label,
+      amount: centsOf(view, side === 'in' ? size : -size),
+      rows: null,
+      isOfRowsAlone: true,
+    })),
+  ];
+}
+
+/** Figures, lines below the closing balance and pages that nothing accounts for. */
+function unclaimedIn(
+  view: View,
+  proposal: Proposal,
+  rows: readonly ReadingRow[],
+  open: readonly Unexplained[],
+  explained: ReadonlySet<SheetFigure>,
+): AccountReading['unclaimed'] {
+  const { sheet, candidates } = view;
+  const areExplained = ({ page, bbox }: Source): boolean =>
+    sheet.lines.some(
+      (line) => line.page === page && line.box.y0 === bbox[1] && line.figures.every((figure) => explained.has(figure)),
+    );
+  const beyond = proposal.closing
+    ? linesBeyond(candidates, centsOf(view, proposal.closing.value), currencyDecimals(candidates.currency))
+    : [];
+  return [
+    ...open.map(({ figure, line }) => ({
+      amount: centsOf(view, sizeOf(figure, sheet.scale)),
+      source: sourceOf([line]),
+    })),
+    ...beyond.filter(
+      ({ source }) => !rows.some((row) => row.source?.text.includes(source.text)) && !areExplained(source),
+    ),
+    ...(isAnchored(view, proposal, true) ? [] : candidates.missingPages).map((text) =>
+      unaccounted(text, candidates.pageCount),
+    ),
+  ];
+}
+
+/** Balances that only follow from the chain, for a person to confirm. */
+const suggestEnds = (view: View, { proposal, ends }: Weighed): ReadingSuggestion[] =>
+  (['opening', 'closing'] as const).flatMap((name): ReadingSuggestion[] => {
+    const end = proposal[name];
+    if (!end || ends[name]) return [];
+    const amount = centsOf(view, end.value);
+    const printed = formatMoney(amount, currencyDecimals(view.candidates.currency));
+    const op = name === 'opening' ? 'set_opening' : 'set_closing';
+    return [
+      {
+        title: `Take ${printed} as the ${name} balance: the running balances lead to it.`,
+        changes: [{ op, account: 0, amount }],
+      },
+    ];
+  });
 
 /** `Minimum payment   50.00`: outside the list, what words call something else than a sum or a balance. */
 function namedAsides({ items, roleOf }: View, { rows }: Proposal): ReadonlySet<SheetFigure> {
