@@ -136,7 +136,7 @@ interface Concluded {
   readonly proved: () => Proved;
 }
 
-export const isProved = ({ mayBeProved, proved }: Concluded): boolean => mayBeProved && proved().proof.isProved;
+const isProved = ({ mayBeProved, proved }: Concluded): boolean => mayBeProved && proved().proof.isProved;
 
 function concluded(view: View, found: Proposal, way: Way): Concluded {
   const weighed = weigh(view, found);
@@ -154,7 +154,7 @@ function concluded(view: View, found: Proposal, way: Way): Concluded {
 }
 
 /** The reading that is taken, with all that were tried. */
-export function pick(found: readonly Concluded[], all = found): Choice | null {
+function pick(found: readonly Concluded[], all = found): Choice | null {
   const choice = choiceOf(found);
   const tried = (): Tried[] =>
     all.map((one): Tried => {

@@ -138,7 +138,7 @@ function summarySides({ summaries, sheet, roleOf }: View, proposal: Proposal): D
 }
 
 /** The page itself says what came in and what went out, and the rows come to both: what else it lists is no row. */
-export function isTotalled({ summaries, sheet }: View, proposal: Proposal, { held }: HeldTotals): boolean {
+function isTotalled({ summaries, sheet }: View, proposal: Proposal, { held }: HeldTotals): boolean {
   if (['in', 'out'].every((side) => held.some(({ total }) => total.side === side))) return true;
   const summary = summaryOf(summaries, proposal, sheet.scale);
   const sumOf = (sign: 1 | -1): bigint =>
@@ -210,7 +210,7 @@ function wordsOver({ lines }: Sheet, line: SheetLine, { x0, x1 }: SheetFigure): 
 }
 
 /** The same reading with every sign turned round; where a mark fixes a balance there is none. */
-export function mirror(proposal: Proposal): Proposal {
+function mirror(proposal: Proposal): Proposal {
   if (balanceFigures(proposal).some(({ printed }) => printed.marker !== null)) return proposal;
   const standing: Standing = proposal.standing === 'held' ? 'owed' : 'held';
   const turn = (end: Proposal['opening']): Proposal['opening'] => end && { ...end, value: -end.value };

@@ -17,8 +17,6 @@ export {
   chequeWord,
   isDecoyTitle,
   isListTitle,
-  isPriceListHeading,
-  isSummaryTitle,
   type SectionSide,
   saysNone,
   sideOfTitle,

@@ -138,23 +138,6 @@ export function isListTitle(text: string): boolean {
 const aroundList =
   /^(?:your|account|all|recent)(?=\p{L}{6})|(?<=^(?:transactions?|activity|movements))(?:history|details|list|activity)$/gu;
 
-/** A box of totals below or beside the rows. */
-export const isSummaryTitle = (text: string): boolean =>
-  text.split(/\s+/).length <= 5 &&
-  /^(?:account |statement |balance )?(?:summary|sommaire|riassunto|zusammenfassung|resumen|resumo|samenvatting)\b/iu.test(
-    text.trim(),
-  );
-
-const howMany = /^(?:nombre|quantit|qte|qty|number|noof|volume|units?$|count$|items?$|cantidad|anzahl|aantal)/;
-const howMuch = /unit|peritem|cout|prix|cost|price|precio|preis|prezzo|preco|tarif|rate$/;
-
-/** `Description  Number  Unit cost  Total`: what a month's services cost, each already among the rows as a fee. */
-export function isPriceListHeading(cells: readonly string[]): boolean {
-  if (cells.length < 3 || cells.some((cell) => cell.length > 30 || /\d/u.test(cell))) return false;
-  const words = cells.map(squeeze);
-  return words.some((word) => howMany.test(word)) && words.some((word) => howMuch.test(word));
-}
-
 const none = new Set(phrasesOf(noRows.none).map((phrase) => ` ${wordsOf(phrase).join(' ')} `));
 const noneUnspaced = anywhere(phrasesOf(noRows.none));
 
