@@ -116,8 +116,9 @@ export function proposeNearest(
   }
   if (!best) return null;
   const { assignment, between, bits } = best;
-  // That an end is not printed is a reason of its own, and none against these rows.
-  const cost = between.opening && between.closing ? bits : assignment.cost;
+  // That an end is not printed is a reason of its own, and none against these rows; to pass by those that are is one.
+  const areEndsPrinted = ends.some(({ opening, closing }) => opening !== null && closing !== null);
+  const cost = areEndsPrinted ? bits : assignment.cost;
   return proposalOf(units, items, signsOf(assignment), between, options.baseCost + cost, 0, options);
 }
 

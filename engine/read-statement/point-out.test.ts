@@ -103,3 +103,23 @@ Mar 14   Hydro                                                  193.00
 Total withdrawals                                               244.00`;
   expect(read(sections).flagged.map(({ description }) => description)).toEqual(['Grocer', 'Hydro']);
 });
+
+test('where rows are missing, both columns of amounts and both printed balances are kept', () => {
+  const list = `
+Harbour Bank          Chequing account 1234567          Statement period: March 1, 2025 to March 31, 2025
+Opening balance on March 1, 2025                          5,772.63
+
+Date     Description              Withdrawals      Deposits
+Mar 03   Grocer                        101.20
+Mar 04   Transfer received                         7,077.84
+Mar 05   Rent                        9,700.00
+Mar 10   Hydro                         120.35
+Mar 14   Transfer received                           315.00
+Mar 20   Garden centre                  93.13
+
+Closing balance on March 31, 2025                           335.71`;
+  const { accounts, rows, proof } = read(list);
+  expect(rows).toHaveLength(6);
+  expect(accounts).toMatchObject([{ opening: 5772_63n, closing: 335_71n }]);
+  expect(proof.reasons).toEqual(['balance_mismatch', 'rows_need_review']);
+});
