@@ -1,4 +1,4 @@
-import { type Outcome, type Reading, type ReadingRow, readStatement } from '@tieout/engine';
+import { money, type Outcome, type Reading, type ReadingRow, readStatement } from '@tieout/engine';
 import { describe, expect, test } from 'vitest';
 import { layouts, makeDocument } from '../corpus/generator/index.ts';
 import { type Defect, pointsAt } from './defects.ts';
@@ -58,4 +58,12 @@ test('a missing page is pointed at by the first row behind it', () => {
   const outcome: Outcome = { kind: 'read', reading: { ...reading, rows } };
   expect(pointsAt({ kind: 'page_missing', page: 2 }, outcome)).toBe(true);
   expect(pointsAt({ kind: 'page_missing', page: 3 }, outcome)).toBe(false);
+});
+
+test('a missing page is pointed at by its name before all else that is open', () => {
+  const source = { page: 2, bbox: [0, 0, 0, 0], text: 'Page 3 is missing' } as const;
+  const accounts = reading.accounts.map((one) => ({ ...one, unclaimed: [{ amount: money(0n), source }] }));
+  const outcome: Outcome = { kind: 'read', reading: { ...reading, accounts } };
+  expect(pointsAt({ kind: 'page_missing', page: 3 }, outcome)).toBe(true);
+  expect(pointsAt({ kind: 'page_missing', page: 2 }, outcome)).toBe(false);
 });

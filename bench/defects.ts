@@ -83,13 +83,13 @@ function pointsAtClosing(reading: Reading, closing: string): boolean {
   return isOffered || computed;
 }
 
-/** The first row behind the missing page is flagged, or a doubt names the page. */
+/** The first row behind the missing page is flagged, or what is not accounted for is first of all the page. */
 function pointsAtPage(reading: Reading, flagged: readonly ReadingRow[], page: number): boolean {
   const firsts = new Set(
     reading.rows.filter(({ index, source }) => reading.rows[index - 1]?.source?.page !== source?.page),
   );
-  const names = reading.accounts.some(({ doubts }) =>
-    doubts.some(({ text }) => new RegExp(`\\bpage ${page}\\b`).test(text)),
+  const names = reading.accounts.some(({ unclaimed: [first] }) =>
+    new RegExp(`^Page ${page}\\b`).test(first?.source.text ?? ''),
   );
   return names || flagged.some((row) => firsts.has(row) && row.source?.page === page);
 }
