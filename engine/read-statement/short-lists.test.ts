@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { Reading } from '../reading/index.ts';
+import { textPages } from '../text-page/index.ts';
+import { readContent } from './index.ts';
+
+const read = (page: string): Reading | null => {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
+  return outcome.kind === 'read' ? outcome.reading : null;
+};
+
+const isProved = (page: string): boolean => read(page)?.proof.isProved === true;
+
+test.each(['MAPLE BOOKS', 'HOTEL CHF 125.84'])('the words of a row name no currency of the account: %s', (words) => {
+  const reading = read(`
+Example Credit Union
+Account number 443-638-7
+Statement from 05/15/2022 to 06/14/2022
+
+Previous balance                               2,704.96
+Deposits                                         100.00
+Withdrawals                                        3.67
+Ending balance                                 2,801.29
+
+Date       Description              Withdrawals    Deposits     Balance
+05/19/2022 ${words.padEnd(24)}       3.67                2,701.29
+05/21/2022 Deposit at a branch                        100.00   2,801.29
+`);
+  expect(reading?.accounts[0]?.currency).toBe('XXX');
+});
+
+const cheques = (second: string): string => `
+Example First Bank                                January 25, 2023 through February 24, 2023
+Account Number: 000000547577671
+
+CHECKING SUMMARY
+Beginning Balance                                    $2,383.81
+Deposits And Additions                                4,012.22
+Checks Paid                                             -36.17
+Electronic Withdrawals                                 -663.28
+Ending Balance                                       $5,696.58
+
+DEPOSITS AND ADDITIONS
+DATE     DESCRIPTION                                    AMOUNT
+01/29    EXAMPLE OPTICS Payroll                      $4,012.22
+Total Deposits and Additions                         $4,012.22
+
+CHECKS PAID
+CHECK NUMBER   DATE PAID     AMOUNT      CHECK NUMBER   DATE PAID     AMOUNT
+337            02/10          36.17${second}
+Total Checks Paid                                       $36.17
+
+ELECTRONIC WITHDRAWALS
+DATE     DESCRIPTION                                    AMOUNT
+01/31    Pacific Example ACH Pmt                       $642.64
+02/06    Example Cable Web Pymts                         20.64
+Total Electronic Withdrawals                           $663.28
+`;
+
+test('a cheque that is printed twice, side by side, is no list told once more', () => {
+  expect(isProved(cheques(''))).toBe(true);
+  expect(isProved(cheques('      337            02/10          36.17'))).toBe(false);
+});
+
+const card = (lastRows: string): string => `
+Example Money Bank AG
+Rechnung Example One Mastercard                       Rechnungsdatum 23.10.2025
+Kontonummer: 4471 0093                       Zürich, 23. Oktober 2025
+Kreditlimite                                 CHF 10'000.00
+Rechnungsbetrag                              CHF    540.15
+Saldovortrag letzte Rechnung                 CHF    206.85
+Neue Belastungen                             CHF    540.15
+Ihre Zahlung/neue Gutschriften               CHF    206.85
+Saldo per 23.10.2025 zu unseren Gunsten      CHF    540.15
+Mindestbetrag bei Teilzahlung                CHF     50.00
+
+Verbucht am   Beschreibung                      Gutschrift CHF   Belastung CHF
+              Saldovortrag letzte Rechnung                              206.85
+07.10.2025    Ihre Zahlung                              206.85
+
+Hauptkarte endet auf 9593
+Verbucht am   Beschreibung                      Gutschrift CHF   Belastung CHF
+24.09.2025    Muster AG Zürich                                          121.58
+06.10.2025    Beispiel Markt Zürich                                     330.30
+12.10.2025    Kino Beispiel                                              27.80
+${lastRows}
+
+              Saldo per 23.10.2025 zu unseren Gunsten CHF               540.15
+`;
+
+test('the line of the closing balance is no row, though rows were cut above it', () => {
+  expect(isProved(card('22.10.2025    Beispiel Markt Zürich                                      60.47'))).toBe(true);
+  expect(isProved(card(''))).toBe(false);
+});
+
+test('a day under its heading, on the line above its amount, is the row’s own', () => {
+  const reading = read(`
+Tiroler Musterbank                                                      KONTOAUSZUG
+IBAN AT93 8184 1269 7252 3712              Zeitraum        22.04.2023 - 21.05.2023
+
+Alter Saldo                                EUR 156,36-
+Neuer Saldo                                EUR 2.322,05
+
+Buchung     Buchungstext                    Valuta             Betrag in EUR
+24.04       Überweisung
+            RE-NR 373790                    24.04                     37,90-
+04.05       Lohn/Gehalt
+            LOHN/GEHALT                     05.05                   2.516,31
+
+            Summe Belastungen                                         37,90-
+            Summe Gutschriften                                      2.516,31
+`);
+  expect(reading?.rows.map(({ date }) => date)).toEqual(['2023-04-24', '2023-05-04']);
+});
+
+test('a row that is called carried forward dates no balance', () => {
+  const reading = read(`
+International Example Card                                         Datum 15 januari 2024
+
+Vorig openstaand saldo    Totaal ontvangen betalingen    Totaal nieuwe uitgaven    Nieuw openstaand saldo
+€ 741,66 Af               € 290,00 Bij                   € 161,65 Af               € 613,31 Af
+
+Datum transactie   Datum boeking   Omschrijving                        Bedrag in euro's
+Uw Visa World Card met als laatste vier cijfers 4419
+18 dec             19 dec          STEAM GAMES HAMBURG                    57,40 Af
+27 dec             27 dec          UW BETALING                           290,00 Bij
+01 jan             02 jan          NS REIZIGERS UTRECHT                   30,48 Af
+02 jan             04 jan          CARRIED FORWARD MOVERS                 36,92 Af
+03 jan             04 jan          THUISBEZORGD AMSTERDAM                 36,85 Af
+
+Bestedingslimiet € 2.500     Minimaal te betalen bedrag € 50,00
+`);
+  const days = reading?.proof.isProved ? reading.rows.map(({ date }) => date) : [];
+  expect(days.filter((day) => day !== null && !day.startsWith('2023-12') && !day.startsWith('2024-01'))).toEqual([]);
+});
