@@ -352,7 +352,11 @@ const isBalanceOrTotal = ({ label }: SheetLine, role: FactRole | null, isDated: 
 export const isSideTotal = (role: FactRole | null): boolean => role === 'total_in' || role === 'total_out';
 
 /** `Total interest charges   15.75`: by its first word a sum, be it of one row. */
-export const saysTotal = (label: string): boolean => roleOfLabel(label.split(' ')[0] ?? '') === 'total';
+export const saysTotal = (label: string): boolean =>
+  roleOfLabel(label.split(' ')[0] ?? '') === 'total' || runTogether.test(label);
+
+/** `TOTALPURCHASESFORTHISPERIOD`: some printers leave out the spaces. */
+const runTogether = /^(?:sub-?)?total\p{L}{8}/iu;
 
 function lineRole(line: SheetLine, roleOf: RoleOf, isDated: boolean): FactRole | null {
   const roles = line.figures.map((figure) => roleOf(line, figure.token));

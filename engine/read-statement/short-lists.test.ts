@@ -132,3 +132,57 @@ Bestedingslimiet € 2.500     Minimaal te betalen bedrag € 50,00
   const days = reading?.proof.isProved ? reading.rows.map(({ date }) => date) : [];
   expect(days.filter((day) => day !== null && !day.startsWith('2023-12') && !day.startsWith('2024-01'))).toEqual([]);
 });
+
+const spanish = (title: string): string => `
+EXTRACTO MENSUAL DE TARJETAS                                     Fecha de emisión 31.12.2023
+Contrato: 9620.013.0447182-55
+Periodo de liquidación: del 01.12.2023 al 31.12.2023
+
+Saldo pendiente anterior                                                     731,15
+Pagos recibidos                                                             -731,15
+Compras y cargos del periodo                                                 200,09
+Total a pagar el 05.01.2024                                                  200,09
+
+Movimientos del contrato
+05.12.2023   RECIBO PERIODO ANTERIOR DOMICILIADO                            -731,15
+Tarjeta VISA ORO 4548 **** **** 2210
+Fecha        Establecimiento               Localidad                    Importe EUR
+01.12.2023   ALIMENTACIO EXEMPLE           IGUALADA                           59,29
+11.12.2023   VIAJEROS EXEMPLE              MADRID                             68,08
+${title}
+12.12.2023   EL CORTE EXEMPLE              BARCELONA                          72,72
+`;
+
+test.each(['', 'Épargne', 'Sparkonto'])('a title among the rows names no kind of account: %j', (title) => {
+  const reading = read(spanish(title));
+  expect(reading?.accounts[0]?.accountType).toBe('credit_card');
+  expect(reading?.rows.map(({ amount }) => amount)).toEqual([73115n, -5929n, -6808n, -7272n]);
+});
+
+const runTogether = (rows: string): string => `
+RedCardEndingin:1234
+AccountIdentificationNumber:00012345678       StatementClosingDate:  July16,2026
+SummaryofAccountActivity                      PaymentInformation
+PreviousBalance              $100.00          NewBalance           $150.00
+PaymentsandOtherCredits     -$100.00
+PurchasesandOtherDebits     +$150.00
+NewBalance                   $150.00
+
+Transactions
+TransDate   DescriptionofTransaction      Location          Amount
+PaymentsAndOtherCredits
+Jun.20      E-PAYMENT                                     -$100.00
+TOTALPAYMENTSANDOTHERCREDITSFORTHISPERIOD                 -$100.00
+PurchasesAndOtherDebits
+${rows}
+TOTALPURCHASESANDOTHERDEBITSFORTHISPERIOD                  $150.00
+`;
+
+test('a total whose words run together is no row of a list that was cut', () => {
+  const rows = [
+    'Jun.25      EXAMPLESTORE                                   $100.00',
+    'Jul.01      EXAMPLESTORE                                    $50.00',
+  ];
+  expect(isProved(runTogether(rows.join('\n')))).toBe(true);
+  expect(isProved(runTogether(''))).toBe(false);
+});

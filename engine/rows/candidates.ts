@@ -100,7 +100,13 @@ export function readCandidates(layouts: readonly PageLayout[], taken?: (line: Li
   const currency = value ?? 'XXX';
   const bank = bankIn(currency);
   const before = linesBefore(plain, rows[0]);
-  const own = aboutAccount(outside, before, accountNumber);
+  // A title among the rows is that of some of them.
+  const until = linesBefore(plain, rows.at(-1));
+  const own = aboutAccount(
+    outside.filter((_, position) => position < before || position >= until),
+    before,
+    accountNumber,
+  );
   const terms = debtTerms(own);
   const counted = layouts.flatMap(numberOf);
   const numbers = counted.length > 0 ? counted : countedPages(layouts.flatMap(pairsOf), layouts.length);
