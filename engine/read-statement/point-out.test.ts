@@ -123,3 +123,59 @@ Closing balance on March 31, 2025                           335.71`;
   expect(accounts).toMatchObject([{ opening: 5772_63n, closing: 335_71n }]);
   expect(proof.reasons).toEqual(['balance_mismatch', 'rows_need_review']);
 });
+
+test('sums of a title, and balances from day to day, leave few rows to look at where one amount is wrong', () => {
+  const sections = (hydro: string): string => `
+Harbour Bank          Chequing account 1234567          Statement period: March 1, 2025 to March 31, 2025
+Beginning balance                                             1,000.00
+Ending balance                                                  756.00
+
+Card purchases
+Date     Description                                            Amount
+Mar 03   Grocer                                                  50.00
+Mar 14   Bakery                                                  11.00
+Total card purchases                                             61.00
+
+Electronic withdrawals
+Date     Description                                            Amount
+Mar 03   Insurance                                               30.00
+Mar 14   Hydro                                                  ${hydro}
+Mar 20   Phone                                                   40.00
+Total electronic withdrawals                                    183.00
+
+Daily ending balance
+Date        Amount          Date        Amount
+Mar 03      920.00          Mar 20      756.00
+Mar 14      796.00`;
+  expect(read(sections('113.00')).proof.isProved).toBe(true);
+  const { accounts, flagged, proof } = read(sections('118.00'));
+  expect(flagged).toMatchObject([{ description: 'Hydro', reasons: ['unproved'] }]);
+  expect(proof.reasons).toContain('printed_total_mismatch');
+  expect(accounts[0]?.totals.map(({ label, rows }) => `${label}: ${rows}`)).toEqual([
+    'Total card purchases: 0,1',
+    'Total electronic withdrawals: 2,3,4',
+    'daily balances: 0,2,4',
+  ]);
+});
+
+test('a balance carried to the next page says on which one a row is missing', () => {
+  const pages = (lost: string): string[] => [
+    `
+Harbour Bank          Chequing account 1234567          Statement period: March 1, 2025 to March 31, 2025
+Date     Description                                            Amount
+Opening balance                                               1,000.00
+Mar 03   Grocer                                                 -50.00
+Mar 10   Refund                                                  25.00
+Balance carried forward                                         975.00`,
+    `
+Date     Description                                            Amount
+Balance carried forward                                         975.00
+Mar 14   Hydro                                                 -193.00
+${lost}Mar 20   Rebate                                                  18.00
+Closing balance                                                 760.00`,
+  ];
+  expect(
+    read(...pages('Mar 15   Phone                                                  -40.00\n')).proof.isProved,
+  ).toBe(true);
+  expect(read(...pages('')).flagged.map(({ description }) => description)).toEqual(['Hydro', 'Rebate']);
+});

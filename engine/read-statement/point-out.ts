@@ -1,4 +1,4 @@
-import { type Day, datesIn, daysBetween, daysEitherWay, type PrintedDate } from '../calendar/index.ts';
+import { type Day, datesIn, daysEitherWay, type PrintedDate } from '../calendar/index.ts';
 import { absolute, currencyDecimals, type Money, money, printedAmount } from '../money/index.ts';
 import { datesOf, isMoneyLike, type Line, type PageLayout, sourceOfLine, type Token, textOf } from '../page/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../reading/index.ts';
 import { type Proved, prove } from '../reconcile/index.ts';
 import type { Candidates, Fact } from '../rows/index.ts';
+import { dayNear, withHeldParts } from './held-parts.ts';
 import { suggestionAt, withRowsAt } from './moved-rows.ts';
 import { neighboursOf, rowsByLine } from './rows-on-page.ts';
 
@@ -30,7 +31,14 @@ export function pointOut<One extends Read>(
   const lines = layouts.flatMap((layout) => layout.lines);
   const named = { ...read, accounts: read.accounts.map((account) => withNamedClosing(account, facts)) };
   const pointed = withUnreadAmounts(withLostPages(named, missingPages, pageCount), lines);
-  return { ...pointed, proved: prove(pointed.accounts, pointed.rows) };
+  const accounts = pointed.accounts.map((account) =>
+    withHeldParts(
+      account,
+      pointed.rows.filter((row) => row.account === account.index),
+      { lines, facts },
+    ),
+  );
+  return { ...pointed, accounts, proved: prove(accounts, pointed.rows) };
 }
 
 type Pages = Pick<Candidates, 'missingPages' | 'pageCount'>;
@@ -144,16 +152,6 @@ interface Dated {
   readonly date: PrintedDate;
 }
 
-/** The day among those that the printed one may be that lies nearest to its neighbour's. */
-function dayOf(date: PrintedDate, near: Day | null): Day | null {
-  if (near === null) return null;
-  const year = Number(near.slice(0, 4));
-  const years = date.year === null ? [year - 1, year, year + 1] : [date.year];
-  const days = years.flatMap((one) => daysEitherWay(date, one));
-  const apart = (day: Day): number => Math.abs(daysBetween(day, near));
-  return days.reduce<Day | null>((best, day) => (best !== null && apart(best) <= apart(day) ? best : day), null);
-}
-
 /** As large as printed, and on the side of its neighbour's. */
 function balanceOf({ figure }: Token, near: ReadingRow, accounts: readonly AccountReading[]): Money | null {
   const decimals = currencyDecimals(accounts[near.account]?.currency ?? 'XXX');
@@ -166,7 +164,7 @@ function insertRows<One extends Rows>(read: One, unread: readonly Unread[]): One
   const toRow = ({ line, near, date, description, balance }: Unread): ReadingRow => ({
     index: -1,
     account: near.account,
-    date: dayOf(date, near.date),
+    date: dayNear(date, near.date),
     postedDate: null,
     description,
     amount: null,
