@@ -27,7 +27,14 @@ describe('a flag points at the row that was broken', () => {
         flagged(() => ['running_balance_break']),
       ),
     ).toBe(false));
-  test('not when it is merely unproved', () =>
+  test('when nothing vouches for it alone', () =>
+    expect(
+      pointsAt(
+        defect,
+        flagged(({ index }) => (index === row.index ? ['unproved'] : [])),
+      ),
+    ).toBe(true));
+  test('not when all are merely unproved', () =>
     expect(
       pointsAt(
         defect,

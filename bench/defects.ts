@@ -36,9 +36,11 @@ export function pointsAt(defect: Defect, outcome: Outcome): boolean {
 
 function flaggedRows(reading: Reading): ReadingRow[] {
   const failing = new Set(reading.proof.checks.filter(({ status }) => status === 'fail').flatMap(({ rows }) => rows));
-  return reading.rows.filter(
+  const flagged = reading.rows.filter(
     ({ index, reasons }) => failing.has(index) || reasons.some((reason) => reason !== 'unproved'),
   );
+  // Where nothing is known to be wrong, the rows that nothing vouches for are what to look at.
+  return flagged.length > 0 ? flagged : reading.rows.filter(({ reasons }) => reasons.length > 0);
 }
 
 const decimal = (reading: Reading, account: number, amount: ReadingRow['amount']): string | null =>
