@@ -50,7 +50,8 @@ export function conclude(view: View, weighed: Weighed): Choice {
     areBothTold,
     view.candidates.currency,
   );
-  const conflicts = findConflicts(view, proposal).filter(({ figure }) => !explained.has(figure));
+  const found = new Set(unexplained.map(({ figure }) => figure));
+  const conflicts = findConflicts(view, proposal).filter(({ figure }) => !explained.has(figure) && !found.has(figure));
   const rows = proposal.rows.map((row, index) => rowOf(view, proposal, row, index, texts.get(row), dates.days(row)));
   const account = accountOf(view, weighed, rows, dates, [...unexplained, ...conflicts], explained);
   return {

@@ -34,8 +34,10 @@ export function withHeldParts(
   });
   const found = [
     ...subtotals(rows, facts, moneyAt, missing),
-    ...(account.order === 'oldest_first' ? heldBetween('carried balances', account, carried, rows) : []),
-    ...heldBetween('daily balances', account, dayBalances(rows, lines, moneyAt), rows),
+    ...(account.order === 'oldest_first'
+      ? heldBetween('From one carried balance to the next', account, carried, rows)
+      : []),
+    ...heldBetween('From one day’s balance to the next', account, dayBalances(rows, lines, moneyAt), rows),
   ];
   // What was held against all rows of a side, and is not their sum, may be that of a part.
   const isOfSide = ({ side, amount }: PrintedTotal): boolean =>

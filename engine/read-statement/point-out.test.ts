@@ -154,7 +154,7 @@ Mar 14      796.00`;
   expect(accounts[0]?.totals.map(({ label, rows }) => `${label}: ${rows}`)).toEqual([
     'Total card purchases: 0,1',
     'Total electronic withdrawals: 2,3,4',
-    'daily balances: 0,2,4',
+    'From one day’s balance to the next: 0,2,4',
   ]);
 });
 
