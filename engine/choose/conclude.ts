@@ -249,6 +249,7 @@ function isTotalOfSide({ sheet, roleOf }: View, { line, token }: SheetFigure): b
 
 function kindOf({ candidates, options }: View, standing: Standing): AccountType {
   if (options.accountType) return options.accountType;
+  if (candidates.isLoan) return 'other';
   const printed = candidates.accountType;
   if (printed !== null) return printed;
   return standing === 'owed' ? 'credit_card' : 'chequing';

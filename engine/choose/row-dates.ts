@@ -36,12 +36,11 @@ export function readRowDates(
   texts: ReadonlyMap<ProposedRow, RowText>,
   isOfPeriod: (row: ProposedRow) => boolean,
 ): RowDates {
-  // A third column of dates that stand in no row is none of the rows'.
-  const isNone = (at: number): boolean => proposal.rows.every((row) => texts.get(row)?.dates[at] == null);
-  const used = view.dateColumns.map((_, at) => view.dateColumns.length < 3 || !isNone(at));
-  const dateColumns = view.dateColumns.filter((_, at) => used[at]);
+  const dateOf = (row: ProposedRow, at: number): SheetDate | null => texts.get(row)?.dates[at] ?? null;
+  const places = placesOf(view.dateColumns, proposal.rows, dateOf);
+  const dateColumns = places.map(([at]) => view.dateColumns[at as number] as DateColumn);
   const cellsOf = (row: ProposedRow): readonly (SheetDate | null)[] =>
-    (texts.get(row)?.dates ?? []).filter((_, at) => used[at]);
+    places.map((place) => place.map((at) => dateOf(row, at)).find((date) => date !== null) ?? null);
   const order = view.isCard
     ? cardOrder(dateColumns, proposal.rows.map(cellsOf), view.candidates)
     : columnOrder(dateColumns);
@@ -131,6 +130,30 @@ export function readRowDates(
       };
     },
   };
+}
+
+/**
+ * Where each date of a row may stand: one column, or several of one name that no row fills together, as one page may be set
+ * a little further right than another. A third column of dates that stand in no row is none of the rows'.
+ */
+function placesOf(
+  columns: readonly DateColumn[],
+  rows: readonly ProposedRow[],
+  dateOf: (row: ProposedRow, at: number) => SheetDate | null,
+): number[][] {
+  const places: number[][] = [];
+  for (const [at, { kind }] of columns.entries()) {
+    if (columns.length > 2 && rows.every((row) => dateOf(row, at) === null)) continue;
+    const home = places.find(
+      ([first]) =>
+        kind !== 'unknown' &&
+        columns[first as number]?.kind === kind &&
+        !rows.some((row) => dateOf(row, first as number) !== null && dateOf(row, at) !== null),
+    );
+    if (home) home.push(at);
+    else places.push([at]);
+  }
+  return places;
 }
 
 /** Another date where that of the line above stands takes its place: `1/05` on a row below `January 31, 2022` is its own day. */

@@ -24,6 +24,7 @@ import {
   findStatementDates,
   findTitledType,
   isDebtAlone,
+  isLoanStatement,
   missingPages,
   numberOf,
   type PrintedPeriod,
@@ -54,6 +55,8 @@ export interface Candidates {
   readonly hasDebtLabels: boolean;
   /** A least payment and something else that only a debt has: no bank account prints both. */
   readonly isDebt: boolean;
+  /** A loan's statement, by a title in the letterhead. */
+  readonly isLoan: boolean;
   readonly accountNumber: string | null;
   readonly currency: string;
   readonly currencySource: 'printed' | 'derived' | null;
@@ -122,6 +125,7 @@ export function readCandidates(layouts: readonly PageLayout[], taken?: (line: Li
     titledType: findTitledType(own, before),
     hasDebtLabels: [...terms].some(isDebtAlone),
     isDebt: terms.has('minimum') && terms.size > 1,
+    isLoan: isLoanStatement(outside),
     accountNumber,
     currency,
     currencySource: source,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountType } from '../../reading/index.ts';
-import { findAccountNumber, findAccountType } from './account-facts.ts';
+import { findAccountNumber, findAccountType, isLoanStatement } from './account-facts.ts';
 
 describe('the kind of account', () => {
   test.each<[string, AccountType | null]>([
@@ -83,6 +83,17 @@ describe('the kind of account', () => {
     const sentence = 'Interest on our savings accounts and on every line of credit is paid out each month in arrears';
     expect(findAccountType([...Array.from({ length: 14 }, () => 'Rows'), sentence])).toBe(null);
   });
+});
+
+test.each<[string, boolean]>([
+  ['Harbour Building Society      Mortgage statement', true],
+  ['RELEVÉ DE PRÊT', true],
+  ['Loan account 0041', true],
+  ['Chequing account statement', false],
+  ['Ask about a loan against the value of your home in any branch, or open an account', false],
+  ['Loan payment from account 0041', false],
+])('%s is about a loan: %s', (line, expected) => {
+  expect(isLoanStatement([line])).toBe(expected);
 });
 
 test.each<[string, string | null]>([

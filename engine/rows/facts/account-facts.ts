@@ -90,9 +90,20 @@ export const debtTerms = (lines: readonly string[]): ReadonlySet<DebtTerm> =>
 const loanWords =
   /\bloan\b(?! payments?)|\bmortgage\b(?! payments?)|\bpret\b|\bhypotheque\b|\bdarlehen\b|\bhypothek\b|\blening\b|\bhypotheek\b|\bprestamo\b|\bhipoteca\b|\bprestito\b|\bmutuo\b|\bemprestimo\b/;
 
+const statementWords =
+  /\b(?:statement|account|releve|compte|kontoauszug|konto\w*|rekening\w*|extracto|estado|cuenta|estratto|conto|extrato|conta)\b/;
+const titleWordsMax = 6;
+
 /** Loans and mortgages are no kind of account that an export knows. */
 export const namesLoan = (title: string): boolean =>
   loanWords.test(foldText(title)) || kindsNamedIn(title).includes('loan');
+
+/** `Mortgage statement`, `Relevé de prêt`: a title in the letterhead, not a sentence about what the bank offers. */
+export const isLoanStatement = (lines: readonly string[]): boolean =>
+  lines
+    .slice(0, letterheadLinesMax)
+    .flatMap((line) => line.split(/\s{3,}/u))
+    .some((part) => part.split(' ').length <= titleWordsMax && namesLoan(part) && statementWords.test(foldText(part)));
 
 /**
  * The kind of account by titles and labels around the tables, of lines without prose; null when they say nothing. A

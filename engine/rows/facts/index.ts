@@ -4,6 +4,7 @@ export {
   findAccountType,
   findTitledType,
   isDebtAlone,
+  isLoanStatement,
   namesLoan,
   numberAtEnd,
 } from './account-facts.ts';
