@@ -146,6 +146,12 @@ function dateBelow(
     !columns.some((column) => dateIn(line, column))
   )
     return null;
+  // It begins the next row, whose amount stands further down without a day.
+  const main = mainColumn(columns);
+  const following = sheet.lines
+    .slice(next.index + 1, next.index + linesPerRowMax)
+    .find(({ index }) => anchors.has(index));
+  if (main && dateIn(next, main) && following?.page === next.page && !dateIn(following, main)) return null;
   return columns.map((column) => dateIn(next, column)).find((date) => date !== null) ?? null;
 }
 
