@@ -1,4 +1,4 @@
-import { groupByGaps, isMoneyLike, type Token, textOf } from '../page/index.ts';
+import { groupByGaps, isMoneyLike, rightToLeft, type Token, textOf } from '../page/index.ts';
 import { type ColumnRole, chequeWord, isProse } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { type HeadingLine, roleOfParts } from './column-words.ts';
@@ -35,6 +35,7 @@ export function rowTexts(
   isOther: (line: SheetLine) => boolean,
 ): Map<ProposedRow, RowText> {
   const rolesOf = rolesBeside(headings);
+  const isBeyond = beyondList(sheet, proposal.rows);
   const anchors = new Map(proposal.rows.map((row) => [row.item.line.index, row]));
   // Lines that say the day of a row which stands below them.
   const days = new Set(
@@ -64,7 +65,7 @@ export function rowTexts(
     const after = isAmountLast ? [] : linesBelow(sheet, line, anchors, isApart, dateColumns, isStacked, breaks);
     const lines = [...before, line, ...after];
     const description = lines
-      .map((one) => wordsOf(one, row, dateColumns, rolesOf(one, isStacked && one === after[0])))
+      .map((one) => wordsOf(one, row, dateColumns, rolesOf(one, isStacked && one === after[0]), isBeyond(row, one)))
       .filter((text) => text !== '')
       .join(' ');
     const cheque = chequeOf(line, headings, sections[row.item.section]?.title ?? '');
@@ -337,12 +338,47 @@ function referenceOf({ tokens }: SheetLine, roles: ReadonlyMap<number, ColumnRol
   return found.length === 0 ? null : found.map(({ text }) => text).join(' ');
 }
 
+const shareMin = 0.4;
+
+/**
+ * What stands right of a row's figures belongs to a panel beside the list, if the row's own words stand left of them, unless
+ * words begin there on many rows: then it is a column of the list.
+ */
+function beyondList(
+  { lines }: Sheet,
+  rows: readonly ProposedRow[],
+): (row: ProposedRow, line: SheetLine) => ReadonlySet<Token> {
+  const rightOf = ({ figures, balance }: ProposedRow): number =>
+    Math.max(...(balance ? [...figures, balance] : figures).map(({ x1 }) => x1));
+  const isRight = (row: ProposedRow, { box, fontSize }: Token): boolean =>
+    box.x0 >= rightOf(row) + fontSize * wordGapMax;
+  const starts = rows.flatMap((row) =>
+    groupByGaps(row.item.line.tokens).flatMap(([first]) => (first && isRight(row, first) ? [first.box.x0] : [])),
+  );
+  const edges = starts.filter(
+    (edge) => starts.filter((other) => Math.abs(other - edge) <= edgeMax).length >= rows.length * shareMin,
+  );
+  const first = Math.min(...edges) - edgeMax;
+  const isRightToLeft = lines.some(({ text }) => rightToLeft.test(text));
+  return (row, line) => {
+    const left = Math.min(...row.figures.map(({ x0 }) => x0));
+    const hasWords = row.item.line.tokens.some(({ box, text }) => box.x1 < left && /\p{L}{3}/u.test(text));
+    if (!hasWords || isRightToLeft) return new Set();
+    return new Set(
+      groupByGaps(line.tokens)
+        .filter(([begin]) => begin && isRight(row, begin) && begin.box.x0 < first)
+        .flat(),
+    );
+  };
+}
+
 /** The words of one line, without what stands in the columns of dates, of the row's own figures and beside its words. */
 function wordsOf(
   line: SheetLine,
   row: ProposedRow,
   columns: readonly DateColumn[],
   beside: ReadonlyMap<number, ColumnRole | null>,
+  beyond: ReadonlySet<Token>,
 ): string {
   const isOwn = line === row.item.line;
   // The row's day may stand on another line above it.
@@ -363,6 +399,7 @@ function wordsOf(
     dates.some(({ from, to }) => (at >= from && at < to) || (at === to && clock.test(line.tokens[at]?.text ?? '')));
   return line.tokens
     .filter((_, at) => !figures.has(at) && !isDate(at) && !beside.has(at) && !isNumber(at) && !isFiller(line, at))
+    .filter((token) => !beyond.has(token))
     .map((token) => token.text)
     .join(' ');
 }
