@@ -130,7 +130,7 @@ export function findUnexplained(
       if (known.has(size) && !(isBare && amountColumns.has(figure.column))) continue;
       // Between the columns of amounts and balances, or under a heading for money, it may be an amount of the side that no row has.
       const isBetween = (figure.x0 > left && figure.x1 < right) || headed.has(figure.column);
-      const isOpen = isInside && isBare && isBetween;
+      const isOpen = isBeside && isBare && isBetween;
       if (
         !isListed(figure) &&
         !isOpen &&

@@ -21,7 +21,7 @@ const shareMin = 0.4;
 
 /** The columns that rows' dates stand in, from left to right. Dates inside a description stand in none. */
 export function findDateColumns(sheet: Sheet): DateColumn[] {
-  const clusters: { x0: number; x1: number; lines: Set<number>; shapes: Map<string, number> }[] = [];
+  const clusters: Cluster[] = [];
   for (const line of sheet.lines) {
     if (!mayBeRow(sheet, line)) continue;
     for (const date of line.dates) {
@@ -39,18 +39,42 @@ export function findDateColumns(sheet: Sheet): DateColumn[] {
   }
   const ofRows = clusters.filter(({ x0, lines }) => !isPageHead(sheet, x0, lines));
   const most = Math.max(0, ...ofRows.map((cluster) => cluster.lines.size));
-  const main = ofRows.filter((cluster) => cluster.lines.size >= Math.max(1, most * shareMin));
-  return main
+  const full = ofRows.filter((cluster) => cluster.lines.size >= Math.max(1, most * shareMin));
+  const kindOf = (cluster: Cluster, all: readonly Cluster[]): Pick<DateColumn, 'kind' | 'kindBelow'> =>
+    kindsOf(sheet, cluster, all, Math.min(...cluster.lines));
+  // A day that is printed once for all of its rows stands left of the value dates that each of them has.
+  const isDay = ({ x0, lines }: Cluster): boolean =>
+    lines.size >= dayLinesMin &&
+    full.every(
+      (other) =>
+        x0 < other.x0 && lines.intersection(other.lines).size * 2 > lines.size && kindOf(other, full).kind === 'value',
+    );
+  const main = ofRows.filter((cluster) => full.includes(cluster) || isDay(cluster));
+  const columns = main
     .sort((a, b) => a.x0 - b.x0)
     .map(
-      ({ x0, x1, lines, shapes }): DateColumn => ({
-        x0,
-        x1,
-        lineCount: lines.size,
-        ...kindsOf(sheet, { x0, x1 }, main, Math.min(...lines)),
-        shape: [...shapes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '',
+      (cluster): DateColumn => ({
+        x0: cluster.x0,
+        x1: cluster.x1,
+        lineCount: cluster.lines.size,
+        ...kindOf(cluster, main),
+        shape: [...cluster.shapes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '',
       }),
     );
+  // `22 May  20 May  MAY 28 BRASSERIE`: a third date that nothing names, and that is written otherwise, is a word.
+  return columns.filter(
+    ({ kind, shape }, at) =>
+      at < 2 || kind !== 'unknown' || columns.slice(0, at).some((other) => other.shape === shape),
+  );
+}
+
+const dayLinesMin = 2;
+
+interface Cluster {
+  readonly x0: number;
+  x1: number;
+  readonly lines: Set<number>;
+  readonly shapes: Map<string, number>;
 }
 
 export const shapeOf = (line: SheetLine, { from, to }: SheetDate): string =>

@@ -77,6 +77,8 @@ export function findItems(
   // `88 Town Street` in the foot of a page: where no money follows on the page, only what is written as the others are.
   const isUnread = (line: SheetLine, column: DateColumn): boolean =>
     isUnreadDate(line, column) && (leadsToMoney(sheet, line) || isWrittenAs(line, column));
+  const isValueDate = (line: SheetLine, date: SheetDate): boolean =>
+    dateColumns.some((column) => column.kind === 'value' && dateIn(line, column) === date);
   const hasDay = (line: SheetLine): boolean => dayOver(line) !== null || dateOf(line) !== null;
   const columns = listColumns(sheet, hasDay, namedColumns);
   const region = listRegion(sheet, hasDay, columns, headings);
@@ -91,13 +93,15 @@ export function findItems(
   let [rowPage, carriedPage] = [-1, -1];
   for (const line of sheet.lines) {
     const own = dateOf(line);
+    // Where rows have a day of their own, that of the value is none, though the day stands further up.
+    const isValue = main !== null && isOwn(main) && own !== null && isValueDate(line, own);
     const heading = headings.get(line.index);
     const over = dayOver(line);
     if (over) isUnderDay = true;
     // What is printed over a list's heading or its first balance is the day of none of its rows.
     const isHead = heading !== undefined || line.figures.some(({ token }) => roleOf(line, token) === 'opening');
     if (isHead && !own && !items.some(({ kind }) => kind === 'row')) above = null;
-    if (over ?? (own && !isUnderDay && !isRange(line))) above = over ?? own;
+    if (over ?? (own && !isValue && !isUnderDay && !isRange(line))) above = over ?? own;
     // What stands where dates do and can't be read is this row's date, and no other row's.
     else if (!own && main && !isRange(line) && (isUnread(line, main) || (hasDays && isUnreadDay(line)))) above = null;
     if (heading !== undefined && heading !== lastHeading) {
@@ -170,7 +174,7 @@ export function findItems(
       kind,
       role,
       isDated: own !== null,
-      date: isUnderDay ? above : (own ?? above),
+      date: isUnderDay || (isValue && above) ? above : (own ?? above),
       section: current,
       block,
     });

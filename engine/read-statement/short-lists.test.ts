@@ -186,3 +186,84 @@ test('a total whose words run together is no row of a list that was cut', () => 
   expect(isProved(runTogether(rows.join('\n')))).toBe(true);
   expect(isProved(runTogether(''))).toBe(false);
 });
+
+const days = (page: string): (string | null)[] => read(page)?.rows.map(({ date }) => date) ?? [];
+
+test('a day that is printed once for its rows is theirs, and not the day of the value', () => {
+  expect(
+    days(`
+Postbank Muster                                          Kontoauszug 01.09.2023 - 30.09.2023
+IBAN CH93 0076 2011 6238 5295 7                                                 CHF
+
+Datum    Text                          Gutschrift      Lastschrift   Valuta           Saldo
+31.08.23 Kontostand                                                                4 207.90
+01.09.23 EINKAUF DEBITKARTE                                  57.58   02.09.23
+         GUTSCHRIFT Beispiel               493.46                    01.09.23
+         EINKAUF DEBITKARTE                                 103.03   04.09.23      4 540.75
+04.09.23 EINKAUF DEBITKARTE                                  51.33   04.09.23
+         BANCOMAT-BEZUG                                     250.00   05.09.23      4 239.42
+30.09.23 Kontostand                                                                4 239.42
+`),
+  ).toEqual(['2023-09-01', '2023-09-01', '2023-09-01', '2023-09-04', '2023-09-04']);
+});
+
+test('booking days may stand behind the amounts', () => {
+  expect(
+    days(`
+Eksempelbanken                                     Kontoutskrift nr 8 for konto 3201 22 44190
+Periode 01.08.2023 - 31.08.2023
+
+Forklaring                          Rentedato    Ut av konto    Inn på konto    Bokført
+Saldo fra kontoutskrift 31.07.2023                                 5.000,00
+Varekjøp EKSEMPEL APP               3107              545,65                     0108
+Overføring fra Eksempel Lag         0308                             804,00      0208
+Varekjøp EKSEMPEL TORGET            3007              565,66                     0308
+Nettgiro til Eksempel               0408              294,53                     0408
+Sum bevegelser                                      1.405,84         804,00
+Saldo i Deres favør 31.08.2023                                     4.398,16
+`),
+  ).toEqual(['2023-08-01', '2023-08-02', '2023-08-03', '2023-08-04']);
+});
+
+test('a third date, written otherwise and named by nothing, is one of the words', () => {
+  const page = (words: string): string => `
+aurora                                            Your credit card statement
+                                                  22 May 2025
+Card number **** **** **** 1312
+Balance from previous statement                       £552.66
+Payments and refunds received                       - £0.00
+Spending, interest and charges                      + £86.36
+Your new balance                                      £639.02
+Minimum payment                                       £25.00
+Credit limit                                        £4,500.00
+
+Your transactions
+Received     Transaction
+by us        date          Details                     Amount £
+22 May       20 May        ${words.padEnd(26)}     86.36
+`;
+  expect([days(page('EXAMPLE STORES LEEDS')), days(page('MAY 28 BRASSERIE'))]).toEqual([
+    ['2025-05-20'],
+    ['2025-05-20'],
+  ]);
+});
+
+test('a figure alone between the last row and the totals is not passed over', () => {
+  const page = (figure: string): string => `
+Cassa Toscana Esempio S.p.A.                               ESTRATTO CONTO AL 30/09/2024
+Conto corrente IT39 X 05681 06831 248604980040
+Periodo dal 01/07/2024 al 30/09/2024                       Valuta EUR
+
+Data        Data        Movimenti    Movimenti
+contabile   valuta      Dare         Avere        Descrizione operazioni
+01/07/24                              2.712,11    SALDO INIZIALE
+01/07/24    01/07/24       42,55                  PAGAMENTO POS
+24/07/24    25/07/24       26,57                  ADDEBITO DIRETTO SDD
+24/08/24    24/08/24      293,37                  BONIFICO A VOSTRO CARICO
+${figure}
+                          362,49          0,00    TOTALE MOVIMENTI
+30/09/24                              2.349,62    SALDO FINALE
+`;
+  expect(isProved(page(''))).toBe(true);
+  expect(isProved(page('                                      1.049,73'))).toBe(false);
+});

@@ -30,7 +30,7 @@ export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDa
       const found = read.get(span) ?? new Map<SheetLine, SheetDate | null>();
       read.set(span, found.set(line, date));
     }
-  const columns = [...read.values()].filter(isOfDates);
+  const columns = [...read.values()].map(onOneSide).filter(isOfDates);
   if (columns.length === 0) return [...lines];
   return lines.map((line) => {
     const more = columns.flatMap((column) => column.get(line) ?? []);
@@ -40,6 +40,12 @@ export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDa
     const dates = [...line.dates, ...more].sort((a, b) => a.from - b.from);
     return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
   });
+}
+
+/** A column stands before the money of its lines, or behind it: right of all figures stands much that is none of it. */
+function onOneSide(column: ReadonlyMap<SheetLine, SheetDate | null>): ReadonlyMap<SheetLine, SheetDate | null> {
+  const before = [...column].filter(([line, date]) => !date || line.figures.some(({ token }) => token >= date.from));
+  return before.some(([, date]) => date) ? new Map(before) : column;
 }
 
 const bareMin = 2;
@@ -68,17 +74,19 @@ function dateUnder(line: SheetLine, { x0, x1 }: Span): SheetDate | null | undefi
   const from = tokens.findIndex(({ box, text }) => box.x0 < x1 && box.x1 > x0 && /\d/u.test(text));
   const [first, second] = tokens.slice(from, from + 2);
   if (from < 0 || !first || line.dates.some((date) => date.x0 < x1 && date.x1 > x0)) return undefined;
-  const last = Math.max(-1, ...line.figures.map(({ token }) => token));
   // `24.04  Transfer` over the line with its amount.
-  if (last === from && line.figures.length === 1 && tokens.slice(from + 1).some(isWord)) {
-    const date = parsePrintedDate(first.text, true);
+  if (line.figures.every(({ token }) => token === from)) {
+    const date =
+      line.figures.length > 0 && tokens.slice(from + 1).some(isWord) ? parsePrintedDate(first.text, true) : null;
     return date ? placeDate(tokens, from, 1, date) : undefined;
   }
-  if (last <= from) return undefined;
+  const last = Math.max(...line.figures.map(({ token }) => token));
   const pair = second && last > from + 1 ? parsePrintedDate(`${first.text} ${second.text}`, true) : null;
   if (pair) return placeDate(tokens, from, 2, pair);
   const date = parsePrintedDate(first.text, true) ?? bareDateOf(first);
-  return date && placeDate(tokens, from, 1, date);
+  // Right of all figures stands much that is no column of the list.
+  if (date === null) return last <= from ? undefined : null;
+  return placeDate(tokens, from, 1, date);
 }
 
 const isWord = ({ text }: Token): boolean => /\p{L}{2}/u.test(text);
