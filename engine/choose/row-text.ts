@@ -1,3 +1,4 @@
+import { countingNear } from '../geometry/index.ts';
 import { groupByGaps, isMoneyLike, rightToLeft, type Token, textOf } from '../page/index.ts';
 import { type ColumnRole, chequeWord, isProse } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
@@ -355,10 +356,9 @@ function beyondList(
   const starts = rows.flatMap((row) =>
     groupByGaps(row.item.line.tokens).flatMap(([first]) => (first && isRight(row, first) ? [first.box.x0] : [])),
   );
-  const edges = starts.filter(
-    (edge) => starts.filter((other) => Math.abs(other - edge) <= edgeMax).length >= rows.length * shareMin,
-  );
-  const first = Math.min(...edges) - edgeMax;
+  const countNear = countingNear(starts, edgeMax);
+  const edges = starts.filter((edge) => countNear(edge) >= rows.length * shareMin);
+  const first = edges.reduce((least, edge) => Math.min(least, edge), Infinity) - edgeMax;
   const isRightToLeft = lines.some(({ text }) => rightToLeft.test(text));
   return (row, line) => {
     const left = Math.min(...row.figures.map(({ x0 }) => x0));

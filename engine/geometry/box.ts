@@ -36,3 +36,19 @@ export function boxAround(things: readonly { readonly box: Box }[]): Box {
   }
   return { x0, y0, x1, y1 };
 }
+
+/** How many of these edges lie so near to another: sorted once, since a long list has thousands of them. */
+export function countingNear(edges: readonly number[], near: number): (edge: number) => number {
+  const sorted = [...edges].sort(compare);
+  const countBelow = (limit: number, isIncluded: boolean): number => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const edge = sorted[middle] as number;
+      if (edge < limit || (isIncluded && edge === limit)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return (edge) => countBelow(edge + near, true) - countBelow(edge - near, false);
+}

@@ -3,6 +3,7 @@ export {
   boxAround,
   boxContains,
   compare,
+  countingNear,
   middleY,
   overlapX,
   putInOrder,

@@ -1,4 +1,5 @@
 import { foldText } from '../calendar/index.ts';
+import { countingNear } from '../geometry/index.ts';
 import { datesOf, groupByGaps, isMoneyLike, type Line, type PageLayout, textOf } from '../page/index.ts';
 import { type Fact, findFacts, proseLines } from './facts/index.ts';
 import { roleOfHeading } from './vocabulary/index.ts';
@@ -29,9 +30,11 @@ export function findListLines(layouts: readonly PageLayout[]): ListLines {
   });
   const isRowLike = ({ tokens }: Line): boolean =>
     tokens.some(isMoneyLike) && !tokens.some((token) => labelled.has(token));
-  const edges = lines.flatMap(({ line, start }) => (start !== null && isRowLike(line) ? [start] : []));
-  const isShared = (start: number): boolean =>
-    edges.filter((edge) => Math.abs(edge - start) <= edgeMax).length >= rowsMin;
+  const countNear = countingNear(
+    lines.flatMap(({ line, start }) => (start !== null && isRowLike(line) ? [start] : [])),
+    edgeMax,
+  );
+  const isShared = (start: number): boolean => countNear(start) >= rowsMin;
   const rows = new Set<Line>();
   const headings = new Set<Line>();
   let above: { page: number; edge: number } | null = null;
