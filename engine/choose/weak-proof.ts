@@ -29,7 +29,11 @@ export const isWeak = (
   isScaleOpen(proposal, scale, decimals) ||
   isReversed(proposal, rows) ||
   takesBalance(proposal, rows) ||
+  rows.some(isNothing) ||
   isInWrongColumn(proposal, headings);
+
+/** Nought, without a word: a cell of a summary, and no row. */
+const isNothing = ({ amount, description }: ReadingRow): boolean => amount === 0n && !/\p{L}/u.test(description);
 
 const fewRows = 2;
 

@@ -267,3 +267,21 @@ ${figure}
   expect(isProved(page(''))).toBe(true);
   expect(isProved(page('                                      1.049,73'))).toBe(false);
 });
+
+test('a nought of a summary, without a word, is no row', () => {
+  const reading = read(`
+Southern Example Bank                                    Account Number 06 5804 12820528
+Statement Period 25 Dec 2022 - 24 Jan 2023               Closing Balance $3,121.00 CR
+
+Date          Transaction                                Debit         Credit         Balance
+25 Dec        2022 OPENING BALANCE                                               $3,236.88 CR
+15 Jan        EXAMPLE STORE 449 PERTH
+              Card xx3878 Value Date: 15/01/2023        115.88                   $3,121.00 CR
+24 Jan        2023 CLOSING BALANCE                                               $3,121.00 CR
+
+              Opening balance     - Total debits    + Total credits         = Closing balance
+                $3,236.88 CR             $115.88              $0.00              $3,121.00 CR
+`);
+  const nothing = reading?.proof.isProved ? reading.rows.filter(({ amount }) => amount === 0n) : [];
+  expect(nothing).toEqual([]);
+});
