@@ -12,14 +12,6 @@ export interface Choice {
   readonly witnesses: readonly Witness[];
   /** What a person may confirm where the page does not. */
   readonly suggestions: readonly ReadingSuggestion[];
-  /** Headings, or the days themselves, say which is the day it happened and which the booking day beside it. */
-  readonly areDatesTold: boolean;
-  /** Something strong on the page speaks for all signs turned round. */
-  readonly isContradicted: boolean;
-  /** Something strong on the page speaks for the signs as they are. */
-  readonly isWitnessed: boolean;
-  /** The page prints what came in and what went out, and the rows come to both. */
-  readonly isTotalled: boolean;
   /** A line names the columns of the rows below it. */
   readonly isHeaded: boolean;
   /** A printed minus adds here and takes away there. */

@@ -11,9 +11,9 @@ import { checkNumber, linesBeyond, printedCounts, rowType } from '../reconcile/i
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import type { Choice } from './choice.ts';
 import { completePeriod } from './complete-period.ts';
+import { conflictsOf } from './conflicting-facts.ts';
 import { findConflicts } from './conflicts.ts';
 import { findUnexplained, type Unexplained } from './coverage.ts';
-import { isContradicted, isWitnessed, weightOf } from './direction.ts';
 import { isSideTotal } from './items.ts';
 import { balanceValue, type Standing, sizeOf } from './money-of.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
@@ -57,12 +57,8 @@ export function conclude(view: View, weighed: Weighed): Choice {
   return {
     accounts: [account],
     rows,
-    areDatesTold: dates.areTold,
-    isTotalled: areBothTold,
     isHeaded: view.isHeaded,
     hasTwoMeanings: hasTwoMeanings(proposal, view.headings),
-    isWitnessed: isWitnessed(witnesses),
-    isContradicted: isContradicted(witnesses) && weightOf(witnesses) < 0,
     proposal,
     witnesses,
     lines: [...texts.values()].flatMap((text) => text.lines),
@@ -163,7 +159,7 @@ function accountOf(
     unclaimed: unclaimedIn(view, proposal, rows, open, explained),
     saysNoRows: false,
     choices: proposal.choices,
-    doubts: isWeakly ? [weakProof] : [],
+    doubts: [...(isWeakly ? [weakProof] : []), ...conflictsOf(candidates)],
   };
 }
 

@@ -86,10 +86,9 @@ export function isDirectionProved(witnesses: readonly Witness[]): boolean {
   return total > 0 && !isContradicted(witnesses) && witnesses.filter(({ weight }) => weight < 0).length <= againstMax;
 }
 
-export const isWitnessed = (witnesses: readonly Witness[]): boolean =>
-  witnesses.some((witness) => witness.weight >= strong);
+const isWitnessed = (witnesses: readonly Witness[]): boolean => witnesses.some((witness) => witness.weight >= strong);
 
-export const isContradicted = (witnesses: readonly Witness[]): boolean =>
+const isContradicted = (witnesses: readonly Witness[]): boolean =>
   witnesses.some((witness) => witness.weight <= -strong);
 
 /** Both sides named by headings are strong; one side alone is weak. */

@@ -6,6 +6,7 @@ import { readDateOrder } from '../reconcile/index.ts';
 import { type Candidates, type Fact, roleOfHeading, saysNone } from '../rows/index.ts';
 import { makeSheet, type Sheet, type SheetLine } from '../sheet/index.ts';
 import { findHeadingLines } from './column-words.ts';
+import { conflictsOf } from './conflicting-facts.ts';
 import { isSentence } from './items.ts';
 
 /**
@@ -70,7 +71,7 @@ export function nothingMoved(
     unclaimed: [],
     saysNoRows: isStill,
     choices: 0,
-    doubts: [],
+    doubts: conflictsOf(candidates),
   };
 
   function isSaid(): boolean {

@@ -10,7 +10,6 @@ import type { RowText } from './row-text.ts';
 
 export interface RowDates {
   readonly period: Period;
-  readonly areTold: boolean;
   /** The rows' own dates as printed, and how they were read. */
   readonly printed: readonly PrintedDate[];
   readonly reading: DateReading;
@@ -113,7 +112,6 @@ export function readRowDates(
     (isLong(period) && longDays.get(row) === null && daysInside(date, dateOrder, period).length > 1);
   return {
     period: reading.period,
-    areTold: order.areTold,
     printed: ownDates,
     reading,
     dayOf: reading.dayOf,
@@ -220,8 +218,6 @@ function stackedRows(
 interface ColumnOrder {
   readonly own: number | undefined;
   readonly posted: number | undefined;
-  /** Headings, or the days themselves, say that one is the day it happened and the other the booking day. */
-  readonly areTold: boolean;
 }
 
 /** Which column is the row's own day, and which the booking day beside it. */
@@ -230,19 +226,16 @@ function columnOrder(columns: readonly DateColumn[]): ColumnOrder {
     const at = columns.findIndex(({ kind }) => kinds.includes(kind));
     return at < 0 ? undefined : at;
   };
-  const areTold = ['happened', 'booked'].every((wanted) =>
-    columns.some(({ kind, kindBelow }) => kind === wanted || kindBelow === wanted),
-  );
   // Of three dates the first is the row's own: the day of the operation and that of its value follow it.
-  if (columns.length > 2) return { own: 0, posted: undefined, areTold };
+  if (columns.length > 2) return { own: 0, posted: undefined };
   const happened = find(['happened']);
   const booked = find(['booked']);
   const plain = columns.flatMap(({ kind }, at) => (kind === 'value' ? [] : [at]));
   // Beside the day it happened, a date that is not named as that of its value is the booking day.
-  if (happened !== undefined) return { own: happened, posted: booked ?? plain.find((at) => at !== happened), areTold };
+  if (happened !== undefined) return { own: happened, posted: booked ?? plain.find((at) => at !== happened) };
   const own = plain[0] ?? booked ?? 0;
   // A second date that nothing names may be the day of its value.
-  return { own, posted: booked === own ? undefined : booked, areTold };
+  return { own, posted: booked === own ? undefined : booked };
 }
 
 /** A card's rows have no value date, and nothing is booked before it happened: where headings leave it open, days tell. */
@@ -262,6 +255,5 @@ function cardOrder(
   const isSecondEarlier = gaps.some((gap) => gap < 0) && gaps.every((gap) => gap <= 0);
   const isFirstEarlier = gaps.some((gap) => gap > 0) && gaps.every((gap) => gap >= 0);
   const isSecond = isSecondEarlier || (!isFirstEarlier && columns[0]?.kind === 'booked');
-  const areTold = isSecondEarlier || isFirstEarlier;
-  return isSecond ? { own: 1, posted: 0, areTold } : { own: 0, posted: 1, areTold };
+  return isSecond ? { own: 1, posted: 0 } : { own: 0, posted: 1 };
 }

@@ -64,29 +64,18 @@ const keyOf = ({ page, box }: Choice['lines'][number]): string => `${page} ${box
 /** All that the choice of a reading looks at. */
 const saysTheSame = (one: Candidates, other: Candidates): boolean => saidBy(one) === saidBy(other);
 
-const saidBy = ({
-  currency,
-  currencySource,
-  accountType,
-  titledType,
-  isDebt,
-  hasDebtLabels,
-  accountNumber,
-  periods,
-  statementDates,
-  balanceDates,
-  bank,
-}: Candidates): string =>
+const saidBy = (one: Candidates): string =>
   JSON.stringify([
-    currency,
-    currencySource,
-    accountType,
-    titledType,
-    isDebt,
-    hasDebtLabels,
-    accountNumber,
-    periods,
-    statementDates,
-    balanceDates,
-    bank?.id,
+    one.currency,
+    one.currencySource,
+    one.accountType,
+    one.titledType,
+    one.isDebt,
+    one.isLoan,
+    one.hasDebtLabels,
+    one.accountNumber,
+    one.periods,
+    one.statementDates,
+    one.balanceDates,
+    one.bank?.id,
   ]);
