@@ -18,6 +18,7 @@ import {
 } from '../files/index.ts';
 import { type MasterKeys, openMasterKeys } from '../master-key/index.ts';
 import { jobKinds, openClockWatch, type Services } from '../operations/index.ts';
+import { openPasswords, type PasswordCost } from '../people/index.ts';
 import { noSignals, openPostgresQueue, openPostgresSignals, openSqliteQueue } from '../queue/index.ts';
 import type { Reader } from '../reader/index.ts';
 import { type Clock, newId } from '../statement/index.ts';
@@ -31,6 +32,8 @@ export interface OpenOptions {
   readonly reader?: Reader;
   /** Tests bring their own names. */
   readonly resolve?: Guard['resolve'];
+  /** Tests ask for less. */
+  readonly passwordCost?: PasswordCost;
   /** Nothing is recorded unless given. */
   readonly traces?: Traces;
   onNotice?(text: string): void;
@@ -96,6 +99,7 @@ export async function openServices(config: Config, options: OpenOptions): Promis
       return openFiles({ s3: kind === 'disk' ? null : config.s3 }, dataFolder, { masterKeys, now });
     },
     queue,
+    passwords: openPasswords(options.passwordCost),
     clock,
     clockWatch: openClockWatch(clock),
     reader: options.reader ?? noReader,

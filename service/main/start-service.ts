@@ -6,6 +6,7 @@ import type { Guard } from '../deliveries/index.ts';
 import { buildApp, buildMonitor } from '../http/index.ts';
 import { openRequestLog, readJob, type Services } from '../operations/index.ts';
 import manifest from '../package.json' with { type: 'json' };
+import type { PasswordCost } from '../people/index.ts';
 import { openReader, type Reader } from '../reader/index.ts';
 import type { Clock } from '../statement/index.ts';
 import { noTraces, openTraces, type Traces } from '../traces/index.ts';
@@ -25,10 +26,11 @@ export type Role = (typeof roles)[number];
 export interface StartOptions {
   readonly role: Role;
   readonly consoleFolder?: string | null;
-  /** Tests bring their own clock, reader and log. */
+  /** Tests bring their own clock, reader, names, cost of a password and log. */
   readonly clock?: Clock;
   readonly reader?: Reader;
   readonly resolve?: Guard['resolve'];
+  readonly passwordCost?: PasswordCost;
   readonly logger?: FastifyBaseLogger;
 }
 
@@ -95,6 +97,7 @@ async function start(
     traces: startTraces(config, clock, onFault, stops),
     ...(reader === null ? {} : { reader }),
     ...(options.resolve === undefined ? {} : { resolve: options.resolve }),
+    ...(options.passwordCost === undefined ? {} : { passwordCost: options.passwordCost }),
   });
   services = opened;
   stops.inTurn.push(() => opened.close());

@@ -1,4 +1,4 @@
-import { hashRecoveryCode, isPassword, newRecoveryCodes, newTotpSecret, stepOfCode, totpUri } from '../people/index.ts';
+import { hashRecoveryCode, newRecoveryCodes, newTotpSecret, stepOfCode, totpUri } from '../people/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { consoleSessions, customers, invitations, type Person, people, type Session, type Tx } from '../store/index.ts';
 import { noteActivity } from './activity.ts';
@@ -15,7 +15,7 @@ import {
 } from './people.ts';
 import type { Services } from './services.ts';
 
-type Needs = Pick<Services, 'store' | 'clock' | 'limits'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'limits' | 'passwords'>;
 
 /** Whoever came by a link takes a name, an e-mail address and a password, and is an owner from then on. */
 export async function joinAsOwner(
@@ -27,7 +27,7 @@ export async function joinAsOwner(
   if (session.personId !== null) throw new Refusal('person_exists', 'You have a name here already.');
   const email = emailOf(asked.email);
   const name = personName(asked.name);
-  const password = await hashedPassword(asked.password, email);
+  const password = await hashedPassword(needs, asked.password, email);
   await needs.store.transaction(async (tx) => {
     const { id } = await addPerson(tx, needs, { customerId, email, name, password, role: 'owner' });
     await consoleSessions.setSessionPerson(tx, session.hash, id);
@@ -55,7 +55,7 @@ export async function changePassword(
   asked: { readonly current: string; readonly password: string },
 ): Promise<OpenedSession> {
   const { email } = await requirePassword(needs, session, asked.current);
-  const password = await hashedPassword(asked.password, email ?? '');
+  const password = await hashedPassword(needs, asked.password, email ?? '');
   return needs.store.transaction(async (tx) => {
     const { customerId } = session.caller;
     const person = await lockPerson(tx, customerId, idOf(session));
@@ -161,7 +161,7 @@ const mayEnd = (own: SessionCaller, session: Session): boolean =>
 
 async function requirePassword(needs: Needs, session: SessionCaller, password: string): Promise<Person> {
   const person = await people.find(needs.store.db, session.caller.customerId, idOf(session));
-  if (person !== null && (await isPassword(password, person.password))) return person;
+  if (person !== null && (await needs.passwords.isRight(password, person.password))) return person;
   throw new Refusal('wrong_password', 'This is not your password.', { param: 'current' });
 }
 

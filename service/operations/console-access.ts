@@ -1,10 +1,10 @@
-import { hashPassword, hashRecoveryCode, isOutdated, isPassword, type Role, stepOfCode } from '../people/index.ts';
+import { hashRecoveryCode, type Role, stepOfCode } from '../people/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { type Caller, hashSecret, type Mode, newSecret } from '../statement/index.ts';
 import { consoleSessions, type OpenAt, type Person, people, type Tx } from '../store/index.ts';
 import type { Services } from './services.ts';
 
-type Needs = Pick<Services, 'store' | 'clock' | 'limits'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'limits' | 'passwords'>;
 
 const linkLifeMs = 15 * 60_000;
 const sessionLifeMs = 12 * 3_600_000;
@@ -60,10 +60,12 @@ export interface Credentials {
  * is another; only after the right password is a code asked for.
  */
 export async function signIn(needs: Needs, credentials: Credentials, browser: Browser): Promise<OpenedSession> {
+  const { passwords } = needs;
   const known = await people.byEmail(needs.store.db, normalEmail(credentials.email));
-  const isRight = await isPassword(credentials.password, known?.password ?? null);
+  const isRight = await passwords.isRight(credentials.password, known?.password ?? null);
   // One of an earlier cost is hashed again, now that the password is at hand; that takes its time too.
-  const renewed = isRight && isOutdated(known?.password ?? '') ? await hashPassword(credentials.password) : null;
+  const renewed =
+    isRight && passwords.isOutdated(known?.password ?? '') ? await passwords.hash(credentials.password) : null;
   return needs.store.transaction(async (tx) => {
     const person = known && isRight ? await people.lock(tx, known.customerId, known.id) : null;
     if (person === null || person.password !== known?.password) {

@@ -1,4 +1,4 @@
-import { hashPassword, passwordFault, type Role, roles } from '../people/index.ts';
+import { passwordFault, type Role, roles } from '../people/index.ts';
 import { Refusal } from '../refusals/index.ts';
 import { hashSecret, newId, newSecret } from '../statement/index.ts';
 import {
@@ -15,7 +15,7 @@ import { type Browser, normalEmail, type OpenedSession, openSession, useCode } f
 import { OperatorError } from './operator-error.ts';
 import type { Services } from './services.ts';
 
-type Needs = Pick<Services, 'store' | 'clock'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'passwords'>;
 
 const invitationLifeMs = 7 * 86_400_000;
 const resetLifeMs = 86_400_000;
@@ -122,7 +122,7 @@ export interface Acceptance {
 /** Somebody new takes their place, or somebody known sets a new password, which ends their other sessions. */
 export async function acceptInvitation(needs: Needs, asked: Acceptance, browser: Browser): Promise<OpenedSession> {
   const { invitation } = await showInvitation(needs, asked.token);
-  const password = await hashedPassword(asked.password, invitation.email);
+  const password = await hashedPassword(needs, asked.password, invitation.email);
   return needs.store.transaction(async (tx) => {
     const { email, role, customerId, personId } = await takeInvitation(tx, needs, asked.token);
     if (personId === null) {
@@ -231,10 +231,14 @@ export async function lockPerson(tx: Tx, customerId: string, id: string): Promis
 }
 
 /** Hashing takes its time, so it comes before any transaction. */
-export async function hashedPassword(password: string, email: string): Promise<string> {
+export async function hashedPassword(
+  { passwords }: Pick<Services, 'passwords'>,
+  password: string,
+  email: string,
+): Promise<string> {
   const fault = passwordFault(password, email);
   if (fault !== null) throw new Refusal('invalid_password', fault, { param: 'password' });
-  return hashPassword(password);
+  return passwords.hash(password);
 }
 
 export function personName(name: string): string {

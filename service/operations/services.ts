@@ -2,6 +2,7 @@ import type { Corrector } from '../corrector/index.ts';
 import { deliveryJobs, type WebhookSettings } from '../deliveries/index.ts';
 import type { Exporter } from '../exporter/index.ts';
 import type { Files, HeldFiles } from '../files/index.ts';
+import type { Passwords } from '../people/index.ts';
 import type { Queue, Signals } from '../queue/index.ts';
 import type { Reader } from '../reader/index.ts';
 import type { Clock } from '../statement/index.ts';
@@ -19,6 +20,7 @@ export interface Services {
   readonly reader: Reader;
   readonly exporter: Exporter;
   readonly corrector: Corrector;
+  readonly passwords: Passwords;
   readonly clock: Clock;
   readonly clockWatch: ClockWatch;
   readonly limits: ServiceLimits;

@@ -6,5 +6,5 @@ export {
   stepOfCode,
   totpUri,
 } from './one-time-codes.ts';
-export { hashPassword, isOutdated, isPassword, passwordFault } from './passwords.ts';
+export { openPasswords, type PasswordCost, type Passwords, passwordFault } from './passwords.ts';
 export { mayActAs, type Role, roles } from './roles.ts';

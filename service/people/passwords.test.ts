@@ -1,25 +1,27 @@
 import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashPassword, isOutdated, isPassword, passwordFault } from './passwords.ts';
+import { openPasswords, passwordFault } from './passwords.ts';
+
+const passwords = openPasswords();
 
 test('a password is known by its hash, which names its own cost', async () => {
-  const hash = await hashPassword('crème brûlée at noon');
+  const hash = await passwords.hash('crème brûlée at noon');
   expect(hash).toMatch(/^scrypt\$17\$8\$1\$[\w+/=]{24}\$[\w+/=]{44}$/);
-  expect(await isPassword('crème brûlée at noon'.normalize('NFD'), hash)).toBe(true);
-  expect(await isPassword('creme brulee at noon', hash)).toBe(false);
-  expect(await isPassword('crème brûlée at noon', null)).toBe(false);
+  expect(await passwords.isRight('crème brûlée at noon'.normalize('NFD'), hash)).toBe(true);
+  expect(await passwords.isRight('creme brulee at noon', hash)).toBe(false);
+  expect(await passwords.isRight('crème brûlée at noon', null)).toBe(false);
   // One of an earlier, cheaper cost opens too.
   const salt = Buffer.alloc(16, 7);
   const key = scryptSync('an older password', salt, 32, { N: 2 ** 10, r: 8, p: 1 });
   const older = `scrypt$10$8$1$${salt.toString('base64')}$${key.toString('base64')}`;
-  expect(await isPassword('an older password', older)).toBe(true);
+  expect(await passwords.isRight('an older password', older)).toBe(true);
 });
 
 test('nobody’s password takes as long as somebody’s', async () => {
-  const hash = await hashPassword('a long enough password');
+  const hash = await passwords.hash('a long enough password');
   const timed = async (stored: string | null) => {
     const from = performance.now();
-    for (let at = 0; at < 3; at += 1) await isPassword('a wrong password', stored);
+    for (let at = 0; at < 3; at += 1) await passwords.isRight('a wrong password', stored);
     return performance.now() - from;
   };
   const [known, unknown] = [await timed(hash), await timed(null)];
@@ -58,9 +60,9 @@ test.each([
 });
 
 test('a hash of another cost is made anew', async () => {
-  const now = await hashPassword('seven gray herons');
-  expect(isOutdated(now)).toBe(false);
-  expect(isOutdated(now.replace('$17$', '$16$'))).toBe(true);
-  expect(isOutdated(now.replace('$8$1$', '$8$2$'))).toBe(true);
-  expect(isOutdated('')).toBe(true);
+  const now = await passwords.hash('seven gray herons');
+  expect(passwords.isOutdated(now)).toBe(false);
+  expect(passwords.isOutdated(now.replace('$17$', '$16$'))).toBe(true);
+  expect(passwords.isOutdated(now.replace('$8$1$', '$8$2$'))).toBe(true);
+  expect(passwords.isOutdated('')).toBe(true);
 });

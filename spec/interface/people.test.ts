@@ -420,8 +420,8 @@ onBothDatabases((database) => {
     const { email } = await owner(service);
     const { db } = service.running.services.store;
     const salt = Buffer.alloc(16, 7);
-    const key = scryptSync(password, salt, 32, { N: 2 ** 10, r: 8, p: 1 });
-    const older = `scrypt$10$8$1$${salt.toString('base64')}$${key.toString('base64')}`;
+    const key = scryptSync(password, salt, 32, { N: 2 ** 9, r: 8, p: 1 });
+    const older = `scrypt$9$8$1$${salt.toString('base64')}$${key.toString('base64')}`;
     await db.updateTable('people').set({ password: older }).where('email', '=', email).execute();
     const stored = async () =>
       (await db.selectFrom('people').select('password').where('email', '=', email).executeTakeFirstOrThrow()).password;
@@ -432,7 +432,7 @@ onBothDatabases((database) => {
     expect(await stored()).toBe(older);
     for (let time = 0; time < 2; time += 1) {
       expect((await post(service, '/console/session', { email, password })).status).toBe(200);
-      expect(await stored()).toMatch(/^scrypt\$17\$8\$1\$/);
+      expect(await stored()).toMatch(/^scrypt\$10\$8\$1\$/);
     }
   });
 

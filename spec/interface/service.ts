@@ -86,6 +86,9 @@ export interface SpecCustomer {
 
 let customersMade = 0;
 
+/** A hundredth of what a password costs elsewhere: here they are hashed by the hundred. */
+const passwordCost = { log2N: 10, r: 8, p: 1 };
+
 /** The real service on a real port, with a clock that can be moved and, unless told, a reader that does as it is bid. */
 export async function startSpecService(database: Database, options: SpecOptions = {}): Promise<SpecService> {
   const folder = await mkdtemp(join(tmpdir(), 'tieout-spec-'));
@@ -104,7 +107,7 @@ export async function startSpecService(database: Database, options: SpecOptions 
   const role = isFleet ? 'api' : (options.role ?? 'all');
   let fleet: Fleet | null = null;
   const start = async () => {
-    const started = await startService(config, { role, clock, reader, logger });
+    const started = await startService(config, { role, clock, reader, logger, passwordCost });
     const env = { ...specSettings, DATABASE_URL: databaseUrl ?? '', ...settings };
     const onLog = (text: string) => void lines.push(text);
     if (isFleet) fleet = await startFleet(['api', 'worker', 'worker'], { settings: env, marks, onLog });
