@@ -125,6 +125,7 @@ export const arrows = {
     'service/exporter',
     'service/corrector',
     'service/credits',
+    'service/people',
     'service/deliveries',
     'service/sandbox',
     'service/operations',
