@@ -174,7 +174,7 @@ function signWeight({ rows }: Proposal, { balanceFigures, isCard }: DirectionClu
   return way * weak;
 }
 
-/** Words of rows count each way; one row alone proves nothing. */
+/** Words of rows count each way; one row alone proves nothing, and is a doubt where no other row speaks against it. */
 function wordingWeight({ rows }: Proposal, { wordingOf }: DirectionClues): number {
   let [agree, disagree] = [0, 0];
   for (const { amount, item } of rows) {
@@ -184,6 +184,7 @@ function wordingWeight({ rows }: Proposal, { wordingOf }: DirectionClues): numbe
     else disagree += 1;
   }
   const net = agree - disagree;
+  if (net === -1 && agree === 0) return -weak;
   if (Math.abs(net) < 2 || Math.min(agree, disagree) * 3 > Math.max(agree, disagree)) return 0;
   return Math.sign(net) * (Math.abs(net) >= 6 ? 5 : weak);
 }

@@ -196,3 +196,24 @@ Date         Description       ${out.padStart(16)}${into.padStart(16)}${owing.pa
 2025-03-31   Closing balance   ${' '.repeat(32)}${balance('5,373.52')}`;
   expect([page(false), page(true)].map(isProved)).toEqual([true, false]);
 });
+
+/** An account of two rows, as it is printed and with every sign turned round. */
+const cuenta = (plus: string, minus: string): string => `
+Banco de Ejemplo                                     EXTRACTO DE CUENTA CORRIENTE
+Período: 01/07/2023 al 31/07/2023                    Divisa: EUR
+Fecha        Fecha
+Operación    Valor      Concepto                                        Importe        Saldo
+01/07/23                SALDO INICIAL                                             ${plus}1.426,82
+07/07/23   07/07/23     NOMINA EMPRESA EJEMPLO S.L.                 ${plus}1.170,01   ${plus}2.596,83
+25/07/23   25/07/23     TRANSFERENCIA A FAVOR DE ALEX PROTOTYPE     ${minus}637,32   ${plus}1.959,51
+31/07/23                SALDO FINAL                                               ${plus}1.959,51
+`;
+
+test('an overdrawn account whose salary goes out is left open', () => {
+  expect(isProved(cuenta(' ', '-'))).toBe(true);
+  expect(isProved(cuenta('-', ' '))).toBe(false);
+});
+
+test('one row is a doubt where no other speaks', () => {
+  expect(isProved(cuenta('-', ' ').replace(/TRANSFERENCIA A FAVOR DE/, 'OPERACION'))).toBe(false);
+});
