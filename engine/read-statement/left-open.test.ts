@@ -89,3 +89,19 @@ Date      Transaction    Description                   Amount          Balance
 `;
   expect(isProved(page)).toBe(false);
 });
+
+test('an account that names a currency of its own beside figures of another is left open', () => {
+  const page = (symbol: string): string => `
+Auk Example Bank                 Statement period April 27, 2026 to April 30, 2026
+Account number 44188701          Currency: USD
+
+Date        Transactions                      Withdrawn        Deposited        Balance
+Apr 27      Opening balance                                                     ${symbol}100.00
+Apr 27      Deposit                                              ${symbol}100.00        ${symbol}200.00
+Apr 28      Withdrawal                           ${symbol}50.00                         ${symbol}150.00
+Apr 29      Payroll                                            ${symbol}1,500.00      ${symbol}1,650.00
+Apr 30      Closing balance                                                   ${symbol}1,650.00
+`;
+  expect(isProved(page('$'))).toBe(true);
+  expect(isProved(page('£'))).toBe(false);
+});
