@@ -84,10 +84,12 @@ export function parsePrintedDate(text: string, inDateColumn = false): PrintedDat
 
 /** Whether a word may stand in a date at all; most words rule out every date they could be part of. */
 export const mayBeInDate: (word: string) => boolean = recalling((word) => {
+  if (noLetters.test(word)) return true;
   const folded = plainText(word);
   return !strange.test(folded) && (folded.match(/\p{L}+/gu) ?? []).every((letters) => dateLetters.test(letters));
 });
 
+const noLetters = /^[\d.,/-]+$/u;
 const strange = /[^\p{L}\p{N}\s.,/'-]/u;
 const dateLetters = new RegExp(
   `^(?:${ordinalLetters})?(?:${ofWords})?(?:${monthNames}|${monthWords}|${weekdays}|[年月日]|令和|r)?(?:${ofWords})?$`,
@@ -104,7 +106,10 @@ const plainText = (text: string): string =>
     .replace(anyDash, '-')
     .replace(/(?<=\d)\*$/u, '');
 
-const plainDate = recalling((text) => (isDateSized(text) ? readDate(plainText(text)) : null));
+const plainDate = recalling((text) => (!figure.test(text) && isDateSized(text) ? readDate(plainText(text)) : null));
+
+/** `1,234.56` and `1.234,56`, of which a page has hundreds, are no form of a date. */
+const figure = /^\d[\d,]*\.\d{2}$|^\d[\d.]*,\d{2}$/u;
 
 const digit = /\d/u;
 const space = /\s/u;

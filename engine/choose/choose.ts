@@ -16,7 +16,7 @@ import { once, proposalsMax, proposalsOf } from './propose.ts';
 import { withRunningBalances } from './running-balances.ts';
 import { type View, viewOf } from './view.ts';
 import { weakProof } from './weak-proof.ts';
-import { weigh } from './weigh.ts';
+import { type Weighed, weigh } from './weigh.ts';
 
 /** The best readings of the page, the likeliest first; none where no rows lead from balance to balance. */
 export function choose(
@@ -128,6 +128,7 @@ interface Concluded {
   readonly proposal: Proposal;
   readonly way: Way;
   readonly isTotalled: boolean;
+  readonly ends: Weighed['ends'];
   /** Both ends and the direction are known, without which nothing is proved. */
   readonly mayBeProved: boolean;
   /** Its balances are held or owed as those of such an account are. */
@@ -146,6 +147,7 @@ function concluded(view: View, found: Proposal, way: Way): Concluded {
     proposal,
     way,
     isTotalled: areBothTold,
+    ends,
     isOfKind: view.isCard === (proposal.standing === 'owed'),
     mayBeProved: ends.opening !== null && ends.closing !== null && direction !== null,
     choice,
@@ -177,6 +179,7 @@ function choiceOf(found: readonly Concluded[]): Choice | null {
       other.isTotalled === best.isTotalled &&
       other.proposal.cost <= best.proposal.cost + marginMin &&
       isStrongAs(other, best) &&
+      !hasSameFigures(other, best) &&
       isProved(other) &&
       !(best.isOfKind && hasSameRows(other, best)) &&
       keyOf(other.choice()) !== keyOf(best.choice()),
@@ -216,6 +219,13 @@ function isPartOf({ proposal: { rows } }: Concluded, { proposal: whole }: Conclu
   const amounts = new Map(whole.rows.map(({ item, amount }) => [item, amount]));
   return rows.every(({ item, amount }) => amounts.get(item) === amount);
 }
+
+/** Whatever else tells them apart: to find that out, neither needs to be worked out. */
+const hasSameFigures = (one: Concluded, other: Concluded): boolean =>
+  one.ends.opening?.value === other.ends.opening?.value &&
+  one.ends.closing?.value === other.ends.closing?.value &&
+  isPartOf(one, other) &&
+  isPartOf(other, one);
 
 /** Rows that come to nothing lead from a balance to itself, be it held or owed. */
 const hasSameRows = (one: Concluded, other: Concluded): boolean =>

@@ -21,6 +21,17 @@ export function findHeadingLines(sheet: Sheet): HeadingLine[] {
   return found;
 }
 
+/** The place of the last one above a line, -1 where there is none: a long list has hundreds of them, one on each page. */
+export function lastAbove(headings: readonly Pick<HeadingLine, 'line'>[], line: number): number {
+  let [from, to] = [0, headings.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((headings[middle]?.line ?? 0) < line) from = middle + 1;
+    else to = middle;
+  }
+  return from - 1;
+}
+
 const areHeadings = (cells: HeadingLine['cells']): boolean =>
   cells.filter((cell) => roleOfHeading(foldText(cell.text)) !== null).length >= knownMin || nameBothSides(cells);
 

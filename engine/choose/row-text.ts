@@ -2,7 +2,7 @@ import { countingNear } from '../geometry/index.ts';
 import { groupByGaps, isMoneyLike, rightToLeft, type Token, textOf } from '../page/index.ts';
 import { type ColumnRole, chequeWord, isProse } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
-import { type HeadingLine, roleOfParts } from './column-words.ts';
+import { type HeadingLine, lastAbove, roleOfParts } from './column-words.ts';
 import { standsApart } from './coverage.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import { isSentence, mainColumn, rowNumber, type Section } from './items.ts';
@@ -108,7 +108,7 @@ function chequeOf(line: SheetLine, headings: readonly HeadingLine[], title: stri
   const left = tokens.filter((_, at) => !isTaken(at));
   const number = left.find(({ text }) => rowNumber.test(text));
   if (!number || left.some(({ text }) => /\p{L}/u.test(text))) return null;
-  const over = headings.findLast((heading) => heading.line < line.index)?.cells ?? [];
+  const over = headings[lastAbove(headings, line.index)]?.cells ?? [];
   const heading = over.find(({ x0, x1 }) => x0 < number.box.x1 && x1 > number.box.x0)?.text ?? '';
   const word = chequeWord(`${heading} ${title}`);
   return word === null ? null : `${word} # ${/\d+/u.exec(number.text)?.[0]}`;
@@ -172,7 +172,7 @@ function linesAbove(
   anchors: ReadonlyMap<number, unknown>,
   isOther: (line: SheetLine) => boolean,
   columns: readonly DateColumn[],
-  breaks: readonly PageBreak[],
+  breaks: PageBreaks,
 ): SheetLine[] {
   const found: SheetLine[] = [];
   let below = line;
@@ -180,8 +180,8 @@ function linesAbove(
   if (!main || dateIn(line, main)) return [];
   for (let at = line.index - 1; at >= line.index - linesPerRowMax; at -= 1) {
     const above = sheet.lines[at];
-    const over = breaks.find(({ heading }) => heading === at);
-    if (over) return [...begunRow(sheet, over.row, main, isOther), ...found];
+    const row = breaks.rowAbove.get(at);
+    if (row !== undefined) return [...begunRow(sheet, row, main, isOther), ...found];
     if (!above || above.page !== line.page || anchors.has(at) || isOther(above)) break;
     if (below.box.y0 - above.box.y1 > line.fontSize * gapMax) break;
     found.unshift(above);
@@ -204,19 +204,24 @@ function begunRow({ lines }: Sheet, row: number, main: DateColumn, isOther: (lin
 }
 
 /** Between the last amount of a page and the first of the next, the same heading is printed again. */
-interface PageBreak {
-  readonly row: number;
-  readonly heading: number;
+interface PageBreaks {
+  /** The line of the last amount above each such heading, and the heading below each such amount. */
+  readonly rowAbove: ReadonlyMap<number, number>;
+  readonly headingBelow: ReadonlyMap<number, number>;
 }
 
-function pageBreaks({ lines }: Sheet, headings: readonly HeadingLine[], rows: readonly number[]): PageBreak[] {
+const noBreaks: PageBreaks = { rowAbove: new Map(), headingBelow: new Map() };
+
+function pageBreaks({ lines }: Sheet, headings: readonly HeadingLine[], rows: readonly number[]): PageBreaks {
   const textAt = (at: number): string => lines[at]?.text ?? '';
-  return rows.flatMap((row, at): PageBreak[] => {
-    const between = headings.filter(({ line }) => line > row && line < (rows[at + 1] ?? 0));
-    const [heading, first] = [between.at(-1)?.line ?? -1, between[0]?.line ?? -1];
-    const isAgain = headings.some(({ line }) => line < row && textAt(line) === textAt(heading));
-    return isAgain && lines[first]?.page === (lines[row]?.page ?? 0) + 1 ? [{ row, heading }] : [];
+  const firstOf = new Map([...headings].reverse().map(({ line }) => [textAt(line), line]));
+  const breaks = rows.flatMap((row, at): (readonly [row: number, heading: number])[] => {
+    const heading = headings[lastAbove(headings, rows[at + 1] ?? 0)]?.line ?? -1;
+    if (heading <= row || (firstOf.get(textAt(heading)) ?? row) >= row) return [];
+    const first = headings[lastAbove(headings, row) + 1]?.line ?? -1;
+    return lines[first]?.page === (lines[row]?.page ?? 0) + 1 ? [[row, heading]] : [];
   });
+  return { rowAbove: new Map(breaks.map(([row, heading]) => [heading, row])), headingBelow: new Map(breaks) };
 }
 
 function linesBelow(
@@ -226,7 +231,7 @@ function linesBelow(
   isOther: (line: SheetLine) => boolean,
   columns: readonly DateColumn[],
   isStacked: boolean,
-  breaks: readonly PageBreak[],
+  breaks: PageBreaks,
   from = line,
 ): SheetLine[] {
   const found: SheetLine[] = [];
@@ -244,8 +249,8 @@ function linesBelow(
     found.push(next);
     above = next;
   }
-  const heading = sheet.lines[breaks.find(({ row }) => row === from.index)?.heading ?? -1];
-  return heading ? [...found, ...linesBelow(sheet, line, anchors, isOther, columns, false, [], heading)] : found;
+  const heading = sheet.lines[breaks.headingBelow.get(from.index) ?? -1];
+  return heading ? [...found, ...linesBelow(sheet, line, anchors, isOther, columns, false, noBreaks, heading)] : found;
 }
 
 /** Where a row's words begin, or hardly left of it: what stands farther left below them is a note under the list. */
@@ -285,9 +290,9 @@ function rolesBeside(
   headings: readonly HeadingLine[],
 ): (line: SheetLine, hasWords?: boolean) => ReadonlyMap<number, ColumnRole | null> {
   // A heading may be set over two lines that both name columns.
-  const named = headings.map(({ line }) => {
+  const named = headings.map(({ line }, at) => {
     const cells = headings
-      .filter((other) => other.line <= line && other.line > line - linesOfHeadingMax)
+      .slice(lastAbove(headings, line - linesOfHeadingMax + 1) + 1, at + 1)
       .flatMap((other) => other.cells);
     const textsOf = (one: Cell): string[] => cells.filter((cell) => overlaps(one, cell)).map(({ text }) => text);
     return {
@@ -296,7 +301,7 @@ function rolesBeside(
     };
   });
   return ({ index, tokens }, hasWords = false) => {
-    const over = named.findLast(({ line }) => line < index)?.cells ?? [];
+    const over = named[lastAbove(named, index)]?.cells ?? [];
     // `AND ITS FEES  16728674776691004412`: a number may end where its heading ends.
     const beginsCell = ({ box }: Token): boolean =>
       over.some(({ x0, x1 }) => Math.abs(box.x0 - x0) <= edgeMax || Math.abs(box.x1 - x1) <= edgeMax);

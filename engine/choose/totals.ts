@@ -216,7 +216,10 @@ function isPartOf(parts: readonly { readonly size: bigint }[], sum: bigint): boo
 function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scale: number) {
   let [moneyIn, moneyOut] = [0n, 0n];
   const parts = new Map<string, { sum: bigint; count: number }>();
+  const columnSums = new Map<number, bigint>();
   for (const { amount, item, figures } of rows) {
+    for (const figure of figures)
+      columnSums.set(figure.column, (columnSums.get(figure.column) ?? 0n) + sizeOf(figure, scale));
     if (amount > 0n) moneyIn += amount;
     else moneyOut -= amount;
     const day = item.date ? dateKey(item.date.date) : '';
@@ -247,8 +250,7 @@ function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scale: numb
   const isOfColumns = ({ figures }: SheetLine): boolean =>
     figures.some(({ column }) => column === balanceColumn) &&
     figures.every((figure) => {
-      const own = rows.flatMap((row) => row.figures).filter(({ column }) => column === figure.column);
-      const sum = own.reduce((total, one) => total + sizeOf(one, scale), 0n);
+      const sum = columnSums.get(figure.column) ?? 0n;
       return sizeOf(figure, scale) === (figure.column === balanceColumn ? absolute(closing?.value ?? 0n) : sum);
     });
   const last = rows.reduce((most, { item }) => Math.max(most, item.line.index), 0);

@@ -153,13 +153,13 @@ const isRowLike = ({ tokens }: Line): boolean => tokens.some(isMoneyLike) && dat
 const titlesMax = 4;
 
 function partOf(layouts: readonly PageLayout[], own: readonly Line[]): Part {
-  const kept = new Set(own);
+  const byPage = Map.groupBy(own, ({ page }) => page);
   const first = own.findIndex(({ tokens }) => tokens.some(isMoneyLike));
   // Labels may stand below their figures.
   const end = own[first + 1]?.tokens.some(isMoneyLike) ? first : first + 1;
   return {
     layouts: layouts
-      .map((layout) => ({ ...layout, lines: layout.lines.filter((line) => kept.has(line)) }))
+      .map((layout) => ({ ...layout, lines: byPage.get(layout.number) ?? [] }))
       .filter((layout) => layout.lines.length > 0),
     titles: own.slice(Math.max(0, end + 1 - titlesMax), end + 1).map(({ tokens }) => spacedText(tokens)),
   };

@@ -1,6 +1,7 @@
 import { foldText } from '../calendar/index.ts';
 import { countingNear } from '../geometry/index.ts';
 import { datesOf, groupByGaps, isMoneyLike, type Line, type PageLayout, textOf } from '../page/index.ts';
+import { remembering } from '../recall/index.ts';
 import { type Fact, findFacts, proseLines } from './facts/index.ts';
 import { roleOfHeading } from './vocabulary/index.ts';
 
@@ -22,7 +23,9 @@ const rowsMin = 2;
  * What the words of such lines say is said of a payment, and not of the account: `Visa purchase` makes no card, `USD 20.00`
  * no dollars.
  */
-export function findListLines(layouts: readonly PageLayout[]): ListLines {
+export const findListLines = remembering(listLinesOf);
+
+function listLinesOf(layouts: readonly PageLayout[]): ListLines {
   const labelled = new Set(findFacts(layouts).flatMap((fact) => (isNamed(fact) ? [fact.token] : [])));
   const lines = layouts.flatMap((layout) => {
     const prose = proseLines(layout);

@@ -62,8 +62,9 @@ function scaleOf(lines: readonly Line[]): number {
  */
 function countedLines(lines: readonly Line[]): ReadonlySet<Line> {
   const found = lines.flatMap((line) => {
-    const [number, rest] = [line.tokens[0]?.text ?? '', longestDate(line.tokens, 1, false)];
-    const whole = /^\d{1,2}$/u.test(number) && rest ? longestDate(line.tokens, 0, false) : null;
+    const number = line.tokens[0]?.text ?? '';
+    const rest = /^\d{1,2}$/u.test(number) ? longestDate(line.tokens, 1, false) : null;
+    const whole = rest && longestDate(line.tokens, 0, false);
     return whole && rest && whole.length > rest.length ? [{ line, number: Number(number), year: whole.date.year }] : [];
   });
   const counts = found.every(({ number }, at) => at === 0 || number === (found[at - 1]?.number ?? 0) + 1);

@@ -1,4 +1,5 @@
 import { type Line, type PageLayout, spacedText } from '../../page/index.ts';
+import { remembering } from '../../recall/index.ts';
 import { isProse, sentenceEnd } from '../vocabulary/index.ts';
 
 const wideGap = /\s{3,}/u;
@@ -8,7 +9,7 @@ const leadingMax = 1.7;
 const sameEdgeMax = 3;
 
 /** Lines that are all prose: they say so themselves, or they go on with the sentence of the line above. */
-export function proseLines({ lines }: PageLayout): ReadonlySet<Line> {
+export const proseLines = remembering(({ lines }: PageLayout): ReadonlySet<Line> => {
   const found = new Set<Line>();
   let above: Line | null = null;
   for (const line of lines) {
@@ -27,4 +28,4 @@ export function proseLines({ lines }: PageLayout): ReadonlySet<Line> {
     above = line;
   }
   return found;
-}
+});
