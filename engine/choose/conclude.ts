@@ -51,7 +51,7 @@ export function conclude(view: View, weighed: Weighed): Choice {
     view.candidates.currency,
   );
   const found = new Set(unexplained.map(({ figure }) => figure));
-  const conflicts = findConflicts(view, proposal).filter(({ figure }) => !explained.has(figure) && !found.has(figure));
+  const conflicts = findConflicts(view, proposal, explained, dates.dayOf).filter(({ figure }) => !found.has(figure));
   const rows = proposal.rows.map((row, index) => rowOf(view, proposal, row, index, texts.get(row), dates.days(row)));
   const account = accountOf(view, weighed, rows, dates, [...unexplained, ...conflicts], explained);
   return {
@@ -229,11 +229,19 @@ const suggestEnds = (view: View, { proposal, ends }: Weighed): ReadingSuggestion
   });
 
 /** `Minimum payment   50.00`: outside the list, what words call something else than a sum or a balance. */
-function namedAsides({ items, roleOf }: View, { rows }: Proposal): ReadonlySet<SheetFigure> {
-  const last = Math.max(...rows.map(({ item }) => item.line.index));
+function namedAsides({ items, roleOf }: View, { rows, balanceColumn }: Proposal): ReadonlySet<SheetFigure> {
+  const indices = rows.map(({ item }) => item.line.index);
+  const [first, last] = [Math.min(...indices), Math.max(...indices)];
+  const columns = new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
+  // `Arranged overdraft interest   1.01   15,000.56` among the rows is one, if it prints what they do.
+  const isAmong = ({ index, figures }: SheetLine): boolean =>
+    index > first &&
+    index < last &&
+    figures.some(({ column }) => columns.has(column)) &&
+    figures.some(({ column }) => column === balanceColumn);
   return new Set(
     items.items
-      .filter(({ kind, line }) => line.dates.length === 0 && (kind !== 'row' || line.index > last))
+      .filter(({ kind, line }) => line.dates.length === 0 && (kind !== 'row' || line.index > last) && !isAmong(line))
       .flatMap(({ line }) => line.figures.filter((figure) => roleOf(line, figure.token, true) === 'aside')),
   );
 }

@@ -1,3 +1,4 @@
+import type { Day, PrintedDate } from '../calendar/index.ts';
 import { isBalanceRole } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Unexplained } from './coverage.ts';
@@ -7,9 +8,14 @@ import { balancesOf, type Proposal } from './proposal.ts';
 import type { View } from './view.ts';
 import { nameOf } from './weigh.ts';
 
-/** Printed balances at an end, or on the way, that differ from the reading's own. */
-export function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal): Unexplained[] {
-  const { rows, standing, balanceColumn } = proposal;
+/** Printed balances at an end, or on the way, that differ from the reading's own; `explained`: figures that may be something else. */
+export function findConflicts(
+  { items, roleOf, sheet }: View,
+  proposal: Proposal,
+  explained: ReadonlySet<SheetFigure>,
+  dayOf: (date: PrintedDate) => Day | null,
+): Unexplained[] {
+  const { rows, standing, balanceColumn, order } = proposal;
   const known = balancesOf(proposal);
   const rowLines = new Set(rows.map((row) => row.item.line));
   const [first, last] = [rows[0]?.item.line.index, rows.at(-1)?.item.line.index];
@@ -20,21 +26,34 @@ export function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal
       ? []
       : [...item.line.figures, ...namedInText(item)].flatMap((figure) => {
           if (item.kind === 'row' && item.isDated)
-            return isTurnedLine(item, figure) ? [{ figure, line: item.line }] : [];
+            return isTurnedLine(item, figure) && !explained.has(figure) ? [{ figure, line: item.line }] : [];
           const isInside =
             first !== undefined && last !== undefined && item.line.index > first && item.line.index < last;
           // Between rows the words above a figure are those of a row.
           const role = nameOf(roleOf, item, figure, balanceColumn, !isInside);
           // A balance under the rows' own is where they lead, or rows are missing before it.
           const isUnder =
-            figure.column === balanceColumn && ownPages.has(item.line.page) && roleOf(item.line, figure.token) !== null;
+            figure.column === balanceColumn &&
+            ownPages.has(item.line.page) &&
+            (roleOf(item.line, figure.token) !== null || item.role === 'carried');
           const isPassed = role === 'carried' && (item.line.dates.length > 0 || isInside || isUnder);
           if (role !== 'opening' && role !== 'closing' && !isPassed) return [];
           const size = absolute(balanceValue(figure, sheet.scale, standing));
+          const end = isUnder && role === 'carried' ? endAt(item) : null;
+          if (end && size !== absolute(end.value)) return [{ figure, line: item.line }];
+          if (explained.has(figure)) return [];
           const isHeld = known.has(size) && !isTurned(figure, role, size) && !(areSwapped && role !== 'carried');
           return isHeld ? [] : [{ figure, line: item.line }];
         }),
   );
+
+  /** The balance that the rows lead to, where they are all above; one row alone leads down the page only if the days do. */
+  function endAt({ line }: Item): Proposal['closing'] {
+    if (line.index <= (last ?? Infinity)) return null;
+    if (rows.length > 1) return proposal[order === 'oldest_first' ? 'closing' : 'opening'];
+    const [own, behind] = [rows[0]?.item.date, line.dates[0]].map((date) => date && dayOf(date.date));
+    return own && behind && behind >= own ? proposal.closing : null;
+  }
 
   /** `Opening balance $930.21  Closing balance $1,386.12`, close to each other, and no sentence. */
   function namedInText({ line }: Item): readonly SheetFigure[] {
@@ -43,7 +62,7 @@ export function findConflicts({ items, roleOf, sheet }: View, proposal: Proposal
 
   /** The page of the last row, and such as begin with the balance that it leads to: the list goes on there. */
   function lastPages(): ReadonlySet<number | undefined> {
-    const end = proposal[proposal.order === 'oldest_first' ? 'closing' : 'opening'];
+    const end = proposal[order === 'oldest_first' ? 'closing' : 'opening'];
     const isEnd = (figure: SheetFigure): boolean =>
       end !== null && figure.column === balanceColumn && sizeOf(figure, sheet.scale) === absolute(end.value);
     const goesOn = ({ kind, line }: Item): boolean =>

@@ -88,6 +88,7 @@ export function findUnexplained(
     proposal.goodLinks <= 1 ||
     (line.figures.some((figure) => amountColumns.has(figure.column)) &&
       (!printsEach || line.figures.some((figure) => figure.column === proposal.balanceColumn)));
+  const areDaysShared = proposal.rows.some(({ item: { line, date } }) => date && !line.dates.includes(date));
   for (const item of items) {
     const { line } = item;
     // Another figure of a row is a foreign amount, a rate or a fee that is part of it.
@@ -109,15 +110,16 @@ export function findUnexplained(
       isInside ||
       (lastLine !== undefined && (isRightBelow(line, lastLine) || (isTotal && isFirstBelow(items, line, last))));
     const isAside = item.role === 'aside' && !item.isDated;
-    // Below the rows, an amount with its balance in the columns of theirs goes on with them, day or no day.
+    // Below the rows, or among such as share a day, an amount with its balance in the columns of theirs is one of them.
     const goesOn =
       proposal.goodLinks > 1 &&
       !isApart &&
-      line.index > last &&
-      (item.role === null || item.role === 'unknown') &&
+      (line.index > last || (isInside && areDaysShared)) &&
+      (item.role === null || item.role === 'unknown' || (isAside && isInside)) &&
       hasBalance &&
       line.figures.some((figure) => amountColumns.has(figure.column));
-    const mayBeHarmless = isAside || isRate(item) || (isRefuted && !isDatedRow && !goesOn && !(isTotal && isBeside));
+    const mayBeHarmless =
+      (isAside && !goesOn) || isRate(item) || (isRefuted && !isDatedRow && !goesOn && !(isTotal && isBeside));
     // A day and an amount right beside those of a row, in a list of the same kind.
     const isTwin = line.dates.length > 0 && isBesideRow(line);
     for (const figure of line.figures) {

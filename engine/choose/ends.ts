@@ -39,26 +39,22 @@ export function findEnds(
   const closed = new Set(summaries.map(({ closing }) => closing));
   const found: EndCandidate[] = [];
   for (const item of items) {
-    if (
-      item.kind === 'row' &&
-      item.isDated &&
-      item.date !== null &&
-      item.line.index > firstRow &&
-      item.line.index < lastRow
-    )
-      continue;
+    const isBefore = item.line.index < firstRow;
+    const isAfter = item.line.index > lastRow;
+    const isAmong = item.isDated && item.date !== null && item.line.index > firstRow && item.line.index < lastRow;
+    if (isAmong && item.kind === 'row') continue;
     const extra = item.kind === 'row' ? (item.isDated ? 2 : 1) : 0;
     for (const figure of [...item.line.figures, ...labelledAsides(item, roleOf)]) {
       const role = roleOf(item.line, figure.token, true) ?? (item.line.figures.length === 1 ? item.role : null);
       // `Total amount due` is asked for, and often all that is owed.
       const isOwed = role === 'aside' && isAllOwed(labelOf(item.line, figure.token));
       if (role !== null && neverEnds.has(role) && !isOwed) continue;
+      // `27.12.22   - 50 000,00   TOTAL ENERGIES` among the rows is a payment, if anything.
+      if (isAmong && role === 'total') continue;
       // Nought is printed in many places: only words or a summary make a balance of it.
       const isSummed = opened.has(figure) || closed.has(figure);
       if (figure.printed.digits === 0n && !isSummed && role !== 'opening' && role !== 'closing' && role !== 'carried')
         continue;
-      const isBefore = item.line.index < firstRow;
-      const isAfter = item.line.index > lastRow;
       found.push({
         figure,
         item,

@@ -34,7 +34,7 @@ const linesMax = 400;
 /** Between the two ends of a period, each under a label of its own. */
 const linesApartMax = 4;
 const between =
-  /^(?:to|-|–|—|−|through|thru|until|till|til|do|au|jusqu['’]?(?:au|a)|a|al|ate|bis|zum|t\/m|tot|tot en met|and|et|y|e|und|en|\/|closing|ending|fin|to the|- to|hasta|fino al|close|end|den|den ngay|至|到|~|～|〜)?$/u;
+  /^(?:to|-|–|—|−|through|thru|until|till|til|do|au|jusqu['’]?(?:au|a)|a|al|ate|bis|zum|t\/m|tot|tot en met|and|et|y|e|und|en|\/|closing|ending|fin|to the|- to|hasta|fino al|close|end|den|den ngay|по|до|έως|εως|至|到|~|～|〜)?$/u;
 const periodWords =
   /period|periode|releve|statement|from|zeitraum|periodo|du \d|vom|auszug|estado|estratto|extrato|afschrift|opening|activity|cycle|for the month|account at a glance|summary|transactions|operations|周期|期间|期間|区间|區間/u;
 const endWords =
@@ -45,9 +45,9 @@ const startWords =
   /opening balance|beginning balance|starting balance|previous balance|solde (?:d'ouverture|initial|precedent)/;
 
 const fromWords =
-  /(?<!\p{L})(?:from(?: date)?|date from|beginning|starting|opening date|start date|period start|statement starts|starts|begin(?:ning)? date|date de debut|du|vom|von|desde|dal|del?|van|vanaf|fra|fran|od|dari|alates|с|από|απο|start|tu|tu ngay)[ :]*$/u;
+  /(?<!\p{L})(?:from(?: date)?|date from|beginning|starting|opening date|start date|period start|statement starts|starts|begin(?:ning)? date|date de debut|du|vom|von|desde|dal|del?|van|vanaf|fra|fran|od|dari|alates|с|з|від|от|од|από|απο|start|tu|tu ngay)[ :]*$/u;
 const toWords =
-  /(?<!\p{L})(?:thru|through|to(?: date)?|date to|until|closing date|end date|period end|statement ends|ends|ending date|date de fin|au|bis|hasta|al|ate|tot|tot en met|t\/m|til|till|do|sampai|hingga|kuni|по|έως|εως|end|den|den ngay)[ :]*$/u;
+  /(?<!\p{L})(?:thru|through|to(?: date)?|date to|until|closing date|end date|period end|statement ends|ends|ending date|date de fin|au|bis|hasta|al|ate|tot|tot en met|t\/m|til|till|do|sampai|hingga|kuni|по|до|έως|εως|end|den|den ngay)[ :]*$/u;
 /** The words of cards, which name the ends of their period as an account's opening and closing. */
 const fromLabels =
   /(?:date d['’ ]ouverture|date de depart|fecha (?:de )?(?:apertura|inicio|inicial)|data (?:di |de )?(?:apertura|inizio|abertura|inicio|inicial)|anfangsdatum|startdatum|begindatum|(?:起始|开始|開始|起)日期?|시작일)[ :：]*$/;
@@ -100,10 +100,18 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
   return days === null ? found : found.map((one) => ({ ...one, days }));
 }
 
+/** The first day of a period whose last day is still to come. */
+interface Begun {
+  readonly date: PrintedDate;
+  readonly line: number;
+  /** Nothing follows it in its cell. */
+  readonly isLast: boolean;
+}
+
 function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
   const found: PrintedPeriod[] = [];
   let opening: PrintedDate | null = null;
-  let from: { date: PrintedDate; line: number } | null = null;
+  let from: Begun | null = null;
   let seen = 0;
   for (const layout of layouts) {
     let context = '';
@@ -124,6 +132,7 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
       const spelled = spellOutRange(folded);
       const words = (spelled === folded ? unglue(text) : spelled).split(/\s+/);
       const dates = datesIn(words);
+      const endsCell = (date: string): boolean => text.split(/\s{3,}/u).some((cell) => cell.trim().endsWith(date));
       const only = dates[0];
       const standsAlone = only !== undefined && dates.length === 1 && only.start === 0 && only.end === words.length;
       if (standsAlone && statementTitle.test(context))
@@ -151,9 +160,11 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
           });
         const before = foldText(words.slice(Math.max(0, one.start - 6), one.start).join(' '));
         if ((fromWords.test(before) || fromLabels.test(before)) && !isRange && !endWords.test(before)) {
-          from = { date: one.date, line: seen };
+          from = { date: one.date, line: seen, isLast: endsCell(words.slice(one.start, one.end).join(' ')) };
         } else if ((toWords.test(before) || toLabels.test(before)) && !isDue(before)) {
-          const start: PrintedDate | null = from && seen - from.line <= linesApartMax ? from.date : null;
+          // `Offer valid from May 28 to …` begins nothing that ends on another line.
+          const isOf = ({ line, isLast }: Begun): boolean => line === seen || (isLast && seen - line <= linesApartMax);
+          const start: PrintedDate | null = from && isOf(from) ? from.date : null;
           if (start) found.push({ start, end: one.date, weight: 5 + bonus, page: layout.number });
           if (start) from = null;
         }
