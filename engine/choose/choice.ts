@@ -17,7 +17,7 @@ export interface Choice {
   /** A printed minus adds here and takes away there. */
   readonly hasTwoMeanings: boolean;
   /** The lines that its rows take up. */
-  readonly lines: readonly Pick<SheetLine, 'page' | 'box'>[];
+  readonly lines: readonly Pick<SheetLine, 'printed'>[];
   /** What each line and column was taken for. Made when asked for: only an explanation needs it. */
   readonly trace: () => Trace;
   /** This reading and the others that were tried, in the order they were found. Made when asked for, as the trace is. */

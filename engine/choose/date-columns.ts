@@ -167,7 +167,8 @@ function kindsOf(
     const isHeading = isWords && cells.length > 1;
     if (!isHeading && count > 0) break;
     if (isHeading) count += 1;
-    const words = isWords ? cells.flatMap((cell) => wordsOver(cell, own, columns)) : [];
+    const over = cells.filter((cell) => isWords && wordsOver(cell, own, columns).length > 0);
+    const words = over.flatMap((cell) => wordsOver(cell, own, columns));
     const text = words.map((token) => token.text).join(' ');
     const kind = dateKindOf(text);
     const role = roleOfHeading(foldText(text));
@@ -177,7 +178,7 @@ function kindsOf(
     if (kind === 'unknown' || kind === kinds.at(-1)) continue;
     // A title may speak of transactions or balances too: by itself only a word for a date names one.
     const isDate = role === 'date' || role === 'posted';
-    if (kinds.length === 0 ? isHeading || isDate : isDate || words.length === 1) kinds.push(kind);
+    if (kinds.length === 0 ? isHeading || isDate : isDate || over.flat().length === 1) kinds.push(kind);
   }
   const [lower = 'unknown', upper] = kinds;
   return upper === undefined ? { kind: lower, kindBelow: 'unknown' } : { kind: upper, kindBelow: lower };

@@ -38,6 +38,8 @@ export interface DirectionClues {
 
 const strong = 6;
 const weak = 3;
+/** Enough against two weak ones, and nothing against a strong one. */
+const faint = 1;
 
 /** Everything that speaks for these signs or for their mirror image. Arithmetic can't: it holds for both. */
 export function findWitnesses(proposal: Proposal, clues: DirectionClues): Witness[] {
@@ -83,7 +85,8 @@ const againstMax = 1;
 export function isDirectionProved(witnesses: readonly Witness[]): boolean {
   const total = weightOf(witnesses);
   if (!isWitnessed(witnesses)) return total >= strong;
-  return total > 0 && !isContradicted(witnesses) && witnesses.filter(({ weight }) => weight < 0).length <= againstMax;
+  const against = witnesses.filter(({ weight }) => weight <= -weak);
+  return total > 0 && !isContradicted(witnesses) && against.length <= againstMax;
 }
 
 const isWitnessed = (witnesses: readonly Witness[]): boolean => witnesses.some((witness) => witness.weight >= strong);
@@ -184,7 +187,7 @@ function wordingWeight({ rows }: Proposal, { wordingOf }: DirectionClues): numbe
     else disagree += 1;
   }
   const net = agree - disagree;
-  if (net === -1 && agree === 0) return -weak;
+  if (net === -1 && agree === 0) return -faint;
   if (Math.abs(net) < 2 || Math.min(agree, disagree) * 3 > Math.max(agree, disagree)) return 0;
   return Math.sign(net) * (Math.abs(net) >= 6 ? 5 : weak);
 }

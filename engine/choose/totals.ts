@@ -216,10 +216,13 @@ function isPartOf(parts: readonly { readonly size: bigint }[], sum: bigint): boo
 function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scale: number) {
   let [moneyIn, moneyOut] = [0n, 0n];
   const parts = new Map<string, { sum: bigint; count: number }>();
-  const columnSums = new Map<number, bigint>();
+  const columnSums = new Map<number, { readonly printed: bigint; readonly net: bigint }>();
   for (const { amount, item, figures } of rows) {
-    for (const figure of figures)
-      columnSums.set(figure.column, (columnSums.get(figure.column) ?? 0n) + sizeOf(figure, scale));
+    for (const figure of figures) {
+      const { printed, net } = columnSums.get(figure.column) ?? { printed: 0n, net: 0n };
+      const size = sizeOf(figure, scale);
+      columnSums.set(figure.column, { printed: printed + size, net: net + (amount < 0n ? -size : size) });
+    }
     if (amount > 0n) moneyIn += amount;
     else moneyOut -= amount;
     const day = item.date ? dateKey(item.date.date) : '';
@@ -250,8 +253,9 @@ function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scale: numb
   const isOfColumns = ({ figures }: SheetLine): boolean =>
     figures.some(({ column }) => column === balanceColumn) &&
     figures.every((figure) => {
-      const sum = columnSums.get(figure.column) ?? 0n;
-      return sizeOf(figure, scale) === (figure.column === balanceColumn ? absolute(closing?.value ?? 0n) : sum);
+      const { printed = 0n, net = 0n } = columnSums.get(figure.column) ?? {};
+      const own = figure.column === balanceColumn ? [absolute(closing?.value ?? 0n)] : [printed, absolute(net)];
+      return own.includes(sizeOf(figure, scale));
     });
   const last = rows.reduce((most, { item }) => Math.max(most, item.line.index), 0);
   // Among the rows a figure without a word or a day can be the sum of those right above it alone.

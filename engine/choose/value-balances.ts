@@ -22,7 +22,9 @@ export function valueBalances(
   dayOf: (date: PrintedDate) => Day | null,
   scale: number,
 ): ReadonlySet<SheetFigure> {
-  const column = columns.findIndex(({ kind }) => kind === 'value');
+  // Another list may print days of value at a place of its own.
+  const isOfRows = (at: number): boolean => rows.every((row) => texts.get(row)?.dates[at]);
+  const column = columns.findIndex(({ kind }, at) => kind === 'value' && isOfRows(at));
   if (!opening || column < 0) return new Set();
   const values = rows.map((row) => {
     const date = texts.get(row)?.dates[column]?.date;

@@ -183,6 +183,10 @@ export function hasTwoMeanings({ rows }: Proposal, headings: Headings): boolean 
 }
 
 /** Every amount reads `24.250`, and nothing says whether its digits are thousands or thousandths. */
-const isScaleOpen = ({ rows }: Proposal, scale: number, decimals: number): boolean =>
-  (scale === 3 && decimals === 2) ||
-  (scale === 0 && decimals !== 0 && rows.every(({ figures }) => figures.every(({ printed }) => printed.isScaleOpen)));
+const isScaleOpen = ({ rows, opening, closing }: Proposal, scale: number, decimals: number): boolean => {
+  if (scale === 3 && decimals === 2) return true;
+  // `1.112.330` at an end says of all that a point parts their thousands.
+  const ends = [opening?.figure, closing?.figure].flatMap((figure) => figure ?? []);
+  const figures = [...rows.flatMap((row) => row.figures), ...ends];
+  return scale === 0 && decimals !== 0 && figures.every(({ printed }) => printed.isScaleOpen);
+};

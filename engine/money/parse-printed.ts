@@ -33,7 +33,27 @@ const minus = '[-−–—‐‑‒]';
 const apostrophes = "'’‘´`ʼ′";
 /** What a rupee symbol comes out as where its font maps it wrongly: `C62,392.50`. It says nothing about the side. */
 const brokenSymbol = '[C`]';
-const mark = 'CR|DR|DB|OD|C|D|H|S|CRÉDIT|DÉBIT|CREDIT|DEBIT|HABEN|SOLL|AF|BIJ';
+const markers: Readonly<Record<string, PrintedFigure['marker']>> = {
+  CR: 'credit',
+  C: 'credit',
+  H: 'credit',
+  HABEN: 'credit',
+  CREDIT: 'credit',
+  CRÉDIT: 'credit',
+  BIJ: 'credit',
+  DR: 'debit',
+  DB: 'debit',
+  D: 'debit',
+  S: 'debit',
+  SOLL: 'debit',
+  DEBIT: 'debit',
+  DÉBIT: 'debit',
+  AF: 'debit',
+  Χ: 'debit',
+  Π: 'credit',
+  OD: 'overdrawn',
+};
+const mark = Object.keys(markers).join('|');
 // Sign, currency and sign again, in any order that banks print; digits; then what may trail them. The last figure of a
 // sum may touch its equals sign: `=$3,088.91`.
 const shape = new RegExp(
@@ -133,25 +153,6 @@ export function printedAmount(figure: PrintedFigure, decimals: number): Money | 
   if (figure.decimals > decimals) return null;
   return money(figure.digits * 10n ** BigInt(decimals - figure.decimals));
 }
-
-const markers: Readonly<Record<string, PrintedFigure['marker']>> = {
-  CR: 'credit',
-  C: 'credit',
-  H: 'credit',
-  HABEN: 'credit',
-  CREDIT: 'credit',
-  CRÉDIT: 'credit',
-  BIJ: 'credit',
-  DR: 'debit',
-  DB: 'debit',
-  D: 'debit',
-  S: 'debit',
-  SOLL: 'debit',
-  DEBIT: 'debit',
-  DÉBIT: 'debit',
-  AF: 'debit',
-  OD: 'overdrawn',
-};
 
 const readMarker = (text: string | undefined): PrintedFigure['marker'] =>
   text === undefined ? null : (markers[text.toUpperCase()] ?? null);

@@ -1,5 +1,5 @@
 import { type Choice, choose, nothingMoved } from '../choose/index.ts';
-import type { Line, PageLayout } from '../page/index.ts';
+import type { PageLayout } from '../page/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
 import { type Candidates, type Fact, readCandidates } from '../rows/index.ts';
@@ -31,8 +31,9 @@ export function readAccount(
   const lines = layouts.flatMap((layout) => layout.lines);
   const atFirst = share(readCandidates(layouts));
   const first = choose(layouts, facts, atFirst, asked);
-  const isRow = rowLines(first);
-  const around = first ? share(readCandidates(layouts, isRow)) : atFirst;
+  const around = first
+    ? share(readCandidates(layouts, new Set(first.lines.flatMap(({ printed }) => printed))))
+    : atFirst;
   // What was taken for words about the account may be those of a payment, and the other way round.
   const choice = saysTheSame(atFirst, around) ? first : choose(layouts, facts, around, asked);
   const held = <One extends Account>(one: One): One =>
@@ -53,13 +54,6 @@ const proved = <One extends Account>(one: One): One & ProvedAccount => ({
   ...one,
   proved: prove(one.accounts, one.rows),
 });
-
-function rowLines(choice: Choice | null): (line: Line) => boolean {
-  const keys = new Set(choice?.lines.map(keyOf));
-  return (line) => keys.has(keyOf(line));
-}
-
-const keyOf = ({ page, box }: Choice['lines'][number]): string => `${page} ${box.y0}`;
 
 /** All that the choice of a reading looks at. */
 const saysTheSame = (one: Candidates, other: Candidates): boolean => saidBy(one) === saidBy(other);

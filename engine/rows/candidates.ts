@@ -8,6 +8,7 @@ import {
   type PageLayout,
   spacedText,
   type Token,
+  withTokens,
 } from '../page/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import {
@@ -74,12 +75,19 @@ export interface Candidates {
 
 const linesForFactsMax = 300;
 
-/** `taken`: the lines that rows were read from; where nobody has read any yet, those that look like rows. */
-export function readCandidates(layouts: readonly PageLayout[], taken?: (line: Line) => boolean): Candidates {
+/** `taken`: the words that rows were read from; where nobody has read any yet, those of lines that look like rows. */
+export function readCandidates(layouts: readonly PageLayout[], taken?: ReadonlySet<Token>): Candidates {
   const listed = findListLines(layouts);
-  const isTaken = taken ?? ((line: Line) => listed.rows.has(line));
-  const isInList = (line: Line): boolean => isTaken(line) || listed.headings.has(line);
-  const around = layouts.map((layout) => ({ ...layout, lines: layout.lines.filter((line) => !isInList(line)) }));
+  const isTaken = (line: Line): boolean =>
+    taken ? line.tokens.some((token) => taken.has(token)) : listed.rows.has(line);
+  // A panel beside the list shares its lines, and not its rows.
+  const besideRow = (line: Line): Line[] => {
+    const others = taken ? line.tokens.filter((token) => !taken.has(token)) : [];
+    return others.length === 0 ? [] : [withTokens(line, others)];
+  };
+  const aroundList = (line: Line): Line[] =>
+    isTaken(line) ? besideRow(line) : listed.headings.has(line) ? [] : [line];
+  const around = layouts.map((layout) => ({ ...layout, lines: layout.lines.flatMap(aroundList) }));
   const rows = layouts.flatMap(({ lines }) => lines.filter(isTaken));
   const plain = around.map(withoutProseLines);
   const outside = plain

@@ -102,7 +102,16 @@ interface Mark {
 }
 
 const markAt = (line: SheetLine, figure: SheetFigure, place: Place): Mark | null =>
-  markOn(line, figure, figure.token + place);
+  isOfOther(line, figure, place) ? null : markOn(line, figure, figure.token + place);
+
+/** `34,02 Χ     2.716,08`: between two figures a mark is that of the nearer one, and behind it where both are as near. */
+function isOfOther({ tokens, figures }: SheetLine, { token }: SheetFigure, place: Place): boolean {
+  if (!figures.some((other) => other.token === token + 2 * place)) return false;
+  const [left, mark, right] = [token, token + place, token + 2 * place].sort((a, b) => a - b).map((at) => tokens[at]);
+  if (!left || !mark || !right) return false;
+  const isBehind = mark.box.x0 - left.box.x1 <= right.box.x0 - mark.box.x1;
+  return isBehind !== (place === 1);
+}
 
 /** The mark that a token of its line puts on a figure which has none of its own. */
 function markOn(line: SheetLine, { printed }: SheetFigure, token: number): Mark | null {

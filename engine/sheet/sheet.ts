@@ -108,11 +108,14 @@ function draftLine(
   };
 }
 
-/** `21/04/2026|`: a bar drawn as a letter parts two cells. `Balance on 21/04/2026:`: a colon ends a label. */
+/**
+ * `21/04/2026|`: a bar drawn as a letter parts two cells. `Balance on 21/04/2026:`: a colon ends a label. `(05-07)`: the day of a
+ * row's value, in brackets.
+ */
 const asDate = (token: Token): Token =>
-  aroundDate.test(token.text) ? { ...token, text: token.text.replace(/\||:$/gu, '') } : token;
+  aroundDate.test(token.text) ? { ...token, text: token.text.replace(/^\(|\)$|\||:$/gu, '') } : token;
 
-const aroundDate = /.\||\|.|\d:$/u;
+const aroundDate = /.\||\|.|\d:$|^\(\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?\)$/u;
 
 const upToThreeDigits = /^\p{L}*\d{1,3}$/u;
 const digitsGapMax = 5;
@@ -137,7 +140,8 @@ function isInText(tokens: readonly Token[], at: number): boolean {
   const isClose = (left: Token | undefined, right: Token | undefined): boolean =>
     left !== undefined && right !== undefined && right.box.x0 - left.box.x1 < token.fontSize * cellGapMin;
   if (!next || !before || !isClose(token, next) || !isClose(before, token)) return false;
-  return word.test(before.text) && word.test(next.text) && !currencyWord.test(next.text);
+  const isCurrency = currencyWord.test(next.text) && isCurrencyInUse(next.text.replace(/\P{Lu}/gu, ''));
+  return word.test(before.text) && word.test(next.text) && !isCurrency;
 }
 
 const clock = /^(?:[01]\d|2[0-3])[.:][0-5]\d$/u;

@@ -287,12 +287,14 @@ function dayAfter(period: Period, printed: readonly PrintedPeriod[], order: Date
   const next = addDays(period.start, 1);
   // A balance at the end of one month and another at the end of a later one: between them lie whole months.
   const isOfMonths = isMonthEnd(period.start) && isMonthEnd(period.end) && next < period.end;
+  const isPrinted = (start: Day): boolean =>
+    printed.some((one) => {
+      const other = one.opensWith === undefined ? resolvePeriod(one, order) : null;
+      return other?.start === start && other.end === period.end;
+    });
+  if (isPrinted(period.start)) return period;
   if (isOfMonths && printed.some((one) => isOpenedBy(one, period, order))) return { start: next, end: period.end };
-  const isPrinted = printed.some((one) => {
-    const other = one.opensWith === undefined ? resolvePeriod(one, order) : null;
-    return other?.start === next && other.end === period.end;
-  });
-  return isPrinted ? { start: next, end: period.end } : period;
+  return isPrinted(next) ? { start: next, end: period.end } : period;
 }
 
 const isMonthEnd = (day: Day): boolean => addDays(day, 1).endsWith('-01');

@@ -47,4 +47,4 @@ function datesUnder(line: Line, below: Line): PrintedDate[] {
 const aboutStatement =
   /auszug|\bkonto|\biban\b|statement|account|releve|compte|cuenta|\bconto\b|conta\b|rekening|konto|\bblad|\bseite|\bpage|\bpagina/u;
 const dateLabel =
-  /^(?:(?:statement|issue|auszugs|rekening|afschrift)?[- ]?(?:date|datum|dato)|(?:date|datum|fecha|data) (?:of|du|de|del|der|des|do|van) (?:statement|releve|extracto|auszugs|extrato|estratto|afschrift)|vom|fecha|data)\W*$/u;
+  /^(?:(?:statement|issue|auszugs|rekening|afschrift)?[- ]?(?:date|datum|dato)|(?:date|datum|fecha|data)(?: (?:of|du|de|del|der|des|do|van))? (?:statement|releve|extracto|auszugs|extrato|estratto|afschrift)|vom|fecha|data)\W*$/u;
