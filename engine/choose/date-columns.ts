@@ -37,7 +37,12 @@ export function findDateColumns(sheet: Sheet): DateColumn[] {
       home.shapes.set(shape, (home.shapes.get(shape) ?? 0) + 1);
     }
   }
-  const ofRows = clusters.filter(({ x0, lines }) => !isPageHead(sheet, x0, lines));
+  // `02-05 OM 20.44 UUR` below the words of a row, right of its own day, goes on with them.
+  const isFigured = ({ lines }: Cluster): boolean =>
+    [...lines].some((at) => (sheet.lines[at]?.figures.length ?? 0) > 0);
+  const isInWords = (cluster: Cluster): boolean =>
+    !isFigured(cluster) && clusters.some((other) => other.x0 < cluster.x0 && isFigured(other));
+  const ofRows = clusters.filter((cluster) => !isPageHead(sheet, cluster.x0, cluster.lines) && !isInWords(cluster));
   const most = Math.max(0, ...ofRows.map((cluster) => cluster.lines.size));
   const full = ofRows.filter((cluster) => cluster.lines.size >= Math.max(1, most * shareMin));
   const kindOf = (cluster: Cluster, all: readonly Cluster[]): Pick<DateColumn, 'kind' | 'kindBelow'> =>
@@ -82,7 +87,8 @@ export const shapeOf = (line: SheetLine, { from, to }: SheetDate): string =>
     line.tokens
       .slice(from, to)
       .map((token) => token.text)
-      .join(' '),
+      .join(' ')
+      .replace(/[()]/gu, ''),
   );
 
 const rangeWordLength = 4;
@@ -171,7 +177,7 @@ function kindsOf(
     const words = over.flatMap((cell) => wordsOver(cell, own, columns));
     const text = words.map((token) => token.text).join(' ');
     const kind = dateKindOf(text);
-    const role = roleOfHeading(foldText(text));
+    const role = roleOfHeading(foldText(text.replace(/[()]/gu, '')));
     const isFirst = columns.every(({ x0 }) => x0 >= own.x0);
     // `Date` over `Value`: a row's first date has no other name.
     if (kind === 'unknown' && isFirst && role === 'date' && kinds.at(-1) === 'value') kinds.push(kind);

@@ -186,7 +186,9 @@ export function hasTwoMeanings({ rows }: Proposal, headings: Headings): boolean 
 const isScaleOpen = ({ rows, opening, closing }: Proposal, scale: number, decimals: number): boolean => {
   if (scale === 3 && decimals === 2) return true;
   // `1.112.330` at an end says of all that a point parts their thousands.
-  const ends = [opening?.figure, closing?.figure].flatMap((figure) => figure ?? []);
-  const figures = [...rows.flatMap((row) => row.figures), ...ends];
-  return scale === 0 && decimals !== 0 && figures.every(({ printed }) => printed.isScaleOpen);
+  const isParted = [opening, closing].some((end) => end?.figure?.printed.decimals === 0 && isMillion(end.figure));
+  const isOpen = ({ printed }: SheetFigure): boolean => printed.isScaleOpen;
+  return scale === 0 && decimals !== 0 && !isParted && rows.every(({ figures }) => figures.every(isOpen));
 };
+
+const isMillion = ({ printed }: SheetFigure): boolean => printed.looksLikeMoney && printed.digits >= 1_000_000n;

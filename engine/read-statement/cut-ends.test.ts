@@ -167,3 +167,35 @@ test.each([
   if (over !== '') expect(reading?.proof.isProved).toBe(true);
   expect(reading?.proof.isProved && reading.rows.length < 8).toBe(false);
 });
+
+test('what is carried forward below the last row is what the rows lead to, be it the balance that they came from', () => {
+  const page = (last: string): string => `
+Example Bank plc                       Sort code 12-34-56   Account 12345678
+Statement date: 23 Oct 2025
+Date      Type   Description                 Paid out    Paid in    Balance (£)
+23 Sep           Balance brought forward                             38.00
+01 Oct    CR     A N EXAMPLE                            100.00      138.00
+${last}
+23 Oct           Balance carried forward                             38.00
+`;
+  expect(isProved(page('20 Oct    DD     WATER                       100.00                  38.00'))).toBe(true);
+  expect(isProved(page(''))).toBe(false);
+});
+
+test('a balance behind the totals of both columns ends the rows too', () => {
+  const page = (last: string, ends: string): string => `
+Merlin Bank Ltd                        Transactions from 01 May 2025 to 31 May 2025
+Account No. 120-4-418822
+Date         Description               Withdrawal (-)   Deposit (+)   Balance
+             CURRENCY: SINGAPORE DOLLAR
+             Balance Brought Forward                                  5,120.40
+01/05/2025   FAST Payment                      138.34                 4,982.06
+04/05/2025   GIRO Salary                                  4,380.00    9,362.06
+08/05/2025   Debit Card Transaction            112.68                 9,249.38
+${last}
+             Balance Carried Forward           ${ends}
+`;
+  const last = '26/05/2025   FAST Payment                       82.85                 9,166.53';
+  expect(isProved(page(last, '333.87      4,380.00    9,166.53'))).toBe(true);
+  expect(isProved(page('', '333.87      4,380.00    9,166.53'))).toBe(false);
+});

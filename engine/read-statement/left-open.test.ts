@@ -105,3 +105,25 @@ Apr 30      Closing balance                                                   ${
   expect(isProved(page('$'))).toBe(true);
   expect(isProved(page('£'))).toBe(false);
 });
+
+test('a row without a day that is printed twice is not passed over, whatever its words are', () => {
+  const page = (again: string): string => `
+Example & Severn Bank plc              23 November 2025 to 22 December 2025
+Account number 93598450                Balance on 23 November 2025 £1,298.56
+
+Date      Description                          Paid out      Paid in      Balance
+          BALANCE BROUGHT FORWARD                                        1,298.56
+1 Dec     Card payment to EXAMPLE STORES          94.12                  1,204.44
+2 Dec     Card payment to EXAMPLE COFFEE           2.40
+          Direct credit from EXAMPLE MFG                   1,916.87      3,118.91
+12 Dec    Card payment to EXAMPLE STORES          24.24
+          Arranged overdraft interest              1.01                  3,093.66
+${again}
+14 Dec    Gross interest                                       5.82      3,099.48
+          BALANCE CARRIED FORWARD                                        3,099.48
+`;
+  expect(isProved(page(''))).toBe(true);
+  expect(isProved(page('          Arranged overdraft interest              1.01                  3,093.66'))).toBe(
+    false,
+  );
+});

@@ -85,8 +85,10 @@ export function readCandidates(layouts: readonly PageLayout[], taken?: ReadonlyS
     const others = taken ? line.tokens.filter((token) => !taken.has(token)) : [];
     return others.length === 0 ? [] : [withTokens(line, others)];
   };
-  const aroundList = (line: Line): Line[] =>
-    isTaken(line) ? besideRow(line) : listed.headings.has(line) ? [] : [line];
+  // A dated line that nobody took speaks of a payment all the same.
+  const isListed = (line: Line): boolean =>
+    listed.headings.has(line) || (listed.rows.has(line) && datesOf(line.tokens).length > 0);
+  const aroundList = (line: Line): Line[] => (isTaken(line) ? besideRow(line) : isListed(line) ? [] : [line]);
   const around = layouts.map((layout) => ({ ...layout, lines: layout.lines.flatMap(aroundList) }));
   const rows = layouts.flatMap(({ lines }) => lines.filter(isTaken));
   const plain = around.map(withoutProseLines);

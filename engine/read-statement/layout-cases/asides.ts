@@ -671,4 +671,80 @@ UEBERWEISUNG                            11.08.     8420    11.08.       1.000,00
       2025-08-11   1000.00  none UEBERWEISUNG 8420`,
     misprint: ['16.523,37+', '16.532,37+'],
   },
+
+  'the hour of a payment between words, in capitals as codes of currencies are': {
+    pages: [
+      `
+KEMPEN EXAMPLE                                            Rekeninguittreksel nr. 5
+KB-Plusrekening BE71 7360 0441 2069 BIC KEMPBEBB EUR
+Nr.    Datum   Omschrijving                          Valuta           Bedrag in EUR
+               Vorig saldo op 30-04-2024                                 3.055,12 +
+0112   03-05   BETALING VIA BANCONTACT               03-05                  40,75 -
+               02-05 OM 20.44 UUR FRITUUR VOORBEELD
+0113   06-05   BETALING VIA BANCONTACT               06-05                  53,86 -
+               02-05 OM 10.18 UUR DROGIST VOORBEELD
+0114   06-05   OVERSCHRIJVING VAN De Voorbeeld       06-05                 196,21 +
+               Nieuw saldo op 31-05-2024                                 3.156,72 +
+`,
+    ],
+    rows: `
+      2024-05-03   -40.75  none BETALING VIA BANCONTACT 02-05 OM 20.44 UUR FRITUUR VOORBEELD
+      2024-05-06   -53.86  none BETALING VIA BANCONTACT 02-05 OM 10.18 UUR DROGIST VOORBEELD
+      2024-05-06   196.21  none OVERSCHRIJVING VAN De Voorbeeld`,
+    misprint: ['196,21', '169,21'],
+  },
+
+  'balances by days of value in a list of their own, below rows that have such days too': {
+    pages: [
+      `
+Banca dell'Esempio
+ESTRATTO CONTO N. 004/2024 al 31/12/2024
+Conto corrente n. 000000123456 Divisa EUR
+Periodo dal 01/10/2024 al 31/12/2024
+Data       Valuta             Dare            Avere       Descrizione delle operazioni
+30/09/24                                    3.311,92      SALDO INIZIALE A VOSTRO CREDITO
+01/10/24   01/10/24                           357,20      BONIFICO A VOSTRO FAVORE DA ESEMPIO
+08/10/24   07/10/24           28,65                       PAGAMENTO POS PANIFICIO
+08/10/24   08/10/24           12,75                       PAGAMENTO POS TABACCHERIA
+31/12/24                                    3.627,72      SALDO FINALE A VOSTRO CREDITO
+RIASSUNTO SCALARE
+         VALUTA               SALDI PER VALUTA                  GIORNI          NUMERI
+         30/09/24                       3.311,92                     1               3
+         01/10/24                       3.669,12                     6              22
+         07/10/24                       3.640,47                     1               4
+         08/10/24                       3.627,72                    84             305
+`,
+    ],
+    rows: `
+      2024-10-01   357.20  none BONIFICO A VOSTRO FAVORE DA ESEMPIO
+      2024-10-08   -28.65  none PAGAMENTO POS PANIFICIO
+      2024-10-08   -12.75  none PAGAMENTO POS TABACCHERIA`,
+    misprint: ['28,65', '28,56'],
+  },
+
+  'the net of all rows on the line of the closing balance': {
+    pages: [
+      `
+Stonewall Example                                           INVESTMENT REPORT
+Cash Management Account                                     April 1, 2025 - April 30, 2025
+Account Number: X71-204418
+   Beginning Balance                        $13,902.55
+   Deposits and Additions                     4,205.90
+   Withdrawals and Subtractions                (275.49)
+   Ending Balance                           $17,832.96
+Activity
+Date       Description                                      Amount        Balance
+           Balance Forward                                             $13,902.55
+04/02      ATM WITHDRAWAL 2100 MAIN ST                    (200.00)      13,702.55
+04/03      BILL PAYMENT GAS                                (75.49)      13,627.06
+04/15      DIRECT DEPOSIT PAYROLL                         4,205.90      17,832.96
+           Net Activity / Ending Balance                  3,930.41     $17,832.96
+`,
+    ],
+    rows: `
+      2025-04-02  -200.00  13702.55 ATM WITHDRAWAL 2100 MAIN ST
+      2025-04-03   -75.49  13627.06 BILL PAYMENT GAS
+      2025-04-15  4205.90  17832.96 DIRECT DEPOSIT PAYROLL`,
+    misprint: ['3,930.41', '3,903.41'],
+  },
 };

@@ -417,4 +417,31 @@ Received money from Bob                    186.12                    2,186.12
       2025-04-24   186.12  2186.12 Received money from Bob Transaction: 8546570765`,
     misprint: ['-19.10', '-19.01'],
   },
+
+  'days of value in brackets below the booking days, of the year of a date under its label': {
+    pages: [
+      `
+ABM EXAMPLE                                                                       Blad 1
+Rekeningafschrift ZakelijkComfort
+Rekeningnummer              Datum afschrift      Vorig saldo        Nieuw saldo
+NL88 ABMA 0512 9904 31      31-07-2024           + 15.870,20        + 19.819,07
+                                                 Totaal afgeschreven   Totaal bijgeschreven
+                                                 1.210,00              5.158,87
+
+Boekdatum        Omschrijving                      Bedrag af (debet)     Bedrag bij (credit)
+(Rentedatum)
+01-07            SEPA Overboeking                                                  5.158,87
+(01-07)          Naam: K. Voorbeeld
+05-07            SEPA Overboeking                            605,00
+(04-07)          IBAN: NL02INGL4420766576
+15-07            BEA, Betaalpas Example                      605,00
+(16-07)          PAS312 NR:602855
+`,
+    ],
+    rows: `
+      2024-07-01  5158.87  none SEPA Overboeking Naam: K. Voorbeeld
+      2024-07-05  -605.00  none SEPA Overboeking IBAN: NL02INGL4420766576
+      2024-07-15  -605.00  none BEA, Betaalpas Example PAS312 NR:602855`,
+    misprint: ['19.819,07', '19.891,07'],
+  },
 };

@@ -450,4 +450,27 @@ No  Date          Details               Branch     Amount   X/P       Balance
       2026-01-08  -193.14  5034.49 Rent payment X`,
     misprint: ['0,50', '0,60'],
   },
+
+  'points between thousands, of which only the opening balance has two': {
+    pages: [
+      `
+Otthon Példa Nyrt.                                                    1. oldal
+SZÁMLAKIVONAT                                   Devizanem: HUF
+Időszak:            2024.02.01. - 2024.02.29.
+Könyvelés    Értéknap   Tranzakció leírása                Terhelések   Jóváírások
+                        NYITÓ EGYENLEG                                  1.112.330
+24.02.01     24.02.01   CSOPORTOS BESZEDÉS                    30.381
+24.02.05     24.02.05   KÉSZPÉNZFELVÉTEL ATM                  38.000
+24.02.06     24.02.05   VÁSÁRLÁS KÁRTYÁVAL                   134.907
+24.02.26     24.02.26   MUNKABÉR                                           63.824
+                        ZÁRÓ EGYENLEG                                     972.866
+`,
+    ],
+    rows: `
+      2024-02-01   -30381.00  none CSOPORTOS BESZEDÉS
+      2024-02-05   -38000.00  none KÉSZPÉNZFELVÉTEL ATM
+      2024-02-06  -134907.00  none VÁSÁRLÁS KÁRTYÁVAL
+      2024-02-26    63824.00  none MUNKABÉR`,
+    misprint: ['38.000', '83.000'],
+  },
 };
