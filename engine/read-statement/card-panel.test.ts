@@ -77,3 +77,12 @@ test('a figure among the rows is none of the rates in the panel beside it', () =
 test('the figures of the panel are not the amounts of the rows that stand beside it', () => {
   expect(isProved(beside(due.padStart(67 + due.length)))).toBe(false);
 });
+
+test('what a row paid abroad, on a line that it shares with the panel, is not the account’s currency', () => {
+  const page = beside(`
+DEC 23   DEC 24   DIGITAL GOODS LONDON              $5.00
+                  AMT 152.57 UNITED STATES DOLLAR                  Annual interest rate     20.99%`);
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
+  const currency = outcome.kind === 'read' ? outcome.reading.accounts[0]?.currency : null;
+  expect(['CAD', 'XXX']).toContain(currency);
+});

@@ -384,3 +384,24 @@ Date           Description                                   Amount (£)
   const { accounts, rows, proof } = read(page);
   expect([accounts.length, rows.length, proof.isProved]).toEqual([1, 5, true]);
 });
+
+test('a payment abroad that only one of two accounts has is in no account’s currency', () => {
+  const { accounts, proof } = read(`
+Cascade Example Credit Union                    Statement Period 04/23/2025 thru 05/22/2025
+BEND OR 97701                                   Member Number XXXXXX6335
+
+SHARE 00 REGULAR SAVINGS
+Date    Transaction Description                            Amount      New Balance
+04/23   Previous Balance                                                    503.21
+05/22   HOTEL AUD 186.55 Share 10                           70.00           573.21
+05/22   Ending Balance                                                      573.21
+
+SHARE 10 FREE CHECKING
+Date    Transaction Description                            Amount      New Balance
+04/23   Previous Balance                                                  2,988.30
+04/24   Recurring Card Purchase                            10.30-         2,978.00
+05/12   EXAMPLE IMPORTS Payroll                         2,575.56          5,553.56
+05/22   Ending Balance                                                    5,553.56
+`);
+  expect(proof.isProved && accounts.some(({ currency }) => currency === 'AUD')).toBe(false);
+});

@@ -134,3 +134,26 @@ Mastercard
     ['2026-07-15', null],
   ]);
 });
+
+test('words of a title over the headings name no date, whatever stands beside it', () => {
+  const card = (beside: string): Reading =>
+    read(`
+National Example Bank                                Account number 4557 XXXX XXXX 8801
+Low Rate Visa Card                                   Statement period 15 May 2024 - 13 June 2024
+Opening balance                 $1,870.33 DR
+Payments and other credits        $900.00 CR
+Purchases, advances and fees      $163.90 DR
+Closing balance                 $1,134.23 DR
+Minimum payment due by 8 July 2024   $58.00
+
+Transaction record for: MS ROBIN SPECIMEN            ${beside}
+
+Date        Date of       Card
+processed   transaction   No     Details                          Amount A$
+18/05/24    15/05/24      8801   EXAMPLE FUEL COBURG                  81.75
+21/05/24    20/05/24      8801   EXAMPLE MART PRESTON                 82.15
+01/06/24    31/05/24             INTERNET PAYMENT                    900.00 CR
+`);
+  for (const beside of ['', 'Credits and debits are shown in the list of your account.'])
+    expect(card(beside).rows.map(({ date }) => date)).toEqual(['2024-05-15', '2024-05-20', '2024-05-31']);
+});
