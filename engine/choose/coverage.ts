@@ -88,7 +88,6 @@ export function findUnexplained(
     proposal.goodLinks <= 1 ||
     (line.figures.some((figure) => amountColumns.has(figure.column)) &&
       (!printsEach || line.figures.some((figure) => figure.column === proposal.balanceColumn)));
-  const areDaysShared = proposal.rows.some(({ item: { line, date } }) => date && !line.dates.includes(date));
   for (const item of items) {
     const { line } = item;
     // Another figure of a row is a foreign amount, a rate or a fee that is part of it.
@@ -99,6 +98,7 @@ export function findUnexplained(
     if (isAnchored && item.kind === 'row' && isApart && moving.has(item.block) && !hasBalance) continue;
     if (isApart && ((isTotalled && isEarlier(line)) || (repeats(line) && !isBesideRow(line)))) continue;
     const isDatedRow = dateColumns.some((column) => dateIn(line, column));
+    const hasBothDays = dateColumns.length > 1 && dateColumns.every((column) => dateIn(line, column));
     const isInside = line.index > first && line.index < last;
     const isListRow = item.kind === 'row' && rowBlocks.has(item.block);
     const isTotal = item.role === 'total' || item.role === 'total_in' || item.role === 'total_out';
@@ -110,11 +110,11 @@ export function findUnexplained(
       isInside ||
       (lastLine !== undefined && (isRightBelow(line, lastLine) || (isTotal && isFirstBelow(items, line, last))));
     const isAside = item.role === 'aside' && !item.isDated;
-    // Below the rows, or among such as share a day, an amount with its balance in the columns of theirs is one of them.
+    // Below the rows or among them, an amount with its balance in the columns of theirs is one of them, day or no day.
     const goesOn =
       proposal.goodLinks > 1 &&
       !isApart &&
-      (line.index > last || (isInside && areDaysShared)) &&
+      (line.index > last || isInside) &&
       (item.role === null || item.role === 'unknown' || (isAside && isInside)) &&
       hasBalance &&
       line.figures.some((figure) => amountColumns.has(figure.column));
@@ -127,7 +127,9 @@ export function findUnexplained(
       const isBare = isBeside && figure.token === 0;
       if (mayBeHarmless && !isBare) continue;
       const size = sizeOf(figure, sheet.scale);
-      if (used.has(figure) || size === 0n || isForeign(figure.printed, currency)) continue;
+      // `01/15  01/15  SUBTOTAL DESIGN  0.00`: a total of nothing would hardly bear both days of a row.
+      const isNothing = size === 0n && !(isTotal && hasBothDays && amountColumns.has(figure.column));
+      if (used.has(figure) || isNothing || isForeign(figure.printed, currency)) continue;
       // A balance may be printed again, but hardly where amounts stand.
       if (known.has(size) && !(isBare && amountColumns.has(figure.column))) continue;
       // Between the columns of amounts and balances, or under a heading for money, it may be an amount of the side that no row has.

@@ -3,7 +3,8 @@ import type { Proposal, ProposedRow } from './proposal.ts';
 
 /**
  * A reading by sums has no chain to begin with. Where figures of one column on its rows are the balance after each of them,
- * they are the rows' printed balances all the same: a list of one row makes no chain.
+ * they are the rows' printed balances all the same: a list of one row makes no chain. So they are where most of them hold, and
+ * the others are for the proof to break on.
  */
 export function withRunningBalances(proposal: Proposal, scale: number): Proposal {
   const { rows, opening, order, standing } = proposal;
@@ -19,7 +20,8 @@ export function withRunningBalances(proposal: Proposal, scale: number): Proposal
     row.item.line.figures.flatMap((figure) => (own.has(figure) ? [] : [{ row, figure }])),
   );
   for (const printed of Map.groupBy(others, ({ figure }) => figure.column).values()) {
-    if (!printed.every(({ row, figure }) => balanceValue(figure, scale, standing) === after.get(row))) continue;
+    const holding = printed.filter(({ row, figure }) => balanceValue(figure, scale, standing) === after.get(row));
+    if (holding.length * 2 <= printed.length) continue;
     const balances = new Map(printed.map(({ row, figure }) => [row, figure]));
     return { ...proposal, rows: rows.map((row) => ({ ...row, balance: balances.get(row) ?? null })) };
   }

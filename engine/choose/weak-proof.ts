@@ -188,7 +188,12 @@ const isScaleOpen = ({ rows, opening, closing }: Proposal, scale: number, decima
   // `1.112.330` at an end says of all that a point parts their thousands.
   const isParted = [opening, closing].some((end) => end?.figure?.printed.decimals === 0 && isMillion(end.figure));
   const isOpen = ({ printed }: SheetFigure): boolean => printed.isScaleOpen;
-  return scale === 0 && decimals !== 0 && !isParted && rows.every(({ figures }) => figures.every(isOpen));
+  return (
+    decimals !== 0 &&
+    decimals !== 3 &&
+    !isParted &&
+    rows.every(({ figures }) => figures.filter(isNotZero).every(isOpen))
+  );
 };
 
 const isMillion = ({ printed }: SheetFigure): boolean => printed.looksLikeMoney && printed.digits >= 1_000_000n;

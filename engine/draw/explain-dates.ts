@@ -55,7 +55,7 @@ function evidence(
   const onlyDayFirst = numeric.filter((date) => date.first > 12).length;
   const onlyMonthFirst = numeric.filter((date) => date.second > 12).length;
   const inside = (order: 'day_first' | 'month_first'): string => {
-    const period = choosePeriod(around.periods, order);
+    const period = choosePeriod(around.periods, order, [], around.statementDates);
     const { start, end } = period;
     if (!start || !end) return 'no period to compare with';
     const within = printed.filter((date) => {

@@ -1,5 +1,5 @@
 import { type Choice, choose, nothingMoved } from '../choose/index.ts';
-import type { PageLayout } from '../page/index.ts';
+import type { PageLayout, Token } from '../page/index.ts';
 import type { AccountType } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
 import { type Candidates, type Fact, readCandidates } from '../rows/index.ts';
@@ -55,8 +55,12 @@ const proved = <One extends Account>(one: One): One & ProvedAccount => ({
   proved: prove(one.accounts, one.rows),
 });
 
+/** The words of the rows that these took. */
+export const wordsOf = (choices: readonly Choice[]): ReadonlySet<Token> =>
+  new Set(choices.flatMap(({ lines }) => lines.flatMap(({ printed }) => printed)));
+
 /** All that the choice of a reading looks at. */
-const saysTheSame = (one: Candidates, other: Candidates): boolean => saidBy(one) === saidBy(other);
+export const saysTheSame = (one: Candidates, other: Candidates): boolean => saidBy(one) === saidBy(other);
 
 const saidBy = (one: Candidates): string =>
   JSON.stringify([

@@ -80,7 +80,7 @@ interface Weighed extends Omit<DateReading, 'isAmbiguous'> {
 }
 
 function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: DateOrder): Weighed {
-  const chosenPeriod = choosePeriod(candidates.periods, order, dates);
+  const chosenPeriod = choosePeriod(candidates.periods, order, dates, candidates.statementDates);
   const { day: anchor, isGuessed } = findAnchor(candidates, order, chosenPeriod.end !== null);
   const period =
     chosenPeriod.end === null && !isGuessed

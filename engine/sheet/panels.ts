@@ -37,6 +37,12 @@ function isPanel(lines: readonly Line[], edge: number): boolean {
     return (datesOf(tokens)[0]?.start ?? Infinity) <= 1 && left.some(isMoneyLike);
   });
   if (rows.length < rowsMin) return false;
+  // Figures without words beside most rows are a column of the list.
+  const bare = rows.filter((line) => {
+    const right = partsOf(line, edge)[1];
+    return right?.tokens.some(isMoneyLike) && !/\p{L}{3}/u.test(right.text);
+  });
+  if (bare.length * 2 > rows.length) return false;
   const [top, bottom] = [rows[0]?.box.y0 ?? 0, rows.at(-1)?.box.y1 ?? 0];
   const between = lines.filter(({ box }) => box.y1 >= top && box.y0 <= bottom);
   if (between.some((line) => crosses(line, edge))) return false;

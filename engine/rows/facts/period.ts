@@ -231,10 +231,17 @@ export function choosePeriod(
   printed: readonly PrintedPeriod[],
   order: DateOrder,
   dates: readonly PrintedDate[] = [],
+  statementDates: readonly PrintedDate[] = [],
 ): Period {
+  const made = statementDates.flatMap((date) =>
+    date.year === null ? [] : (resolveDate(date, order, date.year) ?? []),
+  );
+  // What ends long before the statement was made, or after, is an offer's, unless it is called the statement's.
+  const isOwn = ({ weight }: PrintedPeriod, { end }: Period): boolean =>
+    weight >= titledWeightMin || made.length === 0 || made.some((day) => end !== null && isMadeFor(day, end));
   const weighed = printed.flatMap((one) => {
     const period = resolvePeriod(one, order);
-    if (period === null) return [];
+    if (period === null || !isOwn(one, period)) return [];
     const length = period.start && period.end ? daysBetween(period.start, period.end) : 30;
     const tooLong = length > daysUsualMax ? 6 : length > 100 ? 3 : 0;
     const weight = one.weight - tooLong - (length < 5 ? 2 : 0) + (length >= 26 && length <= 35 ? 1 : 0);
@@ -263,6 +270,10 @@ export function choosePeriod(
   const begun = withStart(best.period, printed, order);
   return joinNext(dayAfter(begun, printed, order), printed, order, dates);
 }
+
+const madeWithin = 62;
+
+const isMadeFor = (day: Day, end: Day): boolean => Math.abs(daysBetween(end, day)) <= madeWithin;
 
 /** Purchases of a card may be older than its period; of the others hardly a row is. */
 const insideShareMin = 0.8;
