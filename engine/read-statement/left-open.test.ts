@@ -153,3 +153,68 @@ test('a payment whose words call it a total opens nothing', () => {
   const reading = outcome.kind === 'read' ? outcome.reading : null;
   expect(reading?.proof.isProved && reading.accounts[0]?.opening !== 0n).toBe(false);
 });
+
+test('an amount with its balance among the rows is one of them, day or no day', () => {
+  const page = (again: string): string => `
+Example Bank of Ireland                          Date of Statement 14th April, 2023
+Account Number 96185668
+
+Date            Details                    Debit €     Credit €     Balance €
+15 Mar 2023     BALANCE FORWARD                                     1,615.91
+23 Mar 2023     VDP-EXAMPLE VALE             19.89                  1,596.02
+28 Mar 2023     *INET KIM PLACEHOLDER                     22.15     1,618.17
+1 Apr 2023      VDP-EXAMPLE STORES            7.32                  1,610.85
+${again}
+6 Apr 2023      VDP-EXAMPLE STORES           15.78                  1,595.07
+13 Apr 2023     VDP-EXAMPLE RAIL            137.79                  1,457.28
+`;
+  expect(isProved(page(''))).toBe(true);
+  expect(isProved(page('                VDP-EXAMPLE STORES            7.32                  1,610.85'))).toBe(false);
+});
+
+test('balances that stand beside most rows are no panel, whether or not they follow', () => {
+  const page = (first: string, second: string): string => `
+MERLIN EXAMPLE                                   Account No. 5631-698334-01-2819
+Foreign Currency Account   Currency: USD         01 Dec 2022 to 31 Dec 2022
+Date          Description               Withdrawal (-)    Deposit (+)     Balance
+              Balance Brought Forward                                    8,812.16
+05/12/2022    Foreign Exchange                 134.17                    ${first}
+              USD/SGD 1.3471
+05/12/2022    Foreign Exchange                  24.76                    ${second}
+              USD/SGD 1.3471
+13/12/2022    Foreign Exchange                 129.71                    8,523.52
+              USD/SGD 1.3471
+24/12/2022    Foreign Exchange                 321.78                    8,201.74
+              USD/SGD 1.3471
+              Total                            610.42        0.00
+              Balance Carried Forward                                    8,201.74
+`;
+  expect(isProved(page('8,677.99', '8,653.23'))).toBe(true);
+  expect(isProved(page('8,653.23', '8,677.99'))).toBe(false);
+});
+
+test('a nought with both days of a row is not passed over, whatever its words are', () => {
+  const card = (words: string): string => `
+Example One Card                       Statement period 12/16/23 to 01/15/24
+Account number ending in 4418
+Previous Balance                       $100.00
+Payments                              -$100.00
+Purchases                              +$50.00
+Interest Charged                        +$2.00
+New Balance                             $52.00
+Minimum Payment Due                     $25.00
+
+Trans     Post      Description                               Amount
+12/20     12/20     PAYMENT THANK YOU                        -100.00
+12/28     12/29     EXAMPLE STORE                              50.00
+Interest Charged
+01/15     01/15     Interest Charge on Purchases                2.00
+01/15     01/15     ${words}      0.00
+TOTAL INTEREST FOR THIS PERIOD                                  2.00
+`;
+  for (const words of ['Interest Charge on Cash Advances', 'SUBTOTAL DESIGN                 ']) {
+    const { outcome } = readContent({ kind: 'pages', pages: textPages([card(words)]) });
+    const reading = outcome.kind === 'read' ? outcome.reading : null;
+    expect(reading?.proof.isProved && reading.rows.length !== 4).toBe(false);
+  }
+});
