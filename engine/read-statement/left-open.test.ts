@@ -209,7 +209,7 @@ Trans     Post      Description                               Amount
 12/28     12/29     EXAMPLE STORE                              50.00
 Interest Charged
 01/15     01/15     Interest Charge on Purchases                2.00
-01/15     01/15     ${words}      0.00
+01/15     01/15     ${words}            0.00
 TOTAL INTEREST FOR THIS PERIOD                                  2.00
 `;
   for (const words of ['Interest Charge on Cash Advances', 'SUBTOTAL DESIGN                 ']) {
