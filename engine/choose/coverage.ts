@@ -131,7 +131,7 @@ export function findUnexplained(
       const isNothing = size === 0n && !(isTotal && hasBothDays && amountColumns.has(figure.column));
       if (used.has(figure) || isNothing || isForeign(figure.printed, currency)) continue;
       // A balance may be printed again, but hardly where amounts stand.
-      if (known.has(size) && !(isBare && amountColumns.has(figure.column))) continue;
+      if (size !== 0n && known.has(size) && !(isBare && amountColumns.has(figure.column))) continue;
       // Between the columns of amounts and balances, or under a heading for money, it may be an amount of the side that no row has.
       const isBetween = (figure.x0 > left && figure.x1 < right) || headed.has(figure.column);
       const isOpen = isBeside && isBare && isBetween;
