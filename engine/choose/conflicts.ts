@@ -1,6 +1,6 @@
 import type { Day, PrintedDate } from '../calendar/index.ts';
 import { isBalanceRole } from '../rows/index.ts';
-import type { SheetFigure } from '../sheet/index.ts';
+import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import type { Unexplained } from './coverage.ts';
 import { type Item, isSentence } from './items.ts';
 import { absolute, balanceValue, sizeOf } from './money-of.ts';
@@ -41,11 +41,21 @@ export function findConflicts(
           const size = absolute(balanceValue(figure, sheet.scale, standing));
           const end = isUnder && role === 'carried' ? endAt(item) : null;
           if (end && size !== absolute(end.value)) return [{ figure, line: item.line }];
+          if (isOtherEnd(role, item.line, size)) return [{ figure, line: item.line }];
           if (explained.has(figure)) return [];
           const isHeld = known.has(size) && !isTurned(figure, role, size) && !(areSwapped && role !== 'carried');
           return isHeld ? [] : [{ figure, line: item.line }];
         }),
   );
+
+  /** What a label calls one end is the other one alone. Below the rows, what opens the next page closes this list. */
+  function isOtherEnd(role: string | null, { index }: SheetLine, size: bigint): boolean {
+    const { opening, closing } = proposal;
+    const isNamed = role === 'closing' || (role === 'opening' && index < (first ?? 0));
+    if (!isNamed || areSwapped || !opening || !closing) return false;
+    const [own, other] = role === 'opening' ? [opening, closing] : [closing, opening];
+    return size === absolute(other.value) && size !== absolute(own.value);
+  }
 
   /** The balance that the rows lead to, where they are all above; one row alone leads down the page only if the days do. */
   function endAt({ line }: Item): Proposal['closing'] {

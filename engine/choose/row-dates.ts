@@ -2,7 +2,7 @@ import { type Day, daysBetween, type PrintedDate } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
 import { type DateReading, daysInOrder, daysInside, isLong, lostDates, readDateOrder } from '../reconcile/index.ts';
 import type { Candidates } from '../rows/index.ts';
-import type { SheetDate } from '../sheet/index.ts';
+import type { SheetDate, SheetLine } from '../sheet/index.ts';
 import type { DateColumn } from './date-columns.ts';
 import { isUnreadDate } from './items.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
@@ -60,7 +60,7 @@ export function readRowDates(
     const own = isUnderDay ? null : dateColumns.length > 2 ? first : at(order.own);
     // Another date stands on the row where its own is missing: the one above it need not be its day.
     const isOdd =
-      (own === null && row.item.date === null) ||
+      (own === null && (row.item.date === null || beginsUnread(row.item.line))) ||
       dateColumns.some((column, index) => cells[index] === null && isUnreadDate(row.item.line, column)) ||
       (own === null &&
         !isUnderDay &&
@@ -153,6 +153,14 @@ function placesOf(
   }
   return places;
 }
+
+const likeDate = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/u;
+
+/** `01-10-67` at its beginning, which is no date that we know: the one above it is not its day. */
+const beginsUnread = ({ tokens, dates }: SheetLine): boolean =>
+  tokens
+    .slice(0, 2)
+    .some(({ text }, at) => likeDate.test(text) && !dates.some(({ from, to }) => at >= from && at < to));
 
 /** Another date where that of the line above stands takes its place: `1/05` on a row below `January 31, 2022` is its own day. */
 const standsUnder = (cell: SheetDate, above: SheetDate): boolean => cell.x0 < above.x1 && cell.x1 > above.x0;

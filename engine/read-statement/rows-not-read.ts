@@ -40,7 +40,8 @@ export function amountsNotRead(
 const isNought = ({ figure }: Token): boolean => figure?.digits === 0n;
 
 /**
- * Where a dated balance stands alone on its line, one with a nought before it is that of a row, whatever its words are:
+ * Where a dated balance stands alone on its line, or there is no other, one with a nought before it is that of a row, whatever
+ * its words are:
  *
  *     Apr 27   Opening balance                            100.00
  *     Apr 27   NEW BALANCE OUTLET             0.00        100.00
@@ -52,7 +53,7 @@ function noughtsBesideBalances(lines: readonly Line[], rows: readonly ReadingRow
     const figures = shapeOf(line)?.figures ?? [];
     return figures.some((token) => isBalanceRole(roles.get(token) ?? null)) ? [{ line, figures }] : [];
   });
-  if (!dated.some(({ figures }) => figures.length === 1)) return [];
+  if (dated.length > 1 && !dated.some(({ figures }) => figures.length === 1)) return [];
   return dated
     .filter(
       ({ figures }) => figures.findIndex((token) => !isNought(token)) === figures.length - 1 && figures.length > 1,

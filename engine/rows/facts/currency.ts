@@ -125,7 +125,7 @@ function currencyByCountry(
   home: string | null,
   fits: (currency: string) => boolean,
 ): string | null {
-  const text = foldText(lines.join('\n')).replace(/\s+/g, ' ');
+  const text = foldText(ownWords(lines)).replace(/\s+/g, ' ');
   // Banks there keep accounts in dollars too: a page that speaks of them and of no pesos may be one.
   const mayBeForeign = inDollars.test(text) && !inPesos.test(text);
   const fitsPlace = (currency: string): boolean => fits(currency) && !(mayBeForeign && isLatin(currency));
@@ -235,6 +235,10 @@ function labelled(lines: readonly string[]): string | null {
   return code === undefined ? null : codeOf(code);
 }
 
+/** `AMT 34.73 UNITED STATES DOLLAR`: what goes on behind an amount is said of it. */
+const behindAmount = /(?<=\d[.,]\d{2})\s?\p{L}.*$/u;
+const ownWords = (lines: readonly string[]): string =>
+  lines.flatMap((line) => line.split(/\s{3,}/u).map((cell) => cell.replace(behindAmount, ' '))).join('\n');
 const amountAndName = /\d[\d.,' ]*\s?\p{L}+/gu;
 
 /** The currency that these lines name in so many words; the most frequent of several codes. */
@@ -247,6 +251,6 @@ export function currencyNamedIn(lines: readonly string[]): string | null {
   const coded = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
   if (coded) return codeOf(coded);
   // `5.000,00 euro` is an amount of something: only names that stand by themselves count.
-  const text = foldText(home.join('\n')).replace(/\s+/g, ' ').replace(amountAndName, ' ');
+  const text = foldText(ownWords(home)).replace(/\s+/g, ' ').replace(amountAndName, ' ');
   return currencyNames.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
