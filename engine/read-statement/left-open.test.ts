@@ -218,3 +218,38 @@ TOTAL INTEREST FOR THIS PERIOD                                  2.00
     expect(reading?.proof.isProved && reading.rows.length !== 4).toBe(false);
   }
 });
+
+test('a row whose day cannot be read is not of the day of a page number', () => {
+  const page = (year: string, sentence: string): string => `
+                                                                              1/2
+${sentence}
+Example Savings Bank                             Account 048-2-77310-5
+Statement period 01/10/2024 - 31/10/2024         Currency: THB
+
+Date          Time     Description          Withdrawal     Deposit        Balance
+01-10-${year}      14:23    Transfer                          7,632.14      36,272.29
+01-10-${year}      19:08    Cash withdrawal       1,003.66                  35,268.63
+02-10-${year}      08:05    Payment               1,050.89                  34,217.74
+`;
+  const sentence = 'Desde el 1 de enero de 2024 la hipoteca joven baja al 2,90 %.';
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([page('67', sentence)]) });
+  const reading = outcome.kind === 'read' ? outcome.reading : null;
+  expect(reading?.proof.isProved === true && reading.rows[0]?.date !== '2024-10-01').toBe(false);
+});
+
+test('figures that labels call the other end prove nothing', () => {
+  expect(
+    isProved(`
+Statement of Account
+Account number IBAN                Date          No of pages   Page   Stmt no
+NL12ABNA0123456789                 29-11-2024    1             1      011
+Previous balance       New balance           Total amount debit   Total amount credit
+1.234,56 +/CREDIT      1.234,56 +/CREDIT     1.234,56             1.234,56
+
+Bookdate       Description                        Amount debit     Amount credit
+14-11          SEPA Periodieke overb.                 1.234,56
+13-11          SEPA iDEAL                                 1,23
+01-11          SEPA Incasso algemeen doorlopend           1,23
+`),
+  ).toBe(false);
+});

@@ -153,3 +153,8 @@ test('a name in another script does not outweigh the script of the page', () => 
   const lines = ['KASIKIT BANK   开泰银行', 'รายการเดินบัญชีเงินฝากออมทรัพย์'];
   expect(find({ ...nothing, lines })).toMatchObject({ value: 'THB', source: 'derived' });
 });
+
+test('what goes on behind an amount names no currency of the account', () => {
+  const lines = ['AMT 34.73 UNITED STATES DOLLAR   Purchases/charges +$2,951.81'];
+  expect(find({ ...nothing, lines, symbols: symbolsOn('$12.00   $14.00') }).value).toBe(null);
+});
