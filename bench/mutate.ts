@@ -33,7 +33,7 @@ const random = randomFrom(Number(seed));
 const tally = new Map<string, number>();
 const faults: string[] = [];
 let slowest = { ms: 0, what: '' };
-const reader = await openReader({ threads: 1, timeoutMs: timeMaxMs, memoryMb: 192 });
+const reader = await openReader({ threads: 1, timeoutMs: timeMaxMs, memoryMb: 320 });
 
 for (let number = 0; number < Number(count); number++) {
   const file = random.pick(files);

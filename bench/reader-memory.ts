@@ -19,7 +19,7 @@ const look = (): void => {
   for (const pid of children()) child = Math.max(child, ownMb(pid));
 };
 const sampler = setInterval(look, sampleEveryMs);
-const reader = await openReader({ threads: 1, timeoutMs: 60_000, memoryMb: 192 });
+const reader = await openReader({ threads: 1, timeoutMs: 60_000, memoryMb: 320 });
 for (let count = 0; count < readings; count += 1) await reader.read(bytes, { accountType: null });
 look();
 clearInterval(sampler);

@@ -14,7 +14,7 @@ export interface WarmAnswer {
 const warmUpReadings = 250;
 
 const { bytes: other } = await statementOfPages(4);
-const reader = await openReader({ threads: 1, timeoutMs: 60_000, memoryMb: 192 });
+const reader = await openReader({ threads: 1, timeoutMs: 60_000, memoryMb: 320 });
 for (let count = 0; count < warmUpReadings; count += 1) await reader.read(other.slice(), { accountType: null });
 
 process.on('message', async (file: string) => {

@@ -98,7 +98,7 @@ const settings = z.object({
   TIEOUT_CUSTOMER_STORAGE_MB: whole(20_480, 0, 1_000_000_000),
   TIEOUT_READER_THREADS: whole(Math.min(8, availableParallelism()), 1, 64),
   TIEOUT_READER_TIMEOUT: duration('60s', 3_600_000),
-  TIEOUT_READER_MEMORY_MB: whole(192, 64, 16_384),
+  TIEOUT_READER_MEMORY_MB: whole(320, 64, 16_384),
   TIEOUT_RATE_UPLOADS: whole(120, 1, 1_000_000),
   TIEOUT_RATE_EXPORTS: whole(300, 1, 1_000_000),
   TIEOUT_RATE_WRITES: whole(600, 1, 1_000_000),
