@@ -54,7 +54,14 @@ export function findConflicts(
     const isNamed = role === 'closing' || (role === 'opening' && index < (first ?? 0));
     if (!isNamed || areSwapped || !opening || !closing) return false;
     const [own, other] = role === 'opening' ? [opening, closing] : [closing, opening];
-    return size === absolute(other.value) && size !== absolute(own.value);
+    return size === absolute(other.value) && size !== absolute(own.value) && !isPrinted(role, absolute(own.value));
+  }
+
+  /** `Balance owing on Mar 1` and `Balance owing on Mar 31`: one label may name both ends. */
+  function isPrinted(role: string, size: bigint): boolean {
+    return items.items.some(({ line }) =>
+      line.figures.some((figure) => sizeOf(figure, sheet.scale) === size && roleOf(line, figure.token, true) === role),
+    );
   }
 
   /** The balance that the rows lead to, where they are all above; one row alone leads down the page only if the days do. */
