@@ -30,10 +30,15 @@ export const isWeak = (
   isReversed(proposal, rows) ||
   takesBalance(proposal, rows) ||
   rows.some(isNothing) ||
+  takesSummary(proposal, rows) ||
   isInWrongColumn(proposal, headings);
 
 /** Nought, without a word: a cell of a summary, and no row. */
 const isNothing = ({ amount, description }: ReadingRow): boolean => amount === 0n && !/\p{L}/u.test(description);
+
+/** The only row has neither a day of its own nor a word: a line of a summary, from which its own figures lead. */
+const takesSummary = ({ rows: [only, another] }: Proposal, rows: readonly ReadingRow[]): boolean =>
+  only !== undefined && !another && !only.item.isDated && !/\p{L}/u.test(rows[0]?.description ?? '');
 
 const fewRows = 2;
 
