@@ -220,16 +220,17 @@ function isPartOf({ proposal: { rows } }: Concluded, { proposal: whole }: Conclu
   return rows.every(({ item, amount }) => amounts.get(item) === amount);
 }
 
+const areAlike = (one: Concluded, other: Concluded): boolean => isPartOf(one, other) && isPartOf(other, one);
+
 /** Whatever else tells them apart: to find that out, neither needs to be worked out. */
 const hasSameFigures = (one: Concluded, other: Concluded): boolean =>
   one.ends.opening?.value === other.ends.opening?.value &&
   one.ends.closing?.value === other.ends.closing?.value &&
-  isPartOf(one, other) &&
-  isPartOf(other, one);
+  areAlike(one, other);
 
 /** Rows that come to nothing lead from a balance to itself, be it held or owed. */
 const hasSameRows = (one: Concluded, other: Concluded): boolean =>
-  other.proposal.opening?.value === other.proposal.closing?.value && isPartOf(one, other) && isPartOf(other, one);
+  other.proposal.opening?.value === other.proposal.closing?.value && areAlike(one, other);
 
 const isStrongAs = (other: Concluded, best: Concluded): boolean =>
   other.proposal.goodLinks * 2 >= best.proposal.goodLinks;

@@ -1,4 +1,5 @@
 import { foldText } from '../calendar/index.ts';
+import { countFirst } from '../geometry/index.ts';
 import { groupByGaps, type Token, textOf } from '../page/index.ts';
 import { type ColumnRole, roleOfHeading, sideOfTitle } from '../rows/index.ts';
 import type { Sheet, SheetLine } from '../sheet/index.ts';
@@ -22,15 +23,8 @@ export function findHeadingLines(sheet: Sheet): HeadingLine[] {
 }
 
 /** The place of the last one above a line, -1 where there is none: a long list has hundreds of them, one on each page. */
-export function lastAbove(headings: readonly Pick<HeadingLine, 'line'>[], line: number): number {
-  let [from, to] = [0, headings.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((headings[middle]?.line ?? 0) < line) from = middle + 1;
-    else to = middle;
-  }
-  return from - 1;
-}
+export const lastAbove = (headings: readonly Pick<HeadingLine, 'line'>[], line: number): number =>
+  countFirst(headings, (heading) => heading.line < line) - 1;
 
 const areHeadings = (cells: HeadingLine['cells']): boolean =>
   cells.filter((cell) => roleOfHeading(foldText(cell.text)) !== null).length >= knownMin || nameBothSides(cells);

@@ -16,7 +16,7 @@ import { findConflicts } from './conflicts.ts';
 import { findUnexplained, type Unexplained } from './coverage.ts';
 import { isSideTotal } from './items.ts';
 import { balanceValue, type Standing, sizeOf } from './money-of.ts';
-import type { Proposal, ProposedRow } from './proposal.ts';
+import { type Proposal, type ProposedRow, printsAsRows } from './proposal.ts';
 import { type RowDates, readRowDates } from './row-dates.ts';
 import { type RowText, rowTexts } from './row-text.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
@@ -229,16 +229,12 @@ const suggestEnds = (view: View, { proposal, ends }: Weighed): ReadingSuggestion
   });
 
 /** `Minimum payment   50.00`: outside the list, what words call something else than a sum or a balance. */
-function namedAsides({ items, roleOf }: View, { rows, balanceColumn }: Proposal): ReadonlySet<SheetFigure> {
-  const indices = rows.map(({ item }) => item.line.index);
+function namedAsides({ items, roleOf }: View, proposal: Proposal): ReadonlySet<SheetFigure> {
+  const indices = proposal.rows.map(({ item }) => item.line.index);
   const [first, last] = [Math.min(...indices), Math.max(...indices)];
-  const columns = new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
+  const isLikeRow = printsAsRows(proposal);
   // `Arranged overdraft interest   1.01   15,000.56` among the rows is one, if it prints what they do.
-  const isAmong = ({ index, figures }: SheetLine): boolean =>
-    index > first &&
-    index < last &&
-    figures.some(({ column }) => columns.has(column)) &&
-    figures.some(({ column }) => column === balanceColumn);
+  const isAmong = (line: SheetLine): boolean => line.index > first && line.index < last && isLikeRow(line);
   return new Set(
     items.items
       .filter(({ kind, line }) => line.dates.length === 0 && (kind !== 'row' || line.index > last) && !isAmong(line))

@@ -19,6 +19,8 @@ export function findConflicts(
   const known = balancesOf(proposal);
   const rowLines = new Set(rows.map((row) => row.item.line));
   const [first, last] = [rows[0]?.item.line.index, rows.at(-1)?.item.line.index];
+  /** Where the rows lead to, down the page. */
+  const lowerEnd = proposal[order === 'oldest_first' ? 'closing' : 'opening'];
   const areSwapped = haveSwappedEnds();
   const ownPages = lastPages();
   return items.items.flatMap((item) =>
@@ -67,7 +69,7 @@ export function findConflicts(
   /** The balance that the rows lead to, where they are all above; one row alone leads down the page only if the days do. */
   function endAt({ line }: Item): Proposal['closing'] {
     if (line.index <= (last ?? Infinity)) return null;
-    if (rows.length > 1) return proposal[order === 'oldest_first' ? 'closing' : 'opening'];
+    if (rows.length > 1) return lowerEnd;
     const [own, behind] = [rows[0]?.item.date, line.dates[0]].map((date) => date && dayOf(date.date));
     return own && behind && behind >= own ? proposal.closing : null;
   }
@@ -79,9 +81,8 @@ export function findConflicts(
 
   /** The page of the last row, and such as begin with the balance that it leads to: the list goes on there. */
   function lastPages(): ReadonlySet<number | undefined> {
-    const end = proposal[order === 'oldest_first' ? 'closing' : 'opening'];
     const isEnd = (figure: SheetFigure): boolean =>
-      end !== null && figure.column === balanceColumn && sizeOf(figure, sheet.scale) === absolute(end.value);
+      lowerEnd !== null && figure.column === balanceColumn && sizeOf(figure, sheet.scale) === absolute(lowerEnd.value);
     const goesOn = ({ kind, line }: Item): boolean =>
       kind === 'labelled' && line.index > (last ?? Infinity) && line.figures.some(isEnd);
     return new Set([rows.at(-1)?.item.line.page, ...items.items.filter(goesOn).map(({ line }) => line.page)]);

@@ -7,7 +7,7 @@ import { isForeign, type Sheet, type SheetDate, type SheetFigure, type SheetLine
 import { type DateColumn, dateIn } from './date-columns.ts';
 import { type Item, type Items, isSentence } from './items.ts';
 import { absolute, balanceValue, isNotZero, sizeOf } from './money-of.ts';
-import { balancesOf, type Proposal } from './proposal.ts';
+import { amountColumnsOf, balancesOf, type Proposal, printsAsRows } from './proposal.ts';
 import { partsNotAddingUp, printsParts } from './row-parts.ts';
 
 /** What headings call columns of money. */
@@ -44,7 +44,8 @@ export function findUnexplained(
   const moving = movingBlocks(sheet, items, columns);
   const rowLines = new Set(proposal.rows.map((row) => row.item.line.index));
   const rowBlocks = new Set(proposal.rows.map((row) => row.item.block));
-  const amountColumns = new Set(proposal.rows.flatMap((row) => row.figures.map((figure) => figure.column)));
+  const amountColumns = amountColumnsOf(proposal);
+  const isLikeRow = printsAsRows(proposal);
   const [first, last] = [Math.min(...rowLines), Math.max(...rowLines)];
   // Alone on its line between two rows, where amounts stand, a figure is no end of the account.
   const isAmongRows = ({ line, column }: SheetFigure): boolean =>
@@ -116,8 +117,7 @@ export function findUnexplained(
       !isApart &&
       (line.index > last || isInside) &&
       (item.role === null || item.role === 'unknown' || (isAside && isInside)) &&
-      hasBalance &&
-      line.figures.some((figure) => amountColumns.has(figure.column));
+      isLikeRow(line);
     const mayBeHarmless =
       (isAside && !goesOn) || isRate(item) || (isRefuted && !isDatedRow && !goesOn && !(isTotal && isBeside));
     // A day and an amount right beside those of a row, in a list of the same kind.

@@ -1,4 +1,4 @@
-import type { SheetFigure } from '../sheet/index.ts';
+import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import type { Item } from './items.ts';
 import { absolute, markClassOf, type Standing } from './money-of.ts';
 
@@ -59,4 +59,16 @@ export function balancesOf({ opening, closing, rows, order }: Proposal): Readonl
     sizes.add(absolute(running));
   }
   return sizes;
+}
+
+/** The columns that the rows' amounts stand in. */
+export const amountColumnsOf = ({ rows }: Pick<Proposal, 'rows'>): ReadonlySet<number> =>
+  new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
+
+/** Whether a line prints an amount and its balance where the rows print theirs. */
+export function printsAsRows(proposal: Proposal): (line: SheetLine) => boolean {
+  const columns = amountColumnsOf(proposal);
+  return ({ figures }) =>
+    figures.some(({ column }) => columns.has(column)) &&
+    figures.some(({ column }) => column === proposal.balanceColumn);
 }

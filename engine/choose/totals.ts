@@ -5,7 +5,7 @@ import { type FactRole, roleOfLabel } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { type Item, type RoleOf, saysTotal } from './items.ts';
 import { absolute, sizeOf } from './money-of.ts';
-import type { Proposal } from './proposal.ts';
+import { amountColumnsOf, type Proposal } from './proposal.ts';
 
 export interface HeldTotals {
   /** Totals that equal the rows they name, and such as contradict them. */
@@ -110,7 +110,7 @@ export function holdTotals(
       (isNear(one.size, sums[one.side]) || held.some((other) => areSisters(other, one))),
   );
   // Within the columns of the rows a total must be theirs.
-  const amountColumns = new Set(proposal.rows.flatMap((row) => row.figures.map((figure) => figure.column)));
+  const amountColumns = amountColumnsOf(proposal);
   for (const one of open)
     if (!contradicting.includes(one) && !amountColumns.has(one.figure.column)) explained.add(one.figure);
   return { held, contradicting, sides, explained, sums: sumFigures, confirmed };
@@ -265,7 +265,7 @@ function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scale: numb
     endsAt(line.index, size, isTotal ? 1 : 2);
   const isDebt = (opening?.value ?? 0n) < 0n;
   /** Where a list begins with the balance before it, in the column of its amounts, its total may count that too. */
-  const amounts = new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
+  const amounts = amountColumnsOf({ rows });
   const isListed = opening?.figure != null && amounts.has(opening.figure.column);
   const withOpening = (side: 'in' | 'out'): bigint | null => {
     if (!opening || !isListed || opening.value === 0n || isDebt !== (side === 'out')) return null;

@@ -40,15 +40,16 @@ export function boxAround(things: readonly { readonly box: Box }[]): Box {
 /** How many of these edges lie so near to another: sorted once, since a long list has thousands of them. */
 export function countingNear(edges: readonly number[], near: number): (edge: number) => number {
   const sorted = [...edges].sort(compare);
-  const countBelow = (limit: number, isIncluded: boolean): number => {
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const edge = sorted[middle] as number;
-      if (edge < limit || (isIncluded && edge === limit)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  return (edge) => countBelow(edge + near, true) - countBelow(edge - near, false);
+  return (edge) => countFirst(sorted, (one) => one <= edge + near) - countFirst(sorted, (one) => one < edge - near);
+}
+
+/** How many at the beginning of a sorted list something holds for, by halves. */
+export function countFirst<Item>(sorted: readonly Item[], holds: (item: Item) => boolean): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(sorted[middle] as Item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -3,6 +3,7 @@ export {
   boxAround,
   boxContains,
   compare,
+  countFirst,
   countingNear,
   middleY,
   overlapX,

@@ -31,9 +31,7 @@ export function readAccount(
   const lines = layouts.flatMap((layout) => layout.lines);
   const atFirst = share(readCandidates(layouts));
   const first = choose(layouts, facts, atFirst, asked);
-  const around = first
-    ? share(readCandidates(layouts, new Set(first.lines.flatMap(({ printed }) => printed))))
-    : atFirst;
+  const around = first ? share(readCandidates(layouts, wordsOf([first]))) : atFirst;
   // What was taken for words about the account may be those of a payment, and the other way round.
   const choice = saysTheSame(atFirst, around) ? first : choose(layouts, facts, around, asked);
   const held = <One extends Account>(one: One): One =>

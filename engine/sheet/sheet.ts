@@ -1,4 +1,5 @@
 import { parsePrintedDate } from '../calendar/index.ts';
+import { countingNear } from '../geometry/index.ts';
 import { currencyDecimals, isCurrencyInUse, type PrintedFigure } from '../money/index.ts';
 import { isMoneyLike, type Line, longestDate, mayLackThousands, type Token } from '../page/index.ts';
 import { type MonthOfYear, readDayNumbers } from './day-numbers.ts';
@@ -206,27 +207,19 @@ const edgeMax = 4;
 function readLooseDates(lines: readonly SheetLine[]): SheetLine[] {
   const loose = lines.map(looseDateOf);
   const found = loose.filter((one) => one !== null);
-  const edges = found.map((one) => one.x0).sort((a, b) => a - b);
+  const countNear = countingNear(
+    found.map((one) => one.x0),
+    edgeMax,
+  );
   const dated = lines.filter((line) => line.dates.length > 0 && line.figures.length > 0).length;
   if (found.length < 2 || found.length * 2 < dated) return [...lines];
   return lines.map((line, at) => {
     const date = loose[at];
-    if (!date || !isShared(edges, date.x0)) return line;
+    if (!date || countNear(date.x0) < 2) return line;
     const figures = line.figures.filter((figure) => figure.token >= date.to);
     const dates = [date, ...line.dates.filter((other) => other.from >= date.to)];
     return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
   });
-}
-
-/** Another of these sorted edges lies near this one, which is among them. */
-function isShared(edges: readonly number[], x0: number): boolean {
-  let [low, high] = [0, edges.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((edges[middle] as number) < x0 - edgeMax) low = middle + 1;
-    else high = middle;
-  }
-  return (edges[low + 1] ?? Infinity) <= x0 + edgeMax;
 }
 
 const looseDate = /^\d{2}\.\d{2}$/u;
