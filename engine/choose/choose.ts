@@ -101,16 +101,13 @@ function withDayBalances({ sheet, facts, candidates, options, items }: View): Vi
 
 function conclusionsOf(view: View, way: Way): Concluded[] {
   const { chains, sums } = proposalsOf(view);
-  const found = chains.map((proposal) => concluded(view, proposal, way));
+  const concludedBy = (proposal: Proposal): Concluded =>
+    concluded(view, withRunningBalances(proposal, view.sheet.scale), way);
+  const found = chains.map(concludedBy);
   // No sum rivals a chain that is proved, so that it need not be looked for.
   if (found.some(isProved)) return found;
   const left = Math.max(0, proposalsMax - chains.length);
-  return [
-    ...found,
-    ...sums()
-      .slice(0, left)
-      .map((proposal) => concluded(view, withRunningBalances(proposal, view.sheet.scale), way)),
-  ];
+  return [...found, ...sums().slice(0, left).map(concludedBy)];
 }
 
 /** Among its rows are lines whose words call them balances or totals. */

@@ -82,6 +82,7 @@ interface Cluster {
   readonly shapes: Map<string, number>;
 }
 
+/** `24 01` and `24/01` are one: on a page with few rows two numbers may still stand apart that were joined on another. */
 export const shapeOf = (line: SheetLine, { from, to }: SheetDate): string =>
   dateShape(
     line.tokens
@@ -89,7 +90,7 @@ export const shapeOf = (line: SheetLine, { from, to }: SheetDate): string =>
       .map((token) => token.text)
       .join(' ')
       .replace(/[()]/gu, ''),
-  );
+  ).replace(/^d d$/u, 'd/d');
 
 const rangeWordLength = 4;
 

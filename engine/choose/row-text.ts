@@ -53,6 +53,7 @@ export function rowTexts(
   const below = proposal.rows.map(({ item }) => dateBelow(sheet, item.line, anchors, dateColumns));
   const isStacked = below.filter((date) => date !== null).length * 2 > proposal.rows.length;
   const isAmountLast = printsAmountLast(sheet, proposal, dateColumns);
+  const halves = linesAround(sheet, proposal.rows, anchors, isOtherMoney);
   const breaks = pageBreaks(sheet, headings, [...anchors.keys()]);
   const texts = new Map<ProposedRow, RowText>();
   for (const [at, row] of proposal.rows.entries()) {
@@ -61,9 +62,11 @@ export function rowTexts(
     // A dated line without a figure begins the row whose figure comes next.
     const main = mainColumn(dateColumns);
     const isBegun = main !== null && above[0] !== undefined && dateIn(above[0], main) !== null;
-    const before = isAmountLast || isBegun ? above : [];
+    const half = halves.get(line);
+    const before = half?.above ?? (isAmountLast || isBegun ? above : []);
     const isApart = (other: SheetLine): boolean => endsRow(other) || isUnder(other, row) || isSaid(other);
-    const after = isAmountLast ? [] : linesBelow(sheet, line, anchors, isApart, dateColumns, isStacked, breaks);
+    const after =
+      half?.below ?? (isAmountLast ? [] : linesBelow(sheet, line, anchors, isApart, dateColumns, isStacked, breaks));
     const lines = [...before, line, ...after];
     const description = lines
       .map((one) => wordsOf(one, row, dateColumns, rolesOf(one, isStacked && one === after[0]), isBeyond(row, one)))
@@ -164,6 +167,41 @@ function hasAnchorBelow(sheet: Sheet, line: SheetLine, anchors: ReadonlySet<numb
     if (anchors.has(at)) return true;
   }
   return false;
+}
+
+interface Halves {
+  readonly above: readonly SheetLine[];
+  readonly below: readonly SheetLine[];
+}
+
+const nearMax = 0.8;
+
+/**
+ * Where rows print their day and figures in the middle of their words, the lines of each row that has no words beside them:
+ *
+ *                PEMEXA 4471
+ *     09 MAR                                      178.78      6,127.07
+ *                RFC: XAX544496AA1 AUT: 301692
+ */
+function linesAround(
+  { lines }: Sheet,
+  rows: readonly ProposedRow[],
+  anchors: ReadonlyMap<number, unknown>,
+  isOther: (line: SheetLine) => boolean,
+): ReadonlyMap<SheetLine, Halves> {
+  const bare = rows.map(({ item }) => item.line).filter(({ label }) => !/\p{L}{2}/u.test(label));
+  const isNear = (one: SheetLine | undefined, line: SheetLine): one is SheetLine =>
+    one !== undefined &&
+    one.page === line.page &&
+    !anchors.has(one.index) &&
+    !isOther(one) &&
+    one.dates.length === 0 &&
+    Math.abs(one.box.y0 - line.box.y0) < line.fontSize * nearMax;
+  const found = bare.flatMap((line): [SheetLine, Halves][] => {
+    const [above, below] = [lines[line.index - 1], lines[line.index + 1]];
+    return isNear(above, line) && isNear(below, line) ? [[line, { above: [above], below: [below] }]] : [];
+  });
+  return new Map(found.length * 2 > bare.length && found.length > 1 ? found : []);
 }
 
 function linesAbove(

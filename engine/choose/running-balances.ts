@@ -2,13 +2,14 @@ import { balanceValue } from './money-of.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 
 /**
- * A reading by sums has no chain to begin with. Where figures of one column on its rows are the balance after each of them,
- * they are the rows' printed balances all the same: a list of one row makes no chain. So they are where most of them hold, and
- * the others are for the proof to break on.
+ * A reading by sums has no chain to begin with, and a chain only the balances of one column: those with `OD` behind them may
+ * stand in another. Where figures of one column on rows without a balance are the balance after each of them, they are the
+ * rows' printed balances all the same: a list of one row makes no chain. So they are where most of them hold, and the others
+ * are for the proof to break on.
  */
 export function withRunningBalances(proposal: Proposal, scale: number): Proposal {
   const { rows, opening, order, standing } = proposal;
-  if (!opening || rows.some(({ balance }) => balance !== null)) return proposal;
+  if (!opening || rows.every(({ balance }) => balance !== null)) return proposal;
   const after = new Map<ProposedRow, bigint>();
   let running = opening.value;
   for (const row of order === 'oldest_first' ? rows : [...rows].reverse()) {
@@ -16,14 +17,15 @@ export function withRunningBalances(proposal: Proposal, scale: number): Proposal
     after.set(row, running);
   }
   const own = new Set(rows.flatMap(({ figures }) => figures));
-  const others = rows.flatMap((row) =>
+  const bare = rows.filter(({ balance }) => balance === null);
+  const others = bare.flatMap((row) =>
     row.item.line.figures.flatMap((figure) => (own.has(figure) ? [] : [{ row, figure }])),
   );
   for (const printed of Map.groupBy(others, ({ figure }) => figure.column).values()) {
     const holding = printed.filter(({ row, figure }) => balanceValue(figure, scale, standing) === after.get(row));
     if (holding.length * 2 <= printed.length) continue;
     const balances = new Map(printed.map(({ row, figure }) => [row, figure]));
-    return { ...proposal, rows: rows.map((row) => ({ ...row, balance: balances.get(row) ?? null })) };
+    return { ...proposal, rows: rows.map((row) => ({ ...row, balance: row.balance ?? balances.get(row) ?? null })) };
   }
   return proposal;
 }

@@ -59,13 +59,14 @@ function isOfDates(column: ReadonlyMap<SheetLine, SheetDate | null>): boolean {
   return dates.length === column.size && (bare === 0 || (bare === dates.length && bare >= bareMin));
 }
 
-/** Where the cells of a heading stand that name dates, beside others. */
+/** Where the cells of a heading stand that name dates, beside others: `Date`, or `MM` and `DD` beside one another. */
 function headingSpans({ tokens, figures, dates }: SheetLine, namesDates: NamesDates): Span[] {
   const cells = figures.length > 0 || dates.length > 0 ? [] : groupByGaps(tokens);
   if (cells.length < 2) return [];
-  return cells
-    .filter((cell) => namesDates(foldText(textOf(cell))))
-    .map((cell) => ({ x0: cell[0]?.box.x0 ?? 0, x1: cell.at(-1)?.box.x1 ?? 0 }));
+  return cells.flatMap((cell, at): Span[] => {
+    const named = [cell, [...cell, ...(cells[at + 1] ?? [])]].find((words) => namesDates(foldText(textOf(words))));
+    return named ? [{ x0: named[0]?.box.x0 ?? 0, x1: named.at(-1)?.box.x1 ?? 0 }] : [];
+  });
 }
 
 /** The date that stands there on a line with money, or with words; null where something else with digits does, undefined where nothing does. */

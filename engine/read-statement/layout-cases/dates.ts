@@ -132,6 +132,23 @@ MM  JJ   Description                       Retraits        Dépôts         Sold
     misprint: ['954,90', '954,80'],
   },
 
+  'month and day apart, on the only row': {
+    pages: [
+      `
+Caisse Modèle                                 Période du 2024-12-01 au 2024-12-31
+Compte chèques 70-502-78
+
+Date
+MM  JJ   Description                       Retraits        Dépôts         Solde
+         SOLDE PRÉCÉDENT                                               1 000,00
+12  05   ACHAT PHARMACIE                      45,10                      954,90
+         SOLDE FINAL                                                     954,90
+`,
+    ],
+    rows: '2024-12-05 -45.10 954.90 ACHAT PHARMACIE',
+    misprint: ['45,10', '45,20'],
+  },
+
   'MAR01: month and day glued, between the amounts and the balance': {
     pages: [
       `

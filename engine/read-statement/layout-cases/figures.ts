@@ -44,6 +44,35 @@ Date     Particulars                         Debit        Credit          Balanc
     misprint: ['175.00 DR', '175.00 CR'],
   },
 
+  'overdrawn balances that end farther left than the others': {
+    pages: [
+      `
+Aotearoa Example Bank                         Statement period: 1 March 2025 to 31 March 2025
+Everyday account 06-0664-0803064-00
+
+Date     Description                   Withdrawals      Deposits       Balance
+         Opening balance                                                100.00
+03 Mar   Grocer                              30.00                       70.00
+04 Mar   Baker                                5.00                       65.00
+05 Mar   Rent                               165.00                 100.00 OD
+06 Mar   Power                               20.00                 120.00 OD
+07 Mar   Phone                               10.00                 130.00 OD
+14 Mar   Wages                                            500.00        370.00
+21 Mar   Grocer                              70.00                      300.00
+         Closing balance                                                300.00
+`,
+    ],
+    rows: `
+      2025-03-03  -30.00    70.00 Grocer
+      2025-03-04   -5.00    65.00 Baker
+      2025-03-05 -165.00  -100.00 Rent
+      2025-03-06  -20.00  -120.00 Power
+      2025-03-07  -10.00  -130.00 Phone
+      2025-03-14  500.00   370.00 Wages
+      2025-03-21  -70.00   300.00 Grocer`,
+    misprint: ['120.00 OD', '121.00 OD'],
+  },
+
   'OD on an overdrawn balance': {
     pages: [
       `

@@ -5,8 +5,8 @@ export const headings: Table<
   'date' | 'posted' | 'description' | 'reference' | 'type' | 'out' | 'in' | 'amount' | 'balance' | 'other'
 > = {
   date: {
-    en: 'date, transaction date, trans date, txn date, date of transaction, trade date, date of purchase',
-    fr: "date, date opération, date de l'opération, date de transaction, date d'achat, date op",
+    en: 'date, transaction date, trans date, txn date, date of transaction, trade date, date of purchase, mm dd, dd mm',
+    fr: "date, date opération, date de l'opération, date de transaction, date d'achat, date op, mm jj, jj mm, j m",
     de: 'datum, buchungstag, buchungsdatum, buchung, belegdatum, kaufdatum, transaktionsdatum, umsatzdatum',
     nl: 'datum, boekdatum, boekingsdatum, transactiedatum, datum transactie',
     es: 'fecha, fecha operación, fecha de operación, fecha transacción, fecha de transacción, fecha movimiento, fecha oper, fecha mov',
