@@ -1,4 +1,5 @@
 import { lostDates } from '../reconcile/index.ts';
+import { standsApart } from './coverage.ts';
 import type { EndCandidate } from './ends.ts';
 import type { Item } from './items.ts';
 import { balanceValue, type Standing, sizeOf } from './money-of.ts';
@@ -243,8 +244,9 @@ function proposalOf(
   );
   const rows = listed.flatMap(({ item, figures, amount }, at): ProposedRow[] => {
     const balance = item.line.figures.find((figure) => figure.column === balanceColumn) ?? null;
-    // An undated line of nothing is no row, unless the day above it is its own.
-    const isUndated = !item.isDated && (!printsUndated || lost.has(at));
+    // An undated line of nothing is no row, unless the day above it is its own, and the nought none of its words.
+    const isInWords = figures.every((figure) => !standsApart(item.line, figure));
+    const isUndated = !item.isDated && (!printsUndated || lost.has(at) || isInWords);
     const isEmpty = isUndated && figures.every(({ printed }) => printed.digits === 0n);
     return isEmpty ? [] : [{ item, figures, amount, balance }];
   });

@@ -184,9 +184,13 @@ export function findItems(
 }
 
 const sentenceWordsMin = 7;
+const cellGapMin = 2;
 
-/** A run of words in small letters with a figure among them is prose. */
+/** A run of words in small letters with a figure among them is prose, and not where each figure stands far behind them. */
 export function isSentence(line: SheetLine): boolean {
+  const gapBefore = (at: number): number => (line.tokens[at]?.box.x0 ?? 0) - (line.tokens[at - 1]?.box.x1 ?? 0);
+  const isFar = line.figures.every(({ token }) => gapBefore(token) > line.fontSize * cellGapMin);
+  if (isFar && line.figures.length > 0) return false;
   const words = line.label.split(/\s+/u).filter((word) => /\p{L}/u.test(word));
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
   return words.length >= sentenceWordsMin && small * 2 >= words.length;

@@ -26,6 +26,8 @@ export interface HeldTotals {
   readonly sums: ReadonlySet<SheetFigure>;
   /** Sides whose whole sum some figure outside the rows prints, by whatever name. */
   readonly confirmed: ReadonlySet<'in' | 'out'>;
+  /** `Total   2,986.70   4,233.97`: one line prints the sums of both sides. */
+  readonly isBothOnOneLine: boolean;
 }
 
 /** Holds the printed totals against the rows. `summed`: figures of a summary that leads between the same balances. */
@@ -46,6 +48,11 @@ export function holdTotals(
   const confirmed = new Set<'in' | 'out'>();
   const parts = new Set(summed.map((figure) => sizeOf(figure, scale)));
   const rowLines = new Set(proposal.rows.map((row) => row.item.line));
+  const isBothOn = ({ line, role }: Item): boolean => {
+    const sizes = line.figures.map((figure) => sizeOf(figure, scale));
+    const [one, other] = [sizes.indexOf(sums.in), sizes.lastIndexOf(sums.out)];
+    return role === 'total' && !rowLines.has(line) && one >= 0 && other >= 0 && one !== other;
+  };
   for (const item of items) {
     const figures =
       rowLines.has(item.line) || (item.kind === 'row' && item.isDated)
@@ -86,7 +93,8 @@ export function holdTotals(
         // What is called a balance is a total only of several rows: `Closing totals`.
         (isRowLike && item.isDated) || role === 'opening' || role === 'closing'
           ? sums.isWhole(size) || sums.isOfColumns(item.line)
-          : sums.isPart(item.line, size, isTotal || (side !== null && saysTotal(label)))
+          : sums.isPart(item.line, size, isTotal || (side !== null && saysTotal(label))) ||
+            (isTotal && [sums.withOpening('in'), sums.withOpening('out')].includes(size))
       ) {
         explained.add(figure);
         sumFigures.add(figure);
@@ -113,7 +121,15 @@ export function holdTotals(
   const amountColumns = amountColumnsOf(proposal);
   for (const one of open)
     if (!contradicting.includes(one) && !amountColumns.has(one.figure.column)) explained.add(one.figure);
-  return { held, contradicting, sides, explained, sums: sumFigures, confirmed };
+  return {
+    held,
+    contradicting,
+    sides,
+    explained,
+    sums: sumFigures,
+    confirmed,
+    isBothOnOneLine: items.some(isBothOn),
+  };
 }
 
 const partsApartMax = 3;

@@ -95,7 +95,10 @@ export function isAnchored(
   return isSummed || (isNamed(opening, 'opening', false) && isNamed(closing, 'closing', isWhole));
 }
 
-/** What words call a figure. `Carried forward   3,976.62   5,882.30   9,326.73`: they name the balance behind the totals. */
+/**
+ * What words call a figure. `Carried forward   3,976.62   5,882.30   9,326.73`: they name the balance behind the totals, unless
+ * others stand between.
+ */
 export function nameOf(
   roleOf: RoleOf,
   { line, kind, role }: Item,
@@ -104,7 +107,9 @@ export function nameOf(
   isAboveToo: boolean,
 ): FactRole | null {
   const named = roleOf(line, token, isAboveToo);
-  return named === 'unknown' && column === balanceColumn && kind === 'labelled' ? role : named;
+  const before = line.figures.findLast((other) => other.token < token);
+  const hasOwnWords = before && line.tokens.slice(before.token + 1, token).some(({ text }) => /\p{L}{2}/u.test(text));
+  return named === 'unknown' && column === balanceColumn && kind === 'labelled' && !hasOwnWords ? role : named;
 }
 
 /** The printed summary that leads between the same balances. */
@@ -138,8 +143,9 @@ function summarySides({ summaries, sheet, roleOf }: View, proposal: Proposal): D
 }
 
 /** The page itself says what came in and what went out, and the rows come to both: what else it lists is no row. */
-function isTotalled({ summaries, sheet }: View, proposal: Proposal, { held }: HeldTotals): boolean {
-  if (['in', 'out'].every((side) => held.some(({ total }) => total.side === side))) return true;
+function isTotalled({ summaries, sheet }: View, proposal: Proposal, totals: HeldTotals): boolean {
+  const isHeld = (side: 'in' | 'out'): boolean => totals.held.some(({ total }) => total.side === side);
+  if (totals.isBothOnOneLine || (isHeld('in') && isHeld('out'))) return true;
   const summary = summaryOf(summaries, proposal, sheet.scale);
   const sumOf = (sign: 1 | -1): bigint =>
     proposal.rows.reduce((sum, { amount }) => (amount > 0n === sign > 0 ? sum + absolute(amount) : sum), 0n);

@@ -61,8 +61,15 @@ export function balancesNotReached(
   });
   const known = new Set([opening, ...rows.map(({ balance }) => balance)].map((one) => one && absolute(one)));
   if (outside.some(({ size }) => size === absolute(closing))) return [];
+  // `MOD Balance  0.00` over the list: what the account does not have.
+  const isAbsent = ({ page, box }: Line, size: bigint): boolean =>
+    size === 0n &&
+    rows.every(({ source }) => source && (page < source.page || (page === source.page && box.y1 <= source.bbox[1])));
   return outside
-    .filter(({ size, role, label }) => role === 'unknown' && namesBalance(label) && !known.has(money(size)))
+    .filter(
+      ({ line, size, role, label }) =>
+        role === 'unknown' && namesBalance(label) && !known.has(money(size)) && !isAbsent(line, size),
+    )
     .map(({ size, line }) => ({ amount: money(size), source: sourceOfLine(line) }));
 }
 

@@ -154,3 +154,22 @@ DATE      LIBELLE                                       DEBIT            CREDIT
     days: ['2020-01-03', '2020-01-15', '2020-02-26', '2020-07-02', '2020-12-22'],
   });
 });
+
+test('a statement printed months after its last row leaves the year of its rows open', () => {
+  const page = (made: string): string => `
+Banco Ejemplo                                 EXTRACTO DE CUENTA
+FECHA DE EMISION: ${made}                  DIVISA: EURO
+
+F. Oper.   F. Valor   Concepto                   Importe       Saldo
+                      SALDO ANTERIOR                        1.000,00
+28/12      29/12      PAGO CON TARJETA            -50,00      950,00
+15/01      15/01      ABONO DE NOMINA            800,00     1.750,00
+                      SALDO A SU FAVOR                      1.750,00
+`;
+  const isProved = (made: string): boolean => {
+    const { outcome } = readContent({ kind: 'pages', pages: textPages([page(made)]) });
+    if (outcome.kind !== 'read') throw new Error(outcome.code);
+    return outcome.reading.proof.isProved;
+  };
+  expect([isProved('31-01-2024'), isProved('30-09-2026')]).toEqual([true, false]);
+});

@@ -10,7 +10,7 @@ import {
 } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
-import { type Candidates, choosePeriod, dateInPeriod } from '../rows/index.ts';
+import { type Candidates, choosePeriod, dateInPeriod, endInIssueDate } from '../rows/index.ts';
 
 export interface DateReading {
   readonly order: DateOrder;
@@ -81,7 +81,7 @@ interface Weighed extends Omit<DateReading, 'isAmbiguous'> {
 
 function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: DateOrder): Weighed {
   const chosenPeriod = choosePeriod(candidates.periods, order, dates, candidates.statementDates);
-  const { day: anchor, isGuessed } = findAnchor(candidates, order, chosenPeriod.end !== null);
+  const { day: anchor, isGuessed, isMade } = findAnchor(candidates, order, chosenPeriod.end !== null);
   const period =
     chosenPeriod.end === null && !isGuessed
       ? (yearlessPeriod(candidates, order, anchor) ?? chosenPeriod)
@@ -92,7 +92,8 @@ function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: Dat
   const { start, end } = period;
   const possible = share(days, (day) => day !== null);
   const inside = start && end ? share(days, (day) => day !== null && day >= start && day <= end) : 0.5;
-  const isYearGuessed = isGuessed && period.end === null && dates.some((date) => date.year === null);
+  const isOpen = isGuessed || (isMade && anchor !== null && !isMadeAfter(days, anchor));
+  const isYearGuessed = isOpen && period.end === null && dates.some((date) => date.year === null);
   return {
     order,
     period,
@@ -107,6 +108,13 @@ function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: Dat
 }
 
 const spanDaysMax = 800;
+const madeWithinDays = 62;
+
+/** The last row is of the weeks before the statement was made: one that is printed anew may be of any year. */
+function isMadeAfter(days: readonly (Day | null)[], made: Day): boolean {
+  const last = days.reduce((latest, day) => (day !== null && (latest === null || day > latest) ? day : latest), null);
+  return last !== null && daysBetween(last, made) <= madeWithinDays;
+}
 
 function spanOf(days: readonly (Day | null)[]): number {
   const known = days.filter((day): day is Day => day !== null).sort();
@@ -138,7 +146,7 @@ function findAnchor(
   candidates: Candidates,
   order: DateOrder,
   hasPeriod: boolean,
-): { day: Day | null; isGuessed: boolean } {
+): { day: Day | null; isGuessed: boolean; isMade: boolean } {
   const ends = candidates.periods.map((period) => period.end);
   const marks = candidates.balanceDates;
   const labels = candidates.facts
@@ -147,7 +155,7 @@ function findAnchor(
   const lines = candidates.outside.slice(0, letterheadLines).map((line) => line.split(/\s+/));
   const head = lines.flatMap((words) => datesIn(words).map((placed) => placed.date));
   const labelled = lines.flatMap((words) =>
-    datesIn(words).flatMap(({ date, start }) => (dateLabel.test(foldText(words[start - 1] ?? '')) ? [date] : [])),
+    datesIn(words).flatMap(({ date, start }) => (isLabelled(words, start) ? [date] : [])),
   );
   // A day without its year that the letterhead prints in full: `9/16` and `September 16, 2026`.
   const among = (days: readonly PrintedDate[]): PrintedDate[] =>
@@ -162,9 +170,9 @@ function findAnchor(
       .sort();
     const latest = known.at(-1);
     const isHead = rank === kinds.length - 1 && !isOneSeason(known);
-    if (latest) return { day: latest, isGuessed: isHead || (dates === ends && !hasPeriod) };
+    if (latest) return { day: latest, isGuessed: isHead || (dates === ends && !hasPeriod), isMade: dates === labelled };
   }
-  return { day: null, isGuessed: false };
+  return { day: null, isGuessed: false, isMade: false };
 }
 
 const yearDaysMin = 340;
@@ -188,6 +196,11 @@ const isOneSeason = (sorted: readonly Day[]): boolean => {
 const letterheadLines = 25;
 /** Right before the day that the statement was made. */
 const dateLabel = /^(?:date|datum|data|fecha|dato)\W{0,2}$/u;
+const labelWordsMax = 4;
+
+const isLabelled = (words: readonly string[], start: number): boolean =>
+  dateLabel.test(foldText(words[start - 1] ?? '')) ||
+  endInIssueDate(words.slice(Math.max(0, start - labelWordsMax), start));
 
 function isSameDay(one: PrintedDate, other: PrintedDate, order: DateOrder): boolean {
   const [first, second] = [monthAndDay(one, order), monthAndDay(other, order)];

@@ -17,6 +17,7 @@ export {
   type DateKind,
   dateKindOf,
   debtTermsIn,
+  endInIssueDate,
   type FactRole,
   isBalanceRole,
   isDecoyTitle,

@@ -34,7 +34,7 @@ export function makeSheet(
     draftLine(line, index, scale, currency, frames.get(line.page), counted.has(line) ? 1 : 0),
   );
   const bare = readBareDates(readHeadedDates(readDateColumns(readLooseDates(drafts)), namesDates));
-  const withDates = readSmallFigures(readDayNumbers(bare, month), scale);
+  const withDates = readSmallFigures(readDayNumbers(bare, month).map(withoutParts), scale);
   const { columns, columnOf } = assignColumns(withDates.map((line) => line.figures));
   const placed = readMarkColumns(withDates, columnOf).map((line, at) => ({
     ...line,
@@ -89,10 +89,7 @@ function draftLine(
       ? [figureAt(token, token.figure, index, at)]
       : [],
   );
-  const isRead = (at: number): boolean => dates.length > 0 || !lacksDigits(tokens, at);
-  const figures = found.filter(
-    ({ token, printed }) => !isInText(tokens, token) && !isForeign(printed, currency) && isRead(token),
-  );
+  const figures = found.filter(({ token, printed }) => !isInText(tokens, token) && !isForeign(printed, currency));
   return {
     index,
     page: line.page,
@@ -102,7 +99,7 @@ function draftLine(
     tokens,
     text: line.text,
     figures,
-    asides: found.filter((figure) => !figures.includes(figure) && isRead(figure.token)),
+    asides: found.filter((figure) => !figures.includes(figure)),
     dates,
     label: labelOf(tokens, figures, dates),
     isBold: line.tokens.length > 0 && line.tokens.every((token) => token.isBold),
@@ -111,17 +108,27 @@ function draftLine(
 
 /**
  * `21/04/2026|`: a bar drawn as a letter parts two cells. `Balance on 21/04/2026:`: a colon ends a label. `(05-07)`: the day of a
- * row's value, in brackets.
+ * row's value, in brackets. `01/03/2024-11:07:37`: the time of day goes on with it.
  */
 const asDate = (token: Token): Token =>
-  aroundDate.test(token.text) ? { ...token, text: token.text.replace(/^\(|\)$|\||:$/gu, '') } : token;
+  aroundDate.test(token.text)
+    ? { ...token, text: token.text.replace(clockBehind, '').replace(/^\(|\)$|\||:$/gu, '') }
+    : token;
 
-const aroundDate = /.\||\|.|\d:$|^\(\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?\)$/u;
+const aroundDate = /.\||\|.|\d:|^\(\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?\)$/u;
+const clockBehind = /(?<=\d)[-T]\d{1,2}:\d{2}(?::\d{2})?$/u;
 
 const upToThreeDigits = /^\p{L}*\d{1,3}$/u;
 const digitsGapMax = 5;
 
 /** `2   418.30` on a line without a date: the digits before it may be its thousands, so that it is not read. */
+function withoutParts(line: SheetLine): SheetLine {
+  const isWhole = ({ token }: SheetFigure): boolean => !lacksDigits(line.tokens, token);
+  if (line.dates.length > 0 || (line.figures.every(isWhole) && line.asides.every(isWhole))) return line;
+  const figures = line.figures.filter(isWhole);
+  return { ...line, figures, asides: line.asides.filter(isWhole), label: labelOf(line.tokens, figures, line.dates) };
+}
+
 function lacksDigits(tokens: readonly Token[], at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at] as Token];
   if (!before || !mayLackThousands(token) || !upToThreeDigits.test(before.text)) return false;

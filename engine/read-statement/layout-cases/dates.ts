@@ -149,6 +149,47 @@ MM  JJ   Description                       Retraits        Dépôts         Sold
     misprint: ['45,10', '45,20'],
   },
 
+  'the time of day behind each date, and words that a total begins with': {
+    pages: [
+      `
+Banka Örnek                                   Dönem 01/03/2024 - 31/03/2024
+Vadesiz hesap TL 4417731208                   Devreden Bakiye 1.000,00 TL
+
+Tarih/Saat             Kanal      Tutar       Bakiye   Açıklama
+01/03/2024-11:07:37    Mobil     394,77     1.394,77   GELEN TRANSFER
+02/03/2024-13:44:35    Diğer    -137,00     1.257,77   TOTALENERGIES IZMIR
+03/03/2024-09:50:00    Mobil    -257,77     1.000,00   MARKET
+                                  Dönem Sonu Bakiyesi 1.000,00 TL
+`,
+    ],
+    rows: `
+      2024-03-01  394.77  1394.77 GELEN TRANSFER
+      2024-03-02 -137.00  1257.77 TOTALENERGIES IZMIR
+      2024-03-03 -257.77  1000.00 MARKET`,
+    misprint: ['-137,00', '-136,00'],
+  },
+
+  'days without years on a page that says when it was made': {
+    pages: [
+      `
+Banco Ejemplo                                 EXTRACTO DE CUENTA
+FECHA DE EMISION: 31-01-2024                  DIVISA: EURO
+
+F. Oper.   F. Valor   Concepto                   Importe       Saldo
+                      SALDO ANTERIOR                        1.000,00
+28/12      29/12      PAGO CON TARJETA            -50,00      950,00
+15/01      15/01      ABONO DE NOMINA            800,00     1.750,00
+29/01      30/01      ADEUDO DE RECIBO           -63,35     1.686,65
+                      SALDO A SU FAVOR                      1.686,65
+`,
+    ],
+    rows: `
+      2023-12-28  -50.00   950.00 PAGO CON TARJETA
+      2024-01-15  800.00  1750.00 ABONO DE NOMINA
+      2024-01-29  -63.35  1686.65 ADEUDO DE RECIBO`,
+    misprint: ['950,00', '960,00'],
+  },
+
   'MAR01: month and day glued, between the amounts and the balance': {
     pages: [
       `

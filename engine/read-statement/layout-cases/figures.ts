@@ -73,6 +73,29 @@ Date     Description                   Withdrawals      Deposits       Balance
     misprint: ['120.00 OD', '121.00 OD'],
   },
 
+  'the number of each row before its amount, and days without years': {
+    pages: [
+      `
+Esimerkin Osuuskassa                          Kausi 01.08.2024 - 31.08.2024
+Tili FI94 5270 1220 0448 17                   Valuutta EUR
+
+ARVOPV  SAAJA                  SELITE        NRO       MAARA
+ALKUSALDO 31.07.2024                             1.290,65+
+01.08   S-MARKET               KORTTIOSTO      1      16,05-
+02.08   ASUNNOT OY             TILISIIRTO      2     680,00-
+15.08   SAHA OY                PALKKA          3   2.411,90+
+LOPPUSALDO 31.08.2024                            3.006,50+
+PANOT 1 kpl                                      2.411,90+
+OTOT 2 kpl                                         696,05-
+`,
+    ],
+    rows: `
+      2024-08-01   -16.05 none S-MARKET KORTTIOSTO 1
+      2024-08-02  -680.00 none ASUNNOT OY TILISIIRTO 2
+      2024-08-15  2411.90 none SAHA OY PALKKA 3`,
+    misprint: ['680,00-', '681,00-'],
+  },
+
   'OD on an overdrawn balance': {
     pages: [
       `

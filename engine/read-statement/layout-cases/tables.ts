@@ -10,6 +10,82 @@ Checking account 1234567890
 `;
 
 export const tableCases: LayoutCases = {
+  'shops that a total begins with, over a total of both sides': {
+    pages: [
+      `
+Banque Exemple                                Période : du 01/10/2024 au 31/10/2024
+Compte courant 00040911722                    Devise : EUR
+
+Date         Libellé                             Valeur          Débit     Crédit
+             SOLDE AU 30/09/2024                                         2.418,33
+01/10/2024   PRLV SEPA TOTALENERGIES             02/10/2024      14,05
+01/10/2024   CARTE BIOCOOP                       01/10/2024      39,48
+02/10/2024   VIR SEPA DUPONT                     02/10/2024                237,04
+15/10/2024   PRLV SEPA TOTALENERGIES             14/10/2024      55,65
+31/10/2024   VIR SEPA SALAIRE                    31/10/2024              1.900,00
+             TOTAL DES MOUVEMENTS                               109,18   2.137,04
+             NOUVEAU SOLDE AU 31/10/2024                                 4.446,19
+`,
+    ],
+    rows: `
+      2024-10-01   -14.05 none PRLV SEPA TOTALENERGIES
+      2024-10-01   -39.48 none CARTE BIOCOOP
+      2024-10-02   237.04 none VIR SEPA DUPONT
+      2024-10-15   -55.65 none PRLV SEPA TOTALENERGIES
+      2024-10-31  1900.00 none VIR SEPA SALAIRE`,
+    misprint: ['55,65', '55,75'],
+  },
+
+  'a total of both sides that counts the balance before the list': {
+    pages: [
+      `
+Banca Esempio                                 Estratto conto al 31.12.2023
+Conto corrente 4417/312                       Divisa EUR
+
+Data       Valuta     Descrizione                         Dare         Avere
+01.12.23              SALDO INIZIALE A VOSTRO CREDITO                1.000,00
+05.12.23   05.12.23   PAGAMENTO POS                      40,00
+12.12.23   12.12.23   PAGAMENTO UTENZE                   60,00
+27.12.23   27.12.23   STIPENDIO                                      2.000,00
+                      TOTALE MOVIMENTI                  100,00       3.000,00
+31.12.23              SALDO FINALE A VOSTRO CREDITO                  2.900,00
+`,
+    ],
+    rows: `
+      2023-12-05   -40.00 none PAGAMENTO POS
+      2023-12-12   -60.00 none PAGAMENTO UTENZE
+      2023-12-27  2000.00 none STIPENDIO`,
+    misprint: ['3.000,00', '3.001,00'],
+  },
+
+  'rows without their day in words of small letters, and days with their sums': {
+    pages: [
+      `
+Banca Exemplu S.A.                            EXTRAS CONT din 01/05/2024 - 31/05/2024
+Moneda RON                                    Drawing power  0.00     MOD balance  0.00
+
+Data         Descriere                                              Debit      Credit
+             SOLD ANTERIOR                                                   1,000.00
+06/05/2024   Plata la POS cu card                                   39.00
+             Plata la POS non-BT cu un card nou                    196.35
+             RULAJ ZI                                              235.35        0.00
+             SOLD FINAL ZI                                                     764.65
+10/05/2024   Incasare OP                                                     5,233.00
+             Plata la POS non-BT cu un card nou                     45.38
+             RULAJ ZI                                               45.38    5,233.00
+             SOLD FINAL ZI                                                   5,952.27
+             RULAJ TOTAL CONT                                      280.73    5,233.00
+             SOLD FINAL CONT                                                 5,952.27
+`,
+    ],
+    rows: `
+      2024-05-06   -39.00 none Plata la POS cu card
+      2024-05-06  -196.35 none Plata la POS non-BT cu un card nou
+      2024-05-10  5233.00 none Incasare OP
+      2024-05-10   -45.38 none Plata la POS non-BT cu un card nou`,
+    misprint: ['196.35', '196.45'],
+  },
+
   'cheques in three blocks': {
     pages: [
       `${libertyHead}

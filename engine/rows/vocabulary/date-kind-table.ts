@@ -1,4 +1,4 @@
-import type { Table } from './language.ts';
+import type { Phrases, Table } from './language.ts';
 
 /**
  * What tells dates apart: the day it happened, the day it was booked and the day from which it bears interest. Each phrase
@@ -142,4 +142,28 @@ export const dateKinds: Table<'happened' | 'booked' | 'value'> = {
     ja: '起算',
     ko: '기산',
   },
+};
+
+/** What stands right before the day on which a statement was made. */
+export const issueDates: Phrases = {
+  en: 'issue date, date of issue, date issued',
+  fr: "date d'émission",
+  de: 'ausstellungsdatum, erstellungsdatum',
+  es: 'fecha de emisión, fecha emisión',
+  pt: 'data de emissão, data da emissão, data emissão',
+  it: 'data di emissione, data emissione',
+  ca: "data d'emissió",
+  nl: 'datum uitgifte',
+  pl: 'data wystawienia',
+  cs: 'datum vystavení',
+  sk: 'dátum vystavenia',
+  hu: 'kiállítás dátuma, kibocsátás dátuma',
+  sl: 'datum izdaje',
+  hr: 'datum izdavanja',
+  bg: 'дата на издаване',
+  ro: 'data emiterii',
+  el: 'ημερομηνία έκδοσης',
+  tr: 'düzenleme tarihi, düzenlenme tarihi',
+  ru: 'дата формирования',
+  uk: 'дата формування',
 };

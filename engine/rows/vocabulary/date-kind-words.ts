@@ -1,5 +1,5 @@
-import { dateKinds } from './date-kind-table.ts';
-import { anywhere, foldWord, phrasesOf, unspaced } from './language.ts';
+import { dateKinds, issueDates } from './date-kind-table.ts';
+import { anywhere, foldWord, phrasesOf, unspaced, wordsOf } from './language.ts';
 
 /** What the dates of a column are: the day it happened, the day it was booked, or the day it counts for interest. */
 export type DateKind = 'happened' | 'booked' | 'value' | 'unknown';
@@ -20,4 +20,12 @@ export function dateKindOf(heading: string): DateKind {
   if (isValue && !isBooked && !isHappened) return 'value';
   if (isBooked && !isHappened) return 'booked';
   return isHappened ? 'happened' : 'unknown';
+}
+
+const issued = phrasesOf(issueDates).map((phrase) => ` ${wordsOf(phrase).join(' ')}`);
+
+/** Whether words end with the label of the day on which a statement was made. */
+export function endInIssueDate(words: readonly string[]): boolean {
+  const text = ` ${wordsOf(foldWord(words.join(' '))).join(' ')}`;
+  return issued.some((phrase) => text.endsWith(phrase));
 }
