@@ -7,6 +7,7 @@ import { standsApart } from './coverage.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import { isSentence, mainColumn, rowNumber, type Section } from './items.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
+import { wordsBetween } from './words-between.ts';
 
 /** The lines of one row, and what stands on them. */
 export interface RowText {
@@ -53,7 +54,10 @@ export function rowTexts(
   const below = proposal.rows.map(({ item }) => dateBelow(sheet, item.line, anchors, dateColumns));
   const isStacked = below.filter((date) => date !== null).length * 2 > proposal.rows.length;
   const isAmountLast = printsAmountLast(sheet, proposal, dateColumns);
-  const halves = linesAround(sheet, proposal.rows, anchors, isOtherMoney);
+  const isBare = (line: SheetLine): boolean =>
+    !anchors.has(line.index) && !isOtherMoney(line) && !dateColumns.some((column) => dateIn(line, column));
+  const halves = isAmountLast ? null : wordsBetween(sheet, proposal.rows, isBare);
+  const edges = edgesBelow(sheet, proposal.rows, isBare);
   const breaks = pageBreaks(sheet, headings, [...anchors.keys()]);
   const texts = new Map<ProposedRow, RowText>();
   for (const [at, row] of proposal.rows.entries()) {
@@ -62,11 +66,12 @@ export function rowTexts(
     // A dated line without a figure begins the row whose figure comes next.
     const main = mainColumn(dateColumns);
     const isBegun = main !== null && above[0] !== undefined && dateIn(above[0], main) !== null;
-    const half = halves.get(line);
+    const half = isBegun ? undefined : halves?.get(line);
     const before = half?.above ?? (isAmountLast || isBegun ? above : []);
     const isApart = (other: SheetLine): boolean => endsRow(other) || isUnder(other, row) || isSaid(other);
     const after =
-      half?.below ?? (isAmountLast ? [] : linesBelow(sheet, line, anchors, isApart, dateColumns, isStacked, breaks));
+      half?.below ??
+      (isAmountLast ? [] : linesBelow(sheet, line, anchors, isApart, dateColumns, isStacked, breaks, edges));
     const lines = [...before, line, ...after];
     const description = lines
       .map((one) => wordsOf(one, row, dateColumns, rolesOf(one, isStacked && one === after[0]), isBeyond(row, one)))
@@ -169,39 +174,21 @@ function hasAnchorBelow(sheet: Sheet, line: SheetLine, anchors: ReadonlySet<numb
   return false;
 }
 
-interface Halves {
-  readonly above: readonly SheetLine[];
-  readonly below: readonly SheetLine[];
-}
+const edgeShareMin = 0.3;
+const edgeCountMin = 3;
 
-const nearMax = 0.8;
-
-/**
- * Where rows print their day and figures in the middle of their words, the lines of each row that has no words beside them:
- *
- *                PEMEXA 4471
- *     09 MAR                                      178.78      6,127.07
- *                RFC: XAX544496AA1 AUT: 301692
- */
-function linesAround(
+/** Where lines right below many rows begin: they go on with the rows, however far left that is. */
+function edgesBelow(
   { lines }: Sheet,
   rows: readonly ProposedRow[],
-  anchors: ReadonlyMap<number, unknown>,
-  isOther: (line: SheetLine) => boolean,
-): ReadonlyMap<SheetLine, Halves> {
-  const bare = rows.map(({ item }) => item.line).filter(({ label }) => !/\p{L}{2}/u.test(label));
-  const isNear = (one: SheetLine | undefined, line: SheetLine): one is SheetLine =>
-    one !== undefined &&
-    one.page === line.page &&
-    !anchors.has(one.index) &&
-    !isOther(one) &&
-    one.dates.length === 0 &&
-    Math.abs(one.box.y0 - line.box.y0) < line.fontSize * nearMax;
-  const found = bare.flatMap((line): [SheetLine, Halves][] => {
-    const [above, below] = [lines[line.index - 1], lines[line.index + 1]];
-    return isNear(above, line) && isNear(below, line) ? [[line, { above: [above], below: [below] }]] : [];
+  isBare: (line: SheetLine) => boolean,
+): readonly number[] {
+  const starts = rows.flatMap(({ item: { line } }) => {
+    const next = lines[line.index + 1];
+    return next && isBare(next) && next.page === line.page ? [next.box.x0] : [];
   });
-  return new Map(found.length * 2 > bare.length && found.length > 1 ? found : []);
+  const countNear = countingNear(starts, edgeMax);
+  return starts.filter((edge) => countNear(edge) >= Math.max(edgeCountMin, rows.length * edgeShareMin));
 }
 
 function linesAbove(
@@ -270,11 +257,12 @@ function linesBelow(
   columns: readonly DateColumn[],
   isStacked: boolean,
   breaks: PageBreaks,
+  edges: readonly number[],
   from = line,
 ): SheetLine[] {
   const found: SheetLine[] = [];
   let above = from;
-  const edge = wordsEdge(line, columns);
+  const edge = edges.reduce((least, one) => Math.min(least, one - edgeMax), wordsEdge(line, columns));
   for (let at = from.index + 1; at <= from.index + linesPerRowMax; at += 1) {
     const next = sheet.lines[at];
     if (!next || next.page !== from.page || anchors.has(at) || isOther(next)) break;
@@ -288,7 +276,9 @@ function linesBelow(
     above = next;
   }
   const heading = sheet.lines[breaks.headingBelow.get(from.index) ?? -1];
-  return heading ? [...found, ...linesBelow(sheet, line, anchors, isOther, columns, false, noBreaks, heading)] : found;
+  return heading
+    ? [...found, ...linesBelow(sheet, line, anchors, isOther, columns, false, noBreaks, edges, heading)]
+    : found;
 }
 
 /** Where a row's words begin, or hardly left of it: what stands farther left below them is a note under the list. */
@@ -440,9 +430,14 @@ function wordsOf(
   // `09/12/2024  12:46:51`: the time of day beside the date is no word.
   const isDate = (at: number): boolean =>
     dates.some(({ from, to }) => (at >= from && at < to) || (at === to && clock.test(line.tokens[at]?.text ?? '')));
+  // The year below its day.
+  const isYear = ({ text, box }: Token): boolean =>
+    !isOwn &&
+    /^(?:19|20)\d{2}$/u.test(text) &&
+    columns.some(({ x0, x1 }) => box.x0 >= x0 - edgeMax && box.x1 <= x1 + edgeMax);
   return line.tokens
     .filter((_, at) => !figures.has(at) && !isDate(at) && !beside.has(at) && !isNumber(at) && !isFiller(line, at))
-    .filter((token) => !beyond.has(token))
+    .filter((token) => !beyond.has(token) && !isYear(token))
     .map((token) => token.text)
     .join(' ');
 }

@@ -1,6 +1,33 @@
 import type { LayoutCases } from './layout-case.ts';
 
 export const columnCases: LayoutCases = {
+  'words that go on farther left than they begin, below most rows': {
+    pages: [
+      `
+Banque Exemple                                RELEVE DE COMPTE du 01/11/2023 au 30/11/2023
+Compte chèques 99999999999                    Monnaie : EUR
+
+DATE       LIBELLE/REFERENCE                                 DEBIT        CREDIT
+           SOLDE CREDITEUR AU 31/10/2023                                1 500,00
+02/11/2023    311023           CB 3735                        8,10
+           PHARMACIE MODELE BORDEAUX
+03/11/2023    021123           CB 1352                       46,99
+           PANIER FRAIS AMSTERDAM
+15/11/2023    VIREMENT         SALAIRE                                  1 900,00
+           SOCIETE EXEMPLE
+24/11/2023    231123           CB 3735                       14,50
+           BOULANGERIE DU COIN
+           SOLDE CREDITEUR AU 30/11/2023                                3 330,41
+`,
+    ],
+    rows: `
+      2023-11-02    -8.10 none 311023 CB 3735 PHARMACIE MODELE BORDEAUX
+      2023-11-03   -46.99 none 021123 CB 1352 PANIER FRAIS AMSTERDAM
+      2023-11-15  1900.00 none VIREMENT SALAIRE SOCIETE EXEMPLE
+      2023-11-24   -14.50 none 231123 CB 3735 BOULANGERIE DU COIN`,
+    misprint: ['46,99', '46,89'],
+  },
+
   'unused cells as 0.00': {
     pages: [
       `

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { textPage } from '../text-page/index.ts';
+import { readContent } from './index.ts';
+
+/** How far the lines of the list are moved down from where they are drawn, again and again. */
+function descriptions(drawing: string, [first, last]: readonly [number, number], moves: readonly number[]): string[] {
+  const drawn = textPage(drawing);
+  const baselines = [...new Set(drawn.words.map(({ baseline }) => baseline))].sort((a, b) => a - b);
+  const words = drawn.words.map((word) => {
+    const line = baselines.indexOf(word.baseline);
+    const down = line < first || line > last ? 0 : moves[(line - first) % moves.length]!;
+    const box = { ...word.box, y0: word.box.y0 + down, y1: word.box.y1 + down };
+    return { ...word, box, baseline: word.baseline + down };
+  });
+  const { outcome } = readContent({ kind: 'pages', pages: [{ ...drawn, words }] });
+  if (outcome.kind !== 'read') throw new Error(outcome.code);
+  expect(outcome.reading.proof.isProved).toBe(true);
+  return outcome.reading.rows.map(({ description }) => description);
+}
+
+test('words around a row’s day and figures are its own', () => {
+  const page = `
+Banco Ejemplo                            PERIODO DEL 01/MAR/2025 AL 31/MAR/2025
+Cuenta 31154583755                       MONEDA NACIONAL MXN
+
+FECHA     DESCRIPCION                         DEPOSITOS      RETIROS         SALDO
+          SALDO ANTERIOR                                                  1,000.00
+          FARMACIA 4471
+09 MAR                                                         100.00       900.00
+          AUT 301692
+          MERCADO 214
+11 MAR                                                         200.00       700.00
+          AUT 808748
+          NOMINA DE MARZO
+14 MAR                                           500.00                   1,200.00
+          EMPRESA EJEMPLO
+          SALDO FINAL                                                     1,200.00
+`;
+  expect(descriptions(page, [4, 12], [7, 0, -7])).toEqual([
+    'FARMACIA 4471 AUT 301692',
+    'MERCADO 214 AUT 808748',
+    'NOMINA DE MARZO EMPRESA EJEMPLO',
+  ]);
+});
+
+const above = `
+Royal Example Bank                       From December 1, 2024 to December 31, 2024
+Chequing account 00412 500-231
+
+Date     Description                     Withdrawals ($)   Deposits ($)    Balance ($)
+         Opening balance                                                      1,000.00
+         Online banking payment
+02 Dec   HYDRO EXAMPLE                             78.82                        921.18
+         Contactless purchase
+         PETRO EXAMPLE                              4.74                        916.44
+         Payroll deposit
+20 Dec   ATLAS EXAMPLE                                         1,822.19       2,738.63
+         Closing balance                                                      2,738.63
+`;
+
+test('words that stand nearer to the figures below them belong to those, and to the ones above them otherwise', () => {
+  expect(descriptions(above, [4, 9], [4, 0])).toEqual([
+    'Online banking payment HYDRO EXAMPLE',
+    'Contactless purchase PETRO EXAMPLE',
+    'Payroll deposit ATLAS EXAMPLE',
+  ]);
+  expect(descriptions(above, [4, 9], [-4, 0])).toEqual([
+    'HYDRO EXAMPLE Contactless purchase',
+    'PETRO EXAMPLE Payroll deposit',
+    'ATLAS EXAMPLE',
+  ]);
+});
