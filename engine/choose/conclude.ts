@@ -24,7 +24,15 @@ import type { HeldTotals } from './totals.ts';
 import { traceOf } from './trace.ts';
 import { valueBalances } from './value-balances.ts';
 import type { View } from './view.ts';
-import { endsAgainstDays, hasTwoMeanings, isWeak, takesBothWays, takesTotals, weakProof } from './weak-proof.ts';
+import {
+  endsAgainstDays,
+  endsAgainstOrder,
+  hasTwoMeanings,
+  isWeak,
+  takesBothWays,
+  takesTotals,
+  weakProof,
+} from './weak-proof.ts';
 import { isAnchored, summaryOf, type Weighed } from './weigh.ts';
 
 /** A reading in full: its rows, its account with all that speaks for and against it, and how it was found. */
@@ -140,7 +148,8 @@ function accountOf(
     isWeak(proposal, rows, totals.held.length, headings, sheet.scale, decimals) ||
     takesBothWays(proposal, items.sections, headings) ||
     (takesTotals(proposal) && !isAnchored(view, proposal)) ||
-    endsAgainstDays(sheet, proposal, dates.dayOf);
+    endsAgainstDays(sheet, proposal, dates.dayOf) ||
+    endsAgainstOrder(sheet, proposal);
   return {
     index: 0,
     accountType: kindOf(view, proposal.standing),

@@ -1,5 +1,6 @@
 import type { Day, PrintedDate } from '../calendar/index.ts';
 import { middleY } from '../geometry/index.ts';
+import { rightToLeft } from '../page/index.ts';
 import { doubtText, type ReadingRow } from '../reading/index.ts';
 import { type ColumnRole, roleOfLabel, squeeze } from '../rows/index.ts';
 import type { Sheet, SheetFigure } from '../sheet/index.ts';
@@ -71,6 +72,13 @@ export function takesBothWays({ rows }: Proposal, sections: readonly Section[], 
       .map(({ amount }) => amount > 0n),
   );
   return ways.size > 1;
+}
+
+/** `-1,433.09   -2,238.43   -3,287.77   -2,482.43`, and the rows lead from the last to the first: nobody prints them so. */
+export function endsAgainstOrder({ lines }: Sheet, { opening, closing, goodLinks }: Proposal): boolean {
+  const [first, last] = [opening?.figure, closing?.figure];
+  if (!first || !last || first.line !== last.line || goodLinks > 1) return false;
+  return first.x0 > last.x0 && !rightToLeft.test(lines[first.line]?.text ?? '');
 }
 
 /** From the sum of one side the rows always lead to that of the other: two totals, unless words call them balances. */

@@ -192,9 +192,11 @@ function isNamedDebt(
     .flatMap((at) =>
       (sheet.lines[at]?.tokens ?? []).filter((token) => column && token.box.x1 > column.x0 && token.box.x0 < column.x1),
     );
+  // The same figure may be printed several times, and only one of them called a debt.
+  const ends = [opening, closing].flatMap((end) => (end && end.value !== 0n ? absolute(end.value) : []));
   const labels = items.items.flatMap(({ line }) =>
     line.figures
-      .filter((figure) => !rowLines.has(line) && (figure === opening?.figure || figure === closing?.figure))
+      .filter((figure) => !rowLines.has(line) && ends.includes(sizeOf(figure, sheet.scale)))
       .flatMap((figure) => [line.label, labelOf(line, figure.token), wordsOver(sheet, line, figure)]),
   );
   return [headings.map((token) => token.text).join(' '), ...labels].some(namesDebt);

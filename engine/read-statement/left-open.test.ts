@@ -253,3 +253,50 @@ Bookdate       Description                        Amount debit     Amount credit
 `),
   ).toBe(false);
 });
+
+test('balances on one line, of which the rows lead from the last to the first, are left open', () => {
+  const page = (sign: string): string => `
+Voorbeeld Bank                           Rekeningafschrift 01-07-2024 t/m 31-07-2024
+NL19 ANBA 0621 8479 03                   EUR
+
+            Vorig saldo      Totaal afgeschreven    Totaal bijgeschreven             Nieuw saldo
+${sign}1.433,09                              ${sign}200,00              ${sign}1.249,34      ${sign}2.482,43
+
+Boekdatum      Omschrijving                         Bedrag af       Bedrag bij
+01-07-2024     Woningstichting                        ${sign}120,00
+03-07-2024     Salaris                                               ${sign}1.000,00
+15-07-2024     Bakkerij                                ${sign}80,00
+20-07-2024     Terugbetaling                                           ${sign}249,34
+`;
+  expect([isProved(page('')), isProved(page('-'))]).toEqual([true, false]);
+});
+
+test('a debt is one that any of several prints of its balance calls so, whatever title stands over the rows', () => {
+  const page = (title: string): string => `
+CaixaModelo Payments                     EXTRACTO MENSUAL
+Periodo de liquidación: del 01.12.2023 al 31.12.2023                     EUR
+
+Saldo pendiente anterior                                     731,15
+Pagos recibidos                                             -731,15
+Compras y cargos del periodo                                 234,00
+Intereses (TIN 0,00%)                                          0,00
+Total a pagar el 05.01.2024                                  234,00
+${title}
+Movimientos del contrato
+05.12.2023    RECIBO PERIODO ANTERIOR                       -731,15
+Fecha         Establecimiento          Localidad            Importe EUR
+11.12.2023    RENFE VIAJEROS           MADRID                 68,00
+12.12.2023    BONAREA                  IGUALADA               60,00
+14.12.2023    AMAZON EU                LUXEMBOURG             34,00
+20.12.2023    BONAREA                  IGUALADA               52,00
+21.12.2023    REPSOL                   ANOIA                  12,00
+22.12.2023    REPSOL                   ANOIA                   8,00
+`;
+  const amounts = (title: string): string | null => {
+    const { outcome } = readContent({ kind: 'pages', pages: textPages([page(title)]) });
+    if (outcome.kind !== 'read' || !outcome.reading.proof.isProved) return null;
+    return outcome.reading.rows.map(({ amount }) => amount).join(' ');
+  };
+  expect(amounts('')).toBe('73115 -6800 -6000 -3400 -5200 -1200 -800');
+  expect([null, '73115 -6800 -6000 -3400 -5200 -1200 -800']).toContain(amounts('Credits'));
+});
