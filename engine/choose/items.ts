@@ -11,7 +11,7 @@ import {
 } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { withoutStrokes } from './column-words.ts';
-import { type DateColumn, dateIn, isRange, shapeOf } from './date-columns.ts';
+import { type DateColumn, dateIn, isRange } from './date-columns.ts';
 
 /** What the words over a run of rows say about it. */
 export interface Section {
@@ -196,7 +196,7 @@ export function isSentence(line: SheetLine): boolean {
 function leadingDate(line: SheetLine, { shape }: DateColumn): SheetDate | null {
   const [first] = line.dates;
   const isLeading = first && line.tokens.slice(0, first.from).every(({ text }) => !/\p{L}/u.test(text));
-  return first && isLeading && line.figures.length > 0 && shapeOf(line, first) === shape ? first : null;
+  return first && isLeading && line.figures.length > 0 && first.shape === shape ? first : null;
 }
 
 /** `1041*`: of a cheque, or of the line. */

@@ -48,7 +48,7 @@ export function viewOf(
 ): View {
   const facts = new Map(found.map((fact) => [fact.token, fact]));
   const roleOf: RoleOf = (line, token, isAboveToo = false) => {
-    if (dayBalances.has(dayLabelOf(line))) return 'carried';
+    if (dayBalances.size > 0 && dayBalances.has(dayLabelOf(line))) return 'carried';
     const fact = facts.get(line.printed[token] as Token);
     return !fact || (!fact.isBeside && !isAboveToo) ? null : fact.role;
   };
