@@ -1,7 +1,7 @@
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item } from './items.ts';
 import { balanceValue, type Standing, sizeOf } from './money-of.ts';
-import { chainUnitOf, type Sign } from './proposal.ts';
+import { chainUnitOf, type Sign, withSign } from './proposal.ts';
 
 /** Figures between two printed balances, which must lead from the first to the second. */
 export interface Link {
@@ -48,12 +48,13 @@ export function findChains(
   const counts = new Map<number, number>();
   for (const { line, kind } of items)
     if (kind !== 'other') for (const { column } of line.figures) counts.set(column, (counts.get(column) ?? 0) + 1);
+  const partsOf = partsByItem(items, columns, scale);
   const chains: Chain[] = [];
   for (const [column, count] of counts) {
     if (count < 2 || !columns.has(column)) continue;
     for (const standing of standingsOf(items, column))
       for (const order of ['oldest_first', 'newest_first'] as const) {
-        const chain = followChain(items, columns, column, standing, order, scale, isBroken);
+        const chain = followChain(items, partsOf, column, standing, order, scale, isBroken);
         if (chain && chain.good > 0) chains.push(chain);
       }
   }
@@ -71,9 +72,29 @@ function standingsOf(items: readonly Item[], column: number): readonly Standing[
   return isMarked ? ['held', 'owed'] : ['held'];
 }
 
-function followChain(
+/** The amounts of each line, whichever column holds the balances. */
+function partsByItem(
   items: readonly Item[],
   columns: ReadonlySet<number>,
+  scale: number,
+): ReadonlyMap<Item, readonly Part[]> {
+  const partOf = (item: Item, figure: SheetFigure): Part => ({
+    item,
+    figure,
+    unit: chainUnitOf(figure),
+    size: sizeOf(figure, scale),
+  });
+  return new Map(
+    items.map((item) => [
+      item,
+      item.line.figures.filter(({ column }) => columns.has(column)).map((figure) => partOf(item, figure)),
+    ]),
+  );
+}
+
+function followChain(
+  items: readonly Item[],
+  partsOf: ReadonlyMap<Item, readonly Part[]>,
   column: number,
   standing: Standing,
   order: Chain['order'],
@@ -81,7 +102,7 @@ function followChain(
   isBroken: boolean,
 ): Chain | null {
   const inTime = order === 'oldest_first' ? items : [...items].reverse();
-  const walked = linksOf(inTime, columns, column, standing, scale);
+  const walked = linksOf(inTime, partsOf, column, standing, scale);
   if (walked.links.length < 2) return null;
   const signs = voteSigns(walked.links);
   const freeSigns = new Map<SheetFigure, Sign>();
@@ -138,7 +159,7 @@ const takeOptional = (link: Link, settled: Settled | null): Link =>
 
 function linksOf(
   inTime: readonly Item[],
-  columns: ReadonlySet<number>,
+  partsOf: ReadonlyMap<Item, readonly Part[]>,
   column: number,
   standing: Standing,
   scale: number,
@@ -152,9 +173,7 @@ function linksOf(
   for (const item of inTime) {
     if (item.kind === 'other') continue;
     const balance = item.line.figures.findLast((figure) => figure.column === column) ?? null;
-    const own = item.line.figures
-      .filter((figure) => figure.column !== column && columns.has(figure.column))
-      .map((figure) => ({ item, figure, unit: chainUnitOf(figure), size: sizeOf(figure, scale) }));
+    const own = (partsOf.get(item) ?? []).filter(({ figure }) => figure.column !== column);
     const isSum = !item.isDated && balance === null && sumUp(own, sums);
     for (const part of own)
       if ((item.kind === 'row' && !isSum) || (balance && isNought(item, part.size))) parts.push(part);
@@ -240,7 +259,7 @@ function settleUnvoted(
 function holds({ from, to, parts }: Link, signs: ReadonlyMap<string, Sign>): boolean {
   if (from === null) return false;
   let sum = from;
-  for (const { unit, size } of parts) sum += BigInt(signs.get(unit) ?? 0) * size;
+  for (const { unit, size } of parts) sum += withSign(size, signs.get(unit) ?? 0);
   return sum === to;
 }
 
@@ -258,7 +277,7 @@ function settleLink(link: Link, signs: ReadonlyMap<string, Sign>, freeSigns: Map
 function leads(link: Link, signs: ReadonlyMap<string, Sign>, freeSigns: Map<SheetFigure, Sign>): boolean {
   const free = link.parts.filter(({ unit }) => !signs.has(unit));
   let rest = link.to - (link.from ?? 0n);
-  for (const { unit, size } of link.parts) rest -= BigInt(signs.get(unit) ?? 0) * size;
+  for (const { unit, size } of link.parts) rest -= withSign(size, signs.get(unit) ?? 0);
   if (free.length === 0) return rest === 0n;
   if (free.length > freePartsMax) return false;
   const found: Sign[][] = [];
