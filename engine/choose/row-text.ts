@@ -6,8 +6,8 @@ import { type HeadingLine, lastAbove, roleOfParts } from './column-words.ts';
 import { standsApart } from './coverage.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import { isSentence, mainColumn, rowNumber, type Section } from './items.ts';
+import { once } from './once.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
-import { once } from './propose.ts';
 
 /** The lines of one row, and what stands on them. */
 export interface RowText {

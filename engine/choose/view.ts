@@ -71,7 +71,7 @@ export function viewOf(
     options,
     dateColumns,
     headings,
-    headed: moneyIn(headingRoles(sheet, named)),
+    headed: moneyIn(overRows.length === named.length ? headings : headingRoles(sheet, named)),
     headingLines,
     named,
     isHeaded: overRows.length > 0,

@@ -75,24 +75,24 @@ export function isAnchored(
   { opening, closing, rows, balanceColumn }: Proposal,
   isWhole = false,
 ): boolean {
+  if (!opening || !closing) return false;
+  if (summaryOf(summaries, { opening, closing }, sheet.scale)) return true;
   const rowLines = new Set(rows.map((row) => row.item.line));
-  const days = items.items.filter(({ line, role }) => role === 'carried' && line.dates.length > 0);
-  const isOfMany = isWhole && days.length >= linksMin;
-  const isNamed = (end: Proposal['opening'], role: string, hasDate: boolean): boolean =>
+  const isDayOf = ({ line, role }: Item): boolean => role === 'carried' && line.dates.length > 0;
+  const isOfMany = isWhole && items.items.filter(isDayOf).length >= linksMin;
+  const isNamed = (size: bigint, role: string, hasDate: boolean): boolean =>
     items.items.some(
       (item) =>
         !rowLines.has(item.line) &&
         item.line.figures.some(
           (figure) =>
-            end !== null &&
-            sizeOf(figure, sheet.scale) === absolute(end.value) &&
+            sizeOf(figure, sheet.scale) === size &&
             [role, !hasDate || (item.line.dates.length > 0 && !isOfMany) ? 'carried' : role].includes(
               nameOf(roleOf, item, figure, balanceColumn, true) ?? '',
             ),
         ),
     );
-  const isSummed = summaryOf(summaries, { opening, closing }, sheet.scale) !== undefined;
-  return isSummed || (isNamed(opening, 'opening', false) && isNamed(closing, 'closing', isWhole));
+  return isNamed(absolute(opening.value), 'opening', false) && isNamed(absolute(closing.value), 'closing', isWhole);
 }
 
 /** What words call a figure. `Carried forward   3,976.62   5,882.30   9,326.73`: they name the balance behind the totals. */
@@ -177,7 +177,7 @@ function isNamedDebt(
   { items, headingLines, sheet, labelOf }: View,
   { opening, closing, balanceColumn, rows }: Proposal,
 ): boolean {
-  const rowLines = new Set(rows.map(({ item }) => item.line));
+  const isEnd = (figure: SheetFigure): boolean => figure === opening?.figure || figure === closing?.figure;
   const column = balanceColumn === null ? undefined : sheet.columns[balanceColumn];
   // A heading may be set over two lines.
   const isHalf = (at: number): boolean => sheet.lines[at]?.page === sheet.lines[at + 1]?.page;
@@ -186,11 +186,13 @@ function isNamedDebt(
     .flatMap((at) =>
       (sheet.lines[at]?.tokens ?? []).filter((token) => column && token.box.x1 > column.x0 && token.box.x0 < column.x1),
     );
-  const labels = items.items.flatMap(({ line }) =>
-    line.figures
-      .filter((figure) => !rowLines.has(line) && (figure === opening?.figure || figure === closing?.figure))
-      .flatMap((figure) => [line.label, labelOf(line, figure.token), wordsOver(sheet, line, figure)]),
-  );
+  const labels = items.items
+    .filter(({ line }) => line.figures.some(isEnd) && !rows.some(({ item }) => item.line === line))
+    .flatMap(({ line }) =>
+      line.figures
+        .filter(isEnd)
+        .flatMap((figure) => [line.label, labelOf(line, figure.token), wordsOver(sheet, line, figure)]),
+    );
   return [headings.map((token) => token.text).join(' '), ...labels].some(namesDebt);
 }
 
