@@ -170,6 +170,7 @@ function linksOf(
   let optional: Part[] = [];
   /** By column, what the amounts since the last line that summed them up come to. */
   let sums = new Map<number, bigint>();
+  const maySumUp = inTime.some(({ isDated, line }) => !isDated && line.figures.length > 1);
   for (const item of inTime) {
     if (item.kind === 'other') continue;
     const balance = item.line.figures.findLast((figure) => figure.column === column) ?? null;
@@ -179,7 +180,8 @@ function linksOf(
       if ((item.kind === 'row' && !isSum) || (balance && isNought(item, part.size))) parts.push(part);
       else optional.push(part);
     if (isSum) sums = new Map();
-    else for (const { figure, size } of own) sums.set(figure.column, (sums.get(figure.column) ?? 0n) + size);
+    else if (maySumUp)
+      for (const { figure, size } of own) sums.set(figure.column, (sums.get(figure.column) ?? 0n) + size);
     if (!balance) continue;
     const to = balanceValue(balance, scale, standing);
     links.push({ from, to, balance, parts, optional });
@@ -240,27 +242,34 @@ function settleUnvoted(
   signs: Map<string, Sign>,
   votes: ReadonlyMap<string, unknown>,
 ): Map<string, Sign> {
-  const units = new Set(links.flatMap(({ parts }) => parts.map(({ unit }) => unit)));
-  const open = [...units].filter((unit) => !votes.has(unit));
-  for (let round = 0; round < 2; round += 1)
-    for (const unit of open) {
-      const own = links.filter(({ parts }) => parts.some((part) => part.unit === unit));
-      let best: { sign: Sign; count: number } = { sign: 0, count: -1 };
-      for (const sign of [0, 1, -1] as const) {
-        signs.set(unit, sign);
-        const count = own.filter((link) => holds(link, signs)).length;
-        if (count > best.count) best = { sign, count };
-      }
-      signs.set(unit, best.sign);
+  const open = new Map<string, Link[]>();
+  for (const link of links)
+    for (const { unit } of link.parts) {
+      if (votes.has(unit)) continue;
+      const own = open.get(unit) ?? [];
+      open.set(unit, own);
+      if (own.at(-1) !== link) own.push(link);
     }
+  // One unit that is open may leave another its sign.
+  for (let round = 0; round < Math.min(2, open.size); round += 1)
+    for (const [unit, own] of open) signs.set(unit, likeliestSign(unit, own, signs));
   return signs;
 }
 
-function holds({ from, to, parts }: Link, signs: ReadonlyMap<string, Sign>): boolean {
-  if (from === null) return false;
-  let sum = from;
-  for (const { unit, size } of parts) sum += withSign(size, signs.get(unit) ?? 0);
-  return sum === to;
+/** The sign that makes most of these links hold; none where it makes as many hold without. */
+function likeliestSign(own: string, links: readonly Link[], signs: ReadonlyMap<string, Sign>): Sign {
+  let [without, up, down] = [0, 0, 0];
+  for (const { from, to, parts } of links) {
+    if (from === null) continue;
+    let [rest, size] = [to - from, 0n];
+    for (const part of parts)
+      if (part.unit === own) size += part.size;
+      else rest -= withSign(part.size, signs.get(part.unit) ?? 0);
+    if (rest === 0n) without += 1;
+    if (rest === size) up += 1;
+    if (rest === -size) down += 1;
+  }
+  return up > without ? (down > up ? -1 : 1) : down > without ? -1 : 0;
 }
 
 const freePartsMax = 12;

@@ -3,11 +3,12 @@ import type { Hint } from '../hints/index.ts';
 import { datesOf, layOutPage, type PageLayout } from '../page/index.ts';
 import { loadPdfium, type PdfContent, type Pdfium, type PdfPage, readPages } from '../pdf/index.ts';
 import type { AccountType, Outcome, Reading } from '../reading/index.ts';
-import { type Candidates, findFacts } from '../rows/index.ts';
+import { type Candidates, findFacts, numberOf } from '../rows/index.ts';
 import { pointOut } from './point-out.ts';
 import { type ReadAccount, readAccount } from './read-account.ts';
 import { isFuller, readParts } from './read-parts.ts';
 import { readWithHints } from './read-with-hints.ts';
+import { likenessOf } from './rows-not-read.ts';
 import { namesAccount, notAStatement, printsEnds, whyNoStatement } from './why-no-statement.ts';
 
 export interface ReadOptions {
@@ -47,9 +48,11 @@ export class StatementReader {
 /** What a page says whatever stands on others is found while the next one is on its way, and known when it is asked for. */
 function lookAhead(layout: PageLayout): void {
   findFacts([layout]);
+  numberOf(layout);
   for (const line of layout.lines) {
     datesOf(line.tokens);
     datesOn(line);
+    likenessOf(line);
   }
 }
 

@@ -16,9 +16,7 @@ export function printedCounts(amounts: readonly Money[], facts: readonly Fact[],
     out: sum(amounts.filter((amount) => amount < 0n)),
   };
   const isWhole = (fact: Fact, side: 'in' | 'out'): boolean =>
-    wholes[side] !== 0n &&
-    fact.role === `total_${side}` &&
-    sizeOf(fact.token, decimals) === absolute(wholes[side]);
+    wholes[side] !== 0n && fact.role === `total_${side}` && sizeOf(fact.token, decimals) === absolute(wholes[side]);
   return facts.flatMap((fact): PrintedCount[] => {
     if (fact.role === 'count') {
       const side = sideOfCount(fact.label);

@@ -4,7 +4,7 @@ import { currencyDecimals, isCurrencyInUse, type PrintedFigure } from '../money/
 import { isMoneyLike, type Line, longestDate, mayLackThousands, type Token, textOf } from '../page/index.ts';
 import { remembering } from '../recall/index.ts';
 import { type MonthOfYear, readDayNumbers } from './day-numbers.ts';
-import { assignColumns, type FigureColumn } from './figure-columns.ts';
+import { assigningColumns, type FigureColumn } from './figure-columns.ts';
 import { bareDateOf, isBareNumber, type NamesDates, readHeadedDates } from './headed-dates.ts';
 import { readMarkColumns } from './mark-columns.ts';
 import { type Frame, pageFrames, placeToken } from './page-frames.ts';
@@ -20,6 +20,8 @@ export interface Sheet {
   readonly scale: number;
 }
 
+type ColumnsOf = ReturnType<typeof assigningColumns>;
+
 /** `currency`: that of the account. `month`: the one that the statement is of, where it is of one. */
 export function makeSheet(
   lines: readonly Line[],
@@ -34,9 +36,10 @@ export function makeSheet(
   const drafts = lines.map((line, index) =>
     draftLine(line, index, scale, currency, frames.get(line.page), counted.has(line) ? 1 : 0),
   );
-  const bare = readBareDates(readHeadedDates(readDateColumns(readLooseDates(drafts)), namesDates));
-  const withDates = readSmallFigures(readDayNumbers(bare, month), scale);
-  const { columns, columnOf } = assignColumns(withDates.map((line) => line.figures));
+  const columnsOf = assigningColumns();
+  const bare = readBareDates(readHeadedDates(readDateColumns(readLooseDates(drafts), columnsOf), namesDates));
+  const withDates = readSmallFigures(readDayNumbers(bare, month), scale, columnsOf);
+  const { columns, columnOf } = columnsOf(withDates);
   const placed = readMarkColumns(withDates, columnOf).map((line, at) =>
     line.figures.length === 0
       ? line
@@ -245,13 +248,13 @@ const looseDate = /^\d{2}\.\d{2}$/u;
 const columnMin = 3;
 
 /** A whole column of `05.12`, `10.12` is dates, not amounts: no statement's amounts all look like days. */
-function readDateColumns(lines: readonly SheetLine[]): readonly SheetLine[] {
+function readDateColumns(lines: readonly SheetLine[], columnsOf: ColumnsOf): readonly SheetLine[] {
   const dateAt = (line: SheetLine, figure: SheetFigure) => {
     const text = line.tokens[figure.token]?.text ?? '';
     return looseDate.test(text) ? parsePrintedDate(text, true) : null;
   };
   if (!lines.some((line) => line.figures.some((figure) => dateAt(line, figure)))) return lines;
-  const { columnOf, columns } = assignColumns(lines.map((line) => line.figures));
+  const { columnOf, columns } = columnsOf(lines);
   const days = columns.map(() => 0);
   const others = columns.map(() => 0);
   for (const line of lines)
@@ -280,9 +283,9 @@ const smallFigure = /^[-−+(]?\d{1,3}[-−+)]?$/u;
 const rightEdgeMax = 2.5;
 
 /** `315` under `12,049`: where money is printed without cents, a small number that ends where a column of it ends is money too. */
-function readSmallFigures(lines: readonly SheetLine[], scale: number): SheetLine[] {
+function readSmallFigures(lines: readonly SheetLine[], scale: number, columnsOf: ColumnsOf): SheetLine[] {
   if (scale !== 0) return [...lines];
-  const { columns, columnOf } = assignColumns(lines.map((line) => line.figures));
+  const { columns, columnOf } = columnsOf(lines);
   const ends = columns.map(() => [] as number[]);
   for (const { figures } of lines) for (const figure of figures) ends[columnOf(figure)]?.push(figure.x1);
   const edges = ends

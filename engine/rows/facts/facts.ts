@@ -35,6 +35,11 @@ export interface Fact {
 /** Every money figure of these pages that has a label, with what the label says. */
 export const findFacts = (layouts: readonly PageLayout[]): Fact[] => layouts.flatMap(factsOfPage);
 
+/** The fact of each figure. */
+export const factsByToken: (facts: readonly Fact[]) => ReadonlyMap<Token, Fact> = remembering(
+  (facts) => new Map(facts.map((fact) => [fact.token, fact])),
+);
+
 const factsOfPage = remembering((layout: PageLayout): readonly Fact[] => {
   const prose = proseLines(layout);
   return layout.lines.flatMap((line, position) => factsOfLine(line, layout.lines, position, prose.has(line)));

@@ -146,7 +146,8 @@ export function saysNone(text: string): boolean {
   const folded = foldWord(text);
   if (unspaced.test(folded)) return folded.replace(/\s/gu, '').search(noneUnspaced) >= 0;
   const spaced = ` ${printedWords(text).words.join(' ')} `;
-  return [...none].some((phrase) => spaced.includes(phrase));
+  for (const phrase of none) if (spaced.includes(phrase)) return true;
+  return false;
 }
 
 const cheque = /ch[eèé]que|scheck|check/iu;
