@@ -19,7 +19,7 @@ export function datesIn(words: readonly string[]): Placed[] {
     while (longest < wordsPerDateMax && at + longest < words.length && mayBeDated(words[at + longest] as string))
       longest += 1;
     for (let count = longest; count > 0; count -= 1) {
-      const text = unglued(words.slice(at, at + count).join(' '));
+      const text = unglued(count === 1 ? (words[at] as string) : words.slice(at, at + count).join(' '));
       const date = parsePrintedDate(text);
       if (!date || isRangeBegun(words, at, count)) continue;
       found.push({ date, start: at, end: at + count });
@@ -31,7 +31,10 @@ export function datesIn(words: readonly string[]): Placed[] {
   return found;
 }
 
-const unglued = (text: string): string => text.replace(/^[([]+|[)\];:,]+$/g, '');
+const unglued = (text: string): string =>
+  '(['.includes(text.charAt(0)) || ')];:,'.includes(text.charAt(text.length - 1))
+    ? text.replace(/^[([]+|[)\];:,]+$/g, '')
+    : text;
 
 /** Most words rule out every date they could be part of. */
 const mayBeDated = recalling((word) => mayBeInDate(unglued(word)));

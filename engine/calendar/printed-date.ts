@@ -79,7 +79,18 @@ const pairForm = /^(?<first>\d{1,2}) (?<second>\d{1,2})$/u;
  * Reads a whole text as one date. `inDateColumn` also allows forms that elsewhere would be figures (`01.02`, `12 19`).
  */
 export function parsePrintedDate(text: string, inDateColumn = false): PrintedDate | null {
+  if (!mayBeDate(text)) return null;
   return inDateColumn ? (plainDate(text) ?? looseDate(text)) : plainDate(text);
+}
+
+/** Words without a digit and plain numbers are no form of a date, but for `20250106`: one look at each letter is the cheapest. */
+function mayBeDate(text: string): boolean {
+  let digits = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) digits += 1;
+  }
+  return digits > 0 && (digits < text.length || digits === 8);
 }
 
 /** Whether a word may stand in a date at all; most words rule out every date they could be part of. */

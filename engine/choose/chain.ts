@@ -1,7 +1,7 @@
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item } from './items.ts';
 import { balanceValue, type Standing, sizeOf } from './money-of.ts';
-import { chainUnitOf, type Sign } from './proposal.ts';
+import { chainUnitOf, type Sign, withSign } from './proposal.ts';
 
 /** Figures between two printed balances, which must lead from the first to the second. */
 export interface Link {
@@ -48,12 +48,13 @@ export function findChains(
   const counts = new Map<number, number>();
   for (const { line, kind } of items)
     if (kind !== 'other') for (const { column } of line.figures) counts.set(column, (counts.get(column) ?? 0) + 1);
+  const partsOf = partsByItem(items, columns, scale);
   const chains: Chain[] = [];
   for (const [column, count] of counts) {
     if (count < 2 || !columns.has(column)) continue;
     for (const standing of standingsOf(items, column))
       for (const order of ['oldest_first', 'newest_first'] as const) {
-        const chain = followChain(items, columns, column, standing, order, scale, isBroken);
+        const chain = followChain(items, partsOf, column, standing, order, scale, isBroken);
         if (chain && chain.good > 0) chains.push(chain);
       }
   }
@@ -71,9 +72,29 @@ function standingsOf(items: readonly Item[], column: number): readonly Standing[
   return isMarked ? ['held', 'owed'] : ['held'];
 }
 
-function followChain(
+/** The amounts of each line, whichever column holds the balances. */
+function partsByItem(
   items: readonly Item[],
   columns: ReadonlySet<number>,
+  scale: number,
+): ReadonlyMap<Item, readonly Part[]> {
+  const partOf = (item: Item, figure: SheetFigure): Part => ({
+    item,
+    figure,
+    unit: chainUnitOf(figure),
+    size: sizeOf(figure, scale),
+  });
+  return new Map(
+    items.map((item) => [
+      item,
+      item.line.figures.filter(({ column }) => columns.has(column)).map((figure) => partOf(item, figure)),
+    ]),
+  );
+}
+
+function followChain(
+  items: readonly Item[],
+  partsOf: ReadonlyMap<Item, readonly Part[]>,
   column: number,
   standing: Standing,
   order: Chain['order'],
@@ -81,7 +102,7 @@ function followChain(
   isBroken: boolean,
 ): Chain | null {
   const inTime = order === 'oldest_first' ? items : [...items].reverse();
-  const walked = linksOf(inTime, columns, column, standing, scale);
+  const walked = linksOf(inTime, partsOf, column, standing, scale);
   if (walked.links.length < 2) return null;
   const signs = voteSigns(walked.links);
   const freeSigns = new Map<SheetFigure, Sign>();
@@ -138,7 +159,7 @@ const takeOptional = (link: Link, settled: Settled | null): Link =>
 
 function linksOf(
   inTime: readonly Item[],
-  columns: ReadonlySet<number>,
+  partsOf: ReadonlyMap<Item, readonly Part[]>,
   column: number,
   standing: Standing,
   scale: number,
@@ -149,18 +170,18 @@ function linksOf(
   let optional: Part[] = [];
   /** By column, what the amounts since the last line that summed them up come to. */
   let sums = new Map<number, bigint>();
+  const maySumUp = inTime.some(({ isDated, line }) => !isDated && line.figures.length > 1);
   for (const item of inTime) {
     if (item.kind === 'other') continue;
     const balance = item.line.figures.findLast((figure) => figure.column === column) ?? null;
-    const own = item.line.figures
-      .filter((figure) => figure.column !== column && columns.has(figure.column))
-      .map((figure) => ({ item, figure, unit: chainUnitOf(figure), size: sizeOf(figure, scale) }));
+    const own = (partsOf.get(item) ?? []).filter(({ figure }) => figure.column !== column);
     const isSum = !item.isDated && balance === null && sumUp(own, sums);
     for (const part of own)
       if ((item.kind === 'row' && !isSum) || (balance && isNought(item, part.size))) parts.push(part);
       else optional.push(part);
     if (isSum) sums = new Map();
-    else for (const { figure, size } of own) sums.set(figure.column, (sums.get(figure.column) ?? 0n) + size);
+    else if (maySumUp)
+      for (const { figure, size } of own) sums.set(figure.column, (sums.get(figure.column) ?? 0n) + size);
     if (!balance) continue;
     const to = balanceValue(balance, scale, standing);
     links.push({ from, to, balance, parts, optional });
@@ -221,27 +242,34 @@ function settleUnvoted(
   signs: Map<string, Sign>,
   votes: ReadonlyMap<string, unknown>,
 ): Map<string, Sign> {
-  const units = new Set(links.flatMap(({ parts }) => parts.map(({ unit }) => unit)));
-  const open = [...units].filter((unit) => !votes.has(unit));
-  for (let round = 0; round < 2; round += 1)
-    for (const unit of open) {
-      const own = links.filter(({ parts }) => parts.some((part) => part.unit === unit));
-      let best: { sign: Sign; count: number } = { sign: 0, count: -1 };
-      for (const sign of [0, 1, -1] as const) {
-        signs.set(unit, sign);
-        const count = own.filter((link) => holds(link, signs)).length;
-        if (count > best.count) best = { sign, count };
-      }
-      signs.set(unit, best.sign);
+  const open = new Map<string, Link[]>();
+  for (const link of links)
+    for (const { unit } of link.parts) {
+      if (votes.has(unit)) continue;
+      const own = open.get(unit) ?? [];
+      open.set(unit, own);
+      if (own.at(-1) !== link) own.push(link);
     }
+  // One unit that is open may leave another its sign.
+  for (let round = 0; round < Math.min(2, open.size); round += 1)
+    for (const [unit, own] of open) signs.set(unit, likeliestSign(unit, own, signs));
   return signs;
 }
 
-function holds({ from, to, parts }: Link, signs: ReadonlyMap<string, Sign>): boolean {
-  if (from === null) return false;
-  let sum = from;
-  for (const { unit, size } of parts) sum += BigInt(signs.get(unit) ?? 0) * size;
-  return sum === to;
+/** The sign that makes most of these links hold; none where it makes as many hold without. */
+function likeliestSign(own: string, links: readonly Link[], signs: ReadonlyMap<string, Sign>): Sign {
+  let [without, up, down] = [0, 0, 0];
+  for (const { from, to, parts } of links) {
+    if (from === null) continue;
+    let [rest, size] = [to - from, 0n];
+    for (const part of parts)
+      if (part.unit === own) size += part.size;
+      else rest -= withSign(part.size, signs.get(part.unit) ?? 0);
+    if (rest === 0n) without += 1;
+    if (rest === size) up += 1;
+    if (rest === -size) down += 1;
+  }
+  return up > without ? (down > up ? -1 : 1) : down > without ? -1 : 0;
 }
 
 const freePartsMax = 12;
@@ -258,7 +286,7 @@ function settleLink(link: Link, signs: ReadonlyMap<string, Sign>, freeSigns: Map
 function leads(link: Link, signs: ReadonlyMap<string, Sign>, freeSigns: Map<SheetFigure, Sign>): boolean {
   const free = link.parts.filter(({ unit }) => !signs.has(unit));
   let rest = link.to - (link.from ?? 0n);
-  for (const { unit, size } of link.parts) rest -= BigInt(signs.get(unit) ?? 0) * size;
+  for (const { unit, size } of link.parts) rest -= withSign(size, signs.get(unit) ?? 0);
   if (free.length === 0) return rest === 0n;
   if (free.length > freePartsMax) return false;
   const found: Sign[][] = [];

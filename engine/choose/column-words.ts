@@ -51,9 +51,10 @@ const linesAroundMax = 2;
  */
 export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): ReadonlyMap<number, ColumnRole> {
   const votes = new Map<number, Map<ColumnRole, number>>();
-  const lastLines = new Map(sheet.lines.flatMap((line) => line.figures.map(({ column }) => [column, line.index])));
+  const lastLines = new Map<number, number>();
+  for (const { figures, index } of sheet.lines) for (const { column } of figures) lastLines.set(column, index);
   for (const [at, { line }] of headings.entries()) {
-    const next = headings.slice(at + 1).find((other) => areParted(sheet, line, other.line))?.line;
+    const next = headings.find((other, place) => place > at && areParted(sheet, line, other.line))?.line;
     const below = columnsBelow(sheet, line, next ?? sheet.lines.length);
     const later = sheet.columns.filter(({ index }) => (lastLines.get(index) ?? 0) > line);
     for (const [index, role] of rolesUnder(sheet, line, { below, later })) {
@@ -117,7 +118,8 @@ function columnsBelow(sheet: Sheet, at: number, next: number): Sheet['columns'] 
   for (const line of sheet.lines.slice(at + 1, next)) {
     for (const { column, x0, x1 } of line.figures) {
       const span = spans.get(column);
-      spans.set(column, { x0: Math.min(span?.x0 ?? x0, x0), x1: Math.max(span?.x1 ?? x1, x1) });
+      if (!span) spans.set(column, { x0, x1 });
+      else [span.x0, span.x1] = [Math.min(span.x0, x0), Math.max(span.x1, x1)];
     }
   }
   return sheet.columns.flatMap((column) => {

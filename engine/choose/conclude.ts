@@ -1,4 +1,6 @@
+import { boxAround } from '../geometry/index.ts';
 import { currencyDecimals, formatMoney, type Money, money, zero } from '../money/index.ts';
+import { textOf } from '../page/index.ts';
 import {
   type AccountReading,
   type AccountType,
@@ -142,8 +144,9 @@ function accountOf(
   const { currency } = candidates;
   const decimals = currencyDecimals(currency);
   const amounts = rows.map(({ amount }) => amount ?? zero);
-  const rowTokens = new Set(proposal.rows.flatMap(({ item }) => item.line.printed));
-  const besideRows = view.facts.filter(({ token }) => !rowTokens.has(token));
+  const counting = view.facts.filter(({ role }) => role === 'count' || isSideTotal(role));
+  const rowTokens = new Set(counting.length > 0 ? proposal.rows.flatMap(({ item }) => item.line.printed) : []);
+  const besideRows = counting.filter(({ token }) => !rowTokens.has(token));
   const isWeakly =
     isWeak(proposal, rows, totals.held.length, headings, sheet.scale, decimals) ||
     takesBothWays(proposal, items.sections, headings) ||
@@ -200,6 +203,7 @@ function unclaimedIn(
   explained: ReadonlySet<SheetFigure>,
 ): AccountReading['unclaimed'] {
   const { sheet, candidates } = view;
+  const { missingPages, pageCount } = candidates;
   const areExplained = ({ page, bbox }: Source): boolean =>
     sheet.lines.some(
       (line) => line.page === page && line.box.y0 === bbox[1] && line.figures.every((figure) => explained.has(figure)),
@@ -215,8 +219,8 @@ function unclaimedIn(
     ...beyond.filter(
       ({ source }) => !rows.some((row) => row.source?.text.includes(source.text)) && !areExplained(source),
     ),
-    ...(isAnchored(view, proposal, true) ? [] : candidates.missingPages).map((text) =>
-      unaccounted(text, candidates.pageCount),
+    ...(missingPages.length > 0 && isAnchored(view, proposal, true) ? [] : missingPages).map((text) =>
+      unaccounted(text, pageCount),
     ),
   ];
 }
@@ -265,21 +269,12 @@ function kindOf({ candidates, options }: View, standing: Standing): AccountType 
 }
 
 function rescale(value: bigint, scale: number, decimals: number): Money {
+  if (scale === decimals) return money(value);
   return money(scale <= decimals ? value * 10n ** BigInt(decimals - scale) : value / 10n ** BigInt(scale - decimals));
 }
 
 /** The words of a row may begin or go on on another page than its amount (`own`). */
 function sourceOf(lines: readonly SheetLine[], own = lines[0] as SheetLine): NonNullable<ReadingRow['source']> {
-  const same = lines.filter((line) => line.page === own.page);
-  const edge = (pick: (line: SheetLine) => number, best: (...values: number[]) => number) => best(...same.map(pick));
-  return {
-    page: own.page,
-    bbox: [
-      edge((line) => line.box.x0, Math.min),
-      edge((line) => line.box.y0, Math.min),
-      edge((line) => line.box.x1, Math.max),
-      edge((line) => line.box.y1, Math.max),
-    ],
-    text: lines.map((line) => line.text).join(' '),
-  };
+  const { x0, y0, x1, y1 } = lines.length === 1 ? own.box : boxAround(lines.filter((line) => line.page === own.page));
+  return { page: own.page, bbox: [x0, y0, x1, y1], text: textOf(lines) };
 }

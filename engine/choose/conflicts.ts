@@ -90,14 +90,15 @@ export function findConflicts(
 
   /** The rows begin with what a label calls the closing balance, or end with the opening one, and no label says otherwise. */
   function haveSwappedEnds(): boolean {
-    const rolesOf = (end: Proposal['opening']): ReadonlySet<string | null> =>
-      new Set(
-        items.items.flatMap(({ line }) =>
-          line.figures
-            .filter((figure) => end !== null && sizeOf(figure, sheet.scale) === absolute(end.value))
-            .map((figure) => roleOf(line, figure.token, true)),
-        ),
-      );
+    const rolesOf = (end: Proposal['opening']): ReadonlySet<string | null> => {
+      const roles = new Set<string | null>();
+      if (end === null) return roles;
+      const size = absolute(end.value);
+      for (const { line } of items.items)
+        for (const figure of line.figures)
+          if (sizeOf(figure, sheet.scale) === size) roles.add(roleOf(line, figure.token, true));
+      return roles;
+    };
     const [first, last] = [rolesOf(proposal.opening), rolesOf(proposal.closing)];
     const isTold = first.has('opening') || last.has('closing') || first.has('carried') || last.has('carried');
     return !isTold && (first.has('closing') || last.has('opening'));

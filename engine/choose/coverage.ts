@@ -7,6 +7,7 @@ import { isForeign, type Sheet, type SheetDate, type SheetFigure, type SheetLine
 import { type DateColumn, dateIn } from './date-columns.ts';
 import { type Item, type Items, isSentence } from './items.ts';
 import { absolute, balanceValue, isNotZero, sizeOf } from './money-of.ts';
+import { once } from './once.ts';
 import { amountColumnsOf, balancesOf, type Proposal, printsAsRows } from './proposal.ts';
 import { partsNotAddingUp, printsParts } from './row-parts.ts';
 
@@ -75,8 +76,8 @@ export function findUnexplained(
           ({ figure, line }) => !isForeign(figure.printed, currency) && !isClosing(figure) && !parted.has(line),
         )),
   ];
-  const repeats = repeatsOf(sheet, proposal);
-  const isEarlier = earlierThan(proposal);
+  const repeats = once(() => repeatsOf(sheet, proposal));
+  const isEarlier = once(() => earlierThan(proposal));
   // Of lists side by side one is not told once more in the other, line by line.
   const isBesideRow = ({ page, box }: SheetLine): boolean =>
     proposal.rows.some(({ item: { line } }) => line.page === page && middleY(line.box) === middleY(box));
@@ -97,7 +98,7 @@ export function findUnexplained(
     // A list with balances of its own is another account's.
     const hasBalance = line.figures.some((figure) => figure.column === proposal.balanceColumn);
     if (isAnchored && item.kind === 'row' && isApart && moving.has(item.block) && !hasBalance) continue;
-    if (isApart && ((isTotalled && isEarlier(line)) || (repeats(line) && !isBesideRow(line)))) continue;
+    if (isApart && ((isTotalled && isEarlier()(line)) || (repeats()(line) && !isBesideRow(line)))) continue;
     const isDatedRow = dateColumns.some((column) => dateIn(line, column));
     const hasBothDays = dateColumns.length > 1 && dateColumns.every((column) => dateIn(line, column));
     const isInside = line.index > first && line.index < last;

@@ -1,4 +1,4 @@
-import { dateShape, foldText } from '../calendar/index.ts';
+import { foldText } from '../calendar/index.ts';
 import { groupByGaps, type Token } from '../page/index.ts';
 import { type DateKind, dateKindOf, roleOfHeading } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
@@ -33,8 +33,7 @@ export function findDateColumns(sheet: Sheet): DateColumn[] {
       }
       home.lines.add(line.index);
       home.x1 = Math.max(home.x1, date.x1);
-      const shape = shapeOf(line, date);
-      home.shapes.set(shape, (home.shapes.get(shape) ?? 0) + 1);
+      home.shapes.set(date.shape, (home.shapes.get(date.shape) ?? 0) + 1);
     }
   }
   // `02-05 OM 20.44 UUR` below the words of a row, right of its own day, goes on with them.
@@ -82,16 +81,6 @@ interface Cluster {
   readonly shapes: Map<string, number>;
 }
 
-/** `24 01` and `24/01` are one: on a page with few rows two numbers may still stand apart that were joined on another. */
-export const shapeOf = (line: SheetLine, { from, to }: SheetDate): string =>
-  dateShape(
-    line.tokens
-      .slice(from, to)
-      .map((token) => token.text)
-      .join(' ')
-      .replace(/[()]/gu, ''),
-  ).replace(/^d d$/u, 'd/d');
-
 const rangeWordLength = 4;
 
 /** `01.01.26 - 31.01.26`, `1 March to 31 March`: no day, but from one to another. */
@@ -138,8 +127,10 @@ function startsCell(line: SheetLine, date: SheetDate): boolean {
   return gap >= line.fontSize * cellGapMin;
 }
 
-export const dateIn = (line: SheetLine, column: DateColumn): SheetDate | null =>
-  line.dates.find((date) => Math.abs(date.x0 - column.x0) <= edgeMax && shapeOf(line, date) === column.shape) ?? null;
+export function dateIn({ dates }: SheetLine, { x0, shape }: DateColumn): SheetDate | null {
+  for (const date of dates) if (Math.abs(date.x0 - x0) <= edgeMax && date.shape === shape) return date;
+  return null;
+}
 
 const headingLinesMax = 3;
 

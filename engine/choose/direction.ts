@@ -158,19 +158,20 @@ function markWeight({ rows }: Proposal, { balanceFigures }: DirectionClues): num
 /** Plus and minus on the balances as well are the holder's view; on amounts alone they may be the bank's. */
 function signWeight({ rows }: Proposal, { balanceFigures, isCard }: DirectionClues): number {
   let [agree, disagree] = [0, 0];
-  const signs = new Set(rows.flatMap(({ figures }) => figures.map(({ printed }) => printed.sign)));
+  const signs = new Set<SheetFigure['printed']['sign']>();
   for (const { amount, figures } of rows)
     for (const { printed } of figures) {
+      signs.add(printed.sign);
       if (printed.sign === 'none' || amount === 0n || printed.marker !== null) continue;
       if (amount > 0n === (printed.sign === 'plus')) agree += 1;
       else disagree += 1;
     }
   const way = lean(agree, disagree);
   const balances = balanceFigures.filter(({ printed }) => printed.digits !== 0n);
-  const all = [...balances, ...rows.flatMap(({ figures }) => figures)];
-  const isSigned = ({ printed }: SheetFigure): boolean => printed.sign !== 'none';
-  const areAllSigned = all.every(isSigned) && all.some(({ printed }) => printed.sign === 'plus');
-  const areBalancesSigned = balances.every(isSigned) && balances.some(({ printed }) => printed.sign === 'plus');
+  const balanceSigns = new Set(balances.map(({ printed }) => printed.sign));
+  const areBalancesSigned = !balanceSigns.has('none') && balanceSigns.has('plus');
+  const areAllSigned =
+    !balanceSigns.has('none') && !signs.has('none') && (balanceSigns.has('plus') || signs.has('plus'));
   if (balances.length > 0 && (areAllSigned || areBalancesSigned)) return way * (strong + 4);
   // On a card a minus may be either; a plus that only some amounts have, beside no minus, is money in.
   if (isCard === true && (signs.has('minus') || !signs.has('none'))) return 0;

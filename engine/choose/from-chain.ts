@@ -2,7 +2,7 @@ import type { SheetFigure } from '../sheet/index.ts';
 import type { Chain, Link, Part } from './chain.ts';
 import { type EndCandidate, endWithValue } from './ends.ts';
 import type { Item } from './items.ts';
-import type { End, Proposal, ProposedRow, Sign } from './proposal.ts';
+import { type End, type Proposal, type ProposedRow, type Sign, withSign } from './proposal.ts';
 
 const unlikely = 9;
 /** What is called a balance at that end, or carried to it. */
@@ -21,8 +21,8 @@ export function proposeFromChain(
   const endSigns = new Map<SheetFigure, Sign>();
   const signOf = ({ figure, unit }: Part): Sign =>
     chain.signs.get(unit) ?? chain.freeSigns.get(figure) ?? endSigns.get(figure) ?? 0;
-  const sumOf = (parts: readonly Part[]): bigint =>
-    parts.reduce((sum, part) => sum + BigInt(signOf(part)) * part.size, 0n);
+  const movedBy = (part: Part | undefined): bigint => (part ? withSign(part.size, signOf(part)) : 0n);
+  const sumOf = (parts: readonly Part[]): bigint => parts.reduce((sum, part) => sum + movedBy(part), 0n);
   const { column, standing, order } = chain;
   const costAt = (value: bigint, which: 'openingCost' | 'closingCost'): number =>
     endWithValue(ends, value, which, scale, standing)?.[which] ?? unlikely;
@@ -34,9 +34,10 @@ export function proposeFromChain(
   const tail = chain.tail.slice(0, tailLength());
   const opening = openingEnd(first.to - sumOf(head), head.length === 0 ? first.balance : null);
   const closing = closingEnd(last.to + sumOf(tail), tail.length === 0 ? last.balance : null);
-  const parts = new Map<Item, Part[]>();
-  for (const part of [...head, ...chain.links.slice(1).flatMap((link) => link.parts), ...tail])
-    parts.set(part.item, [...(parts.get(part.item) ?? []), part]);
+  const parts = Map.groupBy(
+    [...head, ...chain.links.slice(1).flatMap((link) => link.parts), ...tail],
+    ({ item }) => item,
+  );
   return {
     standing,
     order,
@@ -75,9 +76,11 @@ export function proposeFromChain(
       length: Math.max(own, near),
       cost: costAt(first.to - sumOf(lastOf(first.parts, Math.max(own, near))), 'openingCost'),
     };
+    let sum = sumOf(lastOf(first.parts, own));
     for (let length = own; length <= first.parts.length; length += 1) {
-      const cost = costAt(first.to - sumOf(lastOf(first.parts, length)), 'openingCost');
+      const cost = costAt(first.to - sum, 'openingCost');
       if (cost < best.cost) best = { length, cost };
+      sum += movedBy(first.parts[first.parts.length - 1 - length]);
     }
     return best.length;
   }
@@ -87,9 +90,11 @@ export function proposeFromChain(
     const block = chain.tail[0]?.item.block;
     const near = chain.tail.filter(({ item }) => item.isDated && item.block === block).length;
     let best = { length: near, cost: costAt(last.to + sumOf(chain.tail.slice(0, near)), 'closingCost') };
+    let sum = 0n;
     for (let length = 0; length <= chain.tail.length; length += 1) {
-      const cost = costAt(last.to + sumOf(chain.tail.slice(0, length)), 'closingCost');
+      const cost = costAt(last.to + sum, 'closingCost');
       if (cost < best.cost) best = { length, cost };
+      sum += movedBy(chain.tail[length]);
     }
     return best.length;
   }
@@ -125,7 +130,7 @@ function rowsOf(
       {
         item,
         figures: counted.map((part) => part.figure),
-        amount: counted.reduce((sum, part) => sum + BigInt(signOf(part)) * part.size, 0n),
+        amount: counted.reduce((sum, part) => sum + withSign(part.size, signOf(part)), 0n),
         balance: item.line.figures.findLast((figure) => figure.column === column) ?? null,
       },
     ];

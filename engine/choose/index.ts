@@ -1,3 +1,4 @@
+export { datesOn } from '../sheet/index.ts';
 export type { Choice, Tried, Way } from './choice.ts';
 export { choose } from './choose.ts';
 export type { Witness } from './direction.ts';

@@ -11,7 +11,7 @@ import {
 } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { withoutStrokes } from './column-words.ts';
-import { type DateColumn, dateIn, isRange, shapeOf } from './date-columns.ts';
+import { type DateColumn, dateIn, isRange } from './date-columns.ts';
 
 /** What the words over a run of rows say about it. */
 export interface Section {
@@ -67,19 +67,13 @@ export function findItems(
   const main = mainColumn(dateColumns);
   const hasDays = hasDayHeadings(sheet, main, dateColumns);
   const dayOver = hasDays ? dayHeading : () => null;
-  const dateOf = (line: SheetLine): SheetDate | null =>
-    (main && dateIn(line, main)) ??
-    dateColumns
-      .filter((column) => !main || !isFilled(line, main) || column.x1 < main.x0)
-      .map((column) => dateIn(line, column))
-      .find((date) => date !== null) ??
-    (main ? leadingDate(line, main) : null);
+  const dates = sheet.lines.map((line) => dateOfRow(line, main, dateColumns));
   // `88 Town Street` in the foot of a page: where no money follows on the page, only what is written as the others are.
   const isUnread = (line: SheetLine, column: DateColumn): boolean =>
     isUnreadDate(line, column) && (leadsToMoney(sheet, line) || isWrittenAs(line, column));
   const isValueDate = (line: SheetLine, date: SheetDate): boolean =>
     dateColumns.some((column) => column.kind === 'value' && dateIn(line, column) === date);
-  const hasDay = (line: SheetLine): boolean => dayOver(line) !== null || dateOf(line) !== null;
+  const hasDay = (line: SheetLine): boolean => dates[line.index] !== null || dayOver(line) !== null;
   const columns = listColumns(sheet, hasDay, namedColumns);
   const region = listRegion(sheet, hasDay, columns, headings);
   const continuations = continuationEdges(sheet, region);
@@ -92,7 +86,7 @@ export function findItems(
   let isUnderDay = false;
   let [rowPage, carriedPage] = [-1, -1];
   for (const line of sheet.lines) {
-    const own = dateOf(line);
+    const own = dates[line.index] ?? null;
     // Where rows have a day of their own, that of the value is none, though the day stands further up.
     const isValue = main !== null && isOwn(main) && own !== null && isValueDate(line, own);
     const heading = headings.get(line.index);
@@ -183,6 +177,16 @@ export function findItems(
   return { items, sections, columns };
 }
 
+/** The date that a line has as a row: in the main column, else in another, else before its words. */
+function dateOfRow(line: SheetLine, main: DateColumn | null, columns: readonly DateColumn[]): SheetDate | null {
+  if (line.dates.length === 0) return null;
+  const own = main && dateIn(line, main);
+  if (own) return own;
+  const others = columns.filter((column) => !main || !isFilled(line, main) || column.x1 < main.x0);
+  const date = others.map((column) => dateIn(line, column)).find((one) => one !== null);
+  return date ?? (main ? leadingDate(line, main) : null);
+}
+
 const sentenceWordsMin = 7;
 const cellGapMin = 2;
 
@@ -200,7 +204,7 @@ export function isSentence(line: SheetLine): boolean {
 function leadingDate(line: SheetLine, { shape }: DateColumn): SheetDate | null {
   const [first] = line.dates;
   const isLeading = first && line.tokens.slice(0, first.from).every(({ text }) => !/\p{L}/u.test(text));
-  return first && isLeading && line.figures.length > 0 && shapeOf(line, first) === shape ? first : null;
+  return first && isLeading && line.figures.length > 0 && first.shape === shape ? first : null;
 }
 
 /** `1041*`: of a cheque, or of the line. */

@@ -41,6 +41,9 @@ export interface Proposal {
   readonly price: number;
 }
 
+/** What an amount of this size moves the balance by. */
+export const withSign = (size: bigint, sign: Sign): bigint => (sign === 0 ? 0n : sign === 1 ? size : -size);
+
 /** Figures that share a column and a mark move a printed balance the same way. */
 export const chainUnitOf = (figure: SheetFigure): string => `${figure.column} ${markClassOf(figure)}`;
 

@@ -8,19 +8,12 @@ import { proposeFromChain } from './from-chain.ts';
 import { pairsOf, proposeFromSums, proposeNearest } from './from-sums.ts';
 import type { Item, Items } from './items.ts';
 import type { Sided } from './money-of.ts';
+import { once } from './once.ts';
 import type { Proposal } from './proposal.ts';
 import { findUnits } from './units.ts';
 import type { View } from './view.ts';
 
 export const proposalsMax = 4;
-
-export function once<Answer>(work: () => Answer): () => Answer {
-  let known: { readonly answer: Answer } | null = null;
-  return () => {
-    known ??= { answer: work() };
-    return known.answer;
-  };
-}
 
 interface Proposals {
   /** By the chain of running balances, the best first. */

@@ -10,6 +10,7 @@ const partsMin = 2;
  *     01/15   Payment   372.32   59.44   312.88   13,805.34
  */
 export function printsParts(row: ProposedRow, balanceColumn: number | null, scale: number): boolean {
+  if (row.item.line.figures.length <= partsMin) return false;
   const sizes = figuresOf(row, balanceColumn).map((figure) => sizeOf(figure, scale));
   const most = sizes.reduce((max, size) => (size > max ? size : max), 0n);
   return sizes.length > partsMin && sizes.reduce((sum, size) => sum + size, 0n) === most * 2n;
@@ -22,6 +23,7 @@ export function partsNotAddingUp({ rows, balanceColumn }: Proposal, scale: numbe
       .map(({ column }) => column)
       .join();
   const added = new Set(rows.filter((row) => printsParts(row, balanceColumn, scale)).map(columnsOf));
+  if (added.size === 0) return [];
   return rows
     .filter((row) => added.has(columnsOf(row)) && !printsParts(row, balanceColumn, scale))
     .flatMap((row) =>

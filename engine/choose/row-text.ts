@@ -1,11 +1,12 @@
 import { countingNear } from '../geometry/index.ts';
 import { groupByGaps, isMoneyLike, rightToLeft, type Token, textOf } from '../page/index.ts';
 import { type ColumnRole, chequeWord, isProse } from '../rows/index.ts';
-import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
+import type { Sheet, SheetDate, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { type HeadingLine, lastAbove, roleOfParts } from './column-words.ts';
 import { standsApart } from './coverage.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import { isSentence, mainColumn, rowNumber, type Section } from './items.ts';
+import { once } from './once.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 import { wordsBetween } from './words-between.ts';
 
@@ -37,7 +38,7 @@ export function rowTexts(
   isOther: (line: SheetLine) => boolean,
 ): Map<ProposedRow, RowText> {
   const rolesOf = rolesBeside(headings);
-  const isBeyond = beyondList(sheet, proposal.rows);
+  const beyondRow = beyondList(sheet, proposal.rows);
   const anchors = new Map(proposal.rows.map((row) => [row.item.line.index, row]));
   // Lines that say the day of a row which stands below them.
   const days = new Set(
@@ -51,38 +52,39 @@ export function rowTexts(
   );
   const isOtherMoney = (line: SheetLine): boolean =>
     isOther(line) || line.figures.some(({ column }) => columns.has(column));
-  const below = proposal.rows.map(({ item }) => dateBelow(sheet, item.line, anchors, dateColumns));
+  const main = mainColumn(dateColumns);
+  const below = proposal.rows.map(({ item }) => dateBelow(sheet, item.line, anchors, dateColumns, main));
   const isStacked = below.filter((date) => date !== null).length * 2 > proposal.rows.length;
   const isAmountLast = printsAmountLast(sheet, proposal, dateColumns);
   const isBare = (line: SheetLine): boolean =>
     !anchors.has(line.index) && !isOtherMoney(line) && !dateColumns.some((column) => dateIn(line, column));
   const halves = isAmountLast ? null : wordsBetween(sheet, proposal.rows, isBare);
-  const edges = edgesBelow(sheet, proposal.rows, isBare);
+  const edgeBelow = edgeOfLinesBelow(sheet, proposal.rows, isBare);
   const breaks = pageBreaks(sheet, headings, [...anchors.keys()]);
   const texts = new Map<ProposedRow, RowText>();
   for (const [at, row] of proposal.rows.entries()) {
     const { line } = row.item;
-    const above = linesAbove(sheet, line, anchors, isOtherMoney, dateColumns, breaks);
+    const above = linesAbove(sheet, line, anchors, isOtherMoney, main, breaks);
     // A dated line without a figure begins the row whose figure comes next.
-    const main = mainColumn(dateColumns);
     const isBegun = main !== null && above[0] !== undefined && dateIn(above[0], main) !== null;
     const half = isBegun ? undefined : halves?.get(line);
     const before = half?.above ?? (isAmountLast || isBegun ? above : []);
     const isApart = (other: SheetLine): boolean => endsRow(other) || isUnder(other, row) || isSaid(other);
     const after =
       half?.below ??
-      (isAmountLast ? [] : linesBelow(sheet, line, anchors, isApart, dateColumns, isStacked, breaks, edges));
+      (isAmountLast ? [] : linesBelow(sheet, line, anchors, isApart, dateColumns, isStacked, breaks, edgeBelow));
     const lines = [...before, line, ...after];
-    const description = lines
-      .map((one) => wordsOf(one, row, dateColumns, rolesOf(one, isStacked && one === after[0]), isBeyond(row, one)))
-      .filter((text) => text !== '')
-      .join(' ');
+    const roles = rolesOf(line);
+    const isBeyond = beyondRow(row);
+    const words = lines.map((one) =>
+      wordsOf(one, row, dateColumns, one === line ? roles : rolesOf(one, isStacked && one === after[0]), isBeyond(one)),
+    );
     const cheque = chequeOf(line, headings, sections[row.item.section]?.title ?? '');
     texts.set(row, {
       lines: cheque === null ? lines : [line],
-      description: cheque ?? description,
-      reference: referenceOf(line, rolesOf(line)),
-      dates: dateColumns.map((column) => firstDate([line, ...before], column)),
+      description: cheque ?? words.filter((text) => text !== '').join(' '),
+      reference: referenceOf(line, roles),
+      dates: dateColumns.map((column) => dateIn(line, column) ?? firstDate(before, column)),
       dateBelow: below[at] ?? null,
     });
   }
@@ -108,14 +110,17 @@ const isSaid = (line: SheetLine): boolean =>
   line.tokens.some((token) => token.figure !== null && (token.figure.isPercent || isMoneyLike(token))) &&
   (isProse(line.text) || isSentence(line));
 
+const letter = /\p{L}/u;
+
 /** In a list of cheques a row has no words but its number, and is called by the heading over it or the title of the list. */
 function chequeOf(line: SheetLine, headings: readonly HeadingLine[], title: string): string | null {
-  const { tokens, figures, dates } = line;
+  const { tokens, figures, dates, label } = line;
+  if (letter.test(label)) return null;
   const isTaken = (at: number): boolean =>
     figures.some(({ token }) => token === at) || dates.some(({ from, to }) => at >= from && at < to);
   const left = tokens.filter((_, at) => !isTaken(at));
   const number = left.find(({ text }) => rowNumber.test(text));
-  if (!number || left.some(({ text }) => /\p{L}/u.test(text))) return null;
+  if (!number || left.some(({ text }) => letter.test(text))) return null;
   const over = headings[lastAbove(headings, line.index)]?.cells ?? [];
   const heading = over.find(({ x0, x1 }) => x0 < number.box.x1 && x1 > number.box.x0)?.text ?? '';
   const word = chequeWord(`${heading} ${title}`);
@@ -147,6 +152,7 @@ function dateBelow(
   line: SheetLine,
   anchors: ReadonlyMap<number, unknown>,
   columns: readonly DateColumn[],
+  main: DateColumn | null,
 ): SheetDate | null {
   const next = sheet.lines[line.index + 1];
   if (
@@ -157,7 +163,6 @@ function dateBelow(
   )
     return null;
   // It begins the next row, whose amount stands further down without a day.
-  const main = mainColumn(columns);
   const following = sheet.lines
     .slice(next.index + 1, next.index + linesPerRowMax)
     .find(({ index }) => anchors.has(index));
@@ -177,18 +182,19 @@ function hasAnchorBelow(sheet: Sheet, line: SheetLine, anchors: ReadonlySet<numb
 const edgeShareMin = 0.3;
 const edgeCountMin = 3;
 
-/** Where lines right below many rows begin: they go on with the rows, however far left that is. */
-function edgesBelow(
+/** Where lines right below many rows begin, the farthest left: they go on with the rows. */
+function edgeOfLinesBelow(
   { lines }: Sheet,
   rows: readonly ProposedRow[],
   isBare: (line: SheetLine) => boolean,
-): readonly number[] {
+): number {
   const starts = rows.flatMap(({ item: { line } }) => {
     const next = lines[line.index + 1];
     return next && isBare(next) && next.page === line.page ? [next.box.x0] : [];
   });
   const countNear = countingNear(starts, edgeMax);
-  return starts.filter((edge) => countNear(edge) >= Math.max(edgeCountMin, rows.length * edgeShareMin));
+  const usual = starts.filter((edge) => countNear(edge) >= Math.max(edgeCountMin, rows.length * edgeShareMin));
+  return usual.reduce((least, edge) => Math.min(least, edge - edgeMax), Infinity);
 }
 
 function linesAbove(
@@ -196,12 +202,11 @@ function linesAbove(
   line: SheetLine,
   anchors: ReadonlyMap<number, unknown>,
   isOther: (line: SheetLine) => boolean,
-  columns: readonly DateColumn[],
+  main: DateColumn | null,
   breaks: PageBreaks,
 ): SheetLine[] {
   const found: SheetLine[] = [];
   let below = line;
-  const main = mainColumn(columns);
   if (!main || dateIn(line, main)) return [];
   for (let at = line.index - 1; at >= line.index - linesPerRowMax; at -= 1) {
     const above = sheet.lines[at];
@@ -257,12 +262,12 @@ function linesBelow(
   columns: readonly DateColumn[],
   isStacked: boolean,
   breaks: PageBreaks,
-  edges: readonly number[],
+  edgeBelow: number,
   from = line,
 ): SheetLine[] {
   const found: SheetLine[] = [];
   let above = from;
-  const edge = edges.reduce((least, one) => Math.min(least, one - edgeMax), wordsEdge(line, columns));
+  let edge: number | null = null;
   for (let at = from.index + 1; at <= from.index + linesPerRowMax; at += 1) {
     const next = sheet.lines[at];
     if (!next || next.page !== from.page || anchors.has(at) || isOther(next)) break;
@@ -271,13 +276,14 @@ function linesBelow(
     if (!isSecond && columns.some((column) => dateIn(next, column))) break;
     // What is parted from the list stands behind it, and higher up.
     if (next.box.y0 - above.box.y1 > line.fontSize * gapMax || next.box.y0 < above.box.y0) break;
+    edge ??= Math.min(wordsEdge(line, columns), edgeBelow);
     if (!isSecond && next.box.x0 < edge) break;
     found.push(next);
     above = next;
   }
   const heading = sheet.lines[breaks.headingBelow.get(from.index) ?? -1];
   return heading
-    ? [...found, ...linesBelow(sheet, line, anchors, isOther, columns, false, noBreaks, edges, heading)]
+    ? [...found, ...linesBelow(sheet, line, anchors, isOther, columns, false, noBreaks, edgeBelow, heading)]
     : found;
 }
 
@@ -323,13 +329,12 @@ function rolesBeside(
       .slice(lastAbove(headings, line - linesOfHeadingMax + 1) + 1, at + 1)
       .flatMap((other) => other.cells);
     const textsOf = (one: Cell): string[] => cells.filter((cell) => overlaps(one, cell)).map(({ text }) => text);
-    return {
-      line,
-      cells: cells.map((cell) => ({ ...cell, role: roleOfParts([cell.text]) ?? roleOfParts(textsOf(cell)) })),
-    };
+    const withRoles = cells.map((cell) => ({ ...cell, role: roleOfParts([cell.text]) ?? roleOfParts(textsOf(cell)) }));
+    return { line, cells: withRoles, namesBeside: withRoles.some(({ role }) => besideRoles.has(role)) };
   });
   return ({ index, tokens }, hasWords = false) => {
-    const over = named[lastAbove(named, index)]?.cells ?? [];
+    const { cells: over, namesBeside } = named[lastAbove(named, index)] ?? { cells: [], namesBeside: false };
+    if (!namesBeside) return noRoles;
     // `AND ITS FEES  16728674776691004412`: a number may end where its heading ends.
     const beginsCell = ({ box }: Token): boolean =>
       over.some(({ x0, x1 }) => Math.abs(box.x0 - x0) <= edgeMax || Math.abs(box.x1 - x1) <= edgeMax);
@@ -339,7 +344,7 @@ function rolesBeside(
         const own = { x0: cell[0]?.box.x0 ?? 0, x1: cell.at(-1)?.box.x1 ?? 0 };
         return { cell, roles: over.filter((one) => overlaps(one, own)).map(({ role }) => role) };
       });
-    if (!hasWords && !found.some(({ roles }) => roles.includes('description'))) return new Map();
+    if (!hasWords && !found.some(({ roles }) => roles.includes('description'))) return noRoles;
     return new Map(
       found
         .filter(({ roles }) => roles.length > 0 && roles.every((role) => besideRoles.has(role)))
@@ -347,6 +352,8 @@ function rolesBeside(
     );
   };
 }
+
+const noRoles: ReadonlyMap<number, ColumnRole | null> = new Map();
 
 type Cell = HeadingLine['cells'][number];
 
@@ -368,6 +375,7 @@ function partsOf(group: readonly Token[], beginsCell: (token: Token) => boolean)
 }
 
 function referenceOf({ tokens }: SheetLine, roles: ReadonlyMap<number, ColumnRole | null>): string | null {
+  if (roles.size === 0) return null;
   const found = tokens.filter((_, at) => roles.get(at) === 'reference');
   return found.length === 0 ? null : found.map(({ text }) => text).join(' ');
 }
@@ -381,28 +389,40 @@ const shareMin = 0.4;
 function beyondList(
   { lines }: Sheet,
   rows: readonly ProposedRow[],
-): (row: ProposedRow, line: SheetLine) => ReadonlySet<Token> {
-  const rightOf = ({ figures, balance }: ProposedRow): number =>
-    Math.max(...(balance ? [...figures, balance] : figures).map(({ x1 }) => x1));
-  const isRight = (row: ProposedRow, { box, fontSize }: Token): boolean =>
-    box.x0 >= rightOf(row) + fontSize * wordGapMax;
+): (row: ProposedRow) => (line: SheetLine) => ReadonlySet<Token> {
+  const isRight = (edge: number, { box, fontSize }: Token): boolean => box.x0 >= edge + fontSize * wordGapMax;
+  const cellsRightOf = (edge: number, tokens: readonly Token[]): Token[][] =>
+    tokens.some((token) => isRight(edge, token))
+      ? groupByGaps(tokens).filter(([first]) => first && isRight(edge, first))
+      : [];
   const starts = rows.flatMap((row) =>
-    groupByGaps(row.item.line.tokens).flatMap(([first]) => (first && isRight(row, first) ? [first.box.x0] : [])),
+    cellsRightOf(rightEdge(row), row.item.line.tokens).map(([first]) => (first as Token).box.x0),
   );
   const countNear = countingNear(starts, edgeMax);
   const edges = starts.filter((edge) => countNear(edge) >= rows.length * shareMin);
   const first = edges.reduce((least, edge) => Math.min(least, edge), Infinity) - edgeMax;
-  const isRightToLeft = lines.some(({ text }) => rightToLeft.test(text));
-  return (row, line) => {
-    const left = Math.min(...row.figures.map(({ x0 }) => x0));
-    const hasWords = row.item.line.tokens.some(({ box, text }) => box.x1 < left && /\p{L}{3}/u.test(text));
-    if (!hasWords || isRightToLeft) return new Set();
-    return new Set(
-      groupByGaps(line.tokens)
-        .filter(([begin]) => begin && isRight(row, begin) && begin.box.x0 < first)
-        .flat(),
-    );
+  const isRightToLeft = once(() => lines.some(({ text }) => rightToLeft.test(text)));
+  return (row) => {
+    const edge = rightEdge(row);
+    return ({ tokens }) => {
+      const beyond = cellsRightOf(edge, tokens).filter(([begin]) => begin && begin.box.x0 < first);
+      return beyond.length === 0 || !hasWordsLeft(row) || isRightToLeft() ? noTokens : new Set(beyond.flat());
+    };
   };
+}
+
+const noTokens: ReadonlySet<Token> = new Set();
+
+function rightEdge({ figures, balance }: ProposedRow): number {
+  let edge = balance?.x1 ?? -Infinity;
+  for (const { x1 } of figures) edge = Math.max(edge, x1);
+  return edge;
+}
+
+/** Words stand left of all its figures. */
+function hasWordsLeft({ figures, item }: ProposedRow): boolean {
+  const left = Math.min(...figures.map(({ x0 }) => x0));
+  return item.line.tokens.some(({ box, text }) => box.x1 < left && /\p{L}{3}/u.test(text));
 }
 
 /** The words of one line, without what stands in the columns of dates, of the row's own figures and beside its words. */
@@ -415,18 +435,19 @@ function wordsOf(
 ): string {
   const isOwn = line === row.item.line;
   // The row's day may stand on another line above it.
-  const own = line.dates.filter((date) => date === row.item.date);
-  const dates = [...own, ...columns.flatMap((column) => dateIn(line, column) ?? [])];
+  const dates = line.dates.filter((date) => date === row.item.date);
+  for (const column of columns) {
+    const date = dateIn(line, column);
+    if (date) dates.push(date);
+  }
   // `001  Mar 24  GROCER`: the row's number before its date.
   const isNumber = (at: number): boolean =>
     at === 0 && dates[0]?.from === 1 && rowNumber.test(line.tokens[0]?.text ?? '');
   // `Commission 0.50% minimum 2.50      7.70`: what stands close to a word is one of them, unless the row counts it.
-  const counted = new Set([...row.figures, row.balance]);
-  const figures = new Set(
-    line.figures
-      .filter((figure) => isOwn && (counted.has(figure) || standsApart(line, figure)))
-      .flatMap(({ token, mark }) => (mark === undefined ? token : [token, mark])),
-  );
+  const isCounted = (figure: SheetFigure): boolean =>
+    isOwn && (figure === row.balance || row.figures.includes(figure) || standsApart(line, figure));
+  const figures = line.figures.filter(isCounted);
+  const isFigure = (at: number): boolean => figures.some(({ token, mark }) => token === at || mark === at);
   // `09/12/2024  12:46:51`: the time of day beside the date is no word.
   const isDate = (at: number): boolean =>
     dates.some(({ from, to }) => (at >= from && at < to) || (at === to && clock.test(line.tokens[at]?.text ?? '')));
@@ -435,9 +456,13 @@ function wordsOf(
     !isOwn &&
     /^(?:19|20)\d{2}$/u.test(text) &&
     columns.some(({ x0, x1 }) => box.x0 >= x0 - edgeMax && box.x1 <= x1 + edgeMax);
-  return line.tokens
-    .filter((_, at) => !figures.has(at) && !isDate(at) && !beside.has(at) && !isNumber(at) && !isFiller(line, at))
-    .filter((token) => !beyond.has(token) && !isYear(token))
-    .map((token) => token.text)
-    .join(' ');
+  const isWord = (token: Token, at: number): boolean =>
+    !isFigure(at) &&
+    !isDate(at) &&
+    !beside.has(at) &&
+    !isNumber(at) &&
+    !isFiller(line, at) &&
+    !beyond.has(token) &&
+    !isYear(token);
+  return textOf(line.tokens.filter(isWord));
 }

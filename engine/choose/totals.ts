@@ -1,11 +1,14 @@
 import { dateKey } from '../calendar/index.ts';
+import { countFirst } from '../geometry/index.ts';
 import { rightToLeft } from '../page/index.ts';
 import type { PrintedTotal } from '../reading/index.ts';
 import { type FactRole, roleOfLabel } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { type Item, type RoleOf, saysTotal } from './items.ts';
 import { absolute, sizeOf } from './money-of.ts';
+import { once } from './once.ts';
 import { amountColumnsOf, type Proposal } from './proposal.ts';
+import { runningSums } from './running-sums.ts';
 
 export interface HeldTotals {
   /** Totals that equal the rows they name, and such as contradict them. */
@@ -149,7 +152,11 @@ function breakdowns(items: readonly Item[], sums: readonly bigint[], scale: numb
       const above = columns.get(figure.column) ?? [];
       const size = sizeOf(figure, scale);
       if (size !== 0n && sums.includes(size)) found.push(...partsAbove(above, figure, size, scale));
-      columns.set(figure.column, isDated ? [] : [...above, figure]);
+      if (isDated) columns.delete(figure.column);
+      else {
+        above.push(figure);
+        columns.set(figure.column, above);
+      }
     }
   return found;
 }
@@ -232,20 +239,27 @@ function isPartOf(parts: readonly { readonly size: bigint }[], sum: bigint): boo
 function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scale: number) {
   let [moneyIn, moneyOut] = [0n, 0n];
   const parts = new Map<string, { sum: bigint; count: number }>();
-  const columnSums = new Map<number, { readonly printed: bigint; readonly net: bigint }>();
+  const addTo = (key: string, amount: bigint): void => {
+    const part = parts.get(key);
+    if (!part) parts.set(key, { sum: amount, count: 1 });
+    else {
+      part.sum += amount;
+      part.count += 1;
+    }
+  };
+  const columnSums = new Map<number, { printed: bigint; net: bigint }>();
   for (const { amount, item, figures } of rows) {
     for (const figure of figures) {
-      const { printed, net } = columnSums.get(figure.column) ?? { printed: 0n, net: 0n };
+      const sums = columnSums.get(figure.column) ?? { printed: 0n, net: 0n };
+      columnSums.set(figure.column, sums);
       const size = sizeOf(figure, scale);
-      columnSums.set(figure.column, { printed: printed + size, net: net + (amount < 0n ? -size : size) });
+      sums.printed += size;
+      sums.net += amount < 0n ? -size : size;
     }
     if (amount > 0n) moneyIn += amount;
     else moneyOut -= amount;
-    const day = item.date ? dateKey(item.date.date) : '';
-    for (const key of [`section ${item.section}`, `day ${day} ${figures[0]?.column}`]) {
-      const part = parts.get(key) ?? { sum: 0n, count: 0 };
-      parts.set(key, { sum: part.sum + amount, count: part.count + 1 });
-    }
+    addTo(`section ${item.section}`, amount);
+    addTo(`day ${item.date ? dateKey(item.date.date) : ''} ${figures[0]?.column}`, amount);
   }
   const whole = [
     moneyIn,
@@ -279,6 +293,7 @@ function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scale: numb
   const isPart = (line: SheetLine, size: bigint, isTotal: boolean): boolean =>
     (!isBare(line) && ((isTotal ? any : several).has(size) || beginsAt(line.index, size))) ||
     endsAt(line.index, size, isTotal ? 1 : 2);
+  const runs = once(() => runsOf(rows));
   const isDebt = (opening?.value ?? 0n) < 0n;
   /** Where a list begins with the balance before it, in the column of its amounts, its total may count that too. */
   const amounts = amountColumnsOf({ rows });
@@ -291,34 +306,33 @@ function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scale: numb
 
   /** Rows right below a line that add up to it: a title with what they come to. */
   function beginsAt(line: number, size: bigint): boolean {
-    let [net, count] = [0n, 0];
-    for (const { item, amount } of rows) {
-      if (item.line.index <= line) continue;
-      [net, count] = [net + amount, count + 1];
-      if (count > 1 && absolute(net) === size) return true;
-    }
-    return false;
+    const { all } = runs();
+    const from = rowsUntil(rows, line + 1);
+    return all.beginsWith(from, size, 2) || all.beginsWith(from, -size, 2);
   }
 
   /** Rows right above a line that add up to it: a subtotal by any name. */
   function endsAt(line: number, size: bigint, rowsMin: number): boolean {
-    let [net, ins, outs] = [0n, 0n, 0n];
-    let [count, inCount, outCount] = [0, 0, 0];
-    for (let at = rows.length - 1; at >= 0; at -= 1) {
-      const row = rows[at] as Proposal['rows'][number];
-      if (row.item.line.index >= line) continue;
-      net += row.amount;
-      count += 1;
-      if (row.amount > 0n) {
-        ins += row.amount;
-        inCount += 1;
-      } else {
-        outs -= row.amount;
-        outCount += 1;
-      }
-      if (count >= rowsMin && absolute(net) === size) return true;
-      if ((inCount >= rowsMin && ins === size) || (outCount >= rowsMin && outs === size)) return true;
-    }
-    return false;
+    const { all, ins, outs } = runs();
+    const until = rowsUntil(rows, line);
+    return (
+      all.endsWith(until, size, rowsMin) ||
+      all.endsWith(until, -size, rowsMin) ||
+      ins.sums.endsWith(rowsUntil(ins.rows, line), size, rowsMin) ||
+      outs.sums.endsWith(rowsUntil(outs.rows, line), -size, rowsMin)
+    );
   }
+}
+
+/** How many of these rows stand above a line. */
+const rowsUntil = (rows: Proposal['rows'], line: number): number =>
+  countFirst(rows, ({ item }) => item.line.index < line);
+
+/** The sums of rows one behind the other: of all, of those that come in and of those that do not. */
+function runsOf(rows: Proposal['rows']) {
+  const sumsOfSide = (isIn: boolean) => {
+    const own = rows.filter(({ amount }) => amount > 0n === isIn);
+    return { rows: own, sums: runningSums(own.map(({ amount }) => amount)) };
+  };
+  return { all: runningSums(rows.map(({ amount }) => amount)), ins: sumsOfSide(true), outs: sumsOfSide(false) };
 }

@@ -1,6 +1,6 @@
 import type { Token } from '../page/index.ts';
 import { isDebt, type PrintedCount } from '../reading/index.ts';
-import { type Candidates, type ColumnRole, type Fact, sideOfCount, wordingOf } from '../rows/index.ts';
+import { type Candidates, type ColumnRole, type Fact, factsByToken, sideOfCount, wordingOf } from '../rows/index.ts';
 import type { Sheet, SheetLine } from '../sheet/index.ts';
 import type { ChooseOptions } from './choice.ts';
 import { findHeadingLines, type HeadingLine, headingRoles, nameBothSides } from './column-words.ts';
@@ -46,9 +46,9 @@ export function viewOf(
   trustsLabels: boolean,
   dayBalances: ReadonlySet<string> = new Set(),
 ): View {
-  const facts = new Map(found.map((fact) => [fact.token, fact]));
+  const facts = factsByToken(found);
   const roleOf: RoleOf = (line, token, isAboveToo = false) => {
-    if (dayBalances.has(dayLabelOf(line))) return 'carried';
+    if (dayBalances.size > 0 && dayBalances.has(dayLabelOf(line))) return 'carried';
     const fact = facts.get(line.printed[token] as Token);
     return !fact || (!fact.isBeside && !isAboveToo) ? null : fact.role;
   };
@@ -71,7 +71,7 @@ export function viewOf(
     options,
     dateColumns,
     headings,
-    headed: moneyIn(headingRoles(sheet, named)),
+    headed: moneyIn(overRows.length === named.length ? headings : headingRoles(sheet, named)),
     headingLines,
     named,
     isHeaded: overRows.length > 0,

@@ -75,24 +75,24 @@ export function isAnchored(
   { opening, closing, rows, balanceColumn }: Proposal,
   isWhole = false,
 ): boolean {
+  if (!opening || !closing) return false;
+  if (summaryOf(summaries, { opening, closing }, sheet.scale)) return true;
   const rowLines = new Set(rows.map((row) => row.item.line));
-  const days = items.items.filter(({ line, role }) => role === 'carried' && line.dates.length > 0);
-  const isOfMany = isWhole && days.length >= linksMin;
-  const isNamed = (end: Proposal['opening'], role: string, hasDate: boolean): boolean =>
+  const isDayOf = ({ line, role }: Item): boolean => role === 'carried' && line.dates.length > 0;
+  const isOfMany = isWhole && items.items.filter(isDayOf).length >= linksMin;
+  const isNamed = (size: bigint, role: string, hasDate: boolean): boolean =>
     items.items.some(
       (item) =>
         !rowLines.has(item.line) &&
         item.line.figures.some(
           (figure) =>
-            end !== null &&
-            sizeOf(figure, sheet.scale) === absolute(end.value) &&
+            sizeOf(figure, sheet.scale) === size &&
             [role, !hasDate || (item.line.dates.length > 0 && !isOfMany) ? 'carried' : role].includes(
               nameOf(roleOf, item, figure, balanceColumn, true) ?? '',
             ),
         ),
     );
-  const isSummed = summaryOf(summaries, { opening, closing }, sheet.scale) !== undefined;
-  return isSummed || (isNamed(opening, 'opening', false) && isNamed(closing, 'closing', isWhole));
+  return isNamed(absolute(opening.value), 'opening', false) && isNamed(absolute(closing.value), 'closing', isWhole);
 }
 
 /**
@@ -183,7 +183,9 @@ function isNamedDebt(
   { items, headingLines, sheet, labelOf }: View,
   { opening, closing, balanceColumn, rows }: Proposal,
 ): boolean {
-  const rowLines = new Set(rows.map(({ item }) => item.line));
+  // The same figure may be printed several times, and only one of them called a debt.
+  const ends = [opening, closing].flatMap((end) => (end && end.value !== 0n ? absolute(end.value) : []));
+  const isEnd = (figure: SheetFigure): boolean => ends.includes(sizeOf(figure, sheet.scale));
   const column = balanceColumn === null ? undefined : sheet.columns[balanceColumn];
   // A heading may be set over two lines.
   const isHalf = (at: number): boolean => sheet.lines[at]?.page === sheet.lines[at + 1]?.page;
@@ -192,13 +194,13 @@ function isNamedDebt(
     .flatMap((at) =>
       (sheet.lines[at]?.tokens ?? []).filter((token) => column && token.box.x1 > column.x0 && token.box.x0 < column.x1),
     );
-  // The same figure may be printed several times, and only one of them called a debt.
-  const ends = [opening, closing].flatMap((end) => (end && end.value !== 0n ? absolute(end.value) : []));
-  const labels = items.items.flatMap(({ line }) =>
-    line.figures
-      .filter((figure) => !rowLines.has(line) && ends.includes(sizeOf(figure, sheet.scale)))
-      .flatMap((figure) => [line.label, labelOf(line, figure.token), wordsOver(sheet, line, figure)]),
-  );
+  const labels = items.items
+    .filter(({ line }) => line.figures.some(isEnd) && !rows.some(({ item }) => item.line === line))
+    .flatMap(({ line }) =>
+      line.figures
+        .filter(isEnd)
+        .flatMap((figure) => [line.label, labelOf(line, figure.token), wordsOver(sheet, line, figure)]),
+    );
   return [headings.map((token) => token.text).join(' '), ...labels].some(namesDebt);
 }
 

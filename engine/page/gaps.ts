@@ -5,10 +5,15 @@ const cellGapMin = 0.9;
 /** A line's tokens in cells: a clear gap parts two of them. */
 export function groupByGaps(tokens: readonly Token[]): Token[][] {
   const cells: Token[][] = [];
+  let cell: Token[] = [];
+  let edge = -Infinity;
   for (const token of tokens) {
-    const previous = cells.at(-1)?.at(-1);
-    if (previous && token.box.x0 - previous.box.x1 < token.fontSize * cellGapMin) cells.at(-1)?.push(token);
-    else cells.push([token]);
+    if (cell.length > 0 && token.box.x0 - edge < token.fontSize * cellGapMin) cell.push(token);
+    else {
+      cell = [token];
+      cells.push(cell);
+    }
+    edge = token.box.x1;
   }
   return cells;
 }

@@ -54,7 +54,8 @@ export function balancesNotReached(
   if (closing === null || rows.length === 0) return [];
   const decimals = currencyDecimals(currency);
   const rowOf = rowsByLine(rows);
-  const lineOf = new Map(lines.flatMap((line) => line.tokens.map((token) => [token, line] as const)));
+  const lineOf = new Map<Token, Line>();
+  for (const line of lines) for (const token of line.tokens) if (token.figure) lineOf.set(token, line);
   const outside = facts.flatMap(({ token, role, label }) => {
     const [line, size] = [lineOf.get(token), sizeOf(token, decimals)];
     return line && size !== null && rowOf(line) === null ? [{ line, size, role, label }] : [];

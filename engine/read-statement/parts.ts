@@ -1,6 +1,6 @@
 import { foldText, monthByName, parsePrintedDate } from '../calendar/index.ts';
 import { datesOf, isMoneyLike, type Line, type PageLayout, spacedText, type Token } from '../page/index.ts';
-import { type Fact, findAccountNumber, numberAtEnd, saysNone } from '../rows/index.ts';
+import { type Fact, factsByToken, findAccountNumber, numberAtEnd, saysNone } from '../rows/index.ts';
 
 /** The lines of one account, where a document has several. */
 export interface Part {
@@ -25,7 +25,7 @@ export interface Parts {
  */
 export function findParts(layouts: readonly PageLayout[], facts: readonly Fact[]): Parts[] {
   const lines = layouts.flatMap((layout) => layout.lines);
-  const found = new Map(facts.map((fact) => [fact.token, fact]));
+  const found = factsByToken(facts);
   let above: bigint | null = null;
   const marks = lines.flatMap((line, at) => {
     const own = marksOf(line, at, found, above);
@@ -33,9 +33,8 @@ export function findParts(layouts: readonly PageLayout[], facts: readonly Fact[]
     return own;
   });
   const isOver = (line: Line | undefined): boolean =>
-    line !== undefined &&
-    !saysNone(line.text) &&
-    line.tokens.every((token) => !isMoneyLike(token) || found.get(token)?.role === 'aside');
+    line?.tokens.every((token) => !isMoneyLike(token) || found.get(token)?.role === 'aside') === true &&
+    !saysNone(line.text);
   const ways = [
     ...startsAtOpenings(lines, marks, false, isOver).map((edges) => ({ by: 'openings', edges })),
     ...startsAtOpenings(lines, marks, true, isOver).map((edges) => ({ by: 'openings', edges })),

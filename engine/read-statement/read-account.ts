@@ -54,8 +54,11 @@ const proved = <One extends Account>(one: One): One & ProvedAccount => ({
 });
 
 /** The words of the rows that these took. */
-export const wordsOf = (choices: readonly Choice[]): ReadonlySet<Token> =>
-  new Set(choices.flatMap(({ lines }) => lines.flatMap(({ printed }) => printed)));
+export function wordsOf(choices: readonly Choice[]): ReadonlySet<Token> {
+  const words = new Set<Token>();
+  for (const { lines } of choices) for (const { printed } of lines) for (const token of printed) words.add(token);
+  return words;
+}
 
 /** All that the choice of a reading looks at. */
 export const saysTheSame = (one: Candidates, other: Candidates): boolean => saidBy(one) === saidBy(other);

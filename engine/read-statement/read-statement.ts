@@ -1,12 +1,14 @@
+import { datesOn } from '../choose/index.ts';
 import type { Hint } from '../hints/index.ts';
-import { layOutPage, type PageLayout } from '../page/index.ts';
+import { datesOf, layOutPage, type PageLayout } from '../page/index.ts';
 import { loadPdfium, type PdfContent, type Pdfium, type PdfPage, readPages } from '../pdf/index.ts';
 import type { AccountType, Outcome, Reading } from '../reading/index.ts';
-import { type Candidates, findFacts } from '../rows/index.ts';
+import { type Candidates, findFacts, numberOf } from '../rows/index.ts';
 import { pointOut } from './point-out.ts';
 import { type ReadAccount, readAccount } from './read-account.ts';
 import { isFuller, readParts } from './read-parts.ts';
 import { readWithHints } from './read-with-hints.ts';
+import { likenessOf } from './rows-not-read.ts';
 import { namesAccount, notAStatement, printsEnds, whyNoStatement } from './why-no-statement.ts';
 
 export interface ReadOptions {
@@ -32,12 +34,25 @@ export class StatementReader {
   readonly #layouts: PageLayout[] = [];
 
   take(page: PdfPage): void {
-    this.#layouts.push(layOutPage(page));
+    const layout = layOutPage(page);
+    lookAhead(layout);
+    this.#layouts.push(layout);
   }
 
   finish({ accountType, hints = [] }: Pick<ReadOptions, 'accountType' | 'hints'> = {}): Outcome {
     const read = (layouts: readonly PageLayout[]): Outcome => conclude(layouts, { accountType }).outcome;
     return readWithHints(read(this.#layouts), this.#layouts, hints, read);
+  }
+}
+
+/** What a page says whatever stands on others is found while the next one is on its way, and known when it is asked for. */
+function lookAhead(layout: PageLayout): void {
+  findFacts([layout]);
+  numberOf(layout);
+  for (const line of layout.lines) {
+    datesOf(line.tokens);
+    datesOn(line);
+    likenessOf(line);
   }
 }
 

@@ -2,7 +2,7 @@ import { absolute, printedAmount, zero } from '../money/index.ts';
 import { datesOf, isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
 import type { ReadingRow, Source, UnclaimedFigure } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
-import { type Fact, isBalanceRole, saysNone } from '../rows/index.ts';
+import { type Fact, factsByToken, isBalanceRole, saysNone } from '../rows/index.ts';
 import { neighboursOf, rowsByLine } from './rows-on-page.ts';
 
 const edgeMax = 3;
@@ -25,7 +25,7 @@ export function amountsNotRead(
 ): UnclaimedFigure[] {
   const isOdd = ({ tokens }: Line): boolean => tokens.filter(isMoneyLike).every(isNought);
   const named = noughtsBesideBalances(lines, rows, facts).map(unclaimed);
-  if (!lines.some((line) => isOdd(line) && shapeOf(line) !== null)) return named;
+  if (!lines.some((line) => isOdd(line) && likenessOf(line) !== null)) return named;
   const sources = rows.flatMap(({ source }) => source ?? []);
   const isBelow = ({ page, box }: Line, source: Source, apart: number): boolean =>
     page > source.page || (page === source.page && box.y0 > source.bbox[1] + apart);
@@ -47,11 +47,11 @@ const isNought = ({ figure }: Token): boolean => figure?.digits === 0n;
  *     Apr 27   NEW BALANCE OUTLET             0.00        100.00
  */
 function noughtsBesideBalances(lines: readonly Line[], rows: readonly ReadingRow[], facts: readonly Fact[]): Line[] {
-  const roles = new Map(facts.map(({ token, role }) => [token, role]));
+  const found = factsByToken(facts);
   const rowOf = rowsByLine(rows);
   const dated = lines.flatMap((line) => {
-    const figures = shapeOf(line)?.figures ?? [];
-    return figures.some((token) => isBalanceRole(roles.get(token) ?? null)) ? [{ line, figures }] : [];
+    const figures = likenessOf(line)?.figures ?? [];
+    return figures.some((token) => isBalanceRole(found.get(token)?.role ?? null)) ? [{ line, figures }] : [];
   });
   if (dated.length > 1 && !dated.some(({ figures }) => figures.length === 1)) return [];
   return dated
@@ -123,19 +123,19 @@ const belowMax = 40;
 const unclaimed = (line: Line): UnclaimedFigure => ({ amount: zero, source: sourceOfLine(line) });
 
 function linesLikeRows(lines: readonly Line[], rows: readonly ReadingRow[], facts: readonly Fact[]): Line[] {
-  const roles = new Map(facts.map(({ token, role }) => [token, role]));
+  const found = factsByToken(facts);
   // `Übertrag   403,391   10.000,00`: with an amount before it, a balance is that of a row.
-  const isNamed = ({ tokens, text }: Line, { figures }: Shape): boolean =>
+  const isNamed = ({ tokens, text }: Line, { figures }: Likeness): boolean =>
     saysNone(text) ||
     tokens.some((token) => {
-      const role = roles.get(token) ?? 'unknown';
+      const role = found.get(token)?.role ?? 'unknown';
       return role !== 'unknown' && !(role === 'carried' && figures.length > 1);
     });
   const rowOf = rowsByLine(rows);
   const isTaken = (line: Line): boolean => rowOf(line) !== null;
-  const shapes = lines.map(shapeOf);
+  const shapes = lines.map(likenessOf);
   const taken = shapes.filter((shape, at) => shape !== null && isTaken(lines[at] as Line));
-  const isLike = (one: Shape): boolean =>
+  const isLike = (one: Likeness): boolean =>
     taken.some(
       (row) =>
         row !== null &&
@@ -148,7 +148,8 @@ function linesLikeRows(lines: readonly Line[], rows: readonly ReadingRow[], fact
   });
 }
 
-interface Shape {
+/** Where a line has its date and its figures, if it has both as rows do. */
+export interface Likeness {
   readonly dateX0: number;
   readonly figures: readonly Token[];
 }
@@ -157,13 +158,13 @@ interface Shape {
 const decimalFigure = /^\D{0,3}\d[\d.,'’]*[.,]\d+\D{0,3}$/u;
 
 /** Both readers' rows are held against the same lines. */
-const shapeOf: (line: Line) => Shape | null = remembering(({ tokens }) => {
+export const likenessOf: (line: Line) => Likeness | null = remembering(({ tokens }) => {
   const isFigure = (token: Token): boolean => isMoneyLike(token) || decimalFigure.test(token.text);
-  if (!tokens.some(isFigure)) return null;
   const dates = datesOf(tokens);
   const [date] = dates;
+  if (!date) return null;
   const isDate = (at: number): boolean => dates.some(({ start, end }) => at >= start && at < end);
   const figures = tokens.filter((token, at) => !isDate(at) && isFigure(token));
-  if (!date || figures.length === 0) return null;
+  if (figures.length === 0) return null;
   return { dateX0: (tokens[date.start] as Token).box.x0, figures };
 });

@@ -27,13 +27,15 @@ export function recalling<Answer extends object | string | number | boolean | nu
 }
 
 /** A pure function of something that does not change, which remembers its answer as long as that is there. */
-export function remembering<Key extends object, Answer>(work: (key: Key) => Answer): (key: Key) => Answer {
-  const known = new WeakMap<Key, { readonly answer: Answer }>();
+export function remembering<Key extends object, Answer extends object | string | number | boolean | null>(
+  work: (key: Key) => Answer,
+): (key: Key) => Answer {
+  const known = new WeakMap<Key, Answer>();
   return (key) => {
     const seen = known.get(key);
-    if (seen !== undefined) return seen.answer;
+    if (seen !== undefined) return seen;
     const answer = work(key);
-    known.set(key, { answer });
+    known.set(key, answer);
     return answer;
   };
 }

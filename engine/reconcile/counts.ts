@@ -11,10 +11,12 @@ const countInLabel = /^\(?(\d{1,4})\)?\s+\p{L}|.\((\d{1,4})\)|\s(\d{1,4})$/u;
  * total of a whole side, because banks also count some of the rows.
  */
 export function printedCounts(amounts: readonly Money[], facts: readonly Fact[], decimals: number): PrintedCount[] {
-  const isWhole = (fact: Fact, side: 'in' | 'out'): boolean => {
-    const whole = sum(amounts.filter((amount) => (side === 'in' ? amount > 0n : amount < 0n)));
-    return whole !== 0n && fact.role === `total_${side}` && sizeOf(fact.token, decimals) === absolute(whole);
+  const wholes = {
+    in: sum(amounts.filter((amount) => amount > 0n)),
+    out: sum(amounts.filter((amount) => amount < 0n)),
   };
+  const isWhole = (fact: Fact, side: 'in' | 'out'): boolean =>
+    wholes[side] !== 0n && fact.role === `total_${side}` && sizeOf(fact.token, decimals) === absolute(wholes[side]);
   return facts.flatMap((fact): PrintedCount[] => {
     if (fact.role === 'count') {
       const side = sideOfCount(fact.label);
@@ -24,9 +26,10 @@ export function printedCounts(amounts: readonly Money[], facts: readonly Fact[],
         : [];
     }
     const side = fact.role === 'total_in' ? 'in' : fact.role === 'total_out' ? 'out' : null;
+    if (side === null) return [];
     const found = fact.isBeside ? countInLabel.exec(withoutDates(fact.label)) : null;
     const count = Number(found?.[1] ?? found?.[2] ?? found?.[3]);
-    return side !== null && found && isWhole(fact, side) ? [{ side, count, label: fact.label, rows: null }] : [];
+    return found && isWhole(fact, side) ? [{ side, count, label: fact.label, rows: null }] : [];
   });
 }
 

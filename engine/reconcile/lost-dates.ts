@@ -1,4 +1,4 @@
-import type { PrintedDate } from '../calendar/index.ts';
+import { dateKey, type PrintedDate } from '../calendar/index.ts';
 
 /** What tells whether a row has lost its date. */
 export interface DatedRow {
@@ -15,7 +15,10 @@ export interface DatedRow {
  * top of a page.
  */
 export function lostDates(rows: readonly DatedRow[]): ReadonlySet<number> {
-  const dayAt = (at: number): string => JSON.stringify(rows[at]?.date ?? null);
+  const dayAt = (at: number): string | null => {
+    const date = rows[at]?.date ?? null;
+    return date && dateKey(date);
+  };
   const isRepeated = rows.some(({ page, isDated }, at) => {
     const above = rows[at - 1];
     return above !== undefined && isDated && above.isDated && above.page === page && dayAt(at - 1) === dayAt(at);

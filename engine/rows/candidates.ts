@@ -33,7 +33,7 @@ import {
   printedBankName,
   proseLines,
 } from './facts/index.ts';
-import { findListLines } from './list-lines.ts';
+import { findListLines, type ListLines } from './list-lines.ts';
 import { isBalanceRole, isProse, withoutProse } from './vocabulary/index.ts';
 
 /** What the page says around its rows. */
@@ -78,6 +78,36 @@ const linesForFactsMax = 300;
 /** `taken`: the words that rows were read from; where nobody has read any yet, those of lines that look like rows. */
 export function readCandidates(layouts: readonly PageLayout[], taken?: ReadonlySet<Token>): Candidates {
   const listed = findListLines(layouts);
+  const parted = partLines(layouts, listed, taken);
+  const before = lastRead.get(layouts);
+  // Most often the lines that look like rows are the rows, and nothing else is said around them.
+  if (before && isSameParting(before.parted, parted)) return before.candidates;
+  const candidates = candidatesOf(layouts, listed, parted);
+  lastRead.set(layouts, { parted, candidates });
+  return candidates;
+}
+
+const lastRead = new WeakMap<
+  readonly PageLayout[],
+  { readonly parted: PartedLines; readonly candidates: Candidates }
+>();
+
+/** The lines of rows, and the pages without them and without the headings over them. */
+interface PartedLines {
+  readonly rows: readonly Line[];
+  readonly around: readonly PageLayout[];
+}
+
+function isSameParting(one: PartedLines, other: PartedLines): boolean {
+  const areSame = (lines: readonly Line[], others: readonly Line[]): boolean =>
+    lines.length === others.length && lines.every((line, at) => line === others[at]);
+  return (
+    areSame(one.rows, other.rows) &&
+    one.around.every(({ lines }, page) => areSame(lines, other.around[page]?.lines ?? []))
+  );
+}
+
+function partLines(layouts: readonly PageLayout[], listed: ListLines, taken?: ReadonlySet<Token>): PartedLines {
   const isTaken = (line: Line): boolean =>
     taken ? line.tokens.some((token) => taken.has(token)) : listed.rows.has(line);
   // A panel beside the list shares its lines, and not its rows.
@@ -89,12 +119,18 @@ export function readCandidates(layouts: readonly PageLayout[], taken?: ReadonlyS
   const isListed = (line: Line): boolean =>
     listed.headings.has(line) || (listed.rows.has(line) && datesOf(line.tokens).length > 0);
   const aroundList = (line: Line): Line[] => (isTaken(line) ? besideRow(line) : isListed(line) ? [] : [line]);
-  const around = layouts.map((layout) => ({ ...layout, lines: layout.lines.flatMap(aroundList) }));
-  const rows = layouts.flatMap(({ lines }) => lines.filter(isTaken));
+  return {
+    rows: layouts.flatMap(({ lines }) => lines.filter(isTaken)),
+    around: layouts.map((layout) => ({ ...layout, lines: layout.lines.flatMap(aroundList) })),
+  };
+}
+
+function candidatesOf(layouts: readonly PageLayout[], listed: ListLines, { rows, around }: PartedLines): Candidates {
   const plain = around.map(withoutProseLines);
   const outside = plain
-    .flatMap((layout) => layout.lines.map((line) => withoutProse(spacedText(line.tokens))))
-    .slice(0, linesForFactsMax);
+    .flatMap((layout) => layout.lines)
+    .slice(0, linesForFactsMax)
+    .map((line) => withoutProse(spacedText(line.tokens)));
   const facts = findFacts(around);
   const accountNumber = findAccountNumber(outside);
   const evidence = {
@@ -127,7 +163,7 @@ export function readCandidates(layouts: readonly PageLayout[], taken?: ReadonlyS
     pageCount: layouts.length,
     around,
     facts,
-    balanceDates: balanceDates(layouts, isTaken),
+    balanceDates: balanceDates(layouts, new Set(rows)),
     periods: findPeriods(around),
     statementDates: findStatementDates(around),
     outside,
@@ -153,7 +189,7 @@ const headingsMax = 3;
 const linesToListMax = 4;
 
 /** `Balance on 01.03.2025   100.00` among the rows, or close by: the days that the list leads from and to. */
-function balanceDates(layouts: readonly PageLayout[], isRow: (line: Line) => boolean): PrintedDate[] {
+function balanceDates(layouts: readonly PageLayout[], rows: ReadonlySet<Line>): PrintedDate[] {
   const balances = new Set(
     findFacts(layouts).flatMap(({ role, isBeside, token }) => (isBeside && isBalanceRole(role) ? [token] : [])),
   );
@@ -161,9 +197,9 @@ function balanceDates(layouts: readonly PageLayout[], isRow: (line: Line) => boo
     lines.flatMap((line, at) => {
       const { tokens } = line;
       // `02 Jan 04 Jan  CARRIED FORWARD MOVERS`: what is a row is no balance.
-      if (isRow(line) || !tokens.some((token) => balances.has(token))) return [];
+      if (rows.has(line) || !tokens.some((token) => balances.has(token))) return [];
       const near = lines.slice(Math.max(0, at - linesToListMax), at + linesToListMax + 1);
-      return near.some(isRow) ? datesOf(tokens).map(({ date }) => date) : [];
+      return near.some((one) => rows.has(one)) ? datesOf(tokens).map(({ date }) => date) : [];
     }),
   );
 }

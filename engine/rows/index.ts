@@ -4,11 +4,13 @@ export {
   currencyNamedIn,
   dateInPeriod,
   type Fact,
+  factsByToken,
   findAccountNumber,
   findAccountType,
   findFacts,
   namesLoan,
   numberAtEnd,
+  numberOf,
   withoutDates,
 } from './facts/index.ts';
 export {

@@ -1,5 +1,6 @@
 import { dayOf, foldText } from '../calendar/index.ts';
 import { groupByGaps } from '../page/index.ts';
+import { shapeOf } from './place-date.ts';
 import type { SheetDate, SheetLine } from './sheet-line.ts';
 
 /** The one month that the whole statement is of. */
@@ -67,5 +68,5 @@ function dayOn(line: SheetLine, edge: number, { year, month }: MonthOfYear): [Sh
   const dayOfMonth = Number(first.text);
   if (dayOf(year, month, dayOfMonth) === null) return [];
   const date = { kind: 'named', year, month, dayOfMonth } as const;
-  return [[line, { x0: first.box.x0, x1: first.box.x1, date, from: 0, to: 1 }]];
+  return [[line, { x0: first.box.x0, x1: first.box.x1, date, from: 0, to: 1, shape: shapeOf(line.tokens, 0, 1) }]];
 }

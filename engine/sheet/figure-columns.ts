@@ -18,14 +18,31 @@ interface Cluster {
 const edgeMax = 2.5;
 const columnEdgeMax = 7;
 
+type Figures = readonly SheetFigure[];
+
+/** Assigns columns, and recalls them as long as it is asked for the same figures. */
+export function assigningColumns(): (lines: readonly { readonly figures: Figures }[]) => AssignedColumns {
+  let last: { readonly lists: readonly Figures[]; readonly assigned: AssignedColumns } | null = null;
+  return (lines) => {
+    const isSame = last?.lists.every((figures, at) => figures === lines[at]?.figures) ?? false;
+    if (!last || !isSame) {
+      const lists = lines.map(({ figures }) => figures);
+      last = { lists, assigned: assignColumns(lists) };
+    }
+    return last.assigned;
+  };
+}
+
+interface AssignedColumns {
+  readonly columns: readonly FigureColumn[];
+  readonly columnOf: (figure: SheetFigure) => number;
+}
+
 /**
  * Columns by the figures' right edges, then by their left ones for columns that are set flush left. Two clusters that
  * overlap and never share a line are one column whose figures are set in another way here and there.
  */
-export function assignColumns(lines: readonly (readonly SheetFigure[])[]): {
-  columns: FigureColumn[];
-  columnOf: (figure: SheetFigure) => number;
-} {
+function assignColumns(lines: readonly Figures[]): AssignedColumns {
   const clusters = mergeClusters(byRightEdge(lines.flat()));
   const at = new Map<SheetFigure, number>();
   const columns = clusters

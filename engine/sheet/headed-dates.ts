@@ -72,9 +72,10 @@ function headingSpans({ tokens, figures, dates }: SheetLine, namesDates: NamesDa
 /** The date that stands there on a line with money, or with words; null where something else with digits does, undefined where nothing does. */
 function dateUnder(line: SheetLine, { x0, x1 }: Span): SheetDate | null | undefined {
   const { tokens } = line;
+  if (line.dates.some((date) => date.x0 < x1 && date.x1 > x0)) return undefined;
   const from = tokens.findIndex(({ box, text }) => box.x0 < x1 && box.x1 > x0 && /\d/u.test(text));
-  const [first, second] = tokens.slice(from, from + 2);
-  if (from < 0 || !first || line.dates.some((date) => date.x0 < x1 && date.x1 > x0)) return undefined;
+  const [first, second] = from < 0 ? [] : tokens.slice(from, from + 2);
+  if (!first) return undefined;
   // `24.04  Transfer` over the line with its amount.
   if (line.figures.every(({ token }) => token === from)) {
     const date =

@@ -3,6 +3,6 @@ export type { MonthOfYear } from './day-numbers.ts';
 export type { FigureColumn } from './figure-columns.ts';
 export { partPanels } from './panels.ts';
 export { inOrderOfLines } from './ragged.ts';
-export { isForeign, makeSheet, type Sheet } from './sheet.ts';
+export { datesOn, isForeign, makeSheet, type Sheet } from './sheet.ts';
 export type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
 export { splitSideBySide } from './side-by-side.ts';

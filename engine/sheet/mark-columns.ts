@@ -1,5 +1,6 @@
 import { type PrintedFigure, parsePrinted } from '../money/index.ts';
 import { groupByGaps } from '../page/index.ts';
+import { recalling } from '../recall/index.ts';
 import type { SheetFigure, SheetLine } from './sheet-line.ts';
 
 const figuresMin = 3;
@@ -113,12 +114,16 @@ function isOfOther({ tokens, figures }: SheetLine, { token }: SheetFigure, place
   return isBehind !== (place === 1);
 }
 
+const markIn = recalling(
+  (text): Pick<PrintedFigure, 'marker' | 'sign'> => parsePrinted(`1.00 ${text}`) ?? { marker: null, sign: 'none' },
+);
+
 /** The mark that a token of its line puts on a figure which has none of its own. */
 function markOn(line: SheetLine, { printed }: SheetFigure, token: number): Mark | null {
   const beside = line.tokens[token];
   if (!beside || beside.figure || beside.text.length > markLengthMax) return null;
   if (printed.marker !== null || printed.sign !== 'none') return null;
-  const { marker, sign } = parsePrinted(`1.00 ${beside.text}`) ?? { marker: null, sign: 'none' as const };
+  const { marker, sign } = markIn(beside.text);
   if (marker === null && sign === 'none') return null;
   return { text: beside.text, isIn: marker === 'credit' || sign === 'plus', printed: { marker, sign } };
 }

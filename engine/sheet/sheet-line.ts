@@ -27,6 +27,8 @@ export interface SheetDate {
   /** Positions of its tokens on the line. */
   readonly from: number;
   readonly to: number;
+  /** How it is written: `d w y` for `1 April 2025`. */
+  readonly shape: string;
 }
 
 /** A line of the page with all that may be money or a date on it. */

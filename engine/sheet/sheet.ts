@@ -1,13 +1,14 @@
 import { parsePrintedDate } from '../calendar/index.ts';
 import { countingNear } from '../geometry/index.ts';
 import { currencyDecimals, isCurrencyInUse, type PrintedFigure } from '../money/index.ts';
-import { isMoneyLike, type Line, longestDate, mayLackThousands, type Token } from '../page/index.ts';
+import { isMoneyLike, type Line, longestDate, mayLackThousands, type Token, textOf } from '../page/index.ts';
+import { remembering } from '../recall/index.ts';
 import { type MonthOfYear, readDayNumbers } from './day-numbers.ts';
-import { assignColumns, type FigureColumn } from './figure-columns.ts';
+import { assigningColumns, type FigureColumn } from './figure-columns.ts';
 import { bareDateOf, isBareNumber, type NamesDates, readHeadedDates } from './headed-dates.ts';
 import { readMarkColumns } from './mark-columns.ts';
 import { type Frame, pageFrames, placeToken } from './page-frames.ts';
-import { labelOf, placeDate } from './place-date.ts';
+import { labelOf, placeDate, shapeOf } from './place-date.ts';
 import type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
 
 /** All lines of a document, the columns that its figures stand in, and nothing thrown away. */
@@ -18,6 +19,8 @@ export interface Sheet {
   /** Decimals that most figures print: 2, or 0 where amounts are whole, or 3. */
   readonly scale: number;
 }
+
+type ColumnsOf = ReturnType<typeof assigningColumns>;
 
 /** `currency`: that of the account. `month`: the one that the statement is of, where it is of one. */
 export function makeSheet(
@@ -33,16 +36,21 @@ export function makeSheet(
   const drafts = lines.map((line, index) =>
     draftLine(line, index, scale, currency, frames.get(line.page), counted.has(line) ? 1 : 0),
   );
-  const bare = readBareDates(readHeadedDates(readDateColumns(readLooseDates(drafts)), namesDates));
-  const withDates = readSmallFigures(readDayNumbers(bare, month).map(withoutParts), scale);
-  const { columns, columnOf } = assignColumns(withDates.map((line) => line.figures));
-  const placed = readMarkColumns(withDates, columnOf).map((line, at) => ({
-    ...line,
-    figures: line.figures.map((figure, index) => ({
-      ...figure,
-      column: columnOf(withDates[at]?.figures[index] as SheetFigure),
-    })),
-  }));
+  const columnsOf = assigningColumns();
+  const bare = readBareDates(readHeadedDates(readDateColumns(readLooseDates(drafts), columnsOf), namesDates));
+  const withDates = readSmallFigures(readDayNumbers(bare, month).map(withoutParts), scale, columnsOf);
+  const { columns, columnOf } = columnsOf(withDates);
+  const placed = readMarkColumns(withDates, columnOf).map((line, at) =>
+    line.figures.length === 0
+      ? line
+      : {
+          ...line,
+          figures: line.figures.map((figure, index) => ({
+            ...figure,
+            column: columnOf(withDates[at]?.figures[index] as SheetFigure),
+          })),
+        },
+  );
   return { pageCount, lines: placed, columns, scale };
 }
 
@@ -82,7 +90,7 @@ function draftLine(
   firstToken: number,
 ): SheetLine {
   const tokens = frame ? line.tokens.map((token) => placeToken(token, frame)) : line.tokens;
-  const dates = datesOn(tokens.map(asDate), firstToken);
+  const dates = frame || firstToken > 0 ? datesAmong(tokens, firstToken) : datesOn(line);
   const inDate = (at: number): boolean => dates.some(({ from, to }) => at >= from && at < to);
   const found = tokens.flatMap((token, at): SheetFigure[] =>
     token.figure && mayBeMoney(token, scale) && !inDate(at) && !isTime(tokens, at, dates)
@@ -174,35 +182,49 @@ const mayBeMoney = (token: Token, scale: number): boolean => {
 };
 
 function figureAt(token: Token, printed: PrintedFigure, line: number, at: number): SheetFigure {
-  const behind = /[^\d]*$/u.exec(token.text)?.[0].length ?? 0;
+  const behind = lengthBehindDigits(token.text);
   const width = token.box.x1 - token.box.x0;
   const x1 = token.box.x1 - (width * behind) / Math.max(1, token.text.length);
   return { line, token: at, x0: token.box.x0, x1, printed, column: -1 };
 }
 
+function lengthBehindDigits(text: string): number {
+  let end = text.length;
+  while (end > 0 && !isDigit(text.charCodeAt(end - 1))) end -= 1;
+  return text.length - end;
+}
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
 /** All dates of a line, from left to right, the longest reading of each. */
-function datesOn(tokens: readonly Token[], first: number): SheetDate[] {
+export const datesOn: (line: Line) => readonly SheetDate[] = remembering(({ tokens }) => datesAmong(tokens, 0));
+
+function datesAmong(printed: readonly Token[], first: number): SheetDate[] {
+  const tokens = printed.map(asDate);
   const dates: SheetDate[] = [];
   for (let at = first; at < tokens.length; at += 1) {
     const run = longestDate(tokens, at, false);
-    if (!run) dates.push(...twoDates(tokens, at));
-    if (!run) continue;
-    dates.push(placeDate(tokens, at, run.length, run.date));
-    at += run.length - 1;
+    if (run) {
+      dates.push(placeDate(printed, at, run.length, run.date));
+      at += run.length - 1;
+    } else if (tokens[at]?.text.includes('/')) dates.push(...twoDates(tokens, at, printed));
   }
   return dates;
 }
 
 /** `30.12./02.01.` in one word: the row's day and the day of its value. */
-function twoDates(tokens: readonly Token[], at: number): SheetDate[] {
+function twoDates(tokens: readonly Token[], at: number, printed: readonly Token[]): SheetDate[] {
   const { text, box } = tokens[at] as Token;
   const parts = text.split('/');
-  const dates = parts.map((part) => parsePrintedDate(part));
-  if (parts.length !== 2 || dates.includes(null)) return [];
+  if (parts.length !== 2) return [];
+  const [first, second] = parts.map((part) => parsePrintedDate(part));
+  if (!first || !second) return [];
   const middle = (box.x0 + box.x1) / 2;
-  return dates.flatMap((date, part) =>
-    date ? [{ date, from: at, to: at + 1, x0: part === 0 ? box.x0 : middle, x1: part === 0 ? middle : box.x1 }] : [],
-  );
+  const place = { from: at, to: at + 1, shape: shapeOf(printed, at, at + 1) };
+  return [
+    { date: first, x0: box.x0, x1: middle, ...place },
+    { date: second, x0: middle, x1: box.x1, ...place },
+  ];
 }
 
 const edgeMax = 4;
@@ -233,14 +255,15 @@ const looseDate = /^\d{2}\.\d{2}$/u;
 const columnMin = 3;
 
 /** A whole column of `05.12`, `10.12` is dates, not amounts: no statement's amounts all look like days. */
-function readDateColumns(lines: readonly SheetLine[]): SheetLine[] {
-  const { columnOf, columns } = assignColumns(lines.map((line) => line.figures));
-  const days = columns.map(() => 0);
-  const others = columns.map(() => 0);
+function readDateColumns(lines: readonly SheetLine[], columnsOf: ColumnsOf): readonly SheetLine[] {
   const dateAt = (line: SheetLine, figure: SheetFigure) => {
     const text = line.tokens[figure.token]?.text ?? '';
     return looseDate.test(text) ? parsePrintedDate(text, true) : null;
   };
+  if (!lines.some((line) => line.figures.some((figure) => dateAt(line, figure)))) return lines;
+  const { columnOf, columns } = columnsOf(lines);
+  const days = columns.map(() => 0);
+  const others = columns.map(() => 0);
   for (const line of lines)
     for (const figure of line.figures) {
       const list = dateAt(line, figure) ? days : others;
@@ -267,9 +290,9 @@ const smallFigure = /^[-−+(]?\d{1,3}[-−+)]?$/u;
 const rightEdgeMax = 2.5;
 
 /** `315` under `12,049`: where money is printed without cents, a small number that ends where a column of it ends is money too. */
-function readSmallFigures(lines: readonly SheetLine[], scale: number): SheetLine[] {
+function readSmallFigures(lines: readonly SheetLine[], scale: number, columnsOf: ColumnsOf): SheetLine[] {
   if (scale !== 0) return [...lines];
-  const { columns, columnOf } = assignColumns(lines.map((line) => line.figures));
+  const { columns, columnOf } = columnsOf(lines);
   const ends = columns.map(() => [] as number[]);
   for (const { figures } of lines) for (const figure of figures) ends[columnOf(figure)]?.push(figure.x1);
   const edges = ends
@@ -324,20 +347,20 @@ function readBareDates(lines: readonly SheetLine[]): SheetLine[] {
   });
 }
 
+const anyDigit = /\d/u;
+
 /** A date at the line's begin in a form that elsewhere is a figure, with a money figure further right. */
 function looseDateOf(line: SheetLine): SheetDate | null {
   if (line.dates[0]?.from === 0 || line.tokens.length < 3) return null;
   for (const length of [2, 1]) {
     // `3 MAR 30`: the number of the line before its date.
     if ((line.dates[0]?.from ?? length) < length) continue;
-    const text = line.tokens
-      .slice(0, length)
-      .map((token) => token.text)
-      .join(' ');
-    const date = parsePrintedDate(text, true);
+    const text = textOf(line.tokens.slice(0, length));
+    const date = anyDigit.test(text) ? parsePrintedDate(text, true) : null;
+    if (!date) continue;
     const hasMoney = line.figures.some((figure) => figure.token >= length);
     const hasWords = line.tokens.slice(length).some((token) => /\p{L}{2}/u.test(token.text));
-    if (date && hasMoney && hasWords) return placeDate(line.tokens, 0, length, date);
+    if (hasMoney && hasWords) return placeDate(line.tokens, 0, length, date);
   }
   return null;
 }

@@ -35,6 +35,11 @@ export interface Fact {
 /** Every money figure of these pages that has a label, with what the label says. */
 export const findFacts = (layouts: readonly PageLayout[]): Fact[] => layouts.flatMap(factsOfPage);
 
+/** The fact of each figure. */
+export const factsByToken: (facts: readonly Fact[]) => ReadonlyMap<Token, Fact> = remembering(
+  (facts) => new Map(facts.map((fact) => [fact.token, fact])),
+);
+
 const factsOfPage = remembering((layout: PageLayout): readonly Fact[] => {
   const prose = proseLines(layout);
   return layout.lines.flatMap((line, position) => factsOfLine(line, layout.lines, position, prose.has(line)));
@@ -139,20 +144,25 @@ const countWordsMax = 3;
 
 /** `Dr Count` over a whole number, or `Number of debits` beside it, whatever stands before those words. */
 function countLabel(beside: readonly Token[], token: Token, lines: readonly Line[], position: number): string | null {
-  const above = lines
-    .slice(Math.max(0, position - linesAboveMax), position)
-    .filter((line) => token.box.y0 - line.box.y1 < token.fontSize * 2.2)
-    .map((line) => cellAround(line, token.box) ?? []);
   const last = [beside.slice(-countWordsMax), beside.slice(1 - countWordsMax)];
   // A number right behind words is theirs.
   const nearest = beside.at(-1);
   const isTheirs = nearest !== undefined && token.box.x0 - nearest.box.x1 < token.fontSize;
-  for (const tokens of [beside, ...last, ...(isTheirs ? [] : above.reverse())]) {
+  const above = isTheirs ? [] : cellsAbove(token, lines, position);
+  for (const tokens of [beside, ...last, ...above]) {
     const text = textOf(tokens);
     if (sideOfCount(text) !== null) return text;
   }
   return null;
 }
+
+/** What stands over a token on the lines right above it, the nearest first. */
+const cellsAbove = (token: Token, lines: readonly Line[], position: number): readonly Token[][] =>
+  lines
+    .slice(Math.max(0, position - linesAboveMax), position)
+    .filter((line) => token.box.y0 - line.box.y1 < token.fontSize * 2.2)
+    .map((line) => cellAround(line, token.box) ?? [])
+    .reverse();
 
 interface Label {
   readonly role: FactRole;
@@ -166,7 +176,7 @@ function besideLabel(tokens: readonly Token[], isBehind: boolean): Label | null 
     at > 0 && token.box.x0 - (tokens[at - 1] as Token).box.x1 > token.fontSize * 2.5;
   const gap = isBehind ? tokens.findIndex(isParted) : tokens.findLastIndex(isParted);
   const nearest = gap < 0 ? tokens : isBehind ? tokens.slice(0, gap) : tokens.slice(gap);
-  for (const part of [nearest, tokens]) {
+  for (const part of nearest.length < tokens.length ? [nearest, tokens] : [tokens]) {
     if (part.some((token) => figureInProse.test(token.text))) continue;
     const text = textOf(part);
     const role = roleOfLabel(text) ?? (isBareBalance(withoutDates(text)) ? 'carried' : null);
@@ -179,6 +189,7 @@ function besideLabel(tokens: readonly Token[], isBehind: boolean): Label | null 
 export function withoutDates(text: string): string {
   const words = text.split(' ');
   const dates = datesIn(words);
+  if (dates.length === 0) return text;
   return words.filter((_, at) => !dates.some(({ start, end }) => at >= start && at < end)).join(' ');
 }
 

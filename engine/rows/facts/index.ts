@@ -11,7 +11,7 @@ export {
 export { printedBankName } from './bank-name.ts';
 export { type CurrencyEvidence, countSymbols, currencyNamedIn, findCurrency } from './currency.ts';
 export type { FactFound } from './fact-found.ts';
-export { type Fact, findFacts, withoutDates } from './facts.ts';
+export { type Fact, factsByToken, findFacts, withoutDates } from './facts.ts';
 export { countedPages, missingPages, numberOf, type PageNumber, pairsOf } from './page-numbers.ts';
 export { choosePeriod, dateInPeriod, findPeriods, type PrintedPeriod } from './period.ts';
 export { proseLines } from './prose-lines.ts';

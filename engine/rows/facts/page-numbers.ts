@@ -1,4 +1,5 @@
 import { groupByGaps, type Line, type PageLayout, textOf } from '../../page/index.ts';
+import { remembering } from '../../recall/index.ts';
 
 /** A page's printed number. */
 export interface PageNumber {
@@ -71,9 +72,9 @@ export function missingPages(numbered: readonly PageNumber[], pageCount: number)
 }
 
 /** The number of a page, from its first or last lines; a total that can't be one is none. */
-export function numberOf(layout: PageLayout): PageNumber[] {
-  const isEdge = isEdgeOf(layout);
-  for (const line of layout.lines.filter(isEdge)) {
+export const numberOf: (layout: PageLayout) => readonly PageNumber[] = remembering((layout) => {
+  const edges = layout.lines.filter(isEdgeOf(layout));
+  for (const line of edges) {
     const turned = easternTotalFirst.exec(line.text);
     const found = turned
       ? [turned[0], turned[2], turned[1]]
@@ -81,7 +82,7 @@ export function numberOf(layout: PageLayout): PageNumber[] {
     const [number, of] = [Number(found?.[1]), Number(found?.[2])];
     if (found && number >= 1 && number <= of) return [{ page: layout.number, number, of }];
   }
-  for (const line of layout.lines.filter(isEdge)) {
+  for (const line of edges) {
     const isOutermost = line === layout.lines[0] || line === layout.lines.at(-1);
     const cell = cellsOf(line)
       .map((text) => cellTotal.exec(text) ?? afterColon.exec(text))
@@ -91,12 +92,12 @@ export function numberOf(layout: PageLayout): PageNumber[] {
     // Among other words only the page's own number, of not too many, is told from a day or a fraction.
     if (number === layout.number && number <= of && of <= looseTotalMax) return [{ page: layout.number, number, of }];
   }
-  for (const line of layout.lines.filter(isEdge)) {
+  for (const line of edges) {
     const found = alone.exec(line.text);
     if (found) return [{ page: layout.number, number: Number(found[1] ?? found[2]), of: null }];
   }
   return [];
-}
+});
 
 const looseTotalMax = 20;
 const cellTotal = /^(\d{1,2}) (?:of|de|sur|von|van|di) (\d{1,2})$/iu;

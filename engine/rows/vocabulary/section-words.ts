@@ -142,12 +142,13 @@ const none = new Set(phrasesOf(noRows.none).map((phrase) => ` ${wordsOf(phrase).
 const noneUnspaced = anywhere(phrasesOf(noRows.none));
 
 /** The words that nothing happened on an account. */
-export function saysNone(text: string): boolean {
+export const saysNone: (text: string) => boolean = recalling((text) => {
   const folded = foldWord(text);
   if (unspaced.test(folded)) return folded.replace(/\s/gu, '').search(noneUnspaced) >= 0;
   const spaced = ` ${printedWords(text).words.join(' ')} `;
-  return [...none].some((phrase) => spaced.includes(phrase));
-}
+  for (const phrase of none) if (spaced.includes(phrase)) return true;
+  return false;
+});
 
 const cheque = /ch[eèé]que|scheck|check/iu;
 
