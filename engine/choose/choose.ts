@@ -81,13 +81,14 @@ export function choose(
 /** Of readings that are not proved, the one that leaves the least open comes first. */
 const byWhatIsOpen = (one: Concluded, other: Concluded): number => opennessOf(one) - opennessOf(other);
 
-/** The share of rows to look at and of figures that nothing accounts for, and a little for each reason and each bit. */
-function opennessOf({ choice, proved, proposal }: Concluded): number {
+/** The share of rows to look at and of figures that nothing accounts for, each end that is missing, and a little for each reason and bit. */
+function opennessOf({ choice, proved, proposal, ends }: Concluded): number {
   const { rows, proof } = proved();
   const flagged = rows.filter(({ reasons }) => reasons.length > 0).length;
   const unclaimed = choice().accounts.reduce((count, account) => count + account.unclaimed.length, 0);
   const share = rows.length === 0 ? 1 : (flagged / 2 + unclaimed) / (rows.length + unclaimed);
-  return share + proof.reasons.length * 0.1 + proposal.cost * 0.05;
+  const missing = [ends.opening, ends.closing].filter((end) => end === null).length;
+  return share + missing * 0.5 + proof.reasons.length * 0.1 + proposal.cost * 0.05;
 }
 
 /** What the words of a panel name stands in the panel. */

@@ -123,6 +123,11 @@ test('the country of the account’s IBAN comes before names around it', () => {
   );
 });
 
+test('the code right behind the account’s number is no part of a figure', () => {
+  const lines = ['Savings Statement Account No. 0100-223344-200 BHD', 'Insured up to BHD 20,000'];
+  expect(findCurrency({ ...nothing, lines, accountNumber: '0100-223344-200' })).toBe('BHD');
+});
+
 test('the code beside the account’s number comes before the country of its IBAN', () => {
   const accountNumber = 'GB29 NWBK 6016 1331 9268 19';
   const lines = [`IBAN ${accountNumber}   USD`];

@@ -217,10 +217,16 @@ function besideNumber(lines: readonly string[], accountNumber: string | null): s
   const number = narrow(accountNumber);
   for (const line of lines) {
     if (isAbroad(line) || !narrow(line).includes(number)) continue;
-    const found = new Set(line.match(codes) ?? []);
+    const found = new Set(withoutNumber(line, number).match(codes) ?? []);
     if (found.size === 1) return codeOf([...found][0] as string);
   }
   return null;
+}
+
+/** `0100-223344-200 BHD`: the code behind the account's number belongs to no figure. */
+function withoutNumber(line: string, number: string): string {
+  const letters = [...number].map((letter) => letter.replace(/[.*+?^${}()|[\]\\/]/u, '\\$&'));
+  return line.replace(new RegExp(letters.join('\\s*'), 'iu'), ' ');
 }
 
 /** `Foreign Currency Account   Currency: USD`: the word before it says that it is the account's. */

@@ -18,6 +18,7 @@ describe('the role of a label', () => {
     ['Overført til næste side', 'carried'],
     ['Total des mouvements débiteurs', 'total_out'],
     ['Total des mouvements créditeurs', 'total_in'],
+    ['TOTALE (compreso saldo iniziale)', 'total'],
     ['Total deposits', 'total_in'],
     ['Total des retraits', 'total_out'],
     ['Total gastos', 'total_out'],

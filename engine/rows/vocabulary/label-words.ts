@@ -188,10 +188,15 @@ const lengthMax = 300;
 
 const unsigned = (squeezed: string): string => squeezed.replace(leadingSign, '');
 
+const inBrackets = /\([^()]*\)/gu;
+
 /** A whole label that the tables hold, else what the patterns make of it, else what it begins with or is put together of. */
 function labelledRole(text: string, printed: PrintedWords, squeezed: string): FactRole | null {
   const whole = wholeLabel(squeezed) ?? (printed.isUnspaced ? unspacedLabel(squeezed) : null);
   if (whole !== null) return whole;
+  // `Totale (compreso saldo iniziale)`: what it counts is no name of it.
+  const counted = text.replace(inBrackets, ' ');
+  if (counted !== text && roleOfLabel(counted) === 'total') return 'total';
   const pattern = patternRole(squeezed);
   // A total of a side is one that the patterns may not know the side of.
   if (pattern !== null && pattern !== 'total') return pattern;
