@@ -62,7 +62,8 @@ export function rowTexts(
   const edgeBelow = edgeOfLinesBelow(sheet, proposal.rows, isBare);
   const breaks = pageBreaks(sheet, headings, [...anchors.keys()]);
   const texts = new Map<ProposedRow, RowText>();
-  for (const [at, row] of proposal.rows.entries()) {
+  for (let at = 0; at < proposal.rows.length; at += 1) {
+    const row = proposal.rows[at] as ProposedRow;
     const { line } = row.item;
     const above = linesAbove(sheet, line, anchors, isOtherMoney, main, breaks);
     // A dated line without a figure begins the row whose figure comes next.

@@ -11,11 +11,11 @@ export function runningSums(amounts: readonly bigint[]): RunningSums {
   /** How many amounts come to a sum: the fewest and the most. */
   const [fewest, most] = [new Map([[0n, 0]]), new Map([[0n, 0]])];
   let sum = 0n;
-  for (const [at, amount] of amounts.entries()) {
+  for (const amount of amounts) {
     sum += amount;
+    if (!fewest.has(sum)) fewest.set(sum, sums.length);
+    most.set(sum, sums.length);
     sums.push(sum);
-    if (!fewest.has(sum)) fewest.set(sum, at + 1);
-    most.set(sum, at + 1);
   }
   return {
     endsWith: (until, wanted, countMin) =>

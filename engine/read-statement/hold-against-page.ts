@@ -81,6 +81,7 @@ function isOpen(rows: readonly ReadingRow[]): (figure: UnclaimedFigure) => boole
 /** Amounts in letters of a font that does not say what it draws: `$\ufffd\ufffd.\ufffd\ufffd`. */
 const unreadable = (lines: readonly Line[]): UnclaimedFigure[] =>
   lines
+    .filter(({ text }) => text.includes('\ufffd'))
     .filter(({ tokens }) => tokens.some(({ text }) => unreadableFigure.test(text)))
     .map((line) => ({ amount: zero, source: sourceOfLine(line) }));
 

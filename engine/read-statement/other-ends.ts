@@ -55,10 +55,11 @@ export function balancesNotReached(
   const decimals = currencyDecimals(currency);
   const rowOf = rowsByLine(rows);
   const lineOf = new Map<Token, Line>();
-  for (const line of lines) for (const token of line.tokens) if (token.figure) lineOf.set(token, line);
+  for (const line of lines) if (rowOf(line) === null) for (const token of line.tokens) lineOf.set(token, line);
   const outside = facts.flatMap(({ token, role, label }) => {
-    const [line, size] = [lineOf.get(token), sizeOf(token, decimals)];
-    return line && size !== null && rowOf(line) === null ? [{ line, size, role, label }] : [];
+    const line = lineOf.get(token);
+    const size = line ? sizeOf(token, decimals) : null;
+    return line && size !== null ? [{ line, size, role, label }] : [];
   });
   const known = new Set([opening, ...rows.map(({ balance }) => balance)].map((one) => one && absolute(one)));
   if (outside.some(({ size }) => size === absolute(closing))) return [];

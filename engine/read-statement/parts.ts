@@ -65,7 +65,12 @@ interface Mark {
 }
 
 function marksOf(line: Line, at: number, facts: ReadonlyMap<Token, Fact>, above: bigint | null): Mark[] {
-  const own = line.tokens.flatMap((token) => facts.get(token) ?? []);
+  const own: Fact[] = [];
+  for (const token of line.tokens) {
+    const fact = facts.get(token);
+    if (fact) own.push(fact);
+  }
+  const hasDate = isRowLike(line);
   const markOf = (kind: Mark['kind'], { token, isBeside }: Fact): Mark => ({
     at,
     kind,
@@ -75,7 +80,7 @@ function marksOf(line: Line, at: number, facts: ReadonlyMap<Token, Fact>, above:
   });
   // Words above a row's figures name something else, and a row's amount or balance has no words of its own.
   const isUnnamed = own.some(({ role, label }) => role === 'unknown' && label === '');
-  const isRow = isRowLike(line) || (isUnnamed && !line.tokens.every(isMoneyLike));
+  const isRow = hasDate || (isUnnamed && !line.tokens.every(isMoneyLike));
   const ends = own.flatMap((fact) =>
     (fact.role === 'opening' || fact.role === 'closing') && (fact.isBeside || !isRow) ? [markOf(fact.role, fact)] : [],
   );
@@ -85,7 +90,7 @@ function marksOf(line: Line, at: number, facts: ReadonlyMap<Token, Fact>, above:
   if (first && last && !another && saysNone(line.text)) return [markOf('opening', first), markOf('closing', last)];
   const named = own.find(({ role, isBeside }) => isBeside && namedRoles.includes(role));
   if (named?.role === 'carried') return [markOf('carried', named)];
-  return isRowLike(line) && !named ? [{ at, kind: 'row', digits: 0n, isBeside: false, isApart: false }] : [];
+  return hasDate && !named ? [{ at, kind: 'row', digits: 0n, isBeside: false, isApart: false }] : [];
 }
 
 /**

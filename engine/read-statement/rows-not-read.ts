@@ -23,7 +23,7 @@ export function amountsNotRead(
   rows: readonly ReadingRow[],
   facts: readonly Fact[],
 ): UnclaimedFigure[] {
-  const isOdd = ({ tokens }: Line): boolean => tokens.filter(isMoneyLike).every(isNought);
+  const isOdd = ({ tokens }: Line): boolean => tokens.every((token) => !isMoneyLike(token) || isNought(token));
   const named = noughtsBesideBalances(lines, rows, facts).map(unclaimed);
   if (!lines.some((line) => isOdd(line) && likenessOf(line) !== null)) return named;
   const sources = rows.flatMap(({ source }) => source ?? []);

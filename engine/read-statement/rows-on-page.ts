@@ -1,21 +1,22 @@
 import type { Line } from '../page/index.ts';
 import type { ReadingRow } from '../reading/index.ts';
+import { remembering } from '../recall/index.ts';
 
 interface OnPage {
   readonly page: number;
   readonly box: Pick<Line['box'], 'y0' | 'y1'>;
 }
 
-/** The row that takes up a line of the page. */
-export function rowsByLine(rows: readonly ReadingRow[]): (line: OnPage) => ReadingRow | null {
+/** The row that takes up a line of the page. All that a reading is held against asks for it. */
+export const rowsByLine: (rows: readonly ReadingRow[]) => (line: OnPage) => ReadingRow | null = remembering((rows) => {
   const placed = Map.groupBy(rows, ({ source }) => source?.page);
-  return ({ page, box }) => {
+  return remembering(({ page, box }) => {
     const middle = (box.y0 + box.y1) / 2;
     const isOn = ({ source }: ReadingRow): boolean =>
       source !== null && middle >= source.bbox[1] - 1 && middle <= source.bbox[3] + 1;
     return placed.get(page)?.find(isOn) ?? null;
-  };
-}
+  });
+});
 
 interface Neighbours {
   readonly above: ReadingRow | null;

@@ -29,21 +29,18 @@ function listLinesOf(layouts: readonly PageLayout[]): ListLines {
   const labelled = new Set(findFacts(layouts).flatMap((fact) => (isNamed(fact) ? [fact.token] : [])));
   const lines = layouts.flatMap((layout) => {
     const prose = proseLines(layout);
-    return layout.lines.map((line) => ({ line, start: prose.has(line) ? null : dayEdge(line) }));
+    return layout.lines.map((line) => ({ line, start: prose.has(line) || !isRowLike(line) ? null : dayEdge(line) }));
   });
-  const isRowLike = ({ tokens }: Line): boolean =>
-    tokens.some(isMoneyLike) && !tokens.some((token) => labelled.has(token));
-  const countNear = countingNear(
-    lines.flatMap(({ line, start }) => (start !== null && isRowLike(line) ? [start] : [])),
-    edgeMax,
-  );
+  const starts = lines.flatMap(({ start }) => start ?? []);
+  const countNear = countingNear(starts, edgeMax);
   const isShared = (start: number): boolean => countNear(start) >= rowsMin;
   const rows = new Set<Line>();
   const headings = new Set<Line>();
   let above: { page: number; edge: number } | null = null;
   let named: { line: Line; at: number }[] = [];
-  for (const [at, { line, start }] of lines.entries()) {
-    if (start !== null && isRowLike(line) && isShared(start)) {
+  for (let at = 0; at < lines.length; at += 1) {
+    const { line, start } = lines[at] as (typeof lines)[number];
+    if (start !== null && isShared(start)) {
       const last = named.at(-1);
       // One heading may be set over several lines.
       if (last && at - last.at <= linesToRowMax)
@@ -60,6 +57,10 @@ function listLinesOf(layouts: readonly PageLayout[]): ListLines {
     }
   }
   return { rows, headings };
+
+  function isRowLike(line: Line): boolean {
+    return line.tokens.some(isMoneyLike) && !isLabelled(line);
+  }
 
   function isLabelled({ tokens }: Line): boolean {
     return tokens.some((token) => labelled.has(token));

@@ -23,13 +23,14 @@ export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDa
     return found.length > 0 ? [] : spans;
   });
   const read = new Map<Span, Map<SheetLine, SheetDate | null>>();
-  for (const [at, line] of lines.entries())
+  lines.forEach((line, at) => {
     for (const span of under[at] ?? []) {
       const date = dateUnder(line, span);
       if (date === undefined) continue;
       const found = read.get(span) ?? new Map<SheetLine, SheetDate | null>();
       read.set(span, found.set(line, date));
     }
+  });
   const columns = [...read.values()].map(onOneSide).filter(isOfDates);
   if (columns.length === 0) return [...lines];
   return lines.map((line) => {

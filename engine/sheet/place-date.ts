@@ -25,8 +25,9 @@ export function labelOf(
   dates: readonly Pick<SheetDate, 'from' | 'to'>[],
 ): string {
   let label = '';
-  for (const [at, { text }] of tokens.entries()) {
+  for (let at = 0; at < tokens.length; at += 1) {
     if (figures.some((figure) => figure.token === at) || dates.some(({ from, to }) => at >= from && at < to)) continue;
+    const { text } = tokens[at] as Token;
     label = label === '' ? text : `${label} ${text}`;
   }
   return label;
