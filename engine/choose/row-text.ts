@@ -57,7 +57,10 @@ export function rowTexts(
   const isStacked = below.filter((date) => date !== null).length * 2 > proposal.rows.length;
   const isAmountLast = printsAmountLast(sheet, proposal, dateColumns);
   const isBare = (line: SheetLine): boolean =>
-    !anchors.has(line.index) && !isOtherMoney(line) && !dateColumns.some((column) => dateIn(line, column));
+    !anchors.has(line.index) &&
+    !endsRow(line) &&
+    !isOtherMoney(line) &&
+    !dateColumns.some((column) => dateIn(line, column));
   const halves = isAmountLast ? null : wordsBetween(sheet, proposal.rows, isBare);
   const edgeBelow = edgeOfLinesBelow(sheet, proposal.rows, isBare);
   const breaks = pageBreaks(sheet, headings, [...anchors.keys()]);

@@ -30,11 +30,17 @@ export function daysNotTaken(lines: readonly Line[], rows: readonly ReadingRow[]
     const isHeading = takenCount > placed.filter(({ one, above }) => isOf(one, above)).length;
     return isHeading && takenCount > others.length * linesMin
       ? others
-          .filter(({ above, below }) => above !== null && below !== null)
+          .filter(({ one, above, below }) => below !== null && (above !== null || isRightOver(one.line, below)))
           .map(({ one }) => ({ amount: zero, source: sourceOfLine(one.line) }))
       : [];
   });
 }
+
+/** From the day of the first rows to them, in letter sizes. */
+const dropMax = 2;
+
+const isRightOver = ({ page, box, fontSize }: Line, { source }: ReadingRow): boolean =>
+  source !== null && source.page === page && source.bbox[1] - box.y1 < fontSize * dropMax;
 
 /** The line's only date, and the words before it, which tell where it stands too. */
 function dayLineOf(line: Line): (DayLine & { readonly words: string }) | null {
