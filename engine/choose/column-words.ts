@@ -76,10 +76,10 @@ export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): Re
  * all of it on one side.
  */
 function withoutSides(sheet: Sheet, headings: ReadonlyMap<number, ColumnRole>): ReadonlyMap<number, ColumnRole> {
-  const signs = new Map<number, Set<string>>();
+  const columns = { plus: new Set<number>(), minus: new Set<number>() };
   for (const { figures } of sheet.lines)
-    for (const { column, printed } of figures) signs.set(column, (signs.get(column) ?? new Set()).add(printed.sign));
-  const hasBoth = (column: number): boolean => ['plus', 'minus'].every((sign) => signs.get(column)?.has(sign));
+    for (const { column, printed } of figures) if (printed.sign !== 'none') columns[printed.sign].add(column);
+  const hasBoth = (column: number): boolean => columns.plus.has(column) && columns.minus.has(column);
   return new Map(
     [...headings].map(([column, role]) => [
       column,

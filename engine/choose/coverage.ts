@@ -42,7 +42,7 @@ export function findUnexplained(
   const rowFigures = new Set(
     proposal.rows.flatMap(({ figures, balance }) => (balance ? [...figures, balance] : figures)),
   );
-  const moving = movingBlocks(sheet, items, columns);
+  const moving = once(() => movingBlocks(sheet, items, columns));
   const rowLines = new Set(proposal.rows.map((row) => row.item.line.index));
   const rowBlocks = new Set(proposal.rows.map((row) => row.item.block));
   const amountColumns = amountColumnsOf(proposal);
@@ -97,7 +97,7 @@ export function findUnexplained(
     const isApart = !rowBlocks.has(item.block);
     // A list with balances of its own is another account's.
     const hasBalance = line.figures.some((figure) => figure.column === proposal.balanceColumn);
-    if (isAnchored && item.kind === 'row' && isApart && moving.has(item.block) && !hasBalance) continue;
+    if (isAnchored && item.kind === 'row' && isApart && moving().has(item.block) && !hasBalance) continue;
     if (isApart && ((isTotalled && isEarlier()(line)) || (repeats()(line) && !isBesideRow(line)))) continue;
     const isDatedRow = dateColumns.some((column) => dateIn(line, column));
     const hasBothDays = dateColumns.length > 1 && dateColumns.every((column) => dateIn(line, column));

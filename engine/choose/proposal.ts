@@ -1,3 +1,4 @@
+import { remembering } from '../recall/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import type { Item } from './items.ts';
 import { absolute, markClassOf, type Standing } from './money-of.ts';
@@ -54,19 +55,24 @@ export const unitOf = (item: Item, figure: SheetFigure, side: string | null): st
 const hasWords = ({ line }: Item): boolean => /\p{L}{2}/u.test(line.label);
 
 /** The sizes of all balances that a reading passes through, from its opening to its closing one. */
-export function balancesOf({ opening, closing, rows, order }: Proposal): ReadonlySet<bigint> {
-  const sizes = new Set([opening, closing].flatMap((end) => (end ? [absolute(end.value)] : [])));
-  let running = opening?.value ?? 0n;
-  for (const { amount } of order === 'oldest_first' ? rows : [...rows].reverse()) {
-    running += amount;
-    sizes.add(absolute(running));
-  }
-  return sizes;
-}
+export const balancesOf: (proposal: Proposal) => ReadonlySet<bigint> = remembering(
+  ({ opening, closing, rows, order }) => {
+    const sizes = new Set([opening, closing].flatMap((end) => (end ? [absolute(end.value)] : [])));
+    let running = opening?.value ?? 0n;
+    for (const { amount } of order === 'oldest_first' ? rows : [...rows].reverse()) {
+      running += amount;
+      sizes.add(absolute(running));
+    }
+    return sizes;
+  },
+);
 
 /** The columns that the rows' amounts stand in. */
-export const amountColumnsOf = ({ rows }: Pick<Proposal, 'rows'>): ReadonlySet<number> =>
-  new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
+export function amountColumnsOf({ rows }: Pick<Proposal, 'rows'>): ReadonlySet<number> {
+  const columns = new Set<number>();
+  for (const { figures } of rows) for (const { column } of figures) columns.add(column);
+  return columns;
+}
 
 /** Whether a line prints an amount and its balance where the rows print theirs. */
 export function printsAsRows(proposal: Proposal): (line: SheetLine) => boolean {

@@ -309,8 +309,9 @@ const clock = /^\d{1,2}:\d{2}(?::\d{2})?$/u;
 
 /** A dash or a nought in an empty cell, dots that lead to the figure, and not one between two words: `PAYMENT - THANK YOU`. */
 function isFiller({ tokens, fontSize }: SheetLine, at: number): boolean {
-  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const token = tokens[at];
   if (!token || !filler.test(token.text)) return false;
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (!before || !next || /\d\D/u.test(token.text)) return true;
   const gapMax = fontSize * wordGapMax;
   return token.box.x0 - before.box.x1 > gapMax || next.box.x0 - token.box.x1 > gapMax;

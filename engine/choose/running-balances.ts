@@ -10,17 +10,18 @@ import type { Proposal, ProposedRow } from './proposal.ts';
 export function withRunningBalances(proposal: Proposal, scale: number): Proposal {
   const { rows, opening, order, standing } = proposal;
   if (!opening || rows.every(({ balance }) => balance !== null)) return proposal;
+  const own = new Set(rows.flatMap(({ figures }) => figures));
+  const bare = rows.filter(({ balance }) => balance === null);
+  const others = bare.flatMap((row) =>
+    row.item.line.figures.flatMap((figure) => (own.has(figure) ? [] : [{ row, figure }])),
+  );
+  if (others.length === 0) return proposal;
   const after = new Map<ProposedRow, bigint>();
   let running = opening.value;
   for (const row of order === 'oldest_first' ? rows : [...rows].reverse()) {
     running += row.amount;
     after.set(row, running);
   }
-  const own = new Set(rows.flatMap(({ figures }) => figures));
-  const bare = rows.filter(({ balance }) => balance === null);
-  const others = bare.flatMap((row) =>
-    row.item.line.figures.flatMap((figure) => (own.has(figure) ? [] : [{ row, figure }])),
-  );
   for (const printed of Map.groupBy(others, ({ figure }) => figure.column).values()) {
     const holding = printed.filter(({ row, figure }) => balanceValue(figure, scale, standing) === after.get(row));
     if (holding.length * 2 <= printed.length) continue;

@@ -20,9 +20,10 @@ export function daysNotTaken(lines: readonly Line[], rows: readonly ReadingRow[]
     lines.flatMap((line) => dayLineOf(line) ?? []),
     ({ words }) => words,
   );
+  const large = [...groups.values()].filter((group) => group.length >= linesMin);
+  if (large.length === 0) return [];
   const around = neighboursOf(rows);
-  return [...groups.values()].flatMap((group) => {
-    if (group.length < linesMin) return [];
+  return large.flatMap((group) => {
     const placed = group.map((one) => ({ one, ...around(one.line) }));
     const others = placed.filter(({ one, below }) => !isOf(one, below));
     const takenCount = placed.length - others.length;

@@ -352,11 +352,12 @@ const anyDigit = /\d/u;
 /** A date at the line's begin in a form that elsewhere is a figure, with a money figure further right. */
 function looseDateOf(line: SheetLine): SheetDate | null {
   if (line.dates[0]?.from === 0 || line.tokens.length < 3) return null;
+  if (!line.tokens.slice(0, 2).some(({ text }) => anyDigit.test(text))) return null;
   for (const length of [2, 1]) {
     // `3 MAR 30`: the number of the line before its date.
     if ((line.dates[0]?.from ?? length) < length) continue;
     const text = textOf(line.tokens.slice(0, length));
-    const date = anyDigit.test(text) ? parsePrintedDate(text, true) : null;
+    const date = parsePrintedDate(text, true);
     if (!date) continue;
     const hasMoney = line.figures.some((figure) => figure.token >= length);
     const hasWords = line.tokens.slice(length).some((token) => /\p{L}{2}/u.test(token.text));
