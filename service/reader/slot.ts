@@ -27,8 +27,8 @@ export interface SlotLimits {
   readonly program?: URL;
 }
 
-/** Nursery of a thread: much of what a long statement is read by is let go at once, and in a smaller one it is copied first. */
-const youngMb = 24;
+/** Nursery of a thread: it waits for pages half of its time, so that a larger one would be memory for nothing. */
+const youngMb = 12;
 
 const threadLimits = (memoryMb: number): ResourceLimits => ({
   maxOldGenerationSizeMb: memoryMb,
