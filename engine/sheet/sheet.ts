@@ -116,12 +116,21 @@ function draftLine(
 
 /**
  * `21/04/2026|`: a bar drawn as a letter parts two cells. `Balance on 21/04/2026:`: a colon ends a label. `(05-07)`: the day of a
- * row's value, in brackets. `01/03/2024-11:07:37`: the time of day goes on with it.
+ * row's value, in brackets. `01/03/2024-11:07:37` in a cell of its own: the time of day goes on with it; among words it is one.
  */
-const asDate = (token: Token): Token =>
+const asDate = (token: Token, at: number, tokens: readonly Token[]): Token =>
   aroundDate.test(token.text)
-    ? { ...token, text: token.text.replace(clockBehind, '').replace(/^\(|\)$|\||:$/gu, '') }
+    ? {
+        ...token,
+        text: token.text.replace(fillsCell(tokens, at) ? clockBehind : '', '').replace(/^\(|\)$|\||:$/gu, ''),
+      }
     : token;
+
+const fillsCell = (tokens: readonly Token[], at: number): boolean => {
+  const [before, token, next] = [tokens[at - 1], tokens[at] as Token, tokens[at + 1]];
+  const gapMin = token.fontSize * cellGapMin;
+  return (!before || token.box.x0 - before.box.x1 >= gapMin) && (!next || next.box.x0 - token.box.x1 >= gapMin);
+};
 
 const aroundDate = /.\||\|.|\d:|^\(\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?\)$/u;
 const clockBehind = /(?<=\d)[-T]\d{1,2}:\d{2}(?::\d{2})?$/u;

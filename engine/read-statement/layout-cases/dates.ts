@@ -159,13 +159,14 @@ Tarih/Saat             Kanal      Tutar       Bakiye   Açıklama
 01/03/2024-11:07:37    Mobil     394,77     1.394,77   GELEN TRANSFER
 02/03/2024-13:44:35    Diğer    -137,00     1.257,77   TOTALENERGIES IZMIR
 03/03/2024-09:50:00    Mobil    -257,77     1.000,00   MARKET
+                                                       02/03/2024-21:43 KART 1
                                   Dönem Sonu Bakiyesi 1.000,00 TL
 `,
     ],
     rows: `
       2024-03-01  394.77  1394.77 GELEN TRANSFER
       2024-03-02 -137.00  1257.77 TOTALENERGIES IZMIR
-      2024-03-03 -257.77  1000.00 MARKET`,
+      2024-03-03 -257.77  1000.00 MARKET 02/03/2024-21:43 KART 1`,
     misprint: ['-137,00', '-136,00'],
   },
 

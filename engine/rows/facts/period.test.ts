@@ -180,3 +180,16 @@ describe('the year of a row', () => {
     expect(dateInPeriod(parsePrintedDate(printed)!, 'day_first', period, anchor as Day | null)).toBe(expected);
   });
 });
+
+test('of two statements in one document the period is that of both, be the first of one row', () => {
+  const pages = ['Statement period Dec 1, 2023 to Dec 31, 2023', 'Statement period Jan 1, 2024 to Jan 31, 2024'];
+  const printed = findPeriods(pages.map((page, at) => layOutPage(textPage(page, at + 1))));
+  const january = ['Jan 1', 'Jan 3', 'Jan 6', 'Jan 8', 'Jan 11', 'Jan 17'];
+  const periodWith = (days: readonly string[]): string => {
+    const dates = days.flatMap((day) => parsePrintedDate(day) ?? []);
+    const { start, end } = choosePeriod(printed, 'month_first', dates);
+    return `${start} ${end}`;
+  };
+  expect(periodWith(['Dec 25', ...january])).toBe('2023-12-01 2024-01-31');
+  expect(periodWith(january)).toBe('2024-01-01 2024-01-31');
+});

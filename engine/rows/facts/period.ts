@@ -328,7 +328,7 @@ function withStart(period: Period, printed: readonly PrintedPeriod[], order: Dat
 /** What a range weighs that stands on a line of its own, and not in a sentence. */
 const rangeWeightMin = 5;
 
-/** A second period that starts the day after the first ends belongs to the same statement. */
+/** A second period that starts the day after the first ends belongs to the same statement; so does one before it that has rows. */
 function joinNext(
   period: Period,
   printed: readonly PrintedPeriod[],
@@ -338,9 +338,10 @@ function joinNext(
   if (period.end === null || period.start === null) return period;
   for (const one of printed) {
     const other = resolvePeriod(one, order);
-    const isJoined = one.weight >= titledWeightMin || (other !== null && holdsSome(other, order, dates));
-    if (other?.start && other.end && other.start === addDays(period.end, 1) && isJoined)
-      return { start: period.start, end: other.end };
+    if (!other?.start || !other.end) continue;
+    const [isTitled, hasRows] = [one.weight >= titledWeightMin, holdsSome(other, order, dates)];
+    if (other.start === addDays(period.end, 1) && (isTitled || hasRows)) return { start: period.start, end: other.end };
+    if (addDays(other.end, 1) === period.start && isTitled && hasRows) return { start: other.start, end: period.end };
   }
   return period;
 }
