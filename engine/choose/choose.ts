@@ -9,10 +9,10 @@ import { conclude } from './conclude.ts';
 import { dayBalanceLabels } from './day-balances.ts';
 import { underDayTotals } from './day-totals.ts';
 import { isSideTotal } from './items.ts';
-import { isSigned } from './money-of.ts';
+import { absolute, isSigned, sizeOf } from './money-of.ts';
 import { monthOf } from './month-of.ts';
 import { once } from './once.ts';
-import type { Proposal } from './proposal.ts';
+import { balancesOf, type Proposal } from './proposal.ts';
 import { proposalsMax, proposalsOf } from './propose.ts';
 import { withRunningBalances } from './running-balances.ts';
 import { type View, viewOf } from './view.ts';
@@ -40,7 +40,8 @@ export function choose(
   const beside = (isChained ? [] : [partPanels(lines)]).flatMap((some) =>
     some ? viewOf(sheetOf(some), factsOn(layouts, some), candidates, options, true) : [],
   );
-  const panels = beside.flatMap((view) => conclusionsOf(view, 'panel_beside'));
+  const passesBy = ({ proposal }: Concluded): boolean => views.some(({ sheet }) => printsBalances(sheet, proposal));
+  const panels = beside.flatMap((view) => conclusionsOf(view, 'panel_beside')).filter((one) => !passesBy(one));
   const plain = [...found, ...panels];
   if (panels.some(isProved)) return pick(panels, plain);
   const inDays = underDayTotals(lines);
@@ -89,6 +90,16 @@ function opennessOf({ choice, proved, proposal, ends }: Concluded): number {
   const share = rows.length === 0 ? 1 : (flagged / 2 + unclaimed) / (rows.length + unclaimed);
   const missing = [ends.opening, ends.closing].filter((end) => end === null).length;
   return share + missing * 0.5 + proof.reasons.length * 0.1 + proposal.cost * 0.05;
+}
+
+/** Balances on the way of a reading are printed, in whatever order: what it cut off as a panel is the column of them. */
+function printsBalances({ lines, scale }: Sheet, proposal: Proposal): boolean {
+  const { opening, closing, rows } = proposal;
+  const passed = new Set(balancesOf(proposal));
+  for (const end of [opening, closing]) if (end) passed.delete(absolute(end.value));
+  for (const { amount } of rows) passed.delete(absolute(amount));
+  const printed = new Set(lines.flatMap(({ figures }) => figures.map((figure) => sizeOf(figure, scale))));
+  return passed.intersection(printed).size > 1;
 }
 
 /** What the words of a panel name stands in the panel. */
