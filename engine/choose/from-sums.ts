@@ -245,9 +245,9 @@ function proposalOf(
   const rows = listed.flatMap(({ item, figures, amount }, at): ProposedRow[] => {
     const balance = item.line.figures.find((figure) => figure.column === balanceColumn) ?? null;
     // An undated line of nothing is no row, unless the day above it is its own, and the nought none of its words.
-    const isInWords = figures.every((figure) => !standsApart(item.line, figure));
-    const isUndated = !item.isDated && (!printsUndated || lost.has(at) || isInWords);
-    const isEmpty = isUndated && figures.every(({ printed }) => printed.digits === 0n);
+    const isInWords = (): boolean => figures.every((figure) => !standsApart(item.line, figure));
+    const isNothing = !item.isDated && figures.every(({ printed }) => printed.digits === 0n);
+    const isEmpty = isNothing && (!printsUndated || lost.has(at) || isInWords());
     return isEmpty ? [] : [{ item, figures, amount, balance }];
   });
   const end = (candidate: EndCandidate | null): End | null =>

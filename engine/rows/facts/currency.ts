@@ -9,6 +9,7 @@ import {
 } from '../../money/index.ts';
 import type { Figured } from '../../page/index.ts';
 import { doubtText } from '../../reading/index.ts';
+import { escaped } from '../vocabulary/index.ts';
 import type { FactFound } from './fact-found.ts';
 import { currencyOfIban } from './iban.ts';
 import { currencyOfPlace, currencyOfScheme, isLatin } from './places.ts';
@@ -225,8 +226,7 @@ function besideNumber(lines: readonly string[], accountNumber: string | null): s
 
 /** `0100-223344-200 BHD`: the code behind the account's number belongs to no figure. */
 function withoutNumber(line: string, number: string): string {
-  const letters = [...number].map((letter) => letter.replace(/[.*+?^${}()|[\]\\/]/u, '\\$&'));
-  return line.replace(new RegExp(letters.join('\\s*'), 'iu'), ' ');
+  return line.replace(new RegExp([...number].map(escaped).join('\\s*'), 'iu'), ' ');
 }
 
 /** `Foreign Currency Account   Currency: USD`: the word before it says that it is the account's. */

@@ -11,6 +11,7 @@ export {
   sideOfCount,
   squeeze,
 } from './label-words.ts';
+export { escaped } from './language.ts';
 export { isProse, sentenceEnd, withoutProse } from './prose.ts';
 export { wordingOf } from './row-words.ts';
 export {

@@ -94,11 +94,14 @@ export const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{S
 
 const special = /[.*+?^${}()|[\]\\]/g;
 
+/** A text as a pattern that finds it to the letter. */
+export const escaped = (text: string): string => text.replace(special, '\\$&');
+
 /** Any of the phrases of unspaced scripts, anywhere in a text; the longest first, their spaces dropped. */
 export function anywhere(phrases: readonly string[]): RegExp {
   const sorted = phrases
     .map((phrase) => phrase.replace(/[\s*]/gu, ''))
     .filter((phrase) => unspaced.test(phrase))
     .sort((one, other) => other.length - one.length);
-  return new RegExp(sorted.length === 0 ? '(?!)' : sorted.map((one) => one.replace(special, '\\$&')).join('|'), 'gu');
+  return new RegExp(sorted.length === 0 ? '(?!)' : sorted.map(escaped).join('|'), 'gu');
 }
