@@ -4,6 +4,7 @@ import { parsePrintedDate, resolveDate } from './printed-date.ts';
 const readable: readonly (readonly [string, string, ('day_first' | 'month_first')?])[] = [
   ['2025-07-01', '2025-07-01'],
   ['2025/7/1', '2025-07-01'],
+  ['2025.07.01.', '2025-07-01'],
   ['2025年02月03日', '2025-02-03'],
   ['20250203', '2025-02-03'],
   ['Jan 06', '2024-01-06'],

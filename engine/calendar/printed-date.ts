@@ -49,7 +49,7 @@ const wordForm = new RegExp(
   'u',
 );
 const isoForms: readonly RegExp[] = [
-  /^(?<year>(?:19|20|25)\d{2})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u,
+  /^(?<year>(?:19|20|25)\d{2})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})\.?$/u,
   // `114/02/03` is a day of 2025 in Taiwan.
   /^(?<year>1[0-3]\d)[/.](?<month>\d{1,2})[/.](?<day>\d{1,2})$/u,
   /^(?<year>1[0-3]\d)年(?<month>\d{1,2})月(?<day>\d{1,2})日$/u,

@@ -90,6 +90,10 @@ export function findUnexplained(
     proposal.goodLinks <= 1 ||
     (line.figures.some((figure) => amountColumns.has(figure.column)) &&
       (!printsEach || line.figures.some((figure) => figure.column === proposal.balanceColumn)));
+  // `Overdraft limit   2,000.00` below the closing balance of a list whose rows all have their day is none of them.
+  const end = isAnchored && proposal.rows.every(({ item }) => item.isDated) ? proposal.closing?.figure : null;
+  const isBehindEnd = ({ line, role, isDated }: Item): boolean =>
+    end != null && end.line > last && line.index > end.line && !isDated && (role === null || role === 'unknown');
   for (const item of items) {
     const { line } = item;
     // Another figure of a row is a foreign amount, a rate or a fee that is part of it.
@@ -120,7 +124,10 @@ export function findUnexplained(
       (item.role === null || item.role === 'unknown' || (isAside && isInside)) &&
       isLikeRow(line);
     const mayBeHarmless =
-      (isAside && !goesOn) || isRate(item) || (isRefuted && !isDatedRow && !goesOn && !(isTotal && isBeside));
+      (isAside && !goesOn) ||
+      isRate(item) ||
+      isBehindEnd(item) ||
+      (isRefuted && !isDatedRow && !goesOn && !(isTotal && isBeside));
     // A day and an amount right beside those of a row, in a list of the same kind.
     const isTwin = line.dates.length > 0 && isBesideRow(line);
     for (const figure of line.figures) {

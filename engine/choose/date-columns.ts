@@ -84,10 +84,13 @@ interface Cluster {
 const rangeWordLength = 4;
 
 /** `01.01.26 - 31.01.26`, `1 March to 31 March`: no day, but from one to another. */
-export function isRange({ dates: [first, second, third], tokens, figures }: SheetLine): boolean {
+export function isRange({ dates: [first, second, third], tokens, figures, fontSize }: SheetLine): boolean {
   if (!first || !second || third || figures.length > 0 || second.from - first.to !== 1) return false;
-  const between = tokens[first.to]?.text ?? '';
-  return /^[-–—~]$/u.test(between) || (/^\p{L}+$/u.test(between) && between.length <= rangeWordLength);
+  const { text: between = '', box } = tokens[first.to] ?? {};
+  if (/^[-–—~]$/u.test(between)) return true;
+  // `31 Jul 2024     ATM 31/07`: a word in the next cell joins nothing.
+  const isClose = box !== undefined && box.x0 - first.x1 < fontSize * cellGapMin;
+  return isClose && /^\p{L}+$/u.test(between) && between.length <= rangeWordLength;
 }
 
 /** `January 31, 2022   Page 1 of 2` over the rows of each page, and the same day on every one. */

@@ -74,10 +74,15 @@ export function amountColumnsOf({ rows }: Pick<Proposal, 'rows'>): ReadonlySet<n
   return columns;
 }
 
-/** Whether a line prints an amount and its balance where the rows print theirs. */
+/**
+ * Whether a line prints an amount and its balance where the rows print theirs; an amount alone, where rows share a day and the
+ * balance after it.
+ */
 export function printsAsRows(proposal: Proposal): (line: SheetLine) => boolean {
+  const { rows, balanceColumn } = proposal;
   const columns = amountColumnsOf(proposal);
+  const areShared = rows.some(({ item }) => !item.isDated) && rows.some(({ balance }) => balance === null);
   return ({ figures }) =>
     figures.some(({ column }) => columns.has(column)) &&
-    figures.some(({ column }) => column === proposal.balanceColumn);
+    (areShared || figures.some(({ column }) => column === balanceColumn));
 }

@@ -1,8 +1,9 @@
-import { type Day, daysBetween, type PrintedDate } from '../calendar/index.ts';
+import { type Day, daysBetween, foldText, type PrintedDate } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
 import { type DateReading, daysInOrder, daysInside, isLong, lostDates, readDateOrder } from '../reconcile/index.ts';
-import type { Candidates } from '../rows/index.ts';
+import { type Candidates, dateKindOf } from '../rows/index.ts';
 import type { SheetDate, SheetLine } from '../sheet/index.ts';
+import { type HeadingLine, namesDates } from './column-words.ts';
 import type { DateColumn } from './date-columns.ts';
 import { isUnreadDate } from './items.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
@@ -30,6 +31,7 @@ export function readRowDates(
     readonly candidates: Candidates;
     readonly dateColumns: readonly DateColumn[];
     readonly isCard: boolean | null;
+    readonly named: readonly HeadingLine[];
   },
   proposal: Proposal,
   texts: ReadonlyMap<ProposedRow, RowText>,
@@ -46,6 +48,8 @@ export function readRowDates(
   const columnsOfRows = dateColumns.flatMap(({ kind }, at) => (kind === 'value' ? [] : [at]));
   // The heading names the upper date as the booking day, and the lower one as the day it happened.
   const isLowerOwn = dateColumns.some(({ kind, kindBelow }) => kindBelow === 'happened' && kind === 'booked');
+  // Beside days of value a heading names others, which can't be read: those of value are not the rows' own.
+  const isOwnUnread = dateColumns.every(({ kind }) => kind === 'value') && namesOwnDay(view.named);
   const printed = new Map<ProposedRow, PrintedDays>();
   for (const row of proposal.rows) {
     const cells = cellsOf(row);
@@ -60,6 +64,7 @@ export function readRowDates(
     const own = isUnderDay ? null : dateColumns.length > 2 ? first : at(order.own);
     // Another date stands on the row where its own is missing: the one above it need not be its day.
     const isOdd =
+      (isOwnUnread && own !== null) ||
       (own === null && (row.item.date === null || beginsUnread(row.item.line))) ||
       dateColumns.some((column, index) => cells[index] === null && isUnreadDate(row.item.line, column)) ||
       (own === null &&
@@ -153,6 +158,12 @@ function placesOf(
   }
   return places;
 }
+
+/** `Bokført`, `Transaction date`. */
+const namesOwnDay = (headings: readonly HeadingLine[]): boolean =>
+  headings.some(({ cells }) =>
+    cells.some(({ text }) => namesDates(foldText(text)) && ['booked', 'happened'].includes(dateKindOf(text))),
+  );
 
 const likeDate = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/u;
 

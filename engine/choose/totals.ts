@@ -275,6 +275,7 @@ function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scale: numb
       ),
     );
   const [any, several] = [sumsFor(1), sumsFor(2)];
+  const [first, last] = [rows[0], rows.at(-1)].map((row) => row?.item.line.index ?? 0) as [number, number];
   const hasSeveral = (sign: 1 | -1): boolean =>
     rows.filter(({ amount }) => (sign > 0 ? amount > 0n : amount < 0n)).length > 1;
   const isWhole = (size: bigint): boolean =>
@@ -287,11 +288,15 @@ function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scale: numb
       const own = figure.column === balanceColumn ? [absolute(closing?.value ?? 0n)] : [printed, absolute(net)];
       return own.includes(sizeOf(figure, scale));
     });
-  const last = rows.reduce((most, { item }) => Math.max(most, item.line.index), 0);
   // Among the rows a figure without a word or a day can be the sum of those right above it alone.
   const isBare = ({ index, label, dates }: SheetLine): boolean => index < last && label === '' && dates.length === 0;
+  // There what the only row of a side has is that row once more.
+  const isRowAgain = ({ index }: SheetLine, size: bigint): boolean =>
+    index > first && index < last && ((size === moneyIn && !hasSeveral(1)) || (size === moneyOut && !hasSeveral(-1)));
+  const isSum = (line: SheetLine, size: bigint, isTotal: boolean): boolean =>
+    isTotal ? any.has(size) : several.has(size) && !isRowAgain(line, size);
   const isPart = (line: SheetLine, size: bigint, isTotal: boolean): boolean =>
-    (!isBare(line) && ((isTotal ? any : several).has(size) || beginsAt(line.index, size))) ||
+    (!isBare(line) && (isSum(line, size, isTotal) || beginsAt(line.index, size))) ||
     endsAt(line.index, size, isTotal ? 1 : 2);
   const runs = once(() => runsOf(rows));
   const isDebt = (opening?.value ?? 0n) < 0n;

@@ -13,7 +13,7 @@ export function partLeaders(words: readonly PdfWord[]): readonly PdfWord[] {
 
 function partWord(word: PdfWord): PdfWord[] {
   const parts = word.text.includes(leader) ? word.text.split(leaders) : [];
-  if (parts.filter((part) => part !== '').length < 2) return [word];
+  if (parts.every((part) => part === '')) return [word];
   const letters = parts.join('').length;
   const dots = word.text.length - letters;
   const width = word.box.x1 - word.box.x0;

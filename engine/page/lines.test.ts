@@ -20,7 +20,7 @@ Mar 04   Baker              7,50
 test.each<[string, string]>([
   ['902......06/06......203.27', '902 06/06 203.27'],
   ['Number....Date....Amount', 'Number Date Amount'],
-  ['Balance........', 'Balance........'],
+  ['Balance........', 'Balance'],
   ['and so on... or not', 'and so on... or not'],
 ])('dots that lead from cell to cell are no part of them: %s', (drawing, expected) => {
   expect(texts(textPage(drawing))).toEqual([expected]);

@@ -128,6 +128,26 @@ ${again}
   );
 });
 
+test('a row that shares its day and its balance with others, and is printed twice, is not passed over', () => {
+  const page = (again: string): string => `
+Example Liffey Bank                    Statement of account 26 March 2025
+Account number 49739726
+
+Date             Details                          Debit       Credit       Balance
+1 Mar 2025       BALANCE FORWARD                                            122.88
+2 Mar 2025       VDP-EXAMPLE RAIL                 67.41
+                 VDP-EXAMPLE STORES                3.26                      52.21
+12 Mar 2025      CREDIT TRANSFER                           2,459.89
+${again}
+                 VDP-CENTRAL BAR                   6.35                   2,505.75
+16 Mar 2025      VDP-EXAMPLE STORES               51.80
+                 MOBI JO SPECIMEN                 57.34
+                 D/D EXAMPLE MOBILE               43.84                   2,352.77
+`;
+  expect(isProved(page(''))).toBe(true);
+  expect(isProved(page('                 CREDIT TRANSFER                           2,459.89'))).toBe(false);
+});
+
 test('a payment whose words call it a total opens nothing', () => {
   const { outcome } = readContent({
     kind: 'pages',

@@ -11,10 +11,8 @@ export function linesBeyond({ around }: Candidates, closing: Money, decimals: nu
   return around
     .flatMap(({ lines }) => lines)
     .filter((line) => {
-      // `Credit limit 1,000.00   Available credit 541.15`: what is left of a limit leads to the balance too. The opening balance
-      // leads to all the others.
-      const role = roleOfLabel(labelOf(line));
-      if (role === 'aside' || role === 'opening') return false;
+      // What is called an aside is one, and the opening balance leads to all the others.
+      if (hasWordsBetween(line) || ['aside', 'opening'].includes(roleOfLabel(labelOf(line)) ?? '')) return false;
       const [amount, balance, other] = sizesOf(line, decimals);
       if (amount === undefined || balance === undefined || other !== undefined || amount === 0n) return false;
       const end = absolute(closing);
@@ -26,6 +24,12 @@ export function linesBeyond({ around }: Candidates, closing: Money, decimals: nu
       amount: sizesOf(line, decimals)[0] ?? zero,
       source: sourceOfLine(line),
     }));
+}
+
+/** `Credit limit 1,000.00   Available credit 541.15`: what is left of a limit leads to the balance too. */
+function hasWordsBetween({ tokens }: Line): boolean {
+  const [first, last] = [tokens.findIndex(isMoneyLike), tokens.findLastIndex(isMoneyLike)];
+  return tokens.slice(first, last).some(({ text }) => /\p{L}{4}/u.test(text));
 }
 
 const labelOf = ({ tokens }: Line): string => textOf(tokens.slice(0, tokens.findIndex(isMoneyLike)));

@@ -132,12 +132,14 @@ function candidatesOf(layouts: readonly PageLayout[], listed: ListLines, { rows,
     .slice(0, linesForFactsMax)
     .map((line) => withoutProse(spacedText(line.tokens)));
   const facts = findFacts(around);
+  const ends = facts.filter(({ role, label }) => (role === 'opening' || role === 'closing') && !isProse(label));
   const accountNumber = findAccountNumber(outside);
   const evidence = {
     headings: [...listed.headings].slice(0, headingsMax).map(({ tokens }) => withoutProse(spacedText(tokens))),
     lines: outside,
     symbols: countSymbols([...figuresInColumns(rows), ...labelledFigures(facts)]),
-    balanceSymbols: countSymbols(endFigures(facts)),
+    balanceSymbols: countSymbols(ends.map(({ token }) => token)),
+    balanceLabels: ends.map(({ label }) => label),
     accountNumber,
     home: null,
   };
@@ -224,11 +226,6 @@ const labelledRoles: readonly Fact['role'][] = ['opening', 'closing', 'carried',
 
 const labelledFigures = (facts: readonly Fact[]): Token[] =>
   facts.filter((fact) => labelledRoles.includes(fact.role) && !isProse(fact.label)).map((fact) => fact.token);
-
-const endFigures = (facts: readonly Fact[]): Token[] =>
-  facts
-    .filter((fact) => (fact.role === 'opening' || fact.role === 'closing') && !isProse(fact.label))
-    .map((fact) => fact.token);
 
 function withoutProseLines(layout: PageLayout): PageLayout {
   const prose = proseLines(layout);

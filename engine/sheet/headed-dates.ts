@@ -87,9 +87,19 @@ function dateUnder(line: SheetLine, { x0, x1 }: Span): SheetDate | null | undefi
   const pair = second && last > from + 1 ? parsePrintedDate(`${first.text} ${second.text}`, true) : null;
   if (pair) return placeDate(tokens, from, 2, pair);
   const date = parsePrintedDate(first.text, true) ?? bareDateOf(first);
-  // Right of all figures stands much that is no column of the list.
-  if (date === null) return last <= from ? undefined : null;
+  // Right of all figures, and among words, stands much that is no column of the list.
+  if (date === null) return last <= from || isInText(line, from) ? undefined : null;
   return placeDate(tokens, from, 1, date);
+}
+
+const wordGapMax = 0.9;
+
+/** Right behind a word, and in no cell of its own. */
+function isInText({ tokens, fontSize }: SheetLine, at: number): boolean {
+  const [before, own] = [tokens[at - 1], tokens[at]];
+  return (
+    before !== undefined && own !== undefined && isWord(before) && own.box.x0 - before.box.x1 < fontSize * wordGapMax
+  );
 }
 
 const isWord = ({ text }: Token): boolean => /\p{L}{2}/u.test(text);

@@ -101,6 +101,8 @@ test.each<[string, string | null]>([
   ['Account No. 00512 1234567', '00512 1234567'],
   ['Your account number 000123456789', '000123456789'],
   ['Compte 12-345-67', '12-345-67'],
+  ['Brukskonto 3624.11.20457', '3624.11.20457'],
+  ['Konto 31.12.2024', null],
   ['Account number ***118-S1', '***118-S1'],
   ['Account 004417-L05  Line of credit', '004417-L05'],
   ['Kontonummer: 12345678', '12345678'],

@@ -121,6 +121,8 @@ export const findTitledType = (
   letterheadLines: number = letterheadLinesMax,
 ): AccountType | null => typeBy(lines, letterheadLines, false);
 
+const limitWord = /\blimit/;
+
 function typeBy(lines: readonly string[], letterheadLines: number, withLabels: boolean): AccountType | null {
   const scores = new Map<AccountType, number>();
   const score = (type: AccountType, weight: number): void => {
@@ -133,7 +135,9 @@ function typeBy(lines: readonly string[], letterheadLines: number, withLabels: b
     const nearness = position < letterhead ? 2 : 1;
     const folded = nearness === 1 && hasIban ? words(line).replace(cardBrand, '') : withoutDebitCard(words(line));
     for (const { type, pattern, weight } of typeWords) if (pattern.test(folded)) score(type, weight * nearness);
-    for (const kind of kindsNamedIn(folded)) if (kind !== 'loan') score(kind, kindWeights[kind] * nearness);
+    // `Kredili Mevduat Hesabı Limiti: 10.000,00`: how far an account may be overdrawn is not what it is.
+    const named = [...kindsNamedIn(folded)].filter((kind) => kind !== 'line_of_credit' || !limitWord.test(folded));
+    for (const kind of named) if (kind !== 'loan') score(kind, kindWeights[kind] * nearness);
     if (withLabels && isDebtLabelled(line, lines[position + 1] ?? '')) score('credit_card', debtWeight * nearness);
   });
   let best: AccountType | null = null;
@@ -147,7 +151,7 @@ const debtWeight = 4.5;
 const kindWeights = { line_of_credit: 6, credit_card: 5, savings: 4, chequing: 4 } as const;
 
 const numberLabel =
-  /(?:account|acct|a\/c|compte|kontonummer|konto|rekeningnummer|rekening|cuenta|conto|conta|folio|iban|membre|member|(?:card|carte|karte|tarjeta)(?= ?(?:number|no\b|nr\b|#|n°|nº|:|ending)))(?: ?(?:number|no|nr|num|numero|nummer|n°|nº|ending in|ending|de compte|du compte|client))?[ .:#°-]{0,6}((?:[a-z]{2}\d{2} ?)?[\dx*•]{2,}(?:[ -]?[\dx*•]{2,}|-[\dx]){0,7}(?:-[a-z]{1,2}\d{1,4}\b)?)/;
+  /(?:account|acct|a\/c|compte|kontonummer|konto|rekeningnummer|rekening|cuenta|conto|conta|folio|iban|membre|member|(?:card|carte|karte|tarjeta)(?= ?(?:number|no\b|nr\b|#|n°|nº|:|ending)))(?: ?(?:number|no|nr|num|numero|nummer|n°|nº|ending in|ending|de compte|du compte|client))?[ .:#°-]{0,6}(\d{3,6}(?:\.\d{2,8}){2,}|(?:[a-z]{2}\d{2} ?)?[\dx*•]{2,}(?:[ -]?[\dx*•]{2,}|-[\dx]){0,7}(?:-[a-z]{1,2}\d{1,4}\b)?)/;
 
 /** Beside an account's IBAN, or over it as its heading. */
 const ibanLabel =

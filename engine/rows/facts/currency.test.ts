@@ -13,6 +13,7 @@ const nothing: CurrencyEvidence = {
   lines: [],
   symbols: countSymbols([]),
   balanceSymbols: countSymbols([]),
+  balanceLabels: [],
   accountNumber: null,
   home: null,
 };
@@ -62,6 +63,13 @@ test.each<[string, string, string]>([
 
 test('the heading of the figures comes before the words around them', () => {
   expect(findCurrency({ ...nothing, headings: ['Date   Amount (SGD)'], lines: ['Fees in USD'] })).toBe('SGD');
+});
+
+test('what the balances are called comes before the country of the IBAN, and another code leaves it open', () => {
+  const lines = ['Kontoauszug EUR Geschäftskonto', 'IBAN CH93 0076 2011 6238 5295 7'];
+  expect(findCurrency({ ...nothing, lines, balanceLabels: ['Anfangssaldo EUR', 'Schlusssaldo EUR'] })).toBe('EUR');
+  expect(find({ ...nothing, lines }).conflict).not.toBe(null);
+  expect(find({ ...nothing, lines: lines.slice(1) })).toMatchObject({ value: 'CHF', conflict: null });
 });
 
 test('an amount in small print does not decide', () => {

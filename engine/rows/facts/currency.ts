@@ -37,6 +37,8 @@ export interface CurrencyEvidence {
   readonly symbols: CurrencySymbols;
   /** The same of the opening and closing balances alone. */
   readonly balanceSymbols: CurrencySymbols;
+  /** What these are called: `Closing balance EUR`. */
+  readonly balanceLabels: readonly string[];
   readonly accountNumber: string | null;
   /** Of the bank's own country. */
   readonly home: string | null;
@@ -68,7 +70,7 @@ function otherRupee(lines: readonly string[]): string | null {
 }
 
 function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
-  const { headings, lines, symbols, balanceSymbols, accountNumber, home } = evidence;
+  const { headings, lines, symbols, balanceSymbols, balanceLabels, accountNumber, home } = evidence;
   const [usual, count] = usualOf(symbols);
   // One figure in another currency stands in many a list of rows.
   const isUsual = count > 0 && count >= symbols.figureCount * usualShareMin;
@@ -80,7 +82,7 @@ function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
     labelled(lines) ?? standsAlone(lines),
     currencyInBrackets(headings) ?? currencyNamedIn(headings),
     besideNumber(lines, accountNumber),
-    isCurrency(onBalances) ? onBalances : null,
+    isCurrency(onBalances) ? onBalances : onlyCodeIn(balanceLabels),
     isCurrency(usual) && count * 2 >= symbols.figureCount ? usual : null,
   ].filter((currency): currency is string => currency !== null);
   const [first] = strong;
@@ -99,7 +101,12 @@ function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
     return { value: first, conflict, source: 'printed' };
   }
   if (isCurrency(usual) && isUsual) return { value: usual, conflict: null, source: 'printed' };
-  if (iban !== null && fits(iban)) return { value: iban, conflict: null, source: 'derived' };
+  if (iban !== null && fits(iban)) {
+    // `EUR Geschäftskonto` with an IBAN of Switzerland: the country tells only what most of its accounts are in.
+    const other = onlyCodeIn(lines.filter((line) => !isAbroad(line))) ?? iban;
+    const conflict = other === iban ? null : doubtText('severalCurrencies', { first: iban, others: other });
+    return { value: iban, conflict, source: 'derived' };
+  }
   if (named !== null && fits(named)) return { value: named, conflict: null, source: 'printed' };
   const derived = currencyByCountry(lines, symbols, home, fits);
   return derived === null
@@ -218,10 +225,15 @@ function besideNumber(lines: readonly string[], accountNumber: string | null): s
   const number = narrow(accountNumber);
   for (const line of lines) {
     if (isAbroad(line) || !narrow(line).includes(number)) continue;
-    const found = new Set(withoutNumber(line, number).match(codes) ?? []);
-    if (found.size === 1) return codeOf([...found][0] as string);
+    const found = onlyCodeIn([withoutNumber(line, number)]);
+    if (found !== null) return found;
   }
   return null;
+}
+
+function onlyCodeIn(texts: readonly string[]): string | null {
+  const found = new Set(texts.flatMap((text) => text.match(codes) ?? []));
+  return found.size === 1 ? codeOf([...found][0] as string) : null;
 }
 
 /** `0100-223344-200 BHD`: the code behind the account's number belongs to no figure. */

@@ -252,7 +252,9 @@ function labelAbove(token: Token, lines: readonly Line[], position: number): Lab
         ? cellBeside(line, token.box)
         : cellOfBox(line, token, lines[position]?.tokens ?? []));
     if (over === null) continue;
-    if (over.some(isMoneyLike)) break;
+    // What has its figure beside it names none below.
+    const behind = line.tokens[line.tokens.indexOf(over.at(-1) as Token) + 1];
+    if (over.some(isMoneyLike) || (behind && isMoneyLike(behind))) break;
     words.unshift(...over);
     edge = line.box.y0;
     const text = textOf(words);

@@ -26,6 +26,7 @@ export const kinds: Table<'line_of_credit' | 'credit_card' | 'savings' | 'chequi
     zh: '信贷额度, 授信額度, 信用贷款账户',
   },
   credit_card: {
+    pt: 'conta cartão',
     ca: 'targeta de crèdit',
     sv: 'kreditkort',
     no: 'kredittkort',

@@ -73,6 +73,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       saldode[a-z]{0,24}(?:inicial|anterior) saldofra(?:forrige|sidste|siste)[a-z]{0,12} primosaldo
       saldo(?:final|finale)(?:del?|do|dela|da|dello)(?:periodo|mes|mese|corte|estado|extracto|extrato|estratto)(?:decuenta)?(?:anterior|precedente)
       solde(?:final)?(?:de|du|dela)(?:periode|mois|releve)precedente?
+      ^saldo(?:em|en|in)(?:divida|deuda|debito)(?:d[eo]l?)?(?:extratoanterior|extractoanterior|estrattoprecedente)$
     `),
   ],
   [
@@ -90,6 +91,7 @@ const rules: readonly (readonly [FactRole, RegExp])[] = [
       ^(?:total|gesamt)?(?:ausstand|saldo)(?:in[a-z]{3})?zu(?:unseren|ihren)gunsten(?:rechnungsbetrag)?$ neuer(?:konto)?(?:saldo|stand) kontostand(?:am|vom)?ende neuersaldo nieuwsaldo eind(?:saldo|stand)
       saldo(?:final|finale|actual|attuale|decierre|cierre|alafecha|atual|dichiusura|nuevo|nieuw|eind) nuevosaldo
       nuovosaldo novosaldo saldokoncowe utgaendesaldo utgaaendesaldo 期末余额 saldoalcorte saldoafecha
+      ^saldo(?:em|en)(?:divida|deuda)(?:em|neste|deste|eneste|deeste)(?:extrato|extracto|estado)$
       saldoakhir bakiakhir ultimosaldo slutsaldo saldode[a-z]{0,24}final 本期余额 账户余额合计
     `),
   ],
