@@ -27,8 +27,7 @@ export function findConflicts(
     rowLines.has(item.line)
       ? []
       : [...item.line.figures, ...namedInText(item)].flatMap((figure) => {
-          if (item.kind === 'row' && item.isDated)
-            return isTurnedLine(item, figure) && !explained.has(figure) ? [{ figure, line: item.line }] : [];
+          if (item.kind === 'row' && item.isDated) return [];
           const isInside =
             first !== undefined && last !== undefined && item.line.index > first && item.line.index < last;
           // Between rows the words above a figure are those of a row.
@@ -102,12 +101,6 @@ export function findConflicts(
     const [first, last] = [rolesOf(proposal.opening), rolesOf(proposal.closing)];
     const isTold = first.has('opening') || last.has('closing') || first.has('carried') || last.has('carried');
     return !isTold && (first.has('closing') || last.has('opening'));
-  }
-
-  /** `07 Feb  Opening balance  24.38`: a dated line that might be a row, and is none. */
-  function isTurnedLine({ line }: Item, figure: SheetFigure): boolean {
-    const isBalance = figure.column === balanceColumn;
-    return isBalance && isTurned(figure, roleOf(line, figure.token), sizeOf(figure, sheet.scale));
   }
 
   /** The end that a label names has another sign than the figure beside it. */

@@ -1,6 +1,5 @@
 import { dateKey, type PrintedDate } from '../calendar/index.ts';
 import { middleY } from '../geometry/index.ts';
-import { isExchanged } from '../money/index.ts';
 import type { Token } from '../page/index.ts';
 import { type ColumnRole, squeeze } from '../rows/index.ts';
 import { isForeign, type Sheet, type SheetDate, type SheetFigure, type SheetLine } from '../sheet/index.ts';
@@ -153,16 +152,7 @@ export function findUnexplained(
       if (item.kind === 'row' || isDatedRow || isBeside || isTwin || goesOn) unexplained.push({ figure, line });
     }
   }
-  return unexplained.filter((one) => !isConverted(one, sheet, proposal));
-}
-
-/** `USD 39.99 converted at 0.5641` on or below a row of 70.89: what was paid abroad, as the rate beside it says. */
-function isConverted({ figure, line }: Unexplained, { scale }: Sheet, { rows }: Proposal): boolean {
-  const above = rows.findLast(({ item }) => item.line.index <= line.index);
-  const isOwn = above?.item.line.index === line.index;
-  if (!above || (line.dates.length > 0 && !isOwn) || line.page !== above.item.line.page) return false;
-  const foreign = sizeOf(figure, scale);
-  return line.tokens.some(({ text }, at) => at !== figure.token && isExchanged(foreign, above.amount, text));
+  return unexplained;
 }
 
 /**

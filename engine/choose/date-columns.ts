@@ -43,17 +43,7 @@ export function findDateColumns(sheet: Sheet): DateColumn[] {
     !isFigured(cluster) && clusters.some((other) => other.x0 < cluster.x0 && isFigured(other));
   const ofRows = clusters.filter((cluster) => !isPageHead(sheet, cluster.x0, cluster.lines) && !isInWords(cluster));
   const most = Math.max(0, ...ofRows.map((cluster) => cluster.lines.size));
-  const full = ofRows.filter((cluster) => cluster.lines.size >= Math.max(1, most * shareMin));
-  const kindOf = (cluster: Cluster, all: readonly Cluster[]): Pick<DateColumn, 'kind' | 'kindBelow'> =>
-    kindsOf(sheet, cluster, all, Math.min(...cluster.lines));
-  // A day that is printed once for all of its rows stands left of the value dates that each of them has.
-  const isDay = ({ x0, lines }: Cluster): boolean =>
-    lines.size >= dayLinesMin &&
-    full.every(
-      (other) =>
-        x0 < other.x0 && lines.intersection(other.lines).size * 2 > lines.size && kindOf(other, full).kind === 'value',
-    );
-  const main = ofRows.filter((cluster) => full.includes(cluster) || isDay(cluster));
+  const main = ofRows.filter((cluster) => cluster.lines.size >= Math.max(1, most * shareMin));
   const columns = main
     .sort((a, b) => a.x0 - b.x0)
     .map(
@@ -61,7 +51,7 @@ export function findDateColumns(sheet: Sheet): DateColumn[] {
         x0: cluster.x0,
         x1: cluster.x1,
         lineCount: cluster.lines.size,
-        ...kindOf(cluster, main),
+        ...kindsOf(sheet, cluster, main, Math.min(...cluster.lines)),
         shape: [...cluster.shapes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '',
       }),
     );
@@ -71,8 +61,6 @@ export function findDateColumns(sheet: Sheet): DateColumn[] {
       at < 2 || kind !== 'unknown' || columns.slice(0, at).some((other) => other.shape === shape),
   );
 }
-
-const dayLinesMin = 2;
 
 interface Cluster {
   readonly x0: number;

@@ -97,7 +97,7 @@ export function findItems(
     if (isHead && !own && !items.some(({ kind }) => kind === 'row')) above = null;
     if (over ?? (own && !isValue && !isUnderDay && !isRange(line))) above = over ?? own;
     // What stands where dates do and can't be read is this row's date, and no other row's.
-    else if (!own && main && !isRange(line) && (isUnread(line, main) || (hasDays && isUnreadDay(line)))) above = null;
+    else if (!own && main && !isRange(line) && isUnread(line, main)) above = null;
     if (heading !== undefined && heading !== lastHeading) {
       block += 1;
       lastHeading = heading;
@@ -245,10 +245,6 @@ function isDayColumn(sheet: Sheet, main: DateColumn): boolean {
 
 const dateEdgeMax = 5;
 const dateTokensMax = 3;
-
-/** A line that is nothing but a date in words that we don't know. */
-const isUnreadDay = (line: SheetLine): boolean =>
-  line.figures.length === 0 && line.dates.length === 0 && line.tokens.length <= dateTokensMax && isDateLike(line.text);
 
 const leadsToMoney = ({ lines }: Sheet, { index, page }: SheetLine): boolean =>
   lines.slice(index, index + trailingMax).some((line) => line.page === page && line.figures.length > 0);

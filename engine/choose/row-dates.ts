@@ -2,7 +2,7 @@ import { type Day, daysBetween, foldText, type PrintedDate } from '../calendar/i
 import type { Period } from '../reading/index.ts';
 import { type DateReading, daysInOrder, daysInside, isLong, lostDates, readDateOrder } from '../reconcile/index.ts';
 import { type Candidates, dateKindOf } from '../rows/index.ts';
-import type { SheetDate, SheetLine } from '../sheet/index.ts';
+import type { SheetDate } from '../sheet/index.ts';
 import { type HeadingLine, namesDates } from './column-words.ts';
 import type { DateColumn } from './date-columns.ts';
 import { isUnreadDate } from './items.ts';
@@ -65,7 +65,7 @@ export function readRowDates(
     // Another date stands on the row where its own is missing: the one above it need not be its day.
     const isOdd =
       (isOwnUnread && own !== null) ||
-      (own === null && (row.item.date === null || beginsUnread(row.item.line))) ||
+      (own === null && row.item.date === null) ||
       dateColumns.some((column, index) => cells[index] === null && isUnreadDate(row.item.line, column)) ||
       (own === null &&
         !isUnderDay &&
@@ -165,14 +165,6 @@ const namesOwnDay = (headings: readonly HeadingLine[]): boolean =>
     cells.some(({ text }) => namesDates(foldText(text)) && ['booked', 'happened'].includes(dateKindOf(text))),
   );
 
-const likeDate = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/u;
-
-/** `01-10-67` at its beginning, which is no date that we know: the one above it is not its day. */
-const beginsUnread = ({ tokens, dates }: SheetLine): boolean =>
-  tokens
-    .slice(0, 2)
-    .some(({ text }, at) => likeDate.test(text) && !dates.some(({ from, to }) => at >= from && at < to));
-
 /** Another date where that of the line above stands takes its place: `1/05` on a row below `January 31, 2022` is its own day. */
 const standsUnder = (cell: SheetDate, above: SheetDate): boolean => cell.x0 < above.x1 && cell.x1 > above.x0;
 
@@ -211,10 +203,7 @@ function undatedRows(
 
 const stackedShareMin = 0.5;
 
-/**
- * Rows that print a second date under the first: nothing says which is which where the two differ, or where one of them was
- * lost to a page break.
- */
+/** Rows that print a second date under the first: nothing says which is which. */
 function stackedRows(
   { rows }: Proposal,
   texts: ReadonlyMap<ProposedRow, RowText>,
@@ -224,14 +213,7 @@ function stackedRows(
   // A heading that names both, or the lower one as a value date, settles it.
   const isNamed = columns.some(({ kind, kindBelow }) => kind === 'value' || kindBelow !== 'unknown');
   if (isNamed || below.length <= rows.length * stackedShareMin) return new Set();
-  const isSame = (row: ProposedRow): boolean => {
-    const [first, second] = [
-      row.item.line.dates.find((date) => columns.some(({ x0 }) => date.x0 === x0)),
-      texts.get(row)?.dateBelow,
-    ];
-    return JSON.stringify((first ?? row.item.date)?.date) === JSON.stringify(second?.date);
-  };
-  return new Set(rows.filter((row) => !isSame(row)));
+  return new Set(rows);
 }
 
 interface ColumnOrder {

@@ -91,9 +91,8 @@ function draftLine(
 ): SheetLine {
   const tokens = frame ? line.tokens.map((token) => placeToken(token, frame)) : line.tokens;
   const dates = frame || firstToken > 0 ? datesAmong(tokens, firstToken) : datesOn(line);
-  const inDate = (at: number): boolean => dates.some(({ from, to }) => at >= from && at < to);
   const found = tokens.flatMap((token, at): SheetFigure[] =>
-    token.figure && mayBeMoney(token, scale) && !inDate(at) && !isTime(tokens, at, dates)
+    token.figure && mayBeMoney(token, scale) && !isTime(tokens, at, dates)
       ? [figureAt(token, token.figure, index, at)]
       : [],
   );
