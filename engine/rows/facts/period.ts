@@ -61,6 +61,9 @@ const gluedDate = new RegExp(
 /** `01/03/2025-31/03/2025`, `01/11/24-05/02/25` */
 const gluedRange = /(?<!\d)(\d{1,2}([/.])\d{1,2}\2(?:\d{2}){1,2})[-–](?=\d{1,2}\2\d{1,2}\2(?:\d{2}){1,2}(?!\d))/gu;
 
+/** `2024/06/01-2024/06/30`, `20240601-20240630` */
+const gluedIso = /(?<!\d)((?:19|20)\d{2}([/.]?)[01]?\d\2[0-3]?\d)[-–](?=(?:19|20)\d{2}\2[01]?\d\2[0-3]?\d(?!\d))/gu;
+
 /** `Dec 14 2024-Jan 13 2025`, `14 Dec 2024-13 Jan 2025`: the year belongs to the date before it. */
 const gluedNamed =
   /(\p{L}{3,9}\.? \d{1,2},? (?:19|20)\d{2}|\d{1,2} \p{L}{3,9}\.? (?:19|20)\d{2})[-–—](?=\p{L}{3,9}\.? \d|\d{1,2} \p{L}{3})/gu;
@@ -69,7 +72,7 @@ const gluedNamed =
 const gluedWord = /((?:19|20)\d{2}) ?(through|thru|to|until|bis|au|al|tot)(?=\p{Lu}|\d)/gu;
 
 /** `周期：2025-01-01至2025-01-31`, `2025年1月1日～2025年1月31日` */
-const gluedEastern = /(?<=[\d日])[至到~～〜](?=\d|令和)|：(?=\d)/gu;
+const gluedEastern = /(?<=[\d日])[至到~～〜](?=\d|令和)|(?<=\p{Script=Han})[:：](?=\d)/gu;
 
 /** `StatementClosingDate` */
 const gluedWords = /(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu;
@@ -80,6 +83,7 @@ const unglue = (text: string): string =>
     .replace(gluedDate, '$1 ')
     .replace(/ending(?=\p{Lu})/gu, 'ending ')
     .replace(gluedRange, '$1 - ')
+    .replace(gluedIso, '$1 - ')
     .replace(gluedNamed, '$1 - ')
     .replace(gluedWord, '$1 $2 ')
     .replace(gluedEastern, ' $& ')
