@@ -121,7 +121,8 @@ export function findItems(
         if (before.role !== 'carried') block += 1;
         else if (rowPage === line.page) carriedPage = line.page;
       }
-      const section = heading !== undefined || own ? null : sectionOf(line, main, continuations, headings);
+      const mayBeTitle = heading === undefined ? !own : standsLeftOf(line, main);
+      const section = mayBeTitle ? sectionOf(line, main, continuations, headings) : null;
       if (section) {
         current = sections.length;
         block += 1;
@@ -383,6 +384,12 @@ function isTitle(sheet: Sheet, line: SheetLine, main: DateColumn | null): boolea
   const isLarge = next !== undefined && line.fontSize > next.fontSize * 1.05;
   const isApart = above?.page !== line.page || line.box.y0 - above.box.y1 > line.fontSize * titleGapMin;
   return /\p{L}{3}/u.test(line.text) && (line.isBold || isLarge) && isApart && next?.page === line.page && !next.isBold;
+}
+
+/** `Debits      Date   Amount   Description`: a title in the margin shares its line with the heading of the list. */
+function standsLeftOf({ tokens, fontSize }: SheetLine, main: DateColumn | null): boolean {
+  const end = groupByGaps(tokens)[0]?.at(-1)?.box.x1;
+  return main !== null && end !== undefined && end < main.x0 - fontSize;
 }
 
 /** A short line of words that names what follows. A continuation of a description stands where others of its kind do. */

@@ -23,6 +23,7 @@ export interface RowText {
 }
 
 const gapMax = 2.4;
+const noLines: ReadonlyMap<SheetLine, SheetLine> = new Map();
 const linesPerRowMax = 12;
 
 /**
@@ -64,6 +65,8 @@ export function rowTexts(
   const halves = isAmountLast ? null : wordsBetween(sheet, proposal.rows, isBare);
   const edgeBelow = edgeOfLinesBelow(sheet, proposal.rows, isBare);
   const breaks = pageBreaks(sheet, headings, [...anchors.keys()]);
+  const wordsAbove = halves || isAmountLast ? noLines : wordsRightAbove(sheet, anchors, isBare);
+  const taken = new Set(wordsAbove.values());
   const texts = new Map<ProposedRow, RowText>();
   for (let at = 0; at < proposal.rows.length; at += 1) {
     const row = proposal.rows[at] as ProposedRow;
@@ -72,8 +75,10 @@ export function rowTexts(
     // A dated line without a figure begins the row whose figure comes next.
     const isBegun = main !== null && above[0] !== undefined && dateIn(above[0], main) !== null;
     const half = isBegun ? undefined : halves?.get(line);
-    const before = half?.above ?? (isAmountLast || isBegun ? above : []);
-    const isApart = (other: SheetLine): boolean => endsRow(other) || isUnder(other, row) || isSaid(other);
+    const own = wordsAbove.get(line);
+    const before = half?.above ?? (isAmountLast || isBegun ? above : own ? [own] : []);
+    const isApart = (other: SheetLine): boolean =>
+      endsRow(other) || isUnder(other, row) || isSaid(other) || taken.has(other);
     const after =
       half?.below ??
       (isAmountLast ? [] : linesBelow(sheet, line, anchors, isApart, dateColumns, isStacked, breaks, edgeBelow));
@@ -93,6 +98,31 @@ export function rowTexts(
     });
   }
   return texts;
+}
+
+/**
+ * The line of words right above one that has none, in a list whose rows mostly have their own: it begins that row.
+ *
+ *     17 Jul   Energy 7487                 77.03
+ *              Salary Example City
+ *              000417702291             2,310.45
+ */
+function wordsRightAbove(
+  { lines }: Sheet,
+  anchors: ReadonlyMap<number, ProposedRow>,
+  isBare: (line: SheetLine) => boolean,
+): ReadonlyMap<SheetLine, SheetLine> {
+  const wordless = [...anchors.values()].map(({ item }) => item.line).filter(({ label }) => !letter.test(label));
+  if (wordless.length * 2 >= anchors.size) return new Map();
+  return new Map(
+    wordless.flatMap((line) => {
+      const above = lines[line.index - 1];
+      // The row before it has words as well, be they its own or right above it.
+      const [over, next] = [lines[line.index - 2], anchors.has(line.index - 3)];
+      const isOwn = above?.page === line.page && isBare(above) && over !== undefined && anchors.has(over.index);
+      return isOwn && (letter.test(over.label) || !next) ? [[line, above] as const] : [];
+    }),
+  );
 }
 
 /** Where the row's figures stand, the line has one, or a cell of words: it belongs to something else. */
