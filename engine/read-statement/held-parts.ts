@@ -4,12 +4,6 @@ import { datesOf, isMoneyLike, type Line, type Token } from '../page/index.ts';
 import { type AccountReading, isDebt, type PrintedTotal, type ReadingRow } from '../reading/index.ts';
 import type { Fact } from '../rows/index.ts';
 
-/** What the page prints between or beside its rows. */
-export interface Printed {
-  readonly lines: readonly Line[];
-  readonly facts: readonly Fact[];
-}
-
 /**
  * Where rows do not lead from the opening to the closing balance, sums of some of them that the page prints and that hold:
  * under a title, from day to day, from page to page. They vouch for those rows, so that the others are what to look at.
@@ -17,7 +11,8 @@ export interface Printed {
 export function withHeldParts(
   account: AccountReading,
   rows: readonly ReadingRow[],
-  { lines, facts }: Printed,
+  lines: readonly Line[],
+  facts: readonly Fact[],
 ): AccountReading {
   const { opening, closing } = account;
   if (opening === null || closing === null || rows.some(({ amount, balance }) => amount === null || balance !== null))

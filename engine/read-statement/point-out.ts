@@ -1,16 +1,16 @@
-import { type Day, datesIn, daysEitherWay, type PrintedDate } from '../calendar/index.ts';
+import { type Day, datesIn, daysEitherWay } from '../calendar/index.ts';
 import { absolute, currencyDecimals, type Money, money, printedAmount } from '../money/index.ts';
 import { datesOf, isMoneyLike, type Line, type PageLayout, sourceOfLine, type Token, textOf } from '../page/index.ts';
 import {
   type AccountReading,
   type ReadingRow,
-  type ReadingSuggestion,
   type Source,
   type UnclaimedFigure,
   unaccounted,
 } from '../reading/index.ts';
-import { type Proved, prove } from '../reconcile/index.ts';
+import { prove } from '../reconcile/index.ts';
 import type { Candidates, Fact } from '../rows/index.ts';
+import type { Account, ProvedAccount } from './account.ts';
 import { dayNear, withHeldParts } from './held-parts.ts';
 import { suggestionAt, withRowsAt } from './moved-rows.ts';
 import { neighboursOf, rowsByLine } from './rows-on-page.ts';
@@ -21,30 +21,26 @@ const edgeMax = 3;
  * What a person should look at in a statement that is not proved: pages that are not there, a closing balance that the rows
  * do not lead to, rows whose amount cannot be read. A statement that is proved is left as it is.
  */
-export function pointOut<One extends Read>(
-  read: One,
+export function pointOut(
+  read: ProvedAccount,
   layouts: readonly PageLayout[],
   facts: readonly Fact[],
-  { missingPages, pageCount }: Pages,
-): One {
+  { missingPages, pageCount }: Candidates,
+): ProvedAccount {
   if (read.proved.proof.isProved) return read;
   const lines = layouts.flatMap((layout) => layout.lines);
-  const named = { ...read, accounts: read.accounts.map((account) => withNamedClosing(account, facts)) };
-  const pointed = withUnreadAmounts(withLostPages(named, missingPages, pageCount), lines);
+  const [first, ...others] = read.accounts.map((account) => withNamedClosing(account, facts));
+  const named = first ? [withLostPages(first, missingPages, pageCount), ...others] : [];
+  const pointed = withUnreadAmounts({ ...read, accounts: named }, lines);
   const accounts = pointed.accounts.map((account) =>
     withHeldParts(
       account,
       pointed.rows.filter((row) => row.account === account.index),
-      { lines, facts },
+      lines,
+      facts,
     ),
   );
   return { ...pointed, accounts, proved: prove(accounts, pointed.rows) };
-}
-
-type Pages = Pick<Candidates, 'missingPages' | 'pageCount'>;
-
-interface Read extends Rows {
-  readonly proved: Proved;
 }
 
 /** The rows lead to a balance, and the page calls another figure the closing one: that is what does not tie out. */
@@ -56,8 +52,9 @@ function withNamedClosing(account: AccountReading, facts: readonly Fact[]): Acco
     role === 'closing' || (role === 'carried' && period.end !== null && namesDay(label, period.end));
   const named = facts.filter(isClosing).flatMap(({ page, token }) => {
     const size = token.figure && printedAmount(token.figure, decimals);
+    const { x0, y0, x1, y1 } = token.box;
     const isAt = ({ source }: UnclaimedFigure): boolean =>
-      source.page === page && token.box.y0 >= source.bbox[1] - 1 && token.box.y1 <= source.bbox[3] + 1;
+      source.page === page && isInside([x0, y0, x1, y1], source.bbox);
     return size === null ? [] : [{ size, isAt }];
   });
   const open = named.filter(({ isAt }) => account.unclaimed.some(isAt));
@@ -75,18 +72,9 @@ const namesDay = (label: string, day: Day): boolean =>
   datesIn(label.split(/\s+/u)).some(({ date }) => daysEitherWay(date, Number(day.slice(0, 4))).includes(day));
 
 /** Pages that are not there come first: whatever else is open may stand on them. */
-function withLostPages<One extends Rows>(read: One, missing: readonly string[], pageCount: number): One {
-  const [first, ...others] = read.accounts;
-  if (!first || missing.length === 0) return read;
-  const lost = missing.map((text) => unaccounted(text, pageCount));
-  const unclaimed = [...lost, ...first.unclaimed.filter(({ source }) => !missing.includes(source.text))];
-  return { ...read, accounts: [{ ...first, unclaimed }, ...others] };
-}
-
-interface Rows {
-  readonly accounts: readonly AccountReading[];
-  readonly rows: readonly ReadingRow[];
-  readonly suggestions?: readonly ReadingSuggestion[];
+function withLostPages(account: AccountReading, missing: readonly string[], pageCount: number): AccountReading {
+  const others = account.unclaimed.filter(({ source }) => !missing.includes(source.text));
+  return { ...account, unclaimed: [...missing.map((text) => unaccounted(text, pageCount)), ...others] };
 }
 
 /**
@@ -94,63 +82,56 @@ interface Rows {
  * begins with a date where its neighbours do, and ends where their amounts end, with something that is neither a figure
  * nor a word. It is a row without an amount, so that a person sees where to look and can write it in.
  */
-function withUnreadAmounts<One extends Rows>(read: One, lines: readonly Line[]): One {
+function withUnreadAmounts(read: Account, lines: readonly Line[]): Account {
   const asked = lines.filter(({ tokens }) => tokens.some(isUnreadable));
   if (asked.length === 0) return read;
   const rowOf = rowsByLine(read.rows);
   const around = neighboursOf(read.rows);
   const taken = lines.filter((line) => rowOf(line) !== null);
-  const starts = taken.flatMap((line) => dateOf(line)?.token.box.x0 ?? []);
+  const starts = taken.flatMap(({ tokens }) => tokens[datesOf(tokens)[0]?.start ?? -1]?.box.x0 ?? []);
   const ends = taken.flatMap(({ tokens }) => tokens.filter(isMoneyLike).map(({ box }) => box.x1));
-  const isNear = (edges: readonly number[], edge: number): boolean =>
-    edges.some((other) => Math.abs(other - edge) <= edgeMax);
+  const isNear = (edges: readonly number[], edge: number | undefined): boolean =>
+    edges.some((other) => edge !== undefined && Math.abs(other - edge) <= edgeMax);
   const unread = asked.flatMap((line): Unread[] => {
-    if (rowOf(line) !== null) return [];
-    const date = dateOf(line);
-    const amount = line.tokens.findLast((token) => isUnreadable(token) && isNear(ends, token.box.x1));
-    const figures = line.tokens.filter(isMoneyLike);
-    // Behind the amount the balance may stand; a figure before it is something else.
-    if (figures.length > 1 || figures.some(({ box }) => amount && box.x0 < amount.box.x1)) return [];
+    const { tokens } = line;
+    const dates = datesOf(tokens);
+    const [date] = dates;
+    const amountAt = tokens.findLastIndex((token) => isUnreadable(token) && isNear(ends, token.box.x1));
     const { above, below } = around(line);
     const near = above ?? below;
-    if (!date || !amount || !isNear(starts, date.token.box.x0) || !near) return [];
-    const words = line.tokens.filter(
-      (_, at) => at < line.tokens.indexOf(amount) && (at < date.start || at >= date.end),
-    );
-    return [{ line, above, near, date: date.date, description: textOf(words), balance: figures[0] ?? null }];
+    if (rowOf(line) !== null || !date || !near || !isNear(starts, tokens[date.start]?.box.x0)) return [];
+    // Behind the amount the balance may stand; a figure before it is something else.
+    const [balance, another] = tokens.filter(isMoneyLike);
+    if (amountAt < 0 || another || tokens.slice(0, amountAt + 1).some(isMoneyLike)) return [];
+    // A booking day may follow.
+    const end = dates.reduce((last, next) => (next.start === last ? next.end : last), date.end);
+    const row = {
+      index: -1,
+      account: near.account,
+      date: dayNear(date.date, near.date),
+      postedDate: null,
+      description: textOf(tokens.slice(0, amountAt).filter((_, at) => at < date.start || at >= end)),
+      amount: null,
+      balance: balance ? balanceOf(balance, near, read.accounts) : null,
+      type: 'other' as const,
+      checkNumber: null,
+      reasons: [],
+      suggestion: null,
+      source: sourceOfLine(line),
+    };
+    return [{ after: above?.index ?? null, row }];
   });
   return unread.length === 0 ? read : insertRows(read, unread);
 }
 
 interface Unread {
-  readonly line: Line;
   /** The row above it; null where it stands above them all. */
-  readonly above: ReadingRow | null;
-  /** Either neighbour. */
-  readonly near: ReadingRow;
-  readonly date: PrintedDate;
-  readonly description: string;
-  readonly balance: Token | null;
+  readonly after: number | null;
+  readonly row: ReadingRow & { readonly source: Source };
 }
 
 /** Neither a word, a rate or a time nor all that a figure is made of; dashes alone say that nothing stands there. */
 const isUnreadable = ({ text }: Token): boolean => /^[^\p{L}%/:]+$/u.test(text) && /[^\d.,'’\p{Sc}()+−–—-]/u.test(text);
-
-function dateOf({ tokens }: Line): Dated | null {
-  const dates = datesOf(tokens);
-  const [first] = dates;
-  const token = first && tokens[first.start];
-  // A booking day may follow.
-  const end = dates.reduce((last, { start, end: next }) => (start === last ? next : last), first?.end ?? 0);
-  return first && token ? { token, start: first.start, end, date: first.date } : null;
-}
-
-interface Dated {
-  readonly token: Token;
-  readonly start: number;
-  readonly end: number;
-  readonly date: PrintedDate;
-}
 
 /** As large as printed, and on the side of its neighbour's. */
 function balanceOf({ figure }: Token, near: ReadingRow, accounts: readonly AccountReading[]): Money | null {
@@ -159,29 +140,13 @@ function balanceOf({ figure }: Token, near: ReadingRow, accounts: readonly Accou
   return size !== null && (figure?.sign === 'minus' || (near.balance ?? 0n) < 0n) ? money(-size) : size;
 }
 
-function insertRows<One extends Rows>(read: One, unread: readonly Unread[]): One {
-  const after = Map.groupBy(unread, ({ above }) => above?.index ?? null);
-  const toRow = ({ line, near, date, description, balance }: Unread): ReadingRow => ({
-    index: -1,
-    account: near.account,
-    date: dayNear(date, near.date),
-    postedDate: null,
-    description,
-    amount: null,
-    balance: balance && balanceOf(balance, near, read.accounts),
-    type: 'other',
-    checkNumber: null,
-    reasons: [],
-    suggestion: null,
-    source: sourceOfLine(line),
-  });
-  const rows = [
-    ...(after.get(null) ?? []).map(toRow),
-    ...read.rows.flatMap((row) => [row, ...(after.get(row.index) ?? []).map(toRow)]),
-  ];
+function insertRows(read: Account, unread: readonly Unread[]): Account {
+  const inserted = Map.groupBy(unread, ({ after }) => after);
+  const below = (index: number | null): ReadingRow[] => (inserted.get(index) ?? []).map(({ row }) => row);
+  const rows = [...below(null), ...read.rows.flatMap((row) => [row, ...below(row.index)])];
   const isUnread = ({ page, bbox }: Source): boolean =>
-    unread.some(({ line }) => line.page === page && bbox[1] <= line.box.y0 + 1 && bbox[3] >= line.box.y1 - 1);
-  const moved = new Map(rows.flatMap(({ index }, at) => (index < 0 ? [] : [[index, at] as const])));
+    unread.some(({ row: { source } }) => source.page === page && isInside(source.bbox, bbox));
+  const moved = new Map(rows.map(({ index }, at) => [index, at]));
   const to = (index: number): number => moved.get(index) ?? index;
   return {
     ...read,
@@ -193,3 +158,7 @@ function insertRows<One extends Rows>(read: One, unread: readonly Unread[]): One
     suggestions: (read.suggestions ?? []).map((suggestion) => suggestionAt(suggestion, to)),
   };
 }
+
+/** Whether one box stands between the upper and the lower edge of another. */
+const isInside = ([, y0, , y1]: Source['bbox'], [, top, , bottom]: Source['bbox']): boolean =>
+  top <= y0 + 1 && bottom >= y1 - 1;
