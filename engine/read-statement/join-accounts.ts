@@ -1,6 +1,5 @@
-import type { Choice } from '../choose/index.ts';
-import { absolute, currencyDecimals, type Money, printedAmount } from '../money/index.ts';
-import type { Line } from '../page/index.ts';
+import { absolute, currencyDecimals, type Money, printedAmount, sum } from '../money/index.ts';
+import { type Line, sourceOfLine } from '../page/index.ts';
 import {
   type AccountReading,
   doubtText,
@@ -8,16 +7,15 @@ import {
   type ReadingSuggestion,
   type UnclaimedFigure,
   unaccounted,
+  withDoubt,
 } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
 import { type Candidates, currencyNamedIn, type Fact, squeeze } from '../rows/index.ts';
 import type { Account, ProvedAccount } from './account.ts';
 import { suggestionAt, withRowsAt } from './moved-rows.ts';
 import { numberIn, type Part } from './parts.ts';
-import { listedType, titledType } from './titled-type.ts';
-
-/** A list whose first column is the currency prints it once: `USD   19 Feb   B/F balance   4,100.20`. */
-const firstWord = /^[A-Z]{3}(?=\s)/u;
+import type { ReadAccount } from './read-account.ts';
+import { titledType } from './titled-type.ts';
 
 interface NamedCandidates extends Pick<Part, 'titles'> {
   readonly own: Candidates;
@@ -25,14 +23,14 @@ interface NamedCandidates extends Pick<Part, 'titles'> {
 
 /** What the lines of each account say, and where they are silent, what the whole document says of all its accounts. */
 export function withShared(parts: readonly NamedCandidates[], whole: Candidates): Candidates[] {
-  const named = parts.map(currencyOf);
+  const named = parts.map(({ own }) => (own.currencySource === 'printed' ? own.currency : null));
   const others = new Set(named.filter((currency) => currency !== null && currency !== whole.currency));
   // Beside accounts of other currencies one that names none may be of any.
   const open = doubtText('severalCurrencies', { first: whole.currency, others: [...others].join(', ') });
   const inherited = { currency: whole.currency, conflicts: others.size > 0 ? [open] : whole.conflicts };
   return parts.map(({ own, titles }, at) => {
     const accountNumber = numberIn(titles) ?? own.accountNumber;
-    const type = titledType(titles) ?? listedType(accountNumber, whole.outside);
+    const type = titledType(titles);
     const currency = named[at] ?? listedCurrency(accountNumber, whole.outside);
     return {
       ...own,
@@ -63,17 +61,6 @@ function codeIn(lines: readonly string[]): string | null {
 const listedCurrency = (number: string | null, lines: readonly string[]): string | null =>
   number === null ? null : codeIn(lines.filter((line) => line.includes(number)));
 
-function currencyOf({ own, titles }: NamedCandidates): string | null {
-  const code = firstWord.exec(titles.at(-1) ?? '')?.[0];
-  const listed = code === undefined ? null : currencyNamedIn([code]);
-  return listed ?? (own.currencySource === 'printed' ? own.currency : null);
-}
-
-interface ReadAccount {
-  readonly choice: Choice | null;
-  readonly read: ProvedAccount | null;
-}
-
 /** Accounts that one document prints alike share what tells in from out, where nothing among an account's own rows objects. */
 export function shareDirection(parts: readonly ReadAccount[]): ProvedAccount[] {
   const witness = (standing: string | undefined): AccountReading['directionWitness'] => {
@@ -97,32 +84,21 @@ export function joinAccounts(
   whole: Candidates,
   before: readonly Line[],
   facts: readonly Fact[],
-): Pick<Account, 'accounts' | 'rows' | 'suggestions'> {
+): Account {
   const suggestions: ReadingSuggestion[] = [];
   const rows: ReadingRow[] = [];
   const accounts = read.map((one, index): AccountReading => {
     const first = rows.length;
-    rows.push(...one.rows.map((row) => ({ ...row, account: index, index: first + row.index })));
-    suggestions.push(
-      ...(one.suggestions ?? []).map((suggestion) =>
-        suggestionAt(
-          suggestion,
-          (at) => first + at,
-          () => index,
-        ),
-      ),
-    );
-    const own = one.accounts[0] as AccountReading;
-    return { ...withRowsAt(own, (at) => first + at), index };
+    const to = (at: number): number => first + at;
+    rows.push(...one.rows.map((row) => ({ ...row, account: index, index: to(row.index) })));
+    suggestions.push(...(one.suggestions ?? []).map((suggestion) => suggestionAt(suggestion, to, index)));
+    return { ...withRowsAt(one.accounts[0] as AccountReading, to), index };
   });
   const coded = accounts.map((account) => {
     const other = currencyBeside(account, before);
     if (other === null || other === account.currency) return account;
     const text = doubtText('severalCurrencies', { first: account.currency, others: other });
-    return {
-      ...account,
-      doubts: [...account.doubts, { reason: 'conflicting_facts' as const, about: 'currency' as const, text }],
-    };
+    return withDoubt(account, { reason: 'conflicting_facts', about: 'currency', text });
   });
   const names = read.map(({ titles }) => titles.map(squeeze).filter(({ length }) => length >= nameMin));
   const unclaimed = [
@@ -172,8 +148,7 @@ function unsaid(
       ? isEnd(own, size, token.figure?.sign === 'minus')
       : !saidOf.has(role) || size === 0n || known.has(absolute(size));
     if (isSaid) return [];
-    const { x0, y0, x1, y1 } = line.box;
-    return [{ amount: size, source: { page: line.page, bbox: [x0, y0, x1, y1], text: line.text } }];
+    return [{ amount: size, source: sourceOfLine(line) }];
   });
 }
 
@@ -194,18 +169,15 @@ const isEnd = ({ opening, closing }: AccountReading, size: Money, isMinus: boole
 
 /** Balances and sides of each account, and of all together. */
 function sizesOf(accounts: readonly AccountReading[], rows: readonly ReadingRow[]): ReadonlySet<bigint> {
-  const sideOf = (index: number | null, sign: 1 | -1): bigint =>
-    rows
-      .filter(({ account, amount }) => (index === null || account === index) && (amount ?? 0n) > 0n === sign > 0)
-      .reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
-  const sumOf = (pick: (account: AccountReading) => Money | null): bigint =>
-    accounts.reduce((sum, account) => sum + (pick(account) ?? 0n), 0n);
+  const sides = (some: readonly ReadingRow[]): Money[] => {
+    const amounts = some.flatMap(({ amount }) => amount ?? []);
+    return [sum(amounts.filter((amount) => amount > 0n)), sum(amounts.filter((amount) => amount < 0n))];
+  };
+  const openings = accounts.flatMap(({ opening }) => opening ?? []);
+  const closings = accounts.flatMap(({ closing }) => closing ?? []);
   const sizes = [
-    ...accounts.flatMap(({ index, opening, closing }) => [opening, closing, sideOf(index, 1), sideOf(index, -1)]),
-    sumOf(({ opening }) => opening),
-    sumOf(({ closing }) => closing),
-    sideOf(null, 1),
-    sideOf(null, -1),
+    ...[...openings, ...closings, sum(openings), sum(closings), ...sides(rows)],
+    ...accounts.flatMap(({ index }) => sides(rows.filter(({ account }) => account === index))),
   ];
-  return new Set(sizes.flatMap((size) => (size === null ? [] : [size < 0n ? -size : size])));
+  return new Set(sizes.map(absolute));
 }

@@ -13,14 +13,12 @@ export function withRowsAt(account: AccountReading, to: (row: number) => number)
 export const suggestionAt = (
   { title, changes }: ReadingSuggestion,
   to: (row: number) => number,
-  accountAt: (account: number) => number = (account) => account,
+  account?: number,
 ): ReadingSuggestion => ({
   title,
   changes: changes.map((change): SuggestedChange => {
-    if (change.op === 'set_opening' || change.op === 'set_closing')
-      return { ...change, account: accountAt(change.account) };
-    if (change.op !== 'insert_row') return { ...change, row: to(change.row) };
-    const afterRow = change.afterRow === null ? null : to(change.afterRow);
-    return { ...change, account: accountAt(change.account), afterRow };
+    if ('row' in change) return { ...change, row: to(change.row) };
+    const moved = { ...change, account: account ?? change.account };
+    return moved.op === 'insert_row' && moved.afterRow !== null ? { ...moved, afterRow: to(moved.afterRow) } : moved;
   }),
 });

@@ -14,13 +14,10 @@ export interface Parts {
   /** What stands before the first account: a letterhead, a list of all accounts. */
   readonly before: readonly Line[];
   readonly parts: readonly Part[];
-  /** The same for ways that part it between the same accounts, and differ in where the first one begins. */
-  readonly borders: string;
 }
 
 /**
- * The ways to part a document into accounts: each begins with the words over the balance that opens it, or ends with its
- * balances, in either order. Which of them is true, if any, is for the proof of each part to say. A document of one account,
+ * The ways to part a document into accounts: each begins with the words over the balance that opens it. Which of them is true, if any, is for the proof of each part to say. A document of one account,
  * or one whose balances are opened again and again under the same words, has no parts.
  */
 export function findParts(layouts: readonly PageLayout[], facts: readonly Fact[]): Parts[] {
@@ -35,66 +32,47 @@ export function findParts(layouts: readonly PageLayout[], facts: readonly Fact[]
   const isOver = (line: Line | undefined): boolean =>
     line?.tokens.every((token) => !isMoneyLike(token) || found.get(token)?.role === 'aside') === true &&
     !saysNone(line.text);
-  const ways = [
-    ...startsAtOpenings(lines, marks, false, isOver).map((edges) => ({ by: 'openings', edges })),
-    ...startsAtOpenings(lines, marks, true, isOver).map((edges) => ({ by: 'openings', edges })),
-    { by: 'closing', edges: endsAt('closing', lines, marks) },
-    { by: 'opening', edges: endsAt('opening', lines, marks) },
-  ];
+  const ways = [false, true].flatMap((isLoose) => startsAtOpenings(lines, marks, isLoose, isOver));
   // Often two ways come to the same: each is read once.
-  const isFirst = ({ edges }: (typeof ways)[number], at: number): boolean =>
-    ways.findIndex((other) => other.edges.join() === edges.join()) === at;
+  const isFirst = (edges: readonly number[], at: number): boolean =>
+    ways.findIndex((other) => other.join() === edges.join()) === at;
   return ways
-    .filter((way, at) => way.edges.length > 2 && isFirst(way, at))
-    .map(({ by, edges }) => ({
+    .filter((edges, at) => edges.length > 2 && isFirst(edges, at))
+    .map((edges) => ({
       before: lines.slice(0, edges[0]),
       parts: edges.slice(0, -1).map((from, at) => partOf(layouts, lines.slice(from, edges[at + 1]))),
-      borders: `${by} ${edges.slice(1)}`,
     }))
     .filter(({ parts }) => areNamedApart(parts));
 }
 
-/** A row, or a balance at an end, on a line of the document. */
+/** A row, or a balance that opens an account, on a line of the document. */
 interface Mark {
   readonly at: number;
-  readonly kind: 'row' | 'opening' | 'closing' | 'carried';
+  readonly kind: 'row' | 'opening';
   readonly digits: bigint;
-  readonly isBeside: boolean;
   /** It is not the figure right above it, which a balance that is carried over would be. */
   readonly isApart: boolean;
 }
 
 function marksOf(line: Line, at: number, facts: ReadonlyMap<Token, Fact>, above: bigint | null): Mark[] {
-  const own: Fact[] = [];
-  for (const token of line.tokens) {
-    const fact = facts.get(token);
-    if (fact) own.push(fact);
-  }
-  const hasDate = isRowLike(line);
-  const markOf = (kind: Mark['kind'], { token, isBeside }: Fact): Mark => ({
-    at,
-    kind,
-    digits: token.figure?.digits ?? 0n,
-    isBeside,
-    isApart: token.figure?.digits !== above,
-  });
+  const own = line.tokens.flatMap((token) => facts.get(token) ?? []);
+  const isDated = line.tokens.some(isMoneyLike) && datesOf(line.tokens).length > 0;
   // Words above a row's figures name something else, and a row's amount or balance has no words of its own.
-  const isUnnamed = own.some(({ role, label }) => role === 'unknown' && label === '');
-  const isRow = hasDate || (isUnnamed && !line.tokens.every(isMoneyLike));
-  const ends = own.flatMap((fact) =>
-    (fact.role === 'opening' || fact.role === 'closing') && (fact.isBeside || !isRow) ? [markOf(fact.role, fact)] : [],
-  );
-  if (ends.length > 0) return ends;
+  const isRow = isDated || own.some(({ role, label }) => role === 'unknown' && label === '');
   // `Balance 01 APR  $15.00     Balance 30 APR  $15.00     No transactions`
-  const [first, last, another] = own.filter(({ role }) => role === 'carried' || role === 'unknown');
-  if (first && last && !another && saysNone(line.text)) return [markOf('opening', first), markOf('closing', last)];
-  const named = own.find(({ role, isBeside }) => isBeside && namedRoles.includes(role));
-  if (named?.role === 'carried') return [markOf('carried', named)];
-  return hasDate && !named ? [{ at, kind: 'row', digits: 0n, isBeside: false, isApart: false }] : [];
+  const opens = ({ role }: Fact): boolean => role === 'opening' || (role === 'carried' && saysNone(line.text));
+  const ends = own.filter((fact) => (opens(fact) || fact.role === 'closing') && (fact.isBeside || !isRow));
+  if (ends.length === 0) return isDated ? [{ at, kind: 'row', digits: 0n, isApart: false }] : [];
+  return ends.filter(opens).map(({ token: { figure } }) => ({
+    at,
+    kind: 'opening',
+    digits: figure?.digits ?? 0n,
+    isApart: figure?.digits !== above,
+  }));
 }
 
 /**
- * Where accounts begin, and the end of the document: at a balance that opens one, below rows or a closing balance. `isLoose`:
+ * Where accounts begin, and the end of the document: at a balance that opens one, below rows. `isLoose`:
  * at every such balance, for an account that nothing moved may print no other.
  */
 function startsAtOpenings(
@@ -106,19 +84,18 @@ function startsAtOpenings(
   /** For each account its openings: a summary and the list below it print the same one. */
   const accounts: Mark[][] = [];
   let opened: Mark[] = [];
-  let [hasRows, isClosed] = [false, false];
+  let hasRows = false;
   for (const mark of marks) {
     const isAgain = opened.some(({ digits }) => digits === mark.digits && digits !== 0n);
     if (mark.kind === 'row') hasRows = true;
-    else if (mark.kind === 'closing') isClosed = opened.length > 0;
     // What goes on from the figure above begins nothing.
-    else if (mark.kind === 'carried' ? !(isLoose && mark.isApart) : hasRows && !mark.isApart) continue;
+    else if (hasRows && !mark.isApart) continue;
     else if (isAgain && !hasRows) opened = [...opened, mark];
     else if (!isAgain || isLoose) {
       // Before the first rows stands a list of all accounts, if anything.
-      if (hasRows || (isClosed && accounts.length > 0) || (isLoose && mark.isBeside)) accounts.push(opened);
+      if (hasRows || isLoose) accounts.push(opened);
       opened = [mark];
-      [hasRows, isClosed] = [false, false];
+      hasRows = false;
     }
   }
   const [first = [], ...others] = [...accounts, opened].filter((account) => account.length > 0);
@@ -131,28 +108,6 @@ function startsAtOpenings(
   const starts = first.length > 1 ? [first, first.slice(-1)] : [first];
   return starts.map((own) => [...[own, ...others].map(startOf), lines.length]);
 }
-
-/** Where accounts begin whose balances stand below their rows, with the one of this role last. */
-function endsAt(role: 'opening' | 'closing', lines: readonly Line[], marks: readonly Mark[]): number[] {
-  const other = role === 'opening' ? 'closing' : 'opening';
-  const starts = [0];
-  let [hasRows, hasOther] = [false, false];
-  for (const { kind, at } of marks) {
-    if (kind === 'row') hasRows = true;
-    else if (kind === other) hasOther = true;
-    else if (kind === role && hasRows && hasOther) {
-      starts.push(at + 1);
-      [hasRows, hasOther] = [false, false];
-    }
-  }
-  // What follows the last of them is none of the accounts.
-  const isOpen = hasRows || marks.length === 0;
-  return [...(isOpen ? starts : starts.slice(0, -1)), lines.length];
-}
-
-const namedRoles: readonly Fact['role'][] = ['opening', 'closing', 'carried', 'total', 'total_in', 'total_out'];
-
-const isRowLike = ({ tokens }: Line): boolean => tokens.some(isMoneyLike) && datesOf(tokens).length > 0;
 
 const titlesMax = 4;
 

@@ -6,16 +6,15 @@ import type { ProvedAccount } from './account.ts';
 import { holdAgainstPage } from './hold-against-page.ts';
 import { joinAccounts, shareDirection, withShared } from './join-accounts.ts';
 import { findParts, numberIn, type Parts } from './parts.ts';
-import { type Asked, type ReadAccount, readAccount, saysTheSame, wordsOf } from './read-account.ts';
+import { type Asked, type ReadAccount, readAccount } from './read-account.ts';
 import { rowsNotRead } from './rows-not-read.ts';
 
 /** Several accounts are more than one of them; where the document is proved as one, with all their rows, it is one. */
 export function isFuller(parts: ProvedAccount, whole: ProvedAccount | null): boolean {
   if (!whole) return true;
-  const { isProved, diff, reasons } = whole.proved.proof;
+  const { isProved } = whole.proved.proof;
   if (parts.proved.proof.isProved) return !isProved || whole.rows.length < parts.rows.length;
-  const leavesOut = diff !== 0n || reasons.includes('unclaimed_figures') || reasons.includes('printed_total_mismatch');
-  return !isProved && leavesOut && parts.rows.length >= whole.rows.length;
+  return !isProved && parts.rows.length >= whole.rows.length;
 }
 
 /** Each account of a document read as one of its own, by the way of parting it in which most of them tie out. */
@@ -26,17 +25,14 @@ export function readParts(
   asked: Asked,
 ): ReadParts | null {
   const lines = layouts.flatMap((layout) => layout.lines);
-  const tried: ReadParts[] = [];
-  for (const { before, parts, borders } of findParts(layouts, facts)) {
-    const atFirst = readEach(parts, whole, asked);
-    // Rows of one account may be none of those that were found on the whole page: what they say is said of a payment too.
-    const around = readCandidates(layouts, wordsOf(atFirst.flatMap(({ choice }) => choice ?? [])));
-    const stages = saysTheSame(whole, around) ? atFirst : readEach(parts, around, asked);
+  let best: ReadParts | null = null;
+  for (const { before, parts } of findParts(layouts, facts)) {
+    const stages = readEach(parts, whole, asked);
     const read = shareDirection(stages);
     if (read.length < parts.length || !areApart(read)) continue;
     const joined = joinAccounts(
       read.map((one, at) => ({ ...one, titles: parts[at]?.titles ?? [] })),
-      around,
+      whole,
       before,
       facts,
     );
@@ -44,16 +40,14 @@ export function readParts(
     const [first, ...others] = holdAgainstPage(joined.accounts, joined.rows, facts, lines);
     const accounts = first ? [{ ...first, unclaimed: [...first.unclaimed, ...notRead] }, ...others] : [];
     const all: ProvedAccount = { ...joined, accounts, proved: prove(accounts, joined.rows) };
-    // Where one of them does not tie out, or has no rows, only numbers of their own tell that they are accounts at all.
+    // Where one of them does not tie out, only numbers of their own tell that they are accounts at all.
     const areNumbered = parts.every(({ titles }) => numberIn(titles) !== null);
-    const isHeld = ({ proved: { proof } }: ProvedAccount): boolean =>
-      proof.diff === 0n && (areNumbered || !proof.reasons.includes('no_rows_unproved'));
-    const heldCount = read.filter(isHeld).length;
-    if (heldCount === parts.length || (heldCount > 0 && areNumbered))
-      tried.push({ read: all, heldCount, borders, parts: stages });
+    const heldCount = read.filter(({ proved: { proof } }) => proof.diff === 0n).length;
+    const isParted = heldCount === parts.length || (heldCount > 0 && areNumbered);
+    if (isParted && heldCount > (best?.heldCount ?? 0)) best = { read: all, heldCount, parts: stages };
     if (all.proved.proof.isProved) break;
   }
-  return tried.reduce<ReadParts | null>((best, one) => (best && !isBetter(one, best) ? best : one), null);
+  return best;
 }
 
 /**
@@ -77,17 +71,12 @@ function areApart(read: readonly ProvedAccount[]): boolean {
   return new Set(numbers).size === numbers.length;
 }
 
-/** What else is open in accounts that tie out is no reason to draw other borders between them. */
-const isBetter = (one: ReadParts, best: ReadParts): boolean =>
-  one.heldCount > best.heldCount || (one.borders === best.borders && one.read.proved.proof.isProved);
-
 /** Accounts that were read one by one. */
 export interface ReadParts {
   readonly read: ProvedAccount;
   readonly parts: readonly ReadAccount[];
   /** How many of them lead from balance to balance. */
   readonly heldCount: number;
-  readonly borders: string;
 }
 
 /** What the lines of each part say may depend on what those of the others do. */
