@@ -13,18 +13,11 @@ export interface ChainLink {
   readonly holds: boolean;
 }
 
-export interface Chain {
-  readonly links: readonly ChainLink[];
-  /** Rows after the last printed balance. */
-  readonly tail: readonly ReadingRow[];
-  readonly last: Money | null;
-}
-
 /**
  * Walks the rows of one account in order of time. After a broken link the walk goes on from the balance that the next
  * link agrees with, so that one misprint is one broken link and not a trail of them.
  */
-export function walkChain(opening: Money | null, rowsInTime: readonly ReadingRow[]): Chain {
+export function walkChain(opening: Money | null, rowsInTime: readonly ReadingRow[]): ChainLink[] {
   const links: ChainLink[] = [];
   let before = opening;
   let run: ReadingRow[] = [];
@@ -41,7 +34,7 @@ export function walkChain(opening: Money | null, rowsInTime: readonly ReadingRow
     }
     run = [];
   });
-  return { links, tail: run, last: before };
+  return links;
 }
 
 export function addUp(start: Money, rows: readonly ReadingRow[]): Money | null {

@@ -90,11 +90,11 @@ function proveAccount(account: AccountReading, rows: readonly ReadingRow[], note
     if (row.amount === null) notes.add(row, 'missing_amount');
     if (row.date === null) notes.add(row, 'missing_date');
   }
-  const chain = walkChain(account.opening, rowsInTime);
+  const links = walkChain(account.opening, rowsInTime);
   const equation = checkEquation(account, rowsInTime);
   const checks = [
     equation,
-    checkChain(account, chain.links, notes),
+    checkChain(account, links, notes),
     checkTotals(account, rows),
     checkCounts(account, rows),
     checkDates(account, rows, notes),
@@ -110,11 +110,11 @@ function proveAccount(account: AccountReading, rows: readonly ReadingRow[], note
   const isComplete = equation.status === 'pass' && (rows.length > 0 || account.saysNoRows);
   const status = isArithmeticBroken ? 'fail' : isComplete ? 'pass' : 'unverifiable';
   if (status !== 'pass') {
-    markUnproved(rows, [...chain.links.filter((link) => link.holds), ...totalsThatHold(account, rows)], notes);
+    markUnproved(rows, [...links.filter((link) => link.holds), ...totalsThatHold(account, rows)], notes);
     suggestUnreadAmount(account, rows, notes);
     suggestFlippedSign(account, rows, equation, notes);
   }
-  const strength = strengthOf(account, equation, chain.links);
+  const strength = strengthOf(account, equation, links);
   return { status, diff: diffOf(account, rowsInTime), checks, reasons, strength };
 }
 
