@@ -9,7 +9,6 @@ import {
   isDebt,
   type Period,
   type ReadingRow,
-  type Source,
   type UnclaimedFigure,
   withDoubt,
 } from '../reading/index.ts';
@@ -17,7 +16,7 @@ import type { Fact } from '../rows/index.ts';
 import { daysNotTaken } from './days-above.ts';
 import { listingsNotRead } from './listed-accounts.ts';
 import { balancesNotReached, otherEnds } from './other-ends.ts';
-import { amountsNotRead, rowsCancellingOut } from './rows-not-read.ts';
+import { amountsNotRead } from './rows-not-read.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
 /**
@@ -41,9 +40,8 @@ export function holdAgainstPage(
     ...unreadable(lines),
     ...amountsNotRead(lines, rows, facts),
     ...daysNotTaken(lines, rows),
-    ...rowsCancellingOut(lines, rows, facts, currencyDecimals(first.currency)),
   ];
-  const held = { ...first, unclaimed: withoutHeads([...first.unclaimed, ...notRead], lines).filter(isOpen(rows)) };
+  const held = { ...first, unclaimed: [...first.unclaimed, ...notRead].filter(isOpen(rows)) };
   if (others.length > 0) return [held, ...others];
   const only = holdOnly(held, rows, facts, lines);
   return [
@@ -52,21 +50,6 @@ export function holdAgainstPage(
       unclaimed: [...only.unclaimed, ...otherEnds(lines, only), ...balancesNotReached(lines, only, rows, facts)],
     },
   ];
-}
-
-const headShareMax = 0.35;
-const sameMax = 2;
-
-/** What stands at the head of other pages too, word for word and without a date, is no row: `Overdraft limit 500.00`. */
-function withoutHeads(unclaimed: readonly UnclaimedFigure[], lines: readonly Line[]): readonly UnclaimedFigure[] {
-  if (unclaimed.length === 0) return unclaimed;
-  const lowest = lines.reduce((low, { box }) => Math.max(low, box.y1), 0);
-  const byText = Map.groupBy(lines, ({ text }) => text);
-  const isHead = ({ page, text, bbox: [, top] }: Source): boolean =>
-    top < lowest * headShareMax &&
-    datesIn(text.split(/\s+/u)).length === 0 &&
-    (byText.get(text) ?? []).some((line) => line.page !== page && Math.abs(line.box.y0 - top) <= sameMax);
-  return unclaimed.filter(({ source }) => !isHead(source));
 }
 
 /** `NOK 1,031.50  11.6686  88.40` on a row of 88.40 says itself what its other figure is. */

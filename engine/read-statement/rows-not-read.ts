@@ -1,9 +1,9 @@
-import { absolute, printedAmount, zero } from '../money/index.ts';
+import { zero } from '../money/index.ts';
 import { datesOf, isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
-import type { ReadingRow, Source, UnclaimedFigure } from '../reading/index.ts';
+import type { ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
 import { type Fact, factsByToken, isBalanceRole, saysNone } from '../rows/index.ts';
-import { neighboursOf, rowsByLine } from './rows-on-page.ts';
+import { rowsByLine } from './rows-on-page.ts';
 
 const edgeMax = 3;
 
@@ -26,14 +26,7 @@ export function amountsNotRead(
   const isOdd = ({ tokens }: Line): boolean => tokens.every((token) => !isMoneyLike(token) || isNought(token));
   const named = noughtsBesideBalances(lines, rows, facts).map(unclaimed);
   if (!lines.some((line) => isOdd(line) && likenessOf(line) !== null)) return named;
-  const sources = rows.flatMap(({ source }) => source ?? []);
-  const isBelow = ({ page, box }: Line, source: Source, apart: number): boolean =>
-    page > source.page || (page === source.page && box.y0 > source.bbox[1] + apart);
-  const isBetween = (line: Line): boolean =>
-    sources.some((source) => isBelow(line, source, 0)) && !sources.every((source) => isBelow(line, source, belowMax));
-  const found = linesLikeRows(lines, rows, facts).filter(
-    (line) => isOdd(line) && (isBetween(line) || !line.tokens.some(isMoneyLike)),
-  );
+  const found = linesLikeRows(lines, rows, facts).filter(isOdd);
   return [...found.map(unclaimed), ...named];
 }
 
@@ -61,64 +54,7 @@ function noughtsBesideBalances(lines: readonly Line[], rows: readonly ReadingRow
     .flatMap(({ line }) => (rowOf(line) === null ? [line] : []));
 }
 
-/**
- * Such lines that stand together below the same row and cancel out: with them and without them the rows lead from one
- * balance to the other, so that no sum can tell whether they belong to the list. A balance on every row can.
- */
-export function rowsCancellingOut(
-  lines: readonly Line[],
-  rows: readonly ReadingRow[],
-  facts: readonly Fact[],
-  decimals: number,
-): UnclaimedFigure[] {
-  if (rows.every(({ balance }) => balance !== null)) return [];
-  const left = linesLikeRows(lines, rows, facts);
-  if (left.length < 2) return [];
-  const signOf = signsOfFigures(lines, rows, decimals);
-  const over = neighboursOf(rows);
-  const groups = Map.groupBy(left, (line) => over(line).above);
-  return [...groups.values()].filter(cancels).flat().map(unclaimed);
-
-  function cancels(group: readonly Line[]): boolean {
-    let sum = 0n;
-    for (const { tokens } of group) {
-      const amounts = tokens.flatMap((token) => signOf(token) ?? []);
-      if (amounts.length !== 1) return false;
-      sum += amounts[0] as bigint;
-    }
-    return group.length > 1 && sum === 0n;
-  }
-}
-
 type Token = Line['tokens'][number];
-
-/** The amount that a figure would be on a row: its place and its mark have the sign that they have on the rows. */
-function signsOfFigures(
-  lines: readonly Line[],
-  rows: readonly ReadingRow[],
-  decimals: number,
-): (token: Token) => bigint | null {
-  const rowOf = rowsByLine(rows);
-  const sizeOf = ({ figure }: Token): bigint | null => (figure ? printedAmount(figure, decimals) : null);
-  const known = lines.flatMap((line) => {
-    const amount = rowOf(line)?.amount ?? 0n;
-    const own = amount !== 0n && line.tokens.find((token) => sizeOf(token) === absolute(amount));
-    return own ? [{ token: own, isIn: amount > 0n }] : [];
-  });
-  const isAlike = (one: Token, other: Token): boolean =>
-    one.box.x0 < other.box.x1 &&
-    one.box.x1 > other.box.x0 &&
-    one.figure?.sign === other.figure?.sign &&
-    one.figure?.marker === other.figure?.marker;
-  return (token) => {
-    const size = sizeOf(token);
-    const like = size === null ? undefined : known.find((one) => isAlike(one.token, token));
-    return size === null || !like ? null : like.isIn ? size : -size;
-  };
-}
-
-/** Some lines, in points. */
-const belowMax = 40;
 
 const unclaimed = (line: Line): UnclaimedFigure => ({ amount: zero, source: sourceOfLine(line) });
 
