@@ -21,24 +21,22 @@ export function otherEnds(lines: readonly Line[], account: AccountReading): Uncl
   const decimals = currencyDecimals(account.currency);
   const found: UnclaimedFigure[] = [];
   for (const list of listsOf(lines)) {
-    const figures = list.map((one) => ({ ...one, size: sizeOf(one.token, decimals) }));
+    const figures = list.flatMap(({ token, line }) => {
+      const size = sizeOf(token, decimals);
+      return size === null ? [] : [{ size, sign: token.figure?.sign ?? 'none', line }];
+    });
     // Where one list has both ends, it says no more than that.
     if ([opening, closing].every((end) => figures.some(({ size }) => size === end))) continue;
-    for (const [first, { size, line }] of figures.entries())
-      for (let last = first + partsMin + 1; last <= first + partsMax + 1; last += 1) {
-        const end = figures[last];
-        if (!end || (size === opening) === (end.size === closing)) continue;
-        const other = size === opening ? end : { size, line };
-        const parts = figures.slice(first + 1, last);
-        if (other.size !== null && leads(list.slice(first, last + 1), decimals) && !parts.some(isEnd))
+    for (const [at, first] of figures.entries())
+      for (const [parts, last] of figures.slice(at + 1).map((end, count) => [count, end] as const)) {
+        if (parts < partsMin || parts > partsMax || (first.size === opening) === (last.size === closing)) continue;
+        const moved = signed(last) - signed(first);
+        const other = first.size === opening ? last : first;
+        if (signsThrough(moved, figures.slice(at + 1, at + 1 + parts)) !== null)
           found.push({ amount: money(other.size), source: sourceOfLine(other.line) });
       }
   }
   return found;
-
-  function isEnd({ size }: { readonly size: bigint | null }): boolean {
-    return size === opening || size === closing;
-  }
 }
 
 /**
@@ -121,16 +119,6 @@ function sideBySide(line: Line): Listed[][] {
 
 const sizeOf = ({ figure }: Token, decimals: number): bigint | null =>
   figure === null ? null : (printedAmount(figure, decimals) as bigint | null);
-
-function leads(list: readonly Listed[], decimals: number): boolean {
-  const figures = list.flatMap(({ token: { figure } }) => {
-    const size = figure && printedAmount(figure, decimals);
-    return figure && size !== null ? [{ size: size as bigint, sign: figure.sign }] : [];
-  });
-  const [first, last] = [figures[0], figures.at(-1)];
-  if (!first || !last || figures.length < list.length) return false;
-  return signsThrough(signed(last) - signed(first), figures.slice(1, -1)) !== null;
-}
 
 const signed = ({ size, sign }: { readonly size: bigint; readonly sign: string }): bigint =>
   sign === 'minus' ? -size : size;

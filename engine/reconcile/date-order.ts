@@ -49,13 +49,11 @@ export function readDateOrder(candidates: Candidates, dates: readonly PrintedDat
   if (yearFirst && isYearFirst(yearFirst, chosen)) return { ...yearFirst, isAmbiguous: false };
   // Rows years apart mean that the dates are read in the wrong order altogether.
   if (chosen.spanDays > spanDaysMax) return { ...chosen, isAmbiguous: true };
-  if (isSame && !candidates.periods.some((period) => period.end.kind === 'numeric'))
-    return { ...dayFirst, isAmbiguous: false };
   if (Math.abs(dayFirst.score - monthFirst.score) < 0.02) {
     const isAmbiguous = !isSame && !isAmerican && undecidedCurrencies.includes(candidates.currency);
     return { ...(isAmerican ? monthFirst : dayFirst), isAmbiguous };
   }
-  return { ...(dayFirst.score > monthFirst.score ? dayFirst : monthFirst), isAmbiguous: false };
+  return { ...chosen, isAmbiguous: false };
 }
 
 const eraYear = /令和\s?(\d{1,2})年/gu;
@@ -162,7 +160,7 @@ function findAnchor(
     head.filter((date) => days.some((day) => day.year === null && isSameDay(day, date, order)));
   // The day of the last balance, or of a period without years, is the statement's, whatever else is dated: offers are.
   const closed = among(marks.slice(-1));
-  const kinds = [closed, among(ends), among(labels), ends, marks, candidates.statementDates, labelled, labels, head];
+  const kinds = [closed, among([...ends, ...labels]), ends, marks, candidates.statementDates, labelled, labels, head];
   for (const [rank, dates] of kinds.entries()) {
     const known = dates
       .flatMap((date) => (date.year === null ? [] : [resolveDate(date, order, date.year)]))
