@@ -1,6 +1,6 @@
 import { type Day, datesIn, daysBetween, daysEitherWay } from '../calendar/index.ts';
 import { weakProof } from '../choose/index.ts';
-import { absolute, currencyDecimals, isExchanged, printedAmount, zero } from '../money/index.ts';
+import { isExchanged, zero } from '../money/index.ts';
 import { type Line, sourceOfLine } from '../page/index.ts';
 import {
   type AccountReading,
@@ -43,7 +43,7 @@ export function holdAgainstPage(
   ];
   const held = { ...first, unclaimed: [...first.unclaimed, ...notRead].filter(isOpen(rows)) };
   if (others.length > 0) return [held, ...others];
-  const only = holdOnly(held, rows, facts, lines);
+  const only = holdOnly(held, rows, facts);
   return [
     {
       ...only,
@@ -70,13 +70,8 @@ const unreadable = (lines: readonly Line[]): UnclaimedFigure[] =>
 
 const unreadableFigure = /^[-−+(]*\p{Sc}?(?=.*\ufffd)[\ufffd\d]+[.,][\ufffd\d]{2}[-−+)]*$/u;
 
-function holdOnly(
-  only: AccountReading,
-  rows: readonly ReadingRow[],
-  facts: readonly Fact[],
-  lines: readonly Line[],
-): AccountReading {
-  if (rows.length === 0) return withoutRows(only, facts, lines);
+function holdOnly(only: AccountReading, rows: readonly ReadingRow[], facts: readonly Fact[]): AccountReading {
+  if (rows.length === 0) return withoutRows(only);
   if (leapsBack(rows)) return withDoubt(only, openYears);
   if (only.period.end === null) return only;
   const { end } = only.period;
@@ -85,28 +80,9 @@ function holdOnly(
   return { ...only, period: rowsPeriod(rows), periodSource: 'derived' };
 }
 
-/** Nothing moved: a balance of another size, or a total that is not nought, says that rows were not read. */
-function withoutRows(account: AccountReading, facts: readonly Fact[], lines: readonly Line[]): AccountReading {
-  const decimals = currencyDecimals(account.currency);
-  const isOther = ({ role, token, isBeside }: Fact): boolean => {
-    const size = token.figure && printedAmount(token.figure, decimals);
-    if (size === null || size === 0n || !isBeside) return false;
-    if (role === 'total_in' || role === 'total_out') return true;
-    const isEnd = role === 'opening' || role === 'closing' || role === 'carried';
-    return isEnd && (account.opening === null || size !== absolute(account.opening));
-  };
-  // `\ufffd` is a letter of a font that does not say what it draws.
-  const isUnreadable = lines.some(({ text }) => text.includes('\ufffd'));
-  if (isUnreadable || facts.some(isOther)) return withDoubt(account, movedUnread);
-  // No row says which way a minus goes.
-  const isBelow = (account.closing ?? 0n) < 0n && !isDebt(account.accountType);
-  return isBelow ? withDoubt(account, weakProof) : account;
-}
-
-const movedUnread: Doubt = {
-  reason: 'weak_proof',
-  text: doubtText('unreadRows'),
-};
+/** Nothing moved, and no row says which way a minus goes. */
+const withoutRows = (account: AccountReading): AccountReading =>
+  (account.closing ?? 0n) < 0n && !isDebt(account.accountType) ? withDoubt(account, weakProof) : account;
 
 const leapMin = 180;
 
