@@ -195,6 +195,9 @@ export function repeatsOf({ scale }: Sheet, { rows }: Proposal): (line: SheetLin
 
 const digits = /\d[.,]\d/u;
 
+/** A figure beside the list may pass for the amount of a row that begins so many lines above it. */
+const linesBegunMax = 3;
+
 /** `$100.002` where amounts stand, on a line among the rows that begins with a date: a row whose amount can't be read. */
 function unreadAmounts(
   { lines, columns }: Sheet,
@@ -215,7 +218,7 @@ function unreadAmounts(
   const hasBalanceAlone = ({ figures }: SheetLine): boolean => figures.every(({ column }) => column === balanceColumn);
   const isInColumn = ({ box }: Token): boolean => spans.some(({ x0, x1 }) => box.x0 < x1 && box.x1 > x0);
   return lines
-    .slice(first, last + 1)
+    .slice(Math.max(0, first - linesBegunMax), last + 1)
     .filter((line) => hasBalanceAlone(line) && dateColumns.some((column) => dateIn(line, column)))
     .flatMap((line) => {
       const token = line.tokens.findIndex(

@@ -405,7 +405,7 @@ function sectionOf(
   const side = sideOfTitle(title);
   const isDecoy = isDecoyTitle(title);
   if (side === null && !isDecoy && !isListTitle(title)) return null;
-  const isOverHeading = headings.has(line.index + 1) || headings.has(line.index + 2);
+  const isOverHeading = [0, 1, 2].some((below) => headings.has(line.index + below));
   const isOnMargin = !main || line.box.x0 <= main.x0 + line.fontSize || line.isBold;
   // Where dates begin, no description goes on.
   const isUnderDates = main !== null && Math.abs(line.box.x0 - main.x0) <= dateEdgeMax;

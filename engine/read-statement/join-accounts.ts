@@ -15,7 +15,10 @@ import type { Account, ProvedAccount } from './account.ts';
 import { suggestionAt, withRowsAt } from './moved-rows.ts';
 import { numberIn, type Part } from './parts.ts';
 import type { ReadAccount } from './read-account.ts';
-import { titledType } from './titled-type.ts';
+import { listedType, titledType } from './titled-type.ts';
+
+/** A list whose first column is the currency prints it once: `USD   19 Feb   B/F balance   4,100.20`. */
+const firstWord = /^[A-Z]{3}(?=\s)/u;
 
 interface NamedCandidates extends Pick<Part, 'titles'> {
   readonly own: Candidates;
@@ -23,14 +26,14 @@ interface NamedCandidates extends Pick<Part, 'titles'> {
 
 /** What the lines of each account say, and where they are silent, what the whole document says of all its accounts. */
 export function withShared(parts: readonly NamedCandidates[], whole: Candidates): Candidates[] {
-  const named = parts.map(({ own }) => (own.currencySource === 'printed' ? own.currency : null));
+  const named = parts.map(currencyOf);
   const others = new Set(named.filter((currency) => currency !== null && currency !== whole.currency));
   // Beside accounts of other currencies one that names none may be of any.
   const open = doubtText('severalCurrencies', { first: whole.currency, others: [...others].join(', ') });
   const inherited = { currency: whole.currency, conflicts: others.size > 0 ? [open] : whole.conflicts };
   return parts.map(({ own, titles }, at) => {
     const accountNumber = numberIn(titles) ?? own.accountNumber;
-    const type = titledType(titles);
+    const type = titledType(titles) ?? listedType(accountNumber, whole.outside);
     const currency = named[at] ?? listedCurrency(accountNumber, whole.outside);
     return {
       ...own,
@@ -60,6 +63,12 @@ function codeIn(lines: readonly string[]): string | null {
 /** `Foreign Currency Savings   641-881204-838   USD 2,785.29`: the currency by the lines of a list that bear the number. */
 const listedCurrency = (number: string | null, lines: readonly string[]): string | null =>
   number === null ? null : codeIn(lines.filter((line) => line.includes(number)));
+
+function currencyOf({ own, titles }: NamedCandidates): string | null {
+  const code = firstWord.exec(titles.at(-1) ?? '')?.[0];
+  const listed = code === undefined ? null : currencyNamedIn([code]);
+  return listed ?? (own.currencySource === 'printed' ? own.currency : null);
+}
 
 /** Accounts that one document prints alike share what tells in from out, where nothing among an account's own rows objects. */
 export function shareDirection(parts: readonly ReadAccount[]): ProvedAccount[] {

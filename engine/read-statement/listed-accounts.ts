@@ -22,7 +22,7 @@ const columnMax = 1;
 
 /**
  * What a list of accounts has that the reading has not: an account of which nothing else was found, beside one that was
- * read. A whole account that is missing would show in no sum.
+ * read, or another balance of that one. A whole account that is missing would show in no sum.
  *
  *     Account                      Opening       Closing
  *     Chequing  112-233445-001      980.00      1,204.40
@@ -54,10 +54,12 @@ export function listingsNotRead(
     ) &&
     listing.sizes.some((size) => size !== 0n) &&
     known.some((other) => isSameList(listing, other));
-  return listings.filter(isOther).map(({ line, sizes }) => ({
-    amount: sizes.at(-1) as UnclaimedFigure['amount'],
-    source: sourceOfLine(line),
-  }));
+  return listings
+    .filter((listing) => isOther(listing) || accounts.some((account) => hasOtherEnd(listing, account)))
+    .map(({ line, sizes }) => ({
+      amount: sizes.at(-1) as UnclaimedFigure['amount'],
+      source: sourceOfLine(line),
+    }));
 }
 
 /** The number may stand alone under the name. */
@@ -90,6 +92,14 @@ function mayBeOf(listing: Listing, account: AccountReading): boolean {
   if (isOf(listing, account)) return true;
   const own = digitsOf(account.accountNumber ?? '');
   return !listing.isDated && (own === '' || (own.length >= longDigitsMin && listing.digits.startsWith(own)));
+}
+
+/** Two balances, of which the first is what the account opened with and the second is not what it closes with. */
+function hasOtherEnd(listing: Listing, account: AccountReading): boolean {
+  const [first, second, third] = listing.sizes;
+  const { opening, closing } = account;
+  if (second === undefined || third !== undefined || opening === null || closing === null) return false;
+  return isOf(listing, account) && first === absolute(opening) && second !== absolute(closing);
 }
 
 /** What it opened and what it closed with, two figures that differ. */

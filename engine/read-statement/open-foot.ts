@@ -26,8 +26,11 @@ export function withOpenFoot<One extends Account>(
   // The newest first: the balance before the last row is printed nowhere, and needs more than this anyway.
   if (account.order === 'newest_first' || isToldWhole(account, last, lastDays)) return one;
   const printed = printsOf(account.closing, account, rows, layouts);
-  const carried = new Set(facts.filter(isCarried).map(({ token }) => token));
-  if (printed.some((token) => !carried.has(token)) || !isAtFoot(bottomOf(last), page)) return one;
+  const carriedTo = new Map(facts.flatMap((fact) => (isCarried(fact) ? [[fact.token, fact.page]] : [])));
+  if (printed.some((token) => !carriedTo.has(token))) return one;
+  const feet = printed.flatMap((token) => (carriedTo.get(token) === page.number ? [token.box.y1] : []));
+  const isLow = feet.some((bottom) => bottom > page.height * footMin);
+  if (!isLow && !isAtFoot(Math.max(bottomOf(last), ...feet), rows, page)) return one;
   const balance = formatMoney(account.closing, currencyDecimals(account.currency));
   return {
     ...one,
@@ -57,17 +60,30 @@ function lowestOf(rows: readonly ReadingRow[], page: number): Placed | undefined
     .reduce<Placed | undefined>((low, row) => (low && bottomOf(low) >= bottomOf(row) ? low : row), undefined);
 }
 
-/** Two lines, in points. */
-const roomMin = 28;
+/** In heights of a row. */
+const roomMin = 2;
 /** Of the page's height: a list that ends above it leaves room for more. */
 const footMin = 0.7;
 /** The least margin that a printer leaves, in points. */
 const marginMin = 30;
 
-/** No room is left for another row: right over what stands at the foot. */
-function isAtFoot(bottom: number, page: PageLayout): boolean {
+/** No room is left for another row: as low as the rows of other pages, or right over what stands at the foot. */
+function isAtFoot(bottom: number, rows: readonly ReadingRow[], page: PageLayout): boolean {
+  const [others, own] = [[], []] as [Placed[], Placed[]];
+  for (const row of rows.filter(isPlaced)) (row.source.page === page.number ? own : others).push(row);
+  const room = roomMin * pitchOf(own);
+  if (others.length > 0 && bottom + room > Math.max(...others.map(bottomOf))) return true;
   const tops = page.lines.flatMap(({ box }) => (box.y0 > bottom - 1 ? [box.y0] : []));
-  return bottom > page.height * footMin && bottom + roomMin > Math.min(page.height - marginMin, ...tops);
+  return bottom > page.height * footMin && bottom + room > Math.min(page.height - marginMin, ...tops);
+}
+
+const usualPitch = 14;
+
+/** From one row to the next. */
+function pitchOf(rows: readonly Placed[]): number {
+  const tops = rows.map(({ source }) => source.bbox[1]).sort((a, b) => a - b);
+  const steps = tops.slice(1).map((top, at) => top - (tops[at] as number));
+  return steps.sort((a, b) => a - b)[steps.length >> 1] ?? usualPitch;
 }
 
 /** The sums of the list, or its last day, say that it ends with this row. */

@@ -405,3 +405,29 @@ Date    Transaction Description                            Amount      New Balan
 `);
   expect(proof.isProved && accounts.some(({ currency }) => currency === 'AUD')).toBe(false);
 });
+
+test('a list whose first column is the currency names it once, for its own account', () => {
+  const { outcome } = readContent({
+    kind: 'pages',
+    pages: textPages([
+      `
+Harbour Bank                                   Statement period: March 1, 2025 to March 31, 2025
+Account number 123-456789-838
+
+HKD Savings
+Date             Description          Withdrawals      Deposits       Balance
+HKD   01 Mar   B/F balance                                      1,000.00
+      03 Mar   Grocer                     50.00                   950.00
+      10 Mar   Salary                                 25.00       975.00
+
+Foreign Currency Savings
+Date             Description          Withdrawals      Deposits       Balance
+USD   01 Mar   B/F balance                                      4,100.20
+      04 Mar   Grocer                    100.20                 4,000.00
+      11 Mar   Salary                                 30.00     4,030.00`,
+    ]),
+  });
+  if (outcome.kind !== 'read') throw new Error(outcome.code);
+  expect(outcome.reading.proof.isProved).toBe(true);
+  expect(outcome.reading.accounts.map(({ currency }) => currency)).toEqual(['HKD', 'USD']);
+});

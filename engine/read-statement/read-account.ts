@@ -31,7 +31,7 @@ export function readAccount(
   const lines = layouts.flatMap((layout) => layout.lines);
   const atFirst = share(readCandidates(layouts));
   const first = choose(layouts, facts, atFirst, asked);
-  const around = first ? share(readCandidates(layouts, wordsOf(first))) : atFirst;
+  const around = first ? share(readCandidates(layouts, wordsOf([first]))) : atFirst;
   // What was taken for words about the account may be those of a payment, and the other way round.
   const choice = saysTheSame(atFirst, around) ? first : choose(layouts, facts, around, asked);
   const held = <One extends Account>(one: One): One =>
@@ -53,11 +53,12 @@ const proved = <One extends Account>(one: One): One & ProvedAccount => ({
   proved: prove(one.accounts, one.rows),
 });
 
-/** The words of the rows that it took. */
-const wordsOf = ({ lines }: Choice): ReadonlySet<Token> => new Set(lines.flatMap(({ printed }) => printed));
+/** The words of the rows that these took. */
+export const wordsOf = (choices: readonly Choice[]): ReadonlySet<Token> =>
+  new Set(choices.flatMap(({ lines }) => lines.flatMap(({ printed }) => printed)));
 
 /** All that the choice of a reading looks at. */
-const saysTheSame = (one: Candidates, other: Candidates): boolean => saidBy(one) === saidBy(other);
+export const saysTheSame = (one: Candidates, other: Candidates): boolean => saidBy(one) === saidBy(other);
 
 const saidBy = (one: Candidates): string =>
   JSON.stringify([

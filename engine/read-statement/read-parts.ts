@@ -6,7 +6,7 @@ import type { ProvedAccount } from './account.ts';
 import { holdAgainstPage } from './hold-against-page.ts';
 import { joinAccounts, shareDirection, withShared } from './join-accounts.ts';
 import { findParts, numberIn, type Parts } from './parts.ts';
-import { type Asked, type ReadAccount, readAccount } from './read-account.ts';
+import { type Asked, type ReadAccount, readAccount, saysTheSame, wordsOf } from './read-account.ts';
 import { rowsNotRead } from './rows-not-read.ts';
 
 /** Several accounts are more than one of them; where the document is proved as one, with all their rows, it is one. */
@@ -27,12 +27,15 @@ export function readParts(
   const lines = layouts.flatMap((layout) => layout.lines);
   let best: ReadParts | null = null;
   for (const { before, parts } of findParts(layouts, facts)) {
-    const stages = readEach(parts, whole, asked);
+    const atFirst = readEach(parts, whole, asked);
+    // Rows of one account may be none of those that were found on the whole page: what they say is said of a payment too.
+    const around = readCandidates(layouts, wordsOf(atFirst.flatMap(({ choice }) => choice ?? [])));
+    const stages = saysTheSame(whole, around) ? atFirst : readEach(parts, around, asked);
     const read = shareDirection(stages);
     if (read.length < parts.length || !areApart(read)) continue;
     const joined = joinAccounts(
       read.map((one, at) => ({ ...one, titles: parts[at]?.titles ?? [] })),
-      whole,
+      around,
       before,
       facts,
     );

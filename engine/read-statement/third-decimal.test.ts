@@ -89,3 +89,20 @@ FECHA     CONCEPTO                               RETIROS     DEPÓSITOS         
   expect(isProved(page('8,800.00'))).toBe(true);
   expect(isProved(page('8,800.001'))).toBe(false);
 });
+
+test('a figure beside the list is not the amount of a row whose own can’t be read', () => {
+  const page = (amount: string): string => `
+Nova Example Visa                  Statement period Jul 26, 2025 - Aug 25, 2025
+Card number 4537 1546 8972 8637
+
+REF.#   DATE     DETAILS                       AMOUNT ($)
+                                                            Previous balance    $1,132.99
+001     Jul 26   CINEMA RETURN                     ${amount}
+                                                            Payments/credits       -$7.54
+002     Jul 29   DONUTS 1045                       296.08
+003     Jul 29   LAKESHORE STORE                    48.28
+                                                            New balance         $1,469.81
+`;
+  expect(isProved(page('7.54-'))).toBe(true);
+  expect(isProved(page('7.542-'))).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountType } from '../reading/index.ts';
-import { titledType } from './titled-type.ts';
+import { listedType, titledType } from './titled-type.ts';
 
 // [the titles over the list, the kind of account]
 test.each<[string, string[], AccountType | null]>([
@@ -19,4 +19,10 @@ test.each<[string, string[], AccountType | null]>([
   ['nothing', ['Currency: CAD'], null],
 ])('%s', (_, titles, expected) => {
   expect(titledType(titles)).toBe(expected);
+});
+
+test('by the list of accounts', () => {
+  const lines = ['Everyday Checking     XXXXXX4471     1,840.66', 'Rainy Day Savings     XXXXXX0936     9,214.08'];
+  expect(listedType('XXXXXX0936', lines)).toBe('savings');
+  expect(listedType('XXXXXX0000', lines)).toBeNull();
 });

@@ -17,6 +17,15 @@ export function titledType(titles: readonly string[]): AccountType | null {
   return typeOf(parts.slice(naming, naming + 1)) ?? typeOf(titles.slice(-titlesNear)) ?? typeOf(over);
 }
 
+/** `Everyday Checking   XXXXXX4471   1,840.66`: the kind of account by the line of a list that bears its number. */
+export const listedType = (number: string | null, lines: readonly string[]): AccountType | null =>
+  number === null
+    ? null
+    : (lines
+        .filter((line) => line.includes(number))
+        .map((line) => typeOf([line]))
+        .find((type) => type !== null) ?? null);
+
 const bearsNumber = (text: string): boolean => numberAtEnd(text) !== null || findAccountNumber([text]) !== null;
 
 /** Beside others, an account is told by words that alone would not do: `Personal Account`, `Rainy Day Pot`. */

@@ -70,3 +70,24 @@ test('words that stand nearer to the figures below them belong to those, and to 
     'ATLAS EXAMPLE',
   ]);
 });
+
+test('a row without a word of its own begins with the words right above it', () => {
+  const page = `
+Example Cross Bank                  Account statement
+Account number 41-770-2291          17 July 2024 to 31 July 2024
+
+Date            Particulars                         Debits       Credits        Balance
+17 Jul 2024     Brought forward                                                  988.14
+18 Jul 2024     Energy bill 7487619053               77.03                       911.11
+                Salary Example City
+                000417702291                                    2,310.45       3,221.56
+19 Jul 2024     Water bill 35444                     55.45                     3,166.11
+                Internet transfer                    10.00                     3,156.11
+`;
+  expect(descriptions(page, [0, 0], [0])).toEqual([
+    'Energy bill 7487619053',
+    'Salary Example City 000417702291',
+    'Water bill 35444',
+    'Internet transfer',
+  ]);
+});

@@ -7,7 +7,6 @@ export const doubtTexts = {
   rivalFigures: 'Two readings of this page with different figures both tie out.',
   rivalReadings: 'Two readings of this page with different figures or dates both tie out.',
   likelyRivals: 'Other readings of the page are about as likely, and no printed figure decides between them.',
-  unreadRows: 'No rows were read, and another figure of the page says that there were some.',
   openFoot: 'The list reaches the foot of the last page, and nothing printed says that it ends there.',
   openYears: 'The rows are not in order of time with the years that the page suggests for them.',
   figuresInOtherCurrency: 'The page names {named}, and its figures {printed}.',
