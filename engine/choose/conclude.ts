@@ -1,6 +1,6 @@
 import { boxAround } from '../geometry/index.ts';
 import { currencyDecimals, formatMoney, type Money, money, zero } from '../money/index.ts';
-import { textOf } from '../page/index.ts';
+import { isMoneyLike, textOf } from '../page/index.ts';
 import {
   type AccountReading,
   type AccountType,
@@ -219,10 +219,27 @@ function unclaimedIn(
     ...beyond.filter(
       ({ source }) => !rows.some((row) => row.source?.text.includes(source.text)) && !areExplained(source),
     ),
-    ...(missingPages.length > 0 && isAnchored(view, proposal, true) ? [] : missingPages).map((text) =>
-      unaccounted(text, pageCount),
-    ),
+    ...(areNeedless(view, proposal) ? [] : missingPages).map((text) => unaccounted(text, pageCount)),
   ];
+}
+
+/** Rows between labelled ends need no page more, unless it may be that of another account which the page lists. */
+const areNeedless = (view: View, proposal: Proposal): boolean =>
+  view.candidates.missingPages.length > 0 && isAnchored(view, proposal, true) && !listsOtherAccount(view.candidates);
+
+const numberDigitsMin = 6;
+
+/** `CONTA POUPANÇA 45283190248   8 635.30` on a page of the account 45283190117. */
+function listsOtherAccount({ around, accountNumber }: View['candidates']): boolean {
+  const own = accountNumber?.replace(/\D/gu, '') ?? '';
+  const isSister = (text: string): boolean => {
+    const digits = /^[\d-]+$/u.test(text) ? text.replace(/\D/gu, '') : '';
+    const start = digits.slice(0, Math.ceil(digits.length / 2));
+    return digits.length >= numberDigitsMin && own.includes(start) && !own.includes(digits);
+  };
+  return around.some(({ lines }) =>
+    lines.some(({ tokens }) => tokens.some(isMoneyLike) && tokens.some(({ text }) => isSister(text))),
+  );
 }
 
 /** Balances that only follow from the chain, for a person to confirm. */

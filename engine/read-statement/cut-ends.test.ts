@@ -199,3 +199,25 @@ ${last}
   expect(isProved(page(last, '333.87      4,380.00    9,166.53'))).toBe(true);
   expect(isProved(page('', '333.87      4,380.00    9,166.53'))).toBe(false);
 });
+
+test('a page that is missing may be that of another account, if the page lists one', () => {
+  const page = (listed: string): string => `
+BANCO EXEMPLO LUSITANO                    EXTRATO COMBINADO                      PÁG. 1 / 2
+EXTRATO DE 2024/01/01 A 2024/01/31        MOEDA EUR
+
+CONTA À ORDEM          45283190117                  EUR              742.13
+${listed}
+
+CONTA À ORDEM          IBAN PT50 0033 0000 45283190117 05
+
+DATA       DATA       DESCRITIVO                  DÉBITO      CRÉDITO       SALDO
+LANC.      VALOR
+                      SALDO INICIAL                                        318.44
+2024/01/02 2024/01/01 COMPRA LIVRARIA EXEMPLO       5.62                   312.82
+2024/01/03 2024/01/03 COMPRA MERCADO EXEMPLO       10.10                   302.72
+2024/01/25 2024/01/25 TRF DE EXEMPLO SA                        439.41      742.13
+                      SALDO FINAL                                          742.13
+`;
+  expect(isProved(page(''))).toBe(true);
+  expect(isProved(page('CONTA POUPANÇA         45283190248                  EUR            8 635.30'))).toBe(false);
+});

@@ -6,7 +6,6 @@ export const doubtSentences: readonly English[] = [
   'Two readings of this page with different figures both tie out.',
   'Two readings of this page with different figures or dates both tie out.',
   'Other readings of the page are about as likely, and no printed figure decides between them.',
-  'No rows were read, and another figure of the page says that there were some.',
   'The list reaches the foot of the last page, and nothing printed says that it ends there.',
   'The rows are not in order of time with the years that the page suggests for them.',
   'The page names {named}, and its figures {printed}.',

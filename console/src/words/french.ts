@@ -342,8 +342,6 @@ export const french = {
     'Deux lectures de cette page aux montants ou aux dates différents sont équilibrées l’une et l’autre.',
   'Other readings of the page are about as likely, and no printed figure decides between them.':
     'D’autres lectures de la page sont à peu près aussi probables, et aucun montant imprimé ne tranche entre elles.',
-  'No rows were read, and another figure of the page says that there were some.':
-    'Aucune ligne n’a été lue, alors qu’un autre montant de la page dit qu’il y en avait.',
   'The list reaches the foot of the last page, and nothing printed says that it ends there.':
     'La liste va jusqu’au bas de la dernière page, et rien d’imprimé ne dit qu’elle s’y termine.',
   'The rows are not in order of time with the years that the page suggests for them.':
