@@ -10,6 +10,7 @@ const factsOf = (drawing: string): string[] =>
 
 // [where the label stands, the page, the facts in printed order]
 test.each<[string, string, string[]]>([
+  ['words that name the number behind them', '$364.82      Points earned   1888', ['unknown $364.82']],
   [
     'beside its figure',
     `

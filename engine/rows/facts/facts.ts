@@ -1,6 +1,7 @@
 import { datesIn } from '../../calendar/index.ts';
 import { type Box, boxAround, overlapX } from '../../geometry/index.ts';
 import {
+  datesOf,
   groupByGaps,
   hasCents,
   isMoneyLike,
@@ -51,7 +52,8 @@ const linesAboveMax = 3;
 function factsOfLine(line: Line, lines: readonly Line[], position: number, isInProse: boolean): Fact[] {
   const facts: Fact[] = [];
   let label: Token[] = [];
-  const areWordsLast = !isInProse && line.tokens.findLastIndex(isMoneyLike) < line.tokens.findIndex(isWord);
+  const areWordsLast =
+    !isInProse && line.tokens.findLastIndex(isMoneyLike) < line.tokens.findIndex(isWord) && !endsInNumber(line);
   for (const token of line.tokens) {
     if (!isMoneyLike(token)) {
       const total = label.length === 0 ? facts.at(-1) : undefined;
@@ -95,6 +97,10 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
 }
 
 const isWord = ({ text }: Token): boolean => /\p{L}{3}/u.test(text);
+
+/** `364.82      Points earned   1888`: the words name the number behind them, which is no date. */
+const endsInNumber = ({ tokens }: Line): boolean =>
+  /^[\d.,]+$/u.test(tokens.at(-1)?.text ?? '') && datesOf(tokens).every(({ end }) => end < tokens.length);
 
 function wordsBehind({ tokens }: Line, token: Token): Token[] {
   const behind = tokens.slice(tokens.indexOf(token) + 1);
