@@ -80,6 +80,13 @@ export function findUnexplained(
   // Of lists side by side one is not told once more in the other, line by line.
   const isBesideRow = ({ page, box }: SheetLine): boolean =>
     proposal.rows.some(({ item: { line } }) => line.page === page && middleY(line.box) === middleY(box));
+  // A row right below its like is that row once more, or another one: no list of its own tells it again.
+  const rowsAbove = once(() => {
+    const rows = items.filter(isRow);
+    return new Map(rows.map((item, at) => [item, rows[at - 1]]));
+  });
+  const isRowAgain = (item: Item): boolean =>
+    repeats()(item.line) && isAlike(item.line, rowsAbove().get(item)?.line, sheet.scale);
   const lastLine = sheet.lines[last];
   let [left, right] = [Infinity, -Infinity];
   for (const { x0, x1 } of rowFigures) [left, right] = [Math.min(left, x0), Math.max(right, x1)];
@@ -100,8 +107,9 @@ export function findUnexplained(
     const isApart = !rowBlocks.has(item.block);
     // A list with balances of its own is another account's.
     const hasBalance = line.figures.some((figure) => figure.column === proposal.balanceColumn);
-    if (isAnchored && item.kind === 'row' && isApart && moving().has(item.block) && !hasBalance) continue;
-    if (isApart && ((isTotalled && isEarlier()(line)) || (repeats()(line) && !isBesideRow(line)))) continue;
+    const mayBeOther = isApart && !isRowAgain(item);
+    if (isAnchored && isRow(item) && mayBeOther && moving().has(item.block) && !hasBalance) continue;
+    if (mayBeOther && ((isTotalled && isEarlier()(line)) || (repeats()(line) && !isBesideRow(line)))) continue;
     const isDatedRow = dateColumns.some((column) => dateIn(line, column));
     const hasBothDays = dateColumns.length > 1 && dateColumns.every((column) => dateIn(line, column));
     const isInside = line.index > first && line.index < last;
@@ -323,6 +331,13 @@ export function standsApart({ tokens, dates, fontSize }: SheetLine, { token }: S
   if (before && isClose(own.box.x0 - before.box.x1, before.text)) return false;
   return !(behind && isClose(behind.box.x0 - own.box.x1, behind.text));
 }
+
+const isRow = ({ kind }: Item): boolean => kind === 'row';
+
+const isAlike = (line: SheetLine, other: SheetLine | undefined, scale: number): boolean =>
+  line.label === other?.label &&
+  line.figures.map((figure) => sizeOf(figure, scale)).join() ===
+    other.figures.map((figure) => sizeOf(figure, scale)).join();
 
 /** Nothing but words stands between the last row and this line. */
 const isFirstBelow = (items: readonly Item[], line: SheetLine, last: number): boolean =>

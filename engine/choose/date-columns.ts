@@ -153,7 +153,7 @@ function kindsOf(
     if (line.page !== page || firstLine - at > headingLinesMax * 2) break;
     const cells = groupByGaps(line.tokens);
     const isWords = line.figures.length === 0 && line.dates.length === 0;
-    const isHeading = isWords && cells.length > 1;
+    const isHeading = isWords && (cells.length > 1 || namesEach(cells[0] ?? [], columns));
     if (!isHeading && count > 0) break;
     if (isHeading) count += 1;
     const over = cells.filter((cell) => isWords && wordsOver(cell, own, columns).length > 0);
@@ -173,11 +173,19 @@ function kindsOf(
   return upper === undefined ? { kind: lower, kindBelow: 'unknown' } : { kind: upper, kindBelow: lower };
 }
 
+const isOver = ({ x0, x1 }: Span, span: Span): boolean => x0 < span.x1 && x1 > span.x0;
+
+const spanOf = (cell: readonly Token[]): Span => ({ x0: cell[0]?.box.x0 ?? 0, x1: cell.at(-1)?.box.x1 ?? 0 });
+
+const spansSeveral = (cell: readonly Token[], columns: readonly Span[]): boolean =>
+  columns.filter((column) => isOver(spanOf(cell), column)).length > 1;
+
+/** `Trans. Post` over two columns of dates: a word for each, and nothing else on the line. */
+const namesEach = (cell: readonly Token[], columns: readonly Span[]): boolean =>
+  cell.length === columns.length && spansSeveral(cell, columns);
+
 /** The words of a heading's cell over a column; where it spans several columns of dates, those right over this one. */
 function wordsOver(cell: readonly Token[], own: Span, columns: readonly Span[]): readonly Token[] {
-  const isOver = ({ x0, x1 }: Span, span: Span): boolean => x0 < span.x1 && x1 > span.x0;
-  const whole = { x0: cell[0]?.box.x0 ?? 0, x1: cell.at(-1)?.box.x1 ?? 0 };
-  if (!isOver(whole, own)) return [];
-  const isShared = columns.filter((column) => isOver(whole, column)).length > 1;
-  return isShared ? cell.filter((token) => isOver(token.box, own)) : cell;
+  if (!isOver(spanOf(cell), own)) return [];
+  return spansSeveral(cell, columns) ? cell.filter((token) => isOver(token.box, own)) : cell;
 }

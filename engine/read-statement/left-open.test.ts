@@ -320,3 +320,42 @@ Fecha         Establecimiento          Localidad            Importe EUR
   expect(amounts('')).toBe('73115 -6800 -6000 -3400 -5200 -1200 -800');
   expect([null, '73115 -6800 -6000 -3400 -5200 -1200 -800']).toContain(amounts('Credits'));
 });
+
+test('the last row of a page that the next page begins with once more is not passed over', () => {
+  const pages = (again: string): string[] => [
+    `
+Trillium Example Visa              Statement period February 17, 2023 to March 16, 2023
+Account number 4500 XXXX XXXX 7239
+
+Previous balance                   $100.00
+Payments                           -$40.00
+Purchases                           $66.45
+Total balance                      $126.45
+
+Your payments
+Trans       Post
+date        date     Description                                        Amount($)
+Feb 23      Feb 23   PAYMENT - THANK YOU                                    40.00
+
+Your new charges and credits
+Trans       Post
+date        date     Description                 Spend Categories       Amount($)
+Feb 17      Feb 18   EXAMPLE RIDE                Transportation              5.97
+Feb 18      Feb 20   EXAMPLE BURGERS             Restaurants                54.34
+Mar 15      Mar 15   EXAMPLE STORE               Home and Office             6.14
+`,
+    `
+Trillium Example Visa February 17 to March 16, 2023
+Trans       Post
+date        date     Description                 Spend Categories       Amount($)
+${again}
+                     Total charges and credits                             $66.45
+`,
+  ];
+  const isRead = (again: string): boolean => {
+    const { outcome } = readContent({ kind: 'pages', pages: textPages(pages(again)) });
+    return outcome.kind === 'read' && outcome.reading.proof.isProved;
+  };
+  expect(isRead('')).toBe(true);
+  expect(isRead('Mar 15      Mar 15   EXAMPLE STORE               Home and Office             6.14')).toBe(false);
+});

@@ -157,3 +157,24 @@ processed   transaction   No     Details                          Amount A$
   for (const beside of ['', 'Credits and debits are shown in the list of your account.'])
     expect(card(beside).rows.map(({ date }) => date)).toEqual(['2024-05-15', '2024-05-20', '2024-05-31']);
 });
+
+test('two words alone on a line, each over its column of dates, name both', () => {
+  const { rows } = read(`
+Explorer Example Card                      Open to close date: 11/09/2024 - 12/08/2024
+Card ending in 6602
+
+Previous balance          $100.00
+Payments                  -$43.12
+Purchases                  $24.85
+New balance                $81.73
+
+Trans.     Post
+DATE       DATE         DESCRIPTION                                        AMOUNT
+11/20      11/21        PAYMENT - THANK YOU                               -$43.12
+11/11      11/12        EXAMPLE SHOP                                       $24.85
+`);
+  expect(rows.map(({ date, postedDate }) => [date, postedDate])).toEqual([
+    ['2024-11-20', '2024-11-21'],
+    ['2024-11-11', '2024-11-12'],
+  ]);
+});
