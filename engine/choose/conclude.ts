@@ -18,7 +18,7 @@ import { findConflicts } from './conflicts.ts';
 import { findUnexplained, type Unexplained } from './coverage.ts';
 import { isSideTotal } from './items.ts';
 import { balanceValue, type Standing, sizeOf } from './money-of.ts';
-import { type Proposal, type ProposedRow, printsAsRows } from './proposal.ts';
+import { amountColumnsOf, type Proposal, type ProposedRow, printsAsRows } from './proposal.ts';
 import { type RowDates, readRowDates } from './row-dates.ts';
 import { type RowText, rowTexts } from './row-text.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
@@ -264,11 +264,18 @@ function namedAsides({ items, roleOf }: View, proposal: Proposal): ReadonlySet<S
   const [first, last] = [Math.min(...indices), Math.max(...indices)];
   const isLikeRow = printsAsRows(proposal);
   // `Arranged overdraft interest   1.01   15,000.56` among the rows is one, if it prints what they do.
-  const isAmong = (line: SheetLine): boolean => line.index > first && line.index < last && isLikeRow(line);
+  const isInside = (index: number): boolean => index > first && index < last;
+  const isAmong = (line: SheetLine): boolean => isInside(line.index) && isLikeRow(line);
+  // `   2,418.76     REWARDS POINTS`: what stands first on a line among the rows, where their amounts do, has no name behind it.
+  const amounts = amountColumnsOf(proposal);
+  const isBareAmong = ({ line, token, column }: SheetFigure): boolean =>
+    isInside(line) && token === 0 && amounts.has(column);
   return new Set(
     items.items
       .filter(({ kind, line }) => line.dates.length === 0 && (kind !== 'row' || line.index > last) && !isAmong(line))
-      .flatMap(({ line }) => line.figures.filter((figure) => roleOf(line, figure.token, true) === 'aside')),
+      .flatMap(({ line }) =>
+        line.figures.filter((figure) => roleOf(line, figure.token, true) === 'aside' && !isBareAmong(figure)),
+      ),
   );
 }
 

@@ -182,7 +182,9 @@ const spansSeveral = (cell: readonly Token[], columns: readonly Span[]): boolean
 
 /** `Trans. Post` over two columns of dates: a word for each, and nothing else on the line. */
 const namesEach = (cell: readonly Token[], columns: readonly Span[]): boolean =>
-  cell.length === columns.length && spansSeveral(cell, columns);
+  cell.length === columns.length &&
+  spansSeveral(cell, columns) &&
+  cell.every(({ text }) => dateKindOf(text) !== 'unknown');
 
 /** The words of a heading's cell over a column; where it spans several columns of dates, those right over this one. */
 function wordsOver(cell: readonly Token[], own: Span, columns: readonly Span[]): readonly Token[] {

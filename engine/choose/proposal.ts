@@ -78,11 +78,10 @@ export function amountColumnsOf({ rows }: Pick<Proposal, 'rows'>): ReadonlySet<n
  * Whether a line prints an amount and its balance where the rows print theirs; an amount alone, where rows share a day and the
  * balance after it.
  */
-export function printsAsRows(proposal: Proposal): (line: SheetLine) => boolean {
-  const { rows, balanceColumn } = proposal;
-  const columns = amountColumnsOf(proposal);
+export function printsAsRows({ rows, balanceColumn }: Pick<Proposal, 'rows' | 'balanceColumn'>) {
+  const columns = amountColumnsOf({ rows });
   const areShared = rows.some(({ item }) => !item.isDated) && rows.some(({ balance }) => balance === null);
-  return ({ figures }) =>
+  return ({ figures }: SheetLine): boolean =>
     figures.some(({ column }) => columns.has(column)) &&
     (areShared || figures.some(({ column }) => column === balanceColumn));
 }

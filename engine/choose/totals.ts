@@ -7,7 +7,7 @@ import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { type Item, type RoleOf, saysTotal } from './items.ts';
 import { absolute, sizeOf } from './money-of.ts';
 import { once } from './once.ts';
-import { amountColumnsOf, type Proposal } from './proposal.ts';
+import { amountColumnsOf, type Proposal, printsAsRows } from './proposal.ts';
 import { runningSums } from './running-sums.ts';
 
 export interface HeldTotals {
@@ -291,8 +291,14 @@ function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scale: numb
   // Among the rows a figure without a word or a day can be the sum of those right above it alone.
   const isBare = ({ index, label, dates }: SheetLine): boolean => index < last && label === '' && dates.length === 0;
   // There what the only row of a side has is that row once more.
-  const isRowAgain = ({ index }: SheetLine, size: bigint): boolean =>
-    index > first && index < last && ((size === moneyIn && !hasSeveral(1)) || (size === moneyOut && !hasSeveral(-1)));
+  const amounts = amountColumnsOf({ rows });
+  const isLikeRow = printsAsRows({ rows, balanceColumn });
+  const printsBoth = ({ figures }: SheetLine): boolean =>
+    amounts.size > 1 && [...amounts].every((own) => figures.some(({ column }) => column === own));
+  const isRowAgain = (line: SheetLine, size: bigint): boolean =>
+    line.index > first &&
+    (line.index < last || (isLikeRow(line) && !printsBoth(line))) &&
+    ((size === moneyIn && !hasSeveral(1)) || (size === moneyOut && !hasSeveral(-1)));
   const isSum = (line: SheetLine, size: bigint, isTotal: boolean): boolean =>
     isTotal ? any.has(size) : several.has(size) && !isRowAgain(line, size);
   const isPart = (line: SheetLine, size: bigint, isTotal: boolean): boolean =>
@@ -301,7 +307,6 @@ function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scale: numb
   const runs = once(() => runsOf(rows));
   const isDebt = (opening?.value ?? 0n) < 0n;
   /** Where a list begins with the balance before it, in the column of its amounts, its total may count that too. */
-  const amounts = amountColumnsOf({ rows });
   const isListed = opening?.figure != null && amounts.has(opening.figure.column);
   const withOpening = (side: 'in' | 'out'): bigint | null => {
     if (!opening || !isListed || opening.value === 0n || isDebt !== (side === 'out')) return null;

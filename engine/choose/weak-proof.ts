@@ -34,8 +34,9 @@ export const isWeak = (
   takesSummary(proposal, rows) ||
   isInWrongColumn(proposal, headings);
 
-/** Nought, without a word: a cell of a summary, and no row. */
-const isNothing = ({ amount, description }: ReadingRow): boolean => amount === 0n && !/\p{L}/u.test(description);
+/** Nought without a word is a cell of a summary, and no row; beside `7.924` it is no amount of the row. */
+const isNothing = ({ amount, description }: ReadingRow): boolean =>
+  amount === 0n && (!/\p{L}/u.test(description) || /(?<![\d.,])\d+[.,]\d{3}(?![\d.,])/u.test(description));
 
 /** The only row has neither a day of its own nor a word: a line of a summary, from which its own figures lead. */
 const takesSummary = ({ rows: [only, another] }: Proposal, rows: readonly ReadingRow[]): boolean =>
