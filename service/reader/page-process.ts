@@ -1,5 +1,4 @@
 import { readSync, writeSync } from 'node:fs';
-import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { loadPdfium, type Pdfium, packPage, readPages } from '@tieout/engine/pdf';
 import { faultMessage } from './fault-message.ts';
@@ -20,9 +19,6 @@ const documentBytesMax = 64 * 1024 * 1024;
 const input = 0;
 const output = 1;
 
-// The library calls most of its functions through tables. Set here and not at the process's start: a Node that does not
-// know the flag goes on without it.
-setFlagsFromString('--wasm-inlining-call-indirect');
 const library = await loadPdfium();
 for (let document = readDocument(); document !== null; document = readDocument()) {
   withinTime(document);
