@@ -40,7 +40,7 @@ export const pageProgram = new URL('./page-process.ts', import.meta.url);
 const timeoutMarginMs = 5000;
 /** It holds one page at a time, which is packed and gone before the next one is read. */
 const heapMb = 128;
-const nurseryMb = 4;
+const nurseryMb = 2;
 /** With Node itself, the PDF library at its largest and the document; only a process out of hand holds more. */
 const residentMbMax = 640;
 const residentCheckMs = 100;
@@ -59,9 +59,6 @@ export function startPageChild({ program, timeoutMs, memoryMb, onDeath }: ChildO
       ...readable(program).map((path) => `--allow-fs-read=${path}`),
       `--max-old-space-size=${heap}`,
       `--max-semi-space-size=${nurseryMb}`,
-      // Some of a page is always in use when the nursery is full. V8 takes all its like for long-lived from then on, makes
-      // them among the old objects and spends its time on collecting those.
-      '--no-allocation-site-pretenuring',
       '--disallow-code-generation-from-strings',
       '--no-warnings',
       fileURLToPath(program),
