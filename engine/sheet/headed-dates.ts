@@ -88,14 +88,14 @@ function dateUnder(line: SheetLine, { x0, x1 }: Span): SheetDate | null | undefi
   if (pair) return placeDate(tokens, from, 2, pair);
   const date = parsePrintedDate(first.text, true) ?? bareDateOf(first);
   // Right of all figures, and among words, stands much that is no column of the list.
-  if (date === null) return last <= from || isInText(line, from) ? undefined : null;
+  if (date === null) return last <= from || followsWord(line, from) ? undefined : null;
   return placeDate(tokens, from, 1, date);
 }
 
 const wordGapMax = 0.9;
 
 /** Right behind a word, and in no cell of its own. */
-function isInText({ tokens, fontSize }: SheetLine, at: number): boolean {
+function followsWord({ tokens, fontSize }: SheetLine, at: number): boolean {
   const [before, own] = [tokens[at - 1], tokens[at]];
   return (
     before !== undefined && own !== undefined && isWord(before) && own.box.x0 - before.box.x1 < fontSize * wordGapMax
