@@ -69,6 +69,7 @@ export function findUnexplained(
     ...openingAbove(items, proposal, sheet.scale),
     ...unreadAmounts(sheet, proposal, dateColumns, currency),
     ...partsNotAddingUp(proposal, sheet.scale),
+    ...(proposal.goodLinks > 1 ? [] : passedOver(items, proposal, used)),
     ...(proposal.goodLinks > 1
       ? []
       : strays(items, used, rowLines).filter(
@@ -108,11 +109,14 @@ export function findUnexplained(
     // A list with balances of its own is another account's.
     const hasBalance = line.figures.some((figure) => figure.column === proposal.balanceColumn);
     const mayBeOther = isApart && !isRowAgain(item);
-    if (isAnchored && isRow(item) && mayBeOther && moving().has(item.block) && !hasBalance) continue;
+    const isInside = line.index > first && line.index < last;
+    // Between the rows and printed as they are, it is none of another list.
+    const hasDays = dateColumns.length > 0 && dateColumns.every((column) => dateIn(line, column));
+    const isOneOfThem = isInside && hasDays && line.figures.some((figure) => amountColumns.has(figure.column));
+    if (isAnchored && isRow(item) && mayBeOther && moving().has(item.block) && !hasBalance && !isOneOfThem) continue;
     if (mayBeOther && ((isTotalled && isEarlier()(line)) || (repeats()(line) && !isBesideRow(line)))) continue;
     const isDatedRow = dateColumns.some((column) => dateIn(line, column));
-    const hasBothDays = dateColumns.length > 1 && dateColumns.every((column) => dateIn(line, column));
-    const isInside = line.index > first && line.index < last;
+    const hasBothDays = dateColumns.length > 1 && hasDays;
     const isListRow = item.kind === 'row' && rowBlocks.has(item.block);
     const isTotal = item.role === 'total' || item.role === 'total_in' || item.role === 'total_out';
     // Every link of an unbroken chain holds without it, or the labelled ends leave no room for it.
@@ -304,6 +308,18 @@ function headedUnread(
         .filter((figure) => isHeaded(figure) && !used.has(figure) && isNotZero(figure))
         .map((figure) => ({ figure, line })),
     );
+}
+
+/** Rows that take their amounts from one column and pass over another, in which dated lines that are left out have theirs. */
+function passedOver(items: readonly Item[], { rows }: Proposal, used: ReadonlySet<SheetFigure>): Unexplained[] {
+  const own = new Set(rows.map(({ item }) => item.line.index));
+  const left = items.filter(({ kind, isDated, line }) => kind === 'row' && isDated && !own.has(line.index));
+  const columns = new Set(left.flatMap(({ line }) => line.figures.map(({ column }) => column)));
+  return rows.flatMap(({ item: { line } }) =>
+    line.figures
+      .filter((one) => columns.has(one.column) && !used.has(one) && isNotZero(one) && standsApart(line, one))
+      .map((figure) => ({ figure, line })),
+  );
 }
 
 /** A figure on a row's line that stands alone in its column: other rows have none there, so that nothing says what it is. */

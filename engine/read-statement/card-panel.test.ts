@@ -86,3 +86,24 @@ DEC 23   DEC 24   DIGITAL GOODS LONDON              $5.00
   const currency = outcome.kind === 'read' ? outcome.reading.accounts[0]?.currency : null;
   expect(['CAD', 'XXX']).toContain(currency);
 });
+
+test('a reversal between the rows is no list of its own, be what it reverses unreadable', () => {
+  const parted = (unread: string, reversal: string): string => `
+Maple Rewards Visa                                                 4514 6976 4417 7257
+STATEMENT FROM DEC 17, 2023 TO JAN 16, 2024
+
+TRANS    POSTED   DESCRIPTION                  AMOUNT ($)          Previous balance        $100.00
+DEC 17   DEC 18   GROCER OTTAWA                    $20.00          Payments & credits     -$100.00
+DEC 19   DEC 20   PAYMENT - THANK YOU            -$100.00          Purchases & debits       $50.00
+DEC 20   DEC 20   BOOKS VANCOUVER                  ${unread}
+DEC 21   DEC 22   BURGERS VANCOUVER                $10.00          NEW BALANCE              $50.00
+
+DEC 22   DEC 23   REVERSAL 74074133780500012733  ${reversal}
+
+Fees
+
+DEC 27   DEC 28   AIR CALGARY                      $15.00          Credit limit          $3,000.00
+${others}`;
+  expect(isProved(parted('$51.42', ' -$51.42'))).toBe(true);
+  expect(isProved(parted('   ***', ' -$51.42'))).toBe(false);
+});
