@@ -10,6 +10,9 @@ export interface HeadingLine {
   readonly cells: readonly { readonly x0: number; readonly x1: number; readonly text: string }[];
 }
 
+/** What headings call columns of money. */
+export const moneyRoles: ReadonlySet<ColumnRole> = new Set(['in', 'out', 'amount', 'balance']);
+
 const wordsPerCellMax = 5;
 const knownMin = 2;
 

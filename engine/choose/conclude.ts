@@ -15,7 +15,7 @@ import type { Choice } from './choice.ts';
 import { completePeriod } from './complete-period.ts';
 import { conflictsOf } from './conflicting-facts.ts';
 import { findConflicts } from './conflicts.ts';
-import { findUnexplained, type Unexplained } from './coverage.ts';
+import { findUnexplained } from './coverage.ts';
 import { isSideTotal } from './items.ts';
 import { balanceValue, type Standing, sizeOf } from './money-of.ts';
 import { amountColumnsOf, type Proposal, type ProposedRow, printsAsRows } from './proposal.ts';
@@ -24,6 +24,7 @@ import { type RowText, rowTexts } from './row-text.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
 import type { HeldTotals } from './totals.ts';
 import { traceOf } from './trace.ts';
+import type { Unexplained } from './unexplained.ts';
 import { valueBalances } from './value-balances.ts';
 import type { View } from './view.ts';
 import {
@@ -48,18 +49,11 @@ export function conclude(view: View, weighed: Weighed): Choice {
   const valued = valueBalances(items.items, proposal, texts, view.dateColumns, dates.dayOf, sheet.scale);
   const asides = namedAsides(view, proposal);
   const explained = totals.explained.union(valued).union(asides);
-  const unexplained = findUnexplained(
-    sheet,
-    items,
-    proposal,
-    view.dateColumns,
-    view.headings,
-    view.headed,
+  const unexplained = findUnexplained(view, proposal, {
     explained,
-    isAnchored(view, proposal),
-    areBothTold,
-    view.candidates.currency,
-  );
+    isAnchored: isAnchored(view, proposal),
+    isTotalled: areBothTold,
+  });
   const found = new Set(unexplained.map(({ figure }) => figure));
   const conflicts = findConflicts(view, proposal, explained, dates.dayOf).filter(({ figure }) => !found.has(figure));
   const rows = proposal.rows.map((row, index) => rowOf(view, proposal, row, index, texts.get(row), dates.days(row)));

@@ -1,10 +1,10 @@
 import type { Day, PrintedDate } from '../calendar/index.ts';
 import { isBalanceRole } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import type { Unexplained } from './coverage.ts';
 import { type Item, isSentence } from './items.ts';
 import { absolute, balanceValue, sizeOf } from './money-of.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
+import type { Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 import { nameOf } from './weigh.ts';
 

@@ -1,9 +1,9 @@
 import { lostDates } from '../reconcile/index.ts';
-import { standsApart } from './coverage.ts';
 import type { EndCandidate } from './ends.ts';
 import type { Item } from './items.ts';
 import { balanceValue, type Standing, sizeOf } from './money-of.ts';
 import type { End, Proposal, ProposedRow, Sign } from './proposal.ts';
+import { standsApart } from './stands-apart.ts';
 import { costOf, type Unit } from './units.ts';
 
 /** A sign for each unit, the last one first. */

@@ -441,3 +441,6 @@ function summedTitles(sheet: Sheet, hasDay: (line: SheetLine) => boolean, roleOf
   });
   return new Set(found.length > 1 ? found : []);
 }
+
+/** A line with a percentage and no date of a row belongs to a table of rates. */
+export const isRate = ({ line, isDated }: Item): boolean => !isDated && /\d\s?%/u.test(line.text);

@@ -2,7 +2,7 @@ import { foldText } from '../calendar/index.ts';
 import { remembering } from '../recall/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import { type Chain, findChains } from './chain.ts';
-import { moneyRoles } from './coverage.ts';
+import { moneyRoles } from './column-words.ts';
 import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
 import { pairsOf, proposeFromSums, proposeNearest } from './from-sums.ts';

@@ -3,12 +3,12 @@ import { type ColumnRole, chequeWord } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { beyondList } from './beyond-list.ts';
 import { type HeadingLine, lastAbove } from './column-words.ts';
-import { standsApart } from './coverage.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import { rowNumber, type Section } from './items.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 import { referenceOf, rolesBeside } from './roles-beside.ts';
 import { rowLines } from './row-lines.ts';
+import { standsApart } from './stands-apart.ts';
 
 /** The lines of one row, and what stands on them. */
 export interface RowText {

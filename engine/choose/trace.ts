@@ -3,15 +3,16 @@ import type { Box } from '../geometry/index.ts';
 import type { DateReading } from '../reconcile/index.ts';
 import { type FactRole, isBalanceRole } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import { isRate, repeatsOf, type Unexplained } from './coverage.ts';
 import { isRange } from './date-columns.ts';
 import { dayLabelOf } from './day-balances.ts';
-import { type Item, isSentence, type RoleOf } from './items.ts';
+import { type Item, isRate, isSentence, type RoleOf } from './items.ts';
 import { absolute, isNotZero, type MarkClass, markClassOf, sizeOf } from './money-of.ts';
 import { balancesOf, type End, type ProposedRow } from './proposal.ts';
 import type { RowText } from './row-text.ts';
 import type { Summary } from './summary.ts';
+import { repeatsOf } from './told-again.ts';
 import { columnsOf, type InColumns, type TracedCell, type TracedColumn } from './trace-columns.ts';
+import type { Unexplained } from './unexplained.ts';
 
 /** What a reading took each column and each line for, and by what. */
 export interface Trace {

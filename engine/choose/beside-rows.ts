@@ -1,0 +1,140 @@
+import type { Token } from '../page/index.ts';
+import type { ColumnRole } from '../rows/index.ts';
+import { isForeign, type Sheet, type SheetFigure, type SheetLine } from '../sheet/index.ts';
+import { type DateColumn, dateIn } from './date-columns.ts';
+import type { Item } from './items.ts';
+import { isNotZero, sizeOf } from './money-of.ts';
+import type { Proposal } from './proposal.ts';
+import { standsApart } from './stands-apart.ts';
+import type { Unexplained } from './unexplained.ts';
+
+const amountRoles: ReadonlySet<ColumnRole> = new Set(['in', 'out', 'amount']);
+
+const digits = /\d[.,]\d/u;
+
+/** A figure beside the list may pass for the amount of a row that begins so many lines above it. */
+const linesBegunMax = 3;
+
+/** `$100.002` where amounts stand, on a line among the rows that begins with a date: a row whose amount can't be read. */
+export function unreadAmounts(
+  { lines, columns }: Sheet,
+  { rows, opening, closing, balanceColumn }: Proposal,
+  dateColumns: readonly DateColumn[],
+  currency: string,
+): Unexplained[] {
+  const sample = rows.find(({ figures }) => figures.length > 0)?.figures[0];
+  if (!sample) return [];
+  const own = new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
+  const spans = columns.filter(({ index }) => own.has(index));
+  // The balance that a chain begins or ends with may stand on a row of which the amount is lost.
+  const ends = [opening, closing].flatMap((end) =>
+    end?.figure && end.figure.column === balanceColumn ? [end.figure.line] : [],
+  );
+  const indexes = [...rows.map(({ item }) => item.line.index), ...ends];
+  const [first, last] = [Math.min(...indexes), Math.max(...indexes)];
+  const hasBalanceAlone = ({ figures }: SheetLine): boolean => figures.every(({ column }) => column === balanceColumn);
+  const isInColumn = ({ box }: Token): boolean => spans.some(({ x0, x1 }) => box.x0 < x1 && box.x1 > x0);
+  return lines
+    .slice(Math.max(0, first - linesBegunMax), last + 1)
+    .filter((line) => hasBalanceAlone(line) && dateColumns.some((column) => dateIn(line, column)))
+    .flatMap((line) => {
+      const token = line.tokens.findIndex(
+        (one) => digits.test(one.text) && isInColumn(one) && !(one.figure && isForeign(one.figure, currency)),
+      );
+      const isDate = line.dates.some(({ from, to }) => token >= from && token < to);
+      const figure = { ...sample, line: line.index, token, printed: { ...sample.printed, digits: 0n } };
+      return token < 0 || isDate ? [] : [{ figure, line }];
+    });
+}
+
+/** Where balances run along the rows, a figure in their place on a row without one is a balance that does not fit. */
+export function besideBalances(
+  { columns }: Sheet,
+  { rows, balanceColumn }: Proposal,
+  used: ReadonlySet<SheetFigure>,
+): Unexplained[] {
+  const column = balanceColumn === null ? undefined : columns[balanceColumn];
+  const without = rows.filter(({ balance }) => balance === null);
+  if (!column || without.length * 2 > rows.length) return [];
+  return without.flatMap(({ item: { line } }) =>
+    line.figures
+      .filter((figure) => !used.has(figure) && figure.x0 < column.x1 && figure.x1 > column.x0)
+      .map((figure) => ({ figure, line })),
+  );
+}
+
+/** An amount beside a balance that begins or ends the chain, which no words name: that line is a row too. */
+export function besideEnds(
+  { lines }: Sheet,
+  items: readonly Item[],
+  { rows, balanceColumn, opening, closing }: Proposal,
+  used: ReadonlySet<SheetFigure>,
+): Unexplained[] {
+  const amounts = new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
+  const named = new Set(items.flatMap(({ kind, line }) => (kind === 'labelled' ? [line.index] : [])));
+  const own = new Set(rows.map(({ item }) => item.line.index));
+  return [opening, closing].flatMap((end) => {
+    const line = end?.figure?.column === balanceColumn ? lines[end?.figure?.line ?? -1] : undefined;
+    if (!line || named.has(line.index) || own.has(line.index)) return [];
+    return line.figures
+      .filter((figure) => amounts.has(figure.column) && !used.has(figure) && isNotZero(figure))
+      .map((figure) => ({ figure, line }));
+  });
+}
+
+/** Above a balance that no words name, and that the chain begins with, stands one that they call the opening balance. */
+export function openingAbove(
+  items: readonly Item[],
+  { opening, order, balanceColumn }: Proposal,
+  scale: number,
+): Unexplained[] {
+  const first = opening?.figure;
+  const own = items.find(({ line }) => line.index === first?.line);
+  if (!first || order !== 'oldest_first' || first.column !== balanceColumn || own?.kind !== 'row') return [];
+  return items
+    .filter(({ role, line }) => role === 'opening' && line.index < first.line)
+    .flatMap(({ line }) => line.figures.map((figure) => ({ figure, line })))
+    .filter(({ figure }) => figure.column === balanceColumn && sizeOf(figure, scale) !== sizeOf(first, scale));
+}
+
+/** Where no row stands under a heading for amounts, the figures that do are the list: totals of a summary have passed for rows. */
+export function headedUnread(
+  items: readonly Item[],
+  { rows }: Proposal,
+  headings: ReadonlyMap<number, ColumnRole>,
+  used: ReadonlySet<SheetFigure>,
+): Unexplained[] {
+  const isHeaded = ({ column }: SheetFigure): boolean => amountRoles.has(headings.get(column) ?? 'other');
+  if (rows.some(({ figures }) => figures.some(isHeaded))) return [];
+  return items
+    .filter(({ kind }) => kind === 'row')
+    .flatMap(({ line }) =>
+      line.figures
+        .filter((figure) => isHeaded(figure) && !used.has(figure) && isNotZero(figure))
+        .map((figure) => ({ figure, line })),
+    );
+}
+
+/** Rows that take their amounts from one column and pass over another, in which dated lines that are left out have theirs. */
+export function passedOver(items: readonly Item[], { rows }: Proposal, used: ReadonlySet<SheetFigure>): Unexplained[] {
+  const own = new Set(rows.map(({ item }) => item.line.index));
+  const left = items.filter(({ kind, isDated, line }) => kind === 'row' && isDated && !own.has(line.index));
+  const columns = new Set(left.flatMap(({ line }) => line.figures.map(({ column }) => column)));
+  return rows.flatMap(({ item: { line } }) =>
+    line.figures
+      .filter((one) => columns.has(one.column) && !used.has(one) && isNotZero(one) && standsApart(line, one))
+      .map((figure) => ({ figure, line })),
+  );
+}
+
+/** A figure on a row's line that stands alone in its column: other rows have none there, so that nothing says what it is. */
+export function strays(items: readonly Item[], { rows }: Proposal, used: ReadonlySet<SheetFigure>): Unexplained[] {
+  const rowLines = new Set(rows.map(({ item }) => item.line.index));
+  const left = items
+    .filter(({ line }) => rowLines.has(line.index))
+    .flatMap(({ line }) => line.figures.filter((figure) => !used.has(figure)).map((figure) => ({ figure, line })))
+    .filter(({ figure, line }) => figure.printed.digits !== 0n && standsApart(line, figure));
+  const counts = new Map<number, number>();
+  for (const { figure } of left) counts.set(figure.column, (counts.get(figure.column) ?? 0) + 1);
+  return left.filter(({ figure }) => counts.get(figure.column) === 1);
+}
