@@ -227,6 +227,6 @@ const buddhistMin = 2500;
 /** The same for dates that print the same. */
 export const dateKey: (date: PrintedDate) => string = remembering((date) => JSON.stringify(date));
 
-/** The days that a printed date may be, whether the day or the month comes first. */
+/** The days that a printed date may be, whether the day, the month or a short year comes first. */
 export const daysEitherWay = (date: PrintedDate, yearIfNone: number): Day[] =>
-  (['day_first', 'month_first'] as const).flatMap((order) => resolveDate(date, order, yearIfNone) ?? []);
+  (['day_first', 'month_first', 'year_first'] as const).flatMap((order) => resolveDate(date, order, yearIfNone) ?? []);

@@ -3,7 +3,7 @@ import type { ColumnRole } from '../rows/index.ts';
 import { isForeign, type Sheet, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import type { Item } from './items.ts';
-import { isNotZero, sizeOf } from './money-of.ts';
+import { absolute, isNotZero, sizeOf } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 import { standsApart } from './stands-apart.ts';
 import type { Unexplained } from './unexplained.ts';
@@ -103,26 +103,40 @@ export function headedUnread(
   { rows }: Proposal,
   headings: ReadonlyMap<number, ColumnRole>,
   used: ReadonlySet<SheetFigure>,
+  scale: number,
 ): Unexplained[] {
   const isHeaded = ({ column }: SheetFigure): boolean => amountRoles.has(headings.get(column) ?? 'other');
   if (rows.some(({ figures }) => figures.some(isHeaded))) return [];
+  // `1,877   0   1,877`: what was spent, in how many parts, and what is asked for it.
+  const amounts = new Map(rows.map(({ item, amount }) => [item.line.index, absolute(amount)]));
   return items
     .filter(({ kind }) => kind === 'row')
     .flatMap(({ line }) =>
       line.figures
         .filter((figure) => isHeaded(figure) && !used.has(figure) && isNotZero(figure))
+        .filter((figure) => sizeOf(figure, scale) !== amounts.get(line.index))
         .map((figure) => ({ figure, line })),
     );
 }
 
-/** Rows that take their amounts from one column and pass over another, in which dated lines that are left out have theirs. */
-export function passedOver(items: readonly Item[], { rows }: Proposal, used: ReadonlySet<SheetFigure>): Unexplained[] {
+/**
+ * Rows that take their amounts from one column and pass over other amounts in another, in which dated lines that are left out
+ * have theirs.
+ */
+export function passedOver(
+  items: readonly Item[],
+  { rows }: Proposal,
+  used: ReadonlySet<SheetFigure>,
+  scale: number,
+): Unexplained[] {
   const own = new Set(rows.map(({ item }) => item.line.index));
   const left = items.filter(({ kind, isDated, line }) => kind === 'row' && isDated && !own.has(line.index));
   const columns = new Set(left.flatMap(({ line }) => line.figures.map(({ column }) => column)));
-  return rows.flatMap(({ item: { line } }) =>
+  const isOther = (figure: SheetFigure, amount: bigint): boolean =>
+    isNotZero(figure) && sizeOf(figure, scale) !== absolute(amount);
+  return rows.flatMap(({ item: { line }, amount }) =>
     line.figures
-      .filter((one) => columns.has(one.column) && !used.has(one) && isNotZero(one) && standsApart(line, one))
+      .filter((one) => columns.has(one.column) && !used.has(one) && isOther(one, amount) && standsApart(line, one))
       .map((figure) => ({ figure, line })),
   );
 }

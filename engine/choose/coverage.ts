@@ -1,4 +1,5 @@
 import { middleY } from '../geometry/index.ts';
+import { rightToLeft } from '../page/index.ts';
 import { squeeze } from '../rows/index.ts';
 import { isForeign, type Sheet, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import {
@@ -84,11 +85,11 @@ function aroundRows(
     ...contradictions(sheet, items, figuresOf(proposal), proposal).filter(({ figure }) => !explained.has(figure)),
     ...besideBalances(sheet, proposal, used),
     ...besideEnds(sheet, items, proposal, used),
-    ...headedUnread(items, proposal, headings, used),
+    ...headedUnread(items, proposal, headings, used, sheet.scale),
     ...openingAbove(items, proposal, sheet.scale),
     ...unreadAmounts(sheet, proposal, dateColumns, currency),
     ...partsNotAddingUp(proposal, sheet.scale),
-    ...(isByLinks ? [] : passedOver(items, proposal, used)),
+    ...(isByLinks ? [] : passedOver(items, proposal, used, sheet.scale)),
     ...(isByLinks ? [] : strays(items, proposal, used).filter(isOpen)),
   ];
 }
@@ -132,9 +133,14 @@ function onOtherLines(
     (line.figures.some((figure) => amountColumns.has(figure.column)) &&
       (!printsEach || line.figures.some((figure) => figure.column === proposal.balanceColumn)));
   // `Overdraft limit   2,000.00` below the closing balance of a list whose rows all have their day is none of them.
-  const end = isAnchored && proposal.rows.every(({ item }) => item.isDated) ? proposal.closing?.figure : null;
+  const size = absolute(proposal.closing?.value ?? 0n);
+  const isEnd = ({ line, role }: Item): boolean =>
+    line.index > last &&
+    line.figures.some((one) => one === proposal.closing?.figure || (role === 'closing' && sizeOf(one, scale) === size));
+  const mayEnd = isAnchored && proposal.rows.every(({ item }) => item.isDated);
+  const end = mayEnd ? items.find(isEnd)?.line.index : undefined;
   const isBehindEnd = ({ line, role, isDated }: Item): boolean =>
-    end != null && end.line > last && line.index > end.line && !isDated && (role === null || role === 'unknown');
+    end !== undefined && line.index > end && !isDated && (role === null || role === 'unknown');
   const unexplained: Unexplained[] = [];
   for (const item of items) {
     const { line } = item;
@@ -149,7 +155,10 @@ function onOtherLines(
     const hasDays = dateColumns.length > 0 && dateColumns.every((column) => dateIn(line, column));
     const isOneOfThem = isInside && hasDays && line.figures.some((figure) => amountColumns.has(figure.column));
     if (isAnchored && isRow(item) && mayBeOther && moving().has(item.block) && !hasBalance && !isOneOfThem) continue;
-    if (mayBeOther && ((isTotalled && isEarlier()(line)) || (repeats()(line) && !isBesideRow(line)))) continue;
+    // `£2,425.22  -£1,594.88  +£2,732.77  £640.00` over a list that comes to the totals of both sides is a summary.
+    const isOver = line.index < first && !item.isDated;
+    if (mayBeOther && ((isTotalled && (isOver || isEarlier()(line))) || (repeats()(line) && !isBesideRow(line))))
+      continue;
     const isDatedRow = dateColumns.some((column) => dateIn(line, column));
     const hasBothDays = dateColumns.length > 1 && hasDays;
     const isListRow = item.kind === 'row' && rowBlocks.has(item.block);
@@ -178,7 +187,7 @@ function onOtherLines(
     const isTwin = line.dates.length > 0 && isBesideRow(line);
     for (const figure of line.figures) {
       // A figure in the rows' own columns with no word before it has nothing that says what else it would be.
-      const isBare = isBeside && figure.token === 0;
+      const isBare = isBeside && figure.token === 0 && !rightToLeft.test(line.text);
       if (mayBeHarmless && !isBare) continue;
       const size = sizeOf(figure, scale);
       // `01/15  01/15  SUBTOTAL DESIGN  0.00`: a total of nothing would hardly bear both days of a row.

@@ -12,6 +12,7 @@ import {
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { withoutStrokes } from './column-words.ts';
 import { type DateColumn, dateIn, isRange } from './date-columns.ts';
+import { standsApart } from './stands-apart.ts';
 
 /** What the words over a run of rows say about it. */
 export interface Section {
@@ -306,7 +307,14 @@ function listColumns(
     const [only, second] = line.figures;
     return only && !second && line.dates.length === 1 && hasDay(line) ? [only.column] : [];
   });
-  return usual.union(named).union(new Set(others));
+  const most = Math.max(...counts.values());
+  // `31 OCT  Account fee      5.95              3,008.76`: beside the column that nearly all fill, a figure where hardly any has one.
+  const rare = sheet.lines.flatMap((line) => {
+    const [own, full] = line.figures;
+    const isRare = line.figures.length === 2 && own && !usual.has(own.column) && standsApart(line, own) && hasDay(line);
+    return isRare && counts.get(full?.column ?? -1) === most ? [own.column] : [];
+  });
+  return usual.union(named).union(new Set([...others, ...rare]));
 }
 
 const trailingMax = 12;

@@ -2,13 +2,14 @@ import { dateKey } from '../calendar/index.ts';
 import { countFirst } from '../geometry/index.ts';
 import { rightToLeft } from '../page/index.ts';
 import type { PrintedTotal } from '../reading/index.ts';
-import { type FactRole, roleOfLabel } from '../rows/index.ts';
+import { type FactRole, roleOfLabel, sideOfSum } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { type Item, type RoleOf, saysTotal } from './items.ts';
 import { absolute, sizeOf } from './money-of.ts';
 import { once } from './once.ts';
 import { amountColumnsOf, type Proposal, printsAsRows } from './proposal.ts';
 import { runningSums } from './running-sums.ts';
+import type { View } from './view.ts';
 
 export interface HeldTotals {
   /** Totals that equal the rows they name, and such as contradict them. */
@@ -35,10 +36,8 @@ export interface HeldTotals {
 
 /** Holds the printed totals against the rows. `summed`: figures of a summary that leads between the same balances. */
 export function holdTotals(
-  items: readonly Item[],
+  { items: { items }, sheet: { scale }, roleOf, labelOf }: Pick<View, 'items' | 'sheet' | 'roleOf' | 'labelOf'>,
   proposal: Proposal,
-  roleOf: RoleOf,
-  scale: number,
   summed: readonly SheetFigure[],
 ): HeldTotals {
   const sums = sumsOf(proposal, scale);
@@ -51,10 +50,13 @@ export function holdTotals(
   const confirmed = new Set<'in' | 'out'>();
   const parts = new Set(summed.map((figure) => sizeOf(figure, scale)));
   const rowLines = new Set(proposal.rows.map((row) => row.item.line));
-  const isBothOn = ({ line, role }: Item): boolean => {
+  const isBothOn = ({ line, role, isDated }: Item): boolean => {
     const sizes = line.figures.map((figure) => sizeOf(figure, scale));
     const [one, other] = [sizes.indexOf(sums.in), sizes.lastIndexOf(sums.out)];
-    return role === 'total' && !rowLines.has(line) && one >= 0 && other >= 0 && one !== other;
+    // The sums of several rows on either side, and nothing else, are no accident, whatever the line is called.
+    const isNamed =
+      role === 'total' || (!isDated && sizes.length === 2 && sums.isWhole(sums.in) && sums.isWhole(sums.out));
+    return isNamed && !rowLines.has(line) && one >= 0 && other >= 0 && one !== other;
   };
   for (const item of items) {
     const figures =
@@ -69,7 +71,10 @@ export function holdTotals(
         ? roleInText(item, figure, roleOf)
         : roleOf(item.line, figure.token, !isRowLike || !item.isDated);
       if (figure === proposal.opening?.figure || figure === proposal.closing?.figure) continue;
-      const side = role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : null;
+      // `Kreditné operácie   129,90`: of a figure that is the sum of several rows any word may say of which side.
+      const isSide = role === 'unknown' && sums.isWhole(size);
+      const words = isSide ? sideOfSum(labelOf(item.line, figure.token)) : null;
+      const side = role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : words;
       const label = item.line.label;
       if (size === 0n) {
         if (side !== null && sums[side] === 0n) held.push({ figure, total: { side, amount: 0n, label, rows: null } });
@@ -78,7 +83,8 @@ export function holdTotals(
       if (size === sums.in) confirmed.add('in');
       if (size === sums.out) confirmed.add('out');
       // `Total card 4489   0.00   412.61`: the words name all figures behind them.
-      const isTotal = role === 'total' || (role === 'unknown' && item.role === 'total');
+      const names = role === 'unknown' ? item.role : role;
+      const isTotal = names === 'total';
       if (side !== null && (sums[side] === size || sums.withOpening(side) === size)) {
         held.push({ figure, total: { side, amount: side === 'in' ? size : -size, label, rows: null } });
         explained.add(figure);
@@ -97,7 +103,7 @@ export function holdTotals(
         (isRowLike && item.isDated) || role === 'opening' || role === 'closing'
           ? sums.isWhole(size) || sums.isOfColumns(item.line)
           : sums.isPart(item.line, size, isTotal || (side !== null && saysTotal(label))) ||
-            (isTotal && [sums.withOpening('in'), sums.withOpening('out')].includes(size))
+            ((isTotal || names === 'carried') && sums.isWithOpening(item.line, size))
       ) {
         explained.add(figure);
         sumFigures.add(figure);
@@ -308,11 +314,15 @@ function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scale: numb
   const isDebt = (opening?.value ?? 0n) < 0n;
   /** Where a list begins with the balance before it, in the column of its amounts, its total may count that too. */
   const isListed = opening?.figure != null && amounts.has(opening.figure.column);
-  const withOpening = (side: 'in' | 'out'): bigint | null => {
+  const withOpening = (side: 'in' | 'out', until = Infinity): bigint | null => {
     if (!opening || !isListed || opening.value === 0n || isDebt !== (side === 'out')) return null;
-    return (side === 'in' ? moneyIn : moneyOut) + absolute(opening.value);
+    const above = rows.filter(({ amount, item }) => amount > 0n === (side === 'in') && item.line.index < until);
+    return above.reduce((sum, { amount }) => sum + absolute(amount), absolute(opening.value));
   };
-  return { in: moneyIn, out: moneyOut, withOpening, isWhole, isPart, isOfColumns };
+  /** `Carried forward   3'720.59   7'504.60`: so may what is carried over to the next page. */
+  const isWithOpening = ({ index }: SheetLine, size: bigint): boolean =>
+    [withOpening('in', index), withOpening('out', index)].includes(size);
+  return { in: moneyIn, out: moneyOut, withOpening, isWithOpening, isWhole, isPart, isOfColumns };
 
   /** Rows right below a line that add up to it: a title with what they come to. */
   function beginsAt(line: number, size: bigint): boolean {

@@ -3,7 +3,14 @@ import { isDebt, type PrintedCount } from '../reading/index.ts';
 import { type Candidates, type ColumnRole, type Fact, factsByToken, sideOfCount, wordingOf } from '../rows/index.ts';
 import type { Sheet, SheetLine } from '../sheet/index.ts';
 import type { ChooseOptions } from './choice.ts';
-import { findHeadingLines, type HeadingLine, headingRoles, moneyRoles, nameBothSides } from './column-words.ts';
+import {
+  findHeadingLines,
+  type HeadingLine,
+  headingRoles,
+  lastAbove,
+  moneyRoles,
+  nameBothSides,
+} from './column-words.ts';
 import { type DateColumn, dateIn, findDateColumns } from './date-columns.ts';
 import { dayLabelOf } from './day-balances.ts';
 import { findItems, type Item, type Items, type RoleOf } from './items.ts';
@@ -46,15 +53,22 @@ export function viewOf(
   dayBalances: ReadonlySet<string> = new Set(),
 ): View {
   const facts = factsByToken(found);
-  const roleOf: RoleOf = (line, token, isAboveToo = false) => {
-    if (dayBalances.size > 0 && dayBalances.has(dayLabelOf(line))) return 'carried';
-    const fact = facts.get(line.printed[token] as Token);
-    return !fact || (!fact.isBeside && !isAboveToo) ? null : fact.role;
-  };
   const dateColumns = findDateColumns(sheet);
   const named = findHeadingLines(sheet);
   const headingLines = new Map(named.map(({ line, cells }) => [line, cells.map(({ text }) => text).join(' ')]));
   const overRows = named.filter(({ line }) => isOverRows(sheet, dateColumns, headingLines, line));
+  // `Saldo riportato   2'884.60` under `Accrediti`: a line with words of its own is not called by its column.
+  const isCalledByColumn = (line: SheetLine, label: string): boolean => {
+    if (!letter.test(line.label) || dateColumns.some((column) => dateIn(line, column))) return false;
+    const heading = named[lastAbove(named, line.index)];
+    return heading !== undefined && overRows.includes(heading) && heading.cells.some(({ text }) => text === label);
+  };
+  const roleOf: RoleOf = (line, token, isAboveToo = false) => {
+    if (dayBalances.size > 0 && dayBalances.has(dayLabelOf(line))) return 'carried';
+    const fact = facts.get(line.printed[token] as Token);
+    if (!fact || (!fact.isBeside && !isAboveToo)) return null;
+    return !fact.isBeside && isCalledByColumn(line, fact.label) ? 'unknown' : fact.role;
+  };
   const headings = headingRoles(sheet, overRows.length > 0 ? overRows : named);
   const moneyIn = (roles: ReadonlyMap<number, ColumnRole>): ReadonlySet<number> =>
     new Set([...roles].flatMap(([column, role]) => (moneyRoles.has(role) ? [column] : [])));
@@ -87,6 +101,8 @@ export function viewOf(
     wordsOf: (item) => wordingOf(item.line.label),
   };
 }
+
+const letter = /\p{L}/u;
 
 const linesToRowMax = 8;
 

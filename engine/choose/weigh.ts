@@ -1,5 +1,5 @@
 import { groupByGaps, type Token } from '../page/index.ts';
-import { type FactRole, nameCardEnds, namesDebt } from '../rows/index.ts';
+import { type FactRole, nameCardEnds, namesDebt, sideOfSum } from '../rows/index.ts';
 import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { type DirectionClues, findWitnesses, isDirectionProved, type Witness, weightOf } from './direction.ts';
 import type { Item, RoleOf } from './items.ts';
@@ -22,8 +22,7 @@ export interface Weighed {
 
 export function weigh(view: View, found: Proposal): Weighed {
   const { sheet, items, candidates } = view;
-  const totalsOf = (proposal: Proposal): HeldTotals =>
-    holdTotals(items.items, proposal, view.roleOf, sheet.scale, summedIn(view, proposal));
+  const totalsOf = (proposal: Proposal): HeldTotals => holdTotals(view, proposal, summedIn(view, proposal));
   const clues = (proposal: Proposal, totals: HeldTotals): DirectionClues => ({
     headings: view.headings,
     areSidesNamed: view.areSidesNamed,
@@ -130,13 +129,15 @@ const summedIn = ({ summaries, sheet }: View, proposal: Proposal): readonly Shee
   summaryOf(summaries, proposal, sheet.scale)?.parts ?? [];
 
 /** `Payments received  2,361.88` and `Withdrawals  -900.00` between the balances: whether each moves them as its words say. */
-function summarySides({ summaries, sheet, roleOf }: View, proposal: Proposal): DirectionClues['summarySides'] {
+function summarySides({ summaries, sheet, roleOf, labelOf }: View, proposal: Proposal): DirectionClues['summarySides'] {
   const summary = summaryOf(summaries, proposal, sheet.scale);
   const isOwed = proposal.standing === 'owed';
   return (summary?.parts ?? []).flatMap((part, at) => {
     const line = sheet.lines[part.line];
     const [role, sign] = [line && roleOf(line, part.token, true), summary?.signs[at] ?? 0];
-    const side = role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : null;
+    const words =
+      line && role === 'unknown' ? sideOfSum(labelOf(line, part.token) || wordsOver(sheet, line, part)) : null;
+    const side = role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : words;
     if (side === null || sign === 0) return [];
     return [{ side, way: (sign > 0 !== isOwed) === (side === 'in') ? 1 : -1 } as const];
   });

@@ -34,3 +34,21 @@ test('a limit and what is left of it go on from no balance', () => {
   expect(isProved(girokonto(left('Käytettävissä')))).toBe(true);
   expect(isProved(girokonto(left('')))).toBe(false);
 });
+
+test('what was charged since January, right to left below the closing balance, is none', () => {
+  const account = (below: string): string => `
+ושב עובר - חשבון דף                                                       גליל בנק
+₪ 1,845.33 פתיחה: יתרת    30/09/24 - 01/09/24 תקופה:
+₪ 955.21 סגירה: יתרת
+
+בש"ח יתרה     זכות         חובה        אסמכתא    הפעולה תיאור     תאריך
+1,845.33                                         פתיחה יתרת       01/09/24
+855.21                     990.12      60727     משכנתא           02/09/24
+1,055.21      200.00                   75141     משכורת           04/09/24
+955.21                     100.00      62508     כרטיס חיוב       07/09/24
+955.21                                           סגירה יתרת       30/09/24
+${below}
+`;
+  expect(isProved(account('148.30   השנה: מתחילת שנגבו העמלות סך'))).toBe(true);
+  expect(isProved(account('148.30'))).toBe(false);
+});

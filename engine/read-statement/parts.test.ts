@@ -35,6 +35,25 @@ Savings account 0000002${table('  500.00', interest)}`,
       ['chequing 0000001 1000.00', 'savings 0000002 500.00'],
     ],
     [
+      'two whose balances only their days tell apart, the first over a page',
+      `${head('Caisse Exemple')}
+C/C CONFORT N° 00020530442
+Date         Opération                                 Débit      Crédit
+             SOLDE CREDITEUR AU 28/02/2025                     2.144,55
+03/03/2025   CHEQUE 06028338                         189,99
+\fC/C CONFORT N° 00020530442
+Date         Opération                                 Débit      Crédit
+28/03/2025   VIR SALAIRE                                       2.287,11
+             SOLDE CREDITEUR AU 31/03/2025                     4.241,67
+LIVRET BLEU N° 00020530461
+Date         Opération                                 Débit      Crédit
+             SOLDE CREDITEUR AU 28/02/2025                     8.120,40
+03/03/2025   VIRT VERS CONFORT                        80,00
+15/03/2025   VIRT DE CONFORT                                     200,00
+             SOLDE CREDITEUR AU 31/03/2025                     8.240,40`,
+      ['chequing 00020530442 2144.55', 'savings 00020530461 8120.40'],
+    ],
+    [
       'one with its limit beside its name',
       `${head('Member 123456')}
 Chequing account 0000001${table('1,000.00', grocer)}
@@ -97,7 +116,7 @@ ${table('  950.00', baker)}`,
     ],
   ])('%s', (_, page, expected) => {
     expect(
-      read(page).accounts.map(
+      read(...page.split('\f')).accounts.map(
         ({ accountType, accountNumber, opening }) => `${accountType} ${accountNumber} ${shown(opening)}`,
       ),
     ).toEqual(expected);

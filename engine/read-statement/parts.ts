@@ -32,7 +32,10 @@ export function findParts(layouts: readonly PageLayout[], facts: readonly Fact[]
   const isOver = (line: Line | undefined): boolean =>
     line?.tokens.every((token) => !isMoneyLike(token) || found.get(token)?.role === 'aside') === true &&
     !saysNone(line.text);
-  const ways = [false, true].flatMap((isLoose) => startsAtOpenings(lines, marks, isLoose, isOver));
+  const ways = [
+    ...[false, true].flatMap((isLoose) => startsAtOpenings(lines, marks.filter(isNamed), isLoose, isOver)),
+    ...startsAtOpenings(lines, openedByPlace(marks), false, isOver),
+  ];
   // Often two ways come to the same: each is read once.
   const isFirst = (edges: readonly number[], at: number): boolean =>
     ways.findIndex((other) => other.join() === edges.join()) === at;
@@ -48,7 +51,7 @@ export function findParts(layouts: readonly PageLayout[], facts: readonly Fact[]
 /** A row, or a balance that opens an account, on a line of the document. */
 interface Mark {
   readonly at: number;
-  readonly kind: 'row' | 'opening';
+  readonly kind: 'row' | 'opening' | 'carried';
   readonly digits: bigint;
   /** It is not the figure right above it, which a balance that is carried over would be. */
   readonly isApart: boolean;
@@ -62,13 +65,42 @@ function marksOf(line: Line, at: number, facts: ReadonlyMap<Token, Fact>, above:
   // `Balance 01 APR  $15.00     Balance 30 APR  $15.00     No transactions`
   const opens = ({ role }: Fact): boolean => role === 'opening' || (role === 'carried' && saysNone(line.text));
   const ends = own.filter((fact) => (opens(fact) || fact.role === 'closing') && (fact.isBeside || !isRow));
-  if (ends.length === 0) return isDated ? [{ at, kind: 'row', digits: 0n, isApart: false }] : [];
-  return ends.filter(opens).map(({ token: { figure } }) => ({
-    at,
-    kind: 'opening',
-    digits: figure?.digits ?? 0n,
-    isApart: figure?.digits !== above,
-  }));
+  const carried = own.filter(({ role, isBeside }) => role === 'carried' && isBeside && ends.length === 0);
+  const row: Mark[] = isDated && ends.length === 0 ? [{ at, kind: 'row', digits: 0n, isApart: false }] : [];
+  const marks = [...ends.filter(opens), ...carried].map(({ role, token: { figure } }): Mark => {
+    const kind = role === 'carried' && !saysNone(line.text) ? 'carried' : 'opening';
+    return { at, kind, digits: figure?.digits ?? 0n, isApart: figure?.digits !== above };
+  });
+  return [...row, ...marks];
+}
+
+const isNamed = ({ kind }: Mark): boolean => kind !== 'carried';
+
+/**
+ * Balances that only their day tells apart: the first one opens an account, the one below its rows ends it, and another one
+ * right below that opens the next.
+ *
+ *     SOLDE CREDITEUR AU 30/04/2024      2.144,55
+ *     02/05/2024  CHEQUE 06028338          189,99
+ *     SOLDE CREDITEUR AU 31/05/2024      1.954,56
+ *     SOLDE CREDITEUR AU 30/04/2024      8.120,40
+ */
+function openedByPlace(marks: readonly Mark[]): Mark[] {
+  const balances = new Set(marks.flatMap(({ at, kind }) => (kind === 'carried' ? [at] : [])));
+  let [isEnded, hasRows] = [true, false];
+  const found = marks.flatMap((mark): Mark[] => {
+    if (mark.kind === 'row') {
+      if (balances.has(mark.at)) return [];
+      hasRows = true;
+      return [mark];
+    }
+    const opens = isEnded && mark.isApart;
+    isEnded = !isEnded && hasRows;
+    if (opens || mark.kind === 'opening') hasRows = false;
+    return opens || mark.kind === 'opening' ? [{ ...mark, kind: 'opening' }] : [];
+  });
+  // What is told of an account below its list opens no other.
+  return found.filter(({ kind }, at) => kind === 'row' || found[at + 1]?.kind === 'row');
 }
 
 /**

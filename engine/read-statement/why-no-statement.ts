@@ -63,6 +63,7 @@ export const namesAccount = (
   bank !== null;
 
 export const printsEnds = (facts: readonly Fact[]): boolean =>
-  (has(facts, 'opening') && has(facts, 'closing')) || facts.filter(({ role }) => role === 'carried').length > 1;
+  (has(facts, 'opening') && (has(facts, 'closing') || has(facts, 'carried'))) ||
+  facts.filter(({ role }) => role === 'carried').length > 1;
 
 const has = (facts: readonly Fact[], role: Fact['role']): boolean => facts.some((fact) => fact.role === role);

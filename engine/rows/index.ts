@@ -33,6 +33,7 @@ export {
   type SectionSide,
   saysNone,
   sideOfCount,
+  sideOfSum,
   sideOfTitle,
   squeeze,
   wordingOf,

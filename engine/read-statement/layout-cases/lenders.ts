@@ -2,6 +2,65 @@ import type { LayoutCases } from './layout-case.ts';
 
 /** Cards and lines of credit, which print what is owed. */
 export const lenderCases: LayoutCases = {
+  'a card that only the parts of its summary show to be one': {
+    pages: [
+      `
+Vizka Bank                                       Resumen de tu cuenta
+Del 19/01/2025 al 18/02/2025
+
+Saldo anterior                    643,55
+Pagos y abonos                   -229,95
+Compras y disposiciones           211,78
+Saldo actual                      625,38
+
+Fecha         Concepto                           Importe
+22/01/2025    FARMACIA OTERO                       23,90
+27/01/2025    CARREFOUR HIPER                      37,99
+05/02/2025    DOMICILIACION                      -200,00
+08/02/2025    RENFE VIAJEROS                       95,99
+11/02/2025    ZARA.COM ESPAÑA                     -29,95
+12/02/2025    CABIFY VIAJE                         53,90
+`,
+    ],
+    rows: `
+      2025-01-22   -23.90 none FARMACIA OTERO
+      2025-01-27   -37.99 none CARREFOUR HIPER
+      2025-02-05   200.00 none DOMICILIACION
+      2025-02-08   -95.99 none RENFE VIAJEROS
+      2025-02-11    29.95 none ZARA.COM ESPAÑA
+      2025-02-12   -53.90 none CABIFY VIAJE`,
+    misprint: ['53,90', '53,91'],
+  },
+
+  'a card below nought, whose sums of either side are named': {
+    pages: [
+      `
+Považská banka                                   Výpis z účtu kreditnej karty
+Karta 5351 XX** **** 6604                        za obdobie 16.03.2024 - 15.04.2024
+
+Počiatočný stav                  -312,40         Konečný stav                    -479,24
+Kreditné operácie                 129,90         Povinná minimálna splátka         23,96
+Debetné operácie                 -296,74         Dátum splatnosti             30.04.2024
+
+Dátum        Popis transakcie                                  Suma EUR
+22.03.2024   TESCO EXPRES ZILINA                                  -9,33
+25.03.2024   SLOVNAFT MARTIN                                     -42,50
+27.03.2024   ALZA BRATISLAVA                                    -110,20
+02.04.2024   VKLAD NA KARTU                                      100,00
+07.04.2024   ALZA BRATISLAVA                                      29,90
+08.04.2024   KAUFLAND ZILINA                                    -134,71
+`,
+    ],
+    rows: `
+      2024-03-22    -9.33 none TESCO EXPRES ZILINA
+      2024-03-25   -42.50 none SLOVNAFT MARTIN
+      2024-03-27  -110.20 none ALZA BRATISLAVA
+      2024-04-02   100.00 none VKLAD NA KARTU
+      2024-04-07    29.90 none ALZA BRATISLAVA
+      2024-04-08  -134.71 none KAUFLAND ZILINA`,
+    misprint: ['134,71', '134,72'],
+  },
+
   'a line of credit: funds borrowed and payments': {
     pages: [
       `

@@ -10,6 +10,172 @@ Checking account 1234567890
 `;
 
 export const tableCases: LayoutCases = {
+  'column sums carried over a page, which count the balance before the list by no known name': {
+    pages: [
+      `
+Banca Verbano                                 Estratto conto dal 01.10.2024 al 31.12.2024
+Conto privato CHF                             IBAN CH42 8034 7000 0044 1180 2
+
+Data         Testo contabile                      Addebiti      Accrediti    Valuta
+             Saldo riportato al 30.09.2024                       2'884.60
+01.10.2024   Acquisto carta di debito                80.68                   01.10.2024
+07.10.2024   Accredito                                           2'310.00    07.10.2024
+10.10.2024   Ordine permanente                    1'350.00                   10.10.2024
+             Da riportare                         1'430.68       5'194.60
+`,
+      `
+Banca Verbano                                 Estratto conto dal 01.10.2024 al 31.12.2024
+
+Data         Testo contabile                      Addebiti      Accrediti    Valuta
+             Riporto                              1'430.68       5'194.60
+11.12.2024   Accredito                                             320.00    11.12.2024
+31.12.2024   Tassa tenuta conto                       9.00                   31.12.2024
+             Totale                               1'439.68       5'514.60
+             Saldo a vostro favore al 31.12.2024                 4'074.92
+`,
+    ],
+    rows: `
+      2024-10-01   -80.68 none Acquisto carta di debito
+      2024-10-07  2310.00 none Accredito
+      2024-10-10 -1350.00 none Ordine permanente
+      2024-12-11   320.00 none Accredito
+      2024-12-31    -9.00 none Tassa tenuta conto`,
+    misprint: [
+      "Riporto                              1'430.68       5'194.60",
+      "Riporto                              1'430.68       5'195.60",
+    ],
+  },
+
+  'a fee in a column of its own that hardly any row has': {
+    pages: [
+      `
+Caisses Exemple                               Période du 1er octobre au 31 octobre 2024
+Compte 815-30219
+
+Date     Code   Description                 Frais     Retrait      Dépôt      Solde
+                Solde reporté                                              1 342,27
+1 OCT    DID    Paiement                              1 185,00               157,27
+3 OCT    PAY    Paie                                            1 612,40   1 769,67
+3 OCT    DI     Facture                                  83,67             1 686,00
+4 OCT    ACH    Achat                                    47,63             1 638,37
+4 OCT    ACH    Achat                                    29,97             1 608,40
+7 OCT    RGA    Retrait                                  89,20             1 519,20
+7 OCT    ACH    Achat                                    12,36             1 506,84
+9 OCT    VIN    Virement                                          272,18   1 779,02
+10 OCT   ACH    Achat                                    76,26             1 702,76
+10 OCT   ACH    Achat                                    95,59             1 607,17
+11 OCT   ACH    Achat                                    71,44             1 535,73
+15 OCT   VIN    Virement                                          267,43   1 803,16
+15 OCT   VIN    Virement                                           90,22   1 893,38
+17 OCT   PAY    Paie                                            1 588,77   3 482,15
+17 OCT   ACH    Achat                                   105,89             3 376,26
+18 OCT   ACH    Achat                                    55,41             3 320,85
+21 OCT   DSD    Dépôt direct                                      248,00   3 568,85
+31 OCT   FFC    Frais fixes                  5,95                          3 562,90
+                Solde à la fin                                             3 562,90
+`,
+    ],
+    rows: `
+      2024-10-01 -1185.00  157.27 Paiement
+      2024-10-03  1612.40 1769.67 Paie
+      2024-10-03   -83.67 1686.00 Facture
+      2024-10-04   -47.63 1638.37 Achat
+      2024-10-04   -29.97 1608.40 Achat
+      2024-10-07   -89.20 1519.20 Retrait
+      2024-10-07   -12.36 1506.84 Achat
+      2024-10-09   272.18 1779.02 Virement
+      2024-10-10   -76.26 1702.76 Achat
+      2024-10-10   -95.59 1607.17 Achat
+      2024-10-11   -71.44 1535.73 Achat
+      2024-10-15   267.43 1803.16 Virement
+      2024-10-15    90.22 1893.38 Virement
+      2024-10-17  1588.77 3482.15 Paie
+      2024-10-17  -105.89 3376.26 Achat
+      2024-10-18   -55.41 3320.85 Achat
+      2024-10-21   248.00 3568.85 Dépôt direct
+      2024-10-31    -5.95 3562.90 Frais fixes`,
+    misprint: [' 5,95', ' 5,96'],
+  },
+
+  'totals of both sides by no known name, under a row that begins like a count': {
+    pages: [
+      `
+Vidzemes Krājbanka AS                         Periods: 01.08.2024 - 31.08.2024
+Krājkonts LV45VIDZ0551004418836               Valūta EUR
+Sākuma atlikums 01.08.2024                                          5 200,00
+
+Datums       Veids    Maksājuma mērķis                   Debets      Kredīts
+01.08.2024   IENĀK    Uzkrājums                                        30,00
+01.08.2024   MAKS     Uz norēķinu kontu                   70,00
+12.08.2024   IENĀK    No norēķinu konta                               200,00
+15.08.2024   MAKS     Uz norēķinu kontu                   50,00
+30.08.2024   PROC     Procenti par noguldījumu                          7,41
+30.08.2024   NOD      IIN 20% no procentiem                1,48
+                      Apgrozījums                        121,48       237,41
+                      Beigu atlikums 31.08.2024                     5 315,93
+`,
+    ],
+    rows: `
+      2024-08-01    30.00 none Uzkrājums
+      2024-08-01   -70.00 none Uz norēķinu kontu
+      2024-08-12   200.00 none No norēķinu konta
+      2024-08-15   -50.00 none Uz norēķinu kontu
+      2024-08-30     7.41 none Procenti par noguldījumu
+      2024-08-30    -1.48 none IIN 20% no procentiem`,
+    misprint: ['121,48', '122,48'],
+  },
+
+  'a summary over the list, with a balance of something else in it': {
+    pages: [
+      `
+Pebble Bank Limited                           Personal Account statement
+Account number: 31902284                      01/03/2025 - 31/03/2025
+
+£125.22                    -£94.88                 +£132.77               £640.00
+Personal Account balance   Total outgoings         Total deposits         Balance in Pots
+
+Date         Description                              (GBP) Amount      (GBP) Balance
+31/03/2025   Trenitalia                                     -31.78             125.22
+31/03/2025   Interest                                         1.18             157.00
+29/03/2025   Sandwiches                                     -11.96             155.82
+28/03/2025   Salary                                         131.59             167.78
+26/03/2025   Grocer                                         -51.14              36.19
+`,
+    ],
+    rows: `
+      2025-03-31   -31.78  125.22 Trenitalia
+      2025-03-31     1.18  157.00 Interest
+      2025-03-29   -11.96  155.82 Sandwiches
+      2025-03-28   131.59  167.78 Salary
+      2025-03-26   -51.14   36.19 Grocer`,
+    misprint: ['+£132.77', '+£133.77'],
+  },
+
+  'yearly savings that end with what is there, between dates of value alone': {
+    pages: [
+      `
+Bausparkasse Exempel AG                       Kontoauszug für das Jahr 2024
+Bausparkonto-Nr. 7330418                      Datum: 06.01.2025
+
+Buchungstag   Wertstellung   Text                                  Umsatz in EUR
+              01.01.2024     Saldovortrag Bausparguthaben               8.412,26
+02.01.2024    02.01.2024     Sparbeitrag                                  150,00
+15.01.2024    15.01.2024     Kontoentgelt                                  15,00 -
+01.02.2024    01.02.2024     Sparbeitrag                                  150,00
+31.12.2024    31.12.2024     Guthabenzinsen                                 9,61
+31.12.2024    31.12.2024     Kapitalertragsteuer                            2,34 -
+              31.12.2024     Bausparguthaben per 31.12.2024             8.704,53
+`,
+    ],
+    rows: `
+      2024-01-02   150.00 none Sparbeitrag
+      2024-01-15   -15.00 none Kontoentgelt
+      2024-02-01   150.00 none Sparbeitrag
+      2024-12-31     9.61 none Guthabenzinsen
+      2024-12-31    -2.34 none Kapitalertragsteuer`,
+    misprint: ['9,61', '9,62'],
+  },
+
   'shops that a total begins with, over a total of both sides': {
     pages: [
       `

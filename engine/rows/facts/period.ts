@@ -34,7 +34,7 @@ const linesMax = 400;
 /** Between the two ends of a period, each under a label of its own. */
 const linesApartMax = 4;
 const between =
-  /^(?:to|-|–|—|−|through|thru|until|till|til|do|au|jusqu['’]?(?:au|a)|a|al|ate|bis|zum|t\/m|tot|tot en met|and|et|y|e|und|en|\/|closing|ending|fin|to the|- to|hasta|fino al|close|end|den|den ngay|по|до|έως|εως|至|到|~|～|〜)?$/u;
+  /^(?:to|-{1,2}|–|—|−|through|thru|until|till|til|do|au|jusqu['’]?(?:au|a)|a|al|ate|bis|zum|t\/m|tot|tot en met|and|et|y|e|und|en|\/|closing|ending|fin|to the|- to|hasta|fino al|close|end|den|den ngay|по|до|έως|εως|至|到|~|～|〜)?$/u;
 const periodWords =
   /period|periode|releve|statement|from|zeitraum|periodo|du \d|vom|auszug|estado|estratto|extrato|afschrift|opening|activity|cycle|for the month|account at a glance|summary|transactions|operations|周期|期间|期間|区间|區間/u;
 const endWords =
@@ -210,7 +210,7 @@ function aboutStatement(spaced: string, isProseLine: boolean): string {
 
 /** `This statement covers …`, `Your transactions from …`. */
 const statementSentence =
-  /\b(?:this|your) (?:\p{L}+ ){0,2}statement (?:covers|is for|shows|includes)\b|\b(?:(?:account|card) (?:activity|transactions?)(?: \p{L}+){0,2}|list of transactions) (?:from|between|for)\b|\bstatement period\b.{0,4}\d|\bfor the period\b/u;
+  /\b(?:this|your) (?:\p{L}+ ){0,2}statement (?:covers|is for|shows|includes)\b|\b(?:(?:account|card) (?:activity|transactions?)(?: \p{L}+){0,2}|list of transactions) (?:from|between|for)\b|\bstatement period\b.{0,4}\d|\bfor the period\b|(?<!\p{L})(?:за период|за період|за перыяд|za okres|za obdobi|za obdobie|za razdoblje|za obdobje|pentru perioada|für den zeitraum|fur den zeitraum|pour la periode|por el periodo|per il periodo)(?: \p{L}{1,2})? \d/u;
 
 /** `15.06.2016 bis 31.12.2016 0,35% Zins`: the days that a rate was paid for. */
 const percentage = /\d\s?%/u;

@@ -9,6 +9,7 @@ export {
   namesBalance,
   roleOfLabel,
   sideOfCount,
+  sideOfSum,
   squeeze,
 } from './label-words.ts';
 export { escaped } from './language.ts';

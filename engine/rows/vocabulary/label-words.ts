@@ -7,6 +7,7 @@ import {
   type FactRole,
   holdsLabelWord,
   isBalanceWord,
+  sideByWords,
   unspacedLabel,
   wholeLabel,
 } from './labels.ts';
@@ -243,6 +244,9 @@ export function sideOfCount(text: string): 'in' | 'out' | null {
   const squeezed = squeeze(text);
   return countedIn.test(squeezed) ? 'in' : countedOut.test(squeezed) ? 'out' : countedSide(printedWords(text).words);
 }
+
+/** The side of a figure that sums tie to the rows, by whatever word of its label names one. */
+export const sideOfSum = (text: string): 'in' | 'out' | null => sideByWords(printedWords(text).words);
 
 /** Lower case without accents, spaces and punctuation; digits go too, so that a date in a label doesn't matter. */
 export const squeeze = (text: string): string => printedWords(text).squeezed;

@@ -149,3 +149,22 @@ export function countedSide(words: readonly string[]): 'in' | 'out' | null {
   const found = composed(words);
   return found?.role === 'count' ? found.side : null;
 }
+
+const sideWordMin = 4;
+
+/** Words that put a figure on one side in every language that has them. */
+const sideWords: ReadonlyMap<string, 'in' | 'out'> = (() => {
+  const found = new Map<string, 'in' | 'out' | 'both'>();
+  for (const words of languages.values())
+    for (const [word, side] of words)
+      if ((side === 'in' || side === 'out') && word.length >= sideWordMin)
+        found.set(word, (found.get(word) ?? side) === side ? side : 'both');
+  return new Map([...found].flatMap(([word, side]) => (side === 'both' ? [] : [[word, side] as const])));
+})();
+
+/** `Pagos y abonos`, `Kreditné operácie`: the side of a figure that is known to be a sum, by any of its words. */
+export function sideByWords(words: readonly string[]): 'in' | 'out' | null {
+  const sides = new Set(words.flatMap((word) => sideWords.get(word) ?? []));
+  const [side = null] = sides;
+  return sides.size === 1 ? side : null;
+}
