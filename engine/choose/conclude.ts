@@ -31,6 +31,7 @@ import {
   endsAgainstDays,
   endsAgainstOrder,
   hasTwoMeanings,
+  isSideOpen,
   isWeak,
   takesBothWays,
   takesTotals,
@@ -128,7 +129,7 @@ function rowOf(
 
 function accountOf(
   view: View,
-  { proposal, totals, ends, direction }: Weighed,
+  { proposal, totals, ends, direction, witnesses }: Weighed,
   rows: readonly ReadingRow[],
   dates: RowDates,
   open: readonly Unexplained[],
@@ -145,6 +146,7 @@ function accountOf(
     isWeak(proposal, rows, totals.held.length, headings, sheet.scale, decimals) ||
     takesBothWays(proposal, items.sections, headings) ||
     (takesTotals(proposal) && !isAnchored(view, proposal)) ||
+    (view.isCard === true && isSideOpen(proposal, witnesses)) ||
     endsAgainstDays(sheet, proposal, dates.dayOf) ||
     endsAgainstOrder(sheet, proposal);
   return {

@@ -5,6 +5,7 @@ import { doubtText, type ReadingRow } from '../reading/index.ts';
 import { type ColumnRole, roleOfLabel, squeeze } from '../rows/index.ts';
 import type { Sheet, SheetFigure } from '../sheet/index.ts';
 import { namesBalance } from './coverage.ts';
+import type { Witness } from './direction.ts';
 import type { Section } from './items.ts';
 import { absolute, isNotZero, isSigned } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
@@ -32,6 +33,7 @@ export const isWeak = (
   takesBalance(proposal, rows) ||
   rows.some(isNothing) ||
   takesSummary(proposal, rows) ||
+  haveOneDay(proposal) ||
   isInWrongColumn(proposal, headings);
 
 /** Nought without a word is a cell of a summary, and no row; beside `7.924` it is no amount of the row. */
@@ -41,6 +43,10 @@ const isNothing = ({ amount, description }: ReadingRow): boolean =>
 /** The only row has neither a day of its own nor a word: a line of a summary, from which its own figures lead. */
 const takesSummary = ({ rows: [only, another] }: Proposal, rows: readonly ReadingRow[]): boolean =>
   only !== undefined && !another && !only.item.isDated && !/\p{L}/u.test(rows[0]?.description ?? '');
+
+/** No row bears a day, and one day that stands over all of them is theirs: `Payment due date  02/03/25` over a summary. */
+const haveOneDay = ({ rows }: Proposal): boolean =>
+  rows.length > 1 && rows.every(({ item }) => !item.isDated && item.date === rows[0]?.item.date);
 
 const fewRows = 2;
 
@@ -91,6 +97,22 @@ export function takesTotals({ opening, closing, rows }: Proposal): boolean {
   const [first, last] = [absolute(opening.value), absolute(closing.value)];
   return (first === taken && last === added) || (first === added && last === taken);
 }
+
+const debtWitnesses: ReadonlySet<Witness['about']> = new Set(['balance_mark', 'debt_words', 'debt_labels']);
+
+/**
+ * Rows that come to nothing lead from a balance to itself, be it held or owed: that it is a debt is for more than a title to say.
+ */
+export const isSideOpen = (
+  { opening, closing, standing, goodLinks }: Proposal,
+  witnesses: readonly Witness[],
+): boolean =>
+  standing === 'owed' &&
+  goodLinks <= 1 &&
+  opening !== null &&
+  opening.value !== 0n &&
+  opening.value === closing?.value &&
+  !witnesses.some(({ about, weight }) => weight > 0 && debtWitnesses.has(about));
 
 /** `Balance on 4 April   100.97` opens nothing that `Balance on 4 October` of the year before would close. */
 export function endsAgainstDays(

@@ -42,7 +42,8 @@ export function holdAgainstPage(
     ...daysNotTaken(lines, rows),
   ];
   const held = { ...first, unclaimed: [...first.unclaimed, ...notRead].filter(isOpen(rows)) };
-  if (others.length > 0) return [held, ...others];
+  if (others.length > 0)
+    return [held, ...others].map((one) => ({ ...one, unclaimed: [...one.unclaimed, ...otherEnds(lines, one)] }));
   const only = holdOnly(held, rows, facts);
   return [
     {

@@ -467,3 +467,19 @@ Data         Histórico                                                         
   expect(reading.proof.isProved).toBe(false);
   expect(amountsOf(reading).slice(0, 2)).toEqual(['-50.00', '2000.00']);
 });
+
+test('rows that come to nothing don’t make a debt of what a title calls a line of credit', () => {
+  const { accounts } = read(`
+Example Bank                                  Statement period: March 1, 2025 to March 31, 2025
+Account 1234567890                            Currency: CAD
+
+Opening balance on March 1, 2025       314.00
+Closing balance on March 31, 2025      314.00
+
+Line of credit
+Date     Description                       Deposits       Withdrawals
+Mar 03   Exchange                         60,000.00
+Mar 05   Transfer to another bank                           60,000.00
+`);
+  expect(accounts.map(({ opening, closing }) => [opening, closing])).toEqual([[31400n, 31400n]]);
+});

@@ -11,6 +11,7 @@ test.each<[string, { number: number; of: number | null } | null]>([
   ['1 / 4', { number: 1, of: 4 }],
   ['本页共 22 笔   第 2 页共5页', { number: 2, of: 5 }],
   ['共5页 第1页', { number: 1, of: 5 }],
+  ['Example Bank\nPage 頁次 1 / 2\nMs Example', { number: 1, of: 2 }],
   ['1 / 4 ページ', { number: 1, of: 4 }],
   ['NO. REKENING 5420188374      HALAMAN         : 1 / 2', { number: 1, of: 2 }],
   ['Period      : 3 / 4', null],
