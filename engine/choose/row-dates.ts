@@ -61,7 +61,7 @@ export function readRowDates(
       !line.dates.includes(above) &&
       cells.every((cell) => cell !== above && !(cell && standsUnder(cell, above)));
     const first = columnsOfRows.map(at).find((date) => date !== null) ?? null;
-    const own = isUnderDay ? null : dateColumns.length > 2 ? first : at(order.own);
+    const own = isUnderDay ? null : (at(order.own) ?? (dateColumns.length > 2 ? first : null));
     // Another date stands on the row where its own is missing: the one above it need not be its day.
     const isOdd =
       (isOwnUnread && own !== null) ||
@@ -227,10 +227,10 @@ function columnOrder(columns: readonly DateColumn[]): ColumnOrder {
     const at = columns.findIndex(({ kind }) => kinds.includes(kind));
     return at < 0 ? undefined : at;
   };
-  // Of three dates the first is the row's own: the day of the operation and that of its value follow it.
-  if (columns.length > 2) return { own: 0, posted: undefined };
-  const happened = find(['happened']);
-  const booked = find(['booked']);
+  const [happened, booked] = [find(['happened']), find(['booked'])];
+  // Of three dates the first is the row's own, and what stands behind the words is the bank's: when it was done, and its value.
+  if (columns.length > 2 && !areSideBySide(columns[happened ?? -1], columns[booked ?? -1]))
+    return { own: 0, posted: undefined };
   const plain = columns.flatMap(({ kind }, at) => (kind === 'value' ? [] : [at]));
   // Beside the day it happened, a date that is not named as that of its value is the booking day.
   if (happened !== undefined) return { own: happened, posted: booked ?? plain.find((at) => at !== happened) };
@@ -238,6 +238,13 @@ function columnOrder(columns: readonly DateColumn[]): ColumnOrder {
   // A second date that nothing names may be the day of its value.
   return { own, posted: booked === own ? undefined : booked };
 }
+
+/** `Bokförd      Transaktion`: no words stand between them. */
+const areSideBySide = (one: DateColumn | undefined, other: DateColumn | undefined): boolean => {
+  if (!one || !other) return false;
+  const [left, right] = one.x0 < other.x0 ? [one, other] : [other, one];
+  return right.x0 - left.x1 < left.x1 - left.x0;
+};
 
 /** A card's rows have no value date, and nothing is booked before it happened: where headings leave it open, days tell. */
 function cardOrder(

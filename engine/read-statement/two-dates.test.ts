@@ -118,6 +118,27 @@ COMPTA                                OPERATION    VALEUR         EUROS         
   ]);
 });
 
+test('where the booking day and the day it happened stand side by side, a third date changes nothing', () => {
+  const { rows } = read(`
+Exempel Sparbank                              Kontoutdrag
+Privatkonto 8214-9                            Period 2024-02-01 - 2024-02-29
+
+Ingående saldo           18 842,15 SEK
+
+Bokförd      Transaktion   Valuta       Text                          Belopp        Saldo
+2024-02-02   2024-01-31    2024-02-02   Kortköp                      -532,51    18 309,64
+2024-02-05   2024-02-04    2024-02-05   Uttag Bankomat               -480,00    17 829,64
+2024-02-23   2024-02-23    2024-02-23   Lön                        28 763,00    46 592,64
+
+Utgående saldo           46 592,64 SEK
+`);
+  expect(rows.map(({ date, postedDate }) => `${date} ${postedDate}`)).toEqual([
+    '2024-01-31 2024-02-02',
+    '2024-02-04 2024-02-05',
+    '2024-02-23 2024-02-23',
+  ]);
+});
+
 test('a second date of an account in credit is nobody’s booking day, though a title names a card', () => {
   const { rows } = read(`
 Beispielbank eG                          Kontoauszug Nr. 7/2026          IBAN DE02 1234 5678 0000 4711 00
