@@ -5,6 +5,7 @@ import type { Break, Change } from './break.ts';
 import { type Original, wordsOfRow } from './original.ts';
 import { changeWords } from './page-edits.ts';
 import {
+  amountFigures,
   digitsOf,
   figuresOf,
   figuresOfPages,
@@ -95,7 +96,7 @@ function changeAllFigures(
     for (const [word, other] of change(figure)) changes.set(word, other);
   }
   const isFound = (row: ReadingRow): boolean => {
-    const figures = amountFigures(original, row);
+    const figures = amountFigures(wordsOfRow(original, row), row.amount);
     return figures.some(({ words }) => words.some((word) => changes.has(word)));
   };
   if (original.reading.rows.length === 0 || !original.reading.rows.every(isFound)) return null;
@@ -106,7 +107,7 @@ function changeAllFigures(
 function addOneThirdDecimal(original: Original, random: Random): Change | null {
   if (original.reading.rows.length === 0) return null;
   const row = random.pick(original.reading.rows);
-  const figures = amountFigures(original, row);
+  const figures = amountFigures(wordsOfRow(original, row), row.amount);
   const [figure] = figures;
   if (figure === undefined) return null;
   const digit = String(1 + random.below(9));
@@ -115,10 +116,4 @@ function addOneThirdDecimal(original: Original, random: Random): Change | null {
     expects: 'must_not_succeed',
     detail: `row ${row.index} prints ${figure.words.map(({ text }) => text).join(' ')} with a third decimal, ${digit}`,
   };
-}
-
-function amountFigures(original: Original, row: ReadingRow): PrintedFigure[] {
-  const { amount } = row;
-  if (amount === null || amount === 0n) return [];
-  return figuresOf(wordsOfRow(original, row)).filter(({ digits }) => digits === digitsOf(amount));
 }

@@ -4,6 +4,7 @@ import { cutBreaks } from './break-cuts.ts';
 import { figureBreaks } from './break-figures.ts';
 import { printedAgainBreaks } from './break-generated.ts';
 import { insertionBreaks } from './break-insertions.ts';
+import { rowBreaks } from './break-rows.ts';
 import { wordBreaks } from './break-words.ts';
 
 /** All the ways to change a document. */
@@ -12,6 +13,7 @@ export const breaks: readonly Break[] = [
   ...wordBreaks,
   ...cutBreaks,
   ...figureBreaks,
+  ...rowBreaks,
   ...accountBreaks,
   ...printedAgainBreaks,
 ];

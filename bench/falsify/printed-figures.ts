@@ -83,6 +83,10 @@ const isNear = (left: PdfWord | undefined, right: PdfWord | undefined, sizes: nu
 export const figuresOfPages = (pages: readonly PdfPage[]): PrintedFigure[] =>
   pages.flatMap((page) => figuresOf(page.words));
 
+/** Where words print an amount that moves something. */
+export const amountFigures = (words: readonly PdfWord[], amount: bigint | null): PrintedFigure[] =>
+  amount === null || amount === 0n ? [] : figuresOf(words).filter(({ digits }) => digits === digitsOf(amount));
+
 /** An amount as its digits alone, to be looked for on the page. */
 export const digitsOf = (amount: bigint): string => String(amount < 0n ? -amount : amount);
 

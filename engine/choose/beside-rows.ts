@@ -63,23 +63,29 @@ export function besideBalances(
   );
 }
 
-/** An amount beside a balance that begins or ends the chain, which no words name: that line is a row too. */
+/** An amount beside the balance that begins or ends the chain, wherever no words name it: that line is a row too. */
 export function besideEnds(
-  { lines }: Sheet,
   items: readonly Item[],
   { rows, balanceColumn, opening, closing }: Proposal,
+  headings: ReadonlyMap<number, ColumnRole>,
   used: ReadonlySet<SheetFigure>,
+  scale: number,
 ): Unexplained[] {
-  const amounts = new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
-  const named = new Set(items.flatMap(({ kind, line }) => (kind === 'labelled' ? [line.index] : [])));
+  const headed = [...headings].flatMap(([column, role]) => (amountRoles.has(role) ? [column] : []));
+  const amounts = new Set([...headed, ...rows.flatMap(({ figures }) => figures.map(({ column }) => column))]);
   const own = new Set(rows.map(({ item }) => item.line.index));
-  return [opening, closing].flatMap((end) => {
-    const line = end?.figure?.column === balanceColumn ? lines[end?.figure?.line ?? -1] : undefined;
-    if (!line || named.has(line.index) || own.has(line.index)) return [];
-    return line.figures
-      .filter((figure) => amounts.has(figure.column) && !used.has(figure) && isNotZero(figure))
-      .map((figure) => ({ figure, line }));
-  });
+  const blocks = new Set(rows.map(({ item }) => item.block));
+  const ends = [opening, closing].flatMap((end) => (end ? [absolute(end.value)] : []));
+  const isEnd = (figure: SheetFigure): boolean =>
+    figure.column === balanceColumn && ends.includes(sizeOf(figure, scale));
+  return items
+    .filter(({ kind, block, date }) => kind === 'row' && date !== null && blocks.has(block))
+    .filter(({ line }) => !own.has(line.index) && line.figures.some(isEnd))
+    .flatMap(({ line }) =>
+      line.figures
+        .filter((figure) => amounts.has(figure.column) && !isEnd(figure) && !used.has(figure) && isNotZero(figure))
+        .map((figure) => ({ figure, line })),
+    );
 }
 
 /** Above a balance that no words name, and that the chain begins with, stands one that they call the opening balance. */

@@ -30,6 +30,7 @@ import type { View } from './view.ts';
 import {
   endsAgainstDays,
   endsAgainstOrder,
+  endsInRow,
   hasTwoMeanings,
   isSideOpen,
   isWeak,
@@ -148,6 +149,7 @@ function accountOf(
     (takesTotals(proposal) && !isAnchored(view, proposal)) ||
     (view.isCard === true && isSideOpen(proposal, witnesses)) ||
     endsAgainstDays(sheet, proposal, dates.dayOf) ||
+    endsInRow(proposal, items.items) ||
     endsAgainstOrder(sheet, proposal);
   return {
     index: 0,

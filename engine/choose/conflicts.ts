@@ -42,20 +42,26 @@ export function findConflicts(
           const size = absolute(balanceValue(figure, sheet.scale, standing));
           const end = isUnder && role === 'carried' ? endAt(item) : null;
           if (end && size !== absolute(end.value)) return [{ figure, line: item.line }];
-          if (isOtherEnd(role, item.line, size)) return [{ figure, line: item.line }];
+          const isOther = isOtherEnd(role, item.line, size);
+          if (isOther && isEnd(size)) return [{ figure, line: item.line }];
           if (explained.has(figure)) return [];
+          if (isOther) return [{ figure, line: item.line }];
           const isHeld = known.has(size) && !isTurned(figure, role, size) && !(areSwapped && role !== 'carried');
           return isHeld ? [] : [{ figure, line: item.line }];
         }),
   );
 
-  /** What a label calls one end is the other one alone. Below the rows, what opens the next page closes this list. */
+  /** What a label calls one end is another balance, and none that is called so is that end. Below the rows, what opens the next page closes this list. */
   function isOtherEnd(role: string | null, { index }: SheetLine, size: bigint): boolean {
     const { opening, closing } = proposal;
     const isNamed = role === 'closing' || (role === 'opening' && index < (first ?? 0));
     if (!isNamed || areSwapped || !opening || !closing) return false;
-    const [own, other] = role === 'opening' ? [opening, closing] : [closing, opening];
-    return size === absolute(other.value) && size !== absolute(own.value) && !isPrinted(role, absolute(own.value));
+    const own = role === 'opening' ? opening : closing;
+    return size !== absolute(own.value) && !isPrinted(role, absolute(own.value));
+  }
+
+  function isEnd(size: bigint): boolean {
+    return [proposal.opening, proposal.closing].some((end) => end !== null && absolute(end.value) === size);
   }
 
   /** `Balance owing on Mar 1` and `Balance owing on Mar 31`: one label may name both ends. */

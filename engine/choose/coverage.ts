@@ -84,7 +84,7 @@ function aroundRows(
   return [
     ...contradictions(sheet, items, figuresOf(proposal), proposal).filter(({ figure }) => !explained.has(figure)),
     ...besideBalances(sheet, proposal, used),
-    ...besideEnds(sheet, items, proposal, used),
+    ...besideEnds(items, proposal, headings, used, sheet.scale),
     ...headedUnread(items, proposal, headings, used, sheet.scale),
     ...openingAbove(items, proposal, sheet.scale),
     ...unreadAmounts(sheet, proposal, dateColumns, currency),

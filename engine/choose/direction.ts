@@ -51,7 +51,9 @@ export function findWitnesses(proposal: Proposal, clues: DirectionClues): Witnes
   add('section', sectionWeight(proposal, clues));
   add('marker', markWeight(proposal, clues));
   for (const side of clues.totalSides.slice(0, 1)) add('printed_total', side * strong);
-  if (clues.totalSides.length === 0) add('printed_total', summaryWeight(clues));
+  // Where a total speaks for the signs, the summary is heard only against them: both come from the same words.
+  const told = summaryWeight(clues);
+  if (Math.sign(told) !== clues.totalSides[0]) add('printed_total', told);
   // A marked balance says itself whether it is held: with the signs turned round it would not fit.
   if (clues.balanceFigures.some(({ printed }) => printed.marker !== null)) add('marker', strong + 2, 'balance_mark');
   // An account below nought from first to last says so itself; only a card may be overpaid all the while.

@@ -139,28 +139,33 @@ function printsAmountLast(sheet: Sheet, { rows }: Proposal, columns: readonly Da
   return bare > full * 0.25;
 }
 
-/** A date without a figure right below a dated row. */
+/**
+ * A date without a figure right below a dated row, or below a row whose own date stands right above its amount:
+ *
+ *     1. 3. 2024     Card payment
+ *                    Lidl Olomouc             -1 869,66
+ *     28. 2. 2024    90000000
+ */
 function dateBelow(
-  sheet: Sheet,
+  { lines }: Sheet,
   line: SheetLine,
   anchors: ReadonlyMap<number, unknown>,
   columns: readonly DateColumn[],
   main: DateColumn | null,
 ): SheetDate | null {
-  const next = sheet.lines[line.index + 1];
-  if (
-    next?.page !== line.page ||
-    next.figures.length > 0 ||
-    anchors.has(next.index) ||
-    !columns.some((column) => dateIn(line, column))
-  )
-    return null;
+  const dateOn = (other: SheetLine | undefined): SheetDate | null =>
+    other?.page !== line.page || other.figures.length > 0 || anchors.has(other.index)
+      ? null
+      : (columns.map((column) => dateIn(other, column)).find((date) => date !== null) ?? null);
+  const next = lines[line.index + 1];
+  const below = dateOn(next);
+  if (!next || !below) return null;
   // It begins the next row, whose amount stands further down without a day.
-  const following = sheet.lines
-    .slice(next.index + 1, next.index + linesPerRowMax)
-    .find(({ index }) => anchors.has(index));
-  if (main && dateIn(next, main) && following?.page === next.page && !dateIn(following, main)) return null;
-  return columns.map((column) => dateIn(next, column)).find((date) => date !== null) ?? null;
+  const following = lines.slice(next.index + 1, next.index + linesPerRowMax).find(({ index }) => anchors.has(index));
+  const isLast = following?.page !== next.page;
+  if (!columns.some((column) => dateIn(line, column)))
+    return dateOn(lines[line.index - 1]) && (isLast || dateOn(lines[line.index + 2])) ? below : null;
+  return main && dateIn(next, main) && !isLast && !dateIn(following as SheetLine, main) ? null : below;
 }
 
 function hasAnchorBelow(sheet: Sheet, line: SheetLine, anchors: ReadonlySet<number>, columns: readonly DateColumn[]) {

@@ -50,6 +50,13 @@ export function holdTotals(
   const confirmed = new Set<'in' | 'out'>();
   const parts = new Set(summed.map((figure) => sizeOf(figure, scale)));
   const rowLines = new Set(proposal.rows.map((row) => row.item.line));
+  const amountColumns = amountColumnsOf(proposal);
+  const [firstRow, lastRow] = [proposal.rows[0], proposal.rows.at(-1)].map((row) => row?.item.line.index ?? -1) as [
+    number,
+    number,
+  ];
+  const isAmongRows = ({ line, column }: SheetFigure): boolean =>
+    line > firstRow && line < lastRow && amountColumns.has(column);
   const isBothOn = ({ line, role, isDated }: Item): boolean => {
     const sizes = line.figures.map((figure) => sizeOf(figure, scale));
     const [one, other] = [sizes.indexOf(sums.in), sizes.lastIndexOf(sums.out)];
@@ -108,8 +115,8 @@ export function holdTotals(
         explained.add(figure);
         sumFigures.add(figure);
       }
-      // `Total new charges` over its list is a part of the summary.
-      else if ((side !== null || role === 'total') && parts.has(size)) explained.add(figure);
+      // `Total new charges` over its list is a part of the summary; between rows it is theirs.
+      else if ((side !== null || role === 'total') && parts.has(size) && !isAmongRows(figure)) explained.add(figure);
       else if (side !== null) open.push({ figure, side, label, size });
     }
   }
@@ -127,7 +134,6 @@ export function holdTotals(
       (isNear(one.size, sums[one.side]) || held.some((other) => areSisters(other, one))),
   );
   // Within the columns of the rows a total must be theirs.
-  const amountColumns = amountColumnsOf(proposal);
   for (const one of open)
     if (!contradicting.includes(one) && !amountColumns.has(one.figure.column)) explained.add(one.figure);
   return {
@@ -302,12 +308,17 @@ function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scale: numb
   const printsBoth = ({ figures }: SheetLine): boolean =>
     amounts.size > 1 && [...amounts].every((own) => figures.some(({ column }) => column === own));
   const isRowAgain = (line: SheetLine, size: bigint): boolean =>
-    line.index > first &&
-    (line.index < last || (isLikeRow(line) && !printsBoth(line))) &&
+    ((line.index > first && line.index < last) || (isLikeRow(line) && !printsBoth(line))) &&
     ((size === moneyIn && !hasSeveral(1)) || (size === moneyOut && !hasSeveral(-1)));
   const isSum = (line: SheetLine, size: bigint, isTotal: boolean): boolean =>
     isTotal ? any.has(size) : several.has(size) && !isRowAgain(line, size);
+  // What has the words and the figures of a row is that row once more, whatever else it comes to.
+  const keyOf = ({ label, figures }: SheetLine): string =>
+    `${label} ${figures.map((figure) => sizeOf(figure, scale)).join(' ')}`;
+  const keys = once(() => new Set(rows.flatMap(({ item: { line } }) => (line.label === '' ? [] : [keyOf(line)]))));
   const isPart = (line: SheetLine, size: bigint, isTotal: boolean): boolean =>
+    !keys().has(keyOf(line)) && isSumHere(line, size, isTotal);
+  const isSumHere = (line: SheetLine, size: bigint, isTotal: boolean): boolean =>
     (!isBare(line) && (isSum(line, size, isTotal) || beginsAt(line.index, size))) ||
     endsAt(line.index, size, isTotal ? 1 : 2);
   const runs = once(() => runsOf(rows));

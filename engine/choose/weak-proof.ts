@@ -6,7 +6,7 @@ import { type ColumnRole, roleOfLabel, squeeze } from '../rows/index.ts';
 import type { Sheet, SheetFigure } from '../sheet/index.ts';
 import { namesBalance } from './coverage.ts';
 import type { Witness } from './direction.ts';
-import type { Section } from './items.ts';
+import type { Item, Section } from './items.ts';
 import { absolute, isNotZero, isSigned } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 import { printsParts } from './row-parts.ts';
@@ -97,6 +97,19 @@ export function takesTotals({ opening, closing, rows }: Proposal): boolean {
   const [first, last] = [absolute(opening.value), absolute(closing.value)];
   return (first === taken && last === added) || (first === added && last === taken);
 }
+
+/** Where no balances run along the rows, a dated line among them that no words call a balance is none that they lead from or to. */
+export const endsInRow = ({ opening, closing, goodLinks, balanceColumn }: Proposal, items: readonly Item[]): boolean =>
+  goodLinks <= 1 &&
+  items.some(
+    ({ kind, isDated, role, line }) =>
+      kind === 'row' &&
+      isDated &&
+      (role === null || role === 'unknown') &&
+      line.figures.some(
+        (figure) => figure.column !== balanceColumn && (figure === opening?.figure || figure === closing?.figure),
+      ),
+  );
 
 const debtWitnesses: ReadonlySet<Witness['about']> = new Set(['balance_mark', 'debt_words', 'debt_labels']);
 

@@ -15,7 +15,7 @@ import {
 import type { Fact } from '../rows/index.ts';
 import { daysNotTaken } from './days-above.ts';
 import { listingsNotRead } from './listed-accounts.ts';
-import { balancesNotReached, otherEnds } from './other-ends.ts';
+import { balancesNotReached, otherEnds, sumsContradicted } from './other-ends.ts';
 import { amountsNotRead } from './rows-not-read.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
@@ -42,13 +42,17 @@ export function holdAgainstPage(
     ...daysNotTaken(lines, rows),
   ];
   const held = { ...first, unclaimed: [...first.unclaimed, ...notRead].filter(isOpen(rows)) };
+  const contradicted = (one: AccountReading): UnclaimedFigure[] => [
+    ...otherEnds(lines, one),
+    ...sumsContradicted(lines, one, rows),
+  ];
   if (others.length > 0)
-    return [held, ...others].map((one) => ({ ...one, unclaimed: [...one.unclaimed, ...otherEnds(lines, one)] }));
+    return [held, ...others].map((one) => ({ ...one, unclaimed: [...one.unclaimed, ...contradicted(one)] }));
   const only = holdOnly(held, rows, facts);
   return [
     {
       ...only,
-      unclaimed: [...only.unclaimed, ...otherEnds(lines, only), ...balancesNotReached(lines, only, rows, facts)],
+      unclaimed: [...only.unclaimed, ...contradicted(only), ...balancesNotReached(lines, only, rows, facts)],
     },
   ];
 }

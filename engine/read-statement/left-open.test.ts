@@ -359,3 +359,118 @@ ${again}
   expect(isRead('')).toBe(true);
   expect(isRead('Mar 15      Mar 15   EXAMPLE STORE               Home and Office             6.14')).toBe(false);
 });
+
+test('a summary’s closing balance that the rows only pass by is no closing balance of theirs', () => {
+  const page = (end: string): string => `
+Moorlands Building Society                    Statement date: 06 November 2024
+Account number 22180417
+
+Start balance      £873.40
+Money in            £60.00
+Money out           £60.00
+End balance        ${end}
+
+Date       Description               £ Out       £ In     £ Balance
+07 Oct     Cash machine              20.00                   853.40
+08 Oct     Direct debit              40.00                   813.40
+05 Nov     Bank credit                          20.00        833.40
+06 Nov     Bank credit                          40.00        873.40
+`;
+  expect(isProved(page('£873.40'))).toBe(true);
+  expect(isProved(page('£833.40'))).toBe(false);
+});
+
+test('tiles that name a balance under its figure must print that of the account', () => {
+  const page = (balance: string): string => `
+Pebble Bank Limited                           Personal Account statement
+Account number: 31902284                      01/03/2025 - 31/03/2025
+
+${balance}                    -£94.88                 +£132.77               £640.00
+Personal Account balance   Total outgoings         Total deposits         Balance in Pots
+
+Date         Description                              (GBP) Amount      (GBP) Balance
+31/03/2025   Trenitalia                                     -31.78             125.22
+31/03/2025   Interest                                         1.18             157.00
+29/03/2025   Sandwiches                                     -11.96             155.82
+28/03/2025   Salary                                         131.59             167.78
+26/03/2025   Grocer                                         -51.14              36.19
+`;
+  expect(isProved(page('£125.22'))).toBe(true);
+  expect(isProved(page('£125.32'))).toBe(false);
+});
+
+test('an amount with its balance, printed twice, is no total of the other rows', () => {
+  const page = (again: string): string => `
+Banco Ejemplo                                      Período del 25/12/2025 al 24/01/2026
+Cuenta 1234567890
+
+FECHA   CONCEPTO                          RETIROS      DEPOSITOS       SALDO
+        SALDO ANTERIOR                                              4,000.00
+29 DIC  PAGO RECIBIDO
+        HORA 00:08 SUC 0870                         8,800.00       12,800.00
+29 DIC  PAGO INTERBANCARIO
+        HORA 10:40 SUC 0519              8,800.00                   4,000.00
+12 ENE  PAGO RECIBIDO
+        HORA 09:00 SUC 0519                         27,000.00      31,000.00
+${again}`;
+  const last = `12 ENE  PAGO RECIBIDO
+        HORA 09:00 SUC 0519                         27,000.00      31,000.00`;
+  expect(isProved(page(''))).toBe(true);
+  expect(isProved(page(last))).toBe(false);
+});
+
+test('an amount beside the balance that the list begins with is a row, whichever side it is on', () => {
+  const page = (first: string): string => `
+Banco Ejemplo                                      Período del 25/12/2025 al 24/01/2026
+Cuenta 1234567890
+
+FECHA   CONCEPTO                          RETIROS      DEPOSITOS       SALDO
+        SALDO ANTERIOR                                              4,000.00
+${first}29 DIC  PAGO INTERBANCARIO
+        HORA 10:40 SUC 0519              8,800.00                   4,000.00
+12 ENE  PAGO RECIBIDO
+        HORA 09:00 SUC 0519                         27,000.00      31,000.00
+`;
+  const first = `29 DIC  PAGO RECIBIDO
+        HORA 00:08 SUC 0870                         8,800.00       12,800.00
+`;
+  expect(isProved(page(first))).toBe(true);
+  expect(isProved(page(''))).toBe(false);
+});
+
+test('a total between the lists is that of the rows above it, be it a part of the summary', () => {
+  const page = (amount: string): string => `
+Example Bank                                  February 01, 2026 through February 28, 2026
+Account 000000123456789
+
+Beginning Balance              $1,000.00
+Deposits and Additions            500.00
+Electronic Withdrawals           -120.00
+Checks Paid                       -75.00
+Fees                              -10.00
+Ending Balance                 $1,295.00
+
+DEPOSITS AND ADDITIONS
+DATE      DESCRIPTION                            AMOUNT
+02/02     CLIENT PAYMENT                        $500.00
+Total Deposits and Additions                    $500.00
+
+ELECTRONIC WITHDRAWALS
+DATE      DESCRIPTION                            AMOUNT
+02/03     SAMPLE VENDOR                         ${amount}
+02/05     ONLINE PAYMENT                          20.00
+Total Electronic Withdrawals                    $120.00
+
+CHECKS PAID
+CHECK NO.      DATE                              AMOUNT
+1001           02/06                             $75.00
+Total Checks Paid                                $75.00
+
+FEES
+DATE      DESCRIPTION                            AMOUNT
+02/28     Monthly Service Fee                    $10.00
+Total Fees                                       $10.00
+`;
+  expect(isProved(page('$100.00'))).toBe(true);
+  expect(isProved(page('$110.00'))).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { absolute, currencyDecimals, money, printedAmount, signsThrough } from '../money/index.ts';
+import { absolute, currencyDecimals, money, printedAmount, signsThrough, zero } from '../money/index.ts';
 import { datesOf, isMoneyLike, type Line, sourceOfLine, type Token } from '../page/index.ts';
 import type { AccountReading, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import { type Fact, namesBalance } from '../rows/index.ts';
@@ -23,7 +23,7 @@ export function otherEnds(lines: readonly Line[], account: AccountReading): Uncl
   for (const list of listsOf(lines)) {
     const figures = list.flatMap(({ token, line }) => {
       const size = sizeOf(token, decimals);
-      return size === null ? [] : [{ size, sign: token.figure?.sign ?? 'none', line }];
+      return size === null || size === 0n ? [] : [{ size, sign: token.figure?.sign ?? 'none', line }];
     });
     // Where one list has both ends, it says no more than that.
     if ([opening, closing].every((end) => figures.some(({ size }) => size === end))) continue;
@@ -73,6 +73,32 @@ export function balancesNotReached(
     .map(({ size, line }) => ({ amount: money(size), source: sourceOfLine(line) }));
 }
 
+/**
+ * `Savings   8,500.00   532.48   667.94   8,645.46`: one line prints three of an account's balances and sums, and in the place
+ * of the fourth something else.
+ */
+export function sumsContradicted(
+  lines: readonly Line[],
+  { opening, closing, currency, index }: AccountReading,
+  rows: readonly ReadingRow[],
+): UnclaimedFigure[] {
+  const decimals = currencyDecimals(currency);
+  const sumOf = (way: 1 | -1): bigint =>
+    rows.reduce((sum, { account, amount }) => {
+      const isOwn = account === index && amount !== null && amount > 0n === way > 0;
+      return isOwn ? sum + absolute(amount) : sum;
+    }, 0n);
+  const own = new Set([absolute(opening ?? zero), absolute(closing ?? zero), sumOf(1), sumOf(-1)]);
+  if (own.size < 4 || own.has(0n)) return [];
+  return lines.flatMap((line) => {
+    const sizes = line.tokens.filter(isMoneyLike).flatMap((token) => sizeOf(token, decimals) ?? []);
+    const isInOrder = sizes[0] === absolute(opening ?? zero) || sizes.at(-1) === absolute(closing ?? zero);
+    const isOther = sizes.length === own.size && new Set(sizes).intersection(own).size === own.size - 1;
+    const other = isOther && isInOrder ? sizes.find((size) => !own.has(size)) : undefined;
+    return other === undefined ? [] : [{ amount: money(other), source: sourceOfLine(line) }];
+  });
+}
+
 interface Listed {
   readonly token: Token;
   readonly line: Line;
@@ -85,7 +111,9 @@ function listsOf(lines: readonly Line[]): Listed[][] {
   for (const line of lines) {
     const figures = line.tokens.filter(isMoneyLike);
     const [token, second] = figures;
-    const isDated = datesOf(line.tokens).length > 0;
+    // `Balance on 01.05.23   297 652,23`: the day of the balance behind it is none of a row.
+    const isOfFigure = (start: number, end: number): boolean => start > 0 && line.tokens[end] === token;
+    const isDated = datesOf(line.tokens).some(({ start, end }) => !isOfFigure(start, end));
     if (!isDated || figures.length === line.tokens.length) lists.push(...sideBySide(line));
     // An address beside the list has lines between its own.
     const above = run.at(-1);

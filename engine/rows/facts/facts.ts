@@ -18,6 +18,7 @@ import {
   isBalanceRole,
   isBareBalance,
   isDecoyTitle,
+  namesBalance,
   roleOfLabel,
   sideOfCount,
 } from '../vocabulary/index.ts';
@@ -296,8 +297,9 @@ function labelBelow(token: Token, line: Line, below: Line | undefined): Label | 
   if (cells.length !== line.tokens.length) return null;
   const isUnder = cells.every((cell, at) => cell.some(({ box }) => overlapX(box, (line.tokens[at] as Token).box) > 0));
   const label = (cells[line.tokens.indexOf(token)] ?? []).map(({ text }) => text).join(' ');
-  const role = isUnder ? roleOfLabel(label) : null;
-  return role === null ? null : { role, label };
+  // `Personal Account balance`: which one is open, and yet that it is one is said.
+  const role = roleOfLabel(label) ?? (namesBalance(label) ? 'unknown' : null);
+  return role === null || !isUnder ? null : { role, label };
 }
 
 const tilesMin = 2;

@@ -14,7 +14,7 @@ export const dateKinds: Table<'happened' | 'booked' | 'value'> = {
     pt: 'operação, movimento, mov, compra, transação',
     it: 'operazione, movimento, acquisto',
     ca: 'operació, moviment',
-    sv: 'transaktion, köp',
+    sv: 'transaktion, köp, inköp',
     no: 'transaksjon, kjøp',
     da: 'transaktion, køb',
     fi: 'tapahtuma, osto',

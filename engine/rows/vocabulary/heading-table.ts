@@ -13,7 +13,7 @@ export const headings: Table<
     pt: 'data, data operação, data movimento, data mov, data lançamento, data lanç, data da transação, data da operação, data do movimento',
     it: 'data, data operazione, data contabile, data movimento, data registrazione',
     ca: "data operació, data de l'operació, data op",
-    sv: 'bokföringsdag, bokföringsdatum, transaktionsdag, transaktionsdatum, bokförd, köpdatum, bokf dag, datum bokfört',
+    sv: 'bokföringsdag, bokföringsdatum, transaktionsdag, transaktionsdatum, bokförd, köpdatum, köpdag, inköpsdag, inköpsdatum, bokf dag, datum bokfört',
     no: 'dato, bokføringsdato, bokført, transaksjonsdato, kjøpsdato, bokføringsdag',
     da: 'dato, bogført, bogføringsdato, posteringsdato, købsdato, transaktionsdato',
     fi: 'päivämäärä, pvm, kirjauspäivä, kirjauspvm, maksupäivä, ostopäivä, tapahtumapäivä, kirjaus pv, tap pvm',
