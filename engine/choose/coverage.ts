@@ -109,20 +109,20 @@ function onOtherLines(
   const amountColumns = amountColumnsOf(proposal);
   const isLikeRow = printsAsRows(proposal);
   const [first, last] = extentOf(proposal);
-  const isListed = (figure: SheetFigure): boolean =>
+  const isOfColumns = (figure: SheetFigure): boolean =>
     columns.has(figure.column) && (amountColumns.has(figure.column) || figure.column === proposal.balanceColumn);
   const repeats = once(() => repeatsOf(sheet, proposal));
   const isEarlier = once(() => earlierThan(proposal));
   // Of lists side by side one is not told once more in the other, line by line.
   const isBesideRow = ({ page, box }: SheetLine): boolean =>
     proposal.rows.some(({ item: { line } }) => line.page === page && middleY(line.box) === middleY(box));
-  // A row right below its like is that row once more, or another one: no list of its own tells it again.
-  const rowsAbove = once(() => {
+  // A row right above or below its like is that row once more, or another one: no list of its own tells it again.
+  const neighbours = once(() => {
     const rows = items.filter(isRow);
-    return new Map(rows.map((item, at) => [item, rows[at - 1]]));
+    return new Map(rows.map((item, at) => [item, [rows[at - 1], rows[at + 1]]]));
   });
   const isRowAgain = (item: Item): boolean =>
-    repeats()(item.line) && isAlike(item.line, rowsAbove().get(item)?.line, scale);
+    repeats()(item.line) && (neighbours().get(item) ?? []).some((other) => isAlike(item.line, other?.line, scale));
   const lastLine = sheet.lines[last];
   let [left, right] = [Infinity, -Infinity];
   for (const { x0, x1 } of figuresOf(proposal)) [left, right] = [Math.min(left, x0), Math.max(right, x1)];
@@ -139,6 +139,10 @@ function onOtherLines(
     line.figures.some((one) => one === proposal.closing?.figure || (role === 'closing' && sizeOf(one, scale) === size));
   const mayEnd = isAnchored && proposal.rows.every(({ item }) => item.isDated);
   const end = mayEnd ? items.find(isEnd)?.line.index : undefined;
+  // By whatever name the balance that the rows lead to is printed below them.
+  const endBelow = items.findLast(
+    ({ line, kind }) => line.index > last && kind !== 'row' && line.figures.some((one) => sizeOf(one, scale) === size),
+  )?.line.index;
   const isBehindEnd = ({ line, role, isDated }: Item): boolean =>
     end !== undefined && line.index > end && !isDated && (role === null || role === 'unknown');
   const unexplained: Unexplained[] = [];
@@ -151,9 +155,10 @@ function onOtherLines(
     const hasBalance = line.figures.some((figure) => figure.column === proposal.balanceColumn);
     const mayBeOther = isApart && !isRowAgain(item);
     const isInside = line.index > first && line.index < last;
-    // Between the rows and printed as they are, it is none of another list.
+    // Between the rows, or above the balance that ends them, and printed as they are, it is none of another list.
     const hasDays = dateColumns.length > 0 && dateColumns.every((column) => dateIn(line, column));
-    const isOneOfThem = isInside && hasDays && line.figures.some((figure) => amountColumns.has(figure.column));
+    const isListed = isInside || (line.index > last && line.index < (endBelow ?? -1));
+    const isOneOfThem = isListed && hasDays && line.figures.some((figure) => amountColumns.has(figure.column));
     if (isAnchored && isRow(item) && mayBeOther && moving().has(item.block) && !hasBalance && !isOneOfThem) continue;
     // `£2,425.22  -£1,594.88  +£2,732.77  £640.00` over a list that comes to the totals of both sides is a summary.
     const isOver = line.index < first && !item.isDated;
@@ -199,7 +204,7 @@ function onOtherLines(
       const isBetween = (figure.x0 > left && figure.x1 < right) || headed.has(figure.column);
       const isOpen = isBeside && isBare && isBetween;
       if (
-        !isListed(figure) &&
+        !isOfColumns(figure) &&
         !isOpen &&
         !isTwin &&
         !(isListRow && line.dates[0]?.from === 0 && columns.has(figure.column))

@@ -17,6 +17,7 @@ interface Listing {
 
 const digitsMin = 4;
 const longDigitsMin = 6;
+const withinDigitsMin = 8;
 const linesBetweenMax = 3;
 const columnMax = 1;
 
@@ -84,7 +85,9 @@ function listingOf(line: Line, below: string, decimals: number): Listing | null 
 
 function isOf({ digits }: Listing, { accountNumber }: AccountReading): boolean {
   const own = digitsOf(accountNumber ?? '');
-  return own.length >= digitsMin && (digits.endsWith(own) || own.endsWith(digits));
+  // An IBAN ends in digits that only check it.
+  const isWithin = digits.length >= withinDigitsMin && own.includes(digits);
+  return own.length >= digitsMin && (digits.endsWith(own) || own.endsWith(digits) || isWithin);
 }
 
 /** Also where no number was found, or only that of the member, which the accounts' own begin with. */
