@@ -4,7 +4,7 @@ import { isForeign, type Sheet, type SheetFigure, type SheetLine } from '../shee
 import { type DateColumn, dateIn } from './date-columns.ts';
 import type { Item } from './items.ts';
 import { absolute, isNotZero, sizeOf } from './money-of.ts';
-import type { Proposal } from './proposal.ts';
+import { amountColumnsOf, type Proposal } from './proposal.ts';
 import { standsApart } from './stands-apart.ts';
 import type { Unexplained } from './unexplained.ts';
 
@@ -24,7 +24,7 @@ export function unreadAmounts(
 ): Unexplained[] {
   const sample = rows.find(({ figures }) => figures.length > 0)?.figures[0];
   if (!sample) return [];
-  const own = new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
+  const own = amountColumnsOf({ rows });
   const spans = columns.filter(({ index }) => own.has(index));
   // The balance that a chain begins or ends with may stand on a row of which the amount is lost.
   const ends = [opening, closing].flatMap((end) =>
@@ -72,7 +72,7 @@ export function besideEnds(
   scale: number,
 ): Unexplained[] {
   const headed = [...headings].flatMap(([column, role]) => (amountRoles.has(role) ? [column] : []));
-  const amounts = new Set([...headed, ...rows.flatMap(({ figures }) => figures.map(({ column }) => column))]);
+  const amounts = amountColumnsOf({ rows }).union(new Set(headed));
   const own = new Set(rows.map(({ item }) => item.line.index));
   const blocks = new Set(rows.map(({ item }) => item.block));
   const ends = [opening, closing].flatMap((end) => (end ? [absolute(end.value)] : []));

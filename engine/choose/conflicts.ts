@@ -51,7 +51,10 @@ export function findConflicts(
         }),
   );
 
-  /** What a label calls one end is another balance, and none that is called so is that end. Below the rows, what opens the next page closes this list. */
+  /**
+   * What a label calls one end is another balance, and none that is called so is that end. Below the rows, what opens the next
+   * page closes this list.
+   */
   function isOtherEnd(role: string | null, { index }: SheetLine, size: bigint): boolean {
     const { opening, closing } = proposal;
     const isNamed = role === 'closing' || (role === 'opening' && index < (first ?? 0));

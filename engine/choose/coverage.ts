@@ -133,15 +133,15 @@ function onOtherLines(
     (line.figures.some((figure) => amountColumns.has(figure.column)) &&
       (!printsEach || line.figures.some((figure) => figure.column === proposal.balanceColumn)));
   // `Overdraft limit   2,000.00` below the closing balance of a list whose rows all have their day is none of them.
-  const size = absolute(proposal.closing?.value ?? 0n);
+  const isClosing = (figure: SheetFigure): boolean => sizeOf(figure, scale) === absolute(proposal.closing?.value ?? 0n);
   const isEnd = ({ line, role }: Item): boolean =>
     line.index > last &&
-    line.figures.some((one) => one === proposal.closing?.figure || (role === 'closing' && sizeOf(one, scale) === size));
+    line.figures.some((one) => one === proposal.closing?.figure || (role === 'closing' && isClosing(one)));
   const mayEnd = isAnchored && proposal.rows.every(({ item }) => item.isDated);
   const end = mayEnd ? items.find(isEnd)?.line.index : undefined;
   // By whatever name the balance that the rows lead to is printed below them.
   const endBelow = items.findLast(
-    ({ line, kind }) => line.index > last && kind !== 'row' && line.figures.some((one) => sizeOf(one, scale) === size),
+    ({ line, kind }) => line.index > last && kind !== 'row' && line.figures.some(isClosing),
   )?.line.index;
   const isBehindEnd = ({ line, role, isDated }: Item): boolean =>
     end !== undefined && line.index > end && !isDated && (role === null || role === 'unknown');

@@ -41,3 +41,7 @@ export const isNotZero = ({ printed }: SheetFigure): boolean => printed.digits !
 
 /** The size of a value, without its sign. */
 export const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
+
+/** What the amounts that go one way come to, without their sign. */
+export const sumOfSide = (rows: readonly { readonly amount: bigint }[], way: 1 | -1): bigint =>
+  rows.reduce((sum, { amount }) => (amount > 0n === way > 0 ? sum + absolute(amount) : sum), 0n);

@@ -1,6 +1,6 @@
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item, RoleOf } from './items.ts';
-import { absolute, isNotZero, isSigned, sizeOf } from './money-of.ts';
+import { absolute, isNotZero, isSigned, sizeOf, sumOfSide } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 import type { Summary } from './summary.ts';
 import type { HeldTotals } from './totals.ts';
@@ -25,9 +25,8 @@ export function sidesNotReached(
   const isEnd = (figure: SheetFigure, end: Proposal['opening']): boolean =>
     end !== null && sizeOf(figure, scale) === absolute(end.value);
   const own = summaries.filter((summary) => isEnd(summary.opening, opening) && isEnd(summary.closing, closing));
-  const sumOf = (sign: 1 | -1): bigint =>
-    rows.reduce((sum, { amount }) => (amount > 0n === sign > 0 ? sum + absolute(amount) : sum), 0n);
-  const sums = standing === 'owed' ? { added: sumOf(-1), taken: sumOf(1) } : { added: sumOf(1), taken: sumOf(-1) };
+  const [moneyIn, moneyOut] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
+  const sums = standing === 'owed' ? { added: moneyOut, taken: moneyIn } : { added: moneyIn, taken: moneyOut };
   const isMore = ({ added, taken }: Summary): boolean => added > sums.added && taken > sums.taken;
   const isNamed = ({ parts }: Summary): boolean =>
     parts.filter(isNotZero).every((part) => isTotal(part) || isSigned(part));

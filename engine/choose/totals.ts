@@ -5,7 +5,7 @@ import type { PrintedTotal } from '../reading/index.ts';
 import { type FactRole, roleOfLabel, sideOfSum } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { type Item, type RoleOf, saysTotal } from './items.ts';
-import { absolute, sizeOf } from './money-of.ts';
+import { absolute, sizeOf, sumOfSide } from './money-of.ts';
 import { once } from './once.ts';
 import { amountColumnsOf, type Proposal, printsAsRows } from './proposal.ts';
 import { runningSums } from './running-sums.ts';
@@ -327,8 +327,8 @@ function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scale: numb
   const isListed = opening?.figure != null && amounts.has(opening.figure.column);
   const withOpening = (side: 'in' | 'out', until = Infinity): bigint | null => {
     if (!opening || !isListed || opening.value === 0n || isDebt !== (side === 'out')) return null;
-    const above = rows.filter(({ amount, item }) => amount > 0n === (side === 'in') && item.line.index < until);
-    return above.reduce((sum, { amount }) => sum + absolute(amount), absolute(opening.value));
+    const above = rows.filter(({ item }) => item.line.index < until);
+    return sumOfSide(above, side === 'in' ? 1 : -1) + absolute(opening.value);
   };
   /** `Carried forward   3'720.59   7'504.60`: so may what is carried over to the next page. */
   const isWithOpening = ({ index }: SheetLine, size: bigint): boolean =>

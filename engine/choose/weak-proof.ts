@@ -7,7 +7,7 @@ import type { Sheet, SheetFigure } from '../sheet/index.ts';
 import { namesBalance } from './coverage.ts';
 import type { Witness } from './direction.ts';
 import type { Item, Section } from './items.ts';
-import { absolute, isNotZero, isSigned } from './money-of.ts';
+import { absolute, isNotZero, isSigned, sumOfSide } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 import { printsParts } from './row-parts.ts';
 
@@ -90,9 +90,7 @@ export function endsAgainstOrder({ lines }: Sheet, { opening, closing, goodLinks
 
 /** From the sum of one side the rows always lead to that of the other: two totals, unless words call them balances. */
 export function takesTotals({ opening, closing, rows }: Proposal): boolean {
-  const sumOf = (way: 1 | -1): bigint =>
-    rows.reduce((sum, { amount }) => (amount > 0n === way > 0 ? sum + absolute(amount) : sum), 0n);
-  const [added, taken] = [sumOf(1), sumOf(-1)];
+  const [added, taken] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
   if (added === 0n || taken === 0n || !opening || !closing) return false;
   const [first, last] = [absolute(opening.value), absolute(closing.value)];
   return (first === taken && last === added) || (first === added && last === taken);

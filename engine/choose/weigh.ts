@@ -3,7 +3,7 @@ import { type FactRole, nameCardEnds, namesDebt, sideOfSum } from '../rows/index
 import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { type DirectionClues, findWitnesses, isDirectionProved, type Witness, weightOf } from './direction.ts';
 import type { Item, RoleOf } from './items.ts';
-import { absolute, isSigned, type Standing, sizeOf } from './money-of.ts';
+import { absolute, isSigned, type Standing, sizeOf, sumOfSide } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 import type { Summary } from './summary.ts';
 import { type HeldTotals, holdTotals } from './totals.ts';
@@ -148,9 +148,8 @@ function isTotalled({ summaries, sheet }: View, proposal: Proposal, totals: Held
   const isHeld = (side: 'in' | 'out'): boolean => totals.held.some(({ total }) => total.side === side);
   if (totals.isBothOnOneLine || (isHeld('in') && isHeld('out'))) return true;
   const summary = summaryOf(summaries, proposal, sheet.scale);
-  const sumOf = (sign: 1 | -1): bigint =>
-    proposal.rows.reduce((sum, { amount }) => (amount > 0n === sign > 0 ? sum + absolute(amount) : sum), 0n);
-  const [added, taken] = proposal.standing === 'owed' ? [sumOf(-1), sumOf(1)] : [sumOf(1), sumOf(-1)];
+  const [moneyIn, moneyOut] = [sumOfSide(proposal.rows, 1), sumOfSide(proposal.rows, -1)];
+  const [added, taken] = proposal.standing === 'owed' ? [moneyOut, moneyIn] : [moneyIn, moneyOut];
   return summary !== undefined && summary.added === added && summary.taken === taken;
 }
 

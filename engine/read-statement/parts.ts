@@ -65,13 +65,17 @@ function marksOf(line: Line, at: number, facts: ReadonlyMap<Token, Fact>, above:
   // `Balance 01 APR  $15.00     Balance 30 APR  $15.00     No transactions`
   const opens = ({ role }: Fact): boolean => role === 'opening' || (role === 'carried' && saysNone(line.text));
   const ends = own.filter((fact) => (opens(fact) || fact.role === 'closing') && (fact.isBeside || !isRow));
-  const carried = own.filter(({ role, isBeside }) => role === 'carried' && isBeside && ends.length === 0);
-  const row: Mark[] = isDated && ends.length === 0 ? [{ at, kind: 'row', digits: 0n, isApart: false }] : [];
-  const marks = [...ends.filter(opens), ...carried].map(({ role, token: { figure } }): Mark => {
-    const kind = role === 'carried' && !saysNone(line.text) ? 'carried' : 'opening';
-    return { at, kind, digits: figure?.digits ?? 0n, isApart: figure?.digits !== above };
-  });
-  return [...row, ...marks];
+  const markOf =
+    (kind: Mark['kind']) =>
+    ({ token: { figure } }: Fact): Mark => ({
+      at,
+      kind,
+      digits: figure?.digits ?? 0n,
+      isApart: figure?.digits !== above,
+    });
+  if (ends.length > 0) return ends.filter(opens).map(markOf('opening'));
+  const carried = own.filter(({ role, isBeside }) => role === 'carried' && isBeside).map(markOf('carried'));
+  return isDated ? [{ at, kind: 'row', digits: 0n, isApart: false }, ...carried] : carried;
 }
 
 const isNamed = ({ kind }: Mark): boolean => kind !== 'carried';

@@ -210,7 +210,7 @@ function aboutStatement(spaced: string, isProseLine: boolean): string {
 
 /** `This statement covers …`, `Your transactions from …`. */
 const statementSentence =
-  /\b(?:this|your) (?:\p{L}+ ){0,2}statement (?:covers|is for|shows|includes)\b|\b(?:(?:account|card) (?:activity|transactions?)(?: \p{L}+){0,2}|list of transactions) (?:from|between|for)\b|\bstatement period\b.{0,4}\d|\bfor the period\b|(?<!\p{L})(?:за период|за період|за перыяд|za okres|za obdobi|za obdobie|za razdoblje|za obdobje|pentru perioada|für den zeitraum|fur den zeitraum|pour la periode|por el periodo|per il periodo)(?: \p{L}{1,2})? \d/u;
+  /\b(?:this|your) (?:\p{L}+ ){0,2}statement (?:covers|is for|shows|includes)\b|\b(?:(?:account|card) (?:activity|transactions?)(?: \p{L}+){0,2}|list of transactions) (?:from|between|for)\b|\bstatement period\b.{0,4}\d|\bfor the period\b|(?<!\p{L})(?:за период|за період|за перыяд|za okres|za obdobi|za obdobie|za razdoblje|za obdobje|pentru perioada|fur den zeitraum|pour la periode|por el periodo|per il periodo)(?: \p{L}{1,2})? \d/u;
 
 /** `15.06.2016 bis 31.12.2016 0,35% Zins`: the days that a rate was paid for. */
 const percentage = /\d\s?%/u;
