@@ -31,6 +31,7 @@ inBrowser('layouts in the console', (bench) => {
       .waitFor();
 
     await page.getByRole('row', { name: 'february.pdf' }).getByRole('link').click();
+    await rowOf(page, 'GROCER').waitFor();
     await page.keyboard.press('h');
     await page.getByRole('link', { name: 'Read with one thing that was learned about this layout.' }).click();
     await page.getByText('A line is not a row').waitFor();
