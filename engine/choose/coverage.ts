@@ -141,7 +141,7 @@ function onOtherLines(
   const end = mayEnd ? items.find(isEnd)?.line.index : undefined;
   // By whatever name the balance that the rows lead to is printed below them.
   const endBelow = items.findLast(
-    ({ line, kind }) => line.index > last && kind !== 'row' && line.figures.some(isClosing),
+    ({ line, kind, isDated }) => line.index > last && (kind !== 'row' || !isDated) && line.figures.some(isClosing),
   )?.line.index;
   const isBehindEnd = ({ line, role, isDated }: Item): boolean =>
     end !== undefined && line.index > end && !isDated && (role === null || role === 'unknown');
@@ -158,13 +158,13 @@ function onOtherLines(
     // Between the rows, or above the balance that ends them, and printed as they are, it is none of another list.
     const hasDays = dateColumns.length > 0 && dateColumns.every((column) => dateIn(line, column));
     const isListed = isInside || (line.index > last && line.index < (endBelow ?? -1));
-    const isOneOfThem = isListed && hasDays && line.figures.some((figure) => amountColumns.has(figure.column));
+    const isDatedRow = dateColumns.some((column) => dateIn(line, column));
+    const isOneOfThem = isListed && isDatedRow && line.figures.some((figure) => amountColumns.has(figure.column));
     if (isAnchored && isRow(item) && mayBeOther && moving().has(item.block) && !hasBalance && !isOneOfThem) continue;
     // `£2,425.22  -£1,594.88  +£2,732.77  £640.00` over a list that comes to the totals of both sides is a summary.
     const isOver = line.index < first && !item.isDated;
     if (mayBeOther && ((isTotalled && (isOver || isEarlier()(line))) || (repeats()(line) && !isBesideRow(line))))
       continue;
-    const isDatedRow = dateColumns.some((column) => dateIn(line, column));
     const hasBothDays = dateColumns.length > 1 && hasDays;
     const isListRow = item.kind === 'row' && rowBlocks.has(item.block);
     const isTotal = item.role === 'total' || item.role === 'total_in' || item.role === 'total_out';
@@ -199,7 +199,8 @@ function onOtherLines(
       const isNothing = size === 0n && !(isTotal && hasBothDays && amountColumns.has(figure.column));
       if (used.has(figure) || isNothing || isForeign(figure.printed, currency)) continue;
       // A balance may be printed again, but hardly where amounts stand.
-      if (size !== 0n && known.has(size) && !(isBare && amountColumns.has(figure.column))) continue;
+      if (size !== 0n && known.has(size) && !((isBare || isOneOfThem) && amountColumns.has(figure.column)))
+        continue;
       // Between the columns of amounts and balances, or under a heading for money, it may be an amount of the side that no row has.
       const isBetween = (figure.x0 > left && figure.x1 < right) || headed.has(figure.column);
       const isOpen = isBeside && isBare && isBetween;

@@ -448,3 +448,29 @@ Total Fees                                       $10.00
   expect(isProved(page('$100.00'))).toBe(true);
   expect(isProved(page('$110.00'))).toBe(false);
 });
+
+test('an amount above the end of its list is a row, though it is as large as a balance that the rows pass by', () => {
+  const page = (opening: string): string => `
+Muster Kreditbank AG                                     Zürich, 23. Oktober 2025
+Rechnung Karte Eins                                      Rechnungsdatum 23.10.2025
+
+             Verbucht am   Beschreibung                          Gutschrift CHF   Belastung CHF
+                           Saldovortrag letzte Rechnung                                 ${opening}
+             07.10.2025    Ihre Zahlung                                  206.85
+
+Karte Eins Hauptkarte endet auf 9593
+Einkaufs-Datum  Verbucht am   Beschreibung                          Gutschrift CHF   Belastung CHF
+23.09.2025   24.09.2025    Interflexio Zürich                                           121.58
+05.10.2025   06.10.2025    Muster Airport Zürich                                         30.30
+06.10.2025   07.10.2025    Muster Stadelhofen Zürich                                     49.70
+07.10.2025   08.10.2025    Mensa Zürich                                                  11.90
+
+Diverses
+             Verbucht am   Beschreibung                          Gutschrift CHF   Belastung CHF
+             23.10.2025    Rundungskorrektur                                              0.02
+
+                           Saldo per 23.10.2025 zu unseren Gunsten                  CHF 213.50
+`;
+  expect(isProved(page('206.85'))).toBe(true);
+  expect(isProved(page('206.87'))).toBe(false);
+});
