@@ -67,6 +67,16 @@ export const balancesOf: (proposal: Proposal) => ReadonlySet<bigint> = rememberi
   },
 );
 
+/** The figures that the rows' amounts and balances are printed as. */
+export const figuresOf = ({ rows }: Proposal): Set<SheetFigure> =>
+  new Set(rows.flatMap(({ figures, balance }) => (balance ? [...figures, balance] : figures)));
+
+/** The lines of the first and the last row. */
+export function extentOf({ rows }: Proposal): [number, number] {
+  const indexes = rows.map(({ item }) => item.line.index);
+  return [Math.min(...indexes), Math.max(...indexes)];
+}
+
 /** The columns that the rows' amounts stand in. */
 export function amountColumnsOf({ rows }: Pick<Proposal, 'rows'>): ReadonlySet<number> {
   const columns = new Set<number>();

@@ -5,3 +5,13 @@ export interface Unexplained {
   readonly figure: SheetFigure;
   readonly line: SheetLine;
 }
+
+/** What speaks for a reading beside its own sums. */
+export interface Support {
+  /** Figures that totals, value days or names of their own account for. */
+  readonly explained: ReadonlySet<SheetFigure>;
+  /** Printed labels name both ends, so that a block which stands apart and would move the balance has not moved it. */
+  readonly isAnchored: boolean;
+  /** Printed sums of both sides are those of the rows. */
+  readonly isTotalled: boolean;
+}

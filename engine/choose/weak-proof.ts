@@ -2,9 +2,8 @@ import type { Day, PrintedDate } from '../calendar/index.ts';
 import { middleY } from '../geometry/index.ts';
 import { rightToLeft } from '../page/index.ts';
 import { doubtText, type ReadingRow } from '../reading/index.ts';
-import { type ColumnRole, roleOfLabel, squeeze } from '../rows/index.ts';
+import { type ColumnRole, namesBalance, roleOfLabel } from '../rows/index.ts';
 import type { Sheet, SheetFigure } from '../sheet/index.ts';
-import { namesBalance } from './coverage.ts';
 import type { Witness } from './direction.ts';
 import type { Item, Section } from './items.ts';
 import { absolute, isNotZero, isSigned, sumOfSide } from './money-of.ts';
@@ -61,9 +60,7 @@ const takesBalance = ({ goodLinks, rows: found, closing }: Proposal, rows: reado
     !found.every(({ figures }) => figures.every(isSigned))) ||
     found.some(
       ({ amount }, at) =>
-        closing !== null &&
-        absolute(amount) === absolute(closing.value) &&
-        namesBalance.test(squeeze(rows[at]?.description ?? '')),
+        closing !== null && absolute(amount) === absolute(closing.value) && namesBalance(rows[at]?.description ?? ''),
     ));
 
 /**

@@ -1,0 +1,239 @@
+import { middleY } from '../geometry/index.ts';
+import { rightToLeft } from '../page/index.ts';
+import { namesBalance } from '../rows/index.ts';
+import { isForeign, type SheetFigure, type SheetLine } from '../sheet/index.ts';
+import { dateIn } from './date-columns.ts';
+import { type Item, isRate, isSentence } from './items.ts';
+import { absolute, sizeOf } from './money-of.ts';
+import { movingBlocks } from './moving-blocks.ts';
+import { once } from './once.ts';
+import { amountColumnsOf, balancesOf, extentOf, figuresOf, type Proposal, printsAsRows } from './proposal.ts';
+import { earlierThan, repeatsOf } from './told-again.ts';
+import type { Support, Unexplained } from './unexplained.ts';
+import type { View } from './view.ts';
+
+/** Figures in the rows' columns on lines that are no rows. */
+export function onOtherLines(
+  view: View,
+  proposal: Proposal,
+  support: Support,
+  used: ReadonlySet<SheetFigure>,
+): Unexplained[] {
+  const list = listOf(view, proposal, support);
+  return view.items.items
+    .filter(({ line }) => !list.rowLines.has(line.index) && !isSentence(line))
+    .map((item) => placeOf(list, item))
+    .filter((place) => !isOfAnotherList(list, place))
+    .flatMap((place) => openFigures(list, place, used));
+}
+
+/** The list that the rows make up, as the lines around it are held against it. */
+interface List {
+  readonly view: View;
+  readonly proposal: Proposal;
+  readonly support: Support;
+  /** The lines of its first and its last row. */
+  readonly first: number;
+  readonly last: number;
+  readonly lastLine: SheetLine | undefined;
+  readonly rowLines: ReadonlySet<number>;
+  readonly rowBlocks: ReadonlySet<number>;
+  readonly amountColumns: ReadonlySet<number>;
+  readonly left: number;
+  readonly right: number;
+  /** The line below the rows with the closing balance, where it is called so. */
+  readonly end: number;
+  /** The last line below the rows with the balance that they lead to, by whatever name. */
+  readonly endBelow: number;
+  readonly isLikeRow: (line: SheetLine) => boolean;
+  readonly isTold: () => (line: SheetLine) => boolean;
+  readonly isEarlier: () => (line: SheetLine) => boolean;
+  readonly moving: () => ReadonlySet<number>;
+  readonly neighbours: () => ReadonlyMap<Item, readonly (Item | undefined)[]>;
+}
+
+function listOf(view: View, proposal: Proposal, support: Support): List {
+  const { sheet, items } = view;
+  const { rows, closing } = proposal;
+  const [first, last] = extentOf(proposal);
+  let [left, right] = [Infinity, -Infinity];
+  for (const { x0, x1 } of figuresOf(proposal)) [left, right] = [Math.min(left, x0), Math.max(right, x1)];
+  const below = items.items.filter(({ line }) => line.index > last);
+  const isClosing = (figure: SheetFigure): boolean => sizeOf(figure, sheet.scale) === absolute(closing?.value ?? 0n);
+  const isEnd = ({ line, role }: Item): boolean =>
+    line.figures.some((one) => one === closing?.figure || (role === 'closing' && isClosing(one)));
+  const mayEnd = support.isAnchored && rows.every(({ item }) => item.isDated);
+  const endBelow = below.findLast(
+    ({ line, kind, isDated }) => (kind !== 'row' || !isDated) && line.figures.some(isClosing),
+  );
+  return {
+    view,
+    proposal,
+    support,
+    first,
+    last,
+    lastLine: sheet.lines[last],
+    rowLines: new Set(rows.map(({ item }) => item.line.index)),
+    rowBlocks: new Set(rows.map(({ item }) => item.block)),
+    amountColumns: amountColumnsOf(proposal),
+    left,
+    right,
+    end: (mayEnd ? below.find(isEnd)?.line.index : undefined) ?? Infinity,
+    endBelow: endBelow?.line.index ?? -1,
+    isLikeRow: printsAsRows(proposal),
+    isTold: once(() => repeatsOf(sheet, proposal)),
+    isEarlier: once(() => earlierThan(proposal)),
+    moving: once(() => movingBlocks(sheet, items.items, items.columns)),
+    neighbours: once(() => {
+      const all = items.items.filter(isRow);
+      return new Map(all.map((item, at) => [item, [all[at - 1], all[at + 1]]]));
+    }),
+  };
+}
+
+/** Where a line that is no row stands, and what it looks like beside the rows. */
+interface Place {
+  readonly item: Item;
+  readonly isApart: boolean;
+  /** Between the first and the last row. */
+  readonly isInside: boolean;
+  readonly isDatedRow: boolean;
+  readonly hasDays: boolean;
+  /** Between the rows, or above the balance that ends them, and printed as they are: it is none of another list. */
+  readonly isOneOfThem: boolean;
+  readonly isListRow: boolean;
+  readonly isTotal: boolean;
+  readonly isBeside: boolean;
+}
+
+function placeOf(list: List, item: Item): Place {
+  const { view, first, last, lastLine, endBelow, rowBlocks, amountColumns } = list;
+  const { line, role, kind, block } = item;
+  const dated = view.dateColumns.map((column) => dateIn(line, column));
+  const isDatedRow = dated.some(Boolean);
+  const isInside = line.index > first && line.index < last;
+  const isListed = isInside || (line.index > last && line.index < endBelow);
+  const isTotal = role === 'total' || role === 'total_in' || role === 'total_out';
+  const isNear = (row: SheetLine): boolean =>
+    isRightBelow(line, row) || (isTotal && isFirstBelow(view.items.items, line, last));
+  return {
+    item,
+    isApart: !rowBlocks.has(block),
+    isInside,
+    isDatedRow,
+    hasDays: isDatedRow && dated.every(Boolean),
+    isOneOfThem: isListed && isDatedRow && line.figures.some(({ column }) => amountColumns.has(column)),
+    isListRow: kind === 'row' && rowBlocks.has(block),
+    isTotal,
+    isBeside: isInside || (lastLine !== undefined && isNear(lastLine)),
+  };
+}
+
+/** A list with balances of its own, one that the labelled ends leave no room for, or rows that are told once more. */
+function isOfAnotherList(list: List, { item, isApart, isOneOfThem }: Place): boolean {
+  const { proposal, support, first, isTold, isEarlier, moving } = list;
+  const { line } = item;
+  if (!isApart || isRowAgain(list, item)) return false;
+  const hasBalance = line.figures.some(({ column }) => column === proposal.balanceColumn);
+  if (support.isAnchored && isRow(item) && moving().has(item.block) && !hasBalance && !isOneOfThem) return true;
+  // `£2,425.22  -£1,594.88  +£2,732.77  £640.00` over a list that comes to the totals of both sides is a summary.
+  const isOver = line.index < first && !item.isDated;
+  if (support.isTotalled && (isOver || isEarlier()(line))) return true;
+  return isTold()(line) && !isBesideRow(list, line);
+}
+
+/** A row right above or below its like is that row once more, or another one: no list of its own tells it again. */
+function isRowAgain({ view, isTold, neighbours }: List, item: Item): boolean {
+  if (!isTold()(item.line)) return false;
+  return (neighbours().get(item) ?? []).some((other) => isAlike(item.line, other?.line, view.sheet.scale));
+}
+
+/** Of lists side by side one is not told once more in the other, line by line. */
+const isBesideRow = ({ proposal }: List, { page, box }: SheetLine): boolean =>
+  proposal.rows.some(({ item: { line } }) => line.page === page && middleY(line.box) === middleY(box));
+
+function openFigures(list: List, place: Place, used: ReadonlySet<SheetFigure>): Unexplained[] {
+  const { view, proposal, amountColumns, left, right } = list;
+  const { item, isDatedRow, hasDays, isOneOfThem, isListRow, isTotal, isBeside } = place;
+  const { sheet, items, dateColumns, headed, candidates } = view;
+  const { line } = item;
+  const goesOn = isGoingOn(list, place);
+  // A day and an amount right beside those of a row, in a list of the same kind.
+  const isTwin = line.dates.length > 0 && isBesideRow(list, line);
+  if (item.kind !== 'row' && !isDatedRow && !isBeside && !isTwin && !goesOn) return [];
+  const isHarmless = mayBeHarmless(list, place, goesOn);
+  const known = balancesOf(proposal);
+  const isOpen = (figure: SheetFigure): boolean => {
+    const isAmount = amountColumns.has(figure.column);
+    // A figure in the rows' own columns with no word before it has nothing that says what else it would be.
+    const isBare = isBeside && figure.token === 0 && !rightToLeft.test(line.text);
+    if ((isHarmless && !isBare) || used.has(figure) || isForeign(figure.printed, candidates.currency)) return false;
+    const size = sizeOf(figure, sheet.scale);
+    // `01/15  01/15  SUBTOTAL DESIGN  0.00`: a total of nothing would hardly bear both days of a row.
+    if (size === 0n)
+      return isTotal && dateColumns.length > 1 && hasDays && isAmount && items.columns.has(figure.column);
+    // A balance may be printed again, but hardly where amounts stand, unless it is called one.
+    if (known.has(size) && !(isAmount && (isBare || (isOneOfThem && !namesBalance(line.label))))) return false;
+    // Between the columns of amounts and balances, or under a heading for money, it may be an amount of the side that no row has.
+    const isBetween = (figure.x0 > left && figure.x1 < right) || headed.has(figure.column);
+    if ((isBare && isBetween) || isTwin) return true;
+    const isOwn = isAmount || figure.column === proposal.balanceColumn || (isListRow && line.dates[0]?.from === 0);
+    return isOwn && items.columns.has(figure.column);
+  };
+  return line.figures.filter(isOpen).map((figure) => ({ figure, line }));
+}
+
+/** Below the rows or among them, an amount with its balance in the columns of theirs is one of them, day or no day. */
+function isGoingOn({ proposal, last, isLikeRow }: List, { item, isApart, isInside }: Place): boolean {
+  const { line, role } = item;
+  const mayBe = isInside ? role === null || role === 'unknown' || isAside(item) : role === null || role === 'unknown';
+  return proposal.goodLinks > 1 && !isApart && (line.index > last || isInside) && mayBe && isLikeRow(line);
+}
+
+/** What it says, what stands above it or the sums speak for it that a line has moved nothing. */
+function mayBeHarmless(list: List, place: Place, goesOn: boolean): boolean {
+  const { item, isDatedRow, isTotal, isBeside } = place;
+  if ((isAside(item) && !goesOn) || isRate(item) || isBehindEnd(list, item)) return true;
+  return !isDatedRow && !goesOn && !(isTotal && isBeside) && isRefuted(list, place);
+}
+
+const isAside = ({ role, isDated }: Item): boolean => role === 'aside' && !isDated;
+
+/** `Overdraft limit   2,000.00` below the closing balance of a list whose rows all have their day is none of them. */
+const isBehindEnd = ({ end }: List, { line, role, isDated }: Item): boolean =>
+  line.index > end && !isDated && (role === null || role === 'unknown');
+
+/** Every link of an unbroken chain holds without it, or the labelled ends leave no room for it. */
+function isRefuted(list: List, { item, isInside, isListRow }: Place): boolean {
+  const { proposal, support, lastLine } = list;
+  const { line } = item;
+  if (isInside)
+    return (proposal.goodLinks > 1 && proposal.badLinks === 0) || (support.isAnchored && namesBalance(line.label));
+  const isNear = isListRow || (lastLine !== undefined && isRightBelow(line, lastLine));
+  return support.isAnchored && !(isNear && hasAmount(list, line));
+}
+
+/** Where every row prints its balance, a line without one is no row. */
+function hasAmount({ proposal, amountColumns }: List, { figures }: SheetLine): boolean {
+  const { rows, goodLinks, balanceColumn } = proposal;
+  if (goodLinks <= 1) return true;
+  if (!figures.some(({ column }) => amountColumns.has(column))) return false;
+  return rows.some(({ balance }) => balance === null) || figures.some(({ column }) => column === balanceColumn);
+}
+
+const isRow = ({ kind }: Item): boolean => kind === 'row';
+
+const isAlike = (line: SheetLine, other: SheetLine | undefined, scale: number): boolean =>
+  line.label === other?.label &&
+  line.figures.map((figure) => sizeOf(figure, scale)).join() ===
+    other.figures.map((figure) => sizeOf(figure, scale)).join();
+
+/** Nothing but words stands between the last row and this line. */
+const isFirstBelow = (items: readonly Item[], line: SheetLine, last: number): boolean =>
+  line.index > last && !items.some((item) => item.line.index > last && item.line.index < line.index);
+
+const belowMax = 3.5;
+
+/** So near below the last row that it belongs to the list. */
+const isRightBelow = (line: SheetLine, last: SheetLine): boolean =>
+  line.page === last.page && line.box.y0 >= last.box.y0 && line.box.y0 - last.box.y1 < last.fontSize * belowMax;
