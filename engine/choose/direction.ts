@@ -1,9 +1,9 @@
 import type { DirectionWitness } from '../reading/index.ts';
 import type { ColumnRole } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
-import type { Section } from './items.ts';
 import { isNotZero, markClassOf } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
+import type { Section } from './sections.ts';
 
 /** One piece of evidence for the signs as they are (positive weight) or for all of them turned round (negative). */
 export interface Witness {

@@ -1,7 +1,8 @@
 import { debtTermsIn, type FactRole, isBalanceRole, namesDebt } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import type { Item, RoleOf } from './items.ts';
+import type { Item } from './items.ts';
 import { balanceValue, type Sided, type Standing } from './money-of.ts';
+import type { RoleOf } from './role-of.ts';
 import type { Summary } from './summary.ts';
 
 /** A printed figure that may open or close the list. */

@@ -5,7 +5,7 @@ import { type Candidates, dateKindOf } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
 import { type HeadingLine, namesDates } from './column-words.ts';
 import type { DateColumn } from './date-columns.ts';
-import { isUnreadDate } from './items.ts';
+import { isUnreadDate } from './line-days.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 import type { RowText } from './row-text.ts';
 

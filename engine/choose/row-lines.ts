@@ -4,7 +4,8 @@ import { isProse } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { type HeadingLine, lastAbove } from './column-words.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
-import { isSentence, mainColumn } from './items.ts';
+import { isSentence } from './items.ts';
+import { mainColumn } from './line-days.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 import { wordsBetween } from './words-between.ts';
 

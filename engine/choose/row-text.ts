@@ -4,10 +4,10 @@ import type { Sheet, SheetDate, SheetFigure, SheetLine } from '../sheet/index.ts
 import { beyondList } from './beyond-list.ts';
 import { type HeadingLine, lastAbove } from './column-words.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
-import { rowNumber, type Section } from './items.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 import { referenceOf, rolesBeside } from './roles-beside.ts';
 import { rowLines } from './row-lines.ts';
+import type { Section } from './sections.ts';
 import { standsApart } from './stands-apart.ts';
 
 /** The lines of one row, and what stands on them. */
@@ -80,6 +80,9 @@ const firstDate = (lines: readonly SheetLine[], column: DateColumn): SheetDate |
   }
   return null;
 };
+
+/** `1041*`: of a cheque, or of the line. */
+const rowNumber = /^\d{1,10}[.*^]?$/u;
 
 const filler = /^(?:[-–—.·…*¨_]+|0(?:[.,]00)?)$/u;
 const wordGapMax = 0.9;

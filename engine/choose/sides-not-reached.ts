@@ -1,7 +1,8 @@
 import type { SheetFigure } from '../sheet/index.ts';
-import type { Item, RoleOf } from './items.ts';
+import type { Item } from './items.ts';
 import { absolute, isNotZero, isSigned, sizeOf, sumOfSide } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
+import type { RoleOf } from './role-of.ts';
 import type { Summary } from './summary.ts';
 import type { HeldTotals } from './totals.ts';
 

@@ -4,10 +4,11 @@ import { rightToLeft } from '../page/index.ts';
 import type { PrintedTotal } from '../reading/index.ts';
 import { type FactRole, roleOfLabel, sideOfSum } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import { type Item, type RoleOf, saysTotal } from './items.ts';
+import { type Item, saysTotal } from './items.ts';
 import { absolute, sizeOf, sumOfSide } from './money-of.ts';
 import { once } from './once.ts';
 import { amountColumnsOf, type Proposal, printsAsRows } from './proposal.ts';
+import type { RoleOf } from './role-of.ts';
 import { runningSums } from './running-sums.ts';
 import type { View } from './view.ts';
 

@@ -1,8 +1,9 @@
 import type { ColumnRole, SectionSide } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import type { Item, Section } from './items.ts';
+import type { Item } from './items.ts';
 import { type MarkClass, markClassOf, sizeOf } from './money-of.ts';
 import { type Sign, unitOf } from './proposal.ts';
+import type { Section } from './sections.ts';
 import { standsApart } from './stands-apart.ts';
 
 /** Figures that go the same way, and what each way costs in bits against the words and marks around them. */

@@ -13,7 +13,8 @@ import {
 } from './column-words.ts';
 import { type DateColumn, dateIn, findDateColumns } from './date-columns.ts';
 import { dayLabelOf } from './day-balances.ts';
-import { findItems, type Item, type Items, type RoleOf } from './items.ts';
+import { findItems, type Item, type Items } from './items.ts';
+import type { RoleOf } from './role-of.ts';
 import { findSummaries, type Summary } from './summary.ts';
 
 /** What every step of the search looks at. */

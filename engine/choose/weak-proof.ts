@@ -5,10 +5,11 @@ import { doubtText, type ReadingRow } from '../reading/index.ts';
 import { type ColumnRole, namesBalance, roleOfLabel } from '../rows/index.ts';
 import type { Sheet, SheetFigure } from '../sheet/index.ts';
 import type { Witness } from './direction.ts';
-import type { Item, Section } from './items.ts';
+import type { Item } from './items.ts';
 import { absolute, isNotZero, isSigned, sumOfSide } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 import { printsParts } from './row-parts.ts';
+import type { Section } from './sections.ts';
 
 type Headings = ReadonlyMap<number, ColumnRole>;
 

@@ -1,0 +1,125 @@
+import { dateShape, isDateLike } from '../calendar/index.ts';
+import { textOf } from '../page/index.ts';
+import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
+import { type DateColumn, dateIn } from './date-columns.ts';
+
+/** Where the days of the rows are printed: on their lines, or over several of them. */
+export interface LineDays {
+  /** The column of the rows' own days. */
+  readonly main: DateColumn | null;
+  /** The date that a line has as a row. */
+  readonly dateOf: (line: SheetLine) => SheetDate | null;
+  /** The day that a line gives to the rows below it. */
+  readonly dayOver: (line: SheetLine) => SheetDate | null;
+  readonly hasDay: (line: SheetLine) => boolean;
+  /** Where rows have a day of their own, that of the value is none. */
+  readonly isOfValue: (line: SheetLine, date: SheetDate) => boolean;
+  /** What stands where dates do can't be read. */
+  readonly isUnread: (line: SheetLine) => boolean;
+}
+
+export function daysOfLines(sheet: Sheet, columns: readonly DateColumn[]): LineDays {
+  const main = mainColumn(columns);
+  const dates = sheet.lines.map((line) => dateOfRow(line, main, columns));
+  const dateOf = ({ index }: SheetLine): SheetDate | null => dates[index] ?? null;
+  const dayOver = hasDayHeadings(sheet, main, columns) ? dayHeading : () => null;
+  return {
+    main,
+    dateOf,
+    dayOver,
+    hasDay: (line) => dateOf(line) !== null || dayOver(line) !== null,
+    isOfValue: (line, date) =>
+      main !== null && isOwn(main) && columns.some((column) => !isOwn(column) && dateIn(line, column) === date),
+    // `88 Town Street` in the foot of a page: where no money follows on the page, only what is written as the others are.
+    isUnread: (line) =>
+      main !== null && isUnreadDate(line, main) && (leadsToMoney(sheet, line) || isWrittenAs(line, main)),
+  };
+}
+
+/** The date that a line has as a row: in the main column, else in another, else before its words. */
+function dateOfRow(line: SheetLine, main: DateColumn | null, columns: readonly DateColumn[]): SheetDate | null {
+  if (line.dates.length === 0) return null;
+  const own = main && dateIn(line, main);
+  if (own) return own;
+  const others = columns.filter((column) => !main || !isFilled(line, main) || column.x1 < main.x0);
+  const date = others.map((column) => dateIn(line, column)).find((one) => one !== null);
+  return date ?? (main ? leadingDate(line, main) : null);
+}
+
+/** A line with a date like those of the rows before its words, wherever that stands: `1041 *   03/20   153.30`. */
+function leadingDate(line: SheetLine, { shape }: DateColumn): SheetDate | null {
+  const [first] = line.dates;
+  const isLeading = first && line.tokens.slice(0, first.from).every(({ text }) => !/\p{L}/u.test(text));
+  return first && isLeading && line.figures.length > 0 && first.shape === shape ? first : null;
+}
+
+/** Something with digits stands where its date would. */
+const isFilled = ({ tokens }: SheetLine, { x0, x1 }: DateColumn): boolean =>
+  tokens.some(({ box, text }) => box.x0 < x1 && box.x1 > x0 && /\d/u.test(text));
+
+const wordsBeforeMax = 3;
+const dayHeadingsMin = 2;
+
+/**
+ * The day of the rows below it, on a line of its own: `04-03-2026`, `Booking date 03.03.2025`. Rows under it have value
+ * dates, if any.
+ */
+function dayHeading(line: SheetLine): SheetDate | null {
+  const [date, other] = line.dates;
+  const isAlone = line.figures.length === 0 && line.asides.length === 0 && date !== undefined && other === undefined;
+  return isAlone && date.from <= wordsBeforeMax && date.to === line.tokens.length ? date : null;
+}
+
+/** Two such lines at least, right above a line with a figure, where rows have no dates of their own but value dates. */
+function hasDayHeadings(sheet: Sheet, main: DateColumn | null, columns: readonly DateColumn[]): boolean {
+  if (main && main.kind !== 'value' && !isDayColumn(sheet, main)) return false;
+  const found = sheet.lines.filter((line) => {
+    const next = sheet.lines[line.index + 1];
+    return dayHeading(line) !== null && next?.page === line.page && next.figures.length > 0;
+  });
+  return found.length >= (columns.every(isOwn) ? dayHeadingsMin : 1);
+}
+
+/** The column's dates stand on lines of their own: it is the column of the day headings. */
+function isDayColumn(sheet: Sheet, main: DateColumn): boolean {
+  const dated = sheet.lines.filter((line) => dateIn(line, main));
+  return dated.filter((line) => dayHeading(line) !== null).length * 2 > dated.length;
+}
+
+export const dateEdgeMax = 5;
+const dateTokensMax = 3;
+
+const moneyWithin = 12;
+
+const leadsToMoney = ({ lines }: Sheet, { index, page }: SheetLine): boolean =>
+  lines.slice(index, index + moneyWithin).some((line) => line.page === page && line.figures.length > 0);
+
+/** Where the column's dates stand, the line has as many words of the same kinds. */
+const isWrittenAs = (line: SheetLine, { x0, shape }: DateColumn): boolean => {
+  const from = tokenAt(line, x0);
+  return dateShape(textOf(line.tokens.slice(from, from + shape.split(' ').length))) === shape;
+};
+
+const tokenAt = ({ tokens }: SheetLine, x0: number): number =>
+  tokens.findIndex((token) => Math.abs(token.box.x0 - x0) <= dateEdgeMax);
+
+/** A date by its look that can't be read stands where the column's dates do. */
+export function isUnreadDate(line: SheetLine, { x0, x1 }: DateColumn): boolean {
+  const from = tokenAt(line, x0);
+  if (from < 0) return false;
+  for (let count = 1; count <= dateTokensMax; count += 1) {
+    const cell = line.tokens.slice(from, from + count);
+    if ((cell.at(-1)?.box.x0 ?? Infinity) > x1) return false;
+    if (isDateLike(cell.map((token) => token.text).join(' '))) return true;
+  }
+  return false;
+}
+
+const isOwn = ({ kind }: DateColumn): boolean => kind !== 'value';
+
+/** The leftmost of the columns that hold about as many dates as any. A value date is never the row's own. */
+export function mainColumn(columns: readonly DateColumn[]): DateColumn | null {
+  const most = Math.max(0, ...columns.map((column) => column.lineCount));
+  const full = columns.filter((column) => column.lineCount >= most * 0.8);
+  return full.find(isOwn) ?? columns.find(isOwn) ?? full[0] ?? null;
+}

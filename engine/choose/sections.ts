@@ -1,0 +1,91 @@
+import { groupByGaps, textOf } from '../page/index.ts';
+import { isBalanceRole, isDecoyTitle, isListTitle, type SectionSide, sideOfTitle } from '../rows/index.ts';
+import type { Sheet, SheetLine } from '../sheet/index.ts';
+import { withoutStrokes } from './column-words.ts';
+import type { DateColumn } from './date-columns.ts';
+import { dateEdgeMax } from './line-days.ts';
+import type { RoleOf } from './role-of.ts';
+
+/** What the words over a run of rows say about it. */
+export interface Title {
+  readonly title: string;
+  readonly side: SectionSide | null;
+  /** The title names a list that does not belong to the period: pending, scheduled, another period. */
+  readonly isDecoy: boolean;
+  /** The title prints what the rows below it come to: they are a list of their own, whatever it says. */
+  readonly isSummed: boolean;
+}
+
+export interface Section extends Title {
+  readonly index: number;
+  /** null where nothing is printed over the rows. */
+  readonly line: SheetLine | null;
+}
+
+const titleWordsMax = 8;
+const titleGapMin = 1.4;
+
+/** A short line of words at the margin that stands out: in bold or in larger letters, and apart from the line above it. */
+export function isTitle(sheet: Sheet, line: SheetLine, main: DateColumn | null): boolean {
+  const [above, next] = [sheet.lines[line.index - 1], sheet.lines[line.index + 1]];
+  if (!main || line.text.split(/\s+/u).length > titleWordsMax || line.box.x0 > main.x0 + line.fontSize) return false;
+  const isLarge = next !== undefined && line.fontSize > next.fontSize * 1.05;
+  const isApart = above?.page !== line.page || line.box.y0 - above.box.y1 > line.fontSize * titleGapMin;
+  return /\p{L}{3}/u.test(line.text) && (line.isBold || isLarge) && isApart && next?.page === line.page && !next.isBold;
+}
+
+/** `Debits      Date   Amount   Description`: a title in the margin shares its line with the heading of the list. */
+export function standsLeftOf({ tokens, fontSize }: SheetLine, main: DateColumn | null): boolean {
+  const end = groupByGaps(tokens)[0]?.at(-1)?.box.x1;
+  return main !== null && end !== undefined && end < main.x0 - fontSize;
+}
+
+/** A short line of words that names what follows. A continuation of a description stands where others of its kind do. */
+export function sectionOf(
+  line: SheetLine,
+  main: DateColumn | null,
+  continuations: ReadonlySet<number>,
+  headings: ReadonlyMap<number, string>,
+): Title | null {
+  // `Checks paid            There were 4 checks listed`: what stands far beside a title tells of it. Strokes adorn it.
+  const title = textOf(groupByGaps(withoutStrokes(line.tokens))[0] ?? []);
+  if (title.split(/\s+/u).length > titleWordsMax || !/\p{L}{3}/u.test(title)) return null;
+  const side = sideOfTitle(title);
+  const isDecoy = isDecoyTitle(title);
+  if (side === null && !isDecoy && !isListTitle(title)) return null;
+  const isOverHeading = [0, 1, 2].some((below) => headings.has(line.index + below));
+  const isOnMargin = !main || line.box.x0 <= main.x0 + line.fontSize || line.isBold;
+  // Where dates begin, no description goes on.
+  const isUnderDates = main !== null && Math.abs(line.box.x0 - main.x0) <= dateEdgeMax;
+  const isContinuation = continuations.has(Math.round(line.box.x0)) && !line.isBold && !isUnderDates;
+  if (!isOverHeading && (isContinuation || !isOnMargin)) return null;
+  return { title, side, isDecoy, isSummed: false };
+}
+
+/**
+ * Titles that print what the dated rows right below them come to:
+ *
+ *     Payments towards your account      2,000.00
+ *     15 Jun   Payment thank you         2,000.00
+ *     How you've used your card             74.15
+ *     10 Jun   Coffee                       10.00
+ *     12 Jun   Groceries                    64.15
+ */
+export function summedTitles(sheet: Sheet, hasDay: (line: SheetLine) => boolean, roleOf: RoleOf): ReadonlySet<number> {
+  const lines = sheet.lines.filter(({ figures }) => figures.length > 0);
+  const found = lines.flatMap((line, at) => {
+    const [only, other] = line.figures;
+    const size = only?.printed.digits ?? 0n;
+    if (!only || other || size === 0n || hasDay(line) || !/\p{L}{3}/u.test(line.label)) return [];
+    if (isBalanceRole(roleOf(line, only.token))) return [];
+    let [sum, count] = [0n, 0];
+    for (let below = lines[at + 1]; below; below = lines[at + 1 + count]) {
+      const [figure, another] = below.figures;
+      if (!hasDay(below) || !figure || another || figure.column !== lines[at + 1]?.figures[0]?.column) break;
+      sum += figure.printed.digits;
+      count += 1;
+    }
+    return count > 0 && sum === size ? [line.index] : [];
+  });
+  return new Set(found.length > 1 ? found : []);
+}
