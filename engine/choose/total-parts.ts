@@ -1,0 +1,58 @@
+import type { SheetFigure } from '../sheet/index.ts';
+import type { Item } from './items.ts';
+import { sizeOf } from './money-of.ts';
+
+const partsApartMax = 3;
+
+/**
+ * Kinds of payments one below the other, over what they come to, which is what the rows have on that side:
+ *
+ *     Send money             0.00     15,555.94
+ *     Buy goods              0.00      9,440.00
+ *     Total             53,700.00     24,995.94
+ */
+export function breakdowns(items: readonly Item[], sums: readonly bigint[], scale: number): SheetFigure[] {
+  const columns = new Map<number, SheetFigure[]>();
+  const found: SheetFigure[] = [];
+  for (const { line, isDated } of items)
+    for (const figure of line.figures) {
+      const above = columns.get(figure.column) ?? [];
+      const size = sizeOf(figure, scale);
+      if (size !== 0n && sums.includes(size)) found.push(...partsAbove(above, figure, size, scale));
+      if (isDated) columns.delete(figure.column);
+      else {
+        above.push(figure);
+        columns.set(figure.column, above);
+      }
+    }
+  return found;
+}
+
+function partsAbove(above: readonly SheetFigure[], total: SheetFigure, size: bigint, scale: number): SheetFigure[] {
+  let [sum, line] = [0n, total.line];
+  for (let at = above.length - 1; at >= 0; at -= 1) {
+    const part = above[at] as SheetFigure;
+    if (line - part.line > partsApartMax) return [];
+    sum += sizeOf(part, scale);
+    line = part.line;
+    if (sum > size) return [];
+    const parts = above.slice(at);
+    if (sum === size && parts.length > 1) return parts;
+  }
+  return [];
+}
+
+/** `Payments 3,523.78` and `Credits 206.81` come to what the rows have on one side: that is the side they name. */
+export function sidesOfParts(
+  named: readonly { readonly side: 'in' | 'out'; readonly size: bigint }[],
+  sums: { readonly in: bigint; readonly out: bigint },
+): number[] {
+  if (sums.in === sums.out) return [];
+  return (['in', 'out'] as const).flatMap((side) => {
+    const parts = named.filter((one) => one.side === side);
+    const sum = parts.reduce((total, { size }) => total + size, 0n);
+    if (parts.length < 2) return [];
+    if (sum === sums[side]) return [1];
+    return sum === sums[side === 'in' ? 'out' : 'in'] ? [-1] : [];
+  });
+}
