@@ -23,33 +23,35 @@ export function findConflicts(
   const lowerEnd = proposal[order === 'oldest_first' ? 'closing' : 'opening'];
   const areSwapped = haveSwappedEnds();
   const ownPages = lastPages();
-  return items.items.flatMap((item) =>
-    rowLines.has(item.line)
-      ? []
-      : [...item.line.figures, ...namedInText(item)].flatMap((figure) => {
-          if (item.kind === 'row' && item.isDated) return [];
-          const isInside =
-            first !== undefined && last !== undefined && item.line.index > first && item.line.index < last;
-          // Between rows the words above a figure are those of a row.
-          const role = nameOf(roleOf, item, figure, balanceColumn, !isInside);
-          // A balance under the rows' own is where they lead, or rows are missing before it.
-          const isUnder =
-            figure.column === balanceColumn &&
-            ownPages.has(item.line.page) &&
-            (roleOf(item.line, figure.token) !== null || item.role === 'carried');
-          const isPassed = role === 'carried' && (item.line.dates.length > 0 || isInside || isUnder);
-          if (role !== 'opening' && role !== 'closing' && !isPassed) return [];
-          const size = absolute(balanceValue(figure, sheet.scale, standing));
-          const end = isUnder && role === 'carried' ? endAt(item) : null;
-          if (end && size !== absolute(end.value)) return [{ figure, line: item.line }];
-          const isOther = isOtherEnd(role, item.line, size);
-          if (isOther && isEnd(size)) return [{ figure, line: item.line }];
-          if (explained.has(figure)) return [];
-          if (isOther) return [{ figure, line: item.line }];
-          const isHeld = known.has(size) && !isTurned(figure, role, size) && !(areSwapped && role !== 'carried');
-          return isHeld ? [] : [{ figure, line: item.line }];
-        }),
-  );
+  const isNoRow = ({ line, kind, isDated }: Item): boolean => !rowLines.has(line) && !(kind === 'row' && isDated);
+  return items.items
+    .filter(isNoRow)
+    .flatMap((item) =>
+      [...item.line.figures, ...namedInText(item)]
+        .filter((figure) => isInConflict(item, figure))
+        .map((figure) => ({ figure, line: item.line })),
+    );
+
+  function isInConflict(item: Item, figure: SheetFigure): boolean {
+    const { line } = item;
+    const isInside = first !== undefined && last !== undefined && line.index > first && line.index < last;
+    // Between rows the words above a figure are those of a row.
+    const role = nameOf(roleOf, item, figure, balanceColumn, !isInside);
+    // A balance under the rows' own is where they lead, or rows are missing before it.
+    const isUnder =
+      figure.column === balanceColumn &&
+      ownPages.has(line.page) &&
+      (roleOf(line, figure.token) !== null || item.role === 'carried');
+    const isPassed = role === 'carried' && (line.dates.length > 0 || isInside || isUnder);
+    if (role !== 'opening' && role !== 'closing' && !isPassed) return false;
+    const size = absolute(balanceValue(figure, sheet.scale, standing));
+    const end = isUnder && role === 'carried' ? endAt(item) : null;
+    if (end && size !== absolute(end.value)) return true;
+    const isOther = isOtherEnd(role, line, size);
+    if (explained.has(figure)) return isOther && isEnd(size);
+    const isHeld = known.has(size) && !isTurned(figure, role, size) && !(areSwapped && role !== 'carried');
+    return isOther || !isHeld;
+  }
 
   /**
    * What a label calls one end is another balance, and none that is called so is that end. Below the rows, what opens the next

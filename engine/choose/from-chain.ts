@@ -32,8 +32,8 @@ export function proposeFromChain(
   signEnd(chain.tail, (sum) => costAt(last.to + sum, 'closingCost'));
   const head = first.parts.slice(first.parts.length - headLength());
   const tail = chain.tail.slice(0, tailLength());
-  const opening = openingEnd(first.to - sumOf(head), head.length === 0 ? first.balance : null);
-  const closing = closingEnd(last.to + sumOf(tail), tail.length === 0 ? last.balance : null);
+  const opening = endOf(first.to - sumOf(head), head.length === 0 ? first.balance : null, 'openingCost');
+  const closing = endOf(last.to + sumOf(tail), tail.length === 0 ? last.balance : null, 'closingCost');
   const parts = Map.groupBy(
     [...head, ...chain.links.slice(1).flatMap((link) => link.parts), ...tail],
     ({ item }) => item,
@@ -99,17 +99,10 @@ export function proposeFromChain(
     return best.length;
   }
 
-  function openingEnd(value: bigint, own: SheetFigure | null): End {
-    const printed = endWithValue(ends, value, 'openingCost', scale, standing);
-    if (own) return { value, figure: printed && printed.openingCost === 0 ? printed.figure : own, source: 'printed' };
-    const isLikely = printed !== null && printed.openingCost < unlikely;
-    return { value, figure: isLikely ? printed.figure : null, source: isLikely ? 'printed' : 'derived' };
-  }
-
-  function closingEnd(value: bigint, own: SheetFigure | null): End {
-    const printed = endWithValue(ends, value, 'closingCost', scale, standing);
-    if (own) return { value, figure: printed && printed.closingCost === 0 ? printed.figure : own, source: 'printed' };
-    const isLikely = printed !== null && printed.closingCost < unlikely;
+  function endOf(value: bigint, own: SheetFigure | null, which: 'openingCost' | 'closingCost'): End {
+    const printed = endWithValue(ends, value, which, scale, standing);
+    if (own) return { value, figure: printed?.[which] === 0 ? printed.figure : own, source: 'printed' };
+    const isLikely = printed !== null && printed[which] < unlikely;
     return { value, figure: isLikely ? printed.figure : null, source: isLikely ? 'printed' : 'derived' };
   }
 }

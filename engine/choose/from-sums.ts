@@ -222,34 +222,7 @@ function proposalOf(
   price: number,
   { scale, balanceColumn, baseCost }: Looked,
 ): Proposal {
-  const signOf = new Map(units.map((unit, at) => [unit.key, signs[at] ?? 0] as const));
-  const byItem = new Map<Item, { figures: ProposedRow['figures'][number][]; amount: bigint }>();
-  units.forEach((unit, at) => {
-    const sign = signs[at] ?? 0;
-    if (sign === 0) return;
-    for (const { item, figure } of unit.members) {
-      const row = byItem.get(item) ?? { figures: [], amount: 0n };
-      row.figures.push(figure);
-      row.amount += BigInt(sign) * sizeOf(figure, scale);
-      byItem.set(item, row);
-    }
-  });
-  const printsUndated = [...byItem].some(([item, { amount }]) => !item.isDated && amount !== 0n);
-  const listed = items.flatMap((item) => {
-    const row = byItem.get(item);
-    return row ? [{ item, ...row }] : [];
-  });
-  const lost = lostDates(
-    listed.map(({ item: { line, date, isDated } }) => ({ page: line.page, date: date?.date ?? null, isDated })),
-  );
-  const rows = listed.flatMap(({ item, figures, amount }, at): ProposedRow[] => {
-    const balance = item.line.figures.find((figure) => figure.column === balanceColumn) ?? null;
-    // An undated line of nothing is no row, unless the day above it is its own, and the nought none of its words.
-    const isInWords = (): boolean => figures.every((figure) => !standsApart(item.line, figure));
-    const isNothing = !item.isDated && figures.every(({ printed }) => printed.digits === 0n);
-    const isEmpty = isNothing && (!printsUndated || lost.has(at) || isInWords());
-    return isEmpty ? [] : [{ item, figures, amount, balance }];
-  });
+  const rows = rowsOf(units, items, signs, scale, balanceColumn);
   const end = (candidate: EndCandidate | null): End | null =>
     candidate && {
       value: balanceValue(candidate.figure, scale, standing, candidate.side),
@@ -271,11 +244,48 @@ function proposalOf(
     closing: end(closing),
     goodLinks: isNewestFirst || leadsOn(rows) ? rows.filter(({ balance }) => balance !== null).length : 0,
     badLinks: 0,
-    signs: signOf,
+    signs: new Map(units.map((unit, at) => [unit.key, signs[at] ?? 0])),
     cost,
     choices: excluded + choices + ((opening?.openingCost ?? 0) > 1 ? 1 : 0) + ((closing?.closingCost ?? 0) > 1 ? 1 : 0),
     price,
   };
+}
+
+/** The lines that the signs make rows of, in printed order. */
+function rowsOf(
+  units: readonly Unit[],
+  items: readonly Item[],
+  signs: readonly Sign[],
+  scale: number,
+  balanceColumn: number | null,
+): ProposedRow[] {
+  const byItem = new Map<Item, { figures: ProposedRow['figures'][number][]; amount: bigint }>();
+  units.forEach((unit, at) => {
+    const sign = signs[at] ?? 0;
+    if (sign === 0) return;
+    for (const { item, figure } of unit.members) {
+      const row = byItem.get(item) ?? { figures: [], amount: 0n };
+      row.figures.push(figure);
+      row.amount += BigInt(sign) * sizeOf(figure, scale);
+      byItem.set(item, row);
+    }
+  });
+  const printsUndated = [...byItem].some(([item, { amount }]) => !item.isDated && amount !== 0n);
+  const listed = items.flatMap((item) => {
+    const row = byItem.get(item);
+    return row ? [{ item, ...row }] : [];
+  });
+  const lost = lostDates(
+    listed.map(({ item: { line, date, isDated } }) => ({ page: line.page, date: date?.date ?? null, isDated })),
+  );
+  return listed.flatMap(({ item, figures, amount }, at): ProposedRow[] => {
+    const balance = item.line.figures.find((figure) => figure.column === balanceColumn) ?? null;
+    // An undated line of nothing is no row, unless the day above it is its own, and the nought none of its words.
+    const isInWords = (): boolean => figures.every((figure) => !standsApart(item.line, figure));
+    const isNothing = !item.isDated && figures.every(({ printed }) => printed.digits === 0n);
+    const isEmpty = isNothing && (!printsUndated || lost.has(at) || isInWords());
+    return isEmpty ? [] : [{ item, figures, amount, balance }];
+  });
 }
 
 /** The amounts lead from the opening balance through every balance that is printed beside them. */
