@@ -1,98 +1,81 @@
 import { dateKey } from '../calendar/index.ts';
 import { countFirst } from '../geometry/index.ts';
-import type { SheetLine } from '../sheet/index.ts';
+import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { absolute, sizeOf, sumOfSide } from './money-of.ts';
 import { once } from './once.ts';
-import { amountColumnsOf, type Proposal, printsAsRows } from './proposal.ts';
+import { amountColumnsOf, extentOf, type Proposal, printsAsRows } from './proposal.ts';
 import { runningSums } from './running-sums.ts';
 
 /** What printed totals may be: both sides, sections, days, and what moved in all. A sum of one row needs the word for it. */
-export function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scale: number) {
-  let [moneyIn, moneyOut] = [0n, 0n];
-  const parts = new Map<string, { sum: bigint; count: number }>();
-  const addTo = (key: string, amount: bigint): void => {
-    const part = parts.get(key);
-    if (!part) parts.set(key, { sum: amount, count: 1 });
-    else {
-      part.sum += amount;
-      part.count += 1;
-    }
-  };
-  const columnSums = new Map<number, { printed: bigint; net: bigint }>();
-  for (const { amount, item, figures } of rows) {
-    for (const figure of figures) {
-      const sums = columnSums.get(figure.column) ?? { printed: 0n, net: 0n };
-      columnSums.set(figure.column, sums);
-      const size = sizeOf(figure, scale);
-      sums.printed += size;
-      sums.net += amount < 0n ? -size : size;
-    }
-    if (amount > 0n) moneyIn += amount;
-    else moneyOut -= amount;
-    addTo(`section ${item.section}`, amount);
-    addTo(`day ${item.date ? dateKey(item.date.date) : ''} ${figures[0]?.column}`, amount);
-  }
-  const whole = [
-    moneyIn,
-    moneyOut,
-    absolute(moneyIn - moneyOut),
-    absolute(opening?.value ?? 0n),
-    absolute(closing?.value ?? 0n),
-  ];
-  const sumsFor = (countMin: number): ReadonlySet<bigint> =>
-    new Set(
-      [...whole, ...[...parts.values()].flatMap(({ sum, count }) => (count >= countMin ? [absolute(sum)] : []))].filter(
-        (sum) => sum !== 0n,
-      ),
-    );
-  const [any, several] = [sumsFor(1), sumsFor(2)];
-  const [first, last] = [rows[0], rows.at(-1)].map((row) => row?.item.line.index ?? 0) as [number, number];
-  const hasSeveral = (sign: 1 | -1): boolean =>
-    rows.filter(({ amount }) => (sign > 0 ? amount > 0n : amount < 0n)).length > 1;
-  const isWhole = (size: bigint): boolean =>
-    size !== 0n && ((size === moneyIn && hasSeveral(1)) || (size === moneyOut && hasSeveral(-1)));
-  /** `CLOSING TOTALS   64.09   520.00   1,386.12`: what the rows have in each column, and the balance that they lead to. */
-  const isOfColumns = ({ figures }: SheetLine): boolean =>
-    figures.some(({ column }) => column === balanceColumn) &&
-    figures.every((figure) => {
-      const { printed = 0n, net = 0n } = columnSums.get(figure.column) ?? {};
-      const own = figure.column === balanceColumn ? [absolute(closing?.value ?? 0n)] : [printed, absolute(net)];
-      return own.includes(sizeOf(figure, scale));
-    });
-  // Among the rows a figure without a word or a day can be the sum of those right above it alone.
-  const isBare = ({ index, label, dates }: SheetLine): boolean => index < last && label === '' && dates.length === 0;
-  // There what the only row of a side has is that row once more.
+export function sumsOf(proposal: Proposal, scale: number) {
+  const { rows, opening, closing, balanceColumn } = proposal;
+  const [first, last] = extentOf(proposal);
+  const [moneyIn, moneyOut] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
+  const columnSums = sumsOfColumns(rows, scale);
   const amounts = amountColumnsOf({ rows });
+  const whole = [moneyIn, moneyOut, moneyIn - moneyOut, opening?.value ?? 0n, closing?.value ?? 0n];
+  const parts = partsOf(rows);
+  const sumsFor = (countMin: number): ReadonlySet<bigint> =>
+    new Set([...whole, ...parts.flatMap(({ sum, count }) => (count >= countMin ? [sum] : []))].map(absolute));
+  const [any, several] = [sumsFor(1), sumsFor(2)];
+  const runs = once(() => runsOf(rows));
   const isLikeRow = printsAsRows({ rows, balanceColumn });
-  const printsBoth = ({ figures }: SheetLine): boolean =>
-    amounts.size > 1 && [...amounts].every((own) => figures.some(({ column }) => column === own));
-  const isRowAgain = (line: SheetLine, size: bigint): boolean =>
-    ((line.index > first && line.index < last) || (isLikeRow(line) && !printsBoth(line))) &&
-    ((size === moneyIn && !hasSeveral(1)) || (size === moneyOut && !hasSeveral(-1)));
-  const isSum = (line: SheetLine, size: bigint, isTotal: boolean): boolean =>
-    isTotal ? any.has(size) : several.has(size) && !isRowAgain(line, size);
   // What has the words and the figures of a row is that row once more, whatever else it comes to.
   const keyOf = ({ label, figures }: SheetLine): string =>
     `${label} ${figures.map((figure) => sizeOf(figure, scale)).join(' ')}`;
   const keys = once(() => new Set(rows.flatMap(({ item: { line } }) => (line.label === '' ? [] : [keyOf(line)]))));
-  const isPart = (line: SheetLine, size: bigint, isTotal: boolean): boolean =>
-    !keys().has(keyOf(line)) && isSumHere(line, size, isTotal);
-  const isSumHere = (line: SheetLine, size: bigint, isTotal: boolean): boolean =>
-    (!isBare(line) && (isSum(line, size, isTotal) || beginsAt(line.index, size))) ||
-    endsAt(line.index, size, isTotal ? 1 : 2);
-  const runs = once(() => runsOf(rows));
-  const isDebt = (opening?.value ?? 0n) < 0n;
+  return { in: moneyIn, out: moneyOut, withOpening, isWithOpening, isWhole, isPart, isOfColumns };
+
+  function hasSeveral(isIn: boolean): boolean {
+    return rows.filter(({ amount }) => (isIn ? amount > 0n : amount < 0n)).length > 1;
+  }
+
+  /** All of one side, which has several rows. */
+  function isWhole(size: bigint): boolean {
+    return size !== 0n && ((size === moneyIn && hasSeveral(true)) || (size === moneyOut && hasSeveral(false)));
+  }
+
+  /** `CLOSING TOTALS   64.09   520.00   1,386.12`: what the rows have in each column, and the balance that they lead to. */
+  function isOfColumns({ figures }: SheetLine): boolean {
+    const isOwn = (figure: SheetFigure): boolean => {
+      const { printed = 0n, net = 0n } = columnSums.get(figure.column) ?? {};
+      const own = figure.column === balanceColumn ? [closing?.value ?? 0n] : [printed, net];
+      return own.map(absolute).includes(sizeOf(figure, scale));
+    };
+    return figures.some(({ column }) => column === balanceColumn) && figures.every(isOwn);
+  }
+
+  function isPart(line: SheetLine, size: bigint, isTotal: boolean): boolean {
+    if (size === 0n || keys().has(keyOf(line))) return false;
+    // Among the rows a figure without a word or a day can be the sum of those right above it alone.
+    const isBare = line.index < last && line.label === '' && line.dates.length === 0;
+    if (endsAt(line.index, size, isTotal ? 1 : 2)) return true;
+    if (isBare) return false;
+    const isSum = isTotal ? any.has(size) : several.has(size) && !isRowAgain(line, size);
+    return isSum || beginsAt(line.index, size);
+  }
+
+  /** Among the rows, or printed as they are, what the only row of a side has is that row once more. */
+  function isRowAgain(line: SheetLine, size: bigint): boolean {
+    const printsBoth =
+      amounts.size > 1 && [...amounts].every((own) => line.figures.some(({ column }) => column === own));
+    const isInside = line.index > first && line.index < last;
+    if (!isInside && (!isLikeRow(line) || printsBoth)) return false;
+    return (size === moneyIn && !hasSeveral(true)) || (size === moneyOut && !hasSeveral(false));
+  }
+
   /** Where a list begins with the balance before it, in the column of its amounts, its total may count that too. */
-  const isListed = opening?.figure != null && amounts.has(opening.figure.column);
-  const withOpening = (side: 'in' | 'out', until = Infinity): bigint | null => {
-    if (!opening || !isListed || opening.value === 0n || isDebt !== (side === 'out')) return null;
+  function withOpening(side: 'in' | 'out', until = Infinity): bigint | null {
+    const isListed = opening?.figure != null && amounts.has(opening.figure.column);
+    if (!isListed || opening.value === 0n || opening.value < 0n !== (side === 'out')) return null;
     const above = rows.filter(({ item }) => item.line.index < until);
     return sumOfSide(above, side === 'in' ? 1 : -1) + absolute(opening.value);
-  };
+  }
+
   /** `Carried forward   3'720.59   7'504.60`: so may what is carried over to the next page. */
-  const isWithOpening = ({ index }: SheetLine, size: bigint): boolean =>
-    [withOpening('in', index), withOpening('out', index)].includes(size);
-  return { in: moneyIn, out: moneyOut, withOpening, isWithOpening, isWhole, isPart, isOfColumns };
+  function isWithOpening({ index }: SheetLine, size: bigint): boolean {
+    return [withOpening('in', index), withOpening('out', index)].includes(size);
+  }
 
   /** Rows right below a line that add up to it: a title with what they come to. */
   function beginsAt(line: number, size: bigint): boolean {
@@ -112,6 +95,31 @@ export function sumsOf({ rows, opening, closing, balanceColumn }: Proposal, scal
       outs.sums.endsWith(rowsUntil(outs.rows, line), -size, rowsMin)
     );
   }
+}
+
+/** What the rows of each section, and those of each day in one column, come to. */
+function partsOf(rows: Proposal['rows']): { readonly sum: bigint; readonly count: number }[] {
+  const bySection = Map.groupBy(rows, ({ item }) => item.section);
+  const byDay = Map.groupBy(
+    rows,
+    ({ item, figures }) => `${item.date ? dateKey(item.date.date) : ''} ${figures[0]?.column}`,
+  );
+  return [...bySection.values(), ...byDay.values()].map((part) => ({
+    sum: part.reduce((total, { amount }) => total + amount, 0n),
+    count: part.length,
+  }));
+}
+
+/** What is printed in each column of the rows, and what it comes to with their signs. */
+function sumsOfColumns(rows: Proposal['rows'], scale: number): ReadonlyMap<number, { printed: bigint; net: bigint }> {
+  const columns = new Map<number, { printed: bigint; net: bigint }>();
+  for (const { amount, figures } of rows)
+    for (const figure of figures) {
+      const { printed, net } = columns.get(figure.column) ?? { printed: 0n, net: 0n };
+      const size = sizeOf(figure, scale);
+      columns.set(figure.column, { printed: printed + size, net: amount < 0n ? net - size : net + size });
+    }
+  return columns;
 }
 
 /** How many of these rows stand above a line. */
