@@ -1,7 +1,8 @@
 /**
  * Who the banks are and how they print themselves, English and French, with their domain names. `~` marks a brand that is
  * too short or too everyday to be trusted in the middle of a line. Where banks share a name, the first one listed is
- * meant unless the page or its currency says otherwise.
+ * meant unless the page or its currency says otherwise. A name that banks of several countries bear has no country: it says nothing
+ * of the currency.
  *
  * id | short name | name | country | printed names
  */
@@ -108,7 +109,7 @@ wise | Wise | Wise | GB | Wise Payments; Wise Europe; TransferWise; wise.com; ~W
 tsb | TSB | TSB | GB | TSB Bank; tsb.co.uk; ~TSB
 metro-bank | MetroBank | Metro Bank | GB | Metro Bank; metrobankonline.co.uk
 first-direct | FirstDirect | first direct | GB | firstdirect.com; ~first direct
-co-operative-bank | CoOperativeBank | The Co-operative Bank | GB | The Co-operative Bank; Co-operative Bank; co-operativebank.co.uk
+co-operative-bank | CoOperativeBank | The Co-operative Bank | GB | The Co-operative Bank; ~Co-operative Bank; co-operativebank.co.uk
 commonwealth | CommBank | Commonwealth Bank | AU | Commonwealth Bank of Australia; Commonwealth Bank; CommBank; commbank.com.au; NetBank
 westpac | Westpac | Westpac | AU | Westpac; Westpac Banking Corporation; westpac.com.au
 anz | ANZ | ANZ | AU | Australia and New Zealand Banking Group; ANZ Bank; anz.com; anz.com.au; ~ANZ
@@ -143,8 +144,8 @@ smbc | SMBC | Sumitomo Mitsui Banking Corporation | JP | Sumitomo Mitsui Banking
 mizuho | Mizuho | Mizuho Bank | JP | Mizuho Bank; みずほ銀行; mizuhobank.co.jp
 deutsche-bank | DeutscheBank | Deutsche Bank | DE | Deutsche Bank; deutsche-bank.de
 commerzbank | Commerzbank | Commerzbank | DE | Commerzbank; commerzbank.de
-sparkasse | Sparkasse | Sparkasse | DE | Sparkasse; Stadtsparkasse; Kreissparkasse; Landessparkasse; Berliner Sparkasse; sparkasse.de
-volksbank | Volksbank | Volksbank Raiffeisenbank | DE | Volksbank; Raiffeisenbank; VR-Bank; vr.de
+sparkasse | Sparkasse | Sparkasse | | Sparkasse; Stadtsparkasse; Kreissparkasse; Landessparkasse; Berliner Sparkasse; sparkasse.de
+volksbank | Volksbank | Volksbank Raiffeisenbank | | Volksbank; Raiffeisenbank; VR-Bank; vr.de
 dkb | DKB | DKB | DE | Deutsche Kreditbank; dkb.de; ~DKB
 n26 | N26 | N26 | DE | N26 Bank; n26.com; N26
 comdirect | comdirect | comdirect | DE | comdirect; comdirect.de
@@ -249,7 +250,7 @@ argenta | Argenta | Argenta | BE | Argenta Spaarbank; argenta.be
 knab | Knab | Knab | NL | Knab; knab.nl
 migros-bank | MigrosBank | Migros Bank | CH | Migros Bank; Banque Migros; Banca Migros; migrosbank.ch
 hypovereinsbank | HVB | HypoVereinsbank | DE | HypoVereinsbank; hypovereinsbank.de
-postbank | Postbank | Postbank | DE | Postbank; postbank.de
+postbank | Postbank | Postbank | | Postbank; postbank.de
 ptsb | PTSB | Permanent TSB | IE | Permanent TSB; ptsb.ie
 st-george | StGeorge | St.George Bank | AU | St.George Bank; stgeorge.com.au
 `;

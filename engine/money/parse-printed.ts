@@ -122,7 +122,7 @@ const readFigure: (text: string) => PrintedFigure | null = recalling((text) => {
     isPercent: groups.percent !== undefined,
     looksLikeMoney:
       !dayAndMonth.test(text) &&
-      !isPaddedNumber(groups.number ?? '') &&
+      !isOtherNumber(groups.number ?? '') &&
       (number.decimals > 0 ||
         number.isGrouped ||
         (printedCurrency !== null && !isLetters(printedCurrency)) ||
@@ -136,8 +136,11 @@ const isSignedTwice = /^([-+−–])\d.*\d\1$/u;
 /** `26.01.` is a day; a price at the end of a sentence looks like it, but belongs to the sentence. */
 const dayAndMonth = /^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.$/u;
 
-/** `044 439`, `0000000000`: no amount is padded with zeros on the left, only numbers of telephones and accounts are. */
-const isPaddedNumber = (number: string): boolean => /^0[\d\s]+$/u.test(number);
+/**
+ * `044 439`, `0000000000`, `EUR 40012345417`: no amount is padded with zeros on the left or has so many digits without a
+ * separator, only numbers of telephones and accounts have.
+ */
+const isOtherNumber = (number: string): boolean => /^0[\d\s]+$|^\d{10,}$/u.test(number);
 
 /** `R100` and `RM12` are as likely a code as an amount; only decimals or groups tell. */
 const isLetters = (printedCurrency: string): boolean => /^(?:R|RM|RP)$/u.test(printedCurrency);

@@ -156,7 +156,12 @@ function partOf(layouts: readonly PageLayout[], own: readonly Line[]): Part {
     layouts: layouts
       .map((layout) => ({ ...layout, lines: byPage.get(layout.number) ?? [] }))
       .filter((layout) => layout.lines.length > 0),
-    titles: own.slice(Math.max(0, end + 1 - titlesMax), end + 1).map(({ tokens }) => spacedText(tokens)),
+    // Strokes over and under a heading are no words.
+    titles: own
+      .slice(0, end + 1)
+      .map(({ tokens }) => spacedText(tokens))
+      .filter((title) => /[\p{L}\p{N}]/u.test(title))
+      .slice(-titlesMax),
   };
 }
 
