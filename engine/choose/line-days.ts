@@ -22,7 +22,8 @@ export function daysOfLines(sheet: Sheet, columns: readonly DateColumn[]): LineD
   const main = mainColumn(columns);
   const dates = sheet.lines.map((line) => dateOfRow(line, main, columns));
   const dateOf = ({ index }: SheetLine): SheetDate | null => dates[index] ?? null;
-  const dayOver = hasDayHeadings(sheet, main, columns) ? dayHeading : () => null;
+  const isOver = hasDayHeadings(sheet, main, columns) ? outsideDescriptions(sheet) : () => false;
+  const dayOver = (line: SheetLine): SheetDate | null => (isOver(line) ? dayHeading(line) : null);
   return {
     main,
     dateOf,
@@ -78,6 +79,26 @@ function hasDayHeadings(sheet: Sheet, main: DateColumn | null, columns: readonly
     return dayHeading(line) !== null && next?.page === line.page && next.figures.length > 0;
   });
   return found.length >= (columns.every(isOwn) ? dayHeadingsMin : 1);
+}
+
+const wordsMin = 3;
+
+/**
+ * `CARD 4920 03.11.2024` among the words of a row, below its amount, is no day of others: it stands further right than the days
+ * do, with more such words.
+ */
+function outsideDescriptions({ lines }: Sheet): (line: SheetLine) => boolean {
+  const edgeOf = ({ box }: SheetLine): number => Math.round(box.x0);
+  const edges = Map.groupBy(
+    lines.filter((line) => dayHeading(line) !== null),
+    edgeOf,
+  );
+  const isWords = ({ figures, asides, dates }: SheetLine): boolean =>
+    figures.length + asides.length + dates.length === 0;
+  const words = Map.groupBy(lines.filter(isWords), edgeOf);
+  const often = [...edges].flatMap(([edge, own]) => (own.length >= dayHeadingsMin ? [edge] : []));
+  const left = Math.min(...often) + dateEdgeMax;
+  return (line) => edgeOf(line) <= left || (words.get(edgeOf(line))?.length ?? 0) < wordsMin;
 }
 
 /** The column's dates stand on lines of their own: it is the column of the day headings. */

@@ -121,12 +121,13 @@ function daysOn(
   order: ColumnOrder,
 ): PrintedDays {
   const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
+  const ownCells = cells.filter((_, column) => columns[column]?.kind !== 'value');
   // Under a heading with the day, the row's own date is that of its value.
   const isUnderDay =
     date !== null &&
     !line.dates.includes(date) &&
-    cells.every((cell) => cell !== date && !(cell && standsUnder(cell, date)));
-  const ownCells = cells.filter((_, column) => columns[column]?.kind !== 'value');
+    !cells.includes(date) &&
+    !ownCells.some((cell) => cell && standsUnder(cell, date));
   const first = ownCells.find((cell) => cell !== null) ?? null;
   const own = isUnderDay ? null : (at(order.own) ?? (columns.length > 2 ? first : null));
   const posted = at(order.posted);

@@ -43,7 +43,7 @@ export function holdAgainstPage(
   ];
   const held = { ...first, unclaimed: [...first.unclaimed, ...notRead].filter(isOpen(rows)) };
   const contradicted = (one: AccountReading): UnclaimedFigure[] => [
-    ...otherEnds(lines, one),
+    ...otherEnds(lines, one, rows),
     ...sumsContradicted(lines, one, rows),
   ];
   if (others.length > 0)

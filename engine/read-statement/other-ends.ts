@@ -14,13 +14,18 @@ const edgeMax = 3;
  *
  *     £14,320.55   £29,842.59   £16,519.24   £27,643.90
  */
-export function otherEnds(lines: readonly Line[], account: AccountReading): UnclaimedFigure[] {
+export function otherEnds(
+  lines: readonly Line[],
+  account: AccountReading,
+  rows: readonly ReadingRow[],
+): UnclaimedFigure[] {
   if (account.opening === null || account.closing === null) return [];
   const [opening, closing] = [absolute(account.opening), absolute(account.closing)];
   if (opening === 0n || closing === 0n) return [];
   const decimals = currencyDecimals(account.currency);
   const found: UnclaimedFigure[] = [];
-  for (const list of listsOf(lines)) {
+  const rowOf = rowsByLine(rows);
+  for (const list of listsOf(lines, (line) => rowOf(line) !== null)) {
     const figures = list.flatMap(({ token, line }) => {
       const size = sizeOf(token, decimals);
       return size === null || size === 0n ? [] : [{ size, sign: token.figure?.sign ?? 'none', line }];
@@ -104,8 +109,8 @@ interface Listed {
   readonly line: Line;
 }
 
-/** Figures side by side on a line without a date, and such that stand below one another. */
-function listsOf(lines: readonly Line[]): Listed[][] {
+/** Figures side by side on a line without a date, and such that stand below one another; none of them are rows. */
+function listsOf(lines: readonly Line[], isRow: (line: Line) => boolean): Listed[][] {
   const lists: Listed[][] = [];
   let run: Listed[] = [];
   for (const line of lines) {
@@ -118,7 +123,7 @@ function listsOf(lines: readonly Line[]): Listed[][] {
     // An address beside the list has lines between its own.
     const above = run.at(-1);
     if (token === undefined && above && isNear(above.line, line)) continue;
-    const isListed = token !== undefined && second === undefined && !isDated;
+    const isListed = token !== undefined && second === undefined && !isDated && !isRow(line);
     const isBelow =
       above && token && above.line.page === line.page && Math.abs(above.token.box.x1 - token.box.x1) <= edgeMax;
     if (isListed && isBelow) run.push({ token, line });

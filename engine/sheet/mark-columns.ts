@@ -34,14 +34,20 @@ function knownMarks(
     for (const figure of beginsWithDate(line) ? line.figures : []) {
       const column = columns.get(columnOf(figure)) ?? { count: 0, marks: [] };
       columns.set(columnOf(figure), column);
-      const mark = markAt(line, figure, place);
+      // `17,35   Af` and `482,19 Bij`: the longer mark may touch its figure.
+      const mark = markAt(line, figure, place) ?? ownMark(figure);
       column.count += 1;
       if (mark) column.marks.push(mark);
     }
   const isColumn = ({ count, marks }: { count: number; marks: readonly Mark[] }): boolean =>
     count >= figuresMin && marks.length >= count * markedShareMin && new Set(marks.map(({ isIn }) => isIn)).size === 2;
-  return new Set([...columns.values()].filter(isColumn).flatMap(({ marks }) => marks.map(({ text }) => text)));
+  return new Set(
+    [...columns.values()].filter(isColumn).flatMap(({ marks }) => marks.map(({ text }) => text).filter(Boolean)),
+  );
 }
+
+const ownMark = ({ printed: { marker, sign } }: SheetFigure): Mark | null =>
+  marker === null ? null : { text: '', isIn: marker === 'credit', printed: { marker, sign } };
 
 /** Rows do; nothing but their number stands before it. */
 const beginsWithDate = ({ dates: [first], tokens }: SheetLine): boolean =>
