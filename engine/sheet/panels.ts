@@ -12,55 +12,75 @@ export function partPanels(lines: readonly Line[]): Line[] | null {
     const edge = panelEdge(own);
     if (edge === null) return own;
     isParted = true;
-    const cut = own.map((line) => (crosses(line, edge) ? [line] : partsOf(line, edge)));
-    return [...cut.flatMap((parts) => parts[0] ?? []), ...cut.flatMap((parts) => parts[1] ?? [])];
+    const cut = own.map((line) => (crosses(line, edge) ? { list: line, panel: undefined } : partsOf(line, edge)));
+    return [...cut.flatMap(({ list }) => list ?? []), ...cut.flatMap(({ panel }) => panel ?? [])];
   });
   return isParted ? parted : null;
+}
+
+/** Where a panel and the list beside it meet. */
+interface Edge {
+  readonly x: number;
+  /** Which of the two the panel is. */
+  readonly side: 'left' | 'right';
 }
 
 const rowsMin = 2;
 const panelLinesMin = 3;
 const panelFiguresMin = 2;
+const hasWord = (text: string): boolean => /\p{L}{3}/u.test(text);
 
-/** Where the panel begins: words stand one below the other there, beside dated lines with figures of their own. */
-function panelEdge(lines: readonly Line[]): number | null {
-  const edges = lines
-    .flatMap(({ tokens }) => groupByGaps(tokens).slice(1))
-    .flatMap(([first]) => (first && /\p{L}{3}/u.test(first.text) ? [first.box.x0] : []))
-    .sort((a, b) => a - b);
-  return edges.find((edge, at) => edge - (edges[at - 1] ?? -Infinity) > edgeMax && isPanel(lines, edge)) ?? null;
+/** Words of a panel on the right begin one below the other; beside one on the left the days of the rows do. */
+function panelEdge(lines: readonly Line[]): Edge | null {
+  const starts = lines.flatMap(({ tokens }) => groupByGaps(tokens));
+  const words = starts.flatMap(([first]) => (first && hasWord(first.text) ? [first.box.x0] : []));
+  const days = starts.flatMap((cell) => (datesOf(cell)[0]?.start === 0 && cell[0] ? [cell[0].box.x0] : []));
+  const edges = [
+    ...edgesOf(words).map((x) => ({ x, side: 'right' as const })),
+    ...edgesOf(days).map((x) => ({ x, side: 'left' as const })),
+  ];
+  return edges.find((edge) => isPanel(lines, edge)) ?? null;
 }
 
-function isPanel(lines: readonly Line[], edge: number): boolean {
-  const rows = lines.filter(({ tokens }) => {
-    const left = tokens.filter(({ box }) => box.x1 <= edge);
-    return (datesOf(tokens)[0]?.start ?? Infinity) <= 1 && left.some(isMoneyLike);
+function edgesOf(places: readonly number[]): number[] {
+  const sorted = [...places].sort((a, b) => a - b);
+  return sorted.filter((place, at) => place - (sorted[at - 1] ?? -Infinity) > edgeMax);
+}
+
+/** Words stand one below the other there, beside dated lines with figures of their own. */
+function isPanel(lines: readonly Line[], edge: Edge): boolean {
+  const rows = lines.filter((line) => {
+    const own = partsOf(line, edge).list?.tokens ?? [];
+    return (datesOf(own)[0]?.start ?? Infinity) <= 1 && own.some((token) => isMoneyLike(token));
   });
   if (rows.length < rowsMin) return false;
   // Figures without words beside most rows are a column of the list.
   const bare = rows.filter((line) => {
-    const right = partsOf(line, edge)[1];
-    return right?.tokens.some(isMoneyLike) && !/\p{L}{3}/u.test(right.text);
+    const { panel } = partsOf(line, edge);
+    return panel?.tokens.some(isMoneyLike) && !hasWord(panel.text);
   });
   if (bare.length * 2 > rows.length) return false;
   const [top, bottom] = [rows[0]?.box.y0 ?? 0, rows.at(-1)?.box.y1 ?? 0];
   const between = lines.filter(({ box }) => box.y1 >= top && box.y0 <= bottom);
   if (between.some((line) => crosses(line, edge))) return false;
-  const beside = lines.flatMap((line) => partsOf(line, edge)[1] ?? []);
-  const named = beside.filter(({ box, tokens }) => box.x0 - edge <= edgeMax && /\p{L}{3}/u.test(tokens[0]?.text ?? ''));
+  const beside = lines.flatMap((line) => partsOf(line, edge).panel ?? []);
+  const margin =
+    edge.side === 'right' ? edge.x : Math.min(...between.flatMap((line) => partsOf(line, edge).panel?.box.x0 ?? []));
+  const named = beside.filter(({ box, tokens }) => box.x0 - margin <= edgeMax && hasWord(tokens[0]?.text ?? ''));
   const figures = beside.filter(({ tokens }) => tokens.some(isMoneyLike));
   return named.length >= panelLinesMin && figures.length >= panelFiguresMin;
 }
 
 const edgeMax = 2;
 
-const crosses = ({ tokens }: Line, edge: number): boolean =>
-  tokens.some(({ box }) => box.x0 < edge - edgeMax && box.x1 > edge);
+const crosses = ({ tokens }: Line, { x }: Edge): boolean =>
+  tokens.some(({ box }) => box.x0 < x - edgeMax && box.x1 > x);
 
 /** What stands left of the edge, and what stands right of it. */
-function partsOf(line: Line, edge: number): (Line | undefined)[] {
-  const isLeft = ({ box }: Token): boolean => box.x0 < edge - edgeMax;
-  return [line.tokens.filter(isLeft), line.tokens.filter((token) => !isLeft(token))].map((tokens) =>
+function partsOf(line: Line, { x, side }: Edge): { list: Line | undefined; panel: Line | undefined } {
+  const isLeft = ({ box }: Token): boolean => box.x0 < x - edgeMax;
+  const [left, right] = [line.tokens.filter(isLeft), line.tokens.filter((token) => !isLeft(token))].map((tokens) =>
     tokens.length === 0 ? undefined : withTokens(line, tokens),
   );
+  return side === 'right' ? { list: left, panel: right } : { list: right, panel: left };
 }
