@@ -107,3 +107,46 @@ ${others}`;
   expect(isProved(parted('$51.42', ' -$51.42'))).toBe(true);
   expect(isProved(parted('   ***', ' -$51.42'))).toBe(false);
 });
+
+test('a panel left of the list, between whose lines the rows stand, is none of it', () => {
+  const page = (sum: string): string => `
+Example Bank                                                  CREDIT CARD STATEMENT
+                           Statement period: July 19, 2024 to August 18, 2024
+Total Amount due
+Rs 1,344.08                Previous Balance     Purchases     Payments / Credits     Total Amount due
+                           Rs 1,277.42          ${sum}   Rs 1,277.42            Rs 1,344.08
+Credit Limit
+Rs 350,000.00              Date         Transaction Details               Amount (Rs)
+Available Credit
+                           19/07/2024   EXAMPLE FUEL CHENNAI                   231.07
+Rs 317,486.02
+                           20/07/2024   EXAMPLE MARKET CHENNAI                 971.49
+Cash Limit
+                           29/07/2024   PAYMENT RECEIVED                     1,277.42 CR
+Rs 35,000.00
+                           30/07/2024   EXAMPLE FILMS MUMBAI                   141.52
+Offers on your card: up to
+Rs 2,000.00. T&C apply.
+`;
+  expect(isProved(page('Rs 1,344.08'))).toBe(true);
+  expect(isProved(page('Rs 1,334.08'))).toBe(false);
+});
+
+test('marks of which only the longer one touches its figure are marks all the same', () => {
+  const page = (payment: string): string => `
+Voorbeeldkaart                       Periode 11 oktober 2024 t/m 11 november 2024
+Vorig openstaand saldo     Totaal ontvangen betalingen     Totaal nieuwe uitgaven     Nieuw openstaand saldo
+482,19 Af                  482,19 Bij                      58,27 Af                   58,27 Af
+Bestedingslimiet 2.500,00        Minimaal te betalen bedrag 58,27
+
+Datum         Datum        Omschrijving                              Bedrag
+transactie    boeking                                                in euro
+12 okt        12 okt       VOORBEELD UTRECHT                         17,35   Af
+11 okt        12 okt       VOORBEELD AMSTERDAM                       33,81   Af
+28 okt        28 okt       GEINCASSEERD VORIG SALDO                 ${payment} Bij
+01 nov        01 nov       VOORBEELD DEN HAAG                        27,10   Af
+08 nov        08 nov       VOORBEELD RETOUR                          19,99 Bij
+`;
+  expect(isProved(page('482,19'))).toBe(true);
+  expect(isProved(page('482,91'))).toBe(false);
+});

@@ -84,3 +84,32 @@ Your new balance                               -£1,242.45
 `);
   expect(reading?.rows.map(({ amount }) => amount)).toEqual([200000n, -1000n, -6415n, -8340n]);
 });
+
+test('the day of a card purchase, at the end of a description, is that of no row below it', () => {
+  const page = `
+OSUUSPANKKI ESIMERKKI                          TILIOTE 11/2024
+                                               01.11.2024 - 29.11.2024
+ARKISTOINTITUNNUS      ARVOPV   SELITE / SAAJA / MAKSAJA                     MÄÄRÄ EUR
+ALKUSALDO 31.10.2024                                                          2.155,40+
+
+KIRJAUSPÄIVÄ 04.11.2024
+11045620355512575      0411     TILISIIRTO                                      683,50-
+                                ASUNTO OY ESIMERKKI
+                                VIITE 1009 41772
+11045620736343332      0411     KORTTIOSTO                                       31,10-
+                                NESTE ESIMERKKI
+                                KORTTI 4920****2865 03.11.2024
+11045620684361682      0511     TILISIIRTO                                       31,94+
+                                AINO ESIMERKKI
+                                VIESTI KIITOS
+                                SALDO 04.11.                                  1.472,74+
+KIRJAUSPÄIVÄ 08.11.2024
+11085620771862057      1111     E-LASKU                                          41,00-
+                                ELISA ESIMERKKI
+                                SALDO 08.11.                                  1.431,74+
+LOPPUSALDO 29.11.2024                                                         1.431,74+
+`;
+  const reading = read(page);
+  expect(reading?.proof.isProved).toBe(true);
+  expect(reading?.rows.map(({ date }) => date)).toEqual(['2024-11-04', '2024-11-04', '2024-11-04', '2024-11-08']);
+});

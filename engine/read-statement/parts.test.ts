@@ -54,6 +54,38 @@ Date         Opération                                 Débit      Crédit
       ['chequing 00020530442 2144.55', 'savings 00020530461 8120.40'],
     ],
     [
+      'two under titles that strokes and a heading of two lines part from their lists',
+      `${head('Example Credit Union')}
+--------------------------------------------------------------
+SHARE 0000   REGULAR SHARE SAVINGS
+--------------------------------------------------------------
+POST     EFF
+DATE     DATE     TRANSACTION DESCRIPTION          AMOUNT       BALANCE
+--------------------------------------------------------------
+03/01             PREVIOUS BALANCE                              500.00
+03/31    03/31    DIVIDEND                           1.25       501.25
+03/31             ENDING BALANCE                                501.25
+--------------------------------------------------------------
+SHARE 0075   EVERYDAY CHECKING
+--------------------------------------------------------------
+POST     EFF
+DATE     DATE     TRANSACTION DESCRIPTION          AMOUNT       BALANCE
+--------------------------------------------------------------
+03/01             PREVIOUS BALANCE                            1,000.00
+03/03    03/03    WITHDRAWAL DEBIT CARD             50.00-      950.00
+03/04    03/04    WITHDRAWAL DEBIT CARD              7.50-      942.50
+03/31             ENDING BALANCE                                942.50`,
+      ['savings null 500.00', 'chequing null 1000.00'],
+    ],
+    [
+      'two whose numbers stand behind their currency',
+      `${head('Example Bank plc')}
+CURRENT ACCOUNT EUR 40012345417${table('1,000.00', grocer)}
+
+SAVINGS ACCOUNT EUR 40041772203${table('  500.00', interest)}`,
+      ['chequing 40012345417 1000.00', 'savings 40041772203 500.00'],
+    ],
+    [
       'one with its limit beside its name',
       `${head('Member 123456')}
 Chequing account 0000001${table('1,000.00', grocer)}

@@ -23,3 +23,15 @@ test.each([
 ])('a brand of two countries, at %s', (address, expected) => {
   expect(told(address)).toBe(expected);
 });
+
+test.each(['KAROO VOLKSBANK BEPERK', 'Nashik Co-operative Bank', 'Postbank'])('%s may be of any country', (name) => {
+  const page = `
+${name}                                       Statement period: 8/08/2024 to 17/09/2024
+Opening balance                                     1,000.00
+
+Date         Description                     Amount      Balance
+13/08/2024   GROCER                          -50.00       950.00
+`;
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
+  expect(outcome.kind === 'read' && outcome.reading.accounts[0]?.currency).toBe('XXX');
+});
