@@ -115,8 +115,8 @@ Example Bank                                                  CREDIT CARD STATEM
 Total Amount due
 Rs 1,344.08                Previous Balance     Purchases     Payments / Credits     Total Amount due
                            Rs 1,277.42          ${sum}   Rs 1,277.42            Rs 1,344.08
-Credit Limit
-Rs 350,000.00              Date         Transaction Details               Amount (Rs)
+Credit Limit (incl. cash)  Date         Transaction Details               Amount (Rs)
+Rs 350,000.00
 Available Credit
                            19/07/2024   EXAMPLE FUEL CHENNAI                   231.07
 Rs 317,486.02
