@@ -88,7 +88,12 @@ export function besideEnds(
     );
 }
 
-/** Above a balance that no words name, and that the chain begins with, stands one that they call the opening balance. */
+const linesAboveMax = 2;
+
+/**
+ * Above a balance that no words name, and that the chain begins with, stands one that they call the opening balance, or another
+ * one in its column right over it, by whatever name: the amount between them is lost.
+ */
 export function openingAbove(
   items: readonly Item[],
   { opening, order, balanceColumn }: Proposal,
@@ -97,8 +102,10 @@ export function openingAbove(
   const first = opening?.figure;
   const own = items.find(({ line }) => line.index === first?.line);
   if (!first || order !== 'oldest_first' || first.column !== balanceColumn || own?.kind !== 'row') return [];
+  const isOver = ({ line, isDated }: Item): boolean =>
+    !isDated && line.page === own.line.page && first.line - line.index <= linesAboveMax;
   return items
-    .filter(({ role, line }) => role === 'opening' && line.index < first.line)
+    .filter((item) => item.line.index < first.line && (item.role === 'opening' || isOver(item)))
     .flatMap(({ line }) => line.figures.map((figure) => ({ figure, line })))
     .filter(({ figure }) => figure.column === balanceColumn && sizeOf(figure, scale) !== sizeOf(first, scale));
 }

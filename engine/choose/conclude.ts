@@ -1,6 +1,6 @@
 import { boxAround } from '../geometry/index.ts';
 import { currencyDecimals, formatMoney, type Money, money, zero } from '../money/index.ts';
-import { isMoneyLike, textOf } from '../page/index.ts';
+import { textOf } from '../page/index.ts';
 import {
   type AccountReading,
   type AccountType,
@@ -17,6 +17,7 @@ import { conflictsOf } from './conflicting-facts.ts';
 import { findConflicts } from './conflicts.ts';
 import { findUnexplained } from './coverage.ts';
 import { isSideTotal } from './items.ts';
+import { areNeedless } from './missing-pages.ts';
 import { balanceValue, type Standing, sizeOf } from './money-of.ts';
 import { amountColumnsOf, type Proposal, type ProposedRow, printsAsRows } from './proposal.ts';
 import { type RowDates, readRowDates } from './row-dates.ts';
@@ -219,25 +220,6 @@ function unclaimedIn(
     ),
     ...(areNeedless(view, proposal) ? [] : missingPages).map((text) => unaccounted(text, pageCount)),
   ];
-}
-
-/** Rows between labelled ends need no page more, unless it may be that of another account which the page lists. */
-const areNeedless = (view: View, proposal: Proposal): boolean =>
-  view.candidates.missingPages.length > 0 && isAnchored(view, proposal, true) && !listsOtherAccount(view.candidates);
-
-const numberDigitsMin = 6;
-
-/** `CONTA POUPANÇA 45283190248   8 635.30` on a page of the account 45283190117. */
-function listsOtherAccount({ around, accountNumber }: View['candidates']): boolean {
-  const own = accountNumber?.replace(/\D/gu, '') ?? '';
-  const isSister = (text: string): boolean => {
-    const digits = /^[\d-]+$/u.test(text) ? text.replace(/\D/gu, '') : '';
-    const start = digits.slice(0, Math.ceil(digits.length / 2));
-    return digits.length >= numberDigitsMin && own.includes(start) && !own.includes(digits);
-  };
-  return around.some(({ lines }) =>
-    lines.some(({ tokens }) => tokens.some(isMoneyLike) && tokens.some(({ text }) => isSister(text))),
-  );
 }
 
 /** Balances that only follow from the chain, for a person to confirm. */

@@ -41,6 +41,8 @@ interface List {
   readonly amountColumns: ReadonlySet<number>;
   readonly left: number;
   readonly right: number;
+  /** The line of the opening balance above the rows. */
+  readonly openAbove: number;
   /** The line below the rows with the closing balance, where it is called so. */
   readonly end: number;
   /** The last line below the rows with the balance that they lead to, by whatever name. */
@@ -54,7 +56,7 @@ interface List {
 
 function listOf(view: View, proposal: Proposal, support: Support): List {
   const { sheet, items } = view;
-  const { rows, closing } = proposal;
+  const { rows, opening, closing } = proposal;
   const [first, last] = extentOf(proposal);
   let [left, right] = [Infinity, -Infinity];
   for (const { x0, x1 } of figuresOf(proposal)) [left, right] = [Math.min(left, x0), Math.max(right, x1)];
@@ -78,6 +80,7 @@ function listOf(view: View, proposal: Proposal, support: Support): List {
     amountColumns: amountColumnsOf(proposal),
     left,
     right,
+    openAbove: opening?.figure?.line ?? Infinity,
     end: (mayEnd ? below.find(isEnd)?.line.index : undefined) ?? Infinity,
     endBelow: endBelow?.line.index ?? -1,
     isLikeRow: printsAsRows(proposal),
@@ -99,7 +102,7 @@ interface Place {
   readonly isInside: boolean;
   readonly isDatedRow: boolean;
   readonly hasDays: boolean;
-  /** Between the rows, or above the balance that ends them, and printed as they are: it is none of another list. */
+  /** Between the rows, or between them and the balances at their ends, and printed as they are: it is none of another list. */
   readonly isOneOfThem: boolean;
   readonly isListRow: boolean;
   readonly isTotal: boolean;
@@ -107,12 +110,13 @@ interface Place {
 }
 
 function placeOf(list: List, item: Item): Place {
-  const { view, first, last, lastLine, endBelow, rowBlocks, amountColumns } = list;
+  const { view, first, last, lastLine, openAbove, endBelow, rowBlocks, amountColumns } = list;
   const { line, role, kind, block } = item;
   const dated = view.dateColumns.map((column) => dateIn(line, column));
   const isDatedRow = dated.some(Boolean);
   const isInside = line.index > first && line.index < last;
-  const isListed = isInside || (line.index > last && line.index < endBelow);
+  const isAbove = line.index < first && line.index > openAbove && view.items.sections[item.section]?.isDecoy === false;
+  const isListed = isInside || isAbove || (line.index > last && line.index < endBelow);
   const isTotal = role === 'total' || role === 'total_in' || role === 'total_out';
   const isNear = (row: SheetLine): boolean =>
     isRightBelow(line, row) || (isTotal && isFirstBelow(view.items.items, line, last));

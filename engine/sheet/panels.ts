@@ -54,12 +54,12 @@ function isPanel(lines: readonly Line[], edge: Edge): boolean {
     return (datesOf(own)[0]?.start ?? Infinity) <= 1 && own.some((token) => isMoneyLike(token));
   });
   if (rows.length < rowsMin) return false;
-  // Figures without words beside most rows are a column of the list.
-  const bare = rows.filter((line) => {
+  // What stands left of most rows, or figures without words right of them, are columns of the list.
+  const columns = rows.filter((line) => {
     const { panel } = partsOf(line, edge);
-    return panel?.tokens.some(isMoneyLike) && !hasWord(panel.text);
+    return panel && (edge.side === 'left' || (panel.tokens.some(isMoneyLike) && !hasWord(panel.text)));
   });
-  if (bare.length * 2 > rows.length) return false;
+  if (columns.length * 2 > rows.length) return false;
   const [top, bottom] = [rows[0]?.box.y0 ?? 0, rows.at(-1)?.box.y1 ?? 0];
   const between = lines.filter(({ box }) => box.y1 >= top && box.y0 <= bottom);
   if (between.some((line) => crosses(line, edge))) return false;

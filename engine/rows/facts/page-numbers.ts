@@ -103,7 +103,7 @@ const looseTotalMax = 20;
 const cellTotal = /^(\d{1,2}) (?:of|de|sur|von|van|di) (\d{1,2})$/iu;
 /** `Halaman : 1 / 2` */
 const afterColon = /: ?([1-9]\d?) ?\/ ?([1-9]\d?)$/u;
-const atEnd = /[\p{L})]\s+([1-9]\d?)\s?\/\s?([1-9]\d?)$/u;
+const atEnd = /[\p{L}).]\s+([1-9]\d?)\s?\/\s?([1-9]\d?)$/u;
 
 const cellsOf = ({ tokens }: Line): string[] => groupByGaps(tokens).map((cell) => textOf(cell));
 
