@@ -220,4 +220,23 @@ LANC.      VALOR
 `;
   expect(isProved(page(''))).toBe(true);
   expect(isProved(page('CONTA POUPANÇA         45283190248                  EUR            8 635.30'))).toBe(false);
+  const summed = `CONTA POUPANÇA                                      EUR            8 635.30
+TOTAL DOS DEPÓSITOS                                 EUR            9 377.43`;
+  expect(isProved(page(summed))).toBe(false);
+});
+
+test('the number of a page may follow a point, at the end of the line of the bank', () => {
+  const page = (number: string): string => `
+Primjer banka d.d.                                                                ${number}
+IZVADAK PO TEKUĆEM RAČUNU br. 8            za razdoblje od 01.08.2024. do 31.08.2024.
+IBAN HR12 2402 0063 2041 7722 0            Valuta EUR
+
+Datum knjiženja   Opis plaćanja                       Isplata       Uplata        Stanje
+                  PRETHODNO STANJE                                                840,88
+01.08.2024.       Isplata na bankomatu                  80,00                     760,88
+02.08.2024.       Primjer d.o.o.                        20,00                     740,88
+05.08.2024.       Uplata                                             76,03        816,91
+`;
+  expect(isProved(page(''))).toBe(true);
+  expect(isProved(page('1/2'))).toBe(false);
 });

@@ -474,3 +474,19 @@ Diverses
   expect(isProved(page('206.85'))).toBe(true);
   expect(isProved(page('206.87'))).toBe(false);
 });
+
+test('an amount that can’t be read under a balance by a name that nobody knows is lost, and no row begins the list', () => {
+  const page = (amount: string): string => `
+Eksempel Landbosparekasse                        Kontoudskrift nr. 4
+Periode 01.10.2024 - 31.10.2024                  Lønkonto 9217 4177220318
+
+Dato     Tekst                                   Rentedato      Beløb DKK      Saldo DKK
+         Videreført fra ark nr. 3                                              18.772,50
+01.10    Husleje                                 02.10          ${amount}      11.572,50
+07.10    Overførsel                              07.10            404,28-      11.168,22
+07.10    Dankort-nota                            07.10            399,76-      10.768,46
+11.10    MobilePay                               11.10            392,90       11.161,36
+`;
+  expect(isProved(page('7.200,00-'))).toBe(true);
+  expect(isProved(page('***      '))).toBe(false);
+});
