@@ -56,6 +56,7 @@ export function conclude(view: View, weighed: Weighed): Choice {
     explained,
     isAnchored: isAnchored(view, proposal),
     isTotalled: areBothTold,
+    areSumsPrinted: totals.confirmed.size > 1,
   });
   const found = new Set(unexplained.map(({ figure }) => figure));
   const conflicts = findConflicts(view, proposal, explained, dates.dayOf).filter(({ figure }) => !found.has(figure));

@@ -167,6 +167,7 @@ function openFigures(list: List, place: Place, used: ReadonlySet<SheetFigure>): 
   if (item.kind !== 'row' && !isDatedRow && !isBeside && !isTwin && !goesOn) return [];
   const isHarmless = mayBeHarmless(list, place, goesOn);
   const known = balancesOf(proposal);
+  const mayBeBalance = list.support.areSumsPrinted || namesBalance(line.label);
   const isOpen = (figure: SheetFigure): boolean => {
     const isAmount = amountColumns.has(figure.column);
     // A figure in the rows' own columns with no word before it has nothing that says what else it would be.
@@ -176,8 +177,8 @@ function openFigures(list: List, place: Place, used: ReadonlySet<SheetFigure>): 
     // `01/15  01/15  SUBTOTAL DESIGN  0.00`: a total of nothing would hardly bear both days of a row.
     if (size === 0n)
       return isTotal && dateColumns.length > 1 && hasDays && isAmount && items.columns.has(figure.column);
-    // A balance may be printed again, but hardly where amounts stand, unless it is called one.
-    if (known.has(size) && !(isAmount && (isBare || (isOneOfThem && !namesBalance(line.label))))) return false;
+    // A balance may be printed again, but hardly where amounts stand, unless it is called one or the sums leave no room for it.
+    if (known.has(size) && !(isAmount && (isBare || (isOneOfThem && !mayBeBalance)))) return false;
     // Between the columns of amounts and balances, or under a heading for money, it may be an amount of the side that no row has.
     const isBetween = (figure.x0 > left && figure.x1 < right) || headed.has(figure.column);
     if ((isBare && isBetween) || isTwin) return true;

@@ -7,7 +7,7 @@ import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
 import { pairsOf, proposeFromSums, proposeNearest } from './from-sums.ts';
 import type { Item, Items } from './items.ts';
-import type { Sided } from './money-of.ts';
+import { type Sided, sizeOf } from './money-of.ts';
 import { once } from './once.ts';
 import type { Proposal } from './proposal.ts';
 import { findUnits } from './units.ts';
@@ -60,7 +60,10 @@ function propose(view: View): Proposals {
     rows.some(({ line }) => line.figures.length > 1 && line.figures.some((figure) => figure.column === column));
   const headed = [...headings].find(([column, role]) => role === 'balance' && isBeside(column))?.[0] ?? null;
   const balanceColumn = found[0]?.column ?? headed;
-  const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true };
+  const openings = new Set(
+    ends.flatMap(({ figure, openingCost }) => (openingCost === 0 ? [sizeOf(figure, sheet.scale)] : [])),
+  );
+  const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true, openings };
   const pairs = once(() => pairsOf(ends, isCard === true, sheet.scale));
   const parted = once(() =>
     exclusionsOf(items, balanceColumn).map(({ blocks: excluded, columns, cost }) => ({

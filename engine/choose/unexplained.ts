@@ -14,4 +14,6 @@ export interface Support {
   readonly isAnchored: boolean;
   /** Printed sums of both sides are those of the rows. */
   readonly isTotalled: boolean;
+  /** So are figures outside the rows, by whatever name. */
+  readonly areSumsPrinted: boolean;
 }

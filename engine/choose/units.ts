@@ -24,6 +24,8 @@ export interface Clues {
   /** Net of the rows' words for money in and out, by description. */
   readonly wordingOf: (item: Item) => number;
   readonly isCard: boolean;
+  /** The sizes of what words call the opening balance. */
+  readonly openings: ReadonlySet<bigint>;
 }
 
 /** The units of all lines that may be rows, leaving out one column of balances and some blocks. */
@@ -46,7 +48,9 @@ export function findUnits(
       if (areDated && !item.isDated && figure.printed.digits === 0n) continue;
       const section = clues.sections[item.section];
       const unit = unitOf(item, figure, section?.side ?? (section?.isSummed ? `list ${section.index}` : null));
-      const key = isInWords(item.line, figure) ? `${unit} in words` : unit;
+      // What the first row prints may be the opening balance once more, by a name of its own.
+      const isOpening = item === rows[0] && clues.openings.has(sizeOf(figure, scale));
+      const key = isOpening ? openingKey : isInWords(item.line, figure) ? `${unit} in words` : unit;
       const list = members.get(key) ?? [];
       if (list.length === 0) members.set(key, list);
       list.push({ item, figure });
@@ -63,9 +67,11 @@ export function findUnits(
     sum: list.reduce((sum, { figure }) => sum + sizeOf(figure, scale), 0n),
     count: list.length,
     members: list,
-    costs: weigh(list, signedColumns, clues),
+    costs: key === openingKey ? { in: 0, out: 0, none: 0 } : weigh(list, signedColumns, clues),
   }));
 }
+
+const openingKey = 'opening';
 
 /** `12/19   PMT OF 2,915.27      21.13`: beside a figure in a cell of its own, one in the row's words, wherever it stands. */
 const isInWords = (line: SheetLine, figure: SheetFigure): boolean =>
