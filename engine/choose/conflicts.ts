@@ -42,7 +42,7 @@ export function findConflicts(
       figure.column === balanceColumn &&
       ownPages.has(line.page) &&
       (roleOf(line, figure.token) !== null || item.role === 'carried');
-    const isPassed = role === 'carried' && (line.dates.length > 0 || isInside || isUnder);
+    const isPassed = role === 'carried' && (line.dates.length > 0 || isInside || isUnder || isBesideSums(figure));
     if (role !== 'opening' && role !== 'closing' && !isPassed) return false;
     const size = absolute(balanceValue(figure, sheet.scale, standing));
     const end = isUnder && role === 'carried' ? endAt(item) : null;
@@ -51,6 +51,12 @@ export function findConflicts(
     if (explained.has(figure)) return isOther && isEnd(size);
     const isHeld = known.has(size) && !isTurned(figure, role, size) && !(areSwapped && role !== 'carried');
     return isOther || !isHeld;
+  }
+
+  /** Right above or below it, in its column, stand sums of the rows: it is the balance that they lead to. */
+  function isBesideSums({ line, column }: SheetFigure): boolean {
+    const near = [-2, -1, 1, 2].flatMap((by) => sheet.lines[line + by]?.figures ?? []);
+    return near.filter((other) => other.column === column && explained.has(other)).length > 1;
   }
 
   /**

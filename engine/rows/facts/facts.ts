@@ -88,8 +88,8 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
     const text = textOf(label);
     if (found && beside && isInOtherPanel(line, label, lines, position))
       facts.push({ ...found, role: 'aside', token, page: line.page, isBeside: true });
-    else if (found && !beside && countsPoints(token, found.label, lines, position))
-      facts.push({ ...found, role: 'aside', token, page: line.page, isBeside: false });
+    else if (found && countsPoints(token, beside ? null : found.label, lines, position))
+      facts.push({ ...found, role: 'aside', token, page: line.page, isBeside: beside !== null });
     else if (found) facts.push({ ...found, token, page: line.page, isBeside: beside !== null });
     else facts.push({ role: 'unknown', label: text, token, page: line.page, isBeside: false });
     label = [];
@@ -230,17 +230,21 @@ function isInOtherPanel(line: Line, label: readonly Token[], lines: readonly Lin
 }
 
 /**
- * Whole numbers in a grid whose title says that they are no money:
+ * Whole numbers in a grid, or on a line, whose title says that they are no money:
  *
  *     Reward points summary
  *     Opening balance     Earned     Closing balance
  *     1,204                  312               1,516
  */
-function countsPoints(token: Token, label: string, lines: readonly Line[], position: number): boolean {
+function countsPoints(token: Token, above: string | null, lines: readonly Line[], position: number): boolean {
   if (token.figure?.decimals !== 0 || token.figure.currency !== null) return false;
+  // `紅利點數:上期 5,620 點 本期新增 412 點`
+  const [own, behind] = lines[position]?.text.split(/[:：]/u) ?? [];
+  if (own !== undefined && behind !== undefined && isDecoyTitle(own)) return true;
+  if (above === null) return false;
   const labels = lines
     .slice(Math.max(0, position - linesAboveMax), position)
-    .findLastIndex(({ text }) => text.includes(label));
+    .findLastIndex(({ text }) => text.includes(above));
   const title = labels < 0 ? undefined : lines[Math.max(0, position - linesAboveMax) + labels - 1];
   return title !== undefined && title.page === lines[position]?.page && isDecoyTitle(title.text);
 }
