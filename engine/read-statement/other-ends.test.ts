@@ -64,3 +64,65 @@ Balance as we leave it                                                          
   expect(isProved(page(rent))).toBe(true);
   expect(isProved(page(''))).toBe(false);
 });
+
+const soles = (closing: string): string => `
+BANCO EJEMPLO                        ESTADO DE CUENTA CORRIENTE
+194-2217708-0-41   SOLES             DEL 01/09/24 AL 30/09/24
+
+SALDO CONTABLE AL 31/08/24      ABONOS      CARGOS      INTERESES      SALDO CONTABLE AL 30/09/24
+2,880.42                        1,911.29    1,250.03    0.00           ${closing}
+
+FECHA    DESCRIPCION                          CARGOS       ABONOS        SALDO
+         SALDO ANTERIOR                                               2,880.42
+02SET    PAGO DE SERVICIOS                  620.81                    2,259.61
+12SET    TRANSFERENCIA                                 1,911.29       4,170.90
+30SET    TRAN.CEL.BM AGENTE                 629.22                    3,541.68
+`;
+
+test('a nought among the figures of a summary takes the place of none of them', () => {
+  expect(isProved(soles('3,541.68'))).toBe(true);
+  expect(isProved(soles('3,501.68'))).toBe(false);
+});
+
+const carried = (closing: string): string => `
+ธนาคารตัวอย่าง                         รอบระหว่างวันที่ 01/06/2024 - 30/06/2024
+รวมถอนเงิน 2 รายการ                    1,057.83
+รวมฝากเงิน 2 รายการ                    3,362.59
+ยอดยกไป                              ${closing}
+
+วันที่         รายการ                 จำนวนเงิน          ยอดคงเหลือ
+01-06-24     ยอดยกมา                                  12,450.33
+03-06-24     ฝากเงิน                 3,000.00         15,450.33
+10-06-24     ชำระเงิน                   188.53         15,261.80
+20-06-24     ฝากเงิน                   362.59         15,624.39
+30-06-24     ชำระเงิน                   869.30         14,755.09
+`;
+
+test('what is carried on stands below the sums of the rows, or something is missing', () => {
+  expect(isProved(carried('14,755.09'))).toBe(true);
+  expect(isProved(carried('14,555.09'))).toBe(false);
+});
+
+test('a list may begin with the opening balance, by a name that nobody knows', () => {
+  const page = (first: string): string => `
+Örnek Kart                                             HESAP ÖZETİ (EKSTRE)
+Hesap Kesim Tarihi                15.07.2024
+Önceki Dönem Borcu                 2.844,66 TL
+Dönem Borcu                        2.164,37 TL
+Asgari Ödeme Tutarı                  619,73 TL
+
+İşlem Tarihi        Açıklama                                         Tutar (TL)
+16.06.2024          EVVELKİ EKSTREDEN DEVREDEN                         ${first}
+16.06.2024          ÖRNEK LOKANTA                                        203,69
+18.06.2024          ÖRNEK MARKET                                         352,26
+19.06.2024          ÖRNEK BAKKAL                                         764,86
+28.06.2024          ÖDEME - TEŞEKKÜR EDERİZ                            1.000,00+
+06.07.2024          İADE ÖRNEK MAĞAZA                                  1.001,10+
+
+                    Dönem İçi Harcamalar                               1.320,81
+                    Ödemeler ve İadeler                                2.001,10+
+                    DÖNEM BORCU (15.07.2024)                           2.164,37
+`;
+  expect(isProved(page('2.844,66'))).toBe(true);
+  expect(isProved(page('2.884,66'))).toBe(false);
+});
