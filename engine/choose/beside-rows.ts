@@ -92,22 +92,24 @@ const linesAboveMax = 2;
 
 /**
  * Above a balance that no words name, and that the chain begins with, stands one that they call the opening balance, or another
- * one in its column right over it, by whatever name: the amount between them is lost.
+ * one in its column right over it, by whatever name: the amount between them is lost. So it is above the first row, where no
+ * figure prints the balance that it begins with.
  */
 export function openingAbove(
   items: readonly Item[],
-  { opening, order, balanceColumn }: Proposal,
+  { rows, opening, order, balanceColumn }: Proposal,
   scale: number,
 ): Unexplained[] {
-  const first = opening?.figure;
-  const own = items.find(({ line }) => line.index === first?.line);
-  if (!first || order !== 'oldest_first' || first.column !== balanceColumn || own?.kind !== 'row') return [];
+  const begins = opening?.figure ? opening.figure.line : rows[0]?.item.line.index;
+  const own = items.find(({ line }) => line.index === begins);
+  if (!opening || !own || order !== 'oldest_first' || own.kind !== 'row') return [];
+  if (opening.figure && opening.figure.column !== balanceColumn) return [];
   const isOver = ({ line, isDated }: Item): boolean =>
-    !isDated && line.page === own.line.page && first.line - line.index <= linesAboveMax;
+    !isDated && line.page === own.line.page && own.line.index - line.index <= linesAboveMax;
   return items
-    .filter((item) => item.line.index < first.line && (item.role === 'opening' || isOver(item)))
+    .filter((item) => item.line.index < own.line.index && (item.role === 'opening' || isOver(item)))
     .flatMap(({ line }) => line.figures.map((figure) => ({ figure, line })))
-    .filter(({ figure }) => figure.column === balanceColumn && sizeOf(figure, scale) !== sizeOf(first, scale));
+    .filter(({ figure }) => figure.column === balanceColumn && sizeOf(figure, scale) !== absolute(opening.value));
 }
 
 /** Where no row stands under a heading for amounts, the figures that do are the list: totals of a summary have passed for rows. */

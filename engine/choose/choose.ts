@@ -41,7 +41,9 @@ export function choose(
     some ? viewOf(sheetOf(some), factsOn(layouts, some), candidates, options, true) : [],
   );
   const passesBy = ({ proposal }: Concluded): boolean => views.some(({ sheet }) => printsBalances(sheet, proposal));
-  const panels = beside.flatMap((view) => conclusionsOf(view, 'panel_beside')).filter((one) => !passesBy(one));
+  const panels = beside
+    .flatMap((view) => conclusionsOf(view, 'panel_beside').filter((one) => hasNamedEnds(view, one)))
+    .filter((one) => !passesBy(one));
   const plain = [...found, ...panels];
   if (panels.some(isProved)) return pick(panels, plain);
   const inDays = underDayTotals(lines);
@@ -91,6 +93,13 @@ function opennessOf({ choice, proved, proposal, ends }: Concluded): number {
   const missing = [ends.opening, ends.closing].filter((end) => end === null).length;
   return share + missing * 0.5 + proof.reasons.length * 0.1 + proposal.cost * 0.05;
 }
+
+/** What is cut off leaves figures without a word: none of them is a balance that the rows lead from or to. */
+const hasNamedEnds = ({ sheet, labelOf }: View, { proposal: { opening, closing } }: Concluded): boolean =>
+  [opening?.figure, closing?.figure].every((figure) => {
+    const line = figure && sheet.lines[figure.line];
+    return !line || labelOf(line, figure.token) !== '';
+  });
 
 /** Balances on the way of a reading are printed, in whatever order: what it cut off as a panel is the column of them. */
 function printsBalances({ lines, scale }: Sheet, proposal: Proposal): boolean {

@@ -7,10 +7,10 @@ import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
 import { pairsOf, proposeFromSums, proposeNearest } from './from-sums.ts';
 import type { Item, Items } from './items.ts';
-import { type Sided, sizeOf } from './money-of.ts';
+import type { Sided } from './money-of.ts';
 import { once } from './once.ts';
 import type { Proposal } from './proposal.ts';
-import { findUnits } from './units.ts';
+import { findUnits, sizeAndMark } from './units.ts';
 import type { View } from './view.ts';
 
 export const proposalsMax = 4;
@@ -61,7 +61,7 @@ function propose(view: View): Proposals {
   const headed = [...headings].find(([column, role]) => role === 'balance' && isBeside(column))?.[0] ?? null;
   const balanceColumn = found[0]?.column ?? headed;
   const openings = new Set(
-    ends.flatMap(({ figure, openingCost }) => (openingCost === 0 ? [sizeOf(figure, sheet.scale)] : [])),
+    ends.flatMap(({ figure, openingCost }) => (openingCost === 0 ? [sizeAndMark(figure, sheet.scale)] : [])),
   );
   const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true, openings };
   const pairs = once(() => pairsOf(ends, isCard === true, sheet.scale));

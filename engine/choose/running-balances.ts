@@ -1,11 +1,11 @@
-import { balanceValue } from './money-of.ts';
-import type { Proposal, ProposedRow } from './proposal.ts';
+import { balanceValue, sizeOf } from './money-of.ts';
+import { balancesOf, type Proposal, type ProposedRow } from './proposal.ts';
 
 /**
  * A reading by sums has no chain to begin with, and a chain only the balances of one column: those with `OD` behind them may
  * stand in another. Where figures of one column on rows without a balance are the balance after each of them, they are the
- * rows' printed balances all the same: a list of one row makes no chain. So they are where most of them hold, and the others
- * are for the proof to break on.
+ * rows' printed balances all the same: a list of one row makes no chain. So they are where most of them hold, or are
+ * balances that the rows pass, and the others are for the proof to break on.
  */
 export function withRunningBalances(proposal: Proposal, scale: number): Proposal {
   const { rows, opening, order, standing } = proposal;
@@ -22,9 +22,13 @@ export function withRunningBalances(proposal: Proposal, scale: number): Proposal
     running += row.amount;
     after.set(row, running);
   }
+  const known = balancesOf(proposal);
   for (const printed of Map.groupBy(others, ({ figure }) => figure.column).values()) {
     const holding = printed.filter(({ row, figure }) => balanceValue(figure, scale, standing) === after.get(row));
-    if (holding.length * 2 <= printed.length) continue;
+    // Beside other rows than theirs they are balances too.
+    const passed = printed.filter(({ figure }) => known.has(sizeOf(figure, scale)));
+    const count = passed.length > 1 ? passed.length : holding.length;
+    if (count * 2 <= printed.length) continue;
     const balances = new Map(printed.map(({ row, figure }) => [row, figure]));
     return { ...proposal, rows: rows.map((row) => ({ ...row, balance: row.balance ?? balances.get(row) ?? null })) };
   }

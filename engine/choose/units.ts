@@ -24,8 +24,8 @@ export interface Clues {
   /** Net of the rows' words for money in and out, by description. */
   readonly wordingOf: (item: Item) => number;
   readonly isCard: boolean;
-  /** The sizes of what words call the opening balance. */
-  readonly openings: ReadonlySet<bigint>;
+  /** What words call the opening balance, by size and mark. */
+  readonly openings: ReadonlySet<string>;
 }
 
 /** The units of all lines that may be rows, leaving out one column of balances and some blocks. */
@@ -49,7 +49,7 @@ export function findUnits(
       const section = clues.sections[item.section];
       const unit = unitOf(item, figure, section?.side ?? (section?.isSummed ? `list ${section.index}` : null));
       // What the first row prints may be the opening balance once more, by a name of its own.
-      const isOpening = item === rows[0] && clues.openings.has(sizeOf(figure, scale));
+      const isOpening = item === rows[0] && clues.openings.has(sizeAndMark(figure, scale));
       const key = isOpening ? openingKey : isInWords(item.line, figure) ? `${unit} in words` : unit;
       const list = members.get(key) ?? [];
       if (list.length === 0) members.set(key, list);
@@ -72,6 +72,9 @@ export function findUnits(
 }
 
 const openingKey = 'opening';
+
+export const sizeAndMark = (figure: SheetFigure, scale: number): string =>
+  `${sizeOf(figure, scale)} ${markClassOf(figure)}`;
 
 /** `12/19   PMT OF 2,915.27      21.13`: beside a figure in a cell of its own, one in the row's words, wherever it stands. */
 const isInWords = (line: SheetLine, figure: SheetFigure): boolean =>

@@ -126,3 +126,21 @@ Asgari Ödeme Tutarı                  619,73 TL
   expect(isProved(page('2.844,66'))).toBe(true);
   expect(isProved(page('2.884,66'))).toBe(false);
 });
+
+test('a payment of all that was owed is not the opening balance once more, be it printed twice', () => {
+  const page = (payments: string): string => `
+Example Card                      Jul 15, 2026 - Aug 14, 2026 | 31 days in Billing Cycle
+Previous Balance                      $1,500.00
+Payments                            - $1,500.00
+Transactions                        + $2,200.00
+New Balance                         = $2,200.00
+
+Trans Date   Post Date   Description                  Amount
+${payments}
+Jul 21       Jul 21      GROCERY STORE             $1,200.00
+Jul 25       Jul 26      HARDWARE STORE            $1,000.00
+`;
+  const payment = 'Jul 20       Jul 20      ONLINE PAYMENT          - $1,500.00';
+  expect(isProved(page(payment))).toBe(true);
+  expect(isProved(page(`${payment}\n${payment}`))).toBe(false);
+});
