@@ -167,7 +167,8 @@ function openFigures(list: List, place: Place, used: ReadonlySet<SheetFigure>): 
   if (item.kind !== 'row' && !isDatedRow && !isBeside && !isTwin && !goesOn) return [];
   const isHarmless = mayBeHarmless(list, place, goesOn);
   const known = balancesOf(proposal);
-  const mayBeBalance = (list.support.areSumsPrinted && !isRowAgain(list, item)) || namesBalance(line.label);
+  const mayBeBalance =
+    item.kind === 'labelled' || namesBalance(line.label) || (list.support.areSumsPrinted && !isRowAgain(list, item));
   const isOpen = (figure: SheetFigure): boolean => {
     const isAmount = amountColumns.has(figure.column);
     // A figure in the rows' own columns with no word before it has nothing that says what else it would be.
