@@ -1,8 +1,8 @@
 /**
  * Who the banks are and how they print themselves, English and French, with their domain names. `~` marks a brand that is
  * too short or too everyday to be trusted in the middle of a line. Where banks share a name, the first one listed is
- * meant unless the page or its currency says otherwise. A name that banks of several countries bear has no country: it says nothing
- * of the currency.
+ * meant unless the page or its currency says otherwise. A name that banks of several countries bear has no country: it
+ * says nothing of the currency.
  *
  * id | short name | name | country | printed names
  */

@@ -3,12 +3,12 @@ import { rightToLeft } from '../page/index.ts';
 import { namesBalance } from '../rows/index.ts';
 import { isForeign, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { dateIn } from './date-columns.ts';
-import { type Item, isRate, isSentence } from './items.ts';
+import { type Item, isRate, isSentence, isSideTotal } from './items.ts';
 import { absolute, sizeOf } from './money-of.ts';
 import { movingBlocks } from './moving-blocks.ts';
 import { once } from './once.ts';
 import { amountColumnsOf, balancesOf, extentOf, figuresOf, type Proposal, printsAsRows } from './proposal.ts';
-import { earlierThan, repeatsOf } from './told-again.ts';
+import { earlierThan, printOf, repeatsOf } from './told-again.ts';
 import type { Support, Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 
@@ -117,7 +117,7 @@ function placeOf(list: List, item: Item): Place {
   const isInside = line.index > first && line.index < last;
   const isAbove = line.index < first && line.index > openAbove && view.items.sections[item.section]?.isDecoy === false;
   const isListed = isInside || isAbove || (line.index > last && line.index < endBelow);
-  const isTotal = role === 'total' || role === 'total_in' || role === 'total_out';
+  const isTotal = role === 'total' || isSideTotal(role);
   const isNear = (row: SheetLine): boolean =>
     isRightBelow(line, row) || (isTotal && isFirstBelow(view.items.items, line, last));
   return {
@@ -149,7 +149,10 @@ function isOfAnotherList(list: List, { item, isApart, isOneOfThem }: Place): boo
 /** A row right above or below its like is that row once more, or another one: no list of its own tells it again. */
 function isRowAgain({ view, isTold, neighbours }: List, item: Item): boolean {
   if (!isTold()(item.line)) return false;
-  return (neighbours().get(item) ?? []).some((other) => isAlike(item.line, other?.line, view.sheet.scale));
+  const { scale } = view.sheet;
+  return (neighbours().get(item) ?? []).some(
+    (other) => other && printOf(other.line, scale) === printOf(item.line, scale),
+  );
 }
 
 /** Of lists side by side one is not told once more in the other, line by line. */
@@ -191,8 +194,8 @@ function openFigures(list: List, place: Place, used: ReadonlySet<SheetFigure>): 
 
 /** Below the rows or among them, an amount with its balance in the columns of theirs is one of them, day or no day. */
 function isGoingOn({ proposal, last, isLikeRow }: List, { item, isApart, isInside }: Place): boolean {
-  const { line, role } = item;
-  const mayBe = isInside ? role === null || role === 'unknown' || isAside(item) : role === null || role === 'unknown';
+  const { line } = item;
+  const mayBe = isUnnamed(item) || (isInside && isAside(item));
   return proposal.goodLinks > 1 && !isApart && (line.index > last || isInside) && mayBe && isLikeRow(line);
 }
 
@@ -206,8 +209,9 @@ function mayBeHarmless(list: List, place: Place, goesOn: boolean): boolean {
 const isAside = ({ role, isDated }: Item): boolean => role === 'aside' && !isDated;
 
 /** `Overdraft limit   2,000.00` below the closing balance of a list whose rows all have their day is none of them. */
-const isBehindEnd = ({ end }: List, { line, role, isDated }: Item): boolean =>
-  line.index > end && !isDated && (role === null || role === 'unknown');
+const isBehindEnd = ({ end }: List, item: Item): boolean => item.line.index > end && !item.isDated && isUnnamed(item);
+
+const isUnnamed = ({ role }: Item): boolean => role === null || role === 'unknown';
 
 /** Every link of an unbroken chain holds without it, or the labelled ends leave no room for it. */
 function isRefuted(list: List, { item, isInside, isListRow }: Place): boolean {
@@ -228,11 +232,6 @@ function hasAmount({ proposal, amountColumns }: List, { figures }: SheetLine): b
 }
 
 const isRow = ({ kind }: Item): boolean => kind === 'row';
-
-const isAlike = (line: SheetLine, other: SheetLine | undefined, scale: number): boolean =>
-  line.label === other?.label &&
-  line.figures.map((figure) => sizeOf(figure, scale)).join() ===
-    other.figures.map((figure) => sizeOf(figure, scale)).join();
 
 /** Nothing but words stands between the last row and this line. */
 const isFirstBelow = (items: readonly Item[], line: SheetLine, last: number): boolean =>

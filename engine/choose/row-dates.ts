@@ -48,11 +48,16 @@ export function readRowDates(
   texts: ReadonlyMap<ProposedRow, RowText>,
   isOfPeriod: (row: ProposedRow) => boolean,
 ): RowDates {
-  const printed = printedDays(view, proposal, texts);
+  const dateOf = (row: ProposedRow, at: number): SheetDate | null => texts.get(row)?.dates[at] ?? null;
+  const places = placesOf(view.dateColumns, proposal.rows, dateOf);
+  const columns = places.map(([at]) => view.dateColumns[at as number] as DateColumn);
+  const cellsOf = (row: ProposedRow): readonly (SheetDate | null)[] =>
+    places.map((place) => place.map((at) => dateOf(row, at)).find((date) => date !== null) ?? null);
+  const printed = printedDays(view, proposal, texts, columns, cellsOf);
   const undated = undatedRows(proposal, printed);
   const ownOf = (row: ProposedRow): SheetDate | null => undated.get(row) ?? printed.get(row)?.own ?? null;
   const lost = lostRows(proposal, printed);
-  const stacked = stackedRows(proposal, texts, view.dateColumns);
+  const stacked = stackedRows(proposal, texts, columns);
   const ownDates = [...printed.values()].flatMap(({ own }) => own?.date ?? []);
   const reading = readDateOrder(view.candidates, ownDates);
   const { order, period } = reading;
@@ -86,12 +91,9 @@ function printedDays(
   view: DateView,
   { rows }: Proposal,
   texts: ReadonlyMap<ProposedRow, RowText>,
+  columns: readonly DateColumn[],
+  cellsOf: (row: ProposedRow) => readonly (SheetDate | null)[],
 ): ReadonlyMap<ProposedRow, PrintedDays> {
-  const dateOf = (row: ProposedRow, at: number): SheetDate | null => texts.get(row)?.dates[at] ?? null;
-  const places = placesOf(view.dateColumns, rows, dateOf);
-  const columns = places.map(([at]) => view.dateColumns[at as number] as DateColumn);
-  const cellsOf = (row: ProposedRow): readonly (SheetDate | null)[] =>
-    places.map((place) => place.map((at) => dateOf(row, at)).find((date) => date !== null) ?? null);
   const order = view.isCard ? cardOrder(columns, rows.map(cellsOf), view.candidates) : columnOrder(columns);
   // The heading names the upper date as the booking day, and the lower one as the day it happened.
   const isLowerOwn = columns.some(({ kind, kindBelow }) => kindBelow === 'happened' && kind === 'booked');

@@ -5,6 +5,7 @@ import { absolute, sizeOf, sumOfSide } from './money-of.ts';
 import { once } from './once.ts';
 import { amountColumnsOf, extentOf, type Proposal, printsAsRows } from './proposal.ts';
 import { runningSums } from './running-sums.ts';
+import { printOf } from './told-again.ts';
 
 /** What printed totals may be: both sides, sections, days, and what moved in all. A sum of one row needs the word for it. */
 export function sumsOf(proposal: Proposal, scale: number) {
@@ -21,9 +22,8 @@ export function sumsOf(proposal: Proposal, scale: number) {
   const runs = once(() => runsOf(rows));
   const isLikeRow = printsAsRows({ rows, balanceColumn });
   // What has the words and the figures of a row is that row once more, whatever else it comes to.
-  const keyOf = ({ label, figures }: SheetLine): string =>
-    `${label} ${figures.map((figure) => sizeOf(figure, scale)).join(' ')}`;
-  const keys = once(() => new Set(rows.flatMap(({ item: { line } }) => (line.label === '' ? [] : [keyOf(line)]))));
+  const named = rows.filter(({ item }) => item.line.label !== '');
+  const prints = once(() => new Set(named.map(({ item }) => printOf(item.line, scale))));
   return { in: moneyIn, out: moneyOut, withOpening, isWithOpening, isWhole, isPart, isOfColumns };
 
   function hasSeveral(isIn: boolean): boolean {
@@ -46,7 +46,7 @@ export function sumsOf(proposal: Proposal, scale: number) {
   }
 
   function isPart(line: SheetLine, size: bigint, isTotal: boolean): boolean {
-    if (size === 0n || keys().has(keyOf(line))) return false;
+    if (size === 0n || prints().has(printOf(line, scale))) return false;
     // Among the rows a figure without a word or a day can be the sum of those right above it alone.
     const isBare = line.index < last && line.label === '' && line.dates.length === 0;
     if (endsAt(line.index, size, isTotal ? 1 : 2)) return true;

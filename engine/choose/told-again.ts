@@ -22,6 +22,10 @@ export function earlierThan({ rows }: Proposal): (line: SheetLine) => boolean {
     });
 }
 
+/** A line's words and figures: what has the same is the same line once more. */
+export const printOf = ({ label, figures }: SheetLine, scale: number): string =>
+  `${label} ${figures.map((figure) => sizeOf(figure, scale)).join(' ')}`;
+
 /** Months since the year nought, with this part of a numeric date as the month; null where it can't be one. */
 function monthOf(date: PrintedDate, part: 'first' | 'second'): number | null {
   const month = date.kind === 'named' ? date.month : date[part];

@@ -56,9 +56,9 @@ export function holdTotals(
     judged.filter(({ verdict }) => verdicts.includes(verdict)).map(({ figure }) => figure);
   const held = candidates.filter(({ verdict }) => verdict === 'nought' || verdict === 'own_side').flatMap(heldTotal);
   const open = judged.filter(({ verdict }) => verdict === 'open').flatMap(sideTotal);
-  const isSum = figuresWith('own_side', 'other_side', 'sum');
+  const sumFigures = figuresWith('own_side', 'other_side', 'sum');
   const explained = new Set([
-    ...isSum,
+    ...sumFigures,
     ...figuresWith('part'),
     ...summed,
     ...breakdowns(items, [sums.in, sums.out], scale),
@@ -77,7 +77,7 @@ export function holdTotals(
     contradicting,
     sides: [...judged.flatMap(saysSide), ...sidesOfParts(judged.flatMap(sideTotal), sums)],
     explained,
-    sums: new Set(isSum),
+    sums: new Set(sumFigures),
     confirmed: new Set((['in', 'out'] as const).filter((side) => judged.some(({ size }) => size === sums[side]))),
     isBothOnOneLine: items.some(isBothOn),
   };

@@ -96,6 +96,7 @@ export function sumsContradicted(
   const own = new Set([absolute(opening ?? zero), absolute(closing ?? zero), sumOf(1), sumOf(-1)]);
   if (own.size < 4 || own.has(0n)) return [];
   return lines.flatMap((line) => {
+    // A nought is none of the four.
     const sizes = line.tokens.filter(isMoneyLike).flatMap((token) => sizeOf(token, decimals) || []);
     const isInOrder = sizes[0] === absolute(opening ?? zero) || sizes.at(-1) === absolute(closing ?? zero);
     const isOther = sizes.length === own.size && new Set(sizes).intersection(own).size === own.size - 1;

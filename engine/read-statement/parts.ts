@@ -17,8 +17,9 @@ export interface Parts {
 }
 
 /**
- * The ways to part a document into accounts: each begins with the words over the balance that opens it. Which of them is true, if any, is for the proof of each part to say. A document of one account,
- * or one whose balances are opened again and again under the same words, has no parts.
+ * The ways to part a document into accounts: each begins with the words over the balance that opens it. Which of them is true,
+ * if any, is for the proof of each part to say. A document of one account, or one whose balances are opened again and again
+ * under the same words, has no parts.
  */
 export function findParts(layouts: readonly PageLayout[], facts: readonly Fact[]): Parts[] {
   const lines = layouts.flatMap((layout) => layout.lines);
@@ -159,9 +160,9 @@ function partOf(layouts: readonly PageLayout[], own: readonly Line[]): Part {
     // Strokes over and under a heading are no words.
     titles: own
       .slice(0, end + 1)
-      .map(({ tokens }) => spacedText(tokens))
-      .filter((title) => /[\p{L}\p{N}]/u.test(title))
-      .slice(-titlesMax),
+      .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+      .slice(-titlesMax)
+      .map(({ tokens }) => spacedText(tokens)),
   };
 }
 

@@ -51,7 +51,7 @@ function edgesOf(places: readonly number[]): number[] {
 function isPanel(lines: readonly Line[], edge: Edge): boolean {
   const rows = lines.filter((line) => {
     const own = partsOf(line, edge).list?.tokens ?? [];
-    return (datesOf(own)[0]?.start ?? Infinity) <= 1 && own.some((token) => isMoneyLike(token));
+    return (datesOf(own)[0]?.start ?? Infinity) <= 1 && own.some(isMoneyLike);
   });
   if (rows.length < rowsMin) return false;
   // What stands left of most rows, or figures without words right of them, are columns of the list.
