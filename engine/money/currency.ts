@@ -116,7 +116,7 @@ const table = `
   QAR 2 ~qatari? riyals?
   RON 2 |_LEI
   RSD 2
-  RUB 2 |₽|_РУБ|_РУБ. ~₽|рубл(?:ь|ей|и|я)|российский рубль
+  RUB 2 |₽|RUR|_РУБ|_РУБ. ~₽|рубл(?:ь|ей|и|я)|российский рубль
   RWF 0
   SAR 2 ~saudi riyals?|ريال سعودي
   SBD 2 |$
@@ -140,7 +140,7 @@ const table = `
   TOP 2
   TRY 2 |₺|_TL ~turk lirasi
   TTD 2 |$|TT$
-  TWD 2 |$|NT$ ~新臺幣|新台幣|台幣
+  TWD 2 |$|NT$|NTD ~新臺幣|新台幣|台幣
   TZS 2 ~tanzania(?:n)? shillings?
   UAH 2 |₴|_ГРН|_ГРН. ~гривн(?:я|ень|і)
   UGX 0 ~ugandan? shillings?

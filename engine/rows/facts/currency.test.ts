@@ -11,6 +11,7 @@ const symbolsOn = (drawing: string): CurrencyEvidence['symbols'] =>
 const nothing: CurrencyEvidence = {
   headings: [],
   lines: [],
+  sentences: [],
   symbols: countSymbols([]),
   balanceSymbols: countSymbols([]),
   balanceLabels: [],
@@ -117,6 +118,34 @@ test('a heading names it in brackets, whatever else it speaks of', () => {
 test('a label tells what elsewhere is a word', () => {
   expect(findCurrency({ ...nothing, lines: ['TRY our new app'] })).toBe('XXX');
   expect(findCurrency({ ...nothing, lines: ['Para birimi: TRY'] })).toBe('TRY');
+});
+
+test.each([
+  ['Date   Description   Amount (A$)   Balance', 'AUD'],
+  ['Datum   Betrag (€)', 'EUR'],
+  ['Date   Details   Amount C$', 'CAD'],
+  ['Date   Details   Amount ($)', 'XXX'],
+])('the unit of a heading may be a sign: %s', (heading, currency) => {
+  expect(findCurrency({ ...nothing, headings: [heading] })).toBe(currency);
+});
+
+test('an old code stands for the new one', () => {
+  expect(findCurrency({ ...nothing, lines: ['ВАЛЮТА СЧЕТА', '   RUR'] })).toBe('RUB');
+});
+
+test('of sentences only those that name an authority tell the country', () => {
+  const found = (sentence: string): string => findCurrency({ ...nothing, sentences: [sentence] });
+  expect(found('Vigilado por la Superintendencia Financiera de Colombia.')).toBe('COP');
+  expect(found('Travel to Colombia, Canada and the United States with our new card.')).toBe('XXX');
+  expect(findCurrency({ ...nothing, lines: ['Leeds LS1 4DY'], sentences: ['Members of the FDIC.'] })).toBe('XXX');
+});
+
+test('a line about a purchase abroad tells no country', () => {
+  expect(findCurrency({ ...nothing, lines: ['UNITED STATES DOLLAR 58.30@ 1.4345'] })).toBe('XXX');
+});
+
+test('a name below its label stands by itself, whatever number ends the cell before', () => {
+  expect(findCurrency({ ...nothing, lines: ['194-2217708-0-41      SOLES', 'Limit 5 soles'] })).toBe('PEN');
 });
 
 test('letters in brackets behind a heading are its unit', () => {

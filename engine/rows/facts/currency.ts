@@ -1,5 +1,6 @@
 import { foldText } from '../../calendar/index.ts';
 import {
+  currencyBySymbol,
   currencyCodes,
   currencyDecimals,
   currencyNames,
@@ -16,15 +17,17 @@ import { currencyOfPlace, currencyOfScheme, isLatin } from './places.ts';
 
 /** In `SDN BHD` and `BANK MELATI BHD` the letters say what kind of company it is. */
 const dinar = '(?<!\\b(?:[Ss][Dd][Nn]\\.?|[Bb][Aa][Nn][Kk](?: \\p{L}+)?) )BHD';
-const anyCode = [...plainCodes.filter((code) => code !== 'BHD'), 'RMB', dinar].join('|');
+/** `RMB`, `RUR`: what is printed in a code's place. */
+const otherCodes = [...currencyBySymbol.keys()].filter(isCurrency);
+const anyCode = [...plainCodes.filter((code) => code !== 'BHD'), ...otherCodes, dinar].join('|');
 
 /**
  * A code that is not part of a figure: what a purchase cost abroad names no account's currency. With a full stop behind it,
  * it ends a sentence or is short for another word: `MODA CAD. NO 44` is a street.
  */
 const codes = new RegExp(`(?<![\\d.,] ?)\\b(${anyCode})\\b(?! ?[-−+]?\\d|\\.(?!\\S))`, 'gu');
-const isCode = (text: string): boolean => text === 'RMB' || currencyCodes.includes(text);
-const codeOf = (text: string): string => (text === 'RMB' ? 'CNY' : text);
+const isCode = (text: string): boolean => otherCodes.includes(text) || currencyCodes.includes(text);
+const codeOf = (text: string): string => currencyBySymbol.get(text) ?? text;
 const inDollars = /\bdolar(?:es)?\b|u\$s/;
 const inPesos = /\bpesos\b/;
 
@@ -33,6 +36,8 @@ export interface CurrencyEvidence {
   readonly headings: readonly string[];
   /** The lines around the tables, without prose. */
   readonly lines: readonly string[];
+  /** The lines of prose. */
+  readonly sentences: readonly string[];
   /** How often each currency, or a bare dollar, stands with the figures of rows, balances and totals. */
   readonly symbols: CurrencySymbols;
   /** The same of the opening and closing balances alone. */
@@ -70,7 +75,7 @@ function otherRupee(lines: readonly string[]): string | null {
 }
 
 function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
-  const { headings, lines, symbols, balanceSymbols, balanceLabels, accountNumber, home } = evidence;
+  const { headings, lines, sentences, symbols, balanceSymbols, balanceLabels, accountNumber, home } = evidence;
   const [usual, count] = usualOf(symbols);
   // One figure in another currency stands in many a list of rows.
   const isUsual = count > 0 && count >= symbols.figureCount * usualShareMin;
@@ -80,7 +85,7 @@ function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
   const [onBalances] = usualOf(balanceSymbols);
   const strong = [
     labelled(lines) ?? standsAlone(lines),
-    currencyInBrackets(headings) ?? currencyNamedIn(headings),
+    currencyOfUnits(headings) ?? currencyNamedIn(headings),
     besideNumber(lines, accountNumber),
     isCurrency(onBalances) ? onBalances : onlyCodeIn(balanceLabels),
     isCurrency(usual) && count * 2 >= symbols.figureCount ? usual : null,
@@ -108,7 +113,7 @@ function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
     return { value: iban, conflict, source: 'derived' };
   }
   if (named !== null && fits(named)) return { value: named, conflict: null, source: 'printed' };
-  const derived = currencyByCountry(lines, symbols, home, fits);
+  const derived = currencyByCountry(lines, sentences, symbols, home, fits);
   return derived === null
     ? { value: null, conflict: null, source: null }
     : { value: derived, conflict: null, source: 'derived' };
@@ -129,18 +134,19 @@ function ibanCurrency(lines: readonly string[]): string | null {
 /** By the country that the page is from: its account numbers, its bank, its addresses. */
 function currencyByCountry(
   lines: readonly string[],
+  sentences: readonly string[],
   symbols: CurrencySymbols,
   home: string | null,
   fits: (currency: string) => boolean,
 ): string | null {
-  const text = foldText(ownWords(lines)).replace(/\s+/g, ' ');
+  const text = foldText(ownWords(lines.filter((line) => !isAbroad(line)))).replace(/\s+/g, ' ');
   // Banks there keep accounts in dollars too: a page that speaks of them and of no pesos may be one.
   const mayBeForeign = inDollars.test(text) && !inPesos.test(text);
   const fitsPlace = (currency: string): boolean => fits(currency) && !(mayBeForeign && isLatin(currency));
   const scheme = currencyOfScheme(text, fitsPlace);
   if (scheme !== null) return scheme;
   if (home && fits(home)) return home;
-  const place = currencyOfPlace(text, fitsPlace);
+  const place = currencyOfPlace(text, foldText(sentences.join(' ')), fitsPlace);
   if (place !== null) return place;
   const isFrench = /\b(?:releve|solde|depot|retrait)\b/.test(text);
   return isFrench && symbols.counts.has('$') ? 'CAD' : null;
@@ -183,24 +189,16 @@ const isAbroad = (line: string): boolean =>
     line,
   );
 
-/** `Foreign currency amount   Amount (CAD)`: the one that a heading names in brackets, whatever else it speaks of. */
-function currencyInBrackets(headings: readonly string[]): string | null {
-  const named = headings
-    .flatMap((line) => line.match(/(?<=\()\p{L}{1,3}(?=\))/gu) ?? [])
-    .map((unit) => currencyOfUnit.get(unit) ?? unit)
-    .filter(isCode);
-  return new Set(named).size === 1 ? codeOf(named[0] as string) : null;
+/** `Foreign currency amount   Amount (CAD)`, `Amount A$`: the unit that a heading names, whatever else it speaks of. */
+function currencyOfUnits(headings: readonly string[]): string | null {
+  const units = headings.flatMap((line) => line.match(/(?<=\()[^\s()]{1,4}(?=\))|(?<!\S)\p{Lu}{1,3}\$(?!\S)/gu) ?? []);
+  const named = units.map((unit) => currencyBySymbol.get(unit.toUpperCase()) ?? unitsAlone.get(unit) ?? unit);
+  const found = new Set(named.filter((unit) => currencyCodes.includes(unit)));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
-/** `Debit (R)   Credit (R)`: letters that mean a currency only where a unit stands. */
-const currencyOfUnit: ReadonlyMap<string, string> = new Map([
-  ['R', 'ZAR'],
-  ['RM', 'MYR'],
-  ['TL', 'TRY'],
-  ['Rs', 'INR'],
-  ['Rp', 'IDR'],
-  ['zł', 'PLN'],
-  ['Kč', 'CZK'],
+/** `Debit (KD)   Credit (KD)`: letters that mean a currency only where a unit stands. */
+const unitsAlone: ReadonlyMap<string, string> = new Map([
   ['Fr', 'CHF'],
   ['KD', 'KWD'],
   ['BD', 'BHD'],
@@ -212,7 +210,7 @@ const currencyOfUnit: ReadonlyMap<string, string> = new Map([
 /** A cell of the letterhead that is nothing but a code: under `Currency`, or beside the account's name. */
 function standsAlone(lines: readonly string[]): string | null {
   const cells = lines.slice(0, letterheadLinesMax).flatMap((line) => line.trim().split(/\s{3,}/u));
-  const found = new Set(cells.filter((cell) => plainCodes.includes(cell) || cell === 'RMB'));
+  const found = new Set(cells.filter((cell) => plainCodes.includes(cell) || otherCodes.includes(cell)));
   return found.size === 1 ? codeOf([...found][0] as string) : null;
 }
 
@@ -257,7 +255,7 @@ function labelled(lines: readonly string[]): string | null {
 const behindAmount = /(?<=\d[.,]\d{2})\s?\p{L}.*$/u;
 const ownWords = (lines: readonly string[]): string =>
   lines.flatMap((line) => line.split(/\s{3,}/u).map((cell) => cell.replace(behindAmount, ' '))).join('\n');
-const amountAndName = /\d[\d.,' ]*\s?\p{L}+/gu;
+const amountAndName = /\d[\d.,' ]*\p{L}+/gu;
 
 /** The currency that these lines name in so many words; the most frequent of several codes. */
 export function currencyNamedIn(lines: readonly string[]): string | null {
@@ -269,6 +267,6 @@ export function currencyNamedIn(lines: readonly string[]): string | null {
   const coded = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
   if (coded) return codeOf(coded);
   // `5.000,00 euro` is an amount of something: only names that stand by themselves count.
-  const text = foldText(ownWords(home)).replace(/\s+/g, ' ').replace(amountAndName, ' ');
+  const text = foldText(ownWords(home)).replace(amountAndName, ' ').replace(/\s+/g, ' ');
   return currencyNames.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

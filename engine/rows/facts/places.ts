@@ -1,4 +1,4 @@
-/** A currency by what only one country's banks print: who insures the deposits, a postal code, the way money is sent. */
+/** A currency by what only one country's banks print: a postal code, the way money is sent. */
 type Rule = readonly [currency: string, pattern: RegExp];
 
 const states =
@@ -13,25 +13,20 @@ const iban = (countries: string): string => `\\b(?:${countries})${ibanRest}`;
 /** For the lines around the tables, folded. */
 const pageRules: readonly Rule[] = [
   ['CLP', /\bchile\b|\.cl\b|\bcartola\b/],
-  ['COP', /\bcolombia\b|bogota,? d\.? ?c\b|\bfogafin\b|superfinanciera|\.com\.co\b/],
+  ['COP', /\bcolombia\b|bogota,? d\.? ?c\b|superfinanciera|\.com\.co\b/],
   ['ARS', /\bargentina\b|buenos aires|\bcuit\b|\bcuil\b|\bcbu\b|\.com\.ar\b/],
   ['UYU', /\buruguay\b|montevideo|\.com\.uy\b/],
   ['BRL', /\bbrasil\b|\bcpf\b|\bcnpj\b|\.com\.br\b/],
   ['PEN', /\bperu\b|\.com\.pe\b/],
   [
     'CAD',
-    /\bcanada\b|\bontario\b|\bquebec\b|toronto|montreal|vancouver|calgary|\b[a-z]\d[a-z] \d[a-z]\d\b|\.ca\b|interac|e-transfer|gst\/hst|caisse populaire|\bccb\b|\bcdic\b|\bsadc\b/,
+    /\bcanada\b|\bontario\b|\bquebec\b|toronto|montreal|vancouver|calgary|\b[a-z]\d[a-z] \d[a-z]\d\b|\.ca\b|interac|e-transfer|gst\/hst|caisse populaire|\bccb\b/,
   ],
   [
     'USD',
-    new RegExp(
-      `\\bfdic\\b|\\bncua\\b|\\busa\\b|united states|equal housing|late payment warning|minimum payment warning|billing rights|annual percentage yield|\\bzip\\b|\\b(?:${states}),? \\d{5}(?:-\\d{4})?\\b`,
-    ),
+    new RegExp(`\\busa\\b|united states|minimum payment warning|\\bzip\\b|\\b(?:${states}),? \\d{5}(?:-\\d{4})?\\b`),
   ],
-  [
-    'AUD',
-    /australia|\bbsb\b|\bnsw\b|\.com\.au\b|\bafsl\b|national credit code|\b(?:nsw 2|vic 3|qld 4|sa 5|wa 6|tas 7)\d{3}\b/,
-  ],
+  ['AUD', /australia|\bbsb\b|\bnsw\b|\.com\.au\b|\b(?:nsw 2|vic 3|qld 4|sa 5|wa 6|tas 7)\d{3}\b/],
   ['SGD', /singapore|paynow|pte ltd|\.com\.sg\b/],
   // Every payment there carries particulars, a code and a reference.
   [
@@ -47,7 +42,7 @@ const pageRules: readonly Rule[] = [
   [
     'GBP',
     new RegExp(
-      `${iban('gb')}|\\bsort ?code\\W{0,4}\\d{2}-\\d{2}-\\d{2}\\b|\\bfscs\\b|\\.co\\.uk\\b|financial conduct authority|prudential regulation authority`,
+      `${iban('gb')}|\\bsort ?code\\W{0,4}\\d{2}-\\d{2}-\\d{2}\\b|\\.co\\.uk\\b|\\b[a-z]{1,2}\\d[a-z\\d]? \\d[a-z]{2}\\b`,
     ),
   ],
   // Three currencies are written `kr`: the language tells them apart.
@@ -58,9 +53,9 @@ const pageRules: readonly Rule[] = [
   ['MYR', /\bberhad\b|sdn\.? bhd|\.com\.my\b/],
   ['ZAR', /\.co\.za\b|\(pty\)|south africa/],
   ['KES', /\.co\.ke\b|\bnairobi\b|m-?pesa/],
-  ['NGN', /\bndic\b|\.com\.ng\b|\bnigeria\b/],
+  ['NGN', /\.com\.ng\b|\bnigeria\b/],
   ['IDR', /\bjakarta\b|\.co\.id\b|\bindonesia\b/],
-  ['PHP', /\bpdic\b|\.com\.ph\b|\bphilippines\b/],
+  ['PHP', /\.com\.ph\b|\bphilippines\b/],
   ['THB', /\bbangkok\b|\.co\.th\b|\bthailand\b/],
   ['VND', /\bviet ?nam\b|\bsao ke\b|\bso tai khoan\b|\.com\.vn\b/],
   // Letters that one country writes: kana, Hangul in the parts that folding leaves of it, and others.
@@ -75,6 +70,25 @@ const pageRules: readonly Rule[] = [
   ['LKR', /\p{Script=Sinhala}/u],
   // In the signs that only the mainland writes so.
   ['CNY', /银行|账户|余额/u],
+];
+
+/** Who insures deposits and watches banks in one country, and what its law has them print: sentences name them too. Folded. */
+const authorities: readonly Rule[] = [
+  ['USD', /\bfdic\b|\bncua\b|equal housing|late payment warning|billing rights|annual percentage yield/],
+  ['CAD', /\bcdic\b|\bsadc\b/],
+  [
+    'GBP',
+    /\bfscs\b|financial services compensation scheme|financial conduct authority|prudential regulation authority/,
+  ],
+  ['AUD', /\bafsl\b|australian credit licen[cs]e|national credit code/],
+  ['COP', /\bfogafin\b|superintendencia financiera de colombia/],
+  ['MXN', /\bcondusef\b|\bipab\b/],
+  ['BRL', /banco central do brasil/],
+  ['INR', /\bdicgc\b/],
+  ['PHP', /\bpdic\b/],
+  ['NGN', /\bndic\b/],
+  ['MYR', /\bpidm\b/],
+  ['SGD', /\bsdic\b/],
 ];
 
 /** The numbers that accounts and banks bear in one country alone, folded: a brand may be at home in several. */
@@ -98,14 +112,20 @@ const latin: readonly string[] = ['CLP', 'COP', 'ARS', 'UYU', 'BRL', 'PEN'];
 
 export const isLatin = (currency: string): boolean => latin.includes(currency);
 
-/** The currency of the country of which the page, folded, prints most words; null where two have as many. */
-export function currencyOfPlace(text: string, fits: (currency: string) => boolean): string | null {
-  const counts = new Map<string, number>();
-  for (const [currency, pattern] of pageRules) {
-    if (!fits(currency)) continue;
-    const words = new Set(text.match(new RegExp(pattern, `${pattern.flags}g`)) ?? []);
-    if (words.size > 0) counts.set(currency, (counts.get(currency) ?? 0) + words.size);
-  }
-  const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
-  return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
+/**
+ * The currency of the country of which the page, folded, prints most words; null where two have as many. In sentences only
+ * authorities count.
+ */
+export function currencyOfPlace(text: string, sentences: string, fits: (currency: string) => boolean): string | null {
+  const words = new Map<string, ReadonlySet<string>>();
+  const count = (rules: readonly Rule[], counted: string): void => {
+    for (const [currency, pattern] of rules) {
+      const found = fits(currency) ? (counted.match(new RegExp(pattern, `${pattern.flags}g`)) ?? []) : [];
+      words.set(currency, (words.get(currency) ?? new Set()).union(new Set(found)));
+    }
+  };
+  count(pageRules, text);
+  count(authorities, `${text} ${sentences}`);
+  const [first, second] = [...words].sort((a, b) => b[1].size - a[1].size);
+  return first && first[1].size > (second?.[1].size ?? 0) ? first[0] : null;
 }
