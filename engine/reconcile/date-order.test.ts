@@ -40,3 +40,18 @@ Closing balance        1,025.00`;
     expect(reading.isAmbiguous).toBe(isAmbiguous);
   });
 });
+
+describe('a period without years', () => {
+  const periodIn = (drawing: string): string => {
+    const { period } = readDateOrder(readCandidates(textPages([drawing]).map(layOutPage)), []);
+    return `${period.start ?? '?'} ${period.end ?? '?'}`;
+  };
+
+  test.each([
+    ['the day that the statement was made on', 'Statement date: 03 JAN 2025', '2024-12-04 2025-01-03'],
+    ['one of the weeks after', 'Statement date: 20 JAN 2025', '2024-12-04 2025-01-03'],
+    ['one of the year after', 'Statement date: 20 DEC 2025', '? 2025-12-20'],
+  ])('ends by %s', (_, made, period) => {
+    expect(periodIn(`Período vigente: 04 DEZ a 03 JAN\n${made}`)).toBe(period);
+  });
+});

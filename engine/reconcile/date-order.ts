@@ -10,7 +10,7 @@ import {
 } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
-import { type Candidates, choosePeriod, dateInPeriod, endInIssueDate } from '../rows/index.ts';
+import { type Candidates, choosePeriod, dateInPeriod, endInIssueDate, titledWeightMin } from '../rows/index.ts';
 
 export interface DateReading {
   readonly order: DateOrder;
@@ -80,10 +80,10 @@ interface Weighed extends Omit<DateReading, 'isAmbiguous'> {
 function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: DateOrder): Weighed {
   const chosenPeriod = choosePeriod(candidates.periods, order, dates, candidates.statementDates);
   const { day: anchor, isGuessed, isMade } = findAnchor(candidates, order, chosenPeriod.end !== null);
+  const isOpenRange = chosenPeriod.start === null && !isGuessed;
   const period =
-    chosenPeriod.end === null && !isGuessed
-      ? (yearlessPeriod(candidates, order, anchor) ?? chosenPeriod)
-      : sinceOpening(chosenPeriod, candidates, order);
+    (isOpenRange ? yearlessPeriod(candidates, order, anchor, chosenPeriod.end !== null) : null) ??
+    sinceOpening(chosenPeriod, candidates, order);
   // Rows of one day share the date that was read, so that each day is worked out once.
   const dayOf = remembering((date: PrintedDate) => dateInPeriod(date, order, period, anchor));
   const days = dates.map(dayOf);
@@ -205,21 +205,29 @@ function isSameDay(one: PrintedDate, other: PrintedDate, order: DateOrder): bool
   return first.month === second.month && first.dayOfMonth === second.dayOfMonth;
 }
 
-/** A period without years that ends on the anchor's day. */
-function yearlessPeriod(candidates: Candidates, order: DateOrder, anchor: Day | null): Period | null {
+/** A period without years that ends on the anchor's day or, where it is called the statement's, in the weeks before. */
+function yearlessPeriod(
+  candidates: Candidates,
+  order: DateOrder,
+  anchor: Day | null,
+  isEndKnown: boolean,
+): Period | null {
   if (anchor === null) return null;
-  const year = Number(anchor.slice(0, 4));
-  for (const { start, end, opensWith } of candidates.periods) {
+  for (const { start, end, opensWith, weight } of candidates.periods) {
     // Two dates of a row without years look like a range; balances at both ends are none.
-    if (
-      opensWith !== 'balance' ||
-      end.year !== null ||
-      (start !== null && start.year !== null) ||
-      resolveDate(end, order, year) !== anchor
-    )
-      continue;
-    const first = start && resolveDate(start, order, year);
-    return { start: start && first && first > anchor ? resolveDate(start, order, year - 1) : first, end: anchor };
+    const isBetweenBalances = opensWith === 'balance' && !isEndKnown;
+    const daysMax = weight >= titledWeightMin && start !== null ? madeWithinDays : isBetweenBalances ? 0 : -1;
+    if (end.year !== null || (start !== null && start.year !== null)) continue;
+    const last = latestBefore(end, order, anchor);
+    if (last === null || daysBetween(last, anchor) > daysMax) continue;
+    return { start: start && latestBefore(start, order, last), end: last };
   }
   return null;
+}
+
+/** The last such day until then. */
+function latestBefore(date: PrintedDate, order: DateOrder, until: Day): Day | null {
+  const year = Number(until.slice(0, 4));
+  const day = resolveDate(date, order, year);
+  return day !== null && day > until ? resolveDate(date, order, year - 1) : day;
 }

@@ -137,7 +137,7 @@ function candidatesOf(layouts: readonly PageLayout[], listed: ListLines, { rows,
   const evidence = {
     headings: [...listed.headings].slice(0, headingsMax).map(({ tokens }) => withoutProse(spacedText(tokens))),
     lines: outside,
-    sentences: around.flatMap((layout) => [...proseLines(layout)].map(({ text }) => text)).slice(0, linesForFactsMax),
+    withProse: around.flatMap(({ lines }) => lines.map(({ text }) => text)).slice(0, linesForFactsMax),
     symbols: countSymbols([...figuresInColumns(rows), ...labelledFigures(facts)]),
     balanceSymbols: countSymbols(ends.map(({ token }) => token)),
     balanceLabels: ends.map(({ label }) => label),

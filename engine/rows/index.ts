@@ -11,6 +11,7 @@ export {
   namesLoan,
   numberAtEnd,
   numberOf,
+  titledWeightMin,
   withoutDates,
 } from './facts/index.ts';
 export {

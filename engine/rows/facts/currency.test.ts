@@ -11,7 +11,7 @@ const symbolsOn = (drawing: string): CurrencyEvidence['symbols'] =>
 const nothing: CurrencyEvidence = {
   headings: [],
   lines: [],
-  sentences: [],
+  withProse: [],
   symbols: countSymbols([]),
   balanceSymbols: countSymbols([]),
   balanceLabels: [],
@@ -19,7 +19,8 @@ const nothing: CurrencyEvidence = {
   home: null,
 };
 
-const findCurrency = (evidence: CurrencyEvidence): string => find(evidence).value ?? 'XXX';
+const findCurrency = (evidence: CurrencyEvidence): string =>
+  find({ ...evidence, withProse: [...evidence.withProse, ...evidence.lines] }).value ?? 'XXX';
 
 test.each<[string, string, string]>([
   ['its code', 'Amounts in USD', 'USD'],
@@ -134,10 +135,10 @@ test('an old code stands for the new one', () => {
 });
 
 test('of sentences only those that name an authority tell the country', () => {
-  const found = (sentence: string): string => findCurrency({ ...nothing, sentences: [sentence] });
+  const found = (sentence: string): string => findCurrency({ ...nothing, withProse: [sentence] });
   expect(found('Vigilado por la Superintendencia Financiera de Colombia.')).toBe('COP');
   expect(found('Travel to Colombia, Canada and the United States with our new card.')).toBe('XXX');
-  expect(findCurrency({ ...nothing, lines: ['Leeds LS1 4DY'], sentences: ['Members of the FDIC.'] })).toBe('XXX');
+  expect(findCurrency({ ...nothing, lines: ['Leeds LS1 4DY'], withProse: ['Members of the FDIC.'] })).toBe('XXX');
 });
 
 test('a line about a purchase abroad tells no country', () => {

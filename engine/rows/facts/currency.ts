@@ -36,8 +36,8 @@ export interface CurrencyEvidence {
   readonly headings: readonly string[];
   /** The lines around the tables, without prose. */
   readonly lines: readonly string[];
-  /** The lines of prose. */
-  readonly sentences: readonly string[];
+  /** The same with their prose. */
+  readonly withProse: readonly string[];
   /** How often each currency, or a bare dollar, stands with the figures of rows, balances and totals. */
   readonly symbols: CurrencySymbols;
   /** The same of the opening and closing balances alone. */
@@ -75,7 +75,7 @@ function otherRupee(lines: readonly string[]): string | null {
 }
 
 function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
-  const { headings, lines, sentences, symbols, balanceSymbols, balanceLabels, accountNumber, home } = evidence;
+  const { headings, lines, withProse, symbols, balanceSymbols, balanceLabels, accountNumber, home } = evidence;
   const [usual, count] = usualOf(symbols);
   // One figure in another currency stands in many a list of rows.
   const isUsual = count > 0 && count >= symbols.figureCount * usualShareMin;
@@ -113,7 +113,7 @@ function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
     return { value: iban, conflict, source: 'derived' };
   }
   if (named !== null && fits(named)) return { value: named, conflict: null, source: 'printed' };
-  const derived = currencyByCountry(lines, sentences, symbols, home, fits);
+  const derived = currencyByCountry(lines, withProse, symbols, home, fits);
   return derived === null
     ? { value: null, conflict: null, source: null }
     : { value: derived, conflict: null, source: 'derived' };
@@ -134,7 +134,7 @@ function ibanCurrency(lines: readonly string[]): string | null {
 /** By the country that the page is from: its account numbers, its bank, its addresses. */
 function currencyByCountry(
   lines: readonly string[],
-  sentences: readonly string[],
+  withProse: readonly string[],
   symbols: CurrencySymbols,
   home: string | null,
   fits: (currency: string) => boolean,
@@ -146,7 +146,7 @@ function currencyByCountry(
   const scheme = currencyOfScheme(text, fitsPlace);
   if (scheme !== null) return scheme;
   if (home && fits(home)) return home;
-  const place = currencyOfPlace(text, foldText(sentences.join(' ')), fitsPlace);
+  const place = currencyOfPlace(text, foldText(withProse.join(' ')), fitsPlace);
   if (place !== null) return place;
   const isFrench = /\b(?:releve|solde|depot|retrait)\b/.test(text);
   return isFrench && symbols.counts.has('$') ? 'CAD' : null;

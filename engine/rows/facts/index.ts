@@ -13,6 +13,6 @@ export { type CurrencyEvidence, countSymbols, currencyNamedIn, findCurrency } fr
 export type { FactFound } from './fact-found.ts';
 export { type Fact, factsByToken, findFacts, withoutDates } from './facts.ts';
 export { countedPages, missingPages, numberOf, type PageNumber, pairsOf } from './page-numbers.ts';
-export { choosePeriod, dateInPeriod, findPeriods, type PrintedPeriod } from './period.ts';
+export { choosePeriod, dateInPeriod, findPeriods, type PrintedPeriod, titledWeightMin } from './period.ts';
 export { proseLines } from './prose-lines.ts';
 export { findStatementDates } from './statement-date.ts';

@@ -36,6 +36,8 @@ describe('a period as it is printed', () => {
     ['CENTRO   Período del 01 de marzo de 2025\nRFC EEML   al 31 de marzo de 2025', '2025-03-01 2025-03-31'],
     ['起始日期: 20250301   结束日期: 20250331', '2025-03-01 2025-03-31'],
     ['za okres od 2025-03-01 do 2025-03-31', '2025-03-01 2025-03-31'],
+    ['Half-yearly statement of your savings from 01 January 2025 to 30 June 2025.', '2025-01-01 2025-06-30'],
+    ['תקופה: 2025-03-31 - 2025-03-01', '2025-03-01 2025-03-31'],
     ['Conto corrente 1000/00011223 al 31.03.2025', '? 2025-03-31'],
     ["Date d'ouverture 1 mars 2025 Date de clôture 31 mars 2025", '2025-03-01 2025-03-31'],
     ['Fecha de inicio 01/03/2025   Fecha de cierre 31/03/2025', '2025-03-01 2025-03-31'],

@@ -11,7 +11,7 @@ import {
   parsePrintedDate,
   resolveDate,
 } from '../../calendar/index.ts';
-import { type PageLayout, spacedText } from '../../page/index.ts';
+import { type PageLayout, rightToLeft, spacedText } from '../../page/index.ts';
 import type { Period } from '../../reading/index.ts';
 import { debtTermsIn, isProse, roleOfLabel } from '../vocabulary/index.ts';
 import { proseLines } from './prose-lines.ts';
@@ -28,6 +28,8 @@ export interface PrintedPeriod {
   readonly opensWith?: 'balance' | 'last_statement';
   /** How many days the page says that the period has. */
   readonly days?: number | null;
+  /** On a line that is read from the right, its end may stand first. */
+  readonly isRightToLeft?: boolean;
 }
 
 const linesMax = 400;
@@ -161,6 +163,7 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
             end: next.date,
             weight: 5 + bonus - (words.length > 14 ? 3 : 0),
             page: layout.number,
+            ...(rightToLeft.test(text) ? { isRightToLeft: true } : {}),
           });
         const before = foldText(words.slice(Math.max(0, one.start - 6), one.start).join(' '));
         if ((fromWords.test(before) || fromLabels.test(before)) && !isRange && !endWords.test(before)) {
@@ -210,7 +213,7 @@ function aboutStatement(spaced: string, isProseLine: boolean): string {
 
 /** `This statement covers …`, `Your transactions from …`. */
 const statementSentence =
-  /\b(?:this|your) (?:\p{L}+ ){0,2}statement (?:covers|is for|shows|includes)\b|\b(?:(?:account|card) (?:activity|transactions?)(?: \p{L}+){0,2}|list of transactions) (?:from|between|for)\b|\bstatement period\b.{0,4}\d|\bfor the period\b|(?<!\p{L})(?:за период|за період|за перыяд|za okres|za obdobi|za obdobie|za razdoblje|za obdobje|pentru perioada|fur den zeitraum|pour la periode|por el periodo|per il periodo)(?: \p{L}{1,2})? \d/u;
+  /\b(?:this|your) (?:\p{L}+ ){0,2}statement (?:covers|is for|shows|includes)\b|\bstatement of (?:\p{L}+ ){1,3}from \d|\b(?:(?:account|card) (?:activity|transactions?)(?: \p{L}+){0,2}|list of transactions) (?:from|between|for)\b|\bstatement period\b.{0,4}\d|\bfor the period\b|(?<!\p{L})(?:за период|за період|за перыяд|za okres|za obdobi|za obdobie|za razdoblje|za obdobje|pentru perioada|fur den zeitraum|pour la periode|por el periodo|per il periodo)(?: \p{L}{1,2})? \d/u;
 
 /** `15.06.2016 bis 31.12.2016 0,35% Zins`: the days that a rate was paid for. */
 const percentage = /\d\s?%/u;
@@ -368,6 +371,7 @@ function resolvePeriod(printed: PrintedPeriod, order: DateOrder): Period | null 
   if (start !== null && start > end && printed.start.year === null)
     start = resolveDate(printed.start, order, endYear - 1);
   if (start !== null && start > end && printed.end.year === null) end = resolveDate(printed.end, order, endYear + 1);
+  if (start !== null && end !== null && start > end && printed.isRightToLeft) [start, end] = [end, start];
   if (start === null || end === null || start > end || daysBetween(start, end) > daysMax(printed)) return null;
   const isDayBefore =
     printed.opensWith === 'last_statement' ||
@@ -378,7 +382,8 @@ function resolvePeriod(printed: PrintedPeriod, order: DateOrder): Period | null 
 const daysUsualMax = 800;
 /** Ten years. */
 const daysTitledMax = 3653;
-const titledWeightMin = 7;
+/** What is called the statement's period weighs as much. */
+export const titledWeightMin = 7;
 
 /** A range of several years is a card's or a rate's, unless it stands under the statement's title or says that it is its period. */
 const daysMax = ({ weight }: PrintedPeriod): number => (weight >= titledWeightMin ? daysTitledMax : daysUsualMax);

@@ -116,7 +116,7 @@ export const isLatin = (currency: string): boolean => latin.includes(currency);
  * The currency of the country of which the page, folded, prints most words; null where two have as many. In sentences only
  * authorities count.
  */
-export function currencyOfPlace(text: string, sentences: string, fits: (currency: string) => boolean): string | null {
+export function currencyOfPlace(text: string, withProse: string, fits: (currency: string) => boolean): string | null {
   const words = new Map<string, ReadonlySet<string>>();
   const count = (rules: readonly Rule[], counted: string): void => {
     for (const [currency, pattern] of rules) {
@@ -125,7 +125,7 @@ export function currencyOfPlace(text: string, sentences: string, fits: (currency
     }
   };
   count(pageRules, text);
-  count(authorities, `${text} ${sentences}`);
+  count(authorities, withProse);
   const [first, second] = [...words].sort((a, b) => b[1].size - a[1].size);
   return first && first[1].size > (second?.[1].size ?? 0) ? first[0] : null;
 }
