@@ -12,8 +12,8 @@ export interface Defect {
   readonly printed_closing?: string;
   /** From 1, in the statement as it was. */
   readonly page?: number;
-  /** Several rows: date, true amount, printed amount. */
-  readonly rows?: readonly (readonly [date: string, amount: string, printed: string])[];
+  /** Several rows: date, true amount, printed amount. Where somebody wrote down something else, it points at nothing. */
+  readonly rows?: readonly unknown[];
 }
 
 /** Where more rows than this are flagged, or a larger share of them, no place is pointed at. */
@@ -30,7 +30,10 @@ export function pointsAt(defect: Defect, outcome: Outcome): boolean {
   if (defect.page !== undefined) return pointsAtPage(reading, rows, defect.page);
   if (defect.true_closing !== undefined) return pointsAtClosing(reading, defect.true_closing);
   if (defect.rows !== undefined)
-    return defect.rows.some(([date, , printed]) => rows.some((row) => isRow(reading, row, date, printed)));
+    return defect.rows.some((one) => {
+      const [date, , printed] = Array.isArray(one) ? one.map(String) : [];
+      return rows.some((row) => isRow(reading, row, date ?? '', printed ?? ''));
+    });
   return pointsAtRow(reading, rows, defect);
 }
 

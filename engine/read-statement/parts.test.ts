@@ -482,3 +482,42 @@ USD   01 Mar   B/F balance                                      4,100.20
   expect(outcome.reading.proof.isProved).toBe(true);
   expect(outcome.reading.accounts.map(({ currency }) => currency)).toEqual(['HKD', 'USD']);
 });
+
+describe('one number in two currencies', () => {
+  const page = (label: string): string => `
+Fjord Pank AS                                  Periood: 01.04.2024 - 30.04.2024
+Konto: EE38 7766 2210 0457 1180
+${label}: EUR
+Kuupäev      Saaja            D/K       Summa         Jääk
+01.04.2024   Algsaldo                             1 820,44
+02.04.2024   Circle K         D         37,18     1 783,26
+05.04.2024   Eesti Energia    D        308,19     1 475,07
+15.04.2024   AS Kodumaja      K      1 641,60     3 116,67
+16.04.2024   Selver Tartu     D         51,55     3 065,12
+22.04.2024   Selver Tartu     D         48,43     3 016,69
+30.04.2024   Paketi kuutasu   D         12,00     3 004,69
+\fKuupäev            Saaja                 D/K                      Summa               Jääk
+30.04.2024         Lõppsaldo                                                      3 004,69
+Käive: deebet 457,35 EUR, kreedit 1 641,60 EUR
+${label}: USD
+Kuupäev            Saaja                 D/K                      Summa               Jääk
+01.04.2024         Algsaldo                                                       2 500,00
+03.04.2024         Maple LLC             K                     1 680,24           4 180,24
+15.04.2024         Hudson Inc            D                       231,91           3 948,33
+30.04.2024         Lõppsaldo                                                      3 948,33
+Käive: deebet 231,91 USD, kreedit 1 680,24 USD`;
+
+  test('is two accounts', () => {
+    const { proof, accounts } = read(...page('Valuuta').split('\f'));
+    expect(proof.isProved).toBe(true);
+    expect(accounts.map(({ currency, closing }) => `${shown(closing)} ${currency}`)).toEqual([
+      '3004.69 EUR',
+      '3948.33 USD',
+    ]);
+  });
+
+  test('and never one of them alone, whatever is left open about the other', () => {
+    const { proof, rows } = read(...page('Ühik').split('\f'));
+    expect(proof.isProved && rows.length < 8).toBe(false);
+  });
+});

@@ -9,12 +9,16 @@ import { findParts, numberIn, type Parts } from './parts.ts';
 import { type Asked, type ReadAccount, readAccount, saysTheSame, wordsOf } from './read-account.ts';
 import { rowsNotRead } from './rows-not-read.ts';
 
-/** Several accounts are more than one of them; where the document is proved as one, with all their rows, it is one. */
-export function isFuller(parts: ProvedAccount, whole: ProvedAccount | null): boolean {
+/**
+ * Several accounts are more than one of them; where the document is proved as one, with all their rows, it is one. What it
+ * leaves out then leads from no balance to another of its own.
+ */
+export function isFuller({ read, parts, heldCount }: ReadParts, whole: ProvedAccount | null): boolean {
   if (!whole) return true;
   const { isProved } = whole.proved.proof;
-  if (parts.proved.proof.isProved) return !isProved || whole.rows.length < parts.rows.length;
-  return !isProved && parts.rows.length >= whole.rows.length;
+  const hasMore = read.rows.length > whole.rows.length;
+  if (read.proved.proof.isProved) return !isProved || hasMore;
+  return isProved ? hasMore && heldCount === parts.length : read.rows.length >= whole.rows.length;
 }
 
 /** Each account of a document read as one of its own, by the way of parting it in which most of them tie out. */

@@ -77,7 +77,7 @@ function conclude(layouts: readonly PageLayout[], options: Pick<ReadOptions, 'ac
   const { around, choice } = whole;
   const refusal = whyNoStatement(around, layouts, facts, choice);
   const parted = readParts(around, layouts, facts, asked);
-  const { read: found, parts } = parted && isFuller(parted.read, whole.read) ? parted : { ...whole, parts: [whole] };
+  const { read: found, parts } = parted && isFuller(parted, whole.read) ? parted : { ...whole, parts: [whole] };
   const read = found && pointOut(found, layouts, facts, around);
   const isProved = read?.proved.proof.isProved === true;
   // Rows that lead from one balance to another are a statement's, even if something else is left open.

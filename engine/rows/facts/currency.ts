@@ -241,7 +241,7 @@ function withoutNumber(line: string, number: string): string {
 
 /** `Foreign Currency Account   Currency: USD`: the word before it says that it is the account's. */
 const label =
-  /(?:currency|devise|monnaie|währung|moneda|valuta|moeda|munt|waluta|mata uang|penznem|pénznem|měna|mena|para birimi|valuutta|νόμισμα|валюта|loại tiền(?: tệ)?|đơn vị tiền tệ|devizanem)(?: of (?:the )?account| du compte| de la cuenta)?\s*(?:[:：]\s*([A-Z]{3})\b|\s([A-Z]{3})(?=\s*$|\s{3}))/iu;
+  /(?:currency|devise|monnaie|währung|moneda|valuta|moeda|munt|waluta|mata uang|penznem|pénznem|měna|mena|para birimi|döviz cinsi|valuutt?a|valūta|valiuta|munita|mata wang|νόμισμα|валюта|валута|loại tiền(?: tệ)?|đơn vị tiền tệ|devizanem|מטבע|العملة|通貨|幣別|币种|통화|สกุลเงิน)(?: of (?:the )?account| du compte| de la cuenta)?\s*(?:[:：]\s*([A-Z]{3})\b|\s([A-Z]{3})(?=\s*$|\s{3}))/iu;
 
 function labelled(lines: readonly string[]): string | null {
   const code = lines
