@@ -32,13 +32,13 @@ export function choose(
   const sheetOf = (some: readonly Line[]): Sheet =>
     makeSheet(some, layouts.length, candidates.currency, monthOf(candidates.periods), namesDates);
   const sheets = [lines, ...(split ? [split] : [])].map(sheetOf);
-  const views = sheets.map((sheet) => viewOf(sheet, facts, candidates, options, true));
+  const views = sheets.map((sheet) => viewOf(sheet, facts, candidates, options, 'all'));
   const found = views.flatMap((view) => conclusionsOf(view, 'as_printed'));
   if (found.some(isProved)) return pick(found);
   // Where balances run along the rows, no reading may pass them by.
   const isChained = found.some(({ proposal }) => proposal.goodLinks > 1);
   const beside = (isChained ? [] : [partPanels(lines)]).flatMap((some) =>
-    some ? viewOf(sheetOf(some), factsOn(layouts, some), candidates, options, true) : [],
+    some ? viewOf(sheetOf(some), factsOn(layouts, some), candidates, options, 'all') : [],
   );
   const passesBy = ({ proposal }: Concluded): boolean => views.some(({ sheet }) => printsBalances(sheet, proposal));
   const panels = beside
@@ -47,7 +47,7 @@ export function choose(
   const plain = [...found, ...panels];
   if (panels.some(isProved)) return pick(panels, plain);
   const inDays = underDayTotals(lines);
-  const days = inDays ? [viewOf(sheetOf(inDays), facts, candidates, options, true)] : [];
+  const days = inDays ? [viewOf(sheetOf(inDays), facts, candidates, options, 'all')] : [];
   const withBalances = [...days, ...views].flatMap((view) => withDayBalances(view) ?? []);
   const tried = [
     ...days.flatMap((view) => conclusionsOf(view, 'day_totals')),
@@ -57,10 +57,12 @@ export function choose(
   if (byDay.length > 0) return pick(byDay, [...plain, ...tried]);
   const ragged = sheets.flatMap((sheet) => inOrderOfLines(sheet) ?? []);
   const inOrder = ragged.flatMap((sheet) =>
-    conclusionsOf(viewOf(sheet, facts, candidates, options, true), 'order_of_lines'),
+    conclusionsOf(viewOf(sheet, facts, candidates, options, 'all'), 'order_of_lines'),
   );
   if (inOrder.some(isProved)) return pick(inOrder, [...plain, ...tried, ...inOrder]);
-  const others = sheets.map((sheet) => viewOf(sheet, facts, candidates, options, false)).filter(hasLabelledRows);
+  const others = (['ends', 'none'] as const)
+    .flatMap((trusted) => sheets.map((sheet) => viewOf(sheet, facts, candidates, options, trusted)))
+    .filter(hasLabelledRows);
   // Without their words a balance might pass for a row: only sums that the page prints of both sides can tell, or signs on
   // all rows that lead between named balances.
   const isTold = ({ isTotalled, proposal }: Concluded): boolean =>
@@ -118,7 +120,7 @@ const factsOn = (layouts: readonly PageLayout[], lines: readonly Line[]): readon
 /** The same page with lines that may print the balance after each day taken for such. */
 function withDayBalances({ sheet, facts, candidates, options, items }: View): View | null {
   const labels = dayBalanceLabels(items.items);
-  return labels.size === 0 ? null : viewOf(sheet, facts, candidates, options, true, labels);
+  return labels.size === 0 ? null : viewOf(sheet, facts, candidates, options, 'all', labels);
 }
 
 function conclusionsOf(view: View, way: Way): Concluded[] {

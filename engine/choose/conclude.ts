@@ -11,6 +11,7 @@ import {
 } from '../reading/index.ts';
 import { checkNumber, linesBeyond, printedCounts, rowType } from '../reconcile/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
+import { balancesByDay } from './balances-by-day.ts';
 import type { Choice } from './choice.ts';
 import { completePeriod } from './complete-period.ts';
 import { conflictsOf } from './conflicting-facts.ts';
@@ -26,7 +27,6 @@ import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
 import type { HeldTotals } from './totals.ts';
 import { traceOf } from './trace.ts';
 import type { Unexplained } from './unexplained.ts';
-import { valueBalances } from './value-balances.ts';
 import type { View } from './view.ts';
 import {
   endsAgainstDays,
@@ -49,9 +49,9 @@ export function conclude(view: View, weighed: Weighed): Choice {
     view.otherLines.has(line),
   );
   const dates = daysOf(view, proposal, texts);
-  const valued = valueBalances(items.items, proposal, texts, view.dateColumns, dates.dayOf, sheet.scale);
+  const byDay = balancesByDay(items.items, proposal, texts, view.dateColumns, dates, sheet.scale);
   const asides = namedAsides(view, proposal);
-  const explained = totals.explained.union(valued).union(asides);
+  const explained = totals.explained.union(byDay).union(asides);
   const unexplained = findUnexplained(view, proposal, {
     explained,
     isAnchored: isAnchored(view, proposal),
@@ -80,7 +80,7 @@ export function conclude(view: View, weighed: Weighed): Choice {
         texts,
         dates,
         sums: totals.sums,
-        valued,
+        byDay,
         asides,
         unexplained,
         conflicts,

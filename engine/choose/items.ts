@@ -29,17 +29,20 @@ export interface Items {
 }
 
 /**
- * Walks the lines once, from the top: dates are inherited downwards, titles begin sections. `trustsLabels`: a dated line that is
- * called a balance is none of the rows, nor is an undated one of a kind of charge; otherwise `Payment of previous balance` and
- * `Interest charge on purchases` are.
+ * Which labels are trusted. With `all` a dated line that is called a balance is none of the rows, nor is an undated one of a kind
+ * of charge; with `none`, `Payment of previous balance` and `Interest charge on purchases` are rows. With `ends` what is called
+ * the opening or closing balance is none, and what is only called carried over or a total is one.
  */
+export type Trust = 'all' | 'ends' | 'none';
+
+/** Walks the lines once, from the top: dates are inherited downwards, titles begin sections. */
 export function findItems(
   sheet: Sheet,
   dateColumns: readonly DateColumn[],
   headings: ReadonlyMap<number, string>,
   namedColumns: ReadonlySet<number>,
   roleOf: RoleOf,
-  trustsLabels: boolean,
+  trusted: Trust,
 ): Items {
   const { main, dateOf, dayOver, hasDay, isOfValue, isUnread } = daysOfLines(sheet, dateColumns);
   const columns = listColumns(sheet, hasDay, namedColumns);
@@ -97,7 +100,8 @@ export function findItems(
     const isDated = dateOf(line) !== null;
     const isInside = isUnderDay || (region !== null && line.index >= region.first && line.index <= region.last);
     const isCharge = isDated || (isInside && isSideTotal(role) && !saysTotal(line.label));
-    if (isBalanceOrTotal(line, role, isDated) && (trustsLabels || !isCharge)) return 'labelled';
+    const isTrusted = trusted === 'all' || (trusted === 'ends' && (role === 'opening' || role === 'closing'));
+    if (isBalanceOrTotal(line, role, isDated) && (isTrusted || !isCharge)) return 'labelled';
     const isInColumns = line.figures.some(({ column }) => columns.has(column));
     return isInColumns && (isDated || (isInside && !isSentence(line))) ? 'row' : 'other';
   }

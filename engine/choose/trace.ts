@@ -39,7 +39,7 @@ export interface TracedSign {
  * By what a line was known for what it is. `day_words`: the same words on several days, which the sums show to be balances.
  * `place`: the sums lead to it, and nothing names it.
  */
-export type Evidence = 'label' | 'day_words' | 'sum' | 'summary' | 'chain' | 'value_days' | 'title' | 'place';
+export type Evidence = 'label' | 'day_words' | 'sum' | 'summary' | 'chain' | 'days' | 'title' | 'place';
 
 export interface TracedEnd {
   readonly by: Evidence;
@@ -111,7 +111,7 @@ export interface Concluding extends InColumns {
   /** Figures outside the rows that are the sum of some of them. */
   readonly sums: ReadonlySet<SheetFigure>;
   /** Balances by the days of value. */
-  readonly valued: ReadonlySet<SheetFigure>;
+  readonly byDay: ReadonlySet<SheetFigure>;
   readonly asides: ReadonlySet<SheetFigure>;
   readonly unexplained: readonly Unexplained[];
   readonly conflicts: readonly Unexplained[];
@@ -233,7 +233,7 @@ const isTotal = (role: FactRole | null): boolean => role === 'total' || role ===
 
 /** Why a line with a figure is not a row. */
 function figuresFate(from: Concluding): (item: Item) => Fate {
-  const { sheet, items, proposal, roleOf, sums, valued, asides, summary } = from;
+  const { sheet, items, proposal, roleOf, sums, byDay, asides, summary } = from;
   const known = balancesOf(proposal);
   const parts = new Set(summary ? [summary.opening, ...summary.parts, summary.closing] : []);
   const rowBlocks = new Set(proposal.rows.map(({ item }) => item.block));
@@ -255,7 +255,7 @@ function figuresFate(from: Concluding): (item: Item) => Fate {
     const label = labelIn(from, line, figures[0] ?? line.asides[0]);
     const isKnown = (figure: SheetFigure): boolean => isNotZero(figure) && known.has(sizeOf(figure, sheet.scale));
     if (from.dayBalances.has(dayLabelOf(line))) return { fate: 'balance', by: 'day_words', label: line.label };
-    if (own.some((figure) => valued.has(figure))) return { fate: 'balance', by: 'value_days' };
+    if (own.some((figure) => byDay.has(figure))) return { fate: 'balance', by: 'days' };
     if (own.every((figure) => asides.has(figure)) || (role === 'aside' && !item.isDated))
       return { fate: 'aside', by: 'label', label };
     const isBalance = isBalanceRole(role) || figures.some((figure) => isBalanceRole(named(figure)));

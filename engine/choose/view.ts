@@ -13,7 +13,7 @@ import {
 } from './column-words.ts';
 import { type DateColumn, dateIn, findDateColumns } from './date-columns.ts';
 import { dayLabelOf } from './day-balances.ts';
-import { findItems, type Item, type Items } from './items.ts';
+import { findItems, type Item, type Items, type Trust } from './items.ts';
 import type { RoleOf } from './role-of.ts';
 import { findSummaries, type Summary } from './summary.ts';
 
@@ -50,7 +50,7 @@ export function viewOf(
   found: readonly Fact[],
   candidates: Candidates,
   options: ChooseOptions,
-  trustsLabels: boolean,
+  trusted: Trust,
   dayBalances: ReadonlySet<string> = new Set(),
 ): View {
   const facts = factsByToken(found);
@@ -78,7 +78,7 @@ export function viewOf(
   const titled = options.accountType ? null : candidates.titledType;
   const isCard =
     kind === null || kind === 'other' || (titled !== null && isDebt(titled) !== isDebt(kind)) ? null : isDebt(kind);
-  const items = findItems(sheet, dateColumns, headingLines, moneyIn(headings), roleOf, trustsLabels);
+  const items = findItems(sheet, dateColumns, headingLines, moneyIn(headings), roleOf, trusted);
   return {
     sheet,
     candidates,

@@ -19,7 +19,7 @@ export function lineWords({ fate, by, label }: TracedLine, row: ReadingRow | nul
     case 'both_ends':
       return `the opening and the closing balance, ${endEvidence(by, label)}`;
     case 'balance':
-      if (by === 'value_days') return 'a balance: the rows come to it when counted by their value dates';
+      if (by === 'days') return 'a balance: the rows come to it by its day';
       if (by === 'day_words')
         return `a balance after the day: the sums hold where lines named${quoted(label)} are such`;
       if (by === 'label') return `a balance by its label${quoted(label)}`;

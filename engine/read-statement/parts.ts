@@ -147,6 +147,7 @@ function startsAtOpenings(
 }
 
 const titlesMax = 4;
+const linesToNumberMax = 8;
 
 function partOf(layouts: readonly PageLayout[], own: readonly Line[]): Part {
   const byPage = Map.groupBy(own, ({ page }) => page);
@@ -157,13 +158,19 @@ function partOf(layouts: readonly PageLayout[], own: readonly Line[]): Part {
     layouts: layouts
       .map((layout) => ({ ...layout, lines: byPage.get(layout.number) ?? [] }))
       .filter((layout) => layout.lines.length > 0),
-    // Strokes over and under a heading are no words.
-    titles: own
-      .slice(0, end + 1)
-      .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-      .slice(-titlesMax)
-      .map(({ tokens }) => spacedText(tokens)),
+    titles: titlesOf(own.slice(0, end + 1)),
   };
+}
+
+/** The nearest lines, from the one with the account's number on if it is not among them. */
+function titlesOf(above: readonly Line[]): string[] {
+  // Strokes over and under a heading are no words.
+  const words = above.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ tokens }) => spacedText(tokens));
+  const near = words.slice(-titlesMax);
+  if (numberIn(near) !== null) return near;
+  const further = words.slice(-linesToNumberMax);
+  const numbered = further.findLastIndex((line) => findAccountNumber([line]) !== null);
+  return numbered < 0 ? near : further.slice(numbered);
 }
 
 /** The words over each differ from those over all others in more than dates, or the accounts' numbers do. */

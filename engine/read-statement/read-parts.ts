@@ -43,7 +43,7 @@ export function readParts(
       before,
       facts,
     );
-    const notRead = rowsNotRead(lines, joined.rows, facts);
+    const notRead = rowsNotRead(lines, joined.accounts, joined.rows, facts);
     const [first, ...others] = holdAgainstPage(joined.accounts, joined.rows, facts, lines);
     const accounts = first ? [{ ...first, unclaimed: [...first.unclaimed, ...notRead] }, ...others] : [];
     const all: ProvedAccount = { ...joined, accounts, proved: prove(accounts, joined.rows) };

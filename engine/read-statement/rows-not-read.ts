@@ -1,18 +1,42 @@
-import { zero } from '../money/index.ts';
+import { absolute, sum, zero } from '../money/index.ts';
 import { datesOf, isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
-import type { ReadingRow, UnclaimedFigure } from '../reading/index.ts';
+import type { AccountReading, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
 import { type Fact, factsByToken, isBalanceRole, saysNone } from '../rows/index.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
 const edgeMax = 3;
 
-/** Lines that look like the rows that were read, with a date and a figure at the same places, and are none of them. */
-export const rowsNotRead = (
+/**
+ * Lines that look like the rows that were read, with a date and a figure at the same places, and are none of them, nor the
+ * balances that these came to day by day.
+ */
+export function rowsNotRead(
   lines: readonly Line[],
+  accounts: readonly AccountReading[],
   rows: readonly ReadingRow[],
   facts: readonly Fact[],
-): UnclaimedFigure[] => linesLikeRows(lines, rows, facts).map(unclaimed);
+): UnclaimedFigure[] {
+  const found = linesLikeRows(lines, rows, facts);
+  if (found.length === 0) return [];
+  const balances = accounts.map((account) => balancesByDay(account, rows));
+  const areBalances = ({ tokens }: Line): boolean =>
+    balances.some((sizes) => tokens.every(({ figure }) => !figure?.looksLikeMoney || sizes.has(figure.digits)));
+  return found.filter((line) => !areBalances(line)).map(unclaimed);
+}
+
+/** Without their signs, as digits that the page prints. */
+function balancesByDay({ index, opening }: AccountReading, rows: readonly ReadingRow[]): ReadonlySet<bigint> {
+  const own = rows.filter(({ account, date }) => account === index && date !== null);
+  const days = [...Map.groupBy(own, ({ date }) => date ?? '')].sort(([one], [other]) => (one < other ? -1 : 1));
+  let running = opening ?? zero;
+  const sizes = new Set<bigint>([absolute(running)]);
+  for (const [, ofDay] of days) {
+    running = sum([running, ...ofDay.flatMap(({ amount }) => amount ?? [])]);
+    sizes.add(absolute(running));
+  }
+  return sizes;
+}
 
 /**
  * Such lines of which no sum can tell that they are missing: those with nought between rows or right below them, or with

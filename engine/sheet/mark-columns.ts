@@ -34,8 +34,9 @@ function knownMarks(
     for (const figure of beginsWithDate(line) ? line.figures : []) {
       const column = columns.get(columnOf(figure)) ?? { count: 0, marks: [] };
       columns.set(columnOf(figure), column);
-      // `17,35   Af` and `482,19 Bij`: the longer mark may touch its figure.
-      const mark = markAt(line, figure, place) ?? ownMark(figure);
+      // `17,35   Af` and `482,19 Bij`: the longer mark may touch its figure. Words before figures that have theirs behind them
+      // are no marks.
+      const mark = markAt(line, figure, place) ?? (place === 1 ? ownMark(figure) : null);
       column.count += 1;
       if (mark) column.marks.push(mark);
     }
