@@ -23,7 +23,7 @@ const months = {
   nordic:
     'januari januar | februari | mars marts | april | maj mai | juni | juli | augusti | september | oktober | november | desember des',
   finnish:
-    'tammikuu tammikuuta tammi | helmikuu helmikuuta helmi | maaliskuu maaliskuuta maalis | huhtikuu huhtikuuta huhti | toukokuu toukokuuta touko | kesäkuu kesäkuuta kesä | heinäkuu heinäkuuta heinä | elokuu elokuuta | syyskuu syyskuuta syys | lokakuu lokakuuta | marraskuu marraskuuta marras | joulukuu joulukuuta joulu',
+    'tammikuu tammikuuta tammi tammik | helmikuu helmikuuta helmi helmik | maaliskuu maaliskuuta maalis maalisk | huhtikuu huhtikuuta huhti huhtik | toukokuu toukokuuta touko toukok | kesäkuu kesäkuuta kesä kesäk | heinäkuu heinäkuuta heinä heinäk | elokuu elokuuta elok | syyskuu syyskuuta syys syysk | lokakuu lokakuuta lokak | marraskuu marraskuuta marras marrask | joulukuu joulukuuta joulu jouluk',
   icelandic:
     'janúar | febrúar | mars | apríl | maí | júní | júlí | ágúst ágú | september | október | nóvember | desember',
   estonian:
@@ -31,11 +31,11 @@ const months = {
   latvian:
     'janvāris janvārī janvāra | februāris februārī februāra | - | aprīlis aprīlī aprīļa | maijs maijā maija | jūnijs jūnijā jūnija | jūlijs jūlijā jūlija | augusts augustā augusta | septembris septembrī septembra | oktobris oktobrī oktobra | novembris novembrī novembra | decembris decembrī decembra',
   lithuanian:
-    'sausio sausis | vasario vasaris | kovo kovas | balandžio balandis | gegužės gegužė | birželio birželis | liepos | rugpjūčio rugpjūtis | rugsėjo rugsėjis | spalio spalis | lapkričio lapkritis | gruodžio gruodis',
+    'sausio sausis saus | vasario vasaris vas | kovo kovas kov | balandžio balandis | gegužės gegužė geg | birželio birželis birž | liepos liep | rugpjūčio rugpjūtis rugp | rugsėjo rugsėjis rugs | spalio spalis spal | lapkričio lapkritis lapkr | gruodžio gruodis gruod',
   polish:
-    'stycznia styczeń | lutego luty | marzec | kwietnia kwiecień | maja | czerwca czerwiec | lipca lipiec | sierpnia sierpień | września wrzesień | października październik | - | grudnia grudzień',
+    'stycznia styczeń sty | lutego luty lut | marzec | kwietnia kwiecień kwi | maja | czerwca czerwiec cze | lipca lipiec | sierpnia sierpień | września wrzesień wrz | października październik paź | - | grudnia grudzień gru',
   czech:
-    'ledna leden | února únor | března březen | dubna duben | května květen | června červen | července červenec | srpna srpen | září | října říjen | listopadu | prosince prosinec',
+    'ledna leden | února únor úno | března březen bře | dubna duben | května květen kvě | června červen čvn | července červenec čvc | srpna srpen | září zář | října říjen říj | listopadu | prosince prosinec',
   slovak:
     'januára január | februára február | marec | apríla apríl | mája máj | júna jún | júla júl | augusta | septembra | októbra október | novembra | decembra',
   hungarian:
@@ -43,7 +43,7 @@ const months = {
   slovenian:
     'januarja | februarja | marec | aprila | maja | junija | julija | avgusta avgust avg | septembra | oktobra | novembra | decembra',
   croatian:
-    'siječanj siječnja | veljača veljače | ožujak ožujka | travanj travnja | svibanj svibnja | lipanj lipnja | srpanj srpnja | kolovoz kolovoza | rujan rujna | - | studeni studenoga studenog | prosinac prosinca',
+    'siječanj siječnja sij | veljača veljače velj | ožujak ožujka ožu | travanj travnja | svibanj svibnja | lipanj lipnja | srpanj srpnja | kolovoz kolovoza | rujan rujna ruj | - | studeni studenoga studenog | prosinac prosinca',
   serbian:
     'januara јануар јануара јан | februara фебруар фебруара феб | март марта | aprila април априла апр | maja мај маја | juna јун јуна | jula јул јула | avgusta август августа авг | septembar septembra септембар септембра сеп | oktobar oktobra октобар октобра окт | novembar novembra новембар новембра нов | decembar decembra децембар децембра дец',
   macedonian:
@@ -86,7 +86,9 @@ const wordsForMonths = {
   turkish: '- | şub | mart | - | - | - | tem | - | - | eki | kas | ara',
   azerbaijani: '- | - | mart | - | - | - | - | - | - | - | - | -',
   latvian: '- | - | marts marta martā | - | - | - | - | - | - | - | - | -',
-  polish: '- | - | marca | - | - | - | - | - | - | - | - | -',
+  polish: '- | - | marca | - | - | - | - | sie | - | - | - | -',
+  czech: 'led | - | - | dub | - | - | - | - | - | - | - | pro',
+  romanian: 'ian | - | - | - | - | - | - | - | - | - | - | -',
   slovak: '- | - | marca | - | - | - | - | - | - | - | - | -',
   slovenian: '- | - | marca | - | - | - | - | - | - | - | - | -',
   serbian: '- | - | mart marta | - | - | - | - | - | - | - | - | -',

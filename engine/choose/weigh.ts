@@ -71,7 +71,7 @@ export function weigh(view: View, found: Proposal): Weighed {
  * not one of many such.
  */
 export function isAnchored(
-  { items, roleOf, sheet, summaries }: View,
+  { items, roleOf, labelOf, sheet, summaries }: View,
   { opening, closing, rows, balanceColumn }: Proposal,
   isWhole = false,
 ): boolean {
@@ -80,16 +80,18 @@ export function isAnchored(
   const rowLines = new Set(rows.map((row) => row.item.line));
   const isDayOf = ({ line, role }: Item): boolean => role === 'carried' && line.dates.length > 0;
   const isOfMany = isWhole && items.items.filter(isDayOf).length >= linksMin;
+  const isCalled = (item: Item, figure: SheetFigure, role: string, hasDate: boolean): boolean => {
+    const name = nameOf(roleOf, item, figure, balanceColumn, true);
+    if (name === role || (name === 'carried' && (!hasDate || (item.line.dates.length > 0 && !isOfMany)))) return true;
+    // `Total a pagar`, `Att betala`: what is owed now is what a card closes with.
+    return role === 'closing' && namesDebt(labelOf(item.line, figure.token));
+  };
   const isNamed = (size: bigint, role: string, hasDate: boolean): boolean =>
     items.items.some(
       (item) =>
         !rowLines.has(item.line) &&
         item.line.figures.some(
-          (figure) =>
-            sizeOf(figure, sheet.scale) === size &&
-            [role, !hasDate || (item.line.dates.length > 0 && !isOfMany) ? 'carried' : role].includes(
-              nameOf(roleOf, item, figure, balanceColumn, true) ?? '',
-            ),
+          (figure) => sizeOf(figure, sheet.scale) === size && isCalled(item, figure, role, hasDate),
         ),
     );
   return isNamed(absolute(opening.value), 'opening', false) && isNamed(absolute(closing.value), 'closing', isWhole);

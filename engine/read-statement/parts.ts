@@ -24,18 +24,20 @@ export interface Parts {
 export function findParts(layouts: readonly PageLayout[], facts: readonly Fact[]): Parts[] {
   const lines = layouts.flatMap((layout) => layout.lines);
   const found = factsByToken(facts);
-  let above: bigint | null = null;
+  let last: bigint | null = null;
   const marks = lines.flatMap((line, at) => {
-    const own = marksOf(line, at, found, above);
-    above = line.tokens.findLast(isMoneyLike)?.figure?.digits ?? above;
+    const own = marksOf(line, at, found, last);
+    last = line.tokens.findLast(isMoneyLike)?.figure?.digits ?? last;
     return own;
   });
   const isOver = (line: Line | undefined): boolean =>
     line?.tokens.every((token) => !isMoneyLike(token) || found.get(token)?.role === 'aside') === true &&
     !saysNone(line.text);
+  const above = marks.filter(({ kind }) => kind !== 'closing');
   const ways = [
-    ...[false, true].flatMap((isLoose) => startsAtOpenings(lines, marks.filter(isNamed), isLoose, isOver)),
-    ...startsAtOpenings(lines, openedByPlace(marks), false, isOver),
+    ...[false, true].flatMap((isLoose) => startsAtOpenings(lines, above.filter(isNamed), isLoose, isOver)),
+    ...startsAtOpenings(lines, openedByPlace(above), false, isOver),
+    [...startsBelowEnds(marks), lines.length],
   ];
   // Often two ways come to the same: each is read once.
   const isFirst = (edges: readonly number[], at: number): boolean =>
@@ -44,15 +46,15 @@ export function findParts(layouts: readonly PageLayout[], facts: readonly Fact[]
     .filter((edges, at) => edges.length > 2 && isFirst(edges, at))
     .map((edges) => ({
       before: lines.slice(0, edges[0]),
-      parts: edges.slice(0, -1).map((from, at) => partOf(layouts, lines.slice(from, edges[at + 1]))),
+      parts: edges.slice(0, -1).map((from, at) => partOf(layouts, lines.slice(from, edges[at + 1]), found)),
     }))
     .filter(({ parts }) => areNamedApart(parts));
 }
 
-/** A row, or a balance that opens an account, on a line of the document. */
+/** A row, or a balance that opens or ends an account, on a line of the document. */
 interface Mark {
   readonly at: number;
-  readonly kind: 'row' | 'opening' | 'carried';
+  readonly kind: 'row' | 'opening' | 'closing' | 'carried';
   readonly digits: bigint;
   /** It is not the figure right above it, which a balance that is carried over would be. */
   readonly isApart: boolean;
@@ -74,7 +76,7 @@ function marksOf(line: Line, at: number, facts: ReadonlyMap<Token, Fact>, above:
       digits: figure?.digits ?? 0n,
       isApart: figure?.digits !== above,
     });
-  if (ends.length > 0) return ends.filter(opens).map(markOf('opening'));
+  if (ends.length > 0) return ends.map((fact) => markOf(opens(fact) ? 'opening' : 'closing')(fact));
   const carried = own.filter(({ role, isBeside }) => role === 'carried' && isBeside).map(markOf('carried'));
   return isDated ? [{ at, kind: 'row', digits: 0n, isApart: false }, ...carried] : carried;
 }
@@ -146,14 +148,34 @@ function startsAtOpenings(
   return starts.map((own) => [...[own, ...others].map(startOf), lines.length]);
 }
 
+/** Where accounts begin that print both balances below their rows: at the top, and right below the last of these. */
+function startsBelowEnds(marks: readonly Mark[]): number[] {
+  const starts = [0];
+  let kinds = new Set<Mark['kind']>();
+  let end = 0;
+  for (const { kind, at } of marks) {
+    if (kind === 'row' && kinds.has('opening') && kinds.has('closing')) {
+      starts.push(end + 1);
+      kinds = new Set();
+    }
+    // What opens an account above its rows begins it there.
+    if (kind === 'opening' && !kinds.has('row')) return [];
+    kinds.add(kind);
+    end = at;
+  }
+  return starts;
+}
+
 const titlesMax = 4;
 const linesToNumberMax = 8;
 
-function partOf(layouts: readonly PageLayout[], own: readonly Line[]): Part {
+function partOf(layouts: readonly PageLayout[], own: readonly Line[], facts: ReadonlyMap<Token, Fact>): Part {
   const byPage = Map.groupBy(own, ({ page }) => page);
   const first = own.findIndex(({ tokens }) => tokens.some(isMoneyLike));
-  // Labels may stand below their figures.
-  const end = own[first + 1]?.tokens.some(isMoneyLike) ? first : first + 1;
+  const line = own[first];
+  const isRow = line && datesOf(line.tokens).length > 0 && !line.tokens.some((token) => facts.get(token)?.isBeside);
+  // Labels may stand below their figures, but not below a row's.
+  const end = isRow ? first - 1 : own[first + 1]?.tokens.some(isMoneyLike) ? first : first + 1;
   return {
     layouts: layouts
       .map((layout) => ({ ...layout, lines: byPage.get(layout.number) ?? [] }))
