@@ -15,17 +15,23 @@ const repeatsMin = 2;
  *     06/07   SALDO DO DIA              102,00C
  */
 export function dayBalanceLabels(items: readonly Item[]): ReadonlySet<string> {
-  const rows = items.filter(({ kind, line }) => kind === 'row' && line.figures.length === 1);
+  // `Sold final zi`: an account has one closing balance, and days have many.
+  const rows = items.filter(
+    ({ kind, role, line }) => (kind === 'row' || role === 'closing') && line.figures.length === 1,
+  );
+  /** From the last one up; below that stands what the account comes to. */
   const isLast = new Map<string, boolean[]>();
-  rows.forEach((item, at) => {
+  let next: Item | undefined;
+  for (const item of rows.toReversed()) {
     const label = dayLabelOf(item.line);
-    const next = rows[at + 1];
-    const ends = isLast.get(label) ?? [];
-    isLast.set(label, [...ends, next === undefined || dayOf(next) !== dayOf(item)]);
-  });
+    isLast.set(label, [...(isLast.get(label) ?? []), next === undefined || dayOf(next) !== dayOf(item)]);
+    if (item.kind === 'row') next = item;
+  }
   return new Set(
     [...isLast].flatMap(([label, ends]) =>
-      label !== '' && ends.length >= repeatsMin && ends.length * 2 <= rows.length && ends.every(Boolean) ? [label] : [],
+      label !== '' && ends.length >= repeatsMin && ends.length * 2 <= rows.length && ends.slice(1).every(Boolean)
+        ? [label]
+        : [],
     ),
   );
 }
