@@ -1,6 +1,7 @@
 import { datesIn } from '../calendar/index.ts';
 import { type Box, boxAround } from '../geometry/index.ts';
 import { datesOf } from './dates-of.ts';
+import { groupByGaps } from './gaps.ts';
 import { isMoneyLike } from './money-like.ts';
 import type { Token } from './tokens.ts';
 import { withTokens } from './with-tokens.ts';
@@ -20,7 +21,7 @@ const twoDigits = /^\d{2}$/u;
 
 /** Dates whose parts are printed apart, each in one place again. */
 export const withWholeDates = <L extends Printed>(lines: readonly L[]): readonly L[] =>
-  withDaysOverMonths(withPairs(lines));
+  withYearsBelow(withDaysOverMonths(withPairs(lines)));
 
 /**
  * Two numbers for a date, with nothing but a space between them: one is the month, and the other goes up or down from row to
@@ -137,4 +138,52 @@ function withDaysOverMonths<L extends Printed>(lines: readonly L[]): readonly L[
       ]),
     ];
   });
+}
+
+const yearAlone = /^(?:19|20)\d{2}$/u;
+
+/**
+ * The year under its day, where the cell is too narrow for some months:
+ *
+ *     28 Apr 2024   28 Apr 2024   Interest
+ *     14 May        14 May        Cash withdrawal
+ *     2024          2024          Main street
+ */
+function withYearsBelow<L extends Printed>(lines: readonly L[]): readonly L[] {
+  const below = lines.map((line, at) => {
+    const next = lines[at + 1];
+    const years = next?.page === line.page ? groupByGaps(next.tokens).flatMap(onlyYear) : [];
+    return new Map(
+      (years.length === 0 ? [] : groupByGaps(line.tokens)).flatMap((cell) => {
+        const [first] = cell;
+        const year = first && years.find(({ box }) => isNear(box.x0, first.box.x0));
+        return year && isDay(cell, year.text) ? [[cell.at(-1) as Token, year] as const] : [];
+      }),
+    );
+  });
+  if (below.filter(({ size }) => size > 0).length < countMin) return lines;
+  return lines.flatMap((line, at) => {
+    const taken = new Set(below[at - 1]?.values());
+    const years = below[at];
+    if (taken.size === 0 && !years?.size) return [line];
+    const tokens = line.tokens.flatMap((token): Token[] => {
+      const year = years?.get(token);
+      if (taken.has(token)) return [];
+      return year ? [{ ...token, text: withYear(token.text, year.text), figure: null }] : [token];
+    });
+    return tokens.length === 0 ? [] : [withTokens(line, tokens)];
+  });
+}
+
+const onlyYear = (cell: readonly Token[]): readonly Token[] =>
+  cell.length === 1 && yearAlone.test(cell[0]?.text ?? '') ? cell : [];
+
+const withYear = (day: string, year: string): string => (/[./-]$/u.test(day) ? `${day}${year}` : `${day} ${year}`);
+
+/** Nothing but a day and its month, which the year completes. */
+function isDay(cell: readonly Token[], year: string): boolean {
+  const words = cell.map(({ text }) => text);
+  const whole = [...words.slice(0, -1), ...withYear(words.at(-1) ?? '', year).split(' ')];
+  const [date] = datesIn(whole);
+  return datesIn(words)[0]?.date.year === null && date?.start === 0 && date.end === whole.length;
 }

@@ -17,13 +17,17 @@ const gapMin = 1.3;
  */
 export function joinDatesBelow(lines: readonly Line[]): Line[] | null {
   const dated = lines.flatMap((line, at) => (isDateLine(line) ? [at] : []));
-  const below = dated.filter((at) => belongsAbove(lines, at));
+  const below = dated.flatMap((at) => {
+    const row = rowAbove(lines, at);
+    return row === null ? [] : [[row, at] as const];
+  });
   if (below.length < countMin || below.length < dated.length * shareMin) return null;
-  const joined = new Set(below);
+  const dateOf = new Map(below);
+  const joined = new Set(dateOf.values());
   return lines.flatMap((line, at) => {
-    const next = lines[at + 1];
-    if (joined.has(at)) return [];
-    return joined.has(at + 1) && next ? [joinLines(line, next)] : [line];
+    const date = dateOf.get(at);
+    if (date !== undefined) return [joinLines(line, lines[date] as Line)];
+    return joined.has(at) ? [] : [line];
   });
 }
 
@@ -37,12 +41,26 @@ const isDateLine = (line: Line): boolean => dateLength(line) > 0 && !line.tokens
 const isFigureLine = (line: Line | undefined): line is Line =>
   line?.tokens.some(isMoneyLike) === true && dateLength(line) === 0;
 
-function belongsAbove(lines: readonly Line[], at: number): boolean {
-  const [above, line] = [lines[at - 1], lines[at] as Line];
-  if (!isFigureLine(above) || above.page !== line.page) return false;
-  const next = lines[at + 1];
-  const gap = next?.page === line.page ? next.baseline - line.baseline : Infinity;
-  return gap > (line.baseline - above.baseline) * gapMin;
+const wordLinesMax = 2;
+const samePitch = 1.15;
+
+/** The line with the figure of the row that this date ends; words of the row may go on between them, and below. */
+function rowAbove(lines: readonly Line[], at: number): number | null {
+  const pitch = pitchAt(lines, at);
+  const isWords = (line: Line | undefined): boolean =>
+    line?.tokens.some(isMoneyLike) === false && dateLength(line) === 0;
+  let row = at - 1;
+  while (at - row <= wordLinesMax && isWords(lines[row]) && pitchAt(lines, row) <= pitch * samePitch) row -= 1;
+  if (!isFigureLine(lines[row]) || lines[row]?.page !== lines[at]?.page) return null;
+  let end = at + 1;
+  while (end - at <= wordLinesMax && isWords(lines[end]) && pitchAt(lines, end) <= pitch * samePitch) end += 1;
+  return pitchAt(lines, end) > pitch * gapMin ? row : null;
+}
+
+/** From the line above; a page's first line stands far below anything. */
+function pitchAt(lines: readonly Line[], at: number): number {
+  const [above, line] = [lines[at - 1], lines[at]];
+  return above && line?.page === above.page ? line.baseline - above.baseline : Infinity;
 }
 
 function joinLines(line: Line, below: Line): Line {

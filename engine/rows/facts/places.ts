@@ -51,7 +51,7 @@ const pageRules: readonly Rule[] = [
   ['DKK', /\bkontoudskrift|\bkontoudtog|\bindgaende saldo|\bbetalingsservice|\bmobilepay\b/],
   ['HKD', /hong kong|\.com\.hk\b/],
   ['MYR', /\bberhad\b|sdn\.? bhd|\.com\.my\b/],
-  ['ZAR', /\.co\.za\b|\(pty\)|south africa/],
+  ['ZAR', /\.co\.za\b|\(pty\)|south africa|suid-afrika|\bposbus\b/],
   ['KES', /\.co\.ke\b|\bnairobi\b|m-?pesa/],
   ['NGN', /\.com\.ng\b|\bnigeria\b/],
   ['IDR', /\bjakarta\b|\.co\.id\b|\bindonesia\b/],

@@ -6,6 +6,7 @@ export type Language =
   | 'fr'
   | 'de'
   | 'nl'
+  | 'af'
   | 'es'
   | 'pt'
   | 'it'

@@ -50,6 +50,15 @@ const printed: Readonly<Record<Exclude<Language, 'th' | 'tl' | 'hi'>, Printed>> 
     in: 'Gehalt März|SEPA-Gutschrift|Bareinzahlung',
     out: 'SEPA-Lastschrift|Auszahlung Automat|Kartenzahlung',
   },
+  af: {
+    opening: 'Saldo oorgebring|Openingsaldo',
+    closing: 'Eindsaldo|Sluitingsaldo',
+    totalIn: 'Totale krediete',
+    totalOut: 'Totale debiete',
+    heading: 'Datum|Transaksiebeskrywing|Debietbedrag|Kredietbedrag|Saldo',
+    in: 'ACB KREDIET KAROO WOL|SALARIS MEI|DEPOSITO',
+    out: 'KAARTAANKOOP ENGEN|OTM ONTTREKKING|EKSTERNE DEBIETORDER',
+  },
   nl: {
     opening: 'Beginsaldo|Vorig saldo',
     closing: 'Eindsaldo|Nieuw saldo',

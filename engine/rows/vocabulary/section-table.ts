@@ -392,6 +392,7 @@ export const listTitles: Table<'list'> = {
     fr: 'opérations, mouvements',
     de: 'umsätze, buchungen',
     nl: 'mutaties, transacties',
+    af: 'transaksies, jou transaksies',
     es: 'movimientos, detalle de movimientos',
     pt: 'movimentos, lançamentos, extrato de movimentos',
     it: 'movimenti, elenco movimenti, lista movimenti',
