@@ -20,7 +20,8 @@ export interface LineDays {
 
 export function daysOfLines(sheet: Sheet, columns: readonly DateColumn[]): LineDays {
   const main = mainColumn(columns);
-  const dates = sheet.lines.map((line) => dateOfRow(line, main, columns));
+  const isInWords = beginsWords(sheet);
+  const dates = sheet.lines.map((line) => dateOfRow(line, main, columns, isInWords));
   const dateOf = ({ index }: SheetLine): SheetDate | null => dates[index] ?? null;
   const isOver = hasDayHeadings(sheet, main, columns) ? outsideDescriptions(sheet) : () => false;
   const dayOver = (line: SheetLine): SheetDate | null => (isOver(line) ? dayHeading(line) : null);
@@ -38,13 +39,21 @@ export function daysOfLines(sheet: Sheet, columns: readonly DateColumn[]): LineD
 }
 
 /** The date that a line has as a row: in the main column, else in another, else before its words. */
-function dateOfRow(line: SheetLine, main: DateColumn | null, columns: readonly DateColumn[]): SheetDate | null {
+function dateOfRow(
+  line: SheetLine,
+  main: DateColumn | null,
+  columns: readonly DateColumn[],
+  isInWords: (date: SheetDate) => boolean,
+): SheetDate | null {
   if (line.dates.length === 0) return null;
   const own = main && dateIn(line, main);
   if (own) return own;
   const others = columns.filter((column) => !main || !isFilled(line, main) || column.x1 < main.x0);
   const date = others.map((column) => dateIn(line, column)).find((one) => one !== null);
-  return date ?? (main ? leadingDate(line, main) : null);
+  if (date || !main) return date ?? null;
+  const leading = leadingDate(line, main);
+  // `   10 Dec        50.00` where descriptions begin ends one of them.
+  return leading && !isInWords(leading) ? leading : null;
 }
 
 /** A line with a date like those of the rows before its words, wherever that stands: `1041 *   03/20   153.30`. */
@@ -88,17 +97,27 @@ const wordsMin = 3;
  * do, with more such words.
  */
 function outsideDescriptions({ lines }: Sheet): (line: SheetLine) => boolean {
-  const edgeOf = ({ box }: SheetLine): number => Math.round(box.x0);
   const edges = Map.groupBy(
     lines.filter((line) => dayHeading(line) !== null),
     edgeOf,
   );
-  const isWords = ({ figures, asides, dates }: SheetLine): boolean =>
-    figures.length + asides.length + dates.length === 0;
-  const words = Map.groupBy(lines.filter(isWords), edgeOf);
+  const words = wordsByEdge(lines);
   const often = [...edges].flatMap(([edge, own]) => (own.length >= dayHeadingsMin ? [edge] : []));
   const left = Math.min(...often) + dateEdgeMax;
   return (line) => edgeOf(line) <= left || (words.get(edgeOf(line))?.length ?? 0) < wordsMin;
+}
+
+const edgeOf = ({ box }: SheetLine): number => Math.round(box.x0);
+
+const isWords = ({ figures, asides, dates }: SheetLine): boolean => figures.length + asides.length + dates.length === 0;
+
+const wordsByEdge = (lines: readonly SheetLine[]): ReadonlyMap<number, readonly SheetLine[]> =>
+  Map.groupBy(lines.filter(isWords), edgeOf);
+
+/** Lines of words begin where the date does. */
+function beginsWords({ lines }: Sheet): (date: SheetDate) => boolean {
+  const words = wordsByEdge(lines);
+  return ({ x0 }) => (words.get(Math.round(x0))?.length ?? 0) >= wordsMin;
 }
 
 /** The column's dates stand on lines of their own: it is the column of the day headings. */
