@@ -11,8 +11,11 @@ const terms = (['minimum', 'limit', 'line', 'asked', 'due'] as const).map(
   (term) => [term, patternOf(phrasesOf(debts[term]))] as const,
 );
 
+/** `Balance (DR=Debit)` explains a mark. */
+const explained = /[([][^()[\]]*=[^()[\]]*[)\]]/gu;
+
 /** Whether the label of a balance calls it a debt. */
-export const namesDebt = (label: string): boolean => owed.test(foldWord(label));
+export const namesDebt = (label: string): boolean => owed.test(foldWord(label.replace(explained, ' ')));
 
 const [previous, renewed] = [patternOf(phrasesOf(debts.previous)), patternOf(phrasesOf(debts.renewed))];
 

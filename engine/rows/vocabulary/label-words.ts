@@ -208,7 +208,7 @@ function labelledRole(text: string, printed: PrintedWords, squeezed: string): Fa
 
 /** `Saldo początkowe / Opening balance`, `Opening balance الرصيد الافتتاحي`: in two languages, of which we may know one. */
 function twoLanguages(text: string, { words: all, isMixed }: PrintedWords): FactRole | null {
-  if (text.length > twoLabelsMax || !(isMixed || slash.test(text)) || !holdsLabelWord(all)) return null;
+  if (text.length > twoLabelsMax || !(isMixed || (slash.test(text) && holdsLabelWord(all)))) return null;
   const pieces = isMixed ? [text.replace(otherLetters, ' '), text.replace(latinLetters, ' ')] : text.split(slash);
   if (pieces.length !== 2) return null;
   const known = pieces.flatMap((piece) => {
