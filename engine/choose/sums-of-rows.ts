@@ -45,14 +45,15 @@ export function sumsOf(proposal: Proposal, scale: number) {
     return figures.some(({ column }) => column === balanceColumn) && figures.every(isOwn);
   }
 
-  function isPart(line: SheetLine, size: bigint, isTotal: boolean): boolean {
+  /** `isOfSide`: words say what came in or went out; over its rows such a title may have but one. */
+  function isPart(line: SheetLine, size: bigint, isTotal: boolean, isOfSide: boolean): boolean {
     if (size === 0n || prints().has(printOf(line, scale))) return false;
     // Among the rows a figure without a word or a day can be the sum of those right above it alone.
     const isBare = line.index < last && line.label === '' && line.dates.length === 0;
     if (endsAt(line.index, size, isTotal ? 1 : 2)) return true;
     if (isBare) return false;
     const isSum = isTotal ? any.has(size) : several.has(size) && !isRowAgain(line, size);
-    return isSum || beginsAt(line.index, size);
+    return isSum || beginsAt(line.index, size, isOfSide && line.dates.length === 0 ? 1 : 2);
   }
 
   /** Among the rows, or printed as they are, what the only row of a side has is that row once more. */
@@ -78,10 +79,10 @@ export function sumsOf(proposal: Proposal, scale: number) {
   }
 
   /** Rows right below a line that add up to it: a title with what they come to. */
-  function beginsAt(line: number, size: bigint): boolean {
+  function beginsAt(line: number, size: bigint, rowsMin: number): boolean {
     const { all } = runs();
     const from = rowsUntil(rows, line + 1);
-    return all.beginsWith(from, size, 2) || all.beginsWith(from, -size, 2);
+    return all.beginsWith(from, size, rowsMin) || all.beginsWith(from, -size, rowsMin);
   }
 
   /** Rows right above a line that add up to it: a subtotal by any name. */

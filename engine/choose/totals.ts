@@ -122,7 +122,7 @@ export function holdTotals(
     const names = role === 'unknown' ? item.role : role;
     const isTotal = names === 'total' || (side !== null && saysTotal(line.label));
     const mayCountOpening = names === 'total' || names === 'carried';
-    return sums.isPart(line, size, isTotal) || (mayCountOpening && sums.isWithOpening(line, size));
+    return sums.isPart(line, size, isTotal, side !== null) || (mayCountOpening && sums.isWithOpening(line, size));
   }
 
   function saysSide({ side, size, verdict }: Candidate & { verdict: Verdict }): number[] {
