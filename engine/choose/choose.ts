@@ -2,7 +2,15 @@ import type { Line, PageLayout } from '../page/index.ts';
 import { type Doubt, doubtText, withDoubt } from '../reading/index.ts';
 import { type Proved, prove } from '../reconcile/index.ts';
 import { type Candidates, type Fact, findFacts } from '../rows/index.ts';
-import { inOrderOfLines, joinDatesBelow, makeSheet, partPanels, type Sheet, splitSideBySide } from '../sheet/index.ts';
+import {
+  inOrderOfLines,
+  inTwoColumns,
+  joinDatesBelow,
+  makeSheet,
+  partPanels,
+  type Sheet,
+  splitSideBySide,
+} from '../sheet/index.ts';
 import type { Choice, ChooseOptions, Tried, Way } from './choice.ts';
 import { namesDates } from './column-words.ts';
 import { conclude } from './conclude.ts';
@@ -28,10 +36,9 @@ export function choose(
 ): Choice | null {
   const printed = layouts.flatMap((layout) => layout.lines);
   const lines = joinDatesBelow(printed) ?? printed;
-  const split = splitSideBySide(lines);
   const sheetOf = (some: readonly Line[]): Sheet =>
     makeSheet(some, layouts.length, candidates.currency, monthOf(candidates.periods), namesDates);
-  const sheets = [lines, ...(split ? [split] : [])].map(sheetOf);
+  const sheets = [lines, splitSideBySide(lines), inTwoColumns(lines)].flatMap((some) => (some ? [sheetOf(some)] : []));
   const views = sheets.map((sheet) => viewOf(sheet, facts, candidates, options, 'all'));
   const found = views.flatMap((view) => conclusionsOf(view, 'as_printed'));
   if (found.some(isProved)) return pick(found);

@@ -6,3 +6,4 @@ export { inOrderOfLines } from './ragged.ts';
 export { datesOn, isForeign, makeSheet, type Sheet } from './sheet.ts';
 export type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
 export { splitSideBySide } from './side-by-side.ts';
+export { inTwoColumns } from './two-columns.ts';
