@@ -23,11 +23,14 @@ export function joinDatesBelow(lines: readonly Line[]): Line[] | null {
   });
   if (below.length < countMin || below.length < dated.length * shareMin) return null;
   const dateOf = new Map(below);
-  const joined = new Set(dateOf.values());
+  const rowOf = new Map(below.map(([row, date]) => [date, row]));
   return lines.flatMap((line, at) => {
-    const date = dateOf.get(at);
-    if (date !== undefined) return [joinLines(line, lines[date] as Line)];
-    return joined.has(at) ? [] : [line];
+    const [date, row] = [dateOf.get(at), rowOf.get(at)];
+    if (date !== undefined) return [joinLines(line, lines[date] as Line, date === at + 1)];
+    if (row === undefined) return [line];
+    // Words between the row and its date stay before those behind it.
+    const rest = line.tokens.slice(dateLength(line));
+    return row === at - 1 || rest.length === 0 ? [] : [withTokens(line, rest)];
   });
 }
 
@@ -63,8 +66,9 @@ function pitchAt(lines: readonly Line[], at: number): number {
   return above && line?.page === above.page ? line.baseline - above.baseline : Infinity;
 }
 
-function joinLines(line: Line, below: Line): Line {
+/** The row with the date before it and, where nothing stands between, with what else is on the date's line. */
+function joinLines(line: Line, below: Line, isNext: boolean): Line {
   const count = dateLength(below);
-  const tokens = [...below.tokens.slice(0, count), ...line.tokens, ...below.tokens.slice(count)];
-  return withTokens(line, tokens);
+  const rest = isNext ? below.tokens.slice(count) : [];
+  return withTokens(line, [...below.tokens.slice(0, count), ...line.tokens, ...rest]);
 }

@@ -5,7 +5,7 @@ import { groupByGaps, type Line, type Token, textOf, withTokens } from '../page/
  * second one is read first, and then what is below it. null where no heading stands so.
  *
  *     Date    Details            Amount        Date    Details            Amount
- *     06/05   NETFLIX             48.41        27/05   TRIP                26.84
+ *     06/05   FILMS               48.41        27/05   TRIP                26.84
  *     24/05   CHEMIST            104.69        Total                      312.40
  *     24/05   RESTAURANT          34.15        Fees
  */
