@@ -10,7 +10,7 @@ import type { Unexplained } from './unexplained.ts';
 
 const amountRoles: ReadonlySet<ColumnRole> = new Set(['in', 'out', 'amount']);
 
-const digits = /\d[.,]\d/u;
+const unread = /\d[.,]\d|^[*#?•]{2,}$/u;
 
 /** A figure beside the list may pass for the amount of a row that begins so many lines above it. */
 const linesBegunMax = 3;
@@ -39,7 +39,7 @@ export function unreadAmounts(
     .filter((line) => hasBalanceAlone(line) && dateColumns.some((column) => dateIn(line, column)))
     .flatMap((line) => {
       const token = line.tokens.findIndex(
-        (one) => digits.test(one.text) && isInColumn(one) && !(one.figure && isForeign(one.figure, currency)),
+        (one) => unread.test(one.text) && isInColumn(one) && !(one.figure && isForeign(one.figure, currency)),
       );
       const isDate = line.dates.some(({ from, to }) => token >= from && token < to);
       const figure = { ...sample, line: line.index, token, printed: { ...sample.printed, digits: 0n } };

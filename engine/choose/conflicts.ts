@@ -53,10 +53,17 @@ export function findConflicts(
     return isOther || !isHeld;
   }
 
-  /** Right above or below it, in its column, stand sums of the rows: it is the balance that they lead to. */
+  /**
+   * Right above or below it, in its column, stand sums of the rows, or one end does and a sum beside it: it is the balance that they
+   * lead to.
+   */
   function isBesideSums({ line, column }: SheetFigure): boolean {
-    const near = [-2, -1, 1, 2].flatMap((by) => sheet.lines[line + by]?.figures ?? []);
-    return near.filter((other) => other.column === column && explained.has(other)).length > 1;
+    const near = [-2, -1, 1, 2]
+      .flatMap((by) => sheet.lines[line + by]?.figures ?? [])
+      .filter((other) => other.column === column);
+    const isSummed = sheet.lines[line]?.figures.some((other) => other.column !== column && explained.has(other));
+    const isAtEnd = near.some((other) => isEnd(sizeOf(other, sheet.scale)));
+    return near.filter((other) => explained.has(other)).length > 1 || (isSummed === true && isAtEnd);
   }
 
   /**

@@ -147,6 +147,8 @@ function kindsOf(
 ): Pick<DateColumn, 'kind' | 'kindBelow'> {
   const page = sheet.lines[firstLine]?.page;
   let count = 0;
+  /** A line below calls it a date, if nothing else. */
+  let isNamed = false;
   const kinds: DateKind[] = [];
   for (let at = firstLine - 1; at >= 0 && count < headingLinesMax; at -= 1) {
     const line = sheet.lines[at] as SheetLine;
@@ -164,10 +166,12 @@ function kindsOf(
     const isFirst = columns.every(({ x0 }) => x0 >= own.x0);
     // `Date` over `Value`: a row's first date has no other name.
     if (kind === 'unknown' && isFirst && role === 'date' && kinds.at(-1) === 'value') kinds.push(kind);
-    if (kind === 'unknown' || kind === kinds.at(-1)) continue;
     // A title may speak of transactions or balances too: by itself only a word for a date names one.
     const isDate = role === 'date' || role === 'posted';
-    if (kinds.length === 0 ? isHeading || isDate : isDate || over.flat().length === 1) kinds.push(kind);
+    const isOpen = kinds.length === 0 && !isNamed;
+    isNamed ||= isDate;
+    if (kind === 'unknown' || kind === kinds.at(-1)) continue;
+    if (isOpen ? isHeading || isDate : isDate || over.flat().length === 1) kinds.push(kind);
   }
   const [lower = 'unknown', upper] = kinds;
   return upper === undefined ? { kind: lower, kindBelow: 'unknown' } : { kind: upper, kindBelow: lower };

@@ -1,6 +1,7 @@
 import { groupByGaps, type Token } from '../page/index.ts';
 import { type FactRole, nameCardEnds, namesDebt, sideOfSum } from '../rows/index.ts';
 import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
+import { dayLabelOf } from './day-balances.ts';
 import { type DirectionClues, findWitnesses, isDirectionProved, type Witness, weightOf } from './direction.ts';
 import type { Item } from './items.ts';
 import { absolute, isSigned, type Standing, sizeOf, sumOfSide } from './money-of.ts';
@@ -80,8 +81,13 @@ export function isAnchored(
   const rowLines = new Set(rows.map((row) => row.item.line));
   const isDayOf = ({ line, role }: Item): boolean => role === 'carried' && line.dates.length > 0;
   const isOfMany = isWhole && items.items.filter(isDayOf).length >= linksMin;
+  // `Sold final zi`: what is said again and again of other balances is that of a day.
+  const said = Map.groupBy(isWhole ? items.items.filter(({ role }) => role === 'closing') : [], ({ line }) =>
+    dayLabelOf(line),
+  );
+  const isOfDays = ({ line }: Item): boolean => (said.get(dayLabelOf(line))?.length ?? 0) >= linksMin;
   const isCalled = (item: Item, figure: SheetFigure, role: string, hasDate: boolean): boolean => {
-    const name = nameOf(roleOf, item, figure, balanceColumn, true);
+    const name = isOfDays(item) ? 'carried' : nameOf(roleOf, item, figure, balanceColumn, true);
     if (name === role || (name === 'carried' && (!hasDate || (item.line.dates.length > 0 && !isOfMany)))) return true;
     // `Total a pagar`, `Att betala`: what is owed now is what a card closes with.
     return role === 'closing' && namesDebt(labelOf(item.line, figure.token));

@@ -55,8 +55,18 @@ export function listingsNotRead(
     ) &&
     listing.sizes.some((size) => size !== 0n) &&
     known.some((other) => isSameList(listing, other));
+  /** Beside what another account closes with stands what this one should, and does not. */
+  const closesOtherwise = (listing: Listing, account: AccountReading): boolean =>
+    isOf(listing, account) &&
+    listing.sizes.length === 1 &&
+    listing.sizes.every((size) => size !== 0n && !isEnd(account, size)) &&
+    known.some((other) => other.sizes.length === 1 && other.digits !== listing.digits && isSameList(listing, other));
   return listings
-    .filter((listing) => isOther(listing) || accounts.some((account) => hasOtherEnd(listing, account)))
+    .filter(
+      (listing) =>
+        isOther(listing) ||
+        accounts.some((account) => hasOtherEnd(listing, account) || closesOtherwise(listing, account)),
+    )
     .map(({ line, sizes }) => ({
       amount: sizes.at(-1) as UnclaimedFigure['amount'],
       source: sourceOfLine(line),
@@ -69,13 +79,20 @@ const numberBelow = (line: Line, below: Line | undefined): string => {
   return isUnder && below.tokens.length === 1 && /^[\d*x-]+$/iu.test(below.text) ? digitsOf(below.text) : '';
 };
 
+/** `Bonus Saver   4.25% p.a.   5,514.45`: what an account earns is no name of what it holds. */
+const rate = /^\d[\d.,]*%$/u;
+const wholeNumber = /^\d{8,}$/u;
+
 function listingOf(line: Line, below: string, decimals: number): Listing | null {
   const at = line.tokens.findIndex(isMoneyLike);
-  const label = line.tokens.slice(0, Math.max(0, at)).map((token) => token.text);
+  const label = line.tokens
+    .slice(0, Math.max(0, at))
+    .map((token) => token.text)
+    .filter((text) => !rate.test(text));
   const digits = digitsOf(label.join('')) || below;
   const last = line.tokens.findLast(isMoneyLike);
   if (!last || digits.length < digitsMin || !/\p{L}{2}/u.test(label.join(' '))) return null;
-  if (roleOfLabel(label.join(' ')) === 'aside') return null;
+  if (roleOfLabel(label.join(' ')) === 'aside' && !label.some((text) => wholeNumber.test(text))) return null;
   const sizes = line.tokens.filter(isMoneyLike).flatMap(({ figure }) => {
     const size = figure && printedAmount(figure, decimals);
     return size === null ? [] : [absolute(size)];
@@ -87,7 +104,8 @@ function isOf({ digits }: Listing, { accountNumber }: AccountReading): boolean {
   const own = digitsOf(accountNumber ?? '');
   // An IBAN ends in digits that only check it.
   const isWithin = digits.length >= withinDigitsMin && own.includes(digits);
-  return own.length >= digitsMin && (digits.endsWith(own) || own.endsWith(digits) || isWithin);
+  const isBegun = own.length >= withinDigitsMin && digits.startsWith(own);
+  return own.length >= digitsMin && (digits.endsWith(own) || own.endsWith(digits) || isWithin || isBegun);
 }
 
 /** Also where no number was found, or only that of the member, which the accounts' own begin with. */

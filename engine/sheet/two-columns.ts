@@ -20,8 +20,12 @@ export function inTwoColumns(lines: readonly Line[]): Line[] | null {
       at += 1;
       continue;
     }
-    const crosses = ({ page, tokens }: Line): boolean =>
-      page !== first.page || tokens.some(({ box }) => box.x0 < gutter - slack && box.x1 > gutter);
+    // `Total checks            -413.64` under both columns ends them.
+    const crosses = ({ page, tokens }: Line): boolean => {
+      const right = tokens.findIndex(({ box }) => box.x1 > gutter);
+      return page !== first.page || (right >= 0 && (right > 0 || edgeOf(tokens) < gutter) && isApart(tokens[right]));
+    };
+    const isApart = (token: Token | undefined): boolean => Math.abs((token?.box.x0 ?? 0) - gutter) > slack;
     const end = lines.findIndex((line, below) => below > at && crosses(line));
     const run = lines.slice(at, end < 0 ? lines.length : end);
     const part = (isLeft: boolean): Line[] =>
@@ -35,6 +39,8 @@ export function inTwoColumns(lines: readonly Line[]): Line[] | null {
   }
   return isFound ? ordered : null;
 }
+
+const edgeOf = (tokens: readonly Token[]): number => tokens[0]?.box.x0 ?? 0;
 
 const slack = 2;
 const cellsMin = 2;
