@@ -330,3 +330,115 @@ Date 日期    Description 描述               Amount 金額       Balance 結�
     reading.rows.map(({ account, date, amount }) => `${account} ${date} ${amount && formatMoney(amount, 2)}`),
   ).toEqual(rows);
 });
+
+// What has no proof, and is like pages that have one.
+test.each<[string, string]>([
+  [
+    'an amount of stars where a chain begins',
+    `
+GBP statement
+1 February 2025 [GMT] - 28 February 2025 [GMT]
+Account number 40118273
+GBP on 28 February 2025 [GMT]                                        3,389.17 GBP
+Description                                       Incoming    Outgoing      Amount
+
+Topped up account                                   480.00                3,389.17
+24 February 2025 Transaction: TRANSFER-438285242
+
+Card transaction issued by Studio                              -26.56     2,909.17
+*Editors London
+20 February 2025 Card ending in 8812 Transaction: CARD-
+9038897902
+
+Sent money to Anna Kask                                       -456.43     2,935.73
+14 February 2025 Transaction: TRANSFER-563461526
+
+Cashback                                              ****                3,392.16
+12 February 2025 Transaction: BALANCE-46e0347e`,
+  ],
+  [
+    'a balance carried on, beside the sums of the rows, that they do not lead to',
+    `
+Example Bank                                01/08/2024 - 31/08/2024
+Account number 404-118822-7
+Withdrawals total   3,600.00        Balance B/F       18,240.15
+Deposits total      2,500.00        Balance C/F       17,180.15
+Date       Description         Withdrawal      Deposit        Balance
+01-08-24   Balance B/F                                      18,240.15
+02-08-24   Cash                  2,000.00                   16,240.15
+05-08-24   Cash                  1,600.00                   14,640.15
+12-08-24   Transfer                           2,500.00      17,140.15`,
+  ],
+  [
+    'an account that ends before the balance that the list of accounts has of it',
+    `
+Coral Mutual                                1 January 2025 to 31 March 2025
+Account snapshot
+Account              Type              Interest rate       Closing balance
+77441010  S1   Everyday Access          0.00% p.a.                 $623.14
+77441020  S8   Bonus Saver              4.25% p.a.               $5,514.45
+
+Everyday Access (S1) - Account number 77441010
+Date          Description                     Debit       Credit      Balance
+01 Jan 2025   Opening balance                                          688.20
+02 Jan 2025   Direct Debit                    60.06                    628.14
+06 Jan 2025   Deposit                                      15.00       643.14
+08 Jan 2025   ATM Withdrawal                  20.00                    623.14
+31 Mar 2025   Closing balance                                          623.14
+
+Bonus Saver (S8) - Account number 77441020
+Date          Description                     Debit       Credit      Balance
+01 Jan 2025   Opening balance                                        5,310.02
+10 Jan 2025   Transfer from S1                            150.00     5,460.02
+31 Jan 2025   Bonus Interest                               18.44     5,478.46
+14 Feb 2025   Transfer from S1                            200.00     5,678.46`,
+  ],
+  [
+    'a closing balance of a day, where a page is missing',
+    `
+EXTRAS CONT                        Numarul: 11 din 01/11/2024 - 30/11/2024
+                                                                  1/2
+Cont RO33 TRNV 0130 1205 8844 1701    Valuta RON
+Data         Descriere                                  Debit        Credit
+             SOLD ANTERIOR                                          876.41
+01/11/2024   Plata la POS                               23.42
+             Comision incasare OP                        1.78
+01/11/2024   RULAJ ZI                                   25.20          0.00
+             SOLD FINAL ZI                                            851.21
+04/11/2024   Transfer intern                           150.00
+             Plata OP intra                            120.79
+04/11/2024   RULAJ ZI                                  270.79          0.00
+             SOLD FINAL ZI                                            580.42
+06/11/2024   Plata la POS                               92.70
+             Incasare OP                                            195.95
+06/11/2024   RULAJ ZI                                   92.70        195.95
+             SOLD FINAL ZI                                            683.67`,
+  ],
+  [
+    'a misprinted cheque under its total, in a list of two columns',
+    `
+Example Bank                          January 19, 2023 to February 18, 2023
+Account number: 0732 3622 2481
+Beginning balance on January 19, 2023        $2,461.64
+Deposits and other additions                  2,829.36
+Other subtractions                             -494.04
+Checks                                         -413.64
+Ending balance on February 18, 2023          $4,383.32
+Deposits and other additions
+Date       Description                                        Amount
+01/25/23   PAYROLL                                          2,829.36
+Total deposits and other additions                         $2,829.36
+Other subtractions
+Date       Description                                        Amount
+02/06/23   AUTOPAY                                            -24.04
+02/08/23   Transfer to SAV 5823                              -470.00
+Total other subtractions                                    -$494.04
+Checks
+Date       Check #        Amount          Date       Check #        Amount
+02/06/23   498           -413.94
+Total checks                                                       -$413.64`,
+  ],
+])('%s is not proved', (_, page) => {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
+  expect(outcome.kind === 'read' && outcome.reading.proof.isProved).toBe(false);
+});
