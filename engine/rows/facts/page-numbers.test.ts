@@ -7,6 +7,8 @@ test.each<[string, { number: number; of: number | null } | null]>([
   ['Page 1 of 3', { number: 1, of: 3 }],
   ['Page 1 of/de 3', { number: 1, of: 3 }],
   ['Strona 1 z 3', { number: 1, of: 3 }],
+  ['Bladsy 1 van 2', { number: 1, of: 2 }],
+  ['หน้าที่ 1/2', { number: 1, of: 2 }],
   ['Blatt 2 von 10', { number: 2, of: 10 }],
   ['1 / 4', { number: 1, of: 4 }],
   ['本页共 22 笔   第 2 页共5页', { number: 2, of: 5 }],
