@@ -43,8 +43,11 @@ export function findConflicts(
       ownPages.has(line.page) &&
       (roleOf(line, figure.token) !== null || item.role === 'carried');
     const isPassed = role === 'carried' && (line.dates.length > 0 || isInside || isUnder || isBesideSums(figure));
-    if (role !== 'opening' && role !== 'closing' && !isPassed) return false;
     const size = absolute(balanceValue(figure, sheet.scale, standing));
+    // `SUBTOTAL   945.11` where balances stand, below the rows, is one of them.
+    if (role === 'total' && isUnder && line.index > (last ?? Infinity))
+      return !explained.has(figure) && !known.has(size);
+    if (role !== 'opening' && role !== 'closing' && !isPassed) return false;
     const end = isUnder && role === 'carried' ? endAt(item) : null;
     if (end && size !== absolute(end.value)) return true;
     const isOther = isOtherEnd(role, line, size);

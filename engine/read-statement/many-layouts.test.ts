@@ -415,6 +415,24 @@ Data         Descriere                                  Debit        Credit
              SOLD FINAL ZI                                            683.67`,
   ],
   [
+    'a subtotal where balances stand, below the rows, that they do not lead to',
+    `
+Bank Example                                    Statement date 14 Feb 2024
+IBAN IE29 AIBK 9311 5212 3456 78
+Date          Transaction details           Payments - out   Payments - in      Balance
+01 Feb 2024   BALANCE FORWARD                                                  1,581.85
+              POS GROCER                             39.88                     1,541.97
+05 Feb 2024   POS SHOES                              54.90
+              POS CORNER SHOP                        45.89                     1,441.18
+06 Feb 2024   ENERGY SEPA DD                         56.49                     1,384.69
+07 Feb 2024   365 Online                             89.61                     1,295.08
+SUBTOTAL:                                                                      1,295.08
+\fBank Example                                    Statement date 14 Feb 2024
+Date          Transaction details           Payments - out   Payments - in      Balance
+              BALANCE FORWARD                                                  1,295.08
+SUBTOTAL:                                                                        945.11`,
+  ],
+  [
     'a misprinted cheque under its total, in a list of two columns',
     `
 Example Bank                          January 19, 2023 to February 18, 2023
@@ -439,6 +457,6 @@ Date       Check #        Amount          Date       Check #        Amount
 Total checks                                                       -$413.64`,
   ],
 ])('%s is not proved', (_, page) => {
-  const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
+  const { outcome } = readContent({ kind: 'pages', pages: textPages(page.split('\f')) });
   expect(outcome.kind === 'read' && outcome.reading.proof.isProved).toBe(false);
 });

@@ -516,6 +516,11 @@ Käive: deebet 231,91 USD, kreedit 1 680,24 USD`;
     ]);
   });
 
+  test('also where an amount of the second is misprinted', () => {
+    const { proof } = read(...page('Valuuta').replace('  231,91', '  231,01').split('\f'));
+    expect(proof.isProved).toBe(false);
+  });
+
   test('and never one of them alone, whatever is left open about the other', () => {
     const { proof, rows } = read(...page('Ühik').split('\f'));
     expect(proof.isProved && rows.length < 8).toBe(false);

@@ -1,13 +1,15 @@
-import type { PageLayout } from '../page/index.ts';
+import { absolute, currencyDecimals, printedAmount, zero } from '../money/index.ts';
+import { type Line, type PageLayout, sourceOfLine } from '../page/index.ts';
 import type { AccountReading } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
-import { type Candidates, type Fact, findFacts, readCandidates } from '../rows/index.ts';
+import { type Candidates, type Fact, factsByToken, findFacts, readCandidates } from '../rows/index.ts';
 import type { ProvedAccount } from './account.ts';
 import { holdAgainstPage } from './hold-against-page.ts';
 import { joinAccounts, shareDirection, withShared } from './join-accounts.ts';
 import { findParts, numberIn, type Parts } from './parts.ts';
 import { type Asked, type ReadAccount, readAccount, saysTheSame, wordsOf } from './read-account.ts';
-import { rowsNotRead } from './rows-not-read.ts';
+import { likenessOf, rowsNotRead } from './rows-not-read.ts';
+import { rowsByLine } from './rows-on-page.ts';
 
 /**
  * Several accounts are more than one of them; where the document is proved as one, with all their rows, it is one. What it
@@ -99,4 +101,41 @@ function readEach(parts: Parts['parts'], whole: Candidates, asked: Asked): ReadA
   return parts.map(({ layouts }, at) =>
     readAccount(layouts, findFacts(layouts), asked, { share: shareAt(at), isWhole: false }),
   );
+}
+
+const rowsMin = 2;
+
+/**
+ * Where one account is proved, and a list with an opening balance of its own has none of its rows, that list is pointed at: whatever
+ * keeps it from being read as an account, it is not to be left out.
+ */
+export function withPartsNotRead(
+  read: ProvedAccount,
+  layouts: readonly PageLayout[],
+  facts: readonly Fact[],
+): ProvedAccount {
+  const [first, ...others] = read.accounts;
+  if (!first || !read.proved.proof.isProved) return read;
+  const rowOf = rowsByLine(read.rows);
+  const found = factsByToken(facts);
+  const known = [first.opening, first.closing].map((end) => end && absolute(end));
+  const opens = ({ tokens }: Line): boolean =>
+    tokens.some((token) => {
+      const fact = found.get(token);
+      const size = token.figure && printedAmount(token.figure, currencyDecimals(first.currency));
+      return (
+        fact?.role === 'opening' && fact.isBeside && size !== null && size !== 0n && !known.includes(absolute(size))
+      );
+    });
+  const isLost = (lines: readonly Line[]): boolean =>
+    lines.some(opens) &&
+    lines.every((line) => rowOf(line) === null) &&
+    lines.filter((line) => (likenessOf(line)?.figures.length ?? 0) > 1).length >= rowsMin;
+  const lists = findParts(layouts, facts).flatMap(({ parts }) =>
+    parts.map((part) => part.layouts.flatMap(({ lines }) => lines)),
+  );
+  const lost = (lists.find(isLost) ?? []).filter(opens).map((line) => ({ amount: zero, source: sourceOfLine(line) }));
+  if (lost.length === 0) return read;
+  const accounts = [{ ...first, unclaimed: [...first.unclaimed, ...lost] }, ...others];
+  return { ...read, accounts, proved: prove(accounts, read.rows) };
 }

@@ -6,7 +6,7 @@ import type { AccountType, Outcome, Reading } from '../reading/index.ts';
 import { type Candidates, findFacts, numberOf } from '../rows/index.ts';
 import { pointOut } from './point-out.ts';
 import { type ReadAccount, readAccount } from './read-account.ts';
-import { isFuller, readParts } from './read-parts.ts';
+import { isFuller, readParts, withPartsNotRead } from './read-parts.ts';
 import { readWithHints } from './read-with-hints.ts';
 import { likenessOf } from './rows-not-read.ts';
 import { namesAccount, notAStatement, printsEnds, whyNoStatement } from './why-no-statement.ts';
@@ -78,7 +78,8 @@ function conclude(layouts: readonly PageLayout[], options: Pick<ReadOptions, 'ac
   const refusal = whyNoStatement(around, layouts, facts, choice);
   const parted = readParts(around, layouts, facts, asked);
   const { read: found, parts } = parted && isFuller(parted, whole.read) ? parted : { ...whole, parts: [whole] };
-  const read = found && pointOut(found, layouts, facts, around);
+  const held = found && parts.length === 1 ? withPartsNotRead(found, layouts, facts) : found;
+  const read = held && pointOut(held, layouts, facts, around);
   const isProved = read?.proved.proof.isProved === true;
   // Rows that lead from one balance to another are a statement's, even if something else is left open.
   const areChained = (choice?.proposal.goodLinks ?? 0) >= linksMin;
