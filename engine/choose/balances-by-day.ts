@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/index.ts';
+import { countFirst } from '../geometry/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import type { DateColumn } from './date-columns.ts';
 import type { Item } from './items.ts';
@@ -9,7 +10,8 @@ import type { RowText } from './row-text.ts';
 
 /**
  * Balances outside the rows that are what the rows came to by their day, in whatever order these stand. They may count by the
- * days of value: what was booked before, and has its value later, is not yet in them.
+ * days of value: what was booked before, and has its value later, is not yet in them. Where only days stand beside them, as in a
+ * list of daily balances, all of a column must be right, counted one way.
  *
  *     EFFEKTEN NR. 1          10.08.    12.08.     2.549,70-
  *     EURO-UEBERW.            11.08.    11.08.     1.000,00+
@@ -27,11 +29,14 @@ export function balancesByDay(
   const rowLines = new Set(rows.map(({ item }) => item.line));
   const dated = items
     .filter(({ line }) => line.dates.length > 0 && !rowLines.has(line))
-    .flatMap(({ line }) =>
+    .flatMap(({ line, kind, isDated }) =>
       line.figures.flatMap((figure) => {
         const date = line.dates.findLast(({ from }) => from < figure.token) ?? line.dates[0];
         const day = date ? dayOf(date.date) : null;
-        return day === null ? [] : [{ figure, day, value: balanceValue(figure, scale, standing) }];
+        const isBare = !/\p{L}/u.test(line.label);
+        // With a day where rows have theirs and words of its own it may be a row.
+        if (day === null || (kind === 'row' && isDated && !isBare)) return [];
+        return [{ figure, day, isBare, value: balanceValue(figure, scale, standing) }];
       }),
     );
   if (dated.length === 0) return new Set();
@@ -43,14 +48,33 @@ export function balancesByDay(
     const date = texts.get(row)?.dates[valueAt]?.date;
     return date ? dayOf(date) : null;
   };
+  const named = dated.filter(({ isBare }) => !isBare);
+  const lists = [...Map.groupBy(dated, ({ figure, isBare }) => (isBare ? figure.column : null))];
   const ways = [(row: ProposedRow) => days(row).date, (row: ProposedRow) => days(row).postedDate, valueDay];
   return new Set(
     ways.flatMap((way) => {
-      const moved = rows.map((row) => ({ day: way(row), amount: row.amount }));
-      if (moved.some(({ day }) => day === null)) return [];
-      const balanceOn = (last: Day): bigint =>
-        moved.reduce((sum, { day, amount }) => (day !== null && day <= last ? sum + amount : sum), opening.value);
-      return dated.filter(({ day, value }) => value === balanceOn(day)).map(({ figure }) => figure);
+      const balanceOn = balancesAfter(opening.value, rows, way);
+      if (!balanceOn) return [];
+      const isRight = ({ day, value }: (typeof dated)[number]): boolean => value === balanceOn(day);
+      const whole = lists.flatMap(([column, list]) => (column !== null && list.every(isRight) ? list : []));
+      return [...named.filter(isRight), ...whole].map(({ figure }) => figure);
     }),
   );
+}
+
+/** What the rows came to until each day; null where one of them has none. */
+function balancesAfter(
+  opening: bigint,
+  rows: readonly ProposedRow[],
+  dayOf: (row: ProposedRow) => Day | null,
+): ((day: Day) => bigint) | null {
+  const moved = rows.flatMap((row) => {
+    const day = dayOf(row);
+    return day === null ? [] : [{ day, amount: row.amount }];
+  });
+  if (moved.length < rows.length) return null;
+  moved.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  const balances = [opening];
+  for (const { amount } of moved) balances.push((balances.at(-1) as bigint) + amount);
+  return (day) => balances[countFirst(moved, (one) => one.day <= day)] as bigint;
 }

@@ -19,17 +19,29 @@ export function dayBalanceLabels(items: readonly Item[]): ReadonlySet<string> {
   const rows = items.filter(
     ({ kind, role, line }) => (kind === 'row' || role === 'closing') && line.figures.length === 1,
   );
-  /** From the last one up; below that stands what the account comes to. */
-  const isLast = new Map<string, boolean[]>();
+  const nextRows: (Item | undefined)[] = [];
   let next: Item | undefined;
-  for (const item of rows.toReversed()) {
-    const label = dayLabelOf(item.line);
-    isLast.set(label, [...(isLast.get(label) ?? []), next === undefined || dayOf(next) !== dayOf(item)]);
+  for (const [at, item] of [...rows.entries()].reverse()) {
+    nextRows[at] = next;
     if (item.kind === 'row') next = item;
+  }
+  const isLast = new Map<string, boolean[]>();
+  const rowsBefore = new Map<string, number>();
+  let rowCount = 0;
+  for (const [at, item] of rows.entries()) {
+    const label = dayLabelOf(item.line);
+    const below = nextRows[at];
+    // A closing balance in a summary has no rows before it.
+    const isBelowRows = item.kind === 'row' || rowCount > (rowsBefore.get(label) ?? 0);
+    const ends = isLast.get(label) ?? [];
+    ends.push(isBelowRows && (below === undefined || dayOf(below) !== dayOf(item)));
+    isLast.set(label, ends);
+    if (item.kind === 'row') rowCount += 1;
+    rowsBefore.set(label, rowCount);
   }
   return new Set(
     [...isLast].flatMap(([label, ends]) =>
-      label !== '' && ends.length >= repeatsMin && ends.length * 2 <= rows.length && ends.slice(1).every(Boolean)
+      label !== '' && ends.length >= repeatsMin && ends.length * 2 <= rows.length && ends.slice(0, -1).every(Boolean)
         ? [label]
         : [],
     ),

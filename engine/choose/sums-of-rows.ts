@@ -7,6 +7,8 @@ import { amountColumnsOf, extentOf, type Proposal, printsAsRows } from './propos
 import { runningSums } from './running-sums.ts';
 import { printOf } from './told-again.ts';
 
+const linesOverMax = 2;
+
 /** What printed totals may be: both sides, sections, days, and what moved in all. A sum of one row needs the word for it. */
 export function sumsOf(proposal: Proposal, scale: number) {
   const { rows, opening, closing, balanceColumn } = proposal;
@@ -53,7 +55,7 @@ export function sumsOf(proposal: Proposal, scale: number) {
     if (endsAt(line.index, size, isTotal ? 1 : 2)) return true;
     if (isBare) return false;
     const isSum = isTotal ? any.has(size) : several.has(size) && !isRowAgain(line, size);
-    return isSum || beginsAt(line.index, size, isOfSide && line.dates.length === 0 ? 1 : 2);
+    return isSum || beginsAt(line.index, size, isOfSide && isOverRow(line) ? 1 : 2);
   }
 
   /** Among the rows, or printed as they are, what the only row of a side has is that row once more. */
@@ -76,6 +78,12 @@ export function sumsOf(proposal: Proposal, scale: number) {
   /** `Carried forward   3'720.59   7'504.60`: so may what is carried over to the next page. */
   function isWithOpening({ index }: SheetLine, size: bigint): boolean {
     return [withOpening('in', index), withOpening('out', index)].includes(size);
+  }
+
+  /** Nothing but a heading stands between it and the next row. */
+  function isOverRow({ index, page, dates }: SheetLine): boolean {
+    const next = rows[rowsUntil(rows, index + 1)]?.item.line;
+    return dates.length === 0 && next?.page === page && next.index - index <= linesOverMax;
   }
 
   /** Rows right below a line that add up to it: a title with what they come to. */

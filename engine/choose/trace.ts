@@ -110,7 +110,7 @@ export interface Concluding extends InColumns {
   readonly dates: Trace['dates'];
   /** Figures outside the rows that are the sum of some of them. */
   readonly sums: ReadonlySet<SheetFigure>;
-  /** Balances by the days of value. */
+  /** Balances that the rows came to by their day. */
   readonly byDay: ReadonlySet<SheetFigure>;
   readonly asides: ReadonlySet<SheetFigure>;
   readonly unexplained: readonly Unexplained[];

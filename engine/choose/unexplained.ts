@@ -8,7 +8,7 @@ export interface Unexplained {
 
 /** What speaks for a reading beside its own sums. */
 export interface Support {
-  /** Figures that totals, value days or names of their own account for. */
+  /** Figures that totals, days or names of their own account for. */
   readonly explained: ReadonlySet<SheetFigure>;
   /** Printed labels name both ends, so that a block which stands apart and would move the balance has not moved it. */
   readonly isAnchored: boolean;

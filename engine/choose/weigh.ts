@@ -81,23 +81,27 @@ export function isAnchored(
   const rowLines = new Set(rows.map((row) => row.item.line));
   const isDayOf = ({ line, role }: Item): boolean => role === 'carried' && line.dates.length > 0;
   const isOfMany = isWhole && items.items.filter(isDayOf).length >= linksMin;
-  // `Sold final zi`: what is said again and again of other balances is that of a day.
-  const said = Map.groupBy(isWhole ? items.items.filter(({ role }) => role === 'closing') : [], ({ line }) =>
-    dayLabelOf(line),
-  );
-  const isOfDays = ({ line }: Item): boolean => (said.get(dayLabelOf(line))?.length ?? 0) >= linksMin;
-  const isCalled = (item: Item, figure: SheetFigure, role: string, hasDate: boolean): boolean => {
-    const name = isOfDays(item) ? 'carried' : nameOf(roleOf, item, figure, balanceColumn, true);
-    if (name === role || (name === 'carried' && (!hasDate || (item.line.dates.length > 0 && !isOfMany)))) return true;
-    // `Total a pagar`, `Att betala`: what is owed now is what a card closes with.
-    return role === 'closing' && namesDebt(labelOf(item.line, figure.token));
+  // `Sold final zi`: what is said again and again of other balances is that of a day, and ends nothing.
+  const closings = isWhole ? items.items.filter(({ role }) => role === 'closing') : [];
+  const said = Map.groupBy(closings, ({ line }) => dayLabelOf(line));
+  const isOfDays = ({ line }: Item): boolean => {
+    const figures = (said.get(dayLabelOf(line)) ?? []).flatMap((item) => item.line.figures);
+    return new Set(figures.map((figure) => sizeOf(figure, sheet.scale))).size > 1;
   };
-  const isNamed = (size: bigint, role: string, hasDate: boolean): boolean =>
+  const isCalled = (item: Item, figure: SheetFigure, role: string, isLast: boolean): boolean => {
+    const name = nameOf(roleOf, item, figure, balanceColumn, true);
+    if (isLast && isOfDays(item)) return false;
+    if (name === role) return true;
+    if (name === 'carried') return !isLast || (item.line.dates.length > 0 && !isOfMany);
+    // `Att betala`: what is owed now is what a card closes with.
+    return role === 'closing' && !isLast && name !== 'opening' && namesDebt(labelOf(item.line, figure.token));
+  };
+  const isNamed = (size: bigint, role: string, isLast: boolean): boolean =>
     items.items.some(
       (item) =>
         !rowLines.has(item.line) &&
         item.line.figures.some(
-          (figure) => sizeOf(figure, sheet.scale) === size && isCalled(item, figure, role, hasDate),
+          (figure) => sizeOf(figure, sheet.scale) === size && isCalled(item, figure, role, isLast),
         ),
     );
   return isNamed(absolute(opening.value), 'opening', false) && isNamed(absolute(closing.value), 'closing', isWhole);

@@ -57,7 +57,7 @@ export function listingsNotRead(
     known.some((other) => isSameList(listing, other));
   /** Beside what another account closes with stands what this one should, and does not. */
   const closesOtherwise = (listing: Listing, account: AccountReading): boolean =>
-    isOf(listing, account) &&
+    (isOf(listing, account) || beginsWith(listing, account)) &&
     listing.sizes.length === 1 &&
     listing.sizes.every((size) => size !== 0n && !isEnd(account, size)) &&
     known.some((other) => other.sizes.length === 1 && other.digits !== listing.digits && isSameList(listing, other));
@@ -104,8 +104,13 @@ function isOf({ digits }: Listing, { accountNumber }: AccountReading): boolean {
   const own = digitsOf(accountNumber ?? '');
   // An IBAN ends in digits that only check it.
   const isWithin = digits.length >= withinDigitsMin && own.includes(digits);
-  const isBegun = own.length >= withinDigitsMin && digits.startsWith(own);
-  return own.length >= digitsMin && (digits.endsWith(own) || own.endsWith(digits) || isWithin || isBegun);
+  return own.length >= digitsMin && (digits.endsWith(own) || own.endsWith(digits) || isWithin);
+}
+
+/** `77441020 S8 Bonus Saver`: more may follow the number. */
+function beginsWith({ digits }: Listing, { accountNumber }: AccountReading): boolean {
+  const own = digitsOf(accountNumber ?? '');
+  return own.length >= withinDigitsMin && digits.startsWith(own);
 }
 
 /** Also where no number was found, or only that of the member, which the accounts' own begin with. */

@@ -433,6 +433,62 @@ Date          Transaction details           Payments - out   Payments - in      
 SUBTOTAL:                                                                        945.11`,
   ],
   [
+    'a list with an account of which nothing was read, under the number of another',
+    `
+Member statement 12345678                        Statement period: March 1, 2025 to March 31, 2025
+Account number 12345678
+Account                     Opening     Change      Closing
+Chequing  12345678-001       980.00     224.40     1,204.40
+Savings   12345678-002       880.00       0.10       880.10
+
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Opening balance                                       980.00
+Mar 03   Grocer                     50.00                      930.00
+Mar 10   Salary                                300.00        1,230.00
+Mar 12   Rent                       25.60                    1,204.40
+         Closing balance                                     1,204.40`,
+  ],
+  [
+    'what is owed and carried forward to a page that is missing',
+    `
+Example Loan Bank                                Page 1 of 2
+Loan account 553-22110                           Statement period: March 1, 2025 to March 31, 2025
+Date     Description                    Debit       Credit       Balance
+Mar 01   Opening balance                                        4,420.00
+Mar 05   Payment received                            200.00     4,220.00
+Mar 12   Payment received                            150.00     4,070.00
+Mar 15   Interest charged               50.00                   4,120.00
+         Balance owed, carried forward                          4,120.00`,
+  ],
+  [
+    'a closing balance above the rows that they do not lead to, and one below that they do',
+    `
+Example Bank   Account 553-22110                  Statement period: March 1, 2025 to March 31, 2025
+Opening balance     500.00
+Closing balance   1,234.00
+Date     Description          Withdrawals      Deposits
+Mar 03   Grocer                     50.00
+Mar 10   Salary                                800.00
+Mar 12   Rent                      150.00
+         Closing balance                     1,100.00`,
+  ],
+  [
+    'a deposit of what was there before',
+    `
+Example Bank   Account 553-22110                  Statement period: March 1, 2025 to March 31, 2025
+Opening balance     500.00
+Deposits made
+Date     Description                           Amount
+Mar 01   Deposit                               500.00
+
+Transactions
+Date     Description          Withdrawals      Deposits      Balance
+Mar 05   Grocer                     50.00                     450.00
+Mar 10   Salary                                800.00       1,250.00
+Mar 12   Rent                      150.00                   1,100.00
+         Closing balance                                    1,100.00`,
+  ],
+  [
     'a misprinted cheque under its total, in a list of two columns',
     `
 Example Bank                          January 19, 2023 to February 18, 2023

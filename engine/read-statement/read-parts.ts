@@ -6,14 +6,14 @@ import { type Candidates, type Fact, factsByToken, findFacts, readCandidates } f
 import type { ProvedAccount } from './account.ts';
 import { holdAgainstPage } from './hold-against-page.ts';
 import { joinAccounts, shareDirection, withShared } from './join-accounts.ts';
-import { findParts, numberIn, type Parts } from './parts.ts';
+import { numberIn, type Parts } from './parts.ts';
 import { type Asked, type ReadAccount, readAccount, saysTheSame, wordsOf } from './read-account.ts';
 import { likenessOf, rowsNotRead } from './rows-not-read.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
 /**
- * Several accounts are more than one of them; where the document is proved as one, with all their rows, it is one. What it
- * leaves out then leads from no balance to another of its own.
+ * Several accounts are more than one of them; where the document is proved as one, with all their rows, it is one. A whole with
+ * fewer rows than parts that all tie out leaves an account out, even if it is proved.
  */
 export function isFuller({ read, parts, heldCount }: ReadParts, whole: ProvedAccount | null): boolean {
   if (!whole) return true;
@@ -25,6 +25,7 @@ export function isFuller({ read, parts, heldCount }: ReadParts, whole: ProvedAcc
 
 /** Each account of a document read as one of its own, by the way of parting it in which most of them tie out. */
 export function readParts(
+  ways: readonly Parts[],
   whole: Candidates,
   layouts: readonly PageLayout[],
   facts: readonly Fact[],
@@ -32,7 +33,7 @@ export function readParts(
 ): ReadParts | null {
   const lines = layouts.flatMap((layout) => layout.lines);
   let best: ReadParts | null = null;
-  for (const { before, parts } of findParts(layouts, facts)) {
+  for (const { before, parts } of ways) {
     const atFirst = readEach(parts, whole, asked);
     // Rows of one account may be none of those that were found on the whole page: what they say is said of a payment too.
     const around = readCandidates(layouts, wordsOf(atFirst.flatMap(({ choice }) => choice ?? [])));
@@ -106,14 +107,10 @@ function readEach(parts: Parts['parts'], whole: Candidates, asked: Asked): ReadA
 const rowsMin = 2;
 
 /**
- * Where one account is proved, and a list with an opening balance of its own has none of its rows, that list is pointed at: whatever
- * keeps it from being read as an account, it is not to be left out.
+ * Where one account is proved, and a part of the document with another opening balance and dated lines has none of its rows, that
+ * part is pointed at: an account that can't be read is not to be left out.
  */
-export function withPartsNotRead(
-  read: ProvedAccount,
-  layouts: readonly PageLayout[],
-  facts: readonly Fact[],
-): ProvedAccount {
+export function withPartsNotRead(read: ProvedAccount, ways: readonly Parts[], facts: readonly Fact[]): ProvedAccount {
   const [first, ...others] = read.accounts;
   if (!first || !read.proved.proof.isProved) return read;
   const rowOf = rowsByLine(read.rows);
@@ -130,10 +127,8 @@ export function withPartsNotRead(
   const isLost = (lines: readonly Line[]): boolean =>
     lines.some(opens) &&
     lines.every((line) => rowOf(line) === null) &&
-    lines.filter((line) => (likenessOf(line)?.figures.length ?? 0) > 1).length >= rowsMin;
-  const lists = findParts(layouts, facts).flatMap(({ parts }) =>
-    parts.map((part) => part.layouts.flatMap(({ lines }) => lines)),
-  );
+    lines.filter((line) => likenessOf(line) !== null && !opens(line)).length >= rowsMin;
+  const lists = ways.flatMap(({ parts }) => parts.map((part) => part.layouts.flatMap(({ lines }) => lines)));
   const lost = (lists.find(isLost) ?? []).filter(opens).map((line) => ({ amount: zero, source: sourceOfLine(line) }));
   if (lost.length === 0) return read;
   const accounts = [{ ...first, unclaimed: [...first.unclaimed, ...lost] }, ...others];

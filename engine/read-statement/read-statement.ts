@@ -4,6 +4,7 @@ import { datesOf, layOutPage, type PageLayout } from '../page/index.ts';
 import { loadPdfium, type PdfContent, type Pdfium, type PdfPage, readPages } from '../pdf/index.ts';
 import type { AccountType, Outcome, Reading } from '../reading/index.ts';
 import { type Candidates, findFacts, numberOf } from '../rows/index.ts';
+import { findParts } from './parts.ts';
 import { pointOut } from './point-out.ts';
 import { type ReadAccount, readAccount } from './read-account.ts';
 import { isFuller, readParts, withPartsNotRead } from './read-parts.ts';
@@ -76,9 +77,10 @@ function conclude(layouts: readonly PageLayout[], options: Pick<ReadOptions, 'ac
   const whole = readAccount(layouts, facts, asked);
   const { around, choice } = whole;
   const refusal = whyNoStatement(around, layouts, facts, choice);
-  const parted = readParts(around, layouts, facts, asked);
+  const ways = findParts(layouts, facts);
+  const parted = readParts(ways, around, layouts, facts, asked);
   const { read: found, parts } = parted && isFuller(parted, whole.read) ? parted : { ...whole, parts: [whole] };
-  const held = found && parts.length === 1 ? withPartsNotRead(found, layouts, facts) : found;
+  const held = found && parts.length === 1 ? withPartsNotRead(found, ways, facts) : found;
   const read = held && pointOut(held, layouts, facts, around);
   const isProved = read?.proved.proof.isProved === true;
   // Rows that lead from one balance to another are a statement's, even if something else is left open.

@@ -1,4 +1,4 @@
-import { absolute, sum, zero } from '../money/index.ts';
+import { absolute, currencyDecimals, printedAmount, sum, zero } from '../money/index.ts';
 import { datesOf, isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
 import type { AccountReading, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
@@ -8,8 +8,8 @@ import { rowsByLine } from './rows-on-page.ts';
 const edgeMax = 3;
 
 /**
- * Lines that look like the rows that were read, with a date and a figure at the same places, and are none of them, nor the
- * balances that these came to day by day.
+ * Lines that look like the rows that were read, with a date and a figure at the same places, and were not read. The balances that the
+ * rows came to day by day are not among them.
  */
 export function rowsNotRead(
   lines: readonly Line[],
@@ -19,17 +19,26 @@ export function rowsNotRead(
 ): UnclaimedFigure[] {
   const found = linesLikeRows(lines, rows, facts);
   if (found.length === 0) return [];
-  const balances = accounts.map((account) => balancesByDay(account, rows));
-  const areBalances = ({ tokens }: Line): boolean =>
-    balances.some((sizes) => tokens.every(({ figure }) => !figure?.looksLikeMoney || sizes.has(figure.digits)));
+  const balances = accounts.map((account) => sizesAfterDays(account, rows));
+  const decimals = currencyDecimals(accounts[0]?.currency ?? 'XXX');
+  // A row has words; a list of daily balances has only days and figures.
+  const areBalances = ({ tokens, text }: Line): boolean => {
+    const sizes = tokens.filter(isMoneyLike).map(({ figure }) => figure && printedAmount(figure, decimals));
+    return (
+      !/\p{L}/u.test(text) &&
+      datesOf(tokens).length === sizes.length &&
+      balances.some((known) => sizes.every((size) => size !== null && known.has(absolute(size))))
+    );
+  };
   return found.filter((line) => !areBalances(line)).map(unclaimed);
 }
 
-/** Without their signs, as digits that the page prints. */
-function balancesByDay({ index, opening }: AccountReading, rows: readonly ReadingRow[]): ReadonlySet<bigint> {
+/** What the account came to after each day, without a sign. */
+function sizesAfterDays({ index, opening }: AccountReading, rows: readonly ReadingRow[]): ReadonlySet<bigint> {
+  if (opening === null) return new Set();
   const own = rows.filter(({ account, date }) => account === index && date !== null);
   const days = [...Map.groupBy(own, ({ date }) => date ?? '')].sort(([one], [other]) => (one < other ? -1 : 1));
-  let running = opening ?? zero;
+  let running = opening;
   const sizes = new Set<bigint>([absolute(running)]);
   for (const [, ofDay] of days) {
     running = sum([running, ...ofDay.flatMap(({ amount }) => amount ?? [])]);

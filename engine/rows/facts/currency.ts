@@ -18,7 +18,7 @@ import { currencyOfPlace, currencyOfScheme, isLatin } from './places.ts';
 /** In `SDN BHD` and `BANK MELATI BHD` the letters say what kind of company it is. */
 const dinar = '(?<!\\b(?:[Ss][Dd][Nn]\\.?|[Bb][Aa][Nn][Kk](?: \\p{L}+)?) )BHD';
 /** `RMB`, `RUR`: what is printed in a code's place. */
-const otherCodes = [...currencyBySymbol.keys()].filter(isCurrency);
+const otherCodes: readonly string[] = ['RMB', 'RUR', 'NTD'];
 const anyCode = [...plainCodes.filter((code) => code !== 'BHD'), ...otherCodes, dinar].join('|');
 
 /**

@@ -39,12 +39,9 @@ const pageRules: readonly Rule[] = [
   ['EUR', new RegExp(iban(euroCountries))],
   // `41121 MODENA MO` on an Italian page: Swiss postal codes have four digits.
   ['EUR', new RegExp(`^(?=.*\\bestratto conto\\b).*\\b\\d{5} [a-z' ]{2,30} \\(?(?:${italianProvinces})\\)?(?: |$)`)],
-  [
-    'GBP',
-    new RegExp(
-      `${iban('gb')}|\\bsort ?code\\W{0,4}\\d{2}-\\d{2}-\\d{2}\\b|\\.co\\.uk\\b|\\b[a-z]{1,2}\\d[a-z\\d]? \\d[a-z]{2}\\b`,
-    ),
-  ],
+  ['GBP', new RegExp(`${iban('gb')}|\\bsort ?code\\W{0,4}\\d{2}-\\d{2}-\\d{2}\\b|\\.co\\.uk\\b`)],
+  // `GL1 1XN` on a page that speaks of sort codes.
+  ['GBP', /^(?=.*\bsort ?code\b).*\b[a-z]{1,2}\d[a-z\d]? \d(?!st\b|nd\b|rd\b|th\b)[abd-hjlnp-uw-z]{2}\b/],
   // Three currencies are written `kr`: the language tells them apart.
   ['NOK', /\bkontoutskrift|\binngaende saldo|\brentedato\b|\bvipps\b/],
   ['SEK', /\bkontoutdrag|\bingaende saldo|\bbokforingsda|\bbankgiro|\bplusgiro/],
