@@ -138,7 +138,9 @@ test('of sentences only those that name an authority tell the country', () => {
   const found = (sentence: string): string => findCurrency({ ...nothing, withProse: [sentence] });
   expect(found('Vigilado por la Superintendencia Financiera de Colombia.')).toBe('COP');
   expect(found('Travel to Colombia, Canada and the United States with our new card.')).toBe('XXX');
-  expect(findCurrency({ ...nothing, lines: ['Sort code', 'Leeds LS1 4DY'], withProse: ['Members of the FDIC.'] })).toBe('XXX');
+  expect(findCurrency({ ...nothing, lines: ['Sort code', 'Leeds LS1 4DY'], withProse: ['Members of the FDIC.'] })).toBe(
+    'XXX',
+  );
 });
 
 test('a line about a purchase abroad tells no country', () => {
