@@ -29,9 +29,9 @@ export interface Items {
 }
 
 /**
- * Which labels are trusted. With `all` a dated line that is called a balance is none of the rows, nor is an undated one of a kind
- * of charge; with `none`, `Payment of previous balance` and `Interest charge on purchases` are rows. With `ends` what is called
- * the opening or closing balance is none, and what is only called carried over or a total is one.
+ * Whose word counts against a line being a row. `all`: whatever calls it a balance, a total or a kind of charge. `ends`: only what calls
+ * a dated line the opening or closing balance; one that is called carried over or a total may be a row. `none`: nothing, so that
+ * `Payment of previous balance` and `Interest charge on purchases` may be rows.
  */
 export type Trust = 'all' | 'ends' | 'none';
 

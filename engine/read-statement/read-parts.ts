@@ -119,10 +119,9 @@ export function withPartsNotRead(read: ProvedAccount, ways: readonly Parts[], fa
   const opens = ({ tokens }: Line): boolean =>
     tokens.some((token) => {
       const fact = found.get(token);
-      const size = token.figure && printedAmount(token.figure, currencyDecimals(first.currency));
-      return (
-        fact?.role === 'opening' && fact.isBeside && size !== null && size !== 0n && !known.includes(absolute(size))
-      );
+      if (fact?.role !== 'opening' || !fact.isBeside || !token.figure || token.figure.digits === 0n) return false;
+      const size = printedAmount(token.figure, currencyDecimals(first.currency));
+      return size === null || !known.includes(absolute(size));
     });
   const isLost = (lines: readonly Line[]): boolean =>
     lines.some(opens) &&
