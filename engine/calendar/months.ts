@@ -29,7 +29,7 @@ const months = {
   estonian:
     'jaanuar jaan | veebruar veebr | märts | aprill | mai | juuni | juuli | august | september | oktoober | november | detsember dets',
   latvian:
-    'janvāris janvārī janvāra | februāris februārī februāra | - | aprīlis aprīlī aprīļa | maijs maijā maija | jūnijs jūnijā jūnija | jūlijs jūlijā jūlija | augusts augustā augusta | septembris septembrī septembra | oktobris oktobrī oktobra | novembris novembrī novembra | decembris decembrī decembra',
+    'janvāris janvārī janvāra janvārim | februāris februārī februāra februārim | martam | aprīlis aprīlī aprīļa aprīlim | maijs maijā maija maijam | jūnijs jūnijā jūnija jūnijam | jūlijs jūlijā jūlija jūlijam | augusts augustā augusta augustam | septembris septembrī septembra septembrim | oktobris oktobrī oktobra oktobrim | novembris novembrī novembra novembrim | decembris decembrī decembra decembrim',
   lithuanian:
     'sausio sausis saus | vasario vasaris vas | kovo kovas kov | balandžio balandis | gegužės gegužė geg | birželio birželis birž | liepos liep | rugpjūčio rugpjūtis rugp | rugsėjo rugsėjis rugs | spalio spalis spal | lapkričio lapkritis lapkr | gruodžio gruodis gruod',
   polish:

@@ -42,7 +42,8 @@ const namedForms: readonly RegExp[] = [
   new RegExp(`^${weekday}${month}[.,]?[-/ ]?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:[-/, ]+| (?:de|del|of) )${year4}$`, 'u'),
   new RegExp(`^${weekday}${month}[.,]?[-/ ]?(?<day>\\d{1,2})(?:/|, ?|-| ')(?<year>\\d{2})$`, 'u'),
   new RegExp(`^${weekday}${month}[.,]?[-/ ]?(?<day>\\d{1,2})(?:st|nd|rd|th)?,?$`, 'u'),
-  new RegExp(`^${year4}(?:[-/ ]|\\. ?)${month}[.,]?[-/ ](?<day>\\d{1,2})\\.?$`, 'u'),
+  new RegExp(`^${year4}(?:[-/ ]|\\. ?| m\\.? )${month}[.,]?[-/ ](?<day>\\d{1,2})\\.?(?: d\\.?)?$`, 'u'),
+  new RegExp(`^${year4}\\. gada (?<day>\\d{1,2})\\. ?${month}$`, 'u'),
 ];
 const wordForm = new RegExp(
   `^${weekday}(?<day>\\d{1,2})\\.?[-/ ](?<month>${monthWords})\\.?[-/, ]+(?<year>(?:19|20)\\d{2})$`,
@@ -103,7 +104,7 @@ export const mayBeInDate: (word: string) => boolean = recalling((word) => {
 const noLetters = /^[\d.,/-]+$/u;
 const strange = /[^\p{L}\p{N}\s.,/'-]/u;
 const dateLetters = new RegExp(
-  `^(?:${ordinalLetters})?(?:${ofWords})?(?:${monthNames}|${monthWords}|${weekdays}|[年月日]|令和|r)?(?:${ofWords})?$`,
+  `^(?:${ordinalLetters})?(?:${ofWords})?(?:${monthNames}|${monthWords}|${weekdays}|[年月日]|令和|r|m|gada)?(?:${ofWords})?$`,
   'u',
 );
 

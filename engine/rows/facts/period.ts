@@ -35,8 +35,10 @@ export interface PrintedPeriod {
 const linesMax = 400;
 /** Between the two ends of a period, each under a label of its own. */
 const linesApartMax = 4;
-const between =
-  /^(?:to|-{1,2}|–|—|−|through|thru|until|till|til|do|au|jusqu['’]?(?:au|a)|a|al|ate|bis|zum|t\/m|tot|tot en met|and|et|y|e|und|en|\/|closing|ending|fin|to the|- to|hasta|fino al|close|end|den|den ngay|по|до|έως|εως|至|到|~|～|〜)?$/u;
+/** `01.06.2024 ‒ 30.06.2024`, `2025年1月1日〜2025年1月31日` */
+const anyDash = /[\p{Pd}−]/gu;
+/** `to`, `-`, `jusqu'au`, `г. -`: whatever the word is, few and short ones lead from one day to another. */
+const between = /^(?:(?:\p{L}{1,4} ){0,2}(?:(?:--?|[/~～])(?: to)?|[\p{L}'’/]{1,8}))?$/u;
 const periodWords =
   /period|periode|releve|statement|from|zeitraum|periodo|du \d|vom|auszug|estado|estratto|extrato|afschrift|opening|activity|cycle|for the month|account at a glance|summary|transactions|operations|周期|期间|期間|区间|區間/u;
 const endWords =
@@ -61,20 +63,20 @@ const gluedDate = new RegExp(
 );
 
 /** `01/03/2025-31/03/2025`, `01/11/24-05/02/25` */
-const gluedRange = /(?<!\d)(\d{1,2}([/.])\d{1,2}\2(?:\d{2}){1,2})[-–](?=\d{1,2}\2\d{1,2}\2(?:\d{2}){1,2}(?!\d))/gu;
+const gluedRange = /(?<!\d)(\d{1,2}([/.])\d{1,2}\2(?:\d{2}){1,2})-(?=\d{1,2}\2\d{1,2}\2(?:\d{2}){1,2}(?!\d))/gu;
 
 /** `2024/06/01-2024/06/30`, `20240601-20240630` */
-const gluedIso = /(?<!\d)((?:19|20)\d{2}([/.]?)[01]?\d\2[0-3]?\d)[-–](?=(?:19|20)\d{2}\2[01]?\d\2[0-3]?\d(?!\d))/gu;
+const gluedIso = /(?<!\d)((?:19|20)\d{2}([/.]?)[01]?\d\2[0-3]?\d)-(?=(?:19|20)\d{2}\2[01]?\d\2[0-3]?\d(?!\d))/gu;
 
 /** `Dec 14 2024-Jan 13 2025`, `14 Dec 2024-13 Jan 2025`: the year belongs to the date before it. */
 const gluedNamed =
-  /(\p{L}{3,9}\.? \d{1,2},? (?:19|20)\d{2}|\d{1,2} \p{L}{3,9}\.? (?:19|20)\d{2})[-–—](?=\p{L}{3,9}\.? \d|\d{1,2} \p{L}{3})/gu;
+  /(\p{L}{3,9}\.? \d{1,2},? (?:19|20)\d{2}|\d{1,2} \p{L}{3,9}\.? (?:19|20)\d{2})-(?=\p{L}{3,9}\.? \d|\d{1,2} \p{L}{3})/gu;
 
 /** `December 15, 2025throughJanuary 14, 2026` */
 const gluedWord = /((?:19|20)\d{2}) ?(through|thru|to|until|bis|au|al|tot)(?=\p{Lu}|\d)/gu;
 
 /** `周期：2025-01-01至2025-01-31`, `2025年1月1日～2025年1月31日` */
-const gluedEastern = /(?<=[\d日])[至到~～〜](?=\d|令和)|(?<=\p{Script=Han})[:：](?=\d)/gu;
+const gluedEastern = /(?<=[\d日])[至到~～](?=\d|令和)|(?<=日)-(?=\d|令和)|(?<=\p{Script=Han})[:：](?=\d)/gu;
 
 /** `StatementClosingDate` */
 const gluedWords = /(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu;
@@ -125,7 +127,7 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
     for (const line of layout.lines) {
       seen += 1;
       if (seen > linesMax) return found;
-      const text = aboutStatement(spacedText(line.tokens), prose.has(line));
+      const text = aboutStatement(spacedText(line.tokens).replace(anyDash, '-'), prose.has(line));
       const folded = foldText(text);
       const split = splitDate(folded);
       if (split) found.push({ start: null, end: split, weight: 4, page: layout.number });
