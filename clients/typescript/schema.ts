@@ -119,7 +119,12 @@ export type SuggestedCorrection =
       readonly value: string;
       readonly account: number;
     }
-  | { readonly op: 'set_field'; readonly row_id: string; readonly field: 'amount' | 'date'; readonly value: string }
+  | {
+      readonly op: 'set_field';
+      readonly row_id: string;
+      readonly field: 'amount' | 'balance' | 'date';
+      readonly value: string;
+    }
   | {
       readonly op: 'insert_row';
       readonly after_row_id: string | null;

@@ -20,6 +20,7 @@ import { isSideTotal } from './items.ts';
 import { absolute, isSigned, sizeOf } from './money-of.ts';
 import { monthOf } from './month-of.ts';
 import { once } from './once.ts';
+import { suggestOther } from './other-reading.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
 import { proposalsMax, proposalsOf } from './propose.ts';
 import { withRunningBalances } from './running-balances.ts';
@@ -201,7 +202,7 @@ function choiceOf(found: readonly Concluded[]): Choice | null {
   // Of readings that tie out, one that comes to the printed sums of both sides as well is the page's own.
   const best = found.find((one) => one.isTotalled && isProved(one)) ?? found.find(isProved);
   if (!best) return found[0]?.choice() ?? null;
-  const rival = found.find(
+  const rivals = found.filter(
     (other) =>
       other !== best &&
       other.isTotalled === best.isTotalled &&
@@ -229,12 +230,13 @@ function choiceOf(found: readonly Concluded[]): Choice | null {
       keyOf(other.choice()) !== keyOf(best.choice()),
   );
   const choice = best.choice();
-  if (!rival && !isDear && !isOpen && !choice.hasTwoMeanings) return choice;
+  if (rivals.length === 0 && !isDear && !isOpen && !choice.hasTwoMeanings) return choice;
   const doubt = {
     reason: 'open_hypotheses' as const,
     text: doubtText('rivalFigures'),
   };
-  return doubted(choice, doubt);
+  const suggestions = rivals.flatMap((rival) => suggestOther(choice, rival.choice()));
+  return doubted({ ...choice, suggestions: [...choice.suggestions, ...suggestions] }, doubt);
 }
 
 const doubted = (choice: Choice, doubt: Doubt): Choice => ({

@@ -95,6 +95,7 @@ function stands(draft: Draft, change: SuggestedChange): boolean {
   const row = rowAt(draft, change.row);
   if (row === undefined || !isVouched(row)) return false;
   if (change.op === 'set_date') return row.current.date === change.date;
+  if (change.op === 'set_balance') return isFigure(draft, row.current.account, row.current.balance, change.balance);
   return isFigure(draft, row.current.account, row.current.amount, change.amount);
 }
 

@@ -39,7 +39,12 @@ export type SuggestedOperation =
       readonly value: string;
       readonly account: number;
     }
-  | { readonly op: 'set_field'; readonly row_id: string; readonly field: 'amount' | 'date'; readonly value: string }
+  | {
+      readonly op: 'set_field';
+      readonly row_id: string;
+      readonly field: 'amount' | 'balance' | 'date';
+      readonly value: string;
+    }
   | { readonly op: 'delete_row'; readonly row_id: string }
   | {
       readonly op: 'insert_row';

@@ -1,14 +1,13 @@
-import { absolute, type Money } from '../money/index.ts';
 import type { AccountReading, PrintedCount, PrintedTotal, UnclaimedFigure } from '../reading/index.ts';
 import type { CorrectedAccount, CorrectedRow, Draft } from './corrected-reading.ts';
 import { openDoubts } from './doubts.ts';
 import { isProblem } from './problem.ts';
 import { rescaleAccount } from './rescale.ts';
+import { stillUnclaimed } from './still-unclaimed.ts';
 
 /**
  * Numbers the rows again and brings what the page prints about them up to date: totals and counts point to the rows by
- * their new indexes, a figure that no row claimed counts as claimed once a person has given a row that amount, and a
- * doubt that a person has settled is gone.
+ * their new indexes, figures that the corrected rows account for are claimed, and a doubt that a person has settled is gone.
  */
 export function settle(draft: Draft): Draft {
   const rows = draft.rows.map((row, index) => ({ ...row, current: { ...row.current, index } }));
@@ -26,12 +25,24 @@ function settleAccount(draft: Draft, account: CorrectedAccount): CorrectedAccoun
     totals: relist(printed.totals, rows),
     counts: relist(printed.counts, rows),
     unclaimed: [
-      ...stillUnclaimed(printed.unclaimed, rows),
+      ...stillUnclaimed(printed.unclaimed, current, rows, isChanged(draft, account)),
       ...(rows.length === 0 && !current.saysNoRows ? leftUnclaimed(draft, current) : []),
     ],
     doubts: openDoubts(draft, account),
   };
   return { ...account, current: settled };
+}
+
+/** A person has changed what the rows of the account come to, or where they begin or end. */
+function isChanged({ rows, deleted }: Draft, { given, current: { index } }: CorrectedAccount): boolean {
+  const isOther = ({ current, original }: CorrectedRow): boolean =>
+    current.account === index && current.amount !== original?.amount;
+  return (
+    given.includes('opening') ||
+    given.includes('closing') ||
+    rows.some(isOther) ||
+    deleted.some(({ original }) => original?.account === index)
+  );
 }
 
 type Printed = PrintedTotal | PrintedCount;
@@ -79,16 +90,4 @@ function leftUnclaimed({ deleted }: Draft, { index }: AccountReading): Unclaimed
       ? []
       : { amount: original.amount, source: original.source },
   );
-}
-
-/** One figure for each row whose amount a person gave, where the machine had none. */
-function stillUnclaimed(unclaimed: readonly UnclaimedFigure[], rows: readonly CorrectedRow[]): UnclaimedFigure[] {
-  const given: Money[] = rows
-    .filter(({ original }) => original === null || original.amount === null)
-    .flatMap(({ current }) => (current.amount === null ? [] : absolute(current.amount)));
-  return unclaimed.filter(({ amount }) => {
-    const at = given.indexOf(absolute(amount));
-    if (at >= 0) given.splice(at, 1);
-    return at < 0;
-  });
 }

@@ -48,6 +48,11 @@ function wordChange(reading: CorrectedReading, change: SuggestedChange): Suggest
       const value = row && wordMoney(reading, row.current.account, change.amount);
       return row && value ? { op: 'set_field', row_id: row.id, field: 'amount', value } : null;
     }
+    case 'set_balance': {
+      const row = rowOf(reading, change.row);
+      const value = row && wordMoney(reading, row.current.account, change.balance);
+      return row && value ? { op: 'set_field', row_id: row.id, field: 'balance', value } : null;
+    }
     case 'set_date': {
       const row = rowOf(reading, change.row);
       return row && { op: 'set_field', row_id: row.id, field: 'date', value: change.date };

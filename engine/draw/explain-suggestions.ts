@@ -20,6 +20,8 @@ function changeWords(change: SuggestedChange, { accounts, rows }: Reading): stri
   switch (change.op) {
     case 'set_amount':
       return `Read the amount of ${nameOf(change.row)} as ${plain(change.amount, currency)}`;
+    case 'set_balance':
+      return `Read the balance after ${nameOf(change.row)} as ${plain(change.balance, currency)}`;
     case 'set_date':
       return `Read the date of ${nameOf(change.row)} as ${change.date}`;
     case 'delete_row':

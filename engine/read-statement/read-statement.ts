@@ -10,6 +10,7 @@ import { type ReadAccount, readAccount } from './read-account.ts';
 import { isFuller, readParts, withPartsNotRead } from './read-parts.ts';
 import { readWithHints } from './read-with-hints.ts';
 import { likenessOf } from './rows-not-read.ts';
+import { suggestChanges } from './suggest.ts';
 import { namesAccount, notAStatement, printsEnds, whyNoStatement } from './why-no-statement.ts';
 
 export interface ReadOptions {
@@ -97,7 +98,7 @@ function conclude(layouts: readonly PageLayout[], options: Pick<ReadOptions, 'ac
     accounts: read.accounts,
     rows: read.proved.rows,
     proof: read.proved.proof,
-    suggestions: isProved ? [] : (read.suggestions ?? []),
+    suggestions: isProved ? [] : [...(read.suggestions ?? []), ...suggestChanges(read, layouts)],
   };
   return { outcome: { kind: 'read', reading }, around, parts };
 }

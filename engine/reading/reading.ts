@@ -83,6 +83,7 @@ export interface ReadingSuggestion {
 /** A change in terms of the reading; the service words it as an operation of its interface. */
 export type SuggestedChange =
   | { readonly op: 'set_amount'; readonly row: number; readonly amount: Money }
+  | { readonly op: 'set_balance'; readonly row: number; readonly balance: Money }
   | { readonly op: 'set_date'; readonly row: number; readonly date: Day }
   | { readonly op: 'delete_row'; readonly row: number }
   | {

@@ -59,6 +59,15 @@ test.each<[string, string | undefined, string, string[]]>([
     ['a: 100.00 to 90.00', 'b: 90.00 to 59.00 but 95.00', 'c: 95.00 to 96.00'],
   ],
   [
+    'two balances that changed places: the computed ones go on',
+    '100.00',
+    `
+    03-03 | a | -10.00 | 95.00
+    03-04 | b | 5.00   | 90.00
+    03-05 | c | 1.00   | 96.00`,
+    ['a: 100.00 to 95.00 but 90.00', 'b: 90.00 to 90.00 but 95.00', 'c: 95.00 to 96.00'],
+  ],
+  [
     'an unread amount',
     '100.00',
     `

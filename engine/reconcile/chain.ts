@@ -46,10 +46,15 @@ export function addUp(start: Money, rows: readonly ReadingRow[]): Money | null {
   return money(total);
 }
 
-/** Which of the two a later balance confirms: the printed one (an amount was wrong) or the computed one (a misprint). */
+const laterMax = 3;
+
+/** Which of the two one of the next balances confirms: the printed one (an amount was wrong) or the computed one (a misprint). */
 function resume(printed: Money, computed: Money, later: readonly ReadingRow[]): Money {
-  const end = later.findIndex((row) => row.balance !== null);
-  if (end < 0) return printed;
-  const next = later.slice(0, end + 1);
-  return addUp(computed, next) === later[end]?.balance ? computed : printed;
+  const ends = later.flatMap(({ balance }, at) => (balance === null ? [] : [at])).slice(0, laterMax);
+  for (const end of ends) {
+    const next = later.slice(0, end + 1);
+    if (addUp(printed, next) === later[end]?.balance) return printed;
+    if (addUp(computed, next) === later[end]?.balance) return computed;
+  }
+  return printed;
 }

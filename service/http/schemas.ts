@@ -183,7 +183,12 @@ const suggestedCorrection = z
       value: z.string(),
       account: count(),
     }),
-    z.looseObject({ op: z.literal('set_field'), row_id: rowId, field: z.enum(['amount', 'date']), value: z.string() }),
+    z.looseObject({
+      op: z.literal('set_field'),
+      row_id: rowId,
+      field: z.enum(['amount', 'balance', 'date']),
+      value: z.string(),
+    }),
     z.looseObject({
       op: z.literal('insert_row'),
       after_row_id: rowId.nullable(),

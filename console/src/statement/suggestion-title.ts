@@ -20,8 +20,9 @@ function correctionWords(correction: Suggestion['corrections'][number], rows: re
         : say('Closing balance {value}', { value });
     }
     case 'set_field':
-      return correction.field === 'date'
-        ? say('{name}: date {value}', { name, value: showDay(correction.value) })
+      if (correction.field === 'date') return say('{name}: date {value}', { name, value: showDay(correction.value) });
+      return correction.field === 'balance'
+        ? say('{name}: balance {value}', { name, value: showDecimal(correction.value) })
         : say('{name}: amount {value}', { name, value: showDecimal(correction.value) });
     case 'insert_row': {
       const { date, description, amount } = correction.fields;

@@ -395,6 +395,7 @@ export const french = {
   'Closing balance {value}': 'Solde de clôture {value}',
   '{name}: date {value}': '{name} : date {value}',
   '{name}: amount {value}': '{name} : montant {value}',
+  '{name}: balance {value}': '{name} : solde {value}',
   'Add {row}': 'Ajouter {row}',
   'Delete {name}': 'Supprimer {name}',
 

@@ -1,0 +1,47 @@
+import { currencyDecimals, formatMoney } from '../money/index.ts';
+import type { AccountReading, ReadingRow, ReadingSuggestion, SuggestedChange } from '../reading/index.ts';
+import type { Choice } from './choice.ts';
+
+/** What makes another reading of the same page out of the one that is taken, for a person to decide between them. */
+export function suggestOther(taken: Choice, other: Choice): ReadingSuggestion[] {
+  const [own, wanted] = [taken.accounts[0], other.accounts[0]];
+  if (!own || !wanted) return [];
+  const changes = [...rowChanges(taken.rows, other.rows), ...endChanges(own, wanted)];
+  const [opening, closing] = [wanted.opening, wanted.closing].map((end) =>
+    end === null ? 'unknown' : formatMoney(end, currencyDecimals(wanted.currency)),
+  );
+  const title = `Read the page the other way: ${other.rows.length} rows lead from ${opening} to ${closing}.`;
+  return changes.length === 0 ? [] : [{ title, changes }];
+}
+
+function rowChanges(taken: readonly ReadingRow[], other: readonly ReadingRow[]): SuggestedChange[] {
+  const wanted = new Map(other.map((row) => [placeOf(row), row]));
+  const changed = taken.flatMap((row): SuggestedChange[] => {
+    const twin = wanted.get(placeOf(row));
+    if (!twin) return [{ op: 'delete_row', row: row.index }];
+    const [amount, date] = [twin.amount === row.amount ? null : twin.amount, twin.date === row.date ? null : twin.date];
+    return [
+      ...(amount === null ? [] : [{ op: 'set_amount' as const, row: row.index, amount }]),
+      ...(date === null ? [] : [{ op: 'set_date' as const, row: row.index, date }]),
+    ];
+  });
+  const known = new Map(taken.map((row) => [placeOf(row), row.index]));
+  let afterRow: number | null = null;
+  const inserted = other.flatMap((row): SuggestedChange[] => {
+    const { date, description, amount, balance, source } = row;
+    const at = known.get(placeOf(row));
+    if (at !== undefined) afterRow = at;
+    if (at !== undefined || amount === null || source === null) return [];
+    return [{ op: 'insert_row', account: 0, afterRow, date, description, amount, balance, source }];
+  });
+  return [...changed, ...inserted];
+}
+
+const placeOf = ({ source }: ReadingRow): string => `${source?.page} ${source?.bbox[1]}`;
+
+const endChanges = (own: AccountReading, wanted: AccountReading): SuggestedChange[] =>
+  (['opening', 'closing'] as const).flatMap((name): SuggestedChange[] => {
+    const amount = wanted[name];
+    const op = name === 'opening' ? 'set_opening' : 'set_closing';
+    return amount === null || amount === own[name] ? [] : [{ op, account: 0, amount }];
+  });
