@@ -132,7 +132,7 @@ function rowOf(
 
 function accountOf(
   view: View,
-  { proposal, totals, ends, direction, witnesses }: Weighed,
+  { proposal, totals, areBothTold, ends, direction, witnesses }: Weighed,
   rows: readonly ReadingRow[],
   dates: RowDates,
   open: readonly Unexplained[],
@@ -168,7 +168,7 @@ function accountOf(
     counts: [...view.counts, ...printedCounts(amounts, besideRows, decimals)],
     order: proposal.order,
     directionWitness: direction,
-    unclaimed: unclaimedIn(view, proposal, rows, open, explained),
+    unclaimed: unclaimedIn(view, proposal, rows, open, explained, areBothTold),
     saysNoRows: false,
     choices: proposal.choices,
     doubts: [...(isWeakly ? [weakProof] : []), ...conflictsOf(candidates)],
@@ -201,9 +201,13 @@ function unclaimedIn(
   rows: readonly ReadingRow[],
   open: readonly Unexplained[],
   explained: ReadonlySet<SheetFigure>,
+  areBothTold: boolean,
 ): AccountReading['unclaimed'] {
   const { sheet, candidates } = view;
-  const { missingPages, pageCount } = candidates;
+  const { missingPages, mixedPages, pageCount } = candidates;
+  // Printed sums of both sides leave no room for rows on a page between others.
+  const mixed = areBothTold ? mixedPages.filter((text) => !missingPages.includes(text)) : mixedPages;
+  const lost = areNeedless(view, proposal) ? mixed : [...new Set([...missingPages, ...mixedPages])];
   const areExplained = ({ page, bbox }: Source): boolean =>
     sheet.lines.some(
       (line) => line.page === page && line.box.y0 === bbox[1] && line.figures.every((figure) => explained.has(figure)),
@@ -219,7 +223,7 @@ function unclaimedIn(
     ...beyond.filter(
       ({ source }) => !rows.some((row) => row.source?.text.includes(source.text)) && !areExplained(source),
     ),
-    ...(areNeedless(view, proposal) ? [] : missingPages).map((text) => unaccounted(text, pageCount)),
+    ...lost.map((text) => unaccounted(text, pageCount)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Day, PrintedDate } from '../calendar/index.ts';
 import { isBalanceRole } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
+import { dayLabelOf } from './day-balances.ts';
 import { type Item, isSentence } from './items.ts';
 import { absolute, balanceValue, sizeOf } from './money-of.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
@@ -73,12 +74,12 @@ export function findConflicts(
    * What a label calls one end is another balance, and none that is called so is that end. Below the rows, what opens the next
    * page closes this list.
    */
-  function isOtherEnd(role: string | null, { index }: SheetLine, size: bigint): boolean {
+  function isOtherEnd(role: string | null, line: SheetLine, size: bigint): boolean {
     const { opening, closing } = proposal;
-    const isNamed = role === 'closing' || (role === 'opening' && index < (first ?? 0));
+    const isNamed = role === 'closing' || (role === 'opening' && line.index < (first ?? 0));
     if (!isNamed || areSwapped || !opening || !closing) return false;
     const own = role === 'opening' ? opening : closing;
-    return size !== absolute(own.value) && !isPrinted(role, absolute(own.value));
+    return size !== absolute(own.value) && !isPrinted(role, absolute(own.value), line);
   }
 
   function isEnd(size: bigint): boolean {
@@ -86,9 +87,13 @@ export function findConflicts(
   }
 
   /** `Balance owing on Mar 1` and `Balance owing on Mar 31`: one label may name both ends. */
-  function isPrinted(role: string, size: bigint): boolean {
-    return items.items.some(({ line }) =>
-      line.figures.some((figure) => sizeOf(figure, sheet.scale) === size && roleOf(line, figure.token, true) === role),
+  function isPrinted(role: string, size: bigint, as: SheetLine): boolean {
+    return items.items.some(
+      ({ line }) =>
+        dayLabelOf(line) === dayLabelOf(as) &&
+        line.figures.some(
+          (figure) => sizeOf(figure, sheet.scale) === size && roleOf(line, figure.token, true) === role,
+        ),
     );
   }
 

@@ -7,8 +7,8 @@ import type { Summary } from './summary.ts';
 import type { HeldTotals } from './totals.ts';
 
 /**
- * A summary between the balances of a reading that has more on both sides than the rows come to: rows are missing that
- * cancel out. One row of 1,500.00 leads from 2,000.00 to 3,500.00 too, and is not what this page says:
+ * A summary between the balances of a reading that has more on both sides than the rows come to, or less: rows are missing
+ * that cancel out, or some are not the account's. One row of 1,500.00 leads from 2,000.00 to 3,500.00 too, and is not what this page says:
  *
  *     Previous balance     2,000.00
  *     Payments            -2,000.00
@@ -28,7 +28,14 @@ export function sidesNotReached(
   const own = summaries.filter((summary) => isEnd(summary.opening, opening) && isEnd(summary.closing, closing));
   const [moneyIn, moneyOut] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
   const sums = standing === 'owed' ? { added: moneyOut, taken: moneyIn } : { added: moneyIn, taken: moneyOut };
-  const isMore = ({ added, taken }: Summary): boolean => added > sums.added && taken > sums.taken;
+  const isOther = ({ added, taken }: Summary): boolean =>
+    (added > sums.added && taken > sums.taken) ||
+    (added < sums.added && taken < sums.taken && !areRefunds(sums.taken - taken));
+  /** `Total new purchases   735.20`, less what shops gave back: all that came in but a payment, and nothing that went out. */
+  const areRefunds = (size: bigint): boolean =>
+    standing === 'owed' &&
+    rows.some(({ amount }) => amount > 0n && (amount === size || moneyIn - amount === size)) &&
+    !rows.some(({ amount }) => amount === -size);
   const isNamed = ({ parts }: Summary): boolean =>
     parts.filter(isNotZero).every((part) => isTotal(part) || isSigned(part));
   // Of rows less a fee beside them the summary may have the gross amounts.
@@ -36,7 +43,7 @@ export function sidesNotReached(
     item.line.figures.every((figure) => figures.includes(figure) || figure === balance || !isNotZero(figure)),
   );
   const [first] = own;
-  if (!first || !areWhole || !own.every(isMore) || !isNamed(first)) return [];
+  if (!first || !areWhole || !own.every(isOther) || !isNamed(first)) return [];
   const figure = first.parts.find(isNotZero) ?? first.opening;
   const size = standing === 'owed' ? first.added : first.taken;
   return [{ figure, side: 'out', label: 'summary', size }];

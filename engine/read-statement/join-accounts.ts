@@ -47,6 +47,7 @@ export function withShared(parts: readonly NamedCandidates[], whole: Candidates)
       bank: whole.bank,
       bankName: whole.bankName,
       missingPages: [],
+      mixedPages: [],
     };
   });
 }
@@ -112,7 +113,7 @@ export function joinAccounts(
   const names = read.map(({ titles }) => titles.map(squeeze).filter(({ length }) => length >= nameMin));
   const unclaimed = [
     ...unsaid(accounts, names, rows, before, facts),
-    ...whole.missingPages.map((text) => unaccounted(text, whole.pageCount)),
+    ...[...new Set([...whole.missingPages, ...whole.mixedPages])].map((text) => unaccounted(text, whole.pageCount)),
   ];
   return {
     accounts: coded.map((one, at) => (at === 0 ? { ...one, unclaimed: [...one.unclaimed, ...unclaimed] } : one)),

@@ -27,6 +27,7 @@ import {
   isDebtAlone,
   isLoanStatement,
   missingPages,
+  mixedPages,
   numberOf,
   type PrintedPeriod,
   pairsOf,
@@ -67,6 +68,8 @@ export interface Candidates {
   readonly conflicts: readonly string[];
   /** Sentences about pages that the printed page numbers miss. */
   readonly missingPages: readonly string[];
+  /** Sentences about pages that are there twice, in disorder, or lack one between them: nothing makes up for that. */
+  readonly mixedPages: readonly string[];
   /** The pages say how many they are. */
   readonly arePagesCounted: boolean;
   readonly bank: Bank | null;
@@ -181,6 +184,7 @@ function candidatesOf(layouts: readonly PageLayout[], listed: ListLines, { rows,
     currencyEvidence,
     conflicts: conflict === null ? [] : [conflict],
     missingPages: missingPages(numbers, layouts.length),
+    mixedPages: mixedPages(numbers),
     arePagesCounted: numbers.some(({ of }) => of !== null),
     bank,
     bankName: bank?.name ?? printedBankName(outside),

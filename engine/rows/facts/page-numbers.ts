@@ -49,6 +49,25 @@ export function countedPages(pairs: readonly PageNumber[], pageCount: number): P
 }
 
 /**
+ * Pages of one count that are there twice, stand in another order or lack one between them. What a list goes on with then stands
+ * elsewhere, or twice.
+ */
+export function mixedPages(numbered: readonly PageNumber[]): string[] {
+  return numbered.slice(1).flatMap(({ page, number, of }, at) => {
+    const before = numbered[at] as PageNumber;
+    const wanted = before.number + page - before.page;
+    // Another account, or another copy, begins with its own first page.
+    if (of === null || of !== before.of || number === 1 || number === wanted || before.number === before.of) return [];
+    if (number > wanted) return [`Page ${wanted} of ${of} is missing`];
+    return [
+      number === before.number
+        ? `Page ${number} of ${of} is there twice`
+        : `Page ${number} of ${of} stands behind another`,
+    ];
+  });
+}
+
+/**
  * What the printed page numbers say is not in the file: `Page 1 of 3` twice over, and no third. A page that is missing
  * takes its rows with it, and a chain of balances that is carried forward would never show it.
  */
@@ -62,7 +81,11 @@ export function missingPages(numbered: readonly PageNumber[], pageCount: number)
       if (current.number + pagesUntil - 1 < current.of)
         missing.push(`Page ${current.number + 1} of ${current.of} is missing`);
     } else if (next && next.number > current.number + pagesUntil) {
-      missing.push(`Page ${current.number + 1} is missing`);
+      missing.push(
+        next.of === null
+          ? `Page ${current.number + 1} is missing`
+          : `Page ${current.number + pagesUntil} of ${next.of} is missing`,
+      );
     }
   }
   const first = numbered[0];
