@@ -180,15 +180,18 @@ function signWeight({ rows }: Proposal, { balanceFigures, isCard }: DirectionClu
   return way * weak;
 }
 
-/** Words of rows count each way; one row alone proves nothing, and is a doubt where no other row speaks against it. */
+/**
+ * Words of rows count each way, and the same words once; one row alone proves nothing, and is a doubt where no other row speaks
+ * against it.
+ */
 function wordingWeight({ rows }: Proposal, { wordingOf }: DirectionClues): number {
-  let [agree, disagree] = [0, 0];
+  const said = { agree: new Set<string>(), disagree: new Set<string>() };
   for (const { amount, item } of rows) {
     const words = wordingOf(item);
     if (words === 0 || amount === 0n) continue;
-    if (amount > 0n === words > 0) agree += 1;
-    else disagree += 1;
+    said[amount > 0n === words > 0 ? 'agree' : 'disagree'].add(item.line.label.replace(/[^\p{L}]+/gu, ' '));
   }
+  const [agree, disagree] = [said.agree.size, said.disagree.size];
   const net = agree - disagree;
   if (net === -1 && agree === 0) return -faint;
   if (Math.abs(net) < 2 || Math.min(agree, disagree) * 3 > Math.max(agree, disagree)) return 0;
