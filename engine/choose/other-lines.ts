@@ -68,6 +68,7 @@ function listOf(view: View, proposal: Proposal, support: Support): List {
   const endBelow = below.findLast(
     ({ line, kind, isDated }) => (kind !== 'row' || !isDated) && line.figures.some(isClosing),
   );
+  const rowBlocks = new Set(rows.map(({ item }) => item.block));
   return {
     view,
     proposal,
@@ -76,7 +77,7 @@ function listOf(view: View, proposal: Proposal, support: Support): List {
     last,
     lastLine: sheet.lines[last],
     rowLines: new Set(rows.map(({ item }) => item.line.index)),
-    rowBlocks: new Set(rows.map(({ item }) => item.block)),
+    rowBlocks,
     amountColumns: amountColumnsOf(proposal),
     left,
     right,
@@ -86,7 +87,7 @@ function listOf(view: View, proposal: Proposal, support: Support): List {
     isLikeRow: printsAsRows(proposal),
     isTold: once(() => repeatsOf(sheet, proposal)),
     isEarlier: once(() => earlierThan(proposal)),
-    moving: once(() => movingBlocks(sheet, items.items, items.columns)),
+    moving: once(() => movingBlocks(sheet, items.items, items.columns, rowBlocks)),
     neighbours: once(() => {
       const all = items.items.filter(isRow);
       return new Map(all.map((item, at) => [item, [all[at - 1], all[at + 1]]]));

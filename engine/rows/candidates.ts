@@ -137,9 +137,11 @@ function candidatesOf(layouts: readonly PageLayout[], listed: ListLines, { rows,
   const facts = findFacts(around);
   const ends = facts.filter(({ role, label }) => (role === 'opening' || role === 'closing') && !isProse(label));
   const accountNumber = findAccountNumber(outside);
+  const before = linesBefore(plain, rows[0]);
   const evidence = {
     headings: [...listed.headings].slice(0, headingsMax).map(({ tokens }) => withoutProse(spacedText(tokens))),
     lines: outside,
+    above: outside.slice(0, before),
     withProse: around.flatMap(({ lines }) => lines.map(({ text }) => text)).slice(0, linesForFactsMax),
     symbols: countSymbols([...figuresInColumns(rows), ...labelledFigures(facts)]),
     balanceSymbols: countSymbols(ends.map(({ token }) => token)),
@@ -154,7 +156,6 @@ function candidatesOf(layouts: readonly PageLayout[], listed: ListLines, { rows,
   const { value, conflict, source } = findCurrency(currencyEvidence);
   const currency = value ?? 'XXX';
   const bank = bankIn(currency);
-  const before = linesBefore(plain, rows[0]);
   // A title among the rows is that of some of them.
   const until = linesBefore(plain, rows.at(-1));
   const own = aboutAccount(

@@ -11,6 +11,7 @@ const symbolsOn = (drawing: string): CurrencyEvidence['symbols'] =>
 const nothing: CurrencyEvidence = {
   headings: [],
   lines: [],
+  above: [],
   withProse: [],
   symbols: countSymbols([]),
   balanceSymbols: countSymbols([]),
@@ -20,7 +21,7 @@ const nothing: CurrencyEvidence = {
 };
 
 const findCurrency = (evidence: CurrencyEvidence): string =>
-  find({ ...evidence, withProse: [...evidence.withProse, ...evidence.lines] }).value ?? 'XXX';
+  find({ ...evidence, above: evidence.lines, withProse: [...evidence.withProse, ...evidence.lines] }).value ?? 'XXX';
 
 test.each<[string, string, string]>([
   ['its code', 'Amounts in USD', 'USD'],

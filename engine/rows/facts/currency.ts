@@ -36,7 +36,9 @@ export interface CurrencyEvidence {
   readonly headings: readonly string[];
   /** The lines around the tables, without prose. */
   readonly lines: readonly string[];
-  /** The same with their prose. */
+  /** Those above the first row: below the list a bank speaks of what else it sells. */
+  readonly above: readonly string[];
+  /** All of them with their prose. */
   readonly withProse: readonly string[];
   /** How often each currency, or a bare dollar, stands with the figures of rows, balances and totals. */
   readonly symbols: CurrencySymbols;
@@ -75,7 +77,7 @@ function otherRupee(lines: readonly string[]): string | null {
 }
 
 function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
-  const { headings, lines, withProse, symbols, balanceSymbols, balanceLabels, accountNumber, home } = evidence;
+  const { headings, lines, above, withProse, symbols, balanceSymbols, balanceLabels, accountNumber, home } = evidence;
   const [usual, count] = usualOf(symbols);
   // One figure in another currency stands in many a list of rows.
   const isUsual = count > 0 && count >= symbols.figureCount * usualShareMin;
@@ -87,12 +89,12 @@ function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
     labelled(lines) ?? standsAlone(lines),
     currencyOfUnits(headings) ?? currencyNamedIn(headings),
     besideNumber(lines, accountNumber),
-    isCurrency(onBalances) ? onBalances : onlyCodeIn(balanceLabels),
+    isCurrency(onBalances) ? onBalances : (onlyCodeIn(balanceLabels) ?? currencyNamedIn(balanceLabels)),
     isCurrency(usual) && count * 2 >= symbols.figureCount ? usual : null,
   ].filter((currency): currency is string => currency !== null);
   const [first] = strong;
   const iban = (accountNumber && currencyOfIban(accountNumber)) ?? ibanCurrency([...lines, ...headings]);
-  const named = currencyNamedIn(lines);
+  const named = currencyNamedIn(above);
   // Figures alone may be those of purchases abroad: the account's own number or line speaks against them.
   const isByFigures = strong.length <= 1 && isCurrency(usual) && (first === undefined ? isUsual : first === usual);
   const own = [iban, named].find((currency) => currency !== null && currency !== usual);
@@ -148,7 +150,7 @@ function currencyByCountry(
   if (home && fits(home)) return home;
   const place = currencyOfPlace(text, foldText(withProse.join(' ')), fitsPlace);
   if (place !== null) return place;
-  const isFrench = /\b(?:releve|solde|depot|retrait)\b/.test(text);
+  const isFrench = /\b(?:releve|solde|retrait)\b/.test(text);
   return isFrench && symbols.counts.has('$') ? 'CAD' : null;
 }
 
