@@ -47,6 +47,32 @@ export function unreadAmounts(
     });
 }
 
+/**
+ * Lines between the first and the last row that begin with a day where the rows have theirs, go on with words, have no amount
+ * that can be read, and belong to no row: `03/15   Marriott hotel   -$200` among `1,150.38` and `-164.86`.
+ */
+export function datedLinesLeft(
+  { lines }: Sheet,
+  { rows, balanceColumn }: Proposal,
+  main: DateColumn | null,
+  isClaimed: (line: SheetLine) => boolean,
+): Unexplained[] {
+  const indexes = rows.filter(({ item }) => item.isDated).map(({ item }) => item.line.index);
+  const sample = rows.find(({ figures }) => figures.length > 0)?.figures[0];
+  if (!main || !sample || indexes.length * 2 < rows.length) return [];
+  const [first, last] = [Math.min(...indexes), Math.max(...indexes)];
+  return lines
+    .slice(first, last + 1)
+    .filter(
+      (line) =>
+        !isClaimed(line) &&
+        dateIn(line, main)?.from === 0 &&
+        /\p{L}{3}/u.test(line.label) &&
+        line.figures.every(({ column }) => column === balanceColumn),
+    )
+    .map((line) => ({ figure: { ...sample, line: line.index, printed: { ...sample.printed, digits: 0n } }, line }));
+}
+
 /** Where balances run along the rows, a figure in their place on a row without one is a balance that does not fit. */
 export function besideBalances(
   { columns }: Sheet,

@@ -12,12 +12,14 @@ import {
 import { checkNumber, linesBeyond, printedCounts, rowType } from '../reconcile/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { balancesByDay } from './balances-by-day.ts';
+import { datedLinesLeft } from './beside-rows.ts';
 import type { Choice } from './choice.ts';
 import { completePeriod } from './complete-period.ts';
 import { conflictsOf } from './conflicting-facts.ts';
 import { findConflicts } from './conflicts.ts';
 import { findUnexplained } from './coverage.ts';
 import { isSideTotal } from './items.ts';
+import { mainColumn } from './line-days.ts';
 import { areNeedless } from './missing-pages.ts';
 import { balanceValue, type Standing, sizeOf } from './money-of.ts';
 import { amountColumnsOf, type Proposal, type ProposedRow, printsAsRows } from './proposal.ts';
@@ -52,16 +54,23 @@ export function conclude(view: View, weighed: Weighed): Choice {
   const byDay = balancesByDay(items.items, proposal, texts, view.dateColumns, dates, sheet.scale);
   const asides = namedAsides(view, proposal);
   const explained = totals.explained.union(byDay).union(asides);
+  const claimed = new Set([...texts.values()].flatMap((text) => text.lines));
   const unexplained = findUnexplained(view, proposal, {
     explained,
     isAnchored: isAnchored(view, proposal),
     isTotalled: areBothTold,
     areSumsPrinted: totals.confirmed.size > 1,
   });
+  const left = datedLinesLeft(
+    sheet,
+    proposal,
+    mainColumn(view.dateColumns),
+    (line) => claimed.has(line) || view.otherLines.has(line),
+  );
   const found = new Set(unexplained.map(({ figure }) => figure));
   const conflicts = findConflicts(view, proposal, explained, dates.dayOf).filter(({ figure }) => !found.has(figure));
   const rows = proposal.rows.map((row, index) => rowOf(view, proposal, row, index, texts.get(row), dates.days(row)));
-  const account = accountOf(view, weighed, rows, dates, [...unexplained, ...conflicts], explained);
+  const account = accountOf(view, weighed, rows, dates, [...unexplained, ...left, ...conflicts], explained);
   return {
     accounts: [account],
     rows,
