@@ -61,6 +61,13 @@ export function datedLinesLeft(
   const sample = rows.find(({ figures }) => figures.length > 0)?.figures[0];
   if (!main || !sample || indexes.length * 2 < rows.length) return [];
   const [first, last] = [Math.min(...indexes), Math.max(...indexes)];
+  const own = new Set(rows.map(({ item }) => item.line.index));
+  // A second day below each row's own.
+  const below = rows.filter(({ item: { line } }) => {
+    const next = lines[line.index + 1];
+    return next !== undefined && !own.has(next.index) && dateIn(next, main) !== null;
+  });
+  const areStacked = below.length * 2 > rows.length;
   return lines
     .slice(first, last + 1)
     .filter(
@@ -68,7 +75,8 @@ export function datedLinesLeft(
         !isClaimed(line) &&
         dateIn(line, main)?.from === 0 &&
         /\p{L}{3}/u.test(line.label) &&
-        line.figures.every(({ column }) => column === balanceColumn),
+        line.figures.every(({ column }) => column === balanceColumn) &&
+        !(areStacked && own.has(line.index - 1)),
     )
     .map((line) => ({ figure: { ...sample, line: line.index, printed: { ...sample.printed, digits: 0n } }, line }));
 }

@@ -38,6 +38,7 @@ import {
   isSideOpen,
   isWeak,
   takesBothWays,
+  takesDecoys,
   takesTotals,
   weakProof,
 } from './weak-proof.ts';
@@ -161,7 +162,8 @@ function accountOf(
     (view.isCard === true && isSideOpen(proposal, witnesses)) ||
     endsAgainstDays(sheet, proposal, dates.dayOf) ||
     endsInRow(proposal, items.items) ||
-    endsAgainstOrder(sheet, proposal);
+    endsAgainstOrder(sheet, proposal) ||
+    takesDecoys(view, proposal);
   return {
     index: 0,
     accountType: kindOf(view, proposal.standing),

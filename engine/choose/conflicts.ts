@@ -11,7 +11,7 @@ import { nameOf } from './weigh.ts';
 
 /** Printed balances at an end, or on the way, that differ from the reading's own; `explained`: figures that may be something else. */
 export function findConflicts(
-  { items, roleOf, sheet }: View,
+  { items, roleOf, labelOf, sheet }: View,
   proposal: Proposal,
   explained: ReadonlySet<SheetFigure>,
   dayOf: (date: PrintedDate) => Day | null,
@@ -51,7 +51,7 @@ export function findConflicts(
     if (role !== 'opening' && role !== 'closing' && !isPassed) return false;
     const end = isUnder && role === 'carried' ? endAt(item) : null;
     if (end && size !== absolute(end.value)) return true;
-    const isOther = isOtherEnd(role, line, size);
+    const isOther = isOtherEnd(role, figure, line, size);
     if (explained.has(figure)) return isOther && isEnd(size);
     const isHeld = known.has(size) && !isTurned(figure, role, size) && !(areSwapped && role !== 'carried');
     return isOther || !isHeld;
@@ -74,12 +74,12 @@ export function findConflicts(
    * What a label calls one end is another balance, and none that is called so is that end. Below the rows, what opens the next
    * page closes this list.
    */
-  function isOtherEnd(role: string | null, line: SheetLine, size: bigint): boolean {
+  function isOtherEnd(role: string | null, figure: SheetFigure, line: SheetLine, size: bigint): boolean {
     const { opening, closing } = proposal;
     const isNamed = role === 'closing' || (role === 'opening' && line.index < (first ?? 0));
     if (!isNamed || areSwapped || !opening || !closing) return false;
     const own = role === 'opening' ? opening : closing;
-    return size !== absolute(own.value) && !isPrinted(role, absolute(own.value), line);
+    return size !== absolute(own.value) && !isPrinted(role, absolute(own.value), wordsOf(line, figure));
   }
 
   function isEnd(size: bigint): boolean {
@@ -87,14 +87,19 @@ export function findConflicts(
   }
 
   /** `Balance owing on Mar 1` and `Balance owing on Mar 31`: one label may name both ends. */
-  function isPrinted(role: string, size: bigint, as: SheetLine): boolean {
-    return items.items.some(
-      ({ line }) =>
-        dayLabelOf(line) === dayLabelOf(as) &&
-        line.figures.some(
-          (figure) => sizeOf(figure, sheet.scale) === size && roleOf(line, figure.token, true) === role,
-        ),
+  function isPrinted(role: string, size: bigint, words: string): boolean {
+    return items.items.some(({ line }) =>
+      line.figures.some(
+        (figure) =>
+          sizeOf(figure, sheet.scale) === size &&
+          roleOf(line, figure.token, true) === role &&
+          wordsOf(line, figure) === words,
+      ),
     );
+  }
+
+  function wordsOf(line: SheetLine, { token }: SheetFigure): string {
+    return dayLabelOf({ label: labelOf(line, token) });
   }
 
   /** The balance that the rows lead to, where they are all above; one row alone leads down the page only if the days do. */

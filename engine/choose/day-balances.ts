@@ -49,7 +49,7 @@ export function dayBalanceLabels(items: readonly Item[]): ReadonlySet<string> {
 }
 
 /** The words of a line, without whatever numbers stand among them. */
-export const dayLabelOf = ({ label }: SheetLine): string =>
+export const dayLabelOf = ({ label }: Pick<SheetLine, 'label'>): string =>
   foldText(label)
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();

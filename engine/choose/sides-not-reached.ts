@@ -31,11 +31,13 @@ export function sidesNotReached(
   const isOther = ({ added, taken }: Summary): boolean =>
     (added > sums.added && taken > sums.taken) ||
     (added < sums.added && taken < sums.taken && !areRefunds(sums.taken - taken));
-  /** `Total new purchases   735.20`, less what shops gave back: all that came in but a payment, and nothing that went out. */
-  const areRefunds = (size: bigint): boolean =>
-    standing === 'owed' &&
-    rows.some(({ amount }) => amount > 0n && (amount === size || moneyIn - amount === size)) &&
-    !rows.some(({ amount }) => amount === -size);
+  /** `Total new purchases   735.20`, less what shops gave back: all that came in but a payment, be a purchase of the list its like. */
+  const areRefunds = (size: bigint): boolean => {
+    const found = rows.find(({ amount }) => amount > 0n && (amount === size || moneyIn - amount === size));
+    const isLike = ({ amount, item }: Proposal['rows'][number]): boolean =>
+      amount === -size && item.block !== found?.item.block;
+    return standing === 'owed' && found !== undefined && !rows.some(isLike);
+  };
   const isNamed = ({ parts }: Summary): boolean =>
     parts.filter(isNotZero).every((part) => isTotal(part) || isSigned(part));
   // Of rows less a fee beside them the summary may have the gross amounts.

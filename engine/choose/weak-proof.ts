@@ -6,10 +6,11 @@ import { type ColumnRole, namesBalance, roleOfLabel } from '../rows/index.ts';
 import type { Sheet, SheetFigure } from '../sheet/index.ts';
 import type { Witness } from './direction.ts';
 import type { Item } from './items.ts';
-import { absolute, isNotZero, isSigned, sumOfSide } from './money-of.ts';
+import { absolute, isNotZero, isSigned, sizeOf, sumOfSide } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 import { printsParts } from './row-parts.ts';
 import type { Section } from './sections.ts';
+import type { View } from './view.ts';
 
 type Headings = ReadonlyMap<number, ColumnRole>;
 
@@ -242,3 +243,31 @@ const isScaleOpen = ({ rows, opening, closing }: Proposal, scale: number, decima
 };
 
 const isMillion = ({ printed }: SheetFigure): boolean => printed.looksLikeMoney && printed.digits >= 1_000_000n;
+
+/**
+ * The last rows, which a title or their own words call pending, scheduled or another list's, are the account's only where a
+ * closing balance by its name counts them, and no printed figure is the balance before them.
+ */
+export function takesDecoys({ items, sheet, roleOf }: View, proposal: Proposal): boolean {
+  const { rows, closing, opening, order } = proposal;
+  const isDecoy = ({ item }: Proposal['rows'][number]): boolean =>
+    items.sections[item.section]?.isDecoy === true || saysPending(item.line.label);
+  const decoys = rows.slice(rows.findLastIndex((row) => !isDecoy(row)) + 1);
+  if (decoys.length === 0 || decoys.length === rows.length || !closing || !opening) return false;
+  const rowLines = new Set(rows.map(({ item }) => item.line));
+  const others = items.items.filter(({ line }) => !rowLines.has(line));
+  const isPrinted = (value: bigint, isNamed: boolean): boolean =>
+    others.some(({ line }) =>
+      line.figures.some(
+        (figure) =>
+          sizeOf(figure, sheet.scale) === absolute(value) &&
+          (!isNamed || roleOf(line, figure.token, true) === 'closing'),
+      ),
+    );
+  const moved = decoys.reduce((sum, { amount }) => sum + amount, 0n);
+  const before = order === 'oldest_first' ? closing.value - moved : opening.value + moved;
+  return decoys.every(({ amount }) => amount === 0n) || isPrinted(before, false) || !isPrinted(closing.value, true);
+}
+
+/** `PENDING Hotel Vegas`, `Hotel Vegas (scheduled)` */
+const saysPending = (label: string): boolean => /^pending\b|\((?:pending|scheduled)\)$/iu.test(label.trim());

@@ -345,7 +345,7 @@ Mar 07   Sweep from savings                                 200.00
 `;
   const open = read(page('Standing orders')).proof;
   expect(open.isProved).toBe(false);
-  expect(open.reasons).toEqual(['open_hypotheses']);
+  expect(open.reasons).toEqual(['unclaimed_figures']);
   expect(read(page('Transfers of the month')).rows).toHaveLength(4);
 });
 

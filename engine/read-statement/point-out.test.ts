@@ -81,7 +81,7 @@ test('of a page that is not there the first finding speaks', () => {
     `${head}\n\n${rows.split('\n').slice(0, 2).join('\n')}\n\nPage 1 of 3`,
     `${rows}\n\nPage 3 of 3`,
   );
-  expect(accounts[0]?.unclaimed[0]?.source.text).toBe('Page 2 is missing');
+  expect(accounts[0]?.unclaimed[0]?.source.text).toBe('Page 2 of 3 is missing');
 });
 
 test('rows under a printed total that holds need no second look', () => {

@@ -26,6 +26,7 @@ import {
   findTitledType,
   isDebtAlone,
   isLoanStatement,
+  isTitledCard,
   missingPages,
   mixedPages,
   numberOf,
@@ -53,6 +54,8 @@ export interface Candidates {
   readonly accountType: AccountType | null;
   /** The same by titles and the number alone, without the labels of a debt. */
   readonly titledType: AccountType | null;
+  /** Titles above the list call it a card that is paid later. */
+  readonly isTitledCard: boolean;
   /** `Minimum payment due   25.00`: figures under labels that only a debt has. */
   readonly hasDebtLabels: boolean;
   /** A least payment and something else that only a debt has: no bank account prints both. */
@@ -176,6 +179,7 @@ function candidatesOf(layouts: readonly PageLayout[], listed: ListLines, { rows,
     outside,
     accountType: findAccountType(own, before),
     titledType: findTitledType(own, before),
+    isTitledCard: isTitledCard(outside.slice(0, before)),
     hasDebtLabels: [...terms].some(isDebtAlone),
     isDebt: terms.has('minimum') && terms.size > 1,
     isLoan: isLoanStatement(outside),

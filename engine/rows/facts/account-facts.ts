@@ -56,9 +56,9 @@ const savingsBank =
 
 const letterheadLinesMax = 12;
 
-/** `Visa Debit`, `Carte Mastercard à débit différé`: a card that a bank account pays for, now or at the month's end. */
+/** `Visa Debit`, `Carte Mastercard à débit différé`, `Prepaid Visa`: a card that a bank account or money in advance pays for. */
 const debitCard =
-  /\b(?:visa|mastercard|master card)(?: [a-z]+)? (?:a )?debit\b|\bdebit (?:visa|mastercard|master card)\b/;
+  /\b(?:visa|mastercard|master card)(?: [a-z]+)? (?:a )?debit\b|\bdebit (?:visa|mastercard|master card)\b|\bpre-?pa(?:id|yee?|go|gata?)\b|\bguthaben|\b(?:gift|payroll|wallet) card\b/;
 
 const withoutDebitCard = (folded: string): string => (debitCard.test(folded) ? folded.replace(cardBrand, '') : folded);
 
@@ -120,6 +120,14 @@ export const findTitledType = (
   lines: readonly string[],
   letterheadLines: number = letterheadLinesMax,
 ): AccountType | null => typeBy(lines, letterheadLines, false);
+
+/** Titles above the first row call it a card that is paid later; the number of a card goes with many an account. */
+export const isTitledCard = (above: readonly string[]): boolean =>
+  typeBy(
+    above.map((line) => line.replace(/(?<!credit )\bcard (?:number|ending)\b/iu, '')),
+    above.length,
+    false,
+  ) === 'credit_card';
 
 const limitWord = /\blimit/;
 

@@ -5,6 +5,7 @@ export {
   findTitledType,
   isDebtAlone,
   isLoanStatement,
+  isTitledCard,
   namesLoan,
   numberAtEnd,
 } from './account-facts.ts';
