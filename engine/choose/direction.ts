@@ -28,8 +28,10 @@ export interface DirectionClues {
   readonly balanceFigures: readonly SheetFigure[];
   /** Words beside the balances call them a debt. */
   readonly owedWords: boolean;
-  /** The page labels a least payment and something else that only a debt has, or a card's balances as only cards do. */
+  /** The page labels a least payment and something else that only a debt has. */
   readonly isDebt: boolean;
+  /** Under the title of a card the balances are called as cards call them: `Previous balance`, `New balance`. */
+  readonly areEndsCards: boolean;
   /** It labels anything that only a debt has. */
   readonly hasDebtLabels: boolean;
   /** A person said of what kind the account is. */
@@ -68,7 +70,10 @@ export function findWitnesses(proposal: Proposal, clues: DirectionClues): Witnes
   const owedWeight = clues.isCard === false ? weak : strong;
   if (isDebtTold && clues.owedWords)
     add('column_heading', proposal.standing === 'owed' ? owedWeight : -owedWeight, 'debt_words');
-  if (isDebtTold && clues.isDebt) add('wording', proposal.standing === 'owed' ? weak : -weak, 'debt_labels');
+  const { agree, disagree } = wordsFor(proposal, clues);
+  const isCardTold = clues.areEndsCards && (proposal.standing === 'owed' ? agree > disagree : disagree > agree);
+  if (isDebtTold && (clues.isDebt || isCardTold))
+    add('wording', proposal.standing === 'owed' ? weak : -weak, 'debt_labels');
   // Signs on amounts alone speak only where the account is no card. Where labels of a debt leave that open, its kind and they are
   // one witness, not two.
   const isKindUsed = clues.isCard === false && Math.abs(sign) === weak && clues.hasDebtLabels;
@@ -180,18 +185,20 @@ function signWeight({ rows }: Proposal, { balanceFigures, isCard }: DirectionClu
   return way * weak;
 }
 
-/**
- * Words of rows count each way, and the same words once; one row alone proves nothing, and is a doubt where no other row speaks
- * against it.
- */
-function wordingWeight({ rows }: Proposal, { wordingOf }: DirectionClues): number {
+/** How many different words of rows speak for their signs, and against them. */
+function wordsFor({ rows }: Proposal, { wordingOf }: DirectionClues): Record<'agree' | 'disagree', number> {
   const said = { agree: new Set<string>(), disagree: new Set<string>() };
   for (const { amount, item } of rows) {
     const words = wordingOf(item);
     if (words === 0 || amount === 0n) continue;
     said[amount > 0n === words > 0 ? 'agree' : 'disagree'].add(item.line.label.replace(/[^\p{L}]+/gu, ' '));
   }
-  const [agree, disagree] = [said.agree.size, said.disagree.size];
+  return { agree: said.agree.size, disagree: said.disagree.size };
+}
+
+/** Words of rows count each way; one row alone proves nothing, and is a doubt where no other row speaks against it. */
+function wordingWeight(proposal: Proposal, clues: DirectionClues): number {
+  const { agree, disagree } = wordsFor(proposal, clues);
   const net = agree - disagree;
   if (net === -1 && agree === 0) return -faint;
   if (Math.abs(net) < 2 || Math.min(agree, disagree) * 3 > Math.max(agree, disagree)) return 0;

@@ -35,11 +35,11 @@ export function weigh(view: View, found: Proposal): Weighed {
     summarySides: summarySides(view, proposal),
     balanceFigures: balanceFigures(proposal),
     owedWords: isNamedDebt(view, proposal) && (proposal.goodLinks > 1 || isAnchored(view, proposal)),
-    isDebt:
-      candidates.isDebt ||
-      (view.isCard === true &&
-        candidates.isTitledCard &&
-        nameCardEnds(plainLabel(proposal.opening), plainLabel(proposal.closing))),
+    isDebt: candidates.isDebt,
+    areEndsCards:
+      view.isCard === true &&
+      candidates.isTitledCard &&
+      nameCardEnds(plainLabel(proposal.opening), plainLabel(proposal.closing)),
     hasDebtLabels: candidates.hasDebtLabels,
     isKindAsked: view.options.accountType !== null,
   });

@@ -222,7 +222,7 @@ const percentage = /\d\s?%/u;
 
 /** `Offer period: …` is not the statement's. */
 const otherPeriod =
-  /\b(?:offer|promotion(?:al)?|introductory|grace|contest|entry|draw|qualifying|notice|trial|bonus|earning|campaign|rate|interest|warranty) period\b/u;
+  /\b(?:offer|fee|rewards?|tax|contract|promotion(?:al)?|introductory|grace|contest|entry|draw|qualifying|notice|trial|bonus|earning|campaign|rate|interest|warranty) period\b/u;
 
 /** `Jour 13 Mois 01 Année 2025`: each part under its own word. */
 function splitDate(folded: string): PrintedDate | null {
@@ -248,13 +248,16 @@ export function choosePeriod(
   // What ends long before the statement was made, or after, is an offer's, unless it is called the statement's.
   const isOwn = ({ weight }: PrintedPeriod, { end }: Period): boolean =>
     weight >= titledWeightMin || made.length === 0 || made.some((day) => end !== null && isMadeFor(day, end));
+  const counts = new Map<PrintedDate, number>();
+  for (const date of dates) counts.set(date, (counts.get(date) ?? 0) + 1);
   const weighed = printed.flatMap((one) => {
     const period = resolvePeriod(one, order);
     if (period === null || !isOwn(one, period)) return [];
     const length = period.start && period.end ? daysBetween(period.start, period.end) : 30;
     const tooLong = length > daysUsualMax ? 6 : length > 100 ? 3 : 0;
-    const weight = one.weight - tooLong - (length < 5 ? 2 : 0) + (length >= 26 && length <= 35 ? 1 : 0);
-    return [{ period, weight }];
+    const usual = one.weight - tooLong - (length < 5 ? 2 : 0) + (length >= 26 && length <= 35 ? 1 : 0);
+    const weight = usual - (isTooWide(period, order, counts) ? wideCost : 0);
+    return weight <= 0 && usual > 0 ? [] : [{ period, weight }];
   });
   const heaviest = (those: readonly { period: Period; weight: number }[]) =>
     those.reduce<{ period: Period; weight: number } | null>(
@@ -262,8 +265,6 @@ export function choosePeriod(
       null,
     );
   // Every page may print the same period again, and every day has many rows.
-  const counts = new Map<PrintedDate, number>();
-  for (const date of dates) counts.set(date, (counts.get(date) ?? 0) + 1);
   const known = new Map<string, boolean>();
   const holds = (period: Period): boolean => {
     const key = `${period.start} ${period.end}`;
@@ -299,6 +300,21 @@ function holdsMost(period: Period, order: DateOrder, counts: ReadonlyMap<Printed
     if (day !== null && day <= latest && day >= (start ?? day)) inside += count;
   }
   return inside >= all * insideShareMin;
+}
+
+const wideCost = 6;
+const rowsForWidthMin = 6;
+const freeDaysMax = 45;
+
+/** Many rows within a month or so are not all that happened in a year: such days are those of an offer, a contract or a tax. */
+function isTooWide({ start, end }: Period, order: DateOrder, counts: ReadonlyMap<PrintedDate, number>): boolean {
+  if (start === null || end === null) return false;
+  const days = [...counts.keys()].flatMap((date) => dateInPeriod(date, order, { start, end }, null) ?? []).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  if (!first || !last || rows < rowsForWidthMin || first < start || last > end) return false;
+  const free = daysBetween(start, first) + daysBetween(last, end);
+  return free > freeDaysMax + 2 * daysBetween(first, last);
 }
 
 /** `Previous balance as of 06/23`: where a range on the page begins the next day, that balance is the evening's before it. */
