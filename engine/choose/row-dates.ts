@@ -62,9 +62,11 @@ export function readRowDates(
   const reading = readDateOrder(view.candidates, ownDates);
   const { order, period } = reading;
   const longDays = isLong(period) ? daysOverLong(proposal, ownOf, reading) : null;
+  const areYearsOdd = fallOnOneDay(ownDates);
   const isUnsure = (row: ProposedRow, date: PrintedDate): boolean =>
     (reading.isAmbiguous && date.kind === 'numeric' && date.first !== date.second) ||
     (reading.isYearGuessed && date.year === null) ||
+    (areYearsOdd && date.kind === 'named') ||
     (longDays !== null && !longDays.has(row) && daysInside(date, order, period).length > 1);
   return {
     period,
@@ -206,6 +208,15 @@ function undatedRows(
     else if (below) found.set(row, below);
   }
   return found;
+}
+
+const yearsMin = 3;
+
+/** `24-Mar-03`, `24-Mar-04`, `24-Mar-09`: one day of many years is rather many days of one, with the year first. */
+function fallOnOneDay(dates: readonly PrintedDate[]): boolean {
+  const named = dates.filter((date) => date.kind === 'named');
+  const days = new Set(named.map(({ month, dayOfMonth }) => `${month} ${dayOfMonth}`));
+  return days.size === 1 && new Set(named.map(({ year }) => year)).size >= yearsMin;
 }
 
 const stackedShareMin = 0.5;

@@ -9,6 +9,7 @@ import { withoutRaisedThousands } from './raised-thousands.ts';
 import { readRightToLeft } from './right-to-left.ts';
 import { withoutSpacedNumbers } from './spaced-numbers.ts';
 import { textOf } from './spaced-text.ts';
+import { straighten } from './straighten.ts';
 import { type Token, tokenize } from './tokens.ts';
 
 /** Words that share a baseline, read from left to right. */
@@ -51,7 +52,10 @@ const stepShareMax = 0.12;
 
 /** Upright words into lines; what runs up or down the margin, or aslant over the page, isn't part of any table. */
 export function layOutPage(page: PdfPage): PageLayout {
-  const upright = page.words.filter((word) => word.direction === 0 && !word.isLeaning);
+  const upright = straighten(
+    page.words.filter((word) => word.direction === 0 && !word.isLeaning),
+    page.width,
+  );
   const sorted = putInOrder(upright, (a, b) => compare(a.baseline, b.baseline));
   const groups: PdfWord[][] = [];
   let current: PdfWord[] = [];

@@ -145,6 +145,8 @@ function currencyByCountry(
   // Banks there keep accounts in dollars too: a page that speaks of them and of no pesos may be one.
   const mayBeForeign = inDollars.test(text) && !inPesos.test(text);
   const fitsPlace = (currency: string): boolean => fits(currency) && !(mayBeForeign && isLatin(currency));
+  // The one that a bank keeps in another country's money is not in its own.
+  if (/\bforeign currency (?:account|savings|current)\b/u.test(text)) return null;
   const scheme = currencyOfScheme(text, fitsPlace);
   if (scheme !== null) return scheme;
   if (home && fits(home)) return home;
