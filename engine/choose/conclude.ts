@@ -31,13 +31,16 @@ import { traceOf } from './trace.ts';
 import type { Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 import {
+  addsCurrencies,
   endsAgainstDays,
   endsAgainstOrder,
   endsInRow,
   hasTwoMeanings,
   isSideOpen,
   isWeak,
+  mixesCurrencies,
   takesBothWays,
+  takesCancelling,
   takesDecoys,
   takesTotals,
   weakProof,
@@ -163,7 +166,10 @@ function accountOf(
     endsAgainstDays(sheet, proposal, dates.dayOf) ||
     endsInRow(proposal, items.items) ||
     endsAgainstOrder(sheet, proposal) ||
-    takesDecoys(view, proposal);
+    takesDecoys(view, proposal) ||
+    takesCancelling(proposal) ||
+    mixesCurrencies(proposal) ||
+    addsCurrencies(view, proposal);
   return {
     index: 0,
     accountType: kindOf(view, proposal.standing),

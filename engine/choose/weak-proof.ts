@@ -1,5 +1,6 @@
-import type { Day, PrintedDate } from '../calendar/index.ts';
+import { type Day, foldText, type PrintedDate } from '../calendar/index.ts';
 import { middleY } from '../geometry/index.ts';
+import { plainCodes } from '../money/index.ts';
 import { rightToLeft } from '../page/index.ts';
 import { doubtText, type ReadingRow } from '../reading/index.ts';
 import { type ColumnRole, namesBalance, roleOfLabel } from '../rows/index.ts';
@@ -7,7 +8,7 @@ import type { Sheet, SheetFigure } from '../sheet/index.ts';
 import type { Witness } from './direction.ts';
 import type { Item } from './items.ts';
 import { absolute, isNotZero, isSigned, sizeOf, sumOfSide } from './money-of.ts';
-import type { Proposal } from './proposal.ts';
+import { amountColumnsOf, type Proposal } from './proposal.ts';
 import { printsParts } from './row-parts.ts';
 import type { Section } from './sections.ts';
 import type { View } from './view.ts';
@@ -271,3 +272,42 @@ export function takesDecoys({ items, sheet, roleOf }: View, proposal: Proposal):
 
 /** `PENDING Hotel Vegas`, `Hotel Vegas (scheduled)` */
 const saysPending = (label: string): boolean => /^pending\b|\((?:pending|scheduled)\)$/iu.test(label.trim());
+
+/** Behind a chain of balances rows without any that cancel out: they may be another list's. */
+export function takesCancelling({ rows, goodLinks }: Proposal): boolean {
+  const last = rows.findLastIndex(({ balance }) => balance !== null);
+  const others = rows.slice(last + 1);
+  const isChained = goodLinks > 1 && rows.filter(({ balance }) => balance !== null).length * 2 > rows.length;
+  return isChained && others.length > 1 && others.reduce((sum, { amount }) => sum + amount, 0n) === 0n;
+}
+
+const codedShareMin = 0.6;
+const edgeMax = 2;
+
+/** One amount a row, and a code beside each that is not always the same: sums of several currencies are none. */
+export function mixesCurrencies({ rows }: Proposal): boolean {
+  const coded = rows.flatMap(({ item: { line }, figures }) =>
+    line.figures.length > figures.length + 1
+      ? []
+      : line.tokens.filter(({ text }) => plainCodes.includes(text)).map(({ text, box }) => ({ text, x0: box.x0 })),
+  );
+  const [first] = coded;
+  const column = coded.filter(({ x0 }) => Math.abs(x0 - (first?.x0 ?? 0)) <= edgeMax);
+  return column.length >= rows.length * codedShareMin && new Set(column.map(({ text }) => text)).size > 1;
+}
+
+/** `PESOS   DOLARES`: headings over two columns of amounts that name two currencies. */
+export function addsCurrencies({ named, sheet }: View, proposal: Proposal): boolean {
+  const columns = sheet.columns.filter(({ index }) => amountColumnsOf(proposal).has(index));
+  return named.some(({ cells }) => {
+    const units = columns.flatMap(({ x0, x1 }) =>
+      cells
+        .filter((cell) => cell.x0 < x1 && cell.x1 > x0)
+        .flatMap(({ text }) => currencyWord.exec(foldText(text))?.[0].slice(0, 4) ?? []),
+    );
+    return new Set(units).size > 1;
+  });
+}
+
+const currencyWord =
+  /\b(?:pesos?|dolar(?:es)?|dollars?|euros?|soles|reais|usd|eur|ars|mxn|clp|cop|uyu|pen|brl|gbp|chf)\b/u;

@@ -87,6 +87,7 @@ function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
   const [onBalances] = usualOf(balanceSymbols);
   const strong = [
     labelled(lines) ?? standsAlone(lines),
+    labelled(lines, allAmounts),
     currencyOfUnits(headings) ?? currencyNamedIn(headings),
     besideNumber(lines, accountNumber),
     isCurrency(onBalances) ? onBalances : (onlyCodeIn(balanceLabels) ?? currencyNamedIn(balanceLabels)),
@@ -247,9 +248,12 @@ function withoutNumber(line: string, number: string): string {
 const label =
   /(?:currency|devise|monnaie|währung|moneda|valuta|moeda|munt|waluta|mata uang|penznem|pénznem|měna|mena|para birimi|döviz cinsi|valuutt?a|valūta|valiuta|munita|mata wang|νόμισμα|валюта|валута|loại tiền(?: tệ)?|đơn vị tiền tệ|devizanem|מטבע|العملة|通貨|幣別|币种|통화|สกุลเงิน)(?: of (?:the )?account| du compte| de la cuenta)?\s*(?:[:：]\s*([A-Z]{3})\b|\s([A-Z]{3})(?=\s*$|\s{3}))/iu;
 
-function labelled(lines: readonly string[]): string | null {
+/** `All amounts in CAD` */
+const allAmounts = /\ball amounts (?:are )?(?:shown |stated |expressed )?in ([A-Z]{3})\b/iu;
+
+function labelled(lines: readonly string[], said = label): string | null {
   const code = lines
-    .map((line) => label.exec(line))
+    .map((line) => said.exec(line))
     .map((found) => found?.[1] ?? found?.[2])
     .find((found) => found !== undefined && isCode(found));
   return code === undefined ? null : codeOf(code);
