@@ -68,6 +68,9 @@ export function datedLinesLeft(
     return next !== undefined && !own.has(next.index) && dateIn(next, main) !== null;
   });
   const areStacked = below.length * 2 > rows.length;
+  // `5/3   Fifth Third Bank`: what stands on other pages too is none of the list.
+  const pagesOf = Map.groupBy(lines, ({ text }) => text);
+  const isRepeated = ({ text, page }: SheetLine): boolean => (pagesOf.get(text) ?? []).some((one) => one.page !== page);
   return lines
     .slice(first, last + 1)
     .filter(
@@ -76,7 +79,8 @@ export function datedLinesLeft(
         dateIn(line, main)?.from === 0 &&
         /\p{L}{3}/u.test(line.label) &&
         line.figures.every(({ column }) => column === balanceColumn) &&
-        !(areStacked && own.has(line.index - 1)),
+        !(areStacked && own.has(line.index - 1)) &&
+        !isRepeated(line),
     )
     .map((line) => ({ figure: { ...sample, line: line.index, printed: { ...sample.printed, digits: 0n } }, line }));
 }

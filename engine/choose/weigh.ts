@@ -146,7 +146,11 @@ const summedIn = ({ summaries, sheet }: View, proposal: Proposal): readonly Shee
 /** `Payments received  2,361.88` and `Withdrawals  -900.00` between the balances: whether each moves them as its words say. */
 function summarySides({ summaries, sheet, roleOf, labelOf }: View, proposal: Proposal): DirectionClues['summarySides'] {
   const summary = summaryOf(summaries, proposal, sheet.scale);
-  const isOwed = proposal.standing === 'owed';
+  // `4,120.55 OD`: what is owed at both ends grows by what goes out, be it on an account.
+  const isOverdrawn = [proposal.opening, proposal.closing].every(
+    (end) => end !== null && end.value < 0n && end.figure?.printed.sign !== 'minus',
+  );
+  const isOwed = proposal.standing === 'owed' || isOverdrawn;
   return (summary?.parts ?? []).flatMap((part, at) => {
     const line = sheet.lines[part.line];
     const [role, sign] = [line && roleOf(line, part.token, true), summary?.signs[at] ?? 0];

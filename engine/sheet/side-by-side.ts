@@ -53,7 +53,7 @@ function stepsIn(lines: readonly Line[]): number {
 
 function placeOf({ tokens }: Line): number {
   const number = tokens.find(({ text }) => partNumber.test(text));
-  if (number) return Number.parseInt(number.text, 10);
+  if (number) return Number.parseInt(number.text.replace('*', ''), 10);
   const date = tokens.flatMap((_, at) => longestDate(tokens, at, false)?.date ?? [])[0];
   if (!date) return Number.NaN;
   return date.kind === 'named' ? date.month * 100 + date.dayOfMonth : date.first * 100 + date.second;
@@ -68,8 +68,11 @@ function areAlike(cut: readonly (readonly Line[])[]): boolean {
 
 const edgeMax = 6;
 
-/** Of a cheque: `1041*`. */
-const partNumber = /^\d{1,10}\*?$/u;
+/** Of a cheque: `1041*`, `*1044`. */
+const partNumber = /^\*?\d{1,10}\*?\p{Ll}?$/u;
+
+/** `2207 i`: that there is a picture of it, or that it was replaced. */
+const isMark = ({ text }: Token): boolean => /^\p{Ll}$/u.test(text);
 
 /** Where the next list begins, with a date or its number as the first one does: a date and a figure stand before it and behind it. */
 function cutsOf(tokens: readonly Token[]): number[] {
@@ -94,7 +97,7 @@ function cutsOf(tokens: readonly Token[]): number[] {
 
 /** A number right before its date or its amount: `1044 *   03/31`. One behind them is the reference of the cheque before. */
 function isNumber(tokens: readonly Token[], at: number): boolean {
-  const next = tokens.findIndex(({ text }, other) => other > at && /[\p{L}\p{N}]/u.test(text));
+  const next = tokens.findIndex((token, other) => other > at && /[\p{L}\p{N}]/u.test(token.text) && !isMark(token));
   if (next < 0 || !partNumber.test(tokens[at]?.text ?? '') || longestDate(tokens, at, false)) return false;
   return isMoneyLike(tokens[next] as Token) || longestDate(tokens, next, false) !== null;
 }

@@ -1,5 +1,6 @@
 import { recalling } from '../../recall/index.ts';
 import { anyOf } from './any-of.ts';
+import { debtTermsIn } from './debt-words.ts';
 import { keyedPatterns } from './keyed-patterns.ts';
 import {
   begunLabel,
@@ -203,7 +204,9 @@ function labelledRole(text: string, printed: PrintedWords, squeezed: string): Fa
   const pattern = patternRole(squeezed);
   // A total of a side is one that the patterns may not know the side of.
   if (pattern !== null && pattern !== 'total') return pattern;
-  return begunLabel(printed.words) ?? pattern ?? twoLanguages(text, printed);
+  const role = begunLabel(printed.words) ?? pattern ?? twoLanguages(text, printed);
+  // `Minimumsbeløp å betale`: the least payment of a debt is none of its balances.
+  return role ?? (debtTermsIn(text).includes('minimum') ? 'aside' : null);
 }
 
 /** `Saldo początkowe / Opening balance`, `Opening balance الرصيد الافتتاحي`: in two languages, of which we may know one. */
