@@ -22,6 +22,7 @@ export function sumsOf(proposal: Proposal, scale: number) {
     new Set([...whole, ...parts.flatMap(({ sum, count }) => (count >= countMin ? [sum] : []))].map(absolute));
   const [any, several] = [sumsFor(1), sumsFor(2)];
   const runs = once(() => runsOf(rows));
+  const others = once(() => sumsBeside(rows, amounts, balanceColumn, scale));
   const isLikeRow = printsAsRows({ rows, balanceColumn });
   // What has the words and the figures of a row is that row once more, whatever else it comes to.
   const named = rows.filter(({ item }) => item.line.label !== '');
@@ -54,6 +55,8 @@ export function sumsOf(proposal: Proposal, scale: number) {
     const isBare = line.index < last && line.label === '' && line.dates.length === 0;
     if (endsAt(line.index, size, isTotal ? 1 : 2)) return true;
     if (isBare) return false;
+    // `Total Daily Cash this month   $20.30`: what a column beside the amounts comes to.
+    if (line.index > first && others().has(size)) return true;
     const isSum = isTotal ? any.has(size) : several.has(size) && !isRowAgain(line, size);
     return isSum || beginsAt(line.index, size, isOfSide && isOverRow(line) ? 1 : 2);
   }
@@ -129,6 +132,27 @@ function sumsOfColumns(rows: Proposal['rows'], scale: number): ReadonlyMap<numbe
       columns.set(figure.column, { printed: printed + size, net: amount < 0n ? net - size : net + size });
     }
   return columns;
+}
+
+const besideMin = 3;
+
+/** What the rows print in columns that are neither their amounts' nor their balances' comes to, each by itself. */
+function sumsBeside(
+  rows: Proposal['rows'],
+  amounts: ReadonlySet<number>,
+  balanceColumn: number | null,
+  scale: number,
+): ReadonlySet<bigint> {
+  const beside = rows
+    .flatMap(({ item }) => item.line.figures)
+    .filter(({ column }) => column !== balanceColumn && !amounts.has(column));
+  const signed = (figure: SheetFigure): bigint =>
+    figure.printed.sign === 'minus' ? -sizeOf(figure, scale) : sizeOf(figure, scale);
+  return new Set(
+    [...Map.groupBy(beside, ({ column }) => column).values()]
+      .filter((column) => column.length >= besideMin)
+      .map((column) => absolute(column.reduce((sum, figure) => sum + signed(figure), 0n))),
+  );
 }
 
 /** How many of these rows stand above a line. */

@@ -3,6 +3,7 @@ import type { PdfPage, PdfRule, PdfWord } from '../pdf/index.ts';
 import { partLeaders } from './leaders.ts';
 import { joinLetterSpaced } from './letter-spacing.ts';
 import { withMarksBelow } from './marks-below.ts';
+import { hasCents } from './money-like.ts';
 import { withWholeDates } from './parted-dates.ts';
 import { partWords } from './parted-words.ts';
 import { withoutRaisedThousands } from './raised-thousands.ts';
@@ -94,13 +95,16 @@ function rulesByKind(rules: readonly PdfRule[]): PageRules {
 function joinMarks(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
-    const above = joined.at(-1);
-    const both = above && line.tokens.length <= marksLineMax ? withMarksBelow(above.tokens, line.tokens) : null;
+    // Words of the row may stand between the figure and its mark.
+    const steps = joined.at(-1)?.tokens.some(hasCents) ? 1 : 2;
+    const at = joined.length - steps;
+    const above = joined[at];
+    const both = above && line.tokens.length <= marksLineMax ? withMarksBelow(above.tokens, line.tokens, steps) : null;
     if (!above || !both) {
       joined.push(line);
       continue;
     }
-    joined[joined.length - 1] = lineOf(line.page, both.upper);
+    joined[at] = lineOf(line.page, both.upper);
     if (both.lower.length > 0) joined.push(lineOf(line.page, both.lower));
   }
   return joined;

@@ -13,11 +13,12 @@ const edgeMax = 2;
  *     26.73
  *        CR
  *
- * Both lines, with the mark where it belongs; null where there is none.
+ * Both lines, so many steps apart, with the mark where it belongs; null where there is none.
  */
 export function withMarksBelow(
   upper: readonly Token[],
   lower: readonly Token[],
+  steps = 1,
 ): { upper: readonly Token[]; lower: readonly Token[] } | null {
   const marks = lower.filter((token) => token.text.length === 2 && /^(?:CR|DR|DB|OD)$/iu.test(token.text));
   if (marks.length === 0 || lower.some(hasCents)) return null;
@@ -25,7 +26,7 @@ export function withMarksBelow(
   const used = new Set<Token>();
   for (const mark of marks) {
     const before = lower[lower.indexOf(mark) - 1];
-    const figure = upper.find((token) => isUnmarked(token) && isUnder(token, mark));
+    const figure = upper.find((token) => isUnmarked(token) && isUnder(token, mark, steps));
     if (!figure || (before && mark.box.x0 - before.box.x1 < mark.fontSize * gapMin)) continue;
     const text = `${figure.text} ${mark.text}`;
     const read = parsePrinted(text);
@@ -43,7 +44,7 @@ export function withMarksBelow(
 const isUnmarked = (token: Token): boolean =>
   hasCents(token) && token.figure?.marker === null && token.figure.sign === 'none';
 
-const isUnder = (figure: Token, mark: Token): boolean =>
-  mark.baseline - figure.baseline < figure.fontSize * lineStepMax &&
+const isUnder = (figure: Token, mark: Token, steps: number): boolean =>
+  mark.baseline - figure.baseline < figure.fontSize * lineStepMax * steps &&
   overlapX(figure.box, mark.box) > 0 &&
   (Math.abs(figure.box.x1 - mark.box.x1) < edgeMax || Math.abs(figure.box.x0 - mark.box.x0) < edgeMax);
