@@ -35,6 +35,7 @@ import {
   endsAgainstDays,
   endsAgainstOrder,
   endsInRow,
+  goesOnBehindBalance,
   hasTwoMeanings,
   isSideOpen,
   isWeak,
@@ -42,6 +43,7 @@ import {
   takesBothWays,
   takesCancelling,
   takesDecoys,
+  takesListOfNothing,
   takesTotals,
   weakProof,
 } from './weak-proof.ts';
@@ -169,7 +171,9 @@ function accountOf(
     takesDecoys(view, proposal) ||
     takesCancelling(proposal) ||
     mixesCurrencies(proposal) ||
-    addsCurrencies(view, proposal);
+    addsCurrencies(view, proposal) ||
+    (!areBothTold && takesListOfNothing(view, proposal)) ||
+    goesOnBehindBalance(view, proposal);
   return {
     index: 0,
     accountType: kindOf(view, proposal.standing),

@@ -123,9 +123,21 @@ export function findItems(
     if (title) {
       beginSection(line, title);
       block += 1;
-    } else if (isSided && isPlain && isTitle(sheet, line, main) && before?.line.page === line.page)
+    } else if (
+      isSided &&
+      isPlain &&
+      (isTitle(sheet, line, main) || isOverHeading(line)) &&
+      before?.line.page === line.page
+    )
       // Whatever it says, the side above speaks for the rows below it no more.
       beginSection(line, { title: line.text, side: null, isDecoy: false, isSummed: false });
+  }
+
+  /** At the margin right above a heading: whatever it says, it is what the list under that heading is called. */
+  function isOverHeading({ index, box, fontSize }: SheetLine): boolean {
+    // Between a title and its heading more may be said of the same list.
+    const hasRows = items.some(({ kind, section }) => kind === 'row' && section === sections.length - 1);
+    return hasRows && headings.has(index + 1) && main !== null && box.x0 <= main.x0 + fontSize;
   }
 
   function beginSection(line: SheetLine, title: Title): void {

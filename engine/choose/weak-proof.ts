@@ -1,12 +1,13 @@
 import { type Day, foldText, type PrintedDate } from '../calendar/index.ts';
 import { middleY } from '../geometry/index.ts';
 import { plainCodes } from '../money/index.ts';
-import { rightToLeft } from '../page/index.ts';
+import { groupByGaps, rightToLeft } from '../page/index.ts';
 import { doubtText, type ReadingRow } from '../reading/index.ts';
 import { type ColumnRole, namesBalance, roleOfLabel } from '../rows/index.ts';
-import type { Sheet, SheetFigure } from '../sheet/index.ts';
+import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
 import type { Witness } from './direction.ts';
 import type { Item } from './items.ts';
+import { mainColumn } from './line-days.ts';
 import { absolute, isNotZero, isSigned, sizeOf, sumOfSide } from './money-of.ts';
 import { amountColumnsOf, type Proposal } from './proposal.ts';
 import { printsParts } from './row-parts.ts';
@@ -311,3 +312,58 @@ export function addsCurrencies({ named, sheet }: View, proposal: Proposal): bool
 
 const currencyWord =
   /\b(?:pesos?|dolar(?:es)?|dollars?|euros?|soles|reais|usd|eur|ars|mxn|clp|cop|uyu|pen|brl|gbp|chf)\b/u;
+
+/** A heading right above a row, or words alone at the margin: a list begins there. */
+function beginsList({ sheet, dateColumns, otherLines }: View, row: SheetLine): boolean {
+  const main = mainColumn(dateColumns);
+  const above = sheet.lines[row.index - 1];
+  if (!main || above?.page !== row.page || above.figures.length > 0 || above.dates.length > 0) return false;
+  const isHeading = otherLines.has(above) && groupByGaps(above.tokens).length > 1;
+  return isHeading || (above.box.x0 <= main.x0 + above.fontSize && /\p{L}{3}/u.test(above.text));
+}
+
+/** Rows under a title of their own that come to nothing, where no balance runs along them: the sums hold without them as well. */
+export function takesListOfNothing(view: View, { rows, goodLinks }: Proposal): boolean {
+  if (goodLinks > 1) return false;
+  const lists: bigint[][] = [];
+  for (const { item, amount } of rows) {
+    if (lists.length === 0 || beginsList(view, item.line)) lists.push([]);
+    lists.at(-1)?.push(amount);
+  }
+  const isNothing = (amounts: readonly bigint[]): boolean =>
+    amounts.some((amount) => amount !== 0n) && amounts.reduce((sum, amount) => sum + amount, 0n) === 0n;
+  return lists.length > 1 && lists.some(isNothing);
+}
+
+/**
+ * `Booked balance   4,907.60` below the rows that lead to it, then a title and other rows: where no label calls the balance
+ * that these lead to the closing one, they may not be booked yet.
+ */
+export function goesOnBehindBalance(view: View, { rows, closing, order }: Proposal): boolean {
+  const { items, sheet, roleOf } = view;
+  if (!closing || order !== 'oldest_first') return false;
+  const rowLines = new Set(rows.map(({ item }) => item.line));
+  const isNamed = items.items.some(
+    ({ line }) =>
+      !rowLines.has(line) &&
+      line.figures.some(
+        (figure) =>
+          sizeOf(figure, sheet.scale) === absolute(closing.value) && roleOf(line, figure.token, true) === 'closing',
+      ),
+  );
+  if (isNamed) return false;
+  let running = closing.value;
+  return rows.toReversed().some(({ item, amount }) => {
+    running -= amount;
+    const above = items.items.findLast(({ line }) => line.index < item.line.index);
+    return (
+      above !== undefined &&
+      !rowLines.has(above.line) &&
+      above.line.page === item.line.page &&
+      above.line.figures.some((figure) => sizeOf(figure, sheet.scale) === absolute(running)) &&
+      above.line.index > (rows[0]?.item.line.index ?? 0) &&
+      above.line.index < item.line.index - 1 &&
+      sheet.lines.slice(above.line.index + 1, item.line.index).every(({ dates }) => dates.length === 0)
+    );
+  });
+}

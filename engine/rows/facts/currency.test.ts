@@ -176,7 +176,7 @@ test('the code beside the account’s number comes before the country of its IBA
 });
 
 test('strong places that disagree are a conflict', () => {
-  const found = find({ ...nothing, lines: ['Currency: USD'], symbols: symbolsOn('£12.00   £14.00   £2.00') });
+  const found = find({ ...nothing, above: ['Currency: USD'], symbols: symbolsOn('£12.00   £14.00   £2.00') });
   expect(found).toMatchObject({ value: 'USD', conflict: 'The page names USD and GBP as its currency.' });
 });
 

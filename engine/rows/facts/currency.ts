@@ -58,7 +58,7 @@ export interface CurrencyEvidence {
  */
 export function findCurrency(evidence: CurrencyEvidence): FactFound<string> {
   const found = printedCurrency(evidence);
-  const other = found.value === 'INR' ? otherRupee([...evidence.headings, ...evidence.lines]) : null;
+  const other = found.value === 'INR' ? otherRupee([...evidence.headings, ...evidence.above]) : null;
   return other === null ? found : { ...found, value: other };
 }
 
@@ -81,12 +81,12 @@ function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
   const [usual, count] = usualOf(symbols);
   // One figure in another currency stands in many a list of rows.
   const isUsual = count > 0 && count >= symbols.figureCount * usualShareMin;
-  const fits = (currency: string): boolean =>
-    (usual !== '$' || !isUsual || writesDollarSymbol(currency)) &&
-    !(hasCents(symbols) && currencyDecimals(currency) === 0);
   const [onBalances] = usualOf(balanceSymbols);
+  const areDollars = (usual === '$' && isUsual) || onBalances === '$';
+  const fits = (currency: string): boolean =>
+    (!areDollars || writesDollarSymbol(currency)) && !(hasCents(symbols) && currencyDecimals(currency) === 0);
   const strong = [
-    labelled(lines) ?? standsAlone(lines),
+    labelled(above) ?? standsAlone(lines),
     labelled(lines, allAmounts),
     currencyOfUnits(headings) ?? currencyNamedIn(headings),
     besideNumber(lines, accountNumber),

@@ -13,7 +13,15 @@ export { printedBankName } from './bank-name.ts';
 export { type CurrencyEvidence, countSymbols, currencyNamedIn, findCurrency } from './currency.ts';
 export type { FactFound } from './fact-found.ts';
 export { type Fact, factsByToken, findFacts, withoutDates } from './facts.ts';
-export { countedPages, missingPages, mixedPages, numberOf, type PageNumber, pairsOf } from './page-numbers.ts';
+export {
+  countedPages,
+  doubledPages,
+  missingPages,
+  mixedPages,
+  numberOf,
+  type PageNumber,
+  pairsOf,
+} from './page-numbers.ts';
 export { choosePeriod, dateInPeriod, findPeriods, type PrintedPeriod, titledWeightMin } from './period.ts';
 export { proseLines } from './prose-lines.ts';
 export { findStatementDates } from './statement-date.ts';

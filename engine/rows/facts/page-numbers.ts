@@ -57,13 +57,27 @@ export function mixedPages(numbered: readonly PageNumber[]): string[] {
     const before = numbered[at] as PageNumber;
     const wanted = before.number + page - before.page;
     // Another account, or another copy, begins with its own first page.
-    if (of === null || of !== before.of || number === 1 || number === wanted || before.number === before.of) return [];
+    if (of !== before.of || number === 1 || number === wanted || before.number === before.of) return [];
+    if (of === null) return number > wanted ? [`Page ${wanted} is missing`] : [];
     if (number > wanted) return [`Page ${wanted} of ${of} is missing`];
     return [
       number === before.number
         ? `Page ${number} of ${of} is there twice`
         : `Page ${number} of ${of} stands behind another`,
     ];
+  });
+}
+
+const linesMin = 10;
+
+/** Pages that print the same lines as one before them: a copy was put in twice. */
+export function doubledPages(layouts: readonly PageLayout[]): string[] {
+  const seen = new Set<string>();
+  return layouts.flatMap(({ number, lines }) => {
+    const text = lines.map((line) => line.text).join('\n');
+    const isCopy = lines.length >= linesMin && seen.has(text);
+    seen.add(text);
+    return isCopy ? [`Page ${number} of the file repeats another`] : [];
   });
 }
 
@@ -83,7 +97,7 @@ export function missingPages(numbered: readonly PageNumber[], pageCount: number)
     } else if (next && next.number > current.number + pagesUntil) {
       missing.push(
         next.of === null
-          ? `Page ${current.number + 1} is missing`
+          ? `Page ${current.number + pagesUntil} is missing`
           : `Page ${current.number + pagesUntil} of ${next.of} is missing`,
       );
     }
