@@ -55,6 +55,7 @@ export function datedLinesLeft(
   { lines }: Sheet,
   { rows, balanceColumn }: Proposal,
   main: DateColumn | null,
+  currency: string,
   isClaimed: (line: SheetLine) => boolean,
 ): Unexplained[] {
   const indexes = rows.filter(({ item }) => item.isDated).map(({ item }) => item.line.index);
@@ -78,7 +79,7 @@ export function datedLinesLeft(
         !isClaimed(line) &&
         dateIn(line, main)?.from === 0 &&
         /\p{L}{3}/u.test(line.label) &&
-        line.figures.every(({ column }) => column === balanceColumn) &&
+        line.figures.every(({ column, printed }) => column === balanceColumn || isForeign(printed, currency)) &&
         !(areStacked && own.has(line.index - 1)) &&
         !isRepeated(line),
     )

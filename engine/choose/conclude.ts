@@ -71,6 +71,7 @@ export function conclude(view: View, weighed: Weighed): Choice {
     sheet,
     proposal,
     mainColumn(view.dateColumns),
+    view.candidates.currency,
     (line) => claimed.has(line) || view.otherLines.has(line),
   );
   const found = new Set(unexplained.map(({ figure }) => figure));
@@ -170,7 +171,7 @@ function accountOf(
     endsAgainstOrder(sheet, proposal) ||
     takesDecoys(view, proposal) ||
     takesCancelling(proposal) ||
-    mixesCurrencies(proposal) ||
+    mixesCurrencies(proposal, currency) ||
     addsCurrencies(view, proposal) ||
     (!areBothTold && takesListOfNothing(view, proposal)) ||
     goesOnBehindBalance(view, proposal);

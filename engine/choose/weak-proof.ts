@@ -282,20 +282,18 @@ export function takesCancelling({ rows, goodLinks }: Proposal): boolean {
   return isChained && others.length > 1 && others.reduce((sum, { amount }) => sum + amount, 0n) === 0n;
 }
 
-const codedShareMin = 0.6;
-const edgeMax = 2;
+const cellGapMin = 1.5;
 
-/** One amount a row, and a code beside each that is not always the same: sums of several currencies are none. */
-export function mixesCurrencies({ rows }: Proposal): boolean {
-  const coded = rows.flatMap(({ item: { line }, figures }) =>
-    line.figures.length > figures.length + 1
-      ? []
-      : line.tokens.filter(({ text }) => plainCodes.includes(text)).map(({ text, box }) => ({ text, x0: box.x0 })),
+/** `Hotel Paris   EUR   -500.00` among amounts in dollars: what is right before an amount says what it is an amount of. */
+export const mixesCurrencies = ({ rows }: Proposal, currency: string): boolean =>
+  plainCodes.includes(currency) &&
+  rows.some(({ item: { line }, figures }) =>
+    figures.some(({ token }) => {
+      const [before, code] = [line.tokens[token - 2], line.tokens[token - 1]];
+      const isCell = code && before && code.box.x0 - before.box.x1 > line.fontSize * cellGapMin;
+      return isCell && code.text !== currency && plainCodes.includes(code.text);
+    }),
   );
-  const [first] = coded;
-  const column = coded.filter(({ x0 }) => Math.abs(x0 - (first?.x0 ?? 0)) <= edgeMax);
-  return column.length >= rows.length * codedShareMin && new Set(column.map(({ text }) => text)).size > 1;
-}
 
 /** `PESOS   DOLARES`: headings over two columns of amounts that name two currencies. */
 export function addsCurrencies({ named, sheet }: View, proposal: Proposal): boolean {
