@@ -11,6 +11,7 @@ import {
 } from '../reading/index.ts';
 import { checkNumber, linesBeyond, printedCounts, rowType } from '../reconcile/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
+import { goesOnBehindBalance, takesCancelling, takesDecoys, takesListOfNothing } from './another-list.ts';
 import { balancesByDay } from './balances-by-day.ts';
 import { datedLinesLeft } from './beside-rows.ts';
 import type { Choice } from './choice.ts';
@@ -28,22 +29,17 @@ import { type RowText, rowTexts } from './row-text.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
 import type { HeldTotals } from './totals.ts';
 import { traceOf } from './trace.ts';
+import { addsCurrencies, mixesCurrencies } from './two-currencies.ts';
 import type { Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 import {
-  addsCurrencies,
   endsAgainstDays,
   endsAgainstOrder,
   endsInRow,
-  goesOnBehindBalance,
   hasTwoMeanings,
   isSideOpen,
   isWeak,
-  mixesCurrencies,
   takesBothWays,
-  takesCancelling,
-  takesDecoys,
-  takesListOfNothing,
   takesTotals,
   weakProof,
 } from './weak-proof.ts';

@@ -1,0 +1,97 @@
+import { groupByGaps } from '../page/index.ts';
+import type { SheetLine } from '../sheet/index.ts';
+import { mainColumn } from './line-days.ts';
+import { absolute, sizeOf } from './money-of.ts';
+import type { Proposal } from './proposal.ts';
+import type { View } from './view.ts';
+
+/**
+ * The last rows, which a title or their own words call pending, scheduled or another list's, are the account's only where a
+ * closing balance by its name counts them, and no printed figure is the balance before them.
+ */
+export function takesDecoys({ items, sheet, roleOf }: View, proposal: Proposal): boolean {
+  const { rows, closing, opening, order } = proposal;
+  const isDecoy = ({ item }: Proposal['rows'][number]): boolean =>
+    items.sections[item.section]?.isDecoy === true || saysPending(item.line.label);
+  const decoys = rows.slice(rows.findLastIndex((row) => !isDecoy(row)) + 1);
+  if (decoys.length === 0 || decoys.length === rows.length || !closing || !opening) return false;
+  const rowLines = new Set(rows.map(({ item }) => item.line));
+  const others = items.items.filter(({ line }) => !rowLines.has(line));
+  const isPrinted = (value: bigint, isNamed: boolean): boolean =>
+    others.some(({ line }) =>
+      line.figures.some(
+        (figure) =>
+          sizeOf(figure, sheet.scale) === absolute(value) &&
+          (!isNamed || roleOf(line, figure.token, true) === 'closing'),
+      ),
+    );
+  const moved = decoys.reduce((sum, { amount }) => sum + amount, 0n);
+  const before = order === 'oldest_first' ? closing.value - moved : opening.value + moved;
+  return decoys.every(({ amount }) => amount === 0n) || isPrinted(before, false) || !isPrinted(closing.value, true);
+}
+
+/** `PENDING Hotel Vegas`, `Hotel Vegas (scheduled)` */
+const saysPending = (label: string): boolean => /^pending\b|\((?:pending|scheduled)\)$/iu.test(label.trim());
+
+/** Behind a chain of balances rows without any that cancel out: they may be another list's. */
+export function takesCancelling({ rows, goodLinks }: Proposal): boolean {
+  const last = rows.findLastIndex(({ balance }) => balance !== null);
+  const others = rows.slice(last + 1);
+  const isChained = goodLinks > 1 && rows.filter(({ balance }) => balance !== null).length * 2 > rows.length;
+  return isChained && others.length > 1 && others.reduce((sum, { amount }) => sum + amount, 0n) === 0n;
+}
+
+/** A heading right above a row, or words alone at the margin: a list begins there. */
+function beginsList({ sheet, dateColumns, otherLines }: View, row: SheetLine): boolean {
+  const main = mainColumn(dateColumns);
+  const above = sheet.lines[row.index - 1];
+  if (!main || above?.page !== row.page || above.figures.length > 0 || above.dates.length > 0) return false;
+  const isHeading = otherLines.has(above) && groupByGaps(above.tokens).length > 1;
+  return isHeading || (above.box.x0 <= main.x0 + above.fontSize && /\p{L}{3}/u.test(above.text));
+}
+
+/** Rows under a title of their own that come to nothing, where no balance runs along them: the sums hold without them as well. */
+export function takesListOfNothing(view: View, { rows, goodLinks }: Proposal): boolean {
+  if (goodLinks > 1) return false;
+  const lists: bigint[][] = [];
+  for (const { item, amount } of rows) {
+    if (lists.length === 0 || beginsList(view, item.line)) lists.push([]);
+    lists.at(-1)?.push(amount);
+  }
+  const isNothing = (amounts: readonly bigint[]): boolean =>
+    amounts.some((amount) => amount !== 0n) && amounts.reduce((sum, amount) => sum + amount, 0n) === 0n;
+  return lists.length > 1 && lists.some(isNothing);
+}
+
+/**
+ * `Booked balance   4,907.60` below the rows that lead to it, then a title and other rows: where no label calls the balance
+ * that these lead to the closing one, they may not be booked yet.
+ */
+export function goesOnBehindBalance(view: View, { rows, closing, order }: Proposal): boolean {
+  const { items, sheet, roleOf } = view;
+  if (!closing || order !== 'oldest_first') return false;
+  const rowLines = new Set(rows.map(({ item }) => item.line));
+  const isNamed = items.items.some(
+    ({ line }) =>
+      !rowLines.has(line) &&
+      line.figures.some(
+        (figure) =>
+          sizeOf(figure, sheet.scale) === absolute(closing.value) && roleOf(line, figure.token, true) === 'closing',
+      ),
+  );
+  if (isNamed) return false;
+  let running = closing.value;
+  return rows.toReversed().some(({ item, amount }) => {
+    running -= amount;
+    const above = items.items.findLast(({ line }) => line.index < item.line.index);
+    return (
+      above !== undefined &&
+      !rowLines.has(above.line) &&
+      above.line.page === item.line.page &&
+      above.line.figures.some((figure) => sizeOf(figure, sheet.scale) === absolute(running)) &&
+      above.line.index > (rows[0]?.item.line.index ?? 0) &&
+      above.line.index < item.line.index - 1 &&
+      sheet.lines.slice(above.line.index + 1, item.line.index).every(({ dates }) => dates.length === 0)
+    );
+  });
+}
