@@ -78,22 +78,26 @@ export function findConflicts(
     const { opening, closing } = proposal;
     const isNamed = role === 'closing' || (role === 'opening' && line.index < (first ?? 0));
     if (!isNamed || areSwapped || !opening || !closing) return false;
-    const own = role === 'opening' ? opening : closing;
-    return size !== absolute(own.value) && !isPrinted(role, absolute(own.value), wordsOf(line, figure));
+    const [own, other] = role === 'opening' ? [opening, closing] : [closing, opening];
+    const said = saidOf(role, wordsOf(line, figure));
+    // `Balance owing on Mar 1` and `Balance owing on Mar 31`: one label may name both ends, or the balance of every day. But an
+    // account that closes with nought may stand before another that opens with it.
+    const mayBeOther = size === 0n && size !== absolute(other.value) && said.size <= 2;
+    const isOneOfMany = said.has(absolute(own.value)) && !mayBeOther;
+    return size !== absolute(own.value) && !isOneOfMany;
   }
 
   function isEnd(size: bigint): boolean {
     return [proposal.opening, proposal.closing].some((end) => end !== null && absolute(end.value) === size);
   }
 
-  /** `Balance owing on Mar 1` and `Balance owing on Mar 31`: one label may name both ends. */
-  function isPrinted(role: string, size: bigint, words: string): boolean {
-    return items.items.some(({ line }) =>
-      line.figures.some(
-        (figure) =>
-          sizeOf(figure, sheet.scale) === size &&
-          roleOf(line, figure.token, true) === role &&
-          wordsOf(line, figure) === words,
+  /** All figures that these words call an end. */
+  function saidOf(role: string, words: string): ReadonlySet<bigint> {
+    const isSaid = (line: SheetLine, figure: SheetFigure): boolean =>
+      roleOf(line, figure.token, true) === role && wordsOf(line, figure) === words;
+    return new Set(
+      items.items.flatMap(({ line }) =>
+        line.figures.flatMap((figure) => (isSaid(line, figure) ? [sizeOf(figure, sheet.scale)] : [])),
       ),
     );
   }

@@ -224,6 +224,28 @@ ${[0, 1, 2, 3, 4].map((at) => `03/${String(from + at).padStart(2, '0')}/2024    
   });
 });
 
+test('two accounts of which the first closes with what the second opens with are not one', () => {
+  const two = (closing: string): string => `
+First Harbor Bank                         Combined Statement
+                                          Statement period: March 01, 2024 to March 31, 2024
+
+Opening balance                           $100.00
+Closing balance                           $${closing}
+Date              Description                                                 Amount
+03/03/2024        Payroll ACME Inc                                            500.00
+03/04/2024        Amazon Marketplace                                         -200.00
+03/05/2024        Rent                                                       -400.00
+
+Opening balance                             $0.00
+Closing balance                           $250.00
+Date              Description                                                 Amount
+03/06/2024        Transfer from savings                                       300.00
+03/07/2024        Whole Foods Market                                          -50.00
+`;
+  const { proof, accounts } = read(two('0.00'));
+  expect(proof.isProved && accounts.length === 1).toBe(false);
+});
+
 test('what a bank sells below the list names no currency', () => {
   const { accounts } = read(page({ below: 'Conta global em EUR e CHF' }).replaceAll('$', ''));
   expect(accounts.map(({ currency }) => currency)).toEqual(['XXX']);

@@ -10,11 +10,11 @@ export interface PageNumber {
 }
 
 const pageWord =
-  'page|seite|blatt|pagina|página|pág\\.?|p\\.|sheet|feuille|hoja|foglio|folha|side|sida|sivu|strona|strana|stránka|oldal|sayfa|страница|стр\\.|сторінка|стор\\.|bladsy|halaman|trang|หน้าที่|หน้า|lehekülg|lk\\.?|lapa|lpp\\.?|puslapis|psl\\.?|stranica|stran|síða|bls\\.?|σελίδα|σελ\\.|עמוד';
+  'page|pg\\.?|seite|blatt|pagina|página|pág\\.?|p\\.|sheet|feuille|hoja|foglio|folha|side|sida|sivu|strona|strana|stránka|oldal|sayfa|страница|стр\\.|сторінка|стор\\.|bladsy|halaman|trang|หน้าที่|หน้า|lehekülg|lk\\.?|lapa|lpp\\.?|puslapis|psl\\.?|stranica|stran|síða|bls\\.?|σελίδα|σελ\\.|עמוד';
 const ofWord = '(?:of|de|sur|von|van|di|da|af|av|z|ze|iz|od|din|dari|no|iš|από|מתוך|из|з)';
 /** `Page 1 of 3`, in two languages `Page 1 of/de 3`, `Page 頁次 1 / 2`. */
 const withTotal = new RegExp(
-  `(?:${pageWord})\\s*(?:/?\\s*[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Arabic}]{1,6}\\s*)?:?\\s*(?:no\\.?\\s*:?\\s*)?(\\d{1,3})\\s*(?:${ofWord}(?:\\s?/\\s?${ofWord})?|/|-)\\s*(\\d{1,3})(?![\\d/.-]|,\\d)`,
+  `(?:${pageWord})\\s*(?:/?\\s*[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Arabic}]{1,6}\\s*)?:?\\s*(?:no\\.?\\s*:?\\s*)?(\\d{1,3})\\s*(?:${ofWord}(?:\\s?/\\s?${ofWord})?|[/(-])\\s*(\\d{1,3})(?![\\d/.-]|,\\d)`,
   'iu',
 );
 /** `第1页共5页`, `1/5ページ`, `1 / 5 페이지`; the other way round, `共5页第1页`. */
