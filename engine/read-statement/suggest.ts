@@ -82,9 +82,12 @@ function isMisprint(printed: Money, wanted: Money): boolean {
 
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
+/** A page may be full of figures that nothing accounts for. */
+const openMax = 40;
+
 /** Lines that nothing accounts for, one or two of them, and that come to what is missing. */
 function added(read: Read, missing: Money): ReadingSuggestion[] {
-  const open = read.account.unclaimed.flatMap(({ amount, source }) => {
+  const open = read.account.unclaimed.slice(0, openMax).flatMap(({ amount, source }) => {
     const line = read.lines.find(({ page, box }) => page === source.page && box.y0 === source.bbox[1]);
     return line && amount !== 0n ? [{ line, size: absolute(amount) }] : [];
   });
