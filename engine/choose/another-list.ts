@@ -80,18 +80,19 @@ export function goesOnBehindBalance(view: View, { rows, closing, order }: Propos
       ),
   );
   if (isNamed) return false;
+  const places = new Map(items.items.map((item, at) => [item, at]));
   let running = closing.value;
   return rows.toReversed().some(({ item, amount }) => {
     running -= amount;
-    const above = items.items.findLast(({ line }) => line.index < item.line.index);
+    const above = items.items[(places.get(item) ?? 0) - 1]?.line;
     return (
       above !== undefined &&
-      !rowLines.has(above.line) &&
-      above.line.page === item.line.page &&
-      above.line.figures.some((figure) => sizeOf(figure, sheet.scale) === absolute(running)) &&
-      above.line.index > (rows[0]?.item.line.index ?? 0) &&
-      above.line.index < item.line.index - 1 &&
-      sheet.lines.slice(above.line.index + 1, item.line.index).every(({ dates }) => dates.length === 0)
+      !rowLines.has(above) &&
+      above.page === item.line.page &&
+      above.figures.some((figure) => sizeOf(figure, sheet.scale) === absolute(running)) &&
+      above.index > (rows[0]?.item.line.index ?? 0) &&
+      above.index < item.line.index - 1 &&
+      sheet.lines.slice(above.index + 1, item.line.index).every(({ dates }) => dates.length === 0)
     );
   });
 }

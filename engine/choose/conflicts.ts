@@ -4,6 +4,7 @@ import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { dayLabelOf } from './day-balances.ts';
 import { type Item, isSentence } from './items.ts';
 import { absolute, balanceValue, sizeOf } from './money-of.ts';
+import { once } from './once.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
 import type { Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
@@ -24,6 +25,7 @@ export function findConflicts(
   const lowerEnd = proposal[order === 'oldest_first' ? 'closing' : 'opening'];
   const areSwapped = haveSwappedEnds();
   const ownPages = lastPages();
+  const allSaid = once(saidOf);
   const isNoRow = ({ line, kind, isDated }: Item): boolean => !rowLines.has(line) && !(kind === 'row' && isDated);
   return items.items
     .filter(isNoRow)
@@ -79,7 +81,7 @@ export function findConflicts(
     const isNamed = role === 'closing' || (role === 'opening' && line.index < (first ?? 0));
     if (!isNamed || areSwapped || !opening || !closing) return false;
     const [own, other] = role === 'opening' ? [opening, closing] : [closing, opening];
-    const said = saidOf(role, wordsOf(line, figure));
+    const said = allSaid().get(`${role} ${wordsOf(line, figure)}`) ?? new Set();
     // `Balance owing on Mar 1` and `Balance owing on Mar 31`: one label may name both ends, or the balance of every day. But an
     // account that closes with nought may stand before another that opens with it.
     const mayBeOther = size === 0n && size !== absolute(other.value) && said.size <= 2;
@@ -91,15 +93,17 @@ export function findConflicts(
     return [proposal.opening, proposal.closing].some((end) => end !== null && absolute(end.value) === size);
   }
 
-  /** All figures that these words call an end. */
-  function saidOf(role: string, words: string): ReadonlySet<bigint> {
-    const isSaid = (line: SheetLine, figure: SheetFigure): boolean =>
-      roleOf(line, figure.token, true) === role && wordsOf(line, figure) === words;
-    return new Set(
-      items.items.flatMap(({ line }) =>
-        line.figures.flatMap((figure) => (isSaid(line, figure) ? [sizeOf(figure, sheet.scale)] : [])),
-      ),
-    );
+  /** All figures that the same words call an end, by these words. */
+  function saidOf(): ReadonlyMap<string, ReadonlySet<bigint>> {
+    const found = new Map<string, Set<bigint>>();
+    for (const { line } of items.items)
+      for (const figure of line.figures) {
+        const role = roleOf(line, figure.token, true);
+        if (role !== 'opening' && role !== 'closing') continue;
+        const key = `${role} ${wordsOf(line, figure)}`;
+        found.set(key, (found.get(key) ?? new Set()).add(sizeOf(figure, sheet.scale)));
+      }
+    return found;
   }
 
   function wordsOf(line: SheetLine, { token }: SheetFigure): string {

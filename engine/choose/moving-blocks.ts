@@ -21,9 +21,10 @@ export function movingBlocks(
       if (columns.has(figure.column) && figure.printed.digits !== 0n) sizes.push(sizeOf(figure, sheet.scale));
   }
   const totals = new Map([...blocks].map(([block, sizes]) => [block, sizes.reduce((sum, size) => sum + size, 0n)]));
+  const counts = Map.groupBy(totals.values(), (total) => total);
   const moves = ([block, sizes]: [number, readonly bigint[]]): boolean => {
     const total = totals.get(block) ?? 0n;
-    const isMet = [...totals].some(([other, size]) => other !== block && size === total);
+    const isMet = (counts.get(total)?.length ?? 0) > 1;
     return sizes.length > 0 && !isMet && (total % 2n === 1n || !sizes.some((size) => size * 2n === total));
   };
   return new Set([...blocks].filter(moves).map(([block]) => block));

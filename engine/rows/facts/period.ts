@@ -250,13 +250,20 @@ export function choosePeriod(
     weight >= titledWeightMin || made.length === 0 || made.some((day) => end !== null && isMadeFor(day, end));
   const counts = new Map<PrintedDate, number>();
   for (const date of dates) counts.set(date, (counts.get(date) ?? 0) + 1);
+  const widths = new Map<string, boolean>();
+  const isWide = (period: Period): boolean => {
+    const key = `${period.start} ${period.end}`;
+    const found = widths.get(key) ?? isTooWide(period, order, counts);
+    widths.set(key, found);
+    return found;
+  };
   const weighed = printed.flatMap((one) => {
     const period = resolvePeriod(one, order);
     if (period === null || !isOwn(one, period)) return [];
     const length = period.start && period.end ? daysBetween(period.start, period.end) : 30;
     const tooLong = length > daysUsualMax ? 6 : length > 100 ? 3 : 0;
     const usual = one.weight - tooLong - (length < 5 ? 2 : 0) + (length >= 26 && length <= 35 ? 1 : 0);
-    const weight = usual - (isTooWide(period, order, counts) ? wideCost : 0);
+    const weight = usual - (isWide(period) ? wideCost : 0);
     return weight <= 0 && usual > 0 ? [] : [{ period, weight }];
   });
   const heaviest = (those: readonly { period: Period; weight: number }[]) =>
