@@ -631,7 +631,7 @@ export interface components {
             op: "set_field";
             row_id: string;
             /** @enum {string} */
-            field: "amount" | "date";
+            field: "amount" | "balance" | "date";
             value: string;
         } & {
             [key: string]: unknown;

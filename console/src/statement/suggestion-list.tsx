@@ -35,10 +35,13 @@ export function SuggestionList({ review }: { readonly review: Review }) {
                 size="small"
                 needs="member"
                 disabled={review.isSaving}
-                aria-label={say('Apply: {title}', { title: suggestionTitle(suggestion, review.rows) })}
                 onClick={() => applySuggestion(review, at)}
               >
-                {say('Apply')} {at < suggestionsMax && <KeyHint keys={String(at + 1)} />}
+                <span aria-hidden="true">{say('Apply')}</span>
+                <span className="sr-only">
+                  {say('Apply: {title}', { title: suggestionTitle(suggestion, review.rows) })}
+                </span>{' '}
+                {at < suggestionsMax && <KeyHint keys={String(at + 1)} />}
               </Button>
             </span>
           </li>
