@@ -190,7 +190,7 @@ inBrowser('a review in the console', (bench) => {
     });
     await openSample(page, 'needs_review', 'suggested.pdf');
     const suggestions = page.getByRole('list', { name: 'Suggestions' });
-    await suggestions.getByText('Read the e-transfer of 5 January as 1,450.00').waitFor();
+    await suggestions.getByText('Read the e-transfer of 5 January as 1,450.00').first().waitFor();
     expect(await suggestions.getByRole('listitem').count()).toBe(2);
     await page.getByText('There are 2 ways to prove it.').waitFor();
     await page.keyboard.press('1');
