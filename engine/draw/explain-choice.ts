@@ -82,6 +82,7 @@ const aboutWords: Readonly<Record<NonNullable<Witness['about']>, string>> = {
   balance_signs: 'a minus at every balance',
   debt_words: 'words beside the balances that call them a debt',
   debt_labels: 'labels that only a debt has',
+  most_rows: 'most rows, which go out nearly everywhere',
   account_type: 'the kind of account',
 };
 
