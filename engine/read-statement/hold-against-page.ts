@@ -1,6 +1,6 @@
 import { type Day, datesIn, daysBetween, daysEitherWay } from '../calendar/index.ts';
 import { weakProof } from '../choose/index.ts';
-import { isExchanged, zero } from '../money/index.ts';
+import { absolute, isExchanged, type Money, sum, zero } from '../money/index.ts';
 import { type Line, sourceOfLine } from '../page/index.ts';
 import {
   type AccountReading,
@@ -57,13 +57,25 @@ export function holdAgainstPage(
   ];
 }
 
-/** `NOK 1,031.50  11.6686  88.40` on a row of 88.40 says itself what its other figure is. */
+/**
+ * `NOK 1,031.50  11.6686  88.40` on a row of 88.40 says itself what its other figure is. And what several rows of one side come
+ * to is their sum, whatever stands beside it: `01/02/2024 al 29/02/2024   Total créditos   722.368,66`.
+ */
 function isOpen(rows: readonly ReadingRow[]): (figure: UnclaimedFigure) => boolean {
   const rowOf = rowsByLine(rows);
+  const sums = sumsOfSides(rows);
   return ({ amount, source: { page, text, bbox } }) => {
+    if (sums.includes(absolute(amount))) return false;
     const own = rowOf({ page, box: { y0: bbox[1], y1: bbox[3] } })?.amount ?? null;
     return own === null || !text.split(/\s+/u).some((word) => isExchanged(amount, own, word));
   };
+}
+
+/** What came in and what went out, where it is more than one row. */
+function sumsOfSides(rows: readonly ReadingRow[]): Money[] {
+  const amounts = rows.flatMap(({ amount }) => amount ?? []);
+  const sides = [amounts.filter((amount) => amount > 0n), amounts.filter((amount) => amount < 0n)];
+  return sides.flatMap((side) => (side.length > 1 ? [absolute(sum(side))] : []));
 }
 
 /** Amounts in letters of a font that does not say what it draws: `$\ufffd\ufffd.\ufffd\ufffd`. */

@@ -53,6 +53,22 @@ test('kinds of payments over what they come to are not held against all rows of 
   expect(read(wallet('1,190.00')).proof.reasons).not.toContain('printed_total_mismatch');
 });
 
+test('what the rows of a side come to is their sum, be it beside a number or a range of days', () => {
+  const page = `
+Example Bank
+Current account 0114478120                        Opening balance     1,000.00
+Reference 214/447120/1/1/0                        Total debits           91.50
+Days 01/03/2024 to 31/03/2024                     Total credits         700.00
+Customer 0114478121                               Closing balance     1,608.50
+
+Date          Details                     Debit       Credit      Balance
+04/03/2024    Grocer 8821                 12.00                     988.00
+15/03/2024    Salary                                  400.00      1,388.00
+18/03/2024    Refund                                  300.00      1,688.00
+29/03/2024    Rent                        79.50                   1,608.50`;
+  expect(read(page).proof.isProved).toBe(true);
+});
+
 test('what stands far beside a title tells of it, and the title names the side', () => {
   const reading = read(`
 Example Bank                                             Account number: XX-XXXX-4419

@@ -54,6 +54,26 @@ Date         Opération                                 Débit      Crédit
       ['chequing 00020530442 2144.55', 'savings 00020530461 8120.40'],
     ],
     [
+      'two kinds under the number of one customer, and under a heading in two languages',
+      `${head('One Bank')}
+Activities   Savings   741-220819-833 SAV
+                              Money     Money
+Date     Details                in       out      Balance
+日期     進支詳情             存入      提取         結餘
+Mar 01   B/F BALANCE                              1,000.00
+Mar 03   Grocer                         50.00       950.00
+Mar 31   C/F BALANCE                                950.00
+
+Activities   Current   741-220819-833 CUR
+                              Money     Money
+Date     Details                in       out      Balance
+日期     進支詳情             存入      提取         結餘
+Mar 01   B/F BALANCE                                500.00
+Mar 30   Deposit                1.25                501.25
+Mar 31   C/F BALANCE                                501.25`,
+      ['savings null 1000.00', 'chequing null 500.00'],
+    ],
+    [
       'two under titles that strokes and a heading of two lines part from their lists',
       `${head('Example Credit Union')}
 --------------------------------------------------------------

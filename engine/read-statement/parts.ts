@@ -5,7 +5,7 @@ import { type Fact, factsByToken, findAccountNumber, numberAtEnd, saysNone } fro
 /** The lines of one account, where a document has several. */
 export interface Part {
   readonly layouts: readonly PageLayout[];
-  /** The lines right over its first figure: what it is called. */
+  /** The lines right over its first figure, but for those that stand over each: what it is called. */
   readonly titles: readonly string[];
 }
 
@@ -46,7 +46,11 @@ export function findParts(layouts: readonly PageLayout[], facts: readonly Fact[]
     .filter((edges, at) => edges.length > 2 && isFirst(edges, at))
     .map((edges) => ({
       before: lines.slice(0, edges[0]),
-      parts: edges.slice(0, -1).map((from, at) => partOf(layouts, lines.slice(from, edges[at + 1]), found)),
+      parts: partsAt(
+        layouts,
+        edges.slice(0, -1).map((from, at) => lines.slice(from, edges[at + 1])),
+        found,
+      ),
     }))
     .filter(({ parts }) => areNamedApart(parts));
 }
@@ -169,25 +173,43 @@ function startsBelowEnds(marks: readonly Mark[]): number[] {
 const titlesMax = 4;
 const linesToNumberMax = 8;
 
-function partOf(layouts: readonly PageLayout[], own: readonly Line[], facts: ReadonlyMap<Token, Fact>): Part {
-  const byPage = Map.groupBy(own, ({ page }) => page);
+/** The last lines over the rows of each account may be the same heading, which names none of them. */
+function partsAt(
+  layouts: readonly PageLayout[],
+  parts: readonly (readonly Line[])[],
+  facts: ReadonlyMap<Token, Fact>,
+): Part[] {
+  const above = parts.map((own) => wordsAbove(own, facts));
+  const nameAt = (words: readonly string[], back: number): string => nameIn(words.at(-1 - back) ?? '');
+  let heading = 0;
+  while (above.every((words) => words.length > heading && nameAt(words, heading) === nameAt(above[0] ?? [], heading)))
+    heading += 1;
+  return parts.map((own, at) => {
+    const byPage = Map.groupBy(own, ({ page }) => page);
+    const words = above[at] as string[];
+    return {
+      layouts: layouts
+        .map((layout) => ({ ...layout, lines: byPage.get(layout.number) ?? [] }))
+        .filter((layout) => layout.lines.length > 0),
+      titles: titlesOf(words.slice(0, words.length - heading)),
+    };
+  });
+}
+
+/** The words over the first figure of an account. */
+function wordsAbove(own: readonly Line[], facts: ReadonlyMap<Token, Fact>): string[] {
   const first = own.findIndex(({ tokens }) => tokens.some(isMoneyLike));
   const line = own[first];
   const isRow = line && datesOf(line.tokens).length > 0 && !line.tokens.some((token) => facts.get(token)?.isBeside);
   // Labels may stand below their figures, but not below a row's.
   const end = isRow ? first - 1 : own[first + 1]?.tokens.some(isMoneyLike) ? first : first + 1;
-  return {
-    layouts: layouts
-      .map((layout) => ({ ...layout, lines: byPage.get(layout.number) ?? [] }))
-      .filter((layout) => layout.lines.length > 0),
-    titles: titlesOf(own.slice(0, end + 1)),
-  };
+  // Strokes over and under a heading are no words.
+  const words = own.slice(0, end + 1).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return words.map(({ tokens }) => spacedText(tokens));
 }
 
 /** The nearest lines, from the one with the account's number on if it is not among them. */
-function titlesOf(above: readonly Line[]): string[] {
-  // Strokes over and under a heading are no words.
-  const words = above.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ tokens }) => spacedText(tokens));
+function titlesOf(words: readonly string[]): readonly string[] {
   const near = words.slice(-titlesMax);
   if (numberIn(near) !== null) return near;
   const further = words.slice(-linesToNumberMax);
@@ -195,9 +217,12 @@ function titlesOf(above: readonly Line[]): string[] {
   return numbered < 0 ? near : further.slice(numbered);
 }
 
-/** The words over each differ from those over all others in more than dates, or the accounts' numbers do. */
+/**
+ * The words over each differ from those over all others in more than dates, or the accounts' numbers do. One number may be that
+ * of a customer: `HKD Savings 741-220819-833`, `HKD Current 741-220819-833`.
+ */
 function areNamedApart(parts: readonly Part[]): boolean {
-  const names = parts.map(({ titles }) => numberIn(titles) ?? titles.map(nameIn).join(' '));
+  const names = parts.map(({ titles }) => `${numberIn(titles)} ${titles.map(nameIn).join(' ')}`);
   return new Set(names).size === names.length;
 }
 
