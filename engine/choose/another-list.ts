@@ -1,7 +1,7 @@
 import { groupByGaps } from '../page/index.ts';
 import type { SheetLine } from '../sheet/index.ts';
 import { mainColumn } from './line-days.ts';
-import { absolute, sizeOf } from './money-of.ts';
+import { absolute } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 import type { View } from './view.ts';
 
@@ -9,7 +9,7 @@ import type { View } from './view.ts';
  * The last rows, which a title or their own words call pending, scheduled or another list's, are the account's only where a
  * closing balance by its name counts them, and no printed figure is the balance before them.
  */
-export function takesDecoys({ items, sheet, roleOf }: View, proposal: Proposal): boolean {
+export function takesDecoys({ items, roleOf }: View, proposal: Proposal): boolean {
   const { rows, closing, opening, order } = proposal;
   const isDecoy = ({ item }: Proposal['rows'][number]): boolean =>
     items.sections[item.section]?.isDecoy === true || saysPending(item.line.label);
@@ -20,9 +20,7 @@ export function takesDecoys({ items, sheet, roleOf }: View, proposal: Proposal):
   const isPrinted = (value: bigint, isNamed: boolean): boolean =>
     others.some(({ line }) =>
       line.figures.some(
-        (figure) =>
-          sizeOf(figure, sheet.scale) === absolute(value) &&
-          (!isNamed || roleOf(line, figure.token, true) === 'closing'),
+        (figure) => figure.size === absolute(value) && (!isNamed || roleOf(line, figure.token, true) === 'closing'),
       ),
     );
   const moved = decoys.reduce((sum, { amount }) => sum + amount, 0n);
@@ -75,8 +73,7 @@ export function goesOnBehindBalance(view: View, { rows, closing, order }: Propos
     ({ line }) =>
       !rowLines.has(line) &&
       line.figures.some(
-        (figure) =>
-          sizeOf(figure, sheet.scale) === absolute(closing.value) && roleOf(line, figure.token, true) === 'closing',
+        (figure) => figure.size === absolute(closing.value) && roleOf(line, figure.token, true) === 'closing',
       ),
   );
   if (isNamed) return false;
@@ -89,7 +86,7 @@ export function goesOnBehindBalance(view: View, { rows, closing, order }: Propos
       above !== undefined &&
       !rowLines.has(above) &&
       above.page === item.line.page &&
-      above.figures.some((figure) => sizeOf(figure, sheet.scale) === absolute(running)) &&
+      above.figures.some((figure) => figure.size === absolute(running)) &&
       above.index > (rows[0]?.item.line.index ?? 0) &&
       above.index < item.line.index - 1 &&
       sheet.lines.slice(above.index + 1, item.line.index).every(({ dates }) => dates.length === 0)

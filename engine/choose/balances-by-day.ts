@@ -23,7 +23,6 @@ export function balancesByDay(
   texts: ReadonlyMap<ProposedRow, RowText>,
   columns: readonly DateColumn[],
   { days, dayOf }: RowDates,
-  scale: number,
 ): ReadonlySet<SheetFigure> {
   if (!opening) return new Set();
   const rowLines = new Set(rows.map(({ item }) => item.line));
@@ -36,7 +35,7 @@ export function balancesByDay(
         const isBare = !/\p{L}/u.test(line.label);
         // With a day where rows have theirs and words of its own it may be a row.
         if (day === null || (kind === 'row' && isDated && !isBare)) return [];
-        return [{ figure, day, isBare, value: balanceValue(figure, scale, standing) }];
+        return [{ figure, day, isBare, value: balanceValue(figure, standing) }];
       }),
     );
   if (dated.length === 0) return new Set();

@@ -3,7 +3,7 @@ import type { ColumnRole } from '../rows/index.ts';
 import { isForeign, type Sheet, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import type { Item } from './items.ts';
-import { absolute, isNotZero, sizeOf } from './money-of.ts';
+import { absolute, isNotZero } from './money-of.ts';
 import { amountColumnsOf, type Proposal } from './proposal.ts';
 import { standsApart } from './stands-apart.ts';
 import type { Unexplained } from './unexplained.ts';
@@ -42,7 +42,7 @@ export function unreadAmounts(
         (one) => unread.test(one.text) && isInColumn(one) && !(one.figure && isForeign(one.figure, currency)),
       );
       const isDate = line.dates.some(({ from, to }) => token >= from && token < to);
-      const figure = { ...sample, line: line.index, token, printed: { ...sample.printed, digits: 0n } };
+      const figure = { ...sample, line: line.index, token, size: 0n };
       return token < 0 || isDate ? [] : [{ figure, line }];
     });
 }
@@ -83,7 +83,7 @@ export function datedLinesLeft(
         !(areStacked && own.has(line.index - 1)) &&
         !isRepeated(line),
     )
-    .map((line) => ({ figure: { ...sample, line: line.index, printed: { ...sample.printed, digits: 0n } }, line }));
+    .map((line) => ({ figure: { ...sample, line: line.index, size: 0n }, line }));
 }
 
 /** Where balances run along the rows, a figure in their place on a row without one is a balance that does not fit. */
@@ -108,15 +108,13 @@ export function besideEnds(
   { rows, balanceColumn, opening, closing }: Proposal,
   headings: ReadonlyMap<number, ColumnRole>,
   used: ReadonlySet<SheetFigure>,
-  scale: number,
 ): Unexplained[] {
   const headed = [...headings].flatMap(([column, role]) => (amountRoles.has(role) ? [column] : []));
   const amounts = amountColumnsOf({ rows }).union(new Set(headed));
   const own = new Set(rows.map(({ item }) => item.line.index));
   const blocks = new Set(rows.map(({ item }) => item.block));
   const ends = [opening, closing].flatMap((end) => (end ? [absolute(end.value)] : []));
-  const isEnd = (figure: SheetFigure): boolean =>
-    figure.column === balanceColumn && ends.includes(sizeOf(figure, scale));
+  const isEnd = (figure: SheetFigure): boolean => figure.column === balanceColumn && ends.includes(figure.size);
   return items
     .filter(({ kind, block, date }) => kind === 'row' && date !== null && blocks.has(block))
     .filter(({ line }) => !own.has(line.index) && line.figures.some(isEnd))
@@ -134,11 +132,7 @@ const linesAboveMax = 2;
  * one in its column right over it, by whatever name: the amount between them is lost. So it is above the first row, where no
  * figure prints the balance that it begins with.
  */
-export function openingAbove(
-  items: readonly Item[],
-  { rows, opening, order, balanceColumn }: Proposal,
-  scale: number,
-): Unexplained[] {
+export function openingAbove(items: readonly Item[], { rows, opening, order, balanceColumn }: Proposal): Unexplained[] {
   const begins = opening?.figure ? opening.figure.line : rows[0]?.item.line.index;
   const own = items.find(({ line }) => line.index === begins);
   if (!opening || !own || order !== 'oldest_first' || own.kind !== 'row') return [];
@@ -148,7 +142,7 @@ export function openingAbove(
   return items
     .filter((item) => item.line.index < own.line.index && (item.role === 'opening' || isOver(item)))
     .flatMap(({ line }) => line.figures.map((figure) => ({ figure, line })))
-    .filter(({ figure }) => figure.column === balanceColumn && sizeOf(figure, scale) !== absolute(opening.value));
+    .filter(({ figure }) => figure.column === balanceColumn && figure.size !== absolute(opening.value));
 }
 
 /** Where no row stands under a heading for amounts, the figures that do are the list: totals of a summary have passed for rows. */
@@ -157,7 +151,6 @@ export function headedUnread(
   { rows }: Proposal,
   headings: ReadonlyMap<number, ColumnRole>,
   used: ReadonlySet<SheetFigure>,
-  scale: number,
 ): Unexplained[] {
   const isHeaded = ({ column }: SheetFigure): boolean => amountRoles.has(headings.get(column) ?? 'other');
   if (rows.some(({ figures }) => figures.some(isHeaded))) return [];
@@ -168,7 +161,7 @@ export function headedUnread(
     .flatMap(({ line }) =>
       line.figures
         .filter((figure) => isHeaded(figure) && !used.has(figure) && isNotZero(figure))
-        .filter((figure) => sizeOf(figure, scale) !== amounts.get(line.index))
+        .filter((figure) => figure.size !== amounts.get(line.index))
         .map((figure) => ({ figure, line })),
     );
 }
@@ -177,17 +170,12 @@ export function headedUnread(
  * Rows that take their amounts from one column and pass over other amounts in another, in which dated lines that are left out
  * have theirs.
  */
-export function passedOver(
-  items: readonly Item[],
-  { rows }: Proposal,
-  used: ReadonlySet<SheetFigure>,
-  scale: number,
-): Unexplained[] {
+export function passedOver(items: readonly Item[], { rows }: Proposal, used: ReadonlySet<SheetFigure>): Unexplained[] {
   const own = new Set(rows.map(({ item }) => item.line.index));
   const left = items.filter(({ kind, isDated, line }) => kind === 'row' && isDated && !own.has(line.index));
   const columns = new Set(left.flatMap(({ line }) => line.figures.map(({ column }) => column)));
   const isOther = (figure: SheetFigure, amount: bigint): boolean =>
-    isNotZero(figure) && sizeOf(figure, scale) !== absolute(amount);
+    isNotZero(figure) && figure.size !== absolute(amount);
   return rows.flatMap(({ item: { line }, amount }) =>
     line.figures
       .filter((one) => columns.has(one.column) && !used.has(one) && isOther(one, amount) && standsApart(line, one))

@@ -22,7 +22,7 @@ import { findUnexplained } from './coverage.ts';
 import { isSideTotal } from './items.ts';
 import { mainColumn } from './line-days.ts';
 import { areNeedless } from './missing-pages.ts';
-import { balanceValue, type Standing, sizeOf } from './money-of.ts';
+import { balanceValue, type Standing } from './money-of.ts';
 import { amountColumnsOf, type Proposal, type ProposedRow, printsAsRows } from './proposal.ts';
 import { type RowDates, readRowDates } from './row-dates.ts';
 import { type RowText, rowTexts } from './row-text.ts';
@@ -53,7 +53,7 @@ export function conclude(view: View, weighed: Weighed): Choice {
     view.otherLines.has(line),
   );
   const dates = daysOf(view, proposal, texts);
-  const byDay = balancesByDay(items.items, proposal, texts, view.dateColumns, dates, sheet.scale);
+  const byDay = balancesByDay(items.items, proposal, texts, view.dateColumns, dates);
   const asides = namedAsides(view, proposal);
   const explained = totals.explained.union(byDay).union(asides);
   const claimed = new Set([...texts.values()].flatMap((text) => text.lines));
@@ -88,7 +88,7 @@ export function conclude(view: View, weighed: Weighed): Choice {
         ...view,
         proposal,
         ends,
-        summary: summaryOf(view.summaries, proposal, sheet.scale),
+        summary: summaryOf(view.summaries, proposal),
         texts,
         dates,
         sums: totals.sums,
@@ -133,7 +133,7 @@ function rowOf(
     postedDate,
     description,
     amount,
-    balance: row.balance ? centsOf(view, balanceValue(row.balance, view.sheet.scale, standing)) : null,
+    balance: row.balance ? centsOf(view, balanceValue(row.balance, standing)) : null,
     type,
     checkNumber: checkNumber(description, text?.reference ?? null, type),
     reasons: isUnsure ? ['ambiguous_date'] : [],
@@ -195,10 +195,10 @@ function accountOf(
 
 /** Printed totals that are the rows', and those that should be. */
 function totalsIn(view: View, proposal: Proposal, { held, contradicting }: HeldTotals): AccountReading['totals'] {
-  const { summaries, sheet, items, roleOf } = view;
+  const { summaries, items, roleOf } = view;
   const notReached = [
-    ...sidesNotReached(summaries, proposal, sheet.scale, (figure) => isTotalOfSide(view, figure)),
-    ...sumsNotLeading(items.items, proposal, sheet.scale, roleOf),
+    ...sidesNotReached(summaries, proposal, (figure) => isTotalOfSide(view, figure)),
+    ...sumsNotLeading(items.items, proposal, roleOf),
   ];
   return [
     ...held.map(({ total }) => ({ ...total, amount: centsOf(view, total.amount) })),
@@ -235,7 +235,7 @@ function unclaimedIn(
     : [];
   return [
     ...open.map(({ figure, line }) => ({
-      amount: centsOf(view, sizeOf(figure, sheet.scale)),
+      amount: centsOf(view, figure.size),
       source: sourceOf([line]),
     })),
     ...beyond.filter(

@@ -9,7 +9,7 @@ import {
   unreadAmounts,
 } from './beside-rows.ts';
 import { contradictions } from './contradictions.ts';
-import { absolute, sizeOf } from './money-of.ts';
+import { absolute } from './money-of.ts';
 import { onOtherLines } from './other-lines.ts';
 import { amountColumnsOf, extentOf, figuresOf, type Proposal } from './proposal.ts';
 import { partsNotAddingUp, printsParts } from './row-parts.ts';
@@ -47,24 +47,22 @@ function aroundRows(
   used: ReadonlySet<SheetFigure>,
 ): Unexplained[] {
   const { rows, closing, balanceColumn } = proposal;
-  const parted = new Set(
-    rows.filter((row) => printsParts(row, balanceColumn, sheet.scale)).map(({ item }) => item.line),
-  );
+  const parted = new Set(rows.filter((row) => printsParts(row, balanceColumn)).map(({ item }) => item.line));
   const isClosing = (figure: SheetFigure): boolean =>
-    rows.length === 1 && sizeOf(figure, sheet.scale) === absolute(closing?.value ?? 0n);
+    rows.length === 1 && figure.size === absolute(closing?.value ?? 0n);
   const isOpen = ({ figure, line }: Unexplained): boolean =>
     !isForeign(figure.printed, currency) && !isClosing(figure) && !parted.has(line);
   // Where balances run along the rows, what else stands on their lines has not moved them.
   const isByLinks = proposal.goodLinks > 1;
   return [
-    ...contradictions(sheet, items, figuresOf(proposal), proposal).filter(({ figure }) => !explained.has(figure)),
+    ...contradictions(items, figuresOf(proposal), proposal).filter(({ figure }) => !explained.has(figure)),
     ...besideBalances(sheet, proposal, used),
-    ...besideEnds(items, proposal, headings, used, sheet.scale),
-    ...headedUnread(items, proposal, headings, used, sheet.scale),
-    ...openingAbove(items, proposal, sheet.scale),
+    ...besideEnds(items, proposal, headings, used),
+    ...headedUnread(items, proposal, headings, used),
+    ...openingAbove(items, proposal),
     ...unreadAmounts(sheet, proposal, dateColumns, currency),
-    ...partsNotAddingUp(proposal, sheet.scale),
-    ...(isByLinks ? [] : passedOver(items, proposal, used, sheet.scale)),
+    ...partsNotAddingUp(proposal),
+    ...(isByLinks ? [] : passedOver(items, proposal, used)),
     ...(isByLinks ? [] : strays(items, proposal, used).filter(isOpen)),
   ];
 }

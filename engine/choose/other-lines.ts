@@ -4,7 +4,7 @@ import { namesBalance } from '../rows/index.ts';
 import { isForeign, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { dateIn } from './date-columns.ts';
 import { type Item, isRate, isSentence, isSideTotal } from './items.ts';
-import { absolute, sizeOf } from './money-of.ts';
+import { absolute } from './money-of.ts';
 import { movingBlocks } from './moving-blocks.ts';
 import { once } from './once.ts';
 import { amountColumnsOf, balancesOf, extentOf, figuresOf, type Proposal, printsAsRows } from './proposal.ts';
@@ -61,7 +61,7 @@ function listOf(view: View, proposal: Proposal, support: Support): List {
   let [left, right] = [Infinity, -Infinity];
   for (const { x0, x1 } of figuresOf(proposal)) [left, right] = [Math.min(left, x0), Math.max(right, x1)];
   const below = items.items.filter(({ line }) => line.index > last);
-  const isClosing = (figure: SheetFigure): boolean => sizeOf(figure, sheet.scale) === absolute(closing?.value ?? 0n);
+  const isClosing = (figure: SheetFigure): boolean => figure.size === absolute(closing?.value ?? 0n);
   const isEnd = ({ line, role }: Item): boolean =>
     line.figures.some((one) => one === closing?.figure || (role === 'closing' && isClosing(one)));
   const mayEnd = support.isAnchored && rows.every(({ item }) => item.isDated);
@@ -85,9 +85,9 @@ function listOf(view: View, proposal: Proposal, support: Support): List {
     end: (mayEnd ? below.find(isEnd)?.line.index : undefined) ?? Infinity,
     endBelow: endBelow?.line.index ?? -1,
     isLikeRow: printsAsRows(proposal),
-    isTold: once(() => repeatsOf(sheet, proposal)),
+    isTold: once(() => repeatsOf(proposal)),
     isEarlier: once(() => earlierThan(proposal)),
-    moving: once(() => movingBlocks(sheet, items.items, items.columns, rowBlocks)),
+    moving: once(() => movingBlocks(items.items, items.columns, rowBlocks)),
     neighbours: once(() => {
       const all = items.items.filter(isRow);
       return new Map(all.map((item, at) => [item, [all[at - 1], all[at + 1]]]));
@@ -148,12 +148,9 @@ function isOfAnotherList(list: List, { item, isApart, isOneOfThem }: Place): boo
 }
 
 /** A row right above or below its like is that row once more, or another one: no list of its own tells it again. */
-function isRowAgain({ view, isTold, neighbours }: List, item: Item): boolean {
+function isRowAgain({ isTold, neighbours }: List, item: Item): boolean {
   if (!isTold()(item.line)) return false;
-  const { scale } = view.sheet;
-  return (neighbours().get(item) ?? []).some(
-    (other) => other && printOf(other.line, scale) === printOf(item.line, scale),
-  );
+  return (neighbours().get(item) ?? []).some((other) => other && printOf(other.line) === printOf(item.line));
 }
 
 /** Of lists side by side one is not told once more in the other, line by line. */
@@ -163,7 +160,7 @@ const isBesideRow = ({ proposal }: List, { page, box }: SheetLine): boolean =>
 function openFigures(list: List, place: Place, used: ReadonlySet<SheetFigure>): Unexplained[] {
   const { view, proposal, amountColumns, left, right } = list;
   const { item, isDatedRow, hasDays, isOneOfThem, isListRow, isTotal, isBeside } = place;
-  const { sheet, items, dateColumns, headed, candidates } = view;
+  const { items, dateColumns, headed, candidates } = view;
   const { line } = item;
   const goesOn = isGoingOn(list, place);
   // A day and an amount right beside those of a row, in a list of the same kind.
@@ -178,7 +175,7 @@ function openFigures(list: List, place: Place, used: ReadonlySet<SheetFigure>): 
     // A figure in the rows' own columns with no word before it has nothing that says what else it would be.
     const isBare = isBeside && figure.token === 0 && !rightToLeft.test(line.text);
     if ((isHarmless && !isBare) || used.has(figure) || isForeign(figure.printed, candidates.currency)) return false;
-    const size = sizeOf(figure, sheet.scale);
+    const size = figure.size;
     // `01/15  01/15  SUBTOTAL DESIGN  0.00`: a total of nothing would hardly bear both days of a row.
     if (size === 0n)
       return isTotal && dateColumns.length > 1 && hasDays && isAmount && items.columns.has(figure.column);

@@ -1,4 +1,4 @@
-import { balanceValue, sizeOf } from './money-of.ts';
+import { balanceValue } from './money-of.ts';
 import { balancesOf, type Proposal, type ProposedRow } from './proposal.ts';
 
 /**
@@ -7,7 +7,7 @@ import { balancesOf, type Proposal, type ProposedRow } from './proposal.ts';
  * rows' printed balances all the same: a list of one row makes no chain. So they are where most of them hold, or are
  * balances that the rows pass, and the others are for the proof to break on.
  */
-export function withRunningBalances(proposal: Proposal, scale: number): Proposal {
+export function withRunningBalances(proposal: Proposal): Proposal {
   const { rows, opening, order, standing } = proposal;
   if (!opening || rows.every(({ balance }) => balance !== null)) return proposal;
   const own = new Set(rows.flatMap(({ figures }) => figures));
@@ -24,9 +24,9 @@ export function withRunningBalances(proposal: Proposal, scale: number): Proposal
   }
   const known = balancesOf(proposal);
   for (const printed of Map.groupBy(others, ({ figure }) => figure.column).values()) {
-    const holding = printed.filter(({ row, figure }) => balanceValue(figure, scale, standing) === after.get(row));
+    const holding = printed.filter(({ row, figure }) => balanceValue(figure, standing) === after.get(row));
     // Beside other rows than theirs they are balances too.
-    const passed = printed.filter(({ figure }) => known.has(sizeOf(figure, scale)));
+    const passed = printed.filter(({ figure }) => known.has(figure.size));
     const count = passed.length > 1 ? passed.length : holding.length;
     if (count * 2 <= printed.length) continue;
     const balances = new Map(printed.map(({ row, figure }) => [row, figure]));

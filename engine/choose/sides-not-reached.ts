@@ -1,6 +1,6 @@
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item } from './items.ts';
-import { absolute, isNotZero, isSigned, sizeOf, sumOfSide } from './money-of.ts';
+import { absolute, isNotZero, isSigned, sumOfSide } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 import type { RoleOf } from './role-of.ts';
 import type { Summary } from './summary.ts';
@@ -20,11 +20,10 @@ import type { HeldTotals } from './totals.ts';
 export function sidesNotReached(
   summaries: readonly Summary[],
   { opening, closing, rows, standing }: Proposal,
-  scale: number,
   isTotal: (figure: SheetFigure) => boolean,
 ): HeldTotals['contradicting'] {
   const isEnd = (figure: SheetFigure, end: Proposal['opening']): boolean =>
-    end !== null && sizeOf(figure, scale) === absolute(end.value);
+    end !== null && figure.size === absolute(end.value);
   const own = summaries.filter((summary) => isEnd(summary.opening, opening) && isEnd(summary.closing, closing));
   const [moneyIn, moneyOut] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
   const sums = standing === 'owed' ? { added: moneyOut, taken: moneyIn } : { added: moneyIn, taken: moneyOut };
@@ -65,12 +64,11 @@ const partsMax = 8;
 export function sumsNotLeading(
   items: readonly Item[],
   { opening, closing }: Proposal,
-  scale: number,
   roleOf: RoleOf,
 ): HeldTotals['contradicting'] {
   if (!opening || !closing) return [];
   const isEnd = ({ line, role }: Item, name: 'opening' | 'closing', { value }: { readonly value: bigint }): boolean =>
-    role === name && line.figures.length === 1 && line.figures.every((one) => sizeOf(one, scale) === absolute(value));
+    role === name && line.figures.length === 1 && line.figures.every((one) => one.size === absolute(value));
   const first = items.findIndex((item) => isEnd(item, 'opening', opening));
   const last = items.findIndex((item, at) => at > first && isEnd(item, 'closing', closing));
   const [top, ...between] = first < 0 || last < 0 ? [] : items.slice(first, last);
@@ -82,12 +80,12 @@ export function sumsNotLeading(
   const named = parts.flatMap(({ figure, line }) => {
     const role = roleOf(line, figure.token);
     const side = role === 'total_in' ? ('in' as const) : role === 'total_out' ? ('out' as const) : null;
-    return side === null ? [] : [{ figure, side, label: line.label, size: sizeOf(figure, scale) }];
+    return side === null ? [] : [{ figure, side, label: line.label, size: figure.size }];
   });
   const difference = absolute(closing.value) - absolute(opening.value);
   let reached = new Set([0n]);
   for (const { figure } of parts) {
-    const size = sizeOf(figure, scale);
+    const size = figure.size;
     reached = new Set([...reached].flatMap((sum) => [sum, sum + size, sum - size]));
   }
   return reached.has(difference) ? [] : named.slice(0, 1);

@@ -27,7 +27,7 @@ export const isWeak = (
   scale: number,
   decimals: number,
 ): boolean =>
-  !isPaidFor(proposal, heldTotals, headings, scale) ||
+  !isPaidFor(proposal, heldTotals, headings) ||
   isScaleOpen(proposal, scale, decimals) ||
   isReversed(proposal, rows) ||
   takesBalance(proposal, rows) ||
@@ -156,9 +156,9 @@ function isReversed(
 const worthMin = 10;
 
 /** A sum alone proves a reading that needed choices only if few other readings were as cheap. */
-function isPaidFor(proposal: Proposal, heldTotals: number, headings: Headings, scale: number): boolean {
+function isPaidFor(proposal: Proposal, heldTotals: number, headings: Headings): boolean {
   const { goodLinks, choices, price, rows, balanceColumn } = proposal;
-  if (goodLinks <= 1 && ignoredColumns(rows, balanceColumn, headings, scale) > 1) return false;
+  if (goodLinks <= 1 && ignoredColumns(rows, balanceColumn, headings) > 1) return false;
   // One line without a date that leads from nothing to the closing balance may be that balance once more.
   if (rows.length === 1 && !rows[0]?.item.isDated && leadsFromNothing(proposal)) return false;
   // Two amounts on one line are two rows, unless a balance beside them says that they are one.
@@ -175,14 +175,9 @@ const leadsFromNothing = ({ opening, closing }: Proposal): boolean => !opening?.
  * How many columns of figures beside the amounts a reading passes by, but for those that the amounts are parts of, or that
  * headings call something else: `Points`, `Exchange rate`.
  */
-function ignoredColumns(
-  rows: Proposal['rows'],
-  balanceColumn: number | null,
-  headings: Headings,
-  scale: number,
-): number {
+function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null, headings: Headings): number {
   const counts = new Map<number, number>();
-  for (const { item, figures } of rows.filter((row) => !printsParts(row, balanceColumn, scale)))
+  for (const { item, figures } of rows.filter((row) => !printsParts(row, balanceColumn)))
     for (const figure of item.line.figures)
       if (
         !figures.includes(figure) &&

@@ -4,7 +4,7 @@ import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { dayLabelOf } from './day-balances.ts';
 import { type DirectionClues, findWitnesses, isDirectionProved, type Witness, weightOf } from './direction.ts';
 import type { Item } from './items.ts';
-import { absolute, isSigned, type Standing, sizeOf, sumOfSide } from './money-of.ts';
+import { absolute, isSigned, type Standing, sumOfSide } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
 import type { RoleOf } from './role-of.ts';
 import type { Summary } from './summary.ts';
@@ -74,12 +74,12 @@ export function weigh(view: View, found: Proposal): Weighed {
  * not one of many such.
  */
 export function isAnchored(
-  { items, roleOf, labelOf, sheet, summaries }: View,
+  { items, roleOf, labelOf, summaries }: View,
   { opening, closing, rows, balanceColumn }: Proposal,
   isWhole = false,
 ): boolean {
   if (!opening || !closing) return false;
-  if (summaryOf(summaries, { opening, closing }, sheet.scale)) return true;
+  if (summaryOf(summaries, { opening, closing })) return true;
   const rowLines = new Set(rows.map((row) => row.item.line));
   const isDayOf = ({ line, role }: Item): boolean => role === 'carried' && line.dates.length > 0;
   const isOfMany = isWhole && items.items.filter(isDayOf).length >= linksMin;
@@ -88,7 +88,7 @@ export function isAnchored(
   const said = Map.groupBy(closings, ({ line }) => dayLabelOf(line));
   const isOfDays = ({ line }: Item): boolean => {
     const figures = (said.get(dayLabelOf(line)) ?? []).flatMap((item) => item.line.figures);
-    return new Set(figures.map((figure) => sizeOf(figure, sheet.scale))).size > 1;
+    return new Set(figures.map((figure) => figure.size)).size > 1;
   };
   const isCalled = (item: Item, figure: SheetFigure, role: string, isLast: boolean): boolean => {
     const name = nameOf(roleOf, item, figure, balanceColumn, true);
@@ -102,9 +102,7 @@ export function isAnchored(
     items.items.some(
       (item) =>
         !rowLines.has(item.line) &&
-        item.line.figures.some(
-          (figure) => sizeOf(figure, sheet.scale) === size && isCalled(item, figure, role, isLast),
-        ),
+        item.line.figures.some((figure) => figure.size === size && isCalled(item, figure, role, isLast)),
     );
   return isNamed(absolute(opening.value), 'opening', false) && isNamed(absolute(closing.value), 'closing', isWhole);
 }
@@ -130,22 +128,19 @@ export function nameOf(
 export function summaryOf(
   summaries: readonly Summary[],
   { opening, closing }: Pick<Proposal, 'opening' | 'closing'>,
-  scale: number,
 ): Summary | undefined {
   if (!opening || !closing) return undefined;
   return summaries.find(
-    (summary) =>
-      sizeOf(summary.opening, scale) === absolute(opening.value) &&
-      sizeOf(summary.closing, scale) === absolute(closing.value),
+    (summary) => summary.opening.size === absolute(opening.value) && summary.closing.size === absolute(closing.value),
   );
 }
 
-const summedIn = ({ summaries, sheet }: View, proposal: Proposal): readonly SheetFigure[] =>
-  summaryOf(summaries, proposal, sheet.scale)?.parts ?? [];
+const summedIn = ({ summaries }: View, proposal: Proposal): readonly SheetFigure[] =>
+  summaryOf(summaries, proposal)?.parts ?? [];
 
 /** `Payments received  2,361.88` and `Withdrawals  -900.00` between the balances: whether each moves them as its words say. */
 function summarySides({ summaries, sheet, roleOf, labelOf }: View, proposal: Proposal): DirectionClues['summarySides'] {
-  const summary = summaryOf(summaries, proposal, sheet.scale);
+  const summary = summaryOf(summaries, proposal);
   // `4,120.55 OD`: what is owed at both ends grows by what goes out, be it on an account.
   const isOverdrawn = [proposal.opening, proposal.closing].every(
     (end) => end !== null && end.value < 0n && end.figure?.printed.sign !== 'minus',
@@ -163,10 +158,10 @@ function summarySides({ summaries, sheet, roleOf, labelOf }: View, proposal: Pro
 }
 
 /** The page itself says what came in and what went out, and the rows come to both: what else it lists is no row. */
-function isTotalled({ summaries, sheet }: View, proposal: Proposal, totals: HeldTotals): boolean {
+function isTotalled({ summaries }: View, proposal: Proposal, totals: HeldTotals): boolean {
   const isHeld = (side: 'in' | 'out'): boolean => totals.held.some(({ total }) => total.side === side);
   if (totals.isBothOnOneLine || (isHeld('in') && isHeld('out'))) return true;
-  const summary = summaryOf(summaries, proposal, sheet.scale);
+  const summary = summaryOf(summaries, proposal);
   const [moneyIn, moneyOut] = [sumOfSide(proposal.rows, 1), sumOfSide(proposal.rows, -1)];
   const [added, taken] = proposal.standing === 'owed' ? [moneyOut, moneyIn] : [moneyIn, moneyOut];
   return summary !== undefined && summary.added === added && summary.taken === taken;
@@ -204,7 +199,7 @@ function isNamedDebt(
 ): boolean {
   // The same figure may be printed several times, and only one of them called a debt.
   const ends = [opening, closing].flatMap((end) => (end && end.value !== 0n ? absolute(end.value) : []));
-  const isEnd = (figure: SheetFigure): boolean => ends.includes(sizeOf(figure, sheet.scale));
+  const isEnd = (figure: SheetFigure): boolean => ends.includes(figure.size);
   const column = balanceColumn === null ? undefined : sheet.columns[balanceColumn];
   // A heading may be set over two lines.
   const isHalf = (at: number): boolean => sheet.lines[at]?.page === sheet.lines[at + 1]?.page;
