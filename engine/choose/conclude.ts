@@ -11,7 +11,6 @@ import {
 } from '../reading/index.ts';
 import { checkNumber, linesBeyond, printedCounts, rowType } from '../reconcile/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import { goesOnBehindBalance, takesCancelling, takesDecoys, takesListOfNothing } from './another-list.ts';
 import { balancesByDay } from './balances-by-day.ts';
 import { datedLinesLeft } from './beside-rows.ts';
 import type { Choice } from './choice.ts';
@@ -20,7 +19,6 @@ import { conflictsOf } from './conflicting-facts.ts';
 import { findConflicts } from './conflicts.ts';
 import { findUnexplained } from './coverage.ts';
 import { isSideTotal } from './items.ts';
-import { mainColumn } from './line-days.ts';
 import { areNeedless } from './missing-pages.ts';
 import { balanceValue, type Standing } from './money-of.ts';
 import { amountColumnsOf, type Proposal, type ProposedRow, printsAsRows } from './proposal.ts';
@@ -29,20 +27,9 @@ import { type RowText, rowTexts } from './row-text.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
 import type { HeldTotals } from './totals.ts';
 import { traceOf } from './trace.ts';
-import { addsCurrencies, mixesCurrencies } from './two-currencies.ts';
 import type { Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
-import {
-  endsAgainstDays,
-  endsAgainstOrder,
-  endsInRow,
-  hasTwoMeanings,
-  isSideOpen,
-  isWeak,
-  takesBothWays,
-  takesTotals,
-  weakProof,
-} from './weak-proof.ts';
+import { hasTwoMeanings, isWeak, weakProof } from './weak-proof.ts';
 import { isAnchored, summaryOf, type Weighed } from './weigh.ts';
 
 /** A reading in full: its rows, its account with all that speaks for and against it, and how it was found. */
@@ -63,13 +50,7 @@ export function conclude(view: View, weighed: Weighed): Choice {
     isTotalled: areBothTold,
     areSumsPrinted: totals.confirmed.size > 1,
   });
-  const left = datedLinesLeft(
-    sheet,
-    proposal,
-    mainColumn(view.dateColumns),
-    view.candidates.currency,
-    (line) => claimed.has(line) || view.otherLines.has(line),
-  );
+  const left = datedLinesLeft(view, proposal, claimed);
   const found = new Set(unexplained.map(({ figure }) => figure));
   const conflicts = findConflicts(view, proposal, explained, dates.dayOf).filter(({ figure }) => !found.has(figure));
   const rows = proposal.rows.map((row, index) => rowOf(view, proposal, row, index, texts.get(row), dates.days(row)));
@@ -144,33 +125,20 @@ function rowOf(
 
 function accountOf(
   view: View,
-  { proposal, totals, areBothTold, ends, direction, witnesses }: Weighed,
+  weighed: Weighed,
   rows: readonly ReadingRow[],
   dates: RowDates,
   open: readonly Unexplained[],
   explained: ReadonlySet<SheetFigure>,
 ): AccountReading {
-  const { sheet, items, candidates, headings } = view;
+  const { items, candidates } = view;
+  const { proposal, totals, areBothTold, ends, direction } = weighed;
   const { currency } = candidates;
   const decimals = currencyDecimals(currency);
   const amounts = rows.map(({ amount }) => amount ?? zero);
   const counting = view.facts.filter(({ role }) => role === 'count' || isSideTotal(role));
   const rowTokens = new Set(counting.length > 0 ? proposal.rows.flatMap(({ item }) => item.line.printed) : []);
   const besideRows = counting.filter(({ token }) => !rowTokens.has(token));
-  const isWeakly =
-    isWeak(proposal, rows, totals.held.length, headings, sheet.scale, decimals) ||
-    takesBothWays(proposal, items.sections, headings) ||
-    (takesTotals(proposal) && !isAnchored(view, proposal)) ||
-    (view.isCard === true && isSideOpen(proposal, witnesses)) ||
-    endsAgainstDays(sheet, proposal, dates.dayOf) ||
-    endsInRow(proposal, items.items) ||
-    endsAgainstOrder(sheet, proposal) ||
-    takesDecoys(view, proposal) ||
-    takesCancelling(proposal) ||
-    mixesCurrencies(proposal, currency) ||
-    addsCurrencies(view, proposal) ||
-    (!areBothTold && takesListOfNothing(view, proposal)) ||
-    goesOnBehindBalance(view, proposal);
   return {
     index: 0,
     accountType: kindOf(view, proposal.standing),
@@ -189,7 +157,7 @@ function accountOf(
     unclaimed: unclaimedIn(view, proposal, rows, open, explained, areBothTold),
     saysNoRows: false,
     choices: proposal.choices,
-    doubts: [...(isWeakly ? [weakProof] : []), ...conflictsOf(candidates)],
+    doubts: [...(isWeak(view, weighed, rows, dates.dayOf) ? [weakProof] : []), ...conflictsOf(candidates)],
   };
 }
 

@@ -170,6 +170,8 @@ const isBalanceOrTotal = ({ label }: SheetLine, role: FactRole | null, isDated: 
   role === 'total' ||
   (isDated ? isSideTotal(role) && saysTotal(label) : role !== null && role !== 'unknown');
 
+export const isUnnamed = ({ role }: Pick<Item, 'role'>): boolean => role === null || role === 'unknown';
+
 export const isSideTotal = (role: FactRole | null): boolean => role === 'total_in' || role === 'total_out';
 
 /** `Total interest charges   15.75`: by its first word a sum, be it of one row. */

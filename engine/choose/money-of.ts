@@ -32,6 +32,10 @@ export const isNotZero = ({ size }: SheetFigure): boolean => size !== 0n;
 /** The size of a value, without its sign. */
 export const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
 
+/** What amounts come to. */
+export const movedBy = (rows: readonly { readonly amount: bigint }[]): bigint =>
+  rows.reduce((sum, { amount }) => sum + amount, 0n);
+
 /** What the amounts that go one way come to, without their sign. */
 export const sumOfSide = (rows: readonly { readonly amount: bigint }[], way: 1 | -1): bigint =>
   rows.reduce((sum, { amount }) => (amount > 0n === way > 0 ? sum + absolute(amount) : sum), 0n);

@@ -1,5 +1,5 @@
 import { balanceValue } from './money-of.ts';
-import { balancesOf, type Proposal, type ProposedRow } from './proposal.ts';
+import { balancesAfter, balancesOf, type Proposal } from './proposal.ts';
 
 /**
  * A reading by sums has no chain to begin with, and a chain only the balances of one column: those with `OD` behind them may
@@ -8,7 +8,7 @@ import { balancesOf, type Proposal, type ProposedRow } from './proposal.ts';
  * balances that the rows pass, and the others are for the proof to break on.
  */
 export function withRunningBalances(proposal: Proposal): Proposal {
-  const { rows, opening, order, standing } = proposal;
+  const { rows, opening, standing } = proposal;
   if (!opening || rows.every(({ balance }) => balance !== null)) return proposal;
   const own = new Set(rows.flatMap(({ figures }) => figures));
   const bare = rows.filter(({ balance }) => balance === null);
@@ -16,12 +16,7 @@ export function withRunningBalances(proposal: Proposal): Proposal {
     row.item.line.figures.flatMap((figure) => (own.has(figure) ? [] : [{ row, figure }])),
   );
   if (others.length === 0) return proposal;
-  const after = new Map<ProposedRow, bigint>();
-  let running = opening.value;
-  for (const row of order === 'oldest_first' ? rows : [...rows].reverse()) {
-    running += row.amount;
-    after.set(row, running);
-  }
+  const after = balancesAfter(proposal);
   const known = balancesOf(proposal);
   for (const printed of Map.groupBy(others, ({ figure }) => figure.column).values()) {
     const holding = printed.filter(({ row, figure }) => balanceValue(figure, standing) === after.get(row));

@@ -1,7 +1,7 @@
 import { dateKey } from '../calendar/index.ts';
 import { countFirst } from '../geometry/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import { absolute, sumOfSide } from './money-of.ts';
+import { absolute, movedBy, sumOfSide } from './money-of.ts';
 import { once } from './once.ts';
 import { amountColumnsOf, extentOf, type Proposal, printsAsRows } from './proposal.ts';
 import { runningSums } from './running-sums.ts';
@@ -117,7 +117,7 @@ function partsOf(rows: Proposal['rows']): { readonly sum: bigint; readonly count
     ({ item, figures }) => `${item.date ? dateKey(item.date.date) : ''} ${figures[0]?.column}`,
   );
   return [...bySection.values(), ...byDay.values()].map((part) => ({
-    sum: part.reduce((total, { amount }) => total + amount, 0n),
+    sum: movedBy(part),
     count: part.length,
   }));
 }
