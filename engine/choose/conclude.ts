@@ -25,12 +25,13 @@ import { amountColumnsOf, type Proposal, type ProposedRow, printsAsRows } from '
 import { type RowDates, readRowDates } from './row-dates.ts';
 import { type RowText, rowTexts } from './row-text.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
+import { summariesBetween } from './summary.ts';
 import type { HeldTotals } from './totals.ts';
 import { traceOf } from './trace.ts';
 import type { Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 import { hasTwoMeanings, isWeak, weakProof } from './weak-proof.ts';
-import { isAnchored, summaryOf, type Weighed } from './weigh.ts';
+import { isAnchored, type Weighed } from './weigh.ts';
 
 /** A reading in full: its rows, its account with all that speaks for and against it, and how it was found. */
 export function conclude(view: View, weighed: Weighed): Choice {
@@ -69,7 +70,7 @@ export function conclude(view: View, weighed: Weighed): Choice {
         ...view,
         proposal,
         ends,
-        summary: summaryOf(view.summaries, proposal),
+        summary: summariesBetween(view.summaries, proposal)[0],
         texts,
         dates,
         sums: totals.sums,
@@ -163,11 +164,7 @@ function accountOf(
 
 /** Printed totals that are the rows', and those that should be. */
 function totalsIn(view: View, proposal: Proposal, { held, contradicting }: HeldTotals): AccountReading['totals'] {
-  const { summaries, items, roleOf } = view;
-  const notReached = [
-    ...sidesNotReached(summaries, proposal, (figure) => isTotalOfSide(view, figure)),
-    ...sumsNotLeading(items.items, proposal, roleOf),
-  ];
+  const notReached = [...sidesNotReached(view, proposal), ...sumsNotLeading(view, proposal)];
   return [
     ...held.map(({ total }) => ({ ...total, amount: centsOf(view, total.amount) })),
     ...[...contradicting, ...notReached].map(({ side, label, size }) => ({
@@ -248,11 +245,6 @@ function namedAsides({ items, roleOf }: View, proposal: Proposal): ReadonlySet<S
         line.figures.filter((figure) => roleOf(line, figure.token, true) === 'aside' && !isBareAmong(figure)),
       ),
   );
-}
-
-function isTotalOfSide({ sheet, roleOf }: View, { line, token }: SheetFigure): boolean {
-  const own = sheet.lines[line];
-  return isSideTotal(own ? roleOf(own, token, true) : null);
 }
 
 function kindOf({ candidates, options }: View, standing: Standing): AccountType {

@@ -1,6 +1,6 @@
 import { isMoneyLike } from '../page/index.ts';
 import { absolute } from './money-of.ts';
-import type { Proposal } from './proposal.ts';
+import { type Proposal, rowLinesOf } from './proposal.ts';
 import type { View } from './view.ts';
 import { isAnchored } from './weigh.ts';
 
@@ -29,9 +29,9 @@ function listsOtherAccount({ around, accountNumber }: View['candidates']): boole
 const summedMax = 8;
 
 /** `Savings 46,064.19`, `Current 17,014.37`, `Total 63,078.56`: what the account holds is summed up with what others do. */
-function isSummedWithOthers({ items: { items } }: View, { rows, closing }: Proposal): boolean {
-  const own = absolute(closing?.value ?? 0n);
-  const rowLines = new Set(rows.map(({ item }) => item.line));
+function isSummedWithOthers({ items: { items } }: View, proposal: Proposal): boolean {
+  const own = absolute(proposal.closing?.value ?? 0n);
+  const rowLines = rowLinesOf(proposal);
   const figures = items.flatMap(({ line }) => (rowLines.has(line) ? [] : line.figures));
   return [...Map.groupBy(figures, ({ column }) => column).values()].some((column) => {
     const sizes = column.map((figure) => figure.size);

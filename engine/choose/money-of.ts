@@ -6,6 +6,9 @@ export type Standing = 'held' | 'owed';
 /** Which side a balance is printed on: in the column or by the words for what comes in, or goes out; 0 for neither. */
 export type Sided = 1 | -1 | 0;
 
+/** With the minus that is printed on it. */
+export const signedSize = ({ size, printed }: SheetFigure): bigint => (printed.sign === 'minus' ? -size : size);
+
 /**
  * A balance as the account holder sees it: what is owed is negative. Marks say so themselves, whoever prints them, and so
  * does the column of a side that it stands in (`side`: 1 money in, -1 money out).

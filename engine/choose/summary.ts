@@ -1,6 +1,8 @@
 import { type Moved, signsThrough } from '../money/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item } from './items.ts';
+import { signedSize } from './money-of.ts';
+import { type Proposal, printsEnd } from './proposal.ts';
 
 /**
  * A summary leads from one balance to another by figures of its own, below one another or side by side:
@@ -19,6 +21,13 @@ export interface Summary extends Moved {
 const partsMax = 8;
 const listMax = 60;
 const triesMax = 2_000_000;
+
+/** Those that lead between the same balances as a reading. */
+export const summariesBetween = (
+  summaries: readonly Summary[],
+  { opening, closing }: Pick<Proposal, 'opening' | 'closing'>,
+): Summary[] =>
+  summaries.filter((summary) => printsEnd(summary.opening, opening) && printsEnd(summary.closing, closing));
 
 /** Every such list of figures outside the rows that only one choice of signs leads through. */
 export function findSummaries(items: readonly Item[]): Summary[] {
@@ -52,14 +61,11 @@ function summariesIn(list: readonly SheetFigure[]): Summary[] {
     for (let last = first + 3; last < Math.min(list.length, first + partsMax + 2); last += 1) {
       const parts = list.slice(first + 1, last);
       const [opening, closing] = [list[first] as SheetFigure, list[last] as SheetFigure];
-      const difference = signed(closing) - signed(opening);
       const sums = signsThrough(
-        difference,
-        parts.map((part) => ({ size: part.size, sign: part.printed.sign })),
+        signedSize(closing) - signedSize(opening),
+        parts.map(({ size, printed }) => ({ size, sign: printed.sign })),
       );
       if (sums) found.push({ opening, closing, parts, ...sums });
     }
   return found;
 }
-
-const signed = (figure: SheetFigure): bigint => (figure.printed.sign === 'minus' ? -figure.size : figure.size);

@@ -1,7 +1,7 @@
 import { dateKey } from '../calendar/index.ts';
 import { countFirst } from '../geometry/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import { absolute, movedBy, sumOfSide } from './money-of.ts';
+import { absolute, movedBy, signedSize, sumOfSide } from './money-of.ts';
 import { once } from './once.ts';
 import { amountColumnsOf, extentOf, type Proposal, printsAsRows } from './proposal.ts';
 import { runningSums } from './running-sums.ts';
@@ -145,11 +145,10 @@ function sumsBeside(
   const beside = rows
     .flatMap(({ item }) => item.line.figures)
     .filter(({ column }) => column !== balanceColumn && !amounts.has(column));
-  const signed = (figure: SheetFigure): bigint => (figure.printed.sign === 'minus' ? -figure.size : figure.size);
   return new Set(
     [...Map.groupBy(beside, ({ column }) => column).values()]
       .filter((column) => column.length >= besideMin)
-      .map((column) => absolute(column.reduce((sum, figure) => sum + signed(figure), 0n))),
+      .map((column) => absolute(column.reduce((sum, figure) => sum + signedSize(figure), 0n))),
   );
 }
 

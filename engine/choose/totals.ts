@@ -2,8 +2,8 @@ import { rightToLeft } from '../page/index.ts';
 import { type FactRole, roleOfLabel, sideOfSum } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import { contradictingTotals, type HeldTotal, type SideTotal } from './contradicting-totals.ts';
-import { type Item, saysTotal } from './items.ts';
-import { amountColumnsOf, extentOf, type Proposal } from './proposal.ts';
+import { type Item, saysTotal, sideOfRole } from './items.ts';
+import { amountColumnsOf, extentOf, type Proposal, rowLinesOf } from './proposal.ts';
 import type { RoleOf } from './role-of.ts';
 import { sumsOf } from './sums-of-rows.ts';
 import { breakdowns, sidesOfParts } from './total-parts.ts';
@@ -44,7 +44,7 @@ export function holdTotals(
 ): HeldTotals {
   const sums = sumsOf(proposal);
   const parts = new Set(summed.map((figure) => figure.size));
-  const rowLines = new Set(proposal.rows.map((row) => row.item.line));
+  const rowLines = rowLinesOf(proposal);
   const amountColumns = amountColumnsOf(proposal);
   const [first, last] = extentOf(proposal);
   const candidates = items
@@ -97,7 +97,7 @@ export function holdTotals(
     const size = figure.size;
     // `Kreditné operácie   129,90`: of a figure that is the sum of several rows any word may say of which side.
     const words = role === 'unknown' && sums.isWhole(size) ? sideOfSum(labelOf(line, figure.token)) : null;
-    return { item, figure, size, role, side: role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : words };
+    return { item, figure, size, role, side: sideOfRole(role) ?? words };
   }
 
   function verdictOf(one: Candidate): Verdict {
