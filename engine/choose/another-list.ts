@@ -1,33 +1,41 @@
 import { groupByGaps } from '../page/index.ts';
 import type { SheetLine } from '../sheet/index.ts';
 import { mainColumn } from './line-days.ts';
-import { absolute, sizeOf } from './money-of.ts';
-import type { Proposal } from './proposal.ts';
+import { absolute, movedBy } from './money-of.ts';
+import { type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
 import type { View } from './view.ts';
 
 /**
  * The last rows, which a title or their own words call pending, scheduled or another list's, are the account's only where a
  * closing balance by its name counts them, and no printed figure is the balance before them.
  */
-export function takesDecoys({ items, sheet, roleOf }: View, proposal: Proposal): boolean {
+export function takesDecoys(view: View, proposal: Proposal): boolean {
+  const { items } = view;
   const { rows, closing, opening, order } = proposal;
   const isDecoy = ({ item }: Proposal['rows'][number]): boolean =>
     items.sections[item.section]?.isDecoy === true || saysPending(item.line.label);
   const decoys = rows.slice(rows.findLastIndex((row) => !isDecoy(row)) + 1);
   if (decoys.length === 0 || decoys.length === rows.length || !closing || !opening) return false;
-  const rowLines = new Set(rows.map(({ item }) => item.line));
-  const others = items.items.filter(({ line }) => !rowLines.has(line));
-  const isPrinted = (value: bigint, isNamed: boolean): boolean =>
-    others.some(({ line }) =>
-      line.figures.some(
-        (figure) =>
-          sizeOf(figure, sheet.scale) === absolute(value) &&
-          (!isNamed || roleOf(line, figure.token, true) === 'closing'),
-      ),
+  const rowLines = rowLinesOf(proposal);
+  const isPrinted = (value: bigint): boolean =>
+    items.items.some(
+      ({ line }) => !rowLines.has(line) && line.figures.some((figure) => figure.size === absolute(value)),
     );
-  const moved = decoys.reduce((sum, { amount }) => sum + amount, 0n);
+  const moved = movedBy(decoys);
   const before = order === 'oldest_first' ? closing.value - moved : opening.value + moved;
-  return decoys.every(({ amount }) => amount === 0n) || isPrinted(before, false) || !isPrinted(closing.value, true);
+  return decoys.every(({ amount }) => amount === 0n) || isPrinted(before) || !isClosingNamed(view, proposal);
+}
+
+/** Outside the rows a label calls the balance that they lead to the closing one. */
+function isClosingNamed({ items, roleOf }: View, proposal: Proposal): boolean {
+  const rowLines = rowLinesOf(proposal);
+  return items.items.some(
+    ({ line }) =>
+      !rowLines.has(line) &&
+      line.figures.some(
+        (figure) => printsEnd(figure, proposal.closing) && roleOf(line, figure.token, true) === 'closing',
+      ),
+  );
 }
 
 /** `PENDING Hotel Vegas`, `Hotel Vegas (scheduled)` */
@@ -38,7 +46,7 @@ export function takesCancelling({ rows, goodLinks }: Proposal): boolean {
   const last = rows.findLastIndex(({ balance }) => balance !== null);
   const others = rows.slice(last + 1);
   const isChained = goodLinks > 1 && rows.filter(({ balance }) => balance !== null).length * 2 > rows.length;
-  return isChained && others.length > 1 && others.reduce((sum, { amount }) => sum + amount, 0n) === 0n;
+  return isChained && others.length > 1 && movedBy(others) === 0n;
 }
 
 /** A heading right above a row, or words alone at the margin: a list begins there. */
@@ -67,19 +75,11 @@ export function takesListOfNothing(view: View, { rows, goodLinks }: Proposal): b
  * `Booked balance   4,907.60` below the rows that lead to it, then a title and other rows: where no label calls the balance
  * that these lead to the closing one, they may not be booked yet.
  */
-export function goesOnBehindBalance(view: View, { rows, closing, order }: Proposal): boolean {
-  const { items, sheet, roleOf } = view;
-  if (!closing || order !== 'oldest_first') return false;
-  const rowLines = new Set(rows.map(({ item }) => item.line));
-  const isNamed = items.items.some(
-    ({ line }) =>
-      !rowLines.has(line) &&
-      line.figures.some(
-        (figure) =>
-          sizeOf(figure, sheet.scale) === absolute(closing.value) && roleOf(line, figure.token, true) === 'closing',
-      ),
-  );
-  if (isNamed) return false;
+export function goesOnBehindBalance(view: View, proposal: Proposal): boolean {
+  const { items, sheet } = view;
+  const { rows, closing, order } = proposal;
+  if (!closing || order !== 'oldest_first' || isClosingNamed(view, proposal)) return false;
+  const rowLines = rowLinesOf(proposal);
   const places = new Map(items.items.map((item, at) => [item, at]));
   let running = closing.value;
   return rows.toReversed().some(({ item, amount }) => {
@@ -89,7 +89,7 @@ export function goesOnBehindBalance(view: View, { rows, closing, order }: Propos
       above !== undefined &&
       !rowLines.has(above) &&
       above.page === item.line.page &&
-      above.figures.some((figure) => sizeOf(figure, sheet.scale) === absolute(running)) &&
+      above.figures.some((figure) => figure.size === absolute(running)) &&
       above.index > (rows[0]?.item.line.index ?? 0) &&
       above.index < item.line.index - 1 &&
       sheet.lines.slice(above.index + 1, item.line.index).every(({ dates }) => dates.length === 0)

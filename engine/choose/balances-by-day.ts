@@ -4,7 +4,7 @@ import type { SheetFigure } from '../sheet/index.ts';
 import type { DateColumn } from './date-columns.ts';
 import type { Item } from './items.ts';
 import { balanceValue } from './money-of.ts';
-import type { Proposal, ProposedRow } from './proposal.ts';
+import { type Proposal, type ProposedRow, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
 import type { RowText } from './row-text.ts';
 
@@ -19,14 +19,14 @@ import type { RowText } from './row-text.ts';
  */
 export function balancesByDay(
   items: readonly Item[],
-  { rows, opening, standing }: Proposal,
+  proposal: Proposal,
   texts: ReadonlyMap<ProposedRow, RowText>,
   columns: readonly DateColumn[],
   { days, dayOf }: RowDates,
-  scale: number,
 ): ReadonlySet<SheetFigure> {
+  const { rows, opening, standing } = proposal;
   if (!opening) return new Set();
-  const rowLines = new Set(rows.map(({ item }) => item.line));
+  const rowLines = rowLinesOf(proposal);
   const dated = items
     .filter(({ line }) => line.dates.length > 0 && !rowLines.has(line))
     .flatMap(({ line, kind, isDated }) =>
@@ -36,7 +36,7 @@ export function balancesByDay(
         const isBare = !/\p{L}/u.test(line.label);
         // With a day where rows have theirs and words of its own it may be a row.
         if (day === null || (kind === 'row' && isDated && !isBare)) return [];
-        return [{ figure, day, isBare, value: balanceValue(figure, scale, standing) }];
+        return [{ figure, day, isBare, value: balanceValue(figure, standing) }];
       }),
     );
   if (dated.length === 0) return new Set();

@@ -1,12 +1,16 @@
 import type { Token } from '../page/index.ts';
 import type { ColumnRole } from '../rows/index.ts';
-import { isForeign, type Sheet, type SheetFigure, type SheetLine } from '../sheet/index.ts';
-import { type DateColumn, dateIn } from './date-columns.ts';
+import { isForeign, type SheetFigure, type SheetLine } from '../sheet/index.ts';
+import { dateIn } from './date-columns.ts';
 import type { Item } from './items.ts';
-import { absolute, isNotZero, sizeOf } from './money-of.ts';
-import { amountColumnsOf, type Proposal } from './proposal.ts';
+import { mainColumn } from './line-days.ts';
+import { absolute, isNotZero } from './money-of.ts';
+import { amountColumnsOf, type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
 import { standsApart } from './stands-apart.ts';
-import type { Unexplained } from './unexplained.ts';
+import { figuresAmong, type Unexplained } from './unexplained.ts';
+import type { View } from './view.ts';
+
+type Used = ReadonlySet<SheetFigure>;
 
 const amountRoles: ReadonlySet<ColumnRole> = new Set(['in', 'out', 'amount']);
 
@@ -17,10 +21,8 @@ const linesBegunMax = 3;
 
 /** `$100.002` where amounts stand, on a line among the rows that begins with a date: a row whose amount can't be read. */
 export function unreadAmounts(
-  { lines, columns }: Sheet,
+  { sheet: { lines, columns }, dateColumns, candidates: { currency } }: View,
   { rows, opening, closing, balanceColumn }: Proposal,
-  dateColumns: readonly DateColumn[],
-  currency: string,
 ): Unexplained[] {
   const sample = rows.find(({ figures }) => figures.length > 0)?.figures[0];
   if (!sample) return [];
@@ -42,7 +44,7 @@ export function unreadAmounts(
         (one) => unread.test(one.text) && isInColumn(one) && !(one.figure && isForeign(one.figure, currency)),
       );
       const isDate = line.dates.some(({ from, to }) => token >= from && token < to);
-      const figure = { ...sample, line: line.index, token, printed: { ...sample.printed, digits: 0n } };
+      const figure = { ...sample, line: line.index, token, size: 0n };
       return token < 0 || isDate ? [] : [{ figure, line }];
     });
 }
@@ -52,21 +54,21 @@ export function unreadAmounts(
  * that can be read, and belong to no row: `03/15   Marriott hotel   -$200` among `1,150.38` and `-164.86`.
  */
 export function datedLinesLeft(
-  { lines }: Sheet,
-  { rows, balanceColumn }: Proposal,
-  main: DateColumn | null,
-  currency: string,
-  isClaimed: (line: SheetLine) => boolean,
+  { sheet: { lines }, dateColumns, otherLines, candidates: { currency } }: View,
+  proposal: Proposal,
+  claimed: ReadonlySet<SheetLine>,
 ): Unexplained[] {
+  const { rows, balanceColumn } = proposal;
+  const main = mainColumn(dateColumns);
   const indexes = rows.filter(({ item }) => item.isDated).map(({ item }) => item.line.index);
   const sample = rows.find(({ figures }) => figures.length > 0)?.figures[0];
   if (!main || !sample || indexes.length * 2 < rows.length) return [];
   const [first, last] = [Math.min(...indexes), Math.max(...indexes)];
-  const own = new Set(rows.map(({ item }) => item.line.index));
+  const own = rowLinesOf(proposal);
   // A second day below each row's own.
   const below = rows.filter(({ item: { line } }) => {
     const next = lines[line.index + 1];
-    return next !== undefined && !own.has(next.index) && dateIn(next, main) !== null;
+    return next !== undefined && !own.has(next) && dateIn(next, main) !== null;
   });
   const areStacked = below.length * 2 > rows.length;
   // `5/3   Fifth Third Bank`: what stands on other pages too is none of the list.
@@ -76,55 +78,43 @@ export function datedLinesLeft(
     .slice(first, last + 1)
     .filter(
       (line) =>
-        !isClaimed(line) &&
+        !claimed.has(line) &&
+        !otherLines.has(line) &&
         dateIn(line, main)?.from === 0 &&
         /\p{L}{3}/u.test(line.label) &&
         line.figures.every(({ column, printed }) => column === balanceColumn || isForeign(printed, currency)) &&
-        !(areStacked && own.has(line.index - 1)) &&
+        !(areStacked && own.has(lines[line.index - 1] as SheetLine)) &&
         !isRepeated(line),
     )
-    .map((line) => ({ figure: { ...sample, line: line.index, printed: { ...sample.printed, digits: 0n } }, line }));
+    .map((line) => ({ figure: { ...sample, line: line.index, size: 0n }, line }));
 }
 
 /** Where balances run along the rows, a figure in their place on a row without one is a balance that does not fit. */
 export function besideBalances(
-  { columns }: Sheet,
+  { sheet: { columns } }: View,
   { rows, balanceColumn }: Proposal,
-  used: ReadonlySet<SheetFigure>,
+  used: Used,
 ): Unexplained[] {
   const column = balanceColumn === null ? undefined : columns[balanceColumn];
-  const without = rows.filter(({ balance }) => balance === null);
+  const without = rows.filter(({ balance }) => balance === null).map(({ item }) => item);
   if (!column || without.length * 2 > rows.length) return [];
-  return without.flatMap(({ item: { line } }) =>
-    line.figures
-      .filter((figure) => !used.has(figure) && figure.x0 < column.x1 && figure.x1 > column.x0)
-      .map((figure) => ({ figure, line })),
-  );
+  return figuresAmong(without, (one) => !used.has(one) && one.x0 < column.x1 && one.x1 > column.x0);
 }
 
 /** An amount beside the balance that begins or ends the chain, wherever no words name it: that line is a row too. */
-export function besideEnds(
-  items: readonly Item[],
-  { rows, balanceColumn, opening, closing }: Proposal,
-  headings: ReadonlyMap<number, ColumnRole>,
-  used: ReadonlySet<SheetFigure>,
-  scale: number,
-): Unexplained[] {
+export function besideEnds({ items: { items }, headings }: View, proposal: Proposal, used: Used): Unexplained[] {
+  const { rows, balanceColumn, opening, closing } = proposal;
   const headed = [...headings].flatMap(([column, role]) => (amountRoles.has(role) ? [column] : []));
-  const amounts = amountColumnsOf({ rows }).union(new Set(headed));
-  const own = new Set(rows.map(({ item }) => item.line.index));
+  const amounts = amountColumnsOf(proposal).union(new Set(headed));
+  const own = rowLinesOf(proposal);
   const blocks = new Set(rows.map(({ item }) => item.block));
-  const ends = [opening, closing].flatMap((end) => (end ? [absolute(end.value)] : []));
   const isEnd = (figure: SheetFigure): boolean =>
-    figure.column === balanceColumn && ends.includes(sizeOf(figure, scale));
-  return items
-    .filter(({ kind, block, date }) => kind === 'row' && date !== null && blocks.has(block))
-    .filter(({ line }) => !own.has(line.index) && line.figures.some(isEnd))
-    .flatMap(({ line }) =>
-      line.figures
-        .filter((figure) => amounts.has(figure.column) && !isEnd(figure) && !used.has(figure) && isNotZero(figure))
-        .map((figure) => ({ figure, line })),
-    );
+    figure.column === balanceColumn && (printsEnd(figure, opening) || printsEnd(figure, closing));
+  const atEnds = items.filter(
+    ({ kind, block, date, line }) =>
+      kind === 'row' && date !== null && blocks.has(block) && !own.has(line) && line.figures.some(isEnd),
+  );
+  return figuresAmong(atEnds, (one) => amounts.has(one.column) && !isEnd(one) && !used.has(one) && isNotZero(one));
 }
 
 const linesAboveMax = 2;
@@ -135,9 +125,8 @@ const linesAboveMax = 2;
  * figure prints the balance that it begins with.
  */
 export function openingAbove(
-  items: readonly Item[],
+  { items: { items } }: View,
   { rows, opening, order, balanceColumn }: Proposal,
-  scale: number,
 ): Unexplained[] {
   const begins = opening?.figure ? opening.figure.line : rows[0]?.item.line.index;
   const own = items.find(({ line }) => line.index === begins);
@@ -145,64 +134,50 @@ export function openingAbove(
   if (opening.figure && opening.figure.column !== balanceColumn) return [];
   const isOver = ({ line, isDated }: Item): boolean =>
     !isDated && line.page === own.line.page && own.line.index - line.index <= linesAboveMax;
-  return items
-    .filter((item) => item.line.index < own.line.index && (item.role === 'opening' || isOver(item)))
-    .flatMap(({ line }) => line.figures.map((figure) => ({ figure, line })))
-    .filter(({ figure }) => figure.column === balanceColumn && sizeOf(figure, scale) !== absolute(opening.value));
+  const above = items.filter((item) => item.line.index < own.line.index && (item.role === 'opening' || isOver(item)));
+  return figuresAmong(above, (figure) => figure.column === balanceColumn && !printsEnd(figure, opening));
 }
 
 /** Where no row stands under a heading for amounts, the figures that do are the list: totals of a summary have passed for rows. */
-export function headedUnread(
-  items: readonly Item[],
-  { rows }: Proposal,
-  headings: ReadonlyMap<number, ColumnRole>,
-  used: ReadonlySet<SheetFigure>,
-  scale: number,
-): Unexplained[] {
+export function headedUnread({ items: { items }, headings }: View, { rows }: Proposal, used: Used): Unexplained[] {
   const isHeaded = ({ column }: SheetFigure): boolean => amountRoles.has(headings.get(column) ?? 'other');
   if (rows.some(({ figures }) => figures.some(isHeaded))) return [];
   // `1,877   0   1,877`: what was spent, in how many parts, and what is asked for it.
-  const amounts = new Map(rows.map(({ item, amount }) => [item.line.index, absolute(amount)]));
-  return items
-    .filter(({ kind }) => kind === 'row')
-    .flatMap(({ line }) =>
-      line.figures
-        .filter((figure) => isHeaded(figure) && !used.has(figure) && isNotZero(figure))
-        .filter((figure) => sizeOf(figure, scale) !== amounts.get(line.index))
-        .map((figure) => ({ figure, line })),
-    );
+  const amounts = new Map(rows.map(({ item, amount }) => [item.line, absolute(amount)]));
+  return figuresAmong(
+    items.filter(({ kind }) => kind === 'row'),
+    (one, line) => isHeaded(one) && !used.has(one) && isNotZero(one) && one.size !== amounts.get(line),
+  );
 }
 
 /**
  * Rows that take their amounts from one column and pass over other amounts in another, in which dated lines that are left out
  * have theirs.
  */
-export function passedOver(
-  items: readonly Item[],
-  { rows }: Proposal,
-  used: ReadonlySet<SheetFigure>,
-  scale: number,
-): Unexplained[] {
-  const own = new Set(rows.map(({ item }) => item.line.index));
-  const left = items.filter(({ kind, isDated, line }) => kind === 'row' && isDated && !own.has(line.index));
+export function passedOver({ items: { items } }: View, proposal: Proposal, used: Used): Unexplained[] {
+  const own = rowLinesOf(proposal);
+  const left = items.filter(({ kind, isDated, line }) => kind === 'row' && isDated && !own.has(line));
   const columns = new Set(left.flatMap(({ line }) => line.figures.map(({ column }) => column)));
-  const isOther = (figure: SheetFigure, amount: bigint): boolean =>
-    isNotZero(figure) && sizeOf(figure, scale) !== absolute(amount);
-  return rows.flatMap(({ item: { line }, amount }) =>
-    line.figures
-      .filter((one) => columns.has(one.column) && !used.has(one) && isOther(one, amount) && standsApart(line, one))
-      .map((figure) => ({ figure, line })),
+  return proposal.rows.flatMap(({ item, amount }) =>
+    figuresAmong(
+      [item],
+      (one, line) =>
+        columns.has(one.column) &&
+        !used.has(one) &&
+        isNotZero(one) &&
+        one.size !== absolute(amount) &&
+        standsApart(line, one),
+    ),
   );
 }
 
 /** A figure on a row's line that stands alone in its column: other rows have none there, so that nothing says what it is. */
-export function strays(items: readonly Item[], { rows }: Proposal, used: ReadonlySet<SheetFigure>): Unexplained[] {
-  const rowLines = new Set(rows.map(({ item }) => item.line.index));
-  const left = items
-    .filter(({ line }) => rowLines.has(line.index))
-    .flatMap(({ line }) => line.figures.filter((figure) => !used.has(figure)).map((figure) => ({ figure, line })))
-    .filter(({ figure, line }) => figure.printed.digits !== 0n && standsApart(line, figure));
-  const counts = new Map<number, number>();
-  for (const { figure } of left) counts.set(figure.column, (counts.get(figure.column) ?? 0) + 1);
-  return left.filter(({ figure }) => counts.get(figure.column) === 1);
+export function strays({ items: { items } }: View, proposal: Proposal, used: Used): Unexplained[] {
+  const own = rowLinesOf(proposal);
+  const left = figuresAmong(
+    items.filter(({ line }) => own.has(line)),
+    (one, line) => !used.has(one) && isNotZero(one) && standsApart(line, one),
+  );
+  const byColumn = Map.groupBy(left, ({ figure }) => figure.column);
+  return left.filter(({ figure }) => byColumn.get(figure.column)?.length === 1);
 }

@@ -1,6 +1,6 @@
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item } from './items.ts';
-import { balanceValue, type Standing, sizeOf } from './money-of.ts';
+import { balanceValue, type Standing } from './money-of.ts';
 import { chainUnitOf, type Sign, withSign } from './proposal.ts';
 
 /** Figures between two printed balances, which must lead from the first to the second. */
@@ -39,22 +39,17 @@ export interface Chain {
  * Every column that may hold running balances, in either order of time, the best first. `isBroken`: from the first balance to
  * the last, wherever rows on the way do not lead from one to the next.
  */
-export function findChains(
-  items: readonly Item[],
-  columns: ReadonlySet<number>,
-  scale: number,
-  isBroken = false,
-): Chain[] {
+export function findChains(items: readonly Item[], columns: ReadonlySet<number>, isBroken = false): Chain[] {
   const counts = new Map<number, number>();
   for (const { line, kind } of items)
     if (kind !== 'other') for (const { column } of line.figures) counts.set(column, (counts.get(column) ?? 0) + 1);
-  const partsOf = partsByItem(items, columns, scale);
+  const partsOf = partsByItem(items, columns);
   const chains: Chain[] = [];
   for (const [column, count] of counts) {
     if (count < 2 || !columns.has(column)) continue;
     for (const standing of standingsOf(items, column))
       for (const order of ['oldest_first', 'newest_first'] as const) {
-        const chain = followChain(items, partsOf, column, standing, order, scale, isBroken);
+        const chain = followChain(items, partsOf, column, standing, order, isBroken);
         if (chain && chain.good > 0) chains.push(chain);
       }
   }
@@ -73,16 +68,12 @@ function standingsOf(items: readonly Item[], column: number): readonly Standing[
 }
 
 /** The amounts of each line, whichever column holds the balances. */
-function partsByItem(
-  items: readonly Item[],
-  columns: ReadonlySet<number>,
-  scale: number,
-): ReadonlyMap<Item, readonly Part[]> {
+function partsByItem(items: readonly Item[], columns: ReadonlySet<number>): ReadonlyMap<Item, readonly Part[]> {
   const partOf = (item: Item, figure: SheetFigure): Part => ({
     item,
     figure,
     unit: chainUnitOf(figure),
-    size: sizeOf(figure, scale),
+    size: figure.size,
   });
   return new Map(
     items.map((item) => [
@@ -98,11 +89,10 @@ function followChain(
   column: number,
   standing: Standing,
   order: Chain['order'],
-  scale: number,
   isBroken: boolean,
 ): Chain | null {
   const inTime = order === 'oldest_first' ? items : [...items].reverse();
-  const walked = linksOf(inTime, partsOf, column, standing, scale);
+  const walked = linksOf(inTime, partsOf, column, standing);
   if (walked.links.length < 2) return null;
   const signs = voteSigns(walked.links);
   const freeSigns = new Map<SheetFigure, Sign>();
@@ -162,7 +152,6 @@ function linksOf(
   partsOf: ReadonlyMap<Item, readonly Part[]>,
   column: number,
   standing: Standing,
-  scale: number,
 ) {
   const links: Link[] = [];
   let from: bigint | null = null;
@@ -183,7 +172,7 @@ function linksOf(
     else if (maySumUp)
       for (const { figure, size } of own) sums.set(figure.column, (sums.get(figure.column) ?? 0n) + size);
     if (!balance) continue;
-    const to = balanceValue(balance, scale, standing);
+    const to = balanceValue(balance, standing);
     links.push({ from, to, balance, parts, optional });
     from = to;
     parts = [];

@@ -17,7 +17,7 @@ import { conclude } from './conclude.ts';
 import { dayBalanceLabels } from './day-balances.ts';
 import { underDayTotals } from './day-totals.ts';
 import { isSideTotal } from './items.ts';
-import { absolute, isSigned, sizeOf } from './money-of.ts';
+import { absolute, isSigned } from './money-of.ts';
 import { monthOf } from './month-of.ts';
 import { once } from './once.ts';
 import { suggestOther } from './other-reading.ts';
@@ -112,12 +112,12 @@ const hasNamedEnds = ({ sheet, labelOf }: View, { proposal: { opening, closing }
   });
 
 /** Balances on the way of a reading are printed, in whatever order: what it cut off as a panel is the column of them. */
-function printsBalances({ lines, scale }: Sheet, proposal: Proposal): boolean {
+function printsBalances({ lines }: Sheet, proposal: Proposal): boolean {
   const { opening, closing, rows } = proposal;
   const passed = new Set(balancesOf(proposal));
   for (const end of [opening, closing]) if (end) passed.delete(absolute(end.value));
   for (const { amount } of rows) passed.delete(absolute(amount));
-  const printed = new Set(lines.flatMap(({ figures }) => figures.map((figure) => sizeOf(figure, scale))));
+  const printed = new Set(lines.flatMap(({ figures }) => figures.map((figure) => figure.size)));
   return passed.intersection(printed).size > 1;
 }
 
@@ -133,8 +133,7 @@ function withDayBalances({ sheet, facts, candidates, options, items }: View): Vi
 
 function conclusionsOf(view: View, way: Way): Concluded[] {
   const { chains, sums } = proposalsOf(view);
-  const concludedBy = (proposal: Proposal): Concluded =>
-    concluded(view, withRunningBalances(proposal, view.sheet.scale), way);
+  const concludedBy = (proposal: Proposal): Concluded => concluded(view, withRunningBalances(proposal), way);
   const found = chains.map(concludedBy);
   // No sum rivals a chain that is proved, so that it need not be looked for.
   if (found.some(isProved)) return found;

@@ -11,7 +11,6 @@ import {
 } from '../reading/index.ts';
 import { checkNumber, linesBeyond, printedCounts, rowType } from '../reconcile/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import { goesOnBehindBalance, takesCancelling, takesDecoys, takesListOfNothing } from './another-list.ts';
 import { balancesByDay } from './balances-by-day.ts';
 import { datedLinesLeft } from './beside-rows.ts';
 import type { Choice } from './choice.ts';
@@ -20,30 +19,19 @@ import { conflictsOf } from './conflicting-facts.ts';
 import { findConflicts } from './conflicts.ts';
 import { findUnexplained } from './coverage.ts';
 import { isSideTotal } from './items.ts';
-import { mainColumn } from './line-days.ts';
 import { areNeedless } from './missing-pages.ts';
-import { balanceValue, type Standing, sizeOf } from './money-of.ts';
+import { balanceValue, type Standing } from './money-of.ts';
 import { amountColumnsOf, type Proposal, type ProposedRow, printsAsRows } from './proposal.ts';
 import { type RowDates, readRowDates } from './row-dates.ts';
 import { type RowText, rowTexts } from './row-text.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
+import { summariesBetween } from './summary.ts';
 import type { HeldTotals } from './totals.ts';
 import { traceOf } from './trace.ts';
-import { addsCurrencies, mixesCurrencies } from './two-currencies.ts';
 import type { Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
-import {
-  endsAgainstDays,
-  endsAgainstOrder,
-  endsInRow,
-  hasTwoMeanings,
-  isSideOpen,
-  isWeak,
-  takesBothWays,
-  takesTotals,
-  weakProof,
-} from './weak-proof.ts';
-import { isAnchored, summaryOf, type Weighed } from './weigh.ts';
+import { hasTwoMeanings, isWeak, weakProof } from './weak-proof.ts';
+import { isAnchored, type Weighed } from './weigh.ts';
 
 /** A reading in full: its rows, its account with all that speaks for and against it, and how it was found. */
 export function conclude(view: View, weighed: Weighed): Choice {
@@ -53,7 +41,7 @@ export function conclude(view: View, weighed: Weighed): Choice {
     view.otherLines.has(line),
   );
   const dates = daysOf(view, proposal, texts);
-  const byDay = balancesByDay(items.items, proposal, texts, view.dateColumns, dates, sheet.scale);
+  const byDay = balancesByDay(items.items, proposal, texts, view.dateColumns, dates);
   const asides = namedAsides(view, proposal);
   const explained = totals.explained.union(byDay).union(asides);
   const claimed = new Set([...texts.values()].flatMap((text) => text.lines));
@@ -63,13 +51,7 @@ export function conclude(view: View, weighed: Weighed): Choice {
     isTotalled: areBothTold,
     areSumsPrinted: totals.confirmed.size > 1,
   });
-  const left = datedLinesLeft(
-    sheet,
-    proposal,
-    mainColumn(view.dateColumns),
-    view.candidates.currency,
-    (line) => claimed.has(line) || view.otherLines.has(line),
-  );
+  const left = datedLinesLeft(view, proposal, claimed);
   const found = new Set(unexplained.map(({ figure }) => figure));
   const conflicts = findConflicts(view, proposal, explained, dates.dayOf).filter(({ figure }) => !found.has(figure));
   const rows = proposal.rows.map((row, index) => rowOf(view, proposal, row, index, texts.get(row), dates.days(row)));
@@ -88,7 +70,7 @@ export function conclude(view: View, weighed: Weighed): Choice {
         ...view,
         proposal,
         ends,
-        summary: summaryOf(view.summaries, proposal, sheet.scale),
+        summary: summariesBetween(view.summaries, proposal)[0],
         texts,
         dates,
         sums: totals.sums,
@@ -133,7 +115,7 @@ function rowOf(
     postedDate,
     description,
     amount,
-    balance: row.balance ? centsOf(view, balanceValue(row.balance, view.sheet.scale, standing)) : null,
+    balance: row.balance ? centsOf(view, balanceValue(row.balance, standing)) : null,
     type,
     checkNumber: checkNumber(description, text?.reference ?? null, type),
     reasons: isUnsure ? ['ambiguous_date'] : [],
@@ -144,33 +126,20 @@ function rowOf(
 
 function accountOf(
   view: View,
-  { proposal, totals, areBothTold, ends, direction, witnesses }: Weighed,
+  weighed: Weighed,
   rows: readonly ReadingRow[],
   dates: RowDates,
   open: readonly Unexplained[],
   explained: ReadonlySet<SheetFigure>,
 ): AccountReading {
-  const { sheet, items, candidates, headings } = view;
+  const { items, candidates } = view;
+  const { proposal, totals, areBothTold, ends, direction } = weighed;
   const { currency } = candidates;
   const decimals = currencyDecimals(currency);
   const amounts = rows.map(({ amount }) => amount ?? zero);
   const counting = view.facts.filter(({ role }) => role === 'count' || isSideTotal(role));
   const rowTokens = new Set(counting.length > 0 ? proposal.rows.flatMap(({ item }) => item.line.printed) : []);
   const besideRows = counting.filter(({ token }) => !rowTokens.has(token));
-  const isWeakly =
-    isWeak(proposal, rows, totals.held.length, headings, sheet.scale, decimals) ||
-    takesBothWays(proposal, items.sections, headings) ||
-    (takesTotals(proposal) && !isAnchored(view, proposal)) ||
-    (view.isCard === true && isSideOpen(proposal, witnesses)) ||
-    endsAgainstDays(sheet, proposal, dates.dayOf) ||
-    endsInRow(proposal, items.items) ||
-    endsAgainstOrder(sheet, proposal) ||
-    takesDecoys(view, proposal) ||
-    takesCancelling(proposal) ||
-    mixesCurrencies(proposal, currency) ||
-    addsCurrencies(view, proposal) ||
-    (!areBothTold && takesListOfNothing(view, proposal)) ||
-    goesOnBehindBalance(view, proposal);
   return {
     index: 0,
     accountType: kindOf(view, proposal.standing),
@@ -189,17 +158,13 @@ function accountOf(
     unclaimed: unclaimedIn(view, proposal, rows, open, explained, areBothTold),
     saysNoRows: false,
     choices: proposal.choices,
-    doubts: [...(isWeakly ? [weakProof] : []), ...conflictsOf(candidates)],
+    doubts: [...(isWeak(view, weighed, rows, dates.dayOf) ? [weakProof] : []), ...conflictsOf(candidates)],
   };
 }
 
 /** Printed totals that are the rows', and those that should be. */
 function totalsIn(view: View, proposal: Proposal, { held, contradicting }: HeldTotals): AccountReading['totals'] {
-  const { summaries, sheet, items, roleOf } = view;
-  const notReached = [
-    ...sidesNotReached(summaries, proposal, sheet.scale, (figure) => isTotalOfSide(view, figure)),
-    ...sumsNotLeading(items.items, proposal, sheet.scale, roleOf),
-  ];
+  const notReached = [...sidesNotReached(view, proposal), ...sumsNotLeading(view, proposal)];
   return [
     ...held.map(({ total }) => ({ ...total, amount: centsOf(view, total.amount) })),
     ...[...contradicting, ...notReached].map(({ side, label, size }) => ({
@@ -235,7 +200,7 @@ function unclaimedIn(
     : [];
   return [
     ...open.map(({ figure, line }) => ({
-      amount: centsOf(view, sizeOf(figure, sheet.scale)),
+      amount: centsOf(view, figure.size),
       source: sourceOf([line]),
     })),
     ...beyond.filter(
@@ -280,11 +245,6 @@ function namedAsides({ items, roleOf }: View, proposal: Proposal): ReadonlySet<S
         line.figures.filter((figure) => roleOf(line, figure.token, true) === 'aside' && !isBareAmong(figure)),
       ),
   );
-}
-
-function isTotalOfSide({ sheet, roleOf }: View, { line, token }: SheetFigure): boolean {
-  const own = sheet.lines[line];
-  return isSideTotal(own ? roleOf(own, token, true) : null);
 }
 
 function kindOf({ candidates, options }: View, standing: Standing): AccountType {

@@ -3,10 +3,10 @@ import { isBalanceRole } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { dayLabelOf } from './day-balances.ts';
 import { type Item, isSentence } from './items.ts';
-import { absolute, balanceValue, sizeOf } from './money-of.ts';
+import { absolute, balanceValue } from './money-of.ts';
 import { once } from './once.ts';
-import { balancesOf, type Proposal } from './proposal.ts';
-import type { Unexplained } from './unexplained.ts';
+import { balancesOf, type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
+import { figuresAmong, type Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 import { nameOf } from './weigh.ts';
 
@@ -19,7 +19,7 @@ export function findConflicts(
 ): Unexplained[] {
   const { rows, standing, balanceColumn, order } = proposal;
   const known = balancesOf(proposal);
-  const rowLines = new Set(rows.map((row) => row.item.line));
+  const rowLines = rowLinesOf(proposal);
   const [first, last] = [rows[0]?.item.line.index, rows.at(-1)?.item.line.index];
   /** Where the rows lead to, down the page. */
   const lowerEnd = proposal[order === 'oldest_first' ? 'closing' : 'opening'];
@@ -46,7 +46,7 @@ export function findConflicts(
       ownPages.has(line.page) &&
       (roleOf(line, figure.token) !== null || item.role === 'carried');
     const isPassed = role === 'carried' && (line.dates.length > 0 || isInside || isUnder || isBesideSums(figure));
-    const size = absolute(balanceValue(figure, sheet.scale, standing));
+    const size = absolute(balanceValue(figure, standing));
     // `SUBTOTAL   945.11` where balances stand, below the rows, is one of them.
     if (role === 'total' && isUnder && line.index > (last ?? Infinity))
       return !explained.has(figure) && !known.has(size);
@@ -68,7 +68,7 @@ export function findConflicts(
       .flatMap((by) => sheet.lines[line + by]?.figures ?? [])
       .filter((other) => other.column === column);
     const isSummed = sheet.lines[line]?.figures.some((other) => other.column !== column && explained.has(other));
-    const isAtEnd = near.some((other) => isEnd(sizeOf(other, sheet.scale)));
+    const isAtEnd = near.some((other) => isEnd(other.size));
     return near.filter((other) => explained.has(other)).length > 1 || (isSummed === true && isAtEnd);
   }
 
@@ -101,7 +101,7 @@ export function findConflicts(
         const role = roleOf(line, figure.token, true);
         if (role !== 'opening' && role !== 'closing') continue;
         const key = `${role} ${wordsOf(line, figure)}`;
-        found.set(key, (found.get(key) ?? new Set()).add(sizeOf(figure, sheet.scale)));
+        found.set(key, (found.get(key) ?? new Set()).add(figure.size));
       }
     return found;
   }
@@ -125,8 +125,7 @@ export function findConflicts(
 
   /** The page of the last row, and such as begin with the balance that it leads to: the list goes on there. */
   function lastPages(): ReadonlySet<number | undefined> {
-    const isEnd = (figure: SheetFigure): boolean =>
-      lowerEnd !== null && figure.column === balanceColumn && sizeOf(figure, sheet.scale) === absolute(lowerEnd.value);
+    const isEnd = (figure: SheetFigure): boolean => figure.column === balanceColumn && printsEnd(figure, lowerEnd);
     const goesOn = ({ kind, line }: Item): boolean =>
       kind === 'labelled' && line.index > (last ?? Infinity) && line.figures.some(isEnd);
     return new Set([rows.at(-1)?.item.line.page, ...items.items.filter(goesOn).map(({ line }) => line.page)]);
@@ -134,15 +133,12 @@ export function findConflicts(
 
   /** The rows begin with what a label calls the closing balance, or end with the opening one, and no label says otherwise. */
   function haveSwappedEnds(): boolean {
-    const rolesOf = (end: Proposal['opening']): ReadonlySet<string | null> => {
-      const roles = new Set<string | null>();
-      if (end === null) return roles;
-      const size = absolute(end.value);
-      for (const { line } of items.items)
-        for (const figure of line.figures)
-          if (sizeOf(figure, sheet.scale) === size) roles.add(roleOf(line, figure.token, true));
-      return roles;
-    };
+    const rolesOf = (end: Proposal['opening']): ReadonlySet<string | null> =>
+      new Set(
+        figuresAmong(items.items, (figure) => printsEnd(figure, end)).map(({ figure, line }) =>
+          roleOf(line, figure.token, true),
+        ),
+      );
     const [first, last] = [rolesOf(proposal.opening), rolesOf(proposal.closing)];
     const isTold = first.has('opening') || last.has('closing') || first.has('carried') || last.has('carried');
     return !isTold && (first.has('closing') || last.has('opening'));
@@ -152,6 +148,6 @@ export function findConflicts(
   function isTurned(figure: SheetFigure, role: string | null, size: bigint): boolean {
     const end = role === 'opening' || role === 'closing' ? proposal[role] : null;
     if (!end || end.figure !== null || absolute(end.value) !== size || figure.printed.marker !== null) return false;
-    return balanceValue(figure, sheet.scale, standing) !== end.value;
+    return balanceValue(figure, standing) !== end.value;
   }
 }

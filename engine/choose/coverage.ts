@@ -9,9 +9,8 @@ import {
   unreadAmounts,
 } from './beside-rows.ts';
 import { contradictions } from './contradictions.ts';
-import { absolute, sizeOf } from './money-of.ts';
 import { onOtherLines } from './other-lines.ts';
-import { amountColumnsOf, extentOf, figuresOf, type Proposal } from './proposal.ts';
+import { amountColumnsOf, extentOf, figuresOf, type Proposal, printsEnd } from './proposal.ts';
 import { partsNotAddingUp, printsParts } from './row-parts.ts';
 import type { Support, Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
@@ -41,30 +40,27 @@ function usedFigures(
 
 /** Figures on the rows' own lines and in their places that speak against the reading. */
 function aroundRows(
-  { sheet, items: { items }, dateColumns, headings, candidates: { currency } }: View,
+  view: View,
   proposal: Proposal,
   { explained }: Support,
   used: ReadonlySet<SheetFigure>,
 ): Unexplained[] {
   const { rows, closing, balanceColumn } = proposal;
-  const parted = new Set(
-    rows.filter((row) => printsParts(row, balanceColumn, sheet.scale)).map(({ item }) => item.line),
-  );
-  const isClosing = (figure: SheetFigure): boolean =>
-    rows.length === 1 && sizeOf(figure, sheet.scale) === absolute(closing?.value ?? 0n);
+  const parted = new Set(rows.filter((row) => printsParts(row, balanceColumn)).map(({ item }) => item.line));
+  const isClosing = (figure: SheetFigure): boolean => rows.length === 1 && printsEnd(figure, closing);
   const isOpen = ({ figure, line }: Unexplained): boolean =>
-    !isForeign(figure.printed, currency) && !isClosing(figure) && !parted.has(line);
+    !isForeign(figure.printed, view.candidates.currency) && !isClosing(figure) && !parted.has(line);
   // Where balances run along the rows, what else stands on their lines has not moved them.
   const isByLinks = proposal.goodLinks > 1;
   return [
-    ...contradictions(sheet, items, figuresOf(proposal), proposal).filter(({ figure }) => !explained.has(figure)),
-    ...besideBalances(sheet, proposal, used),
-    ...besideEnds(items, proposal, headings, used, sheet.scale),
-    ...headedUnread(items, proposal, headings, used, sheet.scale),
-    ...openingAbove(items, proposal, sheet.scale),
-    ...unreadAmounts(sheet, proposal, dateColumns, currency),
-    ...partsNotAddingUp(proposal, sheet.scale),
-    ...(isByLinks ? [] : passedOver(items, proposal, used, sheet.scale)),
-    ...(isByLinks ? [] : strays(items, proposal, used).filter(isOpen)),
+    ...contradictions(view, proposal).filter(({ figure }) => !explained.has(figure)),
+    ...besideBalances(view, proposal, used),
+    ...besideEnds(view, proposal, used),
+    ...headedUnread(view, proposal, used),
+    ...openingAbove(view, proposal),
+    ...unreadAmounts(view, proposal),
+    ...partsNotAddingUp(proposal),
+    ...(isByLinks ? [] : passedOver(view, proposal, used)),
+    ...(isByLinks ? [] : strays(view, proposal, used).filter(isOpen)),
   ];
 }

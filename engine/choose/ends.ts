@@ -105,12 +105,11 @@ export function endWithValue(
   ends: readonly EndCandidate[],
   value: bigint,
   which: 'openingCost' | 'closingCost',
-  scale: number,
   standing: Standing,
 ): EndCandidate | null {
   let best: EndCandidate | null = null;
   for (const end of ends)
-    if (balanceValue(end.figure, scale, standing, end.side) === value && (best === null || end[which] < best[which]))
+    if (balanceValue(end.figure, standing, end.side) === value && (best === null || end[which] < best[which]))
       best = end;
   return best;
 }

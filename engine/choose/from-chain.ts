@@ -11,12 +11,7 @@ const freePartsMax = 6;
 const lastOf = <One>(list: readonly One[], count: number): One[] => list.slice(list.length - count);
 
 /** The reading that a chain of running balances gives: its rows, and the balances at both ends. */
-export function proposeFromChain(
-  chain: Chain,
-  items: readonly Item[],
-  ends: readonly EndCandidate[],
-  scale: number,
-): Proposal {
+export function proposeFromChain(chain: Chain, items: readonly Item[], ends: readonly EndCandidate[]): Proposal {
   /** Amounts at an end of the chain, whose signs follow from the printed balance there. */
   const endSigns = new Map<SheetFigure, Sign>();
   const signOf = ({ figure, unit }: Part): Sign =>
@@ -25,7 +20,7 @@ export function proposeFromChain(
   const sumOf = (parts: readonly Part[]): bigint => parts.reduce((sum, part) => sum + movedBy(part), 0n);
   const { column, standing, order } = chain;
   const costAt = (value: bigint, which: 'openingCost' | 'closingCost'): number =>
-    endWithValue(ends, value, which, scale, standing)?.[which] ?? unlikely;
+    endWithValue(ends, value, which, standing)?.[which] ?? unlikely;
   const first = chain.links[0] as Link;
   const last = chain.links.at(-1) as Link;
   signEnd(first.parts, (sum) => costAt(first.to - sum, 'openingCost'));
@@ -100,7 +95,7 @@ export function proposeFromChain(
   }
 
   function endOf(value: bigint, own: SheetFigure | null, which: 'openingCost' | 'closingCost'): End {
-    const printed = endWithValue(ends, value, which, scale, standing);
+    const printed = endWithValue(ends, value, which, standing);
     if (own) return { value, figure: printed?.[which] === 0 ? printed.figure : own, source: 'printed' };
     const isLikely = printed !== null && printed[which] < unlikely;
     return { value, figure: isLikely ? printed.figure : null, source: isLikely ? 'printed' : 'derived' };

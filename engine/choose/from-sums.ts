@@ -1,7 +1,7 @@
 import { lostDates } from '../reconcile/index.ts';
 import type { EndCandidate } from './ends.ts';
 import type { Item } from './items.ts';
-import { balanceValue, type Standing, sizeOf } from './money-of.ts';
+import { balanceValue, type Standing } from './money-of.ts';
 import type { End, Proposal, ProposedRow, Sign } from './proposal.ts';
 import { standsApart } from './stands-apart.ts';
 import { costOf, type Unit } from './units.ts';
@@ -32,7 +32,6 @@ interface Pair extends Between {
 
 /** What the units were found by. */
 interface Looked {
-  readonly scale: number;
   readonly balanceColumn: number | null;
   /** Bits against what is left out. */
   readonly baseCost: number;
@@ -49,8 +48,8 @@ export interface Pairs {
   readonly byDifference: ReadonlyMap<bigint, readonly Pair[]>;
 }
 
-export function pairsOf(ends: readonly EndCandidate[], isCard: boolean, scale: number): Pairs {
-  const pairs = findPairs(ends, isCard, scale);
+export function pairsOf(ends: readonly EndCandidate[], isCard: boolean): Pairs {
+  const pairs = findPairs(ends, isCard);
   return { pairs, byDifference: Map.groupBy(pairs, ({ difference }) => difference) };
 }
 
@@ -177,11 +176,11 @@ function cheapestAssignments(units: readonly Unit[]): Assignment[] {
   return beam;
 }
 
-function findPairs(ends: readonly EndCandidate[], isCard: boolean, scale: number): Pair[] {
+function findPairs(ends: readonly EndCandidate[], isCard: boolean): Pair[] {
   const openings = [...ends].sort((a, b) => a.openingCost - b.openingCost).slice(0, endsMax);
   const closings = [...ends].sort((a, b) => a.closingCost - b.closingCost).slice(0, endsMax);
   const balanceOf = ({ figure, side }: EndCandidate, standing: Standing): bigint =>
-    balanceValue(figure, scale, standing, side);
+    balanceValue(figure, standing, side);
   const pairs: Pair[] = [];
   for (const standing of ['held', 'owed'] as const) {
     const base = (standing === 'owed') === isCard ? 0 : standingCost;
@@ -220,18 +219,18 @@ function proposalOf(
   { opening, closing, standing }: Between,
   cost: number,
   price: number,
-  { scale, balanceColumn, baseCost }: Looked,
+  { balanceColumn, baseCost }: Looked,
 ): Proposal {
-  const rows = rowsOf(units, items, signs, scale, balanceColumn);
+  const rows = rowsOf(units, items, signs, balanceColumn);
   const end = (candidate: EndCandidate | null): End | null =>
     candidate && {
-      value: balanceValue(candidate.figure, scale, standing, candidate.side),
+      value: balanceValue(candidate.figure, standing, candidate.side),
       figure: candidate.figure,
       source: 'printed',
     };
   const first = end(opening);
   const leadsOn = (inTime: readonly ProposedRow[]): boolean =>
-    first !== null && fitsBalances(inTime, first.value, scale, standing);
+    first !== null && fitsBalances(inTime, first.value, standing);
   const isNewestFirst = !leadsOn(rows) && leadsOn(rows.toReversed());
   const excluded = baseCost > 0 ? 1 : 0;
   const choices = units.filter((unit, at) => costOf(unit, signs[at] ?? 0) > cheapest(unit)).length;
@@ -256,7 +255,6 @@ function rowsOf(
   units: readonly Unit[],
   items: readonly Item[],
   signs: readonly Sign[],
-  scale: number,
   balanceColumn: number | null,
 ): ProposedRow[] {
   const byItem = new Map<Item, { figures: ProposedRow['figures'][number][]; amount: bigint }>();
@@ -266,7 +264,7 @@ function rowsOf(
     for (const { item, figure } of unit.members) {
       const row = byItem.get(item) ?? { figures: [], amount: 0n };
       row.figures.push(figure);
-      row.amount += BigInt(sign) * sizeOf(figure, scale);
+      row.amount += BigInt(sign) * figure.size;
       byItem.set(item, row);
     }
   });
@@ -289,11 +287,11 @@ function rowsOf(
 }
 
 /** The amounts lead from the opening balance through every balance that is printed beside them. */
-function fitsBalances(inTime: readonly ProposedRow[], opening: bigint, scale: number, standing: Standing): boolean {
+function fitsBalances(inTime: readonly ProposedRow[], opening: bigint, standing: Standing): boolean {
   let running = opening;
   return inTime.every(({ amount, balance }) => {
     running += amount;
-    return balance === null || balanceValue(balance, scale, standing) === running;
+    return balance === null || balanceValue(balance, standing) === running;
   });
 }
 

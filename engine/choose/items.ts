@@ -170,7 +170,13 @@ const isBalanceOrTotal = ({ label }: SheetLine, role: FactRole | null, isDated: 
   role === 'total' ||
   (isDated ? isSideTotal(role) && saysTotal(label) : role !== null && role !== 'unknown');
 
-export const isSideTotal = (role: FactRole | null): boolean => role === 'total_in' || role === 'total_out';
+export const isUnnamed = ({ role }: Pick<Item, 'role'>): boolean => role === null || role === 'unknown';
+
+/** Which side a total is of. */
+export const sideOfRole = (role: FactRole | null): 'in' | 'out' | null =>
+  role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : null;
+
+export const isSideTotal = (role: FactRole | null): boolean => sideOfRole(role) !== null;
 
 /** `Total interest charges   15.75`: by its first word a sum, be it of one row. */
 export const saysTotal = (label: string): boolean =>

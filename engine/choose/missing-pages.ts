@@ -1,6 +1,6 @@
 import { isMoneyLike } from '../page/index.ts';
-import { absolute, sizeOf } from './money-of.ts';
-import type { Proposal } from './proposal.ts';
+import { absolute } from './money-of.ts';
+import { type Proposal, rowLinesOf } from './proposal.ts';
 import type { View } from './view.ts';
 import { isAnchored } from './weigh.ts';
 
@@ -29,12 +29,12 @@ function listsOtherAccount({ around, accountNumber }: View['candidates']): boole
 const summedMax = 8;
 
 /** `Savings 46,064.19`, `Current 17,014.37`, `Total 63,078.56`: what the account holds is summed up with what others do. */
-function isSummedWithOthers({ items: { items }, sheet }: View, { rows, closing }: Proposal): boolean {
-  const own = absolute(closing?.value ?? 0n);
-  const rowLines = new Set(rows.map(({ item }) => item.line));
+function isSummedWithOthers({ items: { items } }: View, proposal: Proposal): boolean {
+  const own = absolute(proposal.closing?.value ?? 0n);
+  const rowLines = rowLinesOf(proposal);
   const figures = items.flatMap(({ line }) => (rowLines.has(line) ? [] : line.figures));
   return [...Map.groupBy(figures, ({ column }) => column).values()].some((column) => {
-    const sizes = column.map((figure) => sizeOf(figure, sheet.scale));
+    const sizes = column.map((figure) => figure.size);
     return sizes.some((first, at) => {
       let [sum, hasOwn] = [first, first === own];
       return sizes.slice(at + 1, at + 1 + summedMax).some((size) => {

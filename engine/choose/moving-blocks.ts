@@ -1,13 +1,11 @@
-import type { Sheet } from '../sheet/index.ts';
 import type { Item } from './items.ts';
-import { sizeOf } from './money-of.ts';
+import { isNotZero } from './money-of.ts';
 
 /**
  * Of the blocks that a reading leaves out, those whose figures do not cancel out, whatever their signs, nor those of one of them
  * another's: with them the sums would not hold.
  */
 export function movingBlocks(
-  sheet: Sheet,
   items: readonly Item[],
   columns: ReadonlySet<number>,
   taken: ReadonlySet<number>,
@@ -17,8 +15,7 @@ export function movingBlocks(
     if (kind !== 'row' || taken.has(block)) continue;
     const sizes = blocks.get(block) ?? [];
     if (sizes.length === 0) blocks.set(block, sizes);
-    for (const figure of line.figures)
-      if (columns.has(figure.column) && figure.printed.digits !== 0n) sizes.push(sizeOf(figure, sheet.scale));
+    for (const figure of line.figures) if (columns.has(figure.column) && isNotZero(figure)) sizes.push(figure.size);
   }
   const totals = new Map([...blocks].map(([block, sizes]) => [block, sizes.reduce((sum, size) => sum + size, 0n)]));
   const counts = Map.groupBy(totals.values(), (total) => total);

@@ -2,12 +2,13 @@ import { foldText } from '../calendar/index.ts';
 import { currencyDecimals, type Money, printedAmount } from '../money/index.ts';
 import { groupByGaps, type Line, type PageLayout, textOf } from '../page/index.ts';
 import { type AccountReading, type AccountType, isDebt } from '../reading/index.ts';
-import { readDateOrder } from '../reconcile/index.ts';
-import { type Candidates, type Fact, roleOfHeading, saysNone } from '../rows/index.ts';
+import { readDateOrder, sizeOf } from '../reconcile/index.ts';
+import { type Candidates, type Fact, isBalanceRole, roleOfHeading, saysNone } from '../rows/index.ts';
 import { makeSheet, type Sheet, type SheetLine } from '../sheet/index.ts';
 import { findHeadingLines } from './column-words.ts';
 import { conflictsOf } from './conflicting-facts.ts';
-import { isSentence } from './items.ts';
+import { isSentence, isSideTotal } from './items.ts';
+import { isNotZero } from './money-of.ts';
 
 /**
  * The reading of a page without rows. It is complete (`saysNoRows`) where nothing moved: its labelled balances are all one
@@ -22,10 +23,10 @@ export function nothingMoved(
 ): AccountReading | null {
   const decimals = currencyDecimals(candidates.currency);
   const lines = layouts.flatMap((layout) => layout.lines);
-  const ends = facts.filter(({ role }) => role === 'opening' || role === 'closing' || role === 'carried');
-  const totals = facts.filter(({ role }) => role === 'total' || role === 'total_in' || role === 'total_out');
+  const ends = facts.filter(({ role }) => isBalanceRole(role));
+  const totals = facts.filter(({ role }) => role === 'total' || isSideTotal(role));
   const [first] = ends;
-  const size = first ? sizeOf(first, decimals) : null;
+  const size = first ? sizeOf(first.token, decimals) : null;
   if (!first || size === null) return null;
   const sheet = makeSheet(lines, layouts.length, candidates.currency);
   const { period, isAmbiguous } = readDateOrder(candidates, []);
@@ -38,7 +39,7 @@ export function nothingMoved(
     ends.every((end) => isSameBalance(end, first, decimals)) &&
     // `Total   1,281.43`, under the names of both balances, is what all accounts hold together.
     totals.every(
-      (one) => sizeOf(one, decimals) === 0n || (one.role === 'total' && isSameBalance(one, first, decimals)),
+      (one) => sizeOf(one.token, decimals) === 0n || (one.role === 'total' && isSameBalance(one, first, decimals)),
     ) &&
     candidates.missingPages.length === 0 &&
     // A letter of a font that does not say what it draws may be part of a row.
@@ -50,7 +51,7 @@ export function nothingMoved(
     isSideKnown;
   const value = signed(first, size, isOwed);
   const last = ends.findLast(({ role }) => role === 'closing');
-  const printed = last ? sizeOf(last, decimals) : null;
+  const printed = last ? sizeOf(last.token, decimals) : null;
   const opening = first.role === 'closing' && !isStill ? null : value;
   const closing = isStill ? value : last && printed !== null ? signed(last, printed, isOwed) : null;
   return {
@@ -84,21 +85,15 @@ export function nothingMoved(
   }
 }
 
-const sizeOf = ({ token }: Fact, decimals: number): Money | null =>
-  token.figure && printedAmount(token.figure, decimals);
-
 const isSameBalance = (one: Fact, other: Fact, decimals: number): boolean =>
-  sizeOf(one, decimals) === sizeOf(other, decimals) &&
+  sizeOf(one.token, decimals) === sizeOf(other.token, decimals) &&
   one.token.figure?.sign === other.token.figure?.sign &&
   one.token.figure?.marker === other.token.figure?.marker;
 
 /** One that opens and one that closes by their names, or two of different days. */
 function hasBothEnds(ends: readonly Fact[]): boolean {
-  const has = (role: Fact['role']): boolean => ends.some((end) => end.role === role);
   const carried = new Set(ends.filter(({ role }) => role === 'carried').map(({ label }) => label.replace(/\D/gu, '')));
-  return (
-    (has('opening') && has('closing')) || carried.size > 1 || (has('carried') && (has('opening') || has('closing')))
-  );
+  return carried.size > 1 || new Set(ends.map(({ role }) => role)).size > 1;
 }
 
 function signed({ token }: Fact, size: Money, isOwed: boolean): Money {
@@ -118,9 +113,7 @@ const saysSo = (lines: readonly Line[]): boolean =>
 const hasNoughts = ({ lines }: Sheet, totals: readonly Fact[]): boolean =>
   lines.some(
     ({ figures, printed }) =>
-      figures.length > 1 &&
-      figures.every((figure) => figure.printed.digits === 0n) &&
-      totals.some(({ token }) => printed.includes(token)),
+      figures.length > 1 && !figures.some(isNotZero) && totals.some(({ token }) => printed.includes(token)),
   );
 
 /** The heading of a list: a day, and an amount or both sides. */
@@ -143,9 +136,6 @@ function hasRows(sheet: Sheet, facts: readonly Fact[], size: Money, decimals: nu
       line.dates.length > 0 &&
       !isNamed(line) &&
       !isSentence(line) &&
-      line.figures.some(({ printed }) => {
-        const amount = printedAmount(printed, decimals);
-        return printed.digits !== 0n && amount !== size;
-      }),
+      line.figures.some((figure) => isNotZero(figure) && printedAmount(figure.printed, decimals) !== size),
   );
 }

@@ -3,13 +3,21 @@ import { rightToLeft } from '../page/index.ts';
 import { namesBalance } from '../rows/index.ts';
 import { isForeign, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { dateIn } from './date-columns.ts';
-import { type Item, isRate, isSentence, isSideTotal } from './items.ts';
-import { absolute, sizeOf } from './money-of.ts';
+import { type Item, isRate, isSentence, isSideTotal, isUnnamed } from './items.ts';
+import { absolute } from './money-of.ts';
 import { movingBlocks } from './moving-blocks.ts';
 import { once } from './once.ts';
-import { amountColumnsOf, balancesOf, extentOf, figuresOf, type Proposal, printsAsRows } from './proposal.ts';
+import {
+  amountColumnsOf,
+  balancesOf,
+  extentOf,
+  figuresOf,
+  type Proposal,
+  printsAsRows,
+  rowLinesOf,
+} from './proposal.ts';
 import { earlierThan, printOf, repeatsOf } from './told-again.ts';
-import type { Support, Unexplained } from './unexplained.ts';
+import { figuresAmong, type Support, type Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 
 /** Figures in the rows' columns on lines that are no rows. */
@@ -21,47 +29,23 @@ export function onOtherLines(
 ): Unexplained[] {
   const list = listOf(view, proposal, support);
   return view.items.items
-    .filter(({ line }) => !list.rowLines.has(line.index) && !isSentence(line))
+    .filter(({ line }) => !rowLinesOf(proposal).has(line) && !isSentence(line))
     .map((item) => placeOf(list, item))
     .filter((place) => !isOfAnotherList(list, place))
     .flatMap((place) => openFigures(list, place, used));
 }
 
-/** The list that the rows make up, as the lines around it are held against it. */
-interface List {
-  readonly view: View;
-  readonly proposal: Proposal;
-  readonly support: Support;
-  /** The lines of its first and its last row. */
-  readonly first: number;
-  readonly last: number;
-  readonly lastLine: SheetLine | undefined;
-  readonly rowLines: ReadonlySet<number>;
-  readonly rowBlocks: ReadonlySet<number>;
-  readonly amountColumns: ReadonlySet<number>;
-  readonly left: number;
-  readonly right: number;
-  /** The line of the opening balance above the rows. */
-  readonly openAbove: number;
-  /** The line below the rows with the closing balance, where it is called so. */
-  readonly end: number;
-  /** The last line below the rows with the balance that they lead to, by whatever name. */
-  readonly endBelow: number;
-  readonly isLikeRow: (line: SheetLine) => boolean;
-  readonly isTold: () => (line: SheetLine) => boolean;
-  readonly isEarlier: () => (line: SheetLine) => boolean;
-  readonly moving: () => ReadonlySet<number>;
-  readonly neighbours: () => ReadonlyMap<Item, readonly (Item | undefined)[]>;
-}
+type List = ReturnType<typeof listOf>;
 
-function listOf(view: View, proposal: Proposal, support: Support): List {
+/** The list that the rows make up, as the lines around it are held against it. */
+function listOf(view: View, proposal: Proposal, support: Support) {
   const { sheet, items } = view;
   const { rows, opening, closing } = proposal;
   const [first, last] = extentOf(proposal);
   let [left, right] = [Infinity, -Infinity];
   for (const { x0, x1 } of figuresOf(proposal)) [left, right] = [Math.min(left, x0), Math.max(right, x1)];
   const below = items.items.filter(({ line }) => line.index > last);
-  const isClosing = (figure: SheetFigure): boolean => sizeOf(figure, sheet.scale) === absolute(closing?.value ?? 0n);
+  const isClosing = (figure: SheetFigure): boolean => figure.size === absolute(closing?.value ?? 0n);
   const isEnd = ({ line, role }: Item): boolean =>
     line.figures.some((one) => one === closing?.figure || (role === 'closing' && isClosing(one)));
   const mayEnd = support.isAnchored && rows.every(({ item }) => item.isDated);
@@ -73,44 +57,35 @@ function listOf(view: View, proposal: Proposal, support: Support): List {
     view,
     proposal,
     support,
+    /** The lines of its first and its last row. */
     first,
     last,
     lastLine: sheet.lines[last],
-    rowLines: new Set(rows.map(({ item }) => item.line.index)),
     rowBlocks,
     amountColumns: amountColumnsOf(proposal),
     left,
     right,
+    /** The line of the opening balance above the rows. */
     openAbove: opening?.figure?.line ?? Infinity,
+    /** The line below the rows with the closing balance, where it is called so. */
     end: (mayEnd ? below.find(isEnd)?.line.index : undefined) ?? Infinity,
+    /** The last line below the rows with the balance that they lead to, by whatever name. */
     endBelow: endBelow?.line.index ?? -1,
     isLikeRow: printsAsRows(proposal),
-    isTold: once(() => repeatsOf(sheet, proposal)),
+    isTold: once(() => repeatsOf(proposal)),
     isEarlier: once(() => earlierThan(proposal)),
-    moving: once(() => movingBlocks(sheet, items.items, items.columns, rowBlocks)),
+    moving: once(() => movingBlocks(items.items, items.columns, rowBlocks)),
     neighbours: once(() => {
       const all = items.items.filter(isRow);
-      return new Map(all.map((item, at) => [item, [all[at - 1], all[at + 1]]]));
+      return new Map(all.map((item, at) => [item, [all[at - 1], all[at + 1]]] as const));
     }),
   };
 }
 
-/** Where a line that is no row stands, and what it looks like beside the rows. */
-interface Place {
-  readonly item: Item;
-  readonly isApart: boolean;
-  /** Between the first and the last row. */
-  readonly isInside: boolean;
-  readonly isDatedRow: boolean;
-  readonly hasDays: boolean;
-  /** Between the rows, or between them and the balances at their ends, and printed as they are: it is none of another list. */
-  readonly isOneOfThem: boolean;
-  readonly isListRow: boolean;
-  readonly isTotal: boolean;
-  readonly isBeside: boolean;
-}
+type Place = ReturnType<typeof placeOf>;
 
-function placeOf(list: List, item: Item): Place {
+/** Where a line that is no row stands, and what it looks like beside the rows. */
+function placeOf(list: List, item: Item) {
   const { view, first, last, lastLine, openAbove, endBelow, rowBlocks, amountColumns } = list;
   const { line, role, kind, block } = item;
   const dated = view.dateColumns.map((column) => dateIn(line, column));
@@ -124,9 +99,11 @@ function placeOf(list: List, item: Item): Place {
   return {
     item,
     isApart: !rowBlocks.has(block),
+    /** Between the first and the last row. */
     isInside,
     isDatedRow,
     hasDays: isDatedRow && dated.every(Boolean),
+    /** Between the rows, or between them and the balances at their ends, and printed as they are: it is none of another list. */
     isOneOfThem: isListed && isDatedRow && line.figures.some(({ column }) => amountColumns.has(column)),
     isListRow: kind === 'row' && rowBlocks.has(block),
     isTotal,
@@ -148,12 +125,9 @@ function isOfAnotherList(list: List, { item, isApart, isOneOfThem }: Place): boo
 }
 
 /** A row right above or below its like is that row once more, or another one: no list of its own tells it again. */
-function isRowAgain({ view, isTold, neighbours }: List, item: Item): boolean {
+function isRowAgain({ isTold, neighbours }: List, item: Item): boolean {
   if (!isTold()(item.line)) return false;
-  const { scale } = view.sheet;
-  return (neighbours().get(item) ?? []).some(
-    (other) => other && printOf(other.line, scale) === printOf(item.line, scale),
-  );
+  return (neighbours().get(item) ?? []).some((other) => other && printOf(other.line) === printOf(item.line));
 }
 
 /** Of lists side by side one is not told once more in the other, line by line. */
@@ -163,7 +137,7 @@ const isBesideRow = ({ proposal }: List, { page, box }: SheetLine): boolean =>
 function openFigures(list: List, place: Place, used: ReadonlySet<SheetFigure>): Unexplained[] {
   const { view, proposal, amountColumns, left, right } = list;
   const { item, isDatedRow, hasDays, isOneOfThem, isListRow, isTotal, isBeside } = place;
-  const { sheet, items, dateColumns, headed, candidates } = view;
+  const { items, dateColumns, headed, candidates } = view;
   const { line } = item;
   const goesOn = isGoingOn(list, place);
   // A day and an amount right beside those of a row, in a list of the same kind.
@@ -178,7 +152,7 @@ function openFigures(list: List, place: Place, used: ReadonlySet<SheetFigure>): 
     // A figure in the rows' own columns with no word before it has nothing that says what else it would be.
     const isBare = isBeside && figure.token === 0 && !rightToLeft.test(line.text);
     if ((isHarmless && !isBare) || used.has(figure) || isForeign(figure.printed, candidates.currency)) return false;
-    const size = sizeOf(figure, sheet.scale);
+    const size = figure.size;
     // `01/15  01/15  SUBTOTAL DESIGN  0.00`: a total of nothing would hardly bear both days of a row.
     if (size === 0n)
       return isTotal && dateColumns.length > 1 && hasDays && isAmount && items.columns.has(figure.column);
@@ -190,7 +164,7 @@ function openFigures(list: List, place: Place, used: ReadonlySet<SheetFigure>): 
     const isOwn = isAmount || figure.column === proposal.balanceColumn || (isListRow && line.dates[0]?.from === 0);
     return isOwn && items.columns.has(figure.column);
   };
-  return line.figures.filter(isOpen).map((figure) => ({ figure, line }));
+  return figuresAmong([item], isOpen);
 }
 
 /** Below the rows or among them, an amount with its balance in the columns of theirs is one of them, day or no day. */
@@ -211,8 +185,6 @@ const isAside = ({ role, isDated }: Item): boolean => role === 'aside' && !isDat
 
 /** `Overdraft limit   2,000.00` below the closing balance of a list whose rows all have their day is none of them. */
 const isBehindEnd = ({ end }: List, item: Item): boolean => item.line.index > end && !item.isDated && isUnnamed(item);
-
-const isUnnamed = ({ role }: Item): boolean => role === null || role === 'unknown';
 
 /** Every link of an unbroken chain holds without it, or the labelled ends leave no room for it. */
 function isRefuted(list: List, { item, isInside, isListRow }: Place): boolean {

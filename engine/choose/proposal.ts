@@ -54,17 +54,34 @@ export const unitOf = (item: Item, figure: SheetFigure, side: string | null): st
 
 const hasWords = ({ line }: Item): boolean => /\p{L}{2}/u.test(line.label);
 
+/** In order of time. */
+export const rowsInTime = ({ rows, order }: Pick<Proposal, 'rows' | 'order'>): readonly ProposedRow[] =>
+  order === 'oldest_first' ? rows : rows.toReversed();
+
+/** The balance that each row leads to. */
+export const balancesAfter: (proposal: Proposal) => ReadonlyMap<ProposedRow, bigint> = remembering((proposal) => {
+  let running = proposal.opening?.value ?? 0n;
+  return new Map(
+    rowsInTime(proposal).map((row) => {
+      running += row.amount;
+      return [row, running];
+    }),
+  );
+});
+
 /** The sizes of all balances that a reading passes through, from its opening to its closing one. */
-export const balancesOf: (proposal: Proposal) => ReadonlySet<bigint> = remembering(
-  ({ opening, closing, rows, order }) => {
-    const sizes = new Set([opening, closing].flatMap((end) => (end ? [absolute(end.value)] : [])));
-    let running = opening?.value ?? 0n;
-    for (const { amount } of order === 'oldest_first' ? rows : [...rows].reverse()) {
-      running += amount;
-      sizes.add(absolute(running));
-    }
-    return sizes;
-  },
+export const balancesOf: (proposal: Proposal) => ReadonlySet<bigint> = remembering((proposal) => {
+  const { opening, closing } = proposal;
+  const ends = [opening, closing].flatMap((end) => (end ? [end.value] : []));
+  return new Set([...ends, ...balancesAfter(proposal).values()].map(absolute));
+});
+
+/** Whether a figure has the size of the balance at this end. */
+export const printsEnd = (figure: SheetFigure, end: End | null): boolean =>
+  end !== null && figure.size === absolute(end.value);
+
+export const rowLinesOf: (proposal: Proposal) => ReadonlySet<SheetLine> = remembering(
+  ({ rows }) => new Set(rows.map(({ item }) => item.line)),
 );
 
 /** The figures that the rows' amounts and balances are printed as. */

@@ -27,7 +27,7 @@ interface Proposals {
 export const proposalsOf = remembering(propose);
 
 function propose(view: View): Proposals {
-  const { sheet, items, headings, isCard } = view;
+  const { items, headings, isCard } = view;
   const rows = items.items.filter((item) => item.kind === 'row');
   if (rows.length === 0) return { chains: [], sums: () => [], nearest: () => [] };
   const [firstRow, lastRow] = [rows[0] as Item, rows.at(-1) as Item].map((item) => item.line.index) as [number, number];
@@ -41,7 +41,7 @@ function propose(view: View): Proposals {
     lastRow,
     view.summaries,
   );
-  const all = findChains(items.items, items.columns, sheet.scale);
+  const all = findChains(items.items, items.columns);
   // One row between two balances leads from one to the other by its only amount, and headings name both columns.
   const leadsByOne = ({ column, links: [, link, other] }: Chain): boolean => {
     const [only, another] = link?.parts ?? [];
@@ -50,7 +50,7 @@ function propose(view: View): Proposals {
   };
   const found = all.slice(0, 4).filter((chain) => (chain.good > 1 || leadsByOne(chain)) && chain.good > chain.bad * 2);
   const chains = found
-    .map((chain) => proposeFromChain(chain, items.items, ends, sheet.scale))
+    .map((chain) => proposeFromChain(chain, items.items, ends))
     .filter(
       (proposal) =>
         proposal.rows.filter((row) => row.item.isDated).length * 2 >= rows.filter((row) => row.isDated).length,
@@ -60,15 +60,13 @@ function propose(view: View): Proposals {
     rows.some(({ line }) => line.figures.length > 1 && line.figures.some((figure) => figure.column === column));
   const headed = [...headings].find(([column, role]) => role === 'balance' && isBeside(column))?.[0] ?? null;
   const balanceColumn = found[0]?.column ?? headed;
-  const openings = new Set(
-    ends.flatMap(({ figure, openingCost }) => (openingCost === 0 ? [sizeAndMark(figure, sheet.scale)] : [])),
-  );
+  const openings = new Set(ends.flatMap(({ figure, openingCost }) => (openingCost === 0 ? [sizeAndMark(figure)] : [])));
   const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true, openings };
-  const pairs = once(() => pairsOf(ends, isCard === true, sheet.scale));
+  const pairs = once(() => pairsOf(ends, isCard === true));
   const parted = once(() =>
     exclusionsOf(items, balanceColumn).map(({ blocks: excluded, columns, cost }) => ({
-      units: findUnits(items.items, columns, balanceColumn, excluded, clues, sheet.scale),
-      options: { scale: sheet.scale, balanceColumn, baseCost: cost },
+      units: findUnits(items.items, columns, balanceColumn, excluded, clues),
+      options: { balanceColumn, baseCost: cost },
     })),
   );
   const sums = (): Proposal[] =>
@@ -76,9 +74,9 @@ function propose(view: View): Proposals {
       .flatMap(({ units, options }) => proposeFromSums(units, items.items, pairs(), options))
       .sort((a, b) => a.cost - b.cost);
   const nearest = (): Proposal[] => [
-    ...[all, findChains(items.items, items.columns, sheet.scale, true)]
+    ...[all, findChains(items.items, items.columns, true)]
       .flatMap((chains) => chains[0] ?? [])
-      .map((chain) => proposeFromChain(chain, items.items, ends, sheet.scale)),
+      .map((chain) => proposeFromChain(chain, items.items, ends)),
     ...parted()
       .flatMap(({ units, options }) => proposeNearest(units, items.items, pairs(), options) ?? [])
       .sort((a, b) => a.cost - b.cost)

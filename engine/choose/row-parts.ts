@@ -1,4 +1,4 @@
-import { isNotZero, sizeOf } from './money-of.ts';
+import { isNotZero } from './money-of.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 
 const partsMin = 2;
@@ -9,23 +9,23 @@ const partsMin = 2;
  *
  *     01/15   Payment   372.32   59.44   312.88   13,805.34
  */
-export function printsParts(row: ProposedRow, balanceColumn: number | null, scale: number): boolean {
+export function printsParts(row: ProposedRow, balanceColumn: number | null): boolean {
   if (row.item.line.figures.length <= partsMin) return false;
-  const sizes = figuresOf(row, balanceColumn).map((figure) => sizeOf(figure, scale));
+  const sizes = figuresOf(row, balanceColumn).map((figure) => figure.size);
   const most = sizes.reduce((max, size) => (size > max ? size : max), 0n);
   return sizes.length > partsMin && sizes.reduce((sum, size) => sum + size, 0n) === most * 2n;
 }
 
 /** Where one row prints such parts, figures in the same columns of another row that do not add up are misread or misprinted. */
-export function partsNotAddingUp({ rows, balanceColumn }: Proposal, scale: number) {
+export function partsNotAddingUp({ rows, balanceColumn }: Proposal) {
   const columnsOf = (row: ProposedRow): string =>
     figuresOf(row, balanceColumn)
       .map(({ column }) => column)
       .join();
-  const added = new Set(rows.filter((row) => printsParts(row, balanceColumn, scale)).map(columnsOf));
+  const added = new Set(rows.filter((row) => printsParts(row, balanceColumn)).map(columnsOf));
   if (added.size === 0) return [];
   return rows
-    .filter((row) => added.has(columnsOf(row)) && !printsParts(row, balanceColumn, scale))
+    .filter((row) => added.has(columnsOf(row)) && !printsParts(row, balanceColumn))
     .flatMap((row) =>
       figuresOf(row, balanceColumn)
         .filter((figure) => !row.figures.includes(figure))

@@ -1,10 +1,11 @@
-import type { SheetFigure } from '../sheet/index.ts';
-import type { Item } from './items.ts';
-import { absolute, isNotZero, isSigned, sizeOf, sumOfSide } from './money-of.ts';
-import type { Proposal } from './proposal.ts';
-import type { RoleOf } from './role-of.ts';
-import type { Summary } from './summary.ts';
+import type { SheetFigure, SheetLine } from '../sheet/index.ts';
+import { type Item, isSideTotal, sideOfRole } from './items.ts';
+import { absolute, isNotZero, isSigned, sumOfSide } from './money-of.ts';
+import { type End, type Proposal, printsEnd } from './proposal.ts';
+import { type Summary, summariesBetween } from './summary.ts';
 import type { HeldTotals } from './totals.ts';
+import { figuresAmong } from './unexplained.ts';
+import type { View } from './view.ts';
 
 /**
  * A summary between the balances of a reading that has more on both sides than the rows come to, or less: rows are missing
@@ -14,18 +15,10 @@ import type { HeldTotals } from './totals.ts';
  *     Payments            -2,000.00
  *     Purchases           +3,500.00
  *     New balance          3,500.00
- *
- * `isTotal`: words call a figure a total of one side. A limit and what is left of it lead to a balance as well.
  */
-export function sidesNotReached(
-  summaries: readonly Summary[],
-  { opening, closing, rows, standing }: Proposal,
-  scale: number,
-  isTotal: (figure: SheetFigure) => boolean,
-): HeldTotals['contradicting'] {
-  const isEnd = (figure: SheetFigure, end: Proposal['opening']): boolean =>
-    end !== null && sizeOf(figure, scale) === absolute(end.value);
-  const own = summaries.filter((summary) => isEnd(summary.opening, opening) && isEnd(summary.closing, closing));
+export function sidesNotReached({ summaries, sheet, roleOf }: View, proposal: Proposal): HeldTotals['contradicting'] {
+  const { rows, standing } = proposal;
+  const own = summariesBetween(summaries, proposal);
   const [moneyIn, moneyOut] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
   const sums = standing === 'owed' ? { added: moneyOut, taken: moneyIn } : { added: moneyIn, taken: moneyOut };
   const isOther = ({ added, taken }: Summary): boolean =>
@@ -38,6 +31,9 @@ export function sidesNotReached(
       amount === -size && item.block !== found?.item.block;
     return standing === 'owed' && found !== undefined && !rows.some(isLike);
   };
+  // A limit and what is left of it lead to a balance as well: only words, or signs, make sums of the parts.
+  const isTotal = ({ line, token }: SheetFigure): boolean =>
+    isSideTotal(roleOf(sheet.lines[line] as SheetLine, token, true));
   const isNamed = ({ parts }: Summary): boolean =>
     parts.filter(isNotZero).every((part) => isTotal(part) || isSigned(part));
   // Of rows less a fee beside them the summary may have the gross amounts.
@@ -63,14 +59,12 @@ const partsMax = 8;
  *     Closing balance   1,630.09
  */
 export function sumsNotLeading(
-  items: readonly Item[],
+  { items: { items }, roleOf }: View,
   { opening, closing }: Proposal,
-  scale: number,
-  roleOf: RoleOf,
 ): HeldTotals['contradicting'] {
   if (!opening || !closing) return [];
-  const isEnd = ({ line, role }: Item, name: 'opening' | 'closing', { value }: { readonly value: bigint }): boolean =>
-    role === name && line.figures.length === 1 && line.figures.every((one) => sizeOf(one, scale) === absolute(value));
+  const isEnd = ({ line, role }: Item, name: 'opening' | 'closing', end: End): boolean =>
+    role === name && line.figures.length === 1 && line.figures.every((one) => printsEnd(one, end));
   const first = items.findIndex((item) => isEnd(item, 'opening', opening));
   const last = items.findIndex((item, at) => at > first && isEnd(item, 'closing', closing));
   const [top, ...between] = first < 0 || last < 0 ? [] : items.slice(first, last);
@@ -78,17 +72,14 @@ export function sumsNotLeading(
   const isPart = ({ kind, line }: Item): boolean =>
     kind !== 'row' && line.page === top?.line.page && line.figures.length === 1 && line.figures[0]?.column === column;
   if (between.length < 2 || between.length > partsMax || !between.every(isPart)) return [];
-  const parts = between.flatMap(({ line }) => line.figures.map((figure) => ({ figure, line })));
+  const parts = figuresAmong(between, () => true);
   const named = parts.flatMap(({ figure, line }) => {
-    const role = roleOf(line, figure.token);
-    const side = role === 'total_in' ? ('in' as const) : role === 'total_out' ? ('out' as const) : null;
-    return side === null ? [] : [{ figure, side, label: line.label, size: sizeOf(figure, scale) }];
+    const side = sideOfRole(roleOf(line, figure.token));
+    return side === null ? [] : [{ figure, side, label: line.label, size: figure.size }];
   });
   const difference = absolute(closing.value) - absolute(opening.value);
   let reached = new Set([0n]);
-  for (const { figure } of parts) {
-    const size = sizeOf(figure, scale);
-    reached = new Set([...reached].flatMap((sum) => [sum, sum + size, sum - size]));
-  }
+  for (const { figure } of parts)
+    reached = new Set([...reached].flatMap((sum) => [sum, sum + figure.size, sum - figure.size]));
   return reached.has(difference) ? [] : named.slice(0, 1);
 }

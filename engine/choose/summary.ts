@@ -1,7 +1,8 @@
 import { type Moved, signsThrough } from '../money/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item } from './items.ts';
-import { sizeOf } from './money-of.ts';
+import { signedSize } from './money-of.ts';
+import { type Proposal, printsEnd } from './proposal.ts';
 
 /**
  * A summary leads from one balance to another by figures of its own, below one another or side by side:
@@ -21,8 +22,15 @@ const partsMax = 8;
 const listMax = 60;
 const triesMax = 2_000_000;
 
+/** Those that lead between the same balances as a reading. */
+export const summariesBetween = (
+  summaries: readonly Summary[],
+  { opening, closing }: Pick<Proposal, 'opening' | 'closing'>,
+): Summary[] =>
+  summaries.filter((summary) => printsEnd(summary.opening, opening) && printsEnd(summary.closing, closing));
+
 /** Every such list of figures outside the rows that only one choice of signs leads through. */
-export function findSummaries(items: readonly Item[], scale: number): Summary[] {
+export function findSummaries(items: readonly Item[]): Summary[] {
   const lists = new Map<string, SheetFigure[]>();
   let run = 0;
   for (const { kind, isDated, line } of items) {
@@ -42,26 +50,22 @@ export function findSummaries(items: readonly Item[], scale: number): Summary[] 
     // A long document repeats its lists: what has not been found by then is looked for in vain.
     if (tries > triesMax) break;
     tries += list.length * 2 ** Math.min(list.length, partsMax);
-    found.push(...summariesIn(list, scale));
+    found.push(...summariesIn(list));
   }
   return found;
 }
 
-function summariesIn(list: readonly SheetFigure[], scale: number): Summary[] {
+function summariesIn(list: readonly SheetFigure[]): Summary[] {
   const found: Summary[] = [];
   for (let first = 0; first < list.length - 2; first += 1)
     for (let last = first + 3; last < Math.min(list.length, first + partsMax + 2); last += 1) {
       const parts = list.slice(first + 1, last);
       const [opening, closing] = [list[first] as SheetFigure, list[last] as SheetFigure];
-      const difference = signed(closing, scale) - signed(opening, scale);
       const sums = signsThrough(
-        difference,
-        parts.map((part) => ({ size: sizeOf(part, scale), sign: part.printed.sign })),
+        signedSize(closing) - signedSize(opening),
+        parts.map(({ size, printed }) => ({ size, sign: printed.sign })),
       );
       if (sums) found.push({ opening, closing, parts, ...sums });
     }
   return found;
 }
-
-const signed = (figure: SheetFigure, scale: number): bigint =>
-  figure.printed.sign === 'minus' ? -sizeOf(figure, scale) : sizeOf(figure, scale);

@@ -1,7 +1,7 @@
 import { dateKey } from '../calendar/index.ts';
 import { countFirst } from '../geometry/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import { absolute, sizeOf, sumOfSide } from './money-of.ts';
+import { absolute, movedBy, signedSize, sumOfSide } from './money-of.ts';
 import { once } from './once.ts';
 import { amountColumnsOf, extentOf, type Proposal, printsAsRows } from './proposal.ts';
 import { runningSums } from './running-sums.ts';
@@ -10,11 +10,11 @@ import { printOf } from './told-again.ts';
 const linesOverMax = 2;
 
 /** What printed totals may be: both sides, sections, days, and what moved in all. A sum of one row needs the word for it. */
-export function sumsOf(proposal: Proposal, scale: number) {
+export function sumsOf(proposal: Proposal) {
   const { rows, opening, closing, balanceColumn } = proposal;
   const [first, last] = extentOf(proposal);
   const [moneyIn, moneyOut] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
-  const columnSums = sumsOfColumns(rows, scale);
+  const columnSums = sumsOfColumns(rows);
   const amounts = amountColumnsOf({ rows });
   const whole = [moneyIn, moneyOut, moneyIn - moneyOut, opening?.value ?? 0n, closing?.value ?? 0n];
   const parts = partsOf(rows);
@@ -22,11 +22,11 @@ export function sumsOf(proposal: Proposal, scale: number) {
     new Set([...whole, ...parts.flatMap(({ sum, count }) => (count >= countMin ? [sum] : []))].map(absolute));
   const [any, several] = [sumsFor(1), sumsFor(2)];
   const runs = once(() => runsOf(rows));
-  const others = once(() => sumsBeside(rows, amounts, balanceColumn, scale));
+  const others = once(() => sumsBeside(rows, amounts, balanceColumn));
   const isLikeRow = printsAsRows({ rows, balanceColumn });
   // What has the words and the figures of a row is that row once more, whatever else it comes to.
   const named = rows.filter(({ item }) => item.line.label !== '');
-  const prints = once(() => new Set(named.map(({ item }) => printOf(item.line, scale))));
+  const prints = once(() => new Set(named.map(({ item }) => printOf(item.line))));
   return { in: moneyIn, out: moneyOut, withOpening, isWithOpening, isWhole, isPart, isOfColumns };
 
   function hasSeveral(isIn: boolean): boolean {
@@ -43,14 +43,14 @@ export function sumsOf(proposal: Proposal, scale: number) {
     const isOwn = (figure: SheetFigure): boolean => {
       const { printed = 0n, net = 0n } = columnSums.get(figure.column) ?? {};
       const own = figure.column === balanceColumn ? [closing?.value ?? 0n] : [printed, net];
-      return own.map(absolute).includes(sizeOf(figure, scale));
+      return own.map(absolute).includes(figure.size);
     };
     return figures.some(({ column }) => column === balanceColumn) && figures.every(isOwn);
   }
 
   /** `isOfSide`: words say what came in or went out; over its rows such a title may have but one. */
   function isPart(line: SheetLine, size: bigint, isTotal: boolean, isOfSide: boolean): boolean {
-    if (size === 0n || prints().has(printOf(line, scale))) return false;
+    if (size === 0n || prints().has(printOf(line))) return false;
     // Among the rows a figure without a word or a day can be the sum of those right above it alone.
     const isBare = line.index < last && line.label === '' && line.dates.length === 0;
     if (endsAt(line.index, size, isTotal ? 1 : 2)) return true;
@@ -117,18 +117,18 @@ function partsOf(rows: Proposal['rows']): { readonly sum: bigint; readonly count
     ({ item, figures }) => `${item.date ? dateKey(item.date.date) : ''} ${figures[0]?.column}`,
   );
   return [...bySection.values(), ...byDay.values()].map((part) => ({
-    sum: part.reduce((total, { amount }) => total + amount, 0n),
+    sum: movedBy(part),
     count: part.length,
   }));
 }
 
 /** What is printed in each column of the rows, and what it comes to with their signs. */
-function sumsOfColumns(rows: Proposal['rows'], scale: number): ReadonlyMap<number, { printed: bigint; net: bigint }> {
+function sumsOfColumns(rows: Proposal['rows']): ReadonlyMap<number, { printed: bigint; net: bigint }> {
   const columns = new Map<number, { printed: bigint; net: bigint }>();
   for (const { amount, figures } of rows)
     for (const figure of figures) {
       const { printed, net } = columns.get(figure.column) ?? { printed: 0n, net: 0n };
-      const size = sizeOf(figure, scale);
+      const size = figure.size;
       columns.set(figure.column, { printed: printed + size, net: amount < 0n ? net - size : net + size });
     }
   return columns;
@@ -141,17 +141,14 @@ function sumsBeside(
   rows: Proposal['rows'],
   amounts: ReadonlySet<number>,
   balanceColumn: number | null,
-  scale: number,
 ): ReadonlySet<bigint> {
   const beside = rows
     .flatMap(({ item }) => item.line.figures)
     .filter(({ column }) => column !== balanceColumn && !amounts.has(column));
-  const signed = (figure: SheetFigure): bigint =>
-    figure.printed.sign === 'minus' ? -sizeOf(figure, scale) : sizeOf(figure, scale);
   return new Set(
     [...Map.groupBy(beside, ({ column }) => column).values()]
       .filter((column) => column.length >= besideMin)
-      .map((column) => absolute(column.reduce((sum, figure) => sum + signed(figure), 0n))),
+      .map((column) => absolute(column.reduce((sum, figure) => sum + signedSize(figure), 0n))),
   );
 }
 

@@ -1,6 +1,5 @@
 import { dateKey, type PrintedDate } from '../calendar/index.ts';
-import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
-import { sizeOf } from './money-of.ts';
+import type { SheetDate, SheetLine } from '../sheet/index.ts';
 import type { Proposal } from './proposal.ts';
 
 /**
@@ -23,8 +22,8 @@ export function earlierThan({ rows }: Proposal): (line: SheetLine) => boolean {
 }
 
 /** A line's words and figures: what has the same is the same line once more. */
-export const printOf = ({ label, figures }: SheetLine, scale: number): string =>
-  `${label} ${figures.map((figure) => sizeOf(figure, scale)).join(' ')}`;
+export const printOf = ({ label, figures }: SheetLine): string =>
+  `${label} ${figures.map((figure) => figure.size).join(' ')}`;
 
 /** Months since the year nought, with this part of a numeric date as the month; null where it can't be one. */
 function monthOf(date: PrintedDate, part: 'first' | 'second'): number | null {
@@ -33,7 +32,7 @@ function monthOf(date: PrintedDate, part: 'first' | 'second'): number | null {
 }
 
 /** Whether each figure of a line is the amount of a row of the day printed before it: cheques or fees listed once more. */
-export function repeatsOf({ scale }: Sheet, { rows }: Proposal): (line: SheetLine) => boolean {
+export function repeatsOf({ rows }: Proposal): (line: SheetLine) => boolean {
   const keyOf = (date: SheetDate | null | undefined, size: bigint): string =>
     `${date ? dateKey(date.date) : ''} ${size}`;
   const known = new Set(rows.map(({ item, amount }) => keyOf(item.date, amount < 0n ? -amount : amount)));
@@ -41,6 +40,6 @@ export function repeatsOf({ scale }: Sheet, { rows }: Proposal): (line: SheetLin
     figures.length > 0 &&
     figures.every((figure) => {
       const before = dates.findLast(({ to }) => to <= figure.token);
-      return before !== undefined && known.has(keyOf(before, sizeOf(figure, scale)));
+      return before !== undefined && known.has(keyOf(before, figure.size));
     });
 }

@@ -1,6 +1,5 @@
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item } from './items.ts';
-import { sizeOf } from './money-of.ts';
 
 const partsApartMax = 3;
 
@@ -11,14 +10,14 @@ const partsApartMax = 3;
  *     Buy goods              0.00      9,440.00
  *     Total             53,700.00     24,995.94
  */
-export function breakdowns(items: readonly Item[], sums: readonly bigint[], scale: number): SheetFigure[] {
+export function breakdowns(items: readonly Item[], sums: readonly bigint[]): SheetFigure[] {
   const columns = new Map<number, SheetFigure[]>();
   const found: SheetFigure[] = [];
   for (const { line, isDated } of items)
     for (const figure of line.figures) {
       const above = columns.get(figure.column) ?? [];
-      const size = sizeOf(figure, scale);
-      if (size !== 0n && sums.includes(size)) found.push(...partsAbove(above, figure, size, scale));
+      const size = figure.size;
+      if (size !== 0n && sums.includes(size)) found.push(...partsAbove(above, figure, size));
       if (isDated) columns.delete(figure.column);
       else {
         above.push(figure);
@@ -28,12 +27,12 @@ export function breakdowns(items: readonly Item[], sums: readonly bigint[], scal
   return found;
 }
 
-function partsAbove(above: readonly SheetFigure[], total: SheetFigure, size: bigint, scale: number): SheetFigure[] {
+function partsAbove(above: readonly SheetFigure[], total: SheetFigure, size: bigint): SheetFigure[] {
   let [sum, line] = [0n, total.line];
   for (let at = above.length - 1; at >= 0; at -= 1) {
     const part = above[at] as SheetFigure;
     if (line - part.line > partsApartMax) return [];
-    sum += sizeOf(part, scale);
+    sum += part.size;
     line = part.line;
     if (sum > size) return [];
     const parts = above.slice(at);

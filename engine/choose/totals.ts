@@ -2,9 +2,8 @@ import { rightToLeft } from '../page/index.ts';
 import { type FactRole, roleOfLabel, sideOfSum } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import { contradictingTotals, type HeldTotal, type SideTotal } from './contradicting-totals.ts';
-import { type Item, saysTotal } from './items.ts';
-import { sizeOf } from './money-of.ts';
-import { amountColumnsOf, extentOf, type Proposal } from './proposal.ts';
+import { type Item, saysTotal, sideOfRole } from './items.ts';
+import { amountColumnsOf, extentOf, type Proposal, rowLinesOf } from './proposal.ts';
 import type { RoleOf } from './role-of.ts';
 import { sumsOf } from './sums-of-rows.ts';
 import { breakdowns, sidesOfParts } from './total-parts.ts';
@@ -39,13 +38,13 @@ type Verdict = 'nought' | 'own_side' | 'other_side' | 'sum' | 'part' | 'open' | 
 
 /** Holds the printed totals against the rows. `summed`: figures of a summary that leads between the same balances. */
 export function holdTotals(
-  { items: { items }, sheet: { scale }, roleOf, labelOf }: Pick<View, 'items' | 'sheet' | 'roleOf' | 'labelOf'>,
+  { items: { items }, roleOf, labelOf }: Pick<View, 'items' | 'roleOf' | 'labelOf'>,
   proposal: Proposal,
   summed: readonly SheetFigure[],
 ): HeldTotals {
-  const sums = sumsOf(proposal, scale);
-  const parts = new Set(summed.map((figure) => sizeOf(figure, scale)));
-  const rowLines = new Set(proposal.rows.map((row) => row.item.line));
+  const sums = sumsOf(proposal);
+  const parts = new Set(summed.map((figure) => figure.size));
+  const rowLines = rowLinesOf(proposal);
   const amountColumns = amountColumnsOf(proposal);
   const [first, last] = extentOf(proposal);
   const candidates = items
@@ -61,7 +60,7 @@ export function holdTotals(
     ...sumFigures,
     ...figuresWith('part'),
     ...summed,
-    ...breakdowns(items, [sums.in, sums.out], scale),
+    ...breakdowns(items, [sums.in, sums.out]),
   ]);
   const contradicting = contradictingTotals(
     open.filter(({ figure }) => !explained.has(figure)),
@@ -95,10 +94,10 @@ export function holdTotals(
     const role = line.asides.includes(figure)
       ? roleInText(item, figure, roleOf)
       : roleOf(line, figure.token, kind !== 'row' || !isDated);
-    const size = sizeOf(figure, scale);
+    const size = figure.size;
     // `Kreditné operácie   129,90`: of a figure that is the sum of several rows any word may say of which side.
     const words = role === 'unknown' && sums.isWhole(size) ? sideOfSum(labelOf(line, figure.token)) : null;
-    return { item, figure, size, role, side: role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : words };
+    return { item, figure, size, role, side: sideOfRole(role) ?? words };
   }
 
   function verdictOf(one: Candidate): Verdict {
@@ -131,7 +130,7 @@ export function holdTotals(
   }
 
   function isBothOn({ line, role, isDated }: Item): boolean {
-    const sizes = line.figures.map((figure) => sizeOf(figure, scale));
+    const sizes = line.figures.map((figure) => figure.size);
     const [one, other] = [sizes.indexOf(sums.in), sizes.lastIndexOf(sums.out)];
     // The sums of several rows on either side, and nothing else, are no accident, whatever the line is called.
     const isNamed =

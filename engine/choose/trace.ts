@@ -6,7 +6,7 @@ import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { isRange } from './date-columns.ts';
 import { dayLabelOf } from './day-balances.ts';
 import { type Item, isRate, isSentence } from './items.ts';
-import { absolute, isNotZero, type MarkClass, markClassOf, sizeOf } from './money-of.ts';
+import { absolute, isNotZero, type MarkClass, markClassOf } from './money-of.ts';
 import { balancesOf, type End, type ProposedRow } from './proposal.ts';
 import type { RoleOf } from './role-of.ts';
 import type { RowText } from './row-text.ts';
@@ -233,17 +233,17 @@ const isTotal = (role: FactRole | null): boolean => role === 'total' || role ===
 
 /** Why a line with a figure is not a row. */
 function figuresFate(from: Concluding): (item: Item) => Fate {
-  const { sheet, items, proposal, roleOf, sums, byDay, asides, summary } = from;
+  const { items, proposal, roleOf, sums, byDay, asides, summary } = from;
   const known = balancesOf(proposal);
   const parts = new Set(summary ? [summary.opening, ...summary.parts, summary.closing] : []);
   const rowBlocks = new Set(proposal.rows.map(({ item }) => item.block));
-  const repeats = repeatsOf(sheet, proposal);
+  const repeats = repeatsOf(proposal);
   const ends = [proposal.opening, proposal.closing].flatMap((end) => (end ? [absolute(end.value)] : []));
   const sideOf = (sign: 1 | -1): bigint =>
     proposal.rows.reduce((sum, { amount }) => (amount > 0n === sign > 0 ? sum + absolute(amount) : sum), 0n);
   const sides = [sideOf(1), sideOf(-1)];
   const isEnd = (figure: SheetFigure): boolean => {
-    const size = sizeOf(figure, sheet.scale);
+    const size = figure.size;
     return ends.includes(size) && !sides.includes(size);
   };
   const amounts = new Set(proposal.rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
@@ -253,7 +253,7 @@ function figuresFate(from: Concluding): (item: Item) => Fate {
     const own = [...figures, ...line.asides];
     const named = (figure: SheetFigure) => roleOf(line, figure.token, kind !== 'row');
     const label = labelIn(from, line, figures[0] ?? line.asides[0]);
-    const isKnown = (figure: SheetFigure): boolean => isNotZero(figure) && known.has(sizeOf(figure, sheet.scale));
+    const isKnown = (figure: SheetFigure): boolean => isNotZero(figure) && known.has(figure.size);
     if (from.dayBalances.has(dayLabelOf(line))) return { fate: 'balance', by: 'day_words', label: line.label };
     if (own.some((figure) => byDay.has(figure))) return { fate: 'balance', by: 'days' };
     if (own.every((figure) => asides.has(figure)) || (role === 'aside' && !item.isDated))

@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 const cellGapMin = 1.5;
 
 /** `Hotel Paris   EUR   -500.00` among amounts in dollars: what is right before an amount says what it is an amount of. */
-export const mixesCurrencies = ({ rows }: Proposal, currency: string): boolean =>
+export const mixesCurrencies = ({ candidates: { currency } }: View, { rows }: Proposal): boolean =>
   plainCodes.includes(currency) &&
   rows.some(({ item: { line }, figures }) =>
     figures.some(({ token }) => {

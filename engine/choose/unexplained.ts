@@ -6,6 +6,13 @@ export interface Unexplained {
   readonly line: SheetLine;
 }
 
+/** The figures of these lines that pass a test. */
+export const figuresAmong = (
+  items: readonly { readonly line: SheetLine }[],
+  test: (figure: SheetFigure, line: SheetLine) => boolean,
+): Unexplained[] =>
+  items.flatMap(({ line }) => line.figures.filter((figure) => test(figure, line)).map((figure) => ({ figure, line })));
+
 /** What speaks for a reading beside its own sums. */
 export interface Support {
   /** Figures that totals, days or names of their own account for. */

@@ -1,7 +1,7 @@
 import type { ColumnRole, SectionSide } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import type { Item } from './items.ts';
-import { type MarkClass, markClassOf, sizeOf } from './money-of.ts';
+import { type MarkClass, markClassOf } from './money-of.ts';
 import { type Sign, unitOf } from './proposal.ts';
 import type { Section } from './sections.ts';
 import { standsApart } from './stands-apart.ts';
@@ -35,7 +35,6 @@ export function findUnits(
   balanceColumn: number | null,
   excluded: ReadonlySet<number>,
   clues: Clues,
-  scale: number,
 ): Unit[] {
   const members = new Map<string, { item: Item; figure: SheetFigure }[]>();
   const rows = items.filter(({ kind }) => kind === 'row');
@@ -49,7 +48,7 @@ export function findUnits(
       const section = clues.sections[item.section];
       const unit = unitOf(item, figure, section?.side ?? (section?.isSummed ? `list ${section.index}` : null));
       // What the first row prints may be the opening balance once more, by a name of its own.
-      const isOpening = item === rows[0] && clues.openings.has(sizeAndMark(figure, scale));
+      const isOpening = item === rows[0] && clues.openings.has(sizeAndMark(figure));
       const key = isOpening ? openingKey : isInWords(item.line, figure) ? `${unit} in words` : unit;
       const list = members.get(key) ?? [];
       if (list.length === 0) members.set(key, list);
@@ -64,7 +63,7 @@ export function findUnits(
     }
   return [...members].map(([key, list]) => ({
     key,
-    sum: list.reduce((sum, { figure }) => sum + sizeOf(figure, scale), 0n),
+    sum: list.reduce((sum, { figure }) => sum + figure.size, 0n),
     count: list.length,
     members: list,
     costs: key === openingKey ? { in: 0, out: 0, none: 0 } : weigh(list, signedColumns, clues),
@@ -73,8 +72,7 @@ export function findUnits(
 
 const openingKey = 'opening';
 
-export const sizeAndMark = (figure: SheetFigure, scale: number): string =>
-  `${sizeOf(figure, scale)} ${markClassOf(figure)}`;
+export const sizeAndMark = (figure: SheetFigure): string => `${figure.size} ${markClassOf(figure)}`;
 
 /** `12/19   PMT OF 2,915.27      21.13`: beside a figure in a cell of its own, one in the row's words, wherever it stands. */
 const isInWords = (line: SheetLine, figure: SheetFigure): boolean =>

@@ -93,7 +93,7 @@ export function viewOf(
     items,
     otherLines: otherLinesOf(sheet, items, headingLines),
     roleOf,
-    summaries: findSummaries(items.items, sheet.scale),
+    summaries: findSummaries(items.items),
     labelOf: (line, token) => facts.get(line.printed[token] as Token)?.label ?? '',
     isCard,
     counts: countsOf(found),

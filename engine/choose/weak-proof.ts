@@ -1,15 +1,19 @@
-import type { Day, PrintedDate } from '../calendar/index.ts';
 import { middleY } from '../geometry/index.ts';
+import { currencyDecimals } from '../money/index.ts';
 import { rightToLeft } from '../page/index.ts';
 import { doubtText, type ReadingRow } from '../reading/index.ts';
 import { type ColumnRole, namesBalance, roleOfLabel } from '../rows/index.ts';
-import type { Sheet, SheetFigure } from '../sheet/index.ts';
+import type { SheetFigure } from '../sheet/index.ts';
+import { goesOnBehindBalance, takesCancelling, takesDecoys, takesListOfNothing } from './another-list.ts';
 import type { Witness } from './direction.ts';
-import type { Item } from './items.ts';
+import { isUnnamed } from './items.ts';
 import { absolute, isNotZero, isSigned, sumOfSide } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
+import type { RowDates } from './row-dates.ts';
 import { printsParts } from './row-parts.ts';
-import type { Section } from './sections.ts';
+import { addsCurrencies, mixesCurrencies } from './two-currencies.ts';
+import type { View } from './view.ts';
+import { isAnchored, type Weighed } from './weigh.ts';
 
 type Headings = ReadonlyMap<number, ColumnRole>;
 
@@ -20,21 +24,31 @@ export const weakProof = {
 
 /** The sums hold, and yet another reading of the page may be the true one. */
 export const isWeak = (
-  proposal: Proposal,
+  view: View,
+  { proposal, totals, witnesses, areBothTold }: Weighed,
   rows: readonly ReadingRow[],
-  heldTotals: number,
-  headings: Headings,
-  scale: number,
-  decimals: number,
+  dayOf: RowDates['dayOf'],
 ): boolean =>
-  !isPaidFor(proposal, heldTotals, headings, scale) ||
-  isScaleOpen(proposal, scale, decimals) ||
+  !isPaidFor(view, proposal, totals.held.length) ||
+  isScaleOpen(view, proposal) ||
   isReversed(proposal, rows) ||
   takesBalance(proposal, rows) ||
   rows.some(isNothing) ||
   takesSummary(proposal, rows) ||
   haveOneDay(proposal) ||
-  isInWrongColumn(proposal, headings);
+  isInWrongColumn(view, proposal) ||
+  takesBothWays(view, proposal) ||
+  (takesTotals(proposal) && !isAnchored(view, proposal)) ||
+  (view.isCard === true && isSideOpen(proposal, witnesses)) ||
+  endsAgainstDays(view, proposal, dayOf) ||
+  endsInRow(view, proposal) ||
+  endsAgainstOrder(view, proposal) ||
+  takesDecoys(view, proposal) ||
+  takesCancelling(proposal) ||
+  mixesCurrencies(view, proposal) ||
+  addsCurrencies(view, proposal) ||
+  (!areBothTold && takesListOfNothing(view, proposal)) ||
+  goesOnBehindBalance(view, proposal);
 
 /** Nought without a word is a cell of a summary, and no row; beside `7.924` it is no amount of the row. */
 const isNothing = ({ amount, description }: ReadingRow): boolean =>
@@ -68,7 +82,7 @@ const takesBalance = ({ goodLinks, rows: found, closing }: Proposal, rows: reado
  * Lines under a title of something else that go both ways, with nothing to say which goes where: of daily balances any two
  * make up for a row.
  */
-export function takesBothWays({ rows }: Proposal, sections: readonly Section[], headings: Headings): boolean {
+function takesBothWays({ items: { sections }, headings }: View, { rows }: Proposal): boolean {
   const isPlain = (figure: SheetFigure): boolean =>
     !isSigned(figure) && !['in', 'out'].includes(headings.get(figure.column) ?? '');
   const ways = new Set(
@@ -80,14 +94,14 @@ export function takesBothWays({ rows }: Proposal, sections: readonly Section[], 
 }
 
 /** `-1,433.09   -2,238.43   -3,287.77   -2,482.43`, and the rows lead from the last to the first: nobody prints them so. */
-export function endsAgainstOrder({ lines }: Sheet, { opening, closing, goodLinks }: Proposal): boolean {
+function endsAgainstOrder({ sheet: { lines } }: View, { opening, closing, goodLinks }: Proposal): boolean {
   const [first, last] = [opening?.figure, closing?.figure];
   if (!first || !last || first.line !== last.line || goodLinks > 1) return false;
   return first.x0 > last.x0 && !rightToLeft.test(lines[first.line]?.text ?? '');
 }
 
 /** From the sum of one side the rows always lead to that of the other: two totals, unless words call them balances. */
-export function takesTotals({ opening, closing, rows }: Proposal): boolean {
+function takesTotals({ opening, closing, rows }: Proposal): boolean {
   const [added, taken] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
   if (added === 0n || taken === 0n || !opening || !closing) return false;
   const [first, last] = [absolute(opening.value), absolute(closing.value)];
@@ -95,14 +109,14 @@ export function takesTotals({ opening, closing, rows }: Proposal): boolean {
 }
 
 /** Where no balances run along the rows, a dated line among them that no words call a balance is none that they lead from or to. */
-export const endsInRow = ({ opening, closing, goodLinks, balanceColumn }: Proposal, items: readonly Item[]): boolean =>
+const endsInRow = ({ items }: View, { opening, closing, goodLinks, balanceColumn }: Proposal): boolean =>
   goodLinks <= 1 &&
-  items.some(
-    ({ kind, isDated, role, line }) =>
-      kind === 'row' &&
-      isDated &&
-      (role === null || role === 'unknown') &&
-      line.figures.some(
+  items.items.some(
+    (item) =>
+      item.kind === 'row' &&
+      item.isDated &&
+      isUnnamed(item) &&
+      item.line.figures.some(
         (figure) => figure.column !== balanceColumn && (figure === opening?.figure || figure === closing?.figure),
       ),
   );
@@ -112,10 +126,7 @@ const debtWitnesses: ReadonlySet<Witness['about']> = new Set(['balance_mark', 'd
 /**
  * Rows that come to nothing lead from a balance to itself, be it held or owed: that it is a debt is for more than a title to say.
  */
-export const isSideOpen = (
-  { opening, closing, standing, goodLinks }: Proposal,
-  witnesses: readonly Witness[],
-): boolean =>
+const isSideOpen = ({ opening, closing, standing, goodLinks }: Proposal, witnesses: readonly Witness[]): boolean =>
   standing === 'owed' &&
   goodLinks <= 1 &&
   opening !== null &&
@@ -124,10 +135,10 @@ export const isSideOpen = (
   !witnesses.some(({ about, weight }) => weight > 0 && debtWitnesses.has(about));
 
 /** `Balance on 4 April   100.97` opens nothing that `Balance on 4 October` of the year before would close. */
-export function endsAgainstDays(
-  { lines }: Sheet,
+function endsAgainstDays(
+  { sheet: { lines } }: View,
   { opening, closing }: Proposal,
-  dayOf: (date: PrintedDate) => Day | null,
+  dayOf: RowDates['dayOf'],
 ): boolean {
   const [first, last] = [opening, closing].map((end) => {
     const line = lines.find(({ figures }) => figures.some((figure) => figure === end?.figure));
@@ -156,9 +167,9 @@ function isReversed(
 const worthMin = 10;
 
 /** A sum alone proves a reading that needed choices only if few other readings were as cheap. */
-function isPaidFor(proposal: Proposal, heldTotals: number, headings: Headings, scale: number): boolean {
+function isPaidFor({ headings }: View, proposal: Proposal, heldTotals: number): boolean {
   const { goodLinks, choices, price, rows, balanceColumn } = proposal;
-  if (goodLinks <= 1 && ignoredColumns(rows, balanceColumn, headings, scale) > 1) return false;
+  if (goodLinks <= 1 && ignoredColumns(rows, balanceColumn, headings) > 1) return false;
   // One line without a date that leads from nothing to the closing balance may be that balance once more.
   if (rows.length === 1 && !rows[0]?.item.isDated && leadsFromNothing(proposal)) return false;
   // Two amounts on one line are two rows, unless a balance beside them says that they are one.
@@ -175,30 +186,21 @@ const leadsFromNothing = ({ opening, closing }: Proposal): boolean => !opening?.
  * How many columns of figures beside the amounts a reading passes by, but for those that the amounts are parts of, or that
  * headings call something else: `Points`, `Exchange rate`.
  */
-function ignoredColumns(
-  rows: Proposal['rows'],
-  balanceColumn: number | null,
-  headings: Headings,
-  scale: number,
-): number {
-  const counts = new Map<number, number>();
-  for (const { item, figures } of rows.filter((row) => !printsParts(row, balanceColumn, scale)))
-    for (const figure of item.line.figures)
-      if (
-        !figures.includes(figure) &&
-        figure.column !== balanceColumn &&
-        headings.get(figure.column) !== 'other' &&
-        isNotZero(figure)
-      )
-        counts.set(figure.column, (counts.get(figure.column) ?? 0) + 1);
-  return [...counts.values()].filter((count) => count * 2 >= rows.length).length;
+function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null, headings: Headings): number {
+  const ignored = rows
+    .filter((row) => !printsParts(row, balanceColumn))
+    .flatMap(({ item, figures }) => item.line.figures.filter((figure) => !figures.includes(figure)))
+    .filter(({ column }) => column !== balanceColumn && headings.get(column) !== 'other')
+    .filter(isNotZero);
+  const columns = Map.groupBy(ignored, ({ column }) => column);
+  return [...columns.values()].filter(({ length }) => length * 2 >= rows.length).length;
 }
 
 /**
  * An amount that goes the other way than the heading of its column says, beside others that go its way. Headings of a debt may be
  * of either view, but of one for all columns; and `Advances` beside `Payments` are two sides, though each word alone is money out.
  */
-function isInWrongColumn({ rows }: Proposal, headings: Headings): boolean {
+function isInWrongColumn({ headings }: View, { rows }: Proposal): boolean {
   const ways = new Map<number, Set<boolean>>();
   for (const { amount, figures } of rows)
     for (const { column, printed } of figures) {
@@ -228,8 +230,9 @@ export function hasTwoMeanings({ rows }: Proposal, headings: Headings): boolean 
 }
 
 /** Every amount reads `24.250`, and nothing says whether its digits are thousands or thousandths. */
-const isScaleOpen = ({ rows, opening, closing }: Proposal, scale: number, decimals: number): boolean => {
-  if (scale === 3 && decimals === 2) return true;
+const isScaleOpen = ({ sheet, candidates }: View, { rows, opening, closing }: Proposal): boolean => {
+  const decimals = currencyDecimals(candidates.currency);
+  if (sheet.scale === 3 && decimals === 2) return true;
   // `1.112.330` at an end says of all that a point parts their thousands.
   const isParted = [opening, closing].some((end) => end?.figure?.printed.decimals === 0 && isMillion(end.figure));
   const isOpen = ({ printed }: SheetFigure): boolean => printed.isScaleOpen;

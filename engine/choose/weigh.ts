@@ -3,11 +3,11 @@ import { type FactRole, nameCardEnds, namesDebt, sideOfSum } from '../rows/index
 import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { dayLabelOf } from './day-balances.ts';
 import { type DirectionClues, findWitnesses, isDirectionProved, type Witness, weightOf } from './direction.ts';
-import type { Item } from './items.ts';
-import { absolute, isSigned, type Standing, sizeOf, sumOfSide } from './money-of.ts';
-import type { Proposal } from './proposal.ts';
+import { type Item, sideOfRole } from './items.ts';
+import { absolute, isSigned, type Standing, sumOfSide } from './money-of.ts';
+import { type Proposal, rowLinesOf } from './proposal.ts';
 import type { RoleOf } from './role-of.ts';
-import type { Summary } from './summary.ts';
+import { summariesBetween } from './summary.ts';
 import { type HeldTotals, holdTotals } from './totals.ts';
 import type { View } from './view.ts';
 
@@ -73,14 +73,11 @@ export function weigh(view: View, found: Proposal): Weighed {
  * carried to a page that is missing ends nothing: where pages may be missing (`isWhole`), the last balance has its day, and is
  * not one of many such.
  */
-export function isAnchored(
-  { items, roleOf, labelOf, sheet, summaries }: View,
-  { opening, closing, rows, balanceColumn }: Proposal,
-  isWhole = false,
-): boolean {
+export function isAnchored({ items, roleOf, labelOf, summaries }: View, proposal: Proposal, isWhole = false): boolean {
+  const { opening, closing, balanceColumn } = proposal;
   if (!opening || !closing) return false;
-  if (summaryOf(summaries, { opening, closing }, sheet.scale)) return true;
-  const rowLines = new Set(rows.map((row) => row.item.line));
+  if (summariesBetween(summaries, proposal).length > 0) return true;
+  const rowLines = rowLinesOf(proposal);
   const isDayOf = ({ line, role }: Item): boolean => role === 'carried' && line.dates.length > 0;
   const isOfMany = isWhole && items.items.filter(isDayOf).length >= linksMin;
   // `Sold final zi`: what is said again and again of other balances is that of a day, and ends nothing.
@@ -88,7 +85,7 @@ export function isAnchored(
   const said = Map.groupBy(closings, ({ line }) => dayLabelOf(line));
   const isOfDays = ({ line }: Item): boolean => {
     const figures = (said.get(dayLabelOf(line)) ?? []).flatMap((item) => item.line.figures);
-    return new Set(figures.map((figure) => sizeOf(figure, sheet.scale))).size > 1;
+    return new Set(figures.map((figure) => figure.size)).size > 1;
   };
   const isCalled = (item: Item, figure: SheetFigure, role: string, isLast: boolean): boolean => {
     const name = nameOf(roleOf, item, figure, balanceColumn, true);
@@ -102,9 +99,7 @@ export function isAnchored(
     items.items.some(
       (item) =>
         !rowLines.has(item.line) &&
-        item.line.figures.some(
-          (figure) => sizeOf(figure, sheet.scale) === size && isCalled(item, figure, role, isLast),
-        ),
+        item.line.figures.some((figure) => figure.size === size && isCalled(item, figure, role, isLast)),
     );
   return isNamed(absolute(opening.value), 'opening', false) && isNamed(absolute(closing.value), 'closing', isWhole);
 }
@@ -126,26 +121,12 @@ export function nameOf(
   return named === 'unknown' && column === balanceColumn && kind === 'labelled' && !hasOwnWords ? role : named;
 }
 
-/** The printed summary that leads between the same balances. */
-export function summaryOf(
-  summaries: readonly Summary[],
-  { opening, closing }: Pick<Proposal, 'opening' | 'closing'>,
-  scale: number,
-): Summary | undefined {
-  if (!opening || !closing) return undefined;
-  return summaries.find(
-    (summary) =>
-      sizeOf(summary.opening, scale) === absolute(opening.value) &&
-      sizeOf(summary.closing, scale) === absolute(closing.value),
-  );
-}
-
-const summedIn = ({ summaries, sheet }: View, proposal: Proposal): readonly SheetFigure[] =>
-  summaryOf(summaries, proposal, sheet.scale)?.parts ?? [];
+const summedIn = ({ summaries }: View, proposal: Proposal): readonly SheetFigure[] =>
+  summariesBetween(summaries, proposal)[0]?.parts ?? [];
 
 /** `Payments received  2,361.88` and `Withdrawals  -900.00` between the balances: whether each moves them as its words say. */
 function summarySides({ summaries, sheet, roleOf, labelOf }: View, proposal: Proposal): DirectionClues['summarySides'] {
-  const summary = summaryOf(summaries, proposal, sheet.scale);
+  const [summary] = summariesBetween(summaries, proposal);
   // `4,120.55 OD`: what is owed at both ends grows by what goes out, be it on an account.
   const isOverdrawn = [proposal.opening, proposal.closing].every(
     (end) => end !== null && end.value < 0n && end.figure?.printed.sign !== 'minus',
@@ -156,17 +137,17 @@ function summarySides({ summaries, sheet, roleOf, labelOf }: View, proposal: Pro
     const [role, sign] = [line && roleOf(line, part.token, true), summary?.signs[at] ?? 0];
     const words =
       line && role === 'unknown' ? sideOfSum(labelOf(line, part.token) || wordsOver(sheet, line, part)) : null;
-    const side = role === 'total_in' ? 'in' : role === 'total_out' ? 'out' : words;
+    const side = sideOfRole(role ?? null) ?? words;
     if (side === null || sign === 0) return [];
     return [{ side, way: (sign > 0 !== isOwed) === (side === 'in') ? 1 : -1 } as const];
   });
 }
 
 /** The page itself says what came in and what went out, and the rows come to both: what else it lists is no row. */
-function isTotalled({ summaries, sheet }: View, proposal: Proposal, totals: HeldTotals): boolean {
+function isTotalled({ summaries }: View, proposal: Proposal, totals: HeldTotals): boolean {
   const isHeld = (side: 'in' | 'out'): boolean => totals.held.some(({ total }) => total.side === side);
   if (totals.isBothOnOneLine || (isHeld('in') && isHeld('out'))) return true;
-  const summary = summaryOf(summaries, proposal, sheet.scale);
+  const [summary] = summariesBetween(summaries, proposal);
   const [moneyIn, moneyOut] = [sumOfSide(proposal.rows, 1), sumOfSide(proposal.rows, -1)];
   const [added, taken] = proposal.standing === 'owed' ? [moneyOut, moneyIn] : [moneyIn, moneyOut];
   return summary !== undefined && summary.added === added && summary.taken === taken;
@@ -204,7 +185,7 @@ function isNamedDebt(
 ): boolean {
   // The same figure may be printed several times, and only one of them called a debt.
   const ends = [opening, closing].flatMap((end) => (end && end.value !== 0n ? absolute(end.value) : []));
-  const isEnd = (figure: SheetFigure): boolean => ends.includes(sizeOf(figure, sheet.scale));
+  const isEnd = (figure: SheetFigure): boolean => ends.includes(figure.size);
   const column = balanceColumn === null ? undefined : sheet.columns[balanceColumn];
   // A heading may be set over two lines.
   const isHalf = (at: number): boolean => sheet.lines[at]?.page === sheet.lines[at + 1]?.page;

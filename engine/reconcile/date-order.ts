@@ -10,7 +10,14 @@ import {
 } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
-import { type Candidates, choosePeriod, dateInPeriod, endInIssueDate, titledWeightMin } from '../rows/index.ts';
+import {
+  type Candidates,
+  choosePeriod,
+  dateInPeriod,
+  endInIssueDate,
+  isBalanceRole,
+  titledWeightMin,
+} from '../rows/index.ts';
 
 export interface DateReading {
   readonly order: DateOrder;
@@ -148,7 +155,7 @@ function findAnchor(
   const ends = candidates.periods.map((period) => period.end);
   const marks = candidates.balanceDates;
   const labels = candidates.facts
-    .filter(({ role, isBeside }) => isBeside && (role === 'opening' || role === 'closing' || role === 'carried'))
+    .filter(({ role, isBeside }) => isBeside && isBalanceRole(role))
     .flatMap(({ label }) => datesIn(label.split(/[\s()]+/u)).map(({ date }) => date));
   const lines = candidates.outside.slice(0, letterheadLines).map((line) => line.split(/\s+/));
   const head = lines.flatMap((words) => datesIn(words).map((placed) => placed.date));

@@ -1,5 +1,6 @@
 export { printedCounts } from './counts.ts';
 export { type DateReading, readDateOrder } from './date-order.ts';
+export { sizeOf } from './figures.ts';
 export { daysInOrder, daysInside, isLong } from './long-period.ts';
 export { lostDates } from './lost-dates.ts';
 export { type Proved, prove } from './prove.ts';

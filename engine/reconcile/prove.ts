@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../calendar/index.ts';
-import { currencyDecimals, formatMoney, type Money, money, sum } from '../money/index.ts';
+import { currencyDecimals, formatMoney, type Money, money, sum, zero } from '../money/index.ts';
 import type {
   AccountProof,
   AccountReading,
@@ -143,11 +143,8 @@ function checkEquation(account: AccountReading, rows: readonly ReadingRow[]): Ch
   const diff = diffOf(account, rows);
   if (diff === null || account.closing === null) return check('balance_equation', 'not_applicable');
   const decimals = currencyDecimals(account.currency);
-  return check('balance_equation', diff === 0n ? 'pass' : 'fail', {
-    expected: formatMoney(account.closing, decimals),
-    actual: formatMoney(money(account.closing - diff), decimals),
-    diff: formatMoney(diff, decimals),
-  });
+  const computed = money(account.closing - diff);
+  return check('balance_equation', diff === 0n ? 'pass' : 'fail', compare(account.closing, computed, decimals));
 }
 
 function checkChain(account: AccountReading, links: readonly ChainLink[], notes: Notes): Check {
@@ -158,9 +155,7 @@ function checkChain(account: AccountReading, links: readonly ChainLink[], notes:
   const shown = broken[0] ?? links.at(-1);
   if (!shown) return check('running_balance', 'not_applicable');
   return check('running_balance', broken.length > 0 ? 'fail' : 'pass', {
-    expected: formatMoney(shown.printed, decimals),
-    actual: shown.computed === null ? null : formatMoney(shown.computed, decimals),
-    diff: shown.computed === null ? null : formatMoney(money(shown.printed - shown.computed), decimals),
+    ...compare(shown.printed, shown.computed, decimals),
     rows: broken.flatMap((link) => link.rows.map((row) => row.index)),
   });
 }
@@ -195,22 +190,17 @@ function checkTotals(account: AccountReading, rows: readonly ReadingRow[]): Chec
   const decimals = currencyDecimals(account.currency);
   const compared = account.totals.flatMap((total) => {
     const actual = sumUnder(total, account, rows);
-    return actual === null ? [] : [{ expected: total.amount, actual, diff: money(total.amount - actual) }];
+    return actual === null ? [] : [{ expected: total.amount, actual }];
   });
-  const wrong = compared.find(({ diff }) => diff !== 0n);
+  const wrong = compared.find(({ expected, actual }) => expected !== actual);
   const shown = wrong ?? compared[0];
-  return check('printed_totals', wrong ? 'fail' : 'pass', {
-    expected: shown ? formatMoney(shown.expected, decimals) : null,
-    actual: shown ? formatMoney(shown.actual, decimals) : null,
-    diff: shown ? formatMoney(shown.diff, decimals) : null,
-  });
+  return check('printed_totals', wrong ? 'fail' : 'pass', shown && compare(shown.expected, shown.actual, decimals));
 }
 
 /** What the rows under a printed total come to; null when one of them has no amount. */
 function sumUnder(total: PrintedTotal, account: AccountReading, rows: readonly ReadingRow[]): Money | null {
-  const under = rowsUnder(total, rows);
-  if (under.some((row) => row.amount === null)) return null;
-  const actual = sum(under.map((row) => row.amount ?? money(0n)));
+  const actual = addUp(zero, rowsUnder(total, rows));
+  if (actual === null) return null;
   const counted = withOpening(account, total, actual);
   return counted === total.amount ? counted : actual;
 }
@@ -351,6 +341,16 @@ function suggestFlippedSign(account: AccountReading, rows: readonly ReadingRow[]
     reason: 'With the opposite sign the statement would balance.',
   });
 }
+
+const compare = (
+  expected: Money,
+  actual: Money | null,
+  decimals: number,
+): Pick<Check, 'expected' | 'actual' | 'diff'> => ({
+  expected: formatMoney(expected, decimals),
+  actual: actual === null ? null : formatMoney(actual, decimals),
+  diff: actual === null ? null : formatMoney(money(expected - actual), decimals),
+});
 
 function check(name: CheckName, status: Check['status'], rest: Partial<Omit<Check, 'name' | 'status'>> = {}): Check {
   return { name, status, expected: null, actual: null, diff: null, rows: [], ...rest };

@@ -1,7 +1,9 @@
 import { foldText } from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
 import type { RowType } from '../reading/index.ts';
-import type { Side } from './figures.ts';
+
+/** How an account's printed balances read: what a bank holds for you, or what you owe it. */
+type Side = 'asset' | 'owed';
 
 const rules: readonly (readonly [RowType, RegExp])[] = [
   ['cheque', /^(?:cheques?|checks?|chq|chk|scheck)\b(?! (?:deposit|card))|\b(?:cheque|check|chq) ?(?:no|#|num)/],

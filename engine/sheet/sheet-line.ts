@@ -13,6 +13,8 @@ export interface SheetFigure {
   /** Right edge of the digits: a mark behind them (`CR`, `-`) does not count. */
   readonly x1: number;
   readonly printed: PrintedFigure;
+  /** Without its sign, in units of the sheet's scale. */
+  readonly size: bigint;
   /** The column it stands in. */
   readonly column: number;
   /** Position of its mark's token, where marks stand in a column of their own. */

@@ -93,7 +93,7 @@ function draftLine(
   const dates = frame || firstToken > 0 ? datesAmong(tokens, firstToken) : datesOn(line);
   const found = tokens.flatMap((token, at): SheetFigure[] =>
     token.figure && mayBeMoney(token, scale) && !isTime(tokens, at, dates)
-      ? [figureAt(token, token.figure, index, at)]
+      ? [figureAt(token, token.figure, scale, index, at)]
       : [],
   );
   const figures = found.filter(({ token, printed }) => !isInText(tokens, token) && !isForeign(printed, currency));
@@ -189,11 +189,17 @@ const mayBeMoney = (token: Token, scale: number): boolean => {
   return scale === 0 ? decimals === 0 || decimals === 2 : decimals === scale || decimals === 2;
 };
 
-function figureAt(token: Token, printed: PrintedFigure, line: number, at: number): SheetFigure {
+function figureAt(token: Token, printed: PrintedFigure, scale: number, line: number, at: number): SheetFigure {
   const behind = lengthBehindDigits(token.text);
   const width = token.box.x1 - token.box.x0;
   const x1 = token.box.x1 - (width * behind) / Math.max(1, token.text.length);
-  return { line, token: at, x0: token.box.x0, x1, printed, column: -1 };
+  return { line, token: at, x0: token.box.x0, x1, printed, size: sizeOf(printed, scale), column: -1 };
+}
+
+function sizeOf({ digits, decimals, isScaleOpen }: PrintedFigure, scale: number): bigint {
+  // `24.250` has three decimals where its currency has.
+  if (decimals >= scale || (isScaleOpen && scale === 3)) return digits;
+  return digits * 10n ** BigInt(scale - decimals);
 }
 
 function lengthBehindDigits(text: string): number {
@@ -315,7 +321,7 @@ function readSmallFigures(lines: readonly SheetLine[], scale: number, columnsOf:
       [...line.figures, ...line.asides].some((figure) => figure.token === at);
     const small = line.tokens.flatMap((token, at): SheetFigure[] => {
       if (!token.figure || isTaken(at) || !smallFigure.test(token.text)) return [];
-      const figure = figureAt(token, token.figure, line.index, at);
+      const figure = figureAt(token, token.figure, scale, line.index, at);
       return edges.some((edge) => Math.abs(edge - figure.x1) <= rightEdgeMax) ? [figure] : [];
     });
     if (small.length === 0) return line;
