@@ -11,7 +11,7 @@ import {
   type Sheet,
   splitSideBySide,
 } from '../sheet/index.ts';
-import type { Choice, ChooseOptions, Tried, Way } from './choice.ts';
+import type { Choice, Tried, Way } from './choice.ts';
 import { namesDates } from './column-words.ts';
 import { conclude } from './conclude.ts';
 import { dayBalanceLabels } from './day-balances.ts';
@@ -24,7 +24,7 @@ import { suggestOther } from './other-reading.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
 import { proposalsMax, proposalsOf } from './propose.ts';
 import { withRunningBalances } from './running-balances.ts';
-import { type View, viewOf } from './view.ts';
+import { type ChooseOptions, type View, viewOf } from './view.ts';
 import { weakProof } from './weak-proof.ts';
 import { type Weighed, weigh } from './weigh.ts';
 

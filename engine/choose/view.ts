@@ -1,8 +1,7 @@
 import type { Token } from '../page/index.ts';
-import { isDebt, type PrintedCount } from '../reading/index.ts';
+import { type AccountType, isDebt, type PrintedCount } from '../reading/index.ts';
 import { type Candidates, type ColumnRole, type Fact, factsByToken, sideOfCount, wordingOf } from '../rows/index.ts';
 import type { Sheet, SheetLine } from '../sheet/index.ts';
-import type { ChooseOptions } from './choice.ts';
 import {
   findHeadingLines,
   type HeadingLine,
@@ -16,6 +15,10 @@ import { dayLabelOf } from './day-balances.ts';
 import { findItems, type Item, type Items, type Trust } from './items.ts';
 import type { RoleOf } from './role-of.ts';
 import { findSummaries, type Summary } from './summary.ts';
+
+export interface ChooseOptions {
+  readonly accountType: AccountType | null;
+}
 
 /** What every step of the search looks at. */
 export interface View {
