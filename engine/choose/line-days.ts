@@ -1,7 +1,8 @@
 import { dateShape, isDateLike } from '../calendar/index.ts';
 import { textOf } from '../page/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
-import { type DateColumn, dateIn } from './date-columns.ts';
+import { isOver } from './cells.ts';
+import { type DateColumn, dateIn, dateInAny } from './date-columns.ts';
 
 /** Where the days of the rows are printed: on their lines, or over several of them. */
 export interface LineDays {
@@ -49,8 +50,8 @@ function dateOfRow(
   const own = main && dateIn(line, main);
   if (own) return own;
   const others = columns.filter((column) => !main || !isFilled(line, main) || column.x1 < main.x0);
-  const date = others.map((column) => dateIn(line, column)).find((one) => one !== null);
-  if (date || !main) return date ?? null;
+  const date = dateInAny(line, others);
+  if (date || !main) return date;
   const leading = leadingDate(line, main);
   // `   10 Dec        50.00` where descriptions begin ends one of them.
   return leading && !isInWords(leading) ? leading : null;
@@ -64,8 +65,8 @@ function leadingDate(line: SheetLine, { shape }: DateColumn): SheetDate | null {
 }
 
 /** Something with digits stands where its date would. */
-const isFilled = ({ tokens }: SheetLine, { x0, x1 }: DateColumn): boolean =>
-  tokens.some(({ box, text }) => box.x0 < x1 && box.x1 > x0 && /\d/u.test(text));
+const isFilled = ({ tokens }: SheetLine, column: DateColumn): boolean =>
+  tokens.some(({ box, text }) => isOver(box, column) && /\d/u.test(text));
 
 const wordsBeforeMax = 3;
 const dayHeadingsMin = 2;
@@ -150,7 +151,7 @@ export function isUnreadDate(line: SheetLine, { x0, x1 }: DateColumn): boolean {
   for (let count = 1; count <= dateTokensMax; count += 1) {
     const cell = line.tokens.slice(from, from + count);
     if ((cell.at(-1)?.box.x0 ?? Infinity) > x1) return false;
-    if (isDateLike(cell.map((token) => token.text).join(' '))) return true;
+    if (isDateLike(textOf(cell))) return true;
   }
   return false;
 }

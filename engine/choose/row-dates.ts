@@ -3,6 +3,7 @@ import type { Period } from '../reading/index.ts';
 import { type DateReading, daysInOrder, daysInside, isLong, lostDates, readDateOrder } from '../reconcile/index.ts';
 import { type Candidates, dateKindOf } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
+import { isOver } from './cells.ts';
 import { type HeadingLine, namesDates } from './column-words.ts';
 import type { DateColumn } from './date-columns.ts';
 import { type ColumnOrder, cardOrder, columnOrder, placesOf } from './day-columns.ts';
@@ -126,12 +127,13 @@ function daysOn(
 ): PrintedDays {
   const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
   const ownCells = cells.filter((_, column) => columns[column]?.kind !== 'value');
-  // Under a heading with the day, the row's own date is that of its value.
+  // Under a heading with the day, the row's own date is that of its value. Another date where that of the line above stands takes
+  // its place: `1/05` on a row below `January 31, 2022` is its own day.
   const isUnderDay =
     date !== null &&
     !line.dates.includes(date) &&
     !cells.includes(date) &&
-    !ownCells.some((cell) => cell && standsUnder(cell, date));
+    !ownCells.some((cell) => cell && isOver(cell, date));
   const first = ownCells.find((cell) => cell !== null) ?? null;
   const own = isUnderDay ? null : (at(order.own) ?? (columns.length > 2 ? first : null));
   const posted = at(order.posted);
@@ -181,9 +183,6 @@ const namesOwnDay = (headings: readonly HeadingLine[]): boolean =>
   headings.some(({ cells }) =>
     cells.some(({ text }) => namesDates(foldText(text)) && ['booked', 'happened'].includes(dateKindOf(text))),
   );
-
-/** Another date where that of the line above stands takes its place: `1/05` on a row below `January 31, 2022` is its own day. */
-const standsUnder = (cell: SheetDate, above: SheetDate): boolean => cell.x0 < above.x1 && cell.x1 > above.x0;
 
 /** So many days at most lie between a row's two days: `MAY 28 BRASSERIE` on a row of December is no booking day. */
 const bookedWithin = 90;

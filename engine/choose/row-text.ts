@@ -2,6 +2,7 @@ import { type Token, textOf } from '../page/index.ts';
 import { type ColumnRole, chequeWord } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { beyondList } from './beyond-list.ts';
+import { isOver } from './cells.ts';
 import { type HeadingLine, lastAbove } from './column-words.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
@@ -68,7 +69,7 @@ function chequeOf(line: SheetLine, headings: readonly HeadingLine[], title: stri
   const number = left.find(({ text }) => rowNumber.test(text));
   if (!number || left.some(({ text }) => letter.test(text))) return null;
   const over = headings[lastAbove(headings, line.index)]?.cells ?? [];
-  const heading = over.find(({ x0, x1 }) => x0 < number.box.x1 && x1 > number.box.x0)?.text ?? '';
+  const heading = over.find((cell) => isOver(cell, number.box))?.text ?? '';
   const word = chequeWord(`${heading} ${title}`);
   return word === null ? null : `${word} # ${/\d+/u.exec(number.text)?.[0]}`;
 }

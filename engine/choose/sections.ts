@@ -1,6 +1,6 @@
-import { groupByGaps, textOf } from '../page/index.ts';
 import { isBalanceRole, isDecoyTitle, isListTitle, type SectionSide, sideOfTitle } from '../rows/index.ts';
 import type { Sheet, SheetLine } from '../sheet/index.ts';
+import { cellsOf } from './cells.ts';
 import { withoutStrokes } from './column-words.ts';
 import type { DateColumn } from './date-columns.ts';
 import { dateEdgeMax } from './line-days.ts';
@@ -36,7 +36,7 @@ export function isTitle(sheet: Sheet, line: SheetLine, main: DateColumn | null):
 
 /** `Debits      Date   Amount   Description`: a title in the margin shares its line with the heading of the list. */
 export function standsLeftOf({ tokens, fontSize }: SheetLine, main: DateColumn | null): boolean {
-  const end = groupByGaps(tokens)[0]?.at(-1)?.box.x1;
+  const end = cellsOf(tokens)[0]?.x1;
   return main !== null && end !== undefined && end < main.x0 - fontSize;
 }
 
@@ -48,7 +48,7 @@ export function sectionOf(
   headings: ReadonlyMap<number, string>,
 ): Title | null {
   // `Checks paid            There were 4 checks listed`: what stands far beside a title tells of it. Strokes adorn it.
-  const title = textOf(groupByGaps(withoutStrokes(line.tokens))[0] ?? []);
+  const title = cellsOf(withoutStrokes(line.tokens))[0]?.text ?? '';
   if (title.split(/\s+/u).length > titleWordsMax || !/\p{L}{3}/u.test(title)) return null;
   const side = sideOfTitle(title);
   const isDecoy = isDecoyTitle(title);
