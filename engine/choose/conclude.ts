@@ -49,9 +49,7 @@ import { isAnchored, summaryOf, type Weighed } from './weigh.ts';
 export function conclude(view: View, weighed: Weighed): Choice {
   const { proposal, witnesses, totals, areBothTold, ends } = weighed;
   const { sheet, items } = view;
-  const texts = rowTexts(sheet, proposal, view.dateColumns, view.named, items.sections, (line) =>
-    view.otherLines.has(line),
-  );
+  const texts = rowTexts(view, proposal);
   const dates = daysOf(view, proposal, texts);
   const byDay = balancesByDay(items.items, proposal, texts, view.dateColumns, dates, sheet.scale);
   const asides = namedAsides(view, proposal);

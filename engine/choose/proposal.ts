@@ -68,7 +68,7 @@ export const balancesOf: (proposal: Proposal) => ReadonlySet<bigint> = rememberi
 );
 
 /** The figures that the rows' amounts and balances are printed as. */
-export const figuresOf = ({ rows }: Proposal): Set<SheetFigure> =>
+export const figuresOf = ({ rows }: Pick<Proposal, 'rows'>): Set<SheetFigure> =>
   new Set(rows.flatMap(({ figures, balance }) => (balance ? [...figures, balance] : figures)));
 
 /** The lines of the first and the last row. */
@@ -78,11 +78,8 @@ export function extentOf({ rows }: Proposal): [number, number] {
 }
 
 /** The columns that the rows' amounts stand in. */
-export function amountColumnsOf({ rows }: Pick<Proposal, 'rows'>): ReadonlySet<number> {
-  const columns = new Set<number>();
-  for (const { figures } of rows) for (const { column } of figures) columns.add(column);
-  return columns;
-}
+export const amountColumnsOf = ({ rows }: Pick<Proposal, 'rows'>): ReadonlySet<number> =>
+  new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
 
 /**
  * Whether a line prints an amount and its balance where the rows print theirs; an amount alone, where rows share a day and the
