@@ -1,6 +1,6 @@
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item } from './items.ts';
-import { balanceValue, type Standing, sizeOf } from './money-of.ts';
+import { absolute, balanceValue, type Standing, sizeOf } from './money-of.ts';
 import { chainUnitOf, type Sign, withSign } from './proposal.ts';
 
 /** Figures between two printed balances, which must lead from the first to the second. */
@@ -21,10 +21,14 @@ export interface Part {
   readonly size: bigint;
 }
 
-export interface Chain {
+/** A column that may hold balances, and how they may be read. */
+interface Way {
   readonly column: number;
   readonly standing: Standing;
   readonly order: 'oldest_first' | 'newest_first';
+}
+
+export interface Chain extends Way {
   readonly links: readonly Link[];
   /** Amounts behind the last printed balance. */
   readonly tail: readonly Part[];
@@ -45,31 +49,28 @@ export function findChains(
   scale: number,
   isBroken = false,
 ): Chain[] {
-  const counts = new Map<number, number>();
-  for (const { line, kind } of items)
-    if (kind !== 'other') for (const { column } of line.figures) counts.set(column, (counts.get(column) ?? 0) + 1);
+  const figures = items.flatMap(({ line, kind }) => (kind === 'other' ? [] : line.figures));
+  const ways = [...Map.groupBy(figures, ({ column }) => column)]
+    .filter(([column, own]) => own.length > 1 && columns.has(column))
+    .flatMap(([column]) => waysOf(items, column));
   const partsOf = partsByItem(items, columns, scale);
-  const chains: Chain[] = [];
-  for (const [column, count] of counts) {
-    if (count < 2 || !columns.has(column)) continue;
-    for (const standing of standingsOf(items, column))
-      for (const order of ['oldest_first', 'newest_first'] as const) {
-        const chain = followChain(items, partsOf, column, standing, order, scale, isBroken);
-        if (chain && chain.good > 0) chains.push(chain);
-      }
-  }
-  return chains.sort((a, b) => scoreOf(b) - scoreOf(a));
+  return ways
+    .flatMap((way) => followChain(items, partsOf, way, scale, isBroken) ?? [])
+    .filter(({ good }) => good > 0)
+    .sort((a, b) => scoreOf(b) - scoreOf(a));
 }
 
-export const scoreOf = ({ good, bad, freeSigns, order }: Chain): number =>
+const scoreOf = ({ good, bad, freeSigns, order }: Chain): number =>
   good - 2 * bad - freeSigns.size * 0.1 - (order === 'newest_first' ? 0.5 : 0);
 
 /** Plain balances beside marked ones may be held or owed; without marks the two are mirror images. */
-function standingsOf(items: readonly Item[], column: number): readonly Standing[] {
+function waysOf(items: readonly Item[], column: number): readonly Way[] {
   const isMarked = items.some(({ line }) =>
     line.figures.some((figure) => figure.column === column && figure.printed.marker !== null),
   );
-  return isMarked ? ['held', 'owed'] : ['held'];
+  return (isMarked ? (['held', 'owed'] as const) : (['held'] as const)).flatMap((standing) =>
+    (['oldest_first', 'newest_first'] as const).map((order) => ({ column, standing, order })),
+  );
 }
 
 /** The amounts of each line, whichever column holds the balances. */
@@ -78,16 +79,12 @@ function partsByItem(
   columns: ReadonlySet<number>,
   scale: number,
 ): ReadonlyMap<Item, readonly Part[]> {
-  const partOf = (item: Item, figure: SheetFigure): Part => ({
-    item,
-    figure,
-    unit: chainUnitOf(figure),
-    size: sizeOf(figure, scale),
-  });
   return new Map(
     items.map((item) => [
       item,
-      item.line.figures.filter(({ column }) => columns.has(column)).map((figure) => partOf(item, figure)),
+      item.line.figures
+        .filter(({ column }) => columns.has(column))
+        .map((figure) => ({ item, figure, unit: chainUnitOf(figure), size: sizeOf(figure, scale) })),
     ]),
   );
 }
@@ -95,14 +92,11 @@ function partsByItem(
 function followChain(
   items: readonly Item[],
   partsOf: ReadonlyMap<Item, readonly Part[]>,
-  column: number,
-  standing: Standing,
-  order: Chain['order'],
+  way: Way,
   scale: number,
   isBroken: boolean,
 ): Chain | null {
-  const inTime = order === 'oldest_first' ? items : [...items].reverse();
-  const walked = linksOf(inTime, partsOf, column, standing, scale);
+  const walked = linksOf(items, partsOf, way, scale);
   if (walked.links.length < 2) return null;
   const signs = voteSigns(walked.links);
   const freeSigns = new Map<SheetFigure, Sign>();
@@ -117,9 +111,7 @@ function followChain(
   // A column of noughts leads from nought to nought.
   if (new Set(links.map(({ to }) => to)).size < 2) return null;
   return {
-    column,
-    standing,
-    order,
+    ...way,
     links: links.map((link, at) => (at === 0 ? { ...link, from: null } : link)),
     tail: isWhole ? walked.tail : [],
     signs,
@@ -158,12 +150,12 @@ const takeOptional = (link: Link, settled: Settled | null): Link =>
   settled === 'holds_with_optional' ? { ...link, parts: [...link.parts, ...link.optional], optional: [] } : link;
 
 function linksOf(
-  inTime: readonly Item[],
+  items: readonly Item[],
   partsOf: ReadonlyMap<Item, readonly Part[]>,
-  column: number,
-  standing: Standing,
+  { column, standing, order }: Way,
   scale: number,
 ) {
+  const inTime = order === 'oldest_first' ? items : items.toReversed();
   const links: Link[] = [];
   let from: bigint | null = null;
   let parts: Part[] = [];
@@ -212,47 +204,26 @@ function voteSigns(links: readonly Link[]): Map<string, Sign> {
     return vote;
   };
   for (const { from, to, parts } of links) {
-    if (from === null || parts.length === 0) continue;
-    const delta = to - from;
+    if (from === null) continue;
     const moving = parts.filter(({ size }) => size !== 0n);
-    const hits = moving.filter(({ size }) => size === delta || size === -delta);
-    if (hits.length === 1 || moving.length === 1)
-      for (const part of hits) {
-        if (delta > 0n) voteOf(part.unit).up += 1;
-        else voteOf(part.unit).down += 1;
-        for (const other of moving) if (other !== part) voteOf(other.unit).idle += 1;
-      }
+    const [hit, other] = moving.filter(({ size }) => size === absolute(to - from));
+    if (!hit || other) continue;
+    voteOf(hit.unit)[to > from ? 'up' : 'down'] += 1;
+    for (const part of moving) if (part !== hit) voteOf(part.unit).idle += 1;
   }
   const signs = new Map<string, Sign>();
   // Two columns of amounts, or a mark, say the sign themselves: only figures of a single plain column may go either way.
-  const moving = [...votes].filter(([, { up, down, idle }]) => idle <= up + down).map(([unit]) => unit);
-  const mayBeFree = new Set(moving.map((unit) => unit.split(' ')[0])).size === 1 && moving.length === 1;
+  const mayBeFree = [...votes.values()].filter(({ up, down, idle }) => idle <= up + down).length === 1;
   for (const [unit, { up, down, idle }] of votes) {
     const most = Math.max(up, down);
     if (idle > up + down) signs.set(unit, 0);
     else if (!mayBeFree || !unit.endsWith(' none') || Math.min(up, down) * 8 <= most)
       signs.set(unit, up > down ? 1 : -1);
   }
-  return settleUnvoted(links, signs, votes);
-}
-
-/** Units that never stand alone in a link: the sign that makes most of their links hold. */
-function settleUnvoted(
-  links: readonly Link[],
-  signs: Map<string, Sign>,
-  votes: ReadonlyMap<string, unknown>,
-): Map<string, Sign> {
-  const open = new Map<string, Link[]>();
-  for (const link of links)
-    for (const { unit } of link.parts) {
-      if (votes.has(unit)) continue;
-      const own = open.get(unit) ?? [];
-      open.set(unit, own);
-      if (own.at(-1) !== link) own.push(link);
-    }
-  // One unit that is open may leave another its sign.
+  // Units that never stand alone in a link: the sign that makes most links hold. One that is open may leave another its sign.
+  const open = new Set(links.flatMap(({ parts }) => parts.map(({ unit }) => unit)).filter((unit) => !votes.has(unit)));
   for (let round = 0; round < Math.min(2, open.size); round += 1)
-    for (const [unit, own] of open) signs.set(unit, likeliestSign(unit, own, signs));
+    for (const unit of open) signs.set(unit, likeliestSign(unit, links, signs));
   return signs;
 }
 
@@ -289,16 +260,17 @@ function leads(link: Link, signs: ReadonlyMap<string, Sign>, freeSigns: Map<Shee
   for (const { unit, size } of link.parts) rest -= withSign(size, signs.get(unit) ?? 0);
   if (free.length === 0) return rest === 0n;
   if (free.length > freePartsMax) return false;
-  const found: Sign[][] = [];
-  for (let mask = 0; mask < 1 << free.length && found.length < 2; mask += 1) {
-    let sum = 0n;
-    free.forEach(({ size }, at) => {
-      sum += mask & (1 << at) ? size : -size;
-    });
-    if (sum === rest) found.push(free.map((_, at) => (mask & (1 << at) ? 1 : -1)));
-  }
-  const only = found[0];
-  if (!only || found.length > 1) return false;
+  const only = onlySigns(free, (sum) => sum === rest);
+  if (!only) return false;
   for (const [at, { figure }] of free.entries()) freeSigns.set(figure, only[at] as Sign);
   return true;
+}
+
+/** The only signs of some amounts by which their sum is right; null where there are none, or several. */
+export function onlySigns(parts: readonly Part[], isRight: (sum: bigint) => boolean): Sign[] | null {
+  const masks: number[] = [];
+  for (let mask = 0; mask < 1 << parts.length && masks.length < 2; mask += 1)
+    if (isRight(parts.reduce((sum, { size }, at) => sum + (mask & (1 << at) ? size : -size), 0n))) masks.push(mask);
+  const [only, another] = masks;
+  return only === undefined || another !== undefined ? null : parts.map((_, at) => (only & (1 << at) ? 1 : -1));
 }
