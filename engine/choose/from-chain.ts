@@ -50,7 +50,6 @@ export function proposeFromChain(
     closing,
     goodLinks: chain.good,
     badLinks: chain.bad,
-    signs: chain.signs,
     cost: 0,
     choices: 0,
     price: 0,

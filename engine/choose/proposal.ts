@@ -33,8 +33,6 @@ export interface Proposal {
   readonly closing: End | null;
   readonly goodLinks: number;
   readonly badLinks: number;
-  /** Sign of each unit of figures; absent: its signs follow from the balances, row by row. */
-  readonly signs: ReadonlyMap<string, Sign>;
   /** Bits that the reading's choices cost against what words and places say. */
   readonly cost: number;
   readonly choices: number;

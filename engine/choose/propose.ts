@@ -1,13 +1,10 @@
-import { foldText } from '../calendar/index.ts';
 import { remembering } from '../recall/index.ts';
-import type { SheetFigure } from '../sheet/index.ts';
 import { type Chain, findChains } from './chain.ts';
 import { moneyRoles } from './column-words.ts';
 import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
-import { pairsOf, proposeFromSums, proposeNearest } from './from-sums.ts';
-import type { Item, Items } from './items.ts';
-import type { Sided } from './money-of.ts';
+import { type Looked, pairsOf, proposeFromSums, proposeNearest } from './from-sums.ts';
+import type { Items } from './items.ts';
 import { once } from './once.ts';
 import type { Proposal } from './proposal.ts';
 import { findUnits, sizeAndMark } from './units.ts';
@@ -30,17 +27,7 @@ function propose(view: View): Proposals {
   const { sheet, items, headings, isCard } = view;
   const rows = items.items.filter((item) => item.kind === 'row');
   if (rows.length === 0) return { chains: [], sums: () => [], nearest: () => [] };
-  const [firstRow, lastRow] = [rows[0] as Item, rows.at(-1) as Item].map((item) => item.line.index) as [number, number];
-  const blocks = new Set(rows.map((row) => row.block));
-  const ends = findEnds(
-    items.items,
-    view.roleOf,
-    view.labelOf,
-    (item, figure) => sideOf(view, item, figure, blocks),
-    firstRow,
-    lastRow,
-    view.summaries,
-  );
+  const ends = findEnds(view, rows);
   const all = findChains(items.items, items.columns, sheet.scale);
   // One row between two balances leads from one to the other by its only amount, and headings name both columns.
   const leadsByOne = ({ column, links: [, link, other] }: Chain): boolean => {
@@ -49,12 +36,11 @@ function propose(view: View): Proposals {
     return headings.get(column) === 'balance' && moneyRoles.has(headings.get(only.figure.column) ?? 'other');
   };
   const found = all.slice(0, 4).filter((chain) => (chain.good > 1 || leadsByOne(chain)) && chain.good > chain.bad * 2);
+  const fromChain = (chain: Chain): Proposal => proposeFromChain(chain, items.items, ends, sheet.scale);
+  const dated = rows.filter(({ isDated }) => isDated).length;
   const chains = found
-    .map((chain) => proposeFromChain(chain, items.items, ends, sheet.scale))
-    .filter(
-      (proposal) =>
-        proposal.rows.filter((row) => row.item.isDated).length * 2 >= rows.filter((row) => row.isDated).length,
-    );
+    .map(fromChain)
+    .filter((proposal) => proposal.rows.filter(({ item }) => item.isDated).length * 2 >= dated);
   // Where balances run along the rows, no reading may pass them by.
   const isBeside = (column: number): boolean =>
     rows.some(({ line }) => line.figures.length > 1 && line.figures.some((figure) => figure.column === column));
@@ -65,40 +51,34 @@ function propose(view: View): Proposals {
   );
   const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true, openings };
   const pairs = once(() => pairsOf(ends, isCard === true, sheet.scale));
-  const parted = once(() =>
-    exclusionsOf(items, balanceColumn).map(({ blocks: excluded, columns, cost }) => ({
-      units: findUnits(items.items, columns, balanceColumn, excluded, clues, sheet.scale),
-      options: { scale: sheet.scale, balanceColumn, baseCost: cost },
-    })),
+  const looked = once(() =>
+    exclusionsOf(items, balanceColumn).map(
+      ({ blocks, columns, cost }): Looked => ({
+        items: items.items,
+        units: findUnits(items.items, columns, balanceColumn, blocks, clues, sheet.scale),
+        scale: sheet.scale,
+        balanceColumn,
+        baseCost: cost,
+      }),
+    ),
   );
+  const byCost = (one: Proposal, other: Proposal): number => one.cost - other.cost;
   const sums = (): Proposal[] =>
-    parted()
-      .flatMap(({ units, options }) => proposeFromSums(units, items.items, pairs(), options))
-      .sort((a, b) => a.cost - b.cost);
-  const nearest = (): Proposal[] => [
-    ...[all, findChains(items.items, items.columns, sheet.scale, true)]
-      .flatMap((chains) => chains[0] ?? [])
-      .map((chain) => proposeFromChain(chain, items.items, ends, sheet.scale)),
-    ...parted()
-      .flatMap(({ units, options }) => proposeNearest(units, items.items, pairs(), options) ?? [])
-      .sort((a, b) => a.cost - b.cost)
-      .slice(0, 1),
-  ];
+    looked()
+      .flatMap((one) => proposeFromSums(one, pairs()))
+      .sort(byCost);
+  const nearest = (): Proposal[] => {
+    const broken = findChains(items.items, items.columns, sheet.scale, true);
+    const [cheapest] = looked()
+      .flatMap((one) => proposeNearest(one, pairs()) ?? [])
+      .sort(byCost);
+    return [
+      ...[all[0], broken[0]].flatMap((chain) => (chain ? [fromChain(chain)] : [])),
+      ...(cheapest ? [cheapest] : []),
+    ];
+  };
   return { chains: chains.slice(0, proposalsMax), sums, nearest };
 }
-
-/** A balance in the column of one side, or with its words, is on that side: `SOLDE DEBITEUR AU 30/01/2026   128,44`. */
-function sideOf({ headings }: View, item: Item, { column }: SheetFigure, blocks: ReadonlySet<number>): Sided {
-  const role = blocks.has(item.block) ? headings.get(column) : undefined;
-  const words = foldText(item.line.label);
-  if (debtorWords.test(words)) return -1;
-  if (creditorWords.test(words)) return 1;
-  return role === 'in' ? 1 : role === 'out' ? -1 : 0;
-}
-
-const debtorWords = /\bdebit(?:eur|or|rice|oor)\b|overdrawn|\bsoll\b|\bdebe\b|deudor|debitore|\bdevedor/u;
-
-const creditorWords = /\bcredit(?:eur|or|rice|oor)\b|\bhaben\b|acreedor|creditore|\bcredor/u;
 
 interface Exclusion {
   readonly blocks: ReadonlySet<number>;

@@ -1,16 +1,14 @@
 import type { ColumnRole, SectionSide } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import type { Item } from './items.ts';
-import { type MarkClass, markClassOf, sizeOf } from './money-of.ts';
+import { isNotZero, type MarkClass, markClassOf, sizeOf } from './money-of.ts';
 import { type Sign, unitOf } from './proposal.ts';
 import type { Section } from './sections.ts';
 import { standsApart } from './stands-apart.ts';
 
 /** Figures that go the same way, and what each way costs in bits against the words and marks around them. */
 export interface Unit {
-  readonly key: string;
   readonly sum: bigint;
-  readonly count: number;
   readonly members: readonly { readonly item: Item; readonly figure: SheetFigure }[];
   readonly costs: Readonly<Record<'in' | 'out' | 'none', number>>;
 }
@@ -37,37 +35,29 @@ export function findUnits(
   clues: Clues,
   scale: number,
 ): Unit[] {
-  const members = new Map<string, { item: Item; figure: SheetFigure }[]>();
   const rows = items.filter(({ kind }) => kind === 'row');
   const areDated = rows.filter(({ isDated }) => isDated).length * 2 > rows.length;
-  for (const item of rows) {
-    if (excluded.has(item.block)) continue;
-    for (const figure of item.line.figures) {
-      if (figure.column === balanceColumn || !columns.has(figure.column)) continue;
-      // Among dated rows a line without a date that moves nothing is none.
-      if (areDated && !item.isDated && figure.printed.digits === 0n) continue;
-      const section = clues.sections[item.section];
-      const unit = unitOf(item, figure, section?.side ?? (section?.isSummed ? `list ${section.index}` : null));
-      // What the first row prints may be the opening balance once more, by a name of its own.
-      const isOpening = item === rows[0] && clues.openings.has(sizeAndMark(figure, scale));
-      const key = isOpening ? openingKey : isInWords(item.line, figure) ? `${unit} in words` : unit;
-      const list = members.get(key) ?? [];
-      if (list.length === 0) members.set(key, list);
-      list.push({ item, figure });
-    }
-  }
-  const signedColumns = new Map<number, Set<MarkClass>>();
-  for (const list of members.values())
-    for (const { figure } of list) {
-      const marks = signedColumns.get(figure.column) ?? new Set();
-      signedColumns.set(figure.column, marks.add(markClassOf(figure)));
-    }
-  return [...members].map(([key, list]) => ({
-    key,
-    sum: list.reduce((sum, { figure }) => sum + sizeOf(figure, scale), 0n),
-    count: list.length,
-    members: list,
-    costs: key === openingKey ? { in: 0, out: 0, none: 0 } : weigh(list, signedColumns, clues),
+  const keyOf = (item: Item, figure: SheetFigure): string => {
+    // What the first row prints may be the opening balance once more, by a name of its own.
+    if (item === rows[0] && clues.openings.has(sizeAndMark(figure, scale))) return openingKey;
+    const section = clues.sections[item.section];
+    const unit = unitOf(item, figure, section?.side ?? (section?.isSummed ? `list ${section.index}` : null));
+    return isInWords(item.line, figure) ? `${unit} in words` : unit;
+  };
+  const counted = rows
+    .filter(({ block }) => !excluded.has(block))
+    .flatMap((item) => item.line.figures.map((figure) => ({ item, figure })))
+    .filter(({ figure: { column } }) => column !== balanceColumn && columns.has(column))
+    // Among dated rows a line without a date that moves nothing is none.
+    .filter(({ item, figure }) => item.isDated || !areDated || isNotZero(figure));
+  const marks = Map.groupBy(counted, ({ figure }) => figure.column);
+  const marksOf = new Map(
+    [...marks].map(([column, own]) => [column, new Set(own.map((one) => markClassOf(one.figure)))]),
+  );
+  return [...Map.groupBy(counted, ({ item, figure }) => keyOf(item, figure))].map(([key, members]) => ({
+    sum: members.reduce((sum, { figure }) => sum + sizeOf(figure, scale), 0n),
+    members,
+    costs: key === openingKey ? { in: 0, out: 0, none: 0 } : weigh(members, marksOf, clues),
   }));
 }
 
