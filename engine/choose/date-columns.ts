@@ -84,15 +84,16 @@ function isPageHead({ found }: Cluster): boolean {
 function mayBeRow(sheet: Sheet, line: SheetLine): boolean {
   if (line.dates.length === 0 || isRange(line)) return false;
   if (line.figures.length > 0) return true;
-  for (let at = line.index + 1; at <= line.index + 3; at += 1) {
-    const next = sheet.lines[at];
-    if (!next || next.page !== line.page) return false;
+  for (const next of sheet.lines.slice(line.index + 1, line.index + 1 + linesToFigureMax)) {
+    if (next.page !== line.page) return false;
     if (next.figures.length > 0 && !next.dates.some((date) => Math.abs(date.x0 - (line.dates[0]?.x0 ?? 0)) <= edgeMax))
       return true;
     if (next.dates.length > 0) return false;
   }
   return false;
 }
+
+const linesToFigureMax = 3;
 
 /** It begins the line, follows a clear gap, or stands right behind another date. */
 function startsCell(line: SheetLine, date: SheetDate): boolean {
@@ -101,8 +102,7 @@ function startsCell(line: SheetLine, date: SheetDate): boolean {
   if (line.dates.some((other) => other.to === date.from && startsCell(line, other))) return true;
   // A line's number may stand before the date: `0012 03/04 …`.
   if (date.from === 1 && /^\d{1,6}\.?$/u.test(before.text)) return true;
-  const gap = date.x0 - before.box.x1;
-  return gap >= line.fontSize * cellGapMin;
+  return date.x0 - before.box.x1 >= line.fontSize * cellGapMin;
 }
 
 export const dateIn = ({ dates }: SheetLine, { x0, shape }: DateColumn): SheetDate | null =>

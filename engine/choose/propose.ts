@@ -96,28 +96,27 @@ function exclusionsOf({ items, sections, columns }: Items, balanceColumn: number
   const rows = items.filter((item) => item.kind === 'row');
   const blocks = [...new Set(rows.map((item) => item.block))];
   const decoys = new Set(rows.filter((item) => sections[item.section]?.isDecoy).map((item) => item.block));
-  const found: Exclusion[] = [{ blocks: decoys, columns, cost: 0 }];
   const rowsIn = (some: readonly number[]): number =>
-    rows.filter((item) => item.isDated && some.includes(item.block)).length;
-  const add = (excluded: readonly number[], cost: number): void => {
+    rows.filter(({ isDated, block }) => isDated && !decoys.has(block) && some.includes(block)).length;
+  const without = (excluded: readonly number[], cost: number): Exclusion[] => {
     // What is left out may not be most of the page.
-    const left = rowsIn(excluded.filter((block) => !decoys.has(block)));
-    if (left * 2 <= rowsIn(blocks.filter((block) => !decoys.has(block))) && excluded.length < blocks.length)
-      found.push({ blocks: new Set([...decoys, ...excluded]), columns, cost });
+    const isLess = rowsIn(excluded) * 2 <= rowsIn(blocks) && excluded.length < blocks.length;
+    return isLess ? [{ blocks: new Set([...decoys, ...excluded]), columns, cost }] : [];
   };
-  if (decoys.size > 0) found.push({ blocks: new Set(), columns, cost: 5 });
+  const withoutBlock = (block: number, at: number): Exclusion[] => [
+    ...without([block], 4),
+    ...(at > 0 && at < blocks.length - 1 ? [...without(blocks.slice(at), 5), ...without(blocks.slice(0, at), 6)] : []),
+  ];
   const amounts = [...columns].filter((column) => column !== balanceColumn);
-  if (amounts.length > 1 && amounts.length <= columnsMax)
-    for (const column of amounts)
-      found.push({ blocks: decoys, columns: new Set([...columns].filter((other) => other !== column)), cost: 4 });
-  if (blocks.length > blocksMax) return found;
-  blocks.forEach((block, at) => {
-    if (decoys.has(block)) return;
-    add([block], 4);
-    if (at > 0 && at < blocks.length - 1) add(blocks.slice(at), 5);
-    if (at > 0 && at < blocks.length - 1) add(blocks.slice(0, at), 6);
-  });
-  return found;
+  const several = amounts.length > 1 && amounts.length <= columnsMax ? amounts : [];
+  return [
+    { blocks: decoys, columns, cost: 0 },
+    ...(decoys.size > 0 ? [{ blocks: new Set<number>(), columns, cost: 5 }] : []),
+    ...several.map((column) => ({ blocks: decoys, columns: columns.difference(new Set([column])), cost: 4 })),
+    ...(blocks.length > blocksMax
+      ? []
+      : blocks.flatMap((block, at) => (decoys.has(block) ? [] : withoutBlock(block, at)))),
+  ];
 }
 
 const columnsMax = 6;
