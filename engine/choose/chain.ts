@@ -1,5 +1,5 @@
 import type { SheetFigure } from '../sheet/index.ts';
-import type { Item } from './items.ts';
+import { type Item, isTotal } from './items.ts';
 import { absolute, balanceValue, type Standing, sizeOf } from './money-of.ts';
 import { chainUnitOf, type Sign, withSign } from './proposal.ts';
 
@@ -189,8 +189,7 @@ const sumUp = (own: readonly Part[], sums: ReadonlyMap<number, bigint>): boolean
   own.length > 1 && own.every(({ figure, size }) => size === (sums.get(figure.column) ?? 0n));
 
 /** `02 May  Subtotal Design  0.00  914.16`: no sum can tell, and a total of nothing would bear no day of its own. */
-const isNought = ({ role, isDated }: Item, size: bigint): boolean =>
-  size === 0n && isDated && (role === 'total' || role === 'total_in' || role === 'total_out');
+const isNought = ({ role, isDated }: Item, size: bigint): boolean => size === 0n && isDated && isTotal(role);
 
 /**
  * Which way each unit's figures move the balance: links with one figure say it plainly. A unit that is seen both ways has no

@@ -110,7 +110,7 @@ export const dateIn = ({ dates }: SheetLine, { x0, shape }: DateColumn): SheetDa
 
 /** The date that a line has in the first of these columns. */
 export const dateInAny = (line: SheetLine, columns: readonly DateColumn[]): SheetDate | null =>
-  columns.map((column) => dateIn(line, column)).find((date) => date !== null) ?? null;
+  columns.flatMap((column) => dateIn(line, column) ?? [])[0] ?? null;
 
 const headingLinesMax = 3;
 

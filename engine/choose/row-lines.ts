@@ -9,12 +9,10 @@ import { isSentence } from './items.ts';
 import { mainColumn } from './line-days.ts';
 import { figuresOf, type Proposal, type ProposedRow } from './proposal.ts';
 import type { View } from './view.ts';
-import { wordsBetween } from './words-between.ts';
+import { type Halves, wordsBetween } from './words-between.ts';
 
 /** Which lines of the page are those of one row, beside the one with its amount. */
-export interface RowLines {
-  readonly above: readonly SheetLine[];
-  readonly below: readonly SheetLine[];
+export interface RowLines extends Halves {
   /** Right below it, before the next row, stands another date without a figure. */
   readonly dateBelow: SheetDate | null;
   /** Each row prints a second date below the first. */

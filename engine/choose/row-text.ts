@@ -69,7 +69,7 @@ function chequeOf(line: SheetLine, headings: readonly HeadingLine[], title: stri
 }
 
 const firstDate = (lines: readonly SheetLine[], column: DateColumn): SheetDate | null =>
-  lines.map((line) => dateIn(line, column)).find((date) => date !== null) ?? null;
+  lines.flatMap((line) => dateIn(line, column) ?? [])[0] ?? null;
 
 /** `1041*`: of a cheque, or of the line. */
 const rowNumber = /^\d{1,10}[.*^]?$/u;

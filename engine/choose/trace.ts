@@ -1,11 +1,11 @@
 import type { PrintedDate } from '../calendar/index.ts';
 import type { Box } from '../geometry/index.ts';
 import type { DateReading } from '../reconcile/index.ts';
-import { type FactRole, isBalanceRole } from '../rows/index.ts';
+import { isBalanceRole } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { isRange } from './date-columns.ts';
 import { dayLabelOf } from './day-balances.ts';
-import { type Item, isRate, isSentence, isSideTotal } from './items.ts';
+import { type Item, isRate, isSentence, isTotal } from './items.ts';
 import { absolute, isNotZero, type MarkClass, markClassOf, sizeOf, sumOfSide } from './money-of.ts';
 import { amountColumnsOf, balancesOf, type ProposedRow } from './proposal.ts';
 import type { RowText } from './row-text.ts';
@@ -223,8 +223,6 @@ function endsOn(from: Concluding, line: SheetLine): Fate | null {
 
 const labelIn = ({ labelOf }: Concluding, line: SheetLine, figure: SheetFigure | undefined): string =>
   (figure && labelOf(line, figure.token)) || line.label;
-
-const isTotal = (role: FactRole | null): boolean => role === 'total' || isSideTotal(role);
 
 /** Why a line with a figure is not a row. */
 function figuresFate(from: Concluding): (item: Item) => Fate {

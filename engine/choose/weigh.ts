@@ -95,13 +95,10 @@ export function isAnchored(
     // `Att betala`: what is owed now is what a card closes with.
     return role === 'closing' && !isLast && name !== 'opening' && namesDebt(labelOf(item.line, figure.token));
   };
+  const others = items.items.filter(({ line }) => !rowLines.has(line));
   const isNamed = (size: bigint, role: string, isLast: boolean): boolean =>
-    items.items.some(
-      (item) =>
-        !rowLines.has(item.line) &&
-        item.line.figures.some(
-          (figure) => sizeOf(figure, sheet.scale) === size && isCalled(item, figure, role, isLast),
-        ),
+    others.some((item) =>
+      item.line.figures.some((figure) => sizeOf(figure, sheet.scale) === size && isCalled(item, figure, role, isLast)),
     );
   return isNamed(absolute(opening.value), 'opening', false) && isNamed(absolute(closing.value), 'closing', isWhole);
 }
