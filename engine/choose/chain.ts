@@ -2,6 +2,7 @@ import type { SheetFigure } from '../sheet/index.ts';
 import { type Item, isTotal } from './items.ts';
 import { absolute, balanceValue, type Standing, sizeOf } from './money-of.ts';
 import { chainUnitOf, type Sign, withSign } from './proposal.ts';
+import type { View } from './view.ts';
 
 /** Figures between two printed balances, which must lead from the first to the second. */
 export interface Link {
@@ -43,19 +44,14 @@ export interface Chain extends Way {
  * Every column that may hold running balances, in either order of time, the best first. `isBroken`: from the first balance to
  * the last, wherever rows on the way do not lead from one to the next.
  */
-export function findChains(
-  items: readonly Item[],
-  columns: ReadonlySet<number>,
-  scale: number,
-  isBroken = false,
-): Chain[] {
+export function findChains({ items: { items, columns }, sheet }: View, isBroken = false): Chain[] {
   const figures = items.flatMap(({ line, kind }) => (kind === 'other' ? [] : line.figures));
   const ways = [...Map.groupBy(figures, ({ column }) => column)]
     .filter(([column, own]) => own.length > 1 && columns.has(column))
     .flatMap(([column]) => waysOf(items, column));
-  const partsOf = partsByItem(items, columns, scale);
+  const partsOf = partsByItem(items, columns, sheet.scale);
   return ways
-    .flatMap((way) => followChain(items, partsOf, way, scale, isBroken) ?? [])
+    .flatMap((way) => followChain(partsOf, way, sheet.scale, isBroken) ?? [])
     .filter(({ good }) => good > 0)
     .sort((a, b) => scoreOf(b) - scoreOf(a));
 }
@@ -90,20 +86,19 @@ function partsByItem(
 }
 
 function followChain(
-  items: readonly Item[],
   partsOf: ReadonlyMap<Item, readonly Part[]>,
   way: Way,
   scale: number,
   isBroken: boolean,
 ): Chain | null {
-  const walked = linksOf(items, partsOf, way, scale);
+  const walked = linksOf(partsOf, way, scale);
   if (walked.links.length < 2) return null;
   const signs = voteSigns(walked.links);
   const freeSigns = new Map<SheetFigure, Sign>();
   const settled = walked.links.map((link) => settleLink(link, signs, freeSigns));
-  if (isBroken)
-    for (const [at, link] of walked.links.entries())
-      if (settled[at] === 'broken') signByBalance(link, signs, freeSigns);
+  // Amounts without a sign of their own go the way that the balance went, as far as anybody can tell.
+  for (const { from, to, parts } of isBroken ? walked.links.filter((_, at) => settled[at] === 'broken') : [])
+    for (const { figure, unit } of parts) if (!signs.has(unit)) freeSigns.set(figure, to > (from ?? 0n) ? 1 : -1);
   const [first, last] = isBroken ? [0, settled.length] : bestRun(settled);
   const isWhole = last === settled.length;
   const links = walked.links.slice(first, last).map((link, at) => takeOptional(link, settled[first + at] ?? null));
@@ -137,36 +132,22 @@ function bestRun(settled: readonly Settled[]): [number, number] {
   return [best.first, best.last];
 }
 
-/** Amounts without a sign of their own go the way that the balance went, as far as anybody can tell. */
-function signByBalance(
-  { from, to, parts }: Link,
-  signs: ReadonlyMap<string, Sign>,
-  freeSigns: Map<SheetFigure, Sign>,
-): void {
-  for (const { figure, unit } of parts) if (!signs.has(unit)) freeSigns.set(figure, to > (from ?? 0n) ? 1 : -1);
-}
-
 const takeOptional = (link: Link, settled: Settled | null): Link =>
   settled === 'holds_with_optional' ? { ...link, parts: [...link.parts, ...link.optional], optional: [] } : link;
 
-function linksOf(
-  items: readonly Item[],
-  partsOf: ReadonlyMap<Item, readonly Part[]>,
-  { column, standing, order }: Way,
-  scale: number,
-) {
-  const inTime = order === 'oldest_first' ? items : items.toReversed();
+function linksOf(partsOf: ReadonlyMap<Item, readonly Part[]>, { column, standing, order }: Way, scale: number) {
+  const inTime = order === 'oldest_first' ? [...partsOf] : [...partsOf].reverse();
   const links: Link[] = [];
   let from: bigint | null = null;
   let parts: Part[] = [];
   let optional: Part[] = [];
   /** By column, what the amounts since the last line that summed them up come to. */
   let sums = new Map<number, bigint>();
-  const maySumUp = inTime.some(({ isDated, line }) => !isDated && line.figures.length > 1);
-  for (const item of inTime) {
+  const maySumUp = inTime.some(([{ isDated, line }]) => !isDated && line.figures.length > 1);
+  for (const [item, all] of inTime) {
     if (item.kind === 'other') continue;
     const balance = item.line.figures.findLast((figure) => figure.column === column) ?? null;
-    const own = (partsOf.get(item) ?? []).filter(({ figure }) => figure.column !== column);
+    const own = all.filter(({ figure }) => figure.column !== column);
     const isSum = !item.isDated && balance === null && sumUp(own, sums);
     for (const part of own)
       if ((item.kind === 'row' && !isSum) || (balance && isNought(item, part.size))) parts.push(part);

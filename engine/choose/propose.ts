@@ -7,7 +7,7 @@ import { type Looked, pairsOf, proposeFromSums, proposeNearest } from './from-su
 import type { Items } from './items.ts';
 import { once } from './once.ts';
 import type { Proposal } from './proposal.ts';
-import { findUnits, sizeAndMark } from './units.ts';
+import { type Exclusion, findUnits, sizeAndMark } from './units.ts';
 import type { View } from './view.ts';
 
 export const proposalsMax = 4;
@@ -28,7 +28,7 @@ function propose(view: View): Proposals {
   const rows = items.items.filter((item) => item.kind === 'row');
   if (rows.length === 0) return { chains: [], sums: () => [], nearest: () => [] };
   const ends = findEnds(view, rows);
-  const all = findChains(items.items, items.columns, sheet.scale);
+  const all = findChains(view);
   // One row between two balances leads from one to the other by its only amount, and headings name both columns.
   const leadsByOne = ({ column, links: [, link, other] }: Chain): boolean => {
     const [only, another] = link?.parts ?? [];
@@ -49,16 +49,15 @@ function propose(view: View): Proposals {
   const openings = new Set(
     ends.flatMap(({ figure, openingCost }) => (openingCost === 0 ? [sizeAndMark(figure, sheet.scale)] : [])),
   );
-  const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true, openings };
   const pairs = once(() => pairsOf(ends, isCard === true, sheet.scale));
   const looked = once(() =>
     exclusionsOf(items, balanceColumn).map(
-      ({ blocks, columns, cost }): Looked => ({
+      (exclusion): Looked => ({
         items: items.items,
-        units: findUnits(items.items, columns, balanceColumn, blocks, clues, sheet.scale),
+        units: findUnits(view, exclusion, balanceColumn, openings),
         scale: sheet.scale,
         balanceColumn,
-        baseCost: cost,
+        baseCost: exclusion.cost,
       }),
     ),
   );
@@ -68,7 +67,7 @@ function propose(view: View): Proposals {
       .flatMap((one) => proposeFromSums(one, pairs()))
       .sort(byCost);
   const nearest = (): Proposal[] => {
-    const broken = findChains(items.items, items.columns, sheet.scale, true);
+    const broken = findChains(view, true);
     const [cheapest] = looked()
       .flatMap((one) => proposeNearest(one, pairs()) ?? [])
       .sort(byCost);
@@ -78,12 +77,6 @@ function propose(view: View): Proposals {
     ];
   };
   return { chains: chains.slice(0, proposalsMax), sums, nearest };
-}
-
-interface Exclusion {
-  readonly blocks: ReadonlySet<number>;
-  readonly columns: ReadonlySet<number>;
-  readonly cost: number;
 }
 
 const blocksMax = 12;
