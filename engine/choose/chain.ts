@@ -1,7 +1,8 @@
 import type { SheetFigure } from '../sheet/index.ts';
-import type { Item } from './items.ts';
-import { balanceValue, type Standing } from './money-of.ts';
+import { type Item, isTotal } from './items.ts';
+import { absolute, balanceValue, type Standing } from './money-of.ts';
 import { chainUnitOf, type Sign, withSign } from './proposal.ts';
+import type { View } from './view.ts';
 
 /** Figures between two printed balances, which must lead from the first to the second. */
 export interface Link {
@@ -21,10 +22,14 @@ export interface Part {
   readonly size: bigint;
 }
 
-export interface Chain {
+/** A column that may hold balances, and how they may be read. */
+interface Way {
   readonly column: number;
   readonly standing: Standing;
   readonly order: 'oldest_first' | 'newest_first';
+}
+
+export interface Chain extends Way {
   readonly links: readonly Link[];
   /** Amounts behind the last printed balance. */
   readonly tail: readonly Part[];
@@ -39,67 +44,52 @@ export interface Chain {
  * Every column that may hold running balances, in either order of time, the best first. `isBroken`: from the first balance to
  * the last, wherever rows on the way do not lead from one to the next.
  */
-export function findChains(items: readonly Item[], columns: ReadonlySet<number>, isBroken = false): Chain[] {
-  const counts = new Map<number, number>();
-  for (const { line, kind } of items)
-    if (kind !== 'other') for (const { column } of line.figures) counts.set(column, (counts.get(column) ?? 0) + 1);
+export function findChains({ items: { items, columns } }: Pick<View, 'items'>, isBroken = false): Chain[] {
+  const figures = items.flatMap(({ line, kind }) => (kind === 'other' ? [] : line.figures));
+  const ways = [...Map.groupBy(figures, ({ column }) => column)]
+    .filter(([column, own]) => own.length > 1 && columns.has(column))
+    .flatMap(([column]) => waysOf(items, column));
   const partsOf = partsByItem(items, columns);
-  const chains: Chain[] = [];
-  for (const [column, count] of counts) {
-    if (count < 2 || !columns.has(column)) continue;
-    for (const standing of standingsOf(items, column))
-      for (const order of ['oldest_first', 'newest_first'] as const) {
-        const chain = followChain(items, partsOf, column, standing, order, isBroken);
-        if (chain && chain.good > 0) chains.push(chain);
-      }
-  }
-  return chains.sort((a, b) => scoreOf(b) - scoreOf(a));
+  return ways
+    .flatMap((way) => followChain(partsOf, way, isBroken) ?? [])
+    .filter(({ good }) => good > 0)
+    .sort((a, b) => scoreOf(b) - scoreOf(a));
 }
 
-export const scoreOf = ({ good, bad, freeSigns, order }: Chain): number =>
+const scoreOf = ({ good, bad, freeSigns, order }: Chain): number =>
   good - 2 * bad - freeSigns.size * 0.1 - (order === 'newest_first' ? 0.5 : 0);
 
 /** Plain balances beside marked ones may be held or owed; without marks the two are mirror images. */
-function standingsOf(items: readonly Item[], column: number): readonly Standing[] {
+function waysOf(items: readonly Item[], column: number): readonly Way[] {
   const isMarked = items.some(({ line }) =>
     line.figures.some((figure) => figure.column === column && figure.printed.marker !== null),
   );
-  return isMarked ? ['held', 'owed'] : ['held'];
+  return (isMarked ? (['held', 'owed'] as const) : (['held'] as const)).flatMap((standing) =>
+    (['oldest_first', 'newest_first'] as const).map((order) => ({ column, standing, order })),
+  );
 }
 
 /** The amounts of each line, whichever column holds the balances. */
 function partsByItem(items: readonly Item[], columns: ReadonlySet<number>): ReadonlyMap<Item, readonly Part[]> {
-  const partOf = (item: Item, figure: SheetFigure): Part => ({
-    item,
-    figure,
-    unit: chainUnitOf(figure),
-    size: figure.size,
-  });
   return new Map(
     items.map((item) => [
       item,
-      item.line.figures.filter(({ column }) => columns.has(column)).map((figure) => partOf(item, figure)),
+      item.line.figures
+        .filter(({ column }) => columns.has(column))
+        .map((figure) => ({ item, figure, unit: chainUnitOf(figure), size: figure.size })),
     ]),
   );
 }
 
-function followChain(
-  items: readonly Item[],
-  partsOf: ReadonlyMap<Item, readonly Part[]>,
-  column: number,
-  standing: Standing,
-  order: Chain['order'],
-  isBroken: boolean,
-): Chain | null {
-  const inTime = order === 'oldest_first' ? items : [...items].reverse();
-  const walked = linksOf(inTime, partsOf, column, standing);
+function followChain(partsOf: ReadonlyMap<Item, readonly Part[]>, way: Way, isBroken: boolean): Chain | null {
+  const walked = linksOf(partsOf, way);
   if (walked.links.length < 2) return null;
   const signs = voteSigns(walked.links);
   const freeSigns = new Map<SheetFigure, Sign>();
   const settled = walked.links.map((link) => settleLink(link, signs, freeSigns));
-  if (isBroken)
-    for (const [at, link] of walked.links.entries())
-      if (settled[at] === 'broken') signByBalance(link, signs, freeSigns);
+  // Amounts without a sign of their own go the way that the balance went, as far as anybody can tell.
+  for (const { from, to, parts } of isBroken ? walked.links.filter((_, at) => settled[at] === 'broken') : [])
+    for (const { figure, unit } of parts) if (!signs.has(unit)) freeSigns.set(figure, to > (from ?? 0n) ? 1 : -1);
   const [first, last] = isBroken ? [0, settled.length] : bestRun(settled);
   const isWhole = last === settled.length;
   const links = walked.links.slice(first, last).map((link, at) => takeOptional(link, settled[first + at] ?? null));
@@ -107,9 +97,7 @@ function followChain(
   // A column of noughts leads from nought to nought.
   if (new Set(links.map(({ to }) => to)).size < 2) return null;
   return {
-    column,
-    standing,
-    order,
+    ...way,
     links: links.map((link, at) => (at === 0 ? { ...link, from: null } : link)),
     tail: isWhole ? walked.tail : [],
     signs,
@@ -135,35 +123,22 @@ function bestRun(settled: readonly Settled[]): [number, number] {
   return [best.first, best.last];
 }
 
-/** Amounts without a sign of their own go the way that the balance went, as far as anybody can tell. */
-function signByBalance(
-  { from, to, parts }: Link,
-  signs: ReadonlyMap<string, Sign>,
-  freeSigns: Map<SheetFigure, Sign>,
-): void {
-  for (const { figure, unit } of parts) if (!signs.has(unit)) freeSigns.set(figure, to > (from ?? 0n) ? 1 : -1);
-}
-
 const takeOptional = (link: Link, settled: Settled | null): Link =>
   settled === 'holds_with_optional' ? { ...link, parts: [...link.parts, ...link.optional], optional: [] } : link;
 
-function linksOf(
-  inTime: readonly Item[],
-  partsOf: ReadonlyMap<Item, readonly Part[]>,
-  column: number,
-  standing: Standing,
-) {
+function linksOf(partsOf: ReadonlyMap<Item, readonly Part[]>, { column, standing, order }: Way) {
+  const inTime = order === 'oldest_first' ? [...partsOf] : [...partsOf].reverse();
   const links: Link[] = [];
   let from: bigint | null = null;
   let parts: Part[] = [];
   let optional: Part[] = [];
   /** By column, what the amounts since the last line that summed them up come to. */
   let sums = new Map<number, bigint>();
-  const maySumUp = inTime.some(({ isDated, line }) => !isDated && line.figures.length > 1);
-  for (const item of inTime) {
+  const maySumUp = inTime.some(([{ isDated, line }]) => !isDated && line.figures.length > 1);
+  for (const [item, all] of inTime) {
     if (item.kind === 'other') continue;
     const balance = item.line.figures.findLast((figure) => figure.column === column) ?? null;
-    const own = (partsOf.get(item) ?? []).filter(({ figure }) => figure.column !== column);
+    const own = all.filter(({ figure }) => figure.column !== column);
     const isSum = !item.isDated && balance === null && sumUp(own, sums);
     for (const part of own)
       if ((item.kind === 'row' && !isSum) || (balance && isNought(item, part.size))) parts.push(part);
@@ -186,8 +161,7 @@ const sumUp = (own: readonly Part[], sums: ReadonlyMap<number, bigint>): boolean
   own.length > 1 && own.every(({ figure, size }) => size === (sums.get(figure.column) ?? 0n));
 
 /** `02 May  Subtotal Design  0.00  914.16`: no sum can tell, and a total of nothing would bear no day of its own. */
-const isNought = ({ role, isDated }: Item, size: bigint): boolean =>
-  size === 0n && isDated && (role === 'total' || role === 'total_in' || role === 'total_out');
+const isNought = ({ role, isDated }: Item, size: bigint): boolean => size === 0n && isDated && isTotal(role);
 
 /**
  * Which way each unit's figures move the balance: links with one figure say it plainly. A unit that is seen both ways has no
@@ -201,47 +175,26 @@ function voteSigns(links: readonly Link[]): Map<string, Sign> {
     return vote;
   };
   for (const { from, to, parts } of links) {
-    if (from === null || parts.length === 0) continue;
-    const delta = to - from;
+    if (from === null) continue;
     const moving = parts.filter(({ size }) => size !== 0n);
-    const hits = moving.filter(({ size }) => size === delta || size === -delta);
-    if (hits.length === 1 || moving.length === 1)
-      for (const part of hits) {
-        if (delta > 0n) voteOf(part.unit).up += 1;
-        else voteOf(part.unit).down += 1;
-        for (const other of moving) if (other !== part) voteOf(other.unit).idle += 1;
-      }
+    const [hit, other] = moving.filter(({ size }) => size === absolute(to - from));
+    if (!hit || other) continue;
+    voteOf(hit.unit)[to > from ? 'up' : 'down'] += 1;
+    for (const part of moving) if (part !== hit) voteOf(part.unit).idle += 1;
   }
   const signs = new Map<string, Sign>();
   // Two columns of amounts, or a mark, say the sign themselves: only figures of a single plain column may go either way.
-  const moving = [...votes].filter(([, { up, down, idle }]) => idle <= up + down).map(([unit]) => unit);
-  const mayBeFree = new Set(moving.map((unit) => unit.split(' ')[0])).size === 1 && moving.length === 1;
+  const mayBeFree = [...votes.values()].filter(({ up, down, idle }) => idle <= up + down).length === 1;
   for (const [unit, { up, down, idle }] of votes) {
     const most = Math.max(up, down);
     if (idle > up + down) signs.set(unit, 0);
     else if (!mayBeFree || !unit.endsWith(' none') || Math.min(up, down) * 8 <= most)
       signs.set(unit, up > down ? 1 : -1);
   }
-  return settleUnvoted(links, signs, votes);
-}
-
-/** Units that never stand alone in a link: the sign that makes most of their links hold. */
-function settleUnvoted(
-  links: readonly Link[],
-  signs: Map<string, Sign>,
-  votes: ReadonlyMap<string, unknown>,
-): Map<string, Sign> {
-  const open = new Map<string, Link[]>();
-  for (const link of links)
-    for (const { unit } of link.parts) {
-      if (votes.has(unit)) continue;
-      const own = open.get(unit) ?? [];
-      open.set(unit, own);
-      if (own.at(-1) !== link) own.push(link);
-    }
-  // One unit that is open may leave another its sign.
+  // Units that never stand alone in a link: the sign that makes most links hold. One that is open may leave another its sign.
+  const open = new Set(links.flatMap(({ parts }) => parts.map(({ unit }) => unit)).filter((unit) => !votes.has(unit)));
   for (let round = 0; round < Math.min(2, open.size); round += 1)
-    for (const [unit, own] of open) signs.set(unit, likeliestSign(unit, own, signs));
+    for (const unit of open) signs.set(unit, likeliestSign(unit, links, signs));
   return signs;
 }
 
@@ -278,16 +231,17 @@ function leads(link: Link, signs: ReadonlyMap<string, Sign>, freeSigns: Map<Shee
   for (const { unit, size } of link.parts) rest -= withSign(size, signs.get(unit) ?? 0);
   if (free.length === 0) return rest === 0n;
   if (free.length > freePartsMax) return false;
-  const found: Sign[][] = [];
-  for (let mask = 0; mask < 1 << free.length && found.length < 2; mask += 1) {
-    let sum = 0n;
-    free.forEach(({ size }, at) => {
-      sum += mask & (1 << at) ? size : -size;
-    });
-    if (sum === rest) found.push(free.map((_, at) => (mask & (1 << at) ? 1 : -1)));
-  }
-  const only = found[0];
-  if (!only || found.length > 1) return false;
+  const only = onlySigns(free, (sum) => sum === rest);
+  if (!only) return false;
   for (const [at, { figure }] of free.entries()) freeSigns.set(figure, only[at] as Sign);
   return true;
+}
+
+/** The only signs of some amounts by which their sum is right; null where there are none, or several. */
+export function onlySigns(parts: readonly Part[], isRight: (sum: bigint) => boolean): Sign[] | null {
+  const masks: number[] = [];
+  for (let mask = 0; mask < 1 << parts.length && masks.length < 2; mask += 1)
+    if (isRight(parts.reduce((sum, { size }, at) => sum + (mask & (1 << at) ? size : -size), 0n))) masks.push(mask);
+  const [only, another] = masks;
+  return only === undefined || another !== undefined ? null : parts.map((_, at) => (only & (1 << at) ? 1 : -1));
 }

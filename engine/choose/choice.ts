@@ -1,4 +1,4 @@
-import type { AccountReading, AccountType, ReadingRow, ReadingSuggestion, StatementReason } from '../reading/index.ts';
+import type { AccountReading, ReadingRow, ReadingSuggestion, StatementReason } from '../reading/index.ts';
 import type { SheetLine } from '../sheet/index.ts';
 import type { Witness } from './direction.ts';
 import type { Proposal } from './proposal.ts';
@@ -35,8 +35,4 @@ export interface Tried {
   readonly reasons: readonly StatementReason[];
   readonly isProved: boolean;
   readonly isTaken: boolean;
-}
-
-export interface ChooseOptions {
-  readonly accountType: AccountType | null;
 }

@@ -11,12 +11,12 @@ import {
   type Sheet,
   splitSideBySide,
 } from '../sheet/index.ts';
-import type { Choice, ChooseOptions, Tried, Way } from './choice.ts';
+import type { Choice, Tried, Way } from './choice.ts';
 import { namesDates } from './column-words.ts';
 import { conclude } from './conclude.ts';
 import { dayBalanceLabels } from './day-balances.ts';
 import { underDayTotals } from './day-totals.ts';
-import { isSideTotal } from './items.ts';
+import { isSideTotal, type Trust } from './items.ts';
 import { absolute, isSigned } from './money-of.ts';
 import { monthOf } from './month-of.ts';
 import { once } from './once.ts';
@@ -24,7 +24,7 @@ import { suggestOther } from './other-reading.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
 import { proposalsMax, proposalsOf } from './propose.ts';
 import { withRunningBalances } from './running-balances.ts';
-import { type View, viewOf } from './view.ts';
+import { type ChooseOptions, type View, viewOf } from './view.ts';
 import { weakProof } from './weak-proof.ts';
 import { type Weighed, weigh } from './weigh.ts';
 
@@ -40,42 +40,41 @@ export function choose(
   const sheetOf = (some: readonly Line[]): Sheet =>
     makeSheet(some, layouts.length, candidates.currency, monthOf(candidates.periods), namesDates);
   const sheets = [lines, splitSideBySide(lines), inTwoColumns(lines)].flatMap((some) => (some ? [sheetOf(some)] : []));
-  const views = sheets.map((sheet) => viewOf(sheet, facts, candidates, options, 'all'));
-  const found = views.flatMap((view) => conclusionsOf(view, 'as_printed'));
+  const viewOn = (sheet: Sheet, trusted: Trust = 'all', own = facts): View =>
+    viewOf(sheet, own, candidates, options, trusted);
+  const views = sheets.map((sheet) => viewOn(sheet));
+  const found = conclusionsOf(views, 'as_printed');
   if (found.some(isProved)) return pick(found);
   // Where balances run along the rows, no reading may pass them by.
   const isChained = found.some(({ proposal }) => proposal.goodLinks > 1);
-  const beside = (isChained ? [] : [partPanels(lines)]).flatMap((some) =>
-    some ? viewOf(sheetOf(some), factsOn(layouts, some), candidates, options, 'all') : [],
-  );
+  const parted = isChained ? null : partPanels(lines);
+  const beside = parted ? [viewOn(sheetOf(parted), 'all', factsOn(layouts, parted))] : [];
   const passesBy = ({ proposal }: Concluded): boolean => views.some(({ sheet }) => printsBalances(sheet, proposal));
-  const panels = beside
-    .flatMap((view) => conclusionsOf(view, 'panel_beside').filter((one) => hasNamedEnds(view, one)))
-    .filter((one) => !passesBy(one));
+  const panels = beside.flatMap((view) =>
+    conclusionsOf([view], 'panel_beside').filter((one) => hasNamedEnds(view, one) && !passesBy(one)),
+  );
   const plain = [...found, ...panels];
   if (panels.some(isProved)) return pick(panels, plain);
   const inDays = underDayTotals(lines);
-  const days = inDays ? [viewOf(sheetOf(inDays), facts, candidates, options, 'all')] : [];
+  const days = inDays ? [viewOn(sheetOf(inDays))] : [];
   const withBalances = [...days, ...views].flatMap((view) => withDayBalances(view) ?? []);
-  const tried = [
-    ...days.flatMap((view) => conclusionsOf(view, 'day_totals')),
-    ...withBalances.flatMap((view) => conclusionsOf(view, 'day_balances')),
-  ];
+  const tried = [...conclusionsOf(days, 'day_totals'), ...conclusionsOf(withBalances, 'day_balances')];
   const byDay = tried.filter(isProved);
   if (byDay.length > 0) return pick(byDay, [...plain, ...tried]);
   const ragged = sheets.flatMap((sheet) => inOrderOfLines(sheet) ?? []);
-  const inOrder = ragged.flatMap((sheet) =>
-    conclusionsOf(viewOf(sheet, facts, candidates, options, 'all'), 'order_of_lines'),
+  const inOrder = conclusionsOf(
+    ragged.map((sheet) => viewOn(sheet)),
+    'order_of_lines',
   );
   if (inOrder.some(isProved)) return pick(inOrder, [...plain, ...tried, ...inOrder]);
   const others = (['ends', 'none'] as const)
-    .flatMap((trusted) => sheets.map((sheet) => viewOf(sheet, facts, candidates, options, trusted)))
+    .flatMap((trusted) => sheets.map((sheet) => viewOn(sheet, trusted)))
     .filter(hasLabelledRows);
   // Without their words a balance might pass for a row: only sums that the page prints of both sides can tell, or signs on
   // all rows that lead between named balances.
   const isTold = ({ isTotalled, proposal }: Concluded): boolean =>
     isTotalled || (proposal.choices === 0 && proposal.rows.every(({ figures }) => figures.every(isSigned)));
-  const asRows = others.flatMap((view) => conclusionsOf(view, 'labels_as_rows'));
+  const asRows = conclusionsOf(others, 'labels_as_rows');
   const all = [...plain, ...tried, ...inOrder, ...asRows];
   const last = [...inOrder, ...found, ...asRows.filter(isTold)];
   if (last.some(isProved)) return pick(last, all);
@@ -131,15 +130,16 @@ function withDayBalances({ sheet, facts, candidates, options, items }: View): Vi
   return labels.size === 0 ? null : viewOf(sheet, facts, candidates, options, 'all', labels);
 }
 
-function conclusionsOf(view: View, way: Way): Concluded[] {
-  const { chains, sums } = proposalsOf(view);
-  const concludedBy = (proposal: Proposal): Concluded => concluded(view, withRunningBalances(proposal), way);
-  const found = chains.map(concludedBy);
-  // No sum rivals a chain that is proved, so that it need not be looked for.
-  if (found.some(isProved)) return found;
-  const left = Math.max(0, proposalsMax - chains.length);
-  return [...found, ...sums().slice(0, left).map(concludedBy)];
-}
+const conclusionsOf = (views: readonly View[], way: Way): Concluded[] =>
+  views.flatMap((view) => {
+    const { chains, sums } = proposalsOf(view);
+    const concludedBy = (proposal: Proposal): Concluded => concluded(view, withRunningBalances(proposal), way);
+    const found = chains.map(concludedBy);
+    // No sum rivals a chain that is proved, so that it need not be looked for.
+    if (found.some(isProved)) return found;
+    const left = Math.max(0, proposalsMax - chains.length);
+    return [...found, ...sums().slice(0, left).map(concludedBy)];
+  });
 
 /** Among its rows are lines whose words call them balances or totals. */
 const hasLabelledRows = ({ items }: View): boolean =>
@@ -201,6 +201,7 @@ function choiceOf(found: readonly Concluded[]): Choice | null {
   // Of readings that tie out, one that comes to the printed sums of both sides as well is the page's own.
   const best = found.find((one) => one.isTotalled && isProved(one)) ?? found.find(isProved);
   if (!best) return found[0]?.choice() ?? null;
+  const isOther = (other: Concluded): boolean => keyOf(other.choice()) !== keyOf(best.choice());
   const rivals = found.filter(
     (other) =>
       other !== best &&
@@ -210,30 +211,20 @@ function choiceOf(found: readonly Concluded[]): Choice | null {
       !hasSameFigures(other, best) &&
       isProved(other) &&
       !(best.isOfKind && hasSameRows(other, best)) &&
-      keyOf(other.choice()) !== keyOf(best.choice()),
+      isOther(other),
   );
   // What fits only against the words, where another reading goes along with them and breaks no chain, may be its mirror image.
-  const isDear = found.some(
-    (other) =>
-      other.proposal.cost + dearMin < best.proposal.cost &&
-      other.proposal.badLinks === 0 &&
-      isStrongAs(other, best) &&
-      !isPartOf(other, best),
-  );
+  const isAgainst = (other: Concluded): boolean =>
+    other.proposal.cost + dearMin < best.proposal.cost && other.proposal.badLinks === 0 && !isPartOf(other, best);
   // One that goes along with them better, and ties out but for its direction, is not ruled out by that.
-  const isOpen = found.some(
-    (other) =>
-      other.proposal.cost < best.proposal.cost &&
-      isStrongAs(other, best) &&
-      other.proved().proof.reasons.join() === 'direction_unproved' &&
-      keyOf(other.choice()) !== keyOf(best.choice()),
-  );
+  const isOpen = (other: Concluded): boolean =>
+    other.proposal.cost < best.proposal.cost &&
+    other.proved().proof.reasons.join() === 'direction_unproved' &&
+    isOther(other);
+  const isLeftOpen = found.some((other) => isStrongAs(other, best) && (isAgainst(other) || isOpen(other)));
   const choice = best.choice();
-  if (rivals.length === 0 && !isDear && !isOpen && !choice.hasTwoMeanings) return choice;
-  const doubt = {
-    reason: 'open_hypotheses' as const,
-    text: doubtText('rivalFigures'),
-  };
+  if (rivals.length === 0 && !isLeftOpen && !choice.hasTwoMeanings) return choice;
+  const doubt = { reason: 'open_hypotheses' as const, text: doubtText('rivalFigures') };
   const suggestions = rivals.flatMap((rival) => suggestOther(choice, rival.choice()));
   return doubted({ ...choice, suggestions: [...choice.suggestions, ...suggestions] }, doubt);
 }

@@ -1,13 +1,15 @@
 import { foldText } from '../calendar/index.ts';
-import { countFirst } from '../geometry/index.ts';
-import { groupByGaps, type Token, textOf } from '../page/index.ts';
+import { countFirst, overlapX } from '../geometry/index.ts';
+import type { Token } from '../page/index.ts';
 import { type ColumnRole, roleOfHeading, sideOfTitle } from '../rows/index.ts';
 import type { Sheet, SheetLine } from '../sheet/index.ts';
+import { type Cell, cellsOf } from './cells.ts';
+import { mostOften } from './most-often.ts';
 
 /** A line that names columns: short cells without figures, of which at least two are known headings. */
 export interface HeadingLine {
   readonly line: number;
-  readonly cells: readonly { readonly x0: number; readonly x1: number; readonly text: string }[];
+  readonly cells: readonly Cell[];
 }
 
 /** What headings call columns of money. */
@@ -16,34 +18,26 @@ export const moneyRoles: ReadonlySet<ColumnRole> = new Set(['in', 'out', 'amount
 const wordsPerCellMax = 5;
 const knownMin = 2;
 
-export function findHeadingLines(sheet: Sheet): HeadingLine[] {
-  const found: HeadingLine[] = [];
-  for (const line of sheet.lines) {
+export const findHeadingLines = ({ lines }: Sheet): HeadingLine[] =>
+  lines.flatMap((line) => {
     const cells = headingCells(line);
-    if (cells && areHeadings(cells)) found.push({ line: line.index, cells });
-  }
-  return found;
-}
+    return cells && areHeadings(cells) ? [{ line: line.index, cells }] : [];
+  });
 
 /** The place of the last one above a line, -1 where there is none: a long list has hundreds of them, one on each page. */
 export const lastAbove = (headings: readonly Pick<HeadingLine, 'line'>[], line: number): number =>
   countFirst(headings, (heading) => heading.line < line) - 1;
 
-const areHeadings = (cells: HeadingLine['cells']): boolean =>
+const areHeadings = (cells: readonly Cell[]): boolean =>
   cells.filter((cell) => roleOfHeading(foldText(cell.text)) !== null).length >= knownMin || nameBothSides(cells);
 
 /** `Date`, `Buchung`, `Data valor`. */
 export const namesDates = (heading: string): boolean => ['date', 'posted'].includes(roleOfHeading(heading) ?? '');
 
-function headingCells(line: SheetLine): HeadingLine['cells'] | null {
-  if (line.figures.length > 0 || line.dates.length > 0 || line.tokens.length < 2) return null;
-  const cells = groupByGaps(line.tokens).map((tokens) => ({
-    x0: tokens[0]?.box.x0 ?? 0,
-    x1: tokens.at(-1)?.box.x1 ?? 0,
-    text: tokens.map((token) => token.text).join(' '),
-    words: tokens.length,
-  }));
-  return cells.length >= 2 && cells.every((cell) => cell.words <= wordsPerCellMax) ? cells : null;
+function headingCells({ figures, dates, tokens }: SheetLine): readonly Cell[] | null {
+  if (figures.length > 0 || dates.length > 0 || tokens.length < 2) return null;
+  const cells = cellsOf(tokens);
+  return cells.length > 1 && cells.every((cell) => cell.tokens.length <= wordsPerCellMax) ? cells : null;
 }
 
 const linesAroundMax = 2;
@@ -53,43 +47,29 @@ const linesAroundMax = 2;
  * we know; cells above and below it within the column's width belong to it.
  */
 export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): ReadonlyMap<number, ColumnRole> {
-  const votes = new Map<number, Map<ColumnRole, number>>();
   const lastLines = new Map<number, number>();
   for (const { figures, index } of sheet.lines) for (const { column } of figures) lastLines.set(column, index);
-  for (const [at, { line }] of headings.entries()) {
+  const votes = headings.flatMap(({ line }, at) => {
     const next = headings.find((other, place) => place > at && areParted(sheet, line, other.line))?.line;
     const below = columnsBelow(sheet, line, next ?? sheet.lines.length);
     const later = sheet.columns.filter(({ index }) => (lastLines.get(index) ?? 0) > line);
-    for (const [index, role] of rolesUnder(sheet, line, { below, later })) {
-      const counts = votes.get(index) ?? new Map<ColumnRole, number>();
-      counts.set(role, (counts.get(role) ?? 0) + 1);
-      votes.set(index, counts);
-    }
-  }
-  const roles = new Map<number, ColumnRole>();
-  for (const [column, counts] of votes) {
-    const [first] = [...counts].sort((a, b) => b[1] - a[1]);
-    if (first) roles.set(column, first[0]);
-  }
-  return withoutSides(sheet, roles);
+    return [...rolesUnder(sheet, line, { below, later })];
+  });
+  const roles = [...Map.groupBy(votes, ([column]) => column)].map(
+    ([column, own]) => [column, mostOften(own.map(([, role]) => role)) as ColumnRole] as const,
+  );
+  return new Map(roles.map(([column, role]) => [column, hasBothSigns(sheet, column, role) ? 'amount' : role]));
 }
 
 /**
  * `Ausgang` over `Eingang`, and below them `-1.000,00` and `+345,94`: where both signs stand in a column, no heading puts
  * all of it on one side.
  */
-function withoutSides(sheet: Sheet, headings: ReadonlyMap<number, ColumnRole>): ReadonlyMap<number, ColumnRole> {
-  const columns = { plus: new Set<number>(), minus: new Set<number>() };
-  for (const { figures } of sheet.lines)
-    for (const { column, printed } of figures) if (printed.sign !== 'none') columns[printed.sign].add(column);
-  const hasBoth = (column: number): boolean => columns.plus.has(column) && columns.minus.has(column);
-  return new Map(
-    [...headings].map(([column, role]) => [
-      column,
-      (role === 'in' || role === 'out') && hasBoth(column) ? 'amount' : role,
-    ]),
+const hasBothSigns = ({ lines }: Sheet, own: number, role: ColumnRole): boolean =>
+  (role === 'in' || role === 'out') &&
+  (['plus', 'minus'] as const).every((sign) =>
+    lines.some(({ figures }) => figures.some(({ column, printed }) => column === own && printed.sign === sign)),
   );
-}
 
 /** Figures stand between two lines: what they name is not the same. */
 const areParted = ({ lines }: Sheet, one: number, other: number): boolean =>
@@ -116,19 +96,15 @@ interface Under {
  * The columns as far as figures below a heading fill them, up to the next heading: what stands over it, or under
  * another one, is not what it names.
  */
-function columnsBelow(sheet: Sheet, at: number, next: number): Sheet['columns'] {
-  const spans = new Map<number, { x0: number; x1: number }>();
-  for (const line of sheet.lines.slice(at + 1, next)) {
-    for (const { column, x0, x1 } of line.figures) {
-      const span = spans.get(column);
-      if (!span) spans.set(column, { x0, x1 });
-      else [span.x0, span.x1] = [Math.min(span.x0, x0), Math.max(span.x1, x1)];
-    }
-  }
-  return sheet.columns.flatMap((column) => {
-    const span = spans.get(column.index);
+function columnsBelow({ lines, columns }: Sheet, at: number, next: number): Sheet['columns'] {
+  const figures = lines.slice(at + 1, next).flatMap((line) => line.figures);
+  const byColumn = Map.groupBy(figures, ({ column }) => column);
+  return columns.flatMap((column) => {
+    const own = byColumn.get(column.index);
+    if (!own) return [];
     // Columns of lines that align with nothing stand nowhere.
-    return !span ? [] : Number.isFinite(column.x0) ? [{ ...column, ...span }] : [column];
+    if (!Number.isFinite(column.x0)) return [column];
+    return [{ ...column, x0: Math.min(...own.map(({ x0 }) => x0)), x1: Math.max(...own.map(({ x1 }) => x1)) }];
   });
 }
 
@@ -140,7 +116,7 @@ function rolesUnder(sheet: Sheet, at: number, under: Under): ReadonlyMap<number,
     const line = sheet.lines[near];
     if (!line || line.page !== page || !isJoined(sheet, near, at) || (near < at && isTitleOver(line))) continue;
     const cells = near === at ? own : cellsOver(under, headingCells(line) ?? loneCell(line));
-    for (const [column, text] of cells) parts.get(column)?.push(text);
+    for (const [column, { text }] of cells) parts.get(column)?.push(text);
   }
   const roles = new Map<number, ColumnRole>();
   for (const [column, texts] of parts) {
@@ -158,8 +134,8 @@ function rolesUnder(sheet: Sheet, at: number, under: Under): ReadonlyMap<number,
 
 /** `CREDITS` in the middle of its line, over `Date   Amount   Description`: the title of the list, and no part of a heading. */
 function isTitleOver({ tokens }: SheetLine): boolean {
-  const [only, other] = groupByGaps(withoutStrokes(tokens));
-  return only !== undefined && !other && sideOfTitle(textOf(only)) !== null;
+  const [only, other] = cellsOf(withoutStrokes(tokens));
+  return only !== undefined && !other && sideOfTitle(only.text) !== null;
 }
 
 const stroke = /^[-–—_=*~.]+$/u;
@@ -168,7 +144,7 @@ const stroke = /^[-–—_=*~.]+$/u;
 export const withoutStrokes = (tokens: readonly Token[]): Token[] => tokens.filter(({ text }) => !stroke.test(text));
 
 /** One names money in, another money out. */
-export const nameBothSides = (cells: HeadingLine['cells']): boolean =>
+export const nameBothSides = (cells: readonly Cell[]): boolean =>
   new Set(cells.flatMap(({ text }) => sideWithin(text) ?? [])).size === 2;
 
 /** `USCITA DI EURO`, `Tiền ghi nợ`: the one side that words within a heading name. */
@@ -194,11 +170,12 @@ export function roleOfParts(parts: readonly string[]): ColumnRole | null {
 }
 
 /** One short cell on a line of its own may be the other half of a heading. */
-function loneCell(line: SheetLine): HeadingLine['cells'] | null {
-  if (line.figures.length > 0 || line.dates.length > 0 || line.tokens.length === 0 || line.tokens.length > 3)
-    return null;
-  return [{ x0: line.box.x0, x1: line.box.x1, text: line.text }];
+function loneCell({ figures, dates, tokens, box, text }: SheetLine): readonly Cell[] | null {
+  const isLone = figures.length === 0 && dates.length === 0 && tokens.length > 0 && tokens.length <= loneWordsMax;
+  return isLone ? [{ x0: box.x0, x1: box.x1, text, tokens }] : null;
 }
+
+const loneWordsMax = 3;
 
 /**
  * The cell over each column: the one that overlaps it most, for a heading is often wider than its figures. One that is none
@@ -207,42 +184,34 @@ function loneCell(line: SheetLine): HeadingLine['cells'] | null {
  *            Balance         Credit
  *     21,644.12      13,500.00
  */
-function cellsOver({ below, later }: Under, cells: HeadingLine['cells'] | null): ReadonlyMap<number, string> {
-  const found = new Map<number, string>();
+function cellsOver({ below, later }: Under, cells: readonly Cell[] | null): ReadonlyMap<number, Cell> {
+  const found = new Map<number, Cell>();
   if (!cells) return found;
-  const overlap = (cell: HeadingLine['cells'][number], { x0, x1 }: Sheet['columns'][number]): number =>
-    Math.min(cell.x1, x1) - Math.max(cell.x0, x0);
-  const taken = new Set<HeadingLine['cells'][number]>();
   for (const column of below) {
-    let best: { cell: HeadingLine['cells'][number]; overlap: number } | null = null;
-    for (const cell of cells) {
-      const size = overlap(cell, column);
-      if (size > 0 && (best === null || size > best.overlap)) best = { cell, overlap: size };
-    }
-    if (!best) continue;
-    found.set(column.index, best.cell.text);
-    taken.add(best.cell);
+    const over = cells.filter((cell) => overlapX(cell, column) > 0);
+    const [widest] = over.sort((a, b) => overlapX(b, column) - overlapX(a, column));
+    if (widest) found.set(column.index, widest);
   }
+  const taken = new Set(found.values());
   const own = new Map(below.map((column) => [column.index, column]));
   const inOrder = later.map((column) => own.get(column.index) ?? column).sort((a, b) => a.x0 - b.x0);
   // Alone on its line it is a title, unless it stands over a column.
-  let loose =
-    cells.length > 1
-      ? cells.filter((cell) => !taken.has(cell)).map((cell) => ({ ...cell, x: (cell.x0 + cell.x1) / 2 }))
-      : [];
+  let loose = cells.length > 1 ? cells.filter((cell) => !taken.has(cell)) : [];
   for (let isMoved = loose.length > 0; isMoved; ) {
     isMoved = false;
     for (const [at, column] of inOrder.entries()) {
       if (found.has(column.index) || !own.has(column.index)) continue;
       const [from, until] = [inOrder[at - 1]?.x1 ?? -Infinity, inOrder[at + 1]?.x0 ?? Infinity];
-      const left = loose.findLast(({ x }) => x >= from && x <= column.x0);
-      const right = loose.find(({ x }) => x >= column.x1 && x <= until);
+      const left = loose.findLast((cell) => middleX(cell) >= from && middleX(cell) <= column.x0);
+      const right = loose.find((cell) => middleX(cell) >= column.x1 && middleX(cell) <= until);
       const only = left ?? right;
       if (!only || (left && right)) continue;
-      found.set(column.index, only.text);
+      found.set(column.index, only);
       loose = loose.filter((cell) => cell !== only);
       isMoved = true;
     }
   }
   return found;
 }
+
+const middleX = ({ x0, x1 }: Cell): number => (x0 + x1) / 2;

@@ -36,10 +36,8 @@ import { isAnchored, type Weighed } from './weigh.ts';
 /** A reading in full: its rows, its account with all that speaks for and against it, and how it was found. */
 export function conclude(view: View, weighed: Weighed): Choice {
   const { proposal, witnesses, totals, areBothTold, ends } = weighed;
-  const { sheet, items } = view;
-  const texts = rowTexts(sheet, proposal, view.dateColumns, view.named, items.sections, (line) =>
-    view.otherLines.has(line),
-  );
+  const { items } = view;
+  const texts = rowTexts(view, proposal);
   const dates = daysOf(view, proposal, texts);
   const byDay = balancesByDay(items.items, proposal, texts, view.dateColumns, dates);
   const asides = namedAsides(view, proposal);

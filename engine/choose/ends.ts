@@ -1,9 +1,10 @@
+import { foldText } from '../calendar/index.ts';
 import { debtTermsIn, type FactRole, isBalanceRole, namesDebt } from '../rows/index.ts';
-import type { SheetFigure, SheetLine } from '../sheet/index.ts';
+import type { SheetFigure } from '../sheet/index.ts';
 import type { Item } from './items.ts';
-import { balanceValue, type Sided, type Standing } from './money-of.ts';
+import { balanceValue, isNotZero, type Sided, type Standing } from './money-of.ts';
 import type { RoleOf } from './role-of.ts';
-import type { Summary } from './summary.ts';
+import type { View } from './view.ts';
 
 /** A printed figure that may open or close the list. */
 export interface EndCandidate {
@@ -27,19 +28,14 @@ const owedCost = 4;
 const candidatesMax = 80;
 
 /** All figures that may be a balance at an end, the likely ones first. Nothing but a row's own amount is ruled out. */
-export function findEnds(
-  items: readonly Item[],
-  roleOf: RoleOf,
-  labelOf: (line: SheetLine, token: number) => string,
-  sideOf: (item: Item, figure: SheetFigure) => Sided,
-  firstRow: number,
-  lastRow: number,
-  summaries: readonly Summary[],
-): EndCandidate[] {
+export function findEnds(view: View, rows: readonly Item[]): EndCandidate[] {
+  const { items, roleOf, labelOf, summaries } = view;
   const opened = new Set(summaries.map(({ opening }) => opening));
   const closed = new Set(summaries.map(({ closing }) => closing));
+  const blocks = new Set(rows.map(({ block }) => block));
+  const [firstRow = Infinity, lastRow = -Infinity] = [rows[0]?.line.index, rows.at(-1)?.line.index];
   const found: EndCandidate[] = [];
-  for (const item of items) {
+  for (const item of items.items) {
     const isBefore = item.line.index < firstRow;
     const isAfter = item.line.index > lastRow;
     const isAmong = item.isDated && item.date !== null && item.line.index > firstRow && item.line.index < lastRow;
@@ -54,16 +50,15 @@ export function findEnds(
       if (isAmong && role === 'total') continue;
       // Nought is printed in many places: only words or a summary make a balance of it.
       const isSummed = opened.has(figure) || closed.has(figure);
-      if (figure.printed.digits === 0n && !isSummed && role !== 'opening' && role !== 'closing' && role !== 'carried')
-        continue;
+      if (!isNotZero(figure) && !isSummed && !isBalanceRole(role)) continue;
       found.push({
         figure,
         item,
         role,
-        side: sideOf(item, figure),
+        side: sideOf(view, item, figure, blocks),
         openingCost: Math.min(openingCost(role, isBefore, isAfter) + extra, opened.has(figure) ? summedCost : unlikely),
         closingCost: Math.min(
-          (isOwed ? owedCost : closingCost(role, isBefore, isAfter)) + extra,
+          (isOwed ? owedCost : closingCost(role, isAfter)) + extra,
           closed.has(figure) ? summedCost : unlikely,
         ),
       });
@@ -73,6 +68,19 @@ export function findEnds(
     .sort((a, b) => Math.min(a.openingCost, a.closingCost) - Math.min(b.openingCost, b.closingCost))
     .slice(0, candidatesMax);
 }
+
+/** A balance in the column of one side, or with its words, is on that side: `SOLDE DEBITEUR AU 30/01/2026   128,44`. */
+function sideOf({ headings }: View, item: Item, { column }: SheetFigure, blocks: ReadonlySet<number>): Sided {
+  const words = foldText(item.line.label);
+  if (debtorWords.test(words)) return -1;
+  if (creditorWords.test(words)) return 1;
+  const role = blocks.has(item.block) ? headings.get(column) : undefined;
+  return role === 'in' ? 1 : role === 'out' ? -1 : 0;
+}
+
+const debtorWords = /\bdebit(?:eur|or|rice|oor)\b|overdrawn|\bsoll\b|\bdebe\b|deudor|debitore|\bdevedor/u;
+
+const creditorWords = /\bcredit(?:eur|or|rice|oor)\b|\bhaben\b|acreedor|creditore|\bcredor/u;
 
 /** A least payment, or a limit, is not all that is owed. */
 const isAllOwed = (label: string): boolean => namesDebt(label) && debtTermsIn(label).every((term) => term === 'asked');
@@ -88,28 +96,23 @@ const labelledAsides = ({ line, kind }: Item, roleOf: RoleOf): SheetFigure[] =>
 function openingCost(role: FactRole | null, isBefore: boolean, isAfter: boolean): number {
   if (role === 'opening') return 0;
   if (role === 'carried') return isBefore ? 1 : isAfter ? 4 : 3;
-  if (role === 'closing' || role === 'total' || role === 'aside') return unlikely;
   return role === 'unknown' || role === null ? (isBefore ? 5 : 7) : unlikely;
 }
 
-function closingCost(role: FactRole | null, isBefore: boolean, isAfter: boolean): number {
+function closingCost(role: FactRole | null, isAfter: boolean): number {
   if (role === 'closing') return 0;
-  if (role === 'carried') return isAfter ? 1 : isBefore ? 3 : 3;
+  if (role === 'carried') return isAfter ? 1 : 3;
   if (role === 'total') return isAfter ? 4 : unlikely;
-  if (role === 'opening' || role === 'aside') return unlikely;
   return role === 'unknown' || role === null ? (isAfter ? 5 : 6) : unlikely;
 }
 
 /** The cheapest candidate with this value. */
-export function endWithValue(
+export const endWithValue = (
   ends: readonly EndCandidate[],
   value: bigint,
   which: 'openingCost' | 'closingCost',
   standing: Standing,
-): EndCandidate | null {
-  let best: EndCandidate | null = null;
-  for (const end of ends)
-    if (balanceValue(end.figure, standing, end.side) === value && (best === null || end[which] < best[which]))
-      best = end;
-  return best;
-}
+): EndCandidate | null =>
+  ends
+    .filter(({ figure, side }) => balanceValue(figure, standing, side) === value)
+    .sort((one, other) => one[which] - other[which])[0] ?? null;

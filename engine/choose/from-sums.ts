@@ -1,8 +1,8 @@
 import { lostDates } from '../reconcile/index.ts';
 import type { EndCandidate } from './ends.ts';
 import type { Item } from './items.ts';
-import { balanceValue, type Standing } from './money-of.ts';
-import type { End, Proposal, ProposedRow, Sign } from './proposal.ts';
+import { balanceValue, isNotZero, type Standing } from './money-of.ts';
+import { type End, type Proposal, type ProposedRow, type Sign, withSign } from './proposal.ts';
 import { standsApart } from './stands-apart.ts';
 import { costOf, type Unit } from './units.ts';
 
@@ -30,8 +30,10 @@ interface Pair extends Between {
   readonly difference: bigint;
 }
 
-/** What the units were found by. */
-interface Looked {
+/** The units that may be rows, and what they were found by. */
+export interface Looked {
+  readonly items: readonly Item[];
+  readonly units: readonly Unit[];
   readonly balanceColumn: number | null;
   /** Bits against what is left out. */
   readonly baseCost: number;
@@ -49,7 +51,24 @@ export interface Pairs {
 }
 
 export function pairsOf(ends: readonly EndCandidate[], isCard: boolean): Pairs {
-  const pairs = findPairs(ends, isCard);
+  const openings = ends.toSorted((a, b) => a.openingCost - b.openingCost).slice(0, endsMax);
+  const closings = ends.toSorted((a, b) => a.closingCost - b.closingCost).slice(0, endsMax);
+  const balanceOf = ({ figure, side }: EndCandidate, standing: Standing): bigint =>
+    balanceValue(figure, standing, side);
+  const pairsWith = (standing: Standing): Pair[] =>
+    openings.flatMap((opening) =>
+      closings
+        .filter((closing) => closing !== opening)
+        .map((closing) => ({
+          opening,
+          closing,
+          standing,
+          cost: ((standing === 'owed') === isCard ? 0 : standingCost) + opening.openingCost + closing.closingCost,
+          difference: balanceOf(closing, standing) - balanceOf(opening, standing),
+        })),
+    );
+  const all = [...pairsWith('held'), ...pairsWith('owed')];
+  const pairs = all.sort((a, b) => a.cost - b.cost).slice(0, pairsMax);
   return { pairs, byDifference: Map.groupBy(pairs, ({ difference }) => difference) };
 }
 
@@ -57,28 +76,31 @@ export function pairsOf(ends: readonly EndCandidate[], isCard: boolean): Pairs {
  * Readings whose rows lead from one printed balance to another: the cheapest ways to sign the units against all pairs of
  * balances, by look-up of the difference.
  */
-export function proposeFromSums(
-  units: readonly Unit[],
-  items: readonly Item[],
-  { pairs, byDifference }: Pairs,
-  options: Looked,
-): Proposal[] {
+export function proposeFromSums(looked: Looked, { pairs, byDifference }: Pairs): Proposal[] {
+  const { units, baseCost } = looked;
   const assignments = cheapestAssignments(units);
-  const found: { assignment: Assignment; pair: Pair; cost: number }[] = [];
-  for (const assignment of assignments)
-    if (assignment.movesAny)
-      for (const pair of byDifference.get(assignment.total) ?? [])
-        found.push({ assignment, pair, cost: assignment.cost + pair.cost });
-  found.sort((a, b) => a.cost - b.cost);
+  const found = assignments
+    .filter(({ movesAny }) => movesAny)
+    .flatMap((assignment) =>
+      (byDifference.get(assignment.total) ?? []).map((pair) => ({
+        assignment,
+        pair,
+        cost: assignment.cost + pair.cost,
+      })),
+    )
+    .sort((a, b) => a.cost - b.cost);
   const unitOf = new Map(units.flatMap(({ members }, at) => members.map(({ figure }) => [figure, at] as const)));
   const isCounted = ({ assignment, pair }: (typeof found)[number]): boolean => {
     const signs = signsOf(assignment);
     return [pair.opening, pair.closing].some(({ figure }) => (signs[unitOf.get(figure) ?? -1] ?? 0) !== 0);
   };
   const rank = rankOf(assignments, pairs);
-  return firstOf(found, proposalsMax, (one) => !isCounted(one)).map(({ assignment, pair, cost }) =>
-    proposalOf(units, items, signsOf(assignment), pair, options.baseCost + cost, rank(cost), options),
-  );
+  return found
+    .values()
+    .filter((one) => !isCounted(one))
+    .take(proposalsMax)
+    .map(({ assignment, pair, cost }) => proposalOf(looked, signsOf(assignment), pair, baseCost + cost, rank(cost)))
+    .toArray();
 }
 
 /** What only stands somewhere may open or close a list where the sums say so, and not else. */
@@ -90,51 +112,35 @@ const nearestAssignmentsMax = 200;
  * The reading that goes along with words and places at the least cost, and whose rows come nearest to leading from one balance
  * to the other: what is missing costs as many bits as it takes to write it down.
  */
-export function proposeNearest(
-  units: readonly Unit[],
-  items: readonly Item[],
-  { pairs }: Pairs,
-  options: Looked,
-): Proposal | null {
-  const assignments = cheapestAssignments(units).slice(0, nearestAssignmentsMax);
+export function proposeNearest(looked: Looked, { pairs }: Pairs): Proposal | null {
   const likely = (end: EndCandidate, cost: number): EndCandidate | null => (cost > likelyEndMax ? null : end);
   const ends = pairs.slice(0, nearestPairsMax).map((pair) => ({
     ...pair,
     opening: likely(pair.opening, pair.opening.openingCost),
     closing: likely(pair.closing, pair.closing.closingCost),
   }));
+  const noEnds = { opening: null, closing: null, standing: 'held' as const, cost: 0, difference: 0n };
+  const isKnown = ({ opening, closing }: Between): boolean => opening !== null && closing !== null;
   let best: { assignment: Assignment; between: Between; bits: number } | null = null;
-  for (const assignment of assignments) {
+  for (const assignment of cheapestAssignments(looked.units).slice(0, nearestAssignmentsMax)) {
     if (!assignment.movesAny) continue;
-    for (const between of ends) {
-      const isKnown = between.opening !== null && between.closing !== null;
-      const missing = isKnown ? Math.log2(1 + Math.abs(Number(between.difference - assignment.total))) : unknownBits;
-      const bits = assignment.cost + (isKnown ? between.cost : 0) + missing;
+    for (const between of ends.length > 0 ? ends : [noEnds]) {
+      const missing = Math.log2(1 + Math.abs(Number(between.difference - assignment.total)));
+      const bits = isKnown(between) ? assignment.cost + between.cost + missing : assignment.cost + unknownBits;
       if (!best || bits < best.bits) best = { assignment, between, bits };
     }
-    best ??= { assignment, between: { opening: null, closing: null, standing: 'held' }, bits: assignment.cost };
   }
   if (!best) return null;
   const { assignment, between, bits } = best;
   // That an end is not printed is a reason of its own, and none against these rows; to pass by those that are is one.
-  const areEndsPrinted = ends.some(({ opening, closing }) => opening !== null && closing !== null);
-  const cost = areEndsPrinted ? bits : assignment.cost;
-  return proposalOf(units, items, signsOf(assignment), between, options.baseCost + cost, 0, options);
+  const cost = ends.some(isKnown) ? bits : assignment.cost;
+  return proposalOf(looked, signsOf(assignment), between, looked.baseCost + cost, 0);
 }
 
 /** What is missing where an end is not known: any amount that rows have. */
 const unknownBits = 20;
 
 const proposalsMax = 12;
-
-function firstOf<One>(list: readonly One[], countMax: number, isWanted: (one: One) => boolean): One[] {
-  const found: One[] = [];
-  for (const one of list) {
-    if (found.length === countMax) break;
-    if (isWanted(one)) found.push(one);
-  }
-  return found;
-}
 
 function signsOf(assignment: Assignment): Sign[] {
   const signs: Sign[] = [];
@@ -176,29 +182,6 @@ function cheapestAssignments(units: readonly Unit[]): Assignment[] {
   return beam;
 }
 
-function findPairs(ends: readonly EndCandidate[], isCard: boolean): Pair[] {
-  const openings = [...ends].sort((a, b) => a.openingCost - b.openingCost).slice(0, endsMax);
-  const closings = [...ends].sort((a, b) => a.closingCost - b.closingCost).slice(0, endsMax);
-  const balanceOf = ({ figure, side }: EndCandidate, standing: Standing): bigint =>
-    balanceValue(figure, standing, side);
-  const pairs: Pair[] = [];
-  for (const standing of ['held', 'owed'] as const) {
-    const base = (standing === 'owed') === isCard ? 0 : standingCost;
-    for (const opening of openings)
-      for (const closing of closings) {
-        if (opening === closing) continue;
-        pairs.push({
-          opening,
-          closing,
-          standing,
-          cost: base + opening.openingCost + closing.closingCost,
-          difference: balanceOf(closing, standing) - balanceOf(opening, standing),
-        });
-      }
-  }
-  return pairs.sort((a, b) => a.cost - b.cost).slice(0, pairsMax);
-}
-
 /** How many readings are as cheap as this one, in bits. */
 function rankOf(assignments: readonly Assignment[], pairs: readonly Pair[]): (cost: number) => number {
   return (cost) => {
@@ -213,15 +196,14 @@ function rankOf(assignments: readonly Assignment[], pairs: readonly Pair[]): (co
 }
 
 function proposalOf(
-  units: readonly Unit[],
-  items: readonly Item[],
+  looked: Looked,
   signs: readonly Sign[],
   { opening, closing, standing }: Between,
   cost: number,
   price: number,
-  { balanceColumn, baseCost }: Looked,
 ): Proposal {
-  const rows = rowsOf(units, items, signs, balanceColumn);
+  const { units, balanceColumn, baseCost } = looked;
+  const rows = rowsOf(looked, signs);
   const end = (candidate: EndCandidate | null): End | null =>
     candidate && {
       value: balanceValue(candidate.figure, standing, candidate.side),
@@ -232,8 +214,8 @@ function proposalOf(
   const leadsOn = (inTime: readonly ProposedRow[]): boolean =>
     first !== null && fitsBalances(inTime, first.value, standing);
   const isNewestFirst = !leadsOn(rows) && leadsOn(rows.toReversed());
-  const excluded = baseCost > 0 ? 1 : 0;
-  const choices = units.filter((unit, at) => costOf(unit, signs[at] ?? 0) > cheapest(unit)).length;
+  const against = units.filter((unit, at) => costOf(unit, signs[at] ?? 0) > Math.min(...Object.values(unit.costs)));
+  const chosen = [baseCost > 0, (opening?.openingCost ?? 0) > 1, (closing?.closingCost ?? 0) > 1].filter(Boolean);
   return {
     standing,
     order: isNewestFirst ? 'newest_first' : 'oldest_first',
@@ -243,36 +225,25 @@ function proposalOf(
     closing: end(closing),
     goodLinks: isNewestFirst || leadsOn(rows) ? rows.filter(({ balance }) => balance !== null).length : 0,
     badLinks: 0,
-    signs: new Map(units.map((unit, at) => [unit.key, signs[at] ?? 0])),
     cost,
-    choices: excluded + choices + ((opening?.openingCost ?? 0) > 1 ? 1 : 0) + ((closing?.closingCost ?? 0) > 1 ? 1 : 0),
+    choices: against.length + chosen.length,
     price,
   };
 }
 
 /** The lines that the signs make rows of, in printed order. */
-function rowsOf(
-  units: readonly Unit[],
-  items: readonly Item[],
-  signs: readonly Sign[],
-  balanceColumn: number | null,
-): ProposedRow[] {
-  const byItem = new Map<Item, { figures: ProposedRow['figures'][number][]; amount: bigint }>();
-  units.forEach((unit, at) => {
-    const sign = signs[at] ?? 0;
-    if (sign === 0) return;
-    for (const { item, figure } of unit.members) {
-      const row = byItem.get(item) ?? { figures: [], amount: 0n };
-      row.figures.push(figure);
-      row.amount += BigInt(sign) * figure.size;
-      byItem.set(item, row);
-    }
-  });
-  const printsUndated = [...byItem].some(([item, { amount }]) => !item.isDated && amount !== 0n);
+function rowsOf({ items, units, balanceColumn }: Looked, signs: readonly Sign[]): ProposedRow[] {
+  const counted = units.flatMap(({ members }, at) =>
+    members.map((member) => ({ ...member, sign: signs[at] ?? 0 })).filter(({ sign }) => sign !== 0),
+  );
+  const byItem = Map.groupBy(counted, ({ item }) => item);
   const listed = items.flatMap((item) => {
-    const row = byItem.get(item);
-    return row ? [{ item, ...row }] : [];
+    const own = byItem.get(item);
+    if (!own) return [];
+    const amount = own.reduce((sum, { figure, sign }) => sum + withSign(figure.size, sign), 0n);
+    return [{ item, figures: own.map(({ figure }) => figure), amount }];
   });
+  const printsUndated = listed.some(({ item, amount }) => !item.isDated && amount !== 0n);
   const lost = lostDates(
     listed.map(({ item: { line, date, isDated } }) => ({ page: line.page, date: date?.date ?? null, isDated })),
   );
@@ -280,7 +251,7 @@ function rowsOf(
     const balance = item.line.figures.find((figure) => figure.column === balanceColumn) ?? null;
     // An undated line of nothing is no row, unless the day above it is its own, and the nought none of its words.
     const isInWords = (): boolean => figures.every((figure) => !standsApart(item.line, figure));
-    const isNothing = !item.isDated && figures.every(({ printed }) => printed.digits === 0n);
+    const isNothing = !item.isDated && !figures.some(isNotZero);
     const isEmpty = isNothing && (!printsUndated || lost.has(at) || isInWords());
     return isEmpty ? [] : [{ item, figures, amount, balance }];
   });
@@ -294,5 +265,3 @@ function fitsBalances(inTime: readonly ProposedRow[], opening: bigint, standing:
     return balance === null || balanceValue(balance, standing) === running;
   });
 }
-
-const cheapest = (unit: Unit): number => Math.min(unit.costs.in, unit.costs.out, unit.costs.none);

@@ -1,10 +1,10 @@
-import { type FactRole, roleOfLabel, sideOfTitle } from '../rows/index.ts';
+import { type FactRole, isBalanceRole, roleOfLabel, sideOfTitle } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { type DateColumn, isRange } from './date-columns.ts';
 import { daysOfLines } from './line-days.ts';
 import { continuationEdges, listColumns, listRegion } from './list-region.ts';
 import type { RoleOf } from './role-of.ts';
-import { isTitle, type Section, sectionOf, standsLeftOf, summedTitles, type Title } from './sections.ts';
+import { isOnMargin, isTitle, type Section, sectionOf, standsLeftOf, summedTitles, type Title } from './sections.ts';
 
 /** A line with a money figure, and what it may be. */
 export interface Item {
@@ -119,25 +119,20 @@ export function findItems(
     const isPlain = !isHeading && dateOf(line) === null;
     const mayBeTitle = isPlain || (isHeading && standsLeftOf(line, main));
     const title = mayBeTitle ? sectionOf(line, main, continuations, headings) : null;
-    const isSided = sections.at(-1)?.side != null;
+    const isUnderSide = sections.at(-1)?.side != null && before?.line.page === line.page;
     if (title) {
       beginSection(line, title);
       block += 1;
-    } else if (
-      isSided &&
-      isPlain &&
-      (isTitle(sheet, line, main) || isOverHeading(line)) &&
-      before?.line.page === line.page
-    )
+    } else if (isUnderSide && isPlain && (isTitle(sheet, line, main) || isOverHeading(line)))
       // Whatever it says, the side above speaks for the rows below it no more.
       beginSection(line, { title: line.text, side: null, isDecoy: false, isSummed: false });
   }
 
   /** At the margin right above a heading: whatever it says, it is what the list under that heading is called. */
-  function isOverHeading({ index, box, fontSize }: SheetLine): boolean {
+  function isOverHeading(line: SheetLine): boolean {
     // Between a title and its heading more may be said of the same list.
     const hasRows = items.some(({ kind, section }) => kind === 'row' && section === sections.length - 1);
-    return hasRows && headings.has(index + 1) && main !== null && box.x0 <= main.x0 + fontSize;
+    return hasRows && headings.has(line.index + 1) && main !== null && isOnMargin(line, main);
   }
 
   function beginSection(line: SheetLine, title: Title): void {
@@ -164,13 +159,13 @@ export function isSentence(line: SheetLine): boolean {
 
 /** A dated line is called a balance by its words only; `interest` or `purchases` alone name a total on no dated line. */
 const isBalanceOrTotal = ({ label }: SheetLine, role: FactRole | null, isDated: boolean): boolean =>
-  role === 'opening' ||
-  role === 'closing' ||
-  role === 'carried' ||
+  isBalanceRole(role) ||
   role === 'total' ||
   (isDated ? isSideTotal(role) && saysTotal(label) : role !== null && role !== 'unknown');
 
 export const isUnnamed = ({ role }: Pick<Item, 'role'>): boolean => role === null || role === 'unknown';
+
+export const isTotal = (role: FactRole | null): boolean => role === 'total' || isSideTotal(role);
 
 /** Which side a total is of. */
 export const sideOfRole = (role: FactRole | null): 'in' | 'out' | null =>

@@ -1,7 +1,9 @@
 import { dateShape, isDateLike } from '../calendar/index.ts';
 import { textOf } from '../page/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
-import { type DateColumn, dateIn } from './date-columns.ts';
+import { isOver } from './cells.ts';
+import { type DateColumn, dateIn, dateInAny } from './date-columns.ts';
+import { edgeOf } from './list-region.ts';
 
 /** Where the days of the rows are printed: on their lines, or over several of them. */
 export interface LineDays {
@@ -20,11 +22,19 @@ export interface LineDays {
 
 export function daysOfLines(sheet: Sheet, columns: readonly DateColumn[]): LineDays {
   const main = mainColumn(columns);
-  const isInWords = beginsWords(sheet);
+  const words = Map.groupBy(sheet.lines.filter(isWords), edgeOf);
+  /** Lines of words begin where this one does, or a date on it. */
+  const isInWords = (edge: number): boolean => (words.get(Math.round(edge))?.length ?? 0) >= wordsMin;
   const dates = sheet.lines.map((line) => dateOfRow(line, main, columns, isInWords));
   const dateOf = ({ index }: SheetLine): SheetDate | null => dates[index] ?? null;
-  const isOver = hasDayHeadings(sheet, main, columns) ? outsideDescriptions(sheet) : () => false;
-  const dayOver = (line: SheetLine): SheetDate | null => (isOver(line) ? dayHeading(line) : null);
+  const alone = sheet.lines.filter((line) => dayHeading(line) !== null);
+  const hasHeadings = hasDayHeadings(sheet, alone, main, columns);
+  // `CARD 4920 03.11.2024` among the words of a row, below its amount, is no day of others: it stands further right than the days
+  // do, with more such words.
+  const often = [...Map.groupBy(alone, edgeOf)].flatMap(([edge, own]) => (own.length >= dayHeadingsMin ? [edge] : []));
+  const left = Math.min(...often) + dateEdgeMax;
+  const isAmongWords = (line: SheetLine): boolean => edgeOf(line) > left && isInWords(line.box.x0);
+  const dayOver = (line: SheetLine): SheetDate | null => (hasHeadings && !isAmongWords(line) ? dayHeading(line) : null);
   return {
     main,
     dateOf,
@@ -43,17 +53,17 @@ function dateOfRow(
   line: SheetLine,
   main: DateColumn | null,
   columns: readonly DateColumn[],
-  isInWords: (date: SheetDate) => boolean,
+  isInWords: (edge: number) => boolean,
 ): SheetDate | null {
   if (line.dates.length === 0) return null;
   const own = main && dateIn(line, main);
   if (own) return own;
   const others = columns.filter((column) => !main || !isFilled(line, main) || column.x1 < main.x0);
-  const date = others.map((column) => dateIn(line, column)).find((one) => one !== null);
-  if (date || !main) return date ?? null;
+  const date = dateInAny(line, others);
+  if (date || !main) return date;
   const leading = leadingDate(line, main);
   // `   10 Dec        50.00` where descriptions begin ends one of them.
-  return leading && !isInWords(leading) ? leading : null;
+  return leading && !isInWords(leading.x0) ? leading : null;
 }
 
 /** A line with a date like those of the rows before its words, wherever that stands: `1041 *   03/20   153.30`. */
@@ -64,8 +74,8 @@ function leadingDate(line: SheetLine, { shape }: DateColumn): SheetDate | null {
 }
 
 /** Something with digits stands where its date would. */
-const isFilled = ({ tokens }: SheetLine, { x0, x1 }: DateColumn): boolean =>
-  tokens.some(({ box, text }) => box.x0 < x1 && box.x1 > x0 && /\d/u.test(text));
+const isFilled = ({ tokens }: SheetLine, column: DateColumn): boolean =>
+  tokens.some(({ box, text }) => isOver(box, column) && /\d/u.test(text));
 
 const wordsBeforeMax = 3;
 const dayHeadingsMin = 2;
@@ -81,50 +91,25 @@ function dayHeading(line: SheetLine): SheetDate | null {
 }
 
 /** Two such lines at least, right above a line with a figure, where rows have no dates of their own but value dates. */
-function hasDayHeadings(sheet: Sheet, main: DateColumn | null, columns: readonly DateColumn[]): boolean {
-  if (main && main.kind !== 'value' && !isDayColumn(sheet, main)) return false;
-  const found = sheet.lines.filter((line) => {
-    const next = sheet.lines[line.index + 1];
-    return dayHeading(line) !== null && next?.page === line.page && next.figures.length > 0;
+function hasDayHeadings(
+  { lines }: Sheet,
+  alone: readonly SheetLine[],
+  main: DateColumn | null,
+  columns: readonly DateColumn[],
+): boolean {
+  const inMain = (some: readonly SheetLine[]): number => some.filter((line) => main && dateIn(line, main)).length;
+  // The column's dates stand on lines of their own: it is the column of the day headings.
+  if (main && isOwn(main) && inMain(alone) * 2 <= inMain(lines)) return false;
+  const found = alone.filter((line) => {
+    const next = lines[line.index + 1];
+    return next?.page === line.page && next.figures.length > 0;
   });
   return found.length >= (columns.every(isOwn) ? dayHeadingsMin : 1);
 }
 
 const wordsMin = 3;
 
-/**
- * `CARD 4920 03.11.2024` among the words of a row, below its amount, is no day of others: it stands further right than the days
- * do, with more such words.
- */
-function outsideDescriptions({ lines }: Sheet): (line: SheetLine) => boolean {
-  const edges = Map.groupBy(
-    lines.filter((line) => dayHeading(line) !== null),
-    edgeOf,
-  );
-  const words = wordsByEdge(lines);
-  const often = [...edges].flatMap(([edge, own]) => (own.length >= dayHeadingsMin ? [edge] : []));
-  const left = Math.min(...often) + dateEdgeMax;
-  return (line) => edgeOf(line) <= left || (words.get(edgeOf(line))?.length ?? 0) < wordsMin;
-}
-
-const edgeOf = ({ box }: SheetLine): number => Math.round(box.x0);
-
 const isWords = ({ figures, asides, dates }: SheetLine): boolean => figures.length + asides.length + dates.length === 0;
-
-const wordsByEdge = (lines: readonly SheetLine[]): ReadonlyMap<number, readonly SheetLine[]> =>
-  Map.groupBy(lines.filter(isWords), edgeOf);
-
-/** Lines of words begin where the date does. */
-function beginsWords({ lines }: Sheet): (date: SheetDate) => boolean {
-  const words = wordsByEdge(lines);
-  return ({ x0 }) => (words.get(Math.round(x0))?.length ?? 0) >= wordsMin;
-}
-
-/** The column's dates stand on lines of their own: it is the column of the day headings. */
-function isDayColumn(sheet: Sheet, main: DateColumn): boolean {
-  const dated = sheet.lines.filter((line) => dateIn(line, main));
-  return dated.filter((line) => dayHeading(line) !== null).length * 2 > dated.length;
-}
 
 export const dateEdgeMax = 5;
 const dateTokensMax = 3;
@@ -150,7 +135,7 @@ export function isUnreadDate(line: SheetLine, { x0, x1 }: DateColumn): boolean {
   for (let count = 1; count <= dateTokensMax; count += 1) {
     const cell = line.tokens.slice(from, from + count);
     if ((cell.at(-1)?.box.x0 ?? Infinity) > x1) return false;
-    if (isDateLike(cell.map((token) => token.text).join(' '))) return true;
+    if (isDateLike(textOf(cell))) return true;
   }
   return false;
 }

@@ -9,32 +9,38 @@ export function listColumns(
   hasDay: (line: SheetLine) => boolean,
   named: ReadonlySet<number>,
 ): ReadonlySet<number> {
-  const counts = new Map<number, number>();
-  let [isOpen, dated] = [false, 0];
-  for (const line of sheet.lines) {
-    if (hasDay(line)) {
-      isOpen = true;
-      dated += 1;
-    }
-    if (!isOpen || line.figures.length === 0) continue;
-    for (const { column } of line.figures) counts.set(column, (counts.get(column) ?? 0) + 1);
-    isOpen = false;
-  }
-  const countMin = dated * columnShareMin;
+  const dated = sheet.lines.filter(hasDay);
+  const filled = firstUnderDays(sheet, hasDay, ({ figures }) => figures.length > 0);
+  const byColumn = Map.groupBy(
+    filled.flatMap(({ figures }) => figures),
+    ({ column }) => column,
+  );
+  const counts = new Map([...byColumn].map(([column, own]) => [column, own.length]));
+  const countMin = dated.length * columnShareMin;
   const usual = new Set([...counts].flatMap(([column, count]) => (count >= countMin ? [column] : [])));
   // Of a short list beside or below the others: a day and one figure, which stands in none of them.
-  const others = sheet.lines.flatMap((line) => {
+  const others = dated.flatMap((line) => {
     const [only, second] = line.figures;
-    return only && !second && line.dates.length === 1 && hasDay(line) ? [only.column] : [];
+    return only && !second && line.dates.length === 1 ? [only.column] : [];
   });
   const most = Math.max(...counts.values());
   // `31 OCT  Account fee      5.95              3,008.76`: beside the column that nearly all fill, a figure where hardly any has one.
-  const rare = sheet.lines.flatMap((line) => {
+  const rare = dated.flatMap((line) => {
     const [own, full] = line.figures;
-    const isRare = line.figures.length === 2 && own && !usual.has(own.column) && standsApart(line, own) && hasDay(line);
+    const isRare = line.figures.length === 2 && own && !usual.has(own.column) && standsApart(line, own);
     return isRare && counts.get(full?.column ?? -1) === most ? [own.column] : [];
   });
   return usual.union(named).union(new Set([...others, ...rare]));
+}
+
+/** For each line with a day the first one that fits, on that line or below it, before the next day. */
+function firstUnderDays(
+  { lines }: Sheet,
+  hasDay: (line: SheetLine) => boolean,
+  fits: (line: SheetLine) => boolean,
+): SheetLine[] {
+  const dated = lines.filter(hasDay);
+  return dated.flatMap((line, at) => lines.slice(line.index, dated[at + 1]?.index).find(fits) ?? []);
 }
 
 const trailingMax = 12;
@@ -49,31 +55,23 @@ export function listRegion(
   columns: ReadonlySet<number>,
   headings: ReadonlyMap<number, string>,
 ) {
-  let [first, last] = [-1, -1];
-  let date = -1;
-  for (const line of sheet.lines) {
-    if (hasDay(line)) date = line.index;
-    if (date < 0 || !line.figures.some((figure) => columns.has(figure.column))) continue;
-    if (first < 0) first = line.index;
-    last = line.index;
-    date = -1;
-  }
-  const own = new Set([...headings].flatMap(([line, text]) => (line < last ? [text] : [])));
-  for (const [line, text] of headings) if (own.has(text)) last = Math.max(last, line);
-  return first < 0 ? null : { first, last: last + trailingMax };
+  const rows = firstUnderDays(sheet, hasDay, ({ figures }) => figures.some(({ column }) => columns.has(column)));
+  const [first, end] = [rows[0], rows.at(-1)];
+  if (!first || !end) return null;
+  const own = new Set([...headings].flatMap(([line, text]) => (line < end.index ? [text] : [])));
+  const again = [...headings].flatMap(([line, text]) => (own.has(text) ? [line] : []));
+  return { first: first.index, last: Math.max(end.index, ...again) + trailingMax };
 }
 
 const continuationsMin = 3;
 
 /** Left edges of lines without figures that go on with a description, in points. */
 export function continuationEdges(sheet: Sheet, region: { first: number; last: number } | null): ReadonlySet<number> {
-  const counts = new Map<number, number>();
-  if (region)
-    for (let at = region.first; at <= Math.min(region.last, sheet.lines.length - 1); at += 1) {
-      const line = sheet.lines[at] as SheetLine;
-      if (line.figures.length > 0 || line.isBold) continue;
-      const edge = Math.round(line.box.x0);
-      counts.set(edge, (counts.get(edge) ?? 0) + 1);
-    }
-  return new Set([...counts].flatMap(([edge, count]) => (count >= continuationsMin ? [edge] : [])));
+  const lines = region ? sheet.lines.slice(region.first, region.last + 1) : [];
+  const words = lines.filter(({ figures, isBold }) => figures.length === 0 && !isBold);
+  const edges = Map.groupBy(words, edgeOf);
+  return new Set([...edges].flatMap(([edge, own]) => (own.length >= continuationsMin ? [edge] : [])));
 }
+
+/** Where a line begins, in whole points. */
+export const edgeOf = ({ box }: SheetLine): number => Math.round(box.x0);

@@ -33,8 +33,6 @@ export interface Proposal {
   readonly closing: End | null;
   readonly goodLinks: number;
   readonly badLinks: number;
-  /** Sign of each unit of figures; absent: its signs follow from the balances, row by row. */
-  readonly signs: ReadonlyMap<string, Sign>;
   /** Bits that the reading's choices cost against what words and places say. */
   readonly cost: number;
   readonly choices: number;
@@ -85,7 +83,7 @@ export const rowLinesOf: (proposal: Proposal) => ReadonlySet<SheetLine> = rememb
 );
 
 /** The figures that the rows' amounts and balances are printed as. */
-export const figuresOf = ({ rows }: Proposal): Set<SheetFigure> =>
+export const figuresOf = ({ rows }: Pick<Proposal, 'rows'>): Set<SheetFigure> =>
   new Set(rows.flatMap(({ figures, balance }) => (balance ? [...figures, balance] : figures)));
 
 /** The lines of the first and the last row. */
@@ -95,11 +93,8 @@ export function extentOf({ rows }: Proposal): [number, number] {
 }
 
 /** The columns that the rows' amounts stand in. */
-export function amountColumnsOf({ rows }: Pick<Proposal, 'rows'>): ReadonlySet<number> {
-  const columns = new Set<number>();
-  for (const { figures } of rows) for (const { column } of figures) columns.add(column);
-  return columns;
-}
+export const amountColumnsOf = ({ rows }: Pick<Proposal, 'rows'>): ReadonlySet<number> =>
+  new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
 
 /**
  * Whether a line prints an amount and its balance where the rows print theirs; an amount alone, where rows share a day and the

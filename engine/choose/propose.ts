@@ -1,16 +1,13 @@
-import { foldText } from '../calendar/index.ts';
 import { remembering } from '../recall/index.ts';
-import type { SheetFigure } from '../sheet/index.ts';
 import { type Chain, findChains } from './chain.ts';
 import { moneyRoles } from './column-words.ts';
 import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
-import { pairsOf, proposeFromSums, proposeNearest } from './from-sums.ts';
-import type { Item, Items } from './items.ts';
-import type { Sided } from './money-of.ts';
+import { type Looked, pairsOf, proposeFromSums, proposeNearest } from './from-sums.ts';
+import type { Items } from './items.ts';
 import { once } from './once.ts';
 import type { Proposal } from './proposal.ts';
-import { findUnits, sizeAndMark } from './units.ts';
+import { type Exclusion, findUnits, sizeAndMark } from './units.ts';
 import type { View } from './view.ts';
 
 export const proposalsMax = 4;
@@ -30,18 +27,8 @@ function propose(view: View): Proposals {
   const { items, headings, isCard } = view;
   const rows = items.items.filter((item) => item.kind === 'row');
   if (rows.length === 0) return { chains: [], sums: () => [], nearest: () => [] };
-  const [firstRow, lastRow] = [rows[0] as Item, rows.at(-1) as Item].map((item) => item.line.index) as [number, number];
-  const blocks = new Set(rows.map((row) => row.block));
-  const ends = findEnds(
-    items.items,
-    view.roleOf,
-    view.labelOf,
-    (item, figure) => sideOf(view, item, figure, blocks),
-    firstRow,
-    lastRow,
-    view.summaries,
-  );
-  const all = findChains(items.items, items.columns);
+  const ends = findEnds(view, rows);
+  const all = findChains(view);
   // One row between two balances leads from one to the other by its only amount, and headings name both columns.
   const leadsByOne = ({ column, links: [, link, other] }: Chain): boolean => {
     const [only, another] = link?.parts ?? [];
@@ -49,59 +36,44 @@ function propose(view: View): Proposals {
     return headings.get(column) === 'balance' && moneyRoles.has(headings.get(only.figure.column) ?? 'other');
   };
   const found = all.slice(0, 4).filter((chain) => (chain.good > 1 || leadsByOne(chain)) && chain.good > chain.bad * 2);
+  const fromChain = (chain: Chain): Proposal => proposeFromChain(chain, items.items, ends);
+  const dated = rows.filter(({ isDated }) => isDated).length;
   const chains = found
-    .map((chain) => proposeFromChain(chain, items.items, ends))
-    .filter(
-      (proposal) =>
-        proposal.rows.filter((row) => row.item.isDated).length * 2 >= rows.filter((row) => row.isDated).length,
-    );
+    .map(fromChain)
+    .filter((proposal) => proposal.rows.filter(({ item }) => item.isDated).length * 2 >= dated);
   // Where balances run along the rows, no reading may pass them by.
   const isBeside = (column: number): boolean =>
     rows.some(({ line }) => line.figures.length > 1 && line.figures.some((figure) => figure.column === column));
   const headed = [...headings].find(([column, role]) => role === 'balance' && isBeside(column))?.[0] ?? null;
   const balanceColumn = found[0]?.column ?? headed;
   const openings = new Set(ends.flatMap(({ figure, openingCost }) => (openingCost === 0 ? [sizeAndMark(figure)] : [])));
-  const clues = { headings, sections: items.sections, wordingOf: view.wordsOf, isCard: isCard === true, openings };
   const pairs = once(() => pairsOf(ends, isCard === true));
-  const parted = once(() =>
-    exclusionsOf(items, balanceColumn).map(({ blocks: excluded, columns, cost }) => ({
-      units: findUnits(items.items, columns, balanceColumn, excluded, clues),
-      options: { balanceColumn, baseCost: cost },
-    })),
+  const looked = once(() =>
+    exclusionsOf(items, balanceColumn).map(
+      (exclusion): Looked => ({
+        items: items.items,
+        units: findUnits(view, exclusion, balanceColumn, openings),
+        balanceColumn,
+        baseCost: exclusion.cost,
+      }),
+    ),
   );
+  const byCost = (one: Proposal, other: Proposal): number => one.cost - other.cost;
   const sums = (): Proposal[] =>
-    parted()
-      .flatMap(({ units, options }) => proposeFromSums(units, items.items, pairs(), options))
-      .sort((a, b) => a.cost - b.cost);
-  const nearest = (): Proposal[] => [
-    ...[all, findChains(items.items, items.columns, true)]
-      .flatMap((chains) => chains[0] ?? [])
-      .map((chain) => proposeFromChain(chain, items.items, ends)),
-    ...parted()
-      .flatMap(({ units, options }) => proposeNearest(units, items.items, pairs(), options) ?? [])
-      .sort((a, b) => a.cost - b.cost)
-      .slice(0, 1),
-  ];
+    looked()
+      .flatMap((one) => proposeFromSums(one, pairs()))
+      .sort(byCost);
+  const nearest = (): Proposal[] => {
+    const broken = findChains(view, true);
+    const [cheapest] = looked()
+      .flatMap((one) => proposeNearest(one, pairs()) ?? [])
+      .sort(byCost);
+    return [
+      ...[all[0], broken[0]].flatMap((chain) => (chain ? [fromChain(chain)] : [])),
+      ...(cheapest ? [cheapest] : []),
+    ];
+  };
   return { chains: chains.slice(0, proposalsMax), sums, nearest };
-}
-
-/** A balance in the column of one side, or with its words, is on that side: `SOLDE DEBITEUR AU 30/01/2026   128,44`. */
-function sideOf({ headings }: View, item: Item, { column }: SheetFigure, blocks: ReadonlySet<number>): Sided {
-  const role = blocks.has(item.block) ? headings.get(column) : undefined;
-  const words = foldText(item.line.label);
-  if (debtorWords.test(words)) return -1;
-  if (creditorWords.test(words)) return 1;
-  return role === 'in' ? 1 : role === 'out' ? -1 : 0;
-}
-
-const debtorWords = /\bdebit(?:eur|or|rice|oor)\b|overdrawn|\bsoll\b|\bdebe\b|deudor|debitore|\bdevedor/u;
-
-const creditorWords = /\bcredit(?:eur|or|rice|oor)\b|\bhaben\b|acreedor|creditore|\bcredor/u;
-
-interface Exclusion {
-  readonly blocks: ReadonlySet<number>;
-  readonly columns: ReadonlySet<number>;
-  readonly cost: number;
 }
 
 const blocksMax = 12;
@@ -114,28 +86,27 @@ function exclusionsOf({ items, sections, columns }: Items, balanceColumn: number
   const rows = items.filter((item) => item.kind === 'row');
   const blocks = [...new Set(rows.map((item) => item.block))];
   const decoys = new Set(rows.filter((item) => sections[item.section]?.isDecoy).map((item) => item.block));
-  const found: Exclusion[] = [{ blocks: decoys, columns, cost: 0 }];
   const rowsIn = (some: readonly number[]): number =>
-    rows.filter((item) => item.isDated && some.includes(item.block)).length;
-  const add = (excluded: readonly number[], cost: number): void => {
+    rows.filter(({ isDated, block }) => isDated && !decoys.has(block) && some.includes(block)).length;
+  const without = (excluded: readonly number[], cost: number): Exclusion[] => {
     // What is left out may not be most of the page.
-    const left = rowsIn(excluded.filter((block) => !decoys.has(block)));
-    if (left * 2 <= rowsIn(blocks.filter((block) => !decoys.has(block))) && excluded.length < blocks.length)
-      found.push({ blocks: new Set([...decoys, ...excluded]), columns, cost });
+    const isLess = rowsIn(excluded) * 2 <= rowsIn(blocks) && excluded.length < blocks.length;
+    return isLess ? [{ blocks: new Set([...decoys, ...excluded]), columns, cost }] : [];
   };
-  if (decoys.size > 0) found.push({ blocks: new Set(), columns, cost: 5 });
+  const withoutBlock = (block: number, at: number): Exclusion[] => [
+    ...without([block], 4),
+    ...(at > 0 && at < blocks.length - 1 ? [...without(blocks.slice(at), 5), ...without(blocks.slice(0, at), 6)] : []),
+  ];
   const amounts = [...columns].filter((column) => column !== balanceColumn);
-  if (amounts.length > 1 && amounts.length <= columnsMax)
-    for (const column of amounts)
-      found.push({ blocks: decoys, columns: new Set([...columns].filter((other) => other !== column)), cost: 4 });
-  if (blocks.length > blocksMax) return found;
-  blocks.forEach((block, at) => {
-    if (decoys.has(block)) return;
-    add([block], 4);
-    if (at > 0 && at < blocks.length - 1) add(blocks.slice(at), 5);
-    if (at > 0 && at < blocks.length - 1) add(blocks.slice(0, at), 6);
-  });
-  return found;
+  const several = amounts.length > 1 && amounts.length <= columnsMax ? amounts : [];
+  return [
+    { blocks: decoys, columns, cost: 0 },
+    ...(decoys.size > 0 ? [{ blocks: new Set<number>(), columns, cost: 5 }] : []),
+    ...several.map((column) => ({ blocks: decoys, columns: columns.difference(new Set([column])), cost: 4 })),
+    ...(blocks.length > blocksMax
+      ? []
+      : blocks.flatMap((block, at) => (decoys.has(block) ? [] : withoutBlock(block, at)))),
+  ];
 }
 
 const columnsMax = 6;

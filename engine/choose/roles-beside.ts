@@ -1,6 +1,7 @@
-import { groupByGaps, type Token } from '../page/index.ts';
+import { groupByGaps, type Token, textOf } from '../page/index.ts';
 import type { ColumnRole } from '../rows/index.ts';
 import type { SheetLine } from '../sheet/index.ts';
+import { cellOf, isOver, type Span } from './cells.ts';
 import { type HeadingLine, lastAbove, roleOfParts } from './column-words.ts';
 
 const besideRoles: ReadonlySet<ColumnRole | null> = new Set(['reference', 'type', 'other']);
@@ -19,7 +20,7 @@ export function rolesBeside(
     const cells = headings
       .slice(lastAbove(headings, line - linesOfHeadingMax + 1) + 1, at + 1)
       .flatMap((other) => other.cells);
-    const textsOf = (one: Cell): string[] => cells.filter((cell) => overlaps(one, cell)).map(({ text }) => text);
+    const textsOf = (one: Span): string[] => cells.filter((cell) => isOver(one, cell)).map(({ text }) => text);
     const withRoles = cells.map((cell) => ({ ...cell, role: roleOfParts([cell.text]) ?? roleOfParts(textsOf(cell)) }));
     return { line, cells: withRoles, namesBeside: withRoles.some(({ role }) => besideRoles.has(role)) };
   });
@@ -31,25 +32,17 @@ export function rolesBeside(
       over.some(({ x0, x1 }) => Math.abs(box.x0 - x0) <= edgeMax || Math.abs(box.x1 - x1) <= edgeMax);
     const found = groupByGaps(tokens)
       .flatMap((group) => partsOf(group, beginsCell))
-      .map((cell) => {
-        const own = { x0: cell[0]?.box.x0 ?? 0, x1: cell.at(-1)?.box.x1 ?? 0 };
-        return { cell, roles: over.filter((one) => overlaps(one, own)).map(({ role }) => role) };
-      });
+      .map((part) => ({ part, roles: over.filter((one) => isOver(one, cellOf(part))).map(({ role }) => role) }));
     if (!hasWords && !found.some(({ roles }) => roles.includes('description'))) return noRoles;
     return new Map(
       found
         .filter(({ roles }) => roles.length > 0 && roles.every((role) => besideRoles.has(role)))
-        .flatMap(({ cell, roles }) => cell.map((token) => [tokens.indexOf(token), roles[0] ?? null] as const)),
+        .flatMap(({ part, roles }) => part.map((token) => [tokens.indexOf(token), roles[0] ?? null] as const)),
     );
   };
 }
 
 const noRoles: ReadonlyMap<number, ColumnRole | null> = new Map();
-
-type Cell = HeadingLine['cells'][number];
-
-const overlaps = (one: Pick<Cell, 'x0' | 'x1'>, other: Pick<Cell, 'x0' | 'x1'>): boolean =>
-  Math.min(one.x1, other.x1) > Math.max(one.x0, other.x0);
 
 const partGapMin = 0.6;
 
@@ -69,5 +62,5 @@ function partsOf(group: readonly Token[], beginsCell: (token: Token) => boolean)
 export function referenceOf({ tokens }: SheetLine, roles: ReadonlyMap<number, ColumnRole | null>): string | null {
   if (roles.size === 0) return null;
   const found = tokens.filter((_, at) => roles.get(at) === 'reference');
-  return found.length === 0 ? null : found.map(({ text }) => text).join(' ');
+  return found.length === 0 ? null : textOf(found);
 }

@@ -1,14 +1,16 @@
 import { type Day, daysBetween, foldText, type PrintedDate } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
 import { type DateReading, daysInOrder, daysInside, isLong, lostDates, readDateOrder } from '../reconcile/index.ts';
-import { type Candidates, dateKindOf } from '../rows/index.ts';
+import { dateKindOf } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
+import { isOver } from './cells.ts';
 import { type HeadingLine, namesDates } from './column-words.ts';
 import type { DateColumn } from './date-columns.ts';
 import { type ColumnOrder, cardOrder, columnOrder, placesOf } from './day-columns.ts';
 import { isUnreadDate } from './line-days.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 import type { RowText } from './row-text.ts';
+import type { View } from './view.ts';
 
 export interface RowDates {
   readonly period: Period;
@@ -23,12 +25,7 @@ export interface RowDates {
   };
 }
 
-interface DateView {
-  readonly candidates: Candidates;
-  readonly dateColumns: readonly DateColumn[];
-  readonly isCard: boolean | null;
-  readonly named: readonly HeadingLine[];
-}
+type DateView = Pick<View, 'candidates' | 'dateColumns' | 'isCard' | 'named'>;
 
 interface PrintedDays {
   readonly own: SheetDate | null;
@@ -57,7 +54,7 @@ export function readRowDates(
   const undated = undatedRows(proposal, printed);
   const ownOf = (row: ProposedRow): SheetDate | null => undated.get(row) ?? printed.get(row)?.own ?? null;
   const lost = lostRows(proposal, printed);
-  const stacked = stackedRows(proposal, texts, columns);
+  const isStacked = areStacked(proposal, texts, columns);
   const ownDates = [...printed.values()].flatMap(({ own }) => own?.date ?? []);
   const reading = readDateOrder(view.candidates, ownDates);
   const { order, period } = reading;
@@ -82,7 +79,7 @@ export function readRowDates(
       return {
         date,
         postedDate: date && booked && Math.abs(daysBetween(date, booked)) > bookedWithin ? null : booked,
-        isUnsure: isOdd || lost.has(row) || stacked.has(row) || (own !== null && isUnsure(row, own.date)),
+        isUnsure: isOdd || lost.has(row) || isStacked || (own !== null && isUnsure(row, own.date)),
       };
     },
   };
@@ -126,12 +123,13 @@ function daysOn(
 ): PrintedDays {
   const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
   const ownCells = cells.filter((_, column) => columns[column]?.kind !== 'value');
-  // Under a heading with the day, the row's own date is that of its value.
+  // Under a heading with the day, the row's own date is that of its value. Another date where that of the line above stands takes
+  // its place: `1/05` on a row below `January 31, 2022` is its own day.
   const isUnderDay =
     date !== null &&
     !line.dates.includes(date) &&
     !cells.includes(date) &&
-    !ownCells.some((cell) => cell && standsUnder(cell, date));
+    !ownCells.some((cell) => cell && isOver(cell, date));
   const first = ownCells.find((cell) => cell !== null) ?? null;
   const own = isUnderDay ? null : (at(order.own) ?? (columns.length > 2 ? first : null));
   const posted = at(order.posted);
@@ -163,17 +161,9 @@ function daysOverLong(
     const date = ownOf(row)?.date;
     return date ? [{ row, date }] : [];
   });
-  const days = daysInOrder(
-    dated.map(({ date }) => date),
-    order,
-    period,
-  );
-  return new Map(
-    dated.flatMap(({ row }, at) => {
-      const day = days?.[at];
-      return day ? [[row, day]] : [];
-    }),
-  );
+  const dates = dated.map(({ date }) => date);
+  const days = daysInOrder(dates, order, period) ?? [];
+  return new Map(dated.flatMap(({ row }, at) => (days[at] ? [[row, days[at]] as const] : [])));
 }
 
 /** `Bokført`, `Transaction date`. */
@@ -181,9 +171,6 @@ const namesOwnDay = (headings: readonly HeadingLine[]): boolean =>
   headings.some(({ cells }) =>
     cells.some(({ text }) => namesDates(foldText(text)) && ['booked', 'happened'].includes(dateKindOf(text))),
   );
-
-/** Another date where that of the line above stands takes its place: `1/05` on a row below `January 31, 2022` is its own day. */
-const standsUnder = (cell: SheetDate, above: SheetDate): boolean => cell.x0 < above.x1 && cell.x1 > above.x0;
 
 /** So many days at most lie between a row's two days: `MAY 28 BRASSERIE` on a row of December is no booking day. */
 const bookedWithin = 90;
@@ -194,16 +181,13 @@ const bookedWithin = 90;
  */
 function undatedRows(
   { rows }: Proposal,
-  printed: ReadonlyMap<ProposedRow, { readonly own: SheetDate | null }>,
+  printed: ReadonlyMap<ProposedRow, PrintedDays>,
 ): ReadonlyMap<ProposedRow, SheetDate> {
-  const open = rows.filter(({ item }) => !item.isDated);
-  const dated = rows.filter(({ item }) => item.isDated);
   const found = new Map<ProposedRow, SheetDate>();
-  const isAtEnd =
-    open.length > 0 && open.every(({ balance }) => balance === null) && dated.every(({ balance }) => balance !== null);
-  if (!isAtEnd || !(rows[0] && !rows[0].item.isDated)) return found;
+  const isAtEnd = rows.every(({ item, balance }) => item.isDated === (balance !== null));
+  if (!isAtEnd || rows[0]?.item.isDated) return found;
   let below: SheetDate | null = null;
-  for (const row of [...rows].reverse()) {
+  for (const row of rows.toReversed()) {
     if (row.item.isDated) below = printed.get(row)?.own ?? null;
     else if (below) found.set(row, below);
   }
@@ -221,15 +205,14 @@ function fallOnOneDay(dates: readonly PrintedDate[]): boolean {
 
 const stackedShareMin = 0.5;
 
-/** Rows that print a second date under the first: nothing says which is which. */
-function stackedRows(
+/** Most rows print a second date under the first, and nothing says which is which. */
+function areStacked(
   { rows }: Proposal,
   texts: ReadonlyMap<ProposedRow, RowText>,
   columns: readonly DateColumn[],
-): ReadonlySet<ProposedRow> {
+): boolean {
   const below = rows.filter((row) => texts.get(row)?.dateBelow);
   // A heading that names both, or the lower one as a value date, settles it.
   const isNamed = columns.some(({ kind, kindBelow }) => kind === 'value' || kindBelow !== 'unknown');
-  if (isNamed || below.length <= rows.length * stackedShareMin) return new Set();
-  return new Set(rows);
+  return !isNamed && below.length > rows.length * stackedShareMin;
 }

@@ -1,14 +1,15 @@
 import { type Token, textOf } from '../page/index.ts';
 import { type ColumnRole, chequeWord } from '../rows/index.ts';
-import type { Sheet, SheetDate, SheetFigure, SheetLine } from '../sheet/index.ts';
+import type { SheetDate, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { beyondList } from './beyond-list.ts';
+import { isOver } from './cells.ts';
 import { type HeadingLine, lastAbove } from './column-words.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 import { referenceOf, rolesBeside } from './roles-beside.ts';
 import { rowLines } from './row-lines.ts';
-import type { Section } from './sections.ts';
 import { standsApart } from './stands-apart.ts';
+import type { View } from './view.ts';
 
 /** The lines of one row, and what stands on them. */
 export interface RowText {
@@ -23,27 +24,21 @@ export interface RowText {
 }
 
 /** The words of each row, and its dates. */
-export function rowTexts(
-  sheet: Sheet,
-  proposal: Proposal,
-  dateColumns: readonly DateColumn[],
-  headings: readonly HeadingLine[],
-  sections: readonly Section[],
-  isOther: (line: SheetLine) => boolean,
-): Map<ProposedRow, RowText> {
-  const rolesOf = rolesBeside(headings);
+export function rowTexts(view: View, proposal: Proposal): Map<ProposedRow, RowText> {
+  const { sheet, dateColumns, named, items } = view;
+  const rolesOf = rolesBeside(named);
   const beyondRow = beyondList(sheet, proposal.rows);
-  const linesOf = rowLines(sheet, proposal, dateColumns, headings, isOther);
+  const linesOf = rowLines(view, proposal);
   return new Map(
     proposal.rows.map((row) => {
-      const { line } = row.item;
+      const { line, section } = row.item;
       const { above, below, dateBelow, isStacked } = linesOf(row);
       const lines = [...above, line, ...below];
       const roles = rolesOf(line);
       const isBeyond = beyondRow(row);
       const rolesAt = (one: SheetLine) => (one === line ? roles : rolesOf(one, isStacked && one === below[0]));
       const words = lines.map((one) => wordsOf(one, row, dateColumns, rolesAt(one), isBeyond(one)));
-      const cheque = chequeOf(line, headings, sections[row.item.section]?.title ?? '');
+      const cheque = chequeOf(line, named, items.sections[section]?.title ?? '');
       const text = {
         lines: cheque === null ? lines : [line],
         description: cheque ?? words.filter((one) => one !== '').join(' '),
@@ -68,18 +63,13 @@ function chequeOf(line: SheetLine, headings: readonly HeadingLine[], title: stri
   const number = left.find(({ text }) => rowNumber.test(text));
   if (!number || left.some(({ text }) => letter.test(text))) return null;
   const over = headings[lastAbove(headings, line.index)]?.cells ?? [];
-  const heading = over.find(({ x0, x1 }) => x0 < number.box.x1 && x1 > number.box.x0)?.text ?? '';
+  const heading = over.find((cell) => isOver(cell, number.box))?.text ?? '';
   const word = chequeWord(`${heading} ${title}`);
   return word === null ? null : `${word} # ${/\d+/u.exec(number.text)?.[0]}`;
 }
 
-const firstDate = (lines: readonly SheetLine[], column: DateColumn): SheetDate | null => {
-  for (const line of lines) {
-    const date = dateIn(line, column);
-    if (date) return date;
-  }
-  return null;
-};
+const firstDate = (lines: readonly SheetLine[], column: DateColumn): SheetDate | null =>
+  lines.flatMap((line) => dateIn(line, column) ?? [])[0] ?? null;
 
 /** `1041*`: of a cheque, or of the line. */
 const rowNumber = /^\d{1,10}[.*^]?$/u;
@@ -110,11 +100,8 @@ function wordsOf(
 ): string {
   const isOwn = line === row.item.line;
   // The row's day may stand on another line above it.
-  const dates = line.dates.filter((date) => date === row.item.date);
-  for (const column of columns) {
-    const date = dateIn(line, column);
-    if (date) dates.push(date);
-  }
+  const ofDay = line.dates.filter((date) => date === row.item.date);
+  const dates = [...ofDay, ...columns.flatMap((column) => dateIn(line, column) ?? [])];
   // `001  Mar 24  GROCER`: the row's number before its date.
   const isNumber = (at: number): boolean =>
     at === 0 && dates[0]?.from === 1 && rowNumber.test(line.tokens[0]?.text ?? '');

@@ -1,6 +1,6 @@
-import { groupByGaps, textOf } from '../page/index.ts';
 import { isBalanceRole, isDecoyTitle, isListTitle, type SectionSide, sideOfTitle } from '../rows/index.ts';
 import type { Sheet, SheetLine } from '../sheet/index.ts';
+import { cellsOf } from './cells.ts';
 import { withoutStrokes } from './column-words.ts';
 import type { DateColumn } from './date-columns.ts';
 import { dateEdgeMax } from './line-days.ts';
@@ -28,15 +28,20 @@ const titleGapMin = 1.4;
 /** A short line of words at the margin that stands out: in bold or in larger letters, and apart from the line above it. */
 export function isTitle(sheet: Sheet, line: SheetLine, main: DateColumn | null): boolean {
   const [above, next] = [sheet.lines[line.index - 1], sheet.lines[line.index + 1]];
-  if (!main || line.text.split(/\s+/u).length > titleWordsMax || line.box.x0 > main.x0 + line.fontSize) return false;
+  if (!main || !isShort(line.text) || !isOnMargin(line, main)) return false;
   const isLarge = next !== undefined && line.fontSize > next.fontSize * 1.05;
   const isApart = above?.page !== line.page || line.box.y0 - above.box.y1 > line.fontSize * titleGapMin;
-  return /\p{L}{3}/u.test(line.text) && (line.isBold || isLarge) && isApart && next?.page === line.page && !next.isBold;
+  return (line.isBold || isLarge) && isApart && next?.page === line.page && !next.isBold;
 }
+
+const isShort = (text: string): boolean => /\p{L}{3}/u.test(text) && text.split(/\s+/u).length <= titleWordsMax;
+
+/** It begins no farther right than the rows' dates, or hardly. */
+export const isOnMargin = ({ box, fontSize }: SheetLine, main: DateColumn): boolean => box.x0 <= main.x0 + fontSize;
 
 /** `Debits      Date   Amount   Description`: a title in the margin shares its line with the heading of the list. */
 export function standsLeftOf({ tokens, fontSize }: SheetLine, main: DateColumn | null): boolean {
-  const end = groupByGaps(tokens)[0]?.at(-1)?.box.x1;
+  const end = cellsOf(tokens)[0]?.x1;
   return main !== null && end !== undefined && end < main.x0 - fontSize;
 }
 
@@ -48,17 +53,17 @@ export function sectionOf(
   headings: ReadonlyMap<number, string>,
 ): Title | null {
   // `Checks paid            There were 4 checks listed`: what stands far beside a title tells of it. Strokes adorn it.
-  const title = textOf(groupByGaps(withoutStrokes(line.tokens))[0] ?? []);
-  if (title.split(/\s+/u).length > titleWordsMax || !/\p{L}{3}/u.test(title)) return null;
+  const title = cellsOf(withoutStrokes(line.tokens))[0]?.text ?? '';
+  if (!isShort(title)) return null;
   const side = sideOfTitle(title);
   const isDecoy = isDecoyTitle(title);
   if (side === null && !isDecoy && !isListTitle(title)) return null;
   const isOverHeading = [0, 1, 2].some((below) => headings.has(line.index + below));
-  const isOnMargin = !main || line.box.x0 <= main.x0 + line.fontSize || line.isBold;
+  const standsOut = !main || isOnMargin(line, main) || line.isBold;
   // Where dates begin, no description goes on.
   const isUnderDates = main !== null && Math.abs(line.box.x0 - main.x0) <= dateEdgeMax;
   const isContinuation = continuations.has(Math.round(line.box.x0)) && !line.isBold && !isUnderDates;
-  if (!isOverHeading && (isContinuation || !isOnMargin)) return null;
+  if (!isOverHeading && (isContinuation || !standsOut)) return null;
   return { title, side, isDecoy, isSummed: false };
 }
 

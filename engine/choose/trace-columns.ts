@@ -1,9 +1,9 @@
 import { type Box, boxAround } from '../geometry/index.ts';
 import type { ColumnRole } from '../rows/index.ts';
-import type { Sheet, SheetLine } from '../sheet/index.ts';
+import type { SheetLine } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
-import type { Items } from './items.ts';
-import type { Proposal, ProposedRow } from './proposal.ts';
+import { amountColumnsOf, figuresOf, type Proposal, type ProposedRow } from './proposal.ts';
+import type { View } from './view.ts';
 
 export interface TracedColumn {
   readonly x0: number;
@@ -20,11 +20,7 @@ export interface TracedCell {
 }
 
 /** What the columns of a reading are known by. */
-export interface InColumns {
-  readonly sheet: Sheet;
-  readonly items: Items;
-  readonly dateColumns: readonly DateColumn[];
-  readonly headings: ReadonlyMap<number, ColumnRole>;
+export interface InColumns extends Pick<View, 'sheet' | 'items' | 'dateColumns' | 'headings'> {
   readonly proposal: Proposal;
 }
 
@@ -33,7 +29,7 @@ export function columnsOf({ sheet, items, dateColumns, headings, proposal }: InC
   readonly columns: readonly TracedColumn[];
   readonly cellsOf: (row: ProposedRow) => TracedCell[];
 } {
-  const amounts = new Set(proposal.rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
+  const amounts = amountColumnsOf(proposal);
   const ofFigures = new Map(
     sheet.columns
       .filter(({ index }) => items.columns.has(index) || amounts.has(index) || index === proposal.balanceColumn)
@@ -54,13 +50,13 @@ export function columnsOf({ sheet, items, dateColumns, headings, proposal }: InC
   };
   return {
     columns: [...ofDates.values(), ...ofFigures.values()].sort((a, b) => a.x0 - b.x0),
-    cellsOf: ({ item: { line }, figures, balance }) => [
+    cellsOf: (row) => [
       ...[...ofDates].flatMap(([own, column]) => {
-        const date = dateIn(line, own);
-        return date ? cellAt(column, line, date.from, date.to) : [];
+        const date = dateIn(row.item.line, own);
+        return date ? cellAt(column, row.item.line, date.from, date.to) : [];
       }),
-      ...[...figures, ...(balance ? [balance] : [])].flatMap((figure) =>
-        figure.line === line.index ? cellAt(ofFigures.get(figure.column), line, figure.token, figure.token + 1) : [],
+      ...[...figuresOf({ rows: [row] })].flatMap(({ line, column, token }) =>
+        line === row.item.line.index ? cellAt(ofFigures.get(column), row.item.line, token, token + 1) : [],
       ),
     ],
   };

@@ -1,19 +1,20 @@
 import type { PrintedDate } from '../calendar/index.ts';
 import type { Box } from '../geometry/index.ts';
 import type { DateReading } from '../reconcile/index.ts';
-import { type FactRole, isBalanceRole } from '../rows/index.ts';
+import { isBalanceRole } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { isRange } from './date-columns.ts';
 import { dayLabelOf } from './day-balances.ts';
-import { type Item, isRate, isSentence } from './items.ts';
-import { absolute, isNotZero, type MarkClass, markClassOf } from './money-of.ts';
-import { balancesOf, type End, type ProposedRow } from './proposal.ts';
-import type { RoleOf } from './role-of.ts';
+import { type Item, isRate, isSentence, isTotal } from './items.ts';
+import { absolute, isNotZero, type MarkClass, markClassOf, sumOfSide } from './money-of.ts';
+import { amountColumnsOf, balancesOf, type ProposedRow } from './proposal.ts';
 import type { RowText } from './row-text.ts';
 import type { Summary } from './summary.ts';
 import { repeatsOf } from './told-again.ts';
 import { columnsOf, type InColumns, type TracedCell, type TracedColumn } from './trace-columns.ts';
 import type { Unexplained } from './unexplained.ts';
+import type { View } from './view.ts';
+import type { Weighed } from './weigh.ts';
 
 /** What a reading took each column and each line for, and by what. */
 export interface Trace {
@@ -99,12 +100,10 @@ export interface TracedLine {
 }
 
 /** All that a reading was concluded from. */
-export interface Concluding extends InColumns {
-  readonly headingLines: ReadonlyMap<number, string>;
-  readonly roleOf: RoleOf;
-  readonly labelOf: (line: SheetLine, token: number) => string;
-  readonly dayBalances: ReadonlySet<string>;
-  readonly ends: { readonly opening: End | null; readonly closing: End | null };
+export interface Concluding
+  extends InColumns,
+    Pick<View, 'headingLines' | 'roleOf' | 'labelOf' | 'dayBalances'>,
+    Pick<Weighed, 'ends'> {
   readonly summary: Summary | undefined;
   readonly texts: ReadonlyMap<ProposedRow, RowText>;
   readonly dates: Trace['dates'];
@@ -141,22 +140,16 @@ export function traceOf(from: Concluding): Trace {
 }
 
 function signsOf({ sheet, proposal }: Concluding): TracedSign[] {
-  const found = new Map<string, TracedSign>();
-  for (const { figures, amount } of proposal.rows)
-    for (const figure of figures.filter(isNotZero)) {
-      // Of several figures on a line only their sum has a known sign.
-      if (amount === 0n || figures.filter(isNotZero).length > 1) continue;
-      const [x1, mark] = [sheet.columns[figure.column]?.x1 ?? figure.x1, markClassOf(figure)];
-      const { moneyIn, moneyOut } = found.get(`${x1} ${mark}`) ?? { moneyIn: 0, moneyOut: 0 };
-      const isIn = amount > 0n;
-      found.set(`${x1} ${mark}`, {
-        x1,
-        mark,
-        moneyIn: moneyIn + (isIn ? 1 : 0),
-        moneyOut: moneyOut + (isIn ? 0 : 1),
-      });
-    }
-  return [...found.values()];
+  const found = proposal.rows.flatMap(({ figures, amount }) => {
+    const [only, other] = figures.filter(isNotZero);
+    // Of several figures on a line only their sum has a known sign.
+    if (!only || other || amount === 0n) return [];
+    return [{ x1: sheet.columns[only.column]?.x1 ?? only.x1, mark: markClassOf(only), isIn: amount > 0n }];
+  });
+  return [...Map.groupBy(found, ({ x1, mark }) => `${x1} ${mark}`).values()].flatMap((own) => {
+    const moneyIn = own.filter(({ isIn }) => isIn).length;
+    return own.slice(0, 1).map(({ x1, mark }) => ({ x1, mark, moneyIn, moneyOut: own.length - moneyIn }));
+  });
 }
 
 function endOf(from: Concluding, name: 'opening' | 'closing'): TracedEnd | null {
@@ -215,21 +208,21 @@ function fatesOf(from: Concluding): (line: SheetLine) => Fate {
 }
 
 function endsOn(from: Concluding, line: SheetLine): Fate | null {
-  const names = (['opening', 'closing'] as const).filter((name) => {
+  const [first, second] = (['opening', 'closing'] as const).flatMap((name) => {
     const figure = from.ends[name]?.figure;
-    return figure != null && figure.line === line.index;
+    return figure?.line === line.index ? [{ name, figure }] : [];
   });
-  const [first, second] = names;
   if (!first) return null;
-  const figure = from.ends[first]?.figure as SheetFigure;
-  const label = labelIn(from, line, figure);
-  return { fate: second ? 'both_ends' : first, by: evidenceOfEnd(from, first, figure), label };
+  const { name, figure } = first;
+  return {
+    fate: second ? 'both_ends' : name,
+    by: evidenceOfEnd(from, name, figure),
+    label: labelIn(from, line, figure),
+  };
 }
 
 const labelIn = ({ labelOf }: Concluding, line: SheetLine, figure: SheetFigure | undefined): string =>
   (figure && labelOf(line, figure.token)) || line.label;
-
-const isTotal = (role: FactRole | null): boolean => role === 'total' || role === 'total_in' || role === 'total_out';
 
 /** Why a line with a figure is not a row. */
 function figuresFate(from: Concluding): (item: Item) => Fate {
@@ -239,14 +232,12 @@ function figuresFate(from: Concluding): (item: Item) => Fate {
   const rowBlocks = new Set(proposal.rows.map(({ item }) => item.block));
   const repeats = repeatsOf(proposal);
   const ends = [proposal.opening, proposal.closing].flatMap((end) => (end ? [absolute(end.value)] : []));
-  const sideOf = (sign: 1 | -1): bigint =>
-    proposal.rows.reduce((sum, { amount }) => (amount > 0n === sign > 0 ? sum + absolute(amount) : sum), 0n);
-  const sides = [sideOf(1), sideOf(-1)];
+  const sides = [sumOfSide(proposal.rows, 1), sumOfSide(proposal.rows, -1)];
   const isEnd = (figure: SheetFigure): boolean => {
     const size = figure.size;
     return ends.includes(size) && !sides.includes(size);
   };
-  const amounts = new Set(proposal.rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
+  const amounts = amountColumnsOf(proposal);
   return (item) => {
     const { line, kind, role, block, section } = item;
     const { figures } = line;

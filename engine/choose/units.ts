@@ -1,16 +1,14 @@
-import type { ColumnRole, SectionSide } from '../rows/index.ts';
+import type { SectionSide } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import type { Item } from './items.ts';
-import { type MarkClass, markClassOf } from './money-of.ts';
+import { isNotZero, type MarkClass, markClassOf } from './money-of.ts';
 import { type Sign, unitOf } from './proposal.ts';
-import type { Section } from './sections.ts';
 import { standsApart } from './stands-apart.ts';
+import type { View } from './view.ts';
 
 /** Figures that go the same way, and what each way costs in bits against the words and marks around them. */
 export interface Unit {
-  readonly key: string;
   readonly sum: bigint;
-  readonly count: number;
   readonly members: readonly { readonly item: Item; readonly figure: SheetFigure }[];
   readonly costs: Readonly<Record<'in' | 'out' | 'none', number>>;
 }
@@ -18,55 +16,48 @@ export interface Unit {
 export const costOf = (unit: Unit, sign: Sign): number =>
   sign === 1 ? unit.costs.in : sign === -1 ? unit.costs.out : unit.costs.none;
 
-export interface Clues {
-  readonly headings: ReadonlyMap<number, ColumnRole>;
-  readonly sections: readonly Section[];
-  /** Net of the rows' words for money in and out, by description. */
-  readonly wordingOf: (item: Item) => number;
-  readonly isCard: boolean;
-  /** What words call the opening balance, by size and mark. */
-  readonly openings: ReadonlySet<string>;
+/** The part of a page whose figures may be amounts. */
+export interface Exclusion {
+  /** Blocks that are left out. */
+  readonly blocks: ReadonlySet<number>;
+  readonly columns: ReadonlySet<number>;
+  readonly cost: number;
 }
 
-/** The units of all lines that may be rows, leaving out one column of balances and some blocks. */
+/**
+ * The units of all lines that may be rows, leaving out one column of balances and some blocks. `openings`: what words call the
+ * opening balance, by size and mark.
+ */
 export function findUnits(
-  items: readonly Item[],
-  columns: ReadonlySet<number>,
+  view: View,
+  { blocks, columns }: Exclusion,
   balanceColumn: number | null,
-  excluded: ReadonlySet<number>,
-  clues: Clues,
+  openings: ReadonlySet<string>,
 ): Unit[] {
-  const members = new Map<string, { item: Item; figure: SheetFigure }[]>();
+  const { items, sections } = view.items;
   const rows = items.filter(({ kind }) => kind === 'row');
   const areDated = rows.filter(({ isDated }) => isDated).length * 2 > rows.length;
-  for (const item of rows) {
-    if (excluded.has(item.block)) continue;
-    for (const figure of item.line.figures) {
-      if (figure.column === balanceColumn || !columns.has(figure.column)) continue;
-      // Among dated rows a line without a date that moves nothing is none.
-      if (areDated && !item.isDated && figure.printed.digits === 0n) continue;
-      const section = clues.sections[item.section];
-      const unit = unitOf(item, figure, section?.side ?? (section?.isSummed ? `list ${section.index}` : null));
-      // What the first row prints may be the opening balance once more, by a name of its own.
-      const isOpening = item === rows[0] && clues.openings.has(sizeAndMark(figure));
-      const key = isOpening ? openingKey : isInWords(item.line, figure) ? `${unit} in words` : unit;
-      const list = members.get(key) ?? [];
-      if (list.length === 0) members.set(key, list);
-      list.push({ item, figure });
-    }
-  }
-  const signedColumns = new Map<number, Set<MarkClass>>();
-  for (const list of members.values())
-    for (const { figure } of list) {
-      const marks = signedColumns.get(figure.column) ?? new Set();
-      signedColumns.set(figure.column, marks.add(markClassOf(figure)));
-    }
-  return [...members].map(([key, list]) => ({
-    key,
-    sum: list.reduce((sum, { figure }) => sum + figure.size, 0n),
-    count: list.length,
-    members: list,
-    costs: key === openingKey ? { in: 0, out: 0, none: 0 } : weigh(list, signedColumns, clues),
+  const keyOf = (item: Item, figure: SheetFigure): string => {
+    // What the first row prints may be the opening balance once more, by a name of its own.
+    if (item === rows[0] && openings.has(sizeAndMark(figure))) return openingKey;
+    const section = sections[item.section];
+    const unit = unitOf(item, figure, section?.side ?? (section?.isSummed ? `list ${section.index}` : null));
+    return isInWords(item.line, figure) ? `${unit} in words` : unit;
+  };
+  const counted = rows
+    .filter(({ block }) => !blocks.has(block))
+    .flatMap((item) => item.line.figures.map((figure) => ({ item, figure })))
+    .filter(({ figure: { column } }) => column !== balanceColumn && columns.has(column))
+    // Among dated rows a line without a date that moves nothing is none.
+    .filter(({ item, figure }) => item.isDated || !areDated || isNotZero(figure));
+  const marks = Map.groupBy(counted, ({ figure }) => figure.column);
+  const marksOf = new Map(
+    [...marks].map(([column, own]) => [column, new Set(own.map(({ figure }) => markClassOf(figure)))]),
+  );
+  return [...Map.groupBy(counted, ({ item, figure }) => keyOf(item, figure))].map(([key, members]) => ({
+    sum: members.reduce((sum, { figure }) => sum + figure.size, 0n),
+    members,
+    costs: key === openingKey ? { in: 0, out: 0, none: 0 } : weigh(members, marksOf, view),
   }));
 }
 
@@ -79,15 +70,13 @@ const isInWords = (line: SheetLine, figure: SheetFigure): boolean =>
   !standsApart(line, figure) && line.figures.some((other) => other.token > figure.token && standsApart(line, other));
 
 /** Bits for each way; marks and headings weigh most, words of rows least. */
-function weigh(
-  list: Unit['members'],
-  marksOf: ReadonlyMap<number, ReadonlySet<MarkClass>>,
-  { headings, sections, wordingOf, isCard }: Clues,
-): Unit['costs'] {
+function weigh(list: Unit['members'], marksOf: ReadonlyMap<number, ReadonlySet<MarkClass>>, view: View): Unit['costs'] {
+  const { headings, items, wordsOf } = view;
+  const isCard = view.isCard === true;
   const { item, figure } = list[0] as Unit['members'][number];
   const mark = markClassOf(figure);
   const marks = marksOf.get(figure.column) ?? new Set();
-  const section = sections[item.section];
+  const section = items.sections[item.section];
   let lean = 0;
   const role = headings.get(figure.column);
   if (role === 'in') lean += 8;
@@ -103,7 +92,7 @@ function weigh(
   if (mark === 'none' && marks.has('plus') && !marks.has('minus')) lean -= 3;
   lean += sideLean(section?.side ?? null, isCard);
   if (isCard && mark === 'none' && marks.size === 1 && section?.side == null) lean -= 1;
-  const words = list.reduce((net, member) => net + Math.sign(wordingOf(member.item)), 0);
+  const words = list.reduce((net, member) => net + Math.sign(wordsOf(member.item)), 0);
   lean += Math.max(-3, Math.min(3, words * 0.5));
   const isForeign = role === 'other' || role === 'reference' || isInWords(item.line, figure);
   const undated = item.isDated ? 0 : 1.5;

@@ -1,8 +1,7 @@
 import type { Token } from '../page/index.ts';
-import { isDebt, type PrintedCount } from '../reading/index.ts';
+import { type AccountType, isDebt, type PrintedCount } from '../reading/index.ts';
 import { type Candidates, type ColumnRole, type Fact, factsByToken, sideOfCount, wordingOf } from '../rows/index.ts';
 import type { Sheet, SheetLine } from '../sheet/index.ts';
-import type { ChooseOptions } from './choice.ts';
 import {
   findHeadingLines,
   type HeadingLine,
@@ -11,11 +10,15 @@ import {
   moneyRoles,
   nameBothSides,
 } from './column-words.ts';
-import { type DateColumn, dateIn, findDateColumns } from './date-columns.ts';
+import { type DateColumn, dateInAny, findDateColumns } from './date-columns.ts';
 import { dayLabelOf } from './day-balances.ts';
 import { findItems, type Item, type Items, type Trust } from './items.ts';
 import type { RoleOf } from './role-of.ts';
 import { findSummaries, type Summary } from './summary.ts';
+
+export interface ChooseOptions {
+  readonly accountType: AccountType | null;
+}
 
 /** What every step of the search looks at. */
 export interface View {
@@ -60,7 +63,7 @@ export function viewOf(
   const overRows = named.filter(({ line }) => isOverRows(sheet, dateColumns, headingLines, line));
   // `Saldo riportato   2'884.60` under `Accrediti`: a line with words of its own is not called by its column.
   const isCalledByColumn = (line: SheetLine, label: string): boolean => {
-    if (!letter.test(line.label) || dateColumns.some((column) => dateIn(line, column))) return false;
+    if (!letter.test(line.label) || dateInAny(line, dateColumns)) return false;
     const heading = named[lastAbove(named, line.index)];
     return heading !== undefined && overRows.includes(heading) && heading.cells.some(({ text }) => text === label);
   };
@@ -118,7 +121,7 @@ function isOverRows(
   for (const line of sheet.lines.slice(heading + 1, heading + 1 + linesToRowMax)) {
     if (hasFigures && headings.has(line.index)) return false;
     if (line.figures.length === 0) continue;
-    if (dateColumns.some((column) => dateIn(line, column))) return true;
+    if (dateInAny(line, dateColumns)) return true;
     hasFigures = true;
   }
   return false;

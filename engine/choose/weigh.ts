@@ -1,71 +1,67 @@
-import { groupByGaps, type Token } from '../page/index.ts';
+import { textOf } from '../page/index.ts';
 import { type FactRole, nameCardEnds, namesDebt, sideOfSum } from '../rows/index.ts';
 import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
+import { cellsOf, isOver } from './cells.ts';
 import { dayLabelOf } from './day-balances.ts';
 import { type DirectionClues, findWitnesses, isDirectionProved, type Witness, weightOf } from './direction.ts';
 import { type Item, sideOfRole } from './items.ts';
 import { absolute, isSigned, type Standing, sumOfSide } from './money-of.ts';
 import { type Proposal, rowLinesOf } from './proposal.ts';
 import type { RoleOf } from './role-of.ts';
-import { summariesBetween } from './summary.ts';
+import { type Summary, summariesBetween } from './summary.ts';
 import { type HeldTotals, holdTotals } from './totals.ts';
 import type { View } from './view.ts';
 
-/** A proposal with the signs that most speaks for, held against what the page prints about its sums and ends. */
-export interface Weighed {
+/** A proposal held against the sums that the page prints, and what speaks for and against its signs. */
+interface Heard {
   readonly proposal: Proposal;
   readonly witnesses: readonly Witness[];
+  readonly totals: HeldTotals;
+}
+
+/** A proposal with the signs that most speaks for, held against what the page prints about its sums and ends. */
+export interface Weighed extends Heard {
   /** What proves the direction, if anything does. */
   readonly direction: Witness['kind'] | null;
-  readonly totals: HeldTotals;
   readonly areBothTold: boolean;
   readonly ends: Pick<Proposal, 'opening' | 'closing'>;
 }
 
 export function weigh(view: View, found: Proposal): Weighed {
-  const { sheet, items, candidates } = view;
-  const totalsOf = (proposal: Proposal): HeldTotals => holdTotals(view, proposal, summedIn(view, proposal));
-  const clues = (proposal: Proposal, totals: HeldTotals): DirectionClues => ({
-    headings: view.headings,
-    areSidesNamed: view.areSidesNamed,
-    sections: items.sections,
-    wordingOf: view.wordsOf,
-    isCard: view.isCard,
-    totalSides: totals.sides,
-    summarySides: summarySides(view, proposal),
-    balanceFigures: balanceFigures(proposal),
-    owedWords: isNamedDebt(view, proposal) && (proposal.goodLinks > 1 || isAnchored(view, proposal)),
-    isDebt: candidates.isDebt,
-    areEndsCards:
-      view.isCard === true &&
-      candidates.isTitledCard &&
-      nameCardEnds(plainLabel(proposal.opening), plainLabel(proposal.closing)),
-    hasDebtLabels: candidates.hasDebtLabels,
-    isKindAsked: view.options.accountType !== null,
-  });
+  const [summary] = summariesBetween(view.summaries, found);
+  const asFound = hear(view, found, summary);
+  const heard = weightOf(asFound.witnesses) < 0 ? hear(view, mirror(found), summary) : asFound;
+  const { proposal, totals, witnesses } = heard;
+  const best = [...witnesses].sort((a, b) => b.weight - a.weight)[0];
+  const endOf = (name: 'opening' | 'closing') =>
+    isConfirmed(proposal, name, totals.confirmed) ? proposal[name] : null;
+  return {
+    ...heard,
+    direction: isDirectionProved(witnesses) && best ? best.kind : null,
+    areBothTold: isTotalled(proposal, totals, summary),
+    ends: { opening: endOf('opening'), closing: endOf('closing') },
+  };
+}
+
+function hear(view: View, proposal: Proposal, summary: Summary | undefined): Heard {
+  const { sheet, labelOf, isCard, candidates } = view;
+  const totals = holdTotals(view, proposal, summary?.parts ?? []);
   /** Of a balance that no sign puts on a side. */
   const plainLabel = (end: Proposal['opening']): string => {
     const line = end?.figure && sheet.lines[end.figure.line];
-    return line && end.figure && !isSigned(end.figure) ? view.labelOf(line, end.figure.token) : '';
+    return line && end.figure && !isSigned(end.figure) ? labelOf(line, end.figure.token) : '';
   };
-  const ahead = totalsOf(found);
-  const speaking = findWitnesses(found, clues(found, ahead));
-  const isTurned = weightOf(speaking) < 0;
-  const proposal = isTurned ? mirror(found) : found;
-  const totals = isTurned ? totalsOf(proposal) : ahead;
-  const witnesses = isTurned ? findWitnesses(proposal, clues(proposal, totals)) : speaking;
-  const best = [...witnesses].sort((a, b) => b.weight - a.weight)[0];
-  return {
-    proposal,
-    witnesses,
-    direction: isDirectionProved(witnesses) && best ? best.kind : null,
-    totals,
-    areBothTold: isTotalled(view, proposal, totals),
-    ends: {
-      opening: isConfirmed(proposal, 'opening', totals.confirmed) ? proposal.opening : null,
-      closing: isConfirmed(proposal, 'closing', totals.confirmed) ? proposal.closing : null,
-    },
-  };
+  const witnesses = findWitnesses(view, proposal, {
+    totalSides: totals.sides,
+    summarySides: summarySides(view, proposal, summary),
+    balanceFigures: balanceFigures(proposal),
+    owedWords: isNamedDebt(view, proposal) && (proposal.goodLinks > 1 || isAnchored(view, proposal)),
+    areEndsCards:
+      isCard === true &&
+      candidates.isTitledCard &&
+      nameCardEnds(plainLabel(proposal.opening), plainLabel(proposal.closing)),
+  });
+  return { proposal, witnesses, totals };
 }
 
 /**
@@ -95,11 +91,10 @@ export function isAnchored({ items, roleOf, labelOf, summaries }: View, proposal
     // `Att betala`: what is owed now is what a card closes with.
     return role === 'closing' && !isLast && name !== 'opening' && namesDebt(labelOf(item.line, figure.token));
   };
+  const others = items.items.filter(({ line }) => !rowLines.has(line));
   const isNamed = (size: bigint, role: string, isLast: boolean): boolean =>
-    items.items.some(
-      (item) =>
-        !rowLines.has(item.line) &&
-        item.line.figures.some((figure) => figure.size === size && isCalled(item, figure, role, isLast)),
+    others.some((item) =>
+      item.line.figures.some((figure) => figure.size === size && isCalled(item, figure, role, isLast)),
     );
   return isNamed(absolute(opening.value), 'opening', false) && isNamed(absolute(closing.value), 'closing', isWhole);
 }
@@ -121,17 +116,17 @@ export function nameOf(
   return named === 'unknown' && column === balanceColumn && kind === 'labelled' && !hasOwnWords ? role : named;
 }
 
-const summedIn = ({ summaries }: View, proposal: Proposal): readonly SheetFigure[] =>
-  summariesBetween(summaries, proposal)[0]?.parts ?? [];
-
 /** `Payments received  2,361.88` and `Withdrawals  -900.00` between the balances: whether each moves them as its words say. */
-function summarySides({ summaries, sheet, roleOf, labelOf }: View, proposal: Proposal): DirectionClues['summarySides'] {
-  const [summary] = summariesBetween(summaries, proposal);
+function summarySides(
+  { sheet, roleOf, labelOf }: View,
+  { opening, closing, standing }: Proposal,
+  summary: Summary | undefined,
+): DirectionClues['summarySides'] {
   // `4,120.55 OD`: what is owed at both ends grows by what goes out, be it on an account.
-  const isOverdrawn = [proposal.opening, proposal.closing].every(
+  const isOverdrawn = [opening, closing].every(
     (end) => end !== null && end.value < 0n && end.figure?.printed.sign !== 'minus',
   );
-  const isOwed = proposal.standing === 'owed' || isOverdrawn;
+  const isOwed = standing === 'owed' || isOverdrawn;
   return (summary?.parts ?? []).flatMap((part, at) => {
     const line = sheet.lines[part.line];
     const [role, sign] = [line && roleOf(line, part.token, true), summary?.signs[at] ?? 0];
@@ -144,13 +139,11 @@ function summarySides({ summaries, sheet, roleOf, labelOf }: View, proposal: Pro
 }
 
 /** The page itself says what came in and what went out, and the rows come to both: what else it lists is no row. */
-function isTotalled({ summaries }: View, proposal: Proposal, totals: HeldTotals): boolean {
-  const isHeld = (side: 'in' | 'out'): boolean => totals.held.some(({ total }) => total.side === side);
-  if (totals.isBothOnOneLine || (isHeld('in') && isHeld('out'))) return true;
-  const [summary] = summariesBetween(summaries, proposal);
-  const [moneyIn, moneyOut] = [sumOfSide(proposal.rows, 1), sumOfSide(proposal.rows, -1)];
-  const [added, taken] = proposal.standing === 'owed' ? [moneyOut, moneyIn] : [moneyIn, moneyOut];
-  return summary !== undefined && summary.added === added && summary.taken === taken;
+function isTotalled({ rows, standing }: Proposal, totals: HeldTotals, summary: Summary | undefined): boolean {
+  const held = new Set(totals.held.map(({ total }) => total.side));
+  if (totals.isBothOnOneLine || (held.has('in') && held.has('out'))) return true;
+  const grows = standing === 'owed' ? -1 : 1;
+  return summary?.added === sumOfSide(rows, grows) && summary.taken === sumOfSide(rows, grows === 1 ? -1 : 1);
 }
 
 const linksMin = 3;
@@ -173,9 +166,7 @@ function isConfirmed(
 }
 
 function balanceFigures({ rows, opening, closing }: Proposal): SheetFigure[] {
-  return [opening?.figure ?? null, closing?.figure ?? null, ...rows.map((row) => row.balance)].filter(
-    (one) => one !== null,
-  );
+  return [opening?.figure, closing?.figure, ...rows.map(({ balance }) => balance)].filter((one) => one != null);
 }
 
 /** Words over the balances, or beside those at the ends, call them a debt. */
@@ -191,9 +182,7 @@ function isNamedDebt(
   const isHalf = (at: number): boolean => sheet.lines[at]?.page === sheet.lines[at + 1]?.page;
   const headings = [...headingLines.keys()]
     .flatMap((at) => (isHalf(at - 1) && sheet.lines[at - 1]?.figures.length === 0 ? [at - 1, at] : [at]))
-    .flatMap((at) =>
-      (sheet.lines[at]?.tokens ?? []).filter((token) => column && token.box.x1 > column.x0 && token.box.x0 < column.x1),
-    );
+    .flatMap((at) => (sheet.lines[at]?.tokens ?? []).filter(({ box }) => column && isOver(box, column)));
   const labels = items.items
     .filter(({ line }) => line.figures.some(isEnd) && !rows.some(({ item }) => item.line === line))
     .flatMap(({ line }) =>
@@ -201,20 +190,18 @@ function isNamedDebt(
         .filter(isEnd)
         .flatMap((figure) => [line.label, labelOf(line, figure.token), wordsOver(sheet, line, figure)]),
     );
-  return [headings.map((token) => token.text).join(' '), ...labels].some(namesDebt);
+  return [textOf(headings), ...labels].some(namesDebt);
 }
 
 const linesOverMax = 2;
 
 /** The words right above a figure, in the column that it stands in. */
-function wordsOver({ lines }: Sheet, line: SheetLine, { x0, x1 }: SheetFigure): string {
+function wordsOver({ lines }: Sheet, line: SheetLine, figure: SheetFigure): string {
   for (let at = line.index - 1; at >= line.index - linesOverMax; at -= 1) {
     const above = lines[at];
     if (above?.page !== line.page || above.figures.length > 0) return '';
-    const cell = groupByGaps(above.tokens).find(
-      (tokens) => (tokens[0] as Token).box.x0 < x1 && (tokens.at(-1) as Token).box.x1 > x0,
-    );
-    if (cell) return cell.map((token) => token.text).join(' ');
+    const cell = cellsOf(above.tokens).find((one) => isOver(one, figure));
+    if (cell) return cell.text;
   }
   return '';
 }

@@ -1,4 +1,4 @@
-import type { Sheet, SheetLine } from '../sheet/index.ts';
+import type { SheetLine } from '../sheet/index.ts';
 import type { ProposedRow } from './proposal.ts';
 
 /** The lines above and below a row's figures that are its own. */
@@ -21,7 +21,7 @@ const votesMin = 2;
  *     19 Dec   HYDRO ONE                   78.82     1,006.36
  */
 export function wordsBetween(
-  { lines }: Sheet,
+  lines: readonly SheetLine[],
   rows: readonly ProposedRow[],
   isBare: (line: SheetLine) => boolean,
 ): ReadonlyMap<SheetLine, Halves> | null {
