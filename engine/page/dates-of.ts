@@ -6,3 +6,6 @@ import type { Token } from './tokens.ts';
 export const datesOf: (tokens: readonly Token[]) => ReturnType<typeof datesIn> = remembering((tokens) =>
   datesIn(tokens.map(({ text }) => text)),
 );
+
+export const isInDate = (tokens: readonly Token[], at: number): boolean =>
+  datesOf(tokens).some(({ start, end }) => at >= start && at < end);

@@ -1,5 +1,5 @@
 export { longestDate } from './date-run.ts';
-export { datesOf } from './dates-of.ts';
+export { datesOf, isInDate } from './dates-of.ts';
 export { groupByGaps } from './gaps.ts';
 export { type Line, layOutPage, type PageLayout, type PageRules, sourceOfLine } from './lines.ts';
 export { hasCents, isMoneyLike } from './money-like.ts';

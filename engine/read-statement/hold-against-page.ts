@@ -1,7 +1,7 @@
-import { type Day, datesIn, daysBetween, daysEitherWay } from '../calendar/index.ts';
+import { type Day, daysBetween, daysEitherWay } from '../calendar/index.ts';
 import { weakProof } from '../choose/index.ts';
-import { isExchanged, zero } from '../money/index.ts';
-import { type Line, sourceOfLine } from '../page/index.ts';
+import { isExchanged } from '../money/index.ts';
+import type { Line } from '../page/index.ts';
 import {
   type AccountReading,
   type Doubt,
@@ -16,6 +16,7 @@ import type { Fact } from '../rows/index.ts';
 import { daysNotTaken } from './days-above.ts';
 import { listingsNotRead } from './listed-accounts.ts';
 import { balancesNotReached, otherEnds, sumsContradicted } from './other-ends.ts';
+import { datesNamed, unclaimedAt, withUnclaimed } from './page-figures.ts';
 import { amountsNotRead } from './rows-not-read.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
@@ -42,19 +43,11 @@ export function holdAgainstPage(
     ...daysNotTaken(lines, rows),
   ];
   const held = { ...first, unclaimed: [...first.unclaimed, ...notRead].filter(isOpen(rows)) };
-  const contradicted = (one: AccountReading): UnclaimedFigure[] => [
-    ...otherEnds(lines, one, rows),
-    ...sumsContradicted(lines, one, rows),
-  ];
-  if (others.length > 0)
-    return [held, ...others].map((one) => ({ ...one, unclaimed: [...one.unclaimed, ...contradicted(one)] }));
-  const only = holdOnly(held, rows, facts);
-  return [
-    {
-      ...only,
-      unclaimed: [...only.unclaimed, ...contradicted(only), ...balancesNotReached(lines, only, rows, facts)],
-    },
-  ];
+  const contradicted = (one: AccountReading): AccountReading =>
+    withUnclaimed(one, [...otherEnds(lines, one, rows), ...sumsContradicted(lines, one, rows)]);
+  if (others.length > 0) return [held, ...others].map(contradicted);
+  const only = contradicted(holdOnly(held, rows, facts));
+  return [withUnclaimed(only, balancesNotReached(lines, only, rows, facts))];
 }
 
 /** `NOK 1,031.50  11.6686  88.40` on a row of 88.40 says itself what its other figure is. */
@@ -71,7 +64,7 @@ const unreadable = (lines: readonly Line[]): UnclaimedFigure[] =>
   lines
     .filter(({ text }) => text.includes('\ufffd'))
     .filter(({ tokens }) => tokens.some(({ text }) => unreadableFigure.test(text)))
-    .map((line) => ({ amount: zero, source: sourceOfLine(line) }));
+    .map((line) => unclaimedAt(line));
 
 const unreadableFigure = /^[-−+(]*\p{Sc}?(?=.*\ufffd)[\ufffd\d]+[.,][\ufffd\d]{2}[-−+)]*$/u;
 
@@ -109,7 +102,7 @@ const openYears: Doubt = {
 function datedEnds(facts: readonly Fact[]): Day[] {
   return facts
     .filter(({ role, isBeside }) => isBeside && (role === 'closing' || role === 'carried'))
-    .flatMap(({ label }) => datesIn(label.split(/\s+/u)).map(({ date }) => date))
+    .flatMap(({ label }) => datesNamed(label))
     .flatMap((date) => (date.year === null ? [] : daysEitherWay(date, date.year)));
 }
 

@@ -1,5 +1,5 @@
-import { type Day, datesIn, daysEitherWay } from '../calendar/index.ts';
-import { absolute, currencyDecimals, type Money, money, printedAmount } from '../money/index.ts';
+import { type Day, daysEitherWay } from '../calendar/index.ts';
+import { absolute, type Money, money } from '../money/index.ts';
 import { datesOf, isMoneyLike, type Line, type PageLayout, sourceOfLine, type Token, textOf } from '../page/index.ts';
 import {
   type AccountReading,
@@ -13,6 +13,7 @@ import type { Candidates, Fact } from '../rows/index.ts';
 import type { Account, ProvedAccount } from './account.ts';
 import { dayNear, withHeldParts } from './held-parts.ts';
 import { suggestionAt, withRowsAt } from './moved-rows.ts';
+import { datesNamed, sizeIn } from './page-figures.ts';
 import { neighboursOf, rowsByLine } from './rows-on-page.ts';
 
 const edgeMax = 3;
@@ -47,11 +48,11 @@ export function pointOut(
 function withNamedClosing(account: AccountReading, facts: readonly Fact[]): AccountReading {
   const { closing, period, currency } = account;
   if (closing === null) return account;
-  const decimals = currencyDecimals(currency);
+  const sizeOf = sizeIn(currency);
   const isClosing = ({ role, label }: Fact): boolean =>
     role === 'closing' || (role === 'carried' && period.end !== null && namesDay(label, period.end));
   const named = facts.filter(isClosing).flatMap(({ page, token }) => {
-    const size = token.figure && printedAmount(token.figure, decimals);
+    const size = sizeOf(token);
     const { x0, y0, x1, y1 } = token.box;
     const isAt = ({ source }: UnclaimedFigure): boolean =>
       source.page === page && isInside([x0, y0, x1, y1], source.bbox);
@@ -69,7 +70,7 @@ function withNamedClosing(account: AccountReading, facts: readonly Fact[]): Acco
 }
 
 const namesDay = (label: string, day: Day): boolean =>
-  datesIn(label.split(/\s+/u)).some(({ date }) => daysEitherWay(date, Number(day.slice(0, 4))).includes(day));
+  datesNamed(label).some((date) => daysEitherWay(date, Number(day.slice(0, 4))).includes(day));
 
 /** Pages that are not there come first: whatever else is open may stand on them. */
 function withLostPages(account: AccountReading, missing: readonly string[], pageCount: number): AccountReading {
@@ -134,10 +135,9 @@ interface Unread {
 const isUnreadable = ({ text }: Token): boolean => /^[^\p{L}%/:]+$/u.test(text) && /[^\d.,'’\p{Sc}()+−–—-]/u.test(text);
 
 /** As large as printed, and on the side of its neighbour's. */
-function balanceOf({ figure }: Token, near: ReadingRow, accounts: readonly AccountReading[]): Money | null {
-  const decimals = currencyDecimals(accounts[near.account]?.currency ?? 'XXX');
-  const size = figure && near.balance !== null ? printedAmount(figure, decimals) : null;
-  return size !== null && (figure?.sign === 'minus' || (near.balance ?? 0n) < 0n) ? money(-size) : size;
+function balanceOf(token: Token, near: ReadingRow, accounts: readonly AccountReading[]): Money | null {
+  const size = near.balance === null ? null : sizeIn(accounts[near.account]?.currency)(token);
+  return size !== null && (token.figure?.sign === 'minus' || (near.balance ?? 0n) < 0n) ? money(-size) : size;
 }
 
 function insertRows(read: Account, unread: readonly Unread[]): Account {
