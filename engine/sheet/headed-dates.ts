@@ -1,6 +1,7 @@
 import { foldText, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
+import { overlapX } from '../geometry/index.ts';
 import { groupByGaps, type Token, textOf } from '../page/index.ts';
-import { labelOf, placeDate } from './place-date.ts';
+import { placeDate, withFound } from './place-date.ts';
 import type { SheetDate, SheetLine } from './sheet-line.ts';
 
 /** Whether a heading is that of a column of dates. */
@@ -22,16 +23,15 @@ export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDa
     if (found.length > 0) spans = found;
     return found.length > 0 ? [] : spans;
   });
-  const read = new Map<Span, Map<SheetLine, SheetDate | null>>();
-  lines.forEach((line, at) => {
-    for (const span of under[at] ?? []) {
+  const read = lines.flatMap((line, at) =>
+    (under[at] ?? []).flatMap((span) => {
       const date = dateUnder(line, span);
-      if (date === undefined) continue;
-      const found = read.get(span) ?? new Map<SheetLine, SheetDate | null>();
-      read.set(span, found.set(line, date));
-    }
-  });
-  const columns = [...read.values()].map(onOneSide).filter(isOfDates);
+      return date === undefined ? [] : [{ span, entry: [line, date] as const }];
+    }),
+  );
+  const columns = [...Map.groupBy(read, ({ span }) => span).values()]
+    .map((column) => onOneSide(new Map(column.map(({ entry }) => entry))))
+    .filter(isOfDates);
   if (columns.length === 0) return [...lines];
   return lines.map((line) => {
     const more = columns.flatMap((column) => column.get(line) ?? []);
@@ -39,12 +39,15 @@ export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDa
     const isDate = (at: number): boolean => more.some(({ from, to }) => at >= from && at < to);
     const figures = line.figures.filter(({ token }) => !isDate(token));
     const dates = [...line.dates, ...more].sort((a, b) => a.from - b.from);
-    return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
+    return withFound(line, { figures, dates });
   });
 }
 
+/** What stands under a heading for dates; null where that is something else. */
+type Column = ReadonlyMap<SheetLine, SheetDate | null>;
+
 /** A column stands before the money of its lines, or behind it: right of all figures stands much that is none of it. */
-function onOneSide(column: ReadonlyMap<SheetLine, SheetDate | null>): ReadonlyMap<SheetLine, SheetDate | null> {
+function onOneSide(column: Column): Column {
   const before = [...column].filter(([line, date]) => !date || line.figures.some(({ token }) => token >= date.from));
   return before.some(([, date]) => date) ? new Map(before) : column;
 }
@@ -54,7 +57,7 @@ const isBare = ({ tokens }: SheetLine, { from, to }: SheetDate): boolean =>
   to - from === 1 && bareDate.test(tokens[from]?.text ?? '');
 
 /** All that stands there is a date. */
-function isOfDates(column: ReadonlyMap<SheetLine, SheetDate | null>): boolean {
+function isOfDates(column: Column): boolean {
   const dates = [...column].flatMap(([line, date]) => (date ? [{ line, date }] : []));
   const bare = dates.filter(({ line, date }) => isBare(line, date)).length;
   return dates.length === column.size && (bare === 0 || (bare === dates.length && bare >= bareMin));
@@ -71,10 +74,10 @@ function headingSpans({ tokens, figures, dates }: SheetLine, namesDates: NamesDa
 }
 
 /** The date that stands there on a line with money, or with words; null where something else with digits does, undefined where nothing does. */
-function dateUnder(line: SheetLine, { x0, x1 }: Span): SheetDate | null | undefined {
+function dateUnder(line: SheetLine, span: Span): SheetDate | null | undefined {
   const { tokens } = line;
-  if (line.dates.some((date) => date.x0 < x1 && date.x1 > x0)) return undefined;
-  const from = tokens.findIndex(({ box, text }) => box.x0 < x1 && box.x1 > x0 && /\d/u.test(text));
+  if (line.dates.some((date) => overlapX(date, span) > 0)) return undefined;
+  const from = tokens.findIndex(({ box, text }) => overlapX(box, span) > 0 && /\d/u.test(text));
   const [first, second] = from < 0 ? [] : tokens.slice(from, from + 2);
   if (!first) return undefined;
   // `24.04  Transfer` over the line with its amount.

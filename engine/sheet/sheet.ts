@@ -8,7 +8,7 @@ import { assigningColumns, type FigureColumn } from './figure-columns.ts';
 import { bareDateOf, isBareNumber, type NamesDates, readHeadedDates } from './headed-dates.ts';
 import { readMarkColumns } from './mark-columns.ts';
 import { type Frame, pageFrames, placeToken } from './page-frames.ts';
-import { labelOf, placeDate, shapeOf } from './place-date.ts';
+import { labelOf, placeDate, shapeOf, withFound } from './place-date.ts';
 import type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
 
 /** All lines of a document, the columns that its figures stand in, and nothing thrown away. */
@@ -40,18 +40,11 @@ export function makeSheet(
   const bare = readBareDates(readHeadedDates(readDateColumns(readLooseDates(drafts), columnsOf), namesDates));
   const withDates = readSmallFigures(readDayNumbers(bare, month).map(withoutParts), scale, columnsOf);
   const { columns, columnOf } = columnsOf(withDates);
-  const placed = readMarkColumns(withDates, columnOf).map((line, at) =>
-    line.figures.length === 0
-      ? line
-      : {
-          ...line,
-          figures: line.figures.map((figure, index) => ({
-            ...figure,
-            column: columnOf(withDates[at]?.figures[index] as SheetFigure),
-          })),
-        },
-  );
-  return { pageCount, lines: placed, columns, scale };
+  const placed = withDates.map((line) => ({
+    ...line,
+    figures: line.figures.map((figure) => ({ ...figure, column: columnOf(figure) })),
+  }));
+  return { pageCount, lines: readMarkColumns(placed), columns, scale };
 }
 
 /** Most statements print cents; where hardly any figure has them, whole grouped figures are the amounts. */
@@ -141,8 +134,7 @@ const digitsGapMax = 5;
 function withoutParts(line: SheetLine): SheetLine {
   const isWhole = ({ token }: SheetFigure): boolean => !lacksDigits(line.tokens, token);
   if (line.dates.length > 0 || (line.figures.every(isWhole) && line.asides.every(isWhole))) return line;
-  const figures = line.figures.filter(isWhole);
-  return { ...line, figures, asides: line.asides.filter(isWhole), label: labelOf(line.tokens, figures, line.dates) };
+  return withFound({ ...line, asides: line.asides.filter(isWhole) }, { figures: line.figures.filter(isWhole) });
 }
 
 function lacksDigits(tokens: readonly Token[], at: number): boolean {
@@ -255,7 +247,7 @@ function readLooseDates(lines: readonly SheetLine[]): SheetLine[] {
     if (!date || countNear(date.x0) < 2) return line;
     const figures = line.figures.filter((figure) => figure.token >= date.to);
     const dates = [date, ...line.dates.filter((other) => other.from >= date.to)];
-    return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
+    return withFound(line, { figures, dates });
   });
 }
 
@@ -282,15 +274,14 @@ function readDateColumns(lines: readonly SheetLine[], columnsOf: ColumnsOf): rea
   return lines.map((line) => {
     const found = line.figures.filter((figure) => isDates[columnOf(figure)]);
     if (found.length === 0) return line;
-    const figures = line.figures.filter((figure) => !found.includes(figure));
-    const dates = [
-      ...line.dates,
-      ...found.flatMap((figure) => {
-        const date = dateAt(line, figure);
-        return date ? [placeDate(line.tokens, figure.token, 1, date)] : [];
-      }),
-    ].sort((a, b) => a.from - b.from);
-    return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
+    const more = found.flatMap((figure) => {
+      const date = dateAt(line, figure);
+      return date ? [placeDate(line.tokens, figure.token, 1, date)] : [];
+    });
+    return withFound(line, {
+      figures: line.figures.filter((figure) => !found.includes(figure)),
+      dates: [...line.dates, ...more].sort((a, b) => a.from - b.from),
+    });
   });
 }
 
@@ -319,8 +310,7 @@ function readSmallFigures(lines: readonly SheetLine[], scale: number, columnsOf:
       return edges.some((edge) => Math.abs(edge - figure.x1) <= rightEdgeMax) ? [figure] : [];
     });
     if (small.length === 0) return line;
-    const figures = [...line.figures, ...small].sort((a, b) => a.token - b.token);
-    return { ...line, figures, label: labelOf(line.tokens, figures, line.dates) };
+    return withFound(line, { figures: [...line.figures, ...small].sort((a, b) => a.token - b.token) });
   });
 }
 
@@ -349,9 +339,8 @@ function readBareDates(lines: readonly SheetLine[]): SheetLine[] {
       const date = found.some(({ x0 }) => Math.abs(x0 - token.box.x0) <= edgeMax) ? bareDateOf(token) : null;
       return date ? [placeDate(line.tokens, at, 1, date)] : [];
     });
-    if (bare.length === 0) return line;
     // Dates in a description are no longer the row's own.
-    return { ...line, dates: bare, label: labelOf(line.tokens, line.figures, bare) };
+    return bare.length === 0 ? line : withFound(line, { dates: bare });
   });
 }
 
