@@ -1,17 +1,10 @@
 import { datesIn } from '../calendar/index.ts';
-import { type Box, boxAround } from '../geometry/index.ts';
-import { datesOf } from './dates-of.ts';
+import { boxAround } from '../geometry/index.ts';
+import { datesOf } from './dates.ts';
 import { groupByGaps } from './gaps.ts';
+import { type Line, withTokens } from './line.ts';
 import { isMoneyLike } from './money-like.ts';
 import type { Token } from './tokens.ts';
-import { withTokens } from './with-tokens.ts';
-
-interface Printed {
-  readonly page: number;
-  readonly tokens: readonly Token[];
-  readonly box: Box;
-  readonly text: string;
-}
 
 const countMin = 3;
 const edgeMax = 3;
@@ -20,7 +13,7 @@ const gapMax = 1.1;
 const twoDigits = /^\d{2}$/u;
 
 /** Dates whose parts are printed apart, each in one place again. */
-export const withWholeDates = <L extends Printed>(lines: readonly L[]): readonly L[] =>
+export const withWholeDates = (lines: readonly Line[]): readonly Line[] =>
   withYearsBelow(withDaysOverMonths(withPairs(lines)));
 
 /**
@@ -30,11 +23,11 @@ export const withWholeDates = <L extends Printed>(lines: readonly L[]): readonly
  *     Card Purchase         100.00-       07 01       900.00
  *     ACB Credit                 500.00   07 02     1,400.00
  */
-function withPairs<L extends Printed>(lines: readonly L[]): readonly L[] {
+function withPairs(lines: readonly Line[]): readonly Line[] {
   const pairs = lines.flatMap((line) =>
     pairsOn(line).map((at) => ({ line, at, x0: (line.tokens[at] as Token).box.x0 })),
   );
-  const places = new Map<L, number[]>();
+  const places = new Map<Line, number[]>();
   for (let left = pairs; left.length >= countMin; ) {
     const { x0: edge } = left[0] as (typeof pairs)[number];
     const column = left.filter(({ x0 }) => isNear(x0, edge));
@@ -51,10 +44,10 @@ function withPairs<L extends Printed>(lines: readonly L[]): readonly L[] {
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= edgeMax;
 
-const numberAt = ({ tokens }: Printed, at: number): number => Number(tokens[at]?.text);
+const numberAt = ({ tokens }: Line, at: number): number => Number(tokens[at]?.text);
 
 /** Where two numbers of two digits stand side by side, and by themselves, on a line with money and no date before them. */
-function pairsOn({ tokens }: Printed): number[] {
+function pairsOn({ tokens }: Line): number[] {
   const isApart = (left: Token | undefined, right: Token | undefined): boolean =>
     !left || !right || right.box.x0 - left.box.x1 > right.fontSize * gapMax;
   const found = tokens.flatMap((token, at) => {
@@ -83,7 +76,7 @@ function areDays(numbers: readonly number[]): boolean {
   return numbers.every((day) => day >= 1 && day <= 31) && Math.min(falls, rises) <= 1 && falls + rises > 0;
 }
 
-function joinPair<L extends Printed>(line: L, at: number): L {
+function joinPair(line: Line, at: number): Line {
   const [first, second] = [line.tokens[at] as Token, line.tokens[at + 1] as Token];
   const text = `${first.text}/${second.text}`;
   return withTokens(
@@ -103,7 +96,7 @@ const monthCell = /^\p{L}{3,10}\.?(?:[/ ]?\d{2,4})?$/u;
  *     03       Transfer sent                     - 700,00
  *     JUL/26   Balance                           6.637,41
  */
-function withDaysOverMonths<L extends Printed>(lines: readonly L[]): readonly L[] {
+function withDaysOverMonths(lines: readonly Line[]): readonly Line[] {
   const found = new Map<number, { readonly month: Token; readonly below: number }>();
   lines.forEach((line, at) => {
     const [day, next] = line.tokens;
@@ -149,7 +142,7 @@ const yearAlone = /^(?:19|20)\d{2}$/u;
  *     14 May        14 May        Cash withdrawal
  *     2024          2024          Main street
  */
-function withYearsBelow<L extends Printed>(lines: readonly L[]): readonly L[] {
+function withYearsBelow(lines: readonly Line[]): readonly Line[] {
   const below = lines.map((line, at) => {
     const next = lines[at + 1];
     const years = next?.page === line.page ? groupByGaps(next.tokens).flatMap(onlyYear) : [];

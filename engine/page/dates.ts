@@ -1,4 +1,5 @@
-import { mayBeInDate, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
+import { datesIn, mayBeInDate, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
+import { remembering } from '../recall/index.ts';
 import type { Token } from './tokens.ts';
 
 const tokensMax = 5;
@@ -30,3 +31,11 @@ export function longestDate(
   }
   return found;
 }
+
+/** All dates of a line, by the places of its tokens. Nearly every stage asks for them. */
+export const datesOf: (tokens: readonly Token[]) => ReturnType<typeof datesIn> = remembering((tokens) =>
+  datesIn(tokens.map(({ text }) => text)),
+);
+
+export const isInDate = (tokens: readonly Token[], at: number): boolean =>
+  datesOf(tokens).some(({ start, end }) => at >= start && at < end);
