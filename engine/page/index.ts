@@ -5,4 +5,4 @@ export { layOutPage, type PageLayout, type PageRules } from './lines.ts';
 export { hasCents, isMoneyLike } from './money-like.ts';
 export { rightToLeft } from './right-to-left.ts';
 export { spacedText, textOf } from './spaced-text.ts';
-export { type Figured, mayLackThousands, type Token } from './tokens.ts';
+export { type Figured, mayBeThousands, type Token } from './tokens.ts';

@@ -1,7 +1,7 @@
 import { parsePrintedDate } from '../calendar/index.ts';
 import { countingNear } from '../geometry/index.ts';
 import { currencyDecimals, isCurrencyInUse, type PrintedFigure } from '../money/index.ts';
-import { isMoneyLike, type Line, longestDate, mayLackThousands, type Token, textOf } from '../page/index.ts';
+import { isMoneyLike, type Line, longestDate, mayBeThousands, type Token, textOf } from '../page/index.ts';
 import { remembering } from '../recall/index.ts';
 import { type MonthOfYear, readDayNumbers } from './day-numbers.ts';
 import { assigningColumns, type FigureColumn } from './figure-columns.ts';
@@ -127,20 +127,14 @@ const fillsCell = (tokens: readonly Token[], at: number): boolean => {
 const aroundDate = /.\||\|.|\d:|^\(\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?\)$/u;
 const clockBehind = /(?<=\d)[-T]\d{1,2}:\d{2}(?::\d{2})?$/u;
 
-const upToThreeDigits = /^\p{L}*\d{1,3}$/u;
 const digitsGapMax = 5;
 
 /** `2   418.30` on a line without a date: the digits before it may be its thousands, so that it is not read. */
 function withoutParts(line: SheetLine): SheetLine {
-  const isWhole = ({ token }: SheetFigure): boolean => !lacksDigits(line.tokens, token);
+  const isWhole = ({ token }: SheetFigure): boolean =>
+    !mayBeThousands(line.tokens[token - 1], line.tokens[token] as Token, digitsGapMax);
   if (line.dates.length > 0 || (line.figures.every(isWhole) && line.asides.every(isWhole))) return line;
   return withFound({ ...line, asides: line.asides.filter(isWhole) }, { figures: line.figures.filter(isWhole) });
-}
-
-function lacksDigits(tokens: readonly Token[], at: number): boolean {
-  const [before, token] = [tokens[at - 1], tokens[at] as Token];
-  if (!before || !mayLackThousands(token) || !upToThreeDigits.test(before.text)) return false;
-  return token.box.x0 - before.box.x1 <= token.fontSize * digitsGapMax;
 }
 
 const cellGapMin = 0.9;
