@@ -1,5 +1,5 @@
 export { datesOf, isInDate, longestDate } from './dates.ts';
-export { groupByGaps } from './gaps.ts';
+export { groupByGaps, isInCellOf } from './gaps.ts';
 export { type Line, sourceOfLine, withTokens } from './line.ts';
 export { layOutPage, type PageLayout, type PageRules } from './lines.ts';
 export { hasCents, isMoneyLike } from './money-like.ts';

@@ -1,6 +1,6 @@
 import { foldText, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
 import { overlapX } from '../geometry/index.ts';
-import { groupByGaps, type Token, textOf } from '../page/index.ts';
+import { groupByGaps, isInCellOf, type Token, textOf } from '../page/index.ts';
 import { placeDate, withFound } from './place-date.ts';
 import type { SheetDate, SheetLine } from './sheet-line.ts';
 
@@ -95,15 +95,9 @@ function dateUnder(line: SheetLine, span: Span): SheetDate | null | undefined {
   return placeDate(tokens, from, 1, date);
 }
 
-const wordGapMax = 0.9;
-
 /** Right behind a word, and in no cell of its own. */
-function followsWord({ tokens, fontSize }: SheetLine, at: number): boolean {
-  const [before, own] = [tokens[at - 1], tokens[at]];
-  return (
-    before !== undefined && own !== undefined && isWord(before) && own.box.x0 - before.box.x1 < fontSize * wordGapMax
-  );
-}
+const followsWord = ({ tokens }: SheetLine, at: number): boolean =>
+  isInCellOf(tokens[at - 1], tokens[at]) && isWord(tokens[at - 1] as Token);
 
 const isWord = ({ text }: Token): boolean => /\p{L}{2}/u.test(text);
 

@@ -1,7 +1,7 @@
 import { parsePrintedDate } from '../calendar/index.ts';
 import { countingNear } from '../geometry/index.ts';
 import { currencyDecimals, isCurrencyInUse, type PrintedFigure } from '../money/index.ts';
-import { isMoneyLike, type Line, longestDate, mayBeThousands, type Token, textOf } from '../page/index.ts';
+import { isInCellOf, isMoneyLike, type Line, longestDate, mayBeThousands, type Token, textOf } from '../page/index.ts';
 import { remembering } from '../recall/index.ts';
 import { type MonthOfYear, readDayNumbers } from './day-numbers.ts';
 import { assigningColumns, type FigureColumn } from './figure-columns.ts';
@@ -118,11 +118,8 @@ const asDate = (token: Token, at: number, tokens: readonly Token[]): Token =>
       }
     : token;
 
-const fillsCell = (tokens: readonly Token[], at: number): boolean => {
-  const [before, token, next] = [tokens[at - 1], tokens[at] as Token, tokens[at + 1]];
-  const gapMin = token.fontSize * cellGapMin;
-  return (!before || token.box.x0 - before.box.x1 >= gapMin) && (!next || next.box.x0 - token.box.x1 >= gapMin);
-};
+const fillsCell = (tokens: readonly Token[], at: number): boolean =>
+  !isInCellOf(tokens[at - 1], tokens[at]) && !isInCellOf(tokens[at], tokens[at + 1]);
 
 const aroundDate = /.\||\|.|\d:|^\(\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?\)$/u;
 const clockBehind = /(?<=\d)[-T]\d{1,2}:\d{2}(?::\d{2})?$/u;
@@ -137,7 +134,6 @@ function withoutParts(line: SheetLine): SheetLine {
   return withFound({ ...line, asides: line.asides.filter(isWhole) }, { figures: line.figures.filter(isWhole) });
 }
 
-const cellGapMin = 0.9;
 const word = /\p{L}{2}/u;
 const symbol = /^[^\p{L}\p{N}]{1,2}$/u;
 const currencyWord = /^[(]?\p{Lu}{3}[.,;)]?$/u;
@@ -147,9 +143,7 @@ function isInText(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at] as Token;
   const next = tokens[at + 1] && symbol.test(tokens[at + 1]?.text ?? '') ? tokens[at + 2] : tokens[at + 1];
   const before = tokens[at - 1];
-  const isClose = (left: Token | undefined, right: Token | undefined): boolean =>
-    left !== undefined && right !== undefined && right.box.x0 - left.box.x1 < token.fontSize * cellGapMin;
-  if (!next || !before || !isClose(token, next) || !isClose(before, token)) return false;
+  if (!next || !before || !isInCellOf(token, next) || !isInCellOf(before, token)) return false;
   const isCurrency = currencyWord.test(next.text) && isCurrencyInUse(next.text.replace(/\P{Lu}/gu, ''));
   return word.test(before.text) && word.test(next.text) && !isCurrency;
 }
@@ -159,9 +153,8 @@ const clock = /^(?:[01]\d|2[0-3])[.:][0-5]\d$/u;
 /** `29.07.2021 09.58 REF 4711`: right between a date and words, as close as a word, it is the time of day. */
 function isTime(tokens: readonly Token[], at: number, dates: readonly SheetDate[]): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at] as Token, tokens[at + 1]];
-  if (!before || !next || next.figure || !clock.test(token.text) || !dates.some(({ to }) => to === at)) return false;
-  const gapMax = token.fontSize * cellGapMin;
-  return token.box.x0 - before.box.x1 < gapMax && next.box.x0 - token.box.x1 < gapMax;
+  if (next?.figure || !clock.test(token.text) || !dates.some(({ to }) => to === at)) return false;
+  return isInCellOf(before, token) && isInCellOf(token, next);
 }
 
 /** `-6.06 USD` in an account of another currency is what was paid abroad. */
