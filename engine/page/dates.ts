@@ -11,22 +11,17 @@ export interface DateRun {
   readonly length: number;
 }
 
-/** The longest run of neighbouring tokens from `from` on that reads as one date; `isFree` tells which may be part of it. */
-export function longestDate(
-  tokens: readonly Token[],
-  from: number,
-  inDateColumn: boolean,
-  isFree: (token: Token) => boolean = () => true,
-): DateRun | null {
+/** The longest run of neighbouring tokens from `from` on that reads as one date. */
+export function longestDate(tokens: readonly Token[], from: number): DateRun | null {
   let found: DateRun | null = null;
   let text = '';
   for (let at = from; at < tokens.length && at < from + tokensMax; at += 1) {
     const token = tokens[at] as Token;
     const previous = at > from ? tokens[at - 1] : undefined;
-    if (!isFree(token) || !mayBeInDate(token.text)) break;
+    if (!mayBeInDate(token.text)) break;
     if (previous && token.box.x0 - previous.box.x1 > token.fontSize * gapMax) break;
     text = text === '' ? token.text : `${text} ${token.text}`;
-    const date = parsePrintedDate(text, inDateColumn);
+    const date = parsePrintedDate(text);
     if (date) found = { date, length: at - from + 1 };
   }
   return found;

@@ -46,10 +46,11 @@ const isNear = (one: number, other: number): boolean => Math.abs(one - other) <=
 
 const numberAt = ({ tokens }: Line, at: number): number => Number(tokens[at]?.text);
 
+const isApart = (left: Token | undefined, right: Token | undefined): boolean =>
+  !left || !right || right.box.x0 - left.box.x1 > right.fontSize * gapMax;
+
 /** Where two numbers of two digits stand side by side, and by themselves, on a line with money and no date before them. */
 function pairsOn({ tokens }: Line): number[] {
-  const isApart = (left: Token | undefined, right: Token | undefined): boolean =>
-    !left || !right || right.box.x0 - left.box.x1 > right.fontSize * gapMax;
   const found = tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
     const isPair = next && twoDigits.test(token.text) && twoDigits.test(next.text) && !isApart(token, next);
@@ -85,7 +86,6 @@ function joinPair(line: Line, at: number): Line {
   );
 }
 
-const linesBelowMax = 2;
 const daysMin = 2;
 const dayNumber = /^\d{1,2}$/u;
 const monthCell = /^\p{L}{3,10}\.?(?:[/ ]?\d{2,4})?$/u;
@@ -97,41 +97,34 @@ const monthCell = /^\p{L}{3,10}\.?(?:[/ ]?\d{2,4})?$/u;
  *     JUL/26   Balance                           6.637,41
  */
 function withDaysOverMonths(lines: readonly Line[]): readonly Line[] {
-  const found = new Map<number, { readonly month: Token; readonly below: number }>();
-  lines.forEach((line, at) => {
-    const [day, next] = line.tokens;
-    if (!day || !dayNumber.test(day.text) || (next && next.box.x0 - day.box.x1 <= day.fontSize * gapMax)) return;
-    for (let below = at + 1; below <= at + linesBelowMax && below < lines.length; below += 1) {
-      const [month, after] = lines[below]?.tokens ?? [];
-      const isMonth =
-        month &&
-        lines[below]?.page === line.page &&
-        monthCell.test(month.text) &&
-        isNear(month.box.x0, day.box.x0) &&
-        (!after || after.box.x0 - month.box.x1 > month.fontSize * gapMax) &&
-        datesIn([day.text, month.text])[0]?.end === 2;
-      if (!isMonth) continue;
-      found.set(at, { month, below });
-      return;
-    }
-  });
+  const found = new Map(
+    lines.flatMap((line, at) => {
+      const day = firstCell(line, dayNumber);
+      const below = [at + 1, at + 2].find((next) => day && isMonthOf(day, line, lines[next]));
+      return below === undefined ? [] : [[at, below] as const];
+    }),
+  );
   if (found.size < daysMin) return lines;
-  const taken = new Set([...found.values()].map(({ below }) => below));
+  const taken = new Set(found.values());
   return lines.flatMap((line, at) => {
-    const date = found.get(at);
-    const tokens = taken.has(at) ? line.tokens.slice(1) : line.tokens;
-    if (tokens.length === 0) return [];
-    if (!date) return taken.has(at) ? [withTokens(line, tokens)] : [line];
-    const [day, ...rest] = tokens as [Token, ...Token[]];
-    const { x0, x1 } = boxAround([day, date.month]);
-    return [
-      withTokens(line, [
-        { ...day, text: `${day.text} ${date.month.text}`, figure: null, box: { ...day.box, x0, x1 } },
-        ...rest,
-      ]),
-    ];
+    const [day, ...rest] = line.tokens as [Token, ...Token[]];
+    if (taken.has(at)) return rest.length === 0 ? [] : [withTokens(line, rest)];
+    const month = lines[found.get(at) ?? -1]?.tokens[0];
+    if (!month) return [line];
+    const { x0, x1 } = boxAround([day, month]);
+    const date = { ...day, text: `${day.text} ${month.text}`, figure: null, box: { ...day.box, x0, x1 } };
+    return [withTokens(line, [date, ...rest])];
   });
 }
+
+const isMonthOf = (day: Token, { page }: Line, below: Line | undefined): boolean => {
+  const month = below?.page === page ? firstCell(below, monthCell) : null;
+  return month !== null && isNear(month.box.x0, day.box.x0) && datesIn([day.text, month.text])[0]?.end === 2;
+};
+
+/** The first word of a line, if it stands by itself. */
+const firstCell = ({ tokens: [first, next] }: Line, pattern: RegExp): Token | null =>
+  first && pattern.test(first.text) && isApart(first, next) ? first : null;
 
 const yearAlone = /^(?:19|20)\d{2}$/u;
 

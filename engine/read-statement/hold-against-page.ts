@@ -4,7 +4,6 @@ import { isExchanged } from '../money/index.ts';
 import type { Line } from '../page/index.ts';
 import {
   type AccountReading,
-  type Doubt,
   doubtText,
   isDebt,
   type Period,
@@ -70,7 +69,8 @@ const unreadableFigure = /^[-−+(]*\p{Sc}?(?=.*\ufffd)[\ufffd\d]+[.,][\ufffd\d]
 
 function holdOnly(only: AccountReading, rows: readonly ReadingRow[], facts: readonly Fact[]): AccountReading {
   if (rows.length === 0) return withoutRows(only);
-  if (leapsBack(rows)) return withDoubt(only, openYears);
+  if (leapsBack(rows))
+    return withDoubt(only, { reason: 'conflicting_facts', about: 'period', text: doubtText('openYears') });
   if (only.period.end === null) return only;
   const { end } = only.period;
   const ends = datedEnds(facts);
@@ -91,12 +91,6 @@ function leapsBack(rows: readonly ReadingRow[]): boolean {
   const sign = first !== undefined && last !== undefined && first > last ? -1 : 1;
   return days.some((day, at) => at > 0 && daysBetween(days[at - 1] as Day, day) * sign < -leapMin);
 }
-
-const openYears: Doubt = {
-  reason: 'conflicting_facts',
-  about: 'period',
-  text: doubtText('openYears'),
-};
 
 /** The days that closing and dated balances print, in either order of day and month. */
 function datedEnds(facts: readonly Fact[]): Day[] {

@@ -34,8 +34,8 @@ export function otherEnds(
     // Where one list has both ends, it says no more than that.
     if ([opening, closing].every((end) => figures.some(({ size }) => size === end))) continue;
     for (const [at, first] of figures.entries())
-      for (const [parts, last] of figures.slice(at + 1).map((end, count) => [count, end] as const)) {
-        if (parts < partsMin || parts > partsMax || (first.size === opening) === (last.size === closing)) continue;
+      for (const [parts, last] of figures.slice(at + 1, at + 2 + partsMax).entries()) {
+        if (parts < partsMin || (first.size === opening) === (last.size === closing)) continue;
         const moved = signed(last) - signed(first);
         const other = first.size === opening ? last : first;
         if (signsThrough(moved, figures.slice(at + 1, at + 1 + parts)) !== null)

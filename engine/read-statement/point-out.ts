@@ -53,9 +53,7 @@ function withNamedClosing(account: AccountReading, facts: readonly Fact[]): Acco
     role === 'closing' || (role === 'carried' && period.end !== null && namesDay(label, period.end));
   const named = facts.filter(isClosing).flatMap(({ page, token }) => {
     const size = sizeOf(token);
-    const { x0, y0, x1, y1 } = token.box;
-    const isAt = ({ source }: UnclaimedFigure): boolean =>
-      source.page === page && isInside([x0, y0, x1, y1], source.bbox);
+    const isAt = ({ source }: UnclaimedFigure): boolean => source.page === page && isInside(token.box, source);
     return size === null ? [] : [{ size, isAt }];
   });
   const open = named.filter(({ isAt }) => account.unclaimed.some(isAt));
@@ -120,7 +118,7 @@ function withUnreadAmounts(read: Account, lines: readonly Line[]): Account {
       suggestion: null,
       source: sourceOfLine(line),
     };
-    return [{ after: above?.index ?? null, row }];
+    return [{ after: above?.index ?? null, line, row }];
   });
   return unread.length === 0 ? read : insertRows(read, unread);
 }
@@ -128,7 +126,8 @@ function withUnreadAmounts(read: Account, lines: readonly Line[]): Account {
 interface Unread {
   /** The row above it; null where it stands above them all. */
   readonly after: number | null;
-  readonly row: ReadingRow & { readonly source: Source };
+  readonly line: Line;
+  readonly row: ReadingRow;
 }
 
 /** Neither a word, a rate or a time nor all that a figure is made of; dashes alone say that nothing stands there. */
@@ -144,8 +143,8 @@ function insertRows(read: Account, unread: readonly Unread[]): Account {
   const inserted = Map.groupBy(unread, ({ after }) => after);
   const below = (index: number | null): ReadingRow[] => (inserted.get(index) ?? []).map(({ row }) => row);
   const rows = [...below(null), ...read.rows.flatMap((row) => [row, ...below(row.index)])];
-  const isUnread = ({ page, bbox }: Source): boolean =>
-    unread.some(({ row: { source } }) => source.page === page && isInside(source.bbox, bbox));
+  const isUnread = (source: Source): boolean =>
+    unread.some(({ line }) => line.page === source.page && isInside(line.box, source));
   const moved = new Map(rows.map(({ index }, at) => [index, at]));
   const to = (index: number): number => moved.get(index) ?? index;
   return {
@@ -159,6 +158,6 @@ function insertRows(read: Account, unread: readonly Unread[]): Account {
   };
 }
 
-/** Whether one box stands between the upper and the lower edge of another. */
-const isInside = ([, y0, , y1]: Source['bbox'], [, top, , bottom]: Source['bbox']): boolean =>
+/** Whether a box stands between the upper and the lower edge of another. */
+const isInside = ({ y0, y1 }: Line['box'], { bbox: [, top, , bottom] }: Source): boolean =>
   top <= y0 + 1 && bottom >= y1 - 1;

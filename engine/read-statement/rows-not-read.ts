@@ -81,11 +81,9 @@ function noughtsBesideBalances(lines: readonly Line[], rows: readonly ReadingRow
     return figures.some((token) => isBalanceRole(found.get(token)?.role ?? null)) ? [{ line, figures }] : [];
   });
   if (dated.length > 1 && !dated.some(({ figures }) => figures.length === 1)) return [];
-  return dated
-    .filter(
-      ({ figures }) => figures.findIndex((token) => !isNought(token)) === figures.length - 1 && figures.length > 1,
-    )
-    .flatMap(({ line }) => (rowOf(line) === null ? [line] : []));
+  const isRow = ({ line, figures }: (typeof dated)[number]): boolean =>
+    figures.length > 1 && figures.findIndex((token) => !isNought(token)) === figures.length - 1 && rowOf(line) === null;
+  return dated.filter(isRow).map(({ line }) => line);
 }
 
 function linesLikeRows(lines: readonly Line[], rows: readonly ReadingRow[], facts: readonly Fact[]): Line[] {

@@ -51,7 +51,7 @@ function placesOf(lines: readonly Line[]): Place[] {
     const found = byPage.get(line.page) ?? { dated: [], above: [] };
     byPage.set(line.page, found);
     const first = line.tokens[0];
-    if (first && longestDate(line.tokens, 0, false)) found.dated.push({ x0: first.box.x0, fontSize: line.fontSize });
+    if (first && longestDate(line.tokens, 0)) found.dated.push({ x0: first.box.x0, fontSize: line.fontSize });
     else if (found.dated.length === 0) found.above.push(line);
   }
   return [...byPage].flatMap(([page, { dated, above }]): Place[] => {

@@ -65,8 +65,8 @@ function scaleOf(lines: readonly Line[]): number {
 function countedLines(lines: readonly Line[]): ReadonlySet<Line> {
   const found = lines.flatMap((line) => {
     const number = line.tokens[0]?.text ?? '';
-    const rest = /^\d{1,2}$/u.test(number) ? longestDate(line.tokens, 1, false) : null;
-    const whole = rest && longestDate(line.tokens, 0, false);
+    const rest = /^\d{1,2}$/u.test(number) ? longestDate(line.tokens, 1) : null;
+    const whole = rest && longestDate(line.tokens, 0);
     return whole && rest && whole.length > rest.length ? [{ line, number: Number(number), year: whole.date.year }] : [];
   });
   const counts = found.every(({ number }, at) => at === 0 || number === (found[at - 1]?.number ?? 0) + 1);
@@ -190,7 +190,7 @@ function datesAmong(printed: readonly Token[], first: number): SheetDate[] {
   const tokens = printed.map(asDate);
   const dates: SheetDate[] = [];
   for (let at = first; at < tokens.length; at += 1) {
-    const run = longestDate(tokens, at, false);
+    const run = longestDate(tokens, at);
     if (run) {
       dates.push(placeDate(printed, at, run.length, run.date));
       at += run.length - 1;

@@ -286,14 +286,15 @@ function holdsMost(period: Period, order: DateOrder, counts: ReadonlyMap<Printed
   const { start, end } = period;
   if (end === null) return true;
   const latest = addDays(end, 1);
-  let [inside, all] = [0, 0];
-  for (const [date, count] of counts) {
+  const isInside = ([date]: [PrintedDate, number]): boolean => {
     const day = dateInPeriod(date, order, period, null);
-    all += count;
-    if (day !== null && day <= latest && day >= (start ?? day)) inside += count;
-  }
-  return inside >= all * insideShareMin;
+    return day !== null && day <= latest && day >= (start ?? day);
+  };
+  return countOf([...counts].filter(isInside)) >= countOf(counts) * insideShareMin;
 }
+
+const countOf = (counts: Iterable<[PrintedDate, number]>): number =>
+  [...counts].reduce((total, [, count]) => total + count, 0);
 
 const wideCost = 6;
 const rowsForWidthMin = 6;
@@ -304,8 +305,7 @@ function isTooWide({ start, end }: Period, order: DateOrder, counts: ReadonlyMap
   if (start === null || end === null) return false;
   const days = [...counts.keys()].flatMap((date) => dateInPeriod(date, order, { start, end }, null) ?? []).sort();
   const [first, last] = [days[0], days.at(-1)];
-  const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  if (!first || !last || rows < rowsForWidthMin || first < start || last > end) return false;
+  if (!first || !last || countOf(counts) < rowsForWidthMin || first < start || last > end) return false;
   const free = daysBetween(start, first) + daysBetween(last, end);
   return free > freeDaysMax + 2 * daysBetween(first, last);
 }
@@ -355,12 +355,11 @@ function joinNext(
   return period;
 }
 
-function holdsSome({ start, end }: Period, order: DateOrder, dates: readonly PrintedDate[]): boolean {
+function holdsSome(period: Period, order: DateOrder, dates: readonly PrintedDate[]): boolean {
+  const { start, end } = period;
   if (dates.length === 0 || start === null || end === null) return true;
-  return dates.some((date) => {
-    const day = dateInPeriod(date, order, { start, end }, null);
-    return day !== null && day >= start && day <= end;
-  });
+  const days = dates.flatMap((date) => dateInPeriod(date, order, period, null) ?? []);
+  return days.some((day) => day >= start && day <= end);
 }
 
 function resolvePeriod(printed: PrintedPeriod, order: DateOrder): Period | null {
