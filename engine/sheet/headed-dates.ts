@@ -16,7 +16,7 @@ interface Span {
  * `05.01`, `12 22` or `2012` under a heading for dates is one, be it the only row of the list. A number without a mark between
  * day and month needs another beside it: it might be a year.
  */
-export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDates): SheetLine[] {
+export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDates): readonly SheetLine[] {
   let spans: readonly Span[] = [];
   const under = lines.map((line) => {
     const found = headingSpans(line, namesDates);
@@ -32,7 +32,7 @@ export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDa
   const columns = [...Map.groupBy(read, ({ span }) => span).values()]
     .map((column) => onOneSide(new Map(column.map(({ entry }) => entry))))
     .filter(isOfDates);
-  if (columns.length === 0) return [...lines];
+  if (columns.length === 0) return lines;
   return lines.map((line) => {
     const more = columns.flatMap((column) => column.get(line) ?? []);
     if (more.length === 0) return line;
@@ -104,9 +104,7 @@ const isWord = ({ text }: Token): boolean => /\p{L}{2}/u.test(text);
 const bareDate = /^(\d{2})(\d{2})(\d{2})?$/u;
 
 /** `0312`, `260312`. */
-export function bareDateOf({ text }: Token): PrintedDate | null {
+function bareDateOf({ text }: Token): PrintedDate | null {
   const match = bareDate.exec(text);
   return match ? parsePrintedDate(match.slice(1).filter(Boolean).join('.'), true) : null;
 }
-
-export const isBareNumber = ({ text }: Token): boolean => bareDate.test(text);

@@ -5,7 +5,7 @@ import { isInCellOf, isMoneyLike, type Line, longestDate, mayBeThousands, type T
 import { remembering } from '../recall/index.ts';
 import { type MonthOfYear, readDayNumbers } from './day-numbers.ts';
 import { assigningColumns, type FigureColumn } from './figure-columns.ts';
-import { bareDateOf, isBareNumber, type NamesDates, readHeadedDates } from './headed-dates.ts';
+import { type NamesDates, readHeadedDates } from './headed-dates.ts';
 import { readMarkColumns } from './mark-columns.ts';
 import { type Frame, pageFrames, placeToken } from './page-frames.ts';
 import { labelOf, placeDate, shapeOf, withFound } from './place-date.ts';
@@ -37,8 +37,8 @@ export function makeSheet(
     draftLine(line, index, scale, currency, frames.get(line.page), counted.has(line) ? 1 : 0),
   );
   const columnsOf = assigningColumns();
-  const bare = readBareDates(readHeadedDates(readDateColumns(readLooseDates(drafts), columnsOf), namesDates));
-  const withDates = readSmallFigures(readDayNumbers(bare, month).map(withoutParts), scale, columnsOf);
+  const dated = readHeadedDates(readDateColumns(readLooseDates(drafts), columnsOf), namesDates);
+  const withDates = readSmallFigures(readDayNumbers(dated, month).map(withoutParts), scale, columnsOf);
   const { columns, columnOf } = columnsOf(withDates);
   const placed = withDates.map((line) => ({
     ...line,
@@ -220,7 +220,7 @@ const edgeMax = 4;
  * `15.08` or `12 19` is a date only where a column of such stands left of the words, and a figure elsewhere. The column is
  * found by its left edge: lines that begin with one there, and have a money figure further right.
  */
-function readLooseDates(lines: readonly SheetLine[]): SheetLine[] {
+function readLooseDates(lines: readonly SheetLine[]): readonly SheetLine[] {
   const loose = lines.map(looseDateOf);
   const found = loose.filter((one) => one !== null);
   const countNear = countingNear(
@@ -228,7 +228,7 @@ function readLooseDates(lines: readonly SheetLine[]): SheetLine[] {
     edgeMax,
   );
   const dated = lines.filter((line) => line.dates.length > 0 && line.figures.length > 0).length;
-  if (found.length < 2 || found.length * 2 < dated) return [...lines];
+  if (found.length < 2 || found.length * 2 < dated) return lines;
   return lines.map((line, at) => {
     const date = loose[at];
     if (!date || countNear(date.x0) < 2) return line;
@@ -257,7 +257,7 @@ function readDateColumns(lines: readonly SheetLine[], columnsOf: ColumnsOf): rea
       list[columnOf(figure)] = (list[columnOf(figure)] ?? 0) + 1;
     }
   const isDates = days.map((count, column) => count >= columnMin && others[column] === 0);
-  if (!isDates.includes(true) || !isDates.includes(false)) return [...lines];
+  if (!isDates.includes(true) || !isDates.includes(false)) return lines;
   return lines.map((line) => {
     const found = line.figures.filter((figure) => isDates[columnOf(figure)]);
     if (found.length === 0) return line;
@@ -276,8 +276,8 @@ const smallFigure = /^[-−+(]?\d{1,3}[-−+)]?$/u;
 const rightEdgeMax = 2.5;
 
 /** `315` under `12,049`: where money is printed without cents, a small number that ends where a column of it ends is money too. */
-function readSmallFigures(lines: readonly SheetLine[], scale: number, columnsOf: ColumnsOf): SheetLine[] {
-  if (scale !== 0) return [...lines];
+function readSmallFigures(lines: readonly SheetLine[], scale: number, columnsOf: ColumnsOf): readonly SheetLine[] {
+  if (scale !== 0) return lines;
   const { columns, columnOf } = columnsOf(lines);
   const ends = columns.map(() => [] as number[]);
   for (const { figures } of lines) for (const figure of figures) ends[columnOf(figure)]?.push(figure.x1);
@@ -298,36 +298,6 @@ function readSmallFigures(lines: readonly SheetLine[], scale: number, columnsOf:
     });
     if (small.length === 0) return line;
     return withFound(line, { figures: [...line.figures, ...small].sort((a, b) => a.token - b.token) });
-  });
-}
-
-const bareShareMin = 0.5;
-
-/** `0312` or `260312` beside most amounts, in a column of such: days without a mark between day, month and year. */
-function readBareDates(lines: readonly SheetLine[]): SheetLine[] {
-  const rows = lines.filter((line) => line.figures.length > 0);
-  if (rows.filter((line) => line.dates.length > 0).length * 2 > rows.length) return [...lines];
-  const columns: { x0: number; length: number; count: number; others: number }[] = [];
-  for (const { tokens } of rows)
-    for (const token of tokens) {
-      if (!isBareNumber(token)) continue;
-      const home = columns.find(({ x0 }) => Math.abs(x0 - token.box.x0) <= edgeMax);
-      const column = home ?? { x0: token.box.x0, length: token.text.length, count: 0, others: 0 };
-      if (!home) columns.push(column);
-      if (bareDateOf(token) && token.text.length === column.length) column.count += 1;
-      else column.others += 1;
-    }
-  const found = columns.filter(
-    ({ count, others }) => others === 0 && count >= columnMin && count >= rows.length * bareShareMin,
-  );
-  if (found.length === 0) return [...lines];
-  return lines.map((line) => {
-    const bare = line.tokens.flatMap((token, at) => {
-      const date = found.some(({ x0 }) => Math.abs(x0 - token.box.x0) <= edgeMax) ? bareDateOf(token) : null;
-      return date ? [placeDate(line.tokens, at, 1, date)] : [];
-    });
-    // Dates in a description are no longer the row's own.
-    return bare.length === 0 ? line : withFound(line, { dates: bare });
   });
 }
 
