@@ -101,8 +101,7 @@ function heldBetween(
     left = left.filter((row) => !own.includes(row));
     balance = next.balance;
   }
-  const vouched = held.flat();
-  return held.length === 0 || held.length < broken ? [] : [partOf(label, sumOf(vouched), vouched)];
+  return held.length === 0 || held.length < broken ? [] : [partOf(label, sumOf(held.flat()), held.flat())];
 }
 
 /** `12/21   7,232.05      01/02   6,780.01`: lines of days and balances alone. */

@@ -83,10 +83,7 @@ const wholeNumber = /^\d{8,}$/u;
 
 function listingOf(line: Line, below: string, sizeOf: (token: Token) => Money | null): Listing | null {
   const at = line.tokens.findIndex(isMoneyLike);
-  const label = line.tokens
-    .slice(0, Math.max(0, at))
-    .map((token) => token.text)
-    .filter((text) => !rate.test(text));
+  const label = line.tokens.slice(0, Math.max(0, at)).flatMap(({ text }) => (rate.test(text) ? [] : [text]));
   const digits = digitsOf(label.join('')) || below;
   const last = line.tokens.findLast(isMoneyLike);
   if (!last || digits.length < digitsMin || !/\p{L}{2}/u.test(label.join(' '))) return null;
@@ -124,13 +121,13 @@ function hasOtherEnd(listing: Listing, account: AccountReading): boolean {
 }
 
 /** What it opened and what it closed with, two figures that differ. */
-const hasBothEnds = ({ sizes }: Listing, { opening, closing }: AccountReading): boolean =>
+const hasBothEnds = ({ sizes: [first, second, third] }: Listing, { opening, closing }: AccountReading): boolean =>
   opening !== null &&
   closing !== null &&
   opening !== closing &&
-  sizes.length === 2 &&
-  sizes[0] === absolute(opening) &&
-  sizes[1] === absolute(closing);
+  first === absolute(opening) &&
+  second === absolute(closing) &&
+  third === undefined;
 
 /** Near each other, figure under figure, each with a number of an account's length. */
 const isSameList = (one: Listing, other: Listing): boolean =>
