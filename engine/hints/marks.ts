@@ -56,7 +56,7 @@ function headingOf(lines: readonly Line[]): Line | null {
 }
 
 const isRowLike = ({ tokens }: Line): boolean =>
-  tokens.some(({ figure }) => figure !== null) && tokens.some((_, at) => longestDate(tokens, at, false) !== null);
+  tokens.some(({ figure }) => figure !== null) && tokens.some((_, at) => longestDate(tokens, at) !== null);
 
 const offset = 0xcbf29ce484222325n;
 const prime = 0x100000001b3n;

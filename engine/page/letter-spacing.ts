@@ -40,7 +40,7 @@ function endOfRun(words: readonly PdfWord[], from: number): number {
   return end;
 }
 
-export function joinWords(words: readonly PdfWord[]): PdfWord {
+function joinWords(words: readonly PdfWord[]): PdfWord {
   const first = words[0] as PdfWord;
   return { ...first, text: words.map((word) => word.text).join(''), box: boxAround(words) };
 }

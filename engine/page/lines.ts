@@ -1,7 +1,8 @@
-import { type Box, boxAround, compare, putInOrder } from '../geometry/index.ts';
+import { compare, putInOrder } from '../geometry/index.ts';
 import type { PdfPage, PdfRule, PdfWord } from '../pdf/index.ts';
 import { partLeaders } from './leaders.ts';
 import { joinLetterSpaced } from './letter-spacing.ts';
+import { type Line, lineOf } from './line.ts';
 import { withMarksBelow } from './marks-below.ts';
 import { hasCents } from './money-like.ts';
 import { withWholeDates } from './parted-dates.ts';
@@ -9,26 +10,8 @@ import { partWords } from './parted-words.ts';
 import { withoutRaisedThousands } from './raised-thousands.ts';
 import { readRightToLeft } from './right-to-left.ts';
 import { withoutSpacedNumbers } from './spaced-numbers.ts';
-import { textOf } from './spaced-text.ts';
 import { straighten } from './straighten.ts';
-import { type Token, tokenize } from './tokens.ts';
-
-/** Words that share a baseline, read from left to right. */
-export interface Line {
-  readonly page: number;
-  readonly baseline: number;
-  readonly fontSize: number;
-  readonly box: Box;
-  readonly tokens: readonly Token[];
-  readonly text: string;
-}
-
-/** Where a line stands and what it prints, for those who are to find it again. */
-export const sourceOfLine = ({ page, box, text }: Pick<Line, 'page' | 'box' | 'text'>) => ({
-  page,
-  bbox: [box.x0, box.y0, box.x1, box.y1] as const,
-  text,
-});
+import { tokenize } from './tokens.ts';
 
 export interface PageLayout {
   readonly number: number;
@@ -61,34 +44,26 @@ export function layOutPage(page: PdfPage): PageLayout {
   const groups: PdfWord[][] = [];
   let current: PdfWord[] = [];
   for (const word of sorted) {
-    const first = current[0];
-    const isSameLine = first !== undefined && sharesLine(word, first, current.at(-1) ?? first);
-    if (isSameLine) current.push(word);
+    const [first, last] = [current[0], current.at(-1)];
+    if (first && last && sharesLine(word, first, last)) current.push(word);
     else {
       current = [word];
       groups.push(current);
     }
   }
+  const lines = groups.map((words) => makeLine(page.number, words));
   return {
     number: page.number,
     width: page.width,
     height: page.height,
-    lines: withWholeDates(
-      readRightToLeft(
-        withoutSpacedNumbers(withoutRaisedThousands(joinMarks(groups.map((words) => makeLine(page.number, words))))),
-      ),
-    ),
+    lines: withWholeDates(readRightToLeft(withoutSpacedNumbers(withoutRaisedThousands(joinMarks(lines))))),
     rules: rulesByKind(page.rules),
   };
 }
 
 function rulesByKind(rules: readonly PdfRule[]): PageRules {
-  const horizontal: PdfRule[] = [];
-  const vertical: PdfRule[] = [];
-  const areas: PdfRule[] = [];
-  const byKind = { horizontal, vertical, area: areas };
-  for (const rule of rules) byKind[rule.kind].push(rule);
-  return { horizontal, vertical, areas };
+  const ofKind = (kind: PdfRule['kind']): PdfRule[] => rules.filter((rule) => rule.kind === kind);
+  return { horizontal: ofKind('horizontal'), vertical: ofKind('vertical'), areas: ofKind('area') };
 }
 
 /** A line that holds nothing but the marks of the figures above it goes. */
@@ -128,11 +103,4 @@ function sharesLine(word: PdfWord, first: PdfWord, last: PdfWord): boolean {
 function makeLine(page: number, words: PdfWord[]): Line {
   const ordered = joinLetterSpaced(partWords(partLeaders(putInOrder(words, (a, b) => compare(a.box.x0, b.box.x0)))));
   return lineOf(page, tokenize(ordered));
-}
-
-/** A line of these tokens, which must not be empty. */
-function lineOf(page: number, tokens: readonly Token[]): Line {
-  let fontSize = 0;
-  for (const token of tokens) fontSize = Math.max(fontSize, token.fontSize);
-  return { page, baseline: tokens[0]?.baseline ?? 0, fontSize, box: boxAround(tokens), tokens, text: textOf(tokens) };
 }

@@ -1,17 +1,10 @@
 import { datesIn } from '../calendar/index.ts';
-import { type Box, boxAround } from '../geometry/index.ts';
-import { datesOf } from './dates-of.ts';
+import { boxAround } from '../geometry/index.ts';
+import { datesOf } from './dates.ts';
 import { groupByGaps } from './gaps.ts';
+import { type Line, withTokens } from './line.ts';
 import { isMoneyLike } from './money-like.ts';
 import type { Token } from './tokens.ts';
-import { withTokens } from './with-tokens.ts';
-
-interface Printed {
-  readonly page: number;
-  readonly tokens: readonly Token[];
-  readonly box: Box;
-  readonly text: string;
-}
 
 const countMin = 3;
 const edgeMax = 3;
@@ -20,7 +13,7 @@ const gapMax = 1.1;
 const twoDigits = /^\d{2}$/u;
 
 /** Dates whose parts are printed apart, each in one place again. */
-export const withWholeDates = <L extends Printed>(lines: readonly L[]): readonly L[] =>
+export const withWholeDates = (lines: readonly Line[]): readonly Line[] =>
   withYearsBelow(withDaysOverMonths(withPairs(lines)));
 
 /**
@@ -30,11 +23,11 @@ export const withWholeDates = <L extends Printed>(lines: readonly L[]): readonly
  *     Card Purchase         100.00-       07 01       900.00
  *     ACB Credit                 500.00   07 02     1,400.00
  */
-function withPairs<L extends Printed>(lines: readonly L[]): readonly L[] {
+function withPairs(lines: readonly Line[]): readonly Line[] {
   const pairs = lines.flatMap((line) =>
     pairsOn(line).map((at) => ({ line, at, x0: (line.tokens[at] as Token).box.x0 })),
   );
-  const places = new Map<L, number[]>();
+  const places = new Map<Line, number[]>();
   for (let left = pairs; left.length >= countMin; ) {
     const { x0: edge } = left[0] as (typeof pairs)[number];
     const column = left.filter(({ x0 }) => isNear(x0, edge));
@@ -51,12 +44,13 @@ function withPairs<L extends Printed>(lines: readonly L[]): readonly L[] {
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= edgeMax;
 
-const numberAt = ({ tokens }: Printed, at: number): number => Number(tokens[at]?.text);
+const numberAt = ({ tokens }: Line, at: number): number => Number(tokens[at]?.text);
+
+const isApart = (left: Token | undefined, right: Token | undefined): boolean =>
+  !left || !right || right.box.x0 - left.box.x1 > right.fontSize * gapMax;
 
 /** Where two numbers of two digits stand side by side, and by themselves, on a line with money and no date before them. */
-function pairsOn({ tokens }: Printed): number[] {
-  const isApart = (left: Token | undefined, right: Token | undefined): boolean =>
-    !left || !right || right.box.x0 - left.box.x1 > right.fontSize * gapMax;
+function pairsOn({ tokens }: Line): number[] {
   const found = tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
     const isPair = next && twoDigits.test(token.text) && twoDigits.test(next.text) && !isApart(token, next);
@@ -83,7 +77,7 @@ function areDays(numbers: readonly number[]): boolean {
   return numbers.every((day) => day >= 1 && day <= 31) && Math.min(falls, rises) <= 1 && falls + rises > 0;
 }
 
-function joinPair<L extends Printed>(line: L, at: number): L {
+function joinPair(line: Line, at: number): Line {
   const [first, second] = [line.tokens[at] as Token, line.tokens[at + 1] as Token];
   const text = `${first.text}/${second.text}`;
   return withTokens(
@@ -92,7 +86,6 @@ function joinPair<L extends Printed>(line: L, at: number): L {
   );
 }
 
-const linesBelowMax = 2;
 const daysMin = 2;
 const dayNumber = /^\d{1,2}$/u;
 const monthCell = /^\p{L}{3,10}\.?(?:[/ ]?\d{2,4})?$/u;
@@ -103,42 +96,35 @@ const monthCell = /^\p{L}{3,10}\.?(?:[/ ]?\d{2,4})?$/u;
  *     03       Transfer sent                     - 700,00
  *     JUL/26   Balance                           6.637,41
  */
-function withDaysOverMonths<L extends Printed>(lines: readonly L[]): readonly L[] {
-  const found = new Map<number, { readonly month: Token; readonly below: number }>();
-  lines.forEach((line, at) => {
-    const [day, next] = line.tokens;
-    if (!day || !dayNumber.test(day.text) || (next && next.box.x0 - day.box.x1 <= day.fontSize * gapMax)) return;
-    for (let below = at + 1; below <= at + linesBelowMax && below < lines.length; below += 1) {
-      const [month, after] = lines[below]?.tokens ?? [];
-      const isMonth =
-        month &&
-        lines[below]?.page === line.page &&
-        monthCell.test(month.text) &&
-        isNear(month.box.x0, day.box.x0) &&
-        (!after || after.box.x0 - month.box.x1 > month.fontSize * gapMax) &&
-        datesIn([day.text, month.text])[0]?.end === 2;
-      if (!isMonth) continue;
-      found.set(at, { month, below });
-      return;
-    }
-  });
+function withDaysOverMonths(lines: readonly Line[]): readonly Line[] {
+  const found = new Map(
+    lines.flatMap((line, at) => {
+      const day = firstCell(line, dayNumber);
+      const below = [at + 1, at + 2].find((next) => day && isMonthOf(day, line, lines[next]));
+      return below === undefined ? [] : [[at, below] as const];
+    }),
+  );
   if (found.size < daysMin) return lines;
-  const taken = new Set([...found.values()].map(({ below }) => below));
+  const taken = new Set(found.values());
   return lines.flatMap((line, at) => {
-    const date = found.get(at);
-    const tokens = taken.has(at) ? line.tokens.slice(1) : line.tokens;
-    if (tokens.length === 0) return [];
-    if (!date) return taken.has(at) ? [withTokens(line, tokens)] : [line];
-    const [day, ...rest] = tokens as [Token, ...Token[]];
-    const { x0, x1 } = boxAround([day, date.month]);
-    return [
-      withTokens(line, [
-        { ...day, text: `${day.text} ${date.month.text}`, figure: null, box: { ...day.box, x0, x1 } },
-        ...rest,
-      ]),
-    ];
+    const [day, ...rest] = line.tokens as [Token, ...Token[]];
+    if (taken.has(at)) return rest.length === 0 ? [] : [withTokens(line, rest)];
+    const month = lines[found.get(at) ?? -1]?.tokens[0];
+    if (!month) return [line];
+    const { x0, x1 } = boxAround([day, month]);
+    const date = { ...day, text: `${day.text} ${month.text}`, figure: null, box: { ...day.box, x0, x1 } };
+    return [withTokens(line, [date, ...rest])];
   });
 }
+
+const isMonthOf = (day: Token, { page }: Line, below: Line | undefined): boolean => {
+  const month = below?.page === page ? firstCell(below, monthCell) : null;
+  return month !== null && isNear(month.box.x0, day.box.x0) && datesIn([day.text, month.text])[0]?.end === 2;
+};
+
+/** The first word of a line, if it stands by itself. */
+const firstCell = ({ tokens: [first, next] }: Line, pattern: RegExp): Token | null =>
+  first && pattern.test(first.text) && isApart(first, next) ? first : null;
 
 const yearAlone = /^(?:19|20)\d{2}$/u;
 
@@ -149,7 +135,7 @@ const yearAlone = /^(?:19|20)\d{2}$/u;
  *     14 May        14 May        Cash withdrawal
  *     2024          2024          Main street
  */
-function withYearsBelow<L extends Printed>(lines: readonly L[]): readonly L[] {
+function withYearsBelow(lines: readonly Line[]): readonly Line[] {
   const below = lines.map((line, at) => {
     const next = lines[at + 1];
     const years = next?.page === line.page ? groupByGaps(next.tokens).flatMap(onlyYear) : [];

@@ -1,10 +1,5 @@
+import type { Line } from './line.ts';
 import { mayLackThousands, type Token } from './tokens.ts';
-
-interface Tokens {
-  readonly baseline: number;
-  readonly fontSize: number;
-  readonly tokens: readonly Token[];
-}
 
 /** Lines of print stand no nearer to each other than this, in letter sizes. */
 const pitchMin = 0.8;
@@ -17,7 +12,7 @@ const overlapMax = 0.2;
  *     2                  2
  *       418.30             344.88
  */
-export function withoutRaisedThousands<Line extends Tokens>(lines: Line[]): Line[] {
+export function withoutRaisedThousands(lines: Line[]): Line[] {
   for (let at = 1; at < lines.length; at += 1) {
     const [upper, lower] = [lines[at - 1] as Line, lines[at] as Line];
     if (lower.baseline - upper.baseline >= pitchMin * Math.min(upper.fontSize, lower.fontSize)) continue;
@@ -27,7 +22,7 @@ export function withoutRaisedThousands<Line extends Tokens>(lines: Line[]): Line
   return lines;
 }
 
-function unreadBeside<Line extends Tokens>(line: Line, other: Line): Line {
+function unreadBeside(line: Line, other: Line): Line {
   const digits = other.tokens.filter(({ text }) => upToThreeDigits.test(text));
   if (digits.length === 0) return line;
   const lacks = (token: Token): boolean =>

@@ -1,11 +1,8 @@
 import { groupByGaps } from './gaps.ts';
+import type { Line } from './line.ts';
 import { isMoneyLike } from './money-like.ts';
+import { textOf } from './spaced-text.ts';
 import type { Token } from './tokens.ts';
-
-interface Words {
-  readonly tokens: readonly Token[];
-  readonly text: string;
-}
 
 /** Letters of scripts that are read from right to left. */
 export const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
@@ -14,7 +11,7 @@ export const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
  * Lines with the words of Arabic and Hebrew in the order in which they are read: a page sets them from right to left, and some
  * producers store even the letters of a word as they stand from left to right. The texts change places, their boxes stay.
  */
-export function readRightToLeft<Line extends Words>(lines: readonly Line[]): readonly Line[] {
+export function readRightToLeft(lines: readonly Line[]): readonly Line[] {
   if (!lines.some((line) => rightToLeft.test(line.text))) return lines;
   const isTurned = areLettersTurned(lines.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
   return lines.map((line) => (rightToLeft.test(line.text) ? turnLine(line, isTurned) : line));
@@ -33,7 +30,7 @@ function areLettersTurned(words: readonly string[]): boolean {
 /** `:31/03/24`: a colon behind a date or a number stands on its left. */
 const colonBefore = /^:(.*\d)$/u;
 
-function turnLine<Line extends Words>(line: Line, isTurned: boolean): Line {
+function turnLine(line: Line, isTurned: boolean): Line {
   const texts = new Map<Token, string>();
   for (const cell of groupByGaps(line.tokens)) {
     for (const words of betweenMoney(cell)) {
@@ -48,7 +45,7 @@ function turnLine<Line extends Words>(line: Line, isTurned: boolean): Line {
     const text = texts.get(token) ?? token.text.replace(colonBefore, '$1:');
     return text === token.text ? token : { ...token, text };
   });
-  return { ...line, tokens, text: tokens.map((token) => token.text).join(' ') };
+  return { ...line, tokens, text: textOf(tokens) };
 }
 
 /** `33,937.29 ליום יתרה 39,160.68 זכות סה"כ`: two labels with their figures, close to each other; each keeps its words. */

@@ -1,15 +1,12 @@
+import type { Line } from './line.ts';
 import { hasCents } from './money-like.ts';
 import type { Token } from './tokens.ts';
-
-interface Tokens {
-  readonly tokens: readonly Token[];
-}
 
 /**
  * `ABN 33 007 457 141`, `RCS 755 501 590`: on a page that prints its amounts with cents, a whole number in groups of
  * three with spaces between them is the number of a company, a telephone or an account.
  */
-export function withoutSpacedNumbers<Line extends Tokens>(lines: Line[]): Line[] {
+export function withoutSpacedNumbers(lines: Line[]): Line[] {
   let spaced = 0;
   for (const { tokens } of lines) for (const token of tokens) if (isSpacedNumber(token)) spaced += 1;
   if (spaced === 0) return lines;

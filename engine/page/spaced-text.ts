@@ -1,7 +1,7 @@
-import type { Token } from './tokens.ts';
+import type { PdfWord } from '../pdf/index.ts';
 
 /** The text of some tokens of a line with its wide gaps kept, so that what stands apart isn't read as one phrase. */
-export function spacedText(tokens: readonly Token[]): string {
+export function spacedText(tokens: readonly Pick<PdfWord, 'text' | 'box' | 'fontSize'>[]): string {
   let text = '';
   let edge: number | null = null;
   for (const token of tokens) {

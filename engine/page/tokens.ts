@@ -1,6 +1,7 @@
 import { type Box, boxAround } from '../geometry/index.ts';
 import { currencyBySymbol, type PrintedFigure, parsePrinted } from '../money/index.ts';
 import type { PdfWord } from '../pdf/index.ts';
+import { textOf } from './spaced-text.ts';
 
 /** What may read as a figure. */
 export interface Figured {
@@ -44,7 +45,9 @@ interface FigureRead {
 /** The figure that starts with the word at `at`, if one does. The longest reading wins. */
 function figureAt(words: readonly PdfWord[], at: number, isSum: boolean): FigureRead | null {
   const first = words[at] as PdfWord;
-  if (isLongWord(first.text) || !startsFigure.test(first.text)) return gluedFigure(first.text);
+  if (isLongWord(first.text) || !startsFigure.test(first.text))
+    // `USD12.00`: a figure in one word whatever it begins with.
+    return digit.test(first.text) ? figureAlone(first) : null;
   if (isMark(first.text) && !isMarkBefore(words, at)) return null;
   let best: FigureRead | null = null;
   let text = '';
@@ -59,7 +62,7 @@ function figureAt(words: readonly PdfWord[], at: number, isSum: boolean): Figure
     const figure = parsePrinted(text);
     if (figure !== null) best = { figure, wordCount: count };
   }
-  return best === null || best.wordCount === 1 || isOneFigure(words, at, best) ? best : firstWordAlone(first);
+  return best === null || best.wordCount === 1 || isOneFigure(words, at, best) ? best : figureAlone(first);
 }
 
 /** Whole numbers may only stand beside each other, or beside a dash, where cents, a currency or a mark leave no doubt. */
@@ -75,7 +78,7 @@ function isOneFigure(words: readonly PdfWord[], at: number, { figure, wordCount 
   return !isAfterDigits && !isBeforeDigits;
 }
 
-function firstWordAlone({ text }: PdfWord): FigureRead | null {
+function figureAlone({ text }: PdfWord): FigureRead | null {
   const figure = parsePrinted(text);
   return figure === null ? null : { figure, wordCount: 1 };
 }
@@ -145,6 +148,15 @@ const threeDigitsFirst = /^\d{3}(?!\d)/u;
 /** It begins with three digits, so that more of them may stand before it. */
 export const mayLackThousands = ({ text }: Token): boolean => threeDigitsFirst.test(text);
 
+/** So near behind digits, in letter sizes, that these may be its thousands. */
+export const mayBeThousands = (before: Token | undefined, token: Token, gapMax: number): boolean =>
+  before !== undefined &&
+  mayLackThousands(token) &&
+  upToThreeDigits.test(before.text) &&
+  token.box.x0 - before.box.x1 <= token.fontSize * gapMax;
+
+const upToThreeDigits = /^\p{L}*\d{1,3}$/u;
+
 const brokenGroup = /^[-+−–(]?\s?[$€£]?\s?\d{1,3}(?:[.,'’\s]\d{3})*[.,'’]\d?$/u;
 /** Digits of a number that is not grouped, or signs that the font has no letter for. */
 const unreadDigits = /^[-+−–(]?\s?[$€£]?\s?[\d\ufffd]{1,4}$/u;
@@ -153,12 +165,6 @@ const unreadDigits = /^[-+−–(]?\s?[$€£]?\s?[\d\ufffd]{1,4}$/u;
 const isLongWord = (text: string): boolean => text.length > 4 && isLatin(text.charCodeAt(0) | 0x20);
 
 const isLatin = (lowerCase: number): boolean => lowerCase >= 0x61 && lowerCase <= 0x7a;
-
-/** `USD12.00`: a figure in one word whatever it begins with. */
-function gluedFigure(text: string): FigureRead | null {
-  const figure = digit.test(text) ? parsePrinted(text) : null;
-  return figure === null ? null : { figure, wordCount: 1 };
-}
 
 const startsFigure =
   /^(?:=?[-+−–—‐‑‒($€£¥￥₹₩₦₱฿₺₪₫₴.,]|=?\d|[A-Z]{1,3}\$?$|[A-Z]{1,3}[-−]?\d{1,3}$|Rs\.?$|Fr\.?$|SFr\.?$|KSh$|Rp$)/u;
@@ -216,23 +222,11 @@ const pointAndCents = /^[.,]\d{2}(?:CR|DR|OD|[-−–)])?$/iu;
 const wordToken = (
   { text, box, baseline, fontSize, isBold, color }: PdfWord,
   figure: PrintedFigure | null = null,
-): Token => ({
-  text,
-  box,
-  baseline,
-  fontSize,
-  isBold,
-  color,
-  figure,
-});
+): Token => ({ text, box, baseline, fontSize, isBold, color, figure });
 
 function figureToken(words: readonly PdfWord[], at: number, { figure, wordCount }: FigureRead): Token {
   const first = words[at] as PdfWord;
   if (wordCount === 1) return wordToken(first, figure);
   const its = words.slice(at, at + wordCount);
-  return {
-    ...wordToken(first, figure),
-    text: its.map((word) => word.text).join(' '),
-    box: boxAround(its),
-  };
+  return { ...wordToken(first, figure), text: textOf(its), box: boxAround(its) };
 }

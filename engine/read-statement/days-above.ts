@@ -1,7 +1,7 @@
 import { daysEitherWay, type PrintedDate } from '../calendar/index.ts';
-import { zero } from '../money/index.ts';
-import { datesOf, isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
+import { datesOf, isMoneyLike, type Line, textOf } from '../page/index.ts';
 import type { ReadingRow, UnclaimedFigure } from '../reading/index.ts';
+import { unclaimedAt } from './page-figures.ts';
 import { neighboursOf } from './rows-on-page.ts';
 
 const linesMin = 3;
@@ -32,7 +32,7 @@ export function daysNotTaken(lines: readonly Line[], rows: readonly ReadingRow[]
     return isHeading && takenCount > others.length * linesMin
       ? others
           .filter(({ one, above, below }) => below !== null && (above !== null || isRightOver(one.line, below)))
-          .map(({ one }) => ({ amount: zero, source: sourceOfLine(one.line) }))
+          .map(({ one }) => unclaimedAt(one.line))
       : [];
   });
 }
@@ -48,8 +48,8 @@ function dayLineOf(line: Line): (DayLine & { readonly words: string }) | null {
   if (line.tokens.some(isMoneyLike)) return null;
   const [only, second] = datesOf(line.tokens);
   if (!only || second || only.date.year === null) return null;
-  const before = line.tokens.slice(0, only.start).map(({ text }) => text);
-  return { line, date: only.date, words: `${Math.round(line.box.x0)} ${before.join(' ')}` };
+  const before = textOf(line.tokens.slice(0, only.start));
+  return { line, date: only.date, words: `${Math.round(line.box.x0)} ${before}` };
 }
 
 /** Whether the day, in either order of day and month, is one of the row's. */

@@ -1,8 +1,9 @@
 import { type Day, daysBetween, daysEitherWay, type PrintedDate } from '../calendar/index.ts';
-import { absolute, currencyDecimals, type Money, money, printedAmount, sum } from '../money/index.ts';
+import { absolute, type Money, money } from '../money/index.ts';
 import { datesOf, isMoneyLike, type Line, type Token } from '../page/index.ts';
 import { type AccountReading, isDebt, type PrintedTotal, type ReadingRow } from '../reading/index.ts';
 import type { Fact } from '../rows/index.ts';
+import { sizeIn, sumOf } from './page-figures.ts';
 
 /**
  * Where rows do not lead from the opening to the closing balance, sums of some of them that the page prints and that hold:
@@ -19,9 +20,10 @@ export function withHeldParts(
     return account;
   const missing = closing - opening - sumOf(rows);
   if (missing === 0n) return account;
-  const moneyAt = ({ figure }: Token): Money | null => {
-    const size = figure && printedAmount(figure, currencyDecimals(account.currency));
-    return size !== null && (figure?.sign === 'minus' || isDebt(account.accountType)) ? money(-size) : size;
+  const sizeOf = sizeIn(account.currency);
+  const moneyAt = (token: Token): Money | null => {
+    const size = sizeOf(token);
+    return size !== null && (token.figure?.sign === 'minus' || isDebt(account.accountType)) ? money(-size) : size;
   };
   const carried = facts.flatMap(({ role, page, token }): Passed[] => {
     const balance = role === 'carried' ? moneyAt(token) : null;
@@ -48,8 +50,6 @@ interface Passed {
   readonly balance: Money;
   readonly isBefore: (row: ReadingRow) => boolean;
 }
-
-const sumOf = (rows: readonly ReadingRow[]): Money => sum(rows.flatMap(({ amount }) => amount ?? []));
 
 const isAbove = ({ source }: ReadingRow, page: number, { box }: Token): boolean =>
   source !== null && (source.page < page || (source.page === page && source.bbox[1] + 1 < box.y0));
@@ -101,8 +101,7 @@ function heldBetween(
     left = left.filter((row) => !own.includes(row));
     balance = next.balance;
   }
-  const vouched = held.flat();
-  return held.length === 0 || held.length < broken ? [] : [partOf(label, sumOf(vouched), vouched)];
+  return held.length === 0 || held.length < broken ? [] : [partOf(label, sumOf(held.flat()), held.flat())];
 }
 
 /** `12/21   7,232.05      01/02   6,780.01`: lines of days and balances alone. */

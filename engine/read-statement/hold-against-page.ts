@@ -1,10 +1,9 @@
-import { type Day, datesIn, daysBetween, daysEitherWay } from '../calendar/index.ts';
+import { type Day, daysBetween, daysEitherWay } from '../calendar/index.ts';
 import { weakProof } from '../choose/index.ts';
-import { absolute, isExchanged, type Money, sum, zero } from '../money/index.ts';
-import { type Line, sourceOfLine } from '../page/index.ts';
+import { absolute, isExchanged, type Money } from '../money/index.ts';
+import type { Line } from '../page/index.ts';
 import {
   type AccountReading,
-  type Doubt,
   doubtText,
   isDebt,
   type Period,
@@ -16,6 +15,7 @@ import type { Fact } from '../rows/index.ts';
 import { daysNotTaken } from './days-above.ts';
 import { listingsNotRead } from './listed-accounts.ts';
 import { balancesNotReached, otherEnds, sumsContradicted } from './other-ends.ts';
+import { datesNamed, sumOf, unclaimedAt, withUnclaimed } from './page-figures.ts';
 import { amountsNotRead } from './rows-not-read.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
@@ -42,19 +42,11 @@ export function holdAgainstPage(
     ...daysNotTaken(lines, rows),
   ];
   const held = { ...first, unclaimed: [...first.unclaimed, ...notRead].filter(isOpen(rows)) };
-  const contradicted = (one: AccountReading): UnclaimedFigure[] => [
-    ...otherEnds(lines, one, rows),
-    ...sumsContradicted(lines, one, rows),
-  ];
-  if (others.length > 0)
-    return [held, ...others].map((one) => ({ ...one, unclaimed: [...one.unclaimed, ...contradicted(one)] }));
-  const only = holdOnly(held, rows, facts);
-  return [
-    {
-      ...only,
-      unclaimed: [...only.unclaimed, ...contradicted(only), ...balancesNotReached(lines, only, rows, facts)],
-    },
-  ];
+  const contradicted = (one: AccountReading): AccountReading =>
+    withUnclaimed(one, [...otherEnds(lines, one, rows), ...sumsContradicted(lines, one, rows)]);
+  if (others.length > 0) return [held, ...others].map(contradicted);
+  const only = contradicted(holdOnly(held, rows, facts));
+  return [withUnclaimed(only, balancesNotReached(lines, only, rows, facts))];
 }
 
 /**
@@ -73,9 +65,11 @@ function isOpen(rows: readonly ReadingRow[]): (figure: UnclaimedFigure) => boole
 
 /** What came in and what went out, where it is more than one row. */
 function sumsOfSides(rows: readonly ReadingRow[]): Money[] {
-  const amounts = rows.flatMap(({ amount }) => amount ?? []);
-  const sides = [amounts.filter((amount) => amount > 0n), amounts.filter((amount) => amount < 0n)];
-  return sides.flatMap((side) => (side.length > 1 ? [absolute(sum(side))] : []));
+  const sides = [
+    rows.filter(({ amount }) => amount !== null && amount > 0n),
+    rows.filter(({ amount }) => amount !== null && amount < 0n),
+  ];
+  return sides.flatMap((side) => (side.length > 1 ? [absolute(sumOf(side))] : []));
 }
 
 /** Amounts in letters of a font that does not say what it draws: `$\ufffd\ufffd.\ufffd\ufffd`. */
@@ -83,13 +77,14 @@ const unreadable = (lines: readonly Line[]): UnclaimedFigure[] =>
   lines
     .filter(({ text }) => text.includes('\ufffd'))
     .filter(({ tokens }) => tokens.some(({ text }) => unreadableFigure.test(text)))
-    .map((line) => ({ amount: zero, source: sourceOfLine(line) }));
+    .map((line) => unclaimedAt(line));
 
 const unreadableFigure = /^[-−+(]*\p{Sc}?(?=.*\ufffd)[\ufffd\d]+[.,][\ufffd\d]{2}[-−+)]*$/u;
 
 function holdOnly(only: AccountReading, rows: readonly ReadingRow[], facts: readonly Fact[]): AccountReading {
   if (rows.length === 0) return withoutRows(only);
-  if (leapsBack(rows)) return withDoubt(only, openYears);
+  if (leapsBack(rows))
+    return withDoubt(only, { reason: 'conflicting_facts', about: 'period', text: doubtText('openYears') });
   if (only.period.end === null) return only;
   const { end } = only.period;
   const ends = datedEnds(facts);
@@ -111,17 +106,11 @@ function leapsBack(rows: readonly ReadingRow[]): boolean {
   return days.some((day, at) => at > 0 && daysBetween(days[at - 1] as Day, day) * sign < -leapMin);
 }
 
-const openYears: Doubt = {
-  reason: 'conflicting_facts',
-  about: 'period',
-  text: doubtText('openYears'),
-};
-
 /** The days that closing and dated balances print, in either order of day and month. */
 function datedEnds(facts: readonly Fact[]): Day[] {
   return facts
     .filter(({ role, isBeside }) => isBeside && (role === 'closing' || role === 'carried'))
-    .flatMap(({ label }) => datesIn(label.split(/\s+/u)).map(({ date }) => date))
+    .flatMap(({ label }) => datesNamed(label))
     .flatMap((date) => (date.year === null ? [] : daysEitherWay(date, date.year)));
 }
 

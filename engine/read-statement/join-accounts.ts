@@ -1,5 +1,5 @@
-import { absolute, currencyDecimals, type Money, printedAmount, sum } from '../money/index.ts';
-import { type Line, sourceOfLine } from '../page/index.ts';
+import { absolute, sum } from '../money/index.ts';
+import type { Line } from '../page/index.ts';
 import {
   type AccountReading,
   doubtText,
@@ -13,6 +13,7 @@ import { prove } from '../reconcile/index.ts';
 import { type Candidates, currencyNamedIn, type Fact, squeeze } from '../rows/index.ts';
 import type { Account, ProvedAccount } from './account.ts';
 import { suggestionAt, withRowsAt } from './moved-rows.ts';
+import { digitsOf, isEnd, sidesOf, sizeIn, unclaimedAt, withUnclaimed } from './page-figures.ts';
 import { numberIn, type Part } from './parts.ts';
 import type { ReadAccount } from './read-account.ts';
 import { listedType, titledType } from './titled-type.ts';
@@ -116,7 +117,7 @@ export function joinAccounts(
     ...[...new Set([...whole.missingPages, ...whole.mixedPages])].map((text) => unaccounted(text, whole.pageCount)),
   ];
   return {
-    accounts: coded.map((one, at) => (at === 0 ? { ...one, unclaimed: [...one.unclaimed, ...unclaimed] } : one)),
+    accounts: coded.map((one, at) => (at === 0 ? withUnclaimed(one, unclaimed) : one)),
     rows,
     suggestions,
   };
@@ -125,15 +126,13 @@ export function joinAccounts(
 /** `Foreign Currency Savings   USD   2,785.29` in a list of accounts over the one that closes with 2,785.29. */
 function currencyBeside({ closing, currency }: AccountReading, before: readonly Line[]): string | null {
   if (closing === null || closing === 0n) return null;
-  const decimals = currencyDecimals(currency);
-  for (const { tokens } of before)
-    for (const [at, { figure }] of tokens.entries()) {
-      const size = figure && printedAmount(figure, decimals);
-      if (!figure || size === null || size !== absolute(closing)) continue;
-      const found = codeIn([figure.currency ?? tokens[at - 1]?.text ?? '']);
-      if (found !== null) return found;
-    }
-  return null;
+  const sizeOf = sizeIn(currency);
+  const codes = before.flatMap(({ tokens }) =>
+    tokens.flatMap((token, at) =>
+      sizeOf(token) === absolute(closing) ? (codeIn([token.figure?.currency ?? tokens[at - 1]?.text ?? '']) ?? []) : [],
+    ),
+  );
+  return codes[0] ?? null;
 }
 
 const saidOf: ReadonlySet<Fact['role']> = new Set(['opening', 'closing', 'total_in', 'total_out']);
@@ -147,18 +146,17 @@ function unsaid(
   facts: readonly Fact[],
 ): UnclaimedFigure[] {
   const lineOf = new Map(before.flatMap((line) => line.tokens.map((token) => [token, line] as const)));
-  const decimals = currencyDecimals(accounts[0]?.currency ?? 'XXX');
+  const sizeOf = sizeIn(accounts[0]?.currency);
   const known = sizesOf(accounts, rows);
   return facts.flatMap(({ token, role, label }): UnclaimedFigure[] => {
     const line = lineOf.get(token);
-    const size = line && role !== 'aside' && token.figure ? printedAmount(token.figure, decimals) : null;
+    const size = line && role !== 'aside' ? sizeOf(token) : null;
     if (!line || size === null) return [];
     const own = accounts.find((account, at) => isNumbered(label, account) || names[at]?.includes(squeeze(label)));
     const isSaid = own
       ? isEnd(own, size, token.figure?.sign === 'minus')
-      : !saidOf.has(role) || size === 0n || known.has(absolute(size));
-    if (isSaid) return [];
-    return [{ amount: size, source: sourceOfLine(line) }];
+      : !saidOf.has(role) || size === 0n || known.has(size);
+    return isSaid ? [] : [unclaimedAt(line, size)];
   });
 }
 
@@ -167,27 +165,17 @@ const digitsMin = 4;
 
 /** `Savings 112-233445-002`: the label ends with the account's number. */
 function isNumbered(label: string, { accountNumber }: AccountReading): boolean {
-  const number = digitsOf(accountNumber ?? '');
+  const number = digitsOf(accountNumber);
   return number.length >= digitsMin && digitsOf(label).endsWith(number);
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/gu, '');
-
-/** What the account opens or closes with; a minus is never printed before what is held. */
-const isEnd = ({ opening, closing }: AccountReading, size: Money, isMinus: boolean): boolean =>
-  [opening, closing].some((end) => end !== null && absolute(end) === absolute(size) && !(isMinus && end > 0n));
-
 /** Balances and sides of each account, and of all together. */
 function sizesOf(accounts: readonly AccountReading[], rows: readonly ReadingRow[]): ReadonlySet<bigint> {
-  const sides = (some: readonly ReadingRow[]): Money[] => {
-    const amounts = some.flatMap(({ amount }) => amount ?? []);
-    return [sum(amounts.filter((amount) => amount > 0n)), sum(amounts.filter((amount) => amount < 0n))];
-  };
   const openings = accounts.flatMap(({ opening }) => opening ?? []);
   const closings = accounts.flatMap(({ closing }) => closing ?? []);
   const sizes = [
-    ...[...openings, ...closings, sum(openings), sum(closings), ...sides(rows)],
-    ...accounts.flatMap(({ index }) => sides(rows.filter(({ account }) => account === index))),
+    ...[...openings, ...closings, sum(openings), sum(closings), ...sidesOf(rows)],
+    ...accounts.flatMap(({ index }) => sidesOf(rows.filter(({ account }) => account === index))),
   ];
   return new Set(sizes.map(absolute));
 }

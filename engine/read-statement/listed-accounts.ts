@@ -1,15 +1,16 @@
 import { datesIn } from '../calendar/index.ts';
-import { absolute, currencyDecimals, printedAmount } from '../money/index.ts';
-import { isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
+import { absolute, type Money } from '../money/index.ts';
+import { isMoneyLike, type Line, type Token } from '../page/index.ts';
 import type { AccountReading, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import { roleOfLabel } from '../rows/index.ts';
+import { digitsOf, isEnd, sizeIn, unclaimedAt } from './page-figures.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
 /** A line of a list of accounts: its name with a number in it, and what the account holds. */
 interface Listing {
   readonly line: Line;
   readonly digits: string;
-  readonly sizes: readonly bigint[];
+  readonly sizes: readonly Money[];
   readonly end: number;
   /** A day, or a number that looks like one, stands before the figures. */
   readonly isDated: boolean;
@@ -34,10 +35,10 @@ export function listingsNotRead(
   accounts: readonly AccountReading[],
   rows: readonly ReadingRow[],
 ): UnclaimedFigure[] {
-  const decimals = currencyDecimals(accounts[0]?.currency ?? 'XXX');
+  const sizeOf = sizeIn(accounts[0]?.currency);
   const rowOf = rowsByLine(rows);
   const listings = lines.flatMap((line, at) =>
-    rowOf(line) ? [] : (listingOf(line, numberBelow(line, lines[at + 1]), decimals) ?? []),
+    rowOf(line) ? [] : (listingOf(line, numberBelow(line, lines[at + 1]), sizeOf) ?? []),
   );
   const known = listings.filter((listing) =>
     accounts.some(
@@ -67,10 +68,7 @@ export function listingsNotRead(
         isOther(listing) ||
         accounts.some((account) => hasOtherEnd(listing, account) || closesOtherwise(listing, account)),
     )
-    .map(({ line, sizes }) => ({
-      amount: sizes.at(-1) as UnclaimedFigure['amount'],
-      source: sourceOfLine(line),
-    }));
+    .map(({ line, sizes }) => unclaimedAt(line, sizes.at(-1)));
 }
 
 /** The number may stand alone under the name. */
@@ -83,25 +81,19 @@ const numberBelow = (line: Line, below: Line | undefined): string => {
 const rate = /^\d[\d.,]*%$/u;
 const wholeNumber = /^\d{8,}$/u;
 
-function listingOf(line: Line, below: string, decimals: number): Listing | null {
+function listingOf(line: Line, below: string, sizeOf: (token: Token) => Money | null): Listing | null {
   const at = line.tokens.findIndex(isMoneyLike);
-  const label = line.tokens
-    .slice(0, Math.max(0, at))
-    .map((token) => token.text)
-    .filter((text) => !rate.test(text));
+  const label = line.tokens.slice(0, Math.max(0, at)).flatMap(({ text }) => (rate.test(text) ? [] : [text]));
   const digits = digitsOf(label.join('')) || below;
   const last = line.tokens.findLast(isMoneyLike);
   if (!last || digits.length < digitsMin || !/\p{L}{2}/u.test(label.join(' '))) return null;
   if (roleOfLabel(label.join(' ')) === 'aside' && !label.some((text) => wholeNumber.test(text))) return null;
-  const sizes = line.tokens.filter(isMoneyLike).flatMap(({ figure }) => {
-    const size = figure && printedAmount(figure, decimals);
-    return size === null ? [] : [absolute(size)];
-  });
+  const sizes = line.tokens.filter(isMoneyLike).flatMap((token) => sizeOf(token) ?? []);
   return sizes.length === 0 ? null : { line, digits, sizes, end: last.box.x1, isDated: datesIn(label).length > 0 };
 }
 
 function isOf({ digits }: Listing, { accountNumber }: AccountReading): boolean {
-  const own = digitsOf(accountNumber ?? '');
+  const own = digitsOf(accountNumber);
   // An IBAN ends in digits that only check it.
   const isWithin = digits.length >= withinDigitsMin && own.includes(digits);
   return own.length >= digitsMin && (digits.endsWith(own) || own.endsWith(digits) || isWithin);
@@ -109,14 +101,14 @@ function isOf({ digits }: Listing, { accountNumber }: AccountReading): boolean {
 
 /** `77441020 S8 Bonus Saver`: more may follow the number. */
 function beginsWith({ digits }: Listing, { accountNumber }: AccountReading): boolean {
-  const own = digitsOf(accountNumber ?? '');
+  const own = digitsOf(accountNumber);
   return own.length >= withinDigitsMin && digits.startsWith(own);
 }
 
 /** Also where no number was found, or only that of the member, which the accounts' own begin with. */
 function mayBeOf(listing: Listing, account: AccountReading): boolean {
   if (isOf(listing, account)) return true;
-  const own = digitsOf(account.accountNumber ?? '');
+  const own = digitsOf(account.accountNumber);
   return !listing.isDated && (own === '' || (own.length >= longDigitsMin && listing.digits.startsWith(own)));
 }
 
@@ -129,16 +121,13 @@ function hasOtherEnd(listing: Listing, account: AccountReading): boolean {
 }
 
 /** What it opened and what it closed with, two figures that differ. */
-const hasBothEnds = ({ sizes }: Listing, { opening, closing }: AccountReading): boolean =>
+const hasBothEnds = ({ sizes: [first, second, third] }: Listing, { opening, closing }: AccountReading): boolean =>
   opening !== null &&
   closing !== null &&
   opening !== closing &&
-  sizes.length === 2 &&
-  sizes[0] === absolute(opening) &&
-  sizes[1] === absolute(closing);
-
-const isEnd = ({ opening, closing }: AccountReading, size: bigint): boolean =>
-  (opening !== null && absolute(opening) === size) || (closing !== null && absolute(closing) === size);
+  first === absolute(opening) &&
+  second === absolute(closing) &&
+  third === undefined;
 
 /** Near each other, figure under figure, each with a number of an account's length. */
 const isSameList = (one: Listing, other: Listing): boolean =>
@@ -146,5 +135,3 @@ const isSameList = (one: Listing, other: Listing): boolean =>
   Math.abs(one.end - other.end) < one.line.fontSize * columnMax &&
   Math.abs(one.line.baseline - other.line.baseline) < one.line.fontSize * linesBetweenMax &&
   (one.digits.length === other.digits.length || Math.min(one.digits.length, other.digits.length) >= longDigitsMin);
-
-const digitsOf = (text: string): string => text.replace(/\D/gu, '');

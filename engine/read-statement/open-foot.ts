@@ -1,9 +1,10 @@
-import { datesIn, daysBetween, daysEitherWay, type PrintedDate } from '../calendar/index.ts';
-import { absolute, currencyDecimals, formatMoney, type Money, printedAmount } from '../money/index.ts';
+import { daysBetween, daysEitherWay, type PrintedDate } from '../calendar/index.ts';
+import { absolute, currencyDecimals, formatMoney, type Money } from '../money/index.ts';
 import type { PageLayout, Token } from '../page/index.ts';
 import { type AccountReading, type Doubt, doubtText, type ReadingRow, withDoubt } from '../reading/index.ts';
 import type { Candidates, Fact } from '../rows/index.ts';
 import type { Account } from './account.ts';
+import { datesNamed, sizeIn } from './page-figures.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
 /**
@@ -69,8 +70,9 @@ const marginMin = 30;
 
 /** No room is left for another row: as low as the rows of other pages, or right over what stands at the foot. */
 function isAtFoot(bottom: number, rows: readonly ReadingRow[], page: PageLayout): boolean {
-  const [others, own] = [[], []] as [Placed[], Placed[]];
-  for (const row of rows.filter(isPlaced)) (row.source.page === page.number ? own : others).push(row);
+  const placed = rows.filter(isPlaced);
+  const own = placed.filter(({ source }) => source.page === page.number);
+  const others = placed.filter(({ source }) => source.page !== page.number);
   const room = roomMin * pitchOf(own);
   if (others.length > 0 && bottom + room > Math.max(...others.map(bottomOf))) return true;
   const tops = page.lines.flatMap(({ box }) => (box.y0 > bottom - 1 ? [box.y0] : []));
@@ -99,7 +101,7 @@ function isToldWhole(
 }
 
 /** `Carried forward`, without the day of a balance. */
-const isCarried = ({ role, label }: Fact): boolean => role === 'carried' && datesIn(label.split(/\s+/u)).length === 0;
+const isCarried = ({ role, label }: Fact): boolean => role === 'carried' && datesNamed(label).length === 0;
 
 /** Where else than beside a row the closing balance is printed. */
 function printsOf(
@@ -108,13 +110,11 @@ function printsOf(
   rows: readonly ReadingRow[],
   layouts: readonly PageLayout[],
 ): Token[] {
-  const decimals = currencyDecimals(currency);
+  const sizeOf = sizeIn(currency);
   const rowOf = rowsByLine(rows);
-  const isClosing = ({ figure }: Token): boolean =>
-    figure !== null && printedAmount(figure, decimals) === absolute(closing);
   return layouts.flatMap(({ lines }) =>
     lines.flatMap((line) => {
-      const found = line.tokens.filter(isClosing);
+      const found = line.tokens.filter((token) => sizeOf(token) === absolute(closing));
       return found.length > 0 && rowOf(line) === null ? found : [];
     }),
   );

@@ -1,7 +1,8 @@
-import { absolute, currencyDecimals, money, printedAmount, signsThrough, zero } from '../money/index.ts';
-import { datesOf, isMoneyLike, type Line, sourceOfLine, type Token } from '../page/index.ts';
+import { absolute, signsThrough, zero } from '../money/index.ts';
+import { datesOf, isMoneyLike, type Line, type Token } from '../page/index.ts';
 import type { AccountReading, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import { type Fact, namesBalance } from '../rows/index.ts';
+import { sidesOf, sizeIn, unclaimedAt } from './page-figures.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
 const partsMin = 2;
@@ -22,23 +23,23 @@ export function otherEnds(
   if (account.opening === null || account.closing === null) return [];
   const [opening, closing] = [absolute(account.opening), absolute(account.closing)];
   if (opening === 0n || closing === 0n) return [];
-  const decimals = currencyDecimals(account.currency);
+  const sizeOf = sizeIn(account.currency);
   const found: UnclaimedFigure[] = [];
   const rowOf = rowsByLine(rows);
   for (const list of listsOf(lines, (line) => rowOf(line) !== null)) {
     const figures = list.flatMap(({ token, line }) => {
-      const size = sizeOf(token, decimals);
+      const size = sizeOf(token);
       return size === null || size === 0n ? [] : [{ size, sign: token.figure?.sign ?? 'none', line }];
     });
     // Where one list has both ends, it says no more than that.
     if ([opening, closing].every((end) => figures.some(({ size }) => size === end))) continue;
     for (const [at, first] of figures.entries())
-      for (const [parts, last] of figures.slice(at + 1).map((end, count) => [count, end] as const)) {
-        if (parts < partsMin || parts > partsMax || (first.size === opening) === (last.size === closing)) continue;
+      for (const [parts, last] of figures.slice(at + 1, at + 2 + partsMax).entries()) {
+        if (parts < partsMin || (first.size === opening) === (last.size === closing)) continue;
         const moved = signed(last) - signed(first);
         const other = first.size === opening ? last : first;
         if (signsThrough(moved, figures.slice(at + 1, at + 1 + parts)) !== null)
-          found.push({ amount: money(other.size), source: sourceOfLine(other.line) });
+          found.push(unclaimedAt(other.line, other.size));
       }
   }
   return found;
@@ -55,13 +56,13 @@ export function balancesNotReached(
   facts: readonly Fact[],
 ): UnclaimedFigure[] {
   if (closing === null || rows.length === 0) return [];
-  const decimals = currencyDecimals(currency);
+  const sizeOf = sizeIn(currency);
   const rowOf = rowsByLine(rows);
   const lineOf = new Map<Token, Line>();
   for (const line of lines) if (rowOf(line) === null) for (const token of line.tokens) lineOf.set(token, line);
   const outside = facts.flatMap(({ token, role, label }) => {
     const line = lineOf.get(token);
-    const size = line ? sizeOf(token, decimals) : null;
+    const size = line ? sizeOf(token) : null;
     return line && size !== null ? [{ line, size, role, label }] : [];
   });
   const known = new Set([opening, ...rows.map(({ balance }) => balance)].map((one) => one && absolute(one)));
@@ -73,9 +74,9 @@ export function balancesNotReached(
   return outside
     .filter(
       ({ line, size, role, label }) =>
-        role === 'unknown' && namesBalance(label) && !known.has(money(size)) && !isAbsent(line, size),
+        role === 'unknown' && namesBalance(label) && !known.has(size) && !isAbsent(line, size),
     )
-    .map(({ size, line }) => ({ amount: money(size), source: sourceOfLine(line) }));
+    .map(({ size, line }) => unclaimedAt(line, size));
 }
 
 /**
@@ -87,21 +88,18 @@ export function sumsContradicted(
   { opening, closing, currency, index }: AccountReading,
   rows: readonly ReadingRow[],
 ): UnclaimedFigure[] {
-  const decimals = currencyDecimals(currency);
-  const sumOf = (way: 1 | -1): bigint =>
-    rows.reduce((sum, { account, amount }) => {
-      const isOwn = account === index && amount !== null && amount > 0n === way > 0;
-      return isOwn ? sum + absolute(amount) : sum;
-    }, 0n);
-  const own = new Set([absolute(opening ?? zero), absolute(closing ?? zero), sumOf(1), sumOf(-1)]);
-  if (own.size < 4 || own.has(0n)) return [];
+  const sizeOf = sizeIn(currency);
+  const [first, last] = [absolute(opening ?? zero), absolute(closing ?? zero)];
+  const sides = sidesOf(rows.filter(({ account }) => account === index)).map(absolute);
+  const own = new Set([first, last, ...sides]);
+  if (own.size < 4 || own.has(zero)) return [];
   return lines.flatMap((line) => {
     // A nought is none of the four.
-    const sizes = line.tokens.filter(isMoneyLike).flatMap((token) => sizeOf(token, decimals) || []);
-    const isInOrder = sizes[0] === absolute(opening ?? zero) || sizes.at(-1) === absolute(closing ?? zero);
+    const sizes = line.tokens.filter(isMoneyLike).flatMap((token) => sizeOf(token) || []);
+    const isInOrder = sizes[0] === first || sizes.at(-1) === last;
     const isOther = sizes.length === own.size && new Set(sizes).intersection(own).size === own.size - 1;
     const other = isOther && isInOrder ? sizes.find((size) => !own.has(size)) : undefined;
-    return other === undefined ? [] : [{ amount: money(other), source: sourceOfLine(line) }];
+    return other === undefined ? [] : [unclaimedAt(line, other)];
   });
 }
 
@@ -150,9 +148,6 @@ function sideBySide(line: Line): Listed[][] {
     else runs.push([]);
   return runs;
 }
-
-const sizeOf = ({ figure }: Token, decimals: number): bigint | null =>
-  figure === null ? null : (printedAmount(figure, decimals) as bigint | null);
 
 const signed = ({ size, sign }: { readonly size: bigint; readonly sign: string }): bigint =>
   sign === 'minus' ? -size : size;

@@ -1,5 +1,5 @@
-import { type Day, datesIn, daysEitherWay } from '../calendar/index.ts';
-import { absolute, currencyDecimals, type Money, money, printedAmount } from '../money/index.ts';
+import { type Day, daysEitherWay } from '../calendar/index.ts';
+import { absolute, type Money, money } from '../money/index.ts';
 import { datesOf, isMoneyLike, type Line, type PageLayout, sourceOfLine, type Token, textOf } from '../page/index.ts';
 import {
   type AccountReading,
@@ -13,6 +13,7 @@ import type { Candidates, Fact } from '../rows/index.ts';
 import type { Account, ProvedAccount } from './account.ts';
 import { dayNear, withHeldParts } from './held-parts.ts';
 import { suggestionAt, withRowsAt } from './moved-rows.ts';
+import { datesNamed, sizeIn } from './page-figures.ts';
 import { neighboursOf, rowsByLine } from './rows-on-page.ts';
 
 const edgeMax = 3;
@@ -47,14 +48,12 @@ export function pointOut(
 function withNamedClosing(account: AccountReading, facts: readonly Fact[]): AccountReading {
   const { closing, period, currency } = account;
   if (closing === null) return account;
-  const decimals = currencyDecimals(currency);
+  const sizeOf = sizeIn(currency);
   const isClosing = ({ role, label }: Fact): boolean =>
     role === 'closing' || (role === 'carried' && period.end !== null && namesDay(label, period.end));
   const named = facts.filter(isClosing).flatMap(({ page, token }) => {
-    const size = token.figure && printedAmount(token.figure, decimals);
-    const { x0, y0, x1, y1 } = token.box;
-    const isAt = ({ source }: UnclaimedFigure): boolean =>
-      source.page === page && isInside([x0, y0, x1, y1], source.bbox);
+    const size = sizeOf(token);
+    const isAt = ({ source }: UnclaimedFigure): boolean => source.page === page && isInside(token.box, source);
     return size === null ? [] : [{ size, isAt }];
   });
   const open = named.filter(({ isAt }) => account.unclaimed.some(isAt));
@@ -69,7 +68,7 @@ function withNamedClosing(account: AccountReading, facts: readonly Fact[]): Acco
 }
 
 const namesDay = (label: string, day: Day): boolean =>
-  datesIn(label.split(/\s+/u)).some(({ date }) => daysEitherWay(date, Number(day.slice(0, 4))).includes(day));
+  datesNamed(label).some((date) => daysEitherWay(date, Number(day.slice(0, 4))).includes(day));
 
 /** Pages that are not there come first: whatever else is open may stand on them. */
 function withLostPages(account: AccountReading, missing: readonly string[], pageCount: number): AccountReading {
@@ -119,7 +118,7 @@ function withUnreadAmounts(read: Account, lines: readonly Line[]): Account {
       suggestion: null,
       source: sourceOfLine(line),
     };
-    return [{ after: above?.index ?? null, row }];
+    return [{ after: above?.index ?? null, line, row }];
   });
   return unread.length === 0 ? read : insertRows(read, unread);
 }
@@ -127,25 +126,25 @@ function withUnreadAmounts(read: Account, lines: readonly Line[]): Account {
 interface Unread {
   /** The row above it; null where it stands above them all. */
   readonly after: number | null;
-  readonly row: ReadingRow & { readonly source: Source };
+  readonly line: Line;
+  readonly row: ReadingRow;
 }
 
 /** Neither a word, a rate or a time nor all that a figure is made of; dashes alone say that nothing stands there. */
 const isUnreadable = ({ text }: Token): boolean => /^[^\p{L}%/:]+$/u.test(text) && /[^\d.,'’\p{Sc}()+−–—-]/u.test(text);
 
 /** As large as printed, and on the side of its neighbour's. */
-function balanceOf({ figure }: Token, near: ReadingRow, accounts: readonly AccountReading[]): Money | null {
-  const decimals = currencyDecimals(accounts[near.account]?.currency ?? 'XXX');
-  const size = figure && near.balance !== null ? printedAmount(figure, decimals) : null;
-  return size !== null && (figure?.sign === 'minus' || (near.balance ?? 0n) < 0n) ? money(-size) : size;
+function balanceOf(token: Token, near: ReadingRow, accounts: readonly AccountReading[]): Money | null {
+  const size = near.balance === null ? null : sizeIn(accounts[near.account]?.currency)(token);
+  return size !== null && (token.figure?.sign === 'minus' || (near.balance ?? 0n) < 0n) ? money(-size) : size;
 }
 
 function insertRows(read: Account, unread: readonly Unread[]): Account {
   const inserted = Map.groupBy(unread, ({ after }) => after);
   const below = (index: number | null): ReadingRow[] => (inserted.get(index) ?? []).map(({ row }) => row);
   const rows = [...below(null), ...read.rows.flatMap((row) => [row, ...below(row.index)])];
-  const isUnread = ({ page, bbox }: Source): boolean =>
-    unread.some(({ row: { source } }) => source.page === page && isInside(source.bbox, bbox));
+  const isUnread = (source: Source): boolean =>
+    unread.some(({ line }) => line.page === source.page && isInside(line.box, source));
   const moved = new Map(rows.map(({ index }, at) => [index, at]));
   const to = (index: number): number => moved.get(index) ?? index;
   return {
@@ -159,6 +158,6 @@ function insertRows(read: Account, unread: readonly Unread[]): Account {
   };
 }
 
-/** Whether one box stands between the upper and the lower edge of another. */
-const isInside = ([, y0, , y1]: Source['bbox'], [, top, , bottom]: Source['bbox']): boolean =>
+/** Whether a box stands between the upper and the lower edge of another. */
+const isInside = ({ y0, y1 }: Line['box'], { bbox: [, top, , bottom] }: Source): boolean =>
   top <= y0 + 1 && bottom >= y1 - 1;

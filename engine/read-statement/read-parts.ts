@@ -1,11 +1,12 @@
-import { absolute, currencyDecimals, printedAmount, zero } from '../money/index.ts';
-import { type Line, type PageLayout, sourceOfLine } from '../page/index.ts';
+import { absolute } from '../money/index.ts';
+import type { Line, PageLayout } from '../page/index.ts';
 import type { AccountReading } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
 import { type Candidates, type Fact, factsByToken, findFacts, readCandidates } from '../rows/index.ts';
 import type { ProvedAccount } from './account.ts';
 import { holdAgainstPage } from './hold-against-page.ts';
 import { joinAccounts, shareDirection, withShared } from './join-accounts.ts';
+import { sizeIn, unclaimedAt, withUnclaimed } from './page-figures.ts';
 import { numberIn, type Parts } from './parts.ts';
 import { type Asked, type ReadAccount, readAccount, saysTheSame, wordsOf } from './read-account.ts';
 import { likenessOf, rowsNotRead } from './rows-not-read.ts';
@@ -48,7 +49,7 @@ export function readParts(
     );
     const notRead = rowsNotRead(lines, joined.accounts, joined.rows, facts);
     const [first, ...others] = holdAgainstPage(joined.accounts, joined.rows, facts, lines);
-    const accounts = first ? [{ ...first, unclaimed: [...first.unclaimed, ...notRead] }, ...others] : [];
+    const accounts = first ? [withUnclaimed(first, notRead), ...others] : [];
     const all: ProvedAccount = { ...joined, accounts, proved: prove(accounts, joined.rows) };
     // Where one of them does not tie out, only numbers of their own tell that they are accounts at all.
     const areNumbered = parts.every(({ titles }) => numberIn(titles) !== null);
@@ -115,21 +116,22 @@ export function withPartsNotRead(read: ProvedAccount, ways: readonly Parts[], fa
   if (!first || !read.proved.proof.isProved) return read;
   const rowOf = rowsByLine(read.rows);
   const found = factsByToken(facts);
+  const sizeOf = sizeIn(first.currency);
   const known = [first.opening, first.closing].map((end) => end && absolute(end));
   const opens = ({ tokens }: Line): boolean =>
     tokens.some((token) => {
       const fact = found.get(token);
-      if (fact?.role !== 'opening' || !fact.isBeside || !token.figure || token.figure.digits === 0n) return false;
-      const size = printedAmount(token.figure, currencyDecimals(first.currency));
-      return size === null || !known.includes(absolute(size));
+      if (fact?.role !== 'opening' || !fact.isBeside || token.figure?.digits === 0n) return false;
+      const size = sizeOf(token);
+      return size === null || !known.includes(size);
     });
   const isLost = (lines: readonly Line[]): boolean =>
     lines.some(opens) &&
     lines.every((line) => rowOf(line) === null) &&
     lines.filter((line) => likenessOf(line) !== null && !opens(line)).length >= rowsMin;
   const lists = ways.flatMap(({ parts }) => parts.map((part) => part.layouts.flatMap(({ lines }) => lines)));
-  const lost = (lists.find(isLost) ?? []).filter(opens).map((line) => ({ amount: zero, source: sourceOfLine(line) }));
+  const lost = (lists.find(isLost) ?? []).filter(opens).map((line) => unclaimedAt(line));
   if (lost.length === 0) return read;
-  const accounts = [{ ...first, unclaimed: [...first.unclaimed, ...lost] }, ...others];
+  const accounts = [withUnclaimed(first, lost), ...others];
   return { ...read, accounts, proved: prove(accounts, read.rows) };
 }

@@ -1,8 +1,10 @@
-import { absolute, currencyDecimals, printedAmount, sum, zero } from '../money/index.ts';
-import { datesOf, isMoneyLike, type Line, sourceOfLine } from '../page/index.ts';
+import { overlapX } from '../geometry/index.ts';
+import { absolute, type Money, money } from '../money/index.ts';
+import { datesOf, isInDate, isMoneyLike, type Line, type Token } from '../page/index.ts';
 import type { AccountReading, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
 import { type Fact, factsByToken, isBalanceRole, saysNone } from '../rows/index.ts';
+import { sizeIn, sumOf, unclaimedAt } from './page-figures.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
 const edgeMax = 3;
@@ -20,28 +22,28 @@ export function rowsNotRead(
   const found = linesLikeRows(lines, rows, facts);
   if (found.length === 0) return [];
   const balances = accounts.map((account) => sizesAfterDays(account, rows));
-  const decimals = currencyDecimals(accounts[0]?.currency ?? 'XXX');
+  const sizeOf = sizeIn(accounts[0]?.currency);
   // A row has words; a list of daily balances has only days and figures.
   const areBalances = ({ tokens, text }: Line): boolean => {
-    const sizes = tokens.filter(isMoneyLike).map(({ figure }) => figure && printedAmount(figure, decimals));
+    const sizes = tokens.filter(isMoneyLike).map(sizeOf);
     return (
       !/\p{L}/u.test(text) &&
       datesOf(tokens).length === sizes.length &&
-      balances.some((known) => sizes.every((size) => size !== null && known.has(absolute(size))))
+      balances.some((known) => sizes.every((size) => size !== null && known.has(size)))
     );
   };
-  return found.filter((line) => !areBalances(line)).map(unclaimed);
+  return found.filter((line) => !areBalances(line)).map((line) => unclaimedAt(line));
 }
 
 /** What the account came to after each day, without a sign. */
-function sizesAfterDays({ index, opening }: AccountReading, rows: readonly ReadingRow[]): ReadonlySet<bigint> {
+function sizesAfterDays({ index, opening }: AccountReading, rows: readonly ReadingRow[]): ReadonlySet<Money> {
   if (opening === null) return new Set();
   const own = rows.filter(({ account, date }) => account === index && date !== null);
   const days = [...Map.groupBy(own, ({ date }) => date ?? '')].sort(([one], [other]) => (one < other ? -1 : 1));
   let running = opening;
-  const sizes = new Set<bigint>([absolute(running)]);
+  const sizes = new Set([absolute(running)]);
   for (const [, ofDay] of days) {
-    running = sum([running, ...ofDay.flatMap(({ amount }) => amount ?? [])]);
+    running = money(running + sumOf(ofDay));
     sizes.add(absolute(running));
   }
   return sizes;
@@ -57,10 +59,9 @@ export function amountsNotRead(
   facts: readonly Fact[],
 ): UnclaimedFigure[] {
   const isOdd = ({ tokens }: Line): boolean => tokens.every((token) => !isMoneyLike(token) || isNought(token));
-  const named = noughtsBesideBalances(lines, rows, facts).map(unclaimed);
-  if (!lines.some((line) => isOdd(line) && likenessOf(line) !== null)) return named;
-  const found = linesLikeRows(lines, rows, facts).filter(isOdd);
-  return [...found.map(unclaimed), ...named];
+  const isAsked = lines.some((line) => isOdd(line) && likenessOf(line) !== null);
+  const found = isAsked ? linesLikeRows(lines, rows, facts).filter(isOdd) : [];
+  return [...found, ...noughtsBesideBalances(lines, rows, facts)].map((line) => unclaimedAt(line));
 }
 
 const isNought = ({ figure }: Token): boolean => figure?.digits === 0n;
@@ -80,16 +81,10 @@ function noughtsBesideBalances(lines: readonly Line[], rows: readonly ReadingRow
     return figures.some((token) => isBalanceRole(found.get(token)?.role ?? null)) ? [{ line, figures }] : [];
   });
   if (dated.length > 1 && !dated.some(({ figures }) => figures.length === 1)) return [];
-  return dated
-    .filter(
-      ({ figures }) => figures.findIndex((token) => !isNought(token)) === figures.length - 1 && figures.length > 1,
-    )
-    .flatMap(({ line }) => (rowOf(line) === null ? [line] : []));
+  const isRow = ({ line, figures }: (typeof dated)[number]): boolean =>
+    figures.length > 1 && figures.findIndex((token) => !isNought(token)) === figures.length - 1 && rowOf(line) === null;
+  return dated.filter(isRow).map(({ line }) => line);
 }
-
-type Token = Line['tokens'][number];
-
-const unclaimed = (line: Line): UnclaimedFigure => ({ amount: zero, source: sourceOfLine(line) });
 
 function linesLikeRows(lines: readonly Line[], rows: readonly ReadingRow[], facts: readonly Fact[]): Line[] {
   const found = factsByToken(facts);
@@ -101,19 +96,16 @@ function linesLikeRows(lines: readonly Line[], rows: readonly ReadingRow[], fact
       return role !== 'unknown' && !(role === 'carried' && figures.length > 1);
     });
   const rowOf = rowsByLine(rows);
-  const isTaken = (line: Line): boolean => rowOf(line) !== null;
-  const shapes = lines.map(likenessOf);
-  const taken = shapes.filter((shape, at) => shape !== null && isTaken(lines[at] as Line));
+  const taken = lines.flatMap((line) => (rowOf(line) === null ? [] : (likenessOf(line) ?? [])));
   const isLike = (one: Likeness): boolean =>
     taken.some(
       (row) =>
-        row !== null &&
         Math.abs(row.dateX0 - one.dateX0) <= edgeMax &&
-        row.figures.some(({ box }) => one.figures.some((other) => box.x0 < other.box.x1 && box.x1 > other.box.x0)),
+        row.figures.some(({ box }) => one.figures.some((other) => overlapX(box, other.box) > 0)),
     );
-  return lines.filter((line, at) => {
-    const shape = shapes[at];
-    return shape && !isTaken(line) && !isNamed(line, shape) && isLike(shape);
+  return lines.filter((line) => {
+    const shape = likenessOf(line);
+    return shape && rowOf(line) === null && !isNamed(line, shape) && isLike(shape);
   });
 }
 
@@ -129,11 +121,8 @@ const decimalFigure = /^\D{0,3}\d[\d.,'’]*[.,]\d+\D{0,3}$/u;
 /** Both readers' rows are held against the same lines. */
 export const likenessOf: (line: Line) => Likeness | null = remembering(({ tokens }) => {
   const isFigure = (token: Token): boolean => isMoneyLike(token) || decimalFigure.test(token.text);
-  const dates = datesOf(tokens);
-  const [date] = dates;
+  const [date] = datesOf(tokens);
   if (!date) return null;
-  const isDate = (at: number): boolean => dates.some(({ start, end }) => at >= start && at < end);
-  const figures = tokens.filter((token, at) => !isDate(at) && isFigure(token));
-  if (figures.length === 0) return null;
-  return { dateX0: (tokens[date.start] as Token).box.x0, figures };
+  const figures = tokens.filter((token, at) => isFigure(token) && !isInDate(tokens, at));
+  return figures.length === 0 ? null : { dateX0: (tokens[date.start] as Token).box.x0, figures };
 });

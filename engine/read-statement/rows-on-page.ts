@@ -1,3 +1,4 @@
+import { countFirst } from '../geometry/index.ts';
 import type { Line } from '../page/index.ts';
 import type { ReadingRow } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
@@ -29,13 +30,7 @@ export function neighboursOf(rows: readonly ReadingRow[]): (line: Line) => Neigh
     .flatMap((row) => (row.source ? [{ row, page: row.source.page, top: row.source.bbox[1] }] : []))
     .sort((a, b) => a.page - b.page || a.top - b.top);
   return ({ page, box }) => {
-    let [from, to] = [0, placed.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      const one = placed[middle] as (typeof placed)[number];
-      if (one.page < page || (one.page === page && one.top + 1 < box.y1)) from = middle + 1;
-      else to = middle;
-    }
-    return { above: placed[from - 1]?.row ?? null, below: placed[from]?.row ?? null };
+    const above = countFirst(placed, (one) => one.page < page || (one.page === page && one.top + 1 < box.y1));
+    return { above: placed[above - 1]?.row ?? null, below: placed[above]?.row ?? null };
   };
 }

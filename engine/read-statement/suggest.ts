@@ -1,17 +1,18 @@
+import { absolute, currencyDecimals, formatMoney, type Money, money, parseMoney } from '../money/index.ts';
 import {
-  absolute,
-  currencyDecimals,
-  formatMoney,
-  type Money,
-  money,
-  parseMoney,
-  printedAmount,
-  sum,
-} from '../money/index.ts';
-import { datesOf, isMoneyLike, type Line, type PageLayout, sourceOfLine, type Token, textOf } from '../page/index.ts';
+  datesOf,
+  isInDate,
+  isMoneyLike,
+  type Line,
+  type PageLayout,
+  sourceOfLine,
+  type Token,
+  textOf,
+} from '../page/index.ts';
 import type { AccountReading, ReadingRow, ReadingSuggestion, SuggestedChange } from '../reading/index.ts';
 import type { ProvedAccount } from './account.ts';
 import { dayNear } from './held-parts.ts';
+import { sizeIn, sumOf } from './page-figures.ts';
 import { neighboursOf, rowsByLine } from './rows-on-page.ts';
 
 /**
@@ -50,8 +51,6 @@ function missingIn({ account: { opening, closing }, rows }: Read): Money | null 
   const isKnown = opening !== null && closing !== null && rows.every(({ amount }) => amount !== null);
   return isKnown ? money(closing - opening - sumOf(rows)) : null;
 }
-
-const sumOf = (rows: readonly ReadingRow[]): Money => sum(rows.flatMap(({ amount }) => amount ?? []));
 
 /** What the balances around rows say of them, all of it together. */
 function mended({ account, rows }: Read): ReadingSuggestion[] {
@@ -111,11 +110,9 @@ const leadsTo = ({ currency, closing }: AccountReading): string =>
 
 function insertion({ account, rows }: Read, line: Line, amount: Money): SuggestedChange {
   const { tokens } = line;
-  const dates = datesOf(tokens);
+  const [date] = datesOf(tokens);
   const { above, below } = neighboursOf(rows)(line);
-  const [date] = dates;
-  const isWord = (token: Token, at: number): boolean =>
-    !isMoneyLike(token) && !dates.some(({ start, end }) => at >= start && at < end);
+  const isWord = (token: Token, at: number): boolean => !isMoneyLike(token) && !isInDate(tokens, at);
   const near = above?.date ?? below?.date ?? null;
   return {
     op: 'insert_row',
@@ -151,12 +148,11 @@ function otherEnds(read: Read): ReadingSuggestion[] {
 
 /** Where this figure is printed; one beside the last row is the balance after it. */
 function pageOf({ account, rows, lines }: Read, amount: Money): number | null {
-  const decimals = currencyDecimals(account.currency);
+  const sizeOf = sizeIn(account.currency);
   const rowOf = rowsByLine(rows);
   const last = account.order === 'newest_first' ? rows[0] : rows.at(-1);
-  const isIt = ({ figure }: Token): boolean => figure !== null && printedAmount(figure, decimals) === absolute(amount);
   const line = lines.find((one) => {
-    if (amount === 0n || !one.tokens.some(isIt)) return false;
+    if (amount === 0n || !one.tokens.some((token) => sizeOf(token) === absolute(amount))) return false;
     const row = rowOf(one);
     return row === null || (row === last && row?.balance === amount);
   });

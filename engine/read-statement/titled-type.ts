@@ -18,13 +18,10 @@ export function titledType(titles: readonly string[]): AccountType | null {
 }
 
 /** `Everyday Checking   XXXXXX4471   1,840.66`: the kind of account by the line of a list that bears its number. */
-export const listedType = (number: string | null, lines: readonly string[]): AccountType | null =>
-  number === null
-    ? null
-    : (lines
-        .filter((line) => line.includes(number))
-        .map((line) => typeOf([line]))
-        .find((type) => type !== null) ?? null);
+export function listedType(number: string | null, lines: readonly string[]): AccountType | null {
+  const listed = lines.filter((line) => number !== null && line.includes(number));
+  return listed.map((line) => typeOf([line])).find((type) => type !== null) ?? null;
+}
 
 const bearsNumber = (text: string): boolean => numberAtEnd(text) !== null || findAccountNumber([text]) !== null;
 

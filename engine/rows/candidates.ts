@@ -1,5 +1,6 @@
 import { type Bank, findBankIn, homeCurrency } from '../banks/index.ts';
 import type { PrintedDate } from '../calendar/index.ts';
+import { countingNear } from '../geometry/index.ts';
 import {
   datesOf,
   groupByGaps,
@@ -24,7 +25,6 @@ import {
   findFacts,
   findPeriods,
   findStatementDates,
-  findTitledType,
   isDebtAlone,
   isLoanStatement,
   isTitledCard,
@@ -179,7 +179,7 @@ function candidatesOf(layouts: readonly PageLayout[], listed: ListLines, { rows,
     statementDates: findStatementDates(around),
     outside,
     accountType: findAccountType(own, before),
-    titledType: findTitledType(own, before),
+    titledType: findAccountType(own, before, false),
     isTitledCard: isTitledCard(outside.slice(0, before)),
     hasDebtLabels: [...terms].some(isDebtAlone),
     isDebt: terms.has('minimum') && terms.size > 1,
@@ -224,11 +224,9 @@ function figuresInColumns(rows: readonly Line[]): Token[] {
   // A row by itself shares no edge: there a figure fills a cell.
   if (rows.length === 1) return rows.flatMap(({ tokens }) => groupByGaps(tokens)).flatMap(onlyFigure);
   const figures = rows.flatMap(({ tokens }) => tokens.filter(isMoneyLike));
-  const counts = new Map<number, number>();
   const edgeOf = ({ box }: Token): number => Math.round(box.x1 / edgeMax);
-  for (const figure of figures) counts.set(edgeOf(figure), (counts.get(edgeOf(figure)) ?? 0) + 1);
-  const near = (edge: number): number => [-1, 0, 1].reduce((sum, by) => sum + (counts.get(edge + by) ?? 0), 0);
-  return figures.filter((figure) => near(edgeOf(figure)) > 1);
+  const countNear = countingNear(figures.map(edgeOf), 1);
+  return figures.filter((figure) => countNear(edgeOf(figure)) > 1);
 }
 
 const onlyFigure = (cell: readonly Token[]): readonly Token[] => (cell.length === 1 ? cell.filter(isMoneyLike) : []);
@@ -256,8 +254,7 @@ function aboutAccount(lines: readonly string[], before: number, accountNumber: s
 /** How many of the lines around the lists stand above the first row. */
 function linesBefore(around: readonly PageLayout[], first: Line | undefined): number {
   if (!first) return Number.POSITIVE_INFINITY;
-  return around
-    .filter((layout) => layout.number <= first.page)
-    .flatMap((layout) => layout.lines.filter((line) => layout.number < first.page || line.box.y0 < first.box.y0))
-    .length;
+  const isBefore = ({ page, box }: Line): boolean =>
+    page < first.page || (page === first.page && box.y0 < first.box.y0);
+  return around.flatMap(({ lines }) => lines.filter(isBefore)).length;
 }

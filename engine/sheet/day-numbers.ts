@@ -1,5 +1,5 @@
 import { dayOf, foldText } from '../calendar/index.ts';
-import { groupByGaps } from '../page/index.ts';
+import { groupByGaps, textOf } from '../page/index.ts';
 import { shapeOf } from './place-date.ts';
 import type { SheetDate, SheetLine } from './sheet-line.ts';
 
@@ -23,15 +23,15 @@ const dayWord = /^(?:dia|day|tag|jour|giorno|dag|den|dzien|zi|hari|ngay|gun|日)
  *     DIA   DOCTO.     DESCRIPCION            DEBITOS      CREDITOS
  *     01    67465080   PAGO                    775.61
  */
-export function readDayNumbers(lines: readonly SheetLine[], month: MonthOfYear | null): SheetLine[] {
+export function readDayNumbers(lines: readonly SheetLine[], month: MonthOfYear | null): readonly SheetLine[] {
   const rows = lines.filter(({ figures }) => figures.length > 0);
-  if (!month || rows.filter(({ dates }) => dates.length > 0).length * 2 > rows.length) return [...lines];
+  if (!month || rows.filter(({ dates }) => dates.length > 0).length * 2 > rows.length) return lines;
   const edge = headedEdge(lines);
   const found = new Map(rows.flatMap((line) => (edge === null ? [] : dayOn(line, edge, month))));
   const days = [...found.values()].map(({ date }) => (date.kind === 'named' ? date.dayOfMonth : 0));
-  const isInOrder = isRising(days) || isRising([...days].reverse());
+  const isInOrder = isRising(days) || isRising(days.toReversed());
   const counts = days.every((day, at) => at === 0 || Math.abs(day - (days[at - 1] ?? 0)) === 1);
-  if (found.size < countMin || found.size < rows.length * shareMin || !isInOrder || counts) return [...lines];
+  if (found.size < countMin || found.size < rows.length * shareMin || !isInOrder || counts) return lines;
   return lines.map((line) => {
     const date = found.get(line);
     // Dates in a description are no longer the row's own.
@@ -44,9 +44,7 @@ const isRising = (days: readonly number[]): boolean => days.every((day, at) => a
 /** Where numbers begin under a heading for the day, by most lines. */
 function headedEdge(lines: readonly SheetLine[]): number | null {
   for (const [at, line] of lines.entries()) {
-    const cell = groupByGaps(line.tokens).find((tokens) =>
-      dayWord.test(foldText(tokens.map(({ text }) => text).join(' '))),
-    );
+    const cell = groupByGaps(line.tokens).find((tokens) => dayWord.test(foldText(textOf(tokens))));
     const [first] = cell ?? [];
     const below = lines.slice(at + 1, at + 1 + headingsAboveMax).map(({ tokens }) => tokens[0]);
     const day = below.find(

@@ -1,3 +1,4 @@
+import { overlapX } from '../geometry/index.ts';
 import type { SheetFigure } from './sheet-line.ts';
 
 /** Figures that stand over one another. */
@@ -10,8 +11,11 @@ export interface FigureColumn {
 
 interface Cluster {
   x0: number;
+  /** The left edge that stands farthest right. */
+  x0Max: number;
   x1: number;
-  figures: SheetFigure[];
+  readonly figures: SheetFigure[];
+  readonly lines: Set<number>;
 }
 
 /** Right edges of one column differ by no more: fonts round, and digits differ a little in width. */
@@ -58,56 +62,48 @@ function byRightEdge(figures: readonly SheetFigure[]): Cluster[] {
   const clusters: Cluster[] = [];
   for (const figure of [...figures].sort((a, b) => a.x1 - b.x1)) {
     const last = clusters.at(-1);
-    const previous = last?.figures.at(-1);
-    const first = last?.figures[0];
-    if (last && previous && first && figure.x1 - previous.x1 <= edgeMax && figure.x1 - first.x1 <= columnEdgeMax) {
-      last.figures.push(figure);
-      last.x0 = Math.min(last.x0, figure.x0);
-      last.x1 = Math.max(last.x1, figure.x1);
-    } else clusters.push({ x0: figure.x0, x1: figure.x1, figures: [figure] });
+    const [first, previous] = [last?.figures[0], last?.figures.at(-1)];
+    if (last && previous && first && figure.x1 - previous.x1 <= edgeMax && figure.x1 - first.x1 <= columnEdgeMax)
+      add([figure], last);
+    else clusters.push(add([figure]));
   }
   return clusters;
 }
 
+function add(
+  figures: readonly SheetFigure[],
+  cluster: Cluster = { x0: Infinity, x0Max: -Infinity, x1: -Infinity, figures: [], lines: new Set() },
+): Cluster {
+  for (const figure of figures) {
+    cluster.figures.push(figure);
+    cluster.lines.add(figure.line);
+    cluster.x0 = Math.min(cluster.x0, figure.x0);
+    cluster.x0Max = Math.max(cluster.x0Max, figure.x0);
+    cluster.x1 = Math.max(cluster.x1, figure.x1);
+  }
+  return cluster;
+}
+
 /** The largest cluster takes in its small neighbours: those that overlap it and share no line with it. */
-function mergeClusters(clusters: Cluster[]): Cluster[] {
-  const sorted = [...clusters].sort((a, b) => b.figures.length - a.figures.length);
+function mergeClusters(clusters: readonly Cluster[]): Cluster[] {
   const merged: Cluster[] = [];
-  const linesOf = new Map<Cluster, Set<number>>();
-  for (const cluster of sorted) {
-    const home = merged.find((other) => isOneColumn(cluster, other, linesOf.get(other) as Set<number>));
-    if (!home) {
-      merged.push(cluster);
-      linesOf.set(cluster, new Set(cluster.figures.map((figure) => figure.line)));
-      continue;
-    }
-    home.figures.push(...cluster.figures);
-    home.x0 = Math.min(home.x0, cluster.x0);
-    home.x1 = Math.max(home.x1, cluster.x1);
-    const lines = linesOf.get(home) as Set<number>;
-    for (const figure of cluster.figures) lines.add(figure.line);
+  for (const cluster of [...clusters].sort((a, b) => b.figures.length - a.figures.length)) {
+    const home = merged.find((other) => isOneColumn(cluster, other));
+    if (home) add(cluster.figures, home);
+    else merged.push(cluster);
   }
   return merged;
 }
 
 const overlapShareMin = 0.5;
 
-function isOneColumn(small: Cluster, large: Cluster, largeLines: ReadonlySet<number>): boolean {
-  const [left, right] = [leftEdge(small), leftEdge(large)];
-  const isFlushLeft = left !== null && right !== null && Math.abs(left - right) <= edgeMax;
-  const overlap = Math.min(small.x1, large.x1) - Math.max(small.x0, large.x0);
+function isOneColumn(small: Cluster, large: Cluster): boolean {
+  const isFlushLeft = [small, large].every(isSetLeft) && Math.abs(small.x0 - large.x0) <= edgeMax;
   const width = Math.min(small.x1 - small.x0, large.x1 - large.x0);
   const isNear = Math.abs(small.x1 - large.x1) <= columnEdgeMax * 3.5;
-  if (!(isFlushLeft || (isNear && overlap >= width * overlapShareMin))) return false;
-  return !small.figures.some((figure) => largeLines.has(figure.line));
+  const isOver = isNear && overlapX(small, large) >= width * overlapShareMin;
+  return (isFlushLeft || isOver) && small.lines.isDisjointFrom(large.lines);
 }
 
-/** The left edge that all figures of a cluster share. */
-function leftEdge({ figures }: Cluster): number | null {
-  let [low, high] = [Infinity, -Infinity];
-  for (const { x0 } of figures) {
-    low = Math.min(low, x0);
-    high = Math.max(high, x0);
-  }
-  return high - low <= edgeMax ? low : null;
-}
+/** All its figures share a left edge. */
+const isSetLeft = ({ x0, x0Max }: Cluster): boolean => x0Max - x0 <= edgeMax;

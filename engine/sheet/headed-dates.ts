@@ -1,6 +1,7 @@
 import { foldText, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
-import { groupByGaps, type Token, textOf } from '../page/index.ts';
-import { labelOf, placeDate } from './place-date.ts';
+import { overlapX } from '../geometry/index.ts';
+import { groupByGaps, isInCellOf, type Token, textOf } from '../page/index.ts';
+import { placeDate, withFound } from './place-date.ts';
 import type { SheetDate, SheetLine } from './sheet-line.ts';
 
 /** Whether a heading is that of a column of dates. */
@@ -15,36 +16,38 @@ interface Span {
  * `05.01`, `12 22` or `2012` under a heading for dates is one, be it the only row of the list. A number without a mark between
  * day and month needs another beside it: it might be a year.
  */
-export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDates): SheetLine[] {
+export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDates): readonly SheetLine[] {
   let spans: readonly Span[] = [];
   const under = lines.map((line) => {
     const found = headingSpans(line, namesDates);
     if (found.length > 0) spans = found;
     return found.length > 0 ? [] : spans;
   });
-  const read = new Map<Span, Map<SheetLine, SheetDate | null>>();
-  lines.forEach((line, at) => {
-    for (const span of under[at] ?? []) {
+  const read = lines.flatMap((line, at) =>
+    (under[at] ?? []).flatMap((span) => {
       const date = dateUnder(line, span);
-      if (date === undefined) continue;
-      const found = read.get(span) ?? new Map<SheetLine, SheetDate | null>();
-      read.set(span, found.set(line, date));
-    }
-  });
-  const columns = [...read.values()].map(onOneSide).filter(isOfDates);
-  if (columns.length === 0) return [...lines];
+      return date === undefined ? [] : [{ span, entry: [line, date] as const }];
+    }),
+  );
+  const columns = [...Map.groupBy(read, ({ span }) => span).values()]
+    .map((column) => onOneSide(new Map(column.map(({ entry }) => entry))))
+    .filter(isOfDates);
+  if (columns.length === 0) return lines;
   return lines.map((line) => {
     const more = columns.flatMap((column) => column.get(line) ?? []);
     if (more.length === 0) return line;
     const isDate = (at: number): boolean => more.some(({ from, to }) => at >= from && at < to);
     const figures = line.figures.filter(({ token }) => !isDate(token));
     const dates = [...line.dates, ...more].sort((a, b) => a.from - b.from);
-    return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
+    return withFound(line, { figures, dates });
   });
 }
 
+/** What stands under a heading for dates; null where that is something else. */
+type Column = ReadonlyMap<SheetLine, SheetDate | null>;
+
 /** A column stands before the money of its lines, or behind it: right of all figures stands much that is none of it. */
-function onOneSide(column: ReadonlyMap<SheetLine, SheetDate | null>): ReadonlyMap<SheetLine, SheetDate | null> {
+function onOneSide(column: Column): Column {
   const before = [...column].filter(([line, date]) => !date || line.figures.some(({ token }) => token >= date.from));
   return before.some(([, date]) => date) ? new Map(before) : column;
 }
@@ -54,7 +57,7 @@ const isBare = ({ tokens }: SheetLine, { from, to }: SheetDate): boolean =>
   to - from === 1 && bareDate.test(tokens[from]?.text ?? '');
 
 /** All that stands there is a date. */
-function isOfDates(column: ReadonlyMap<SheetLine, SheetDate | null>): boolean {
+function isOfDates(column: Column): boolean {
   const dates = [...column].flatMap(([line, date]) => (date ? [{ line, date }] : []));
   const bare = dates.filter(({ line, date }) => isBare(line, date)).length;
   return dates.length === column.size && (bare === 0 || (bare === dates.length && bare >= bareMin));
@@ -71,10 +74,10 @@ function headingSpans({ tokens, figures, dates }: SheetLine, namesDates: NamesDa
 }
 
 /** The date that stands there on a line with money, or with words; null where something else with digits does, undefined where nothing does. */
-function dateUnder(line: SheetLine, { x0, x1 }: Span): SheetDate | null | undefined {
+function dateUnder(line: SheetLine, span: Span): SheetDate | null | undefined {
   const { tokens } = line;
-  if (line.dates.some((date) => date.x0 < x1 && date.x1 > x0)) return undefined;
-  const from = tokens.findIndex(({ box, text }) => box.x0 < x1 && box.x1 > x0 && /\d/u.test(text));
+  if (line.dates.some((date) => overlapX(date, span) > 0)) return undefined;
+  const from = tokens.findIndex(({ box, text }) => overlapX(box, span) > 0 && /\d/u.test(text));
   const [first, second] = from < 0 ? [] : tokens.slice(from, from + 2);
   if (!first) return undefined;
   // `24.04  Transfer` over the line with its amount.
@@ -92,24 +95,16 @@ function dateUnder(line: SheetLine, { x0, x1 }: Span): SheetDate | null | undefi
   return placeDate(tokens, from, 1, date);
 }
 
-const wordGapMax = 0.9;
-
 /** Right behind a word, and in no cell of its own. */
-function followsWord({ tokens, fontSize }: SheetLine, at: number): boolean {
-  const [before, own] = [tokens[at - 1], tokens[at]];
-  return (
-    before !== undefined && own !== undefined && isWord(before) && own.box.x0 - before.box.x1 < fontSize * wordGapMax
-  );
-}
+const followsWord = ({ tokens }: SheetLine, at: number): boolean =>
+  isInCellOf(tokens[at - 1], tokens[at]) && isWord(tokens[at - 1] as Token);
 
 const isWord = ({ text }: Token): boolean => /\p{L}{2}/u.test(text);
 
 const bareDate = /^(\d{2})(\d{2})(\d{2})?$/u;
 
 /** `0312`, `260312`. */
-export function bareDateOf({ text }: Token): PrintedDate | null {
+function bareDateOf({ text }: Token): PrintedDate | null {
   const match = bareDate.exec(text);
   return match ? parsePrintedDate(match.slice(1).filter(Boolean).join('.'), true) : null;
 }
-
-export const isBareNumber = ({ text }: Token): boolean => bareDate.test(text);

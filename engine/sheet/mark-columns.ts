@@ -15,40 +15,34 @@ type Place = (typeof places)[number];
  * `6,15   Af`, `Cr   1,200.00`: marks in a column of their own, behind the figures or before them. They are marks where
  * nearly all figures of a column have one, and not all the same; then they are so beside other figures too.
  */
-export function readMarkColumns(
-  lines: readonly SheetLine[],
-  columnOf: (figure: SheetFigure) => number,
-): readonly SheetLine[] {
-  const known = { 1: knownMarks(lines, columnOf, 1), [-1]: knownMarks(lines, columnOf, -1) };
+export function readMarkColumns(lines: readonly SheetLine[]): readonly SheetLine[] {
+  const known = { 1: knownMarks(lines, 1), [-1]: knownMarks(lines, -1) };
   if (known[1].size === 0 && known[-1].size === 0) return readKinds(lines);
   return lines.map((line) => ({ ...line, figures: line.figures.map((figure) => withMark(line, figure, known)) }));
 }
 
-function knownMarks(
-  lines: readonly SheetLine[],
-  columnOf: (figure: SheetFigure) => number,
-  place: Place,
-): ReadonlySet<string> {
-  const columns = new Map<number, { count: number; marks: Mark[] }>();
-  for (const line of lines)
-    for (const figure of beginsWithDate(line) ? line.figures : []) {
-      const column = columns.get(columnOf(figure)) ?? { count: 0, marks: [] };
-      columns.set(columnOf(figure), column);
-      // `17,35   Af` and `482,19 Bij`: the longer mark may touch its figure. Words before figures that have theirs behind them
-      // are no marks.
-      const mark = markAt(line, figure, place) ?? (place === 1 ? ownMark(figure) : null);
-      column.count += 1;
-      if (mark) column.marks.push(mark);
-    }
-  const isColumn = ({ count, marks }: { count: number; marks: readonly Mark[] }): boolean =>
-    count >= figuresMin && marks.length >= count * markedShareMin && new Set(marks.map(({ isIn }) => isIn)).size === 2;
-  return new Set(
-    [...columns.values()].filter(isColumn).flatMap(({ marks }) => marks.map(({ text }) => text).filter(Boolean)),
-  );
+function knownMarks(lines: readonly SheetLine[], place: Place): ReadonlySet<string> {
+  const figures = lines
+    .filter(beginsWithDate)
+    .flatMap((line) => line.figures.map((figure) => ({ line, figure, column: figure.column })));
+  const columns = [...Map.groupBy(figures, ({ column }) => column).values()];
+  const known = columns.flatMap((column) => {
+    // `17,35   Af` and `482,19 Bij`: the longer mark may touch its figure. Words before figures that have theirs behind them
+    // are no marks.
+    const marks = column.flatMap(
+      ({ line, figure }) => markAt(line, figure, place) ?? (place === 1 ? ownMark(figure) : null) ?? [],
+    );
+    const isKnown = column.length >= figuresMin && marks.length >= column.length * markedShareMin && areBoth(marks);
+    return isKnown ? marks.map(({ text }) => text).filter(Boolean) : [];
+  });
+  return new Set(known);
 }
 
-const ownMark = ({ printed: { marker, sign } }: SheetFigure): Mark | null =>
-  marker === null ? null : { text: '', isIn: marker === 'credit', printed: { marker, sign } };
+/** Some are of money in, and some of money out. */
+const areBoth = (marks: readonly (Mark | undefined)[]): boolean => new Set(marks.map((mark) => mark?.isIn)).size === 2;
+
+const ownMark = ({ token, printed: { marker, sign } }: SheetFigure): Mark | null =>
+  marker === null ? null : { text: '', isIn: marker === 'credit', token, printed: { marker, sign } };
 
 /** Rows do; nothing but their number stands before it. */
 const beginsWithDate = ({ dates: [first], tokens }: SheetLine): boolean =>
@@ -61,11 +55,16 @@ function withMark(
 ): SheetFigure {
   for (const place of places) {
     const mark = markAt(line, figure, place);
-    if (mark && known[place].has(mark.text))
-      return { ...figure, printed: { ...figure.printed, ...mark.printed }, mark: figure.token + place };
+    if (mark && known[place].has(mark.text)) return marked(figure, mark);
   }
   return figure;
 }
+
+const marked = (figure: SheetFigure, { printed, token }: Mark): SheetFigure => ({
+  ...figure,
+  printed: { ...figure.printed, ...printed },
+  mark: token,
+});
 
 const kindsMin = 2;
 const edgeMax = 4;
@@ -77,35 +76,30 @@ function readKinds(lines: readonly SheetLine[]): readonly SheetLine[] {
   const kinds = rows.map((line) => kindsOf(line));
   const edges = (kinds[0] ?? []).map(({ x0 }) => x0);
   const columns = edges.map((edge) => kinds.map((own) => own.find(({ x0 }) => Math.abs(x0 - edge) <= edgeMax)));
-  const column = columns.find(
-    (marks) => !marks.includes(undefined) && new Set(marks.map((mark) => mark?.isIn)).size === 2,
-  );
+  const column = columns.find((marks) => !marks.includes(undefined) && areBoth(marks));
   if (!column) return lines;
   const markOf = new Map(rows.map((line, at) => [line, column[at]]));
   return lines.map((line) => {
     const mark = markOf.get(line);
     const [figure] = line.figures;
-    if (!mark || !figure) return line;
-    return {
-      ...line,
-      figures: [{ ...figure, printed: { ...figure.printed, ...mark.printed }, mark: mark.token }],
-    };
+    return mark && figure ? { ...line, figures: [marked(figure, mark)] } : line;
   });
 }
 
 /** The cells of a line that are nothing but a mark. */
-function kindsOf(line: SheetLine): (Mark & { readonly x0: number; readonly token: number })[] {
+function kindsOf(line: SheetLine): (Mark & { readonly x0: number })[] {
   const [figure] = line.figures;
   return groupByGaps(line.tokens).flatMap(([only, another]) => {
-    const token = only ? line.tokens.indexOf(only) : -1;
-    const mark = only && !another && figure ? markOn(line, figure, token) : null;
-    return mark && only ? [{ ...mark, x0: only.box.x0, token }] : [];
+    const mark = only && !another && figure ? markOn(line, figure, line.tokens.indexOf(only)) : null;
+    return mark && only ? [{ ...mark, x0: only.box.x0 }] : [];
   });
 }
 
 interface Mark {
   readonly text: string;
   readonly isIn: boolean;
+  /** Position of its token. */
+  readonly token: number;
   readonly printed: Pick<PrintedFigure, 'marker' | 'sign'>;
 }
 
@@ -132,5 +126,5 @@ function markOn(line: SheetLine, { printed }: SheetFigure, token: number): Mark 
   if (printed.marker !== null || printed.sign !== 'none') return null;
   const { marker, sign } = markIn(beside.text);
   if (marker === null && sign === 'none') return null;
-  return { text: beside.text, isIn: marker === 'credit' || sign === 'plus', printed: { marker, sign } };
+  return { text: beside.text, isIn: marker === 'credit' || sign === 'plus', token, printed: { marker, sign } };
 }

@@ -1,4 +1,5 @@
-import { groupByGaps, type Line, longestDate, type Token } from '../page/index.ts';
+import { compare, countingNear } from '../geometry/index.ts';
+import { groupByGaps, type Line, longestDate, type Token, textOf } from '../page/index.ts';
 
 /** How a page's places are brought onto those of the first page with rows: between two knots in proportion. */
 export interface Frame {
@@ -46,32 +47,25 @@ export function pageFrames(lines: readonly Line[]): ReadonlyMap<number, Frame> {
 }
 
 function placesOf(lines: readonly Line[]): Place[] {
-  const byPage = new Map<number, { dated: { x0: number; fontSize: number }[]; above: Line[] }>();
-  for (const line of lines) {
-    const found = byPage.get(line.page) ?? { dated: [], above: [] };
-    byPage.set(line.page, found);
-    const first = line.tokens[0];
-    if (first && longestDate(line.tokens, 0, false)) found.dated.push({ x0: first.box.x0, fontSize: line.fontSize });
-    else if (found.dated.length === 0) found.above.push(line);
-  }
-  return [...byPage].flatMap(([page, { dated, above }]): Place[] => {
-    const place = commonPlace(dated);
-    return place ? [{ page, ...place, above }] : [];
+  return [...Map.groupBy(lines, ({ page }) => page)].flatMap(([page, own]): Place[] => {
+    const isDated = ({ tokens }: Line): boolean => longestDate(tokens, 0) !== null;
+    const place = commonPlace(own.filter(isDated));
+    return place ? [{ page, ...place, above: own.slice(0, own.findIndex(isDated)) }] : [];
   });
 }
 
 /** Where most of a page's dates begin. */
-function commonPlace(list: readonly { readonly x0: number; readonly fontSize: number }[]) {
-  let best: { x0: number; fontSize: number; count: number } | null = null;
-  for (const { x0 } of list) {
-    const near = list.filter((other) => Math.abs(other.x0 - x0) <= edgeMax);
-    // A title with a date may stand there too, in larger letters.
-    const sizes = near.map(({ fontSize }) => fontSize).sort((a, b) => a - b);
-    const fontSize = sizes[sizes.length >> 1] as number;
-    if (near.length >= datedMin && (best === null || near.length > best.count))
-      best = { x0, fontSize, count: near.length };
-  }
-  return best;
+function commonPlace(dated: readonly Line[]): Pick<Place, 'x0' | 'fontSize'> | null {
+  const starts = dated.map(({ tokens, fontSize }) => ({ x0: (tokens[0] as Token).box.x0, fontSize }));
+  const countNear = countingNear(
+    starts.map(({ x0 }) => x0),
+    edgeMax,
+  );
+  const x0 = starts.map((one) => one.x0).reduce((best, one) => (countNear(one) > countNear(best) ? one : best), NaN);
+  // A title with a date may stand there too, in larger letters.
+  const sizes = starts.flatMap((one) => (Math.abs(one.x0 - x0) <= edgeMax ? [one.fontSize] : [])).sort(compare);
+  const fontSize = sizes[sizes.length >> 1];
+  return fontSize === undefined || sizes.length < datedMin ? null : { x0, fontSize };
 }
 
 const cellsMin = 3;
@@ -96,7 +90,7 @@ function headingOf(line: Line): { readonly text: string; readonly edges: readonl
   if (line.tokens.some((token) => /\d/u.test(token.text))) return null;
   const cells = groupByGaps(line.tokens);
   if (cells.length < cellsMin) return null;
-  const text = cells.map((cell) => cell.map((token) => token.text).join(' ')).join('|');
+  const text = cells.map(textOf).join('|');
   const edges = cells.flatMap((cell) => [(cell[0] as Token).box.x0, (cell.at(-1) as Token).box.x1]);
   return { text, edges };
 }

@@ -1,7 +1,7 @@
 import { dateShape, type PrintedDate } from '../calendar/index.ts';
 import { type Token, textOf } from '../page/index.ts';
 import { recalling } from '../recall/index.ts';
-import type { SheetDate, SheetFigure } from './sheet-line.ts';
+import type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
 
 export const placeDate = (tokens: readonly Token[], from: number, length: number, date: PrintedDate): SheetDate => ({
   x0: (tokens[from] as Token).box.x0,
@@ -18,17 +18,19 @@ export const shapeOf = (tokens: readonly Token[], from: number, to: number): str
 
 const shapeOfText = recalling((text) => dateShape(text.replace(/[()]/gu, '')).replace(/^d d$/u, 'd/d'));
 
+/** A line on which other figures or dates are found. */
+export function withFound(line: SheetLine, found: Partial<Pick<SheetLine, 'figures' | 'dates'>>): SheetLine {
+  const { figures, dates } = { ...line, ...found };
+  return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
+}
+
 /** The words without the figures and dates among them. */
 export function labelOf(
   tokens: readonly Token[],
   figures: readonly SheetFigure[],
   dates: readonly Pick<SheetDate, 'from' | 'to'>[],
 ): string {
-  let label = '';
-  for (let at = 0; at < tokens.length; at += 1) {
-    if (figures.some((figure) => figure.token === at) || dates.some(({ from, to }) => at >= from && at < to)) continue;
-    const { text } = tokens[at] as Token;
-    label = label === '' ? text : `${label} ${text}`;
-  }
-  return label;
+  const isFound = (at: number): boolean =>
+    figures.some(({ token }) => token === at) || dates.some(({ from, to }) => at >= from && at < to);
+  return textOf(tokens.filter((_, at) => !isFound(at)));
 }

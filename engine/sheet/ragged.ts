@@ -26,7 +26,7 @@ export function inOrderOfLines(sheet: Sheet): Sheet | null {
   }));
   // No heading stands over them either.
   const columns = counts.map((count, index) => ({ index, x0: Infinity, x1: Infinity, count }));
-  return { ...sheet, lines: readMarkColumns(lines, ({ column }) => column), columns };
+  return { ...sheet, lines: readMarkColumns(lines), columns };
 }
 
 /** Few figures stand over others, or one stands over another that has a different place on a line with as many figures. */

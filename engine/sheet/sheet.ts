@@ -1,14 +1,14 @@
 import { parsePrintedDate } from '../calendar/index.ts';
 import { countingNear } from '../geometry/index.ts';
 import { currencyDecimals, isCurrencyInUse, type PrintedFigure } from '../money/index.ts';
-import { isMoneyLike, type Line, longestDate, mayLackThousands, type Token, textOf } from '../page/index.ts';
+import { isInCellOf, isMoneyLike, type Line, longestDate, mayBeThousands, type Token, textOf } from '../page/index.ts';
 import { remembering } from '../recall/index.ts';
 import { type MonthOfYear, readDayNumbers } from './day-numbers.ts';
 import { assigningColumns, type FigureColumn } from './figure-columns.ts';
-import { bareDateOf, isBareNumber, type NamesDates, readHeadedDates } from './headed-dates.ts';
+import { type NamesDates, readHeadedDates } from './headed-dates.ts';
 import { readMarkColumns } from './mark-columns.ts';
 import { type Frame, pageFrames, placeToken } from './page-frames.ts';
-import { labelOf, placeDate, shapeOf } from './place-date.ts';
+import { labelOf, placeDate, shapeOf, withFound } from './place-date.ts';
 import type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
 
 /** All lines of a document, the columns that its figures stand in, and nothing thrown away. */
@@ -37,21 +37,14 @@ export function makeSheet(
     draftLine(line, index, scale, currency, frames.get(line.page), counted.has(line) ? 1 : 0),
   );
   const columnsOf = assigningColumns();
-  const bare = readBareDates(readHeadedDates(readDateColumns(readLooseDates(drafts), columnsOf), namesDates));
-  const withDates = readSmallFigures(readDayNumbers(bare, month).map(withoutParts), scale, columnsOf);
+  const dated = readHeadedDates(readDateColumns(readLooseDates(drafts), columnsOf), namesDates);
+  const withDates = readSmallFigures(readDayNumbers(dated, month).map(withoutParts), scale, columnsOf);
   const { columns, columnOf } = columnsOf(withDates);
-  const placed = readMarkColumns(withDates, columnOf).map((line, at) =>
-    line.figures.length === 0
-      ? line
-      : {
-          ...line,
-          figures: line.figures.map((figure, index) => ({
-            ...figure,
-            column: columnOf(withDates[at]?.figures[index] as SheetFigure),
-          })),
-        },
-  );
-  return { pageCount, lines: placed, columns, scale };
+  const placed = withDates.map((line) => ({
+    ...line,
+    figures: line.figures.map((figure) => ({ ...figure, column: columnOf(figure) })),
+  }));
+  return { pageCount, lines: readMarkColumns(placed), columns, scale };
 }
 
 /** Most statements print cents; where hardly any figure has them, whole grouped figures are the amounts. */
@@ -72,8 +65,8 @@ function scaleOf(lines: readonly Line[]): number {
 function countedLines(lines: readonly Line[]): ReadonlySet<Line> {
   const found = lines.flatMap((line) => {
     const number = line.tokens[0]?.text ?? '';
-    const rest = /^\d{1,2}$/u.test(number) ? longestDate(line.tokens, 1, false) : null;
-    const whole = rest && longestDate(line.tokens, 0, false);
+    const rest = /^\d{1,2}$/u.test(number) ? longestDate(line.tokens, 1) : null;
+    const whole = rest && longestDate(line.tokens, 0);
     return whole && rest && whole.length > rest.length ? [{ line, number: Number(number), year: whole.date.year }] : [];
   });
   const counts = found.every(({ number }, at) => at === 0 || number === (found[at - 1]?.number ?? 0) + 1);
@@ -125,33 +118,22 @@ const asDate = (token: Token, at: number, tokens: readonly Token[]): Token =>
       }
     : token;
 
-const fillsCell = (tokens: readonly Token[], at: number): boolean => {
-  const [before, token, next] = [tokens[at - 1], tokens[at] as Token, tokens[at + 1]];
-  const gapMin = token.fontSize * cellGapMin;
-  return (!before || token.box.x0 - before.box.x1 >= gapMin) && (!next || next.box.x0 - token.box.x1 >= gapMin);
-};
+const fillsCell = (tokens: readonly Token[], at: number): boolean =>
+  !isInCellOf(tokens[at - 1], tokens[at]) && !isInCellOf(tokens[at], tokens[at + 1]);
 
 const aroundDate = /.\||\|.|\d:|^\(\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?\)$/u;
 const clockBehind = /(?<=\d)[-T]\d{1,2}:\d{2}(?::\d{2})?$/u;
 
-const upToThreeDigits = /^\p{L}*\d{1,3}$/u;
 const digitsGapMax = 5;
 
 /** `2   418.30` on a line without a date: the digits before it may be its thousands, so that it is not read. */
 function withoutParts(line: SheetLine): SheetLine {
-  const isWhole = ({ token }: SheetFigure): boolean => !lacksDigits(line.tokens, token);
+  const isWhole = ({ token }: SheetFigure): boolean =>
+    !mayBeThousands(line.tokens[token - 1], line.tokens[token] as Token, digitsGapMax);
   if (line.dates.length > 0 || (line.figures.every(isWhole) && line.asides.every(isWhole))) return line;
-  const figures = line.figures.filter(isWhole);
-  return { ...line, figures, asides: line.asides.filter(isWhole), label: labelOf(line.tokens, figures, line.dates) };
+  return withFound({ ...line, asides: line.asides.filter(isWhole) }, { figures: line.figures.filter(isWhole) });
 }
 
-function lacksDigits(tokens: readonly Token[], at: number): boolean {
-  const [before, token] = [tokens[at - 1], tokens[at] as Token];
-  if (!before || !mayLackThousands(token) || !upToThreeDigits.test(before.text)) return false;
-  return token.box.x0 - before.box.x1 <= token.fontSize * digitsGapMax;
-}
-
-const cellGapMin = 0.9;
 const word = /\p{L}{2}/u;
 const symbol = /^[^\p{L}\p{N}]{1,2}$/u;
 const currencyWord = /^[(]?\p{Lu}{3}[.,;)]?$/u;
@@ -161,9 +143,7 @@ function isInText(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at] as Token;
   const next = tokens[at + 1] && symbol.test(tokens[at + 1]?.text ?? '') ? tokens[at + 2] : tokens[at + 1];
   const before = tokens[at - 1];
-  const isClose = (left: Token | undefined, right: Token | undefined): boolean =>
-    left !== undefined && right !== undefined && right.box.x0 - left.box.x1 < token.fontSize * cellGapMin;
-  if (!next || !before || !isClose(token, next) || !isClose(before, token)) return false;
+  if (!next || !before || !isInCellOf(token, next) || !isInCellOf(before, token)) return false;
   const isCurrency = currencyWord.test(next.text) && isCurrencyInUse(next.text.replace(/\P{Lu}/gu, ''));
   return word.test(before.text) && word.test(next.text) && !isCurrency;
 }
@@ -173,9 +153,8 @@ const clock = /^(?:[01]\d|2[0-3])[.:][0-5]\d$/u;
 /** `29.07.2021 09.58 REF 4711`: right between a date and words, as close as a word, it is the time of day. */
 function isTime(tokens: readonly Token[], at: number, dates: readonly SheetDate[]): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at] as Token, tokens[at + 1]];
-  if (!before || !next || next.figure || !clock.test(token.text) || !dates.some(({ to }) => to === at)) return false;
-  const gapMax = token.fontSize * cellGapMin;
-  return token.box.x0 - before.box.x1 < gapMax && next.box.x0 - token.box.x1 < gapMax;
+  if (next?.figure || !clock.test(token.text) || !dates.some(({ to }) => to === at)) return false;
+  return isInCellOf(before, token) && isInCellOf(token, next);
 }
 
 /** `-6.06 USD` in an account of another currency is what was paid abroad. */
@@ -217,7 +196,7 @@ function datesAmong(printed: readonly Token[], first: number): SheetDate[] {
   const tokens = printed.map(asDate);
   const dates: SheetDate[] = [];
   for (let at = first; at < tokens.length; at += 1) {
-    const run = longestDate(tokens, at, false);
+    const run = longestDate(tokens, at);
     if (run) {
       dates.push(placeDate(printed, at, run.length, run.date));
       at += run.length - 1;
@@ -247,7 +226,7 @@ const edgeMax = 4;
  * `15.08` or `12 19` is a date only where a column of such stands left of the words, and a figure elsewhere. The column is
  * found by its left edge: lines that begin with one there, and have a money figure further right.
  */
-function readLooseDates(lines: readonly SheetLine[]): SheetLine[] {
+function readLooseDates(lines: readonly SheetLine[]): readonly SheetLine[] {
   const loose = lines.map(looseDateOf);
   const found = loose.filter((one) => one !== null);
   const countNear = countingNear(
@@ -255,13 +234,13 @@ function readLooseDates(lines: readonly SheetLine[]): SheetLine[] {
     edgeMax,
   );
   const dated = lines.filter((line) => line.dates.length > 0 && line.figures.length > 0).length;
-  if (found.length < 2 || found.length * 2 < dated) return [...lines];
+  if (found.length < 2 || found.length * 2 < dated) return lines;
   return lines.map((line, at) => {
     const date = loose[at];
     if (!date || countNear(date.x0) < 2) return line;
     const figures = line.figures.filter((figure) => figure.token >= date.to);
     const dates = [date, ...line.dates.filter((other) => other.from >= date.to)];
-    return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
+    return withFound(line, { figures, dates });
   });
 }
 
@@ -284,19 +263,18 @@ function readDateColumns(lines: readonly SheetLine[], columnsOf: ColumnsOf): rea
       list[columnOf(figure)] = (list[columnOf(figure)] ?? 0) + 1;
     }
   const isDates = days.map((count, column) => count >= columnMin && others[column] === 0);
-  if (!isDates.includes(true) || !isDates.includes(false)) return [...lines];
+  if (!isDates.includes(true) || !isDates.includes(false)) return lines;
   return lines.map((line) => {
     const found = line.figures.filter((figure) => isDates[columnOf(figure)]);
     if (found.length === 0) return line;
-    const figures = line.figures.filter((figure) => !found.includes(figure));
-    const dates = [
-      ...line.dates,
-      ...found.flatMap((figure) => {
-        const date = dateAt(line, figure);
-        return date ? [placeDate(line.tokens, figure.token, 1, date)] : [];
-      }),
-    ].sort((a, b) => a.from - b.from);
-    return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
+    const more = found.flatMap((figure) => {
+      const date = dateAt(line, figure);
+      return date ? [placeDate(line.tokens, figure.token, 1, date)] : [];
+    });
+    return withFound(line, {
+      figures: line.figures.filter((figure) => !found.includes(figure)),
+      dates: [...line.dates, ...more].sort((a, b) => a.from - b.from),
+    });
   });
 }
 
@@ -304,8 +282,8 @@ const smallFigure = /^[-−+(]?\d{1,3}[-−+)]?$/u;
 const rightEdgeMax = 2.5;
 
 /** `315` under `12,049`: where money is printed without cents, a small number that ends where a column of it ends is money too. */
-function readSmallFigures(lines: readonly SheetLine[], scale: number, columnsOf: ColumnsOf): SheetLine[] {
-  if (scale !== 0) return [...lines];
+function readSmallFigures(lines: readonly SheetLine[], scale: number, columnsOf: ColumnsOf): readonly SheetLine[] {
+  if (scale !== 0) return lines;
   const { columns, columnOf } = columnsOf(lines);
   const ends = columns.map(() => [] as number[]);
   for (const { figures } of lines) for (const figure of figures) ends[columnOf(figure)]?.push(figure.x1);
@@ -325,39 +303,7 @@ function readSmallFigures(lines: readonly SheetLine[], scale: number, columnsOf:
       return edges.some((edge) => Math.abs(edge - figure.x1) <= rightEdgeMax) ? [figure] : [];
     });
     if (small.length === 0) return line;
-    const figures = [...line.figures, ...small].sort((a, b) => a.token - b.token);
-    return { ...line, figures, label: labelOf(line.tokens, figures, line.dates) };
-  });
-}
-
-const bareShareMin = 0.5;
-
-/** `0312` or `260312` beside most amounts, in a column of such: days without a mark between day, month and year. */
-function readBareDates(lines: readonly SheetLine[]): SheetLine[] {
-  const rows = lines.filter((line) => line.figures.length > 0);
-  if (rows.filter((line) => line.dates.length > 0).length * 2 > rows.length) return [...lines];
-  const columns: { x0: number; length: number; count: number; others: number }[] = [];
-  for (const { tokens } of rows)
-    for (const token of tokens) {
-      if (!isBareNumber(token)) continue;
-      const home = columns.find(({ x0 }) => Math.abs(x0 - token.box.x0) <= edgeMax);
-      const column = home ?? { x0: token.box.x0, length: token.text.length, count: 0, others: 0 };
-      if (!home) columns.push(column);
-      if (bareDateOf(token) && token.text.length === column.length) column.count += 1;
-      else column.others += 1;
-    }
-  const found = columns.filter(
-    ({ count, others }) => others === 0 && count >= columnMin && count >= rows.length * bareShareMin,
-  );
-  if (found.length === 0) return [...lines];
-  return lines.map((line) => {
-    const bare = line.tokens.flatMap((token, at) => {
-      const date = found.some(({ x0 }) => Math.abs(x0 - token.box.x0) <= edgeMax) ? bareDateOf(token) : null;
-      return date ? [placeDate(line.tokens, at, 1, date)] : [];
-    });
-    if (bare.length === 0) return line;
-    // Dates in a description are no longer the row's own.
-    return { ...line, dates: bare, label: labelOf(line.tokens, line.figures, bare) };
+    return withFound(line, { figures: [...line.figures, ...small].sort((a, b) => a.token - b.token) });
   });
 }
 

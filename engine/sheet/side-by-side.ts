@@ -54,7 +54,7 @@ function stepsIn(lines: readonly Line[]): number {
 function placeOf({ tokens }: Line): number {
   const number = tokens.find(({ text }) => partNumber.test(text));
   if (number) return Number.parseInt(number.text.replace('*', ''), 10);
-  const date = tokens.flatMap((_, at) => longestDate(tokens, at, false)?.date ?? [])[0];
+  const date = tokens.flatMap((_, at) => longestDate(tokens, at)?.date ?? [])[0];
   if (!date) return Number.NaN;
   return date.kind === 'named' ? date.month * 100 + date.dayOfMonth : date.first * 100 + date.second;
 }
@@ -76,12 +76,12 @@ const isMark = ({ text }: Token): boolean => /^\p{Ll}$/u.test(text);
 
 /** Where the next list begins, with a date or its number as the first one does: a date and a figure stand before it and behind it. */
 function cutsOf(tokens: readonly Token[]): number[] {
-  const isNumbered = longestDate(tokens, 0, false) === null;
+  const isNumbered = longestDate(tokens, 0) === null;
   if (isNumbered && !partNumber.test(tokens[0]?.text ?? '')) return [];
   const cuts: number[] = [];
   let [hasDate, hasFigure] = [false, false];
   for (let at = 0; at < tokens.length; at += 1) {
-    const date = longestDate(tokens, at, false);
+    const date = longestDate(tokens, at);
     const isHead = isNumbered ? isNumber(tokens, at) : date !== null;
     if (isHead && hasDate && hasFigure && isWhole(tokens.slice(at))) {
       cuts.push(at);
@@ -98,10 +98,10 @@ function cutsOf(tokens: readonly Token[]): number[] {
 /** A number right before its date or its amount: `1044 *   03/31`. One behind them is the reference of the cheque before. */
 function isNumber(tokens: readonly Token[], at: number): boolean {
   const next = tokens.findIndex((token, other) => other > at && /[\p{L}\p{N}]/u.test(token.text) && !isMark(token));
-  if (next < 0 || !partNumber.test(tokens[at]?.text ?? '') || longestDate(tokens, at, false)) return false;
-  return isMoneyLike(tokens[next] as Token) || longestDate(tokens, next, false) !== null;
+  if (next < 0 || !partNumber.test(tokens[at]?.text ?? '') || longestDate(tokens, at)) return false;
+  return isMoneyLike(tokens[next] as Token) || longestDate(tokens, next) !== null;
 }
 
 /** A date and a figure are among them. */
 const isWhole = (tokens: readonly Token[]): boolean =>
-  tokens.some(isMoneyLike) && tokens.some((_, at) => longestDate(tokens, at, false) !== null);
+  tokens.some(isMoneyLike) && tokens.some((_, at) => longestDate(tokens, at) !== null);

@@ -108,30 +108,13 @@ export const isLoanStatement = (lines: readonly string[]): boolean =>
 /**
  * The kind of account by titles and labels around the tables, of lines without prose; null when they say nothing. A
  * title in the letterhead or above the first list outweighs one below, and a brand that stands below the IBAN of a bank
- * account is that of a card which goes with it.
+ * account is that of a card which goes with it. `withLabels`: by the labels of a debt too.
  */
-export const findAccountType = (
+export function findAccountType(
   lines: readonly string[],
   letterheadLines: number = letterheadLinesMax,
-): AccountType | null => typeBy(lines, letterheadLines, true);
-
-/** The same by titles alone, without the labels of a debt. */
-export const findTitledType = (
-  lines: readonly string[],
-  letterheadLines: number = letterheadLinesMax,
-): AccountType | null => typeBy(lines, letterheadLines, false);
-
-/** Titles above the first row call it a card that is paid later; the number of a card goes with many an account. */
-export const isTitledCard = (above: readonly string[]): boolean =>
-  typeBy(
-    above.map((line) => line.replace(/(?<!credit )\bcard (?:number|ending)\b/iu, '')),
-    above.length,
-    false,
-  ) === 'credit_card';
-
-const limitWord = /\blimit/;
-
-function typeBy(lines: readonly string[], letterheadLines: number, withLabels: boolean): AccountType | null {
+  withLabels = true,
+): AccountType | null {
   const scores = new Map<AccountType, number>();
   const score = (type: AccountType, weight: number): void => {
     scores.set(type, Math.max(scores.get(type) ?? 0, weight) + 0.1);
@@ -148,11 +131,19 @@ function typeBy(lines: readonly string[], letterheadLines: number, withLabels: b
     for (const kind of named) if (kind !== 'loan') score(kind, kindWeights[kind] * nearness);
     if (withLabels && isDebtLabelled(line, lines[position + 1] ?? '')) score('credit_card', debtWeight * nearness);
   });
-  let best: AccountType | null = null;
-  let most = 0;
-  for (const [type, itsScore] of scores) if (itsScore > most) [best, most] = [type, itsScore];
-  return best;
+  const [best] = [...scores].sort(([, one], [, other]) => other - one);
+  return best?.[0] ?? null;
 }
+
+const limitWord = /\blimit/;
+
+/** Titles above the first row call it a card that is paid later; the number of a card goes with many an account. */
+export const isTitledCard = (above: readonly string[]): boolean =>
+  findAccountType(
+    above.map((line) => line.replace(/(?<!credit )\bcard (?:number|ending)\b/iu, '')),
+    above.length,
+    false,
+  ) === 'credit_card';
 
 const debtWeight = 4.5;
 /** As the patterns of the same kind weigh. */
@@ -191,17 +182,11 @@ export function findAccountNumber(lines: readonly string[]): string | null {
     if (!amountsAtEnd.test(line)) return number;
     listed ??= number;
   }
-  if (listed !== null) return listed;
-  if (iban !== null) return iban.toUpperCase();
-  for (const line of lines) {
-    const card =
-      /(?<![\dXx*])((?:\d{4}|[\dXx*]{4})[ -](?:[\dXx*]{4,6})[ -](?:[\dXx*]{4,5})(?:[ -][\dXx*]{4})?)(?![\dXx*])/.exec(
-        line,
-      );
-    if (card?.[1] && /\d/.test(card[1])) return card[1];
-  }
-  return null;
+  const cards = (): string[] => lines.flatMap((line) => cardNumber.exec(line)?.[0] ?? []);
+  return listed ?? iban?.toUpperCase() ?? cards().find((number) => /\d/.test(number)) ?? null;
 }
+
+const cardNumber = /(?<![\dXx*])[\dXx*]{4}[ -][\dXx*]{4,6}[ -][\dXx*]{4,5}(?:[ -][\dXx*]{4})?(?![\dXx*])/;
 
 /** `Savings account 5678   10,000.00   12,050.00`: a line of a list of accounts, which may be of any of them. */
 const amountsAtEnd = /\d[.,]\d{2}\s+\D{0,3}[\d.,' ]*\d[.,]\d{2}\D{0,3}$/u;

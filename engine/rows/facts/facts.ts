@@ -6,7 +6,7 @@ import {
   hasCents,
   isMoneyLike,
   type Line,
-  mayLackThousands,
+  mayBeThousands,
   type PageLayout,
   rightToLeft,
   type Token,
@@ -20,6 +20,7 @@ import {
   isDecoyTitle,
   namesBalance,
   roleOfLabel,
+  roleOfTotal,
   sideOfCount,
 } from '../vocabulary/index.ts';
 import { proseLines } from './prose-lines.ts';
@@ -85,13 +86,12 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
       label = [];
       continue;
     }
-    const text = textOf(label);
-    if (found && beside && isInOtherPanel(line, label, lines, position))
-      facts.push({ ...found, role: 'aside', token, page: line.page, isBeside: true });
-    else if (found && countsPoints(token, beside ? null : found.label, lines, position))
-      facts.push({ ...found, role: 'aside', token, page: line.page, isBeside: beside !== null });
-    else if (found) facts.push({ ...found, token, page: line.page, isBeside: beside !== null });
-    else facts.push({ role: 'unknown', label: text, token, page: line.page, isBeside: false });
+    const named = found ?? { role: 'unknown' as const, label: textOf(label) };
+    const isAside =
+      (beside && isInOtherPanel(line, label, lines, position)) ||
+      (found && countsPoints(token, beside ? null : found.label, lines, position));
+    const role = isAside ? 'aside' : named.role;
+    facts.push({ ...named, role, token, page: line.page, isBeside: beside !== null });
     label = [];
   }
   return facts;
@@ -112,8 +112,7 @@ function wordsBehind({ tokens }: Line, token: Token): Token[] {
 /** `PANOT YHTEENSÄ 4 KPL   2 460,14+`: the label counts rows, and the figure with cents is what they come to. */
 function totalOfCount(found: Label | null, token: Token): Label | null {
   if (found?.role !== 'count' || !hasCents(token)) return found;
-  const side = sideOfCount(found.label);
-  return { ...found, role: side === null ? 'total' : side === 'in' ? 'total_in' : 'total_out' };
+  return { ...found, role: roleOfTotal(sideOfCount(found.label)) };
 }
 
 /** `Opening balance   0.00   0.00   501.22`: before the balance stand the cells of money out and in, which it doesn't use. */
@@ -129,14 +128,8 @@ const thousandsGapMax = 2;
 const loneDigitsGapMax = 5;
 
 /** `Closing balance 2   418.30`: the last word of the label may be the figure's thousands, so it is neither. */
-function followsDigits(token: Token, label: readonly Token[]): boolean {
-  const before = label.at(-1);
-  if (!before || !mayLackThousands(token) || !upToThreeDigits.test(before.text)) return false;
-  const gapMax = label.length === 1 ? loneDigitsGapMax : thousandsGapMax;
-  return token.box.x0 - before.box.x1 <= token.fontSize * gapMax;
-}
-
-const upToThreeDigits = /^\p{L}*\d{1,3}$/u;
+const followsDigits = (token: Token, label: readonly Token[]): boolean =>
+  mayBeThousands(label.at(-1), token, label.length === 1 ? loneDigitsGapMax : thousandsGapMax);
 
 const isCountBehind = (token: Token, total: Token): boolean =>
   bracketedCount.test(token.text) && token.box.x0 - total.box.x1 < token.fontSize;
@@ -165,11 +158,13 @@ function countLabel(beside: readonly Token[], token: Token, lines: readonly Line
 
 /** What stands over a token on the lines right above it, the nearest first. */
 const cellsAbove = (token: Token, lines: readonly Line[], position: number): readonly Token[][] =>
-  lines
-    .slice(Math.max(0, position - linesAboveMax), position)
+  linesAbove(lines, position, linesAboveMax)
     .filter((line) => token.box.y0 - line.box.y1 < token.fontSize * 2.2)
     .map((line) => cellAround(line, token.box) ?? [])
     .reverse();
+
+const linesAbove = (lines: readonly Line[], position: number, max: number): readonly Line[] =>
+  lines.slice(Math.max(0, position - max), position);
 
 interface Label {
   readonly role: FactRole;
@@ -215,19 +210,23 @@ function isInOtherPanel(line: Line, label: readonly Token[], lines: readonly Lin
   const cell = groupByGaps(label).at(-1) ?? [];
   const edge = cell[0]?.box.x0 ?? 0;
   const isBare = isBareBalance(textOf(cell));
-  const around = lines.slice(Math.max(0, position - panelLinesMax), position + panelLinesMax);
+  const above = linesAbove(lines, position, panelLinesMax);
+  const around = [...above, ...lines.slice(position, position + panelLinesMax)];
   // The panel's lines may stand between those of the list beside it.
   if (!isBare && !around.some(({ page, box }) => page === line.page && box.x0 <= edge - labelGapMax)) return false;
-  for (const above of lines.slice(Math.max(0, position - panelLinesMax), position).reverse()) {
-    const over = groupByGaps(above.tokens).find((tokens) => Math.abs((tokens[0]?.box.x0 ?? 0) - edge) < 2);
-    if (!over) continue;
-    const after = above.tokens[above.tokens.indexOf(over.at(-1) as Token) + 1];
-    const title = textOf(over);
-    // A list of balances is no list of rows, but what it calls the closing one is that.
-    if (!after?.figure && !over.some(isMoneyLike)) return isDecoyTitle(title) && !/balance/iu.test(title);
-  }
-  return false;
+  const title = above.map(({ tokens }) => titleAt(tokens, edge)).findLast((one) => one !== null) ?? '';
+  // A list of balances is no list of rows, but what it calls the closing one is that.
+  return isDecoyTitle(title) && !/balance/iu.test(title);
 }
+
+/** The words that begin at an edge, with no figure among them or behind. */
+function titleAt(tokens: readonly Token[], edge: number): string | null {
+  const over = groupByGaps(tokens).find(([first]) => Math.abs((first as Token).box.x0 - edge) < 2);
+  return over && !over.some(isMoneyLike) && !tokenBehind(over, tokens)?.figure ? textOf(over) : null;
+}
+
+const tokenBehind = (cell: readonly Token[], tokens: readonly Token[]): Token | undefined =>
+  tokens[tokens.indexOf(cell.at(-1) as Token) + 1];
 
 /**
  * Whole numbers in a grid, or on a line, whose title says that they are no money:
@@ -242,10 +241,8 @@ function countsPoints(token: Token, above: string | null, lines: readonly Line[]
   const [own, behind] = lines[position]?.text.split(/[:：]/u) ?? [];
   if (own !== undefined && behind !== undefined && isDecoyTitle(own)) return true;
   if (above === null) return false;
-  const labels = lines
-    .slice(Math.max(0, position - linesAboveMax), position)
-    .findLastIndex(({ text }) => text.includes(above));
-  const title = labels < 0 ? undefined : lines[Math.max(0, position - linesAboveMax) + labels - 1];
+  const labels = linesAbove(lines, position, linesAboveMax).findLast(({ text }) => text.includes(above));
+  const title = labels && lines[lines.indexOf(labels) - 1];
   return title !== undefined && title.page === lines[position]?.page && isDecoyTitle(title.text);
 }
 
@@ -264,7 +261,7 @@ function labelAbove(token: Token, lines: readonly Line[], position: number): Lab
         : cellOfBox(line, token, lines[position]?.tokens ?? []));
     if (over === null) continue;
     // What has its figure beside it names none below.
-    const behind = line.tokens[line.tokens.indexOf(over.at(-1) as Token) + 1];
+    const behind = tokenBehind(over, line.tokens);
     if (over.some(isMoneyLike) || (behind && isMoneyLike(behind))) break;
     words.unshift(...over);
     edge = line.box.y0;
@@ -300,7 +297,7 @@ function labelBelow(token: Token, line: Line, below: Line | undefined): Label | 
   const cells = groupByGaps(below.tokens);
   if (cells.length !== line.tokens.length) return null;
   const isUnder = cells.every((cell, at) => cell.some(({ box }) => overlapX(box, (line.tokens[at] as Token).box) > 0));
-  const label = (cells[line.tokens.indexOf(token)] ?? []).map(({ text }) => text).join(' ');
+  const label = textOf(cells[line.tokens.indexOf(token)] ?? []);
   // `Personal Account balance`: which one is open, and yet that it is one is said.
   const role = roleOfLabel(label) ?? (namesBalance(label) ? 'unknown' : null);
   return role === null || !isUnder ? null : { role, label };

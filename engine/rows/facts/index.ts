@@ -2,7 +2,6 @@ export {
   debtTerms,
   findAccountNumber,
   findAccountType,
-  findTitledType,
   isDebtAlone,
   isLoanStatement,
   isTitledCard,

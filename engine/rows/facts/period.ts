@@ -124,27 +124,27 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
   for (const layout of layouts) {
     let context = '';
     const prose = proseLines(layout);
+    const add = (printed: Omit<PrintedPeriod, 'page'>): void => void found.push({ ...printed, page: layout.number });
     for (const line of layout.lines) {
       seen += 1;
       if (seen > linesMax) return found;
       const text = aboutStatement(spacedText(line.tokens).replace(anyDash, '-'), prose.has(line));
       const folded = foldText(text);
       const split = splitDate(folded);
-      if (split) found.push({ start: null, end: split, weight: 4, page: layout.number });
+      if (split) add({ start: null, end: split, weight: 4 });
       if (!/\d/.test(folded)) {
         context = folded;
         continue;
       }
       const month = monthOfTitle(folded);
-      if (month) found.push({ ...month, weight: 3, page: layout.number });
+      if (month) add({ ...month, weight: 3 });
       const spelled = spellOutRange(folded);
       const words = (spelled === folded ? unglue(text) : spelled).split(/\s+/);
       const dates = datesIn(words);
       const endsCell = (date: string): boolean => text.split(/\s{3,}/u).some((cell) => cell.trim().endsWith(date));
       const only = dates[0];
       const standsAlone = only !== undefined && dates.length === 1 && only.start === 0 && only.end === words.length;
-      if (standsAlone && statementTitle.test(context))
-        found.push({ start: null, end: only.date, weight: 4, page: layout.number });
+      if (standsAlone && statementTitle.test(context)) add({ start: null, end: only.date, weight: 4 });
       dates.forEach((one, position) => {
         const next = dates[position + 1];
         const gap = next
@@ -159,44 +159,29 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
         const bonus = otherPeriod.test(folded)
           ? -4
           : (periodWords.test(folded) ? 2 : periodWords.test(context) ? 1 : 0) + (layout.number === 1 ? 1 : 0);
-        if (isRange && !isCharged)
-          found.push({
-            start: one.date,
-            end: next.date,
-            weight: 5 + bonus - (words.length > 14 ? 3 : 0),
-            page: layout.number,
-            ...(rightToLeft.test(text) ? { isRightToLeft: true } : {}),
-          });
+        if (isRange && !isCharged) {
+          const isRightToLeft = rightToLeft.test(text) ? { isRightToLeft: true } : {};
+          add({ start: one.date, end: next.date, weight: 5 + bonus - (words.length > 14 ? 3 : 0), ...isRightToLeft });
+        }
         const before = foldText(words.slice(Math.max(0, one.start - 6), one.start).join(' '));
         if ((fromWords.test(before) || fromLabels.test(before)) && !isRange && !endWords.test(before)) {
           from = { date: one.date, line: seen, isLast: endsCell(words.slice(one.start, one.end).join(' ')) };
         } else if ((toWords.test(before) || toLabels.test(before)) && !isDue(before)) {
           // `Offer valid from May 28 to …` begins nothing that ends on another line.
           const isOf = ({ line, isLast }: Begun): boolean => line === seen || (isLast && seen - line <= linesApartMax);
-          const start: PrintedDate | null = from && isOf(from) ? from.date : null;
-          if (start) found.push({ start, end: one.date, weight: 5 + bonus, page: layout.number });
-          if (start) from = null;
+          if (from && isOf(from)) {
+            add({ start: from.date, end: one.date, weight: 5 + bonus });
+            from = null;
+          }
         }
         const label = roleOfLabel(before);
+        const isBalance = /balance|solde/.test(before);
+        const ends = (start: PrintedDate | null, weight: number): void =>
+          add({ start, end: one.date, weight, ...(start ? { opensWith: 'balance' as const } : {}) });
         if (startWords.test(before) || label === 'opening') opening ??= one.date;
-        else if (label === 'closing' && !/balance|solde/.test(before))
-          found.push({
-            start: opening,
-            end: one.date,
-            weight: opening ? 4 : 2,
-            page: layout.number,
-            ...(opening ? { opensWith: 'balance' as const } : {}),
-          });
-        else if ((endWords.test(before) || toLabels.test(before)) && !isDue(before)) {
-          const isOpened = opening !== null && /balance|solde/.test(before);
-          found.push({
-            start: isOpened ? opening : null,
-            end: one.date,
-            weight: (isOpened ? 7 : 2) + bonus,
-            page: layout.number,
-            ...(isOpened ? { opensWith: 'balance' as const } : {}),
-          });
-        }
+        else if (label === 'closing' && !isBalance) ends(opening, opening ? 4 : 2);
+        else if ((endWords.test(before) || toLabels.test(before)) && !isDue(before))
+          ends(isBalance ? opening : null, (isBalance && opening ? 7 : 2) + bonus);
       });
       context = folded;
     }
@@ -250,42 +235,43 @@ export function choosePeriod(
     weight >= titledWeightMin || made.length === 0 || made.some((day) => end !== null && isMadeFor(day, end));
   const counts = new Map<PrintedDate, number>();
   for (const date of dates) counts.set(date, (counts.get(date) ?? 0) + 1);
-  const widths = new Map<string, boolean>();
-  const isWide = (period: Period): boolean => {
-    const key = `${period.start} ${period.end}`;
-    const found = widths.get(key) ?? isTooWide(period, order, counts);
-    widths.set(key, found);
-    return found;
-  };
-  const weighed = printed.flatMap((one) => {
+  const isWide = oncePerPeriod((period) => isTooWide(period, order, counts));
+  const holds = oncePerPeriod((period) => holdsMost(period, order, counts));
+  const resolved = printed.flatMap((one): Resolved[] => {
     const period = resolvePeriod(one, order);
-    if (period === null || !isOwn(one, period)) return [];
+    return period === null ? [] : [{ printed: one, period }];
+  });
+  const weighed = resolved.flatMap(({ printed: one, period }) => {
+    if (!isOwn(one, period)) return [];
     const length = period.start && period.end ? daysBetween(period.start, period.end) : 30;
     const tooLong = length > daysUsualMax ? 6 : length > 100 ? 3 : 0;
     const usual = one.weight - tooLong - (length < 5 ? 2 : 0) + (length >= 26 && length <= 35 ? 1 : 0);
     const weight = usual - (isWide(period) ? wideCost : 0);
     return weight <= 0 && usual > 0 ? [] : [{ period, weight }];
   });
-  const heaviest = (those: readonly { period: Period; weight: number }[]) =>
-    those.reduce<{ period: Period; weight: number } | null>(
-      (best, one) => (best === null || one.weight > best.weight ? one : best),
-      null,
-    );
-  // Every page may print the same period again, and every day has many rows.
-  const known = new Map<string, boolean>();
-  const holds = (period: Period): boolean => {
-    const key = `${period.start} ${period.end}`;
-    const seen = known.get(key) ?? holdsMost(period, order, counts);
-    known.set(key, seen);
-    return seen;
-  };
+  const heaviestFirst = weighed.sort((one, other) => other.weight - one.weight);
   // What most rows lie outside of falls; a title that they contradict is kept, for the proof to fail on it.
   const best =
-    heaviest(weighed.filter(({ period }) => holds(period))) ??
-    heaviest(weighed.filter(({ weight }) => weight >= titledWeightMin));
-  if (best === null) return { start: null, end: null };
-  const begun = withStart(best.period, printed, order);
-  return joinNext(dayAfter(begun, printed, order), printed, order, dates);
+    heaviestFirst.find(({ period }) => holds(period)) ?? heaviestFirst.find(({ weight }) => weight >= titledWeightMin);
+  if (!best) return { start: null, end: null };
+  return joinNext(dayAfter(withStart(best.period, resolved), resolved), resolved, order, dates);
+}
+
+/** A printed period under one reading of the dates. */
+interface Resolved {
+  readonly printed: PrintedPeriod;
+  readonly period: Period;
+}
+
+/** Every page may print the same period again, and every day has many rows. */
+function oncePerPeriod(ask: (period: Period) => boolean): (period: Period) => boolean {
+  const known = new Map<string, boolean>();
+  return (period) => {
+    const key = `${period.start} ${period.end}`;
+    const answer = known.get(key) ?? ask(period);
+    known.set(key, answer);
+    return answer;
+  };
 }
 
 const madeWithin = 62;
@@ -300,14 +286,15 @@ function holdsMost(period: Period, order: DateOrder, counts: ReadonlyMap<Printed
   const { start, end } = period;
   if (end === null) return true;
   const latest = addDays(end, 1);
-  let [inside, all] = [0, 0];
-  for (const [date, count] of counts) {
+  const isInside = ([date]: [PrintedDate, number]): boolean => {
     const day = dateInPeriod(date, order, period, null);
-    all += count;
-    if (day !== null && day <= latest && day >= (start ?? day)) inside += count;
-  }
-  return inside >= all * insideShareMin;
+    return day !== null && day <= latest && day >= (start ?? day);
+  };
+  return countOf([...counts].filter(isInside)) >= countOf(counts) * insideShareMin;
 }
+
+const countOf = (counts: Iterable<[PrintedDate, number]>): number =>
+  [...counts].reduce((total, [, count]) => total + count, 0);
 
 const wideCost = 6;
 const rowsForWidthMin = 6;
@@ -318,43 +305,34 @@ function isTooWide({ start, end }: Period, order: DateOrder, counts: ReadonlyMap
   if (start === null || end === null) return false;
   const days = [...counts.keys()].flatMap((date) => dateInPeriod(date, order, { start, end }, null) ?? []).sort();
   const [first, last] = [days[0], days.at(-1)];
-  const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  if (!first || !last || rows < rowsForWidthMin || first < start || last > end) return false;
+  if (!first || !last || countOf(counts) < rowsForWidthMin || first < start || last > end) return false;
   const free = daysBetween(start, first) + daysBetween(last, end);
   return free > freeDaysMax + 2 * daysBetween(first, last);
 }
 
 /** `Previous balance as of 06/23`: where a range on the page begins the next day, that balance is the evening's before it. */
-function dayAfter(period: Period, printed: readonly PrintedPeriod[], order: DateOrder): Period {
-  if (period.end === null || period.start === null) return period;
-  const next = addDays(period.start, 1);
+function dayAfter(period: Period, resolved: readonly Resolved[]): Period {
+  const { start, end } = period;
+  if (end === null || start === null) return period;
+  const next = addDays(start, 1);
+  const isPrinted = (first: Day, opensWith?: PrintedPeriod['opensWith']): boolean =>
+    resolved.some((one) => one.printed.opensWith === opensWith && one.period.start === first && one.period.end === end);
+  if (isPrinted(start)) return period;
   // A balance at the end of one month and another at the end of a later one: between them lie whole months.
-  const isOfMonths = isMonthEnd(period.start) && isMonthEnd(period.end) && next < period.end;
-  const isPrinted = (start: Day): boolean =>
-    printed.some((one) => {
-      const other = one.opensWith === undefined ? resolvePeriod(one, order) : null;
-      return other?.start === start && other.end === period.end;
-    });
-  if (isPrinted(period.start)) return period;
-  if (isOfMonths && printed.some((one) => isOpenedBy(one, period, order))) return { start: next, end: period.end };
-  return isPrinted(next) ? { start: next, end: period.end } : period;
+  const isOfMonths = isMonthEnd(start) && isMonthEnd(end) && next < end;
+  return (isOfMonths && isPrinted(start, 'balance')) || isPrinted(next) ? { start: next, end } : period;
 }
 
 const isMonthEnd = (day: Day): boolean => addDays(day, 1).endsWith('-01');
 
-function isOpenedBy(one: PrintedPeriod, period: Period, order: DateOrder): boolean {
-  const other = one.opensWith === 'balance' ? resolvePeriod(one, order) : null;
-  return other?.start === period.start && other.end === period.end;
-}
-
 /** A statement's date tells where its period ends; a printed range that ends there tells where it begins, however long. */
-function withStart(period: Period, printed: readonly PrintedPeriod[], order: DateOrder): Period {
+function withStart(period: Period, resolved: readonly Resolved[]): Period {
   if (period.start !== null) return period;
-  const range = printed
-    .filter((one) => one.start !== null && one.opensWith === undefined && one.weight >= rangeWeightMin)
-    .map((one) => resolvePeriod(one, order))
-    .find((one) => one?.end === period.end);
-  return range ?? period;
+  const range = resolved.find(
+    ({ printed: { start, opensWith, weight }, period: { end } }) =>
+      start !== null && opensWith === undefined && weight >= rangeWeightMin && end === period.end,
+  );
+  return range?.period ?? period;
 }
 
 /** What a range weighs that stands on a line of its own, and not in a sentence. */
@@ -363,27 +341,25 @@ const rangeWeightMin = 5;
 /** A second period that starts the day after the first ends belongs to the same statement; so does one before it that has rows. */
 function joinNext(
   period: Period,
-  printed: readonly PrintedPeriod[],
+  resolved: readonly Resolved[],
   order: DateOrder,
   dates: readonly PrintedDate[],
 ): Period {
   if (period.end === null || period.start === null) return period;
-  for (const one of printed) {
-    const other = resolvePeriod(one, order);
-    if (!other?.start || !other.end) continue;
-    const [isTitled, hasRows] = [one.weight >= titledWeightMin, holdsSome(other, order, dates)];
+  for (const { printed, period: other } of resolved) {
+    if (!other.start || !other.end) continue;
+    const [isTitled, hasRows] = [printed.weight >= titledWeightMin, holdsSome(other, order, dates)];
     if (other.start === addDays(period.end, 1) && (isTitled || hasRows)) return { start: period.start, end: other.end };
     if (addDays(other.end, 1) === period.start && isTitled && hasRows) return { start: other.start, end: period.end };
   }
   return period;
 }
 
-function holdsSome({ start, end }: Period, order: DateOrder, dates: readonly PrintedDate[]): boolean {
+function holdsSome(period: Period, order: DateOrder, dates: readonly PrintedDate[]): boolean {
+  const { start, end } = period;
   if (dates.length === 0 || start === null || end === null) return true;
-  return dates.some((date) => {
-    const day = dateInPeriod(date, order, { start, end }, null);
-    return day !== null && day >= start && day <= end;
-  });
+  const days = dates.flatMap((date) => dateInPeriod(date, order, period, null) ?? []);
+  return days.some((day) => day >= start && day <= end);
 }
 
 function resolvePeriod(printed: PrintedPeriod, order: DateOrder): Period | null {
@@ -438,12 +414,6 @@ function nearestYear(date: PrintedDate, order: DateOrder, start: Day, end: Day):
     if (day > end) return daysBetween(end, day) * daysAfterCost;
     return day >= start ? 0 : daysBetween(day, start);
   };
-  let nearest: { day: Day; cost: number } | null = null;
-  for (const year of [endYear, endYear - 1, endYear + 1]) {
-    const day = resolveDate(date, order, year);
-    const itsCost = day === null ? Number.POSITIVE_INFINITY : cost(day);
-    if (day !== null && itsCost < (nearest?.cost ?? Number.POSITIVE_INFINITY)) nearest = { day, cost: itsCost };
-    if (nearest?.cost === 0) break;
-  }
-  return nearest?.day ?? null;
+  const days = [endYear, endYear - 1, endYear + 1].flatMap((year) => resolveDate(date, order, year) ?? []);
+  return days.reduce<Day | null>((best, day) => (best !== null && cost(best) <= cost(day) ? best : day), null);
 }

@@ -38,7 +38,7 @@ function datesUnder(line: Line, below: Line): PrintedDate[] {
     .flatMap((label) => {
       const box = boxAround(label);
       const at = below.tokens.findIndex((token) => overlapX(token.box, box) > 0);
-      const date = at < 0 ? null : longestDate(below.tokens, at, false)?.date;
+      const date = at < 0 ? null : longestDate(below.tokens, at)?.date;
       return date && date.year !== null ? [date] : [];
     });
 }

@@ -1,17 +1,12 @@
 import { dateKinds, issueDates } from './date-kind-table.ts';
-import { anywhere, foldWord, phrasesOf, unspaced, wordsOf } from './language.ts';
+import { begunWith, foldWord, phrasesOf, wordsOf } from './language.ts';
 
 /** What the dates of a column are: the day it happened, the day it was booked, or the day it counts for interest. */
 export type DateKind = 'happened' | 'booked' | 'value' | 'unknown';
 
-function patternOf(phrases: readonly string[]): RegExp {
-  const leading = phrases.filter((phrase) => !unspaced.test(phrase));
-  return new RegExp(`(?<!\\p{L})(?:${leading.join('|')})|${anywhere(phrases).source}`, 'u');
-}
-
-const happened = patternOf(phrasesOf(dateKinds.happened));
-const booked = patternOf(phrasesOf(dateKinds.booked));
-const value = patternOf(phrasesOf(dateKinds.value));
+const happened = begunWith(phrasesOf(dateKinds.happened));
+const booked = begunWith(phrasesOf(dateKinds.booked));
+const value = begunWith(phrasesOf(dateKinds.value));
 
 /** What a heading calls the dates under it. */
 export function dateKindOf(heading: string): DateKind {

@@ -1,14 +1,9 @@
 import { debts } from './debt-table.ts';
-import { anywhere, foldWord, phrasesOf, unspaced } from './language.ts';
+import { foldWord, phrasesOf, wholeWords } from './language.ts';
 
-function patternOf(phrases: readonly string[]): RegExp {
-  const spaced = phrases.filter((phrase) => !unspaced.test(phrase));
-  return new RegExp(`(?<!\\p{L})(?:${spaced.join('|')})(?!\\p{L})|${anywhere(phrases).source}`, 'u');
-}
-
-const owed = patternOf(phrasesOf(debts.owed));
+const owed = wholeWords(phrasesOf(debts.owed));
 const terms = (['minimum', 'limit', 'line', 'asked', 'due'] as const).map(
-  (term) => [term, patternOf(phrasesOf(debts[term]))] as const,
+  (term) => [term, wholeWords(phrasesOf(debts[term]))] as const,
 );
 
 /** `Balance (DR=Debit)` explains a mark. */
@@ -17,7 +12,7 @@ const explained = /[([][^()[\]]*=[^()[\]]*[)\]]/gu;
 /** Whether the label of a balance calls it a debt. */
 export const namesDebt = (label: string): boolean => owed.test(foldWord(label.replace(explained, ' ')));
 
-const [previous, renewed] = [patternOf(phrasesOf(debts.previous)), patternOf(phrasesOf(debts.renewed))];
+const [previous, renewed] = [wholeWords(phrasesOf(debts.previous)), wholeWords(phrasesOf(debts.renewed))];
 
 /** `Previous balance   100.00` and `New balance   50.00`. */
 export const nameCardEnds = (opening: string, closing: string): boolean =>

@@ -1,6 +1,6 @@
 import { recalling } from '../../recall/index.ts';
 import { headings, unspacedHeadings } from './heading-table.ts';
-import { anywhere, foldWord, phrasesOf, unspaced } from './language.ts';
+import { anywhere, foldWord, meaningsOf, phrasesOf, unspaced } from './language.ts';
 
 /** What a column holds, as its heading says. `other` columns carry figures that never count (percent, points, rates). */
 export type ColumnRole =
@@ -138,13 +138,7 @@ const unitBehind = new RegExp(`(?<=\\w.*)\\b(?:in )?(?:${units})\\b`, 'gu');
 const roles = Object.keys(headings) as (keyof typeof headings)[];
 
 /** Whole headings of the tables. A word that two meanings share has the first. */
-const wholes = new Map<string, ColumnRole>(
-  roles
-    .flatMap((role) =>
-      phrasesOf(headings[role]).map((phrase): [string, ColumnRole] => [normalizeHeading(phrase), role]),
-    )
-    .reverse(),
-);
+const wholes = meaningsOf(headings, roles, normalizeHeading);
 
 const unspacedRoles = unspacedHeadings.map(([role, words]) => [role, anywhere(phrasesOf(words))] as const);
 

@@ -12,6 +12,7 @@ export {
   sideOfSum,
   squeeze,
 } from './label-words.ts';
+export { roleOfTotal } from './labels.ts';
 export { escaped } from './language.ts';
 export { isProse, sentenceEnd, withoutProse } from './prose.ts';
 export { wordingOf } from './row-words.ts';

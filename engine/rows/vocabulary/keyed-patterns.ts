@@ -49,92 +49,59 @@ const gramAt = (text: string, at: number): number =>
 /** The alternatives of a pattern's source, at its outermost. */
 function branchesOf(source: string): string[] {
   const branches: string[] = [];
-  let [depth, start, inClass] = [0, 0, false];
-  for (let at = 0; at < source.length; at += 1) {
-    const letter = source[at];
-    if (letter === '\\') at += 1;
-    else if (letter === '[') inClass = true;
-    else if (letter === ']') inClass = false;
-    else if (inClass) continue;
-    else if (letter === '(') depth += 1;
-    else if (letter === ')') depth -= 1;
-    else if (letter === '|' && depth === 0) {
+  let start = 0;
+  for (let at = 0; at < source.length; at = endOf(source, at) + 1)
+    if (source[at] === '|') {
       branches.push(source.slice(start, at));
       start = at + 1;
     }
-  }
   return [...branches, source.slice(start)];
+}
+
+/** Where what begins here ends: an escaped letter, a class, a group, how often it stands there, or a letter itself. */
+function endOf(source: string, at: number): number {
+  const letter = source[at];
+  if (letter === '\\') return at + 1;
+  if (letter === '{') return source.indexOf('}', at);
+  if (letter !== '(' && letter !== '[') return at;
+  const last = letter === '(' ? ')' : ']';
+  let end = at + 1;
+  while (end < source.length && source[end] !== last)
+    end = (last === ')' || source[end] === '\\' ? endOf(source, end) : end) + 1;
+  return end;
 }
 
 /** Literals of which a text that matches holds at least one; null where there are none long enough. */
 function keysOf(branch: string): string[] | null {
-  let best: string[] | null = null;
-  const offer = (keys: readonly (string[] | null)[]): void => {
-    if (keys.some((one) => one === null)) return;
-    const all = keys.flatMap((one) => one ?? []);
-    const shortest = Math.min(...all.map(({ length }) => length));
-    if (shortest >= gramLength && shortest > Math.min(...(best ?? ['']).map(({ length }) => length))) best = all;
-  };
-  for (const part of partsOf(branch)) {
-    if (part.isOptional) continue;
-    if (part.literal !== undefined) offer([[part.literal]]);
-    else if (part.group !== undefined) offer(branchesOf(part.group).map(keysOf));
-  }
+  const shortest = (keys: readonly string[]): number => Math.min(...keys.map(({ length }) => length));
+  const [best = null] = partsOf(branch)
+    .flatMap((keys) => (keys.includes(null) ? [] : [keys.flatMap((one) => one ?? [])]))
+    .filter((keys) => shortest(keys) >= gramLength)
+    .sort((one, other) => shortest(other) - shortest(one));
   return best;
-}
-
-interface Part {
-  readonly literal?: string;
-  readonly group?: string;
-  readonly isOptional: boolean;
 }
 
 const plainLetter = /[\p{L}\p{N}]/u;
 const optional = /^(?:[?*]|\{0)/u;
 
-/** Runs of letters and groups in a row; whatever else stands there parts them. */
-function partsOf(branch: string): Part[] {
-  const parts: Part[] = [];
+/** The keys of runs of letters, and of each alternative of groups, in a row; whatever else stands there parts them. */
+function partsOf(branch: string): (string[] | null)[][] {
+  const parts: (string[] | null)[][] = [];
   let run = '';
   const endRun = (): void => {
-    if (run !== '') parts.push({ literal: run, isOptional: false });
+    if (run !== '') parts.push([[run]]);
     run = '';
   };
-  for (let at = 0; at < branch.length; at += 1) {
-    const letter = branch[at] ?? '';
-    if (plainLetter.test(letter)) {
-      const isOptional = optional.test(branch.slice(at + 1));
-      if (isOptional) endRun();
-      else run += letter;
+  for (let at = 0; at < branch.length; at = endOf(branch, at) + 1) {
+    const end = endOf(branch, at);
+    const isOptional = optional.test(branch.slice(end + 1));
+    if (plainLetter.test(branch.charAt(at)) && !isOptional) {
+      run += branch.charAt(at);
       continue;
     }
     endRun();
-    if (letter === '\\') at += 1;
-    else if (letter === '[') at = branch.indexOf(']', at);
-    else if (letter === '{') at = branch.indexOf('}', at);
-    else if (letter === '(') {
-      const end = closing(branch, at);
-      if (branch.startsWith('(?:', at))
-        parts.push({ group: branch.slice(at + 3, end), isOptional: optional.test(branch.slice(end + 1)) });
-      at = end;
-    }
+    if (branch.startsWith('(?:', at) && !isOptional) parts.push(branchesOf(branch.slice(at + 3, end)).map(keysOf));
   }
   endRun();
   return parts;
-}
-
-function closing(source: string, open: number): number {
-  let [depth, inClass] = [0, false];
-  for (let at = open; at < source.length; at += 1) {
-    const letter = source[at];
-    if (letter === '\\') at += 1;
-    else if (letter === '[') inClass = true;
-    else if (letter === ']') inClass = false;
-    else if (!inClass && letter === '(') depth += 1;
-    else if (!inClass && letter === ')') {
-      depth -= 1;
-      if (depth === 0) return at;
-    }
-  }
-  return source.length;
 }

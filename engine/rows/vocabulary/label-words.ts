@@ -1,5 +1,4 @@
 import { recalling } from '../../recall/index.ts';
-import { anyOf } from './any-of.ts';
 import { debtTermsIn } from './debt-words.ts';
 import { keyedPatterns } from './keyed-patterns.ts';
 import {
@@ -12,6 +11,7 @@ import {
   unspacedLabel,
   wholeLabel,
 } from './labels.ts';
+import { anyOf } from './language.ts';
 import { type PrintedWords, printedWords } from './printed-words.ts';
 
 export type { FactRole };

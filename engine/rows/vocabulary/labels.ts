@@ -1,6 +1,6 @@
 import { monthByName } from '../../calendar/index.ts';
 import { balanceLabels, balanceWords, totalWords, unspacedTotals } from './label-table.ts';
-import { anywhere, type Language, listed, phrasesOf, wordsOf } from './language.ts';
+import { anywhere, type Language, listed, meaningsOf, phrasesOf, squeezedPhrase, wordsOf } from './language.ts';
 
 /** What a labelled figure is. `aside` figures belong to no proof: limits, due amounts, points, rates. */
 export type FactRole =
@@ -14,16 +14,10 @@ export type FactRole =
   | 'aside'
   | 'unknown';
 
-const squeezedPhrase = (phrase: string): string => phrase.replace(/[^\p{L}]+/gu, '');
-
 const endRoles = ['opening', 'closing', 'carried', 'aside'] as const;
 
 /** Whole labels, squeezed: what is letter-spaced or glued on the page is found all the same. */
-const wholes = new Map<string, FactRole>(
-  endRoles.flatMap((role) =>
-    phrasesOf(balanceLabels[role]).map((phrase): [string, FactRole] => [squeezedPhrase(phrase), role]),
-  ),
-);
+const wholes: ReadonlyMap<string, FactRole> = meaningsOf(balanceLabels, endRoles);
 
 export const wholeLabel = (squeezed: string): FactRole | null => wholes.get(squeezed) ?? null;
 
@@ -124,21 +118,21 @@ function composed(words: readonly string[]): Composed | null {
     const side = isIn === isOut ? null : isIn ? 'in' : 'out';
     if (classes.has('number') && side !== null) return { role: 'count', side };
     if (classes.has('number')) continue;
-    if (classes.has('total') || (classes.has('turnover') && side !== null))
-      return { role: side === null ? 'total' : side === 'in' ? 'total_in' : 'total_out', side };
+    if (classes.has('total') || (classes.has('turnover') && side !== null)) return { role: roleOfTotal(side), side };
   }
   return null;
 }
 
+export const roleOfTotal = (side: 'in' | 'out' | null): FactRole => (side === null ? 'total' : `total_${side}`);
+
 function classesOf(words: readonly string[], known: ReadonlyMap<string, WordClass>): Set<WordClass> | null {
   const classes = new Set<WordClass>();
   for (let at = 0; at < words.length; ) {
-    const word = words[at] ?? '';
     let length = phraseWordsMax;
     while (length > 0 && !known.has(words.slice(at, at + length).join(' '))) length -= 1;
     const found = known.get(words.slice(at, at + length).join(' '));
-    if (found === undefined && !monthByName.has(word)) return null;
     if (found !== undefined) classes.add(found);
+    else if (!monthByName.has(words[at] ?? '')) return null;
     at += Math.max(1, length);
   }
   return classes;

@@ -59,6 +59,20 @@ export type Table<Meaning extends string> = Readonly<Record<Meaning, Phrases>>;
 /** The phrases of a meaning in all languages, folded. */
 export const phrasesOf = (phrases: Phrases): string[] => Object.values(phrases).flatMap(listed);
 
+export const squeezedPhrase = (phrase: string): string => phrase.replace(/[^\p{L}]+/gu, '');
+
+/** What each whole phrase of a table means, by the form of it that texts are held against; of two meanings it has the first. */
+export const meaningsOf = <Meaning extends string>(
+  table: Table<Meaning>,
+  meanings: readonly Meaning[],
+  formOf = squeezedPhrase,
+): ReadonlyMap<string, Meaning> =>
+  new Map(
+    meanings
+      .flatMap((meaning) => phrasesOf(table[meaning]).map((phrase) => [formOf(phrase), meaning] as const))
+      .reverse(),
+  );
+
 export const listed = (list: string): string[] =>
   list
     .split(',')
@@ -98,6 +112,12 @@ const special = /[.*+?^${}()|[\]\\]/g;
 /** A text as a pattern that finds it to the letter. */
 export const escaped = (text: string): string => text.replace(special, '\\$&');
 
+/**
+ * One pattern of many: the alternatives stand apart by spaces and line breaks, so that a list of words can be read and
+ * changed like one. For texts without spaces, since no alternative can hold any.
+ */
+export const anyOf = (alternatives: string): RegExp => new RegExp(alternatives.trim().split(/\s+/u).join('|'));
+
 /** Any of the phrases of unspaced scripts, anywhere in a text; the longest first, their spaces dropped. */
 export function anywhere(phrases: readonly string[]): RegExp {
   const sorted = phrases
@@ -106,3 +126,12 @@ export function anywhere(phrases: readonly string[]): RegExp {
     .sort((one, other) => other.length - one.length);
   return new RegExp(sorted.length === 0 ? '(?!)' : sorted.map(escaped).join('|'), 'gu');
 }
+
+/** Any of the phrases at the beginning of a word, or anywhere in an unspaced script. */
+export function begunWith(phrases: readonly string[], end = ''): RegExp {
+  const spaced = phrases.filter((phrase) => !unspaced.test(phrase));
+  return new RegExp(`(?<!\\p{L})(?:${spaced.join('|')})${end}|${anywhere(phrases).source}`, 'u');
+}
+
+/** Any of the phrases as whole words. */
+export const wholeWords = (phrases: readonly string[]): RegExp => begunWith(phrases, '(?!\\p{L})');

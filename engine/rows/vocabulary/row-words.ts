@@ -37,6 +37,7 @@ function addUnspaced(squeezed: string, sides: Set<Side>): void {
 
 interface Phrase<Meaning> {
   readonly words: readonly string[];
+  readonly first: string;
   /** The last word is a stem. */
   readonly isStem: boolean;
   readonly meaning: Meaning;
@@ -45,8 +46,8 @@ interface Phrase<Meaning> {
 /** Words and phrases by how they begin, so that most words of a row are asked for in one look. */
 interface WordIndex<Meaning> {
   readonly phrases: ReadonlyMap<string, readonly Phrase<Meaning>[]>;
-  readonly stems: ReadonlyMap<string, readonly (readonly [string, Meaning])[]>;
-  readonly endings: ReadonlyMap<string, readonly (readonly [string, Meaning])[]>;
+  readonly stems: ReadonlyMap<string, readonly Phrase<Meaning>[]>;
+  readonly endings: ReadonlyMap<string, readonly Phrase<Meaning>[]>;
   /** Words that say it only where they end the row. */
   readonly last: ReadonlyMap<string, Meaning>;
 }
@@ -54,30 +55,31 @@ interface WordIndex<Meaning> {
 const keyLength = 3;
 
 function indexed<Meaning extends string>(table: Table<Meaning>): WordIndex<Meaning> {
-  const phrases = new Map<string, Phrase<Meaning>[]>();
-  const stems = new Map<string, [string, Meaning][]>();
-  const endings = new Map<string, [string, Meaning][]>();
-  const last = new Map<string, Meaning>();
-  const push = <Item>(map: Map<string, Item[]>, key: string, item: Item): void => {
-    const list = map.get(key);
-    if (list) list.push(item);
-    else map.set(key, [item]);
-  };
-  for (const meaning of Object.keys(table) as Meaning[])
-    for (const phrase of phrasesOf(table[meaning])) {
+  const all = (Object.keys(table) as Meaning[]).flatMap((meaning) =>
+    phrasesOf(table[meaning]).map((phrase) => {
       const words = wordsOf(phrase);
-      const [first = ''] = words;
-      const isStem = phrase.endsWith('*');
-      if (phrase.endsWith('$')) last.set(first, meaning);
-      else if (words.length > 1) push(phrases, first, { words, isStem, meaning });
-      else if (!isStem && !phrase.startsWith('*')) push(phrases, first, { words, isStem, meaning });
-      else {
-        if (isStem) push(stems, first.slice(0, keyLength), [first, meaning]);
-        if (phrase.startsWith('*')) push(endings, first.slice(-keyLength), [first, meaning]);
-      }
-    }
-  for (const list of phrases.values()) list.sort((one, other) => other.words.length - one.words.length);
-  return { phrases, stems, endings, last };
+      const [isEnding, isStem, isLast] = [phrase.startsWith('*'), phrase.endsWith('*'), phrase.endsWith('$')];
+      const isPart = words.length === 1 && (isStem || isEnding);
+      return { words, first: words[0] ?? '', isStem, isEnding, isPart, isLast, meaning };
+    }),
+  );
+  const parts = all.filter(({ isPart }) => isPart);
+  const wholes = all.filter(({ isPart, isLast }) => !isPart && !isLast);
+  return {
+    phrases: Map.groupBy(
+      wholes.sort((one, other) => other.words.length - one.words.length),
+      ({ first }) => first,
+    ),
+    stems: Map.groupBy(
+      parts.filter(({ isStem }) => isStem),
+      ({ first }) => first.slice(0, keyLength),
+    ),
+    endings: Map.groupBy(
+      parts.filter(({ isEnding }) => isEnding),
+      ({ first }) => first.slice(-keyLength),
+    ),
+    last: new Map(all.filter(({ isLast }) => isLast).map(({ first, meaning }) => [first, meaning])),
+  };
 }
 
 const sideWords = indexed<Side>(rowWords);
@@ -107,7 +109,8 @@ function isAt(words: readonly string[], at: number, phrase: Phrase<unknown>): bo
 
 function stemmed<Meaning>(word: string, index: WordIndex<Meaning>): Meaning | null {
   if (word.length < keyLength) return null;
-  const begun = index.stems.get(word.slice(0, keyLength))?.find(([stem]) => word.startsWith(stem));
-  if (begun) return begun[1];
-  return index.endings.get(word.slice(-keyLength))?.find(([ending]) => word.endsWith(ending))?.[1] ?? null;
+  const found =
+    index.stems.get(word.slice(0, keyLength))?.find(({ first }) => word.startsWith(first)) ??
+    index.endings.get(word.slice(-keyLength))?.find(({ first }) => word.endsWith(first));
+  return found?.meaning ?? null;
 }

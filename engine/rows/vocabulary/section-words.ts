@@ -1,8 +1,7 @@
 import { recalling } from '../../recall/index.ts';
-import { anyOf } from './any-of.ts';
 import { keyedPatterns } from './keyed-patterns.ts';
 import { squeeze } from './label-words.ts';
-import { anywhere, foldWord, phrasesOf, unspaced, wordsOf } from './language.ts';
+import { anyOf, anywhere, foldWord, meaningsOf, phrasesOf, squeezedPhrase, unspaced, wordsOf } from './language.ts';
 import { printedWords } from './printed-words.ts';
 import { decoys, listTitles, noRows, titles } from './section-table.ts';
 
@@ -56,13 +55,10 @@ const sides: readonly (readonly [SectionSide, RegExp])[] = [
 
 const sideOfPattern = keyedPatterns(sides);
 
-const squeezedPhrase = (phrase: string): string => phrase.replace(/[^\p{L}]+/gu, '');
-
-const wholeTitles = new Map<string, SectionSide>(
-  (['payments', 'interest', 'in', 'out'] as const).flatMap((side) =>
-    phrasesOf(titles[side]).map((phrase): [string, SectionSide] => [squeezedPhrase(phrase), side]),
-  ),
-);
+const wholeTitles = meaningsOf<SectionSide | 'either'>(titles, ['payments', 'interest', 'in', 'out']) as ReadonlyMap<
+  string,
+  SectionSide
+>;
 
 /** Which way the rows under this title go, when the title says so. A remark may stand apart on its right. */
 export const sideOfTitle: (text: string) => SectionSide | null = recalling((text) => {

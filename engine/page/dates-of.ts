@@ -1,8 +1,0 @@
-import { datesIn } from '../calendar/index.ts';
-import { remembering } from '../recall/index.ts';
-import type { Token } from './tokens.ts';
-
-/** All dates of a line, by the places of its tokens. Nearly every stage asks for them. */
-export const datesOf: (tokens: readonly Token[]) => ReturnType<typeof datesIn> = remembering((tokens) =>
-  datesIn(tokens.map(({ text }) => text)),
-);
