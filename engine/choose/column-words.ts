@@ -3,7 +3,7 @@ import { countFirst, overlapX } from '../geometry/index.ts';
 import type { Token } from '../page/index.ts';
 import { type ColumnRole, roleOfHeading, sideOfTitle } from '../rows/index.ts';
 import type { Sheet, SheetLine } from '../sheet/index.ts';
-import { type Cell, cellsOf } from './cells.ts';
+import { type Cell, cellOf, cellsOf } from './cells.ts';
 import { mostOften } from './most-often.ts';
 
 /** A line that names columns: short cells without figures, of which at least two are known headings. */
@@ -18,9 +18,9 @@ export const moneyRoles: ReadonlySet<ColumnRole> = new Set(['in', 'out', 'amount
 const wordsPerCellMax = 5;
 const knownMin = 2;
 
-export const findHeadingLines = ({ lines }: Sheet): HeadingLine[] =>
-  lines.flatMap((line) => {
-    const cells = headingCells(line);
+export const findHeadingLines = (sheet: Sheet): HeadingLine[] =>
+  sheet.lines.flatMap((line) => {
+    const cells = headingCells(sheet, line);
     return cells && areHeadings(cells) ? [{ line: line.index, cells }] : [];
   });
 
@@ -28,16 +28,43 @@ export const findHeadingLines = ({ lines }: Sheet): HeadingLine[] =>
 export const lastAbove = (headings: readonly Pick<HeadingLine, 'line'>[], line: number): number =>
   countFirst(headings, (heading) => heading.line < line) - 1;
 
-const areHeadings = (cells: readonly Cell[]): boolean =>
-  cells.filter((cell) => roleOfHeading(foldText(cell.text)) !== null).length >= knownMin || nameBothSides(cells);
+const areHeadings = (cells: readonly Cell[]): boolean => knownIn(cells) >= knownMin || nameBothSides(cells);
+
+const moneyIn = (cells: readonly Cell[]): number =>
+  cells.filter((cell) => moneyRoles.has(roleOfHeading(foldText(cell.text)) ?? 'unknown')).length;
+
+const knownIn = (cells: readonly Cell[]): number =>
+  cells.filter((cell) => roleOfHeading(foldText(cell.text)) !== null).length;
 
 /** `Date`, `Buchung`, `Data valor`. */
 export const namesDates = (heading: string): boolean => ['date', 'posted'].includes(roleOfHeading(heading) ?? '');
 
-function headingCells({ figures, dates, tokens }: SheetLine): readonly Cell[] | null {
+function headingCells(sheet: Sheet, line: SheetLine): readonly Cell[] | null {
+  const { figures, dates, tokens } = line;
   if (figures.length > 0 || dates.length > 0 || tokens.length < 2) return null;
-  const cells = cellsOf(tokens);
-  return cells.length > 1 && cells.every((cell) => cell.tokens.length <= wordsPerCellMax) ? cells : null;
+  const printed = cellsOf(tokens);
+  if (printed.every(({ tokens: words }) => words.length < 2)) return printed.length > 1 ? printed : null;
+  const parted = printed.flatMap((cell) => partsOver(sheet, line, cell));
+  const cells = moneyIn(parted) > Math.max(1, moneyIn(printed)) ? parted : printed;
+  // In two languages a heading may be long, where most beside it are known.
+  const areShort = cells.every((cell) => cell.tokens.length <= wordsPerCellMax) || knownIn(cells) * 2 > cells.length;
+  return cells.length > 1 && areShort ? cells : null;
+}
+
+const linesBelowMax = 40;
+
+/** `Số tiền ghi nợ/ Debit Số tiền ghi có/ Credit`: no gap parts the headings, but a word ends about where the figures below do. */
+function partsOver({ lines }: Sheet, heading: SheetLine, { tokens }: Cell): Cell[] {
+  const below = lines.slice(heading.index + 1, heading.index + 1 + linesBelowMax);
+  const ends = below.flatMap(({ page, figures, tokens: words }) =>
+    page === heading.page ? figures.map(({ token }) => words[token]?.box.x1 ?? 0) : [],
+  );
+  const isEdge = ({ box, fontSize }: Token, at: number): boolean => {
+    const gap = (box.x1 + (tokens[at + 1]?.box.x0 ?? box.x1)) / 2;
+    return ends.some((x1) => Math.abs(x1 - gap) <= fontSize / 2);
+  };
+  const edges = [0, ...tokens.slice(0, -1).flatMap((token, at) => (isEdge(token, at) ? [at + 1] : [])), tokens.length];
+  return edges.slice(1).map((end, at) => cellOf(tokens.slice(edges[at], end)));
 }
 
 const linesAroundMax = 2;
@@ -58,14 +85,16 @@ export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): Re
   const roles = [...Map.groupBy(votes, ([column]) => column)].map(
     ([column, own]) => [column, mostOften(own.map(([, role]) => role)) as ColumnRole] as const,
   );
-  return new Map(roles.map(([column, role]) => [column, hasBothSigns(sheet, column, role) ? 'amount' : role]));
+  // A summary over the list may take its signs away and add them: `Total deposits + 65.00`, `Total cheques - 52.00`.
+  const below = sheet.lines.slice(headings[0]?.line);
+  return new Map(roles.map(([column, role]) => [column, hasBothSigns(below, column, role) ? 'amount' : role]));
 }
 
 /**
  * `Ausgang` over `Eingang`, and below them `-1.000,00` and `+345,94`: where both signs stand in a column, no heading puts
  * all of it on one side.
  */
-const hasBothSigns = ({ lines }: Sheet, own: number, role: ColumnRole): boolean =>
+const hasBothSigns = (lines: readonly SheetLine[], own: number, role: ColumnRole): boolean =>
   (role === 'in' || role === 'out') &&
   (['plus', 'minus'] as const).every((sign) =>
     lines.some(({ figures }) => figures.some(({ column, printed }) => column === own && printed.sign === sign)),
@@ -110,12 +139,12 @@ function columnsBelow({ lines, columns }: Sheet, at: number, next: number): Shee
 
 function rolesUnder(sheet: Sheet, at: number, under: Under): ReadonlyMap<number, ColumnRole> {
   const page = sheet.lines[at]?.page;
-  const own = cellsOver(under, headingCells(sheet.lines[at] as SheetLine));
+  const own = cellsOver(under, headingCells(sheet, sheet.lines[at] as SheetLine));
   const parts = new Map([...own.keys()].map((column) => [column, [] as string[]]));
   for (let near = at - linesAroundMax; near <= at + linesAroundMax; near += 1) {
     const line = sheet.lines[near];
     if (!line || line.page !== page || !isJoined(sheet, near, at) || (near < at && isTitleOver(line))) continue;
-    const cells = near === at ? own : cellsOver(under, headingCells(line) ?? loneCell(line));
+    const cells = near === at ? own : cellsOver(under, headingCells(sheet, line) ?? loneCell(line));
     for (const [column, { text }] of cells) parts.get(column)?.push(text);
   }
   const roles = new Map<number, ColumnRole>();

@@ -134,9 +134,13 @@ function countsOf(facts: readonly Fact[]): PrintedCount[] {
   });
 }
 
-/** Headings, titles, balances and totals: no part of a row's words. */
+/** Headings, titles, balances, totals and units under a heading (`($)`): no part of a row's words. */
 function otherLinesOf(sheet: Sheet, { items, sections }: Items, headings: ReadonlyMap<number, string>) {
   const titles = new Set(sections.map(({ line }) => line));
   const labelled = new Set(items.filter((item) => item.kind === 'labelled').map((item) => item.line));
-  return new Set(sheet.lines.filter((line) => headings.has(line.index) || labelled.has(line) || titles.has(line)));
+  return new Set(
+    sheet.lines.filter(
+      (line) => headings.has(line.index) || labelled.has(line) || titles.has(line) || !/[\p{L}\p{N}]/u.test(line.text),
+    ),
+  );
 }

@@ -161,15 +161,16 @@ export const roleOfHeading: (folded: string) => ColumnRole | null = recalling((f
     (unspaced.test(text) ? unspacedHeading(text) : null) ??
     rules.find(([, pattern]) => pattern.test(text))?.[0] ??
     null;
-  return (found === 'in' || found === 'out') && namesBothSides(folded) ? 'amount' : found;
+  // `Số dư/ Balance`: one name in two languages. `Ausgang / Eingang`, `Credits/(Debits)`: one column for both.
+  const halves = new Set(rolesOfHalves(folded));
+  if (found === null) return halves.size === 1 ? ([...halves][0] ?? null) : null;
+  return (found === 'in' || found === 'out') && halves.has('in') && halves.has('out') ? 'amount' : found;
 });
 
-/** `Ausgang / Eingang`, `Credits/(Debits)`: one column for both, whatever their names. */
-function namesBothSides(folded: string): boolean {
-  const [left, right, more] = folded.split('/');
-  if (left === undefined || right === undefined || more !== undefined) return false;
-  const roles = [left, right].map((part) => roleOfHeading(part.replace(/[()]/g, '').trim()));
-  return roles.includes('in') && roles.includes('out');
+/** What is known of the words on either side of a stroke. */
+function rolesOfHalves(folded: string): ColumnRole[] {
+  const halves = folded.split('/');
+  return halves.length === 2 ? halves.flatMap((half) => roleOfHeading(half.replace(/[()]/g, '').trim()) ?? []) : [];
 }
 
 /** Drops units and punctuation (a name with `ß` is no heading, though `Groß` is nearly `gross`): `Amounts withdrawn ($)` is `amounts withdrawn`, `D/C` is `d c`. */
