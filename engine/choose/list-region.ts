@@ -60,7 +60,21 @@ export function listRegion(
   if (!first || !end) return null;
   const own = new Set([...headings].flatMap(([line, text]) => (line < end.index ? [text] : [])));
   const again = [...headings].flatMap(([line, text]) => (own.has(text) ? [line] : []));
-  return { first: first.index, last: Math.max(end.index, ...again) + trailingMax };
+  return { first: first.index, last: Math.max(Math.max(end.index, ...again) + trailingMax, runFrom(sheet, end)) };
+}
+
+const gapMax = 2;
+const runMax = 80;
+
+/** The last line of those that stand right below one another from this one on: the last day may have many rows. */
+function runFrom({ lines }: Sheet, from: SheetLine): number {
+  const isNext = (line: SheetLine, at: number, all: readonly SheetLine[]): boolean => {
+    const above = all[at - 1];
+    return !above || (line.page === above.page && line.box.y0 - above.box.y1 < line.fontSize * gapMax);
+  };
+  const below = lines.slice(from.index, from.index + runMax);
+  const end = below.findIndex((line, at) => !isNext(line, at, below));
+  return from.index + (end < 0 ? below.length : end) - 1;
 }
 
 const continuationsMin = 3;

@@ -1,7 +1,7 @@
 import { middleY } from '../geometry/index.ts';
 import { rightToLeft } from '../page/index.ts';
 import { namesBalance } from '../rows/index.ts';
-import { isForeign, type SheetFigure, type SheetLine } from '../sheet/index.ts';
+import { isForeign, type Sheet, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { dateIn } from './date-columns.ts';
 import { type Item, isRate, isSentence, isSideTotal, isUnnamed } from './items.ts';
 import { absolute } from './money-of.ts';
@@ -29,11 +29,15 @@ export function onOtherLines(
 ): Unexplained[] {
   const list = listOf(view, proposal, support);
   return view.items.items
-    .filter(({ line }) => !rowLinesOf(proposal).has(line) && !isSentence(line))
+    .filter(({ line }) => !rowLinesOf(proposal).has(line) && !isSentence(line) && !isOnOtherPage(view.sheet, line))
     .map((item) => placeOf(list, item))
     .filter((place) => !isOfAnotherList(list, place))
     .flatMap((place) => openFigures(list, place, used));
 }
+
+/** `Authorised limit at date of statement   500.00` at the head of every page. */
+const isOnOtherPage = ({ lines }: Sheet, { page, text, box }: SheetLine): boolean =>
+  lines.some((line) => line.page !== page && line.text === text && Math.abs(line.box.y0 - box.y0) < 1);
 
 type List = ReturnType<typeof listOf>;
 

@@ -8,7 +8,7 @@ import { goesOnBehindBalance, takesCancelling, takesDecoys, takesListOfNothing }
 import type { Witness } from './direction.ts';
 import { isUnnamed } from './items.ts';
 import { absolute, isNotZero, isSigned, sumOfSide } from './money-of.ts';
-import type { Proposal } from './proposal.ts';
+import { type Proposal, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
 import { printsParts } from './row-parts.ts';
 import { addsCurrencies, mixesCurrencies } from './two-currencies.ts';
@@ -135,13 +135,11 @@ const isSideOpen = ({ opening, closing, standing, goodLinks }: Proposal, witness
   !witnesses.some(({ about, weight }) => weight > 0 && debtWitnesses.has(about));
 
 /** `Balance on 4 April   100.97` opens nothing that `Balance on 4 October` of the year before would close. */
-function endsAgainstDays(
-  { sheet: { lines } }: View,
-  { opening, closing }: Proposal,
-  dayOf: RowDates['dayOf'],
-): boolean {
-  const [first, last] = [opening, closing].map((end) => {
-    const line = lines.find(({ figures }) => figures.some((figure) => figure === end?.figure));
+function endsAgainstDays({ sheet: { lines } }: View, proposal: Proposal, dayOf: RowDates['dayOf']): boolean {
+  const own = rowLinesOf(proposal);
+  const [first, last] = [proposal.opening, proposal.closing].map((end) => {
+    // The balance beside a row is that of the row's day, whatever its words name: `FEE-QTR TO 23FEB24`.
+    const line = lines.find((one) => !own.has(one) && one.figures.some((figure) => figure === end?.figure));
     // A panel that was cut off may have taken its words along.
     const printed = lines.filter((one) => line && one.page === line.page && middleY(one.box) === middleY(line.box));
     const [date, ...others] = printed.flatMap(({ dates }) => dates);

@@ -66,7 +66,10 @@ function isPanel(lines: readonly Line[], edge: Edge): boolean {
   const beside = lines.flatMap((line) => partsOf(line, edge).panel ?? []);
   const margin =
     edge.side === 'right' ? edge.x : Math.min(...between.flatMap((line) => partsOf(line, edge).panel?.box.x0 ?? []));
-  const named = beside.filter(({ box, tokens }) => box.x0 - margin <= edgeMax && hasWord(tokens[0]?.text ?? ''));
+  // A note below may begin a little further left than the panel's labels do.
+  const named = beside.filter(
+    ({ box, fontSize, tokens }) => box.x0 - margin <= fontSize && hasWord(tokens[0]?.text ?? ''),
+  );
   const figures = beside.filter(({ tokens }) => tokens.some(isMoneyLike));
   return named.length >= panelLinesMin && figures.length >= panelFiguresMin;
 }

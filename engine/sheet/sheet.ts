@@ -1,6 +1,6 @@
 import { parsePrintedDate } from '../calendar/index.ts';
 import { countingNear } from '../geometry/index.ts';
-import { currencyDecimals, isCurrencyInUse, type PrintedFigure } from '../money/index.ts';
+import { currencyDecimals, isCurrencyInUse, type PrintedFigure, plainCodes } from '../money/index.ts';
 import { isInCellOf, isMoneyLike, type Line, longestDate, mayBeThousands, type Token, textOf } from '../page/index.ts';
 import { remembering } from '../recall/index.ts';
 import { type MonthOfYear, readDayNumbers } from './day-numbers.ts';
@@ -89,7 +89,10 @@ function draftLine(
       ? [figureAt(token, token.figure, scale, index, at)]
       : [],
   );
-  const figures = found.filter(({ token, printed }) => !isInText(tokens, token) && !isForeign(printed, currency));
+  const figures = found.filter(
+    ({ token, printed }) =>
+      !isInText(tokens, token) && !isForeign(printed, currency) && !isExplained(tokens, token, currency),
+  );
   return {
     index,
     page: line.page,
@@ -146,6 +149,14 @@ function isInText(tokens: readonly Token[], at: number): boolean {
   if (!next || !before || !isInCellOf(token, next) || !isInCellOf(before, token)) return false;
   const isCurrency = currencyWord.test(next.text) && isCurrencyInUse(next.text.replace(/\P{Lu}/gu, ''));
   return word.test(before.text) && word.test(next.text) && !isCurrency;
+}
+
+/** `37.06 @ 1.43`: a rate. `GBP   84,50   1 126,88`: what the purchase cost abroad, where the amount stands behind it. */
+function isExplained(tokens: readonly Token[], at: number, currency: string): boolean {
+  const before = tokens[at - 1]?.text ?? '';
+  if (before === '@') return true;
+  const isOther = plainCodes.includes(before) && before !== currency && isCurrencyInUse(currency);
+  return isOther && tokens.slice(at + 1).some(isMoneyLike);
 }
 
 const clock = /^(?:[01]\d|2[0-3])[.:][0-5]\d$/u;

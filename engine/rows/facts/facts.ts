@@ -64,7 +64,7 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
         facts[facts.length - 1] = { ...total, label: `${total.label} ${token.text}` };
         continue;
       }
-      const count = isCount(token) ? countLabel(label, token, lines, position) : null;
+      const count = isCount(token) ? countLabel(wordsOfCount(label, line, token), token, lines, position) : null;
       if (count !== null) facts.push({ role: 'count', label: count, token, page: line.page, isBeside: false });
       // `No. debit transactions 10   3,949.24`: the words go on to name the total behind the count.
       const next = line.tokens[line.tokens.indexOf(token) + 1];
@@ -139,6 +139,14 @@ const bracketedCount = /^\(\d{1,4}\)$/u;
 const isCount = (token: Token): boolean => wholeNumber.test(token.text);
 
 const wholeNumber = /^\d{1,5}$/u;
+
+/** From right to left its words stand right of a count, up to the next one. */
+function wordsOfCount(label: readonly Token[], line: Line, token: Token): readonly Token[] {
+  if (!rightToLeft.test(line.text)) return label;
+  const behind = wordsBehind(line, token);
+  const next = behind.findIndex(isCount);
+  return next < 0 ? behind : behind.slice(0, next);
+}
 
 const countWordsMax = 3;
 

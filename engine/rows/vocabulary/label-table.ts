@@ -15,7 +15,7 @@ export const balanceLabels: Table<'opening' | 'closing' | 'carried' | 'aside'> =
     pt: 'total da fatura anterior, saldo da fatura anterior, fatura anterior, saldo inicial, saldo anterior, saldo de abertura, saldo do mês anterior, saldo do extrato anterior, saldo contabilístico inicial, saldo no início',
     it: 'saldo iniziale, saldo precedente, saldo di apertura, saldo contabile iniziale, saldo a inizio periodo',
     ca: "saldo inicial, saldo anterior, saldo d'obertura",
-    sv: 'ingående saldo, ingående balans, ingående behållning, föregående saldo, saldo vid periodens början, saldo enligt föregående faktura, föregående faktura',
+    sv: 'ingående saldo, ingående balans, ingående behållning, föregående saldo, saldo vid periodens början, saldo enligt föregående faktura, föregående faktura, skuld enligt föregående faktura, skuld från föregående faktura',
     no: 'inngående saldo, inngående balanse, saldo fra forrige kontoutskrift, saldo fra kontoutskrift, forrige saldo, åpningssaldo, saldo ved periodens start',
     da: 'primosaldo, saldo primo, startsaldo, indgående saldo, forrige saldo, saldo fra forrige kontoudskrift, saldo ved periodens start',
     fi: 'alkusaldo, edellinen saldo, alkava saldo, saldo alussa, saldo kauden alussa, tilin alkusaldo',
