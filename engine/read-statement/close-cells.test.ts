@@ -43,17 +43,11 @@ Closing balance                                                          1,633.4
   });
 
   const dayPage = (rows: string): string => `
-Example Bank                                                   Account 3917084
+Example Bank         21 May 2024 to 20 Jun 2024                Account 3917084
                                                  Facility at date    500.00
 
 Date          Details              Debit       Credit      Balance
-${rows}
-
-
-
-
-
-Thank you for banking with us`;
+${rows}`;
 
   test('one that stands in the same place of every page', () => {
     const pages = [
