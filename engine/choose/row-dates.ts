@@ -98,9 +98,14 @@ function printedDays(
   const isLowerOwn = columns.some(({ kind, kindBelow }) => kindBelow === 'happened' && kind === 'booked');
   // Beside days of value a heading names others, which can't be read: those of value are not the rows' own.
   const isOwnUnread = columns.every(({ kind }) => kind === 'value') && namesOwnDay(view.named);
+  // Beside the rows' own days stand others: where its own is missing, another is not in its place.
+  const areBeside = rows.some((row) => {
+    const cells = cellsOf(row);
+    return cells[order.own ?? -1] && cells.filter((cell) => cell !== null).length > 1;
+  });
   return new Map(
     rows.map((row) => {
-      const { own, posted, isDated, isOdd } = daysOn(row, cellsOf(row), columns, order);
+      const { own, posted, isDated, isOdd } = daysOn(row, cellsOf(row), columns, order, areBeside);
       const isUnread = isOdd || (isOwnUnread && own !== null);
       const upper = own ?? posted ?? row.item.date;
       const lower = isLowerOwn ? (texts.get(row)?.dateBelow ?? null) : null;
@@ -120,6 +125,7 @@ function daysOn(
   cells: readonly (SheetDate | null)[],
   columns: readonly DateColumn[],
   order: ColumnOrder,
+  areBeside: boolean,
 ): PrintedDays {
   const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
   const ownCells = cells.filter((_, column) => columns[column]?.kind !== 'value');
@@ -134,7 +140,7 @@ function daysOn(
   const own = isUnderDay ? null : (at(order.own) ?? (columns.length > 2 ? first : null));
   const posted = at(order.posted);
   // Another date stands on the row where its own is missing: the one above it need not be its day.
-  const isElsewhere = own === null && !isUnderDay && posted === null && !isDated && first !== null;
+  const isElsewhere = own === null && !isUnderDay && posted === null && (areBeside || !isDated) && first !== null;
   const isUnread = columns.some((column, index) => cells[index] === null && isUnreadDate(line, column));
   const isOdd = isElsewhere || isUnread || (own === null && date === null);
   return { own, posted, isDated: isDated || own !== null, isOdd };
