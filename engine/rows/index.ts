@@ -2,6 +2,7 @@ export { type Candidates, readCandidates } from './candidates.ts';
 export {
   choosePeriod,
   currencyNamedIn,
+  currencyOfBank,
   dateInPeriod,
   type Fact,
   factsByToken,
