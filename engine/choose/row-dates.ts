@@ -1,6 +1,14 @@
 import { type Day, daysBetween, foldText, type PrintedDate } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
-import { type DateReading, daysInOrder, daysInside, isLong, lostDates, readDateOrder } from '../reconcile/index.ts';
+import {
+  type DateReading,
+  daysInOrder,
+  daysInside,
+  isLong,
+  lostDates,
+  mayBeOtherCalendar,
+  readDateOrder,
+} from '../reconcile/index.ts';
 import { dateKindOf } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
 import { isOver } from './cells.ts';
@@ -60,7 +68,9 @@ export function readRowDates(
   const { order, period } = reading;
   const longDays = isLong(period) ? daysOverLong(proposal, ownOf, reading) : null;
   const areYearsOdd = fallOnOneDay(ownDates);
+  const isOtherCalendar = mayBeOtherCalendar(view.candidates, ownDates, reading.dayOf);
   const isUnsure = (row: ProposedRow, date: PrintedDate): boolean =>
+    isOtherCalendar ||
     (reading.isAmbiguous && date.kind === 'numeric' && date.first !== date.second) ||
     (reading.isYearGuessed && date.year === null) ||
     (areYearsOdd && date.kind === 'named') ||

@@ -60,3 +60,34 @@ test.each<[string, string, readonly string[], readonly string[] | null]>([
 ])('day or month first is decided by no address: %s', (_, head, days, expected) => {
   expect(provedDays(read(head, days))).toEqual(expected);
 });
+
+test.each<[string, string, readonly string[], readonly string[] | null]>([
+  [
+    'Ethiopian years',
+    'Bank of Abay\nDates in Ethiopian calendar\nETB',
+    ['02/03/2016', '07/03/2016', '21/03/2016'],
+    null,
+  ],
+  [
+    'days of our years in Ethiopia',
+    'Bank of Abay\nETB',
+    ['02/03/2024', '07/03/2024', '21/03/2024'],
+    ['2024-03-02', '2024-03-07', '2024-03-21'],
+  ],
+  [
+    'Ethiopian years beside ours',
+    'Bank of Abay\nPrinted on 04/12/2023\nETB',
+    ['02/03/2016', '07/03/2016', '21/03/2016'],
+    null,
+  ],
+  ['Persian years in short', 'Bank Alborz, Tehran\nIRR', ['03/03/02', '03/03/07', '03/03/21'], null],
+  ['years of Hijra in short', 'Bank Al Hijaz, Riyadh\nSAR', ['02/09/45', '05/09/45', '22/09/45'], null],
+  [
+    'years of Hijra that are named',
+    'Bank Al Hijaz, Riyadh\nDates: Hijri\nSAR',
+    ['02/09/39', '05/09/39', '22/09/39'],
+    null,
+  ],
+])('years of another calendar are not read as ours: %s', (_, head, days, expected) => {
+  expect(provedDays(read(head, days))).toEqual(expected);
+});

@@ -29,6 +29,7 @@ export {
   isProse,
   nameCardEnds,
   namesBalance,
+  namesCalendar,
   namesDebt,
   roleOfHeading,
   roleOfLabel,
