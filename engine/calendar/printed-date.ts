@@ -185,8 +185,8 @@ const readsYearFirst = (
 ): date is PrintedDate & { first: number; shortYear: number } =>
   (order === 'year_first' || order === 'era_first') && date.kind === 'numeric' && date.shortYear !== undefined;
 
-/** Years that statements in PDF bear. Another calendar's year, or a misprint, is no date that we can read. */
-const isPlausible = (year: number | null): boolean => year === null || (year >= 1990 && year <= 2049);
+/** Years that statements in PDF bear. Another calendar's year (`14/09/45`), or a misprint, is no date that we can read. */
+const isPlausible = (year: number | null): boolean => year === null || (year >= 1990 && year <= 2039);
 
 function named(printedYear: number | null, monthNumber: number, dayOfMonth: number): PrintedDate | null {
   if (!isPlausible(printedYear)) return null;

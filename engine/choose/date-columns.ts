@@ -33,7 +33,7 @@ export function findDateColumns(sheet: Sheet): DateColumn[] {
   const isInWords = (cluster: Cluster): boolean =>
     !isFigured(cluster) && clusters.some((other) => other.x0 < cluster.x0 && isFigured(other));
   const ofRows = clusters
-    .filter((cluster) => !isPageHead(cluster) && !isInWords(cluster))
+    .filter((cluster) => !isPageHead(cluster) && !isInWords(cluster) && !headsWords(sheet, cluster, clusters))
     .map(({ x0, found }) => ({
       x0,
       x1: Math.max(...found.map(({ date }) => date.x1)),
@@ -56,6 +56,41 @@ export function findDateColumns(sheet: Sheet): DateColumn[] {
 interface Cluster {
   readonly x0: number;
   readonly found: { readonly line: SheetLine; readonly date: SheetDate }[];
+}
+
+/**
+ * Where other rows begin their words, or a heading stands over words, a date right of the day is the first of them:
+ *
+ *     04 Mar   02MAR24 CD 4310 TESCO     361.63
+ *              02MAR24 CD 4310 BOOTS      18.20
+ *     07 Mar   TRAVEL 576                 22.98
+ */
+function headsWords(sheet: Sheet, { x0, found }: Cluster, clusters: readonly Cluster[]): boolean {
+  const ofWords = found.filter(({ line, date }) => goesOnInWords(line, date));
+  if (ofWords.length * 2 <= found.length) return false;
+  const own = new Set(found.map(({ line }) => line));
+  const isNear = (edge: number): boolean => Math.abs(edge - x0) <= edgeMax;
+  const isHeading = sheet.lines.some(
+    ({ figures, dates, tokens }) =>
+      figures.length === 0 &&
+      dates.length === 0 &&
+      cellsOf(tokens).some((cell) => isNear(cell.x0) && roleOfHeading(foldText(cell.text)) === 'description'),
+  );
+  return clusters.some((other) => {
+    if (other.x0 >= x0 || !other.found.some(({ line }) => own.has(line))) return false;
+    return isHeading || other.found.some(({ line }) => !own.has(line) && hasWordsAt(line, isNear));
+  });
+}
+
+const letters = /\p{L}{2}/u;
+
+const hasWordsAt = ({ tokens, figures }: SheetLine, isThere: (edge: number) => boolean): boolean =>
+  figures.length > 0 && tokens.some(({ box, text }) => isThere(box.x0) && letters.test(text));
+
+/** Words follow in the same cell. */
+export function goesOnInWords({ tokens, fontSize }: SheetLine, { to, x1 }: SheetDate): boolean {
+  const next = tokens[to];
+  return next !== undefined && next.figure === null && next.box.x0 - x1 < fontSize * cellGapMin;
 }
 
 const rangeWordLength = 4;

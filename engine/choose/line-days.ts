@@ -2,7 +2,7 @@ import { dateShape, isDateLike } from '../calendar/index.ts';
 import { textOf } from '../page/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { isOver } from './cells.ts';
-import { type DateColumn, dateIn, dateInAny } from './date-columns.ts';
+import { type DateColumn, dateIn, dateInAny, goesOnInWords } from './date-columns.ts';
 import { edgeOf } from './list-region.ts';
 
 /** Where the days of the rows are printed: on their lines, or over several of them. */
@@ -25,7 +25,11 @@ export function daysOfLines(sheet: Sheet, columns: readonly DateColumn[]): LineD
   const words = Map.groupBy(sheet.lines.filter(isWords), edgeOf);
   /** Lines of words begin where this one does, or a date on it. */
   const isInWords = (edge: number): boolean => (words.get(Math.round(edge))?.length ?? 0) >= wordsMin;
-  const dates = sheet.lines.map((line) => dateOfRow(line, main, columns, isInWords));
+  const heads = Map.groupBy(sheet.lines, (line) => behindDay(line, main));
+  const startsWords = (line: SheetLine, date: SheetDate): boolean =>
+    goesOnInWords(line, date) && (heads.get(Math.round(date.x0))?.length ?? 0) >= wordsMin;
+  const isOfWords = (line: SheetLine, date: SheetDate): boolean => isInWords(date.x0) || startsWords(line, date);
+  const dates = sheet.lines.map((line) => dateOfRow(line, main, columns, isOfWords));
   const dateOf = ({ index }: SheetLine): SheetDate | null => dates[index] ?? null;
   const alone = sheet.lines.filter((line) => dayHeading(line) !== null);
   const hasHeadings = hasDayHeadings(sheet, alone, main, columns);
@@ -53,7 +57,7 @@ function dateOfRow(
   line: SheetLine,
   main: DateColumn | null,
   columns: readonly DateColumn[],
-  isInWords: (edge: number) => boolean,
+  isOfWords: (line: SheetLine, date: SheetDate) => boolean,
 ): SheetDate | null {
   if (line.dates.length === 0) return null;
   const own = main && dateIn(line, main);
@@ -63,7 +67,13 @@ function dateOfRow(
   if (date || !main) return date;
   const leading = leadingDate(line, main);
   // `   10 Dec        50.00` where descriptions begin ends one of them.
-  return leading && !isInWords(leading.x0) ? leading : null;
+  return leading && !isOfWords(line, leading) ? leading : null;
+}
+
+/** Where the first word behind the row's day begins, in whole points. */
+function behindDay(line: SheetLine, main: DateColumn | null): number | null {
+  const next = line.tokens[(main && dateIn(line, main)?.to) ?? -1];
+  return next ? Math.round(next.box.x0) : null;
 }
 
 /** A line with a date like those of the rows before its words, wherever that stands: `1041 *   03/20   153.30`. */

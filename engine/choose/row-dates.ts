@@ -1,6 +1,14 @@
 import { type Day, daysBetween, foldText, type PrintedDate } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
-import { type DateReading, daysInOrder, daysInside, isLong, lostDates, readDateOrder } from '../reconcile/index.ts';
+import {
+  type DateReading,
+  daysInOrder,
+  daysInside,
+  isLong,
+  lostDates,
+  mayBeOtherCalendar,
+  readDateOrder,
+} from '../reconcile/index.ts';
 import { dateKindOf } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
 import { isOver } from './cells.ts';
@@ -60,7 +68,9 @@ export function readRowDates(
   const { order, period } = reading;
   const longDays = isLong(period) ? daysOverLong(proposal, ownOf, reading) : null;
   const areYearsOdd = fallOnOneDay(ownDates);
+  const isOtherCalendar = mayBeOtherCalendar(view.candidates, ownDates, reading.dayOf);
   const isUnsure = (row: ProposedRow, date: PrintedDate): boolean =>
+    isOtherCalendar ||
     (reading.isAmbiguous && date.kind === 'numeric' && date.first !== date.second) ||
     (reading.isYearGuessed && date.year === null) ||
     (areYearsOdd && date.kind === 'named') ||
@@ -98,9 +108,14 @@ function printedDays(
   const isLowerOwn = columns.some(({ kind, kindBelow }) => kindBelow === 'happened' && kind === 'booked');
   // Beside days of value a heading names others, which can't be read: those of value are not the rows' own.
   const isOwnUnread = columns.every(({ kind }) => kind === 'value') && namesOwnDay(view.named);
+  // Beside the rows' own days stand others: where its own is missing, another is not in its place.
+  const areBeside = rows.some((row) => {
+    const cells = cellsOf(row);
+    return cells[order.own ?? -1] && cells.filter((cell) => cell !== null).length > 1;
+  });
   return new Map(
     rows.map((row) => {
-      const { own, posted, isDated, isOdd } = daysOn(row, cellsOf(row), columns, order);
+      const { own, posted, isDated, isOdd } = daysOn(row, cellsOf(row), columns, order, areBeside);
       const isUnread = isOdd || (isOwnUnread && own !== null);
       const upper = own ?? posted ?? row.item.date;
       const lower = isLowerOwn ? (texts.get(row)?.dateBelow ?? null) : null;
@@ -120,6 +135,7 @@ function daysOn(
   cells: readonly (SheetDate | null)[],
   columns: readonly DateColumn[],
   order: ColumnOrder,
+  areBeside: boolean,
 ): PrintedDays {
   const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
   const ownCells = cells.filter((_, column) => columns[column]?.kind !== 'value');
@@ -134,7 +150,7 @@ function daysOn(
   const own = isUnderDay ? null : (at(order.own) ?? (columns.length > 2 ? first : null));
   const posted = at(order.posted);
   // Another date stands on the row where its own is missing: the one above it need not be its day.
-  const isElsewhere = own === null && !isUnderDay && posted === null && !isDated && first !== null;
+  const isElsewhere = own === null && !isUnderDay && posted === null && (areBeside || !isDated) && first !== null;
   const isUnread = columns.some((column, index) => cells[index] === null && isUnreadDate(line, column));
   const isOdd = isElsewhere || isUnread || (own === null && date === null);
   return { own, posted, isDated: isDated || own !== null, isOdd };

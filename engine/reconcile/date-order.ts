@@ -13,6 +13,7 @@ import { remembering } from '../recall/index.ts';
 import {
   type Candidates,
   choosePeriod,
+  currencyOfBank,
   dateInPeriod,
   endInIssueDate,
   isBalanceRole,
@@ -35,14 +36,19 @@ export interface DateReading {
 /** Money of places that print dates either way, or that accounts elsewhere are kept in. */
 const undecidedCurrencies: readonly string[] = ['USD', 'CAD', 'PHP', 'XXX'];
 
-/** Day, month or year first: what the rows' dates, their order and the period allow; the country only breaks a tie. */
+/** How dates are written where the bank is at home; null where that is unknown, or either way: a customer may live anywhere. */
+function orderOfBank({ bank, currency, currencySource, currencyEvidence }: Candidates): DateOrder | null {
+  const home = currencyOfBank(currencyEvidence);
+  if (bank?.country === 'US' || (!bank?.country && home === 'USD')) return 'month_first';
+  const money = home ?? (currencySource === 'printed' ? currency : 'XXX');
+  return undecidedCurrencies.includes(money) ? null : 'day_first';
+}
+
+/** Day, month or year first: what the rows' dates, their order and the period allow; the bank's country only breaks a tie. */
 export function readDateOrder(candidates: Candidates, dates: readonly PrintedDate[]): DateReading {
   const dayFirst = weigh(candidates, dates, 'day_first');
   const monthFirst = weigh(candidates, dates, 'month_first');
   const isSame = dates.every((date) => date.kind === 'named' || date.first === date.second);
-  // A dollar that the page's addresses or its bank name American, unlike an account in dollars anywhere.
-  const isAmerican =
-    candidates.bank?.country === 'US' || (candidates.currency === 'USD' && candidates.currencySource === 'derived');
   const chosen = dayFirst.score >= monthFirst.score ? dayFirst : monthFirst;
   const hasShortYears = dates.length > 0 && dates.every(hasShortYear);
   // Where the page counts years by the era, so do dates of two digits for each part, or they leave their years open.
@@ -57,8 +63,13 @@ export function readDateOrder(candidates: Candidates, dates: readonly PrintedDat
   // Rows years apart mean that the dates are read in the wrong order altogether.
   if (chosen.spanDays > spanDaysMax) return { ...chosen, isAmbiguous: true };
   if (Math.abs(dayFirst.score - monthFirst.score) < 0.02) {
-    const isAmbiguous = !isSame && !isAmerican && undecidedCurrencies.includes(candidates.currency);
-    return { ...(isAmerican ? monthFirst : dayFirst), isAmbiguous };
+    const usual = orderOfBank(candidates);
+    if (usual !== null) return { ...(usual === 'month_first' ? monthFirst : dayFirst), isAmbiguous: false };
+    // `12/10/23 THRU 01/09/24` over rows that lie in it either way is no period that we know.
+    const isPeriodOpen =
+      dayFirst.period.start !== monthFirst.period.start || dayFirst.period.end !== monthFirst.period.end;
+    const period = isPeriodOpen ? { start: null, end: null } : dayFirst.period;
+    return { ...dayFirst, period, isAmbiguous: !isSame };
   }
   return { ...chosen, isAmbiguous: false };
 }

@@ -2,6 +2,7 @@ export { type Candidates, readCandidates } from './candidates.ts';
 export {
   choosePeriod,
   currencyNamedIn,
+  currencyOfBank,
   dateInPeriod,
   type Fact,
   factsByToken,
@@ -28,6 +29,7 @@ export {
   isProse,
   nameCardEnds,
   namesBalance,
+  namesCalendar,
   namesDebt,
   roleOfHeading,
   roleOfLabel,

@@ -9,7 +9,7 @@ export {
   numberAtEnd,
 } from './account-facts.ts';
 export { printedBankName } from './bank-name.ts';
-export { type CurrencyEvidence, countSymbols, currencyNamedIn, findCurrency } from './currency.ts';
+export { type CurrencyEvidence, countSymbols, currencyNamedIn, currencyOfBank, findCurrency } from './currency.ts';
 export type { FactFound } from './fact-found.ts';
 export { type Fact, factsByToken, findFacts, withoutDates } from './facts.ts';
 export {

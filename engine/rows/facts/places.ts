@@ -71,7 +71,10 @@ const pageRules: readonly Rule[] = [
 
 /** Who insures deposits and watches banks in one country, and what its law has them print: sentences name them too. Folded. */
 const authorities: readonly Rule[] = [
-  ['USD', /\bfdic\b|\bncua\b|equal housing|late payment warning|billing rights|annual percentage yield/],
+  [
+    'USD',
+    /\bfdic\b|\bncua\b|\bfederal credit union\b|equal housing|late payment warning|billing rights|annual percentage yield/,
+  ],
   ['CAD', /\bcdic\b|\bsadc\b/],
   [
     'GBP',
@@ -102,6 +105,12 @@ const schemes: readonly Rule[] = [
 /** The currency of the country whose kind of account number the page prints, if it is only one that `fits`. */
 export function currencyOfScheme(text: string, fits: (currency: string) => boolean): string | null {
   const found = schemes.filter(([currency, pattern]) => fits(currency) && pattern.test(text));
+  return found.length === 1 ? (found[0]?.[0] ?? null) : null;
+}
+
+/** The currency of the country whose authorities the page names, if it is only one: the bank is at home there, wherever it writes to. */
+export function currencyOfAuthority(text: string): string | null {
+  const found = authorities.filter(([, pattern]) => pattern.test(text));
   return found.length === 1 ? (found[0]?.[0] ?? null) : null;
 }
 

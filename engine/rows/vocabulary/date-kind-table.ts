@@ -167,3 +167,12 @@ export const issueDates: Phrases = {
   ru: 'дата формирования',
   uk: 'дата формування',
 };
+
+/** Calendars whose years we read as others: `02/03/2016` is of 2023 in Ethiopia, and the years of others are read in short alone. */
+export const calendars: Table<'full' | 'short'> = {
+  full: { en: 'ethiopian calendar, ethiopic calendar, ethiopian date' },
+  short: {
+    en: 'hijri, hijra calendar, islamic calendar, persian calendar, iranian calendar, jalali, shamsi, bikram sambat, vikram samvat, date bs',
+    ar: 'هجري, هجرية, هجری, شمسی',
+  },
+};

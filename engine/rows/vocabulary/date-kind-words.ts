@@ -1,4 +1,4 @@
-import { dateKinds, issueDates } from './date-kind-table.ts';
+import { calendars, dateKinds, issueDates } from './date-kind-table.ts';
 import { begunWith, foldWord, phrasesOf, wordsOf } from './language.ts';
 
 /** What the dates of a column are: the day it happened, the day it was booked, or the day it counts for interest. */
@@ -23,4 +23,10 @@ const issued = phrasesOf(issueDates).map((phrase) => ` ${wordsOf(phrase).join(' 
 export function endInIssueDate(words: readonly string[]): boolean {
   const text = ` ${wordsOf(foldWord(words.join(' '))).join(' ')}`;
   return issued.some((phrase) => text.endsWith(phrase));
+}
+
+/** Whether a page names a calendar whose years, in full or in short, we would read as others. */
+export function namesCalendar(text: string, years: 'full' | 'short'): boolean {
+  const words = ` ${wordsOf(foldWord(text)).join(' ')} `;
+  return phrasesOf(calendars[years]).some((phrase) => words.includes(` ${wordsOf(phrase).join(' ')} `));
 }

@@ -1,4 +1,4 @@
-export { type DateKind, dateKindOf, endInIssueDate } from './date-kind-words.ts';
+export { type DateKind, dateKindOf, endInIssueDate, namesCalendar } from './date-kind-words.ts';
 export { type DebtTerm, debtTermsIn, nameCardEnds, namesDebt } from './debt-words.ts';
 export { type ColumnRole, roleOfHeading } from './heading-words.ts';
 export { type AccountKind, kindsNamedIn } from './kind-words.ts';
